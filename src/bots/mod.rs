@@ -1,0 +1,5 @@
+//! Bots for any game.
+
+mod random;
+
+pub use random::Random;

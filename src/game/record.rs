@@ -1,0 +1,240 @@
+//! The record of a game: all that is kept of it.
+//!
+//! It holds everything that was decided, by people, bots or luck, and nothing that follows from the rules. It is the save
+//! file, the replay and the test fixture in one. This file knows its notation; what the moves mean, the table finds out.
+
+use core::fmt;
+
+use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::{Map, Value};
+
+use super::{Ruling, Seat};
+
+/// The longest text that is read as a record, in bytes.
+pub const MOST_TEXT: usize = 4 << 20;
+
+/// The version of the notation.
+const VERSION: u64 = 1;
+
+/// A game written down.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// The version of the notation.
+    record: u64,
+    /// The game's id.
+    pub game: String,
+    /// The edition of the game's rules.
+    pub edition: u64,
+    /// The game's options, all of them.
+    pub options: Value,
+    /// Who plays, in seat order.
+    pub seats: Vec<Player>,
+    /// What was decided, in the order in which it happened.
+    pub moves: Vec<Value>,
+    /// How it ended; null while it runs.
+    pub outcome: Value,
+}
+
+/// Somebody at the table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Player {
+    /// 1 to 24 characters.
+    pub name: String,
+    /// A person or a bot.
+    pub who: Who,
+    /// The figure or character chosen.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    pub face: Option<String>,
+}
+
+/// A person, or a bot of some level.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub enum Who {
+    /// A person at this device.
+    Human,
+    /// A bot; the level need not be one that is known here.
+    Bot(String),
+}
+
+impl TryFrom<String> for Who {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        match text.strip_prefix("bot:") {
+            Some(level) if is_label(level) => Ok(Who::Bot(level.into())),
+            None if text == "human" => Ok(Who::Human),
+            _ => Err(format!("who plays is `human` or `bot:` and a level, not `{text}`")),
+        }
+    }
+}
+
+impl From<Who> for String {
+    fn from(who: Who) -> String {
+        match who {
+            Who::Human => "human".into(),
+            Who::Bot(level) => format!("bot:{level}"),
+        }
+    }
+}
+
+/// The form of levels and faces: 1 to 24 of `a`–`z`, `0`–`9` and `-`.
+fn is_label(text: &str) -> bool {
+    (1..=24).contains(&text.len())
+        && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
+}
+
+/// A key that may be missing but may not be null.
+fn given<'de, D: Deserializer<'de>>(source: D) -> Result<Option<String>, D::Error> {
+    String::deserialize(source).map(Some)
+}
+
+impl Record {
+    /// A record with nothing in it yet.
+    pub fn new(game: &str, edition: u64, options: Value, seats: Vec<Player>) -> Self {
+        Record { record: VERSION, game: game.into(), edition, options, seats, moves: Vec::new(), outcome: Value::Null }
+    }
+
+    /// Reads a record's notation. What its moves mean is not looked at yet.
+    pub fn read(text: &str) -> Result<Self, Broken> {
+        if text.len() > MOST_TEXT {
+            return Err(Broken::head(format!("a record has at most {} MB", MOST_TEXT >> 20)));
+        }
+        let record: Record = serde_json::from_str(text).map_err(|error| Broken::head(error.to_string()))?;
+        record.checked()
+    }
+
+    /// Reads a record that has been taken from a larger document.
+    pub fn from_value(value: Value) -> Result<Self, Broken> {
+        let record: Record = serde_json::from_value(value).map_err(|error| Broken::head(error.to_string()))?;
+        record.checked()
+    }
+
+    fn checked(self) -> Result<Self, Broken> {
+        if self.record != VERSION {
+            return Err(Broken::head(format!("`record` is {VERSION}, not {}", self.record)));
+        }
+        if !(2..=6).contains(&self.seats.len()) {
+            return Err(Broken::head(format!("a record has 2 to 6 seats, not {}", self.seats.len())));
+        }
+        for Player { name, face, .. } in &self.seats {
+            let length = name.chars().count();
+            if !(1..=24).contains(&length) {
+                return Err(Broken::head(format!("a name has 1 to 24 characters, not {length}")));
+            }
+            if face.as_ref().is_some_and(|face| !is_label(face)) {
+                return Err(Broken::head("a face is written with 1 to 24 of a–z, 0–9 and -".into()));
+            }
+        }
+        Ok(self)
+    }
+
+    /// The record as one line of JSON.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).expect("texts, numbers and maps with text keys can always be written")
+    }
+}
+
+/// A move as the record writes it.
+pub(super) enum Entry {
+    /// What luck decided.
+    Luck(Value),
+    /// What a seat decided, with the listing of all that was open to it, where there is one.
+    Decision { seat: Seat, action: Value, legal: Option<Vec<Value>> },
+}
+
+impl Entry {
+    /// Takes a written move apart. `seats` is how many there are.
+    pub fn read(written: &Value, seats: usize) -> Result<Self, String> {
+        let Value::Object(keys) = written else {
+            return Err("a move is an object".into());
+        };
+        if keys.contains_key("chance") {
+            return Ok(Entry::Luck(written.clone()));
+        }
+        let mut keys = keys.clone();
+        let legal = match keys.shift_remove("legal") {
+            None => None,
+            Some(Value::Array(listing)) => Some(listing),
+            Some(_) => return Err("`legal` is a list".into()),
+        };
+        let seat = take_seat(&mut keys, seats)?;
+        Ok(Entry::Decision { seat, action: Value::Object(keys), legal })
+    }
+
+    /// A decision as it stands in `moves`.
+    pub fn write(seat: Seat, action: &Value) -> Value {
+        let mut keys = Map::new();
+        keys.insert("seat".into(), seat.0.into());
+        if let Value::Object(action) = action {
+            keys.extend(action.clone());
+        }
+        Value::Object(keys)
+    }
+}
+
+/// The seat of a decision, which must be one of the table's.
+pub(super) fn take_seat(keys: &mut Map<String, Value>, seats: usize) -> Result<Seat, String> {
+    let number = keys.shift_remove("seat").ok_or("a move has a `seat` or is a `chance`")?;
+    match number.as_u64() {
+        Some(seat) if seat < seats as u64 => Ok(Seat(seat as u8)),
+        _ => Err(format!("there is no seat {number}")),
+    }
+}
+
+/// What is wrong with a record, and where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Broken {
+    /// Where.
+    pub at: At,
+    /// What was expected, in a sentence.
+    pub says: String,
+    /// The ruling that is broken; none where it is the notation.
+    pub ruling: Option<Ruling>,
+}
+
+/// A place in a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum At {
+    /// Anything before the moves.
+    Head,
+    /// A move, counted from 0.
+    Move(usize),
+    /// The outcome.
+    Outcome,
+}
+
+impl Broken {
+    /// The head is wrong.
+    pub fn head(says: String) -> Self {
+        Broken { at: At::Head, says, ruling: None }
+    }
+
+    /// A move is not written as moves are.
+    pub fn notation(at: usize, says: String) -> Self {
+        Broken { at: At::Move(at), says, ruling: None }
+    }
+
+    /// The same fault with the ruling that it breaks.
+    pub fn by(mut self, ruling: Option<Ruling>) -> Self {
+        self.ruling = ruling;
+        self
+    }
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.at {
+            At::Head => write!(out, "head: ")?,
+            At::Move(number) => write!(out, "move {number}: ")?,
+            At::Outcome => write!(out, "outcome: ")?,
+        }
+        write!(out, "{}", self.says)?;
+        match self.ruling {
+            Some(ruling) => write!(out, " ({ruling})"),
+            None => write!(out, " (record)"),
+        }
+    }
+}

@@ -1,0 +1,162 @@
+//! Seats: who sits where, things of which each seat has one, and sets of seats.
+
+use core::fmt;
+use core::ops::{Index, IndexMut};
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+/// As many people as any game of the house can seat.
+pub const MOST_SEATS: usize = 6;
+
+/// A place at the table, counted from 0, clockwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Seat(pub u8);
+
+impl Seat {
+    /// The number as an index.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+
+    /// The next seat clockwise at a table of `seats`.
+    pub fn next(self, seats: usize) -> Seat {
+        Seat(((self.index() + 1) % seats) as u8)
+    }
+
+    /// All seats of a table, this one first, clockwise.
+    pub fn round(self, seats: usize) -> impl Iterator<Item = Seat> {
+        (0..seats).map(move |lap| Seat(((self.index() + lap) % seats) as u8))
+    }
+
+    /// All seats of a table from 0 on.
+    pub fn all(seats: usize) -> impl Iterator<Item = Seat> {
+        Seat(0).round(seats)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "seat {}", self.0)
+    }
+}
+
+/// One thing for each seat, reached by [`Seat`], never by a bare number.
+#[derive(Clone, Debug, PartialEq, Eq, Default)]
+pub struct PerSeat<T>(ArrayVec<T, MOST_SEATS>);
+
+impl<T> PerSeat<T> {
+    /// One thing for each of `seats` seats.
+    pub fn new(seats: usize, thing: impl FnMut(Seat) -> T) -> Self {
+        PerSeat(Seat::all(seats).map(thing).collect())
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether this table has such a seat.
+    pub fn has(&self, seat: Seat) -> bool {
+        seat.index() < self.0.len()
+    }
+
+    /// The things with their seats, in seat order.
+    pub fn iter(&self) -> impl DoubleEndedIterator<Item = (Seat, &T)> {
+        self.0.iter().enumerate().map(|(at, thing)| (Seat(at as u8), thing))
+    }
+
+    /// The things with their seats, to be changed.
+    pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
+        self.0.iter_mut().enumerate().map(|(at, thing)| (Seat(at as u8), thing))
+    }
+}
+
+impl<T> Index<Seat> for PerSeat<T> {
+    type Output = T;
+    fn index(&self, seat: Seat) -> &T {
+        &self.0[seat.index()]
+    }
+}
+
+impl<T> IndexMut<Seat> for PerSeat<T> {
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.index()]
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct SeatSet(u8);
+
+impl SeatSet {
+    /// Nobody.
+    pub const NONE: SeatSet = SeatSet(0);
+
+    /// This seat alone.
+    pub fn one(seat: Seat) -> Self {
+        SeatSet(1 << seat.0)
+    }
+
+    /// Whether the seat is in the set.
+    pub fn has(self, seat: Seat) -> bool {
+        usize::from(seat.0) < MOST_SEATS && self.0 & (1 << seat.0) != 0
+    }
+
+    /// Puts a seat in.
+    pub fn insert(&mut self, seat: Seat) {
+        self.0 |= 1 << seat.0;
+    }
+
+    /// Takes a seat out.
+    pub fn remove(&mut self, seat: Seat) {
+        self.0 &= !(1 << seat.0);
+    }
+
+    /// How many seats are in it.
+    pub fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether nobody is in it.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The seats in order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        Seat::all(MOST_SEATS).filter(move |seat| self.has(*seat))
+    }
+}
+
+impl FromIterator<Seat> for SeatSet {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        let mut set = SeatSet::NONE;
+        for seat in seats {
+            set.insert(seat);
+        }
+        set
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_round_goes_clockwise_and_wraps() {
+        let round: Vec<u8> = Seat(2).round(4).map(|seat| seat.0).collect();
+        assert_eq!(round, [2, 3, 0, 1]);
+        assert_eq!(Seat(3).next(4), Seat(0));
+    }
+
+    #[test]
+    fn a_set_holds_what_was_put_in() {
+        let mut set: SeatSet = [Seat(4), Seat(1)].into_iter().collect();
+        assert_eq!(set.len(), 2);
+        assert!(set.has(Seat(1)) && !set.has(Seat(0)) && !set.has(Seat(200)));
+        set.remove(Seat(1));
+        assert_eq!(set, SeatSet::one(Seat(4)));
+    }
+}

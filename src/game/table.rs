@@ -1,0 +1,328 @@
+//! The table: the only owner of the truth.
+//!
+//! It keeps a game's record, its true board and, folded from sights by the same [`Game::apply`], the view of each seat.
+//! Nobody else gets at the truth:
+//!
+//! ```compile_fail
+//! use three_ways_out::game::Table;
+//! use three_ways_out::games::escape::Escape;
+//! fn peek(table: &Table<Escape>) {
+//!     let deck = &table.truth.deck; // the truth is private
+//! }
+//! ```
+
+use std::collections::VecDeque;
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::record::{Entry, take_seat};
+use super::*;
+
+/// Where luck comes from: a seed and, where a game is played again, the luck of the game before.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Dealer {
+    /// All luck that is drawn anew follows from it.
+    pub seed: Seed,
+    /// Luck to be taken entry by entry as long as play agrees with it; then it is dropped.
+    pub again: VecDeque<Value>,
+}
+
+impl Dealer {
+    /// New luck.
+    pub fn new(seed: Seed) -> Self {
+        Dealer { seed, again: VecDeque::new() }
+    }
+
+    /// The luck of a game already played, then new luck.
+    pub fn again(seed: Seed, record: &Record) -> Self {
+        let again = record.moves.iter().filter(|entry| entry.get("chance").is_some()).cloned().collect();
+        Dealer { seed, again }
+    }
+}
+
+/// A game being played.
+pub struct Table<G: Rules> {
+    record: Record,
+    truth: Truth<G>,
+    views: PerSeat<View<G>>,
+    past: Vec<Fact<G>>,
+    dealer: Dealer,
+}
+
+/// One event with the board after it, as somebody saw them.
+#[derive(Clone, Debug)]
+pub struct Beat<G: Game> {
+    /// What happened.
+    pub sight: Sight<G>,
+    /// The board after it.
+    pub view: View<G>,
+}
+
+impl<G: Rules> Table<G> {
+    /// Sits people down at a new game and plays on until somebody must decide.
+    pub fn open(options: &G::Options, seats: Vec<Player>, dealer: Dealer) -> Result<Self, Broken> {
+        let record = Record::new(G::INFO.id, G::INFO.edition, value(options), seats);
+        let mut table = Self::replay(&record)?;
+        table.resume(dealer);
+        Ok(table)
+    }
+
+    /// Plays a record again, move by move and listing by listing. The table then stands where the record ends; see
+    /// [`Table::resume`] to go on from there.
+    pub fn replay(record: &Record) -> Result<Self, Broken> {
+        match Self::stands(record)? {
+            (table, None) => Ok(table),
+            (_, Some(broken)) => Err(broken),
+        }
+    }
+
+    /// Plays a record as far as it stands, and says what is wrong there. Fails only if nothing of it stands.
+    pub fn stands(record: &Record) -> Result<(Self, Option<Broken>), Broken> {
+        let mut table = Self::empty(record)?;
+        for (number, written) in record.moves.iter().enumerate() {
+            if let Err(broken) = table.take(number, written) {
+                return Ok((table, Some(broken)));
+            }
+        }
+        let expected = table.outcome_value();
+        let broken = (record.outcome != expected).then(|| Broken {
+            at: At::Outcome,
+            says: format!("the outcome is {expected}, not {}", record.outcome),
+            ruling: None,
+        });
+        table.record.outcome = expected;
+        Ok((table, broken))
+    }
+
+    /// The table before the first move of a record.
+    fn empty(record: &Record) -> Result<Self, Broken> {
+        let Record { game, edition, options, seats, .. } = record;
+        if game != G::INFO.id {
+            return Err(Broken::head(format!("this is a game of {}, not {game}", G::INFO.id)));
+        }
+        if *edition != G::INFO.edition {
+            return Err(Broken::head(format!("edition {} of {} is played here, not {edition}", G::INFO.edition, game)));
+        }
+        let (fewest, most) = G::INFO.seats;
+        let count = seats.len();
+        if !(fewest..=most).contains(&count) {
+            return Err(Broken::head(format!("{fewest} to {most} play {}, not {count}", G::INFO.name))
+                .by(Some(G::INFO.seats_ruling)));
+        }
+        let options: G::Options = serde_json::from_value(options.clone())
+            .map_err(|error| Broken::head(format!("the options are not those of {}: {error}", G::INFO.name)))?;
+        G::allows(&options, count).map_err(|why| Broken::head(why.to_string()).by(why.ruling()))?;
+        let mut record = record.clone();
+        record.moves.clear();
+        record.outcome = Value::Null;
+        let mut table = Table {
+            record,
+            truth: G::start(&options, count),
+            views: PerSeat::new(count, |_| G::start(&options, count)),
+            past: Vec::new(),
+            dealer: Dealer::new(Seed(0)),
+        };
+        table.run_rules();
+        Ok(table)
+    }
+
+    /// Takes one written move.
+    fn take(&mut self, number: usize, written: &Value) -> Result<(), Broken> {
+        let fault = |says: String| Broken::notation(number, says);
+        match Entry::read(written, self.seats()).map_err(fault)? {
+            Entry::Luck(luck) => {
+                if G::next(&self.truth) != Next::Luck {
+                    return Err(fault("luck decides nothing here".into()));
+                }
+                let luck: G::Luck = serde_json::from_value(luck).map_err(|error| fault(error.to_string()))?;
+                let fact = G::befall(&self.truth, &luck).map_err(|why| fault(why.to_string()).by(why.ruling()))?;
+                self.happen(fact);
+            }
+            Entry::Decision { seat, action, legal } => {
+                if G::next(&self.truth) == Next::Luck {
+                    return Err(fault("luck decides here, not a seat".into()));
+                }
+                let action: G::Action =
+                    serde_json::from_value(action).map_err(|error| fault(format!("no such decision: {error}")))?;
+                G::check(&self.views[seat], seat, &action).map_err(|why| fault(why.to_string()).by(why.ruling()))?;
+                if let Some(legal) = legal {
+                    self.compare(seat, legal).map_err(fault)?;
+                }
+                self.happen(G::act(&self.truth, seat, &action));
+            }
+        }
+        self.record.moves.push(written.clone());
+        self.run_rules();
+        Ok(())
+    }
+
+    /// Holds a listing against what is open to the seat.
+    fn compare(&self, seat: Seat, legal: Vec<Value>) -> Result<(), String> {
+        let mut open = G::actions(&self.views[seat], seat);
+        for mut listed in legal {
+            let unreadable = format!("the listing has {listed}, which is no decision of {seat}");
+            let keys = listed.as_object_mut().ok_or(&unreadable)?;
+            if take_seat(keys, self.seats())? != seat {
+                return Err(unreadable);
+            }
+            let action: G::Action = serde_json::from_value(listed).map_err(|_| &unreadable)?;
+            let place = open
+                .iter()
+                .position(|open| *open == action)
+                .ok_or_else(|| format!("the listing has {}, which is not open", Entry::write(seat, &value(&action))))?;
+            open.swap_remove(place);
+        }
+        match open.first() {
+            None => Ok(()),
+            Some(missing) => Err(format!("the listing lacks {}", Entry::write(seat, &value(missing)))),
+        }
+    }
+
+    /// Goes on from where the record ends, with this luck.
+    pub fn resume(&mut self, dealer: Dealer) {
+        self.dealer = dealer;
+        self.run();
+    }
+
+    /// What the table waits for.
+    pub fn next(&self) -> Next {
+        G::next(&self.truth)
+    }
+
+    /// The seats that may decide now.
+    pub fn turn(&self) -> SeatSet {
+        match self.next() {
+            Next::Seats(seats) => seats,
+            _ => SeatSet::NONE,
+        }
+    }
+
+    /// Takes a decision, then lets luck and rules run on until somebody must decide again.
+    pub fn act(&mut self, seat: Seat, action: &G::Action) -> Result<(), G::Illegal> {
+        G::check(&self.views[seat], seat, action)?;
+        self.happen(G::act(&self.truth, seat, action));
+        self.record.moves.push(Entry::write(seat, &value(action)));
+        self.run();
+        Ok(())
+    }
+
+    /// What this seat knows.
+    pub fn view(&self, seat: Seat) -> &View<G> {
+        &self.views[seat]
+    }
+
+    /// How many seats there are.
+    pub fn seats(&self) -> usize {
+        self.views.seats()
+    }
+
+    /// How many events there have been.
+    pub fn events(&self) -> usize {
+        self.past.len()
+    }
+
+    /// What this seat has seen, from event `from` on.
+    pub fn beats(&self, seat: Seat, from: usize) -> Vec<Beat<G>> {
+        self.beats_for(Eyes::Seat(seat), from)
+    }
+
+    /// What lies open to all, from event `from` on.
+    pub fn public_beats(&self, from: usize) -> Vec<Beat<G>> {
+        self.beats_for(Eyes::Public, from)
+    }
+
+    /// Everything, from event `from` on, once the game is over.
+    pub fn open_beats(&self, from: usize) -> Option<Vec<Beat<G>>> {
+        (self.next() == Next::Over).then(|| self.beats_for(Eyes::Open, from))
+    }
+
+    fn beats_for(&self, eyes: Eyes, from: usize) -> Vec<Beat<G>> {
+        let mut view = self.first_view();
+        let sights = self.past.iter().map(|fact| {
+            let sight = G::sight(fact, eyes);
+            G::apply(&mut view, &sight);
+            Beat { sight, view: view.clone() }
+        });
+        sights.skip(from).collect()
+    }
+
+    /// The board before anything has happened: the same to all eyes.
+    pub fn first_view(&self) -> View<G> {
+        G::start(&self.options(), self.seats())
+    }
+
+    /// The options in force.
+    pub fn options(&self) -> G::Options {
+        serde_json::from_value(self.record.options.clone()).expect("the options were read when the table was laid")
+    }
+
+    /// How it ended; none while it runs.
+    pub fn outcome(&self) -> Option<G::Outcome> {
+        G::outcome(&self.truth)
+    }
+
+    /// The game written down.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Where the luck to come is from.
+    pub fn dealer(&self) -> &Dealer {
+        &self.dealer
+    }
+
+    /// The step that luck and bots are at: how many moves the record has.
+    pub fn step(&self) -> usize {
+        self.record.moves.len()
+    }
+
+    fn happen(&mut self, fact: Fact<G>) {
+        G::apply(&mut self.truth, &fact);
+        for (seat, view) in self.views.iter_mut() {
+            G::apply(view, &G::sight(&fact, Eyes::Seat(seat)));
+        }
+        self.past.push(fact);
+    }
+
+    fn run_rules(&mut self) {
+        while G::next(&self.truth) == Next::Rule {
+            self.happen(G::rule(&self.truth));
+        }
+    }
+
+    fn run(&mut self) {
+        self.run_rules();
+        while G::next(&self.truth) == Next::Luck {
+            let (luck, fact) = self.deal();
+            self.happen(fact);
+            self.record.moves.push(value(&luck));
+            self.run_rules();
+        }
+        self.record.outcome = self.outcome_value();
+    }
+
+    /// The luck of the game before, as long as it fits; else new luck.
+    fn deal(&mut self) -> (G::Luck, Fact<G>) {
+        if let Some(written) = self.dealer.again.pop_front() {
+            let fitting = serde_json::from_value::<G::Luck>(written)
+                .ok()
+                .and_then(|luck| G::befall(&self.truth, &luck).ok().map(|fact| (luck, fact)));
+            if let Some(fitting) = fitting {
+                return fitting;
+            }
+            self.dealer.again.clear();
+        }
+        let luck = G::luck(&self.truth, &mut self.dealer.seed.step(self.step()));
+        let fact = G::befall(&self.truth, &luck).expect("luck draws only what can befall");
+        (luck, fact)
+    }
+
+    fn outcome_value(&self) -> Value {
+        self.outcome().map_or(Value::Null, |outcome| value(&outcome))
+    }
+}
+
+fn value<T: Serialize>(thing: &T) -> Value {
+    serde_json::to_value(thing).expect("what records write are texts, numbers and lists")
+}

@@ -1,0 +1,110 @@
+//! What a game says of itself in words, without a browser: its variants, its log, its rule book.
+
+use serde_json::{Map, Value};
+
+use super::{Rules, Ruling, Seat, Sight};
+
+/// A game that can be told.
+pub trait Told: Rules {
+    /// One line for the shelf.
+    const TAGLINE: &'static str;
+
+    /// The options, as people choose among them; the first choice of each is the default.
+    const VARIANTS: &'static [Variant];
+
+    /// The rule book.
+    const BOOK: Book;
+
+    /// A line for the log, the same for all eyes: it tells only what lies open to all. None for what need not be told.
+    fn line(sight: &Sight<Self>, name: &dyn Fn(Seat) -> String) -> Option<String>;
+
+    /// How it ended, in a word or two and in a sentence.
+    fn ending(outcome: &Self::Outcome, name: &dyn Fn(Seat) -> String) -> (String, String);
+
+    /// The luck by which this seat starts, in games where the starter may be chosen.
+    fn starter(_seat: Seat) -> Option<Self::Luck> {
+        None
+    }
+}
+
+/// One option.
+#[derive(Clone, Copy, Debug)]
+pub struct Variant {
+    /// Its key in records.
+    pub key: &'static str,
+    /// What it is about.
+    pub title: &'static str,
+    /// What may be chosen.
+    pub choices: &'static [Choice],
+}
+
+/// One choice of an option.
+#[derive(Clone, Copy, Debug)]
+pub struct Choice {
+    /// As records write it, in JSON.
+    pub value: &'static str,
+    /// Its name.
+    pub name: &'static str,
+    /// What it does, in a line.
+    pub line: &'static str,
+}
+
+impl Choice {
+    /// As records write it.
+    pub fn json(&self) -> Value {
+        serde_json::from_str(self.value).expect("the values of choices are written by hand and tried by the laws")
+    }
+}
+
+/// Options of which some have been chosen by the keys and values that records write; the rest are the defaults.
+pub fn options_with<G: Rules>(chosen: &Map<String, Value>) -> Result<G::Options, serde_json::Error> {
+    let mut written = serde_json::to_value(G::Options::default())?;
+    for (key, choice) in chosen {
+        written[key] = choice.clone();
+    }
+    serde_json::from_value(written)
+}
+
+/// Every set of options that goes with so many seats.
+pub fn option_sets<G: Told>(seats: usize) -> Vec<G::Options> {
+    let mut sets = vec![Map::new()];
+    for variant in G::VARIANTS {
+        let with = |set: &Map<String, Value>, choice: &Choice| {
+            let mut set = set.clone();
+            set.insert(variant.key.into(), choice.json());
+            set
+        };
+        sets = sets.iter().flat_map(|set| variant.choices.iter().map(move |choice| with(set, choice))).collect();
+    }
+    let sets = sets.iter().map(|set| options_with::<G>(set).expect("every choice of a variant can be read"));
+    sets.filter(|options| G::allows(options, seats).is_ok()).collect()
+}
+
+/// A rule book: chapters to read, rulings to look up.
+#[derive(Clone, Copy, Debug)]
+pub struct Book {
+    /// To be read from the start.
+    pub chapters: &'static [Chapter],
+    /// Each ruling with its number, in our words.
+    pub rulings: &'static [(Ruling, &'static str)],
+    /// To whom we owe the game.
+    pub credits: &'static str,
+}
+
+/// A chapter of a rule book.
+#[derive(Clone, Copy, Debug)]
+pub struct Chapter {
+    /// Its title.
+    pub title: &'static str,
+    /// What it says.
+    pub parts: &'static [Passage],
+}
+
+/// A passage of a chapter.
+#[derive(Clone, Copy, Debug)]
+pub enum Passage {
+    /// A paragraph. A ruling's number in square brackets, `[E11]`, is a link to it.
+    Text(&'static str),
+    /// An example: cards by their codes, and what they show.
+    Example(&'static [&'static str], &'static str),
+}

@@ -1,0 +1,26 @@
+//! Escape! for the Decktet, by Fergus Hadley: convicts on a sinking prison ship.
+//!
+//! Everybody sees every hand but their own. In a turn one gives a clue, plays a card unseen or discards one. A route is a
+//! key, corridors and a boat; whoever completes one is out, and all must get out before the cards are gone.
+
+mod board;
+mod cards;
+mod deduction;
+mod imagine;
+mod options;
+mod rules;
+pub mod text;
+
+#[cfg(test)]
+mod tests;
+
+pub use board::{
+    Action, Board, Clue, Event, Fate, HAND, Hand, Held, Illegal, Luck, Marks, Outcome, Phase, Places, Route, Topic,
+};
+pub use cards::{Card, DECK, Suit, Suits, Type};
+pub use deduction::{Certainty, certainty};
+pub use options::{Boats, Completed, Corridors, Options, Routes, Tokens};
+
+/// The game, as a type.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Escape;

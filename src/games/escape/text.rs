@@ -1,0 +1,86 @@
+//! Every word about Escape! that a person reads.
+
+mod book;
+mod log;
+mod refusals;
+mod variants;
+
+use super::{Card, Escape, Fate, Luck, Outcome, Suit, Topic, Type};
+use crate::game::{Book, Seat, Sight, Told, Variant};
+
+/// A suit's name.
+pub fn suit(suit: Suit) -> &'static str {
+    match suit {
+        Suit::Moons => "Moons",
+        Suit::Suns => "Suns",
+        Suit::Waves => "Waves",
+        Suit::Leaves => "Leaves",
+        Suit::Wyrms => "Wyrms",
+        Suit::Knots => "Knots",
+    }
+}
+
+/// A type's name, for one card.
+pub fn kind(kind: Type) -> &'static str {
+    match kind {
+        Type::Key => "key",
+        Type::Corridor => "corridor",
+        Type::Boat => "boat",
+        Type::Guard => "Guard",
+    }
+}
+
+/// What a clue names, as it is said of several cards.
+pub fn topic(topic: Topic) -> &'static str {
+    match topic {
+        Topic::Suit(named) => suit(named),
+        Topic::Type(Type::Key) => "keys",
+        Topic::Type(Type::Corridor) => "corridors",
+        Topic::Type(Type::Boat) => "boats",
+        Topic::Type(Type::Guard) => "the Guard",
+    }
+}
+
+/// What a card shows, for those who hear it: title, type and suits.
+pub fn card(card: Card) -> String {
+    let suits: Vec<&str> = card.suits().iter().map(suit).collect();
+    match card.kind() {
+        Type::Guard => format!("{}, the Guard", card.title()),
+        of => format!("{}, {} of {}", card.title(), kind(of), list(&suits)),
+    }
+}
+
+/// Several things in a row: `a`, `a and b`, `a, b and c`.
+pub fn list(things: &[&str]) -> String {
+    match things {
+        [] => String::new(),
+        [only] => (*only).into(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+impl Told for Escape {
+    const TAGLINE: &'static str = "Together off a sinking prison ship. You see every hand but your own.";
+    const VARIANTS: &'static [Variant] = variants::VARIANTS;
+    const BOOK: Book = book::BOOK;
+
+    fn line(sight: &Sight<Self>, name: &dyn Fn(Seat) -> String) -> Option<String> {
+        log::line(sight, name)
+    }
+
+    fn ending(outcome: &Outcome, name: &dyn Fn(Seat) -> String) -> (String, String) {
+        let names: Vec<String> = outcome.escaped.iter().map(|seat| name(*seat)).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        match outcome.result {
+            Fate::Complete => {
+                ("Everybody is out".into(), format!("{} watch the ship go down from the boats.", list(&names)))
+            }
+            Fate::Partial => ("Some of you are out".into(), format!("Only {} got away.", list(&names))),
+            Fate::Lost => ("All is lost".into(), "Nobody got out. The ship has taken everyone.".into()),
+        }
+    }
+
+    fn starter(seat: Seat) -> Option<Luck> {
+        Some(Luck::Start { seat })
+    }
+}

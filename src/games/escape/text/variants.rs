@@ -1,0 +1,56 @@
+//! The options of Escape! as people choose among them.
+
+use crate::game::{Choice, Variant};
+
+/// All five.
+pub const VARIANTS: &[Variant] = &[
+    Variant {
+        key: "tokens",
+        title: "Tokens in the cup",
+        choices: &[
+            Choice { value: "8", name: "Open water", line: "8 tokens: eight words before somebody must act." },
+            Choice { value: "10", name: "Calm water", line: "10 tokens: time to talk." },
+            Choice { value: "6", name: "Dark of the Storm", line: "6 tokens: every word counts." },
+        ],
+    },
+    Variant {
+        key: "corridors",
+        title: "Length of a route",
+        choices: &[
+            Choice { value: "3", name: "Upper deck", line: "A boat asks for 3 corridors." },
+            Choice { value: "4", name: "Bowels of the Ship", line: "A boat asks for 4 corridors." },
+        ],
+    },
+    Variant {
+        key: "routes",
+        title: "Routes at once",
+        choices: &[
+            Choice { value: "\"n\"", name: "Wide gangways", line: "As many routes in progress as players." },
+            Choice { value: "\"n-1\"", name: "Rat Warren", line: "One route fewer than players." },
+        ],
+    },
+    Variant {
+        key: "completed",
+        title: "Completed routes",
+        choices: &[
+            Choice { value: "\"free\"", name: "All together", line: "A completed route makes room for another." },
+            Choice {
+                value: "\"count\"",
+                name: "Every Man for Himself",
+                line: "Completed routes count towards the limit.",
+            },
+        ],
+    },
+    Variant {
+        key: "boats",
+        title: "Boats",
+        choices: &[
+            Choice { value: "\"any\"", name: "Any boat", line: "Any boat ends any route that is long enough." },
+            Choice {
+                value: "\"match\"",
+                name: "Moorings",
+                line: "A boat must share a suit with the end of its route (house rule, hard).",
+            },
+        ],
+    },
+];

@@ -1,0 +1,60 @@
+//! The games of the house. Games never name each other.
+
+pub mod escape;
+
+/// The list: each game of the house once. Whatever is done for every game is done through [`with_game`](crate::with_game)
+/// and [`each_game`](crate::each_game), which read this list.
+#[doc(hidden)]
+#[macro_export]
+macro_rules! games {
+    ($then:ident $arguments:tt) => {
+        $crate::$then! { $arguments
+            $crate::games::escape::Escape,
+        }
+    };
+}
+
+/// Does something with the game of an id: `with_game!(id, G => expression)` is `Some` of the expression with `G` as the
+/// game's type, or `None` if there is no such game.
+#[macro_export]
+macro_rules! with_game {
+    ($id:expr, $name:ident => $body:expr) => {
+        $crate::games!(with_game_in_list($id, $name => $body))
+    };
+}
+
+/// Does something for each game: `each_game!(G => expression)` is an array of the expression's values.
+#[macro_export]
+macro_rules! each_game {
+    ($name:ident => $body:expr) => {
+        $crate::games!(each_game_in_list($name => $body))
+    };
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! with_game_in_list {
+    (($id:expr, $name:ident => $body:expr) $($game:ty,)*) => {{
+        let id: &str = $id;
+        match id {
+            $(
+                _ if id == <$game as $crate::game::Game>::INFO.id => {
+                    type $name = $game;
+                    Some($body)
+                }
+            )*
+            _ => None,
+        }
+    }};
+}
+
+#[doc(hidden)]
+#[macro_export]
+macro_rules! each_game_in_list {
+    (($name:ident => $body:expr) $($game:ty,)*) => {
+        [$({
+            type $name = $game;
+            $body
+        }),*]
+    };
+}

@@ -1,0 +1,210 @@
+//! Laws that hold for every game, under random play, for all numbers of seats and many options.
+
+use three_ways_out::bots::Random;
+use three_ways_out::each_game;
+use three_ways_out::game::{
+    Bot, Bots, Dealer, Eyes, Fact, Full, Game, MOST_SEATS, Next, Part, PerSeat, Player, Seat, Seed, Table, Told, Truth,
+    View, Who, option_sets,
+};
+
+/// Random games for each number of seats. Every law looks at each of their positions, or at some.
+const GAMES: u64 = 600;
+
+/// A game in the open: the truth beside every view, as only a law may have them.
+struct Open<G: Bots + Told> {
+    truth: Truth<G>,
+    views: PerSeat<View<G>>,
+    public: View<G>,
+    open: View<G>,
+}
+
+impl<G: Bots + Told> Open<G> {
+    fn new(options: &G::Options, seats: usize) -> Self {
+        Open {
+            truth: G::start::<Full>(options, seats),
+            views: PerSeat::new(seats, |_| G::start::<Part>(options, seats)),
+            public: G::start::<Part>(options, seats),
+            open: G::start::<Part>(options, seats),
+        }
+    }
+
+    fn happen(&mut self, fact: Fact<G>) {
+        G::apply(&mut self.truth, &fact);
+        for (seat, view) in self.views.iter_mut() {
+            G::apply(view, &G::sight(&fact, Eyes::Seat(seat)));
+        }
+        G::apply(&mut self.public, &G::sight(&fact, Eyes::Public));
+        G::apply(&mut self.open, &G::sight(&fact, Eyes::Open));
+    }
+
+    fn eyes(&self) -> impl Iterator<Item = (Eyes, &View<G>)> {
+        let seats = self.views.iter().map(|(seat, view)| (Eyes::Seat(seat), view));
+        seats.chain([(Eyes::Public, &self.public), (Eyes::Open, &self.open)])
+    }
+}
+
+fn said<T: std::fmt::Debug>(thing: &T) -> String {
+    format!("{thing:?}")
+}
+
+/// Plays random games and shows every position to `law`.
+fn each_position<G: Bots + Told>(games: u64, mut law: impl FnMut(&Open<G>, u64)) {
+    let (fewest, most) = G::INFO.seats;
+    for seats in fewest..=most {
+        let all_options = option_sets::<G>(seats);
+        for game in 0..games {
+            let options = &all_options[game as usize % all_options.len()];
+            let seed = Seed(game * 100 + seats as u64);
+            let mut open = Open::<G>::new(options, seats);
+            let mut choices = seed.bot(0);
+            for step in 0.. {
+                assert!(step < 60_000, "{} with seed {seed:?} does not end", G::INFO.id);
+                law(&open, step);
+                match G::next(&open.truth) {
+                    Next::Over => break,
+                    Next::Luck => {
+                        let luck = G::luck(&open.truth, &mut seed.step(step as usize));
+                        let fact = G::befall(&open.truth, &luck).expect("luck draws only what can befall");
+                        open.happen(fact);
+                    }
+                    Next::Rule => open.happen(G::rule(&open.truth)),
+                    Next::Seats(asked) => {
+                        let asked: Vec<Seat> = asked.iter().collect();
+                        let seat = *choices.pick(&asked).expect("somebody is asked");
+                        let action = Bot::<G>::choose(&Random, &open.views[seat], seat, &mut choices);
+                        open.happen(G::act(&open.truth, seat, &action));
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_told_is_what_is_seen() {
+    fn law<G: Bots + Told>() {
+        each_position::<G>(GAMES, |open, _| {
+            for (eyes, view) in open.eyes() {
+                assert_eq!(said(view), said(&G::seen(&open.truth, eyes)), "{eyes:?}");
+            }
+        });
+    }
+    each_game!(G => law::<G>());
+}
+
+#[test]
+fn nobody_waits_for_what_is_hidden() {
+    fn law<G: Bots + Told>() {
+        each_position::<G>(GAMES, |open, _| {
+            for (eyes, view) in open.eyes() {
+                assert_eq!(G::next(view), G::next(&open.truth), "{eyes:?}");
+            }
+        });
+    }
+    each_game!(G => law::<G>());
+}
+
+#[test]
+fn what_a_seat_may_not_know_can_be_otherwise_without_changing_its_view() {
+    fn law<G: Bots + Told>() {
+        let mut otherwise = 0;
+        each_position::<G>(GAMES / 10, |open, step| {
+            for (eyes, view) in open.eyes() {
+                let imagined = G::imagine(view, eyes, &mut Seed(step).bot(1));
+                assert_eq!(said(&G::seen(&imagined, eyes)), said(view), "{eyes:?}");
+                otherwise += u32::from(said(&imagined) != said(&open.truth));
+            }
+        });
+        assert!(otherwise > 1_000, "imagination only repeats the truth");
+    }
+    each_game!(G => law::<G>());
+}
+
+#[test]
+fn listed_decisions_are_accepted_and_no_others() {
+    fn law<G: Bots + Told>() {
+        let mut pool: Vec<G::Action> = Vec::new();
+        each_position::<G>(GAMES / 4, |open, _| {
+            let asked = match G::next(&open.truth) {
+                Next::Seats(asked) => asked,
+                _ => return,
+            };
+            for (seat, view) in open.views.iter() {
+                let actions = G::actions(view, seat);
+                assert_eq!(!actions.is_empty(), asked.has(seat), "who is asked has something to decide");
+                for (place, action) in actions.iter().enumerate() {
+                    assert_eq!(G::check(view, seat, action), Ok(()), "{action:?}");
+                    assert!(!actions[place + 1..].contains(action), "{action:?} is listed twice");
+                }
+                // Whatever has ever been open to anybody is refused where it is not listed.
+                for action in &pool {
+                    assert_eq!(G::check(view, seat, action).is_ok(), actions.contains(action), "{seat} {action:?}");
+                }
+                let new: Vec<_> = actions.into_iter().filter(|action| !pool.contains(action)).collect();
+                pool.extend(new);
+            }
+        });
+    }
+    each_game!(G => law::<G>());
+}
+
+#[test]
+fn a_record_replays_alike() {
+    fn law<G: Bots + Told>() {
+        let (fewest, most) = G::INFO.seats;
+        for seats in fewest..=most {
+            for game in 0..GAMES / 10 {
+                let options = option_sets::<G>(seats);
+                let options = &options[game as usize % options.len()];
+                let players = Seat::all(seats).map(|seat| Player {
+                    name: seat.to_string(),
+                    who: Who::Bot("random".into()),
+                    face: None,
+                });
+                let dealer = Dealer::new(Seed(game));
+                let mut table = Table::<G>::open(options, players.collect(), dealer).expect("the options fit");
+                while let Some(seat) = table.turn().iter().next() {
+                    let mut rng = Seed(game).bot(table.step());
+                    let action = Bot::<G>::choose(&Random, table.view(seat), seat, &mut rng);
+                    table.act(seat, &action).expect("listed decisions are accepted");
+                }
+                let again = Table::<G>::replay(table.record()).expect("what was played can be played again");
+                assert_eq!(again.record(), table.record());
+                assert_eq!(said(&again.open_beats(0)), said(&table.open_beats(0)));
+                for seat in Seat::all(seats) {
+                    assert_eq!(said(again.view(seat)), said(table.view(seat)));
+                }
+            }
+        }
+    }
+    each_game!(G => law::<G>());
+}
+
+#[test]
+fn every_bot_answers_legally_and_from_its_view_alone() {
+    fn law<G: Bots + Told>() {
+        let bots: Vec<_> =
+            G::LEVELS.iter().map(|level| (level.id, G::bot(level.id).expect("a listed level"))).collect();
+        each_position::<G>(6, |open, step| {
+            let Next::Seats(asked) = G::next(&open.truth) else { return };
+            for seat in asked.iter() {
+                let view = &open.views[seat];
+                let imagined = G::imagine(view, Eyes::Seat(seat), &mut Seed(step).bot(2));
+                let otherwise = G::seen(&imagined, Eyes::Seat(seat));
+                for (level, bot) in &bots {
+                    let choice = bot.choose(view, seat, &mut Seed(step).bot(3));
+                    assert_eq!(G::check(view, seat, &choice), Ok(()), "{level}: {choice:?}");
+                    assert_eq!(bot.choose(&otherwise, seat, &mut Seed(step).bot(3)), choice, "{level}");
+                }
+            }
+        });
+    }
+    each_game!(G => law::<G>());
+}
+
+#[test]
+fn no_game_seats_more_than_a_table_has() {
+    for (fewest, most) in each_game!(G => G::INFO.seats) {
+        assert!(2 <= fewest && fewest <= most && most <= MOST_SEATS);
+    }
+}
