@@ -6,4 +6,13 @@ pub mod game;
 
 pub mod bots;
 
+#[cfg(feature = "web")]
+pub mod ui;
+
+#[cfg(feature = "web")]
+pub mod session;
+
 pub mod games;
+
+#[cfg(feature = "web")]
+pub mod app;

@@ -1,6 +1,5 @@
 //! Mounts the app, nothing else.
-use leptos::prelude::*;
 
 fn main() {
-    mount_to_body(|| view! { <p>"Three Ways Out"</p> });
+    three_ways_out::app::start();
 }

@@ -204,7 +204,8 @@ fn every_bot_answers_legally_and_from_its_view_alone() {
 
 #[test]
 fn no_game_seats_more_than_a_table_has() {
-    for (fewest, most) in each_game!(G => G::INFO.seats) {
+    let bounds = each_game!(G => G::INFO.seats);
+    for (fewest, most) in bounds {
         assert!(2 <= fewest && fewest <= most && most <= MOST_SEATS);
     }
 }

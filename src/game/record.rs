@@ -102,14 +102,19 @@ impl Record {
         if text.len() > MOST_TEXT {
             return Err(Broken::head(format!("a record has at most {} MB", MOST_TEXT >> 20)));
         }
-        let record: Record = serde_json::from_str(text).map_err(|error| Broken::head(error.to_string()))?;
-        record.checked()
+        let value = serde_json::from_str(text).map_err(|error| Broken::head(error.to_string()))?;
+        Record::from_value(value)
     }
 
     /// Reads a record that has been taken from a larger document.
     pub fn from_value(value: Value) -> Result<Self, Broken> {
-        let record: Record = serde_json::from_value(value).map_err(|error| Broken::head(error.to_string()))?;
-        record.checked()
+        let record: Record = serde_json::from_value(value.clone()).map_err(|error| Broken::head(error.to_string()))?;
+        // A list may stand for an object where it is read, but not in a record.
+        if serde_json::to_value(&record).is_ok_and(|written| written == value) {
+            record.checked()
+        } else {
+            Err(Broken::head("a record is an object with the keys of one, and so is a seat".into()))
+        }
     }
 
     fn checked(self) -> Result<Self, Broken> {
@@ -155,7 +160,7 @@ impl Entry {
             return Ok(Entry::Luck(written.clone()));
         }
         let mut keys = keys.clone();
-        let legal = match keys.shift_remove("legal") {
+        let legal = match keys.remove("legal") {
             None => None,
             Some(Value::Array(listing)) => Some(listing),
             Some(_) => return Err("`legal` is a list".into()),
@@ -177,7 +182,7 @@ impl Entry {
 
 /// The seat of a decision, which must be one of the table's.
 pub(super) fn take_seat(keys: &mut Map<String, Value>, seats: usize) -> Result<Seat, String> {
-    let number = keys.shift_remove("seat").ok_or("a move has a `seat` or is a `chance`")?;
+    let number = keys.remove("seat").ok_or("a move has a `seat` or is a `chance`")?;
     match number.as_u64() {
         Some(seat) if seat < seats as u64 => Ok(Seat(seat as u8)),
         _ => Err(format!("there is no seat {number}")),

@@ -110,7 +110,7 @@ impl<G: Rules> Table<G> {
             return Err(Broken::head(format!("{fewest} to {most} play {}, not {count}", G::INFO.name))
                 .by(Some(G::INFO.seats_ruling)));
         }
-        let options: G::Options = serde_json::from_value(options.clone())
+        let options: G::Options = read(options)
             .map_err(|error| Broken::head(format!("the options are not those of {}: {error}", G::INFO.name)))?;
         G::allows(&options, count).map_err(|why| Broken::head(why.to_string()).by(why.ruling()))?;
         let mut record = record.clone();
@@ -135,7 +135,7 @@ impl<G: Rules> Table<G> {
                 if G::next(&self.truth) != Next::Luck {
                     return Err(fault("luck decides nothing here".into()));
                 }
-                let luck: G::Luck = serde_json::from_value(luck).map_err(|error| fault(error.to_string()))?;
+                let luck: G::Luck = read(&luck).map_err(fault)?;
                 let fact = G::befall(&self.truth, &luck).map_err(|why| fault(why.to_string()).by(why.ruling()))?;
                 self.happen(fact);
             }
@@ -143,8 +143,7 @@ impl<G: Rules> Table<G> {
                 if G::next(&self.truth) == Next::Luck {
                     return Err(fault("luck decides here, not a seat".into()));
                 }
-                let action: G::Action =
-                    serde_json::from_value(action).map_err(|error| fault(format!("no such decision: {error}")))?;
+                let action: G::Action = read(&action).map_err(|error| fault(format!("no such decision: {error}")))?;
                 G::check(&self.views[seat], seat, &action).map_err(|why| fault(why.to_string()).by(why.ruling()))?;
                 if let Some(legal) = legal {
                     self.compare(seat, legal).map_err(fault)?;
@@ -166,7 +165,7 @@ impl<G: Rules> Table<G> {
             if take_seat(keys, self.seats())? != seat {
                 return Err(unreadable);
             }
-            let action: G::Action = serde_json::from_value(listed).map_err(|_| &unreadable)?;
+            let action: G::Action = read(&listed).map_err(|_| &unreadable)?;
             let place = open
                 .iter()
                 .position(|open| *open == action)
@@ -196,6 +195,11 @@ impl<G: Rules> Table<G> {
             Next::Seats(seats) => seats,
             _ => SeatSet::NONE,
         }
+    }
+
+    /// Every decision open to this seat, each as it would stand in the record.
+    pub fn listing(&self, seat: Seat) -> Vec<Value> {
+        G::actions(&self.views[seat], seat).iter().map(|action| Entry::write(seat, &value(action))).collect()
     }
 
     /// Takes a decision, then lets luck and rules run on until somebody must decide again.
@@ -320,6 +324,15 @@ impl<G: Rules> Table<G> {
 
     fn outcome_value(&self) -> Value {
         self.outcome().map_or(Value::Null, |outcome| value(&outcome))
+    }
+}
+
+/// Reads a thing that must be written just as we write it: no list stands for an object, no null for a missing key.
+fn read<T: Written>(written: &Value) -> Result<T, String> {
+    let thing = serde_json::from_value(written.clone()).map_err(|error| error.to_string())?;
+    match value(&thing) {
+        ours if ours == *written => Ok(thing),
+        ours => Err(format!("it is written {ours}")),
     }
 }
 

@@ -16,7 +16,7 @@ pub trait Told: Rules {
     const BOOK: Book;
 
     /// A line for the log, the same for all eyes: it tells only what lies open to all. None for what need not be told.
-    fn line(sight: &Sight<Self>, name: &dyn Fn(Seat) -> String) -> Option<String>;
+    fn line(sight: &Sight<Self>, name: &dyn Fn(Seat) -> String) -> Option<(Tone, String)>;
 
     /// How it ended, in a word or two and in a sentence.
     fn ending(outcome: &Self::Outcome, name: &dyn Fn(Seat) -> String) -> (String, String);
@@ -24,6 +24,30 @@ pub trait Told: Rules {
     /// The luck by which this seat starts, in games where the starter may be chosen.
     fn starter(_seat: Seat) -> Option<Self::Luck> {
         None
+    }
+}
+
+/// What kind of thing a line of the log tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tone {
+    /// Somebody's turn brings a word to another.
+    Word,
+    /// Somebody's turn brings a card into play.
+    Play,
+    /// Somebody's turn gives a card up.
+    Discard,
+    /// What follows from the line before.
+    More,
+    /// Something good for the ages.
+    Win,
+    /// Something bad for the ages.
+    Loss,
+}
+
+impl Tone {
+    /// Whether such a line begins a turn.
+    pub fn begins(self) -> bool {
+        matches!(self, Tone::Word | Tone::Play | Tone::Discard)
     }
 }
 

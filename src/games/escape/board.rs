@@ -218,18 +218,51 @@ pub enum Phase {
 
 /// What luck decides.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(tag = "chance", rename_all = "lowercase", deny_unknown_fields)]
+#[serde(try_from = "WrittenLuck", into = "WrittenLuck")]
 pub enum Luck {
     /// Who starts (E3).
-    Start {
-        /// The starter.
-        seat: Seat,
-    },
-    /// The order of the deck.
-    Shuffle {
-        /// All 45 cards, top first.
-        cards: Vec<Card>,
-    },
+    Start(Seat),
+    /// The order of the deck: all 45 cards, top first.
+    Shuffle(Vec<Card>),
+}
+
+/// Luck as records write it.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct WrittenLuck {
+    chance: Chance,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seat: Option<Seat>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    cards: Option<Vec<Card>>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Chance {
+    Start,
+    Shuffle,
+}
+
+impl TryFrom<WrittenLuck> for Luck {
+    type Error = &'static str;
+
+    fn try_from(written: WrittenLuck) -> Result<Self, &'static str> {
+        match (written.chance, written.seat, written.cards) {
+            (Chance::Start, Some(seat), None) => Ok(Luck::Start(seat)),
+            (Chance::Shuffle, None, Some(cards)) => Ok(Luck::Shuffle(cards)),
+            _ => Err("`start` names a `seat`, `shuffle` the `cards`"),
+        }
+    }
+}
+
+impl From<Luck> for WrittenLuck {
+    fn from(luck: Luck) -> Self {
+        match luck {
+            Luck::Start(seat) => WrittenLuck { chance: Chance::Start, seat: Some(seat), cards: None },
+            Luck::Shuffle(cards) => WrittenLuck { chance: Chance::Shuffle, seat: None, cards: Some(cards) },
+        }
+    }
 }
 
 /// What a player decides.

@@ -7,6 +7,8 @@ mod board;
 mod cards;
 mod deduction;
 mod imagine;
+#[cfg(feature = "web")]
+mod look;
 mod options;
 mod rules;
 pub mod text;

@@ -333,20 +333,20 @@ fn top(truth: &Truth<Escape>) -> Card {
 impl Rules for Escape {
     fn luck(truth: &Truth<Self>, rng: &mut Rng) -> Luck {
         match truth.phase {
-            Phase::Starter => Luck::Start { seat: Seat(rng.below(truth.seats()) as u8) },
+            Phase::Starter => Luck::Start(Seat(rng.below(truth.seats()) as u8)),
             _ => {
                 let mut cards: Vec<Card> = Card::all().collect();
                 rng.shuffle(&mut cards);
-                Luck::Shuffle { cards }
+                Luck::Shuffle(cards)
             }
         }
     }
 
     fn befall(truth: &Truth<Self>, luck: &Luck) -> Result<Fact<Self>, Illegal> {
         match (truth.phase, luck) {
-            (Phase::Starter, Luck::Start { seat }) if truth.hands.has(*seat) => Ok(Event::Started { starter: *seat }),
-            (Phase::Starter, Luck::Start { seat }) => Err(Illegal::NoSeat { seat: *seat }),
-            (Phase::Shuffle, Luck::Shuffle { cards }) => {
+            (Phase::Starter, Luck::Start(seat)) if truth.hands.has(*seat) => Ok(Event::Started { starter: *seat }),
+            (Phase::Starter, Luck::Start(seat)) => Err(Illegal::NoSeat { seat: *seat }),
+            (Phase::Shuffle, Luck::Shuffle(cards)) => {
                 let each_once = Card::all().all(|card| cards.contains(&card));
                 match each_once && cards.len() == DECK {
                     true => Ok(Event::Shuffled { deck: cards.iter().rev().copied().collect() }),

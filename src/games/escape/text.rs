@@ -3,10 +3,13 @@
 mod book;
 mod log;
 mod refusals;
+mod table;
 mod variants;
 
+pub use table::*;
+
 use super::{Card, Escape, Fate, Luck, Outcome, Suit, Topic, Type};
-use crate::game::{Book, Seat, Sight, Told, Variant};
+use crate::game::{Book, Seat, Sight, Told, Tone, Variant};
 
 /// A suit's name.
 pub fn suit(suit: Suit) -> &'static str {
@@ -64,7 +67,7 @@ impl Told for Escape {
     const VARIANTS: &'static [Variant] = variants::VARIANTS;
     const BOOK: Book = book::BOOK;
 
-    fn line(sight: &Sight<Self>, name: &dyn Fn(Seat) -> String) -> Option<String> {
+    fn line(sight: &Sight<Self>, name: &dyn Fn(Seat) -> String) -> Option<(Tone, String)> {
         log::line(sight, name)
     }
 
@@ -81,6 +84,6 @@ impl Told for Escape {
     }
 
     fn starter(seat: Seat) -> Option<Luck> {
-        Some(Luck::Start { seat })
+        Some(Luck::Start(seat))
     }
 }

@@ -2,47 +2,55 @@
 
 use super::super::{Event, Type};
 use super::{kind, topic};
-use crate::game::{Part, Seat};
+use crate::game::{Part, Seat, Tone};
 
 /// A line for the log, the same for all eyes: it tells only what lies open to all. None for what need not be told.
-pub fn line(sight: &Event<Part>, name: &dyn Fn(Seat) -> String) -> Option<String> {
+pub fn line(sight: &Event<Part>, name: &dyn Fn(Seat) -> String) -> Option<(Tone, String)> {
     Some(match *sight {
-        Event::Started { starter } => format!("{} goes first.", name(starter)),
         Event::Shuffled { .. } | Event::Dealt { .. } | Event::Drew { .. } => return None,
+        Event::Started { starter } => (Tone::More, format!("{} goes first.", name(starter))),
         Event::Clued { seat, clue, touched } => {
             let cards = match touched.len() {
                 1 => "1 card is".into(),
                 count => format!("{count} cards are"),
             };
-            format!("{} to {}: {cards} {}.", name(seat), name(clue.to), topic(clue.topic))
+            (Tone::Word, format!("{} to {}: {cards} {}.", name(seat), name(clue.to), topic(clue.topic)))
         }
-        Event::Played { seat, card, .. } => format!("{} plays {}, a {}.", name(seat), card.title(), kind(card.kind())),
+        Event::Played { seat, card, .. } => {
+            (Tone::Play, format!("{} plays {}, a {}.", name(seat), card.title(), kind(card.kind())))
+        }
         Event::Discarded { seat, card, token, .. } => {
             let back = if token { " A token goes back to the cup." } else { "" };
-            format!("{} discards {}, a {}.{back}", name(seat), card.title(), kind(card.kind()))
+            (Tone::Discard, format!("{} discards {}, a {}.{back}", name(seat), card.title(), kind(card.kind())))
         }
         Event::Laid { card, route, .. } => {
             let route = route + 1;
-            match card.kind() {
+            let told = match card.kind() {
                 Type::Key => format!("It opens route {route}."),
                 Type::Corridor => format!("It leads on route {route}."),
-                Type::Guard => format!("The Guard lets himself be led along route {route}."),
+                Type::Guard => format!("He lets himself be led along route {route}."),
                 Type::Boat => format!("The boat of route {route} is in the water."),
-            }
+            };
+            (Tone::More, told)
         }
-        Event::Escaped { by, seat, .. } if by == seat => format!("{} is out!", name(seat)),
-        Event::Escaped { by, seat, .. } => format!("{} leaves the boat to {}, who is out!", name(by), name(seat)),
+        Event::Escaped { by, seat, .. } if by == seat => (Tone::Win, format!("{} is out!", name(seat))),
+        Event::Escaped { by, seat, .. } => {
+            (Tone::Win, format!("{} leaves the boat to {}, who is out!", name(by), name(seat)))
+        }
         Event::Disaster { unplayable, lost, .. } => {
             let card = match unplayable {
                 Some(card) => format!("{} could not be placed", card.title()),
                 None => "The Guard was thrown away".into(),
             };
-            match lost {
+            let told = match lost {
                 Some(route) => format!("Disaster! {card}, and route {} is lost.", route + 1),
                 None => format!("Disaster! {card}; no route was there to lose."),
-            }
+            };
+            (Tone::Loss, told)
         }
-        Event::CanClue { seat } => format!("{} has no card and must give a clue.", name(seat)),
-        Event::Stranded { seat } => format!("{} has no card and no clue to give. The ship goes down.", name(seat)),
+        Event::CanClue { seat } => (Tone::More, format!("{} has no card left and must give a clue.", name(seat))),
+        Event::Stranded { seat } => {
+            (Tone::Loss, format!("{} has no card left and no clue to give. The ship goes down.", name(seat)))
+        }
     })
 }

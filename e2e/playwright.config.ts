@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test';
+
+// `cargo xtask test` builds the page, serves it and sets these; without it the defaults fit `cargo xtask serve`.
+const { BASE_URL = 'http://127.0.0.1:8080/', CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE } = process.env;
+
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'results/traces',
+  reporter: [['line'], ['json', { outputFile: PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'results/report.json' }]],
+  fullyParallel: true,
+  forbidOnly: !!process.env.CI,
+  retries: 0, // a test that fails sometimes is a fault
+  workers: 2,
+  use: {
+    baseURL: BASE_URL,
+    serviceWorkers: 'allow',
+    trace: 'retain-on-failure',
+    // Without a browser of this system Playwright's own is taken, whole: its small shell cannot install apps.
+    channel: CHROMIUM ? undefined : 'chromium',
+    launchOptions: {
+      executablePath: CHROMIUM,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+});

@@ -1,0 +1,185 @@
+/** The page around the app: how it starts, stays, and changes versions. */
+
+import { expect, test as base, type Page } from '@playwright/test';
+import { Deployment } from '../support/deployment.ts';
+import { appStarted, keepFromLobby, lobbyShown, lookForUpdate, workerInstalled } from '../support/page.ts';
+import { Server } from '../support/server.ts';
+
+/** A deployment of its own for each test, below the address the suite runs at, and a server that can be stopped. */
+const test = base.extend<{ deployment: Deployment; server: Server }>({
+  deployment: async ({}, use) => {
+    const deployment = new Deployment();
+    await use(deployment);
+    deployment.remove();
+  },
+  server: async ({ deployment, baseURL }, use) => {
+    const server = await Server.of(deployment.folder, new URL(baseURL!).pathname);
+    await use(server);
+    await server.stop();
+  },
+});
+
+/** Opens the app and waits until it is installed on the device. */
+async function install(page: Page, server: Server): Promise<void> {
+  await page.goto(server.url);
+  await appStarted(page);
+  await workerInstalled(page);
+}
+
+const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
+
+test('starts under its policy and asks nobody else for anything @subpath', async ({ page, baseURL }) => {
+  const violations: string[] = [];
+  const requests: string[] = [];
+  const complaints: string[] = [];
+  await page.exposeFunction('violated', (what: string) => violations.push(what));
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', event => {
+      (window as unknown as { violated(what: string): void }).violated(`${event.violatedDirective} ${event.blockedURI}`);
+    });
+  });
+  page.context().on('request', request => requests.push(request.url()));
+  page.on('console', message => { if (message.type() === 'error') complaints.push(message.text()); });
+  page.on('pageerror', error => complaints.push(String(error)));
+
+  await page.goto('./');
+  await appStarted(page);
+  await workerInstalled(page);
+
+  expect(requests.some(url => url.endsWith('.wasm')), 'the wasm was among the requests seen').toBe(true);
+  expect(requests.filter(url => !url.startsWith(baseURL!))).toEqual([]);
+  expect(violations).toEqual([]);
+  expect(complaints).toEqual([]);
+
+  // The policy is in force, and the listener above would have told.
+  await page.evaluate(() => { document.body.setAttribute('style', 'color: red'); });
+  await expect.poll(() => violations).toContainEqual(expect.stringContaining('style-src'));
+});
+
+test('shows its name before the wasm is there, and takes the shell away afterwards', async ({ page }) => {
+  let arrive = () => {};
+  const held = new Promise<void>(resolve => { arrive = resolve; });
+  await page.route('**/*.wasm', async route => { await held; await route.continue(); });
+  await page.goto('./', { waitUntil: 'commit' });
+  await expect(page.locator('#shell')).toContainText('Three Ways Out');
+  await expect(page.locator('html[data-ready]')).not.toBeAttached();
+  arrive();
+  await appStarted(page);
+  await expect(page.locator('#shell')).not.toBeAttached();
+});
+
+test('once installed it starts without a network, at any of its addresses @subpath', async ({ page, server }) => {
+  await install(page, server);
+  await server.stop();
+  await expect(fetch(server.url), 'nothing answers any more').rejects.toThrow();
+
+  await page.reload();
+  await appStarted(page);
+  await page.goto(`${server.url}#/rules/escape/E11`);
+  await page.reload();
+  await appStarted(page);
+  await page.goto(`${server.url}an/old/link`);
+  await appStarted(page);
+});
+
+test('starts at an address that the server does not know @subpath', async ({ page, server }) => {
+  const response = await page.goto(`${server.url}an/old/link`);
+  expect(response!.status()).toBe(404);
+  await appStarted(page);
+});
+
+test('a half-made deployment is refused and the old version goes on @subpath', async ({ page, server, deployment }) => {
+  await install(page, server);
+  const before = await cacheNames(page);
+
+  deployment.release('Version 2');
+  deployment.change('boot.js', script => `${script}\n// not the file that the list names`);
+  expect(await lookForUpdate(page)).toBe('refused');
+  await lobbyShown(page);
+
+  expect(await cacheNames(page), 'no half-filled cache is left').toEqual(before);
+  await page.reload();
+  await appStarted(page);
+  await expect(page).toHaveTitle('Three Ways Out');
+  await server.stop();
+  await page.reload();
+  await appStarted(page);
+  await expect(page).toHaveTitle('Three Ways Out');
+});
+
+test('a new version waits for the lobby, then takes over with one reload @subpath', async ({ page, server, deployment, context }) => {
+  await install(page, server);
+  await page.evaluate(() => caches.open('neighbour'));
+  const [old] = (await cacheNames(page)).filter(name => name.startsWith('three-ways-out/'));
+  await keepFromLobby(page);
+  await page.reload();
+  await appStarted(page);
+
+  deployment.release('Version 2');
+  expect(await lookForUpdate(page)).toBe('waiting');
+  await page.reload();
+  await appStarted(page);
+  await expect(page, 'a reload in a game keeps the version').toHaveTitle('Three Ways Out');
+
+  const other = await context.newPage();
+  await keepFromLobby(other);
+  await other.goto(server.url);
+  await appStarted(other);
+  await expect(other).toHaveTitle('Three Ways Out');
+  await lobbyShown(page);
+  await page.waitForTimeout(500);
+  await expect(page, 'with a second window nothing changes').toHaveTitle('Three Ways Out');
+  await other.close();
+
+  let loads = 0;
+  page.on('load', () => loads += 1);
+  await lobbyShown(page);
+  await expect(page).toHaveTitle('Version 2');
+  await appStarted(page);
+  await page.waitForTimeout(500);
+  expect(loads).toBe(1);
+
+  // The old version's files go when the app is opened afresh; a neighbour's stay.
+  const next = await context.newPage();
+  await page.close();
+  await next.goto(server.url);
+  await appStarted(next);
+  await expect.poll(() => cacheNames(next)).not.toContain(old);
+  expect(await cacheNames(next)).toContain('neighbour');
+});
+
+test('says so plainly when the app has died @subpath', async ({ page }) => {
+  await page.goto('./');
+  await appStarted(page);
+  await page.evaluate(() => { dispatchEvent(new CustomEvent('three-ways-out:panic')); });
+  const failure = page.getByRole('alertdialog');
+  await expect(failure).toContainText('your game is saved');
+  await page.keyboard.press('Escape');
+  await expect(failure).toBeVisible();
+  await failure.getByRole('button', { name: 'Reload' }).click();
+  await appStarted(page);
+  await expect(failure).not.toBeVisible();
+});
+
+test('says so plainly when the wasm cannot start', async ({ page }) => {
+  await page.route('**/*.wasm', route => route.fulfill({ contentType: 'application/wasm', body: 'no wasm' }));
+  await page.goto('./');
+  await expect(page.getByRole('alertdialog')).toContainText('Reload');
+});
+
+test('can be installed as an app @subpath', async ({ playwright, launchOptions, channel, baseURL }, info) => {
+  // A page in a private window can never be installed, and every window of the other tests is one.
+  const profile = info.outputPath('profile');
+  const context = await playwright.chromium.launchPersistentContext(profile, { ...launchOptions, channel });
+  const page = await context.newPage();
+  await page.goto(baseURL!);
+  await appStarted(page);
+  await workerInstalled(page);
+  const browser = await context.newCDPSession(page);
+  const manifest = await browser.send('Page.getAppManifest');
+  expect(manifest.url, 'the browser found the manifest').toBe(`${baseURL}manifest.webmanifest`);
+  expect(manifest.errors).toEqual([]);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,72 @@
+// Starts the app, keeps it up to date, and says so plainly when it has died.
+
+const script = document.querySelector('script[data-wasm]');
+
+// ---- Failure -----------------------------------------------------------------------------------
+// Every move is saved before it is shown, so after a crash reloading is all there is to do.
+// A <dialog> needs neither the app nor a style sheet, and keeps the dead table out of reach.
+
+function failed() {
+  if (document.getElementById('failure')) return;
+  const dialog = document.createElement('dialog');
+  dialog.id = 'failure';
+  dialog.setAttribute('role', 'alertdialog');
+  const text = document.createElement('p');
+  text.textContent = 'Something went wrong. Reload the page: your game is saved.';
+  const button = document.createElement('button');
+  button.textContent = 'Reload';
+  button.addEventListener('click', () => location.reload());
+  dialog.addEventListener('cancel', event => event.preventDefault());
+  dialog.append(text, button);
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+const failIfWasm = error => { if (error instanceof WebAssembly.RuntimeError) failed(); };
+addEventListener('three-ways-out:panic', failed);
+addEventListener('error', event => failIfWasm(event.error));
+addEventListener('unhandledrejection', event => failIfWasm(event.reason));
+
+// ---- Updates -----------------------------------------------------------------------------------
+// A new version is fetched and checked beside the old one, and then waits. It takes over only when
+// the lobby comes up and this is the only window: a game on the table is never touched.
+
+const registration = 'serviceWorker' in navigator
+  ? navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' }).catch(() => null) // private windows may refuse
+  : Promise.resolve(null);
+
+function countWindows(worker) {
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = event => resolve(event.data);
+    worker.postMessage('COUNT_WINDOWS', [port2]);
+  });
+}
+
+let applying = false;
+
+async function applyUpdate() {
+  const lobby = location.href;
+  const waiting = (await registration)?.waiting;
+  if (!waiting || await countWindows(waiting) !== 1) return;
+  if (applying || location.href !== lobby) return; // a game may have been opened while we asked
+  applying = true;
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  waiting.postMessage('SKIP_WAITING');
+}
+
+const lookForUpdate = async () => (await registration)?.update().catch(() => {}); // offline is no fault
+
+addEventListener('three-ways-out:lobby', () => { applyUpdate(); lookForUpdate(); });
+lookForUpdate();
+
+// ---- Start -------------------------------------------------------------------------------------
+
+try {
+  const app = await import(script.dataset.js);
+  await app.default({ module_or_path: script.dataset.wasm });
+  document.documentElement.dataset.ready = '';
+} catch (error) {
+  console.error(error);
+  failed();
+}

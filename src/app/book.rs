@@ -1,0 +1,117 @@
+//! The rule book, and the credits.
+
+use leptos::prelude::*;
+
+use super::frame::page;
+use super::route::Route;
+use super::text;
+use crate::game::{Book, Chapter, Game, Info, Passage, Ruling, Told};
+use crate::session::Look;
+use crate::ui::{Element, Piece, button, el, icon, link, many};
+use crate::{each_game, with_game};
+
+/// The book of a game, open at the place that the route names.
+pub fn book(game: &str, route: RwSignal<Route>) -> Piece {
+    with_game!(game, G => pages(G::INFO, G::BOOK, <G as Look>::card, route)).unwrap_or_else(all_books)
+}
+
+/// All rule books.
+fn all_books() -> Piece {
+    let books = each_game!(G => (G::INFO, <G as Told>::TAGLINE));
+    let book = |(info, line): (Info, &'static str)| {
+        let route = Route::Rules(info.id.into(), String::new());
+        el("li", "")
+            .child(link("btn btn--big", route.to_string()).child(icon("book")).child(info.name))
+            .child(el("p", "hint").child(line))
+    };
+    page("page page--narrow", text::RULE_BOOK, el("ul", "books").children(books.into_iter().map(book)))
+}
+
+fn pages(info: Info, book: Book, card: fn(&str) -> Piece, route: RwSignal<Route>) -> Piece {
+    let here = move || match route.get() {
+        Route::Rules(_, place) => place,
+        _ => String::new(),
+    };
+    Effect::new(move |_| {
+        if let Some(element) = document().get_element_by_id(&here()) {
+            element.scroll_into_view();
+        }
+    });
+    let to = move |place: &str| Route::Rules(info.id.into(), place.into()).to_string();
+    let titles = book.chapters.iter().map(|chapter| chapter.title).chain([text::RULINGS, text::CREDITS]);
+    let contents =
+        titles.clone().enumerate().map(|(at, title)| el("li", "").child(link("", to(&format!("s{at}"))).child(title)));
+    let heading = |at: usize, title: &'static str| el("h2", "").attr("id", format!("s{at}")).child(title);
+    let passage = move |passage: &Passage| match *passage {
+        Passage::Text(text) => el("p", "").child(linked(text, info.id)),
+        Passage::Example(cards, caption) => {
+            let cards = el("ol", "route__cards").children(cards.iter().map(|code| card(code)));
+            el("figure", "example")
+                .child(el("div", "example__table").child(cards))
+                .child(el("figcaption", "example__cap").child(caption))
+        }
+    };
+    let chapter = |(at, chapter): (usize, &Chapter)| {
+        let parts = chapter.parts.iter().map(passage);
+        many(std::iter::once(heading(at, chapter.title)).chain(parts))
+    };
+    let ruling = |(ruling, text): &(Ruling, &'static str)| {
+        let number = ruling.0;
+        let class = move || if here() == number { "ruling ruling--here" } else { "ruling" };
+        el("li", "")
+            .attr("id", number)
+            .live_attr("class", class)
+            .child(link("ruling__n", to(number)).child(number))
+            .child(el("p", "").child(linked(text, info.id)))
+    };
+    let count = book.chapters.len();
+    let prose = el("main", "prose")
+        .attr("id", "main")
+        .children(book.chapters.iter().enumerate().map(chapter))
+        .child(heading(count, text::RULINGS))
+        .child(el("ol", "rulings").children(book.rulings.iter().map(ruling)))
+        .child(heading(count + 1, text::CREDITS))
+        .child(el("p", "").child(book.credits));
+    let contents = el("nav", "toc")
+        .attr("aria-label", text::CONTENTS)
+        .child(el("h2", "toc__h").child(text::CONTENTS))
+        .child(el("ol", "toc__list").children(contents));
+    el("div", "page rulebook")
+        .child(bar(info.name))
+        .child(el("div", "rulebook__cols").children([contents, prose]))
+        .into()
+}
+
+/// The bar of a book, with the way back to where one came from: a game perhaps.
+fn bar(title: &'static str) -> Element {
+    let back = || {
+        let history = window().history();
+        match history {
+            Ok(history) if history.length().unwrap_or(0) > 1 => drop(history.back()),
+            _ => super::go(&Route::Lobby),
+        }
+    };
+    el("header", "pagebar")
+        .child(button("btn btn--icon", back).attr("aria-label", text::BACK).child(icon("back")))
+        .child(el("h1", "pagebar__title").child(title))
+}
+
+/// A text in which `[E11]` is a link to that ruling.
+fn linked(text: &'static str, game: &'static str) -> Piece {
+    let mut parts = text.split('[');
+    let first = Piece::from(parts.next().unwrap_or_default());
+    let rest = parts.flat_map(|part| {
+        let (ruling, after) = part.split_once(']').unwrap_or(("", part));
+        let route = Route::Rules(game.into(), ruling.into());
+        [link("ruling-ref", route.to_string()).child(ruling).into(), Piece::from(after)]
+    });
+    many(std::iter::once(first).chain(rest))
+}
+
+/// To whom we owe all this.
+pub fn credits() -> Piece {
+    let games = each_game!(G => (G::INFO.name, <G as Told>::BOOK.credits));
+    let credit =
+        |(name, credits): (&'static str, &'static str)| many([el("h2", "").child(name), el("p", "").child(credits)]);
+    page("page page--narrow", text::CREDITS, el("div", "prose").children(games.into_iter().map(credit)))
+}

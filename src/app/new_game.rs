@@ -1,0 +1,269 @@
+//! A new game: which, who, and by which rules.
+
+use leptos::prelude::*;
+use serde_json::{Map, Value};
+
+use super::frame::{page, section_title};
+use super::route::Route;
+use super::{go, shared, text};
+use crate::game::{Broken, Choice, Dealer, Info, Level, Player, Seat, Table, Variant, Who, options_with};
+use crate::session::{Look, Settings, Shelf, fresh_seed};
+use crate::ui::{Element, Piece, button, el, icon, live, many};
+use crate::{each_game, with_game};
+
+/// A game as the shelf shows it.
+#[derive(Clone, Copy)]
+struct OnShelf {
+    info: Info,
+    art: &'static str,
+    line: &'static str,
+    variants: &'static [Variant],
+    levels: &'static [Level],
+    starter: bool,
+}
+
+fn shelf() -> Vec<OnShelf> {
+    fn of<G: Look>() -> OnShelf {
+        OnShelf {
+            info: G::INFO,
+            art: G::ART,
+            line: G::TAGLINE,
+            variants: G::VARIANTS,
+            levels: G::LEVELS,
+            starter: G::starter(Seat(0)).is_some(),
+        }
+    }
+    each_game!(G => of::<G>()).into()
+}
+
+/// What has been chosen so far.
+#[derive(Clone, Copy)]
+struct Draft {
+    game: RwSignal<OnShelf>,
+    players: RwSignal<Vec<Player>>,
+    chosen: RwSignal<Map<String, Value>>,
+    starter: RwSignal<Option<Seat>>,
+    refused: RwSignal<Option<String>>,
+}
+
+/// How many sit down unless somebody is added: as many as most games of the house are best with.
+const USUALLY: usize = 3;
+
+/// The screen.
+pub fn new_game() -> Piece {
+    let settings = shared().settings;
+    let games = shelf();
+    let names = settings.with_untracked(|settings| settings.names.clone());
+    let draft = Draft {
+        game: RwSignal::new(games[0]),
+        players: RwSignal::new((0..USUALLY).map(|at| newcomer(&names, at)).collect()),
+        chosen: RwSignal::new(Map::new()),
+        starter: RwSignal::new(None),
+        refused: RwSignal::new(None),
+    };
+    let deal = move |event: leptos::web_sys::Event| {
+        event.prevent_default();
+        let game = draft.game.get_untracked().info.id;
+        match with_game!(game, G => deal::<G>(draft, settings)) {
+            Some(Ok(id)) => go(&Route::Play(id)),
+            Some(Err(broken)) => draft.refused.set(Some(broken.says)),
+            None => {}
+        }
+    };
+    let submit = el("button", "btn btn--primary btn--big").attr("type", "submit").child(icon("key")).child(text::DEAL);
+    let refused = move || draft.refused.get().map(|why| el("p", "hint").attr("role", "alert").child(why));
+    let form = el("form", "newgame")
+        .on("submit", deal)
+        .child(shelf_of(games, draft))
+        .child(seats_of(draft, names))
+        .child(starter_of(draft))
+        .child(variants_of(draft))
+        .live(refused)
+        .child(el("div", "page__go").child(submit));
+    page("page", text::NEW_GAME, form)
+}
+
+fn newcomer(names: &[String], at: usize) -> Player {
+    let name = names.get(at).cloned().unwrap_or_else(|| text::seat(Seat(at as u8)));
+    Player { name, who: Who::Human, face: None }
+}
+
+/// Lays the table and remembers the names.
+fn deal<G: Look>(draft: Draft, settings: RwSignal<Settings>) -> Result<String, Broken> {
+    let mut players = draft.players.get_untracked();
+    for (at, player) in players.iter_mut().enumerate() {
+        player.name = player.name.trim().chars().filter(|letter| !letter.is_control()).take(24).collect();
+        if player.name.is_empty() {
+            player.name = text::seat(Seat(at as u8));
+        }
+    }
+    settings.update(|settings| {
+        settings.names.splice(..players.len().min(settings.names.len()), players.iter().map(|one| one.name.clone()));
+        settings.keep();
+    });
+    let options = options_with::<G>(&draft.chosen.get_untracked()).map_err(|error| Broken::head(error.to_string()))?;
+    let mut dealer = Dealer::new(fresh_seed());
+    let starter = draft.starter.get_untracked().filter(|seat| seat.index() < players.len());
+    if let Some(luck) = starter.and_then(G::starter) {
+        dealer.again.extend(serde_json::to_value(luck));
+    }
+    Ok(Shelf::begin(&Table::<G>::open(&options, players, dealer)?))
+}
+
+/// One of several: a control, and what it stands for.
+fn radio(name: String, checked: impl Fn() -> bool + 'static, choose: impl Fn() + 'static) -> Element {
+    el("input", "")
+        .attr("type", "radio")
+        .attr("name", name)
+        .live_attr("checked", checked)
+        .on("change", move |_| choose())
+}
+
+fn shelf_of(games: Vec<OnShelf>, draft: Draft) -> Element {
+    let item = |game: OnShelf| {
+        let choose = move || {
+            draft.game.set(game);
+            draft.chosen.set(Map::new());
+            draft.players.update(|players| players.truncate(game.info.seats.1));
+        };
+        let is = move || draft.game.get().info.id == game.info.id;
+        let art =
+            el("img", "shelf__art").attr("src", game.art).attr("alt", "").attr("width", "320").attr("height", "200");
+        el("label", "shelf__item")
+            .child(radio("game".into(), is, choose).attr("value", game.info.id))
+            .child(art)
+            .child(el("span", "shelf__title").child(game.info.name))
+            .child(el("span", "shelf__line").child(game.line).child(text::seats(game.info.seats)))
+    };
+    el("fieldset", "shelf")
+        .child(el("legend", "section-title").child(text::SHELF))
+        .child(el("div", "shelf__list").children(games.into_iter().map(item)))
+}
+
+fn seats_of(draft: Draft, names: Vec<String>) -> Element {
+    let count = Memo::new(move |_| draft.players.with(Vec::len));
+    let rows = move || many((0..count.get()).map(|at| seat_row(draft, at)));
+    let add =
+        button("btn seats__add", move || draft.players.update(|players| players.push(newcomer(&names, players.len()))))
+            .live_attr("disabled", move || count.get() >= draft.game.get().info.seats.1)
+            .child(icon("plus"))
+            .child(text::ADD_PLAYER);
+    let unofficial = move || {
+        let unofficial = draft.game.get().info.unofficial.contains(&count.get());
+        unofficial.then(|| el("p", "hint").child(text::UNOFFICIAL))
+    };
+    el("section", "seats")
+        .attr("aria-labelledby", "seats-title")
+        .child(section_title("seats-title", text::WHO_PLAYS).child(el("small", "").child(text::CLOCKWISE)))
+        .child(el("ol", "seats__list").live(rows))
+        .child(add)
+        .live(unofficial)
+}
+
+fn seat_row(draft: Draft, at: usize) -> Element {
+    let seat = text::seat(Seat(at as u8));
+    let player = move || draft.players.with(|players| players.get(at).cloned());
+    let change = move |change: &dyn Fn(&mut Player)| {
+        draft.players.update(|players| players.get_mut(at).into_iter().for_each(change));
+    };
+    let name = el("input", "input")
+        .attr("type", "text")
+        .attr("maxlength", "24")
+        .attr("autocomplete", "off")
+        .attr("aria-label", format!("Name of {seat}"))
+        .live_attr("value", move || player().map(|player| player.name))
+        .on("input", move |event| {
+            let name = event_target_value(&event);
+            change(&|player| player.name = name.clone());
+        });
+    let kind = move |(who, sign, word): (Who, &'static str, &'static str)| {
+        let (is, set) = (who.clone(), who);
+        let checked = move || player().is_some_and(|player| player.who == is);
+        let choose = move || change(&|player| player.who = set.clone());
+        el("label", "segmented__item")
+            .child(radio(format!("kind-{at}"), checked, choose))
+            .child(el("span", "").child(icon(sign)).child(el("span", "seat__word").child(word)))
+    };
+    let kinds = move || {
+        let bots = draft.game.get().levels.iter().map(|level| (Who::Bot(level.id.into()), "bot", level.name));
+        many([(Who::Human, "person", text::HUMAN)].into_iter().chain(bots).map(kind))
+    };
+    let remove = move || {
+        draft.players.update(|players| {
+            if players.len() > at {
+                players.remove(at);
+            }
+        });
+    };
+    let few = move || draft.players.with(Vec::len) <= draft.game.get().info.seats.0;
+    el("li", "seat")
+        .child(el("span", "seat__n").attr("aria-hidden", "true").child(at + 1))
+        .child(el("label", "seat__name").child(name))
+        .child(
+            el("fieldset", "segmented seat__kind")
+                .child(el("legend", "vh").child(format!("Who plays {seat}")))
+                .live(kinds),
+        )
+        .child(
+            button("btn btn--icon seat__drop", remove)
+                .attr("aria-label", format!("Remove {seat}"))
+                .live_attr("disabled", few)
+                .child(icon("close")),
+        )
+}
+
+fn starter_of(draft: Draft) -> Piece {
+    let item = move |seat: Option<Seat>, word: Piece| {
+        let radio = radio("starter".into(), move || draft.starter.get() == seat, move || draft.starter.set(seat));
+        el("label", "segmented__item").child(radio).child(el("span", "").child(word))
+    };
+    let named = move |seat: Seat| {
+        let name = move || draft.players.with(|players| players.get(seat.index()).map(|player| player.name.clone()));
+        item(Some(seat), el("bdi", "").live(name).into())
+    };
+    live(move || {
+        draft.game.get().starter.then(|| {
+            let random = item(None, many([icon("dice").into(), Piece::from(text::AT_RANDOM)]));
+            let seats = move || many(Seat::all(draft.players.with(Vec::len)).map(named));
+            el("fieldset", "option")
+                .child(el("legend", "option__title").child(text::WHO_BEGINS))
+                .child(el("div", "segmented segmented--wide").child(random).live(seats))
+        })
+    })
+}
+
+fn variants_of(draft: Draft) -> Element {
+    let changed = move || {
+        let other = draft.chosen.with(|chosen| {
+            let other =
+                |variant: &&Variant| chosen.get(variant.key).is_some_and(|value| *value != variant.choices[0].json());
+            draft.game.get().variants.iter().filter(other).count()
+        });
+        text::variants(other)
+    };
+    let grid = move || many(draft.game.get().variants.iter().map(|variant| variant_of(draft, variant)));
+    el("details", "options")
+        .child(el("summary", "section-title").child(text::VARIANTS).child(el("small", "").live(changed)))
+        .child(el("div", "options__grid").live(grid))
+}
+
+fn variant_of(draft: Draft, variant: &'static Variant) -> Element {
+    let choice = |choice: &'static Choice| {
+        let is_default = std::ptr::eq(choice, &variant.choices[0]);
+        let checked = move || {
+            draft.chosen.with(|chosen| chosen.get(variant.key).map_or(is_default, |value| *value == choice.json()))
+        };
+        let choose = move || {
+            draft.chosen.update(|chosen| {
+                chosen.insert(variant.key.into(), choice.json());
+            });
+        };
+        let words = el("span", "choice__text")
+            .child(el("b", "choice__title").child(choice.name))
+            .child(el("span", "choice__line").child(choice.line));
+        el("label", "choice").child(radio(variant.key.into(), checked, choose).attr("value", choice.value)).child(words)
+    };
+    el("fieldset", "option")
+        .child(el("legend", "option__title").child(variant.title))
+        .children(variant.choices.iter().map(choice))
+}

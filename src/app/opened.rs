@@ -1,0 +1,99 @@
+//! A record from a file: to look at it, to go on with it, or to play it again with the same luck.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::web_sys::HtmlInputElement;
+
+use super::route::Route;
+use super::{go, shared, text};
+use crate::game::{Broken, Dealer, MOST_TEXT, Next, Record, Table};
+use crate::session::{Look, Shelf, fresh_seed};
+use crate::ui::{Element, button, dialog, el, icon, many, read_text};
+use crate::with_game;
+
+/// A record that can be opened.
+#[derive(Clone)]
+pub struct Opened {
+    record: Record,
+    game: &'static str,
+    over: bool,
+    /// Why it does not stand to its end.
+    fault: Option<String>,
+}
+
+/// Reads a record and tries how far it stands.
+fn read(text: &str) -> Result<Opened, Broken> {
+    fn of<G: Look>(record: Record) -> Result<Opened, Broken> {
+        let (table, fault) = Table::<G>::stands(&record)?;
+        let over = table.next() == Next::Over;
+        Ok(Opened { record, game: G::INFO.name, over, fault: fault.map(|fault| fault.to_string()) })
+    }
+    let record = Record::read(text)?;
+    let game = record.game.clone();
+    with_game!(&game, G => of::<G>(record))
+        .unwrap_or_else(|| Err(Broken::head(format!("there is no game {game} here"))))
+}
+
+/// Reads the file that has been chosen.
+pub fn open_file(input: &HtmlInputElement, opened: RwSignal<Option<Result<Opened, String>>>) {
+    let Some(file) = input.files().and_then(|files| files.get(0)) else {
+        return;
+    };
+    input.set_value(""); // the same file may be chosen again
+    spawn_local(async move {
+        let result = match read_text(file, MOST_TEXT).await {
+            Some(text) => read(&text).map_err(|broken| broken.to_string()),
+            None => Err(text::NO_TEXT.into()),
+        };
+        opened.set(Some(result));
+    });
+}
+
+/// Lays a table for a record: with all of its moves and new luck, or with none of them and its luck.
+fn lay<G: Look>(record: &Record, again: bool) -> Result<String, Broken> {
+    let mut begin = record.clone();
+    let mut dealer = Dealer::new(fresh_seed());
+    if again {
+        dealer = Dealer::again(dealer.seed, record);
+        begin.moves.clear();
+        begin.outcome = serde_json::Value::Null;
+    }
+    let mut table = Table::<G>::replay(&begin)?;
+    table.resume(dealer);
+    Ok(Shelf::begin(&table))
+}
+
+/// What to do with a record, or why it is none.
+pub fn opened_dialog(result: Result<Opened, String>, close: impl Fn() + Copy + 'static) -> Element {
+    let Opened { record, game, over, fault } = match result {
+        Ok(opened) => opened,
+        Err(why) => {
+            let body = el("div", "dialog__body").child(el("p", "").attr("role", "alert").child(why));
+            let foot = el("div", "dialog__foot").child(button("btn btn--primary", close).child(text::CLOSE));
+            return dialog(text::NO_RECORD, "dialog--small", Some(close), many([body, foot]));
+        }
+    };
+    let can_go_on = !over && fault.is_none();
+    let who = text::players(record.seats.iter().map(|player| player.name.clone()));
+    let told = text::moves(&who, record.moves.len(), over);
+    let fault = fault.map(|why| el("p", "").attr("role", "alert").child(text::stands_so_far(&why)));
+    let body = el("div", "dialog__body").child(el("p", "").child(told)).child(fault);
+    let record = StoredValue::new(record);
+    let play = move |again: bool| {
+        let laid = record.with_value(|record| with_game!(&record.game, G => lay::<G>(record, again)));
+        if let Some(Ok(id)) = laid {
+            go(&Route::Play(id));
+        }
+    };
+    let shared = shared();
+    let look = move || {
+        shared.opened.set(Some(record.get_value()));
+        go(&Route::Opened);
+    };
+    let go_on = || button("btn", move || play(false)).child(icon("play")).child(text::GO_ON_WITH_IT);
+    let foot = el("div", "dialog__foot dialog__foot--stack")
+        .child(button("btn btn--primary", look).child(icon("eye")).child(text::LOOK_AT_IT))
+        .child(can_go_on.then(go_on))
+        .child(button("btn", move || play(true)).child(icon("again")).child(text::PLAY_AGAIN_ALIKE));
+    dialog(text::record_of(game), "dialog--small", Some(close), many([body, foot]))
+}

@@ -1,0 +1,69 @@
+//! The settings.
+
+use leptos::prelude::*;
+
+use super::frame::page;
+use super::{shared, text};
+use crate::session::{Motion, Pace, Settings, Theme};
+use crate::ui::{Element, Piece, el};
+
+/// The screen.
+pub fn settings() -> Piece {
+    let themes = [(Theme::Device, text::AS_DEVICE), (Theme::Dark, text::NIGHT), (Theme::Light, text::MOONLIGHT)];
+    let motions = [(Motion::Device, text::AS_DEVICE), (Motion::Off, text::OFF)];
+    let paces = [(Pace::Relaxed, text::RELAXED), (Pace::Brisk, text::BRISK), (Pace::Instant, text::INSTANT)];
+    let look = el("section", "panel")
+        .child(el("h2", "section-title").child(text::LOOKS))
+        .child(choice(text::LIGHT, text::LIGHT_LINE, themes, |settings| &mut settings.theme))
+        .child(choice(text::MOTION, text::MOTION_LINE, motions, |settings| &mut settings.motion));
+    let table = el("section", "panel")
+        .child(el("h2", "section-title").child(text::TABLE))
+        .child(choice(text::PACE, text::PACE_LINE, paces, |settings| &mut settings.pace))
+        .child(marks());
+    page("page page--narrow", text::SETTINGS, el("form", "settings").children([look, table]))
+}
+
+/// One of several values of a setting; `part` says where in the settings it stands.
+fn choice<T: Copy + PartialEq + 'static, const N: usize>(
+    title: &'static str,
+    line: &'static str,
+    choices: [(T, &'static str); N],
+    part: fn(&mut Settings) -> &mut T,
+) -> Element {
+    let settings = shared().settings;
+    let item = move |(value, words): (T, &'static str)| {
+        let radio = el("input", "")
+            .attr("type", "radio")
+            .attr("name", title)
+            .live_attr("checked", move || *part(&mut settings.get()) == value)
+            .on("change", move |_| {
+                settings.update(|settings| {
+                    *part(settings) = value;
+                    settings.keep();
+                });
+            });
+        el("label", "segmented__item").child(radio).child(el("span", "").child(words))
+    };
+    el("fieldset", "setting setting--seg")
+        .child(el("legend", "setting__title").child(title))
+        .child(el("span", "setting__line").child(line))
+        .child(el("div", "segmented segmented--wide").children(choices.map(item)))
+}
+
+fn marks() -> Element {
+    let settings = shared().settings;
+    let switch = el("input", "switch")
+        .attr("type", "checkbox")
+        .attr("role", "switch")
+        .live_attr("checked", move || settings.get().marks)
+        .on("change", move |event| {
+            settings.update(|settings| {
+                settings.marks = event_target_checked(&event);
+                settings.keep();
+            });
+        });
+    let words = el("span", "setting__text")
+        .child(el("b", "setting__title").child(text::MARKS))
+        .child(el("span", "setting__line").child(text::MARKS_LINE));
+    el("label", "setting").child(words).child(switch)
+}

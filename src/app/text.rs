@@ -1,0 +1,167 @@
+//! The words of lobby, settings and all that frames a game.
+
+use crate::game::Seat;
+
+/// The name of the house.
+pub const HOUSE: &str = "Three Ways Out";
+pub const HOUSE_LINE: &str = "Three escape games for one table and one device";
+pub const OFFLINE: &str = "Works without a network. Nothing leaves this device.";
+
+// The lobby.
+pub const WHAT_TO_DO: &str = "What to do";
+pub const NEW_GAME: &str = "New game";
+pub const RULE_BOOK: &str = "Rule book";
+pub const OPEN_RECORD: &str = "Open a record";
+pub const SETTINGS: &str = "Settings";
+pub const CREDITS: &str = "Credits";
+pub const GAMES: &str = "Games ";
+pub const NO_GAMES: &str = "No game lies at anchor. Start a new one.";
+pub const CONTINUE: &str = "Continue";
+pub const LOOK: &str = "Look";
+pub const HOW_IT_ENDED: &str = "The end";
+pub const ENDED: &str = "over";
+pub const UNREADABLE: &str = "A save that cannot be read";
+pub const UNREADABLE_LINE: &str = "It is kept as it is. Export it before you delete it.";
+pub const NO_SUCH_GAME: &str = "This game is not on this device.";
+pub const NO_TABLE: &str = "No table";
+pub const TO_LOBBY: &str = "To the lobby";
+pub const BACK_TO_LOBBY: &str = "Back to the lobby";
+pub const BACK: &str = "Back";
+pub const DELETE: &str = "Delete this game?";
+pub const DELETE_LINE: &str = "It cannot be brought back.";
+pub const KEEP_IT: &str = "Keep it";
+pub const DELETE_IT: &str = "Delete";
+
+// A record from a file.
+pub const NO_TEXT: &str = "This file is no record: it is too long, or no text.";
+pub const NO_RECORD: &str = "This is no record";
+pub const CLOSE: &str = "Close";
+pub const LOOK_AT_IT: &str = "Look at it";
+pub const GO_ON_WITH_IT: &str = "Go on with it";
+pub const PLAY_AGAIN_ALIKE: &str = "Play it again with the same luck";
+
+// A new game.
+pub const SHELF: &str = "The shelf";
+pub const WHO_PLAYS: &str = "Who plays? ";
+pub const CLOCKWISE: &str = "clockwise";
+pub const HUMAN: &str = "human";
+pub const ADD_PLAYER: &str = "Add a player";
+pub const UNOFFICIAL: &str = "So few work, but the game as published asks for more.";
+pub const WHO_BEGINS: &str = "Who begins?";
+pub const AT_RANDOM: &str = "at random";
+pub const VARIANTS: &str = "Variants ";
+pub const DEAL: &str = "Deal the cards";
+
+// The menu.
+pub const MENU: &str = "Menu";
+pub const GAME_IS_SAVED: &str = "the game is saved";
+pub const COVER: &str = "Cover the hands";
+pub const EXPORT_RECORD: &str = "Export the record";
+pub const CLOSE_MENU: &str = "Close the menu";
+
+// The end.
+pub const PLAY_AGAIN: &str = "Play again with the same people";
+pub const LOOK_THROUGH: &str = "Look through the record";
+pub const EXPORT: &str = "Export";
+pub const LOBBY: &str = "Lobby";
+pub const STORY: &str = "The story";
+
+// Looking through a record.
+pub const STEPS: &str = "Steps";
+pub const STEP: &str = "Step";
+pub const FIRST: &str = "To the start";
+pub const PREVIOUS: &str = "Back one step";
+pub const NEXT: &str = "On one step";
+pub const LAST: &str = "To the end";
+pub const SEEN_BY: &str = "Seen by";
+pub const ALL_OPEN: &str = "all hands open";
+
+// The rule book.
+pub const CONTENTS: &str = "Contents";
+pub const RULINGS: &str = "Rulings";
+
+// The settings.
+pub const LOOKS: &str = "Look";
+pub const LIGHT: &str = "Light";
+pub const LIGHT_LINE: &str = "Night on the water, or a chart by moonlight.";
+pub const AS_DEVICE: &str = "as the device";
+pub const NIGHT: &str = "night";
+pub const MOONLIGHT: &str = "moonlight";
+pub const MOTION: &str = "Motion";
+pub const MOTION_LINE: &str = "Cards rise, or simply are there.";
+pub const OFF: &str = "off";
+pub const TABLE: &str = "Table";
+pub const PACE: &str = "Pace";
+pub const PACE_LINE: &str = "How long things are shown, and how fast bots play.";
+pub const RELAXED: &str = "relaxed";
+pub const BRISK: &str = "brisk";
+pub const INSTANT: &str = "instant";
+pub const MARKS: &str = "Marks of clues on cards";
+pub const MARKS_LINE: &str = "What a card is, is not and could be. Without them you must remember.";
+
+/// Whose turn it is.
+pub fn turn(names: &str) -> String {
+    format!("{names} to play")
+}
+
+/// How far a game is.
+pub fn turns(count: usize) -> String {
+    match count {
+        0 => "not begun".into(),
+        count => format!("turn {count}"),
+    }
+}
+
+/// A game, for those who don't see where the button stands.
+pub fn of_game(verb: &str, game: &str) -> String {
+    format!("{verb} the game of {game}")
+}
+
+/// Why a game's record does not stand to its end.
+pub fn stands_so_far(why: &str) -> String {
+    format!("This record does not stand: {why} It is shown as far as it does.")
+}
+
+/// A record of a game.
+pub fn record_of(game: &str) -> String {
+    format!("A record of {game}")
+}
+
+/// How much is in a record.
+pub fn moves(who: &str, moves: usize, over: bool) -> String {
+    format!("{who}: {moves} moves{}", if over { ", played to the end." } else { "." })
+}
+
+/// Who plays, in a row.
+pub fn players(names: impl Iterator<Item = String>) -> String {
+    names.collect::<Vec<_>>().join(", ")
+}
+
+/// A seat, as people count.
+pub fn seat(seat: Seat) -> String {
+    format!("seat {}", seat.0 + 1)
+}
+
+/// How many can play.
+pub fn seats((fewest, most): (usize, usize)) -> String {
+    format!(" {fewest}–{most} players.")
+}
+
+/// How many options are not the default.
+pub fn variants(other: usize) -> String {
+    match other {
+        0 => "the usual rules".into(),
+        1 => "1 variant".into(),
+        other => format!("{other} variants"),
+    }
+}
+
+/// What was done in a game, counted.
+pub fn counts(turns: usize, words: usize, plays: usize, discards: usize) -> String {
+    format!("{turns} turns: {words} clues, {plays} cards played, {discards} discarded.")
+}
+
+/// Through whose eyes.
+pub fn eyes_of(name: &str) -> String {
+    format!("as {name}")
+}

@@ -1,0 +1,130 @@
+//! Looking through a record, step by step.
+
+use leptos::prelude::*;
+
+use super::frame::missing;
+use super::route::Route;
+use super::{go, shared, text};
+use crate::game::{Beat, Broken, Eyes, Next, Record, Seat, SeatSet, Table};
+use crate::session::{Curtain, Dwell, Line, Look, Place, Shelf};
+use crate::ui::{Element, Piece, button, el, icon, link, live, many, unseen};
+use crate::with_game;
+
+/// The record of a game that is kept.
+pub fn kept(id: &str) -> Piece {
+    let record = Shelf::load(id).and_then(|saved| saved.record());
+    record.map_or_else(|| missing(text::NO_SUCH_GAME.into()), |record| viewer(&record))
+}
+
+/// The record from a file.
+pub fn opened() -> Piece {
+    let record = shared().opened.get_untracked();
+    record.map_or_else(|| missing(text::NO_SUCH_GAME.into()), |record| viewer(&record))
+}
+
+fn viewer(record: &Record) -> Piece {
+    with_game!(&record.game, G => steps::<G>(record).unwrap_or_else(|broken| missing(broken.to_string())))
+        .unwrap_or_else(|| missing(text::UNREADABLE_LINE.into()))
+}
+
+/// The beats that these eyes may see: while a game runs, the public's alone.
+fn beats<G: Look>(table: &Table<G>, eyes: Eyes) -> Vec<Beat<G>> {
+    match (table.next(), eyes) {
+        (Next::Over, Eyes::Seat(seat)) => table.beats(seat, 0),
+        (Next::Over, Eyes::Open) => table.open_beats(0).unwrap_or_default(),
+        _ => table.public_beats(0),
+    }
+}
+
+/// The log, each line with the number of its beat.
+fn lines<G: Look>(beats: &[Beat<G>], record: &Record) -> Vec<(usize, Line)> {
+    let name = |seat: Seat| record.seats[seat.index()].name.clone();
+    let mut turn = 0;
+    let told = beats.iter().enumerate().filter_map(|(at, beat)| Some((at, G::line(&beat.sight, &name)?)));
+    told.map(|(at, (tone, text))| {
+        turn += usize::from(tone.begins());
+        (at, Line { turn, text, tone })
+    })
+    .collect()
+}
+
+fn steps<G: Look>(record: &Record) -> Result<Piece, Broken> {
+    let (table, fault) = Table::<G>::stands(record)?;
+    let over = table.next() == Next::Over;
+    let (first, public) = (table.first_view(), table.public_beats(0));
+    let lines = lines(&public, record);
+    // A step for each beat that is worth a look.
+    let stops: Vec<usize> = (0..public.len()).filter(|at| G::dwell(&public[*at].sight) != Dwell::None).collect();
+    let last = stops.len().saturating_sub(1);
+
+    let players = StoredValue::new(record.seats.clone());
+    let eyes = RwSignal::new(if over { Eyes::Open } else { Eyes::Public });
+    let step = RwSignal::new(if over { 0 } else { last });
+    let (view, log) = (RwSignal::new(first), RwSignal::new(Vec::new()));
+    let table = StoredValue::new_local(table);
+    Effect::new(move |_| {
+        let at = stops.get(step.get()).copied().unwrap_or(0);
+        if let Some(beat) = table.with_value(|table| beats(table, eyes.get())).into_iter().nth(at) {
+            view.set(beat.view);
+        }
+        log.set(lines.iter().filter(|(line, _)| *line <= at).map(|(_, line)| line.clone()).collect());
+    });
+    let place = move |eyes: Eyes| Place::<G> {
+        eyes,
+        view: view.read_only(),
+        sight: RwSignal::new(None).read_only(),
+        notice: RwSignal::new(None).read_only(),
+        log: log.read_only(),
+        curtain: RwSignal::new(if over { Curtain::Gone } else { Curtain::Down(SeatSet::NONE) }).read_only(),
+        busy: RwSignal::new(true).read_only(),
+        players,
+        settings: shared().settings.read_only(),
+        act: Callback::new(|_| ()),
+        go_on: Callback::new(|()| ()),
+        lift: Callback::new(|_| ()),
+        menu: Callback::new(|()| go(&Route::Lobby)),
+    };
+    let fault =
+        fault.map(|why| el("p", "viewer__fault").attr("role", "alert").child(text::stands_so_far(&why.to_string())));
+    let names = players.with_value(|players| players.iter().map(|player| player.name.clone()).collect::<Vec<_>>());
+    let acts = el("div", "viewer__acts")
+        .child(over.then(|| eye_choice(&names, eyes)))
+        .child(link("btn", Route::Lobby.to_string()).child(icon("back")).child(text::LOBBY));
+    let controls =
+        el("section", "viewer").attr("aria-label", text::STEPS).child(fault).child(slider(step, last)).child(acts);
+    Ok(many([live(move || G::table(place(eyes.get()))), controls.into()]))
+}
+
+fn slider(step: RwSignal<usize>, last: usize) -> Piece {
+    let to = |label: &'static str, sign: &'static str, to: fn(usize, usize) -> usize| {
+        button("btn btn--icon", move || step.update(|at| *at = to(*at, last)))
+            .attr("aria-label", label)
+            .child(icon(sign))
+    };
+    let range = el("input", "slider")
+        .attr("type", "range")
+        .attr("min", "0")
+        .attr("max", last)
+        .live_attr("value", move || step.get())
+        .on("input", move |event| step.set(event_target_value(&event).parse().unwrap_or(0)));
+    many([
+        to(text::FIRST, "first", |_, _| 0),
+        to(text::PREVIOUS, "prev", |at, _| at.saturating_sub(1)),
+        el("label", "viewer__slider").child(unseen(text::STEP)).child(range),
+        to(text::NEXT, "next", |at, last| last.min(at + 1)),
+        to(text::LAST, "last", |_, last| last),
+    ])
+}
+
+fn eye_choice(names: &[String], eyes: RwSignal<Eyes>) -> Element {
+    let choose = move |event| {
+        let seat: Result<u8, _> = event_target_value(&event).parse();
+        eyes.set(seat.map_or(Eyes::Open, |seat| Eyes::Seat(Seat(seat))));
+    };
+    let option = |(at, name): (usize, &String)| el("option", "").attr("value", at).child(text::eyes_of(name));
+    let select = el("select", "input")
+        .child(el("option", "").attr("value", "open").child(text::ALL_OPEN))
+        .children(names.iter().enumerate().map(option))
+        .on("change", choose);
+    el("label", "select").child(unseen(text::SEEN_BY)).child(select)
+}

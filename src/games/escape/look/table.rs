@@ -1,0 +1,115 @@
+//! The whole table.
+
+use leptos::prelude::*;
+
+use super::super::{Escape, Phase, text};
+use super::{Plan, dock, hand, overlays, route};
+use crate::game::Eyes;
+use crate::session::{Place, curtain_panel, log, text as words};
+use crate::ui::{Element, Piece, button, el, icon, many, unseen};
+
+/// The table as this place sees it.
+pub fn table(place: Place<Escape>) -> Piece {
+    let plan = RwSignal::new(Plan::None);
+    let browsing = RwSignal::new(false);
+    let seats = place.view.with_untracked(|view| view.seats());
+    let hands = if place.seat().is_some() { seats - 1 } else { seats };
+    let board = el("main", format!("board board--{hands}")).attr("id", "main");
+    let (class, board) = match place.eyes {
+        Eyes::Public => {
+            let public =
+                el("div", "board__public").child(route::routes(place)).child(people(place)).child(log(place.log));
+            ("game game--escape game--curtain", board.child(curtain_panel(place)).child(public))
+        }
+        Eyes::Seat(_) | Eyes::Open => {
+            let board = board.child(lately(place)).child(route::routes(place));
+            ("game game--escape", board.child(hand::others(place, plan)).child(log(place.log)))
+        }
+    };
+    el("div", class)
+        .child(topbar(place, browsing))
+        .child(board)
+        .child(place.seat().map(|me| dock::dock(place, me, plan)))
+        .child(overlays::disaster(place))
+        .child(overlays::discards(place, browsing))
+        .into()
+}
+
+fn topbar(place: Place<Escape>, browsing: RwSignal<bool>) -> Element {
+    let who = move || {
+        let (turn, phase) = place.view.with(|view| (view.turn, view.phase));
+        match phase {
+            Phase::Over => words::OVER.into(),
+            _ if place.seat() == Some(turn) => words::your_turn(&place.name(turn)),
+            _ => words::turn_of(&place.name(turn)),
+        }
+    };
+    let what = move || {
+        let (turn, phase) = place.view.with(|view| (view.turn, view.phase));
+        text::doing(phase, place.is_asked(), place.is_bot(turn))
+    };
+    let class = move || if place.is_asked() { "topbar__turn topbar__turn--yours" } else { "topbar__turn" };
+    let turn = el("div", "")
+        .live_attr("class", class)
+        .child(el("h1", "topbar__who").child(el("bdi", "").live(who)))
+        .child(el("p", "topbar__sub").live(what));
+    let menu = button("btn btn--icon topbar__menu", move || place.menu.run(()))
+        .attr("aria-label", text::MENU)
+        .child(icon("menu"));
+    let gauges =
+        el("div", "gauges").live(move || cup(place)).live(move || deck(place)).child(discards(place, browsing));
+    el("header", "topbar").children([menu, turn, gauges])
+}
+
+fn cup(place: Place<Escape>) -> Element {
+    let (tokens, most) = place.view.with(|view| (view.tokens, u8::from(view.options.tokens)));
+    let token = |at: u8| el("i", if at < tokens { "token" } else { "token token--spent" });
+    let number = el("span", "gauge__num").attr("aria-hidden", "true").child(tokens.to_string());
+    el("div", if tokens == 0 { "gauge gauge--cup gauge--empty" } else { "gauge gauge--cup" })
+        .child(icon("cup"))
+        .child(el("span", "tokens").attr("aria-hidden", "true").children((0..most).map(token)))
+        .child(number.child(el("small", "").child(format!("/{most}"))))
+        .child(unseen(text::cup(tokens, most)))
+}
+
+fn deck(place: Place<Escape>) -> Element {
+    let left = place.view.with(|view| view.deck.len());
+    el("div", if left == 0 { "gauge gauge--deck gauge--empty" } else { "gauge gauge--deck" })
+        .child(icon("deck"))
+        .child(el("span", "gauge__num").attr("aria-hidden", "true").child(left))
+        .child(unseen(text::deck(left)))
+}
+
+fn discards(place: Place<Escape>, browsing: RwSignal<bool>) -> Element {
+    let count = move || place.view.with(|view| view.discards.len());
+    button("gauge gauge--discards", move || browsing.set(true))
+        .child(icon("discard"))
+        .child(el("span", "gauge__num").attr("aria-hidden", "true").live(count))
+        .live(move || unseen(text::discards(count())))
+}
+
+/// What the last turn brought.
+fn lately(place: Place<Escape>) -> Element {
+    let told = move || {
+        place.log.with(|log| {
+            let turn = log.last().map_or(0, |line| line.turn);
+            let lines: Vec<&str> = log.iter().filter(|line| line.turn == turn).map(|line| line.text.as_str()).collect();
+            lines.join(" ")
+        })
+    };
+    el("p", "lately").attr("aria-live", "polite").live(told)
+}
+
+/// Who is out and who is not: all that lies open of people.
+fn people(place: Place<Escape>) -> Element {
+    let list = move || {
+        place.view.with(|view| {
+            many(view.completed.iter().map(|(seat, _)| {
+                el("li", "people__item")
+                    .child(el("b", "people__name").child(el("bdi", "").child(place.name(seat))))
+                    .child(hand::status(view, seat))
+            }))
+        })
+    };
+    el("section", "people").attr("aria-label", text::PEOPLE).child(el("ul", "people__list").live(list))
+}

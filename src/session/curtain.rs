@@ -1,0 +1,60 @@
+//! One screen, many players: whose eyes are on it.
+
+use leptos::prelude::*;
+
+use super::{Look, Place, text};
+use crate::game::{Eyes, Seat, SeatSet};
+use crate::ui::{Piece, button, el, figure, icon, live};
+
+/// The curtain. It is down unless somebody has lifted it; that is never saved.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Curtain {
+    /// Down: the screen shows what lies open to all. One of these people may lift it.
+    Down(SeatSet),
+    /// Lifted by this player.
+    Up(Seat),
+    /// Gone: the game is over.
+    Gone,
+}
+
+impl Curtain {
+    /// Whose eyes are on the screen.
+    pub fn eyes(self) -> Eyes {
+        match self {
+            Curtain::Down(_) => Eyes::Public,
+            Curtain::Up(seat) => Eyes::Seat(seat),
+            Curtain::Gone => Eyes::Open,
+        }
+    }
+}
+
+/// What is on the curtain: to whom the device goes, and the button that this person presses.
+pub fn curtain_panel<G: Look>(place: Place<G>) -> Piece {
+    live(move || match place.curtain.get() {
+        Curtain::Down(seats) => Some(down(place, seats)),
+        Curtain::Up(_) | Curtain::Gone => None,
+    })
+}
+
+fn down<G: Look>(place: Place<G>, seats: SeatSet) -> Piece {
+    let names = text::names(seats, |seat| place.name(seat));
+    let (title, line) = match seats.is_empty() {
+        true => (text::WAIT.to_string(), text::WAITING.to_string()),
+        false => (text::pass_to(&names), text::covered(&names)),
+    };
+    let lift = |seat: Seat| {
+        button("btn btn--primary btn--big curtain__lift", move || place.lift.run(seat))
+            .child(icon("eye"))
+            .child(text::lift(&place.name(seat)))
+    };
+    let panel = el("div", "curtain__panel")
+        .child(figure("lantern", "curtain__art"))
+        .child(el("h1", "curtain__title").attr("id", "curtain-title").child(title).focused())
+        .child(el("p", "curtain__sub").child(line))
+        .children(seats.iter().map(lift));
+    el("section", "curtain")
+        .attr("aria-labelledby", "curtain-title")
+        .child(el("div", "curtain__cloth").attr("aria-hidden", "true"))
+        .child(panel)
+        .into()
+}

@@ -1,0 +1,22 @@
+//! People and bots at one table on this device: the loop, the curtain, the saving.
+
+mod curtain;
+mod log;
+mod look;
+mod pace;
+mod place;
+mod run;
+mod saved;
+mod settings;
+mod store;
+pub mod text;
+
+pub use curtain::{Curtain, curtain_panel};
+pub use log::{log, tone_class};
+pub use look::{Dwell, Fate, Look};
+pub use pace::Pace;
+pub use place::{Line, Place};
+pub use run::Session;
+pub use saved::{Saved, Shelf, fresh_seed};
+pub use settings::{Motion, Settings, Theme};
+pub use store::{Store, Trouble, storage};

@@ -1,0 +1,86 @@
+//! A place at the table: all that a component may know and do.
+
+use leptos::prelude::*;
+
+use super::{Curtain, Look, Settings};
+use crate::game::{Eyes, Game, Next, Player, Seat, SeatSet, Sight, View};
+
+/// What a component gets. The truth is not in it.
+pub struct Place<G: Game> {
+    /// Whose eyes look.
+    pub eyes: Eyes,
+    /// The board as these eyes see it.
+    pub view: ReadSignal<View<G>>,
+    /// What has just happened, as these eyes saw it; none once it has been taken in.
+    pub sight: ReadSignal<Option<Sight<G>>>,
+    /// Why the last decision was refused.
+    pub notice: ReadSignal<Option<G::Illegal>>,
+    /// What has happened, for everybody.
+    pub log: ReadSignal<Vec<Line>>,
+    /// The curtain.
+    pub curtain: ReadSignal<Curtain>,
+    /// Whether what has happened is still being shown.
+    pub busy: ReadSignal<bool>,
+    /// Who sits where.
+    pub players: StoredValue<Vec<Player>>,
+    /// What people have set.
+    pub settings: ReadSignal<Settings>,
+    /// Decides.
+    pub act: Callback<G::Action>,
+    /// Has taken in what has just happened.
+    pub go_on: Callback<()>,
+    /// Lifts the curtain for a seat.
+    pub lift: Callback<Seat>,
+    /// Opens the menu.
+    pub menu: Callback<()>,
+}
+
+impl<G: Game> Clone for Place<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Game> Copy for Place<G> {}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Line {
+    /// The turn it belongs to, counted from 1; 0 before the first.
+    pub turn: usize,
+    /// What it says.
+    pub text: String,
+    /// What kind of thing happened.
+    pub tone: crate::game::Tone,
+}
+
+impl<G: Look> Place<G> {
+    /// The name of a player.
+    pub fn name(&self, seat: Seat) -> String {
+        self.players.with_value(|players| players.get(seat.index()).map_or_else(String::new, |one| one.name.clone()))
+    }
+
+    /// Whether a bot sits there.
+    pub fn is_bot(&self, seat: Seat) -> bool {
+        self.players
+            .with_value(|players| players.get(seat.index()).is_some_and(|one| one.who != crate::game::Who::Human))
+    }
+
+    /// The seat that looks, if it is one.
+    pub fn seat(&self) -> Option<Seat> {
+        self.eyes.seat()
+    }
+
+    /// Who may decide now.
+    pub fn asked(&self) -> SeatSet {
+        match self.view.with(G::next) {
+            Next::Seats(seats) if !self.busy.get() => seats,
+            _ => SeatSet::NONE,
+        }
+    }
+
+    /// Whether the one who looks may decide now.
+    pub fn is_asked(&self) -> bool {
+        self.seat().is_some_and(|seat| self.asked().has(seat))
+    }
+}

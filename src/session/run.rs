@@ -1,0 +1,316 @@
+//! The loop: ask, act, save, show.
+//!
+//! A decision is saved before anything of it is shown. What is shown are beats: events one by one, each with the board after
+//! it, as the eyes at the screen see them. Covering the table in the middle of a beat loses nothing.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::{Curtain, Dwell, Line, Look, Place, Saved, Settings, Shelf};
+use crate::game::{Beat, Next, Player, Record, Seat, SeatSet, Sight, Table, View, Who};
+
+/// A game being played on this device.
+pub struct Session<G: Look> {
+    id: StoredValue<String>,
+    table: StoredValue<Rc<RefCell<Table<G>>>, LocalStorage>,
+    players: StoredValue<Vec<Player>>,
+    /// How many events have been shown.
+    shown: StoredValue<usize>,
+    /// Changes whenever the eyes change: what was being shown to the eyes before is dropped.
+    watch: StoredValue<u32>,
+    running: StoredValue<bool>,
+    view: RwSignal<View<G>>,
+    sight: RwSignal<Option<Sight<G>>>,
+    notice: RwSignal<Option<G::Illegal>>,
+    log: RwSignal<Vec<Line>>,
+    curtain: RwSignal<Curtain>,
+    busy: RwSignal<bool>,
+    acknowledged: RwSignal<bool>,
+    unkept: RwSignal<bool>,
+    settings: RwSignal<Settings>,
+}
+
+impl<G: Look> Clone for Session<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Look> Copy for Session<G> {}
+
+impl<G: Look> Session<G> {
+    /// Takes up a game where its record ends.
+    pub fn open(id: String, table: Table<G>, settings: RwSignal<Settings>) -> Self {
+        let players = table.record().seats.clone();
+        let shown = table.events();
+        let beats = table.public_beats(0);
+        let view = beats.last().map_or_else(|| table.first_view(), |beat| beat.view.clone());
+        let session = Session {
+            id: StoredValue::new(id),
+            table: StoredValue::new_local(Rc::new(RefCell::new(table))),
+            players: StoredValue::new(players),
+            shown: StoredValue::new(shown),
+            watch: StoredValue::new(0),
+            running: StoredValue::new(false),
+            view: RwSignal::new(view),
+            sight: RwSignal::new(None),
+            notice: RwSignal::new(None),
+            log: RwSignal::new(Vec::new()),
+            curtain: RwSignal::new(Curtain::Down(SeatSet::NONE)),
+            busy: RwSignal::new(false),
+            acknowledged: RwSignal::new(false),
+            unkept: RwSignal::new(false),
+            settings,
+        };
+        for beat in &beats {
+            session.tell(&beat.sight);
+        }
+        session.keep();
+        session.run();
+        session
+    }
+
+    /// The place that these eyes have at the table.
+    pub fn place(self, menu: Callback<()>) -> Place<G> {
+        Place {
+            eyes: self.curtain.get_untracked().eyes(),
+            view: self.view.read_only(),
+            sight: self.sight.read_only(),
+            notice: self.notice.read_only(),
+            log: self.log.read_only(),
+            curtain: self.curtain.read_only(),
+            busy: self.busy.read_only(),
+            players: self.players,
+            settings: self.settings.read_only(),
+            act: Callback::new(move |action| self.act(&action)),
+            go_on: Callback::new(move |()| self.acknowledged.set(true)),
+            lift: Callback::new(move |seat| self.lift(seat)),
+            menu,
+        }
+    }
+
+    /// The curtain.
+    pub fn curtain(self) -> ReadSignal<Curtain> {
+        self.curtain.read_only()
+    }
+
+    /// Whether the browser has refused to keep the game.
+    pub fn unkept(self) -> RwSignal<bool> {
+        self.unkept
+    }
+
+    /// The game so far, for export.
+    pub fn record(self) -> Record {
+        self.with(|table| table.record().clone())
+    }
+
+    /// How it ended.
+    pub fn outcome(self) -> Option<G::Outcome> {
+        self.with(|table| table.outcome())
+    }
+
+    fn with<T>(self, work: impl FnOnce(&mut Table<G>) -> T) -> T {
+        let table = self.table.get_value();
+        let mut table = table.borrow_mut();
+        work(&mut table)
+    }
+
+    fn is_human(self, seat: Seat) -> bool {
+        self.players.with_value(|players| players[seat.index()].who == Who::Human)
+    }
+
+    fn humans(self) -> SeatSet {
+        let seats = self.players.with_value(Vec::len);
+        Seat::all(seats).filter(|seat| self.is_human(*seat)).collect()
+    }
+
+    /// The one person at the table, if there is just one: for them alone no curtain is needed.
+    fn only_human(self) -> Option<Seat> {
+        let humans = self.humans();
+        humans.iter().next().filter(|_| humans.len() == 1)
+    }
+
+    /// A decision of whoever has lifted the curtain.
+    fn act(self, action: &G::Action) {
+        let Curtain::Up(seat) = self.curtain.get_untracked() else {
+            return;
+        };
+        match self.with(|table| table.act(seat, action)) {
+            Ok(()) => {
+                self.notice.set(None);
+                self.keep();
+                self.run();
+            }
+            Err(why) => self.notice.set(Some(why)),
+        }
+    }
+
+    /// Saves, and says once if that did not work.
+    fn keep(self) {
+        let saved = self.with(|table| Saved::of(table));
+        let kept = self.id.with_value(|id| Shelf::keep(id, &saved));
+        self.unkept.set(kept.is_err());
+    }
+
+    /// A player takes the device and lifts the curtain.
+    fn lift(self, seat: Seat) {
+        if matches!(self.curtain.get_untracked(), Curtain::Down(seats) if seats.has(seat)) {
+            self.show_to(Curtain::Up(seat));
+            self.run();
+        }
+    }
+
+    /// Lowers the curtain at once, whatever is going on. Where only one person plays there is nothing to hide.
+    pub fn cover(self) {
+        if self.only_human().is_none() && matches!(self.curtain.get_untracked(), Curtain::Up(_)) {
+            self.show_to(Curtain::Down(SeatSet::NONE));
+            self.run();
+        }
+    }
+
+    /// Changes whose eyes are on the screen. They see the board as it is now; what lay open on the way is in the log.
+    fn show_to(self, curtain: Curtain) {
+        self.watch.update_value(|watch| *watch = watch.wrapping_add(1));
+        let (from, beats) = (self.shown.get_value(), self.with(|table| table.public_beats(0)));
+        for beat in &beats[from..] {
+            self.tell(&beat.sight);
+        }
+        self.shown.set_value(beats.len());
+        let view = match curtain {
+            Curtain::Up(seat) => self.with(|table| table.view(seat).clone()),
+            Curtain::Down(_) => last_view(beats),
+            Curtain::Gone => self.with(|table| table.open_beats(0)).map(last_view).unwrap_or_else(|| last_view(beats)),
+        };
+        self.notice.set(None);
+        self.sight.set(None);
+        self.busy.set(false);
+        self.view.set(view);
+        self.curtain.set(curtain);
+    }
+
+    /// A line in the log, if it is worth one.
+    fn tell(self, sight: &Sight<G>) {
+        let name = |seat: Seat| self.players.with_value(|players| players[seat.index()].name.clone());
+        let Some((tone, text)) = G::line(sight, &name) else {
+            return;
+        };
+        self.log.update(|log| {
+            let turn = log.last().map_or(0, |line| line.turn) + usize::from(tone.begins());
+            log.push(Line { turn, text, tone });
+        });
+    }
+
+    /// Shows what has not been shown, lets bots play, and stops where a person must decide.
+    fn run(self) {
+        if self.running.get_value() {
+            return;
+        }
+        self.running.set_value(true);
+        spawn_local(async move {
+            while self.step().await {}
+            if let Some(running) = self.running.try_get_value()
+                && running
+            {
+                self.running.set_value(false);
+            }
+        });
+    }
+
+    /// One step of the loop; whether there is more to do. A session that has been left does nothing any more.
+    async fn step(self) -> bool {
+        if self.table.try_with_value(|_| ()).is_none() {
+            return false;
+        }
+        if self.with(|table| table.events()) > self.shown.get_value() {
+            self.show().await;
+            return true;
+        }
+        let asked = match self.with(|table| table.next()) {
+            Next::Seats(asked) => asked,
+            _ => {
+                if self.curtain.get_untracked() != Curtain::Gone {
+                    self.show_to(Curtain::Gone);
+                }
+                return false;
+            }
+        };
+        if let Some(bot) = asked.iter().find(|seat| !self.is_human(*seat)) {
+            return self.ask_bot(bot).await;
+        }
+        let curtain = match (self.curtain.get_untracked(), self.only_human()) {
+            (Curtain::Up(seat), _) if asked.has(seat) => return false,
+            (Curtain::Down(seats), None) if seats == asked => return false,
+            (_, Some(seat)) => Curtain::Up(seat),
+            _ => Curtain::Down(asked),
+        };
+        self.show_to(curtain);
+        false
+    }
+
+    /// Shows the beats that the eyes at the screen have not seen yet.
+    async fn show(self) {
+        let watch = self.watch.get_value();
+        let from = self.shown.get_value();
+        let beats: Vec<Beat<G>> = match self.curtain.get_untracked() {
+            Curtain::Up(seat) => self.with(|table| table.beats(seat, from)),
+            Curtain::Down(_) | Curtain::Gone => self.with(|table| table.public_beats(from)),
+        };
+        self.busy.set(true);
+        for beat in beats {
+            self.tell(&beat.sight);
+            self.shown.update_value(|shown| *shown += 1);
+            let dwell = G::dwell(&beat.sight);
+            self.acknowledged.set(false);
+            self.view.set(beat.view);
+            self.sight.set(Some(beat.sight));
+            self.linger(dwell, watch).await;
+            if self.watch.try_get_value() != Some(watch) {
+                return;
+            }
+        }
+        self.sight.set(None);
+        self.busy.set(false);
+    }
+
+    /// Lets a beat last: for a while, or until somebody says to go on.
+    async fn linger(self, dwell: Dwell, watch: u32) {
+        let pace = self.settings.with_untracked(|settings| settings.pace);
+        if dwell != Dwell::Ask || self.humans().is_empty() {
+            return pace.wait(dwell).await;
+        }
+        while self.acknowledged.try_get_untracked() == Some(false) && self.watch.try_get_value() == Some(watch) {
+            gloo_timers::future::TimeoutFuture::new(30).await;
+        }
+    }
+
+    /// Lets a bot decide; whether the table goes on.
+    async fn ask_bot(self, seat: Seat) -> bool {
+        let watch = self.watch.get_value();
+        let pace = self.settings.with_untracked(|settings| settings.pace);
+        self.busy.set(true);
+        pace.wait(Dwell::Short).await;
+        if self.watch.try_get_value() != Some(watch) {
+            return self.table.try_with_value(|_| ()).is_some();
+        }
+        let level = self.players.with_value(|players| match &players[seat.index()].who {
+            Who::Bot(level) => level.clone(),
+            Who::Human => String::new(),
+        });
+        let bot = G::bot(&level).or_else(|| G::bot(G::LEVELS[0].id)).expect("every listed level has its bot");
+        self.with(|table| {
+            let mut rng = table.dealer().seed.bot(table.step());
+            let action = bot.choose(table.view(seat), seat, &mut rng);
+            table.act(seat, &action).unwrap_or_else(|why| panic!("a bot chose what is not open to it: {why}"));
+        });
+        self.keep();
+        true
+    }
+}
+
+/// The board after the last of the beats; a table has always seen the deal.
+fn last_view<G: Look>(mut beats: Vec<Beat<G>>) -> View<G> {
+    beats.pop().expect("a table is shown after the deal").view
+}

@@ -1,0 +1,47 @@
+//! Every word of the table that belongs to no game.
+
+use crate::game::SeatSet;
+
+/// On the curtain.
+pub fn pass_to(names: &str) -> String {
+    format!("Pass to {names}")
+}
+
+/// Under it.
+pub fn covered(names: &str) -> String {
+    format!("All hands are covered until {names} takes the device.")
+}
+
+/// On the button.
+pub fn lift(name: &str) -> String {
+    format!("I am {name} – show my cards")
+}
+
+/// On the curtain while nobody here is asked.
+pub const WAIT: &str = "Hands are covered";
+
+/// Under that.
+pub const WAITING: &str = "The others are playing.";
+
+/// At the top, for the one whose turn it is.
+pub fn your_turn(name: &str) -> String {
+    format!("Your turn, {name}")
+}
+
+/// At the top, for the others.
+pub fn turn_of(name: &str) -> String {
+    format!("{name}’s turn")
+}
+
+/// At the top once it is over.
+pub const OVER: &str = "The game is over";
+
+/// The names of several people.
+pub fn names(seats: SeatSet, name: impl Fn(crate::game::Seat) -> String) -> String {
+    let names: Vec<String> = seats.iter().map(name).collect();
+    names.join(" or ")
+}
+
+/// The one notice when the browser keeps nothing.
+pub const NOT_KEPT: &str =
+    "This browser does not let us save. Play goes on; export the game before you close the page.";

@@ -1,0 +1,13 @@
+//! Pictures from the sprite `public/art.svg`.
+
+use super::{Element, el};
+
+/// A small picture that says nothing to those who don't see it.
+pub fn icon(id: &str) -> Element {
+    figure(id, "icon")
+}
+
+/// A picture with classes of its own.
+pub fn figure(id: &str, class: &'static str) -> Element {
+    el("svg", class).attr("aria-hidden", "true").child(el("use", "").attr("href", format!("art.svg#{id}")))
+}

@@ -1,0 +1,13 @@
+//! Pieces that every screen is made of. They know no game.
+
+mod dialog;
+mod file;
+mod icon;
+mod page;
+mod piece;
+
+pub use dialog::dialog;
+pub use file::{download, read_text};
+pub use icon::{figure, icon};
+pub use page::mount;
+pub use piece::{Element, Listener, Piece, Setting, Text, button, el, link, live, many, unseen};

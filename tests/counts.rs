@@ -1,0 +1,144 @@
+//! How many lines of play there are to some depth from a fixed deal. A rule that allows one decision too many or too few
+//! shows here, wherever it hides.
+//!
+//! What can be counted by hand has its reason beside it. The deeper numbers are pinned; a second program, which
+//! shares no line with this one, counts the same.
+
+use three_ways_out::game::{Eyes, Game, Imagine, Next, Rules, Seat, Truth};
+use three_ways_out::games::escape::{Boats, Card, Completed, Corridors, Escape, Luck, Options, Routes, Tokens};
+
+/// The lines of `depth` decisions from here. What happens by itself is no decision.
+fn lines<G: Imagine>(truth: &Truth<G>, depth: usize) -> usize {
+    let after = |fact| {
+        let mut truth = truth.clone();
+        G::apply(&mut truth, &fact);
+        truth
+    };
+    match G::next(truth) {
+        _ if depth == 0 => 1,
+        Next::Rule => lines::<G>(&after(G::rule(truth)), depth),
+        Next::Seats(asked) => {
+            let open = asked.iter().flat_map(|seat| {
+                let actions = G::actions(&G::seen(truth, Eyes::Seat(seat)), seat);
+                actions.into_iter().map(move |action| (seat, action))
+            });
+            open.map(|(seat, action)| lines::<G>(&after(G::act(truth, seat, &action)), depth - 1)).sum()
+        }
+        Next::Luck => panic!("all luck is in the deal"),
+        Next::Over => 0,
+    }
+}
+
+/// The number of lines to depth 1, 2, 3 and so on.
+fn counts<const DEPTH: usize>(truth: &Truth<Escape>) -> [usize; DEPTH] {
+    core::array::from_fn(|depth| lines::<Escape>(truth, depth + 1))
+}
+
+/// Escape! with this deck, the top card first, dealt from seat 0 on.
+fn escape(options: Options, seats: usize, cards: Vec<Card>) -> Truth<Escape> {
+    let mut truth = Escape::start(&options, seats);
+    for luck in [Luck::Start(Seat(0)), Luck::Shuffle(cards)] {
+        let fact = Escape::befall(&truth, &luck).expect("a deal");
+        Escape::apply(&mut truth, &fact);
+    }
+    truth
+}
+
+fn in_order() -> Vec<Card> {
+    Card::all().collect()
+}
+
+fn backwards() -> Vec<Card> {
+    let mut cards = in_order();
+    cards.reverse();
+    cards
+}
+
+/// The deck with these cards on top, the rest in the customary order.
+fn topped(codes: &str) -> Vec<Card> {
+    let mut cards: Vec<Card> = codes.split(' ').map(|code| Card::of(code).expect("a code")).collect();
+    let rest: Vec<Card> = Card::all().filter(|card| !cards.contains(card)).collect();
+    cards.extend(rest);
+    cards
+}
+
+/// Seat 0 holds AM AL 2MK 3MW 4MS, seat 1 AS AY 2SY 3SK 4WL, seat 2 AW AK 2WL 3LY 4YK; no key is dealt.
+#[test]
+fn three_players_and_the_deck_in_order() {
+    let truth = escape(Options::default(), 3, in_order());
+    let [one, two, three] = counts(&truth);
+
+    // Five cards to play or to discard. Seat 1 shows five suits (all but M), seat 2 four (W L Y K), both corridors and boats.
+    let (hand, seat_1, seat_2) = (10, 5 + 2, 4 + 2);
+    assert_eq!(one, hand + seat_1 + seat_2);
+
+    // After each of the 13 clues seat 1 has its own ten, 6 clues for seat 2 and, for seat 0, five suits (all but Y) and
+    // two types. Otherwise seat 0 has lost a card and drawn 5ML: without 2MK no K is left, without 3MW no W, without 4MS
+    // no S; AM and AL are not missed. Played or discarded is one here: nothing can be placed.
+    let after_clues = (seat_1 + seat_2) * (hand + seat_2 + 5 + 2);
+    let after_cards = 2 * (2 * (hand + seat_2 + 5 + 2) + 3 * (hand + seat_2 + 4 + 2));
+    assert_eq!(two, after_clues + after_cards);
+
+    assert_eq!(three, 12_458);
+}
+
+/// Seat 0 holds E XL XM CMLY PSWK, seat 1 XK XW CSLK CMWK PMYK, seat 2 XY XS CSWY PWLY PMSL: routes begin at once.
+#[test]
+fn three_players_and_the_deck_backwards() {
+    let truth = escape(Options::default(), 3, backwards());
+    let [one, two, three] = counts(&truth);
+
+    // Seat 1 shows all six suits, seat 2 five (all but K), both keys and boats.
+    let (hand, seat_1, seat_2) = (10, 6 + 2, 5 + 2);
+    assert_eq!(one, hand + seat_1 + seat_2);
+
+    // After a clue seat 0 shows six suits, keys and boats. Otherwise it has drawn 9LK, a corridor: without CMLY no Y is
+    // left, without PSWK neither S nor W; E, XL and XM are not missed. A key played begins a route, which asks nothing.
+    let after_clues = (seat_1 + seat_2) * (hand + seat_2 + 6 + 2);
+    let after_cards = 2 * (5 * (hand + seat_2) + 3 * (6 + 3) + (5 + 3) + (4 + 3));
+    assert_eq!(two, after_clues + after_cards);
+
+    assert_eq!(three, 16_612);
+}
+
+/// Keys, corridors that go on several routes, and the Guard: the questions of E10 and E21 come up within four decisions.
+#[test]
+fn two_players_with_many_choices() {
+    let cards = "PMSL PWLY CMLY CSLK 5ML 9LK E 7ML AM AL";
+    let truth = escape(Options::default(), 2, topped(cards));
+    let [one, two, three, four] = counts(&truth);
+
+    // Seat 1 holds PWLY CSLK 9LK 7ML AL: all six suits, keys, corridors and a boat.
+    assert_eq!(one, 10 + 6 + 3);
+
+    // After a clue seat 0 shows PMSL CMLY 5ML E AM: four suits and all types. Otherwise it has drawn AS: without CMLY no Y
+    // is left, without 5ML no corridor; PMSL, E and AM are not missed.
+    assert_eq!(two, (6 + 3) * (10 + 4 + 3) + 2 * (5 * 10 + 3 * (4 + 3) + (3 + 3) + (4 + 2)));
+
+    assert_eq!((three, four), (5_947, 99_949));
+
+    // One route fewer: the second key is a disaster.
+    let rat_warren = Options { routes: Routes::OneFewer, ..Options::default() };
+    assert_eq!(counts(&escape(rat_warren, 2, topped(cards))), [19, 319, 5_947, 100_299]);
+}
+
+/// Each number of players, with other variants each time. Beside the ten of one's own hand, the first decision may be a
+/// clue: so many suits and types are shown by the others together.
+#[test]
+fn every_number_of_players() {
+    let by_seats = [
+        (2, Options::default(), 5 + 2, [280, 4_896]),
+        (3, Options { tokens: Tokens::Six, corridors: Corridors::Four, ..Options::default() }, 11 + 4, [629, 16_612]),
+        (
+            4,
+            Options { completed: Completed::Count, boats: Boats::Match, ..Options::default() },
+            16 + 9,
+            [1_196, 39_708],
+        ),
+        (5, Options { tokens: Tokens::Ten, routes: Routes::OneFewer, ..Options::default() }, 23 + 12, [2_027, 89_294]),
+    ];
+    for (seats, options, clues, [two, three]) in by_seats {
+        let expected = [10 + clues, two, three];
+        assert_eq!(counts(&escape(options, seats, backwards())), expected, "{seats} players");
+    }
+}

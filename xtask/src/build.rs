@@ -1,0 +1,140 @@
+//! `build`: the page, as small as we can make it, in a folder that any web server can serve.
+//!
+//! The same commit gives the same bytes in every clone on a machine: compiler and tools are pinned, the
+//! paths of the clone are kept out of the wasm, and the wasm is named after what is in it.
+
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use anyhow::{Context, Result, bail};
+
+use crate::repo::{self, DIST};
+use crate::run::{program, run, say};
+use crate::setup::{self, Ready};
+use crate::{seal, weigh};
+
+/// What `cargo xtask build` can be told.
+#[derive(clap::Args)]
+pub struct Args {
+    /// The path on the server below which the page will lie
+    #[arg(long, default_value = "/", value_parser = public_url)]
+    pub public_url: String,
+}
+
+/// `cargo xtask build`
+pub fn command(args: &Args) -> Result<()> {
+    build(&setup::for_build()?, &args.public_url, Path::new(DIST))?;
+    weigh::command()
+}
+
+/// Builds the page for one public address into one folder.
+pub fn build(ready: &Ready, public_url: &str, dist: &Path) -> Result<()> {
+    say(format!("Building the page for {public_url} into {}", dist.display()));
+    run(&mut trunk(ready, public_url, dist)?)?;
+    if let Some(npm_bin) = &ready.npm_bin {
+        say("Making it smaller: the wasm with wasm-opt, scripts and styles with esbuild");
+        shrink_wasm(&npm_bin.join("wasm-opt"), dist)?;
+        shrink_text(&npm_bin.join("esbuild"), dist)?;
+    }
+    // Pages sends this file for an address it does not know; with it the app starts there too.
+    fs::copy(dist.join("index.html"), dist.join("404.html"))?;
+    seal::seal(dist)
+}
+
+fn trunk(ready: &Ready, public_url: &str, dist: &Path) -> Result<Command> {
+    let mut trunk = program("trunk", ["build", "--release", "--public-url", public_url, "--dist"]);
+    trunk
+        .arg(repo::absolute(dist)?)
+        .env("PATH", &ready.path)
+        .env("CARGO_ENCODED_RUSTFLAGS", remapped_paths()?)
+        .env_remove("NO_COLOR"); // trunk accepts only true or false here
+    Ok(trunk)
+}
+
+/// Panic messages name source files: without this the wasm would tell, and depend on, where this machine keeps them.
+fn remapped_paths() -> Result<OsString> {
+    let mut flags = Vec::new();
+    let sources = repo::cargo_home()?.join("registry/src");
+    for registry in fs::read_dir(&sources).into_iter().flatten() {
+        flags.push(remap(&registry?.path(), "crates"));
+    }
+    flags.push(remap(&repo::absolute(".")?, "three-ways-out"));
+    Ok(flags.join(OsString::from("\u{1f}").as_os_str()))
+}
+
+fn remap(from: &Path, to: &str) -> OsString {
+    let mut flag = OsString::from("--remap-path-prefix=");
+    flag.push(from);
+    flag.push("=");
+    flag.push(to);
+    flag
+}
+
+/// What rustc 1.95 takes for granted in a browser; wasm-opt has to be told.
+const FEATURES: [&str; 6] = [
+    "--enable-bulk-memory",
+    "--enable-nontrapping-float-to-int",
+    "--enable-sign-ext",
+    "--enable-mutable-globals",
+    "--enable-reference-types",
+    "--enable-multivalue",
+];
+
+/// Replaces the wasm by a smaller one, under a name after its new content.
+fn shrink_wasm(wasm_opt: &Path, dist: &Path) -> Result<()> {
+    let wasm = only_wasm(dist)?;
+    run(program(wasm_opt, FEATURES).args(["-Oz", "--strip-debug", "--strip-producers", "-o"]).arg(&wasm).arg(&wasm))?;
+    let old = file_name(&wasm)?;
+    let new = format!("three-ways-out-{}_bg.wasm", &seal::sha256(&fs::read(&wasm)?)[..16]);
+    fs::rename(&wasm, dist.join(&new))?;
+    let index = dist.join("index.html");
+    Ok(fs::write(&index, fs::read_to_string(&index)?.replace(&old, &new))?)
+}
+
+/// Minifies each script and style where it lies.
+fn shrink_text(esbuild: &Path, dist: &Path) -> Result<()> {
+    let mut outdir = OsString::from("--outdir=");
+    outdir.push(dist);
+    let mut esbuild = program(esbuild, ["--minify", "--charset=utf8", "--log-level=warning"]);
+    esbuild
+        .args(["--allow-overwrite".into(), outdir])
+        .args(with_extension(dist, "js")?)
+        .args(with_extension(dist, "css")?);
+    run(&mut esbuild)
+}
+
+fn only_wasm(dist: &Path) -> Result<PathBuf> {
+    let mut found = with_extension(dist, "wasm")?;
+    match (found.pop(), found.pop()) {
+        (Some(wasm), None) => Ok(wasm),
+        _ => bail!("trunk was expected to leave exactly one wasm in {}", dist.display()),
+    }
+}
+
+/// The files of this kind that lie in the folder itself.
+fn with_extension(folder: &Path, kind: &str) -> Result<Vec<PathBuf>> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.extension().is_some_and(|extension| extension == kind) {
+            found.push(path);
+        }
+    }
+    Ok(found)
+}
+
+fn file_name(path: &Path) -> Result<String> {
+    let name = path.file_name().context("a built file has a name")?;
+    Ok(name.to_string_lossy().into_owned())
+}
+
+/// `/`, `/x/`, `/x/y/`: a path that begins and ends with a slash.
+pub fn public_url(given: &str) -> Result<String, String> {
+    if given.starts_with('/') && given.ends_with('/') {
+        Ok(given.to_owned())
+    } else {
+        Err("it must begin and end with a slash, like /three-ways-out/".to_owned())
+    }
+}

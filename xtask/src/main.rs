@@ -1,0 +1,72 @@
+//! The commands of this repository: `cargo xtask <command>`.
+//!
+//! They need only git, rustup and node on the machine; what else is missing they install.
+
+use std::process::ExitCode;
+
+use anyhow::Result;
+use clap::{Parser, Subcommand};
+
+mod arena;
+mod build;
+mod lint;
+mod play;
+mod records;
+mod repo;
+mod run;
+mod seal;
+mod serve;
+mod setup;
+mod tally;
+mod test;
+mod tools;
+mod weigh;
+
+#[derive(Parser)]
+#[command(bin_name = "cargo xtask", about = "The commands of this repository", version)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Build the app and play it in the browser
+    Play(play::Args),
+    /// Run every check and every test
+    Test(test::Args),
+    /// Build the page into dist/
+    Build(build::Args),
+    /// Serve dist/ as GitHub Pages would
+    Serve(serve::Args),
+    /// Weigh what dist/ sends before the first move can be made
+    Weigh,
+    /// Install what the other commands need
+    Setup,
+    /// Write the service worker for a folder of built files
+    Seal(seal::Args),
+    /// Check written games against the rules
+    Records(records::Args),
+    /// Let bots play bots
+    Arena(arena::Args),
+}
+
+fn main() -> Result<ExitCode> {
+    let command = Cli::parse().command;
+    // These two read and write the files of whoever calls them, wherever that is.
+    if !matches!(command, Command::Records(_) | Command::Arena(_)) {
+        repo::enter()?;
+    }
+    match command {
+        Command::Play(args) => play::command(&args),
+        Command::Test(args) => return test::command(&args),
+        Command::Build(args) => build::command(&args),
+        Command::Serve(args) => serve::command(&args),
+        Command::Weigh => weigh::command(),
+        Command::Setup => setup::command(),
+        Command::Seal(args) => seal::command(&args),
+        Command::Records(args) => return records::command(&args),
+        Command::Arena(args) => return arena::command(&args),
+    }?;
+    Ok(ExitCode::SUCCESS)
+}

@@ -1,0 +1,336 @@
+//! `records` and `arena` from outside: what they print and how they exit.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use serde_json::{Value, json};
+
+/// What a command came to.
+struct Done {
+    code: i32,
+    out: String,
+    err: String,
+}
+
+impl Done {
+    fn last_line(&self) -> &str {
+        self.out.lines().last().unwrap_or_default()
+    }
+}
+
+/// Runs `cargo xtask` with these words, in the folder where the tests keep their files.
+fn xtask<'a>(words: impl IntoIterator<Item = &'a str>) -> Done {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
+    let output = command.args(words).current_dir(env!("CARGO_TARGET_TMPDIR")).output().expect("it was just built");
+    let text = |bytes| String::from_utf8(bytes).expect("it prints UTF-8");
+    Done { code: output.status.code().expect("it ends by itself"), out: text(output.stdout), err: text(output.stderr) }
+}
+
+fn records(file: &str) -> Done {
+    xtask(["records", file])
+}
+
+/// The arena with three random bots and these words more.
+fn arena(words: &str) -> Done {
+    xtask(["arena", "--game", "escape", "--bots", "random"].into_iter().chain(words.split_whitespace()))
+}
+
+fn path(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
+}
+
+/// Writes a file for one test; the name is the test's own.
+fn write(name: &str, text: impl AsRef<[u8]>) {
+    fs::write(path(name), text).expect("the folder of the tests can be written");
+}
+
+/// A game of three, as the arena writes it.
+fn game(name: &str) -> Value {
+    let done = arena(&format!("--seats 3 --games 1 --records {name}"));
+    assert_eq!(done.code, 0, "{}", done.err);
+    serde_json::from_str(&fs::read_to_string(path(name)).unwrap()).expect("one record")
+}
+
+fn golden(name: &str) -> String {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/records").join(name).display().to_string()
+}
+
+mod records {
+    use super::*;
+
+    #[test]
+    fn good_ones_are_counted() {
+        let text = fs::read_to_string(golden("escape.jsonl")).unwrap();
+        let moves = |line| serde_json::from_str::<Value>(line).unwrap()["moves"].as_array().unwrap().len();
+        let (count, moves) = (text.lines().count(), text.lines().map(moves).sum::<usize>());
+        let done = records(&golden("escape.jsonl"));
+        assert_eq!((done.code, done.out), (0, format!("{count} records, {moves} moves, 0 faults\n")));
+    }
+
+    #[test]
+    fn one_record_a_list_and_lines_are_read_alike() {
+        let game = game("shapes.jsonl");
+        let moves = game["moves"].as_array().unwrap().len();
+        let shapes = [
+            (1, game.to_string()),
+            (1, format!("\n  {game:#}\n")),
+            (2, format!("{game}\r\n\r\n{game}\r\n")),
+            (2, format!("[{game},{game}]")),
+            (3, format!("{:#}", json!([game, game, game]))),
+            (0, "[]".into()),
+        ];
+        for (count, text) in shapes {
+            write("shape.json", &text);
+            let done = records("shape.json");
+            assert_eq!(done.out, format!("{count} records, {} moves, 0 faults\n", count * moves));
+            assert_eq!(done.code, 0);
+        }
+        let both = xtask(["records", "shapes.jsonl", "shape.json"]);
+        assert_eq!(both.out, format!("1 records, {moves} moves, 0 faults\n"));
+    }
+
+    #[test]
+    fn a_fault_is_told_with_file_line_move_and_ruling() {
+        let good = game("fault.jsonl");
+        let (mut unasked, mut ended, mut headless) = (good.clone(), good.clone(), good.clone());
+        let starter = good["moves"][0]["seat"].as_u64().unwrap();
+        unasked["moves"][2] = json!({ "seat": (starter + 1) % 3, "play": 0 });
+        ended["outcome"] = Value::Null;
+        headless["edition"] = 2.into();
+        write("fault.jsonl", format!("{good}\n{unasked}\n\n{ended}\n{headless}\nhello\n"));
+        let done = records("fault.jsonl");
+        assert_eq!(done.code, 1);
+        let outcome = &good["outcome"];
+        let moves = 4 * good["moves"].as_array().unwrap().len();
+        let expected = [
+            format!("fault.jsonl:2: move 2: It is the turn of seat {starter}. (E3)"),
+            format!("fault.jsonl:4: outcome: the outcome is {outcome}, not null (record)"),
+            "fault.jsonl:5: head: edition 1 of escape is played here, not 2 (record)".into(),
+            "fault.jsonl:6: head: a record begins with { and ends with } (record)".into(),
+            format!("5 records, {moves} moves, 4 faults"),
+        ];
+        assert_eq!(done.out.lines().collect::<Vec<_>>(), expected);
+    }
+
+    #[test]
+    fn in_a_list_every_record_has_its_own_fault() {
+        let good = game("list.jsonl");
+        write("list.json", format!("[null,\n{good}, 7,\n[{good}],\n\"x\"]"));
+        let done = records("list.json");
+        let lines: Vec<&str> = done.out.lines().filter_map(|line| line.split(": head: ").next()).collect();
+        assert_eq!(lines[..4], ["list.json:1", "list.json:2", "list.json:3", "list.json:4"]);
+        assert!(done.last_line().starts_with("5 records, ") && done.last_line().ends_with(" moves, 4 faults"));
+    }
+
+    #[test]
+    fn what_is_refused_elsewhere_is_no_record() {
+        let count = fs::read_to_string(golden("escape.refused.jsonl")).unwrap().lines().count();
+        let done = records(&golden("escape.refused.jsonl"));
+        assert_eq!((done.code, done.last_line()), (1, &*format!("{count} records, 0 moves, {count} faults")));
+        assert!(done.out.lines().take(count).all(|line| line.contains("unknown field `why`")));
+    }
+
+    #[test]
+    fn a_missing_file_does_not_hide_the_others() {
+        game("there.jsonl");
+        let done = xtask(["records", "nowhere.jsonl", "there.jsonl", "."]);
+        assert_eq!(done.code, 1);
+        let lines: Vec<&str> = done.out.lines().collect();
+        assert!(lines[0].starts_with("nowhere.jsonl:1: head: the file cannot be read: "), "{}", lines[0]);
+        assert!(lines[1].starts_with(".:1: head: the file cannot be read: "), "{}", lines[1]);
+        assert!(lines[2].starts_with("1 records, ") && lines[2].ends_with(" moves, 2 faults"));
+    }
+
+    #[test]
+    fn no_file_at_all_is_a_wrong_command() {
+        assert_eq!(xtask(["records"]).code, 2);
+    }
+
+    #[test]
+    fn hostile_files_get_one_sentence_each() {
+        let good = game("hostile.jsonl");
+        let with = |change: fn(&mut Value)| {
+            let mut record = good.clone();
+            change(&mut record);
+            record.to_string().into_bytes()
+        };
+        let hostile: [Vec<u8>; 19] = [
+            b"".into(),
+            b" \r\n\n".into(),
+            b"null".into(),
+            b"hello, world".into(),
+            b"{".into(),
+            b"{\"record\":1,\"game\":\"a\nb".into(),
+            b"\xff\xfe\x00{".into(),
+            b"{\"game\":\"\xff\"}".into(),
+            b"{\"\\u0007\\n\":1}".into(),
+            b"\0".repeat(5000),
+            "{\"a\":".repeat(100_000).into(),
+            format!("{{\"record\":{}1{}}}", "[".repeat(5_000), "]".repeat(5_000)).into(),
+            format!("{{\"{}\":1}}", "x".repeat(100_000)).into(),
+            format!("{{\"record\":{}}}", "9".repeat(5 << 20)).into(),
+            with(|record| record["game"] = "go\nfish".into()),
+            with(|record| record["options"] = json!([8, 3, "n", "free", "any"])),
+            with(|record| record["moves"][2]["clue"] = json!([0, "M", null])),
+            with(|record| record["moves"][2]["seat"] = 255.into()),
+            with(|record| record["moves"][1]["cards"] = vec!["AM"; 45].into()),
+        ];
+        for text in hostile {
+            let shown = String::from_utf8_lossy(&text[..text.len().min(60)]).into_owned();
+            write("hostile.json", &text);
+            let done = records("hostile.json");
+            assert_eq!(done.code, 1, "{shown}");
+            assert_eq!(done.err, "", "{shown}");
+            let faults: Vec<&str> = done.out.lines().filter(|line| line.starts_with("hostile.json:1: ")).collect();
+            assert_eq!(faults.len(), 1, "{shown}: {}", done.out);
+            assert!(faults[0].chars().count() < 400 && !faults[0].contains('\u{7}'), "{shown}: {}", done.out);
+            assert!(done.last_line().ends_with(" 1 faults"), "{shown}: {}", done.out);
+        }
+    }
+
+    #[test]
+    fn a_list_nested_without_end_is_no_list_of_records() {
+        write("deep.json", "[".repeat(100_000));
+        let done = records("deep.json");
+        assert_eq!((done.code, done.last_line()), (1, "1 records, 0 moves, 2 faults"));
+    }
+
+    /// The limit is for each record, not for the file.
+    #[test]
+    fn a_file_may_be_longer_than_a_record() {
+        let golden = fs::read_to_string(golden("escape.jsonl")).unwrap();
+        let long = golden.repeat((5 << 20) / golden.len() + 1);
+        write("long.jsonl", &long);
+        let done = records("long.jsonl");
+        assert!(done.last_line().starts_with(&format!("{} records, ", long.lines().count())));
+        assert!(done.last_line().ends_with(" moves, 0 faults"));
+    }
+}
+
+mod arena {
+    use super::*;
+
+    /// The last line, without what differs from run to run.
+    fn score(done: &Done) -> Value {
+        let mut line: Value = serde_json::from_str(done.last_line()).expect("a line of JSON");
+        line.as_object_mut().unwrap().remove("seconds").expect("the time it took");
+        line
+    }
+
+    #[test]
+    fn it_ends_with_one_line_of_json() {
+        let done = arena("--seats 3 --games 40 --seed 1");
+        assert_eq!((done.code, done.out.lines().count()), (0, 1));
+        let line: Value = serde_json::from_str(&done.out).unwrap();
+        let keys: Vec<&String> = line.as_object().unwrap().keys().collect();
+        assert_eq!(keys, ["game", "seats", "bots", "options", "games", "results", "wins", "moves", "seconds"]);
+        assert_eq!(line["bots"], json!(["random", "random", "random"]));
+        let defaults = json!({ "tokens": 8, "corridors": 3, "routes": "n", "completed": "free", "boats": "any" });
+        assert_eq!(line["options"], defaults);
+        let results = line["results"].as_object().unwrap();
+        assert!(results.keys().is_sorted());
+        assert_eq!(results.values().filter_map(Value::as_u64).sum::<u64>(), 40);
+        let complete = results.get("complete").cloned().unwrap_or(0.into());
+        assert_eq!(line["wins"], json!([complete, complete, complete]), "all win together");
+        assert!(line["seconds"].is_f64());
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_games() {
+        let run = |file: &str, seed: u64| {
+            let done = arena(&format!("--seats 4 --games 20 --seed {seed} --records {file}"));
+            (score(&done), fs::read_to_string(path(file)).unwrap())
+        };
+        let first = run("first.jsonl", 7);
+        assert_eq!(run("second.jsonl", 7), first);
+        assert_ne!(run("third.jsonl", 8).1, first.1);
+        let mut lines: Vec<&str> = first.1.lines().collect();
+        lines.sort();
+        lines.dedup();
+        assert_eq!(lines.len(), 20, "no game is played twice");
+    }
+
+    #[test]
+    fn records_with_listings_agree_with_the_rules() {
+        for seats in 2..=5 {
+            let done = arena(&format!("--seats {seats} --games 30 --records legal.jsonl --legal"));
+            let checked = records("legal.jsonl");
+            assert_eq!(checked.out, format!("30 records, {} moves, 0 faults\n", score(&done)["moves"]));
+            for line in fs::read_to_string(path("legal.jsonl")).unwrap().lines() {
+                let record: Value = serde_json::from_str(line).unwrap();
+                for entry in record["moves"].as_array().unwrap() {
+                    let mut decision = entry.clone();
+                    let listing = decision.as_object_mut().unwrap().remove("legal");
+                    assert_eq!(listing.is_some(), entry.get("chance").is_none(), "every decision and nothing else");
+                    let listing = listing.unwrap_or(json!([decision]));
+                    assert!(listing.as_array().unwrap().contains(&decision));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn listings_change_no_game() {
+        let played = |words: &str, file: &str| -> Vec<Value> {
+            assert_eq!(arena(&format!("--seats 3 --games 5 --records {file} {words}")).code, 0);
+            let text = fs::read_to_string(path(file)).unwrap();
+            text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+        };
+        let mut listed = played("--legal", "listed.jsonl");
+        for record in &mut listed {
+            for entry in record["moves"].as_array_mut().unwrap() {
+                entry.as_object_mut().unwrap().remove("legal");
+            }
+        }
+        assert_eq!(listed, played("", "unlisted.jsonl"));
+        let who = json!({ "name": "Cleo", "who": "bot:random" });
+        assert_eq!(listed[0]["seats"][2], who);
+    }
+
+    #[test]
+    fn some_options_may_be_named() {
+        let words = ["arena", "--game", "escape", "--seats", "3", "--games", "2", "--bots", "random,random,random"];
+        let done = xtask(words.into_iter().chain(["--options", r#"{"routes":"n-1","tokens":6}"#]));
+        assert_eq!(done.code, 0, "{}", done.err);
+        let expected = json!({ "tokens": 6, "corridors": 3, "routes": "n-1", "completed": "free", "boats": "any" });
+        assert_eq!(score(&done)["options"], expected);
+    }
+
+    #[test]
+    fn no_game_is_a_result_too() {
+        let line = score(&arena("--seats 2 --games 0"));
+        assert_eq!((&line["results"], &line["wins"], &line["moves"]), (&json!({}), &json!([0, 0]), &json!(0)));
+    }
+
+    #[test]
+    fn wrong_arguments_get_one_sentence() {
+        write("kept.jsonl", "kept");
+        let wrong = [
+            ("--seats 1", "2 to 5 play Escape!, not 1"),
+            ("--seats 6", "2 to 5 play Escape!, not 6"),
+            ("--seats 99999999999", "2 to 5 play Escape!, not 99999999999"),
+            ("--seats 3 --options {", "the options are no JSON object"),
+            ("--seats 3 --options []", "the options are no JSON object"),
+            ("--seats 3 --options {\"wind\":1}", "Escape! has no such options: unknown field `wind`"),
+            ("--seats 3 --options {\"tokens\":9}", "`tokens` is 8, 10 or 6, not 9"),
+            ("--seats 3 --records no/such/folder", "no/such/folder cannot be written"),
+        ];
+        for (words, sentence) in wrong {
+            let done = arena(&format!("{words} --games 1").replace("--options", "--records kept.jsonl --options"));
+            assert_eq!((done.code, done.out.as_str()), (2, ""), "{words}");
+            assert!(done.err.contains(sentence) && done.err.lines().count() == 1, "{words}: {}", done.err);
+        }
+        assert_eq!(fs::read_to_string(path("kept.jsonl")).unwrap(), "kept", "a refused command writes nothing");
+
+        let game = |game: &str, bots: &str| xtask(["arena", "--game", game, "--seats", "3", "--bots", bots]);
+        for (done, sentence) in [
+            (game("chess", "random"), "there is no game chess"),
+            (game("escape", "genius"), "Escape! has no bot \"genius\""),
+            (game("escape", "random,random"), "3 seats take one bot for all or 3 bots, not 2"),
+        ] {
+            assert_eq!((done.code, done.out.as_str()), (2, ""));
+            assert_eq!((done.err.contains(sentence), done.err.lines().count()), (true, 1), "{}", done.err);
+        }
+    }
+}
