@@ -10,6 +10,7 @@ use clap::{Parser, Subcommand};
 mod arena;
 mod build;
 mod lint;
+mod picture;
 mod play;
 mod records;
 mod repo;
@@ -41,6 +42,8 @@ enum Command {
     Serve(serve::Args),
     /// Weigh what dist/ sends before the first move can be made
     Weigh,
+    /// Take the picture of the README
+    Picture,
     /// Install what the other commands need
     Setup,
     /// Write the service worker for a folder of built files
@@ -63,6 +66,7 @@ fn main() -> Result<ExitCode> {
         Command::Build(args) => build::command(&args),
         Command::Serve(args) => serve::command(&args),
         Command::Weigh => weigh::command(),
+        Command::Picture => picture::command(),
         Command::Setup => setup::command(),
         Command::Seal(args) => seal::command(&args),
         Command::Records(args) => return records::command(&args),

@@ -82,24 +82,35 @@ fn browser(steps: &mut Steps, this: &Path) {
     let tests = Browser { this, ready, chromium };
     if steps.check("the page builds", || build::build(&tests.ready, "/", Path::new(DIST))) {
         steps.check("the page is light enough", || weigh::weigh(Path::new(DIST)));
-        steps.tests("browser tests", || tests.run("/", DIST, &[]));
+        steps.tests("browser tests", || tests.run("/", DIST, &[], &[]));
     }
     // Pages serves a project below its name, so the address of the page is seldom the root.
     let below = "target/dist-below";
     if steps.check("the page builds for /x/", || build::build(&tests.ready, "/x/", Path::new(below))) {
-        steps.tests("browser tests below /x/", || tests.run("/x/", below, &["--grep", "@subpath"]));
+        steps.tests("browser tests below /x/", || tests.run("/x/", below, &["--grep", "@subpath"], &[]));
     }
 }
 
 /// What running Playwright takes.
-struct Browser<'a> {
+pub struct Browser<'a> {
     this: &'a Path,
     ready: Ready,
     chromium: Option<PathBuf>,
 }
 
-impl Browser<'_> {
-    fn run(&self, public_url: &str, dist: &str, more: &[&str]) -> Result<(bool, Tally)> {
+impl<'a> Browser<'a> {
+    /// Installs what is missing. `this` is the program that serves pages for the tests.
+    pub fn ready(this: &'a Path) -> Result<Self> {
+        Ok(Browser { this, ready: setup::for_build()?, chromium: setup::chromium()? })
+    }
+
+    /// The tools that build the page.
+    pub fn tools(&self) -> &Ready {
+        &self.ready
+    }
+
+    /// Runs the browser tests against a page: whether all passed, and how many. `told` are variables that the tests read.
+    pub fn run(&self, public_url: &str, dist: &str, more: &[&str], told: &[(&str, &Path)]) -> Result<(bool, Tally)> {
         let server = Server::bind(0, public_url, Path::new(dist))?;
         let url = server.url.clone();
         // It ends with this process.
@@ -114,7 +125,8 @@ impl Browser<'_> {
             .env("BASE_URL", url)
             .env("DIST", repo::absolute(dist)?)
             .env("XTASK_BIN", self.this)
-            .env("PLAYWRIGHT_JSON_OUTPUT_FILE", &report);
+            .env("PLAYWRIGHT_JSON_OUTPUT_FILE", &report)
+            .envs(told.iter().copied());
         if let Some(chromium) = &self.chromium {
             playwright.env("CHROMIUM", chromium);
         }

@@ -56,15 +56,16 @@ pub fn to_ruling(ruling: &'static str) -> Element {
 /// Nothing is planned yet.
 fn idle(place: Place<Escape>, me: Seat, plan: RwSignal<Plan>) -> Piece {
     let (tokens, cards, seats) = place.view.with(|view| (view.tokens, view.hands[me].len(), view.seats()));
-    let main = match tokens {
-        0 => el("p", "actions__hint").child(text::NO_TOKENS).child(to_ruling("E25")),
-        _ => button("btn btn--primary actions__main", move || plan.set(Plan::Clue(me.next(seats), None)))
-            .child(icon("token"))
-            .child(text::GIVE_CLUE)
-            .child(el("small", "").child(text::COST)),
-    };
+    if tokens == 0 {
+        let hint = el("p", "actions__hint").child(text::NO_TOKENS).child(" ").child(to_ruling("E25"));
+        return el("div", "actions").child(hint).into();
+    }
+    let give = button("btn btn--primary actions__main", move || plan.set(Plan::Clue(me.next(seats), None)))
+        .child(icon("token"))
+        .child(text::GIVE_CLUE)
+        .child(el("small", "").child(text::COST));
     let hint = if cards == 0 { text::MUST_CLUE } else { text::OR_CARD };
-    el("div", "actions").child(main).child(el("p", "actions__hint").child(hint)).into()
+    el("div", "actions").child(give).child(el("p", "actions__hint").child(hint)).into()
 }
 
 /// One of one's own cards is chosen.

@@ -40,11 +40,11 @@ pub fn line(sight: &Event<Part>, name: &dyn Fn(Seat) -> String) -> Option<(Tone,
         Event::Disaster { unplayable, lost, .. } => {
             let card = match unplayable {
                 Some(card) => format!("{} could not be placed", card.title()),
-                None => "The Guard was thrown away".into(),
+                None => "the Guard was thrown away".into(),
             };
             let told = match lost {
-                Some(route) => format!("Disaster! {card}, and route {} is lost.", route + 1),
-                None => format!("Disaster! {card}; no route was there to lose."),
+                Some(route) => format!("Disaster: {card}, and route {} is lost.", route + 1),
+                None => format!("Disaster: {card}; no route was there to lose."),
             };
             (Tone::Loss, told)
         }

@@ -37,7 +37,7 @@ pub const OR_CARD: &str = "or choose a card of yours to play or discard";
 /// With an empty hand.
 pub const MUST_CLUE: &str = "You have no card left: you must give a clue.";
 /// With an empty cup.
-pub const NO_TOKENS: &str = "The cup is empty: play or discard.";
+pub const NO_TOKENS: &str = "The cup is empty: choose a card of yours to play or discard.";
 /// Plays the chosen card.
 pub const PLAY: &str = "Play it";
 /// Discards the chosen card.
@@ -266,13 +266,13 @@ pub fn doing(phase: Phase, yours: bool, bot: bool) -> &'static str {
 pub fn in_force(options: &Options) -> String {
     let mut rules = format!("{} tokens · {} corridors", u8::from(options.tokens), u8::from(options.corridors));
     if options.routes == Routes::OneFewer {
-        rules += " · one route fewer";
+        rules += " · Rat Warren";
     }
     if options.completed == Completed::Count {
-        rules += " · completed count";
+        rules += " · Every Man for Himself";
     }
     if options.boats == Boats::Match {
-        rules += " · boats match";
+        rules += " · Moorings";
     }
     rules
 }

@@ -1,0 +1,50 @@
+/** The table on a phone, a tablet and a laptop, by night and by day. */
+
+import { mkdirSync } from 'node:fs';
+import { Lobby } from '../pages/lobby.ts';
+import { EscapeTable } from '../pages/escape.ts';
+import { cut, golden } from '../support/records.ts';
+import { expect, test } from '../support/suite.ts';
+
+const SIZES = [{ width: 360, height: 640 }, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
+
+// Five people late in the game with every variant: the fullest table there is.
+const game = cut(golden('escape')[7]!, 22);
+
+for (const viewport of SIZES) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test(`the table fits ${viewport.width}×${viewport.height}, ${colorScheme}`, async ({ browser, baseURL }) => {
+      const page = await browser.newPage({ viewport, colorScheme, baseURL: baseURL! });
+      const lobby = new Lobby(page);
+      await lobby.open();
+      await lobby.goOnWith(game);
+      await page.locator('.curtain__lift').click();
+      await expect(page.locator('.hand--own')).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, 'nothing must be scrolled sideways').toBeLessThanOrEqual(0);
+      await expect(page.locator('.dock')).toBeInViewport({ ratio: 0.99 });
+      const small = await page.locator('.dock button:visible, .topbar button:visible').evaluateAll(buttons =>
+        buttons.map(button => button.getBoundingClientRect()).filter(box => box.width < 44 || box.height < 44).length);
+      expect(small, 'fingers need 44 pixels').toBe(0);
+      mkdirSync('results/screens', { recursive: true });
+      await page.screenshot({ path: `results/screens/table-${viewport.width}-${colorScheme}.png` });
+      await page.close();
+    });
+  }
+}
+
+// `cargo xtask picture` asks for this one.
+test('the picture of the README', async ({ browser, baseURL }) => {
+  const path = process.env.PICTURE;
+  test.skip(!path, 'nobody asked for it');
+  const page = await browser.newPage({ viewport: { width: 1200, height: 760 }, colorScheme: 'dark', baseURL: baseURL! });
+  const table = new EscapeTable(page, game.seats.map(seat => seat.name));
+  const early = golden('escape')[9]!;
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await lobby.goOnWith(cut(early, 17));
+  await page.locator('.curtain__lift').click();
+  await expect(table.curtain).toHaveCount(0);
+  await page.screenshot({ path: path! });
+  await page.close();
+});

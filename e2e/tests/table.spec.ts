@@ -1,0 +1,246 @@
+/** The table of Escape!: what it promises besides the rules. */
+
+import { exported, Lobby } from '../pages/lobby.ts';
+import { EscapeTable } from '../pages/escape.ts';
+import { appStarted, workerInstalled } from '../support/page.ts';
+import { cut, golden } from '../support/records.ts';
+import { keepsSecret, Secrets } from '../support/secrets.ts';
+import { Deployment } from '../support/deployment.ts';
+import { Server } from '../support/server.ts';
+import { expect, test } from '../support/suite.ts';
+
+const NAMES = ['Ada', 'Bo', 'Cleo'];
+
+test('three people with one device: deal, look, clue, pass on @subpath', async ({ page }) => {
+  const lobby = new Lobby(page);
+  const table = new EscapeTable(page, ['Anna Livia', 'Bob', 'Chloë']);
+  await lobby.open();
+  await lobby.newGame(['Anna Livia', 'Bob', 'Chloë'], async page => {
+    await page.locator('.option label', { hasText: 'Bob' }).click();
+  });
+  await expect(table.curtain).toContainText('Pass to Bob');
+  await expect(page.locator('.hand')).toHaveCount(0);
+  await table.lift('Bob').click();
+  await expect(table.yourTurn('Bob')).toBeVisible();
+  await expect(page.locator('.hand--other')).toHaveCount(2);
+
+  // The cards that a clue would touch are raised before it is given.
+  await page.getByRole('button', { name: 'Give a clue' }).click();
+  await page.locator('.clue__types').getByRole('button').and(page.locator(':not([aria-disabled])')).first().click();
+  const raised = await page.locator('.hand--chosen .card--touched').count();
+  expect(raised).toBeGreaterThan(0);
+  const say = page.getByRole('button', { name: /^Tell / });
+  await expect(say).toContainText(`: ${raised} `);
+  await say.click();
+  await expect(table.curtain).toContainText('Pass to Chloë');
+  await expect(page.locator('.gauge--cup')).toContainText('7 of 8 tokens');
+  await expect(page.getByRole('log')).toContainText('Bob to Chloë');
+});
+
+test('the curtain comes down when the device is left, and after a reload', async ({ page, context }) => {
+  const game = golden('escape')[3]!;
+  const secrets = new Secrets(game);
+  const lobby = new Lobby(page);
+  const table = new EscapeTable(page, game.seats.map(seat => seat.name));
+  const name = game.seats[game.moves[2]!.seat]!.name;
+  await lobby.open();
+  await lobby.goOnWith(cut(game, 2));
+  await table.lift(name).click();
+  await expect(table.yourTurn(name)).toBeVisible();
+
+  // Another tab comes to the front: Chromium tells this one nothing under a test's control, so the event is the browser's own.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await expect(table.lift(name)).toBeVisible();
+  await keepsSecret(page, secrets.hiddenFrom(null), 'after the tab was hidden');
+
+  await table.lift(name).click();
+  await expect(table.yourTurn(name)).toBeVisible();
+  await page.reload();
+  await appStarted(page);
+  await expect(table.lift(name)).toBeVisible();
+  await keepsSecret(page, secrets.hiddenFrom(null), 'after a reload');
+
+  await table.lift(name).click();
+  await table.fromMenu('Cover the hands');
+  await expect(table.lift(name)).toBeVisible();
+  await keepsSecret(page, secrets.hiddenFrom(null), 'after covering the hands');
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('one person among bots needs no curtain, and bots play on', async ({ page }) => {
+  const lobby = new Lobby(page);
+  const table = new EscapeTable(page, NAMES);
+  await lobby.open();
+  await lobby.setPace('instant');
+  await lobby.newGame(NAMES, async page => {
+    for (const at of [1, 2]) await page.locator('.seat').nth(at).locator('.seat__kind label').nth(1).click();
+    await page.locator('.option label', { hasText: 'Bo' }).click();
+  });
+  await table.takeInUntil(table.yourTurn('Ada'));
+  await expect(table.curtain).toHaveCount(0);
+  await page.reload();
+  await appStarted(page);
+  await expect(table.yourTurn('Ada')).toBeVisible();
+  await expect(page.locator('.log__item').first()).toBeVisible();
+});
+
+test('a storage that refuses costs one notice and no game', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  });
+  const lobby = new Lobby(page);
+  const table = new EscapeTable(page, NAMES);
+  await lobby.open();
+  await lobby.newGame(NAMES, async page => { await page.locator('.option label', { hasText: 'Ada' }).click(); });
+  await expect(page.getByRole('status').filter({ hasText: 'does not let us save' })).toHaveCount(1);
+  await table.lift('Ada').click();
+  await table.play(0);
+  await table.takeInUntil(table.lift('Bo'));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByText('To the lobby').click();
+  await expect(lobby.games).toHaveCount(1);
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(table.lift('Bo')).toBeVisible();
+});
+
+test('a storage that is blocked costs one notice and no game', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });
+  });
+  const lobby = new Lobby(page);
+  const table = new EscapeTable(page, NAMES);
+  await lobby.open();
+  await lobby.newGame(NAMES, async page => { await page.locator('.option label', { hasText: 'Ada' }).click(); });
+  await expect(page.getByText('does not let us save')).toBeVisible();
+  await expect(table.lift('Ada')).toBeVisible();
+});
+
+test('after one visit a game goes on with the server stopped', async ({ page, baseURL }) => {
+  const deployment = new Deployment();
+  const server = await Server.of(deployment.folder, new URL(baseURL!).pathname);
+  const table = new EscapeTable(page, NAMES);
+  await page.goto(server.url);
+  await appStarted(page);
+  await workerInstalled(page);
+  await server.stop();
+
+  await page.reload();
+  await appStarted(page);
+  const lobby = new Lobby(page);
+  await lobby.newGame(NAMES, async page => { await page.locator('.option label', { hasText: 'Ada' }).click(); });
+  await table.lift('Ada').click();
+  await table.play(4);
+  await table.takeInUntil(table.lift('Bo'));
+  await page.reload();
+  await appStarted(page);
+  await table.lift('Bo').click();
+  await expect(table.yourTurn('Bo')).toBeVisible();
+
+  await page.goto(`${server.url}#/rules/escape/E11`);
+  await page.reload();
+  await appStarted(page);
+  await expect(page.locator('.ruling--here')).toContainText('E11');
+  deployment.remove();
+});
+
+test('a decision that is refused says why and leads to its ruling', async ({ page }) => {
+  const games = golden('escape');
+  // A moment at which no token is left.
+  const game = games[7]!;
+  const lobby = new Lobby(page);
+  let tokens = Number(game.options.tokens);
+  const empty = game.moves.findIndex((move, at) => {
+    if (at > 1) tokens += move.clue ? -1 : move.discard !== undefined ? Math.min(1, Number(game.options.tokens) - tokens) : 0;
+    return tokens === 0;
+  });
+  expect(empty).toBeGreaterThan(1);
+  await lobby.open();
+  await lobby.goOnWith(cut(game, empty + 1));
+  await page.locator('.curtain__lift').click();
+  await expect(page.locator('.dock')).toContainText('The cup is empty');
+  await page.locator('.dock').getByRole('link', { name: 'E25' }).click();
+  await expect(page.locator('.ruling--here')).toContainText('E25');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.locator('.curtain__lift')).toBeVisible();
+});
+
+test('a record goes out of the lobby as it came in', async ({ page }) => {
+  const game = cut(golden('escape')[9]!, 20);
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await lobby.goOnWith(game);
+  await expect(page.locator('.curtain')).toBeVisible();
+  await lobby.open();
+  const record = await exported(page, page.getByRole('button', { name: /^Export/ }));
+  expect(record).toEqual(game);
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
+  await expect(lobby.games).toHaveCount(1);
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(lobby.games).toHaveCount(0);
+});
+
+test('a hostile file gets one clear sentence', async ({ page }) => {
+  const lobby = new Lobby(page);
+  await lobby.open();
+  for (const text of ['', '[', '{}', '['.repeat(50_000), '{"record":1}', JSON.stringify({ ...golden('escape')[0], game: 'chess' })]) {
+    await lobby.openRecord(text);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('This is no record');
+    await expect(dialog.getByRole('alert')).not.toBeEmpty();
+    await dialog.locator('.dialog__foot').getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await lobby.openRecord({ ...cut(golden('escape')[0]!, 9), outcome: { result: 'lost', escaped: [] } });
+  await expect(page.getByRole('dialog')).toContainText('does not stand');
+});
+
+test('a finished record can be looked through with all eyes, a running one with the public’s alone', async ({ page }) => {
+  const game = golden('escape')[23]!;
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await lobby.openRecord(game);
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  await expect(page.locator('.hand')).toHaveCount(3);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(page.getByRole('log')).toContainText('is out!');
+  await page.locator('.viewer select').selectOption({ label: `as ${game.seats[0]!.name}` });
+  await expect(page.locator('.hand--own')).toHaveCount(1);
+
+  const part = cut(game, 8);
+  await lobby.open();
+  await lobby.openRecord(part);
+  await page.getByRole('button', { name: 'Look at it' }).click();
+  await expect(page.locator('.viewer')).toBeVisible();
+  await expect(page.locator('.hand')).toHaveCount(0);
+  const secrets = new Secrets(part);
+  for (const [at, move] of part.moves.entries()) {
+    if (at > 1) secrets.reveal(move);
+    if (at > 1 && !move.clue) secrets.draw(move.seat);
+  }
+  await keepsSecret(page, secrets.hiddenFrom(null), 'looking at a running game');
+});
+
+test('a save that cannot be read is kept, told of and exported', async ({ page }) => {
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await page.evaluate(() => localStorage.setItem('three-ways-out/v1/game/1', '{"torn'));
+  await page.reload();
+  await appStarted(page);
+  await expect(lobby.games).toContainText('cannot be read');
+  expect(await page.evaluate(() => localStorage.getItem('three-ways-out/v1/game/1'))).toBe('{"torn');
+});
+
+test('what other apps keep under the same origin is left alone', async ({ page }) => {
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await page.evaluate(() => localStorage.setItem('neighbour', 'not ours'));
+  await lobby.newGame(NAMES);
+  await expect(page.locator('.curtain')).toBeVisible();
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys.filter(key => !key.startsWith('three-ways-out/'))).toEqual(['neighbour']);
+});
