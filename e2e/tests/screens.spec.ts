@@ -2,7 +2,6 @@
 
 import { mkdirSync } from 'node:fs';
 import { Lobby } from '../pages/lobby.ts';
-import { EscapeTable } from '../pages/escape.ts';
 import { cut, golden } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -32,19 +31,3 @@ for (const viewport of SIZES) {
     });
   }
 }
-
-// `cargo xtask picture` asks for this one.
-test('the picture of the README', async ({ browser, baseURL }) => {
-  const path = process.env.PICTURE;
-  test.skip(!path, 'nobody asked for it');
-  const page = await browser.newPage({ viewport: { width: 1200, height: 760 }, colorScheme: 'dark', baseURL: baseURL! });
-  const table = new EscapeTable(page, game.seats.map(seat => seat.name));
-  const early = golden('escape')[9]!;
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await lobby.goOnWith(cut(early, 17));
-  await page.locator('.curtain__lift').click();
-  await expect(table.curtain).toHaveCount(0);
-  await page.screenshot({ path: path! });
-  await page.close();
-});

@@ -16,7 +16,7 @@ test('three people with one device: deal, look, clue, pass on @subpath', async (
   const table = new EscapeTable(page, ['Anna Livia', 'Bob', 'Chloë']);
   await lobby.open();
   await lobby.newGame(['Anna Livia', 'Bob', 'Chloë'], async page => {
-    await page.locator('.option label', { hasText: 'Bob' }).click();
+    await page.locator('.segmented--wide label', { hasText: 'Bob' }).click();
   });
   await expect(table.curtain).toContainText('Pass to Bob');
   await expect(page.locator('.hand')).toHaveCount(0);
@@ -77,7 +77,7 @@ test('one person among bots needs no curtain, and bots play on', async ({ page }
   await lobby.setPace('instant');
   await lobby.newGame(NAMES, async page => {
     for (const at of [1, 2]) await page.locator('.seat').nth(at).locator('.seat__kind label').nth(1).click();
-    await page.locator('.option label', { hasText: 'Bo' }).click();
+    await page.locator('.segmented--wide label', { hasText: 'Bo' }).click();
   });
   await table.takeInUntil(table.yourTurn('Ada'));
   await expect(table.curtain).toHaveCount(0);
@@ -94,7 +94,7 @@ test('a storage that refuses costs one notice and no game', async ({ page }) => 
   const lobby = new Lobby(page);
   const table = new EscapeTable(page, NAMES);
   await lobby.open();
-  await lobby.newGame(NAMES, async page => { await page.locator('.option label', { hasText: 'Ada' }).click(); });
+  await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
   await expect(page.getByRole('status').filter({ hasText: 'does not let us save' })).toHaveCount(1);
   await table.lift('Ada').click();
   await table.play(0);
@@ -113,7 +113,7 @@ test('a storage that is blocked costs one notice and no game', async ({ page }) 
   const lobby = new Lobby(page);
   const table = new EscapeTable(page, NAMES);
   await lobby.open();
-  await lobby.newGame(NAMES, async page => { await page.locator('.option label', { hasText: 'Ada' }).click(); });
+  await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
   await expect(page.getByText('does not let us save')).toBeVisible();
   await expect(table.lift('Ada')).toBeVisible();
 });
@@ -130,7 +130,7 @@ test('after one visit a game goes on with the server stopped', async ({ page, ba
   await page.reload();
   await appStarted(page);
   const lobby = new Lobby(page);
-  await lobby.newGame(NAMES, async page => { await page.locator('.option label', { hasText: 'Ada' }).click(); });
+  await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
   await table.lift('Ada').click();
   await table.play(4);
   await table.takeInUntil(table.lift('Bo'));

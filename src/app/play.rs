@@ -7,7 +7,7 @@ use super::menu::{Choices, menu};
 use super::{ending, shared, text};
 use crate::game::{Broken, Record, Table};
 use crate::session::{Curtain, Look, Saved, Session, Shelf, text as words};
-use crate::ui::{Piece, el, icon, live, many};
+use crate::ui::{Piece, button, el, icon, live, many};
 use crate::with_game;
 
 /// The game of this id.
@@ -41,8 +41,12 @@ fn table<G: Look>(id: String, record: &Record, saved: &Saved) -> Result<Piece, B
         rules: G::INFO.id,
     };
     let notice = move || {
-        let words = || el("p", "toast toast--warn").attr("role", "status").child(icon("info")).child(words::NOT_KEPT);
-        session.unkept().get().then(words)
+        let unkept = session.unkept();
+        let close =
+            button("btn btn--icon", move || unkept.set(false)).attr("aria-label", text::CLOSE).child(icon("close"));
+        let words = el("span", "").child(words::NOT_KEPT);
+        let toast = el("p", "toast toast--warn").attr("role", "status").child(icon("info")).child(words).child(close);
+        unkept.get().then_some(toast)
     };
     Ok(many([live(screen), menu(menu_open, choices), live(notice)]))
 }

@@ -30,6 +30,7 @@ pub struct Session<G: Look> {
     busy: RwSignal<bool>,
     acknowledged: RwSignal<bool>,
     unkept: RwSignal<bool>,
+    told_unkept: StoredValue<bool>,
     settings: RwSignal<Settings>,
 }
 
@@ -63,6 +64,7 @@ impl<G: Look> Session<G> {
             busy: RwSignal::new(false),
             acknowledged: RwSignal::new(false),
             unkept: RwSignal::new(false),
+            told_unkept: StoredValue::new(false),
             settings,
         };
         for beat in &beats {
@@ -97,7 +99,7 @@ impl<G: Look> Session<G> {
         self.curtain.read_only()
     }
 
-    /// Whether the browser has refused to keep the game.
+    /// Whether people are to be told that the browser does not keep the game. They are told once; closing it sets it back.
     pub fn unkept(self) -> RwSignal<bool> {
         self.unkept
     }
@@ -152,7 +154,10 @@ impl<G: Look> Session<G> {
     fn keep(self) {
         let saved = self.with(|table| Saved::of(table));
         let kept = self.id.with_value(|id| Shelf::keep(id, &saved));
-        self.unkept.set(kept.is_err());
+        if kept.is_err() && !self.told_unkept.get_value() {
+            self.told_unkept.set_value(true);
+            self.unkept.set(true);
+        }
     }
 
     /// A player takes the device and lifts the curtain.

@@ -17,7 +17,7 @@ pub fn command() -> Result<()> {
     let browser = Browser::ready(&this)?;
     build::build(browser.tools(), "/", Path::new(DIST))?;
     let picture = repo::absolute(PICTURE)?;
-    let (succeeded, _) = browser.run("/", DIST, &["--grep", "picture of the README"], &[("PICTURE", &picture)])?;
+    let (succeeded, _) = browser.run("/", DIST, &[], &[("PICTURE", &picture)])?;
     ensure!(succeeded, "the picture could not be taken");
     say(format!("The picture is {PICTURE}"));
     Ok(())

@@ -1,7 +1,7 @@
 //! What happened, in a line.
 
-use super::super::{Event, Type};
-use super::{kind, topic};
+use super::super::{Event, Topic, Type};
+use super::{kind, suit, topic};
 use crate::game::{Part, Seat, Tone};
 
 /// A line for the log, the same for all eyes: it tells only what lies open to all. None for what need not be told.
@@ -10,11 +10,13 @@ pub fn line(sight: &Event<Part>, name: &dyn Fn(Seat) -> String) -> Option<(Tone,
         Event::Shuffled { .. } | Event::Dealt { .. } | Event::Drew { .. } => return None,
         Event::Started { starter } => (Tone::More, format!("{} goes first.", name(starter))),
         Event::Clued { seat, clue, touched } => {
-            let cards = match touched.len() {
-                1 => "1 card is".into(),
-                count => format!("{count} cards are"),
+            let told = match (clue.topic, touched.len()) {
+                (Topic::Suit(named), 1) => format!("1 card shows {}", suit(named)),
+                (Topic::Suit(named), count) => format!("{count} cards show {}", suit(named)),
+                (Topic::Type(one), 1) => format!("1 card is a {}", kind(one)),
+                (Topic::Type(_), count) => format!("{count} cards are {}", topic(clue.topic)),
             };
-            (Tone::Word, format!("{} to {}: {cards} {}.", name(seat), name(clue.to), topic(clue.topic)))
+            (Tone::Word, format!("{} to {}: {told}.", name(seat), name(clue.to)))
         }
         Event::Played { seat, card, .. } => {
             (Tone::Play, format!("{} plays {}, a {}.", name(seat), card.title(), kind(card.kind())))

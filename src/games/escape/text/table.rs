@@ -160,11 +160,12 @@ pub fn button(topic: Topic) -> &'static str {
 
 /// The clue about to be given.
 pub fn tell(name: &str, touched: usize, about: Topic) -> String {
-    let what = match (about, touched) {
-        (Topic::Type(one), 1) => kind(one),
-        _ => topic(about),
-    };
-    format!("Tell {name}: {touched} {what}")
+    match (about, touched) {
+        (Topic::Type(one), 1) => format!("Tell {name}: 1 {}", kind(one)),
+        (Topic::Type(_), _) => format!("Tell {name}: {touched} {}", topic(about)),
+        (Topic::Suit(named), 1) => format!("Tell {name}: 1 card shows {}", suit(named)),
+        (Topic::Suit(named), _) => format!("Tell {name}: {touched} cards show {}", suit(named)),
+    }
 }
 
 /// Where a card goes.
