@@ -1,7 +1,7 @@
 //! Boards that could be the true one, for bots and for the laws.
 
 use super::{Board, Card, Escape, Held};
-use crate::game::{Bot, Bots, Eyes, Hidden, Imagine, Knowledge, Level, Part, Rng, Seat, Truth, View};
+use crate::game::{Eyes, Hidden, Imagine, Knowledge, Part, Rng, Seat, Truth, View};
 
 /// Where a hidden card may lie.
 #[derive(Clone, Copy)]
@@ -36,7 +36,7 @@ impl<K: Knowledge> Board<K> {
     }
 
     /// The cards that lie open to all.
-    fn open_cards(&self) -> impl Iterator<Item = Card> {
+    pub fn open_cards(&self) -> impl Iterator<Item = Card> {
         let completed = self.completed.iter().filter_map(|(_, route)| route.as_ref());
         let in_routes = self.routes.iter().chain(completed).flat_map(|route| route.cards());
         let revealed = match self.phase {
@@ -116,15 +116,4 @@ fn settle(cards: &mut [Card], place: usize, tried: &mut [bool], may: &impl Fn(Ca
         cards.swap(place, other);
     }
     false
-}
-
-impl Bots for Escape {
-    const LEVELS: &'static [Level] = &[Level { id: "random", name: "Drunk", manner: "does anything that is allowed" }];
-
-    fn bot(level: &str) -> Option<Box<dyn Bot<Self>>> {
-        match level {
-            "random" => Some(Box::new(crate::bots::Random)),
-            _ => None,
-        }
-    }
 }

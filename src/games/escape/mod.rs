@@ -4,6 +4,7 @@
 //! key, corridors and a boat; whoever completes one is out, and all must get out before the cards are gone.
 
 mod board;
+mod bot;
 mod cards;
 mod deduction;
 mod imagine;

@@ -206,37 +206,25 @@ pub fn card_at(at: usize) -> String {
 
 /// The chosen card, with what is sure of it.
 pub fn chosen(at: usize, marks: Marks) -> String {
-    match sure(marks).as_str() {
+    match known(marks, Certainty::Is).as_str() {
         "" => format!("Card {}:", at + 1),
         sure => format!("Card {}, {sure}:", at + 1),
     }
 }
 
-/// What is sure of a card: its suits and its type.
-fn sure(marks: Marks) -> String {
-    let named = Topic::ALL.into_iter().filter(|topic| certainty(marks, *topic) == Certainty::Is);
-    let named: Vec<&str> = named
-        .map(|topic| match topic {
-            Topic::Suit(named) => suit(named),
-            Topic::Type(named) => kind(named),
-        })
-        .collect();
-    list(&named)
+/// All that is so certain of a card, in a row.
+fn known(marks: Marks, wanted: Certainty) -> String {
+    let named = Topic::ALL.into_iter().filter(|topic| certainty(marks, *topic) == wanted);
+    let named = named.map(|topic| match topic {
+        Topic::Suit(named) => suit(named),
+        Topic::Type(named) => kind(named),
+    });
+    list(&named.collect::<Vec<_>>())
 }
 
 /// What clues have said of a card, in words.
 pub fn marks(marks: Marks) -> String {
-    let known = |wanted: Certainty| {
-        let named = Topic::ALL.into_iter().filter(|topic| certainty(marks, *topic) == wanted);
-        let named: Vec<&str> = named
-            .map(|topic| match topic {
-                Topic::Suit(named) => suit(named),
-                Topic::Type(named) => kind(named),
-            })
-            .collect();
-        list(&named)
-    };
-    match (known(Certainty::Is).as_str(), known(Certainty::IsNot).as_str()) {
+    match (known(marks, Certainty::Is).as_str(), known(marks, Certainty::IsNot).as_str()) {
         ("", "") => "nothing yet.".into(),
         ("", not) => format!("not {not}."),
         (is, "") => format!("{is}."),
