@@ -141,7 +141,12 @@ fn a_hostile_text_gets_one_sentence() {
         with(&|record| record["options"]["tokens"] = 9.into()),
         with(&|record| record["options"]["tokens"] = 8.0.into()),
         with(&|record| record["options"]["more"] = 1.into()),
+        Value::Array(whole.as_object().unwrap().values().cloned().collect()).to_string(),
+        with(&|record| {
+            record["options"] = Value::Array(record["options"].as_object().unwrap().values().cloned().collect())
+        }),
         with(&|record| record["seats"] = 5.into()),
+        with(&|record| record["seats"][0] = Value::Array(vec!["Ada".into(), "human".into()])),
         with(&|record| record["seats"][0]["who"] = "robot".into()),
         with(&|record| record["seats"][0]["who"] = "bot:".into()),
         with(&|record| record["seats"][0]["name"] = "".into()),

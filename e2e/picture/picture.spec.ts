@@ -1,5 +1,6 @@
 /** The picture of the README. `cargo xtask picture` says where it goes. */
 
+import { EscapeTable } from '../pages/escape.ts';
 import { Lobby } from '../pages/lobby.ts';
 import { cut, golden } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
@@ -8,9 +9,12 @@ test('the table of Escape!', async ({ browser, baseURL }) => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, colorScheme: 'dark', baseURL: baseURL! });
   const lobby = new Lobby(page);
   await lobby.open();
-  await lobby.goOnWith(cut(golden('escape')[16]!, 34));
+  const game = golden('escape')[20]!;
+  const table = new EscapeTable(page, game.seats.map(seat => seat.name));
+  await lobby.goOnWith(cut(game, 30));
   await page.locator('.curtain__lift').click();
-  await expect(page.locator('.hand--own')).toBeVisible();
+  await table.chooseClue(0, { suit: 'L' });
+  await expect(page.locator('.card--touched').first()).toBeVisible();
   await page.screenshot({ path: process.env.PICTURE! });
   await page.close();
 });

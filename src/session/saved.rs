@@ -1,6 +1,6 @@
 //! Games as they are kept on this device: the record, and where its luck to come is from.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::VecDeque;
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -57,13 +57,17 @@ impl Shelf {
         let keys = storage(|store| store.keys(Self::GAMES));
         let ids = keys.iter().filter_map(|key| key.strip_prefix(Self::GAMES));
         let changed = |saved: &Option<Saved>| saved.as_ref().map_or(0, |saved| saved.changed as u64);
-        let games = ids.map(|id| (id.to_string(), Self::load(id)));
-        let mut by_time = BTreeMap::new();
-        by_time.extend(games.map(|(id, saved)| ((changed(&saved), id), saved)));
-        by_time.into_iter().rev().map(|((_, id), saved)| (id, saved)).collect()
+        let mut games: Vec<(String, Option<Saved>)> = Vec::new();
+        for id in ids {
+            let saved = Self::load(id);
+            let later = games.iter().position(|(_, other)| changed(other) < changed(&saved));
+            games.insert(later.unwrap_or(games.len()), (id.into(), saved));
+        }
+        games
     }
 
     /// The game of this id.
+    #[inline(never)]
     pub fn load(id: &str) -> Option<Saved> {
         storage(|store| store.get(&Self::key(id))).and_then(|value| serde_json::from_value(value).ok())
     }

@@ -4,7 +4,7 @@
 //! take is kept in memory for this visit: a failure costs a notice, never the game.
 
 use std::cell::RefCell;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use gloo_storage::{LocalStorage, Storage as _};
 use serde_json::Value;
@@ -81,12 +81,16 @@ impl Store for Browser {
     }
 
     fn keys(&self, start: &str) -> Vec<String> {
-        let mut keys = BTreeSet::new();
-        keys.extend(self.unkept.borrow().keys().cloned());
+        let mut keys: Vec<String> = self.unkept.borrow().keys().cloned().collect();
         if let Some(local) = local() {
             let all = (0..local.length().unwrap_or(0)).filter_map(|at| local.key(at).ok().flatten());
-            keys.extend(all.filter_map(|key| key.strip_prefix(PREFIX).map(String::from)));
+            for key in all.filter_map(|key| key.strip_prefix(PREFIX).map(String::from)) {
+                if !keys.contains(&key) {
+                    keys.push(key);
+                }
+            }
         }
-        keys.into_iter().filter(|key| key.starts_with(start)).collect()
+        keys.retain(|key| key.starts_with(start));
+        keys
     }
 }

@@ -80,7 +80,16 @@ pub fn live<P: Into<Piece>>(make: impl Fn() -> P + 'static) -> Piece {
 
 /// Pieces one after another.
 pub fn many<P: Into<Piece>>(pieces: impl IntoIterator<Item = P>) -> Piece {
-    Piece::Many(pieces.into_iter().map(Into::into).collect())
+    gather(&mut pieces.into_iter().map(Into::into))
+}
+
+#[inline(never)]
+fn gather(pieces: &mut dyn Iterator<Item = Piece>) -> Piece {
+    let mut gathered = Vec::new();
+    for piece in pieces {
+        gathered.push(piece);
+    }
+    Piece::Many(gathered)
 }
 
 // The generic functions only convert; the work is done in functions of which there is one, so that a call costs little.

