@@ -244,3 +244,56 @@ test('what other apps keep under the same origin is left alone', async ({ page }
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys.filter(key => !key.startsWith('three-ways-out/'))).toEqual(['neighbour']);
 });
+
+test('dialogs and the menu take the focus, keep it, and close with Escape', async ({ page }) => {
+  const lobby = new Lobby(page);
+  const table = new EscapeTable(page, NAMES);
+  await lobby.open();
+  await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  const focus = () => page.evaluate(() => document.activeElement?.closest('.curtain, .menu, .dialog')?.className ?? 'elsewhere');
+  await expect(table.lift('Ada')).toBeVisible();
+  await expect.poll(focus).toContain('curtain');
+  await table.lift('Ada').press('Enter');
+  await expect(table.yourTurn('Ada')).toBeVisible();
+  for (const [opener, inside] of [['Menu', 'menu'], ['Discards', 'dialog']] as const) {
+    await page.getByRole('button', { name: opener }).press('Enter');
+    await expect.poll(focus).toContain(inside);
+    for (let step = 0; step < 4; step++) {
+      await page.keyboard.press('Tab');
+      // Behind the dialog nothing can be reached; the browser itself may come between its last control and its first.
+      const reached = await page.evaluate(() => document.activeElement!.closest('dialog, .game')?.tagName ?? 'BODY');
+      expect(['DIALOG', 'BODY']).toContain(reached);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: opener })).toBeFocused();
+  }
+});
+
+test('a game played on in another tab is not overwritten by this one', async ({ page, context }) => {
+  const lobby = new Lobby(page);
+  const table = new EscapeTable(page, NAMES);
+  await lobby.open();
+  await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  await table.lift('Ada').click();
+  await expect(table.yourTurn('Ada')).toBeVisible();
+
+  const other = await context.newPage();
+  const there = new EscapeTable(other, NAMES);
+  await other.goto(page.url());
+  await there.lift('Ada').click();
+  await there.discard(0);
+  await there.takeInUntil(there.lift('Bo'));
+
+  await expect(page.getByText('played on in another tab')).toBeVisible();
+  await expect(page.locator('.hand')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Take it up here' }).click();
+  await expect(table.lift('Bo')).toBeVisible();
+});
+
+test('two players of one name are told apart, and none goes without one', async ({ page }) => {
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await lobby.newGame(['Ada', 'Ada', '  ', 'שלום']);
+  await expect(page.locator('.people__name')).toHaveText(['Ada', 'Ada 2', 'Seat 3', '\u2068שלום\u2069']);
+});

@@ -37,10 +37,12 @@ fn pages(info: Info, book: Book, card: fn(&str) -> Piece, route: RwSignal<Route>
             element.scroll_into_view();
         }
     });
-    let to = move |place: &str| Route::Rules(info.id.into(), place.into()).to_string();
+    let to = move |place: &str| Route::Rules(info.id.into(), place.into());
     let titles = book.chapters.iter().map(|chapter| chapter.title).chain([text::RULINGS, text::CREDITS]);
-    let contents =
-        titles.clone().enumerate().map(|(at, title)| el("li", "").child(link("", to(&format!("s{at}"))).child(title)));
+    let contents = titles
+        .clone()
+        .enumerate()
+        .map(|(at, title)| el("li", "").child(within("", &to(&format!("s{at}"))).child(title)));
     let heading = |at: usize, title: &'static str| el("h2", "").attr("id", format!("s{at}")).child(title);
     let passage = move |passage: &Passage| match *passage {
         Passage::Text(text) => el("p", "").child(linked(text, info.id)),
@@ -61,7 +63,7 @@ fn pages(info: Info, book: Book, card: fn(&str) -> Piece, route: RwSignal<Route>
         el("li", "")
             .attr("id", number)
             .live_attr("class", class)
-            .child(link("ruling__n", to(number)).child(number))
+            .child(within("ruling__n", &to(number)).child(number))
             .child(el("p", "").child(linked(text, info.id)))
     };
     let count = book.chapters.len();
@@ -96,6 +98,15 @@ fn bar(title: &'static str) -> Element {
         .child(el("h1", "pagebar__title").child(title))
 }
 
+/// A way to another place in the same book: the way back still leads out of it.
+fn within(class: &'static str, route: &Route) -> Element {
+    let there = route.clone();
+    link(class, route.to_string()).on("click", move |event| {
+        event.prevent_default();
+        super::go_instead(&there);
+    })
+}
+
 /// A text in which `[E11]` is a link to that ruling.
 fn linked(text: &'static str, game: &'static str) -> Piece {
     let mut parts = text.split('[');
@@ -103,7 +114,7 @@ fn linked(text: &'static str, game: &'static str) -> Piece {
     let rest = parts.flat_map(|part| {
         let (ruling, after) = part.split_once(']').unwrap_or(("", part));
         let route = Route::Rules(game.into(), ruling.into());
-        [link("ruling-ref", route.to_string()).child(ruling).into(), Piece::from(after)]
+        [within("ruling-ref", &route).child(ruling).into(), Piece::from(after)]
     });
     many(std::iter::once(first).chain(rest))
 }

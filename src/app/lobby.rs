@@ -7,7 +7,7 @@ use super::frame::{main, section_title};
 use super::opened::{open_file, opened_dialog};
 use super::route::Route;
 use super::{announce, text};
-use crate::game::{Next, Record, Table};
+use crate::game::{Next, Player, Record, Table};
 use crate::session::{Look, Saved, Shelf, text as words};
 use crate::ui::{Element, Piece, button, dialog, download, el, icon, link, live, many, unseen};
 use crate::with_game;
@@ -82,7 +82,7 @@ fn question(id: String, name: String, games: RwSignal<Vec<(String, Option<Saved>
     let foot = el("div", "dialog__foot")
         .child(button("btn", keep).child(text::KEEP_IT))
         .child(button("btn btn--danger", delete).child(icon("trash")).child(text::DELETE_IT));
-    dialog(text::DELETE, "dialog--small", Some(keep), many([body, foot]))
+    dialog(text::DELETE, "dialog--small", keep, many([body, foot]))
 }
 
 /// What the lobby says of a game.
@@ -98,7 +98,7 @@ struct Summary {
 fn summary(record: &Record) -> Option<Summary> {
     fn of<G: Look>(record: &Record) -> Option<Summary> {
         let (table, _) = Table::<G>::stands(record).ok()?;
-        let name = |seat: crate::game::Seat| record.seats[seat.index()].name.clone();
+        let name = |seat: crate::game::Seat| record.seats[seat.index()].called();
         let turn = match table.outcome() {
             Some(outcome) => G::ending(&outcome, &name).0,
             None => text::turn(&words::names(table.turn(), name)),
@@ -107,7 +107,7 @@ fn summary(record: &Record) -> Option<Summary> {
         Some(Summary {
             game: G::INFO.name,
             art: G::ART,
-            who: text::players(record.seats.iter().map(|player| player.name.clone())),
+            who: text::players(record.seats.iter().map(Player::called)),
             turn,
             turns: lines.filter(|(tone, _)| tone.begins()).count(),
             over: table.next() == Next::Over,

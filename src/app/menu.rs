@@ -1,13 +1,11 @@
 //! The menu over a table.
 
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::KeyboardEvent;
 
 use super::route::Route;
 use super::text;
 use crate::game::Record;
-use crate::ui::{Piece, button, download, el, icon, link, live};
+use crate::ui::{Piece, button, download, el, icon, link, live, over_all};
 
 /// What the menu can do besides leaving.
 #[derive(Clone, Copy)]
@@ -29,21 +27,17 @@ pub fn menu(open: RwSignal<bool>, Choices { cover, record, rules }: Choices) -> 
             };
             let export = move || download("three-ways-out.json", &record.run(()).write());
             let items = [
-                to(Route::Lobby, "back", text::TO_LOBBY).child(el("small", "").child(text::GAME_IS_SAVED)).focused(),
+                to(Route::Lobby, "back", text::TO_LOBBY)
+                    .child(el("small", "").child(text::GAME_IS_SAVED))
+                    .attr("autofocus", true),
                 button("menu__item", move || cover.run(())).child(icon("curtain")).child(text::COVER),
                 to(Route::Rules(rules.into(), String::new()), "book", text::RULE_BOOK),
                 button("menu__item", export).child(icon("export")).child(text::EXPORT_RECORD),
                 to(Route::Settings, "settings", text::SETTINGS),
                 button("menu__item", || ()).child(icon("close")).child(text::CLOSE_MENU),
             ];
-            el("div", "veil veil--menu")
-                .child(el("nav", "menu").attr("aria-label", text::MENU).children(items))
-                .on("click", move |_| open.set(false))
-                .on("keydown", move |event| {
-                    if event.dyn_ref::<KeyboardEvent>().is_some_and(|event| event.key() == "Escape") {
-                        open.set(false);
-                    }
-                })
+            let nav = el("nav", "menu").attr("aria-label", text::MENU).children(items);
+            over_all("veil veil--menu", move || open.set(false), nav).on("click", move |_| open.set(false))
         })
     })
 }

@@ -59,6 +59,11 @@ fn announce(name: &str) {
     }
 }
 
+/// Goes to another screen in place of this one: the way back leads past it.
+fn go_instead(route: &Route) {
+    let _ = window().location().replace(&route.to_string());
+}
+
 /// Goes to another screen.
 fn go(route: &Route) {
     let _ = window().location().set_hash(&route.to_string());
@@ -77,6 +82,10 @@ fn app() -> Piece {
     let screen = Memo::new(move |_| match route.get() {
         Route::Rules(game, _) => Route::Rules(game, String::new()),
         other => other,
+    });
+    Effect::new(move |_| {
+        document().set_title(&screen.with(text::title));
+        window().scroll_to_with_x_and_y(0.0, 0.0);
     });
     live(move || match screen.get() {
         Route::Lobby => lobby::lobby(),

@@ -5,7 +5,7 @@ use serde_json::{Map, Value};
 
 use super::frame::{page, section_title};
 use super::route::Route;
-use super::{go, shared, text};
+use super::{go_instead, shared, text};
 use crate::game::{Broken, Choice, Dealer, Info, Level, Player, Seat, Table, Variant, Who, options_with};
 use crate::session::{Look, Settings, Shelf, fresh_seed};
 use crate::ui::{Element, Piece, button, el, icon, live, many};
@@ -65,7 +65,7 @@ pub fn new_game() -> Piece {
         event.prevent_default();
         let game = draft.game.get_untracked().info.id;
         match with_game!(game, G => deal::<G>(draft, settings)) {
-            Some(Ok(id)) => go(&Route::Play(id)),
+            Some(Ok(id)) => go_instead(&Route::Play(id)),
             Some(Err(broken)) => draft.refused.set(Some(broken.says)),
             None => {}
         }
@@ -84,7 +84,7 @@ pub fn new_game() -> Piece {
 }
 
 fn newcomer(names: &[String], at: usize) -> Player {
-    let name = names.get(at).cloned().unwrap_or_else(|| text::seat(Seat(at as u8)));
+    let name = names.get(at).cloned().unwrap_or_else(|| text::stranger(Seat(at as u8)));
     Player { name, who: Who::Human, face: None }
 }
 
@@ -94,9 +94,10 @@ fn deal<G: Look>(draft: Draft, settings: RwSignal<Settings>) -> Result<String, B
     for (at, player) in players.iter_mut().enumerate() {
         player.name = player.name.trim().chars().filter(|letter| !letter.is_control()).take(24).collect();
         if player.name.is_empty() {
-            player.name = text::seat(Seat(at as u8));
+            player.name = text::stranger(Seat(at as u8));
         }
     }
+    tell_apart(&mut players);
     settings.update(|settings| {
         settings.names.splice(..players.len().min(settings.names.len()), players.iter().map(|one| one.name.clone()));
         settings.keep();
@@ -108,6 +109,20 @@ fn deal<G: Look>(draft: Draft, settings: RwSignal<Settings>) -> Result<String, B
         dealer.again.extend(serde_json::to_value(luck));
     }
     Ok(Shelf::begin(&Table::<G>::open(&options, players, dealer)?))
+}
+
+/// Gives a number to each who has the name of somebody before them.
+fn tell_apart(players: &mut [Player]) {
+    for at in 1..players.len() {
+        let (before, rest) = players.split_at_mut(at);
+        let name = rest[0].name.clone();
+        let mut number = 2;
+        while before.iter().any(|other| other.name == rest[0].name) {
+            let kept: String = name.chars().take(22).collect();
+            rest[0].name = format!("{kept} {number}");
+            number += 1;
+        }
+    }
 }
 
 /// One of several: a control, and what it stands for.

@@ -70,7 +70,7 @@ pub fn opened_dialog(result: Result<Opened, String>, close: impl Fn() + Copy + '
         Err(why) => {
             let body = el("div", "dialog__body").child(el("p", "").attr("role", "alert").child(why));
             let foot = el("div", "dialog__foot").child(button("btn btn--primary", close).child(text::CLOSE));
-            return dialog(text::NO_RECORD, "dialog--small", Some(close), many([body, foot]));
+            return dialog(text::NO_RECORD, "dialog--small", close, many([body, foot]));
         }
     };
     let can_go_on = !over && fault.is_none();
@@ -95,5 +95,5 @@ pub fn opened_dialog(result: Result<Opened, String>, close: impl Fn() + Copy + '
         .child(button("btn btn--primary", look).child(icon("eye")).child(text::LOOK_AT_IT))
         .child(can_go_on.then(go_on))
         .child(button("btn", move || play(true)).child(icon("again")).child(text::PLAY_AGAIN_ALIKE));
-    dialog(text::record_of(game), "dialog--small", Some(close), many([body, foot]))
+    dialog(text::record_of(game), "dialog--small", close, many([body, foot]))
 }

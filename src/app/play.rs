@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::frame::missing;
+use super::frame::{missing, page};
 use super::menu::{Choices, menu};
 use super::{ending, shared, text};
 use crate::game::{Broken, Record, Table};
@@ -28,10 +28,12 @@ fn table<G: Look>(id: String, record: &Record, saved: &Saved) -> Result<Piece, B
     table.resume(saved.dealer());
     let session = Session::open(id.clone(), table, shared().settings);
     cover_when_left(session);
+    let stale = played_elsewhere(&id);
 
     let menu_open = RwSignal::new(false);
     let curtain = session.curtain();
     let screen = move || match curtain.get() {
+        _ if stale.get() => elsewhere(),
         Curtain::Gone => ending::ending(session, &id),
         Curtain::Down(_) | Curtain::Up(_) => G::table(session.place(Callback::new(move |()| menu_open.set(true)))),
     };
@@ -49,6 +51,27 @@ fn table<G: Look>(id: String, record: &Record, saved: &Saved) -> Result<Piece, B
         unkept.get().then_some(toast)
     };
     Ok(many([live(screen), menu(menu_open, choices), live(notice)]))
+}
+
+/// Whether the game has been played on in another tab: what is shown here is no longer how it stands.
+fn played_elsewhere(id: &str) -> ReadSignal<bool> {
+    let stale = RwSignal::new(false);
+    let key = Shelf::full_key(id);
+    let listener = window_event_listener(leptos::ev::storage, move |event| {
+        if event.key().is_some_and(|changed| changed == key) {
+            stale.set(true);
+        }
+    });
+    on_cleanup(move || listener.remove());
+    stale.read_only()
+}
+
+/// Instead of a table that is no longer how the game stands.
+fn elsewhere() -> Piece {
+    let reload = || drop(window().location().reload());
+    let words = el("p", "empty").child(icon("info")).child(text::ELSEWHERE);
+    let again = button("btn btn--primary", reload).child(text::TAKE_UP_HERE).focused();
+    page("page", text::NO_TABLE, many([words, el("p", "").child(again)]))
 }
 
 /// Lowers the curtain when the device is locked, or the person looks at another tab or app.

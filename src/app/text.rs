@@ -1,5 +1,6 @@
 //! The words of lobby, settings and all that frames a game.
 
+use super::route::Route;
 use crate::game::Seat;
 
 /// The name of the house.
@@ -24,6 +25,9 @@ pub const UNREADABLE: &str = "A save that cannot be read";
 pub const UNREADABLE_LINE: &str = "It is kept as it is. Export it before you delete it.";
 pub const NO_SUCH_GAME: &str = "This game is not on this device.";
 pub const NO_TABLE: &str = "No table";
+pub const ELSEWHERE: &str =
+    "This game has been played on in another tab. Nothing is lost; take it up here as it stands now.";
+pub const TAKE_UP_HERE: &str = "Take it up here";
 pub const TO_LOBBY: &str = "To the lobby";
 pub const BACK_TO_LOBBY: &str = "Back to the lobby";
 pub const BACK: &str = "Back";
@@ -36,6 +40,7 @@ pub const DELETE_IT: &str = "Delete";
 pub const NO_TEXT: &str = "This file is no record: it is too long, or no text.";
 pub const NO_RECORD: &str = "This is no record";
 pub const CLOSE: &str = "Close";
+pub const RECORD: &str = "Record";
 pub const LOOK_AT_IT: &str = "Look at it";
 pub const GO_ON_WITH_IT: &str = "Go on with it";
 pub const PLAY_AGAIN_ALIKE: &str = "Play it again with the same luck";
@@ -99,6 +104,20 @@ pub const INSTANT: &str = "instant";
 pub const MARKS: &str = "Marks of clues on cards";
 pub const MARKS_LINE: &str = "What a card is, is not and could be. Without them you must remember.";
 
+/// The title of the window; at a table it tells nothing of the game.
+pub fn title(route: &Route) -> String {
+    let screen = match route {
+        Route::Lobby => return HOUSE.into(),
+        Route::New => NEW_GAME,
+        Route::Play(_) => TABLE,
+        Route::Look(_) | Route::Opened => RECORD,
+        Route::Rules(..) => RULE_BOOK,
+        Route::Settings => SETTINGS,
+        Route::Credits => CREDITS,
+    };
+    format!("{screen} – {HOUSE}")
+}
+
 /// Whose turn it is.
 pub fn turn(names: &str) -> String {
     format!("{names} to play")
@@ -142,6 +161,11 @@ pub fn seat(seat: Seat) -> String {
     format!("seat {}", seat.0 + 1)
 }
 
+/// Somebody who gave no name.
+pub fn stranger(seat: Seat) -> String {
+    format!("Seat {}", seat.0 + 1)
+}
+
 /// How many can play.
 pub fn seats((fewest, most): (usize, usize)) -> String {
     format!(" {fewest}–{most} players.")
@@ -158,7 +182,7 @@ pub fn variants(other: usize) -> String {
 
 /// What was done in a game, counted.
 pub fn counts(turns: usize, words: usize, plays: usize, discards: usize) -> String {
-    format!("{turns} turns: {words} clues, {plays} cards played, {discards} discarded.")
+    format!("Turns: {turns}. Clues: {words}. Cards played: {plays}. Discarded: {discards}.")
 }
 
 /// Through whose eyes.

@@ -38,7 +38,7 @@ fn beats<G: Look>(table: &Table<G>, eyes: Eyes) -> Vec<Beat<G>> {
 
 /// The log, each line with the number of its beat.
 fn lines<G: Look>(beats: &[Beat<G>], record: &Record) -> Vec<(usize, Line)> {
-    let name = |seat: Seat| record.seats[seat.index()].name.clone();
+    let name = |seat: Seat| record.seats[seat.index()].called();
     let mut turn = 0;
     let told = beats.iter().enumerate().filter_map(|(at, beat)| Some((at, G::line(&beat.sight, &name)?)));
     told.map(|(at, (tone, text))| {

@@ -49,6 +49,17 @@ pub struct Player {
     pub face: Option<String>,
 }
 
+impl Player {
+    /// The name as it is put into a sentence: one that reads from right to left is set apart from the words around it.
+    pub fn called(&self) -> String {
+        let rightward = |letter: char| matches!(letter, '\u{590}'..='\u{8ff}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fb1d}'..='\u{fefc}');
+        match self.name.chars().any(rightward) {
+            true => format!("\u{2068}{}\u{2069}", self.name),
+            false => self.name.clone(),
+        }
+    }
+}
+
 /// A person, or a bot of some level.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]

@@ -38,7 +38,9 @@ pub fn curtain_panel<G: Look>(place: Place<G>) -> Piece {
 
 fn down<G: Look>(place: Place<G>, seats: SeatSet) -> Piece {
     let names = text::names(seats, |seat| place.name(seat));
+    let people = Seat::all(place.players.with_value(Vec::len)).any(|seat| !place.is_bot(seat));
     let (title, line) = match seats.is_empty() {
+        true if !people => (text::BOTS_PLAY.to_string(), text::BOTS_PLAYING.to_string()),
         true => (text::WAIT.to_string(), text::WAITING.to_string()),
         false => (text::pass_to(&names), text::covered(&names)),
     };

@@ -57,7 +57,7 @@ pub struct Line {
 impl<G: Look> Place<G> {
     /// The name of a player.
     pub fn name(&self, seat: Seat) -> String {
-        self.players.with_value(|players| players.get(seat.index()).map_or_else(String::new, |one| one.name.clone()))
+        self.players.with_value(|players| players.get(seat.index()).map_or_else(String::new, Player::called))
     }
 
     /// Whether a bot sits there.

@@ -198,7 +198,7 @@ impl<G: Look> Session<G> {
 
     /// A line in the log, if it is worth one.
     fn tell(self, sight: &Sight<G>) {
-        let name = |seat: Seat| self.players.with_value(|players| players[seat.index()].name.clone());
+        let name = |seat: Seat| self.players.with_value(|players| players[seat.index()].called());
         let Some((tone, text)) = G::line(sight, &name) else {
             return;
         };

@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::store::full_key;
 use super::{Trouble, storage};
 use crate::game::{Dealer, Record, Rules, Seed, Table};
 
@@ -50,6 +51,11 @@ impl Shelf {
 
     fn key(id: &str) -> String {
         format!("{}{id}", Self::GAMES)
+    }
+
+    /// The key under which the browser keeps this game.
+    pub fn full_key(id: &str) -> String {
+        full_key(&Self::key(id))
     }
 
     /// Every game's id and what is kept of it, the latest first; what can't be read any more is `None`.

@@ -49,23 +49,24 @@ fn local() -> Option<web_sys::Storage> {
     web_sys::window()?.local_storage().ok()?
 }
 
-fn full(key: &str) -> String {
+/// The key as the browser has it.
+pub(super) fn full_key(key: &str) -> String {
     format!("{PREFIX}{key}")
 }
 
 impl Store for Browser {
     fn get(&self, key: &str) -> Option<Value> {
         let unkept = self.unkept.borrow().get(key).cloned();
-        unkept.or_else(|| local().and_then(|_| LocalStorage::get(full(key)).ok()))
+        unkept.or_else(|| local().and_then(|_| LocalStorage::get(full_key(key)).ok()))
     }
 
     fn text(&self, key: &str) -> Option<String> {
         let unkept = self.unkept.borrow().get(key).map(Value::to_string);
-        unkept.or_else(|| local()?.get_item(&full(key)).ok()?)
+        unkept.or_else(|| local()?.get_item(&full_key(key)).ok()?)
     }
 
     fn set(&self, key: &str, value: &Value) -> Result<(), Trouble> {
-        let kept = local().ok_or(Trouble).and_then(|_| LocalStorage::set(full(key), value).map_err(|_| Trouble));
+        let kept = local().ok_or(Trouble).and_then(|_| LocalStorage::set(full_key(key), value).map_err(|_| Trouble));
         match kept {
             Ok(()) => self.unkept.borrow_mut().remove(key),
             Err(_) => self.unkept.borrow_mut().insert(key.into(), value.clone()),
@@ -76,7 +77,7 @@ impl Store for Browser {
     fn remove(&self, key: &str) {
         self.unkept.borrow_mut().remove(key);
         if local().is_some() {
-            LocalStorage::delete(full(key));
+            LocalStorage::delete(full_key(key));
         }
     }
 

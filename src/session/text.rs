@@ -20,7 +20,13 @@ pub fn lift(name: &str) -> String {
 /// On the curtain while nobody here is asked.
 pub const WAIT: &str = "Hands are covered";
 
+/// On the curtain where only bots play.
+pub const BOTS_PLAY: &str = "The bots are playing";
+
 /// Under that.
+pub const BOTS_PLAYING: &str = "When they are done you can look through the game with all hands open.";
+
+/// Under the words for people.
 pub const WAITING: &str = "The others are playing.";
 
 /// At the top, for the one whose turn it is.

@@ -1,29 +1,39 @@
-//! A dialog over the screen.
+//! A dialog over the screen. The browser's own: what lies under it can't be reached meanwhile.
 
 use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::KeyboardEvent;
+use leptos::web_sys::HtmlDialogElement;
 
 use super::{Element, Piece, Text, button, el, icon};
 
-/// Something that wants an answer first. Escape closes it where it can be closed; else it must be answered.
+/// Something that wants an answer first, and what closes it without one.
 pub fn dialog(
     title: impl Into<Text>,
     class: &'static str,
-    close: Option<impl Fn() + Copy + 'static>,
+    close: impl Fn() + Copy + 'static,
     inside: impl Into<Piece>,
 ) -> Element {
-    let title = el("h2", "dialog__title").attr("id", "dialog-title").child(title.into()).focused();
-    let shut = close.map(|close| button("btn btn--icon", close).attr("aria-label", "Close").child(icon("close")));
+    let title = el("h2", "dialog__title")
+        .attr("id", "dialog-title")
+        .attr("tabindex", "-1")
+        .attr("autofocus", true)
+        .child(title.into());
+    let shut = button("btn btn--icon", close).attr("aria-label", "Close").child(icon("close"));
     let inside = el("section", format!("dialog {class}"))
-        .attr("role", "dialog")
-        .attr("aria-modal", "true")
-        .attr("aria-labelledby", "dialog-title")
         .child(el("div", "dialog__head").child(title).child(shut))
         .child(inside);
-    el("div", "veil").child(inside).on("keydown", move |event| {
-        let escape = event.dyn_ref::<KeyboardEvent>().is_some_and(|event| event.key() == "Escape");
-        if let (true, Some(close)) = (escape, close) {
+    over_all("veil", close, inside).attr("aria-labelledby", "dialog-title")
+}
+
+/// Something that lies over all else until it is taken away; Escape asks for that.
+pub fn over_all(class: &'static str, close: impl Fn() + 'static, inside: impl Into<Piece>) -> Element {
+    el("dialog", class)
+        .child(inside)
+        .on("cancel", move |event| {
+            event.prevent_default();
             close();
-        }
-    })
+        })
+        .arrived(|element| {
+            // It is on the page and not open yet: there is no reason to refuse.
+            let _ = element.unchecked_ref::<HtmlDialogElement>().show_modal();
+        })
 }

@@ -6,7 +6,7 @@ mod icon;
 mod page;
 mod piece;
 
-pub use dialog::dialog;
+pub use dialog::{dialog, over_all};
 pub use file::{download, read_text};
 pub use icon::{figure, icon};
 pub use page::mount;

@@ -9,7 +9,9 @@ use std::rc::Rc;
 use leptos::prelude::RenderEffect;
 use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::prelude::Closure;
-use leptos::web_sys::{self, Comment, Document, Event, EventTarget, HtmlElement, HtmlInputElement, Node};
+use leptos::web_sys::{
+    self, Comment, Document, Event, EventTarget, HtmlDialogElement, HtmlElement, HtmlInputElement, Node,
+};
 
 use super::piece::{Listener, LiveText, Parts, Piece, Text};
 
@@ -136,7 +138,13 @@ impl Shown {
     fn remove(self) {
         match self {
             Shown::Text(node, _) => node.remove(),
-            Shown::Element(element) => element.node.remove(),
+            Shown::Element(element) => {
+                // Only a dialog that is closed gives the focus back to where it was.
+                if let Some(dialog) = element.node.dyn_ref::<HtmlDialogElement>() {
+                    dialog.close();
+                }
+                element.node.remove();
+            }
             Shown::Live(ShownLive { shown, end, effect }) => {
                 drop(effect);
                 shown.take().into_iter().for_each(Shown::remove);
@@ -177,11 +185,12 @@ impl ShownElement {
         for (name, value) in &attributes {
             set(&node, name, value.as_ref());
         }
+        // On the page before its children are: what takes the focus when it arrives must be there.
+        insert(parent, &node, before);
         let mut shown = Vec::new();
         patch(&node, None, &mut shown, children);
         let live = live.into_iter().map(|(name, value)| live_attribute(&node, name, value)).collect();
         let listeners = listeners.into_iter().map(|(event, act)| ShownListener::new(&node, event, act)).collect();
-        insert(parent, &node, before);
         if let (Some(arrived), Some(node)) = (arrived, node.dyn_ref::<HtmlElement>()) {
             arrived(node);
         }

@@ -110,10 +110,10 @@ fn clue(place: Place<Escape>, me: Seat, plan: RwSignal<Plan>, to: Seat, topic: O
     };
     let about = |about: Topic| {
         let possible = touches(to, about) > 0;
-        let choose = move || {
-            if possible {
-                plan.set(Plan::Clue(to, Some(about)));
-            }
+        // A clue that cannot be given is refused when it is chosen, so that one learns why.
+        let choose = move || match possible {
+            true => plan.set(Plan::Clue(to, Some(about))),
+            false => place.act.run(Action::Clue(Clue { to, topic: about })),
         };
         let (class, figure) = match about {
             Topic::Suit(suit) => (format!("clue__btn clue__btn--{}", topic_art(about)), suit_figure(suit)),

@@ -29,7 +29,7 @@ pub fn disaster(place: Place<Escape>) -> Piece {
         let body = el("div", "dialog__body").child(el("p", "").child(told)).child(loss).child(why);
         let go_on = button("btn btn--primary", move || place.go_on.run(())).child(text::GO_ON);
         let foot = el("div", "dialog__foot").child(go_on);
-        Some(dialog(text::DISASTER, "dialog--disaster", None::<fn()>, many([body, foot])))
+        Some(dialog(text::DISASTER, "dialog--disaster", move || place.go_on.run(()), many([body, foot])))
     })
 }
 
@@ -47,7 +47,7 @@ pub fn discards(place: Place<Escape>, open: RwSignal<bool>) -> Piece {
             let none = discards.is_empty().then(|| el("p", "empty").child(icon("discard")).child(text::NO_DISCARDS));
             let piles = [Type::Key, Type::Corridor, Type::Boat, Type::Guard].map(|kind| pile(kind, &discards));
             let body = el("div", "dialog__body").child(none).children(piles);
-            dialog(text::discards(discards.len()), "", Some(move || open.set(false)), body)
+            dialog(text::discards(discards.len()), "", move || open.set(false), body)
         })
     })
 }

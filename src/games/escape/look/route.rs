@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Action, Card, Escape, Phase, Places, Route, Suit, text};
+use super::super::{Action, Card, Escape, Phase, Places, Route, Suit, Type, text};
 use super::card::{face_up, suit_art, suit_figure, type_art};
 use crate::game::View;
 use crate::session::Place;
@@ -92,10 +92,13 @@ fn in_progress(
         .child(unseen(text::corridors(has, needs)))
         .child(icon("corridor"));
     let boat = || el("span", "route__boat").child(icon("boat")).child(el("span", "route__word").child(text::READY));
-    let end = el("span", "route__end")
-        .child(unseen(text::GOES_ON))
-        .child(figure("next", "route__arrow"))
-        .children(route.end().iter().map(goes_on));
+    let in_water = route.cards().last().is_some_and(|card| card.kind() == Type::Boat);
+    let end = (!in_water).then(|| {
+        el("span", "route__end")
+            .child(unseen(text::GOES_ON))
+            .child(figure("next", "route__arrow"))
+            .children(route.end().iter().map(goes_on))
+    });
     let head = el("div", "route__head")
         .child(el("h3", "route__name").child(text::route(at)))
         .child(length)

@@ -189,7 +189,7 @@ pub fn disaster(name: &str, unplayable: Option<Card>, lost: Option<usize>) -> St
         None => format!("{name} threw the Guard away."),
     };
     match lost {
-        Some(at) => format!("{cause} Route {}, the longest, is lost with it.", at + 1),
+        Some(at) => format!("{cause} Route {} goes down with it.", at + 1),
         None => format!("{cause} No route was there to lose."),
     }
 }
@@ -224,7 +224,7 @@ fn known(marks: Marks, wanted: Certainty) -> String {
 
 /// What clues have said of a card, in words.
 pub fn marks(marks: Marks) -> String {
-    match (known(marks, Certainty::Is).as_str(), known(marks, Certainty::IsNot).as_str()) {
+    match (known(marks, Certainty::Is).as_str(), known(marks, Certainty::IsNot).replace(" and ", " or ").as_str()) {
         ("", "") => "nothing yet.".into(),
         ("", not) => format!("not {not}."),
         (is, "") => format!("{is}."),
