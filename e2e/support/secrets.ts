@@ -1,6 +1,6 @@
 /** Who may not see which card of Escape!, and whether a page keeps to it. */
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type CDPSession, type Page } from '@playwright/test';
 import { TITLES } from './decktet.ts';
 import type { Move, Record } from './records.ts';
 
@@ -38,14 +38,22 @@ export class Secrets {
   }
 }
 
+const sessions = new WeakMap<Page, Promise<CDPSession>>();
+
+/** The line to the browser behind a page; one for each page. */
+function sessionOf(page: Page): Promise<CDPSession> {
+  const open = sessions.get(page) ?? page.context().newCDPSession(page);
+  sessions.set(page, open);
+  return open;
+}
+
 /** Neither the document nor the accessibility tree names one of these cards, by code or by title. */
 export async function keepsSecret(page: Page, cards: string[], where: string): Promise<void> {
-  const session = await page.context().newCDPSession(page);
+  const session = await sessionOf(page);
   const [shown, tree] = await Promise.all([
     page.evaluate(() => document.documentElement.outerHTML + document.title + location.href),
     session.send('Accessibility.getFullAXTree'),
   ]);
-  await session.detach();
   const said = shown + JSON.stringify(tree.nodes);
   const named = cards.filter(code => new RegExp(`\\b${code}\\b`).test(said) || said.includes(TITLES.get(code)!));
   expect(named, where).toEqual([]);

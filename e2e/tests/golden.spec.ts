@@ -30,7 +30,7 @@ for (const number of CHOSEN) {
   const game = games[number]!;
   const options = Object.values(game.options).join(', ');
   test(`game ${number + 1} (${game.seats.length} players; ${options}) goes as recorded and tells nobody too much`, async ({ page }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(600_000); // some sixty moves, each looked at from three sides
     const names = game.seats.map(seat => seat.name);
     const secrets = new Secrets(game);
     const lobby = new Lobby(page);
