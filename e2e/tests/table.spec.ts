@@ -297,3 +297,23 @@ test('two players of one name are told apart, and none goes without one', async 
   await lobby.newGame(['Ada', 'Ada', '  ', 'שלום']);
   await expect(page.locator('.people__name')).toHaveText(['Ada', 'Ada 2', 'Seat 3', '\u2068שלום\u2069']);
 });
+
+test('a turn can be played with the keyboard, and the focus is never lost on the way', async ({ page }) => {
+  const lobby = new Lobby(page);
+  const table = new EscapeTable(page, NAMES);
+  await lobby.open();
+  await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  await expect(table.lift('Ada')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(table.lift('Ada')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Give a clue' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('radio', { name: 'Bo' })).toBeFocused();
+  await page.getByRole('button', { name: 'Back' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Give a clue' })).toBeFocused();
+  await page.locator('.hand--own').getByRole('button').nth(1).press('Enter');
+  await expect(page.getByRole('button', { name: 'Play it' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(table.lift('Bo').or(table.goOn).first()).toBeVisible();
+});

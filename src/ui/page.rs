@@ -31,7 +31,7 @@ enum Shown {
 
 struct ShownElement {
     node: web_sys::Element,
-    tag: &'static str,
+    kind: (&'static str, &'static str),
     attributes: Vec<(&'static str, Option<Text>)>,
     live: Vec<RenderEffect<()>>,
     listeners: Vec<ShownListener>,
@@ -119,7 +119,9 @@ impl Shown {
                     *old = text;
                 }
             }
-            (Shown::Element(old), Piece::Element(element)) if old.tag == element.tag() => old.become_(element.parts()),
+            (Shown::Element(old), Piece::Element(element)) if old.kind == element.kind() => {
+                old.become_(element.parts())
+            }
             (Shown::Live(old), Piece::Live(make)) => old.run(make),
             (_, piece) => return Err(piece),
         }
@@ -176,7 +178,7 @@ fn effect(work: Box<dyn Fn()>) -> RenderEffect<()> {
 
 impl ShownElement {
     fn build(parts: Parts, parent: &Node, before: Option<&Node>) -> Self {
-        let Parts { tag, attributes, live, listeners, children, arrived } = parts;
+        let Parts { tag, key, attributes, live, listeners, children, arrived } = parts;
         let node = match is_drawing(tag) {
             true => document().create_element_ns(Some("http://www.w3.org/2000/svg"), tag),
             false => document().create_element(tag),
@@ -194,7 +196,7 @@ impl ShownElement {
         if let (Some(arrived), Some(node)) = (arrived, node.dyn_ref::<HtmlElement>()) {
             arrived(node);
         }
-        ShownElement { node, tag, attributes, live, listeners, children: shown }
+        ShownElement { node, kind: (tag, key), attributes, live, listeners, children: shown }
     }
 
     fn become_(&mut self, element: Parts) {

@@ -41,6 +41,8 @@ pub struct Element(Box<Parts>);
 pub struct Parts {
     /// `div`, `button`, …
     pub tag: &'static str,
+    /// Elements of different keys are different things, though they stand in the same place.
+    pub key: &'static str,
     /// Attributes; one without a value is not set.
     pub attributes: Vec<(&'static str, Option<Text>)>,
     /// Attributes that change with what they read.
@@ -99,7 +101,7 @@ impl Element {
         let class = class.filter(|class| !class.is_empty());
         let attributes = class.map(|class| ("class", Some(class))).into_iter().collect();
         let (live, listeners, children) = (Vec::new(), Vec::new(), Vec::new());
-        Element(Box::new(Parts { tag, attributes, live, listeners, children, arrived: None }))
+        Element(Box::new(Parts { tag, key: "", attributes, live, listeners, children, arrived: None }))
     }
 
     /// What it is made of.
@@ -107,9 +109,15 @@ impl Element {
         *self.0
     }
 
-    /// Its tag.
-    pub fn tag(&self) -> &'static str {
-        self.0.tag
+    /// Its tag and its key: an element on the page becomes another only if both are the same.
+    pub fn kind(&self) -> (&'static str, &'static str) {
+        (self.0.tag, self.0.key)
+    }
+
+    /// Tells it from what may have stood in its place.
+    pub fn key(mut self, key: &'static str) -> Self {
+        self.0.key = key;
+        self
     }
 
     /// Sets an attribute: a text, a number, or `true` for one without a value; `None` and `false` set nothing.
@@ -174,11 +182,16 @@ impl Element {
         self
     }
 
-    /// Takes the focus once it is on the page.
-    pub fn focused(self) -> Self {
-        self.attr("tabindex", "-1").arrived(|element| {
+    /// Takes the focus once it is on the page: a control.
+    pub fn takes_focus(self) -> Self {
+        self.arrived(|element| {
             let _ = element.focus();
         })
+    }
+
+    /// Takes the focus once it is on the page: words, which take none else.
+    pub fn focused(self) -> Self {
+        self.attr("tabindex", "-1").takes_focus()
     }
 }
 

@@ -58,14 +58,15 @@ fn idle(place: Place<Escape>, me: Seat, plan: RwSignal<Plan>) -> Piece {
     let (tokens, cards, seats) = place.view.with(|view| (view.tokens, view.hands[me].len(), view.seats()));
     if tokens == 0 {
         let hint = el("p", "actions__hint").child(text::NO_TOKENS).child(" ").child(to_ruling("E25"));
-        return el("div", "actions").child(hint).into();
+        return el("div", "actions").key("no tokens").child(hint.focused()).into();
     }
     let give = button("btn btn--primary actions__main", move || plan.set(Plan::Clue(me.next(seats), None)))
         .child(icon("token"))
         .child(text::GIVE_CLUE)
-        .child(el("small", "").child(text::COST));
+        .child(el("small", "").child(text::COST))
+        .takes_focus();
     let hint = if cards == 0 { text::MUST_CLUE } else { text::OR_CARD };
-    el("div", "actions").child(give).child(el("p", "actions__hint").child(hint)).into()
+    el("div", "actions").key("idle").child(give).child(el("p", "actions__hint").child(hint)).into()
 }
 
 /// One of one's own cards is chosen.
@@ -78,7 +79,10 @@ fn card(place: Place<Escape>, me: Seat, plan: RwSignal<Plan>, at: usize) -> Piec
         plan.set(Plan::None);
         place.act.run(action);
     };
-    let play = button("btn btn--primary", move || decide(Action::Play(at as u8))).child(icon("play")).child(text::PLAY);
+    let play = button("btn btn--primary", move || decide(Action::Play(at as u8)))
+        .child(icon("play"))
+        .child(text::PLAY)
+        .takes_focus();
     let discard = button("btn", move || decide(Action::Discard(at as u8)))
         .child(icon("discard"))
         .child(text::DISCARD)
@@ -86,6 +90,7 @@ fn card(place: Place<Escape>, me: Seat, plan: RwSignal<Plan>, at: usize) -> Piec
     let leave =
         button("btn btn--icon", move || plan.set(Plan::None)).attr("aria-label", text::LEAVE).child(icon("close"));
     el("div", "actions actions--card")
+        .key("card")
         .attr("role", "group")
         .attr("aria-label", text::card_at(at))
         .child(el("p", "actions__q").child(text::chosen(at, marks)))
@@ -106,6 +111,7 @@ fn clue(place: Place<Escape>, me: Seat, plan: RwSignal<Plan>, to: Seat, topic: O
             .attr("name", "clue-to")
             .attr("checked", seat == to)
             .on("change", choose);
+        let radio = if seat == to { radio.takes_focus() } else { radio };
         el("label", "segmented__item").child(radio).child(el("span", "").child(el("bdi", "").child(place.name(seat))))
     };
     let about = |about: Topic| {
@@ -151,7 +157,7 @@ fn clue(place: Place<Escape>, me: Seat, plan: RwSignal<Plan>, to: Seat, topic: O
         .attr("disabled", topic.is_none())
         .child(icon("token"))
         .child(say);
-    el("div", "clue").children([who, what, el("div", "actions").children([back, give])]).into()
+    el("div", "clue").key("clue").children([who, what, el("div", "actions").children([back, give])]).into()
 }
 
 /// A question about the routes or the players, answered on the table.
@@ -163,9 +169,10 @@ fn question(phase: Phase) -> Piece {
         _ => return "".into(),
     };
     let words = el("div", "ask__text")
-        .child(el("h2", "ask__q").attr("id", "ask-question").child(question))
+        .child(el("h2", "ask__q").attr("id", "ask-question").child(question).focused())
         .child(el("p", "").child(why));
     el("div", "ask")
+        .key("ask")
         .attr("role", "group")
         .attr("aria-labelledby", "ask-question")
         .child(card.map(|card| el("ol", "ask__card").child(face_up(card, ""))))
