@@ -10,6 +10,7 @@ mod deduction;
 mod imagine;
 #[cfg(feature = "web")]
 mod look;
+mod moves;
 mod options;
 mod rules;
 pub mod text;
@@ -17,11 +18,10 @@ pub mod text;
 #[cfg(test)]
 mod tests;
 
-pub use board::{
-    Action, Board, Clue, Event, Fate, HAND, Hand, Held, Illegal, Luck, Marks, Outcome, Phase, Places, Route, Topic,
-};
+pub use board::{Board, Event, HAND, Hand, Held, Marks, Phase, Places, Route, Topic};
 pub use cards::{Card, DECK, Suit, Suits, Type};
 pub use deduction::{Certainty, certainty};
+pub use moves::{Action, Clue, Fate, Illegal, Luck, Outcome};
 pub use options::{Boats, Completed, Corridors, Options, Routes, Tokens};
 
 /// The game, as a type.
