@@ -317,3 +317,25 @@ test('a turn can be played with the keyboard, and the focus is never lost on the
   await page.keyboard.press('Enter');
   await expect(table.lift('Bo').or(table.goOn).first()).toBeVisible();
 });
+
+test('a kept game whose record does not stand is shown as far as it does, and kept whole', async ({ page }) => {
+  const game = cut(golden('escape')[0]!, 12);
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await lobby.goOnWith(game);
+  await expect(page.locator('.curtain')).toBeVisible();
+  const torn = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find(key => key.includes('/game/'))!;
+    const saved = JSON.parse(localStorage.getItem(key)!);
+    saved.record.moves[6].seat = (saved.record.moves[6].seat + 1) % 5; // somebody else's turn
+    localStorage.setItem(key, JSON.stringify(saved));
+    return JSON.stringify(saved);
+  });
+  await page.reload();
+  await appStarted(page);
+  await expect(page.getByRole('alert')).toContainText('move 6');
+  await expect(page.getByRole('alert')).toContainText('E3');
+  await expect(page.getByRole('log').locator('li')).not.toHaveCount(0);
+  const kept = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes('/game/'))![1]);
+  expect(kept).toBe(torn);
+});

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::frame::{missing, page};
 use super::menu::{Choices, menu};
-use super::{ending, shared, text};
+use super::{ending, shared, text, viewer};
 use crate::game::{Broken, Record, Table};
 use crate::session::{Curtain, Look, Saved, Session, Shelf, text as words};
 use crate::ui::{Piece, button, el, icon, live, many};
@@ -15,10 +15,12 @@ pub fn play(id: String) -> Piece {
     let Some(saved) = Shelf::load(&id) else {
         return missing(text::NO_SUCH_GAME.into());
     };
-    let table = saved.record().and_then(|record| with_game!(&record.game, G => table::<G>(id, &record, &saved)));
+    let table =
+        saved.record().and_then(|record| with_game!(&record.game, G => table::<G>(id.clone(), &record, &saved)));
     match table {
         Some(Ok(table)) => table,
-        Some(Err(broken)) => missing(text::stands_so_far(&broken.to_string())),
+        // It can't be played on, but it is shown as far as it stands, with the reason.
+        Some(Err(_)) => viewer::kept(&id),
         None => missing(text::UNREADABLE_LINE.into()),
     }
 }
