@@ -78,8 +78,7 @@ impl Marks {
 
     /// Whether the marks would be right on this card.
     pub fn fit(self, card: Card) -> bool {
-        let topics =
-            Topic::ALL.into_iter().filter(|topic| topic.matches(card)).fold(0, |bits, topic| bits | topic.bit());
+        let topics = Topic::bits_of(card);
         self.is & !topics == 0 && self.is_not & topics == 0
     }
 }
@@ -113,6 +112,15 @@ impl Topic {
             Topic::Suit(suit) => card.suits().has(suit),
             Topic::Type(kind) => card.kind() == kind && !card.is_guard(),
         }
+    }
+
+    /// All that a clue could name of the card, as [`Marks`] keep it: one bit for each suit in order, then one for each type.
+    fn bits_of(card: Card) -> u16 {
+        let kind = match card.kind() {
+            Type::Guard => 0,
+            kind => Topic::Type(kind).bit(),
+        };
+        u16::from(card.suits().bits()) | kind
     }
 
     fn bit(self) -> u16 {

@@ -57,6 +57,11 @@ impl Suits {
         self.0 & other.0 != 0
     }
 
+    /// One bit for each suit, in order.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
     /// How many suits.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
