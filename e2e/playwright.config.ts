@@ -10,6 +10,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   retries: 0, // a test that fails sometimes is a fault
+  timeout: 120_000, // machines may be slow and shared; what is right is right late, too
+  expect: { timeout: 20_000 },
   workers: 2,
   use: {
     baseURL: BASE_URL,
