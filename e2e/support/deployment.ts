@@ -31,9 +31,9 @@ export class Deployment {
     execFileSync(program, [...first, 'seal', '--dist', this.folder]);
   }
 
-  /** Makes this a whole new version that a test can tell from others by the page's title. */
+  /** Makes this a whole new version that a test can tell from others by the page's description. */
   release(version: string): void {
-    this.change('index.html', page => page.replace(/<title>.*?<\/title>/, `<title>${version}</title>`));
+    this.change('index.html', page => page.replace(/(name="?description"? content=)"[^"]*"/, `$1"${version}"`));
     this.seal();
   }
 
