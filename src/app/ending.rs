@@ -1,28 +1,30 @@
 //! The end: how it went, what became of everybody, the story of it.
 
-use leptos::prelude::*;
-
 use super::frame::{main, section_title};
 use super::lobby::scene;
 use super::route::Route;
+use super::viewer::lines;
 use super::{go, text};
-use crate::game::{Dealer, Ending, Seat, Table, Tone};
-use crate::session::{Line, Look, Place, Session, Shelf, fresh_seed, tone_class};
+use crate::game::{Broken, Dealer, Ending, Record, Seat, Table, Tone, View};
+use crate::session::{Line, Look, Shelf, fresh_seed, tone_class};
 use crate::ui::{Element, Piece, button, download, el, figure, icon, link, many};
 
-/// The screen.
-pub fn ending<G: Look>(session: Session<G>, id: &str) -> Piece {
-    let place = session.place(Callback::new(|()| ()));
-    let Some(outcome) = session.outcome() else {
-        return "".into();
+/// The screen, for the record of a game that is over.
+pub fn ending<G: Look>(id: &str, record: &Record) -> Result<Piece, Broken> {
+    let table = Table::<G>::replay(record)?;
+    let (Some(outcome), Some(beats)) = (table.outcome(), table.open_beats(0)) else {
+        return Err(Broken::head(text::NOT_OVER.into()));
     };
-    let (title, line) = G::ending(&outcome, &|seat| place.name(seat));
+    let (title, line) = G::ending(&outcome, &|seat| record.called(seat));
+    let view = beats.last().map_or_else(|| table.first_view(), |beat| beat.view.clone());
+    let lines: Vec<Line> = lines::<G>(&table.public_beats(0), record).into_iter().map(|(_, line)| line).collect();
+    let (next, kept) = (record.clone(), record.clone());
     let again = move || {
-        if let Some(id) = play_again(session) {
+        if let Some(id) = play_again::<G>(&next) {
             go(&Route::Play(id));
         }
     };
-    let export = move || download("three-ways-out.json", &session.record().write());
+    let export = move || download("three-ways-out.json", &kept.write());
     let acts = el("div", "ending__acts")
         .child(button("btn btn--primary btn--big", again).child(icon("again")).child(text::PLAY_AGAIN))
         .child(link("btn", Route::Look(id.into()).to_string()).child(icon("eye")).child(text::LOOK_THROUGH))
@@ -32,28 +34,27 @@ pub fn ending<G: Look>(session: Session<G>, id: &str) -> Piece {
         .child(scene("ending__scene"))
         .child(el("h1", "ending__title").child(title).focused())
         .child(el("p", "ending__sub").child(line));
-    el("div", format!("page ending ending--{}", outcome.result()))
+    Ok(el("div", format!("page ending ending--{}", outcome.result()))
         .child(head)
-        .child(main(many([fates(place), acts, story(place)])))
-        .into()
+        .child(main(many([fates::<G>(&view, record), acts, story(&lines)])))
+        .into())
 }
 
-fn fates<G: Look>(place: Place<G>) -> Element {
-    let seats = place.players.with_value(Vec::len);
+fn fates<G: Look>(view: &View<G>, record: &Record) -> Element {
     let fate = |seat: Seat| {
-        let fate = place.view.with_untracked(|view| G::fate(view, seat));
+        let fate = G::fate(view, seat);
         let (class, sign) = if fate.well { ("fate fate--out", "boat") } else { ("fate fate--lost", "wave") };
         el("li", class)
             .child(figure(sign, "fate__icon"))
-            .child(el("b", "fate__name").child(el("bdi", "").child(place.name(seat))))
+            .child(el("b", "fate__name").child(el("bdi", "").child(record.called(seat))))
             .child(el("span", "fate__text").child(fate.text))
             .child(fate.figure)
     };
-    el("ul", "fates").children(Seat::all(seats).map(fate))
+    el("ul", "fates").children(Seat::all(record.seats.len()).map(fate))
 }
 
 /// The moments worth telling: all but the daily business, which is counted.
-fn story<G: Look>(place: Place<G>) -> Element {
+fn story(log: &[Line]) -> Element {
     let moment = |line: &Line| {
         let sign = if line.tone == Tone::Win { "boat" } else { "cross" };
         el("li", format!("story__item story__item--{}", tone_class(line.tone)))
@@ -61,23 +62,20 @@ fn story<G: Look>(place: Place<G>) -> Element {
             .child(figure(sign, "story__icon"))
             .child(el("span", "story__text").child(line.text.clone()))
     };
-    place.log.with_untracked(|log| {
-        let count = |tone: Tone| log.iter().filter(|line| line.tone == tone).count();
-        let turns = log.last().map_or(0, |line| line.turn);
-        let counts = text::counts(turns, count(Tone::Word), count(Tone::Play), count(Tone::Discard));
-        let moments = log.iter().filter(|line| matches!(line.tone, Tone::Win | Tone::Loss)).map(moment);
-        el("section", "panel")
-            .attr("aria-labelledby", "story-title")
-            .child(section_title("story-title", text::STORY))
-            .child(el("p", "hint").child(counts))
-            .child(el("ol", "story").children(moments))
-    })
+    let count = |tone: Tone| log.iter().filter(|line| line.tone == tone).count();
+    let turns = log.last().map_or(0, |line| line.turn);
+    let counts = text::counts(turns, count(Tone::Word), count(Tone::Play), count(Tone::Discard));
+    let moments = log.iter().filter(|line| matches!(line.tone, Tone::Win | Tone::Loss)).map(moment);
+    el("section", "panel")
+        .attr("aria-labelledby", "story-title")
+        .child(section_title("story-title", text::STORY))
+        .child(el("p", "hint").child(counts))
+        .child(el("ol", "story").children(moments))
 }
 
 /// A new game of the same people by the same rules.
-fn play_again<G: Look>(session: Session<G>) -> Option<String> {
-    let record = session.record();
-    let options: G::Options = serde_json::from_value(record.options).ok()?;
-    let table = Table::<G>::open(&options, record.seats, Dealer::new(fresh_seed())).ok()?;
+fn play_again<G: Look>(record: &Record) -> Option<String> {
+    let options: G::Options = serde_json::from_value(record.options.clone()).ok()?;
+    let table = Table::<G>::open(&options, record.seats.clone(), Dealer::new(fresh_seed())).ok()?;
     Some(Shelf::begin(&table))
 }

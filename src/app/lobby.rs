@@ -1,26 +1,53 @@
 //! The lobby: games in progress, and the ways to everything else.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
+use leptos::web_sys::HtmlInputElement;
 
+use super::door::{self, Shut, fetched};
 use super::frame::{main, section_title};
-use super::opened::{open_file, opened_dialog};
+use super::library::Library;
 use super::route::Route;
 use super::{announce, text};
-use crate::game::{Next, Player, Record, Table};
+use crate::game::{MOST_TEXT, Next, Player, Record, Table};
 use crate::session::{Look, Saved, Shelf, text as words};
-use crate::ui::{Element, Piece, button, dialog, download, el, icon, link, live, many, unseen};
-use crate::with_game;
+use crate::ui::{Element, Piece, button, dialog, download, el, icon, link, live, many, read_text, unseen};
 
 /// A game that may be deleted: its id and what it is called.
 type Doomed = RwSignal<Option<(String, String)>>;
+
+/// A file that has been chosen: who can read it, and its text, if it is one.
+type Opened = RwSignal<Option<(Result<&'static Library, Shut>, Option<String>)>>;
+
+/// Reads the file that has been chosen.
+fn open_file(input: &HtmlInputElement, opened: Opened) {
+    let Some(file) = input.files().and_then(|files| files.get(0)) else {
+        return;
+    };
+    input.set_value(""); // the same file may be chosen again
+    spawn_local(async move {
+        let text = read_text(file, MOST_TEXT).await;
+        opened.set(Some((door::library().await, text)));
+    });
+}
 
 /// The lobby.
 pub fn lobby() -> Piece {
     announce("three-ways-out:lobby");
     let games = RwSignal::new(Shelf::games());
     let doomed: Doomed = RwSignal::new(None);
-    let opened = RwSignal::new(None);
+    let opened: Opened = RwSignal::new(None);
+    let close = Callback::new(move |()| opened.set(None));
+    let record = move || {
+        opened.get().map(|(library, file)| match library {
+            Ok(library) => (library.dialog_for)(file.as_deref(), close),
+            Err(why) => {
+                let words = el("p", "dialog__body").attr("role", "alert").child(text::shut(why));
+                dialog(text::OPEN_RECORD, "dialog--small", move || close.run(()), words)
+            }
+        })
+    };
     let list = move || {
         games.with(|games| match games.is_empty() {
             true => el("p", "empty").child(icon("anchor")).child(text::NO_GAMES),
@@ -55,7 +82,7 @@ pub fn lobby() -> Piece {
         .child(main(many([ways, saves])))
         .child(foot)
         .child(live(move || doomed.get().map(|(id, name)| question(id, name, games, doomed))))
-        .child(live(move || opened.get().map(|result| opened_dialog(result, move || opened.set(None)))))
+        .live(record)
         .into()
 }
 
@@ -86,7 +113,7 @@ fn question(id: String, name: String, games: RwSignal<Vec<(String, Option<Saved>
 }
 
 /// What the lobby says of a game.
-struct Summary {
+pub struct Summary {
     game: &'static str,
     art: &'static str,
     who: String,
@@ -95,35 +122,49 @@ struct Summary {
     over: bool,
 }
 
-fn summary(record: &Record) -> Option<Summary> {
-    fn of<G: Look>(record: &Record) -> Option<Summary> {
-        let (table, _) = Table::<G>::stands(record).ok()?;
-        let name = |seat: crate::game::Seat| record.seats[seat.index()].called();
-        let turn = match table.outcome() {
-            Some(outcome) => G::ending(&outcome, &name).0,
-            None => text::turn(&words::names(table.turn(), name)),
-        };
-        let lines = table.public_beats(0).into_iter().filter_map(|beat| G::line(&beat.sight, &|_| String::new()));
-        Some(Summary {
-            game: G::INFO.name,
-            art: G::ART,
-            who: text::players(record.seats.iter().map(Player::called)),
-            turn,
-            turns: lines.filter(|(tone, _)| tone.begins()).count(),
-            over: table.next() == Next::Over,
-        })
-    }
-    with_game!(&record.game, G => of::<G>(record)).flatten()
+/// What there is to say of a game that is kept; none if nothing of it stands.
+pub fn summary<G: Look>(record: &Record) -> Option<Summary> {
+    let (table, _) = Table::<G>::stands(record).ok()?;
+    let name = |seat: crate::game::Seat| record.called(seat);
+    let turn = match table.outcome() {
+        Some(outcome) => G::ending(&outcome, &name).0,
+        None => text::turn(&words::names(table.turn(), name)),
+    };
+    let lines = table.public_beats(0).into_iter().filter_map(|beat| G::line(&beat.sight, &|_| String::new()));
+    Some(Summary {
+        game: G::INFO.name,
+        art: G::ART,
+        who: text::players(record.seats.iter().map(Player::called)),
+        turn,
+        turns: lines.filter(|(tone, _)| tone.begins()).count(),
+        over: table.next() == Next::Over,
+    })
 }
 
-fn kept(id: &str, saved: Option<&Saved>, doomed: Doomed) -> Element {
-    let told = saved.and_then(|saved| Some((summary(&saved.record()?)?, saved.changed)));
-    let Some((Summary { game, art, who, turn, turns, over }, changed)) = told else {
-        let words = el("div", "save__text")
-            .child(el("h3", "save__title").child(text::UNREADABLE))
-            .child(el("p", "save__meta").child(text::UNREADABLE_LINE));
-        return el("li", "save").child(words).child(el("div", "save__acts").child(acts(id, text::UNREADABLE, doomed)));
+fn kept(id: &str, saved: Option<&Saved>, doomed: Doomed) -> Piece {
+    let at = id.to_string();
+    let unreadable = move || Piece::from(untold(&at, text::UNREADABLE, text::UNREADABLE_LINE, doomed));
+    let Some((record, changed)) = saved.and_then(|saved| Some((saved.record()?, saved.changed))) else {
+        return unreadable();
     };
+    let (id, door) = (id.to_string(), fetched(door::game(record.game.clone())));
+    live(move || match door.get() {
+        None => el("li", "save").into(),
+        Some(Ok(door)) => {
+            door.summary(&record).map_or_else(&unreadable, |summary| told(&id, summary, changed, doomed).into())
+        }
+        Some(Err(why)) => untold(&id, text::UNREACHED, text::shut(why), doomed).into(),
+    })
+}
+
+/// A game of which there is nothing to say but why.
+fn untold(id: &str, title: &'static str, line: &'static str, doomed: Doomed) -> Element {
+    let words =
+        el("div", "save__text").child(el("h3", "save__title").child(title)).child(el("p", "save__meta").child(line));
+    el("li", "save").child(words).child(el("div", "save__acts").child(acts(id, title, doomed)))
+}
+
+fn told(id: &str, Summary { game, art, who, turn, turns, over }: Summary, changed: f64, doomed: Doomed) -> Element {
     let name = format!("{game} – {who}");
     let far = if over { text::ENDED.into() } else { text::turns(turns) };
     let words = el("div", "save__text")

@@ -1,8 +1,10 @@
 //! The frame: which screen is shown, and what all screens share.
 
 mod book;
+mod door;
 mod ending;
 mod frame;
+mod library;
 mod lobby;
 mod menu;
 mod new_game;
@@ -19,6 +21,7 @@ use leptos::web_sys;
 use crate::game::Record;
 use crate::session::{Motion, Settings, Theme};
 use crate::ui::{self, Piece, live};
+use door::behind;
 use route::Route;
 
 /// What all screens share.
@@ -91,11 +94,7 @@ fn app() -> Piece {
         Route::Lobby => lobby::lobby(),
         Route::New => new_game::new_game(),
         Route::Play(id) => play::play(id),
-        Route::Look(id) => viewer::kept(&id),
-        Route::Opened => viewer::opened(),
-        Route::Rules(game, _) => book::book(&game, route),
-        Route::Settings => settings::settings(),
-        Route::Credits => book::credits(),
+        other => behind(door::library(), move |library| (library.screen)(&other, route)),
     })
 }
 

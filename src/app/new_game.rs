@@ -1,15 +1,16 @@
 //! A new game: which, who, and by which rules.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use serde_json::{Map, Value};
 
 use super::frame::{page, section_title};
 use super::route::Route;
-use super::{go_instead, shared, text};
+use super::{door, go_instead, shared, text};
+use crate::each_game;
 use crate::game::{Broken, Choice, Dealer, Info, Level, Player, Seat, Table, Variant, Who, options_with};
 use crate::session::{Look, Settings, Shelf, fresh_seed};
 use crate::ui::{Element, Piece, button, el, icon, live, many};
-use crate::{each_game, with_game};
 
 /// A game as the shelf shows it.
 #[derive(Clone, Copy)]
@@ -63,12 +64,15 @@ pub fn new_game() -> Piece {
     };
     let deal = move |event: leptos::web_sys::Event| {
         event.prevent_default();
-        let game = draft.game.get_untracked().info.id;
-        match with_game!(game, G => deal::<G>(draft, settings)) {
-            Some(Ok(id)) => go_instead(&Route::Play(id)),
-            Some(Err(broken)) => draft.refused.set(Some(broken.says)),
-            None => {}
-        }
+        let deal = agreed(draft, settings);
+        spawn_local(async move {
+            let door = door::game(draft.game.get_untracked().info.id.into()).await;
+            let laid = door.map_err(|why| text::shut(why).to_string());
+            match laid.and_then(|door| door.deal(deal).map_err(|broken| broken.says)) {
+                Ok(id) => go_instead(&Route::Play(id)),
+                Err(why) => drop(draft.refused.try_set(Some(why))),
+            }
+        });
     };
     let submit = el("button", "btn btn--primary btn--big").attr("type", "submit").child(icon("key")).child(text::DEAL);
     let refused = move || draft.refused.get().map(|why| el("p", "hint").attr("role", "alert").child(why));
@@ -88,8 +92,15 @@ fn newcomer(names: &[String], at: usize) -> Player {
     Player { name, who: Who::Human, face: None }
 }
 
-/// Lays the table and remembers the names.
-fn deal<G: Look>(draft: Draft, settings: RwSignal<Settings>) -> Result<String, Broken> {
+/// What has been agreed on for a new game.
+pub struct Deal {
+    players: Vec<Player>,
+    chosen: Map<String, Value>,
+    starter: Option<Seat>,
+}
+
+/// What has been agreed on. The names are remembered.
+fn agreed(draft: Draft, settings: RwSignal<Settings>) -> Deal {
     let mut players = draft.players.get_untracked();
     for (at, player) in players.iter_mut().enumerate() {
         player.name = player.name.trim().chars().filter(|letter| !letter.is_control()).take(24).collect();
@@ -102,9 +113,14 @@ fn deal<G: Look>(draft: Draft, settings: RwSignal<Settings>) -> Result<String, B
         settings.names.splice(..players.len().min(settings.names.len()), players.iter().map(|one| one.name.clone()));
         settings.keep();
     });
-    let options = options_with::<G>(&draft.chosen.get_untracked()).map_err(|error| Broken::head(error.to_string()))?;
-    let mut dealer = Dealer::new(fresh_seed());
     let starter = draft.starter.get_untracked().filter(|seat| seat.index() < players.len());
+    Deal { players, chosen: draft.chosen.get_untracked(), starter }
+}
+
+/// Lays the table for it; the id of the game.
+pub fn lay<G: Look>(Deal { players, chosen, starter }: Deal) -> Result<String, Broken> {
+    let options = options_with::<G>(&chosen).map_err(|error| Broken::head(error.to_string()))?;
+    let mut dealer = Dealer::new(fresh_seed());
     if let Some(luck) = starter.and_then(G::starter) {
         dealer.again.extend(serde_json::to_value(luck));
     }

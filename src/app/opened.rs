@@ -1,19 +1,19 @@
 //! A record from a file: to look at it, to go on with it, or to play it again with the same luck.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
-use leptos::web_sys::HtmlInputElement;
 
 use super::route::Route;
 use super::{go, shared, text};
-use crate::game::{Broken, Dealer, MOST_TEXT, Next, Record, Table};
+use crate::game::{Broken, Dealer, Next, Record, Table};
 use crate::session::{Look, Shelf, fresh_seed};
-use crate::ui::{Element, button, dialog, el, icon, many, read_text};
+use crate::ui::{Element, button, dialog, el, icon, many};
 use crate::with_game;
 
+/// Closes the dialog.
+pub type Close = Callback<()>;
+
 /// A record that can be opened.
-#[derive(Clone)]
-pub struct Opened {
+struct Opened {
     record: Record,
     game: &'static str,
     over: bool,
@@ -34,21 +34,6 @@ fn read(text: &str) -> Result<Opened, Broken> {
         .unwrap_or_else(|| Err(Broken::head(format!("there is no game {game} here"))))
 }
 
-/// Reads the file that has been chosen.
-pub fn open_file(input: &HtmlInputElement, opened: RwSignal<Option<Result<Opened, String>>>) {
-    let Some(file) = input.files().and_then(|files| files.get(0)) else {
-        return;
-    };
-    input.set_value(""); // the same file may be chosen again
-    spawn_local(async move {
-        let result = match read_text(file, MOST_TEXT).await {
-            Some(text) => read(&text).map_err(|broken| broken.to_string()),
-            None => Err(text::NO_TEXT.into()),
-        };
-        opened.set(Some(result));
-    });
-}
-
 /// Lays a table for a record: with all of its moves and new luck, or with none of them and its luck.
 fn lay<G: Look>(record: &Record, again: bool) -> Result<String, Broken> {
     let mut begin = record.clone();
@@ -63,16 +48,24 @@ fn lay<G: Look>(record: &Record, again: bool) -> Result<String, Broken> {
     Ok(Shelf::begin(&table))
 }
 
-/// What to do with a record, or why it is none.
-pub fn opened_dialog(result: Result<Opened, String>, close: impl Fn() + Copy + 'static) -> Element {
-    let Opened { record, game, over, fault } = match result {
-        Ok(opened) => opened,
-        Err(why) => {
-            let body = el("div", "dialog__body").child(el("p", "").attr("role", "alert").child(why));
-            let foot = el("div", "dialog__foot").child(button("btn btn--primary", close).child(text::CLOSE));
-            return dialog(text::NO_RECORD, "dialog--small", close, many([body, foot]));
-        }
-    };
+/// What to do with the record in this file, or why there is none in it.
+pub fn dialog_for(file: Option<&str>, close: Close) -> Element {
+    match file.map(read) {
+        Some(Ok(opened)) => choices(opened, close),
+        Some(Err(broken)) => unopened(broken.to_string(), close),
+        None => unopened(text::NO_TEXT.into(), close),
+    }
+}
+
+fn unopened(why: String, close: Close) -> Element {
+    let close = move || close.run(());
+    let body = el("div", "dialog__body").child(el("p", "").attr("role", "alert").child(why));
+    let foot = el("div", "dialog__foot").child(button("btn btn--primary", close).child(text::CLOSE));
+    dialog(text::NO_RECORD, "dialog--small", close, many([body, foot]))
+}
+
+fn choices(Opened { record, game, over, fault }: Opened, close: Close) -> Element {
+    let close = move || close.run(());
     let can_go_on = !over && fault.is_none();
     let who = text::players(record.seats.iter().map(|player| player.name.clone()));
     let told = text::moves(&who, record.moves.len(), over);

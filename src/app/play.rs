@@ -2,30 +2,30 @@
 
 use leptos::prelude::*;
 
+use super::door::behind;
 use super::frame::{missing, page};
 use super::menu::{Choices, menu};
-use super::{ending, shared, text, viewer};
+use super::route::Route;
+use super::{door, shared, text};
 use crate::game::{Broken, Record, Table};
 use crate::session::{Curtain, Look, Saved, Session, Shelf, text as words};
 use crate::ui::{Piece, button, el, icon, live, many};
-use crate::with_game;
 
 /// The game of this id.
 pub fn play(id: String) -> Piece {
     let Some(saved) = Shelf::load(&id) else {
         return missing(text::NO_SUCH_GAME.into());
     };
-    let table =
-        saved.record().and_then(|record| with_game!(&record.game, G => table::<G>(id.clone(), &record, &saved)));
-    match table {
-        Some(Ok(table)) => table,
-        // It can't be played on, but it is shown as far as it stands, with the reason.
-        Some(Err(_)) => viewer::kept(&id),
-        None => missing(text::UNREADABLE_LINE.into()),
-    }
+    let Some(record) = saved.record() else {
+        return missing(text::UNREADABLE_LINE.into());
+    };
+    behind(door::game(record.game.clone()), move |door| {
+        door.table(id.clone(), &record, &saved).unwrap_or_else(|_| unplayable(id.clone()))
+    })
 }
 
-fn table<G: Look>(id: String, record: &Record, saved: &Saved) -> Result<Piece, Broken> {
+/// The table of a game that is kept.
+pub fn table<G: Look>(id: String, record: &Record, saved: &Saved) -> Result<Piece, Broken> {
     let mut table = Table::<G>::replay(record)?;
     table.resume(saved.dealer());
     let session = Session::open(id.clone(), table, shared().settings);
@@ -36,7 +36,7 @@ fn table<G: Look>(id: String, record: &Record, saved: &Saved) -> Result<Piece, B
     let curtain = session.curtain();
     let screen = move || match curtain.get() {
         _ if stale.get() => elsewhere(),
-        Curtain::Gone => ending::ending(session, &id),
+        Curtain::Gone => ended(id.clone(), session.record()),
         Curtain::Down(_) | Curtain::Up(_) => G::table(session.place(Callback::new(move |()| menu_open.set(true)))),
     };
     let choices = Choices {
@@ -53,6 +53,17 @@ fn table<G: Look>(id: String, record: &Record, saved: &Saved) -> Result<Piece, B
         unkept.get().then_some(toast)
     };
     Ok(many([live(screen), menu(menu_open, choices), live(notice)]))
+}
+
+/// A game that can't be played on is shown as far as it stands, with the reason.
+fn unplayable(id: String) -> Piece {
+    let look = Route::Look(id);
+    behind(door::library(), move |library| (library.screen)(&look, RwSignal::new(look.clone())))
+}
+
+/// How the game ended.
+fn ended(id: String, record: Record) -> Piece {
+    behind(door::library(), move |library| (library.ending)(&id, &record))
 }
 
 /// Whether the game has been played on in another tab: what is shown here is no longer how it stands.

@@ -1,5 +1,6 @@
 //! The words of lobby, settings and all that frames a game.
 
+use super::door::Shut;
 use super::route::Route;
 use crate::game::Seat;
 
@@ -21,10 +22,15 @@ pub const CONTINUE: &str = "Continue";
 pub const LOOK: &str = "Look";
 pub const HOW_IT_ENDED: &str = "The end";
 pub const ENDED: &str = "over";
+pub const UNREACHED: &str = "A game that is not here yet";
 pub const UNREADABLE: &str = "A save that cannot be read";
 pub const UNREADABLE_LINE: &str = "It is kept as it is. Export it before you delete it.";
 pub const NO_SUCH_GAME: &str = "This game is not on this device.";
 pub const NO_TABLE: &str = "No table";
+pub const FETCHING: &str = "Fetching the cards…";
+pub const UNFETCHED: &str = "This part is not on this device yet, and it could not be fetched. Is there a network?";
+pub const NOT_OVER: &str = "This game is not over.";
+pub const TRY_AGAIN: &str = "Try again";
 pub const ELSEWHERE: &str =
     "This game has been played on in another tab. Nothing is lost; take it up here as it stands now.";
 pub const TAKE_UP_HERE: &str = "Take it up here";
@@ -116,6 +122,14 @@ pub fn title(route: &Route) -> String {
         Route::Credits => CREDITS,
     };
     format!("{screen} – {HOUSE}")
+}
+
+/// Why something can't be shown yet.
+pub fn shut(why: Shut) -> &'static str {
+    match why {
+        Shut::NoGame => NO_SUCH_GAME,
+        Shut::Unfetched => UNFETCHED,
+    }
 }
 
 /// Whose turn it is.

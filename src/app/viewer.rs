@@ -13,17 +13,17 @@ use crate::with_game;
 /// The record of a game that is kept.
 pub fn kept(id: &str) -> Piece {
     let record = Shelf::load(id).and_then(|saved| saved.record());
-    record.map_or_else(|| missing(text::NO_SUCH_GAME.into()), |record| viewer(&record))
+    record.map_or_else(|| missing(text::NO_SUCH_GAME.into()), viewer)
 }
 
 /// The record from a file.
 pub fn opened() -> Piece {
     let record = shared().opened.get_untracked();
-    record.map_or_else(|| missing(text::NO_SUCH_GAME.into()), |record| viewer(&record))
+    record.map_or_else(|| missing(text::NO_SUCH_GAME.into()), viewer)
 }
 
-fn viewer(record: &Record) -> Piece {
-    with_game!(&record.game, G => steps::<G>(record).unwrap_or_else(|broken| missing(broken.to_string())))
+fn viewer(record: Record) -> Piece {
+    with_game!(&record.game, G => steps::<G>(&record).unwrap_or_else(|broken| missing(broken.to_string())))
         .unwrap_or_else(|| missing(text::UNREADABLE_LINE.into()))
 }
 
@@ -37,8 +37,8 @@ fn beats<G: Look>(table: &Table<G>, eyes: Eyes) -> Vec<Beat<G>> {
 }
 
 /// The log, each line with the number of its beat.
-fn lines<G: Look>(beats: &[Beat<G>], record: &Record) -> Vec<(usize, Line)> {
-    let name = |seat: Seat| record.seats[seat.index()].called();
+pub fn lines<G: Look>(beats: &[Beat<G>], record: &Record) -> Vec<(usize, Line)> {
+    let name = |seat: Seat| record.called(seat);
     let mut turn = 0;
     let told = beats.iter().enumerate().filter_map(|(at, beat)| Some((at, G::line(&beat.sight, &name)?)));
     told.map(|(at, (tone, text))| {

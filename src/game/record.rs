@@ -103,6 +103,11 @@ fn given<'de, D: Deserializer<'de>>(source: D) -> Result<Option<String>, D::Erro
 }
 
 impl Record {
+    /// The name of the player in this seat, as it is put into a sentence.
+    pub fn called(&self, seat: Seat) -> String {
+        self.seats.get(seat.index()).map_or_else(String::new, Player::called)
+    }
+
     /// A record with nothing in it yet.
     pub fn new(game: &str, edition: u64, options: Value, seats: Vec<Player>) -> Self {
         Record { record: VERSION, game: game.into(), edition, options, seats, moves: Vec::new(), outcome: Value::Null }

@@ -2,14 +2,14 @@
 
 pub mod escape;
 
-/// The list: each game of the house once. Whatever is done for every game is done through [`with_game`](crate::with_game)
-/// and [`each_game`](crate::each_game), which read this list.
+/// The list: each game of the house once, under its id. Whatever is done for every game is done through
+/// [`with_game`](crate::with_game) and [`each_game`](crate::each_game), which read this list.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! games {
     ($then:ident $arguments:tt) => {
         $crate::$then! { $arguments
-            $crate::games::escape::Escape,
+            escape: $crate::games::escape::Escape,
         }
     };
 }
@@ -34,11 +34,11 @@ macro_rules! each_game {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! with_game_in_list {
-    (($id:expr, $name:ident => $body:expr) $($game:ty,)*) => {{
+    (($id:expr, $name:ident => $body:expr) $($listed:ident: $game:ty,)*) => {{
         let id: &str = $id;
         match id {
             $(
-                _ if id == <$game as $crate::game::Game>::INFO.id => {
+                stringify!($listed) => {
                     type $name = $game;
                     Some($body)
                 }
@@ -51,7 +51,7 @@ macro_rules! with_game_in_list {
 #[doc(hidden)]
 #[macro_export]
 macro_rules! each_game_in_list {
-    (($name:ident => $body:expr) $($game:ty,)*) => {
+    (($name:ident => $body:expr) $($listed:ident: $game:ty,)*) => {
         [$({
             type $name = $game;
             $body

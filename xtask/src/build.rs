@@ -13,7 +13,10 @@ use anyhow::{Context, Result, bail};
 use crate::repo::{self, DIST};
 use crate::run::{program, run, say};
 use crate::setup::{self, Ready};
-use crate::{seal, weigh};
+use crate::{seal, split, weigh};
+
+/// How the names of the app's own files begin.
+const APP: &str = "three-ways-out-";
 
 /// What `cargo xtask build` can be told.
 #[derive(clap::Args)]
@@ -33,9 +36,15 @@ pub fn command(args: &Args) -> Result<()> {
 pub fn build(ready: &Ready, public_url: &str, dist: &Path) -> Result<()> {
     say(format!("Building the page for {public_url} into {}", dist.display()));
     run(&mut trunk(ready, public_url, dist)?)?;
-    if let Some(npm_bin) = &ready.npm_bin {
+    if ready.npm_bin.is_some() {
         say("Making it smaller: the wasm with wasm-opt, scripts and styles with esbuild");
-        shrink_wasm(&npm_bin.join("wasm-opt"), dist)?;
+    }
+    let shrink = |wasm: &Path| ready.npm_bin.as_ref().map_or(Ok(()), |bin| shrink_wasm(&bin.join("wasm-opt"), wasm));
+    let wasm = only_wasm(dist)?;
+    shrink(&wasm)?;
+    name_after_content(&wasm, dist)?;
+    split::lay_parts(dist, &app_script(dist)?, shrink)?;
+    if let Some(npm_bin) = &ready.npm_bin {
         shrink_text(&npm_bin.join("esbuild"), dist)?;
     }
     // Pages sends this file for an address it does not know; with it the app starts there too.
@@ -45,17 +54,15 @@ pub fn build(ready: &Ready, public_url: &str, dist: &Path) -> Result<()> {
 
 fn trunk(ready: &Ready, public_url: &str, dist: &Path) -> Result<Command> {
     let mut trunk = program("trunk", ["build", "--release", "--public-url", public_url, "--dist"]);
-    trunk
-        .arg(repo::absolute(dist)?)
-        .env("PATH", &ready.path)
-        .env("CARGO_ENCODED_RUSTFLAGS", remapped_paths()?)
-        .env_remove("NO_COLOR"); // trunk accepts only true or false here
+    split::stand_in_for_wasm_bindgen(&mut trunk, &ready.path)?;
+    trunk.arg(repo::absolute(dist)?).env("CARGO_ENCODED_RUSTFLAGS", rust_flags()?).env_remove("NO_COLOR"); // trunk accepts only true or false here
     Ok(trunk)
 }
 
-/// Panic messages name source files: without this the wasm would tell, and depend on, where this machine keeps them.
-fn remapped_paths() -> Result<OsString> {
-    let mut flags = Vec::new();
+/// Panic messages name source files: without the paths mapped the wasm would tell, and depend on, where this machine keeps
+/// them.
+fn rust_flags() -> Result<OsString> {
+    let mut flags = vec![OsString::from("-Clink-arg=--emit-relocs")]; // the splitter goes by them
     let sources = repo::cargo_home()?.join("registry/src");
     for registry in fs::read_dir(&sources).into_iter().flatten() {
         flags.push(remap(&registry?.path(), "crates"));
@@ -82,13 +89,16 @@ const FEATURES: [&str; 6] = [
     "--enable-multivalue",
 ];
 
-/// Replaces the wasm by a smaller one, under a name after its new content.
-fn shrink_wasm(wasm_opt: &Path, dist: &Path) -> Result<()> {
-    let wasm = only_wasm(dist)?;
-    run(program(wasm_opt, FEATURES).args(["-Oz", "--strip-debug", "--strip-producers", "-o"]).arg(&wasm).arg(&wasm))?;
-    let old = file_name(&wasm)?;
-    let new = format!("three-ways-out-{}_bg.wasm", &seal::sha256(&fs::read(&wasm)?)[..16]);
-    fs::rename(&wasm, dist.join(&new))?;
+/// Replaces a wasm by a smaller one.
+fn shrink_wasm(wasm_opt: &Path, wasm: &Path) -> Result<()> {
+    run(program(wasm_opt, FEATURES).args(["-Oz", "--strip-debug", "--strip-producers", "-o"]).arg(wasm).arg(wasm))
+}
+
+/// Gives the wasm of the app a name after what is in it.
+fn name_after_content(wasm: &Path, dist: &Path) -> Result<()> {
+    let old = file_name(wasm)?;
+    let new = format!("{APP}{}_bg.wasm", &seal::sha256(&fs::read(wasm)?)[..16]);
+    fs::rename(wasm, dist.join(&new))?;
     let index = dist.join("index.html");
     Ok(fs::write(&index, fs::read_to_string(&index)?.replace(&old, &new))?)
 }
@@ -103,6 +113,12 @@ fn shrink_text(esbuild: &Path, dist: &Path) -> Result<()> {
         .args(with_extension(dist, "js")?)
         .args(with_extension(dist, "css")?);
     run(&mut esbuild)
+}
+
+/// The name of the script that starts the wasm.
+fn app_script(dist: &Path) -> Result<String> {
+    let names = with_extension(dist, "js")?.iter().map(|path| file_name(path)).collect::<Result<Vec<_>>>()?;
+    names.into_iter().find(|name| name.starts_with(APP)).context("trunk was expected to leave a script of the app")
 }
 
 fn only_wasm(dist: &Path) -> Result<PathBuf> {
