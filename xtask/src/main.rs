@@ -22,6 +22,7 @@ mod split;
 mod tally;
 mod test;
 mod tools;
+mod twins;
 mod weigh;
 
 #[derive(Parser)]
@@ -53,6 +54,8 @@ enum Command {
     Records(records::Args),
     /// Let bots play bots
     Arena(arena::Args),
+    /// Write positions that differ only in what somebody cannot know, for the browser tests
+    Twins(twins::Args),
 }
 
 fn main() -> Result<ExitCode> {
@@ -60,8 +63,8 @@ fn main() -> Result<ExitCode> {
         return split::stand_in().map(|()| ExitCode::SUCCESS);
     }
     let command = Cli::parse().command;
-    // These two read and write the files of whoever calls them, wherever that is.
-    if !matches!(command, Command::Records(_) | Command::Arena(_)) {
+    // These read and write the files of whoever calls them, wherever that is.
+    if !matches!(command, Command::Records(_) | Command::Arena(_) | Command::Twins(_)) {
         repo::enter()?;
     }
     match command {
@@ -75,6 +78,7 @@ fn main() -> Result<ExitCode> {
         Command::Seal(args) => seal::command(&args),
         Command::Records(args) => return records::command(&args),
         Command::Arena(args) => return arena::command(&args),
+        Command::Twins(args) => return twins::command(&args),
     }?;
     Ok(ExitCode::SUCCESS)
 }
