@@ -47,6 +47,10 @@ pub struct Table<G: Rules> {
     truth: Truth<G>,
     views: PerSeat<View<G>>,
     past: Vec<Fact<G>>,
+    /// For each seat how many events there had been when its last decision was done with.
+    decided: PerSeat<usize>,
+    /// Who decided last.
+    last: Option<Seat>,
     dealer: Dealer,
 }
 
@@ -121,6 +125,8 @@ impl<G: Rules> Table<G> {
             truth: G::start(&options, count),
             views: PerSeat::new(count, |_| G::start(&options, count)),
             past: Vec::new(),
+            decided: PerSeat::new(count, |_| 0),
+            last: None,
             dealer: Dealer::new(Seed(0)),
         };
         table.run_rules();
@@ -148,6 +154,7 @@ impl<G: Rules> Table<G> {
                 if let Some(legal) = legal {
                     self.compare(seat, legal).map_err(fault)?;
                 }
+                self.last = Some(seat);
                 self.happen(G::act(&self.truth, seat, &action));
             }
         }
@@ -205,6 +212,7 @@ impl<G: Rules> Table<G> {
     /// Takes a decision, then lets luck and rules run on until somebody must decide again.
     pub fn act(&mut self, seat: Seat, action: &G::Action) -> Result<(), G::Illegal> {
         G::check(&self.views[seat], seat, action)?;
+        self.last = Some(seat);
         self.happen(G::act(&self.truth, seat, action));
         self.record.moves.push(Entry::write(seat, &value(action)));
         self.run();
@@ -224,6 +232,12 @@ impl<G: Rules> Table<G> {
     /// How many events there have been.
     pub fn events(&self) -> usize {
         self.past.len()
+    }
+
+    /// How many events there had been when this seat's last decision, with all that came of it by itself, was done with: what
+    /// has happened since is news to the player.
+    pub fn since(&self, seat: Seat) -> usize {
+        self.decided[seat]
     }
 
     /// What this seat has seen, from event `from` on.
@@ -287,6 +301,9 @@ impl<G: Rules> Table<G> {
             G::apply(view, &G::sight(&fact, Eyes::Seat(seat)));
         }
         self.past.push(fact);
+        if let Some(seat) = self.last {
+            self.decided[seat] = self.past.len();
+        }
     }
 
     fn run_rules(&mut self) {

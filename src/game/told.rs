@@ -18,6 +18,12 @@ pub trait Told: Rules {
     /// A line for the log, the same for all eyes: it tells only what lies open to all. None for what need not be told.
     fn line(sight: &Sight<Self>, name: &dyn Fn(Seat) -> String) -> Option<(Tone, String)>;
 
+    /// What only this player, or only some, know of it, in the words for this player; it stands in place of the line for
+    /// all. None if there is no more to it.
+    fn whisper(_sight: &Sight<Self>, _me: Seat, _name: &dyn Fn(Seat) -> String) -> Option<String> {
+        None
+    }
+
     /// How it ended, in a word or two and in a sentence.
     fn ending(outcome: &Self::Outcome, name: &dyn Fn(Seat) -> String) -> (String, String);
 
