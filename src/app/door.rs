@@ -5,7 +5,7 @@
 
 use core::marker::PhantomData;
 
-use leptos::prelude::*;
+use leptos::prelude::window;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
@@ -14,7 +14,7 @@ use super::library::{LIBRARY, Library};
 use super::{lobby, new_game, play, text};
 use crate::game::{Broken, Record};
 use crate::session::{Look, Saved};
-use crate::ui::{Piece, button, el, icon, live, many};
+use crate::ui::{Piece, ReadState, State, button, el, icon, live, many};
 
 /// What the first screens can do with a game once it is here.
 pub trait Door: Sync {
@@ -93,11 +93,11 @@ pub fn library() -> Result<&'static Library, Shut> {
 /// What comes of fetching; none as long as it is on its way.
 pub fn fetched<T: Copy + Send + Sync + 'static>(
     fetching: impl Future<Output = Result<T, Shut>> + 'static,
-) -> ReadSignal<Option<Result<T, Shut>>> {
-    let door = RwSignal::new(None);
+) -> ReadState<Option<Result<T, Shut>>> {
+    let door = State::new(None);
     spawn_local(async move {
         let opened = fetching.await;
-        let _ = door.try_set(Some(opened)); // the screen may have been left meanwhile
+        let _ = door.set(Some(opened)); // the screen may have been left meanwhile
     });
     door.read_only()
 }

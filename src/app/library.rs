@@ -1,20 +1,18 @@
 //! The library: all that is there to be read rather than played – records, rule books, how games ended – and the settings.
 //! Nobody needs it before the first move, so it is fetched when it is first wanted.
 
-use leptos::prelude::*;
-
 use super::frame::missing;
 use super::opened::{Close, dialog_for};
 use super::route::Route;
 use super::{book, ending, settings, text, viewer};
 use crate::game::Record;
-use crate::ui::{Element, Piece};
+use crate::ui::{Element, Piece, State};
 use crate::with_game;
 
 /// What the library has.
 pub struct Library {
     /// A screen; the signal tells the place in it.
-    pub screen: fn(&Route, RwSignal<Route>) -> Piece,
+    pub screen: fn(&Route, State<Route>) -> Piece,
     /// How a game ended: its id and its record.
     pub ending: fn(&str, &Record) -> Piece,
     /// What to do with the record in a file, or why there is none in it.
@@ -24,7 +22,7 @@ pub struct Library {
 /// The library.
 pub static LIBRARY: Library = Library { screen, ending, dialog_for };
 
-fn screen(route: &Route, at: RwSignal<Route>) -> Piece {
+fn screen(route: &Route, at: State<Route>) -> Piece {
     match route {
         Route::Look(id) => viewer::kept(id),
         Route::Opened => viewer::opened(),

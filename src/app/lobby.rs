@@ -1,6 +1,5 @@
 //! The lobby: games in progress, and the ways to everything else.
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::HtmlInputElement;
@@ -12,13 +11,13 @@ use super::route::Route;
 use super::{announce, text};
 use crate::game::{MOST_TEXT, Next, Player, Record, Table};
 use crate::session::{Look, Saved, Shelf, text as words};
-use crate::ui::{Element, Piece, button, dialog, download, el, icon, link, live, many, read_text, unseen};
+use crate::ui::{Call, Element, Piece, State, button, dialog, download, el, icon, link, live, many, read_text, unseen};
 
 /// A game that may be deleted: its id and what it is called.
-type Doomed = RwSignal<Option<(String, String)>>;
+type Doomed = State<Option<(String, String)>>;
 
 /// A file that has been chosen: who can read it, and its text, if it is one.
-type Opened = RwSignal<Option<(Result<&'static Library, Shut>, Option<String>)>>;
+type Opened = State<Option<(Result<&'static Library, Shut>, Option<String>)>>;
 
 /// Reads the file that has been chosen.
 fn open_file(input: &HtmlInputElement, opened: Opened) {
@@ -35,10 +34,10 @@ fn open_file(input: &HtmlInputElement, opened: Opened) {
 /// The lobby.
 pub fn lobby() -> Piece {
     announce("three-ways-out:lobby");
-    let games = RwSignal::new(Shelf::games());
-    let doomed: Doomed = RwSignal::new(None);
-    let opened: Opened = RwSignal::new(None);
-    let close = Callback::new(move |()| opened.set(None));
+    let games = State::new(Shelf::games());
+    let doomed: Doomed = State::new(None);
+    let opened: Opened = State::new(None);
+    let close = Call::new(move |()| opened.set(None));
     let record = move || {
         opened.get().map(|(library, file)| match library {
             Ok(library) => (library.dialog_for)(file.as_deref(), close),
@@ -98,7 +97,7 @@ pub fn scene(class: &'static str) -> Element {
     el("img", class).attr("src", "scene.svg").attr("alt", "").attr("width", "800").attr("height", "360")
 }
 
-fn question(id: String, name: String, games: RwSignal<Vec<(String, Option<Saved>)>>, doomed: Doomed) -> Element {
+fn question(id: String, name: String, games: State<Vec<(String, Option<Saved>)>>, doomed: Doomed) -> Element {
     let keep = move || doomed.set(None);
     let delete = move || {
         Shelf::forget(&id);

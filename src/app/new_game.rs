@@ -1,6 +1,6 @@
 //! A new game: which, who, and by which rules.
 
-use leptos::prelude::*;
+use leptos::prelude::event_target_value;
 use leptos::task::spawn_local;
 use serde_json::{Map, Value};
 
@@ -10,7 +10,7 @@ use super::{door, go_instead, shared, text};
 use crate::each_game;
 use crate::game::{Broken, Choice, Dealer, Info, Level, Player, Seat, Table, Variant, Who, options_with};
 use crate::session::{Look, Settings, Shelf, fresh_seed};
-use crate::ui::{Element, Piece, button, el, icon, live, many};
+use crate::ui::{Element, Piece, State, button, derived, el, icon, live, many};
 
 /// A game as the shelf shows it.
 #[derive(Clone, Copy)]
@@ -40,11 +40,11 @@ fn shelf() -> Vec<OnShelf> {
 /// What has been chosen so far.
 #[derive(Clone, Copy)]
 struct Draft {
-    game: RwSignal<OnShelf>,
-    players: RwSignal<Vec<Player>>,
-    chosen: RwSignal<Map<String, Value>>,
-    starter: RwSignal<Option<Seat>>,
-    refused: RwSignal<Option<String>>,
+    game: State<OnShelf>,
+    players: State<Vec<Player>>,
+    chosen: State<Map<String, Value>>,
+    starter: State<Option<Seat>>,
+    refused: State<Option<String>>,
 }
 
 /// How many sit down unless somebody is added: as many as most games of the house are best with.
@@ -56,11 +56,11 @@ pub fn new_game() -> Piece {
     let games = shelf();
     let names = settings.with_untracked(|settings| settings.names.clone());
     let draft = Draft {
-        game: RwSignal::new(games[0]),
-        players: RwSignal::new((0..USUALLY).map(|at| newcomer(&names, at)).collect()),
-        chosen: RwSignal::new(Map::new()),
-        starter: RwSignal::new(None),
-        refused: RwSignal::new(None),
+        game: State::new(games[0]),
+        players: State::new((0..USUALLY).map(|at| newcomer(&names, at)).collect()),
+        chosen: State::new(Map::new()),
+        starter: State::new(None),
+        refused: State::new(None),
     };
     let deal = move |event: leptos::web_sys::Event| {
         event.prevent_default();
@@ -70,7 +70,7 @@ pub fn new_game() -> Piece {
             let laid = door.map_err(|why| text::shut(why).to_string());
             match laid.and_then(|door| door.deal(deal).map_err(|broken| broken.says)) {
                 Ok(id) => go_instead(&Route::Play(id)),
-                Err(why) => drop(draft.refused.try_set(Some(why))),
+                Err(why) => drop(draft.refused.set(Some(why))),
             }
         });
     };
@@ -100,7 +100,7 @@ pub struct Deal {
 }
 
 /// What has been agreed on. The names are remembered.
-fn agreed(draft: Draft, settings: RwSignal<Settings>) -> Deal {
+fn agreed(draft: Draft, settings: State<Settings>) -> Deal {
     let mut players = draft.players.get_untracked();
     for (at, player) in players.iter_mut().enumerate() {
         player.name = player.name.trim().chars().filter(|letter| !letter.is_control()).take(24).collect();
@@ -172,7 +172,7 @@ fn shelf_of(games: Vec<OnShelf>, draft: Draft) -> Element {
 }
 
 fn seats_of(draft: Draft, names: Vec<String>) -> Element {
-    let count = Memo::new(move |_| draft.players.with(Vec::len));
+    let count = derived(move || draft.players.with(Vec::len));
     let rows = move || many((0..count.get()).map(|at| seat_row(draft, at)));
     let add =
         button("btn seats__add", move || draft.players.update(|players| players.push(newcomer(&names, players.len()))))

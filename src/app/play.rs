@@ -1,6 +1,8 @@
 //! A game being played.
 
-use leptos::prelude::*;
+use leptos::prelude::window;
+use leptos::wasm_bindgen::JsCast;
+use leptos::web_sys::StorageEvent;
 
 use super::door::behind;
 use super::frame::{missing, page};
@@ -9,7 +11,7 @@ use super::route::Route;
 use super::{door, shared, text};
 use crate::game::{Broken, Record, Table};
 use crate::session::{Curtain, Look, Saved, Session, Shelf, text as words};
-use crate::ui::{Piece, button, el, icon, live, many};
+use crate::ui::{Call, Piece, ReadState, State, button, download, el, icon, live, many, on_window};
 
 /// The game of this id.
 pub fn play(id: String) -> Piece {
@@ -32,16 +34,16 @@ pub fn table<G: Look>(id: String, record: &Record, saved: &Saved) -> Result<Piec
     cover_when_left(session);
     let stale = played_elsewhere(&id);
 
-    let menu_open = RwSignal::new(false);
+    let menu_open = State::new(false);
     let curtain = session.curtain();
     let screen = move || match curtain.get() {
         _ if stale.get() => elsewhere(),
         Curtain::Gone => ended(id.clone(), session.record()),
-        Curtain::Down(_) | Curtain::Up(_) => G::table(session.place(Callback::new(move |()| menu_open.set(true)))),
+        Curtain::Down(_) | Curtain::Up(_) => G::table(session.place(Call::new(move |()| menu_open.set(true)))),
     };
     let choices = Choices {
-        cover: Callback::new(move |()| session.cover()),
-        record: Callback::new(move |()| session.record()),
+        cover: Call::new(move |()| session.cover()),
+        export: Call::new(move |()| download("three-ways-out.json", &session.record().write())),
         rules: G::INFO.id,
     };
     let notice = move || {
@@ -58,7 +60,7 @@ pub fn table<G: Look>(id: String, record: &Record, saved: &Saved) -> Result<Piec
 /// A game that can't be played on is shown as far as it stands, with the reason.
 fn unplayable(id: String) -> Piece {
     let look = Route::Look(id);
-    behind(door::library(), move |library| (library.screen)(&look, RwSignal::new(look.clone())))
+    behind(door::library(), move |library| (library.screen)(&look, State::new(look.clone())))
 }
 
 /// How the game ended.
@@ -67,15 +69,14 @@ fn ended(id: String, record: Record) -> Piece {
 }
 
 /// Whether the game has been played on in another tab: what is shown here is no longer how it stands.
-fn played_elsewhere(id: &str) -> ReadSignal<bool> {
-    let stale = RwSignal::new(false);
+fn played_elsewhere(id: &str) -> ReadState<bool> {
+    let stale = State::new(false);
     let key = Shelf::full_key(id);
-    let listener = window_event_listener(leptos::ev::storage, move |event| {
-        if event.key().is_some_and(|changed| changed == key) {
+    on_window("storage", move |event| {
+        if event.unchecked_ref::<StorageEvent>().key().is_some_and(|changed| changed == key) {
             stale.set(true);
         }
     });
-    on_cleanup(move || listener.remove());
     stale.read_only()
 }
 
@@ -90,7 +91,6 @@ fn elsewhere() -> Piece {
 /// Lowers the curtain when the device is locked, or the person looks at another tab or app.
 fn cover_when_left<G: Look>(session: Session<G>) {
     for event in ["visibilitychange", "pagehide", "freeze"] {
-        let listener = window_event_listener_untyped(event, move |_| session.cover());
-        on_cleanup(move || listener.remove());
+        on_window(event, move |_| session.cover());
     }
 }
