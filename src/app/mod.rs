@@ -4,6 +4,7 @@ mod book;
 mod door;
 mod ending;
 mod frame;
+mod kept;
 mod library;
 mod lobby;
 mod menu;

@@ -1,9 +1,9 @@
 //! A record from a file: to look at it, to go on with it, or to play it again with the same luck.
 
 use super::route::Route;
-use super::{go, shared, text};
+use super::{go, play, shared, text};
 use crate::game::{Broken, Dealer, Next, Record, Table};
-use crate::session::{Look, Shelf, fresh_seed};
+use crate::session::{Look, fresh_seed};
 use crate::ui::{Call, Element, State, button, dialog, el, icon, many};
 use crate::with_game;
 
@@ -43,7 +43,7 @@ fn lay<G: Look>(record: &Record, again: bool) -> Result<String, Broken> {
     }
     let mut table = Table::<G>::replay(&begin)?;
     table.resume(dealer);
-    Ok(Shelf::begin(&table))
+    Ok(play::lay(table))
 }
 
 /// What to do with the record in this file, or why there is none in it.

@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use leptos::task::spawn_local;
 
-use super::{Curtain, Dwell, Line, Look, Place, Saved, Settings, Shelf};
+use super::{Curtain, Dwell, Line, Look, Place, Settings, Shelf};
 use crate::game::{Beat, Next, Player, Record, Seat, SeatSet, Sight, Table, View, Who};
 use crate::ui::{Call, ReadState, State};
 
@@ -152,8 +152,7 @@ impl<G: Look> Session<G> {
 
     /// Saves, and says once if that did not work.
     fn keep(self) {
-        let saved = self.with(|table| Saved::of(table));
-        let kept = self.id.with_untracked(|id| Shelf::keep(id, &saved));
+        let kept = self.id.with_untracked(|id| self.with(|table| Shelf::keep(id, table)));
         if kept.is_err() && !self.told_unkept.get_untracked() {
             self.told_unkept.set(true);
             self.unkept.set(true);
