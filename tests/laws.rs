@@ -4,7 +4,7 @@ use three_ways_out::bots::Random;
 use three_ways_out::each_game;
 use three_ways_out::game::{
     Bot, Bots, Dealer, Eyes, Fact, Full, Game, MOST_SEATS, Next, Part, PerSeat, Player, Seat, Seed, Table, Told, Truth,
-    View, Who, option_sets,
+    View, Who, option_sets, options_with,
 };
 
 /// Random games for each number of seats. Every law looks at each of their positions, or at some.
@@ -207,5 +207,25 @@ fn no_game_seats_more_than_a_table_has() {
     let bounds = each_game!(G => G::INFO.seats);
     for (fewest, most) in bounds {
         assert!(2 <= fewest && fewest <= most && most <= MOST_SEATS);
+    }
+}
+
+/// What a person chooses among the variants is what records write of it, and the first choice of each is the default.
+#[test]
+fn a_choice_sets_what_records_write_of_it() {
+    fn choices<G: Told>() {
+        for variant in G::VARIANTS {
+            for (at, choice) in variant.choices.iter().enumerate() {
+                let mut chosen = G::Options::default();
+                G::choose(&mut chosen, variant.key, at);
+                let value = serde_json::from_str(choice.value).expect("a choice is written in JSON");
+                let written = options_with::<G>(&[(variant.key.to_owned(), value)].into_iter().collect());
+                assert_eq!(chosen, written.expect("records know the choice"), "{} {}", variant.key, choice.value);
+                assert_eq!(chosen == G::Options::default(), at == 0, "{} {}", variant.key, choice.value);
+            }
+        }
+    }
+    for check in each_game!(G => choices::<G> as fn()) {
+        check();
     }
 }

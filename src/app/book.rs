@@ -1,17 +1,17 @@
 //! The rule book, and the credits.
 
-use leptos::prelude::*;
+use leptos::prelude::{document, window};
 
 use super::frame::page;
 use super::route::Route;
 use super::text;
 use crate::game::{Book, Chapter, Game, Info, Passage, Ruling, Told};
 use crate::session::Look;
-use crate::ui::{Element, Piece, button, el, icon, link, many};
+use crate::ui::{Element, Piece, State, button, effect, el, icon, link, many};
 use crate::{each_game, with_game};
 
 /// The book of a game, open at the place that the route names.
-pub fn book(game: &str, route: RwSignal<Route>) -> Piece {
+pub fn book(game: &str, route: State<Route>) -> Piece {
     with_game!(game, G => pages(G::INFO, G::BOOK, <G as Look>::card, route)).unwrap_or_else(all_books)
 }
 
@@ -27,16 +27,16 @@ fn all_books() -> Piece {
     page("page page--narrow", text::RULE_BOOK, el("ul", "books").children(books.into_iter().map(book)))
 }
 
-fn pages(info: Info, book: Book, card: fn(&str) -> Piece, route: RwSignal<Route>) -> Piece {
+fn pages(info: Info, book: Book, card: fn(&str) -> Piece, route: State<Route>) -> Piece {
     let here = move || match route.get() {
         Route::Rules(_, place) => place,
         _ => String::new(),
     };
-    Effect::new(move |_| {
+    let turn = move || {
         if let Some(element) = document().get_element_by_id(&here()) {
             element.scroll_into_view();
         }
-    });
+    };
     let to = move |place: &str| Route::Rules(info.id.into(), place.into());
     let titles = book.chapters.iter().map(|chapter| chapter.title).chain([text::RULINGS, text::CREDITS]);
     let contents = titles
@@ -81,6 +81,7 @@ fn pages(info: Info, book: Book, card: fn(&str) -> Piece, route: RwSignal<Route>
     el("div", "page rulebook")
         .child(bar(info.name))
         .child(el("div", "rulebook__cols").children([contents, prose]))
+        .arrived(move |_| effect(turn))
         .into()
 }
 

@@ -5,25 +5,21 @@
 
 use core::marker::PhantomData;
 
-use leptos::prelude::*;
+use leptos::prelude::window;
 use leptos::task::spawn_local;
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::frame::page;
 use super::library::{LIBRARY, Library};
-use super::{lobby, new_game, play, text};
-use crate::game::{Broken, Record};
-use crate::session::{Look, Saved};
-use crate::ui::{Piece, button, el, icon, live, many};
+use super::{new_game, text};
+use crate::game::Broken;
+use crate::session::Look;
+use crate::ui::{Piece, ReadState, State, button, el, icon, live, many};
 
 /// What the first screens can do with a game once it is here.
 pub trait Door: Sync {
-    /// Lays a table for a new game and keeps it; its id.
+    /// Lays the table of a new game; its id.
     fn deal(&self, deal: new_game::Deal) -> Result<String, Broken>;
-    /// What the lobby says of a game that is kept; none if nothing of it stands.
-    fn summary(&self, record: &Record) -> Option<lobby::Summary>;
-    /// The table of a game that is kept.
-    fn table(&self, id: String, record: &Record, saved: &Saved) -> Result<Piece, Broken>;
 }
 
 struct To<G>(PhantomData<G>);
@@ -31,14 +27,6 @@ struct To<G>(PhantomData<G>);
 impl<G: Look> Door for To<G> {
     fn deal(&self, deal: new_game::Deal) -> Result<String, Broken> {
         new_game::lay::<G>(deal)
-    }
-
-    fn summary(&self, record: &Record) -> Option<lobby::Summary> {
-        lobby::summary::<G>(record)
-    }
-
-    fn table(&self, id: String, record: &Record, saved: &Saved) -> Result<Piece, Broken> {
-        play::table::<G>(id, record, saved)
     }
 }
 
@@ -91,27 +79,43 @@ pub fn library() -> Result<&'static Library, Shut> {
 }
 
 /// What comes of fetching; none as long as it is on its way.
-pub fn fetched<T: Copy + Send + Sync + 'static>(
+fn fetched<T: Copy + 'static>(
     fetching: impl Future<Output = Result<T, Shut>> + 'static,
-) -> ReadSignal<Option<Result<T, Shut>>> {
-    let door = RwSignal::new(None);
+) -> ReadState<Option<Result<T, Shut>>> {
+    let door = State::new(None);
     spawn_local(async move {
         let opened = fetching.await;
-        let _ = door.try_set(Some(opened)); // the screen may have been left meanwhile
+        let _ = door.set(Some(opened)); // the screen may have been left meanwhile
     });
     door.read_only()
 }
 
 /// A screen that is behind a door.
-pub fn behind<T: Copy + Send + Sync + 'static>(
+pub fn behind<T: Copy + 'static>(
     fetching: impl Future<Output = Result<T, Shut>> + 'static,
     inside: impl Fn(T) -> Piece + 'static,
+) -> Piece {
+    opened(fetching, inside, unreached)
+}
+
+/// A part of a screen that is behind a door.
+pub fn within<T: Copy + 'static>(
+    fetching: impl Future<Output = Result<T, Shut>> + 'static,
+    inside: impl Fn(T) -> Piece + 'static,
+) -> Piece {
+    opened(fetching, inside, |why| el("p", "empty").child(icon("info")).child(text::shut(why)).into())
+}
+
+fn opened<T: Copy + 'static>(
+    fetching: impl Future<Output = Result<T, Shut>> + 'static,
+    inside: impl Fn(T) -> Piece + 'static,
+    shut: fn(Shut) -> Piece,
 ) -> Piece {
     let door = fetched(fetching);
     live(move || match door.get() {
         None => el("p", "empty").child(text::FETCHING).into(),
         Some(Ok(door)) => inside(door),
-        Some(Err(why)) => unreached(why),
+        Some(Err(why)) => shut(why),
     })
 }
 

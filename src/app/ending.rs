@@ -2,11 +2,12 @@
 
 use super::frame::{main, section_title};
 use super::lobby::scene;
+use super::play::lay;
 use super::route::Route;
 use super::viewer::lines;
 use super::{go, text};
 use crate::game::{Broken, Dealer, Ending, Record, Seat, Table, Tone, View};
-use crate::session::{Line, Look, Shelf, fresh_seed, tone_class};
+use crate::session::{Line, Look, fresh_seed, tone_class};
 use crate::ui::{Element, Piece, button, download, el, figure, icon, link, many};
 
 /// The screen, for the record of a game that is over.
@@ -77,5 +78,5 @@ fn story(log: &[Line]) -> Element {
 fn play_again<G: Look>(record: &Record) -> Option<String> {
     let options: G::Options = serde_json::from_value(record.options.clone()).ok()?;
     let table = Table::<G>::open(&options, record.seats.clone(), Dealer::new(fresh_seed())).ok()?;
-    Some(Shelf::begin(&table))
+    Some(lay(table))
 }

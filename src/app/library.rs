@@ -1,20 +1,24 @@
 //! The library: all that is there to be read rather than played – records, rule books, how games ended – and the settings.
-//! Nobody needs it before the first move, so it is fetched when it is first wanted.
-
-use leptos::prelude::*;
+//! Nobody needs it before the first move of a new game, so it is fetched when it is first wanted. Whatever is written in
+//! JSON is read here alone: what reads it is as large as a game.
 
 use super::frame::missing;
 use super::opened::{Close, dialog_for};
 use super::route::Route;
-use super::{book, ending, settings, text, viewer};
-use crate::game::Record;
-use crate::ui::{Element, Piece};
+use super::{book, ending, kept, play, settings, text, viewer};
+use crate::game::{Record, Table};
+use crate::session::Shelf;
+use crate::ui::{Element, Piece, State};
 use crate::with_game;
 
 /// What the library has.
 pub struct Library {
     /// A screen; the signal tells the place in it.
-    pub screen: fn(&Route, RwSignal<Route>) -> Piece,
+    pub screen: fn(&Route, State<Route>) -> Piece,
+    /// The games that are kept, as the lobby shows them.
+    pub kept: fn(State<Vec<String>>) -> Piece,
+    /// The table of a game that is kept.
+    pub resume: fn(&str) -> Piece,
     /// How a game ended: its id and its record.
     pub ending: fn(&str, &Record) -> Piece,
     /// What to do with the record in a file, or why there is none in it.
@@ -22,9 +26,9 @@ pub struct Library {
 }
 
 /// The library.
-pub static LIBRARY: Library = Library { screen, ending, dialog_for };
+pub static LIBRARY: Library = Library { screen, kept: kept::kept, resume, ending, dialog_for };
 
-fn screen(route: &Route, at: RwSignal<Route>) -> Piece {
+fn screen(route: &Route, at: State<Route>) -> Piece {
     match route {
         Route::Look(id) => viewer::kept(id),
         Route::Opened => viewer::opened(),
@@ -33,6 +37,24 @@ fn screen(route: &Route, at: RwSignal<Route>) -> Piece {
         Route::Credits => book::credits(),
         Route::Lobby | Route::New | Route::Play(_) => missing(text::NO_SUCH_GAME.into()),
     }
+}
+
+fn resume(id: &str) -> Piece {
+    let Some(saved) = Shelf::load(id) else {
+        return missing(text::NO_SUCH_GAME.into());
+    };
+    let Some(record) = saved.record() else {
+        return missing(text::UNREADABLE_LINE.into());
+    };
+    // A game that can't be played on is shown as far as it stands, with the reason.
+    let table = with_game!(&record.game, G => match Table::<G>::replay(&record) {
+        Ok(mut table) => {
+            table.resume(saved.dealer());
+            play::table::<G>(id.into(), table)
+        }
+        Err(_) => viewer::kept(id),
+    });
+    table.unwrap_or_else(|| missing(text::NO_SUCH_GAME.into()))
 }
 
 fn ending(id: &str, record: &Record) -> Piece {

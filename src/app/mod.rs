@@ -4,6 +4,7 @@ mod book;
 mod door;
 mod ending;
 mod frame;
+mod kept;
 mod library;
 mod lobby;
 mod menu;
@@ -15,12 +16,12 @@ mod settings;
 mod text;
 mod viewer;
 
-use leptos::prelude::*;
+use leptos::prelude::{document, provide_context, use_context, window};
 use leptos::web_sys;
 
 use crate::game::Record;
 use crate::session::{Motion, Settings, Theme};
-use crate::ui::{self, Piece, live};
+use crate::ui::{self, Piece, State, derived, effect, live, on_window};
 use door::behind;
 use route::Route;
 
@@ -28,9 +29,9 @@ use route::Route;
 #[derive(Clone, Copy)]
 struct Shared {
     /// The settings of this device.
-    settings: RwSignal<Settings>,
+    settings: State<Settings>,
     /// A record from a file that is being looked at; it is not kept.
-    opened: RwSignal<Option<Record>>,
+    opened: State<Option<Record>>,
 }
 
 /// The shared things.
@@ -73,20 +74,20 @@ fn go(route: &Route) {
 }
 
 fn app() -> Piece {
-    let settings = RwSignal::new(Settings::load());
-    provide_context(Shared { settings, opened: RwSignal::new(None) });
-    Effect::new(move |_| settings.with(dress));
+    let settings = State::new(Settings::load());
+    provide_context(Shared { settings, opened: State::new(None) });
+    effect(move || settings.with(dress));
 
     let here = || Route::read(&window().location().hash().unwrap_or_default());
-    let route = RwSignal::new(here());
-    window_event_listener_untyped("hashchange", move |_| route.set(here()));
+    let route = State::new(here());
+    on_window("hashchange", move |_| route.set(here()));
 
     // Within the rule book only the place in it changes, not the screen.
-    let screen = Memo::new(move |_| match route.get() {
+    let screen = derived(move || match route.get() {
         Route::Rules(game, _) => Route::Rules(game, String::new()),
         other => other,
     });
-    Effect::new(move |_| {
+    effect(move || {
         document().set_title(&screen.with(text::title));
         window().scroll_to_with_x_and_y(0.0, 0.0);
     });

@@ -1,16 +1,15 @@
 //! A new game: which, who, and by which rules.
 
-use leptos::prelude::*;
+use leptos::prelude::event_target_value;
 use leptos::task::spawn_local;
-use serde_json::{Map, Value};
 
 use super::frame::{page, section_title};
 use super::route::Route;
-use super::{door, go_instead, shared, text};
+use super::{door, go_instead, play, shared, text};
 use crate::each_game;
-use crate::game::{Broken, Choice, Dealer, Info, Level, Player, Seat, Table, Variant, Who, options_with};
-use crate::session::{Look, Settings, Shelf, fresh_seed};
-use crate::ui::{Element, Piece, button, el, icon, live, many};
+use crate::game::{Broken, Choice, Dealer, Info, Level, Player, Seat, Table, Variant, Who};
+use crate::session::{Look, Settings, fresh_seed};
+use crate::ui::{Element, Piece, State, button, derived, el, icon, live, many};
 
 /// A game as the shelf shows it.
 #[derive(Clone, Copy)]
@@ -40,11 +39,12 @@ fn shelf() -> Vec<OnShelf> {
 /// What has been chosen so far.
 #[derive(Clone, Copy)]
 struct Draft {
-    game: RwSignal<OnShelf>,
-    players: RwSignal<Vec<Player>>,
-    chosen: RwSignal<Map<String, Value>>,
-    starter: RwSignal<Option<Seat>>,
-    refused: RwSignal<Option<String>>,
+    game: State<OnShelf>,
+    players: State<Vec<Player>>,
+    /// The variants that are not as usual: the key of each, and the place of its choice.
+    chosen: State<Vec<(&'static str, usize)>>,
+    starter: State<Option<Seat>>,
+    refused: State<Option<String>>,
 }
 
 /// How many sit down unless somebody is added: as many as most games of the house are best with.
@@ -56,11 +56,11 @@ pub fn new_game() -> Piece {
     let games = shelf();
     let names = settings.with_untracked(|settings| settings.names.clone());
     let draft = Draft {
-        game: RwSignal::new(games[0]),
-        players: RwSignal::new((0..USUALLY).map(|at| newcomer(&names, at)).collect()),
-        chosen: RwSignal::new(Map::new()),
-        starter: RwSignal::new(None),
-        refused: RwSignal::new(None),
+        game: State::new(games[0]),
+        players: State::new((0..USUALLY).map(|at| newcomer(&names, at)).collect()),
+        chosen: State::new(Vec::new()),
+        starter: State::new(None),
+        refused: State::new(None),
     };
     let deal = move |event: leptos::web_sys::Event| {
         event.prevent_default();
@@ -70,7 +70,7 @@ pub fn new_game() -> Piece {
             let laid = door.map_err(|why| text::shut(why).to_string());
             match laid.and_then(|door| door.deal(deal).map_err(|broken| broken.says)) {
                 Ok(id) => go_instead(&Route::Play(id)),
-                Err(why) => drop(draft.refused.try_set(Some(why))),
+                Err(why) => drop(draft.refused.set(Some(why))),
             }
         });
     };
@@ -95,12 +95,12 @@ fn newcomer(names: &[String], at: usize) -> Player {
 /// What has been agreed on for a new game.
 pub struct Deal {
     players: Vec<Player>,
-    chosen: Map<String, Value>,
+    chosen: Vec<(&'static str, usize)>,
     starter: Option<Seat>,
 }
 
 /// What has been agreed on. The names are remembered.
-fn agreed(draft: Draft, settings: RwSignal<Settings>) -> Deal {
+fn agreed(draft: Draft, settings: State<Settings>) -> Deal {
     let mut players = draft.players.get_untracked();
     for (at, player) in players.iter_mut().enumerate() {
         player.name = player.name.trim().chars().filter(|letter| !letter.is_control()).take(24).collect();
@@ -119,12 +119,13 @@ fn agreed(draft: Draft, settings: RwSignal<Settings>) -> Deal {
 
 /// Lays the table for it; the id of the game.
 pub fn lay<G: Look>(Deal { players, chosen, starter }: Deal) -> Result<String, Broken> {
-    let options = options_with::<G>(&chosen).map_err(|error| Broken::head(error.to_string()))?;
-    let mut dealer = Dealer::new(fresh_seed());
-    if let Some(luck) = starter.and_then(G::starter) {
-        dealer.again.extend(serde_json::to_value(luck));
+    let mut options = G::Options::default();
+    for (key, choice) in chosen {
+        G::choose(&mut options, key, choice);
     }
-    Ok(Shelf::begin(&Table::<G>::open(&options, players, dealer)?))
+    let mut dealer = Dealer::new(fresh_seed());
+    dealer.again.extend(starter.and_then(G::starter));
+    Ok(play::lay(Table::<G>::open(&options, players, dealer)?))
 }
 
 /// Gives a number to each who has the name of somebody before them.
@@ -154,7 +155,7 @@ fn shelf_of(games: Vec<OnShelf>, draft: Draft) -> Element {
     let item = |game: OnShelf| {
         let choose = move || {
             draft.game.set(game);
-            draft.chosen.set(Map::new());
+            draft.chosen.set(Vec::new());
             draft.players.update(|players| players.truncate(game.info.seats.1));
         };
         let is = move || draft.game.get().info.id == game.info.id;
@@ -172,7 +173,7 @@ fn shelf_of(games: Vec<OnShelf>, draft: Draft) -> Element {
 }
 
 fn seats_of(draft: Draft, names: Vec<String>) -> Element {
-    let count = Memo::new(move |_| draft.players.with(Vec::len));
+    let count = derived(move || draft.players.with(Vec::len));
     let rows = move || many((0..count.get()).map(|at| seat_row(draft, at)));
     let add =
         button("btn seats__add", move || draft.players.update(|players| players.push(newcomer(&names, players.len()))))
@@ -264,14 +265,7 @@ fn starter_of(draft: Draft) -> Piece {
 }
 
 fn variants_of(draft: Draft) -> Element {
-    let changed = move || {
-        let other = draft.chosen.with(|chosen| {
-            let other =
-                |variant: &&Variant| chosen.get(variant.key).is_some_and(|value| *value != variant.choices[0].json());
-            draft.game.get().variants.iter().filter(other).count()
-        });
-        text::variants(other)
-    };
+    let changed = move || text::variants(draft.chosen.with(Vec::len));
     let grid = move || many(draft.game.get().variants.iter().map(|variant| variant_of(draft, variant)));
     el("details", "options")
         .child(el("summary", "section-title").child(text::VARIANTS).child(el("small", "").live(changed)))
@@ -279,14 +273,15 @@ fn variants_of(draft: Draft) -> Element {
 }
 
 fn variant_of(draft: Draft, variant: &'static Variant) -> Element {
-    let choice = |choice: &'static Choice| {
-        let is_default = std::ptr::eq(choice, &variant.choices[0]);
+    let choice = |(at, choice): (usize, &'static Choice)| {
         let checked = move || {
-            draft.chosen.with(|chosen| chosen.get(variant.key).map_or(is_default, |value| *value == choice.json()))
+            let chosen = draft.chosen.with(|chosen| chosen.iter().find(|(key, _)| *key == variant.key).copied());
+            at == chosen.map_or(0, |(_, at)| at)
         };
         let choose = move || {
             draft.chosen.update(|chosen| {
-                chosen.insert(variant.key.into(), choice.json());
+                chosen.retain(|(key, _)| *key != variant.key);
+                chosen.extend((at > 0).then_some((variant.key, at)));
             });
         };
         let words = el("span", "choice__text")
@@ -296,5 +291,5 @@ fn variant_of(draft: Draft, variant: &'static Variant) -> Element {
     };
     el("fieldset", "option")
         .child(el("legend", "option__title").child(variant.title))
-        .children(variant.choices.iter().map(choice))
+        .children(variant.choices.iter().enumerate().map(choice))
 }

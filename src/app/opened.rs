@@ -1,16 +1,14 @@
 //! A record from a file: to look at it, to go on with it, or to play it again with the same luck.
 
-use leptos::prelude::*;
-
 use super::route::Route;
-use super::{go, shared, text};
+use super::{go, play, shared, text};
 use crate::game::{Broken, Dealer, Next, Record, Table};
-use crate::session::{Look, Shelf, fresh_seed};
-use crate::ui::{Element, button, dialog, el, icon, many};
+use crate::session::{Look, fresh_seed};
+use crate::ui::{Call, Element, State, button, dialog, el, icon, many};
 use crate::with_game;
 
 /// Closes the dialog.
-pub type Close = Callback<()>;
+pub type Close = Call<()>;
 
 /// A record that can be opened.
 struct Opened {
@@ -45,7 +43,7 @@ fn lay<G: Look>(record: &Record, again: bool) -> Result<String, Broken> {
     }
     let mut table = Table::<G>::replay(&begin)?;
     table.resume(dealer);
-    Ok(Shelf::begin(&table))
+    Ok(play::lay(table))
 }
 
 /// What to do with the record in this file, or why there is none in it.
@@ -71,16 +69,16 @@ fn choices(Opened { record, game, over, fault }: Opened, close: Close) -> Elemen
     let told = text::moves(&who, record.moves.len(), over);
     let fault = fault.map(|why| el("p", "").attr("role", "alert").child(text::stands_so_far(&why)));
     let body = el("div", "dialog__body").child(el("p", "").child(told)).child(fault);
-    let record = StoredValue::new(record);
+    let record = State::new(record);
     let play = move |again: bool| {
-        let laid = record.with_value(|record| with_game!(&record.game, G => lay::<G>(record, again)));
+        let laid = record.with_untracked(|record| with_game!(&record.game, G => lay::<G>(record, again)));
         if let Some(Ok(id)) = laid {
             go(&Route::Play(id));
         }
     };
     let shared = shared();
     let look = move || {
-        shared.opened.set(Some(record.get_value()));
+        shared.opened.set(Some(record.get_untracked()));
         go(&Route::Opened);
     };
     let go_on = || button("btn", move || play(false)).child(icon("play")).child(text::GO_ON_WITH_IT);

@@ -1,47 +1,62 @@
 //! A game being played.
 
-use leptos::prelude::*;
+use std::cell::RefCell;
+
+use leptos::prelude::window;
+use leptos::wasm_bindgen::JsCast;
+use leptos::web_sys::StorageEvent;
 
 use super::door::behind;
-use super::frame::{missing, page};
+use super::frame::page;
 use super::menu::{Choices, menu};
-use super::route::Route;
 use super::{door, shared, text};
-use crate::game::{Broken, Record, Table};
-use crate::session::{Curtain, Look, Saved, Session, Shelf, text as words};
-use crate::ui::{Piece, button, el, icon, live, many};
+use crate::game::{Record, Table};
+use crate::session::{Curtain, Look, Session, Shelf, text as words};
+use crate::ui::{Call, Piece, ReadState, State, button, download, el, icon, live, many, on_window};
+
+/// A table that has just been laid: the id of its game, and what shows it.
+struct Laid {
+    id: String,
+    show: Box<dyn FnOnce() -> Piece>,
+}
+
+thread_local! {
+    static LAID: RefCell<Option<Laid>> = const { RefCell::new(None) };
+}
+
+/// Keeps the game of a table that has just been laid, and holds the table for who goes there: nobody has to read it from
+/// where it is kept. The id of the game.
+pub fn lay<G: Look>(table: Table<G>) -> String {
+    let id = Shelf::begin(&table);
+    let at = id.clone();
+    LAID.set(Some(Laid { id: id.clone(), show: Box::new(move || self::table(at, table)) }));
+    id
+}
 
 /// The game of this id.
 pub fn play(id: String) -> Piece {
-    let Some(saved) = Shelf::load(&id) else {
-        return missing(text::NO_SUCH_GAME.into());
-    };
-    let Some(record) = saved.record() else {
-        return missing(text::UNREADABLE_LINE.into());
-    };
-    behind(door::game(record.game.clone()), move |door| {
-        door.table(id.clone(), &record, &saved).unwrap_or_else(|_| unplayable(id.clone()))
-    })
+    match LAID.take() {
+        Some(laid) if laid.id == id => (laid.show)(),
+        _ => behind(door::library(), move |library| (library.resume)(&id)),
+    }
 }
 
-/// The table of a game that is kept.
-pub fn table<G: Look>(id: String, record: &Record, saved: &Saved) -> Result<Piece, Broken> {
-    let mut table = Table::<G>::replay(record)?;
-    table.resume(saved.dealer());
+/// The table of a game that is kept under this id.
+pub fn table<G: Look>(id: String, table: Table<G>) -> Piece {
     let session = Session::open(id.clone(), table, shared().settings);
     cover_when_left(session);
     let stale = played_elsewhere(&id);
 
-    let menu_open = RwSignal::new(false);
+    let menu_open = State::new(false);
     let curtain = session.curtain();
     let screen = move || match curtain.get() {
         _ if stale.get() => elsewhere(),
         Curtain::Gone => ended(id.clone(), session.record()),
-        Curtain::Down(_) | Curtain::Up(_) => G::table(session.place(Callback::new(move |()| menu_open.set(true)))),
+        Curtain::Down(_) | Curtain::Up(_) => G::table(session.place(Call::new(move |()| menu_open.set(true)))),
     };
     let choices = Choices {
-        cover: Callback::new(move |()| session.cover()),
-        record: Callback::new(move |()| session.record()),
+        cover: Call::new(move |()| session.cover()),
+        export: Call::new(move |()| download("three-ways-out.json", &session.record().write())),
         rules: G::INFO.id,
     };
     let notice = move || {
@@ -52,13 +67,7 @@ pub fn table<G: Look>(id: String, record: &Record, saved: &Saved) -> Result<Piec
         let toast = el("p", "toast toast--warn").attr("role", "status").child(icon("info")).child(words).child(close);
         unkept.get().then_some(toast)
     };
-    Ok(many([live(screen), menu(menu_open, choices), live(notice)]))
-}
-
-/// A game that can't be played on is shown as far as it stands, with the reason.
-fn unplayable(id: String) -> Piece {
-    let look = Route::Look(id);
-    behind(door::library(), move |library| (library.screen)(&look, RwSignal::new(look.clone())))
+    many([live(screen), menu(menu_open, choices), live(notice)])
 }
 
 /// How the game ended.
@@ -67,15 +76,14 @@ fn ended(id: String, record: Record) -> Piece {
 }
 
 /// Whether the game has been played on in another tab: what is shown here is no longer how it stands.
-fn played_elsewhere(id: &str) -> ReadSignal<bool> {
-    let stale = RwSignal::new(false);
+fn played_elsewhere(id: &str) -> ReadState<bool> {
+    let stale = State::new(false);
     let key = Shelf::full_key(id);
-    let listener = window_event_listener(leptos::ev::storage, move |event| {
-        if event.key().is_some_and(|changed| changed == key) {
+    on_window("storage", move |event| {
+        if event.unchecked_ref::<StorageEvent>().key().is_some_and(|changed| changed == key) {
             stale.set(true);
         }
     });
-    on_cleanup(move || listener.remove());
     stale.read_only()
 }
 
@@ -90,7 +98,6 @@ fn elsewhere() -> Piece {
 /// Lowers the curtain when the device is locked, or the person looks at another tab or app.
 fn cover_when_left<G: Look>(session: Session<G>) {
     for event in ["visibilitychange", "pagehide", "freeze"] {
-        let listener = window_event_listener_untyped(event, move |_| session.cover());
-        on_cleanup(move || listener.remove());
+        on_window(event, move |_| session.cover());
     }
 }

@@ -1,6 +1,6 @@
 //! The settings.
 
-use leptos::prelude::*;
+use leptos::prelude::event_target_checked;
 
 use super::frame::page;
 use super::{shared, text};

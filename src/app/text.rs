@@ -22,7 +22,6 @@ pub const CONTINUE: &str = "Continue";
 pub const LOOK: &str = "Look";
 pub const HOW_IT_ENDED: &str = "The end";
 pub const ENDED: &str = "over";
-pub const UNREACHED: &str = "A game that is not here yet";
 pub const UNREADABLE: &str = "A save that cannot be read";
 pub const UNREADABLE_LINE: &str = "It is kept as it is. Export it before you delete it.";
 pub const NO_SUCH_GAME: &str = "This game is not on this device.";

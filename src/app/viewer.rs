@@ -1,13 +1,13 @@
 //! Looking through a record, step by step.
 
-use leptos::prelude::*;
+use leptos::prelude::event_target_value;
 
 use super::frame::missing;
 use super::route::Route;
 use super::{go, shared, text};
 use crate::game::{Beat, Broken, Eyes, Next, Record, Seat, SeatSet, Table};
 use crate::session::{Curtain, Dwell, Line, Look, Place, Shelf};
-use crate::ui::{Element, Piece, button, el, icon, link, live, many, unseen};
+use crate::ui::{Call, Element, Piece, State, button, effect, el, icon, link, live, many, unseen};
 use crate::with_game;
 
 /// The record of a game that is kept.
@@ -57,14 +57,14 @@ fn steps<G: Look>(record: &Record) -> Result<Piece, Broken> {
     let stops: Vec<usize> = (0..public.len()).filter(|at| G::dwell(&public[*at].sight) != Dwell::None).collect();
     let last = stops.len().saturating_sub(1);
 
-    let players = StoredValue::new(record.seats.clone());
-    let eyes = RwSignal::new(if over { Eyes::Open } else { Eyes::Public });
-    let step = RwSignal::new(if over { 0 } else { last });
-    let (view, log) = (RwSignal::new(first), RwSignal::new(Vec::new()));
-    let table = StoredValue::new_local(table);
-    Effect::new(move |_| {
+    let players = State::new(record.seats.clone());
+    let eyes = State::new(if over { Eyes::Open } else { Eyes::Public });
+    let step = State::new(if over { 0 } else { last });
+    let (view, log) = (State::new(first), State::new(Vec::new()));
+    let table = State::new(table);
+    effect(move || {
         let at = stops.get(step.get()).copied().unwrap_or(0);
-        if let Some(beat) = table.with_value(|table| beats(table, eyes.get())).into_iter().nth(at) {
+        if let Some(beat) = table.with_untracked(|table| beats(table, eyes.get())).into_iter().nth(at) {
             view.set(beat.view);
         }
         log.set(lines.iter().filter(|(line, _)| *line <= at).map(|(_, line)| line.clone()).collect());
@@ -72,21 +72,21 @@ fn steps<G: Look>(record: &Record) -> Result<Piece, Broken> {
     let place = move |eyes: Eyes| Place::<G> {
         eyes,
         view: view.read_only(),
-        sight: RwSignal::new(None).read_only(),
-        notice: RwSignal::new(None).read_only(),
+        sight: State::new(None).read_only(),
+        notice: State::new(None).read_only(),
         log: log.read_only(),
-        curtain: RwSignal::new(if over { Curtain::Gone } else { Curtain::Down(SeatSet::NONE) }).read_only(),
-        busy: RwSignal::new(true).read_only(),
-        players,
+        curtain: State::new(if over { Curtain::Gone } else { Curtain::Down(SeatSet::NONE) }).read_only(),
+        busy: State::new(true).read_only(),
+        players: players.read_only(),
         settings: shared().settings.read_only(),
-        act: Callback::new(|_| ()),
-        go_on: Callback::new(|()| ()),
-        lift: Callback::new(|_| ()),
-        menu: Callback::new(|()| go(&Route::Lobby)),
+        act: Call::new(|_| ()),
+        go_on: Call::new(|()| ()),
+        lift: Call::new(|_| ()),
+        menu: Call::new(|()| go(&Route::Lobby)),
     };
     let fault =
         fault.map(|why| el("p", "viewer__fault").attr("role", "alert").child(text::stands_so_far(&why.to_string())));
-    let names = players.with_value(|players| players.iter().map(|player| player.name.clone()).collect::<Vec<_>>());
+    let names = players.with_untracked(|players| players.iter().map(|player| player.name.clone()).collect::<Vec<_>>());
     let acts = el("div", "viewer__acts")
         .child(over.then(|| eye_choice(&names, eyes)))
         .child(link("btn", Route::Lobby.to_string()).child(icon("back")).child(text::LOBBY));
@@ -95,7 +95,7 @@ fn steps<G: Look>(record: &Record) -> Result<Piece, Broken> {
     Ok(many([live(move || G::table(place(eyes.get()))), controls.into()]))
 }
 
-fn slider(step: RwSignal<usize>, last: usize) -> Piece {
+fn slider(step: State<usize>, last: usize) -> Piece {
     let to = |label: &'static str, sign: &'static str, to: fn(usize, usize) -> usize| {
         button("btn btn--icon", move || step.update(|at| *at = to(*at, last)))
             .attr("aria-label", label)
@@ -116,7 +116,7 @@ fn slider(step: RwSignal<usize>, last: usize) -> Piece {
     ])
 }
 
-fn eye_choice(names: &[String], eyes: RwSignal<Eyes>) -> Element {
+fn eye_choice(names: &[String], eyes: State<Eyes>) -> Element {
     let choose = move |event| {
         let seat: Result<u8, _> = event_target_value(&event).parse();
         eyes.set(seat.map_or(Eyes::Open, |seat| Eyes::Seat(Seat(seat))));

@@ -21,14 +21,14 @@ use super::*;
 
 /// Where luck comes from: a seed and, where a game is played again, the luck of the game before.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Dealer {
+pub struct Dealer<G: Game> {
     /// All luck that is drawn anew follows from it.
     pub seed: Seed,
     /// Luck to be taken entry by entry as long as play agrees with it; then it is dropped.
-    pub again: VecDeque<Value>,
+    pub again: VecDeque<G::Luck>,
 }
 
-impl Dealer {
+impl<G: Game> Dealer<G> {
     /// New luck.
     pub fn new(seed: Seed) -> Self {
         Dealer { seed, again: VecDeque::new() }
@@ -36,7 +36,12 @@ impl Dealer {
 
     /// The luck of a game already played, then new luck.
     pub fn again(seed: Seed, record: &Record) -> Self {
-        let again = record.moves.iter().filter(|entry| entry.get("chance").is_some()).cloned().collect();
+        Self::written(seed, record.moves.iter().filter(|entry| entry.get("chance").is_some()))
+    }
+
+    /// Luck as it is written down, as far as it can be read, then new luck.
+    pub fn written<'a>(seed: Seed, luck: impl IntoIterator<Item = &'a Value>) -> Self {
+        let again = luck.into_iter().map_while(|luck| serde_json::from_value(luck.clone()).ok()).collect();
         Dealer { seed, again }
     }
 }
@@ -44,6 +49,7 @@ impl Dealer {
 /// A game being played.
 pub struct Table<G: Rules> {
     record: Record,
+    options: G::Options,
     truth: Truth<G>,
     views: PerSeat<View<G>>,
     past: Vec<Fact<G>>,
@@ -51,7 +57,7 @@ pub struct Table<G: Rules> {
     decided: PerSeat<usize>,
     /// Who decided last.
     last: Option<Seat>,
-    dealer: Dealer,
+    dealer: Dealer<G>,
 }
 
 /// One event with the board after it, as somebody saw them.
@@ -65,9 +71,10 @@ pub struct Beat<G: Game> {
 
 impl<G: Rules> Table<G> {
     /// Sits people down at a new game and plays on until somebody must decide.
-    pub fn open(options: &G::Options, seats: Vec<Player>, dealer: Dealer) -> Result<Self, Broken> {
+    pub fn open(options: &G::Options, seats: Vec<Player>, dealer: Dealer<G>) -> Result<Self, Broken> {
+        check_seats(&G::INFO, seats.len())?;
         let record = Record::new(G::INFO.id, G::INFO.edition, value(options), seats);
-        let mut table = Self::replay(&record)?;
+        let mut table = Self::lay(record, options.clone())?;
         table.resume(dealer);
         Ok(table)
     }
@@ -108,22 +115,24 @@ impl<G: Rules> Table<G> {
         if *edition != G::INFO.edition {
             return Err(Broken::head(format!("edition {} of {} is played here, not {edition}", G::INFO.edition, game)));
         }
-        let (fewest, most) = G::INFO.seats;
-        let count = seats.len();
-        if !(fewest..=most).contains(&count) {
-            return Err(Broken::head(format!("{fewest} to {most} play {}, not {count}", G::INFO.name))
-                .by(Some(G::INFO.seats_ruling)));
-        }
+        check_seats(&G::INFO, seats.len())?;
         let options: G::Options = read(options)
             .map_err(|error| Broken::head(format!("the options are not those of {}: {error}", G::INFO.name)))?;
-        G::allows(&options, count).map_err(|why| Broken::head(why.to_string()).by(why.ruling()))?;
         let mut record = record.clone();
         record.moves.clear();
         record.outcome = Value::Null;
+        Self::lay(record, options)
+    }
+
+    /// The table for a record without moves, whose options are these.
+    fn lay(record: Record, options: G::Options) -> Result<Self, Broken> {
+        let count = record.seats.len();
+        G::allows(&options, count).map_err(|why| Broken::head(why.to_string()).by(why.ruling()))?;
         let mut table = Table {
             record,
             truth: G::start(&options, count),
             views: PerSeat::new(count, |_| G::start(&options, count)),
+            options,
             past: Vec::new(),
             decided: PerSeat::new(count, |_| 0),
             last: None,
@@ -186,7 +195,7 @@ impl<G: Rules> Table<G> {
     }
 
     /// Goes on from where the record ends, with this luck.
-    pub fn resume(&mut self, dealer: Dealer) {
+    pub fn resume(&mut self, dealer: Dealer<G>) {
         self.dealer = dealer;
         self.run();
     }
@@ -267,12 +276,7 @@ impl<G: Rules> Table<G> {
 
     /// The board before anything has happened: the same to all eyes.
     pub fn first_view(&self) -> View<G> {
-        G::start(&self.options(), self.seats())
-    }
-
-    /// The options in force.
-    pub fn options(&self) -> G::Options {
-        serde_json::from_value(self.record.options.clone()).expect("the options were read when the table was laid")
+        G::start(&self.options, self.seats())
     }
 
     /// How it ended; none while it runs.
@@ -286,7 +290,7 @@ impl<G: Rules> Table<G> {
     }
 
     /// Where the luck to come is from.
-    pub fn dealer(&self) -> &Dealer {
+    pub fn dealer(&self) -> &Dealer<G> {
         &self.dealer
     }
 
@@ -325,12 +329,9 @@ impl<G: Rules> Table<G> {
 
     /// The luck of the game before, as long as it fits; else new luck.
     fn deal(&mut self) -> (G::Luck, Fact<G>) {
-        if let Some(written) = self.dealer.again.pop_front() {
-            let fitting = serde_json::from_value::<G::Luck>(written)
-                .ok()
-                .and_then(|luck| G::befall(&self.truth, &luck).ok().map(|fact| (luck, fact)));
-            if let Some(fitting) = fitting {
-                return fitting;
+        if let Some(luck) = self.dealer.again.pop_front() {
+            if let Ok(fact) = G::befall(&self.truth, &luck) {
+                return (luck, fact);
             }
             self.dealer.again.clear();
         }
@@ -341,6 +342,17 @@ impl<G: Rules> Table<G> {
 
     fn outcome_value(&self) -> Value {
         self.outcome().map_or(Value::Null, |outcome| value(&outcome))
+    }
+}
+
+/// Whether so many can play this game.
+fn check_seats(game: &Info, count: usize) -> Result<(), Broken> {
+    let (fewest, most) = game.seats;
+    match (fewest..=most).contains(&count) {
+        true => Ok(()),
+        false => {
+            Err(Broken::head(format!("{fewest} to {most} play {}, not {count}", game.name)).by(Some(game.seats_ruling)))
+        }
     }
 }
 

@@ -15,6 +15,9 @@ pub trait Told: Rules {
     /// The rule book.
     const BOOK: Book;
 
+    /// Chooses: the choice at this place, of the variant of this key.
+    fn choose(options: &mut Self::Options, key: &str, choice: usize);
+
     /// A line for the log, the same for all eyes: it tells only what lies open to all. None for what need not be told.
     fn line(sight: &Sight<Self>, name: &dyn Fn(Seat) -> String) -> Option<(Tone, String)>;
 
@@ -79,13 +82,6 @@ pub struct Choice {
     pub line: &'static str,
 }
 
-impl Choice {
-    /// As records write it.
-    pub fn json(&self) -> Value {
-        serde_json::from_str(self.value).expect("the values of choices are written by hand and tried by the laws")
-    }
-}
-
 /// Options of which some have been chosen by the keys and values that records write; the rest are the defaults.
 pub fn options_with<G: Rules>(chosen: &Map<String, Value>) -> Result<G::Options, serde_json::Error> {
     let mut written = serde_json::to_value(G::Options::default())?;
@@ -97,17 +93,17 @@ pub fn options_with<G: Rules>(chosen: &Map<String, Value>) -> Result<G::Options,
 
 /// Every set of options that goes with so many seats.
 pub fn option_sets<G: Told>(seats: usize) -> Vec<G::Options> {
-    let mut sets = vec![Map::new()];
+    let mut sets = vec![G::Options::default()];
     for variant in G::VARIANTS {
-        let with = |set: &Map<String, Value>, choice: &Choice| {
+        let with = |set: &G::Options, choice: usize| {
             let mut set = set.clone();
-            set.insert(variant.key.into(), choice.json());
+            G::choose(&mut set, variant.key, choice);
             set
         };
-        sets = sets.iter().flat_map(|set| variant.choices.iter().map(move |choice| with(set, choice))).collect();
+        sets = sets.iter().flat_map(|set| (0..variant.choices.len()).map(move |choice| with(set, choice))).collect();
     }
-    let sets = sets.iter().map(|set| options_with::<G>(set).expect("every choice of a variant can be read"));
-    sets.filter(|options| G::allows(options, seats).is_ok()).collect()
+    sets.retain(|options| G::allows(options, seats).is_ok());
+    sets
 }
 
 /// A rule book: chapters to read, rulings to look up.

@@ -1,7 +1,5 @@
 //! One screen, many players: whose eyes are on it.
 
-use leptos::prelude::*;
-
 use super::{Look, Place, text};
 use crate::game::{Eyes, Seat, SeatSet};
 use crate::ui::{Piece, button, el, figure, icon, live};
@@ -38,7 +36,7 @@ pub fn curtain_panel<G: Look>(place: Place<G>) -> Piece {
 
 fn down<G: Look>(place: Place<G>, seats: SeatSet) -> Piece {
     let names = text::names(seats, |seat| place.name(seat));
-    let people = Seat::all(place.players.with_value(Vec::len)).any(|seat| !place.is_bot(seat));
+    let people = Seat::all(place.players.with_untracked(Vec::len)).any(|seat| !place.is_bot(seat));
     let (title, line) = match seats.is_empty() {
         true if !people => (text::BOTS_PLAY.to_string(), text::BOTS_PLAYING.to_string()),
         true => (text::WAIT.to_string(), text::WAITING.to_string()),

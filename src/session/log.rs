@@ -1,10 +1,8 @@
 //! The log: everything public that has happened, the latest in sight.
 
-use leptos::prelude::*;
-
 use super::Line;
 use crate::game::Tone;
-use crate::ui::{Piece, el, icon};
+use crate::ui::{Piece, ReadState, el, icon};
 
 /// The class of a line.
 pub fn tone_class(tone: Tone) -> &'static str {
@@ -19,7 +17,7 @@ pub fn tone_class(tone: Tone) -> &'static str {
 }
 
 /// The log of these lines.
-pub fn log(log: ReadSignal<Vec<Line>>) -> Piece {
+pub fn log(log: ReadState<Vec<Line>>) -> Piece {
     let line = |line: &Line| {
         let number = if line.tone.begins() { line.turn.to_string() } else { String::new() };
         el("li", format!("log__item log__item--{}", tone_class(line.tone)))

@@ -1,13 +1,12 @@
 //! How long a beat lasts.
 
 use gloo_timers::future::TimeoutFuture;
-use serde::{Deserialize, Serialize};
 
 use super::Dwell;
+use super::settings::Word;
 
 /// How fast bots play and events follow each other.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Pace {
     /// Time to look at everything.
     Relaxed,
@@ -18,10 +17,12 @@ pub enum Pace {
     Instant,
 }
 
-impl Pace {
-    /// All of them, slowest first.
-    pub const ALL: [Pace; 3] = [Pace::Relaxed, Pace::Brisk, Pace::Instant];
+impl Word for Pace {
+    const WORDS: &'static [(Self, &'static str)] =
+        &[(Pace::Relaxed, "relaxed"), (Pace::Brisk, "brisk"), (Pace::Instant, "instant")];
+}
 
+impl Pace {
     /// Milliseconds that a beat lasts.
     fn millis(self, dwell: Dwell) -> u32 {
         match (self, dwell) {

@@ -1,38 +1,37 @@
 //! A place at the table: all that a component may know and do.
 
-use leptos::prelude::*;
-
 use super::{Curtain, Look, Settings};
 use crate::game::{Eyes, Game, Next, Player, Seat, SeatSet, Sight, View};
+use crate::ui::{Call, ReadState};
 
 /// What a component gets. The truth is not in it.
 pub struct Place<G: Game> {
     /// Whose eyes look.
     pub eyes: Eyes,
     /// The board as these eyes see it.
-    pub view: ReadSignal<View<G>>,
+    pub view: ReadState<View<G>>,
     /// What has just happened, as these eyes saw it; none once it has been taken in.
-    pub sight: ReadSignal<Option<Sight<G>>>,
+    pub sight: ReadState<Option<Sight<G>>>,
     /// Why the last decision was refused.
-    pub notice: ReadSignal<Option<G::Illegal>>,
+    pub notice: ReadState<Option<G::Illegal>>,
     /// What has happened, for everybody.
-    pub log: ReadSignal<Vec<Line>>,
+    pub log: ReadState<Vec<Line>>,
     /// The curtain.
-    pub curtain: ReadSignal<Curtain>,
+    pub curtain: ReadState<Curtain>,
     /// Whether what has happened is still being shown.
-    pub busy: ReadSignal<bool>,
+    pub busy: ReadState<bool>,
     /// Who sits where.
-    pub players: StoredValue<Vec<Player>>,
+    pub players: ReadState<Vec<Player>>,
     /// What people have set.
-    pub settings: ReadSignal<Settings>,
+    pub settings: ReadState<Settings>,
     /// Decides.
-    pub act: Callback<G::Action>,
+    pub act: Call<G::Action>,
     /// Has taken in what has just happened.
-    pub go_on: Callback<()>,
+    pub go_on: Call<()>,
     /// Lifts the curtain for a seat.
-    pub lift: Callback<Seat>,
+    pub lift: Call<Seat>,
     /// Opens the menu.
-    pub menu: Callback<()>,
+    pub menu: Call<()>,
 }
 
 impl<G: Game> Clone for Place<G> {
@@ -57,13 +56,13 @@ pub struct Line {
 impl<G: Look> Place<G> {
     /// The name of a player.
     pub fn name(&self, seat: Seat) -> String {
-        self.players.with_value(|players| players.get(seat.index()).map_or_else(String::new, Player::called))
+        self.players.with_untracked(|players| players.get(seat.index()).map_or_else(String::new, Player::called))
     }
 
     /// Whether a bot sits there.
     pub fn is_bot(&self, seat: Seat) -> bool {
         self.players
-            .with_value(|players| players.get(seat.index()).is_some_and(|one| one.who != crate::game::Who::Human))
+            .with_untracked(|players| players.get(seat.index()).is_some_and(|one| one.who != crate::game::Who::Human))
     }
 
     /// The seat that looks, if it is one.

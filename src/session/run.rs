@@ -6,32 +6,32 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use leptos::prelude::*;
 use leptos::task::spawn_local;
 
-use super::{Curtain, Dwell, Line, Look, Place, Saved, Settings, Shelf};
+use super::{Curtain, Dwell, Line, Look, Place, Settings, Shelf};
 use crate::game::{Beat, Next, Player, Record, Seat, SeatSet, Sight, Table, View, Who};
+use crate::ui::{Call, ReadState, State};
 
 /// A game being played on this device.
 pub struct Session<G: Look> {
-    id: StoredValue<String>,
-    table: StoredValue<Rc<RefCell<Table<G>>>, LocalStorage>,
-    players: StoredValue<Vec<Player>>,
+    id: State<String>,
+    table: State<Rc<RefCell<Table<G>>>>,
+    players: State<Vec<Player>>,
     /// How many events have been shown.
-    shown: StoredValue<usize>,
+    shown: State<usize>,
     /// Changes whenever the eyes change: what was being shown to the eyes before is dropped.
-    watch: StoredValue<u32>,
-    running: StoredValue<bool>,
-    view: RwSignal<View<G>>,
-    sight: RwSignal<Option<Sight<G>>>,
-    notice: RwSignal<Option<G::Illegal>>,
-    log: RwSignal<Vec<Line>>,
-    curtain: RwSignal<Curtain>,
-    busy: RwSignal<bool>,
-    acknowledged: RwSignal<bool>,
-    unkept: RwSignal<bool>,
-    told_unkept: StoredValue<bool>,
-    settings: RwSignal<Settings>,
+    watch: State<u32>,
+    running: State<bool>,
+    view: State<View<G>>,
+    sight: State<Option<Sight<G>>>,
+    notice: State<Option<G::Illegal>>,
+    log: State<Vec<Line>>,
+    curtain: State<Curtain>,
+    busy: State<bool>,
+    acknowledged: State<bool>,
+    unkept: State<bool>,
+    told_unkept: State<bool>,
+    settings: State<Settings>,
 }
 
 impl<G: Look> Clone for Session<G> {
@@ -44,27 +44,27 @@ impl<G: Look> Copy for Session<G> {}
 
 impl<G: Look> Session<G> {
     /// Takes up a game where its record ends.
-    pub fn open(id: String, table: Table<G>, settings: RwSignal<Settings>) -> Self {
+    pub fn open(id: String, table: Table<G>, settings: State<Settings>) -> Self {
         let players = table.record().seats.clone();
         let shown = table.events();
         let beats = table.public_beats(0);
         let view = beats.last().map_or_else(|| table.first_view(), |beat| beat.view.clone());
         let session = Session {
-            id: StoredValue::new(id),
-            table: StoredValue::new_local(Rc::new(RefCell::new(table))),
-            players: StoredValue::new(players),
-            shown: StoredValue::new(shown),
-            watch: StoredValue::new(0),
-            running: StoredValue::new(false),
-            view: RwSignal::new(view),
-            sight: RwSignal::new(None),
-            notice: RwSignal::new(None),
-            log: RwSignal::new(Vec::new()),
-            curtain: RwSignal::new(Curtain::Down(SeatSet::NONE)),
-            busy: RwSignal::new(false),
-            acknowledged: RwSignal::new(false),
-            unkept: RwSignal::new(false),
-            told_unkept: StoredValue::new(false),
+            id: State::new(id),
+            table: State::new(Rc::new(RefCell::new(table))),
+            players: State::new(players),
+            shown: State::new(shown),
+            watch: State::new(0),
+            running: State::new(false),
+            view: State::new(view),
+            sight: State::new(None),
+            notice: State::new(None),
+            log: State::new(Vec::new()),
+            curtain: State::new(Curtain::Down(SeatSet::NONE)),
+            busy: State::new(false),
+            acknowledged: State::new(false),
+            unkept: State::new(false),
+            told_unkept: State::new(false),
             settings,
         };
         for beat in &beats {
@@ -76,7 +76,7 @@ impl<G: Look> Session<G> {
     }
 
     /// The place that these eyes have at the table.
-    pub fn place(self, menu: Callback<()>) -> Place<G> {
+    pub fn place(self, menu: Call<()>) -> Place<G> {
         Place {
             eyes: self.curtain.get_untracked().eyes(),
             view: self.view.read_only(),
@@ -85,22 +85,22 @@ impl<G: Look> Session<G> {
             log: self.log.read_only(),
             curtain: self.curtain.read_only(),
             busy: self.busy.read_only(),
-            players: self.players,
+            players: self.players.read_only(),
             settings: self.settings.read_only(),
-            act: Callback::new(move |action| self.act(&action)),
-            go_on: Callback::new(move |()| self.acknowledged.set(true)),
-            lift: Callback::new(move |seat| self.lift(seat)),
+            act: Call::new(move |action| self.act(&action)),
+            go_on: Call::new(move |()| self.acknowledged.set(true)),
+            lift: Call::new(move |seat| self.lift(seat)),
             menu,
         }
     }
 
     /// The curtain.
-    pub fn curtain(self) -> ReadSignal<Curtain> {
+    pub fn curtain(self) -> ReadState<Curtain> {
         self.curtain.read_only()
     }
 
     /// Whether people are to be told that the browser does not keep the game. They are told once; closing it sets it back.
-    pub fn unkept(self) -> RwSignal<bool> {
+    pub fn unkept(self) -> State<bool> {
         self.unkept
     }
 
@@ -115,17 +115,17 @@ impl<G: Look> Session<G> {
     }
 
     fn with<T>(self, work: impl FnOnce(&mut Table<G>) -> T) -> T {
-        let table = self.table.get_value();
+        let table = self.table.get_untracked();
         let mut table = table.borrow_mut();
         work(&mut table)
     }
 
     fn is_human(self, seat: Seat) -> bool {
-        self.players.with_value(|players| players[seat.index()].who == Who::Human)
+        self.players.with_untracked(|players| players[seat.index()].who == Who::Human)
     }
 
     fn humans(self) -> SeatSet {
-        let seats = self.players.with_value(Vec::len);
+        let seats = self.players.with_untracked(Vec::len);
         Seat::all(seats).filter(|seat| self.is_human(*seat)).collect()
     }
 
@@ -152,10 +152,9 @@ impl<G: Look> Session<G> {
 
     /// Saves, and says once if that did not work.
     fn keep(self) {
-        let saved = self.with(|table| Saved::of(table));
-        let kept = self.id.with_value(|id| Shelf::keep(id, &saved));
-        if kept.is_err() && !self.told_unkept.get_value() {
-            self.told_unkept.set_value(true);
+        let kept = self.id.with_untracked(|id| self.with(|table| Shelf::keep(id, table)));
+        if kept.is_err() && !self.told_unkept.get_untracked() {
+            self.told_unkept.set(true);
             self.unkept.set(true);
         }
     }
@@ -178,12 +177,12 @@ impl<G: Look> Session<G> {
 
     /// Changes whose eyes are on the screen. They see the board as it is now; what lay open on the way is in the log.
     fn show_to(self, curtain: Curtain) {
-        self.watch.update_value(|watch| *watch = watch.wrapping_add(1));
-        let (from, beats) = (self.shown.get_value(), self.with(|table| table.public_beats(0)));
+        self.watch.update(|watch| *watch = watch.wrapping_add(1));
+        let (from, beats) = (self.shown.get_untracked(), self.with(|table| table.public_beats(0)));
         for beat in &beats[from..] {
             self.tell(&beat.sight);
         }
-        self.shown.set_value(beats.len());
+        self.shown.set(beats.len());
         let view = match curtain {
             Curtain::Up(seat) => self.with(|table| table.view(seat).clone()),
             Curtain::Down(_) => last_view(beats),
@@ -198,7 +197,7 @@ impl<G: Look> Session<G> {
 
     /// A line in the log, if it is worth one.
     fn tell(self, sight: &Sight<G>) {
-        let name = |seat: Seat| self.players.with_value(|players| players[seat.index()].called());
+        let name = |seat: Seat| self.players.with_untracked(|players| players[seat.index()].called());
         let Some((tone, text)) = G::line(sight, &name) else {
             return;
         };
@@ -210,26 +209,26 @@ impl<G: Look> Session<G> {
 
     /// Shows what has not been shown, lets bots play, and stops where a person must decide.
     fn run(self) {
-        if self.running.get_value() {
+        if self.running.get_untracked() {
             return;
         }
-        self.running.set_value(true);
+        self.running.set(true);
         spawn_local(async move {
             while self.step().await {}
-            if let Some(running) = self.running.try_get_value()
+            if let Some(running) = self.running.try_get_untracked()
                 && running
             {
-                self.running.set_value(false);
+                self.running.set(false);
             }
         });
     }
 
     /// One step of the loop; whether there is more to do. A session that has been left does nothing any more.
     async fn step(self) -> bool {
-        if self.table.try_with_value(|_| ()).is_none() {
+        if self.table.try_with_untracked(|_| ()).is_none() {
             return false;
         }
-        if self.with(|table| table.events()) > self.shown.get_value() {
+        if self.with(|table| table.events()) > self.shown.get_untracked() {
             self.show().await;
             return true;
         }
@@ -257,8 +256,8 @@ impl<G: Look> Session<G> {
 
     /// Shows the beats that the eyes at the screen have not seen yet.
     async fn show(self) {
-        let watch = self.watch.get_value();
-        let from = self.shown.get_value();
+        let watch = self.watch.get_untracked();
+        let from = self.shown.get_untracked();
         let beats: Vec<Beat<G>> = match self.curtain.get_untracked() {
             Curtain::Up(seat) => self.with(|table| table.beats(seat, from)),
             Curtain::Down(_) | Curtain::Gone => self.with(|table| table.public_beats(from)),
@@ -266,13 +265,13 @@ impl<G: Look> Session<G> {
         self.busy.set(true);
         for beat in beats {
             self.tell(&beat.sight);
-            self.shown.update_value(|shown| *shown += 1);
+            self.shown.update(|shown| *shown += 1);
             let dwell = G::dwell(&beat.sight);
             self.acknowledged.set(false);
             self.view.set(beat.view);
             self.sight.set(Some(beat.sight));
             self.linger(dwell, watch).await;
-            if self.watch.try_get_value() != Some(watch) {
+            if self.watch.try_get_untracked() != Some(watch) {
                 return;
             }
         }
@@ -286,21 +285,21 @@ impl<G: Look> Session<G> {
         if dwell != Dwell::Ask || self.humans().is_empty() {
             return pace.wait(dwell).await;
         }
-        while self.acknowledged.try_get_untracked() == Some(false) && self.watch.try_get_value() == Some(watch) {
+        while self.acknowledged.try_get_untracked() == Some(false) && self.watch.try_get_untracked() == Some(watch) {
             gloo_timers::future::TimeoutFuture::new(30).await;
         }
     }
 
     /// Lets a bot decide; whether the table goes on.
     async fn ask_bot(self, seat: Seat) -> bool {
-        let watch = self.watch.get_value();
+        let watch = self.watch.get_untracked();
         let pace = self.settings.with_untracked(|settings| settings.pace);
         self.busy.set(true);
         pace.wait(Dwell::Short).await;
-        if self.watch.try_get_value() != Some(watch) {
-            return self.table.try_with_value(|_| ()).is_some();
+        if self.watch.try_get_untracked() != Some(watch) {
+            return self.table.try_with_untracked(|_| ()).is_some();
         }
-        let level = self.players.with_value(|players| match &players[seat.index()].who {
+        let level = self.players.with_untracked(|players| match &players[seat.index()].who {
             Who::Bot(level) => level.clone(),
             Who::Human => String::new(),
         });

@@ -1,4 +1,6 @@
 //! Games as they are kept on this device: the record, and where its luck to come is from.
+//!
+//! Whoever plays only writes them. What reads them is reached from the library alone, so that it comes with it.
 
 use std::collections::VecDeque;
 
@@ -7,10 +9,10 @@ use serde_json::Value;
 
 use super::store::full_key;
 use super::{Trouble, storage};
-use crate::game::{Dealer, Record, Rules, Seed, Table};
+use crate::game::{Dealer, Game, Record, Rules, Seed, Table};
 
 /// A game that is kept.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Saved {
     /// All that was decided.
@@ -18,29 +20,30 @@ pub struct Saved {
     /// All luck drawn anew follows from it.
     seed: String,
     /// Luck to be taken over from another game.
-    again: VecDeque<Value>,
+    again: Vec<Value>,
     /// When it was last played, in milliseconds since 1970.
     pub changed: f64,
 }
 
 impl Saved {
-    /// What is to be kept of a table.
-    pub fn of<G: Rules>(table: &Table<G>) -> Self {
-        let Dealer { seed, again } = table.dealer().clone();
-        let record = serde_json::to_value(table.record()).expect("a record is JSON");
-        Saved { record, seed: seed.0.to_string(), again, changed: js_sys::Date::now() }
-    }
-
     /// Where the luck to come is from.
-    pub fn dealer(&self) -> Dealer {
-        let seed = self.seed.parse().map_or_else(|_| fresh_seed(), Seed);
-        Dealer { seed, again: self.again.clone() }
+    pub fn dealer<G: Game>(&self) -> Dealer<G> {
+        Dealer::written(self.seed.parse().map_or_else(|_| fresh_seed(), Seed), &self.again)
     }
 
     /// The record, if it can be read.
     pub fn record(&self) -> Option<Record> {
         Record::from_value(self.record.clone()).ok()
     }
+}
+
+/// The same, as it is written.
+#[derive(Serialize)]
+struct Written<'a, L> {
+    record: &'a Record,
+    seed: String,
+    again: &'a VecDeque<L>,
+    changed: u64,
 }
 
 /// The games kept on this device.
@@ -58,42 +61,36 @@ impl Shelf {
         full_key(&Self::key(id))
     }
 
-    /// Every game's id and what is kept of it, the latest first; what can't be read any more is `None`.
-    pub fn games() -> Vec<(String, Option<Saved>)> {
+    /// The id of every game.
+    pub fn ids() -> Vec<String> {
         let keys = storage(|store| store.keys(Self::GAMES));
-        let ids = keys.iter().filter_map(|key| key.strip_prefix(Self::GAMES));
-        let changed = |saved: &Option<Saved>| saved.as_ref().map_or(0, |saved| saved.changed as u64);
-        let mut games: Vec<(String, Option<Saved>)> = Vec::new();
-        for id in ids {
-            let saved = Self::load(id);
-            let later = games.iter().position(|(_, other)| changed(other) < changed(&saved));
-            games.insert(later.unwrap_or(games.len()), (id.into(), saved));
-        }
-        games
+        keys.iter().map(|key| key[Self::GAMES.len()..].into()).collect()
     }
 
-    /// The game of this id.
-    #[inline(never)]
+    /// The game of this id, if it can be read.
     pub fn load(id: &str) -> Option<Saved> {
-        storage(|store| store.get(&Self::key(id))).and_then(|value| serde_json::from_value(value).ok())
+        serde_json::from_str(&Self::text(id)?).ok()
     }
 
     /// What is kept under this id, as text, readable or not.
     pub fn text(id: &str) -> Option<String> {
-        storage(|store| store.text(&Self::key(id)))
+        storage(|store| store.get(&Self::key(id)))
     }
 
     /// Keeps a game.
-    pub fn keep(id: &str, saved: &Saved) -> Result<(), Trouble> {
-        let value = serde_json::to_value(saved).map_err(|_| Trouble)?;
-        storage(|store| store.set(&Self::key(id), &value))
+    pub fn keep<G: Rules>(id: &str, table: &Table<G>) -> Result<(), Trouble> {
+        let Dealer { seed, again } = table.dealer();
+        let changed = js_sys::Date::now() as u64;
+        let written = Written { record: table.record(), seed: seed.0.to_string(), again, changed };
+        let text = serde_json::to_string(&written).map_err(|_| Trouble)?;
+        storage(|store| store.set(&Self::key(id), &text))
     }
 
     /// Keeps a game that has just been laid, and gives it an id. What the browser does not keep stays in memory for this
     /// visit; the table says so when it is shown.
     pub fn begin<G: Rules>(table: &Table<G>) -> String {
         let id = format!("{:x}", fresh_seed().0);
-        let _ = Self::keep(&id, &Saved::of(table));
+        let _ = Self::keep(&id, table);
         id
     }
 

@@ -1,12 +1,9 @@
 //! What people have set on this device.
 
-use serde::{Deserialize, Serialize};
-
 use super::{Pace, storage};
 
-/// The settings. What is missing in an older save is the default.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
+/// The settings. What is not set is the default.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
     /// Light or dark.
     pub theme: Theme,
@@ -33,8 +30,7 @@ impl Default for Settings {
 }
 
 /// Light or dark.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
     /// As the device has it.
     Device,
@@ -45,8 +41,7 @@ pub enum Theme {
 }
 
 /// Whether things move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Motion {
     /// As the device has it.
     Device,
@@ -54,17 +49,66 @@ pub enum Motion {
     Off,
 }
 
-impl Settings {
-    const KEY: &str = "settings";
+/// A setting that is one of a few.
+pub(super) trait Word: Copy + PartialEq + 'static {
+    /// Each of them, and the word for it that is kept.
+    const WORDS: &'static [(Self, &'static str)];
 
-    /// The settings of this device.
-    pub fn load() -> Self {
-        storage(|store| store.get(Self::KEY)).and_then(|value| serde_json::from_value(value).ok()).unwrap_or_default()
+    /// What is kept under this key.
+    fn load(key: &str) -> Option<Self> {
+        let kept = load(key)?;
+        Self::WORDS.iter().find(|(_, word)| *word == kept).map(|(value, _)| *value)
     }
 
-    /// Keeps them. If the browser won't, they hold for this visit.
+    /// Keeps it under this key.
+    fn keep(self, key: &str) {
+        if let Some((_, word)) = Self::WORDS.iter().find(|(value, _)| *value == self) {
+            keep(key, word);
+        }
+    }
+}
+
+impl Word for Theme {
+    const WORDS: &'static [(Self, &'static str)] =
+        &[(Theme::Device, "device"), (Theme::Dark, "dark"), (Theme::Light, "light")];
+}
+
+impl Word for Motion {
+    const WORDS: &'static [(Self, &'static str)] = &[(Motion::Device, "device"), (Motion::Off, "off")];
+}
+
+impl Word for bool {
+    const WORDS: &'static [(Self, &'static str)] = &[(true, "on"), (false, "off")];
+}
+
+fn load(key: &str) -> Option<String> {
+    storage(|store| store.get(&format!("settings/{key}")))
+}
+
+/// If the browser won't keep it, it holds for this visit.
+fn keep(key: &str, text: &str) {
+    let _ = storage(|store| store.set(&format!("settings/{key}"), text));
+}
+
+impl Settings {
+    /// The settings of this device: a word under each key, and the names in a line each.
+    pub fn load() -> Self {
+        let usual = Settings::default();
+        Settings {
+            theme: Word::load("theme").unwrap_or(usual.theme),
+            motion: Word::load("motion").unwrap_or(usual.motion),
+            pace: Word::load("pace").unwrap_or(usual.pace),
+            marks: Word::load("marks").unwrap_or(usual.marks),
+            names: load("names").map_or(usual.names, |names| names.lines().map(String::from).collect()),
+        }
+    }
+
+    /// Keeps them.
     pub fn keep(&self) {
-        let value = serde_json::to_value(self).expect("settings are words and numbers");
-        let _ = storage(|store| store.set(Self::KEY, &value));
+        self.theme.keep("theme");
+        self.motion.keep("motion");
+        self.pace.keep("pace");
+        self.marks.keep("marks");
+        keep("names", &self.names.join("\n"));
     }
 }

@@ -1,25 +1,22 @@
 //! The browser's storage behind a small trait that never panics.
 //!
 //! `gloo-storage` panics where storage is blocked, so every call asks first whether there is any. What the browser does not
-//! take is kept in memory for this visit: a failure costs a notice, never the game.
+//! take is kept in memory for this visit: a failure costs a notice, never the game. What is kept are texts: whoever keeps
+//! JSON in them reads it where it is wanted, so that nobody carries a reader of JSON into the first screen.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 use gloo_storage::{LocalStorage, Storage as _};
-use serde_json::Value;
 
 /// All keys of this app begin so: other apps may share the storage of the origin.
 const PREFIX: &str = "three-ways-out/v1/";
 
-/// A place to keep JSON under keys.
+/// A place to keep texts under keys.
 pub trait Store {
-    /// What is kept under this key.
-    fn get(&self, key: &str) -> Option<Value>;
-    /// The text under this key, readable or not.
-    fn text(&self, key: &str) -> Option<String>;
+    /// The text under this key.
+    fn get(&self, key: &str) -> Option<String>;
     /// Keeps it; an error means that it will not outlast this visit.
-    fn set(&self, key: &str, value: &Value) -> Result<(), Trouble>;
+    fn set(&self, key: &str, text: &str) -> Result<(), Trouble>;
     /// Forgets it.
     fn remove(&self, key: &str);
     /// The keys that begin so.
@@ -31,7 +28,7 @@ pub trait Store {
 pub struct Trouble;
 
 thread_local! {
-    static STORAGE: Browser = const { Browser { unkept: RefCell::new(BTreeMap::new()) } };
+    static STORAGE: Browser = const { Browser { unkept: RefCell::new(Vec::new()) } };
 }
 
 /// Does something with the storage of this browser.
@@ -41,12 +38,13 @@ pub fn storage<T>(work: impl FnOnce(&dyn Store) -> T) -> T {
 
 /// `localStorage`, and in memory what it would not take.
 struct Browser {
-    unkept: RefCell<BTreeMap<String, Value>>,
+    unkept: RefCell<Vec<(String, String)>>,
 }
 
 /// The browser's storage, if it lets us.
 fn local() -> Option<web_sys::Storage> {
-    web_sys::window()?.local_storage().ok()?
+    let allowed = web_sys::window()?.local_storage().ok()?;
+    allowed.map(|_| LocalStorage::raw())
 }
 
 /// The key as the browser has it.
@@ -55,34 +53,29 @@ pub(super) fn full_key(key: &str) -> String {
 }
 
 impl Store for Browser {
-    fn get(&self, key: &str) -> Option<Value> {
-        let unkept = self.unkept.borrow().get(key).cloned();
-        unkept.or_else(|| local().and_then(|_| LocalStorage::get(full_key(key)).ok()))
-    }
-
-    fn text(&self, key: &str) -> Option<String> {
-        let unkept = self.unkept.borrow().get(key).map(Value::to_string);
+    fn get(&self, key: &str) -> Option<String> {
+        let unkept = self.unkept.borrow().iter().find(|(other, _)| other == key).map(|(_, text)| text.clone());
         unkept.or_else(|| local()?.get_item(&full_key(key)).ok()?)
     }
 
-    fn set(&self, key: &str, value: &Value) -> Result<(), Trouble> {
-        let kept = local().ok_or(Trouble).and_then(|_| LocalStorage::set(full_key(key), value).map_err(|_| Trouble));
-        match kept {
-            Ok(()) => self.unkept.borrow_mut().remove(key),
-            Err(_) => self.unkept.borrow_mut().insert(key.into(), value.clone()),
-        };
+    fn set(&self, key: &str, text: &str) -> Result<(), Trouble> {
+        self.unkept.borrow_mut().retain(|(other, _)| other != key);
+        let kept = local().ok_or(Trouble).and_then(|local| local.set_item(&full_key(key), text).map_err(|_| Trouble));
+        if kept.is_err() {
+            self.unkept.borrow_mut().push((key.into(), text.into()));
+        }
         kept
     }
 
     fn remove(&self, key: &str) {
-        self.unkept.borrow_mut().remove(key);
-        if local().is_some() {
-            LocalStorage::delete(full_key(key));
+        self.unkept.borrow_mut().retain(|(other, _)| other != key);
+        if let Some(local) = local() {
+            let _ = local.remove_item(&full_key(key));
         }
     }
 
     fn keys(&self, start: &str) -> Vec<String> {
-        let mut keys: Vec<String> = self.unkept.borrow().keys().cloned().collect();
+        let mut keys: Vec<String> = self.unkept.borrow().iter().map(|(key, _)| key.clone()).collect();
         if let Some(local) = local() {
             let all = (0..local.length().unwrap_or(0)).filter_map(|at| local.key(at).ok().flatten());
             for key in all.filter_map(|key| key.strip_prefix(PREFIX).map(String::from)) {

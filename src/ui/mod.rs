@@ -3,11 +3,15 @@
 mod dialog;
 mod file;
 mod icon;
+mod listen;
 mod page;
 mod piece;
+mod state;
 
 pub use dialog::{dialog, over_all};
 pub use file::{download, read_text};
 pub use icon::{figure, icon};
+pub use listen::on_window;
 pub use page::mount;
 pub use piece::{Element, Listener, Piece, Setting, Text, button, el, link, live, many, unseen};
+pub use state::{Call, ReadState, State, derived, effect};

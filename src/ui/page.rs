@@ -8,12 +8,11 @@ use std::rc::Rc;
 
 use leptos::prelude::RenderEffect;
 use leptos::wasm_bindgen::JsCast;
-use leptos::wasm_bindgen::prelude::Closure;
-use leptos::web_sys::{
-    self, Comment, Document, Event, EventTarget, HtmlDialogElement, HtmlElement, HtmlInputElement, Node,
-};
+use leptos::web_sys::{self, Comment, Document, EventTarget, HtmlDialogElement, HtmlElement, HtmlInputElement, Node};
 
+use super::listen::Listening;
 use super::piece::{Listener, LiveText, Parts, Piece, Text};
+use super::state::effect_while_held;
 
 /// Puts a piece at the end of an element, for as long as the page lives.
 pub fn mount(piece: Piece, into: &HtmlElement) {
@@ -42,7 +41,7 @@ struct ShownElement {
 struct ShownListener {
     event: &'static str,
     act: Rc<RefCell<Rc<Listener>>>,
-    closure: Closure<dyn Fn(Event)>,
+    _listening: Listening,
 }
 
 /// What a live piece has put on the page, before a mark at which it ends.
@@ -161,7 +160,7 @@ impl ShownLive {
     fn run(&mut self, make: Box<dyn Fn() -> Piece>) {
         self.effect = None;
         let (shown, end) = (self.shown.clone(), self.end.clone());
-        self.effect = Some(effect(Box::new(move || {
+        self.effect = Some(effect_while_held(Box::new(move || {
             let piece = make();
             // A piece that has been taken off the page meanwhile has no parent, and nothing to show.
             if let Some(parent) = end.parent_node() {
@@ -169,11 +168,6 @@ impl ShownLive {
             }
         })));
     }
-}
-
-/// One type of effect for all pieces, however they are made.
-fn effect(work: Box<dyn Fn()>) -> RenderEffect<()> {
-    RenderEffect::new(move |_| work())
 }
 
 impl ShownElement {
@@ -228,9 +222,6 @@ impl ShownElement {
                 None => ShownListener::new(node, event, act),
             });
         }
-        for old in self.listeners.drain(..) {
-            old.remove(node);
-        }
         self.listeners = listeners;
     }
 }
@@ -239,23 +230,17 @@ impl ShownListener {
     fn new(node: &EventTarget, event: &'static str, act: Listener) -> Self {
         let act = Rc::new(RefCell::new(Rc::new(act)));
         let acting = act.clone();
-        let closure = Closure::<dyn Fn(Event)>::new(move |event| {
+        let act_now = move |event| {
             let act = acting.borrow().clone();
             act(event);
-        });
-        node.add_event_listener_with_callback(event, closure.as_ref().unchecked_ref())
-            .expect("an element can be listened to");
-        ShownListener { event, act, closure }
-    }
-
-    fn remove(self, node: &EventTarget) {
-        let _ = node.remove_event_listener_with_callback(self.event, self.closure.as_ref().unchecked_ref());
+        };
+        ShownListener { event, act, _listening: Listening::new(node, event, Box::new(act_now)) }
     }
 }
 
 fn live_attribute(node: &web_sys::Element, name: &'static str, value: LiveText) -> RenderEffect<()> {
     let node = node.clone();
-    effect(Box::new(move || set(&node, name, value().as_ref())))
+    effect_while_held(Box::new(move || set(&node, name, value().as_ref())))
 }
 
 /// Sets an attribute, or takes it off. What a person can change in a control is set as it stands now, not as it began.

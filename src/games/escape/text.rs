@@ -8,7 +8,7 @@ mod variants;
 
 pub use table::*;
 
-use super::{Card, Escape, Fate, Luck, Outcome, Suit, Topic, Type};
+use super::{Card, Escape, Fate, Luck, Options, Outcome, Suit, Topic, Type};
 use crate::game::{Book, Seat, Sight, Told, Tone, Variant};
 
 /// A suit's name.
@@ -66,6 +66,10 @@ impl Told for Escape {
     const TAGLINE: &'static str = "Together off a sinking prison ship. You see every hand but your own.";
     const VARIANTS: &'static [Variant] = variants::VARIANTS;
     const BOOK: Book = book::BOOK;
+
+    fn choose(options: &mut Options, key: &str, choice: usize) {
+        variants::choose(options, key, choice);
+    }
 
     fn line(sight: &Sight<Self>, name: &dyn Fn(Seat) -> String) -> Option<(Tone, String)> {
         log::line(sight, name)

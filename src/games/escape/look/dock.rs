@@ -1,19 +1,17 @@
 //! The dock at the bottom: one's own hand, and what can be done with it.
 
-use leptos::prelude::*;
-
 use super::super::{Action, Clue, Escape, Phase, Topic, text};
 use super::card::{face_up, suit_figure, topic_art};
 use super::{Plan, hand};
 use crate::game::{Game, Refusal, Seat};
 use crate::session::Place;
-use crate::ui::{Element, Piece, button, el, icon, link, live};
+use crate::ui::{Element, Piece, State, button, effect, el, icon, link, live};
 
 /// The dock of the player in this seat.
-pub fn dock(place: Place<Escape>, me: Seat, plan: RwSignal<Plan>) -> Element {
+pub fn dock(place: Place<Escape>, me: Seat, plan: State<Plan>) -> Element {
     let moment = move || (place.is_asked(), place.view.with(|view| view.phase));
     // A plan is for one turn.
-    Effect::new(move |_| {
+    effect(move || {
         if moment() != (true, Phase::Turn) {
             plan.set(Plan::None);
         }
@@ -54,7 +52,7 @@ pub fn to_ruling(ruling: &'static str) -> Element {
 }
 
 /// Nothing is planned yet.
-fn idle(place: Place<Escape>, me: Seat, plan: RwSignal<Plan>) -> Piece {
+fn idle(place: Place<Escape>, me: Seat, plan: State<Plan>) -> Piece {
     let (tokens, cards, seats) = place.view.with(|view| (view.tokens, view.hands[me].len(), view.seats()));
     if tokens == 0 {
         let hint = el("p", "actions__hint").child(text::NO_TOKENS).child(" ").child(to_ruling("E25"));
@@ -70,7 +68,7 @@ fn idle(place: Place<Escape>, me: Seat, plan: RwSignal<Plan>) -> Piece {
 }
 
 /// One of one's own cards is chosen.
-fn card(place: Place<Escape>, me: Seat, plan: RwSignal<Plan>, at: usize) -> Piece {
+fn card(place: Place<Escape>, me: Seat, plan: State<Plan>, at: usize) -> Piece {
     let (marks, full) = place.view.with(|view| {
         let marks = view.hands[me].get(at).map(|held| held.marks).unwrap_or_default();
         (marks, view.tokens == u8::from(view.options.tokens))
@@ -99,7 +97,7 @@ fn card(place: Place<Escape>, me: Seat, plan: RwSignal<Plan>, at: usize) -> Piec
 }
 
 /// A clue is being chosen: to whom, and about what.
-fn clue(place: Place<Escape>, me: Seat, plan: RwSignal<Plan>, to: Seat, topic: Option<Topic>) -> Piece {
+fn clue(place: Place<Escape>, me: Seat, plan: State<Plan>, to: Seat, topic: Option<Topic>) -> Piece {
     let touches = move |to: Seat, topic: Topic| place.view.with(|view| view.touched(Clue { to, topic }).len());
     let whom = |seat: Seat| {
         let choose = move |_| {

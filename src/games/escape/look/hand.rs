@@ -1,16 +1,14 @@
 //! Hands: the others' face up, one's own face down.
 
-use leptos::prelude::*;
-
 use super::super::{Action, Clue, Escape, Event, Hand, Phase, Places, Topic, text};
 use super::card::{in_hand, pips};
 use super::{Plan, route};
 use crate::game::{Part, Seat, View};
 use crate::session::Place;
-use crate::ui::{Element, Piece, button, el, icon, many, unseen};
+use crate::ui::{Element, Piece, State, button, el, icon, many, unseen};
 
 /// Everybody's hand but that of the one who looks; for open eyes everybody's.
-pub fn others(place: Place<Escape>, plan: RwSignal<Plan>) -> Element {
+pub fn others(place: Place<Escape>, plan: State<Plan>) -> Element {
     let list = move || {
         let asked = place.is_asked();
         place.view.with(|view| {
@@ -23,7 +21,7 @@ pub fn others(place: Place<Escape>, plan: RwSignal<Plan>) -> Element {
     el("section", "hands").attr("aria-label", text::OTHERS).live(list)
 }
 
-fn other(place: Place<Escape>, plan: RwSignal<Plan>, view: &View<Escape>, seat: Seat, asked: bool) -> Element {
+fn other(place: Place<Escape>, plan: State<Plan>, view: &View<Escape>, seat: Seat, asked: bool) -> Element {
     let name = place.name(seat);
     let planned = plan.get();
     let chosen = matches!(planned, Plan::Clue(to, _) if to == seat);
@@ -94,7 +92,7 @@ pub fn status(view: &View<Escape>, seat: Seat) -> Piece {
 }
 
 /// One's own hand: face down, with what clues have said.
-pub fn own(place: Place<Escape>, me: Seat, plan: RwSignal<Plan>) -> Element {
+pub fn own(place: Place<Escape>, me: Seat, plan: State<Plan>) -> Element {
     let cards = move || {
         let asked = place.is_asked() && place.view.with(|view| view.phase == Phase::Turn);
         let chosen = match plan.get() {

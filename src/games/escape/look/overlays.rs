@@ -1,12 +1,10 @@
 //! What comes over the table: a disaster, and the discards.
 
-use leptos::prelude::*;
-
 use super::super::{Card, Escape, Event, Type, text};
 use super::card::face_up;
 use super::dock::to_ruling;
 use crate::session::Place;
-use crate::ui::{Element, Piece, button, dialog, el, icon, live, many};
+use crate::ui::{Element, Piece, State, button, dialog, el, icon, live, many};
 
 /// A disaster: what could not be placed, and what is lost with it.
 pub fn disaster(place: Place<Escape>) -> Piece {
@@ -40,7 +38,7 @@ fn last_route(discards: &[Card]) -> &[Card] {
 }
 
 /// The discards, by type.
-pub fn discards(place: Place<Escape>, open: RwSignal<bool>) -> Piece {
+pub fn discards(place: Place<Escape>, open: State<bool>) -> Piece {
     live(move || {
         open.get().then(|| {
             let discards = place.view.with(|view| view.discards.clone());

@@ -1,7 +1,5 @@
 //! Routes in progress, and completed ones.
 
-use leptos::prelude::*;
-
 use super::super::{Action, Card, Escape, Phase, Places, Route, Suit, Type, text};
 use super::card::{face_up, suit_art, suit_figure, type_art};
 use crate::game::View;

@@ -1,17 +1,15 @@
 //! The whole table.
 
-use leptos::prelude::*;
-
 use super::super::{Escape, Phase, text};
 use super::{Plan, dock, hand, overlays, route};
 use crate::game::Eyes;
 use crate::session::{Place, curtain_panel, log, text as words};
-use crate::ui::{Element, Piece, button, el, icon, many, unseen};
+use crate::ui::{Element, Piece, State, button, el, icon, many, unseen};
 
 /// The table as this place sees it.
 pub fn table(place: Place<Escape>) -> Piece {
-    let plan = RwSignal::new(Plan::None);
-    let browsing = RwSignal::new(false);
+    let plan = State::new(Plan::None);
+    let browsing = State::new(false);
     let seats = place.view.with_untracked(|view| view.seats());
     let hands = if place.seat().is_some() { seats - 1 } else { seats };
     let board = el("main", format!("board board--{hands}")).attr("id", "main");
@@ -35,7 +33,7 @@ pub fn table(place: Place<Escape>) -> Piece {
         .into()
 }
 
-fn topbar(place: Place<Escape>, browsing: RwSignal<bool>) -> Element {
+fn topbar(place: Place<Escape>, browsing: State<bool>) -> Element {
     let who = move || {
         let (turn, phase) = place.view.with(|view| (view.turn, view.phase));
         match phase {
@@ -80,7 +78,7 @@ fn deck(place: Place<Escape>) -> Element {
         .child(unseen(text::deck(left)))
 }
 
-fn discards(place: Place<Escape>, browsing: RwSignal<bool>) -> Element {
+fn discards(place: Place<Escape>, browsing: State<bool>) -> Element {
     let count = move || place.view.with(|view| view.discards.len());
     button("gauge gauge--discards", move || browsing.set(true))
         .child(icon("discard"))

@@ -74,7 +74,7 @@ impl Deal {
         let cards = self.stacked();
         let start = json!({ "chance": "start", "seat": self.starter });
         let shuffle = json!({ "chance": "shuffle", "cards": cards });
-        let again = VecDeque::from([start.clone(), shuffle.clone()]);
+        let again = VecDeque::from([Luck::Start(Seat(self.starter as u8)), Luck::Shuffle(cards)]);
         let table = Table::open(&self.options, crew(self.seats), Dealer { seed: Seed(0), again });
         let table = table.expect("a deal of 2 to 5 hands");
         assert_eq!(table.record().moves, [start, shuffle], "a card is written twice");

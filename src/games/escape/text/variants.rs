@@ -1,5 +1,6 @@
 //! The options of Escape! as people choose among them.
 
+use super::super::{Boats, Completed, Corridors, Options, Routes, Tokens};
 use crate::game::{Choice, Variant};
 
 /// All five.
@@ -54,3 +55,15 @@ pub const VARIANTS: &[Variant] = &[
         ],
     },
 ];
+
+/// Chooses one of them.
+pub fn choose(options: &mut Options, key: &str, choice: usize) {
+    match key {
+        "tokens" => options.tokens = [Tokens::Eight, Tokens::Ten, Tokens::Six][choice],
+        "corridors" => options.corridors = [Corridors::Three, Corridors::Four][choice],
+        "routes" => options.routes = [Routes::All, Routes::OneFewer][choice],
+        "completed" => options.completed = [Completed::Free, Completed::Count][choice],
+        "boats" => options.boats = [Boats::Any, Boats::Match][choice],
+        _ => {}
+    }
+}
