@@ -22,8 +22,8 @@ use std::collections::VecDeque;
 use serde_json::{Value, json};
 
 use super::{
-    Action, Board, Boats, Card, Clue, Completed, Corridors, DECK, Escape, Event, HAND, Marks, Options, Phase, Routes,
-    Tokens, Topic,
+    Action, Board, Boats, Card, Clue, Completed, Corridors, DECK, Escape, Event, HAND, Luck, Marks, Options, Phase,
+    Routes, Tokens, Topic,
 };
 use crate::game::{Dealer, Game, Next, Part, Player, Record, Refusal, Seat, Seed, Table, Who};
 
