@@ -50,7 +50,7 @@ fn resume(id: &str) -> Piece {
     let table = with_game!(&record.game, G => match Table::<G>::replay(&record) {
         Ok(mut table) => {
             table.resume(saved.dealer());
-            play::table::<G>(id.into(), table)
+            play::table::<G>(id.into(), table, saved.orders)
         }
         Err(_) => viewer::kept(id),
     });

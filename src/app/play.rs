@@ -29,7 +29,7 @@ thread_local! {
 pub fn lay<G: Look>(table: Table<G>) -> String {
     let id = Shelf::begin(&table);
     let at = id.clone();
-    LAID.set(Some(Laid { id: id.clone(), show: Box::new(move || self::table(at, table)) }));
+    LAID.set(Some(Laid { id: id.clone(), show: Box::new(move || self::table(at, table, Vec::new())) }));
     id
 }
 
@@ -41,9 +41,9 @@ pub fn play(id: String) -> Piece {
     }
 }
 
-/// The table of a game that is kept under this id.
-pub fn table<G: Look>(id: String, table: Table<G>) -> Piece {
-    let session = Session::open(id.clone(), table, shared().settings);
+/// The table of a game that is kept under this id, with the standing orders of its players.
+pub fn table<G: Look>(id: String, table: Table<G>, orders: Vec<usize>) -> Piece {
+    let session = Session::open(id.clone(), table, orders, shared().settings);
     cover_when_left(session);
     let stale = played_elsewhere(&id);
 
@@ -52,7 +52,7 @@ pub fn table<G: Look>(id: String, table: Table<G>) -> Piece {
     let screen = move || match curtain.get() {
         _ if stale.get() => elsewhere(),
         Curtain::Gone => ended(id.clone(), session.record()),
-        Curtain::Down(_) | Curtain::Up(_) => G::table(session.place(Call::new(move |()| menu_open.set(true)))),
+        _ => G::table(session.place(Call::new(move |()| menu_open.set(true)))),
     };
     let choices = Choices {
         cover: Call::new(move |()| session.cover()),

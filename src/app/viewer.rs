@@ -69,18 +69,27 @@ fn steps<G: Look>(record: &Record) -> Result<Piece, Broken> {
         }
         log.set(lines.iter().filter(|(line, _)| *line <= at).map(|(_, line)| line.clone()).collect());
     });
+    let curtain = State::new(if over { Curtain::Gone } else { Curtain::Down(SeatSet::NONE) }).read_only();
+    let nothing = Call::new(|()| ());
     let place = move |eyes: Eyes| Place::<G> {
         eyes,
         view: view.read_only(),
         sight: State::new(None).read_only(),
         notice: State::new(None).read_only(),
         log: log.read_only(),
-        curtain: State::new(if over { Curtain::Gone } else { Curtain::Down(SeatSet::NONE) }).read_only(),
+        news: State::new(Vec::new()).read_only(),
+        orders: State::new(Vec::new()).read_only(),
+        curtain,
         busy: State::new(true).read_only(),
         players: players.read_only(),
         settings: shared().settings.read_only(),
         act: Call::new(|_| ()),
-        go_on: Call::new(|()| ()),
+        order: Call::new(|_| ()),
+        go_on: nothing,
+        hush: nothing,
+        hand_to: Call::new(|_| ()),
+        ask_again: nothing,
+        nobody: nothing,
         lift: Call::new(|_| ()),
         menu: Call::new(|()| go(&Route::Lobby)),
     };

@@ -104,6 +104,11 @@ impl SeatSet {
         usize::from(seat.0) < MOST_SEATS && self.0 & (1 << seat.0) != 0
     }
 
+    /// Whether there is somebody in it, and all of them are in the other set too.
+    pub fn is_some_of(self, other: SeatSet) -> bool {
+        self.0 != 0 && self.0 & !other.0 == 0
+    }
+
     /// Puts a seat in.
     pub fn insert(&mut self, seat: Seat) {
         self.0 |= 1 << seat.0;

@@ -1,6 +1,6 @@
 //! One screen, many players: whose eyes are on it.
 
-use super::{Look, Place, text};
+use super::{Look, Objection, Place, text};
 use crate::game::{Eyes, Seat, SeatSet};
 use crate::ui::{Piece, button, el, figure, icon, live};
 
@@ -9,6 +9,8 @@ use crate::ui::{Piece, button, el, figure, icon, live};
 pub enum Curtain {
     /// Down: the screen shows what lies open to all. One of these people may lift it.
     Down(SeatSet),
+    /// Down, and the table is asked whether any of these people objects.
+    Asking(SeatSet),
     /// Lifted by this player.
     Up(Seat),
     /// Gone: the game is over.
@@ -19,7 +21,7 @@ impl Curtain {
     /// Whose eyes are on the screen.
     pub fn eyes(self) -> Eyes {
         match self {
-            Curtain::Down(_) => Eyes::Public,
+            Curtain::Down(_) | Curtain::Asking(_) => Eyes::Public,
             Curtain::Up(seat) => Eyes::Seat(seat),
             Curtain::Gone => Eyes::Open,
         }
@@ -30,6 +32,7 @@ impl Curtain {
 pub fn curtain_panel<G: Look>(place: Place<G>) -> Piece {
     live(move || match place.curtain.get() {
         Curtain::Down(seats) => Some(down(place, seats)),
+        Curtain::Asking(seats) => Some(asking(place, seats)),
         Curtain::Up(_) | Curtain::Gone => None,
     })
 }
@@ -47,14 +50,36 @@ fn down<G: Look>(place: Place<G>, seats: SeatSet) -> Piece {
             .child(icon("eye"))
             .child(text::lift(&place.name(seat)))
     };
+    let objection = place.view.with(|view| G::objection(view, &|seat| place.name(seat)).is_some());
+    let back = || button("btn btn--link", move || place.ask_again.run(())).child(icon("back")).child(text::NOT_ME);
     let panel = el("div", "curtain__panel")
         .child(figure("lantern", "curtain__art"))
         .child(el("h1", "curtain__title").attr("id", "curtain-title").child(title).focused())
         .child(el("p", "curtain__sub").child(line))
-        .children(seats.iter().map(lift));
+        .children(seats.iter().map(lift))
+        .child((objection && !seats.is_empty()).then(back));
     el("section", "curtain")
         .attr("aria-labelledby", "curtain-title")
         .child(el("div", "curtain__cloth").attr("aria-hidden", "true"))
         .child(panel)
         .into()
+}
+
+/// What the table is asked: the same whatever anybody holds.
+fn asking<G: Look>(place: Place<G>, seats: SeatSet) -> Piece {
+    let asked = place.view.with(|view| G::objection(view, &|seat| place.name(seat)));
+    let Some(Objection { title, line, .. }) = asked else {
+        return down(place, seats);
+    };
+    let somebody = |seat: Seat| {
+        button("btn btn--big asking__one", move || place.hand_to.run(seat))
+            .child(icon("person"))
+            .child(el("bdi", "").child(place.name(seat)))
+    };
+    let nobody = button("btn btn--primary btn--big asking__nobody", move || place.nobody.run(())).child(text::NOBODY);
+    let panel = el("div", "curtain__panel curtain__panel--asking")
+        .child(el("h1", "curtain__title").attr("id", "curtain-title").child(title).focused())
+        .child(el("p", "curtain__sub").child(line))
+        .child(el("div", "asking").children(seats.iter().map(somebody)).child(nobody));
+    el("section", "curtain curtain--asking").attr("aria-labelledby", "curtain-title").child(panel).into()
 }

@@ -1,7 +1,7 @@
 //! How a game looks.
 
 use super::Place;
-use crate::game::{Bots, Seat, Sight, Told, View};
+use crate::game::{Bots, Game, Seat, Sight, Told, View};
 use crate::ui::Piece;
 
 /// A game that can be seen.
@@ -12,6 +12,20 @@ pub trait Look: Told + Bots {
     /// The table as this place sees it.
     fn table(place: Place<Self>) -> Piece;
 
+    /// What several are asked at once, where a word of the table may answer for all who say nothing; none where each who is
+    /// asked must answer.
+    fn objection(_view: &View<Self>, _name: &dyn Fn(Seat) -> String) -> Option<Objection<Self>> {
+        None
+    }
+
+    /// What players may order beforehand for the case of an objection, in words. The first is to be asked.
+    const ORDERS: &'static [&'static str] = &[];
+
+    /// What a player's standing order says now, by all that the player knows; none where they want to be asked.
+    fn by_order(_view: &View<Self>, _seat: Seat, _order: usize) -> Option<Self::Action> {
+        None
+    }
+
     /// How long this is shown.
     fn dwell(sight: &Sight<Self>) -> Dwell;
 
@@ -20,6 +34,16 @@ pub trait Look: Told + Bots {
 
     /// What has become of a player, once the game is over.
     fn fate(view: &View<Self>, seat: Seat) -> Fate;
+}
+
+/// A question to several at once, whether anybody objects.
+pub struct Objection<G: Game> {
+    /// What is going on.
+    pub title: String,
+    /// What may be done about it.
+    pub line: String,
+    /// How one of them lets it go.
+    pub none: G::Action,
 }
 
 /// How long something that has happened is shown.

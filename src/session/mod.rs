@@ -13,7 +13,7 @@ pub mod text;
 
 pub use curtain::{Curtain, curtain_panel};
 pub use log::{log, tone_class};
-pub use look::{Dwell, Fate, Look};
+pub use look::{Dwell, Fate, Look, Objection};
 pub use pace::Pace;
 pub use place::{Line, Place};
 pub use run::Session;

@@ -28,6 +28,20 @@ pub struct Place<G: Game> {
     pub act: Call<G::Action>,
     /// Has taken in what has just happened.
     pub go_on: Call<()>,
+    /// What has happened since the player at the screen last decided, in words for that player.
+    pub news: ReadState<Vec<String>>,
+    /// Has read the news.
+    pub hush: Call<()>,
+    /// The standing order of each seat; a component shows nobody's but that of the player at the screen.
+    pub orders: ReadState<Vec<usize>>,
+    /// Gives the player at the screen another standing order.
+    pub order: Call<usize>,
+    /// Hands the device to somebody who may object.
+    pub hand_to: Call<Seat>,
+    /// Asks the table again: the device was handed to the wrong one.
+    pub ask_again: Call<()>,
+    /// Nobody objects.
+    pub nobody: Call<()>,
     /// Lifts the curtain for a seat.
     pub lift: Call<Seat>,
     /// Opens the menu.

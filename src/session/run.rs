@@ -8,7 +8,7 @@ use std::rc::Rc;
 
 use leptos::task::spawn_local;
 
-use super::{Curtain, Dwell, Line, Look, Place, Settings, Shelf};
+use super::{Curtain, Dwell, Line, Look, Objection, Place, Settings, Shelf};
 use crate::game::{Beat, Next, Player, Record, Seat, SeatSet, Sight, Table, View, Who};
 use crate::ui::{Call, ReadState, State};
 
@@ -26,6 +26,8 @@ pub struct Session<G: Look> {
     sight: State<Option<Sight<G>>>,
     notice: State<Option<G::Illegal>>,
     log: State<Vec<Line>>,
+    news: State<Vec<String>>,
+    orders: State<Vec<usize>>,
     curtain: State<Curtain>,
     busy: State<bool>,
     acknowledged: State<bool>,
@@ -44,8 +46,9 @@ impl<G: Look> Copy for Session<G> {}
 
 impl<G: Look> Session<G> {
     /// Takes up a game where its record ends.
-    pub fn open(id: String, table: Table<G>, settings: State<Settings>) -> Self {
+    pub fn open(id: String, table: Table<G>, mut orders: Vec<usize>, settings: State<Settings>) -> Self {
         let players = table.record().seats.clone();
+        orders.resize(players.len(), 0);
         let shown = table.events();
         let beats = table.public_beats(0);
         let view = beats.last().map_or_else(|| table.first_view(), |beat| beat.view.clone());
@@ -60,6 +63,8 @@ impl<G: Look> Session<G> {
             sight: State::new(None),
             notice: State::new(None),
             log: State::new(Vec::new()),
+            news: State::new(Vec::new()),
+            orders: State::new(orders),
             curtain: State::new(Curtain::Down(SeatSet::NONE)),
             busy: State::new(false),
             acknowledged: State::new(false),
@@ -89,6 +94,13 @@ impl<G: Look> Session<G> {
             settings: self.settings.read_only(),
             act: Call::new(move |action| self.act(&action)),
             go_on: Call::new(move |()| self.acknowledged.set(true)),
+            news: self.news.read_only(),
+            hush: Call::new(move |()| self.news.set(Vec::new())),
+            orders: self.orders.read_only(),
+            order: Call::new(move |order| self.order(order)),
+            hand_to: Call::new(move |seat| self.show_to(Curtain::Down(SeatSet::one(seat)))),
+            ask_again: Call::new(move |()| self.cover_all()),
+            nobody: Call::new(move |()| self.nobody()),
             lift: Call::new(move |seat| self.lift(seat)),
             menu,
         }
@@ -143,6 +155,7 @@ impl<G: Look> Session<G> {
         match self.with(|table| table.act(seat, action)) {
             Ok(()) => {
                 self.notice.set(None);
+                self.news.set(Vec::new());
                 self.keep();
                 self.run();
             }
@@ -152,7 +165,9 @@ impl<G: Look> Session<G> {
 
     /// Saves, and says once if that did not work.
     fn keep(self) {
-        let kept = self.id.with_untracked(|id| self.with(|table| Shelf::keep(id, table)));
+        let kept = self.id.with_untracked(|id| {
+            self.with(|table| self.orders.with_untracked(|orders| Shelf::keep(id, table, orders)))
+        });
         if kept.is_err() && !self.told_unkept.get_untracked() {
             self.told_unkept.set(true);
             self.unkept.set(true);
@@ -170,9 +185,50 @@ impl<G: Look> Session<G> {
     /// Lowers the curtain at once, whatever is going on. Where only one person plays there is nothing to hide.
     pub fn cover(self) {
         if self.only_human().is_none() && matches!(self.curtain.get_untracked(), Curtain::Up(_)) {
-            self.show_to(Curtain::Down(SeatSet::NONE));
-            self.run();
+            self.cover_all();
         }
+    }
+
+    fn cover_all(self) {
+        self.show_to(Curtain::Down(SeatSet::NONE));
+        self.run();
+    }
+
+    /// The player at the screen gives a standing order.
+    fn order(self, order: usize) {
+        if let Curtain::Up(seat) = self.curtain.get_untracked() {
+            self.orders.update(|orders| orders[seat.index()] = order);
+            self.keep();
+        }
+    }
+
+    /// What the standing order of this seat says now.
+    fn by_order(self, seat: Seat) -> Option<G::Action> {
+        let order = self.orders.with_untracked(|orders| orders[seat.index()]);
+        self.with(|table| G::by_order(table.view(seat), seat, order))
+    }
+
+    /// What the table is asked, if it is.
+    fn objection(self) -> Option<Objection<G>> {
+        let name = |seat: Seat| self.players.with_untracked(|players| players[seat.index()].called());
+        self.view.with_untracked(|view| G::objection(view, &name))
+    }
+
+    /// Nobody speaks up: those who have given an order do what it says, the others let it go.
+    fn nobody(self) {
+        let (Curtain::Asking(seats), Some(Objection { none, .. })) = (self.curtain.get_untracked(), self.objection())
+        else {
+            return;
+        };
+        for seat in seats.iter().filter(|seat| self.is_human(*seat)) {
+            let answer = self.by_order(seat).unwrap_or_else(|| none.clone());
+            // The first who cancels has answered for all: whoever comes after is asked no more.
+            if self.with(|table| table.turn().has(seat) && table.act(seat, &answer).is_err()) {
+                return;
+            }
+        }
+        self.keep();
+        self.run();
     }
 
     /// Changes whose eyes are on the screen. They see the board as it is now; what lay open on the way is in the log.
@@ -185,14 +241,32 @@ impl<G: Look> Session<G> {
         self.shown.set(beats.len());
         let view = match curtain {
             Curtain::Up(seat) => self.with(|table| table.view(seat).clone()),
-            Curtain::Down(_) => last_view(beats),
+            Curtain::Down(_) | Curtain::Asking(_) => last_view(beats),
             Curtain::Gone => self.with(|table| table.open_beats(0)).map(last_view).unwrap_or_else(|| last_view(beats)),
         };
         self.notice.set(None);
+        self.news.set(self.news_for(curtain));
         self.sight.set(None);
         self.busy.set(false);
         self.view.set(view);
         self.curtain.set(curtain);
+    }
+
+    /// What these eyes have not seen happen: all since the player's last decision.
+    fn news_for(self, curtain: Curtain) -> Vec<String> {
+        match curtain {
+            Curtain::Up(seat) => {
+                let beats = self.with(|table| table.beats(seat, table.since(seat)));
+                beats.iter().filter_map(|beat| self.told_to(seat, &beat.sight)).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What has happened, in words for this player.
+    fn told_to(self, seat: Seat, sight: &Sight<G>) -> Option<String> {
+        let name = |seat: Seat| self.players.with_untracked(|players| players[seat.index()].called());
+        G::whisper(sight, seat, &name).or_else(|| Some(G::line(sight, &name)?.1))
     }
 
     /// A line in the log, if it is worth one.
@@ -244,11 +318,19 @@ impl<G: Look> Session<G> {
         if let Some(bot) = asked.iter().find(|seat| !self.is_human(*seat)) {
             return self.ask_bot(bot).await;
         }
+        let objection = self.objection().is_some();
+        if let Some(seat) = self.only_human().filter(|_| objection)
+            && let Some(answer) = self.by_order(seat)
+        {
+            return self.answer_by_order(seat, answer).await;
+        }
         let curtain = match (self.curtain.get_untracked(), self.only_human()) {
             (Curtain::Up(seat), _) if asked.has(seat) => return false,
-            (Curtain::Down(seats), None) if seats == asked => return false,
+            (Curtain::Down(seats), None) if seats.is_some_of(asked) => return false,
+            (Curtain::Asking(seats), None) if seats == asked => return false,
             (_, Some(seat)) => Curtain::Up(seat),
-            _ => Curtain::Down(asked),
+            _ if objection => Curtain::Asking(asked),
+            (last, None) => Curtain::Down(next_of(asked, last)),
         };
         self.show_to(curtain);
         false
@@ -260,11 +342,14 @@ impl<G: Look> Session<G> {
         let from = self.shown.get_untracked();
         let beats: Vec<Beat<G>> = match self.curtain.get_untracked() {
             Curtain::Up(seat) => self.with(|table| table.beats(seat, from)),
-            Curtain::Down(_) | Curtain::Gone => self.with(|table| table.public_beats(from)),
+            Curtain::Down(_) | Curtain::Asking(_) | Curtain::Gone => self.with(|table| table.public_beats(from)),
         };
         self.busy.set(true);
         for beat in beats {
             self.tell(&beat.sight);
+            if let Curtain::Up(seat) = self.curtain.get_untracked() {
+                self.news.update(|news| news.extend(self.told_to(seat, &beat.sight)));
+            }
             self.shown.update(|shown| *shown += 1);
             let dwell = G::dwell(&beat.sight);
             self.acknowledged.set(false);
@@ -290,13 +375,28 @@ impl<G: Look> Session<G> {
         }
     }
 
-    /// Lets a bot decide; whether the table goes on.
-    async fn ask_bot(self, seat: Seat) -> bool {
+    /// Lets as much time pass as a decision of a bot takes, whatever it is; whether nothing else has come up meanwhile.
+    async fn think(self) -> bool {
         let watch = self.watch.get_untracked();
         let pace = self.settings.with_untracked(|settings| settings.pace);
         self.busy.set(true);
         pace.wait(Dwell::Short).await;
-        if self.watch.try_get_untracked() != Some(watch) {
+        self.watch.try_get_untracked() == Some(watch)
+    }
+
+    /// Does what the only person at the table has ordered; whether the table goes on.
+    async fn answer_by_order(self, seat: Seat, answer: G::Action) -> bool {
+        if !self.think().await {
+            return self.table.try_with_untracked(|_| ()).is_some();
+        }
+        let taken = self.with(|table| table.act(seat, &answer)).is_ok();
+        self.keep();
+        taken
+    }
+
+    /// Lets a bot decide; whether the table goes on.
+    async fn ask_bot(self, seat: Seat) -> bool {
+        if !self.think().await {
             return self.table.try_with_untracked(|_| ()).is_some();
         }
         let level = self.players.with_untracked(|players| match &players[seat.index()].who {
@@ -312,6 +412,15 @@ impl<G: Look> Session<G> {
         self.keep();
         true
     }
+}
+
+/// Who is handed the device of those who are asked: the next one clockwise from whoever had it last.
+fn next_of(asked: SeatSet, last: Curtain) -> SeatSet {
+    let after = match last {
+        Curtain::Up(seat) => asked.iter().find(|other| *other > seat),
+        _ => None,
+    };
+    after.or_else(|| asked.iter().next()).map_or(SeatSet::NONE, SeatSet::one)
 }
 
 /// The board after the last of the beats; a table has always seen the deal.

@@ -23,6 +23,9 @@ pub struct Saved {
     again: Vec<Value>,
     /// When it was last played, in milliseconds since 1970.
     pub changed: f64,
+    /// The standing order of each seat.
+    #[serde(default)]
+    pub orders: Vec<usize>,
 }
 
 impl Saved {
@@ -44,6 +47,8 @@ struct Written<'a, L> {
     seed: String,
     again: &'a VecDeque<L>,
     changed: u64,
+    #[serde(skip_serializing_if = "<[usize]>::is_empty")]
+    orders: &'a [usize],
 }
 
 /// The games kept on this device.
@@ -78,10 +83,10 @@ impl Shelf {
     }
 
     /// Keeps a game.
-    pub fn keep<G: Rules>(id: &str, table: &Table<G>) -> Result<(), Trouble> {
+    pub fn keep<G: Rules>(id: &str, table: &Table<G>, orders: &[usize]) -> Result<(), Trouble> {
         let Dealer { seed, again } = table.dealer();
         let changed = js_sys::Date::now() as u64;
-        let written = Written { record: table.record(), seed: seed.0.to_string(), again, changed };
+        let written = Written { record: table.record(), seed: seed.0.to_string(), again, changed, orders };
         let text = serde_json::to_string(&written).map_err(|_| Trouble)?;
         storage(|store| store.set(&Self::key(id), &text))
     }
@@ -90,7 +95,7 @@ impl Shelf {
     /// visit; the table says so when it is shown.
     pub fn begin<G: Rules>(table: &Table<G>) -> String {
         let id = format!("{:x}", fresh_seed().0);
-        let _ = Self::keep(&id, table);
+        let _ = Self::keep(&id, table, &[]);
         id
     }
 

@@ -17,6 +17,18 @@ pub fn lift(name: &str) -> String {
     format!("I am {name} – show my cards")
 }
 
+/// Instead of a name, where nobody objects.
+pub const NOBODY: &str = "Nobody";
+
+/// On the curtain, if it was not that player who wanted to say something.
+pub const NOT_ME: &str = "Ask the table again";
+
+/// Over the news.
+pub const NEWS: &str = "Since your last move";
+
+/// Puts them away.
+pub const GOT_IT: &str = "Got it";
+
 /// On the curtain while nobody here is asked.
 pub const WAIT: &str = "Hands are covered";
 
