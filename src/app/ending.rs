@@ -1,7 +1,6 @@
 //! The end: how it went, what became of everybody, the story of it.
 
 use super::frame::{main, section_title};
-use super::lobby::scene;
 use super::play::lay;
 use super::route::Route;
 use super::viewer::lines;
@@ -32,10 +31,12 @@ pub fn ending<G: Look>(id: &str, record: &Record) -> Result<Piece, Broken> {
         .child(button("btn", export).child(icon("export")).child(text::EXPORT))
         .child(link("btn", Route::Lobby.to_string()).child(icon("back")).child(text::LOBBY));
     let head = el("header", "ending__head")
-        .child(scene("ending__scene"))
+        .child(
+            el("img", "ending__scene").attr("src", G::SCENE).attr("alt", "").attr("width", "800").attr("height", "360"),
+        )
         .child(el("h1", "ending__title").child(title).focused())
         .child(el("p", "ending__sub").child(line));
-    Ok(el("div", format!("page ending ending--{}", outcome.result()))
+    Ok(el("div", format!("page ending ending--{} ending--{}", G::INFO.id, outcome.result()))
         .child(head)
         .child(main(many([fates::<G>(&view, record), acts, story(&lines)])))
         .into())
@@ -44,9 +45,8 @@ pub fn ending<G: Look>(id: &str, record: &Record) -> Result<Piece, Broken> {
 fn fates<G: Look>(view: &View<G>, record: &Record) -> Element {
     let fate = |seat: Seat| {
         let fate = G::fate(view, seat);
-        let (class, sign) = if fate.well { ("fate fate--out", "boat") } else { ("fate fate--lost", "wave") };
-        el("li", class)
-            .child(figure(sign, "fate__icon"))
+        el("li", if fate.well { "fate fate--out" } else { "fate fate--lost" })
+            .child(fate.sign)
             .child(el("b", "fate__name").child(el("bdi", "").child(record.called(seat))))
             .child(el("span", "fate__text").child(fate.text))
             .child(fate.figure)

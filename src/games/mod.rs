@@ -1,6 +1,7 @@
 //! The games of the house. Games never name each other.
 
 pub mod escape;
+pub mod poutine;
 
 /// The list: each game of the house once, under its id. Whatever is done for every game is done through
 /// [`with_game`](crate::with_game) and [`each_game`](crate::each_game), which read this list.
@@ -10,6 +11,7 @@ macro_rules! games {
     ($then:ident $arguments:tt) => {
         $crate::$then! { $arguments
             escape: $crate::games::escape::Escape,
+            poutine: $crate::games::poutine::Poutine,
         }
     };
 }

@@ -68,18 +68,21 @@ fn down<G: Look>(place: Place<G>, seats: SeatSet) -> Piece {
 /// What the table is asked: the same whatever anybody holds.
 fn asking<G: Look>(place: Place<G>, seats: SeatSet) -> Piece {
     let asked = place.view.with(|view| G::objection(view, &|seat| place.name(seat)));
-    let Some(Objection { title, line, .. }) = asked else {
+    let Some(Objection { title, line, picture, .. }) = asked else {
         return down(place, seats);
     };
     let somebody = |seat: Seat| {
-        button("btn btn--big asking__one", move || place.hand_to.run(seat))
-            .child(icon("person"))
-            .child(el("bdi", "").child(place.name(seat)))
+        button("btn", move || place.hand_to.run(seat)).child(icon("eye")).child(el("bdi", "").child(place.name(seat)))
     };
-    let nobody = button("btn btn--primary btn--big asking__nobody", move || place.nobody.run(())).child(text::NOBODY);
-    let panel = el("div", "curtain__panel curtain__panel--asking")
+    let nobody = button("btn btn--primary", move || place.nobody.run(())).child(text::NOBODY);
+    let panel = el("div", "curtain__panel")
         .child(el("h1", "curtain__title").attr("id", "curtain-title").child(title).focused())
+        .child(picture)
         .child(el("p", "curtain__sub").child(line))
-        .child(el("div", "asking").children(seats.iter().map(somebody)).child(nobody));
-    el("section", "curtain curtain--asking").attr("aria-labelledby", "curtain-title").child(panel).into()
+        .child(el("div", "asking__who").children(seats.iter().map(somebody)).child(nobody));
+    el("section", "curtain asking")
+        .attr("aria-labelledby", "curtain-title")
+        .child(el("div", "curtain__cloth").attr("aria-hidden", "true"))
+        .child(panel)
+        .into()
 }

@@ -2,12 +2,15 @@
 
 use super::Place;
 use crate::game::{Bots, Game, Seat, Sight, Told, View};
-use crate::ui::Piece;
+use crate::ui::{Element, Piece};
 
 /// A game that can be seen.
 pub trait Look: Told + Bots {
     /// The picture on the shelf, relative to the app.
     const ART: &'static str;
+
+    /// The picture over the end, relative to the app.
+    const SCENE: &'static str = Self::ART;
 
     /// The table as this place sees it.
     fn table(place: Place<Self>) -> Piece;
@@ -42,6 +45,8 @@ pub struct Objection<G: Game> {
     pub title: String,
     /// What may be done about it.
     pub line: String,
+    /// What lies on the table for it.
+    pub picture: Piece,
     /// How one of them lets it go.
     pub none: G::Action,
 }
@@ -65,6 +70,8 @@ pub struct Fate {
     pub well: bool,
     /// In a few words.
     pub text: String,
-    /// A small picture of it.
+    /// What there is to show for it.
     pub figure: Piece,
+    /// A sign of it.
+    pub sign: Element,
 }

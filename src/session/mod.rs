@@ -3,6 +3,7 @@
 mod curtain;
 mod log;
 mod look;
+mod news;
 mod pace;
 mod place;
 mod run;
@@ -14,6 +15,7 @@ pub mod text;
 pub use curtain::{Curtain, curtain_panel};
 pub use log::{log, tone_class};
 pub use look::{Dwell, Fate, Look, Objection};
+pub use news::{lately, news};
 pub use pace::Pace;
 pub use place::{Line, Place};
 pub use run::Session;

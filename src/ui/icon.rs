@@ -9,5 +9,10 @@ pub fn icon(id: &str) -> Element {
 
 /// A picture with classes of its own.
 pub fn figure(id: &str, class: &'static str) -> Element {
-    el("svg", class).attr("aria-hidden", "true").child(el("use", "").attr("href", format!("art.svg#{id}")))
+    figure_of("art.svg", id, class)
+}
+
+/// A picture from another sprite.
+pub fn figure_of(sprite: &str, id: &str, class: &'static str) -> Element {
+    el("svg", class).attr("aria-hidden", "true").child(el("use", "").attr("href", format!("{sprite}#{id}")))
 }

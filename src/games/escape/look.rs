@@ -10,7 +10,7 @@ mod table;
 use super::{Card, Escape, Event};
 use crate::game::{Seat, Sight, View};
 use crate::session::{Dwell, Fate, Look, Place};
-use crate::ui::Piece;
+use crate::ui::{Piece, figure};
 
 /// What the player is about to do: nothing of it has been decided yet.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -25,6 +25,7 @@ enum Plan {
 
 impl Look for Escape {
     const ART: &'static str = "escape.svg";
+    const SCENE: &'static str = "scene.svg";
 
     fn table(place: Place<Self>) -> Piece {
         table::table(place)
@@ -47,8 +48,15 @@ impl Look for Escape {
 
     fn fate(view: &View<Self>, seat: Seat) -> Fate {
         match &view.completed[seat] {
-            Some(route) => Fate { well: true, text: "got out".into(), figure: route::boarded(route) },
-            None => Fate { well: false, text: "went down".into(), figure: "".into() },
+            Some(route) => Fate {
+                well: true,
+                text: "got out".into(),
+                figure: route::boarded(route),
+                sign: figure("boat", "fate__icon"),
+            },
+            None => {
+                Fate { well: false, text: "went down".into(), figure: "".into(), sign: figure("wave", "fate__icon") }
+            }
         }
     }
 }

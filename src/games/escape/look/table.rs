@@ -3,7 +3,7 @@
 use super::super::{Escape, Phase, text};
 use super::{Plan, dock, hand, overlays, route};
 use crate::game::Eyes;
-use crate::session::{Place, curtain_panel, log, text as words};
+use crate::session::{Place, curtain_panel, lately, log, text as words};
 use crate::ui::{Element, Piece, State, button, el, icon, many, unseen};
 
 /// The table as this place sees it.
@@ -84,18 +84,6 @@ fn discards(place: Place<Escape>, browsing: State<bool>) -> Element {
         .child(icon("discard"))
         .child(el("span", "gauge__num").attr("aria-hidden", "true").live(count))
         .live(move || unseen(text::discards(count())))
-}
-
-/// What the last turn brought.
-fn lately(place: Place<Escape>) -> Element {
-    let told = move || {
-        place.log.with(|log| {
-            let turn = log.last().map_or(0, |line| line.turn);
-            let lines: Vec<&str> = log.iter().filter(|line| line.turn == turn).map(|line| line.text.as_str()).collect();
-            lines.join(" ")
-        })
-    };
-    el("p", "lately").attr("aria-live", "polite").live(told)
 }
 
 /// Who is out and who is not: all that lies open of people.

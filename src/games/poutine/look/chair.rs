@@ -1,0 +1,115 @@
+//! The chairs round the table: whom a player has freed, what lies in front, how many cards they hold, and Houdini.
+
+use super::super::{Board, ENOUGH, Event, Items, Phase, Play, Poutine, text};
+use super::card::{art, worth};
+use super::{Plan, aim};
+use crate::game::{Part, Seat, View};
+use crate::session::Place;
+use crate::ui::{Element, Piece, State, button, el, icon, many, unseen};
+
+/// Everybody at the table but the one who looks, clockwise from them; for public eyes all.
+pub fn chairs(place: Place<Poutine>, plan: State<Plan>) -> Piece {
+    let me = place.seat();
+    place.view.with(|view| {
+        let first = me.map_or(Seat(0), |me| me.next(view.seats()));
+        let seats = first.round(view.seats()).filter(|seat| Some(*seat) != me);
+        many(seats.map(|seat| chair(place, plan, view, seat)))
+    })
+}
+
+fn chair(place: Place<Poutine>, plan: State<Plan>, view: &View<Poutine>, seat: Seat) -> Element {
+    let target = aim::at(place, plan, view, seat);
+    let turn = view.turn == seat && view.phase != Phase::Over;
+    let state = match (&target, plan.get()) {
+        (Some((_, true)), _) => "is-legal is-chosen",
+        (Some(_), _) => "is-legal",
+        (None, Plan::Aim(card, ..)) if aim::wants_chair(card) => "is-dim",
+        _ if view.left.has(seat) => "is-gone",
+        _ if turn => "is-turn",
+        _ => "",
+    };
+    let held = view.hands[seat].len();
+    let hand = el("span", "pt-seat__hand")
+        .child(icon("hand"))
+        .child(el("span", "").attr("aria-hidden", "true").child(held))
+        .child(unseen(text::holds(held)));
+    let sign = place.is_bot(seat).then(|| icon("bot"));
+    let head = el("header", "pt-seat__head")
+        .child(el("h3", "pt-seat__name").child(sign).child(el("bdi", "").child(place.name(seat))))
+        .child(hand);
+    let tag = match (view.left.has(seat), turn, chosen(view, seat)) {
+        (true, ..) => Some(text::LEFT),
+        (_, _, Some(words)) => Some(words),
+        (_, true, _) => Some(text::TURN),
+        _ => None,
+    };
+    let row = el("div", "pt-seat__row")
+        .child(people(view.people(seat)))
+        .child(tag.map(|words| el("span", "hand__turn").child(words)));
+    let pick = |(play, _): (Play, bool)| {
+        button("hand__pick", move || aim::take(place, plan, play)).child(text::pick(play, &place.name(seat)))
+    };
+    el("li", format!("pt-seat {state}"))
+        .child(head)
+        .child(row)
+        .child((!view.left.has(seat)).then(|| laid(view, seat, None)))
+        .child(view.has_houdini(seat).then(|| houdini(place, view)))
+        .child(target.map(pick))
+}
+
+/// What all see of how a player has answered.
+fn chosen(view: &View<Poutine>, seat: Seat) -> Option<&'static str> {
+    match view.phase {
+        Phase::LightsOut if view.aside[seat].is_some() => Some(text::CHOSE),
+        Phase::Attempt(attempt) if view.may_cancel(view.turn).has(seat) && !attempt.waiting.has(seat) => {
+            Some(text::LETS_GO)
+        }
+        _ => None,
+    }
+}
+
+/// Five figures, those who are out raised.
+pub fn people(free: usize) -> Piece {
+    let one = |at: usize| art("person", if at < free { "pt-people__one is-free" } else { "pt-people__one" });
+    el("span", "pt-people").children((0..ENOUGH).map(one)).child(unseen(text::freed(free))).into()
+}
+
+/// Houdini, walking where he has just moved.
+pub fn houdini(place: Place<Poutine>, view: &View<Poutine>) -> Element {
+    let walks = place.sight.with(|sight| {
+        matches!(sight, Some(Event::HoudiniMoved { .. } | Event::Cancelled { .. } | Event::Escaped { .. }))
+    });
+    // He comes from where he was: the chair before him, if he walks clockwise.
+    let class = match (walks, view.houdini.is_some_and(|at| at.0 % 2 == 0)) {
+        (false, _) => "pt-houdini",
+        (true, true) => "pt-houdini pt-houdini--cw",
+        (true, false) => "pt-houdini pt-houdini--ccw",
+    };
+    art("houdini", class).key(if walks { "walks" } else { "" })
+}
+
+/// The ESCAPE in front of a player; for its owner with what they hold for it.
+pub fn laid(view: &Board<Part>, seat: Seat, held: Option<Items>) -> Element {
+    let Some(laid) = &view.laid[seat] else {
+        return el("div", "pt-laid pt-laid--none").child(text::NONE_LAID);
+    };
+    let Some(escape) = laid.card else {
+        return el("div", "pt-laid pt-laid--down")
+            .child(art("back-escape", ""))
+            .child(el("span", "").child(text::FACE_DOWN));
+    };
+    let item = |item: &super::Item| {
+        let state = match held {
+            None => "",
+            Some(held) if held.has(*item) => "is-held",
+            Some(_) => "is-missing",
+        };
+        el("span", format!("pt-laid__item {state}")).child(art(item.code(), ""))
+    };
+    let frees = view.worth(escape);
+    el("div", if laid.ready { "pt-laid" } else { "pt-laid pt-laid--fresh" })
+        .child(el("b", "pt-laid__title").attr("aria-hidden", "true").child(escape.title()))
+        .child(el("span", "pt-laid__items").attr("aria-hidden", "true").children(escape.shows().iter().map(item)))
+        .child(worth("pt-laid__frees", frees.to_string()).attr("aria-hidden", "true"))
+        .child(unseen(text::escape(escape, frees)))
+}

@@ -1,0 +1,219 @@
+//! The dock at the bottom: one's own place, and what can be done now.
+
+use super::super::{Action, ActionCard, Card, EscapeCard, Items, LIMIT, Offer, Phase, Pile, Poutine, text};
+use super::card::{Size, face};
+use super::{Plan, aim, attempt, chair, hand};
+use crate::game::{Game, Refusal, Seat, View};
+use crate::session::{Look, Place};
+use crate::ui::{Element, Piece, State, button, dialog, effect, el, icon, link, live, many};
+
+/// The dock of the player in this seat.
+pub fn dock(place: Place<Poutine>, me: Seat, plan: State<Plan>) -> Element {
+    let moment = move || (place.is_asked(), place.view.with(|view| view.phase));
+    // A plan is for one moment.
+    effect(move || {
+        moment();
+        plan.set(Plan::None);
+    });
+    let (as_drawn, asking) = (State::new(false), State::new(false));
+    let asks = move || matches!(plan.get(), Plan::Aim(..) | Plan::Attempt(_));
+    let class = move || if asks() { "dock pt-dock pt-dock--ask" } else { "dock pt-dock" };
+    let upper = move || match asks() {
+        true => "".into(),
+        false => many([own(place, me, asking, as_drawn).into(), hand::hand(place, me, plan, as_drawn)]),
+    };
+    let lower = move || match moment() {
+        (false, _) => "".into(),
+        (true, phase) => actions(place, me, plan, phase),
+    };
+    el("section", "")
+        .live_attr("class", class)
+        .attr("aria-label", text::DOCK)
+        .live(upper)
+        .child(refusal(place))
+        .live(lower)
+        .child(orders(place, me, asking))
+}
+
+/// Why the last decision was refused, with the way to its ruling.
+fn refusal(place: Place<Poutine>) -> Piece {
+    live(move || {
+        place.notice.get().map(|why| {
+            let ruling = why
+                .ruling()
+                .map(|ruling| link("ruling-ref", format!("#/rules/{}/{ruling}", Poutine::INFO.id)).child(ruling.0));
+            let words = el("p", "pt-why").attr("role", "alert").child(format!("{why} ")).child(ruling);
+            el("div", "pt-tell").child(words)
+        })
+    })
+}
+
+/// One's own chair: people out, the laid ESCAPE with what one holds for it, how the hand is sorted.
+fn own(place: Place<Poutine>, me: Seat, asking: State<bool>, as_drawn: State<bool>) -> Element {
+    place.view.with(|view| {
+        let chair = el("div", "pt-own__me")
+            .child(el("h2", "pt-own__name").child(el("bdi", "").child(place.name(me))))
+            .child(chair::people(view.people(me)))
+            .child(view.has_houdini(me).then(|| chair::houdini(place, view)));
+        let sort = button("btn pt-sort", move || as_drawn.set(!as_drawn.get_untracked()))
+            .child(icon("again"))
+            .child(hand::sorted(as_drawn));
+        let order = button("btn pt-sort", move || asking.set(true))
+            .attr("aria-label", text::ORDERS)
+            .child(icon("hand"))
+            .child(text::ORDERS_SHORT);
+        el("section", "pt-own")
+            .child(chair)
+            .child(chair::laid(view, me, Some(view.tally(me).kinds())))
+            .child(sort)
+            .child((view.turn == me && view.phase == Phase::Main).then_some(order))
+    })
+}
+
+/// What the player wants done when others try to leave. Nobody else ever sees it.
+fn orders(place: Place<Poutine>, me: Seat, asking: State<bool>) -> Piece {
+    let order = move || place.orders.with(|orders| orders.get(me.index()).copied().unwrap_or(0));
+    let choice = move |(at, words): (usize, &&'static str)| {
+        let radio = el("input", "")
+            .attr("type", "radio")
+            .attr("name", "order")
+            .attr("checked", at == order())
+            .on("change", move |_| place.order.run(at));
+        el("label", "choice")
+            .child(radio)
+            .child(el("span", "choice__text").child(el("b", "choice__title").child(*words)))
+    };
+    live(move || {
+        asking.get().then(|| {
+            let close = move || asking.set(false);
+            let choices = el("fieldset", "option").children(Poutine::ORDERS.iter().enumerate().map(choice));
+            let body = el("div", "dialog__body").child(el("p", "").child(text::ORDERS_LINE)).child(choices);
+            let done = button("btn btn--primary", close).child(text::DONE);
+            let foot = el("div", "dialog__foot").child(done);
+            dialog(text::ORDERS, "dialog--small", close, many([body, foot]))
+        })
+    })
+}
+
+/// What can be done now.
+fn actions(place: Place<Poutine>, me: Seat, plan: State<Plan>, phase: Phase) -> Piece {
+    match (phase, plan.get()) {
+        (Phase::Draw, _) => draw(place, text::draws(place.view.with(|view| view.draws))),
+        (Phase::Canapes { .. }, _) => draw(place, text::HELP_YOURSELF.into()),
+        (Phase::Attempt(attempt), _) => {
+            let has = place.view.with(|view| view.tally(me).actions(ActionCard::SecondHelping) > 0);
+            let told = text::may_cancel(&place.view.with(|view| place.name(view.turn)), &attempt, has);
+            let let_go =
+                button("btn btn--primary actions__main", move || place.act.run(Action::Pass)).child(text::LET_GO);
+            let cancel = has.then(|| button("btn", move || place.act.run(Action::Cancel)).child(text::CANCEL));
+            let acts = el("div", "actions").child(cancel).child(let_go);
+            many([tell(None, told), acts])
+        }
+        (Phase::LightsOut, planned) => {
+            let next = place.view.with(|view| place.name(view.after(me)));
+            let slide = |card: Card| decision(place, plan, text::SLIDE, Action::HandOn(card));
+            let chosen =
+                if let Plan::Card(card) = planned { Some(el("div", "actions").child(slide(card))) } else { None };
+            many([tell(None, text::dark(&next)).into(), Piece::from(chosen)])
+        }
+        (Phase::Limit, planned) => {
+            let over = place.view.with(|view| view.hands[me].len().saturating_sub(LIMIT));
+            let drop = |card: Card| decision(place, plan, text::DISCARD, Action::Discard(card));
+            let chosen =
+                if let Plan::Card(card) = planned { Some(el("div", "actions").child(drop(card))) } else { None };
+            many([tell(None, text::too_many(over)).into(), Piece::from(chosen)])
+        }
+        (_, Plan::None) => idle(place, me, plan),
+        (_, Plan::Card(card)) => chosen(place, me, plan, card),
+        (_, Plan::Aim(card, whom, item)) => {
+            let shown = face("div", Card::Action(card), Size::Small, "", None);
+            let back = button("btn", move || plan.set(Plan::None)).child(text::PUT_BACK);
+            let own = place.view.with(|view| aim::at(place, plan, view, me));
+            let own = own.map(|(play, _)| {
+                button("btn", move || aim::take(place, plan, play)).child(text::pick(play, &place.name(me)))
+            });
+            let foot = el("div", "actions").child(aim::ask(place, plan, whom, item)).child(own).child(back);
+            many([tell(Some(shown), text::aim(card).into()), aim::choices(place, plan, card, whom, item), foot])
+        }
+        (_, Plan::Attempt(stand_ins)) => match place.view.with(|view| view.laid_card(me)) {
+            Some(escape) => attempt::places(place, plan, me, escape, stand_ins),
+            None => "".into(),
+        },
+    }
+}
+
+fn tell(card: Option<Element>, words: String) -> Element {
+    el("div", "pt-tell").child(card).child(el("p", "").child(words).focused())
+}
+
+fn decision(place: Place<Poutine>, plan: State<Plan>, words: &'static str, action: Action) -> Element {
+    let act = move || {
+        plan.set(Plan::None);
+        place.act.run(action);
+    };
+    button("btn btn--primary actions__main", act).child(words)
+}
+
+fn draw(place: Place<Poutine>, words: String) -> Piece {
+    let from = |pile: Pile, words: &'static str| {
+        button("btn btn--primary", move || place.act.run(Action::Draw(pile))).child(words)
+    };
+    let both = [from(Pile::Main, text::DRAW_MAIN), from(Pile::Escape, text::DRAW_ESCAPE)];
+    many([tell(None, words), el("div", "actions").key("draw").children(both)])
+}
+
+/// Nothing is planned yet.
+fn idle(place: Place<Poutine>, me: Seat, plan: State<Plan>) -> Piece {
+    let (told, ready) = place.view.with(|view| (standing(view, me), ready(view, me)));
+    // An attempt that cannot be made is refused, so that one learns why.
+    let attempt = move || match ready {
+        Some(escape) => {
+            plan.set(Plan::Attempt(place.view.with_untracked(|view| attempt::standing_in(view, me, escape))));
+        }
+        None => place.act.run(Action::Attempt(Offer::new(Items::NONE, 0))),
+    };
+    let attempt = button(if ready.is_some() { "btn btn--primary" } else { "btn" }, attempt)
+        .attr("aria-disabled", ready.is_none().then_some("true"))
+        .child(text::ATTEMPT);
+    let end = button(if ready.is_some() { "btn" } else { "btn btn--primary" }, move || place.act.run(Action::End));
+    many([tell(None, told), el("div", "actions").key("idle").children([attempt, end.child(text::END)])])
+}
+
+/// What one holds for the laid ESCAPE.
+fn standing(view: &View<Poutine>, me: Seat) -> String {
+    match view.laid_card(me) {
+        Some(escape) => {
+            let kinds = view.tally(me).kinds();
+            text::held(escape, escape.items().iter().filter(|item| !kinds.has(*item)).collect())
+        }
+        None => text::LAY_ONE.into(),
+    }
+}
+
+/// The ESCAPE that can be attempted now with what is in the hand.
+fn ready(view: &View<Poutine>, me: Seat) -> Option<EscapeCard> {
+    let escape = view.ready_escape(me).ok()?;
+    view.tally(me).offers(escape).next().map(|_| escape)
+}
+
+/// One of one's cards is chosen.
+fn chosen(place: Place<Poutine>, me: Seat, plan: State<Plan>, card: Card) -> Piece {
+    let main = match card {
+        Card::Action(action) => {
+            let play = move || aim::begin(place, plan, me, action);
+            Some(button("btn btn--primary", play).child(text::PLAY))
+        }
+        Card::Escape(escape) => Some(decision(place, plan, text::LAY, Action::Lay(escape))),
+        Card::Item(_) | Card::Event(_) => None,
+    };
+    let discard = move || {
+        plan.set(Plan::None);
+        place.act.run(Action::Discard(card));
+    };
+    let discard = button("btn", discard).child(icon("discard")).child(text::DISCARD);
+    let leave =
+        button("btn btn--icon", move || plan.set(Plan::None)).attr("aria-label", text::PUT_BACK).child(icon("close"));
+    let words = format!("{}. {}", card.title(), text::does(card));
+    let acts = el("div", "actions actions--card").key("card").child(main).child(discard).child(leave);
+    many([tell(None, words), acts])
+}

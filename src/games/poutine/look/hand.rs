@@ -1,0 +1,67 @@
+//! One's own hand: by kind, those of a kind in one stack; or as drawn.
+
+use super::super::{Action, Card, Event, Phase, Poutine, text};
+use super::Plan;
+use super::card::{Size, face};
+use crate::game::{Part, Seat, View};
+use crate::session::Place;
+use crate::ui::{Element, Piece, State, el, live};
+
+/// The hand of the player at the screen.
+pub fn hand(place: Place<Poutine>, me: Seat, plan: State<Plan>, as_drawn: State<bool>) -> Piece {
+    let cards = move || place.view.with(|view| cards(view, me));
+    live(move || {
+        let stacks = if as_drawn.get() { cards().into_iter().map(|card| (card, 1)).collect() } else { stacks(cards()) };
+        let new = drawn(place, me);
+        let stack = move |(card, count): (Card, usize)| stack(place, plan, card, count, new == Some(card));
+        el("ol", "pt-hand").attr("aria-label", text::hand(cards().len())).children(stacks.into_iter().map(stack))
+    })
+}
+
+/// The cards that a player holds, the one held longest first.
+fn cards(view: &View<Poutine>, me: Seat) -> Vec<Card> {
+    view.hands[me].iter().filter_map(|card: &Option<Card>| *card).collect()
+}
+
+/// Those of a kind together, in the customary order.
+fn stacks(cards: Vec<Card>) -> Vec<(Card, usize)> {
+    let count = |card: &Card| cards.iter().filter(|other| *other == card).count();
+    Card::kinds().map(|card| (card, count(&card))).filter(|(_, count)| *count > 0).collect()
+}
+
+/// The card that has just come into this hand.
+fn drawn(place: Place<Poutine>, me: Seat) -> Option<Card> {
+    place.sight.with(|sight: &Option<Event<Part>>| match sight {
+        Some(Event::Drew { seat, card, .. } | Event::Conjured { seat, card, .. }) if *seat == me => *card,
+        Some(Event::Took(took)) if took.seat == me => took.card,
+        _ => None,
+    })
+}
+
+fn stack(place: Place<Poutine>, plan: State<Plan>, card: Card, count: usize, new: bool) -> Element {
+    let chosen = plan.get() == Plan::Card(card);
+    let open =
+        place.is_asked() && place.view.with(|view| matches!(view.phase, Phase::Main | Phase::Limit | Phase::LightsOut));
+    let lit = open && place.view.with(|view| view.phase != Phase::Main);
+    let state =
+        [(chosen, "is-selected"), (lit, "is-legal"), (new, "is-new"), (count > 1, "pt-card--stack"), (!open, "is-dim")];
+    let state: Vec<&str> = state.iter().filter(|(is, _)| *is).map(|(_, class)| *class).collect();
+    // What cannot be done now is refused, so that one learns why.
+    let choose = move |_| match open {
+        true => plan.set(if chosen { Plan::None } else { Plan::Card(card) }),
+        false => place.act.run(Action::Discard(card)),
+    };
+    let frees = place.view.with(|view| card.escape().map(|escape| view.worth(escape)));
+    let many = (count > 1).then(|| el("span", "pt-card__n").child(format!("×{count}")));
+    let button = face("button", card, Size::Small, &state.join(" "), frees)
+        .attr("type", "button")
+        .attr("aria-pressed", chosen.to_string())
+        .on("click", choose)
+        .child(many);
+    el("li", "pt-hand__slot").child(button)
+}
+
+/// A piece that is made anew with what it reads.
+pub fn sorted(as_drawn: State<bool>) -> Piece {
+    live(move || if as_drawn.get() { text::AS_DRAWN } else { text::BY_KIND })
+}

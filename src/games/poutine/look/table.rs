@@ -1,0 +1,75 @@
+//! The whole table.
+
+use super::super::{Phase, Poutine, text};
+use super::{Plan, chair, dock, overlays, piles};
+use crate::game::Eyes;
+use crate::session::{Place, curtain_panel, lately, log, news, text as words};
+use crate::ui::{Element, Piece, State, button, el, icon};
+
+/// The table as this place sees it.
+pub fn table(place: Place<Poutine>) -> Piece {
+    let plan = State::new(Plan::None);
+    let browsing = State::new(None);
+    let dark = move || place.view.with(|view| view.phase == Phase::LightsOut);
+    let (covered, board) = match place.eyes {
+        Eyes::Public => {
+            let public = el("div", "board__public").child(round(place, plan, browsing)).child(log(place.log));
+            (true, board("pt-board pt-board--public").child(curtain_panel(place)).child(public))
+        }
+        Eyes::Seat(_) | Eyes::Open => {
+            let board = board("pt-board").child(news(place)).child(lately(place)).child(round(place, plan, browsing));
+            (false, board.child(log(place.log)))
+        }
+    };
+    let class = move || match (covered, dark()) {
+        (true, true) => "game game--poutine game--curtain game--dark",
+        (true, false) => "game game--poutine game--curtain",
+        (false, true) => "game game--poutine game--dark",
+        (false, false) => "game game--poutine",
+    };
+    el("div", "")
+        .live_attr("class", class)
+        .child(topbar(place))
+        .child(board)
+        .child(place.seat().map(|me| dock::dock(place, me, plan)))
+        .child(overlays::event(place))
+        .child(overlays::discards(place, browsing))
+        .into()
+}
+
+fn board(class: &'static str) -> Element {
+    el("main", format!("board {class}")).attr("id", "main")
+}
+
+/// The chairs round the piles.
+fn round(place: Place<Poutine>, plan: State<Plan>, browsing: State<Option<super::super::Pile>>) -> Element {
+    let seats = place.view.with_untracked(|view| view.seats());
+    let shown = if place.seat().is_some() { seats - 1 } else { seats };
+    el("ol", format!("pt-table pt-table--{shown}"))
+        .attr("aria-label", text::TABLE)
+        .live(move || chair::chairs(place, plan))
+        .live(move || piles::piles(place, browsing))
+}
+
+fn topbar(place: Place<Poutine>) -> Element {
+    let who = move || {
+        let (turn, over) = place.view.with(|view| (view.turn, view.phase == Phase::Over));
+        match over {
+            true => words::OVER.into(),
+            false if place.seat() == Some(turn) => words::your_turn(&place.name(turn)),
+            false => words::turn_of(&place.name(turn)),
+        }
+    };
+    let what = move || {
+        place.view.with(|view| text::doing(view, place.is_asked(), place.is_bot(view.turn), &|seat| place.name(seat)))
+    };
+    let class = move || if place.is_asked() { "topbar__turn topbar__turn--yours" } else { "topbar__turn" };
+    let turn = el("div", "")
+        .live_attr("class", class)
+        .child(el("h1", "topbar__who").child(el("bdi", "").live(who)))
+        .child(el("p", "topbar__sub").live(what));
+    let menu = button("btn btn--icon topbar__menu", move || place.menu.run(()))
+        .attr("aria-label", text::MENU)
+        .child(icon("menu"));
+    el("header", "topbar").children([menu, turn])
+}

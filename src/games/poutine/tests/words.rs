@@ -1,0 +1,69 @@
+//! The words: the book, the log and the refusals hold together.
+
+use super::super::Illegal;
+use super::*;
+use crate::game::{Passage, Told};
+
+fn numbers() -> Vec<&'static str> {
+    Poutine::BOOK.rulings.iter().map(|(ruling, _)| ruling.0).collect()
+}
+
+#[test]
+fn every_ruling_stands_in_the_book_in_order() {
+    // H10 was never given out.
+    let all: Vec<String> = (1..=44).filter(|number| *number != 10).map(|number| format!("H{number}")).collect();
+    assert_eq!(numbers(), all);
+}
+
+#[test]
+fn every_link_leads_to_a_ruling_and_every_example_shows_cards() {
+    let parts = Poutine::BOOK.chapters.iter().flat_map(|chapter| chapter.parts);
+    for part in parts {
+        match part {
+            Passage::Text(text) => {
+                for link in text.split('[').skip(1).filter_map(|rest| rest.split(']').next()) {
+                    assert!(numbers().contains(&link), "{link}");
+                }
+            }
+            Passage::Example(cards, _) => assert!(cards.iter().all(|code| Card::of(code).is_some()), "{cards:?}"),
+        }
+    }
+}
+
+#[test]
+fn every_refusal_is_a_sentence_with_a_ruling_of_the_book() {
+    let mut party = about_to_escape(3);
+    let mut said = Vec::new();
+    for decision in ["draw main", "attempt rope", "lay e1", "second-helping", "pass", "hand-on rope", "discard e18"] {
+        let action = serde_json::from_value(written(decision)).expect("a decision of records");
+        said.push(party.table.act(Seat(1), &action).expect_err("none of them is allowed"));
+    }
+    said.push(Illegal::OneForFew);
+    for why in said {
+        let sentence = why.to_string();
+        assert!(sentence.ends_with('.') && sentence.starts_with(|first: char| !first.is_lowercase()), "{sentence}");
+        assert!(why.ruling().is_none_or(|ruling| numbers().contains(&ruling.0)), "{sentence}");
+    }
+}
+
+#[test]
+fn the_log_tells_only_what_lies_open_to_all() {
+    let name = |seat: Seat| format!("<{}>", seat.0);
+    let lines = |party: &Party, eyes: Option<u8>| -> Vec<_> {
+        let beats = match eyes {
+            Some(seat) => party.table.beats(Seat(seat), 0),
+            None => party.table.public_beats(0),
+        };
+        beats.iter().filter_map(|beat| Poutine::line(&beat.sight, &name)).collect()
+    };
+    for seats in [2, 3] {
+        let mut party = about_to_escape(seats);
+        party.does(1, "attempt rope scarf");
+        party.dines();
+        let public = lines(&party, None);
+        assert!(public.len() > 50);
+        for seat in 0..seats as u8 {
+            assert_eq!(lines(&party, Some(seat)), public, "seat {seat} of {seats}");
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! Every word about Houdini's Poutine that a person reads.
+
+mod book;
+mod log;
+mod refusals;
+mod table;
+mod variants;
+
+pub use table::*;
+
+use super::{Options, Outcome, Poutine, Reason};
+use crate::game::{Book, Seat, Sight, Told, Tone, Variant};
+
+/// Several things in a row: `a`, `a and b`, `a, b and c`.
+pub fn list(things: &[String]) -> String {
+    match things {
+        [] => String::new(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+/// A number of people, in words.
+pub fn people(count: usize) -> String {
+    match count {
+        0 => "nobody".into(),
+        1 => "1 person".into(),
+        count => format!("{count} people"),
+    }
+}
+
+impl Told for Poutine {
+    const TAGLINE: &'static str = "Five of your troupe must vanish before Houdini brings his poutine to the table.";
+    const VARIANTS: &'static [Variant] = variants::VARIANTS;
+    const BOOK: Book = book::BOOK;
+
+    fn choose(options: &mut Options, key: &str, choice: usize) {
+        variants::choose(options, key, choice);
+    }
+
+    fn whisper(sight: &Sight<Self>, me: Seat, name: &dyn Fn(Seat) -> String) -> Option<String> {
+        log::whisper(sight, me, name)
+    }
+
+    fn line(sight: &Sight<Self>, name: &dyn Fn(Seat) -> String) -> Option<(Tone, String)> {
+        log::line(sight, name)
+    }
+
+    fn ending(outcome: &Outcome, name: &dyn Fn(Seat) -> String) -> (String, String) {
+        let names = |seats: &[Seat]| list(&seats.iter().map(|seat| name(*seat)).collect::<Vec<_>>());
+        let winners = names(&outcome.winners);
+        let won = match outcome.winners.len() {
+            0 => "Nobody got away.".into(),
+            1 => format!("{winners} got away."),
+            _ => format!("{winners} got away, each with as much honour."),
+        };
+        match outcome.reason {
+            Reason::LastOne => {
+                let dines = Seat::all(outcome.people.len()).find(|seat| !outcome.winners.contains(seat));
+                let dines = dines.map_or("Nobody".into(), name);
+                ("One guest is left".into(), format!("{won} {dines} has the whole poutine to finish."))
+            }
+            Reason::Dinner => {
+                let most = outcome.lesser_losers.first().map_or(0, |seat| outcome.people[seat.index()]);
+                let least = match outcome.lesser_losers.len() {
+                    1 => "lost least",
+                    _ => "lost least, together",
+                };
+                let losers = names(&outcome.lesser_losers);
+                let told = format!("{won} Of those who must eat, {losers} {least}, with {} out.", people(most));
+                ("Dinner is served".into(), told)
+            }
+        }
+    }
+}

@@ -1,0 +1,49 @@
+//! The options of Houdini's Poutine as people choose among them.
+
+use super::super::{Options, People, Served};
+use crate::game::{Choice, Variant};
+
+/// Both.
+pub const VARIANTS: &[Variant] = &[
+    Variant {
+        key: "people",
+        title: "People on an ESCAPE",
+        choices: &[
+            Choice {
+                value: "\"icons\"",
+                name: "The whole act",
+                line: "An ESCAPE frees one person fewer than it asks ITEMs.",
+            },
+            Choice {
+                value: "\"one\"",
+                name: "One at a time",
+                line: "Every ESCAPE frees one: a longer evening, for two or three players.",
+            },
+        ],
+    },
+    Variant {
+        key: "served",
+        title: "Dinner",
+        choices: &[
+            Choice {
+                value: "\"turn\"",
+                name: "Good manners",
+                line: "Whoever takes the last card may finish the turn.",
+            },
+            Choice {
+                value: "\"at-once\"",
+                name: "While it is hot",
+                line: "The last card ends the game there and then.",
+            },
+        ],
+    },
+];
+
+/// Chooses one of them.
+pub fn choose(options: &mut Options, key: &str, choice: usize) {
+    match key {
+        "people" => options.people = [People::Icons, People::One][choice],
+        "served" => options.served = [Served::Turn, Served::AtOnce][choice],
+        _ => {}
+    }
+}
