@@ -13,6 +13,7 @@ mod opened;
 mod play;
 mod route;
 mod settings;
+mod style;
 mod text;
 mod viewer;
 

@@ -6,10 +6,10 @@ use leptos::prelude::window;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::StorageEvent;
 
-use super::door::behind;
+use super::door::{behind, on_its_way};
 use super::frame::page;
 use super::menu::{Choices, menu};
-use super::{door, shared, text};
+use super::{door, shared, style, text};
 use crate::game::{Record, Table};
 use crate::session::{Curtain, Look, Session, Shelf, text as words};
 use crate::ui::{Call, Piece, ReadState, State, button, download, el, icon, live, many, on_window};
@@ -46,11 +46,13 @@ pub fn table<G: Look>(id: String, table: Table<G>) -> Piece {
     let session = Session::open(id.clone(), table, shared().settings);
     cover_when_left(session);
     let stale = played_elsewhere(&id);
+    let styled = style::is_here(G::INFO.id);
 
     let menu_open = State::new(false);
     let curtain = session.curtain();
     let screen = move || match curtain.get() {
         _ if stale.get() => elsewhere(),
+        _ if !styled.get() => on_its_way(),
         Curtain::Gone => ended(id.clone(), session.record()),
         Curtain::Down(_) | Curtain::Up(_) => G::table(session.place(Call::new(move |()| menu_open.set(true)))),
     };
