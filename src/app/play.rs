@@ -10,7 +10,7 @@ use super::door::{behind, on_its_way};
 use super::frame::page;
 use super::menu::{Choices, menu};
 use super::{door, shared, style, text};
-use crate::game::{Record, Table};
+use crate::game::Table;
 use crate::session::{Curtain, Look, Session, Shelf, text as words};
 use crate::ui::{Call, Piece, ReadState, State, button, download, el, icon, live, many, on_window};
 
@@ -53,12 +53,12 @@ pub fn table<G: Look>(id: String, table: Table<G>) -> Piece {
     let screen = move || match curtain.get() {
         _ if stale.get() => elsewhere(),
         _ if !styled.get() => on_its_way(),
-        Curtain::Gone => ended(id.clone(), session.record()),
+        Curtain::Gone => ended(id.clone()),
         Curtain::Down(_) | Curtain::Up(_) => G::table(session.place(Call::new(move |()| menu_open.set(true)))),
     };
     let choices = Choices {
         cover: Call::new(move |()| session.cover()),
-        export: Call::new(move |()| download("three-ways-out.json", &session.record().write())),
+        export: Call::new(move |()| download("three-ways-out.json", &session.write())),
         rules: G::INFO.id,
     };
     let notice = move || {
@@ -73,8 +73,8 @@ pub fn table<G: Look>(id: String, table: Table<G>) -> Piece {
 }
 
 /// How the game ended.
-fn ended(id: String, record: Record) -> Piece {
-    behind(door::library(), move |library| (library.ending)(&id, &record))
+fn ended(id: String) -> Piece {
+    behind(door::library(), move |library| (library.ending)(&id))
 }
 
 /// Whether the game has been played on in another tab: what is shown here is no longer how it stands.

@@ -1,5 +1,7 @@
 //! Looking through a record, step by step.
 
+use std::cell::RefCell;
+
 use leptos::prelude::event_target_value;
 
 use super::door::on_its_way;
@@ -17,9 +19,20 @@ pub fn kept(id: &str) -> Piece {
     record.map_or_else(|| missing(text::NO_SUCH_GAME.into()), viewer)
 }
 
+thread_local! {
+    /// A record from a file that is being looked at; it is not kept.
+    static OPENED: RefCell<Option<Record>> = const { RefCell::new(None) };
+}
+
+/// Goes to a record from a file.
+pub fn look_at(record: Record) {
+    OPENED.set(Some(record));
+    go(&Route::Opened);
+}
+
 /// The record from a file.
 pub fn opened() -> Piece {
-    let record = shared().opened.get_untracked();
+    let record = OPENED.with_borrow(Clone::clone);
     record.map_or_else(|| missing(text::NO_SUCH_GAME.into()), viewer)
 }
 
