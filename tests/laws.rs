@@ -168,7 +168,7 @@ fn a_record_replays_alike() {
                     let action = Bot::<G>::choose(&Random, table.view(seat), seat, &mut rng);
                     table.act(seat, &action).expect("listed decisions are accepted");
                 }
-                let again = Table::<G>::replay(table.record()).expect("what was played can be played again");
+                let again = Table::<G>::replay(&table.record()).expect("what was played can be played again");
                 assert_eq!(again.record(), table.record());
                 assert_eq!(said(&again.open_beats(0)), said(&table.open_beats(0)));
                 for seat in Seat::all(seats) {

@@ -4,7 +4,7 @@ use leptos::prelude::{document, window};
 
 use super::frame::page;
 use super::route::Route;
-use super::text;
+use super::{style, text};
 use crate::game::{Book, Chapter, Game, Info, Passage, Ruling, Told};
 use crate::session::Look;
 use crate::ui::{Element, Piece, State, button, effect, el, icon, link, many};
@@ -28,6 +28,7 @@ fn all_books() -> Piece {
 }
 
 fn pages(info: Info, book: Book, card: fn(&str) -> Piece, route: State<Route>) -> Piece {
+    style::fetch(info.id);
     let here = move || match route.get() {
         Route::Rules(_, place) => place,
         _ => String::new(),

@@ -11,7 +11,7 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 
 use super::frame::page;
 use super::library::{LIBRARY, Library};
-use super::{new_game, text};
+use super::{new_game, style, text};
 use crate::game::Broken;
 use crate::session::Look;
 use crate::ui::{Piece, ReadState, State, button, el, icon, live, many};
@@ -62,6 +62,7 @@ macro_rules! doors {
 
         /// Fetches a game, unless it is here.
         pub async fn game(id: String) -> Result<&'static dyn Door, Shut> {
+            style::fetch(&id);
             match id.as_str() {
                 $(stringify!($id) => $id::door().await,)*
                 _ => Err(Shut::NoGame),
@@ -113,10 +114,15 @@ fn opened<T: Copy + 'static>(
 ) -> Piece {
     let door = fetched(fetching);
     live(move || match door.get() {
-        None => el("p", "empty").child(text::FETCHING).into(),
+        None => on_its_way(),
         Some(Ok(door)) => inside(door),
         Some(Err(why)) => shut(why),
     })
+}
+
+/// Instead of what is being fetched.
+pub fn on_its_way() -> Piece {
+    el("p", "empty").child(text::FETCHING).into()
 }
 
 /// Instead of a screen that is not here.

@@ -4,13 +4,14 @@ use super::frame::{main, section_title};
 use super::play::lay;
 use super::route::Route;
 use super::viewer::lines;
-use super::{go, text};
+use super::{go, style, text};
 use crate::game::{Broken, Dealer, Ending, Record, Seat, Table, Tone, View};
 use crate::session::{Line, Look, fresh_seed, tone_class};
 use crate::ui::{Element, Piece, button, download, el, figure, icon, link, many};
 
 /// The screen, for the record of a game that is over.
 pub fn ending<G: Look>(id: &str, record: &Record) -> Result<Piece, Broken> {
+    style::fetch(G::INFO.id);
     let table = Table::<G>::replay(record)?;
     let (Some(outcome), Some(beats)) = (table.outcome(), table.open_beats(0)) else {
         return Err(Broken::head(text::NOT_OVER.into()));

@@ -6,7 +6,7 @@ use super::frame::missing;
 use super::opened::{Close, dialog_for};
 use super::route::Route;
 use super::{book, ending, kept, play, settings, text, viewer};
-use crate::game::{Record, Table};
+use crate::game::Table;
 use crate::session::Shelf;
 use crate::ui::{Element, Piece, State};
 use crate::with_game;
@@ -19,8 +19,8 @@ pub struct Library {
     pub kept: fn(State<Vec<String>>) -> Piece,
     /// The table of a game that is kept.
     pub resume: fn(&str) -> Piece,
-    /// How a game ended: its id and its record.
-    pub ending: fn(&str, &Record) -> Piece,
+    /// How a game that is kept ended.
+    pub ending: fn(&str) -> Piece,
     /// What to do with the record in a file, or why there is none in it.
     pub dialog_for: fn(Option<&str>, Close) -> Element,
 }
@@ -57,7 +57,11 @@ fn resume(id: &str) -> Piece {
     table.unwrap_or_else(|| missing(text::NO_SUCH_GAME.into()))
 }
 
-fn ending(id: &str, record: &Record) -> Piece {
-    with_game!(&record.game, G => ending::ending::<G>(id, record).unwrap_or_else(|broken| missing(broken.to_string())))
-        .unwrap_or_else(|| missing(text::NO_SUCH_GAME.into()))
+fn ending(id: &str) -> Piece {
+    let ending = Shelf::load(id).and_then(|saved| saved.record()).and_then(|record| {
+        with_game!(&record.game, G => {
+            ending::ending::<G>(id, &record).unwrap_or_else(|broken| missing(broken.to_string()))
+        })
+    });
+    ending.unwrap_or_else(|| missing(text::NO_SUCH_GAME.into()))
 }

@@ -13,13 +13,13 @@ mod opened;
 mod play;
 mod route;
 mod settings;
+mod style;
 mod text;
 mod viewer;
 
 use leptos::prelude::{document, provide_context, use_context, window};
 use leptos::web_sys;
 
-use crate::game::Record;
 use crate::session::{Motion, Settings, Theme};
 use crate::ui::{self, Piece, State, derived, effect, live, on_window};
 use door::behind;
@@ -30,8 +30,6 @@ use route::Route;
 struct Shared {
     /// The settings of this device.
     settings: State<Settings>,
-    /// A record from a file that is being looked at; it is not kept.
-    opened: State<Option<Record>>,
 }
 
 /// The shared things.
@@ -75,7 +73,7 @@ fn go(route: &Route) {
 
 fn app() -> Piece {
     let settings = State::new(Settings::load());
-    provide_context(Shared { settings, opened: State::new(None) });
+    provide_context(Shared { settings });
     effect(move || settings.with(dress));
 
     let here = || Route::read(&window().location().hash().unwrap_or_default());

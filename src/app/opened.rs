@@ -1,7 +1,7 @@
 //! A record from a file: to look at it, to go on with it, or to play it again with the same luck.
 
 use super::route::Route;
-use super::{go, play, shared, text};
+use super::{go, play, text, viewer};
 use crate::game::{Broken, Dealer, Next, Record, Table};
 use crate::session::{Look, fresh_seed};
 use crate::ui::{Call, Element, State, button, dialog, el, icon, many};
@@ -76,11 +76,7 @@ fn choices(Opened { record, game, over, fault }: Opened, close: Close) -> Elemen
             go(&Route::Play(id));
         }
     };
-    let shared = shared();
-    let look = move || {
-        shared.opened.set(Some(record.get_untracked()));
-        go(&Route::Opened);
-    };
+    let look = move || viewer::look_at(record.get_untracked());
     let go_on = || button("btn", move || play(false)).child(icon("play")).child(text::GO_ON_WITH_IT);
     let foot = el("div", "dialog__foot dialog__foot--stack")
         .child(button("btn btn--primary", look).child(icon("eye")).child(text::LOOK_AT_IT))

@@ -6,11 +6,11 @@ use leptos::prelude::window;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::StorageEvent;
 
-use super::door::behind;
+use super::door::{behind, on_its_way};
 use super::frame::page;
 use super::menu::{Choices, menu};
-use super::{door, shared, text};
-use crate::game::{Record, Table};
+use super::{door, shared, style, text};
+use crate::game::Table;
 use crate::session::{Curtain, Look, Session, Shelf, text as words};
 use crate::ui::{Call, Piece, ReadState, State, button, download, el, icon, live, many, on_window};
 
@@ -46,17 +46,19 @@ pub fn table<G: Look>(id: String, table: Table<G>, orders: Vec<usize>) -> Piece 
     let session = Session::open(id.clone(), table, orders, shared().settings);
     cover_when_left(session);
     let stale = played_elsewhere(&id);
+    let styled = style::is_here(G::INFO.id);
 
     let menu_open = State::new(false);
     let curtain = session.curtain();
     let screen = move || match curtain.get() {
         _ if stale.get() => elsewhere(),
-        Curtain::Gone => ended(id.clone(), session.record()),
+        _ if !styled.get() => on_its_way(),
+        Curtain::Gone => ended(id.clone()),
         _ => G::table(session.place(Call::new(move |()| menu_open.set(true)))),
     };
     let choices = Choices {
         cover: Call::new(move |()| session.cover()),
-        export: Call::new(move |()| download("three-ways-out.json", &session.record().write())),
+        export: Call::new(move |()| download("three-ways-out.json", &session.write())),
         rules: G::INFO.id,
     };
     let notice = move || {
@@ -71,8 +73,8 @@ pub fn table<G: Look>(id: String, table: Table<G>, orders: Vec<usize>) -> Piece 
 }
 
 /// How the game ended.
-fn ended(id: String, record: Record) -> Piece {
-    behind(door::library(), move |library| (library.ending)(&id, &record))
+fn ended(id: String) -> Piece {
+    behind(door::library(), move |library| (library.ending)(&id))
 }
 
 /// Whether the game has been played on in another tab: what is shown here is no longer how it stands.

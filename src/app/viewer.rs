@@ -1,10 +1,13 @@
 //! Looking through a record, step by step.
 
+use std::cell::RefCell;
+
 use leptos::prelude::event_target_value;
 
+use super::door::on_its_way;
 use super::frame::missing;
 use super::route::Route;
-use super::{go, shared, text};
+use super::{go, shared, style, text};
 use crate::game::{Beat, Broken, Eyes, Next, Record, Seat, SeatSet, Table};
 use crate::session::{Curtain, Dwell, Line, Look, Place, Shelf};
 use crate::ui::{Call, Element, Piece, State, button, effect, el, icon, link, live, many, unseen};
@@ -16,9 +19,20 @@ pub fn kept(id: &str) -> Piece {
     record.map_or_else(|| missing(text::NO_SUCH_GAME.into()), viewer)
 }
 
+thread_local! {
+    /// A record from a file that is being looked at; it is not kept.
+    static OPENED: RefCell<Option<Record>> = const { RefCell::new(None) };
+}
+
+/// Goes to a record from a file.
+pub fn look_at(record: Record) {
+    OPENED.set(Some(record));
+    go(&Route::Opened);
+}
+
 /// The record from a file.
 pub fn opened() -> Piece {
-    let record = shared().opened.get_untracked();
+    let record = OPENED.with_borrow(Clone::clone);
     record.map_or_else(|| missing(text::NO_SUCH_GAME.into()), viewer)
 }
 
@@ -101,7 +115,9 @@ fn steps<G: Look>(record: &Record) -> Result<Piece, Broken> {
         .child(link("btn", Route::Lobby.to_string()).child(icon("back")).child(text::LOBBY));
     let controls =
         el("section", "viewer").attr("aria-label", text::STEPS).child(fault).child(slider(step, last)).child(acts);
-    Ok(many([live(move || G::table(place(eyes.get()))), controls.into()]))
+    let styled = style::is_here(G::INFO.id);
+    let table = move || if styled.get() { G::table(place(eyes.get())) } else { on_its_way() };
+    Ok(many([live(table), controls.into()]))
 }
 
 fn slider(step: State<usize>, last: usize) -> Piece {

@@ -11,6 +11,7 @@ mod rng;
 mod seat;
 mod table;
 mod told;
+mod written;
 
 use core::fmt::{self, Debug, Display};
 

@@ -14,7 +14,7 @@ use super::{Ruling, Seat};
 pub const MOST_TEXT: usize = 4 << 20;
 
 /// The version of the notation.
-const VERSION: u64 = 1;
+pub(super) const VERSION: u64 = 1;
 
 /// A game written down.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -108,11 +108,6 @@ impl Record {
         self.seats.get(seat.index()).map_or_else(String::new, Player::called)
     }
 
-    /// A record with nothing in it yet.
-    pub fn new(game: &str, edition: u64, options: Value, seats: Vec<Player>) -> Self {
-        Record { record: VERSION, game: game.into(), edition, options, seats, moves: Vec::new(), outcome: Value::Null }
-    }
-
     /// Reads a record's notation. What its moves mean is not looked at yet.
     pub fn read(text: &str) -> Result<Self, Broken> {
         if text.len() > MOST_TEXT {
@@ -154,8 +149,15 @@ impl Record {
 
     /// The record as one line of JSON.
     pub fn write(&self) -> String {
-        serde_json::to_string(self).expect("texts, numbers and maps with text keys can always be written")
+        line(self)
     }
+}
+
+/// A thing that records are made of, as one line of JSON.
+pub(super) fn line<T: Serialize>(thing: &T) -> String {
+    // Not `expect`, which would bring along how serde_json tells its errors.
+    serde_json::to_string(thing)
+        .unwrap_or_else(|_| unreachable!("texts, numbers and maps with text keys can be written"))
 }
 
 /// A move as the record writes it.
@@ -183,16 +185,6 @@ impl Entry {
         };
         let seat = take_seat(&mut keys, seats)?;
         Ok(Entry::Decision { seat, action: Value::Object(keys), legal })
-    }
-
-    /// A decision as it stands in `moves`.
-    pub fn write(seat: Seat, action: &Value) -> Value {
-        let mut keys = Map::new();
-        keys.insert("seat".into(), seat.0.into());
-        if let Value::Object(action) = action {
-            keys.extend(action.clone());
-        }
-        Value::Object(keys)
     }
 }
 

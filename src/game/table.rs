@@ -13,10 +13,11 @@
 
 use std::collections::VecDeque;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 use serde_json::Value;
 
-use super::record::{Entry, take_seat};
+use super::record::{Entry, line, take_seat};
+use super::written::{Decision, Move, Sheet};
 use super::*;
 
 /// Where luck comes from: a seed and, where a game is played again, the luck of the game before.
@@ -48,8 +49,9 @@ impl<G: Game> Dealer<G> {
 
 /// A game being played.
 pub struct Table<G: Rules> {
-    record: Record,
     options: G::Options,
+    players: Vec<Player>,
+    moves: Vec<Move<G>>,
     truth: Truth<G>,
     views: PerSeat<View<G>>,
     past: Vec<Fact<G>>,
@@ -73,8 +75,7 @@ impl<G: Rules> Table<G> {
     /// Sits people down at a new game and plays on until somebody must decide.
     pub fn open(options: &G::Options, seats: Vec<Player>, dealer: Dealer<G>) -> Result<Self, Broken> {
         check_seats(&G::INFO, seats.len())?;
-        let record = Record::new(G::INFO.id, G::INFO.edition, value(options), seats);
-        let mut table = Self::lay(record, options.clone())?;
+        let mut table = Self::lay(options.clone(), seats)?;
         table.resume(dealer);
         Ok(table)
     }
@@ -96,13 +97,12 @@ impl<G: Rules> Table<G> {
                 return Ok((table, Some(broken)));
             }
         }
-        let expected = table.outcome_value();
+        let expected = table.outcome().map_or(Value::Null, |outcome| value(&outcome));
         let broken = (record.outcome != expected).then(|| Broken {
             at: At::Outcome,
             says: format!("the outcome is {expected}, not {}", record.outcome),
             ruling: None,
         });
-        table.record.outcome = expected;
         Ok((table, broken))
     }
 
@@ -118,21 +118,19 @@ impl<G: Rules> Table<G> {
         check_seats(&G::INFO, seats.len())?;
         let options: G::Options = read(options)
             .map_err(|error| Broken::head(format!("the options are not those of {}: {error}", G::INFO.name)))?;
-        let mut record = record.clone();
-        record.moves.clear();
-        record.outcome = Value::Null;
-        Self::lay(record, options)
+        Self::lay(options, seats.clone())
     }
 
-    /// The table for a record without moves, whose options are these.
-    fn lay(record: Record, options: G::Options) -> Result<Self, Broken> {
-        let count = record.seats.len();
+    /// The table before the first move of a game of these players.
+    fn lay(options: G::Options, players: Vec<Player>) -> Result<Self, Broken> {
+        let count = players.len();
         G::allows(&options, count).map_err(|why| Broken::head(why.to_string()).by(why.ruling()))?;
         let mut table = Table {
-            record,
             truth: G::start(&options, count),
             views: PerSeat::new(count, |_| G::start(&options, count)),
             options,
+            players,
+            moves: Vec::new(),
             past: Vec::new(),
             decided: PerSeat::new(count, |_| 0),
             last: None,
@@ -153,6 +151,7 @@ impl<G: Rules> Table<G> {
                 let luck: G::Luck = read(&luck).map_err(fault)?;
                 let fact = G::befall(&self.truth, &luck).map_err(|why| fault(why.to_string()).by(why.ruling()))?;
                 self.happen(fact);
+                self.moves.push(Move::Luck(luck));
             }
             Entry::Decision { seat, action, legal } => {
                 if G::next(&self.truth) == Next::Luck {
@@ -160,20 +159,19 @@ impl<G: Rules> Table<G> {
                 }
                 let action: G::Action = read(&action).map_err(|error| fault(format!("no such decision: {error}")))?;
                 G::check(&self.views[seat], seat, &action).map_err(|why| fault(why.to_string()).by(why.ruling()))?;
-                if let Some(legal) = legal {
-                    self.compare(seat, legal).map_err(fault)?;
-                }
                 self.last = Some(seat);
+                let legal = legal.map(|legal| self.compare(seat, legal).map_err(fault)).transpose()?;
                 self.happen(G::act(&self.truth, seat, &action));
+                self.moves.push(Move::Decision { seat, action, legal });
             }
         }
-        self.record.moves.push(written.clone());
         self.run_rules();
         Ok(())
     }
 
-    /// Holds a listing against what is open to the seat.
-    fn compare(&self, seat: Seat, legal: Vec<Value>) -> Result<(), String> {
+    /// Reads a listing, and holds it against what is open to the seat.
+    fn compare(&self, seat: Seat, legal: Vec<Value>) -> Result<Vec<G::Action>, String> {
+        let mut listing = Vec::with_capacity(legal.len());
         let mut open = G::actions(&self.views[seat], seat);
         for mut listed in legal {
             let unreadable = format!("the listing has {listed}, which is no decision of {seat}");
@@ -185,12 +183,13 @@ impl<G: Rules> Table<G> {
             let place = open
                 .iter()
                 .position(|open| *open == action)
-                .ok_or_else(|| format!("the listing has {}, which is not open", Entry::write(seat, &value(&action))))?;
+                .ok_or_else(|| format!("the listing has {}, which is not open", written(seat, &action)))?;
             open.swap_remove(place);
+            listing.push(action);
         }
         match open.first() {
-            None => Ok(()),
-            Some(missing) => Err(format!("the listing lacks {}", Entry::write(seat, &value(missing)))),
+            None => Ok(listing),
+            Some(missing) => Err(format!("the listing lacks {}", written(seat, missing))),
         }
     }
 
@@ -215,7 +214,7 @@ impl<G: Rules> Table<G> {
 
     /// Every decision open to this seat, each as it would stand in the record.
     pub fn listing(&self, seat: Seat) -> Vec<Value> {
-        G::actions(&self.views[seat], seat).iter().map(|action| Entry::write(seat, &value(action))).collect()
+        G::actions(&self.views[seat], seat).iter().map(|action| written(seat, action)).collect()
     }
 
     /// Takes a decision, then lets luck and rules run on until somebody must decide again.
@@ -223,7 +222,7 @@ impl<G: Rules> Table<G> {
         G::check(&self.views[seat], seat, action)?;
         self.last = Some(seat);
         self.happen(G::act(&self.truth, seat, action));
-        self.record.moves.push(Entry::write(seat, &value(action)));
+        self.moves.push(Move::Decision { seat, action: action.clone(), legal: None });
         self.run();
         Ok(())
     }
@@ -284,9 +283,19 @@ impl<G: Rules> Table<G> {
         G::outcome(&self.truth)
     }
 
+    /// Who plays, in seat order.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
     /// The game written down.
-    pub fn record(&self) -> &Record {
-        &self.record
+    pub fn record(&self) -> Record {
+        serde_json::from_value(value(self)).expect("a table writes records")
+    }
+
+    /// The game written down as one line of JSON.
+    pub fn write(&self) -> String {
+        line(self)
     }
 
     /// Where the luck to come is from.
@@ -296,7 +305,7 @@ impl<G: Rules> Table<G> {
 
     /// The step that luck and bots are at: how many moves the record has.
     pub fn step(&self) -> usize {
-        self.record.moves.len()
+        self.moves.len()
     }
 
     fn happen(&mut self, fact: Fact<G>) {
@@ -321,10 +330,9 @@ impl<G: Rules> Table<G> {
         while G::next(&self.truth) == Next::Luck {
             let (luck, fact) = self.deal();
             self.happen(fact);
-            self.record.moves.push(value(&luck));
+            self.moves.push(Move::Luck(luck));
             self.run_rules();
         }
-        self.record.outcome = self.outcome_value();
     }
 
     /// The luck of the game before, as long as it fits; else new luck.
@@ -336,12 +344,17 @@ impl<G: Rules> Table<G> {
             self.dealer.again.clear();
         }
         let luck = G::luck(&self.truth, &mut self.dealer.seed.step(self.step()));
-        let fact = G::befall(&self.truth, &luck).expect("luck draws only what can befall");
-        (luck, fact)
+        match G::befall(&self.truth, &luck) {
+            Ok(fact) => (luck, fact),
+            Err(_) => unreachable!("luck draws only what can befall"),
+        }
     }
+}
 
-    fn outcome_value(&self) -> Value {
-        self.outcome().map_or(Value::Null, |outcome| value(&outcome))
+/// A table is written as the record of its game.
+impl<G: Rules> Serialize for Table<G> {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        Sheet::of::<G>(&self.options, &self.players, &self.moves, self.outcome()).serialize(to)
     }
 }
 
@@ -363,6 +376,11 @@ fn read<T: Written>(written: &Value) -> Result<T, String> {
         ours if ours == *written => Ok(thing),
         ours => Err(format!("it is written {ours}")),
     }
+}
+
+/// A decision as the record writes it.
+fn written<A: Serialize>(seat: Seat, action: &A) -> Value {
+    value(&Decision { seat, action, legal: None })
 }
 
 fn value<T: Serialize>(thing: &T) -> Value {

@@ -9,7 +9,7 @@ use std::rc::Rc;
 use leptos::task::spawn_local;
 
 use super::{Curtain, Dwell, Line, Look, Objection, Place, Settings, Shelf};
-use crate::game::{Beat, Next, Player, Record, Seat, SeatSet, Sight, Table, View, Who};
+use crate::game::{Beat, Next, Player, Seat, SeatSet, Sight, Table, View, Who};
 use crate::ui::{Call, ReadState, State};
 
 /// A game being played on this device.
@@ -47,7 +47,7 @@ impl<G: Look> Copy for Session<G> {}
 impl<G: Look> Session<G> {
     /// Takes up a game where its record ends.
     pub fn open(id: String, table: Table<G>, mut orders: Vec<usize>, settings: State<Settings>) -> Self {
-        let players = table.record().seats.clone();
+        let players = table.players().to_vec();
         orders.resize(players.len(), 0);
         let shown = table.events();
         let beats = table.public_beats(0);
@@ -116,9 +116,9 @@ impl<G: Look> Session<G> {
         self.unkept
     }
 
-    /// The game so far, for export.
-    pub fn record(self) -> Record {
-        self.with(|table| table.record().clone())
+    /// The game so far as a record, for export.
+    pub fn write(self) -> String {
+        self.with(|table| table.write())
     }
 
     /// How it ended.

@@ -42,8 +42,8 @@ impl Saved {
 
 /// The same, as it is written.
 #[derive(Serialize)]
-struct Written<'a, L> {
-    record: &'a Record,
+struct Written<'a, T, L> {
+    record: &'a T,
     seed: String,
     again: &'a VecDeque<L>,
     changed: u64,
@@ -86,7 +86,7 @@ impl Shelf {
     pub fn keep<G: Rules>(id: &str, table: &Table<G>, orders: &[usize]) -> Result<(), Trouble> {
         let Dealer { seed, again } = table.dealer();
         let changed = js_sys::Date::now() as u64;
-        let written = Written { record: table.record(), seed: seed.0.to_string(), again, changed, orders };
+        let written = Written { record: table, seed: seed.0.to_string(), again, changed, orders };
         let text = serde_json::to_string(&written).map_err(|_| Trouble)?;
         storage(|store| store.set(&Self::key(id), &text))
     }

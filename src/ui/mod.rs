@@ -11,7 +11,7 @@ mod state;
 pub use dialog::{dialog, over_all};
 pub use file::{download, read_text};
 pub use icon::{figure, figure_of, icon};
-pub use listen::on_window;
+pub use listen::{Listening, on_window};
 pub use page::mount;
 pub use piece::{Element, Listener, Piece, Setting, Text, button, el, link, live, many, unseen};
 pub use state::{Call, ReadState, State, derived, effect};

@@ -145,7 +145,7 @@ impl<G: Bots> Arena<G> {
             let level = &self.levels[seat.index()];
             table.act(seat, &action).map_err(|why| anyhow!("the bot {level} may not do {action:?}: {why}"))?;
         }
-        let mut record = table.record().clone();
+        let mut record = table.record();
         for (step, listing) in listings {
             record.moves[step]["legal"] = listing.into();
         }

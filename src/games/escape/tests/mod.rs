@@ -366,7 +366,7 @@ impl Ship {
         self.table.public_beats(self.seen).iter().map(|beat| word(&beat.sight)).collect()
     }
 
-    fn record(&self) -> &Record {
+    fn record(&self) -> Record {
         self.table.record()
     }
 }
