@@ -6,6 +6,7 @@
 
 use three_ways_out::game::{Eyes, Game, Imagine, Next, Rules, Seat, Truth};
 use three_ways_out::games::escape::{Boats, Card, Completed, Corridors, Escape, Luck, Options, Routes, Tokens};
+use three_ways_out::games::poutine::{self, Poutine};
 
 /// The lines of `depth` decisions from here. What happens by itself is no decision.
 fn lines<G: Imagine>(truth: &Truth<G>, depth: usize) -> usize {
@@ -30,8 +31,8 @@ fn lines<G: Imagine>(truth: &Truth<G>, depth: usize) -> usize {
 }
 
 /// The number of lines to depth 1, 2, 3 and so on.
-fn counts<const DEPTH: usize>(truth: &Truth<Escape>) -> [usize; DEPTH] {
-    core::array::from_fn(|depth| lines::<Escape>(truth, depth + 1))
+fn counts<G: Imagine, const DEPTH: usize>(truth: &Truth<G>) -> [usize; DEPTH] {
+    core::array::from_fn(|depth| lines::<G>(truth, depth + 1))
 }
 
 /// Escape! with this deck, the top card first, dealt from seat 0 on.
@@ -66,7 +67,7 @@ fn topped(codes: &str) -> Vec<Card> {
 #[test]
 fn three_players_and_the_deck_in_order() {
     let truth = escape(Options::default(), 3, in_order());
-    let [one, two, three] = counts(&truth);
+    let [one, two, three] = counts::<Escape, _>(&truth);
 
     // Five cards to play or to discard. Seat 1 shows five suits (all but M), seat 2 four (W L Y K), both corridors and boats.
     let (hand, seat_1, seat_2) = (10, 5 + 2, 4 + 2);
@@ -86,7 +87,7 @@ fn three_players_and_the_deck_in_order() {
 #[test]
 fn three_players_and_the_deck_backwards() {
     let truth = escape(Options::default(), 3, backwards());
-    let [one, two, three] = counts(&truth);
+    let [one, two, three] = counts::<Escape, _>(&truth);
 
     // Seat 1 shows all six suits, seat 2 five (all but K), both keys and boats.
     let (hand, seat_1, seat_2) = (10, 6 + 2, 5 + 2);
@@ -106,7 +107,7 @@ fn three_players_and_the_deck_backwards() {
 fn two_players_with_many_choices() {
     let cards = "PMSL PWLY CMLY CSLK 5ML 9LK E 7ML AM AL";
     let truth = escape(Options::default(), 2, topped(cards));
-    let [one, two, three, four] = counts(&truth);
+    let [one, two, three, four] = counts::<Escape, _>(&truth);
 
     // Seat 1 holds PWLY CSLK 9LK 7ML AL: all six suits, keys, corridors and a boat.
     assert_eq!(one, 10 + 6 + 3);
@@ -119,7 +120,7 @@ fn two_players_with_many_choices() {
 
     // One route fewer: the second key is a disaster.
     let rat_warren = Options { routes: Routes::OneFewer, ..Options::default() };
-    assert_eq!(counts(&escape(rat_warren, 2, topped(cards))), [19, 319, 5_947, 100_299]);
+    assert_eq!(counts::<Escape, _>(&escape(rat_warren, 2, topped(cards))), [19, 319, 5_947, 100_299]);
 }
 
 /// Each number of players, with other variants each time. Beside the ten of one's own hand, the first decision may be a
@@ -139,6 +140,82 @@ fn every_number_of_players() {
     ];
     for (seats, options, clues, [two, three]) in by_seats {
         let expected = [10 + clues, two, three];
-        assert_eq!(counts(&escape(options, seats, backwards())), expected, "{seats} players");
+        assert_eq!(counts::<Escape, _>(&escape(options, seats, backwards())), expected, "{seats} players");
     }
+}
+
+/// Houdini's Poutine for three with Houdini in front of seat 0: no EVENT is drawn but `event`, which lies on top. Of the main
+/// cards those named are dealt to seat 0, the rest in the customary order: seats 1 and 2 hold Top Hats and Magic Wands, or
+/// Top Hats alone where seat 0 holds neither. The ESCAPEs e1, e2 and e3 are dealt, and e4 is the next.
+fn poutine(hand: [&str; 4], event: Option<&str>) -> Truth<Poutine> {
+    use poutine::{Card, EscapeCard, Luck, Named, Pile};
+    let is_event = |card: &Card| matches!(card, Card::Event(_));
+    let card = |code: &str| Card::of(code).expect("a code");
+    let mut rest: Vec<Card> = Card::main().filter(|card| !is_event(card)).collect();
+    let hand = hand.map(|code| rest.remove(rest.iter().position(|other| *other == card(code)).expect("it is there")));
+    let mut rest = rest.into_iter();
+    let mut cards: Vec<Card> =
+        hand.into_iter().flat_map(|card| [Some(card), rest.next(), rest.next()]).flatten().collect();
+    cards.extend(rest);
+    let mut left: Vec<Card> = cards[12..].iter().copied().chain(Card::main().filter(is_event)).collect();
+    left.sort_by_key(|card| Some(card.code()) != event);
+    let escapes = EscapeCard::all().map(Card::Escape).collect();
+    let shuffle = |pile, cards: Vec<Card>| Luck::Shuffle { pile, cards: cards.into_iter().map(Named::Card).collect() };
+    let luck = [shuffle(Pile::Main, cards), shuffle(Pile::Main, left), shuffle(Pile::Escape, escapes)];
+    let mut truth = Poutine::start(&poutine::Options::default(), 3);
+    for luck in luck.into_iter().chain([Luck::Houdini(Seat(0))]) {
+        while Poutine::next(&truth) == Next::Rule {
+            let fact = Poutine::rule(&truth);
+            Poutine::apply(&mut truth, &fact);
+        }
+        let fact = Poutine::befall(&truth, &luck).expect("a deal");
+        Poutine::apply(&mut truth, &fact);
+    }
+    while Poutine::next(&truth) == Next::Rule {
+        let fact = Poutine::rule(&truth);
+        Poutine::apply(&mut truth, &fact);
+    }
+    truth
+}
+
+/// Seat 0 holds two kinds of ITEMs, three cards of the one and one of the other, and e1.
+#[test]
+fn a_first_turn_of_poutine_without_actions() {
+    let [one, two, three] = counts::<Poutine, 3>(&poutine(["hat", "hat", "hat", "wand"], None));
+    assert_eq!(one, 2, "either pile");
+
+    // To end the turn, to discard one of so many kinds, to lay one of so many ESCAPEs.
+    let turn = |items: usize, escapes: usize| 1 + items + 2 * escapes;
+    let (main, escape) = (turn(2, 1), turn(2, 2));
+    assert_eq!(two, main + escape);
+
+    // From the main pile came a second Magic Wand: to discard an ITEM leaves both kinds, to part with e1 no ESCAPE. From the
+    // other pile came e4: without the only Wand one kind is left, without one of two ESCAPEs, laid or discarded, the other.
+    // A turn ended leaves the next player with either pile.
+    let after_main = 2 + 2 * turn(2, 1) + 2 * turn(2, 0);
+    let after_escape = 2 + turn(2, 2) + turn(1, 2) + 4 * turn(2, 1);
+    assert_eq!(three, after_main + after_escape);
+}
+
+/// Seat 0 holds four ACTIONs that need no luck, and e1.
+#[test]
+fn a_first_turn_of_poutine_with_actions() {
+    let hand = ["look-over-there", "compliments", "mind-reader", "up-my-sleeve"];
+    let [one, two] = counts::<Poutine, 2>(&poutine(hand, None));
+    assert_eq!(one, 2);
+    // Houdini to one of two, Houdini left or right, one of two players asked for one of seven ITEMs, and two draws.
+    let plays = 2 + 2 + 2 * 7 + 1;
+    let after_main = 1 + (4 + 1 + 1) + 1 + plays;
+    let after_escape = 1 + (4 + 2) + 2 + plays;
+    assert_eq!(two, after_main + after_escape);
+}
+
+/// All three hold Top Hats, Magic Wands and an ESCAPE when the lights go out; they choose in any order.
+#[test]
+fn in_the_dark_everybody_chooses_in_any_order() {
+    let mut truth = poutine(["hat", "hat", "hat", "wand"], Some("lights-out"));
+    let fact = Poutine::act(&truth, Seat(0), &poutine::Action::Draw(poutine::Pile::Main));
+    Poutine::apply(&mut truth, &fact);
+    let [one, two, three] = counts::<Poutine, 3>(&truth);
+    assert_eq!([one, two, three], [3 * 3, 3 * 2 * 3 * 3, 3 * 2 * 3 * 3 * 3]);
 }

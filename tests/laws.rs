@@ -1,14 +1,20 @@
-//! Laws that hold for every game, under random play, for all numbers of seats and many options.
+//! Laws that hold for every game, under random play, for all numbers of seats and many options, and in the golden games.
 
+use std::path::Path;
+
+use serde_json::Value;
 use three_ways_out::bots::Random;
 use three_ways_out::each_game;
 use three_ways_out::game::{
-    Bot, Bots, Dealer, Eyes, Fact, Full, Game, MOST_SEATS, Next, Part, PerSeat, Player, Seat, Seed, Table, Told, Truth,
-    View, Who, option_sets, options_with,
+    Bot, Bots, Dealer, Eyes, Fact, Full, Game, MOST_SEATS, Next, Part, PerSeat, Player, Record, Seat, Seed, Table,
+    Told, Truth, View, Who, option_sets, options_with,
 };
 
 /// Random games for each number of seats. Every law looks at each of their positions, or at some.
-const GAMES: u64 = 600;
+const GAMES: u64 = 300;
+
+/// So many positions of random games are enough for each number of seats, where games are long.
+const POSITIONS: u64 = 15_000;
 
 /// A game in the open: the truth beside every view, as only a law may have them.
 struct Open<G: Bots + Told> {
@@ -43,6 +49,39 @@ impl<G: Bots + Told> Open<G> {
     }
 }
 
+/// Shows every position of the golden games to `law`: there people get out, as they hardly do under random play.
+fn each_golden_position<G: Bots + Told>(mut law: impl FnMut(&Open<G>, u64)) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records").join(format!("{}.jsonl", G::INFO.id));
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+    for record in text.lines().map(|line| Record::read(line).expect("a golden record")) {
+        let options = serde_json::from_value(record.options.clone()).expect("its options");
+        let mut open = Open::<G>::new(&options, record.seats.len());
+        let mut moves = record.moves.iter();
+        for step in 0.. {
+            law(&open, step);
+            if G::next(&open.truth) == Next::Rule {
+                open.happen(G::rule(&open.truth));
+                continue;
+            }
+            let Some(written) = moves.next() else { break };
+            open.happen(golden_fact(&open, written.clone()));
+        }
+    }
+}
+
+/// What a golden move brings about.
+fn golden_fact<G: Bots + Told>(open: &Open<G>, mut written: Value) -> Fact<G> {
+    if written.get("chance").is_some() {
+        let luck = serde_json::from_value(written).expect("golden luck");
+        return G::befall(&open.truth, &luck).expect("golden luck befalls");
+    }
+    let keys = written.as_object_mut().expect("a move is an object");
+    keys.remove("legal");
+    let seat = keys.remove("seat").and_then(|seat| seat.as_u64()).expect("a seat decides");
+    let action = serde_json::from_value(written).expect("a golden decision");
+    G::act(&open.truth, Seat(seat as u8), &action)
+}
+
 fn said<T: std::fmt::Debug>(thing: &T) -> String {
     format!("{thing:?}")
 }
@@ -52,13 +91,18 @@ fn each_position<G: Bots + Told>(games: u64, mut law: impl FnMut(&Open<G>, u64))
     let (fewest, most) = G::INFO.seats;
     for seats in fewest..=most {
         let all_options = option_sets::<G>(seats);
+        let mut positions = 0;
         for game in 0..games {
+            if positions > POSITIONS {
+                break;
+            }
             let options = &all_options[game as usize % all_options.len()];
             let seed = Seed(game * 100 + seats as u64);
             let mut open = Open::<G>::new(options, seats);
             let mut choices = seed.bot(0);
             for step in 0.. {
                 assert!(step < 60_000, "{} with seed {seed:?} does not end", G::INFO.id);
+                positions += 1;
                 law(&open, step);
                 match G::next(&open.truth) {
                     Next::Over => break,
@@ -83,11 +127,13 @@ fn each_position<G: Bots + Told>(games: u64, mut law: impl FnMut(&Open<G>, u64))
 #[test]
 fn what_is_told_is_what_is_seen() {
     fn law<G: Bots + Told>() {
-        each_position::<G>(GAMES, |open, _| {
+        let holds = |open: &Open<G>, _| {
             for (eyes, view) in open.eyes() {
                 assert_eq!(said(view), said(&G::seen(&open.truth, eyes)), "{eyes:?}");
             }
-        });
+        };
+        each_position::<G>(GAMES, holds);
+        each_golden_position::<G>(holds);
     }
     each_game!(G => law::<G>());
 }
@@ -95,11 +141,13 @@ fn what_is_told_is_what_is_seen() {
 #[test]
 fn nobody_waits_for_what_is_hidden() {
     fn law<G: Bots + Told>() {
-        each_position::<G>(GAMES, |open, _| {
+        let holds = |open: &Open<G>, _| {
             for (eyes, view) in open.eyes() {
                 assert_eq!(G::next(view), G::next(&open.truth), "{eyes:?}");
             }
-        });
+        };
+        each_position::<G>(GAMES, holds);
+        each_golden_position::<G>(holds);
     }
     each_game!(G => law::<G>());
 }
@@ -108,13 +156,15 @@ fn nobody_waits_for_what_is_hidden() {
 fn what_a_seat_may_not_know_can_be_otherwise_without_changing_its_view() {
     fn law<G: Bots + Told>() {
         let mut otherwise = 0;
-        each_position::<G>(GAMES / 10, |open, step| {
+        let mut holds = |open: &Open<G>, step| {
             for (eyes, view) in open.eyes() {
                 let imagined = G::imagine(view, eyes, &mut Seed(step).bot(1));
                 assert_eq!(said(&G::seen(&imagined, eyes)), said(view), "{eyes:?}");
                 otherwise += u32::from(said(&imagined) != said(&open.truth));
             }
-        });
+        };
+        each_position::<G>(GAMES / 10, &mut holds);
+        each_golden_position::<G>(&mut holds);
         assert!(otherwise > 1_000, "imagination only repeats the truth");
     }
     each_game!(G => law::<G>());

@@ -160,6 +160,8 @@ pub enum Phase {
     Houdini,
     /// An ESCAPE is dealt to each (H4).
     DealEscapes,
+    /// A turn begins, and the number of its draws is fixed (H8).
+    TurnBegins,
     /// The player draws, by the turn or by Up My Sleeve.
     Draw,
     /// The player plays ACTIONs, lays, discards, attempts or ends the turn (H16).
@@ -249,6 +251,11 @@ impl<K: Knowledge> Board<K> {
             People::Icons => escape.icons(),
             People::One => 1,
         }
+    }
+
+    /// How many draws a turn of this player has if it begins now (H8).
+    pub fn draws_of(&self, seat: Seat) -> u8 {
+        if self.has_houdini(seat) && !self.is_duel() { 1 } else { 2 }
     }
 
     /// Whether Houdini stands in front of this player.

@@ -40,6 +40,13 @@ pub enum Event<K: Knowledge> {
         /// To whom.
         seat: Seat,
     },
+    /// A turn begins.
+    TurnBegan {
+        /// Whose.
+        seat: Seat,
+        /// With how many draws (H8).
+        draws: u8,
+    },
     /// A player draws a card into the hand.
     Drew {
         /// Who.

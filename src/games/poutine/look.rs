@@ -64,7 +64,7 @@ impl Look for Poutine {
     fn dwell(sight: &Sight<Self>) -> Dwell {
         match sight {
             Event::MainShuffled { .. } | Event::EscapesShuffled { .. } | Event::Dealt { .. } => Dwell::None,
-            Event::Ended { .. } | Event::EventOver { .. } => Dwell::None,
+            Event::Ended { .. } | Event::EventOver { .. } | Event::TurnBegan { .. } => Dwell::None,
             Event::HoudiniDealt { .. } | Event::NothingDrawn { .. } | Event::LetGo { .. } => Dwell::Short,
             Event::Drew { .. } | Event::PutAside { .. } | Event::Discarded { .. } => Dwell::Short,
             Event::EventDrawn { .. } => Dwell::Ask,

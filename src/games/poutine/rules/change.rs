@@ -20,6 +20,10 @@ impl<K: Knowledge> Board<K> {
                 self.turn = *seat;
                 self.phase = Phase::DealEscapes;
             }
+            Event::TurnBegan { draws, .. } => {
+                self.draws = *draws;
+                self.phase = Phase::Draw;
+            }
             Event::Drew { seat, pile, card } => {
                 self.hands[*seat].push(card.clone());
                 self.taken(*pile);
@@ -135,7 +139,7 @@ impl<K: Knowledge> Board<K> {
             Pile::Escape => {
                 self.escapes.pop();
                 if all_have(self, HAND + 1) {
-                    self.begin_turn(self.turn);
+                    self.phase = Phase::TurnBegins;
                 }
             }
         }
@@ -272,17 +276,13 @@ impl<K: Knowledge> Board<K> {
         if let Some(laid) = &mut self.laid[self.turn] {
             laid.ready = true;
         }
-        match self.dinner {
-            Dinner::Served => self.phase = Phase::Over,
-            _ => self.begin_turn(self.after(self.turn)),
-        }
-    }
-
-    /// The number of draws is fixed now (H8).
-    fn begin_turn(&mut self, seat: Seat) {
-        self.turn = seat;
-        self.draws = if self.has_houdini(seat) && !self.is_duel() { 1 } else { 2 };
-        self.phase = Phase::Draw;
+        self.phase = match self.dinner {
+            Dinner::Served => Phase::Over,
+            _ => {
+                self.turn = self.after(self.turn);
+                Phase::TurnBegins
+            }
+        };
     }
 
     fn lose(&mut self, seat: Seat, place: u8) {

@@ -73,6 +73,7 @@ pub fn sight(fact: &Fact<Poutine>, eyes: Eyes) -> Sight<Poutine> {
         }
         Event::Left { seat, ref hand } => Event::Left { seat, hand: hand.clone() },
         Event::HoudiniDealt { seat } => Event::HoudiniDealt { seat },
+        Event::TurnBegan { seat, draws } => Event::TurnBegan { seat, draws },
         Event::EventDrawn { seat, event } => Event::EventDrawn { seat, event },
         Event::NothingDrawn { seat } => Event::NothingDrawn { seat },
         Event::HoudiniMoved { to } => Event::HoudiniMoved { to },

@@ -113,6 +113,7 @@ pub fn rule(truth: &Truth<Poutine>) -> Fact<Poutine> {
     match truth.phase {
         Phase::Deal => Event::Dealt { seat: to, pile: Pile::Main, card: top(truth, Pile::Main) },
         Phase::DealEscapes => Event::Dealt { seat: to, pile: Pile::Escape, card: top(truth, Pile::Escape) },
+        Phase::TurnBegins => Event::TurnBegan { seat: truth.turn, draws: truth.draws_of(truth.turn) },
         Phase::Draw => draw_what_can(truth, truth.turn),
         Phase::Canapes { seat } => draw_what_can(truth, seat),
         Phase::Effect(play) => effect(truth, play),

@@ -70,7 +70,7 @@ fn h23_pickpocket_takes_what_the_hand_has() {
         party
     };
     for pick in [json!(["smoke"]), json!(["hat", "rope"]), json!([])] {
-        let mut record = party.record().clone();
+        let mut record = party.record();
         record.moves.last_mut().expect("the pick")["cards"] = pick.clone();
         assert!(Table::<Poutine>::replay(&record).is_err(), "{pick}");
     }

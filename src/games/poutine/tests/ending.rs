@@ -14,6 +14,7 @@ fn wins(party: &mut Party) {
 #[test]
 fn h38_five_people_freed_wins_and_leaves() {
     let mut party = about_to_win(4, Options::default());
+    party.until(0);
     let discards = |party: &Party| {
         let board = party.board();
         board.main_discards.cards().len() + board.escape_discards.len()
@@ -85,7 +86,8 @@ fn until_reshuffled(party: &mut Party) -> usize {
 
 /// The cards of the last shuffle.
 fn shuffled(party: &Party) -> Vec<Value> {
-    let luck = party.record().moves.iter().rev().find(|entry| entry.get("chance").is_some()).expect("luck has decided");
+    let moves = party.record().moves;
+    let luck = moves.iter().rev().find(|entry| entry.get("chance").is_some()).expect("luck has decided");
     assert_eq!(luck["pile"], "main");
     luck["cards"].as_array().expect("a shuffle has cards").clone()
 }

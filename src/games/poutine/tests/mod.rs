@@ -23,8 +23,6 @@ mod setup;
 mod turn;
 mod words;
 
-use std::collections::VecDeque;
-
 use serde_json::{Value, json};
 
 use super::{
@@ -108,8 +106,8 @@ impl Deal {
             shuffle("escape", escapes),
             json!({ "chance": "houdini", "seat": self.houdini }),
         ];
-        let again: VecDeque<Value> = luck.iter().chain(&self.later).cloned().collect();
-        let table = Table::open(&self.options, guests(self.hands.len()), Dealer { seed: Seed(0), again });
+        let dealer = Dealer::written(Seed(0), luck.iter().chain(&self.later));
+        let table = Table::open(&self.options, guests(self.hands.len()), dealer);
         let table = table.expect("a deal of 2 to 5 hands");
         assert_eq!(table.record().moves, luck, "a card is written twice");
         let seen = table.events();
@@ -335,13 +333,14 @@ impl Party {
         Seat::all(board.seats()).map(|seat| board.people(seat)).collect()
     }
 
-    /// What the last decision has brought about.
+    /// What the last decision has brought about; that a turn begins is left out.
     fn happened(&self) -> Vec<&'static str> {
         let word = |event: &Event<Part>| match event {
             Event::MainShuffled { .. } => "main shuffled",
             Event::EscapesShuffled { .. } => "escapes shuffled",
             Event::Dealt { .. } => "dealt",
             Event::HoudiniDealt { .. } => "houdini dealt",
+            Event::TurnBegan { .. } => "turn",
             Event::Drew { pile: Pile::Main, .. } => "drew",
             Event::Drew { pile: Pile::Escape, .. } => "drew escape",
             Event::EventDrawn { event, .. } => event.code(),
@@ -366,10 +365,11 @@ impl Party {
             Event::EventOver { .. } => "over",
             Event::Ended { .. } => "ended",
         };
-        self.table.public_beats(self.seen).iter().map(|beat| word(&beat.sight)).collect()
+        let words = self.table.public_beats(self.seen).into_iter().map(|beat| word(&beat.sight));
+        words.filter(|word| *word != "turn").collect()
     }
 
-    fn record(&self) -> &Record {
+    fn record(&self) -> Record {
         self.table.record()
     }
 }

@@ -35,7 +35,7 @@ fn h3_the_deal_is_made_without_events_and_they_come_into_the_rest() {
     };
     assert_eq!((count(0), count(1)), ((85, 0), (85 - 12 + 4, 4)));
     for at in [0, 1] {
-        let mut record = party.record().clone();
+        let mut record = party.record();
         record.moves[at]["cards"][0] = "canapes".into();
         let broken = Table::<Poutine>::replay(&record).err().expect("a card too many and one missing");
         assert_eq!(broken.ruling.map(|ruling| ruling.0), Some("H3"), "{broken}");
@@ -58,7 +58,7 @@ fn h4_houdini_is_dealt_to_anybody_and_everyone_holds_one_escape() {
     dealt.dedup();
     assert_eq!(dealt, [0, 1, 2, 3]);
 
-    let mut record = deal(3).begins().record().clone();
+    let mut record = deal(3).begins().record();
     record.moves[2]["cards"][5] = "no-escape".into();
     let broken = Table::<Poutine>::replay(&record).err().expect("no ESCAPE has that name");
     assert_eq!(broken.ruling.map(|ruling| ruling.0), Some("H4"), "{broken}");

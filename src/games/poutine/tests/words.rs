@@ -67,3 +67,15 @@ fn the_log_tells_only_what_lies_open_to_all() {
         }
     }
 }
+
+#[test]
+fn the_log_counts_a_turn_as_it_begins_and_at_no_other_time() {
+    let mut party = deal(3).hand(0, "rope compliments").begins();
+    party.does(0, "draw main; discard rope; compliments left; end");
+    party.until(1);
+    let beats = party.table.public_beats(0);
+    let lines = beats.iter().filter_map(|beat| Poutine::line(&beat.sight, &|seat| seat.to_string()));
+    let turns: Vec<String> = lines.filter(|(tone, _)| tone.begins()).map(|(_, line)| line).collect();
+    assert_eq!(turns.len(), 2, "{turns:?}");
+    assert!(turns[0].starts_with("seat 0") && turns[1].starts_with("seat 1"), "{turns:?}");
+}

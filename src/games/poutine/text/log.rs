@@ -4,7 +4,8 @@ use super::super::{Card, EscapeCard, Event, Face, Offer, Pile, Play, Took, Way};
 use super::list;
 use crate::game::{Part, Seat, Tone};
 
-/// A line for the log, the same for all eyes: it tells only what lies open to all. None for what need not be told.
+/// A line for the log, the same for all eyes: it tells only what lies open to all. None for what need not be told. A turn
+/// holds many plays and discards, so its beginning alone begins one for the log.
 pub fn line(sight: &Event<Part>, name: &dyn Fn(Seat) -> String) -> Option<(Tone, String)> {
     Some(match sight {
         Event::Dealt { .. } | Event::Ended { .. } | Event::EventOver { .. } => return None,
@@ -16,16 +17,20 @@ pub fn line(sight: &Event<Part>, name: &dyn Fn(Seat) -> String) -> Option<(Tone,
             (Tone::More, format!("Discarded ESCAPEs are shuffled: {} to draw again.", cards.len()))
         }
         Event::HoudiniDealt { seat } => (Tone::More, format!("Houdini greets {} first, who begins.", name(*seat))),
-        Event::Drew { seat, pile: Pile::Main, .. } => (Tone::Word, format!("{} draws a card.", name(*seat))),
-        Event::Drew { seat, pile: Pile::Escape, .. } => (Tone::Word, format!("{} draws an ESCAPE.", name(*seat))),
-        Event::EventDrawn { seat, event } => (Tone::Word, format!("{} draws “{}”!", name(*seat), event.title())),
+        Event::TurnBegan { seat, draws: 1 } => {
+            (Tone::Word, format!("{}’s turn. Houdini watches: one card to draw.", name(*seat)))
+        }
+        Event::TurnBegan { seat, .. } => (Tone::Word, format!("{}’s turn.", name(*seat))),
+        Event::Drew { seat, pile: Pile::Main, .. } => (Tone::More, format!("{} draws a card.", name(*seat))),
+        Event::Drew { seat, pile: Pile::Escape, .. } => (Tone::More, format!("{} draws an ESCAPE.", name(*seat))),
+        Event::EventDrawn { seat, event } => (Tone::More, format!("{} draws “{}”!", name(*seat), event.title())),
         Event::NothingDrawn { seat } => (Tone::More, format!("Nothing is left for {} to draw.", name(*seat))),
         Event::Laid { seat, card, face, old, .. } => {
             let open = card.filter(|_| *face == Face::Up);
-            (Tone::Play, laid(&name(*seat), open, *old))
+            (Tone::More, laid(&name(*seat), open, *old))
         }
-        Event::Discarded { seat, card, .. } => (Tone::Discard, format!("{} discards “{}”.", name(*seat), card.title())),
-        Event::Played { seat, play, .. } => (Tone::Play, played(&name(*seat), *play, name)),
+        Event::Discarded { seat, card, .. } => (Tone::More, format!("{} discards “{}”.", name(*seat), card.title())),
+        Event::Played { seat, play, .. } => (Tone::More, played(&name(*seat), *play, name)),
         Event::HoudiniMoved { to } => (Tone::More, format!("Houdini turns to {}.", name(*to))),
         Event::HoudiniStays { at } => (Tone::More, format!("Houdini stays with {}.", name(*at))),
         Event::Took(Took { seat, from, named: Some(item), .. }) => {
@@ -48,7 +53,7 @@ pub fn line(sight: &Event<Part>, name: &dyn Fn(Seat) -> String) -> Option<(Tone,
             (Tone::More, format!("{} loses {}.", name(*seat), list(&titles)))
         }
         Event::Attempted { seat, escape, offer, .. } => {
-            (Tone::Play, format!("{} attempts “{}” with {}.", name(*seat), escape.title(), offered(*offer)))
+            (Tone::More, format!("{} attempts “{}” with {}.", name(*seat), escape.title(), offered(*offer)))
         }
         Event::LetGo { seat } => (Tone::More, format!("{} lets it happen.", name(*seat))),
         Event::Cancelled { seat, .. } => (
