@@ -266,7 +266,7 @@ impl<G: Look> Session<G> {
     /// What has happened, in words for this player.
     fn told_to(self, seat: Seat, sight: &Sight<G>) -> Option<String> {
         let name = |seat: Seat| self.players.with_untracked(|players| players[seat.index()].called());
-        G::whisper(sight, seat, &name).or_else(|| Some(G::line(sight, &name)?.1))
+        G::whisper(sight, seat, &name).or_else(|| Some(G::line(sight, &name).filter(|_| G::is_news(sight))?.1))
     }
 
     /// A line in the log, if it is worth one.

@@ -73,7 +73,7 @@ impl Look for Poutine {
     }
 
     fn card(code: &str) -> Piece {
-        Card::of(code).map(|card| card::in_book(card)).into()
+        Card::of(code).map(card::in_book).into()
     }
 
     fn fate(view: &View<Self>, seat: Seat) -> Fate {

@@ -8,7 +8,7 @@ mod variants;
 
 pub use table::*;
 
-use super::{Options, Outcome, Poutine, Reason};
+use super::{Event, Options, Outcome, Poutine, Reason};
 use crate::game::{Book, Seat, Sight, Told, Tone, Variant};
 
 /// Several things in a row: `a`, `a and b`, `a, b and c`.
@@ -40,6 +40,10 @@ impl Told for Poutine {
 
     fn whisper(sight: &Sight<Self>, me: Seat, name: &dyn Fn(Seat) -> String) -> Option<String> {
         log::whisper(sight, me, name)
+    }
+
+    fn is_news(sight: &Sight<Self>) -> bool {
+        !matches!(sight, Event::Drew { .. } | Event::TurnBegan { .. } | Event::LetGo { .. } | Event::PutAside { .. })
     }
 
     fn line(sight: &Sight<Self>, name: &dyn Fn(Seat) -> String) -> Option<(Tone, String)> {

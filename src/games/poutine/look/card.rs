@@ -60,7 +60,7 @@ pub fn face(tag: &'static str, card: Card, size: Size, state: &str, frees: Optio
         .attr("data-card", card.code())
         .child(art(picture(card), "pt-card__art"))
         .child(el("span", "pt-card__name").child(title))
-        .child(card.escape().map(|escape| shows(escape)))
+        .child(card.escape().map(shows))
         .child(card.escape().zip(frees).map(|(_, count)| worth("pt-card__frees", text::frees(count))))
 }
 

@@ -20,11 +20,11 @@ pub fn dock(place: Place<Poutine>, me: Seat, plan: State<Plan>) -> Element {
     let class = move || if asks() { "dock pt-dock pt-dock--ask" } else { "dock pt-dock" };
     let upper = move || match asks() {
         true => "".into(),
-        false => many([own(place, me, asking, as_drawn).into(), hand::hand(place, me, plan, as_drawn)]),
+        false => many([own(place, me, as_drawn).into(), hand::hand(place, me, plan, as_drawn)]),
     };
     let lower = move || match moment() {
         (false, _) => "".into(),
-        (true, phase) => actions(place, me, plan, phase),
+        (true, phase) => actions(place, me, plan, asking, phase),
     };
     el("section", "")
         .live_attr("class", class)
@@ -49,7 +49,7 @@ fn refusal(place: Place<Poutine>) -> Piece {
 }
 
 /// One's own chair: people out, the laid ESCAPE with what one holds for it, how the hand is sorted.
-fn own(place: Place<Poutine>, me: Seat, asking: State<bool>, as_drawn: State<bool>) -> Element {
+fn own(place: Place<Poutine>, me: Seat, as_drawn: State<bool>) -> Element {
     place.view.with(|view| {
         let chair = el("div", "pt-own__me")
             .child(el("h2", "pt-own__name").child(el("bdi", "").child(place.name(me))))
@@ -58,15 +58,7 @@ fn own(place: Place<Poutine>, me: Seat, asking: State<bool>, as_drawn: State<boo
         let sort = button("btn pt-sort", move || as_drawn.set(!as_drawn.get_untracked()))
             .child(icon("again"))
             .child(hand::sorted(as_drawn));
-        let order = button("btn pt-sort", move || asking.set(true))
-            .attr("aria-label", text::ORDERS)
-            .child(icon("hand"))
-            .child(text::ORDERS_SHORT);
-        el("section", "pt-own")
-            .child(chair)
-            .child(chair::laid(view, me, Some(view.tally(me).kinds())))
-            .child(sort)
-            .child((view.turn == me && view.phase == Phase::Main).then_some(order))
+        el("section", "pt-own").child(chair).child(chair::laid(view, me, Some(view.tally(me).kinds()))).child(sort)
     })
 }
 
@@ -96,7 +88,7 @@ fn orders(place: Place<Poutine>, me: Seat, asking: State<bool>) -> Piece {
 }
 
 /// What can be done now.
-fn actions(place: Place<Poutine>, me: Seat, plan: State<Plan>, phase: Phase) -> Piece {
+fn actions(place: Place<Poutine>, me: Seat, plan: State<Plan>, asking: State<bool>, phase: Phase) -> Piece {
     match (phase, plan.get()) {
         (Phase::Draw, _) => draw(place, text::draws(place.view.with(|view| view.draws))),
         (Phase::Canapes { .. }, _) => draw(place, text::HELP_YOURSELF.into()),
@@ -123,7 +115,7 @@ fn actions(place: Place<Poutine>, me: Seat, plan: State<Plan>, phase: Phase) -> 
                 if let Plan::Card(card) = planned { Some(el("div", "actions").child(drop(card))) } else { None };
             many([tell(None, text::too_many(over)).into(), Piece::from(chosen)])
         }
-        (_, Plan::None) => idle(place, me, plan),
+        (_, Plan::None) => idle(place, me, plan, asking),
         (_, Plan::Card(card)) => chosen(place, me, plan, card),
         (_, Plan::Aim(card, whom, item)) => {
             let shown = face("div", Card::Action(card), Size::Small, "", None);
@@ -163,7 +155,7 @@ fn draw(place: Place<Poutine>, words: String) -> Piece {
 }
 
 /// Nothing is planned yet.
-fn idle(place: Place<Poutine>, me: Seat, plan: State<Plan>) -> Piece {
+fn idle(place: Place<Poutine>, me: Seat, plan: State<Plan>, asking: State<bool>) -> Piece {
     let (told, ready) = place.view.with(|view| (standing(view, me), ready(view, me)));
     // An attempt that cannot be made is refused, so that one learns why.
     let attempt = move || match ready {
@@ -176,7 +168,8 @@ fn idle(place: Place<Poutine>, me: Seat, plan: State<Plan>) -> Piece {
         .attr("aria-disabled", ready.is_none().then_some("true"))
         .child(text::ATTEMPT);
     let end = button(if ready.is_some() { "btn" } else { "btn btn--primary" }, move || place.act.run(Action::End));
-    many([tell(None, told), el("div", "actions").key("idle").children([attempt, end.child(text::END)])])
+    let orders = button("btn btn--icon", move || asking.set(true)).attr("aria-label", text::ORDERS).child(icon("flag"));
+    many([tell(None, told), el("div", "actions").key("idle").children([attempt, end.child(text::END), orders])])
 }
 
 /// What one holds for the laid ESCAPE.
@@ -213,7 +206,7 @@ fn chosen(place: Place<Poutine>, me: Seat, plan: State<Plan>, card: Card) -> Pie
     let discard = button("btn", discard).child(icon("discard")).child(text::DISCARD);
     let leave =
         button("btn btn--icon", move || plan.set(Plan::None)).attr("aria-label", text::PUT_BACK).child(icon("close"));
-    let words = format!("{}. {}", card.title(), text::does(card));
+    let words = format!("{}: {}", card.title(), text::does(card));
     let acts = el("div", "actions actions--card").key("card").child(main).child(discard).child(leave);
     many([tell(None, words), acts])
 }

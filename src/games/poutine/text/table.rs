@@ -52,8 +52,6 @@ pub const BY_KIND: &str = "By kind";
 pub const AS_DRAWN: &str = "As drawn";
 /// Over the standing orders.
 pub const ORDERS: &str = "When others try to leave";
-/// The same where there is little room.
-pub const ORDERS_SHORT: &str = "Orders";
 /// Under it.
 pub const ORDERS_LINE: &str =
     "Yours alone: nobody else ever sees it. It holds when the table says “Nobody”, or when only bots play with you.";
