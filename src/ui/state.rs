@@ -166,9 +166,14 @@ impl<A: 'static> Call<A> {
     }
 }
 
+/// Keeps something as long as the screen is there.
+pub fn keep<T: 'static>(thing: T) {
+    State::new(thing);
+}
+
 /// Does something at once, and again whenever what it has read changes.
 pub fn effect(work: impl Fn() + 'static) {
-    State::new(effect_while_held(Box::new(work)));
+    keep(effect_while_held(Box::new(work)));
 }
 
 /// The same, as long as it is held.
