@@ -87,6 +87,23 @@ test('one person among bots needs no curtain, and bots play on', async ({ page }
   await expect(page.locator('.log__item').first()).toBeVisible();
 });
 
+test('the first move of a new game waits for its own parts and style alone', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', request => asked.push(new URL(request.url()).pathname.split('/').at(-1)!));
+  const of = (kind: RegExp) => asked.filter(name => kind.test(name));
+  const lobby = new Lobby(page);
+  const table = new EscapeTable(page, NAMES);
+  await lobby.open();
+  expect([...of(/^part-/), ...of(/^escape-.*css$/)], 'in the lobby').toEqual([]);
+  await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  await table.lift('Ada').click();
+  await table.discard(0);
+  await table.takeInUntil(table.lift('Bo'));
+  expect(of(/^part-library/), 'the library').toEqual([]);
+  expect(of(/^escape-.*css$/)).toHaveLength(1);
+  expect(await page.evaluate(() => [...document.styleSheets].some(sheet => sheet.href?.includes('/escape-')))).toBe(true);
+});
+
 test('a storage that refuses costs one notice and no game', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };

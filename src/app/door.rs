@@ -86,7 +86,7 @@ fn fetched<T: Copy + 'static>(
     let door = State::new(None);
     spawn_local(async move {
         let opened = fetching.await;
-        let _ = door.set(Some(opened)); // the screen may have been left meanwhile
+        door.set(Some(opened)); // the screen may have been left meanwhile
     });
     door.read_only()
 }

@@ -70,7 +70,7 @@ pub fn new_game() -> Piece {
             let laid = door.map_err(|why| text::shut(why).to_string());
             match laid.and_then(|door| door.deal(deal).map_err(|broken| broken.says)) {
                 Ok(id) => go_instead(&Route::Play(id)),
-                Err(why) => drop(draft.refused.set(Some(why))),
+                Err(why) => draft.refused.set(Some(why)),
             }
         });
     };

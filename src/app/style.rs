@@ -6,7 +6,7 @@ use leptos::prelude::document;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::HtmlLinkElement;
 
-use crate::ui::{Listening, ReadState, State};
+use crate::ui::{Listening, ReadState, State, keep};
 
 /// Fetches the style of a game, unless it is here.
 pub fn fetch(game: &str) -> Option<HtmlLinkElement> {
@@ -28,7 +28,7 @@ pub fn is_here(game: &str) -> ReadState<bool> {
     };
     let here = State::new(link.sheet().is_some());
     for event in ["load", "error"] {
-        State::new(Listening::new(&link, event, Box::new(move |_| here.set(true))));
+        keep(Listening::new(&link, event, Box::new(move |_| here.set(true))));
     }
     here.read_only()
 }

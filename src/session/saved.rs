@@ -69,7 +69,7 @@ impl Shelf {
     /// The id of every game.
     pub fn ids() -> Vec<String> {
         let keys = storage(|store| store.keys(Self::GAMES));
-        keys.iter().map(|key| key[Self::GAMES.len()..].into()).collect()
+        keys.iter().filter_map(|key| key.strip_prefix(Self::GAMES)).map(String::from).collect()
     }
 
     /// The game of this id, if it can be read.

@@ -4,7 +4,7 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::prelude::Closure;
 use leptos::web_sys::{Event, EventTarget};
 
-use super::State;
+use super::keep;
 
 /// Something that is done on an event, until this is dropped.
 pub struct Listening {
@@ -31,5 +31,5 @@ impl Drop for Listening {
 
 /// Does something on an event of the window, as long as the screen is there.
 pub fn on_window(event: &'static str, act: impl Fn(Event) + 'static) {
-    State::new(Listening::new(&leptos::prelude::window(), event, Box::new(act)));
+    keep(Listening::new(&leptos::prelude::window(), event, Box::new(act)));
 }

@@ -14,4 +14,4 @@ pub use icon::{figure, figure_of, icon};
 pub use listen::{Listening, on_window};
 pub use page::mount;
 pub use piece::{Element, Listener, Piece, Setting, Text, button, el, link, live, many, unseen};
-pub use state::{Call, ReadState, State, derived, effect};
+pub use state::{Call, ReadState, State, derived, effect, keep};

@@ -85,8 +85,13 @@ fn flatten(pieces: Vec<Piece>, flat: &mut Vec<Piece>) {
     }
 }
 
+/// What cannot fail. `expect` would bring along how an error of the browser is told in full.
+fn sure<T, E>(done: Result<T, E>, why: &str) -> T {
+    done.unwrap_or_else(|_| panic!("{why}"))
+}
+
 fn insert(parent: &Node, node: &Node, before: Option<&Node>) {
-    parent.insert_before(node, before).expect("a new node goes where its neighbour stands");
+    sure(parent.insert_before(node, before), "a new node goes where its neighbour stands");
 }
 
 impl Shown {
@@ -177,7 +182,7 @@ impl ShownElement {
             true => document().create_element_ns(Some("http://www.w3.org/2000/svg"), tag),
             false => document().create_element(tag),
         };
-        let node = node.expect("the tags are written by us");
+        let node = sure(node, "the tags are written by us");
         for (name, value) in &attributes {
             set(&node, name, value.as_ref());
         }

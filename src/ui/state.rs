@@ -2,7 +2,7 @@
 //!
 //! Leptos makes code of its own for every type that a signal, a memo, a stored value, a callback or an effect holds. Here
 //! each of them is there once, whatever it holds: a value behind a pointer, and Leptos' trigger that tells its readers of a
-//! change. The methods are called as Leptos calls them. All of it weighs @@ kB less in gzip that way.
+//! change. The methods are called as Leptos calls them. The first move waits for 13 kB less in gzip that way.
 //!
 //! Whatever is made here lives as long as what it was made in: a live piece that is made anew, or the screen. What is done
 //! to it later does nothing.
@@ -166,9 +166,14 @@ impl<A: 'static> Call<A> {
     }
 }
 
+/// Keeps something as long as the screen is there.
+pub fn keep<T: 'static>(thing: T) {
+    State::new(thing);
+}
+
 /// Does something at once, and again whenever what it has read changes.
 pub fn effect(work: impl Fn() + 'static) {
-    State::new(effect_while_held(Box::new(work)));
+    keep(effect_while_held(Box::new(work)));
 }
 
 /// The same, as long as it is held.

@@ -55,10 +55,15 @@ pub fn card(card: Card) -> String {
 
 /// Several things in a row: `a`, `a and b`, `a, b and c`.
 pub fn list(things: &[&str]) -> String {
+    row(things, "and")
+}
+
+/// Several things in a row, with this before the last.
+fn row(things: &[&str], word: &str) -> String {
     match things {
         [] => String::new(),
         [only] => (*only).into(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+        [first @ .., last] => format!("{} {word} {last}", first.join(", ")),
     }
 }
 

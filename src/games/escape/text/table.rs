@@ -2,7 +2,7 @@
 
 use super::super::deduction::Certainty;
 use super::super::{Boats, Card, Completed, Marks, Options, Phase, Routes, Topic, Type, certainty};
-use super::{kind, list, suit, topic};
+use super::{kind, list, row, suit, topic};
 
 /// Over the others' hands, for those who do not see.
 pub const OTHERS: &str = "The others’ hands";
@@ -206,25 +206,25 @@ pub fn card_at(at: usize) -> String {
 
 /// The chosen card, with what is sure of it.
 pub fn chosen(at: usize, marks: Marks) -> String {
-    match known(marks, Certainty::Is).as_str() {
+    match known(marks, Certainty::Is, "and").as_str() {
         "" => format!("Card {}:", at + 1),
         sure => format!("Card {}, {sure}:", at + 1),
     }
 }
 
-/// All that is so certain of a card, in a row.
-fn known(marks: Marks, wanted: Certainty) -> String {
+/// All that is so certain of a card, in a row with this word before the last.
+fn known(marks: Marks, wanted: Certainty, word: &str) -> String {
     let named = Topic::ALL.into_iter().filter(|topic| certainty(marks, *topic) == wanted);
     let named = named.map(|topic| match topic {
         Topic::Suit(named) => suit(named),
         Topic::Type(named) => kind(named),
     });
-    list(&named.collect::<Vec<_>>())
+    row(&named.collect::<Vec<_>>(), word)
 }
 
 /// What clues have said of a card, in words.
 pub fn marks(marks: Marks) -> String {
-    match (known(marks, Certainty::Is).as_str(), known(marks, Certainty::IsNot).replace(" and ", " or ").as_str()) {
+    match (known(marks, Certainty::Is, "and").as_str(), known(marks, Certainty::IsNot, "or").as_str()) {
         ("", "") => "nothing yet.".into(),
         ("", not) => format!("not {not}."),
         (is, "") => format!("{is}."),
