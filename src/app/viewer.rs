@@ -97,6 +97,7 @@ fn steps<G: Look>(record: &Record) -> Result<Piece, Broken> {
         busy: State::new(true).read_only(),
         players: players.read_only(),
         settings: shared().settings.read_only(),
+        set: Call::new(|_| ()),
         act: Call::new(|_| ()),
         order: Call::new(|_| ()),
         go_on: nothing,

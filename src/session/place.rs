@@ -24,6 +24,8 @@ pub struct Place<G: Game> {
     pub players: ReadState<Vec<Player>>,
     /// What people have set.
     pub settings: ReadState<Settings>,
+    /// Sets something else.
+    pub set: Call<fn(&mut Settings)>,
     /// Decides.
     pub act: Call<G::Action>,
     /// Has taken in what has just happened.

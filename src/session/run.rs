@@ -92,6 +92,12 @@ impl<G: Look> Session<G> {
             busy: self.busy.read_only(),
             players: self.players.read_only(),
             settings: self.settings.read_only(),
+            set: Call::new(move |change: fn(&mut Settings)| {
+                self.settings.update(|settings| {
+                    change(settings);
+                    settings.keep();
+                })
+            }),
             act: Call::new(move |action| self.act(&action)),
             go_on: Call::new(move |()| self.acknowledged.set(true)),
             news: self.news.read_only(),

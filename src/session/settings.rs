@@ -13,6 +13,8 @@ pub struct Settings {
     pub pace: Pace,
     /// Whether cards show what clues have said of them.
     pub marks: bool,
+    /// Whether a hand lies as it was drawn; else those of a kind lie together.
+    pub as_drawn: bool,
     /// The names of the people who played last, in seat order.
     pub names: Vec<String>,
 }
@@ -24,6 +26,7 @@ impl Default for Settings {
             motion: Motion::Device,
             pace: Pace::default(),
             marks: true,
+            as_drawn: false,
             names: ["Ada", "Bo", "Cleo", "Dov", "Eve", "Finn"].map(String::from).to_vec(),
         }
     }
@@ -99,6 +102,7 @@ impl Settings {
             motion: Word::load("motion").unwrap_or(usual.motion),
             pace: Word::load("pace").unwrap_or(usual.pace),
             marks: Word::load("marks").unwrap_or(usual.marks),
+            as_drawn: Word::load("as-drawn").unwrap_or(usual.as_drawn),
             names: load("names").map_or(usual.names, |names| names.lines().map(String::from).collect()),
         }
     }
@@ -109,6 +113,7 @@ impl Settings {
         self.motion.keep("motion");
         self.pace.keep("pace");
         self.marks.keep("marks");
+        self.as_drawn.keep("as-drawn");
         keep("names", &self.names.join("\n"));
     }
 }

@@ -53,7 +53,7 @@ fn chair(place: Place<Poutine>, plan: State<Plan>, view: &View<Poutine>, seat: S
         .child(head)
         .child(row)
         .child((!view.left.has(seat)).then(|| laid(view, seat, None)))
-        .child(view.has_houdini(seat).then(|| houdini(place, view)))
+        .child(view.has_houdini(seat).then(|| houdini(place)))
         .child(target.map(pick))
 }
 
@@ -74,18 +74,13 @@ pub fn people(free: usize) -> Piece {
     el("span", "pt-people").children((0..ENOUGH).map(one)).child(unseen(text::freed(free))).into()
 }
 
-/// Houdini, walking where he has just moved.
-pub fn houdini(place: Place<Poutine>, view: &View<Poutine>) -> Element {
+/// Houdini, who walks up where he has just moved.
+pub fn houdini(place: Place<Poutine>) -> Piece {
     let walks = place.sight.with(|sight| {
         matches!(sight, Some(Event::HoudiniMoved { .. } | Event::Cancelled { .. } | Event::Escaped { .. }))
     });
-    // He comes from where he was: the chair before him, if he walks clockwise.
-    let class = match (walks, view.houdini.is_some_and(|at| at.0 % 2 == 0)) {
-        (false, _) => "pt-houdini",
-        (true, true) => "pt-houdini pt-houdini--cw",
-        (true, false) => "pt-houdini pt-houdini--ccw",
-    };
-    art("houdini", class).key(if walks { "walks" } else { "" })
+    let class = if walks { "pt-houdini pt-houdini--cw" } else { "pt-houdini" };
+    many([art("houdini", class), unseen(text::HOUDINI)])
 }
 
 /// The ESCAPE in front of a player; for its owner with what they hold for it.

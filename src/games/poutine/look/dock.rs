@@ -15,12 +15,12 @@ pub fn dock(place: Place<Poutine>, me: Seat, plan: State<Plan>) -> Element {
         moment();
         plan.set(Plan::None);
     });
-    let (as_drawn, asking) = (State::new(false), State::new(false));
+    let asking = State::new(false);
     let asks = move || matches!(plan.get(), Plan::Aim(..) | Plan::Attempt(_));
     let class = move || if asks() { "dock pt-dock pt-dock--ask" } else { "dock pt-dock" };
     let upper = move || match asks() {
         true => "".into(),
-        false => many([own(place, me, as_drawn).into(), hand::hand(place, me, plan, as_drawn)]),
+        false => many([own(place, me).into(), hand::hand(place, me, plan)]),
     };
     let lower = move || match moment() {
         (false, _) => "".into(),
@@ -49,16 +49,16 @@ fn refusal(place: Place<Poutine>) -> Piece {
 }
 
 /// One's own chair: people out, the laid ESCAPE with what one holds for it, how the hand is sorted.
-fn own(place: Place<Poutine>, me: Seat, as_drawn: State<bool>) -> Element {
+fn own(place: Place<Poutine>, me: Seat) -> Element {
     place.view.with(|view| {
         let chair = el("div", "pt-own__me")
             .child(el("h2", "pt-own__name").child(el("bdi", "").child(place.name(me))))
             .child(chair::people(view.people(me)))
-            .child(view.has_houdini(me).then(|| chair::houdini(place, view)));
-        let sort = button("btn pt-sort", move || as_drawn.set(!as_drawn.get_untracked()))
-            .child(icon("again"))
-            .child(hand::sorted(as_drawn));
-        el("section", "pt-own").child(chair).child(chair::laid(view, me, Some(view.tally(me).kinds()))).child(sort)
+            .child(view.has_houdini(me).then(|| chair::houdini(place)));
+        el("section", "pt-own")
+            .child(chair)
+            .child(chair::laid(view, me, Some(view.tally(me).kinds())))
+            .child(hand::sort(place))
     })
 }
 

@@ -5,13 +5,17 @@ use super::Plan;
 use super::card::{Size, face};
 use crate::game::{Part, Seat, View};
 use crate::session::Place;
-use crate::ui::{Element, Piece, State, el, live};
+use crate::ui::{Element, Piece, State, button, el, icon, live};
 
 /// The hand of the player at the screen.
-pub fn hand(place: Place<Poutine>, me: Seat, plan: State<Plan>, as_drawn: State<bool>) -> Piece {
+pub fn hand(place: Place<Poutine>, me: Seat, plan: State<Plan>) -> Piece {
     let cards = move || place.view.with(|view| cards(view, me));
     live(move || {
-        let stacks = if as_drawn.get() { cards().into_iter().map(|card| (card, 1)).collect() } else { stacks(cards()) };
+        let stacks = if place.settings.with(|settings| settings.as_drawn) {
+            cards().into_iter().map(|card| (card, 1)).collect()
+        } else {
+            stacks(cards())
+        };
         let new = drawn(place, me);
         let stack = move |(card, count): (Card, usize)| stack(place, plan, card, count, new == Some(card));
         el("ol", "pt-hand").attr("aria-label", text::hand(cards().len())).children(stacks.into_iter().map(stack))
@@ -61,7 +65,13 @@ fn stack(place: Place<Poutine>, plan: State<Plan>, card: Card, count: usize, new
     el("li", "pt-hand__slot").child(button)
 }
 
-/// A piece that is made anew with what it reads.
-pub fn sorted(as_drawn: State<bool>) -> Piece {
-    live(move || if as_drawn.get() { text::AS_DRAWN } else { text::BY_KIND })
+/// The button that sorts the hand the other way.
+pub fn sort(place: Place<Poutine>) -> Element {
+    let how = move || match place.settings.with(|settings| settings.as_drawn) {
+        true => text::AS_DRAWN,
+        false => text::BY_KIND,
+    };
+    button("btn pt-sort", move || place.set.run(|settings| settings.as_drawn = !settings.as_drawn))
+        .child(icon("again"))
+        .live(how)
 }

@@ -14,6 +14,7 @@
 
 mod actions;
 mod attempt;
+mod conserved;
 mod draws;
 mod duel;
 mod ending;
