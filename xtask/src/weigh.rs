@@ -1,7 +1,7 @@
 //! `weigh`: what a visitor must receive before the first move can be made, held against a budget.
 //!
 //! That is for each game what every visit fetches, and the parts and the style of that game. Pictures that nobody waits
-//! for, the ship in the lobby and those on the shelf, do not count; the one that the signs on the table are taken from does.
+//! for, the ship in the lobby and those on the shelf, do not count; those that the signs on the tables are taken from do.
 
 use std::fs;
 use std::io::Write;
@@ -18,6 +18,9 @@ use crate::{seal, split};
 
 /// What the first move of a game may weigh, in bytes of gzip: that is what Pages sends.
 const LIMIT: usize = 150_000;
+
+/// Games that are heavier still, and what they may weigh today: it follows every gain down and never goes up.
+const HEAVIER: &[(&str, usize)] = &[("poutine", 164_000)];
 
 struct Weight {
     path: String,
@@ -55,12 +58,17 @@ pub fn weigh(dist: &Path) -> Result<()> {
     }
     let firsts = each_game!(G => (G::INFO, first_move(&weights, G::INFO.id)));
     for (game, first) in firsts {
-        println!("{:>10} {first:>10}  before the first move of {}; at most {LIMIT}", "", game.name);
+        println!("{:>10} {first:>10}  before the first move of {}; at most {}", "", game.name, limit(game.id));
     }
-    match firsts.into_iter().find(|(_, first)| *first > LIMIT) {
-        Some((game, first)) => bail!("{} is {} bytes heavier than it may be", game.name, first - LIMIT),
+    match firsts.into_iter().find(|(game, first)| *first > limit(game.id)) {
+        Some((game, first)) => bail!("{} is {} bytes heavier than it may be", game.name, first - limit(game.id)),
         None => Ok(()),
     }
+}
+
+/// What the first move of this game may weigh.
+fn limit(game: &str) -> usize {
+    HEAVIER.iter().find(|(id, _)| *id == game).map_or(LIMIT, |(_, heavier)| *heavier)
 }
 
 /// What the first move of a game weighs.
@@ -88,6 +96,9 @@ fn needed(path: &str) -> Needed {
     let later = ["404.html", "manifest.webmanifest", "sw.js"].contains(&path);
     let picture = path.ends_with(".svg") && path != "art.svg";
     let (name, _) = path.rsplit_once('-').unwrap_or((path, ""));
+    if path.ends_with("-art.svg") {
+        return Needed::For(vec![name.to_owned()]);
+    }
     match name.strip_prefix(split::PART) {
         Some(games) => Needed::For(games.split('.').map(str::to_owned).collect()),
         None if later || picture || path.starts_with("icons/") => Needed::Never,
@@ -118,10 +129,11 @@ mod tests {
             ("escape-0123.css", 32),
             ("poutine-0123.css", 64),
             ("scene.svg", 128),
+            ("poutine-art.svg", 512),
             ("icons/icon-192.png", 256),
         ];
         let weights = files.map(|(path, gzip)| weight(path, gzip));
         assert_eq!(first_move(&weights, "escape"), 1 + 2 + 16 + 32);
-        assert_eq!(first_move(&weights, "poutine"), 1 + 4 + 16 + 64);
+        assert_eq!(first_move(&weights, "poutine"), 1 + 4 + 16 + 64 + 512);
     }
 }
