@@ -39,7 +39,7 @@ pub fn ending<G: Look>(id: &str, record: &Record) -> Result<Piece, Broken> {
         .child(el("p", "ending__sub").child(line));
     Ok(el("div", format!("page ending ending--{} ending--{}", G::INFO.id, outcome.result()))
         .child(head)
-        .child(main(many([fates::<G>(&view, record), acts, story(&lines)])))
+        .child(main(many([fates::<G>(&view, record), acts, story::<G>(&lines)])))
         .into())
 }
 
@@ -56,7 +56,7 @@ fn fates<G: Look>(view: &View<G>, record: &Record) -> Element {
 }
 
 /// The moments worth telling: all but the daily business, which is counted.
-fn story(log: &[Line]) -> Element {
+fn story<G: Look>(log: &[Line]) -> Element {
     let moment = |line: &Line| {
         let sign = if line.tone == Tone::Win { "boat" } else { "cross" };
         el("li", format!("story__item story__item--{}", tone_class(line.tone)))
@@ -65,8 +65,7 @@ fn story(log: &[Line]) -> Element {
             .child(el("span", "story__text").child(line.text.clone()))
     };
     let count = |tone: Tone| log.iter().filter(|line| line.tone == tone).count();
-    let turns = log.last().map_or(0, |line| line.turn);
-    let counts = text::counts(turns, count(Tone::Word), count(Tone::Play), count(Tone::Discard));
+    let counts = G::counted(log.last().map_or(0, |line| line.turn), &count);
     let moments = log.iter().filter(|line| matches!(line.tone, Tone::Win | Tone::Loss)).map(moment);
     el("section", "panel")
         .attr("aria-labelledby", "story-title")

@@ -193,11 +193,6 @@ pub fn variants(other: usize) -> String {
     }
 }
 
-/// What was done in a game, counted.
-pub fn counts(turns: usize, words: usize, plays: usize, discards: usize) -> String {
-    format!("Turns: {turns}. Clues: {words}. Cards played: {plays}. Discarded: {discards}.")
-}
-
 /// Through whose eyes.
 pub fn eyes_of(name: &str) -> String {
     format!("as {name}")

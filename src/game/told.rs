@@ -35,6 +35,11 @@ pub trait Told: Rules {
     /// How it ended, in a word or two and in a sentence.
     fn ending(outcome: &Self::Outcome, name: &dyn Fn(Seat) -> String) -> (String, String);
 
+    /// What there was in a game, counted: its turns, and the lines of each tone.
+    fn counted(turns: usize, _count: &dyn Fn(Tone) -> usize) -> String {
+        format!("Turns: {turns}.")
+    }
+
     /// The luck by which this seat starts, in games where the starter may be chosen.
     fn starter(_seat: Seat) -> Option<Self::Luck> {
         None

@@ -92,6 +92,11 @@ impl Told for Escape {
         }
     }
 
+    fn counted(turns: usize, count: &dyn Fn(Tone) -> usize) -> String {
+        let (clues, plays, discards) = (count(Tone::Word), count(Tone::Play), count(Tone::Discard));
+        format!("Turns: {turns}. Clues: {clues}. Cards played: {plays}. Discarded: {discards}.")
+    }
+
     fn starter(seat: Seat) -> Option<Luck> {
         Some(Luck::Start(seat))
     }

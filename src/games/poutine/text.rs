@@ -50,6 +50,10 @@ impl Told for Poutine {
         log::line(sight, name)
     }
 
+    fn counted(turns: usize, count: &dyn Fn(Tone) -> usize) -> String {
+        format!("Turns: {turns}. Escapes cancelled: {}.", count(Tone::Loss))
+    }
+
     fn ending(outcome: &Outcome, name: &dyn Fn(Seat) -> String) -> (String, String) {
         let names = |seats: &[Seat]| list(&seats.iter().map(|seat| name(*seat)).collect::<Vec<_>>());
         let winners = names(&outcome.winners);
