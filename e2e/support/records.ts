@@ -3,10 +3,15 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-export interface Move {
+/** What an entry of any game may say; entries of luck have a seat only where luck chooses one. */
+interface Entry {
   chance?: string;
   cards?: string[];
   seat: number;
+}
+
+/** An entry of Escape! */
+export interface Move extends Entry {
   clue?: { to: number; suit?: string; type?: string };
   play?: number;
   discard?: number;
@@ -15,25 +20,49 @@ export interface Move {
   lose?: number;
 }
 
-export interface Record {
+/** An entry of Houdini's Poutine. */
+export interface PoutineMove extends Entry {
+  pile?: string;
+  draw?: 'main' | 'escape';
+  lay?: string;
+  discard?: string;
+  action?: string;
+  to?: number;
+  from?: number;
+  with?: number;
+  way?: 'left' | 'right';
+  item?: string;
+  attempt?: string[];
+  cancel?: true;
+  pass?: true;
+  'hand-on'?: string;
+  end?: true;
+}
+
+export interface Record<M extends Entry = Move> {
   record: number;
   game: string;
   edition: number;
   options: { [key: string]: unknown };
   seats: { name: string; who: string }[];
-  moves: Move[];
+  moves: M[];
   outcome: unknown;
 }
 
 const FOLDER = fileURLToPath(new URL('../../tests/records/', import.meta.url));
 
+/** The file with the golden records of a game, one a line. */
+export const goldenFile = (game: string): string => `${FOLDER}${game}.jsonl`;
+
 /** The golden records of a game, with people in all seats and without listings. */
-export function golden(game: string): Record[] {
-  const lines = readFileSync(`${FOLDER}${game}.jsonl`, 'utf8').trim().split('\n');
+export function golden(game: 'escape'): Record[];
+export function golden(game: 'poutine'): Record<PoutineMove>[];
+export function golden(game: string): Record<Entry>[] {
+  const lines = readFileSync(goldenFile(game), 'utf8').trim().split('\n');
   return lines.map(line => {
-    const record = JSON.parse(line) as Record;
+    const record = JSON.parse(line) as Record<Entry>;
     const moves = record.moves.map(move => {
-      const { legal: _, ...rest } = move as Move & { legal?: unknown };
+      const { legal: _, ...rest } = move as Entry & { legal?: unknown };
       return rest;
     });
     return { ...record, moves, seats: record.seats.map(seat => ({ ...seat, who: 'human' })) };
@@ -41,7 +70,7 @@ export function golden(game: string): Record[] {
 }
 
 /** The record as it stood after so many moves. */
-export const cut = (record: Record, moves: number): Record =>
+export const cut = <M extends Entry>(record: Record<M>, moves: number): Record<M> =>
   ({ ...record, moves: record.moves.slice(0, moves), outcome: null });
 
 /** A record as a file that a person might choose. */

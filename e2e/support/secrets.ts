@@ -41,7 +41,7 @@ export class Secrets {
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
 /** The line to the browser behind a page; one for each page. */
-function sessionOf(page: Page): Promise<CDPSession> {
+export function sessionOf(page: Page): Promise<CDPSession> {
   const open = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, open);
   return open;

@@ -153,11 +153,15 @@ impl<G: Look> Session<G> {
         humans.iter().next().filter(|_| humans.len() == 1)
     }
 
-    /// A decision of whoever has lifted the curtain.
+    /// A decision of whoever has lifted the curtain. While something is still being shown nobody is asked: what has not
+    /// been seen cannot be answered.
     fn act(self, action: &G::Action) {
         let Curtain::Up(seat) = self.curtain.get_untracked() else {
             return;
         };
+        if self.busy.get_untracked() {
+            return;
+        }
         match self.with(|table| table.act(seat, action)) {
             Ok(()) => {
                 self.notice.set(None);

@@ -1,0 +1,88 @@
+/** Whole games of Houdini's Poutine, worked out by an independent program, played through the page by hand. */
+
+import { exported, Lobby } from '../pages/lobby.ts';
+import { PoutineTable } from '../pages/poutine.ts';
+import { appStarted } from '../support/page.ts';
+import { golden, type PoutineMove } from '../support/records.ts';
+import { expect, test } from '../support/suite.ts';
+
+// To keep each step of some hundred decisions, or to wait until things have moved, takes longer than they do.
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+
+const games = golden('poutine');
+
+/** Together these have two to five players, each choice of each variant, and every decision that the game knows. */
+const CHOSEN = [18, 1, 21, 22, 14];
+
+test('the chosen games have all numbers of players, all variants and all decisions', () => {
+  const chosen = CHOSEN.map(line => games[line - 1]!);
+  expect([...new Set(chosen.map(game => game.seats.length))].sort()).toEqual([2, 3, 4, 5]);
+  for (const key of ['people', 'served']) {
+    expect(new Set(chosen.map(game => game.options[key])).size, key).toBe(2);
+  }
+  const moves = chosen.flatMap(game => game.moves);
+  for (const decision of ['draw', 'lay', 'discard', 'attempt', 'cancel', 'pass', 'hand-on', 'end']) {
+    expect(moves.some(move => decision in move), decision).toBe(true);
+  }
+  const all = new Set(games.flatMap(game => game.moves).map(move => move.action));
+  expect(new Set(moves.map(move => move.action))).toEqual(all);
+  expect(moves.some(move => move.attempt?.includes('understudy'))).toBe(true);
+  expect(moves.some(move => move.draw === 'escape')).toBe(true);
+});
+
+for (const line of CHOSEN) {
+  const game = games[line - 1]!;
+  const options = Object.values(game.options).join(', ');
+  test(`game ${line} (${game.seats.length} players; ${options}) goes as recorded`, async ({ page }) => {
+    test.setTimeout(600_000); // up to some three hundred decisions
+    if (line % 2 === 0) await page.setViewportSize({ width: 390, height: 844 }); // a phone
+    const names = game.seats.map(seat => seat.name);
+    const lobby = new Lobby(page);
+    const table = new PoutineTable(page, names);
+    await lobby.open();
+    await lobby.setPace('instant');
+    await lobby.playAgainAlike(game);
+
+    const decisions = game.moves.filter(move => !move.chance);
+    const middle = Math.floor(decisions.length / 2);
+    // In the dark the device goes round clockwise, whatever the order in the record: there is no other way on the page.
+    const dark: PoutineMove[] = [];
+    for (const [at, move] of decisions.entries()) {
+      if (at === middle) {
+        await page.reload();
+        await appStarted(page);
+        await expect(table.curtain, 'after a reload the curtain is down').toBeVisible();
+      }
+      if (!move['hand-on']) {
+        await table.come(names[move.seat]!);
+        await table.decide(move);
+        continue;
+      }
+      dark.push(move);
+      if (decisions[at + 1]?.['hand-on']) continue;
+      while (dark.length > 0) {
+        const seat = await table.nextAsked();
+        const [mine] = dark.splice(dark.findIndex(move => move.seat === seat), 1);
+        await table.come(names[seat]!);
+        await table.decide(mine!);
+      }
+    }
+
+    await table.takeInUntil(table.ending);
+    const record = await exported(page, page.getByRole('button', { name: 'Export' })) as typeof game;
+    // Nothing takes effect until all have chosen in the dark, so their order means nothing, and it alone may differ.
+    expect({ ...record, moves: inSeatOrder(record.moves) }).toEqual({ ...game, moves: inSeatOrder(game.moves) });
+  });
+}
+
+/** The moves with those that follow each other in the dark by seat. */
+function inSeatOrder(moves: PoutineMove[]): PoutineMove[] {
+  const sorted = [...moves];
+  for (let from = 0; from < sorted.length; from++) {
+    let to = from;
+    while (sorted[to]?.['hand-on']) to++;
+    sorted.splice(from, to - from, ...sorted.slice(from, to).sort((one, other) => one.seat - other.seat));
+    from = Math.max(from, to - 1);
+  }
+  return sorted;
+}
