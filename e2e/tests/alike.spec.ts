@@ -11,7 +11,7 @@ const CHOSEN = [['poutine', 18], ['poutine', 21], ['escape', 4]] as const;
 
 for (const [game, line] of CHOSEN) {
   test(`${game}, game ${line}: nobody is shown what they cannot know`, async ({ page }) => {
-    test.setTimeout(600_000); // some hundreds of positions, each shown four times
+    test.setTimeout(1_200_000); // up to some four hundred pairs of positions
     const pairs = twins(game, line);
     await new Lobby(page).open();
     let seen = 0;
