@@ -6,6 +6,7 @@
 
 use three_ways_out::game::{Eyes, Game, Imagine, Next, Rules, Seat, Truth};
 use three_ways_out::games::escape::{Boats, Card, Completed, Corridors, Escape, Luck, Options, Routes, Tokens};
+use three_ways_out::games::intruder::{self, Intruder};
 use three_ways_out::games::poutine::{self, Poutine};
 
 /// The lines of `depth` decisions from here. What happens by itself is no decision.
@@ -218,4 +219,79 @@ fn in_the_dark_everybody_chooses_in_any_order() {
     Poutine::apply(&mut truth, &fact);
     let [one, two, three] = counts::<Poutine, 3>(&truth);
     assert_eq!([one, two, three], [3 * 3, 3 * 2 * 3 * 3, 3 * 2 * 3 * 3 * 3]);
+}
+
+/// Intruder Escape for three with these hands, the card dealt first first, up to the choice.
+fn intruder(hands: [&str; 3]) -> Truth<Intruder> {
+    let card = |code| intruder::Card::of(code).expect("a code");
+    let hands = hands.map(|hand| hand.split(' ').map(card).collect::<Vec<_>>());
+    let mut deck: Vec<intruder::Card> = (0..5).flat_map(|lap| hands.iter().map(move |hand| hand[lap])).collect();
+    for card in intruder::Card::ALL {
+        let dealt = deck.iter().filter(|dealt| **dealt == card).count();
+        deck.extend(core::iter::repeat_n(card, card.count() - dealt));
+    }
+    use intruder::Role::{Innocent, Intruder as Villain};
+    let mut truth = Intruder::start(&intruder::Options::default(), 3);
+    for luck in [intruder::Luck::Identities(vec![Innocent, Innocent, Villain]), intruder::Luck::Shuffle(deck)] {
+        let fact = Intruder::befall(&truth, &luck).expect("a deal");
+        Intruder::apply(&mut truth, &fact);
+    }
+    run_rules(&mut truth);
+    truth
+}
+
+fn run_rules(truth: &mut Truth<Intruder>) {
+    while Intruder::next(truth) == Next::Rule {
+        let fact = Intruder::rule(truth);
+        Intruder::apply(truth, &fact);
+    }
+}
+
+/// All three choose at once, in any order.
+#[test]
+fn three_of_five_cards() {
+    let truth = intruder([
+        "bat bat keys car nobody",
+        "knife bat hostage snatch syringe",
+        "bandage syringe bandage syringe bandage",
+    ]);
+
+    // Two bats and one more or one bat and both items, or out; any three of five; three, two or one bandage.
+    let (seat_0, seat_1, seat_2) = (2 + 1 + 1, 10, 3);
+    let one = seat_0 + seat_1 + seat_2;
+    let two = 2 * (seat_0 * seat_1 + seat_0 * seat_2 + seat_1 * seat_2);
+    let three = 6 * seat_0 * seat_1 * seat_2;
+    assert_eq!(counts::<Intruder, 3>(&truth), [one, two, three]);
+}
+
+/// Seat 0 keeps bat, flashlight and keys, seat 1 bandage, knife and snatch, seat 2 bed, hostage and scratch.
+#[test]
+fn the_first_turns_of_a_round() {
+    use intruder::Card::{Bandage, Bat, Bed, Flashlight, Hostage, Keys, Knife, Scratch, Snatch};
+    let hands = ["bat flashlight keys mirror camera", "bandage knife snatch bat bat", "bed hostage scratch bat bat"];
+    let mut truth = intruder(hands);
+    for (seat, cards) in
+        [[Bat, Flashlight, Keys], [Bandage, Knife, Snatch], [Bed, Hostage, Scratch]].into_iter().enumerate()
+    {
+        let fact = Intruder::act(&truth, Seat(seat as u8), &intruder::Action::Keep(cards));
+        Intruder::apply(&mut truth, &fact);
+    }
+    run_rules(&mut truth);
+    let start = Intruder::befall(&truth, &intruder::Luck::Die(intruder::Die::Start, Seat(0))).expect("seat 0 begins");
+    Intruder::apply(&mut truth, &start);
+    let [one, two, three] = counts::<Intruder, _>(&truth);
+
+    // Bat or keys on anybody, the flashlight, or a skip.
+    assert_eq!(one, 3 + 3 + 1 + 1);
+
+    // Seat 1 has the knife on anybody or a skip; the bandage where the bat lies; and the bat or the keys to snatch.
+    assert_eq!(two, 3 * (3 + 1 + 1 + 1) + 3 * (3 + 1 + 1) + 2 * (3 + 1));
+
+    // Seat 2 has the hostage or a skip, and bed or scratch on each row that is not empty: 2 + 2 for one row, 2 + 4 for
+    // two. But after a snatch seat 1 is asked: it plays the card on anybody or holds it.
+    let (no_row, one_row, two_rows, snatched) = (2, 2 + 2, 2 + 4, 3 + 1);
+    let after_bat = (one_row + 2 * two_rows) + one_row + one_row + snatched;
+    let after_keys = 3 * one_row + no_row + snatched;
+    let after_nothing = 3 * one_row + no_row;
+    assert_eq!(three, 3 * after_bat + 3 * after_keys + 2 * after_nothing);
 }

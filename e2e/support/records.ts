@@ -57,6 +57,7 @@ export const goldenFile = (game: string): string => `${FOLDER}${game}.jsonl`;
 /** The golden records of a game, with people in all seats and without listings. */
 export function golden(game: 'escape'): Record[];
 export function golden(game: 'poutine'): Record<PoutineMove>[];
+export function golden(game: 'intruder'): Record[];
 export function golden(game: string): Record<Entry>[] {
   const lines = readFileSync(goldenFile(game), 'utf8').trim().split('\n');
   return lines.map(line => {

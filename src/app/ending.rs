@@ -19,6 +19,7 @@ pub fn ending<G: Look>(id: &str, record: &Record) -> Result<Piece, Broken> {
     let (title, line) = G::ending(&outcome, &|seat| record.called(seat));
     let view = beats.last().map_or_else(|| table.first_view(), |beat| beat.view.clone());
     let lines: Vec<Line> = lines::<G>(&table.public_beats(0), record).into_iter().map(|(_, line)| line).collect();
+    let afterwards = G::afterwards(&beats, &|seat| record.called(seat));
     let (next, kept) = (record.clone(), record.clone());
     let again = move || {
         if let Some(id) = play_again::<G>(&next) {
@@ -39,7 +40,12 @@ pub fn ending<G: Look>(id: &str, record: &Record) -> Result<Piece, Broken> {
         .child(el("p", "ending__sub").child(line));
     Ok(el("div", format!("page ending ending--{} ending--{}", G::INFO.id, outcome.result()))
         .child(head)
-        .child(main(many([fates::<G>(&view, record), acts, story::<G>(&lines)])))
+        .child(main(many([
+            fates::<G>(&view, record).into(),
+            acts.into(),
+            story::<G>(&lines).into(),
+            Piece::from(afterwards),
+        ])))
         .into())
 }
 

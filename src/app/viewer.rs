@@ -1,6 +1,7 @@
 //! Looking through a record, step by step.
 
 use std::cell::RefCell;
+use std::rc::Rc;
 
 use leptos::prelude::event_target_value;
 
@@ -92,6 +93,8 @@ fn steps<G: Look>(record: &Record) -> Result<Piece, Broken> {
         notice: State::new(None).read_only(),
         log: log.read_only(),
         news: State::new(Vec::new()).read_only(),
+        past: State::<Rc<dyn Fn() -> Vec<Beat<G>>>>::new(Rc::new(Vec::new)).read_only(),
+        notes: State::new(Vec::new()),
         orders: State::new(Vec::new()).read_only(),
         curtain,
         busy: State::new(true).read_only(),

@@ -1,6 +1,7 @@
 //! The games of the house. Games never name each other.
 
 pub mod escape;
+pub mod intruder;
 pub mod poutine;
 
 /// The list: each game of the house once, under its id. Whatever is done for every game is done through
@@ -11,6 +12,7 @@ macro_rules! games {
     ($then:ident $arguments:tt) => {
         $crate::$then! { $arguments
             escape: $crate::games::escape::Escape,
+            intruder: $crate::games::intruder::Intruder,
             poutine: $crate::games::poutine::Poutine,
         }
     };

@@ -1,7 +1,7 @@
 //! How a game looks.
 
 use super::Place;
-use crate::game::{Bots, Game, Seat, Sight, Told, View};
+use crate::game::{Beat, Bots, Game, Seat, Sight, Told, View};
 use crate::ui::{Element, Piece};
 
 /// A game that can be seen.
@@ -35,6 +35,11 @@ pub trait Look: Told + Bots {
     /// A card for the rule book, by its code.
     fn card(code: &str) -> Piece;
 
+    /// What there is to tell at the end besides, now that all lies open.
+    fn afterwards(_beats: &[Beat<Self>], _name: &dyn Fn(Seat) -> String) -> Option<Piece> {
+        None
+    }
+
     /// What has become of a player, once the game is over.
     fn fate(view: &View<Self>, seat: Seat) -> Fate;
 }
@@ -62,6 +67,8 @@ pub enum Dwell {
     Long,
     /// Until somebody says so; where nobody can, long.
     Ask,
+    /// The same, before all together: where people share the screen the curtain falls first, so that no hand is on it.
+    Gather,
 }
 
 /// What has become of a player.

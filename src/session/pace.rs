@@ -28,9 +28,9 @@ impl Pace {
         match (self, dwell) {
             (Pace::Instant, _) | (_, Dwell::None) => 0,
             (Pace::Relaxed, Dwell::Short) => 600,
-            (Pace::Relaxed, Dwell::Long | Dwell::Ask) => 1800,
+            (Pace::Relaxed, Dwell::Long | Dwell::Ask | Dwell::Gather) => 1800,
             (Pace::Brisk, Dwell::Short) => 300,
-            (Pace::Brisk, Dwell::Long | Dwell::Ask) => 900,
+            (Pace::Brisk, Dwell::Long | Dwell::Ask | Dwell::Gather) => 900,
         }
     }
 

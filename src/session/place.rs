@@ -1,8 +1,10 @@
 //! A place at the table: all that a component may know and do.
 
+use std::rc::Rc;
+
 use super::{Curtain, Look, Settings};
-use crate::game::{Eyes, Game, Next, Player, Seat, SeatSet, Sight, View};
-use crate::ui::{Call, ReadState};
+use crate::game::{Beat, Eyes, Game, Next, Player, Seat, SeatSet, Sight, View};
+use crate::ui::{Call, ReadState, State};
 
 /// What a component gets. The truth is not in it.
 pub struct Place<G: Game> {
@@ -34,6 +36,10 @@ pub struct Place<G: Game> {
     pub news: ReadState<Vec<String>>,
     /// Has read the news.
     pub hush: Call<()>,
+    /// Gives all that has been shown so far, as it lay open to everybody.
+    pub past: ReadState<Rc<dyn Fn() -> Vec<Beat<G>>>>,
+    /// What the table notes openly during this visit; each game knows what it means.
+    pub notes: State<Vec<u8>>,
     /// The standing order of each seat; a component shows nobody's but that of the player at the screen.
     pub orders: ReadState<Vec<usize>>,
     /// Gives the player at the screen another standing order.

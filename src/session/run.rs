@@ -28,6 +28,7 @@ pub struct Session<G: Look> {
     log: State<Vec<Line>>,
     news: State<Vec<String>>,
     orders: State<Vec<usize>>,
+    notes: State<Vec<u8>>,
     curtain: State<Curtain>,
     busy: State<bool>,
     acknowledged: State<bool>,
@@ -65,6 +66,7 @@ impl<G: Look> Session<G> {
             log: State::new(Vec::new()),
             news: State::new(Vec::new()),
             orders: State::new(orders),
+            notes: State::new(Vec::new()),
             curtain: State::new(Curtain::Down(SeatSet::NONE)),
             busy: State::new(false),
             acknowledged: State::new(false),
@@ -102,6 +104,8 @@ impl<G: Look> Session<G> {
             go_on: Call::new(move |()| self.acknowledged.set(true)),
             news: self.news.read_only(),
             hush: Call::new(move |()| self.news.set(Vec::new())),
+            past: State::<Rc<dyn Fn() -> Vec<Beat<G>>>>::new(Rc::new(move || self.past())).read_only(),
+            notes: self.notes,
             orders: self.orders.read_only(),
             order: Call::new(move |order| self.order(order)),
             hand_to: Call::new(move |seat| self.show_to(Curtain::Down(SeatSet::one(seat)))),
@@ -356,12 +360,15 @@ impl<G: Look> Session<G> {
         };
         self.busy.set(true);
         for beat in beats {
+            let dwell = G::dwell(&beat.sight);
+            if dwell == Dwell::Gather && self.gather() {
+                return;
+            }
             self.tell(&beat.sight);
             if let Curtain::Up(seat) = self.curtain.get_untracked() {
                 self.news.update(|news| news.extend(self.told_to(seat, &beat.sight)));
             }
             self.shown.update(|shown| *shown += 1);
-            let dwell = G::dwell(&beat.sight);
             self.acknowledged.set(false);
             self.view.set(beat.view);
             self.sight.set(Some(beat.sight));
@@ -374,10 +381,30 @@ impl<G: Look> Session<G> {
         self.busy.set(false);
     }
 
+    /// Lowers the curtain before what all shall see together, however far its beats have been shown; whether it was up.
+    fn gather(self) -> bool {
+        if self.only_human().is_some() || !matches!(self.curtain.get_untracked(), Curtain::Up(_)) {
+            return false;
+        }
+        self.notice.set(None);
+        self.news.set(Vec::new());
+        self.sight.set(None);
+        self.view.set(last_view(self.past()));
+        self.curtain.set(Curtain::Down(SeatSet::NONE));
+        true
+    }
+
+    /// All that has been shown so far, as it lay open to everybody.
+    fn past(self) -> Vec<Beat<G>> {
+        let mut beats = self.with(|table| table.public_beats(0));
+        beats.truncate(self.shown.get_untracked());
+        beats
+    }
+
     /// Lets a beat last: for a while, or until somebody says to go on.
     async fn linger(self, dwell: Dwell, watch: u32) {
         let pace = self.settings.with_untracked(|settings| settings.pace);
-        if dwell != Dwell::Ask || self.humans().is_empty() {
+        if !matches!(dwell, Dwell::Ask | Dwell::Gather) || self.humans().is_empty() {
             return pace.wait(dwell).await;
         }
         while self.acknowledged.try_get_untracked() == Some(false) && self.watch.try_get_untracked() == Some(watch) {

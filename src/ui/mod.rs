@@ -1,5 +1,6 @@
 //! Pieces that every screen is made of. They know no game.
 
+mod clock;
 mod dialog;
 mod file;
 mod icon;
@@ -8,6 +9,7 @@ mod page;
 mod piece;
 mod state;
 
+pub use clock::{after, stands_still};
 pub use dialog::{dialog, over_all};
 pub use file::{download, read_text};
 pub use icon::{figure, figure_of, icon};

@@ -1,0 +1,153 @@
+/** Intruder Escape: whole games played through the page by hand, and what nobody may learn from it. */
+
+import type { Page } from '@playwright/test';
+import { type Decision, IntruderTable } from '../pages/intruder.ts';
+import { exported, Lobby } from '../pages/lobby.ts';
+import { twins } from '../support/alike.ts';
+import { openAt, staysAlike, told } from '../support/through.ts';
+import { appStarted } from '../support/page.ts';
+import { cut, golden, type Record } from '../support/records.ts';
+import { expect, test } from '../support/suite.ts';
+
+/** Short games for three to six players. */
+const CHOSEN = [17, 4, 10, 6];
+const games = golden('intruder').map(inLaps);
+
+/** The same game, but all choose from seat 0 on, as the device goes round: the order of choices made together means nothing. */
+function inLaps(game: Record): Record {
+  const chooses = (move: unknown) => (move as Decision).keep !== undefined || (move as Decision).home === true;
+  const moves = [...game.moves];
+  for (let from = 0; from < moves.length; from++) {
+    let to = from;
+    while (to < moves.length && chooses(moves[to])) to++;
+    if (to > from) moves.splice(from, to - from, ...moves.slice(from, to).sort((one, other) => one.seat - other.seat));
+    from = Math.max(from, to);
+  }
+  return { ...game, moves };
+}
+
+const decisions = (game: Record): Decision[] =>
+  game.moves.filter(move => move.chance === undefined) as unknown as Decision[];
+
+test('the chosen games have all numbers of players', () => {
+  expect(CHOSEN.map(at => games[at]!.seats.length).sort()).toEqual([3, 4, 5, 6]);
+});
+
+for (const number of CHOSEN) {
+  const game = games[number]!;
+  test(`game ${number + 1} (${game.seats.length} players) goes as recorded`, async ({ page }) => {
+    test.setTimeout(600_000); // up to seventy decisions, most with a curtain before them
+    const names = game.seats.map(seat => seat.name);
+    const table = new IntruderTable(page, names);
+    const lobby = new Lobby(page);
+    await lobby.open();
+    await lobby.setPace('instant');
+    await lobby.playAgainAlike(game);
+
+    const moves = decisions(game);
+    for (let at = 0; at < moves.length; at++) {
+      const name = names[moves[at]!.seat]!;
+      if (at === Math.floor(moves.length / 2)) {
+        await table.asked(name);
+        await page.reload();
+        await appStarted(page);
+        await expect(table.lift(name), 'after a reload the curtain is down').toBeVisible();
+      }
+      if (await table.asked(name)) await table.take(name);
+      if (await table.decide(moves[at]!, moves[at + 1])) at++;
+    }
+
+    await table.takeInUntil(table.ending);
+    expect(await exported(page, page.getByRole('button', { name: 'Export' }))).toEqual(game);
+  });
+}
+
+test('positions that somebody cannot tell apart look alike to them', async ({ page }) => {
+  test.setTimeout(600_000); // machines may be slow
+  const seeWho = (page: Page) => new IntruderTable(page, []).seeWho();
+  for (const line of [7, 18]) {
+    const pairs = twins('intruder', line);
+    expect(pairs.length).toBeGreaterThan(20);
+    const step = Math.ceil(pairs.length / 14);
+    for (const pair of pairs.filter((_, at) => at % step === 0)) {
+      const next = games[line - 1]!.moves[pair.moves] as unknown as Decision;
+      const chooses = pair.seat !== null && (next.keep !== undefined || next.home === true);
+      await staysAlike(page, pair, chooses ? [seeWho] : []);
+    }
+  }
+});
+
+/** The first round of a game, as far as everybody sees it: each public screen, each tap, and the frame of secret ones. */
+async function firstRound(page: Page, game: Record): Promise<string[]> {
+  const end = game.moves.findIndex((move, at) => at > 1 && move.chance === 'shuffle');
+  const names = game.seats.map(seat => seat.name);
+  const table = new IntruderTable(page, names);
+  const trace: string[] = [];
+  const look = async () => { trace.push(await told(page)); };
+  const frame = async () => {
+    trace.push(await page.locator('.in-secret').evaluate(screen =>
+      [...screen.querySelectorAll('*')].map(one => `${one.tagName}.${one.getAttribute('class') ?? ''}`).join(' ')));
+  };
+  const { moves } = game;
+  const round = moves.slice(0, end).filter(move => move.chance === undefined) as unknown as Decision[];
+  await page.goto('./');
+  await appStarted(page);
+  await new Lobby(page).setPace('instant');
+  await new Lobby(page).playAgainAlike(cut(game, end + 1));
+  for (let at = 0; at < round.length; at++) {
+    const move = round[at]!;
+    const name = names[move.seat]!;
+    const down = await table.asked(name, look);
+    trace.push(`${name} is ${down ? 'handed' : 'still at'} the device`);
+    if (down) {
+      await look();
+      await table.take(name);
+    }
+    if (move.keep ?? move.home) {
+      await expect(table.iKnow).toBeVisible();
+      await frame();
+      const since = Date.now();
+      await expect(table.iKnow).toBeEnabled();
+      expect(Date.now() - since, 'the button waits for everybody').toBeGreaterThan(700);
+      await table.seeWho();
+      trace.push('knows');
+    }
+    if (await table.decide(move, round[at + 1])) at++;
+    trace.push(JSON.stringify(move));
+  }
+  await table.takeInUntil(page.locator('.in-sus'), look);
+  await look();
+  return trace;
+}
+
+test('nobody can see or hear from outside who is an Intruder', async ({ page }) => {
+  test.setTimeout(600_000); // machines may be slow
+  const game = games[12]!;
+  const other = structuredClone(game);
+  const roles = (game.moves[0] as unknown as { roles: string[] }).roles;
+  (other.moves[0] as unknown as { roles: string[] }).roles = [...roles].reverse();
+  expect([...roles].reverse()).not.toEqual(roles);
+  const traces = [];
+  for (const one of [game, other]) traces.push(await firstRound(page, one));
+  expect(traces[0]).toEqual(traces[1]);
+});
+
+test('who one is shows only while the button is held', async ({ page }) => {
+  const game = games[4]!;
+  const first = game.moves.findIndex((move, at) => at > 1 && move.chance === 'die') + 1;
+  const seat = (game.moves[first] as unknown as Decision).seat;
+  await openAt(page, cut(game, first), seat);
+  const card = page.locator('.in-id');
+  const hold = page.getByRole('button', { name: 'Hold: who am I' });
+  await expect(card).toHaveCount(0);
+  await hold.hover();
+  await page.mouse.down();
+  await expect(card).toBeVisible();
+  await page.mouse.up();
+  await expect(card).toHaveCount(0);
+  await hold.focus();
+  await page.keyboard.down('Enter');
+  await expect(card).toBeVisible();
+  await page.keyboard.up('Enter');
+  await expect(card).toHaveCount(0);
+});

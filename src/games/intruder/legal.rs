@@ -1,0 +1,224 @@
+//! What is allowed, and what is open to a seat.
+//!
+//! On whom a card may be played follows from what lies open; which cards a player has to play, from that player's view.
+
+use super::{Action, Board, Card, HAND, Hand, Illegal, KEPT, Kind, LIVES, Means, Phase, Taken};
+use crate::game::{Knowledge, Readable, Seat};
+
+impl<K: Knowledge> Board<K> {
+    /// Whether this player may be meant by a card (I12, I17).
+    fn may_mean(&self, seat: Seat) -> Result<(), Illegal> {
+        if !self.lives.has(seat) {
+            Err(Illegal::NoSeat { seat })
+        } else if !self.is_alive(seat) {
+            Err(Illegal::OnDead { seat })
+        } else if self.immune.has(seat) {
+            Err(Illegal::OnImmune { seat })
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Whether `by` may play this row card or item on a player, if `by` has it (I15–I24).
+    pub fn may_lay(&self, by: Seat, card: Card, on: Seat) -> Result<(), Illegal> {
+        self.may_mean(on)?;
+        if card.is_item() {
+            return Ok(());
+        }
+        let row = &self.rows[on];
+        if row.is_full() {
+            return Err(Illegal::RowFull { seat: on });
+        }
+        if row.rightmost() == Some(card) {
+            return Err(Illegal::SameTitle { card, seat: on });
+        }
+        match card {
+            Card::Bandage | Card::Syringe if row.damage() == 0 => Err(Illegal::NoDamage { seat: on }),
+            Card::Bed if row.is_empty() => Err(Illegal::BedAlone),
+            Card::Bed if row.rightmost() == Some(Card::Barricade) => Err(Illegal::BedOnBarricade),
+            Card::Scratch if row.scratched().is_none() => Err(Illegal::NothingToDouble { seat: on }),
+            Card::Medkit if self.medics.has(by) => Err(Illegal::MedkitUsed),
+            Card::Medkit if self.lives[on] == LIVES => Err(Illegal::Unhurt { seat: on }),
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether this card, which goes on nobody, may be played by who has it (I30).
+    fn may_play(&self, card: Card) -> Result<(), Illegal> {
+        match card {
+            Card::Hostage if self.deck_size() == 0 => Err(Illegal::DeckEmpty),
+            _ => Ok(()),
+        }
+    }
+
+    /// The damage or healing card that may be snatched from this player's row (I31).
+    pub fn loose_card(&self, from: Seat) -> Option<Card> {
+        let row = &self.rows[from];
+        row.loose().map(|at| row.cards()[at].card)
+    }
+
+    /// Whether this card may be snatched from this player (I31).
+    fn may_snatch(&self, from: Seat, take: Card) -> Result<(), Illegal> {
+        self.may_mean(from)?;
+        match self.items[from].has(take) || self.loose_card(from) == Some(take) {
+            true => Ok(()),
+            false => Err(Illegal::NotThere { take, from }),
+        }
+    }
+
+    /// Every way in which `by` could play this card now.
+    pub fn each_play(&self, by: Seat, card: Card, mut each: impl FnMut(Action)) {
+        let targets = || Seat::all(self.seats()).filter(|seat| self.is_home(*seat));
+        match (card, card.kind()) {
+            (_, Kind::Item | Kind::Row) => {
+                targets().filter(|on| self.may_lay(by, card, *on).is_ok()).for_each(|on| each(Action::Lay { card, on }))
+            }
+            (Card::Snatch, _) => {
+                for from in targets() {
+                    let loot = self.items[from].iter().chain(self.loose_card(from));
+                    loot.for_each(|take| each(Action::Snatch { from, take }));
+                }
+            }
+            (_, Kind::Aside) if self.may_play(card).is_ok() => each(Action::Play(card)),
+            (_, Kind::Aside | Kind::Home) => {}
+        }
+    }
+}
+
+impl<K: Readable> Board<K> {
+    /// Every decision open to a seat that is asked, each once. A seat whose cards cannot be read lacks theirs.
+    pub fn each_action(&self, seat: Seat, mut each: impl FnMut(Action)) {
+        match self.phase {
+            Phase::Choose => self.each_choice(seat, each),
+            Phase::Turn => {
+                let mut tried = 0;
+                for card in self.hands[seat].cards() {
+                    if tried & card.bit() == 0 {
+                        tried |= card.bit();
+                        self.each_play(seat, card, &mut each);
+                    }
+                }
+                each(Action::Skip);
+            }
+            Phase::Got { .. } => {
+                if let Some(card) = self.just_got() {
+                    self.each_play(seat, card, &mut each);
+                }
+                each(Action::Hold);
+            }
+            _ => {}
+        }
+    }
+
+    /// The card just got by Hostage or Snatch, if it can be read.
+    pub fn just_got(&self) -> Option<Card> {
+        self.got.as_ref().and_then(|taken| match taken {
+            Taken::Open(card) => Some(*card),
+            Taken::Unseen(card) => K::read(card).copied(),
+        })
+    }
+
+    /// Every choice from five cards (I9, I10).
+    pub fn each_choice(&self, seat: Seat, mut each: impl FnMut(Action)) {
+        let hand = &self.hands[seat];
+        if hand.has(Card::Nobody) && !self.went_out.has(seat) {
+            each(Action::Home);
+        }
+        each_keep(hand, |cards| each(Action::Keep(cards)));
+    }
+
+    /// Whether this seat may do so now.
+    pub(super) fn may_do(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        if let Phase::Over { by, .. } = self.phase {
+            return Err(Illegal::Over { by });
+        }
+        if !self.is_alive(seat) {
+            return Err(Illegal::Dead);
+        }
+        match self.phase {
+            Phase::Choose if self.choices[seat].is_some() => Err(Illegal::HasChosen),
+            Phase::Choose => self.check_choice(seat, action),
+            Phase::Turn | Phase::Got { .. } if self.immune.has(seat) => Err(Illegal::NotAtHome),
+            Phase::Turn | Phase::Got { .. } if seat != self.turn => Err(Illegal::NotYourTurn { turn: self.turn }),
+            Phase::Turn => self.check_turn(seat, action),
+            Phase::Got { by } => self.check_got(seat, action, by),
+            _ => Err(Illegal::OtherLuck),
+        }
+    }
+
+    fn check_choice(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        let hand = &self.hands[seat];
+        match action {
+            Action::Keep(cards) if cards.contains(&Card::Nobody) => Err(Illegal::KeepsHome),
+            Action::Keep(cards) => {
+                let held = |card: Card| hand.cards().filter(|held| *held == card).count();
+                let kept = |card: Card| cards.iter().filter(|kept| **kept == card).count();
+                match cards.iter().find(|card| kept(**card) > held(**card)) {
+                    Some(card) => Err(Illegal::NotHeld { card: *card }),
+                    None => Ok(()),
+                }
+            }
+            Action::Home if !hand.has(Card::Nobody) => Err(Illegal::NotHeld { card: Card::Nobody }),
+            Action::Home if self.went_out.has(seat) => Err(Illegal::HomeUsed),
+            Action::Home => Ok(()),
+            _ => Err(Illegal::ChoiceAsked),
+        }
+    }
+
+    fn check_turn(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        match *action {
+            Action::Skip => Ok(()),
+            Action::Keep(_) | Action::Home | Action::Hold => Err(Illegal::TurnAsked),
+            Action::Lay { card, .. } | Action::Play(card) if !self.hands[seat].has(card) => {
+                Err(Illegal::NotHeld { card })
+            }
+            Action::Snatch { .. } if !self.hands[seat].has(Card::Snatch) => {
+                Err(Illegal::NotHeld { card: Card::Snatch })
+            }
+            _ => self.check_play(seat, action),
+        }
+    }
+
+    fn check_got(&self, seat: Seat, action: &Action, by: Means) -> Result<(), Illegal> {
+        match *action {
+            Action::Hold => Ok(()),
+            _ if action.card().is_some_and(|card| self.just_got() == Some(card)) => self.check_play(seat, action),
+            _ => Err(Illegal::GotAsked { by }),
+        }
+    }
+
+    fn check_play(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+        match *action {
+            Action::Lay { card, on } => self.may_lay(seat, card, on),
+            Action::Play(card) => self.may_play(card),
+            Action::Snatch { from, take } => self.may_snatch(from, take),
+            Action::Keep(_) | Action::Home | Action::Hold | Action::Skip => Ok(()),
+        }
+    }
+}
+
+impl Action {
+    /// The card that is played.
+    pub fn card(&self) -> Option<Card> {
+        match *self {
+            Action::Lay { card, .. } | Action::Play(card) => Some(card),
+            Action::Snatch { .. } => Some(Card::Snatch),
+            Action::Keep(_) | Action::Home | Action::Hold | Action::Skip => None,
+        }
+    }
+}
+
+/// Every three cards of the hand that may be kept, each once, in the order of their codes.
+fn each_keep<K: Readable>(hand: &Hand<K>, mut each: impl FnMut([Card; KEPT])) {
+    let mut cards: arrayvec::ArrayVec<Card, HAND> = hand.cards().filter(|card| *card != Card::Nobody).collect();
+    cards.sort_unstable();
+    // Of equal cards the first ones are taken, so that no three come twice.
+    let fresh = |from: usize, at: usize| at == from || cards[at] != cards[at - 1];
+    for first in (0..cards.len()).filter(|at| fresh(0, *at)) {
+        for second in (first + 1..cards.len()).filter(|at| fresh(first + 1, *at)) {
+            for third in (second + 1..cards.len()).filter(|at| fresh(second + 1, *at)) {
+                each([cards[first], cards[second], cards[third]]);
+            }
+        }
+    }
+}

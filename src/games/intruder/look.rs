@@ -1,0 +1,85 @@
+//! How Intruder Escape looks.
+
+mod card;
+mod die;
+mod dock;
+mod got;
+mod hand;
+mod past;
+mod people;
+mod room;
+mod row;
+mod secret;
+mod snatch;
+mod table;
+mod talk;
+
+use super::{Board, Card, Cause, Die, Event, Intruder, Phase, text};
+use crate::game::{Beat, Knowledge, Part, Seat, Sight, View};
+use crate::session::{Dwell, Fate, Look, Place};
+use crate::ui::Piece;
+
+/// What the player is about to do: nothing of it has been decided yet.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Plan {
+    /// Nothing.
+    None,
+    /// This card is chosen.
+    Card(Card),
+    /// A Snatch is played and wants something to take: what, and before whom it lies.
+    Take(Option<(Seat, Card)>),
+}
+
+impl Look for Intruder {
+    const ART: &'static str = "intruder.svg";
+
+    fn table(place: Place<Self>) -> Piece {
+        table::table(place)
+    }
+
+    fn dwell(sight: &Sight<Self>) -> Dwell {
+        match sight {
+            Event::Identities { .. } | Event::Shuffled { .. } | Event::Dealt { .. } | Event::GoesOn => Dwell::None,
+            Event::Kept { home: false, .. } => Dwell::None,
+            Event::Kept { .. } | Event::Chose { .. } | Event::Drew { .. } | Event::Held { .. } => Dwell::Short,
+            Event::Skipped { .. } => Dwell::Short,
+            Event::Rolled { die: Die::Start | Die::Tie, .. } => Dwell::Gather,
+            Event::Rolled { .. } | Event::Shown { .. } => Dwell::Ask,
+            Event::Mended { .. } | Event::LostLife { cause: Cause::Round, .. } | Event::RoundOver => Dwell::Gather,
+            _ => Dwell::Long,
+        }
+    }
+
+    fn card(code: &str) -> Piece {
+        Card::of(code).map(card::in_book).into()
+    }
+
+    fn afterwards(beats: &[Beat<Self>], name: &dyn Fn(Seat) -> String) -> Option<Piece> {
+        Some(past::truth(beats, name))
+    }
+
+    fn fate(view: &View<Self>, seat: Seat) -> Fate {
+        let role = view.roles[seat].flatten();
+        let well = match view.phase {
+            Phase::Over { winners, .. } => role.is_some_and(|role| role.side() == winners),
+            _ => false,
+        };
+        let sign = card::art(role.map_or("back", people::sign), "fate__icon");
+        let figure = people::lives(view.lives[seat], false).into();
+        Fate { well, text: role.map_or("", text::role).into(), figure, sign }
+    }
+}
+
+/// Whether the round is being assessed: its rows still lie, and their damage is counted before everyone's eyes.
+fn is_counting<K: Knowledge>(board: &Board<K>) -> bool {
+    match board.phase {
+        Phase::Mend(_) | Phase::Roll(Die::Tie) | Phase::Clear => true,
+        Phase::Lose { cause, .. } | Phase::Death { cause, .. } | Phase::Verdict(cause) => cause == Cause::Round,
+        _ => false,
+    }
+}
+
+/// Whether all take this in together, and somebody says when to go on.
+fn is_for_all(sight: &Event<Part>) -> bool {
+    Intruder::dwell(sight) == Dwell::Gather
+}

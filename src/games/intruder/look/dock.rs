@@ -1,0 +1,110 @@
+//! The dock at the bottom: one's own hand, and what can be done now.
+
+use super::super::{Action, Card, Event, Illegal, Intruder, Kind, Means, text};
+use super::{Plan, got, hand, is_for_all, room, snatch};
+use crate::game::{Game, Refusal, Seat};
+use crate::session::Place;
+use crate::ui::{Element, Piece, State, button, effect, el, icon, link, many};
+
+/// The dock of the player in this seat.
+pub fn dock(place: Place<Intruder>, me: Seat, plan: State<Plan>, peeking: State<bool>) -> Element {
+    let play_on = State::new(false);
+    let moment = move || (place.is_asked(), place.view.with(|view| (view.phase, room::got(view))));
+    // A plan is for one moment. What has been taken to be played is the next one.
+    effect(move || {
+        let (asked, (_, got)) = moment();
+        plan.set(match got.filter(|_| asked && play_on.get_untracked()) {
+            Some((card, Means::Snatch)) => Plan::Card(card),
+            _ => Plan::None,
+        });
+        if asked {
+            play_on.set(false);
+        }
+    });
+    // So is the reason why something was refused.
+    let why = State::new(None);
+    effect(move || {
+        plan.get();
+        why.set(None);
+    });
+    effect(move || why.set(place.notice.get()));
+    let inside = move || {
+        let got = place.view.with(room::got);
+        match (place.is_asked(), got, plan.get()) {
+            (false, ..) => many([say(place, me, Plan::None, None, why), hand::hand(place, me, plan)]),
+            (true, _, Plan::Take(chosen)) => snatch::panel(place, me, plan, chosen, play_on),
+            (true, Some((card, by)), Plan::None) => got::panel(place, me, plan, card, by).into(),
+            (true, got, planned) => {
+                let (say, hand) = (say(place, me, planned, got, why), hand::hand(place, me, plan));
+                many([say, hand, acts(place, planned, got.is_some(), peeking)])
+            }
+        }
+    };
+    el("section", "dock in-dock").attr("aria-label", text::DOCK).live(inside)
+}
+
+/// What is asked, or why the last decision was refused.
+fn say(
+    place: Place<Intruder>,
+    me: Seat,
+    plan: Plan,
+    got: Option<(Card, Means)>,
+    why: State<Option<Illegal>>,
+) -> Element {
+    if let Some(why) = why.get() {
+        let words = refusal(place, why);
+        let ruling = why.ruling().map(|ruling| to_ruling(ruling.0));
+        let words = el("span", "").child(words).child(" ").child(ruling);
+        return el("p", "in-say actions__refusal").key("why").attr("role", "alert").child(words);
+    }
+    let say = el("p", "in-say");
+    match plan {
+        Plan::Card(card) => say.child(el("b", "").child(format!("{}:", card.title()))).child(text::on_whom(card)),
+        _ if place.is_asked() && got.is_none() => say.child(text::CHOOSE),
+        _ => say.child(place.view.with(|view| text::waits(view, me, &|seat| place.name(seat)))),
+    }
+}
+
+/// A refusal, with names in place of seats.
+fn refusal(place: Place<Intruder>, why: Illegal) -> String {
+    let seats = place.view.with_untracked(|view| view.seats());
+    Seat::all(seats).fold(why.to_string(), |words, seat| words.replace(&seat.to_string(), &place.name(seat)))
+}
+
+/// The way to a ruling in the rule book.
+pub fn to_ruling(ruling: &'static str) -> Element {
+    link("ruling-ref", format!("#/rules/{}/{ruling}", Intruder::INFO.id)).child(ruling)
+}
+
+/// Skip is always there and always looks the same; beside it one looks at who one is, or plays a card without a target.
+fn acts(place: Place<Intruder>, plan: Plan, got: bool, peeking: State<bool>) -> Element {
+    let skip = match got {
+        true => button("btn in-skip", move || place.act.run(Action::Hold)).child(icon("hand")).child(text::KEEP_IT),
+        false => button("btn in-skip", move || place.act.run(Action::Skip)).child(icon("last")).child(text::SKIP),
+    };
+    let second = match plan {
+        Plan::Card(card) if card.kind() == Kind::Aside => {
+            let play = move || place.act.run(Action::Play(card));
+            button("btn btn--primary", play).key("play").child(icon("play")).child(text::PLAY_IT)
+        }
+        _ => super::secret::hold_to_look(peeking),
+    };
+    el("div", "in-acts").child(skip).child(second)
+}
+
+/// What all take in together at the end of a round, until somebody goes on.
+pub fn taking_in(place: Place<Intruder>) -> Piece {
+    let Some(sight) = place.sight.get().filter(is_for_all) else {
+        return "".into();
+    };
+    let told = match sight {
+        Event::Mended { seat } => text::mended(&place.name(seat)),
+        Event::LostLife { seat, .. } => {
+            place.view.with(|view| text::lost_life(&place.name(seat), view.rows[seat].damage(), view.lives[seat]))
+        }
+        _ => return "".into(),
+    };
+    let go_on = button("btn btn--primary", move || place.go_on.run(())).child(text::GO_ON).takes_focus();
+    let ask = el("div", "ask").child(el("p", "ask__text").attr("role", "status").child(told)).child(go_on);
+    el("section", "dock in-dock").attr("aria-label", text::DOCK).child(ask).into()
+}

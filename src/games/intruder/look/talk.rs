@@ -1,0 +1,162 @@
+//! Between rounds: talk, with nothing secret on the screen.
+
+use super::super::{Intruder, Role, text};
+use super::card::art;
+use super::{past, people};
+use crate::game::{MOST_SEATS, Seat};
+use crate::session::Place;
+use crate::ui::{Element, Piece, State, after, button, el, icon, many, unseen};
+
+/// What the table may give itself, in minutes; 0 for no limit.
+const MINUTES: [u16; 4] = [0, 2, 3, 5];
+
+/// Where in the notes the choice among them stands: after a mark of each on each.
+const TIMER: usize = MOST_SEATS * MOST_SEATS;
+
+/// The screen.
+pub fn talk(place: Place<Intruder>) -> Piece {
+    let board = el("main", "board in-board in-talk")
+        .attr("id", "main")
+        .child(suspicions(place))
+        .child(timer(place))
+        .child(dead(place))
+        .child(rounds(place));
+    let go_on = button("btn btn--primary btn--big", move || place.go_on.run(())).child(text::NEXT_ROUND);
+    let dock = el("section", "dock").attr("aria-label", text::DOCK).child(go_on.child(icon("next")));
+    many([board, dock])
+}
+
+fn note(place: Place<Intruder>, at: usize) -> u8 {
+    place.notes.with(|notes| notes.get(at).copied().unwrap_or(0))
+}
+
+fn set_note(place: Place<Intruder>, at: usize, note: u8) {
+    place.notes.update(|notes| {
+        notes.resize(TIMER + 1, 0);
+        notes[at] = note;
+    });
+}
+
+/// Who suspects whom, as far as they want to say so.
+fn suspicions(place: Place<Intruder>) -> Element {
+    let (seats, living) = place.view.with_untracked(|view| (view.seats(), view.living()));
+    let alive = move |seat: Seat| if living.has(seat) { "" } else { "is-dead" };
+    let head = move |seat: Seat| {
+        el("th", alive(seat)).attr("scope", "col").child(people::bust(place, seat)).child(place.name(seat))
+    };
+    let row = move |judge: Seat| {
+        let cells = Seat::all(seats).map(move |suspect| match judge == suspect {
+            true => el("td", "").child(el("i", "")),
+            false => el("td", "").live(move || mark(place, judge, suspect)),
+        });
+        el("tr", "").child(el("th", alive(judge)).attr("scope", "row").child(place.name(judge))).children(cells)
+    };
+    let table = el("table", "in-sus")
+        .child(el("thead", "").child(el("tr", "").child(el("td", "")).children(Seat::all(seats).map(head))))
+        .child(el("tbody", "").children(Seat::all(seats).map(row)));
+    let key = el("p", "hint")
+        .child(art("mask", "icon"))
+        .child(text::KEY_INTRUDER)
+        .child(art("innocent", "icon"))
+        .child(text::KEY_INNOCENT)
+        .child(text::KEY_UNSURE);
+    panel("suspicions", "people", text::SUSPICIONS).child(table).child(key)
+}
+
+fn panel(id: &'static str, sign: &'static str, title: &'static str) -> Element {
+    el("section", "panel")
+        .attr("aria-labelledby", id)
+        .child(el("h2", "section-title").attr("id", id).child(icon(sign)).child(title))
+}
+
+/// What one thinks of another: nothing, Intruder, Innocent, unsure, and round again.
+fn mark(place: Place<Intruder>, judge: Seat, suspect: Seat) -> Element {
+    let at = judge.index() * MOST_SEATS + suspect.index();
+    let now = note(place, at) % 4;
+    let (class, sign, words): (_, Piece, _) = match now {
+        1 => ("is-bad", art(people::sign(Role::Intruder), "").into(), text::role(Role::Intruder)),
+        2 => ("is-good", art(people::sign(Role::Innocent), "").into(), text::role(Role::Innocent)),
+        3 => ("", "?".into(), text::UNSURE),
+        _ => ("", "".into(), text::NO_MARK),
+    };
+    button(class, move || set_note(place, at, (now + 1) % 4))
+        .child(unseen(text::thinks(&place.name(judge), &place.name(suspect), words)))
+        .child(sign)
+}
+
+/// A limit to the talk, if the table wants one. Nothing happens when it is over but that it says so.
+fn timer(place: Place<Intruder>) -> Element {
+    let minutes = move || MINUTES[usize::from(note(place, TIMER)) % MINUTES.len()];
+    let left = State::new(minutes() * 60);
+    tick(left);
+    let shown = move || match (minutes(), left.get()) {
+        (0, _) => text::NO_LIMIT.into(),
+        (_, left) => text::clock(left),
+    };
+    let choice = move |(at, minutes): (usize, &u16)| {
+        let limit = *minutes;
+        let choose = move |_| {
+            set_note(place, TIMER, at as u8);
+            left.set(limit * 60);
+        };
+        let radio = el("input", "")
+            .attr("type", "radio")
+            .attr("name", "timer")
+            .live_attr("checked", move || usize::from(note(place, TIMER)) == at)
+            .on("change", choose);
+        el("label", "segmented__item").child(radio).child(el("span", "").child(text::minutes(limit)))
+    };
+    let choices = el("div", "segmented").children(MINUTES.iter().enumerate().map(choice));
+    el("section", "panel setting")
+        .attr("aria-label", text::TIMER)
+        .child(art("clock", "icon"))
+        .child(el("b", "in-timer").attr("role", "timer").live(shown))
+        .child(choices)
+}
+
+/// A second less, each second, as long as the screen is there.
+fn tick(left: State<u16>) {
+    after(1000, move || {
+        if let Some(seconds) = left.try_get_untracked() {
+            if seconds > 0 {
+                left.set(seconds - 1);
+            }
+            tick(left);
+        }
+    });
+}
+
+/// Those who are dead: they may say who they were, or not.
+fn dead(place: Place<Intruder>) -> Option<Element> {
+    let dead: Vec<Seat> =
+        place.view.with_untracked(|view| Seat::all(view.seats()).filter(|seat| !view.is_alive(*seat)).collect());
+    (!dead.is_empty()).then(|| {
+        let names: Vec<String> = dead.iter().map(|seat| place.name(*seat)).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        el("section", "panel setting")
+            .attr("aria-label", text::THE_DEAD)
+            .child(art("tombstone", "in-bust"))
+            .child(el("p", "hint").child(text::may_show(&text::list(&names))))
+    })
+}
+
+/// The rounds so far, the last one first in sight.
+fn rounds(place: Place<Intruder>) -> Element {
+    let beats = place.past.with_untracked(|past| past());
+    let rounds = past::rounds(&beats);
+    let shown = State::new(rounds.len().saturating_sub(1));
+    let tab = |at: usize, number: u8| {
+        let radio = el("input", "")
+            .attr("type", "radio")
+            .attr("name", "round")
+            .live_attr("checked", move || shown.get() == at)
+            .on("change", move |_| shown.set(at));
+        el("label", "segmented__item").child(radio).child(el("span", "").child(usize::from(number)))
+    };
+    let tabs = el("div", "segmented segmented--wide")
+        .children(rounds.iter().enumerate().map(|(at, round)| tab(at, round.number)));
+    let name = move |seat: Seat| -> Piece { place.name(seat).into() };
+    panel("rounds", "log", text::ROUNDS)
+        .child(tabs)
+        .live(move || rounds.get(shown.get()).map(|round| past::show(round, &name)))
+}

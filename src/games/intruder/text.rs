@@ -1,0 +1,86 @@
+//! Every word about Intruder Escape that a person reads.
+
+mod book;
+mod log;
+mod refusals;
+mod table;
+mod variants;
+
+pub use table::*;
+
+use super::{By, Card, Intruder, Options, Outcome, Role, Side};
+use crate::game::{Book, Ending, Seat, Sight, Told, Tone, Variant};
+
+/// A role's name.
+pub fn role(role: Role) -> &'static str {
+    match role {
+        Role::Innocent => "Innocent",
+        Role::Intruder => "Intruder",
+    }
+}
+
+/// What a card does, in a line.
+pub fn effect(card: Card) -> &'static str {
+    match card {
+        Card::Bat => "1 damage.",
+        Card::Knife => "2 damage.",
+        Card::Bandage => "Heals 1 of this round\u{2019}s damage.",
+        Card::Syringe => "Heals 2 of this round\u{2019}s damage.",
+        Card::Medkit => "Gives back a life when the round ends. Once a game for each player.",
+        Card::Bed => "Nullifies the last card of a row, but no Barricade.",
+        Card::Barricade => "Nullifies the next card of a row.",
+        Card::Scratch => "Doubles the latest damage or healing of a row.",
+        Card::Flashlight => "Turns up the top card of the deck.",
+        Card::Camera => "Roll: that player\u{2019}s hand is shown to all.",
+        Card::Roulette => "Roll: that player loses a life at once.",
+        Card::Mirror => "Roll: that player loses the next turn of this round.",
+        Card::Nobody => "Before the round: be out, safe and without turns. Once a game for each player.",
+        Card::Hostage => "Trade it for the top card of the deck; play that or keep it.",
+        Card::Snatch => "Take an item or the latest damage or healing card of a row; play it or keep it.",
+        Card::Keys | Card::Car | Card::Gasoline | Card::License => "Escape item: with all four you are away.",
+    }
+}
+
+/// Several things in a row: `a`, `a and b`, `a, b and c`.
+pub fn list(things: &[&str]) -> String {
+    match things {
+        [] => String::new(),
+        [only] => (*only).into(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+impl Told for Intruder {
+    const TAGLINE: &'static str = "One house, one long night, and some of you are not your friends.";
+    const VARIANTS: &'static [Variant] = variants::VARIANTS;
+    const BOOK: Book = book::BOOK;
+
+    fn choose(options: &mut Options, key: &str, choice: usize) {
+        variants::choose(options, key, choice);
+    }
+
+    fn line(sight: &Sight<Self>, name: &dyn Fn(Seat) -> String) -> Option<(Tone, String)> {
+        log::line(sight, name)
+    }
+
+    fn whisper(sight: &Sight<Self>, me: Seat, _name: &dyn Fn(Seat) -> String) -> Option<String> {
+        log::whisper(sight, me)
+    }
+
+    fn ending(outcome: &Outcome, name: &dyn Fn(Seat) -> String) -> (String, String) {
+        let title = match outcome.winners {
+            Side::Innocents => "The Innocents win",
+            Side::Intruders => "The Intruders win",
+        };
+        let names: Vec<String> = outcome.winners().iter().map(name).collect();
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let names = list(&names);
+        let told = match (outcome.winners, outcome.by) {
+            (Side::Innocents, By::Deaths) => format!("Every Intruder is dead. The house belongs to {names} again."),
+            (Side::Innocents, By::Items) => format!("Keys, car, gasoline and license: {names} made it out."),
+            (Side::Intruders, By::Deaths) => format!("Nobody is left to call the police. It was {names}."),
+            (Side::Intruders, By::Items) => format!("Gone with the car, and nobody fit to follow. It was {names}."),
+        };
+        (title.into(), told)
+    }
+}

@@ -1,0 +1,26 @@
+//! The option of Intruder Escape as people choose it.
+
+use super::super::{Intruders, Options};
+use crate::game::{Choice, Variant};
+
+/// The only one. It asks for six players.
+pub const VARIANTS: &[Variant] = &[Variant {
+    key: "intruders",
+    title: "Intruders among six",
+    choices: &[
+        Choice {
+            value: "\"dealt\"",
+            name: "Who knows",
+            line: "Fewer than six: as the rules say. Six: 2 or 3, and only they know.",
+        },
+        Choice { value: "2", name: "A pair", line: "Six players, 2 Intruders." },
+        Choice { value: "3", name: "A gang", line: "Six players, 3 Intruders." },
+    ],
+}];
+
+/// Chooses it.
+pub fn choose(options: &mut Options, key: &str, choice: usize) {
+    if key == "intruders" {
+        options.intruders = [Intruders::Dealt, Intruders::Two, Intruders::Three][choice];
+    }
+}
