@@ -67,7 +67,7 @@ test('positions that somebody cannot tell apart look alike to them', async ({ pa
   for (const line of [7, 18]) {
     const pairs = twins('intruder', line);
     expect(pairs.length).toBeGreaterThan(20);
-    const step = Math.ceil(pairs.length / 14);
+    const step = Math.ceil(pairs.length / 6);
     for (const pair of pairs.filter((_, at) => at % step === 0)) {
       const next = games[line - 1]!.moves[pair.moves] as unknown as Decision;
       const chooses = pair.seat !== null && (next.keep !== undefined || next.home === true);
@@ -124,8 +124,9 @@ test('nobody can see or hear from outside who is an Intruder', async ({ page }) 
   const game = games[12]!;
   const other = structuredClone(game);
   const roles = (game.moves[0] as unknown as { roles: string[] }).roles;
-  (other.moves[0] as unknown as { roles: string[] }).roles = [...roles].reverse();
-  expect([...roles].reverse()).not.toEqual(roles);
+  const shifted = [...roles.slice(1), roles[0]!];
+  (other.moves[0] as unknown as { roles: string[] }).roles = shifted;
+  expect(shifted).not.toEqual(roles);
   const traces = [];
   for (const one of [game, other]) traces.push(await firstRound(page, one));
   expect(traces[0]).toEqual(traces[1]);
