@@ -52,7 +52,7 @@ export class IntruderTable {
   async takeInUntil(shown: Locator, look: () => Promise<void> = async () => {}): Promise<void> {
     for (;;) {
       await expect(this.goOn.or(shown).first()).toBeVisible();
-      if (!await this.goOn.isVisible()) return;
+      if (!await this.goOn.isVisible() || await shown.isVisible()) return;
       await expect(this.goOn).toBeEnabled();
       await look();
       await this.goOn.click({ timeout: 2_000 }).catch(() => {}); // it may have gone meanwhile

@@ -8,9 +8,11 @@ import type { Record } from './records.ts';
 /** Opens a position fresh, with people in all seats, and lets these eyes look. */
 export async function openAt(page: Page, record: Record, seat: number | null): Promise<void> {
   const kept = { record: { ...record, seats: record.seats.map(one => ({ ...one, who: 'human' })) }, seed: '7', again: [], changed: 1 };
-  await page.goto('./#/settings');
-  await page.evaluate(game => localStorage.setItem('three-ways-out/v1/game/alike', JSON.stringify(game)), kept);
-  await page.goto('./#/play/alike');
+  if (page.url() === 'about:blank') await page.goto('./#/settings');
+  await page.evaluate(game => {
+    localStorage.setItem('three-ways-out/v1/game/alike', JSON.stringify(game));
+    location.hash = '#/play/alike';
+  }, kept);
   await page.reload();
   await appStarted(page);
   await expect(page.locator('.curtain__title')).toBeVisible();
