@@ -108,6 +108,8 @@ fn steps<G: Look>(record: &Record) -> Result<Piece, Broken> {
         hand_to: Call::new(|_| ()),
         ask_again: nothing,
         nobody: nothing,
+        testify: Call::new(|_| ()),
+        testimonies: State::new(Vec::new()).read_only(),
         lift: Call::new(|_| ()),
         menu: Call::new(|()| go(&Route::Lobby)),
     };

@@ -12,8 +12,8 @@ macro_rules! games {
     ($then:ident $arguments:tt) => {
         $crate::$then! { $arguments
             escape: $crate::games::escape::Escape,
-            intruder: $crate::games::intruder::Intruder,
             poutine: $crate::games::poutine::Poutine,
+            intruder: $crate::games::intruder::Intruder,
         }
     };
 }

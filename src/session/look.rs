@@ -29,6 +29,11 @@ pub trait Look: Told + Bots {
         None
     }
 
+    /// What a player who is out of the game may show of themselves, in words: nothing, where there is nothing to show.
+    fn testimony(_view: &View<Self>, _seat: Seat) -> Option<String> {
+        None
+    }
+
     /// How long this is shown.
     fn dwell(sight: &Sight<Self>) -> Dwell;
 

@@ -50,6 +50,10 @@ pub struct Place<G: Game> {
     pub ask_again: Call<()>,
     /// Nobody objects.
     pub nobody: Call<()>,
+    /// Lets somebody who is out of the game show what they may.
+    pub testify: Call<Seat>,
+    /// What has been shown so, by whom.
+    pub testimonies: ReadState<Vec<(Seat, String)>>,
     /// Lifts the curtain for a seat.
     pub lift: Call<Seat>,
     /// Opens the menu.

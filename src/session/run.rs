@@ -28,6 +28,7 @@ pub struct Session<G: Look> {
     log: State<Vec<Line>>,
     news: State<Vec<String>>,
     orders: State<Vec<usize>>,
+    testimonies: State<Vec<(Seat, String)>>,
     notes: State<Vec<u8>>,
     curtain: State<Curtain>,
     busy: State<bool>,
@@ -66,6 +67,7 @@ impl<G: Look> Session<G> {
             log: State::new(Vec::new()),
             news: State::new(Vec::new()),
             orders: State::new(orders),
+            testimonies: State::new(Vec::new()),
             notes: State::new(Vec::new()),
             curtain: State::new(Curtain::Down(SeatSet::NONE)),
             busy: State::new(false),
@@ -111,6 +113,8 @@ impl<G: Look> Session<G> {
             hand_to: Call::new(move |seat| self.show_to(Curtain::Down(SeatSet::one(seat)))),
             ask_again: Call::new(move |()| self.cover_all()),
             nobody: Call::new(move |()| self.nobody()),
+            testify: Call::new(move |seat| self.testify(seat)),
+            testimonies: self.testimonies.read_only(),
             lift: Call::new(move |seat| self.lift(seat)),
             menu,
         }
@@ -206,6 +210,19 @@ impl<G: Look> Session<G> {
     fn cover_all(self) {
         self.show_to(Curtain::Down(SeatSet::NONE));
         self.run();
+    }
+
+    /// Somebody who is out of the game shows what they may. What they know of themselves is in their own view.
+    fn testify(self, seat: Seat) {
+        let words = self.with(|table| G::testimony(table.view(seat), seat));
+        if self.is_human(seat)
+            && let Some(words) = words
+        {
+            self.testimonies.update(|told| {
+                told.retain(|(other, _)| *other != seat);
+                told.push((seat, words));
+            });
+        }
     }
 
     /// The player at the screen gives a standing order.

@@ -37,6 +37,11 @@ impl Look for Intruder {
         table::table(place)
     }
 
+    fn testimony(view: &View<Self>, seat: Seat) -> Option<String> {
+        let role = view.roles[seat].flatten().filter(|_| !view.is_alive(seat))?;
+        Some(text::role(role).into())
+    }
+
     fn dwell(sight: &Sight<Self>) -> Dwell {
         match sight {
             Event::Identities { .. } | Event::Shuffled { .. } | Event::Dealt { .. } | Event::GoesOn => Dwell::None,

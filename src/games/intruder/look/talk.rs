@@ -5,7 +5,7 @@ use super::card::art;
 use super::{past, people};
 use crate::game::{MOST_SEATS, Seat};
 use crate::session::Place;
-use crate::ui::{Element, Piece, State, after, button, el, icon, many, unseen};
+use crate::ui::{Element, Piece, State, after, button, el, icon, live, many, unseen};
 
 /// What the table may give itself, in minutes; 0 for no limit.
 const MINUTES: [u16; 4] = [0, 2, 3, 5];
@@ -126,18 +126,31 @@ fn tick(left: State<u16>) {
     });
 }
 
-/// Those who are dead: they may say who they were, or not.
+/// Those who are dead: they may show who they were, or not.
 fn dead(place: Place<Intruder>) -> Option<Element> {
     let dead: Vec<Seat> =
         place.view.with_untracked(|view| Seat::all(view.seats()).filter(|seat| !view.is_alive(*seat)).collect());
     (!dead.is_empty()).then(|| {
         let names: Vec<String> = dead.iter().map(|seat| place.name(*seat)).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let people = dead.iter().copied().filter(|seat| !place.is_bot(*seat)).collect::<Vec<_>>();
         el("section", "panel setting")
             .attr("aria-label", text::THE_DEAD)
             .child(art("tombstone", "in-bust"))
             .child(el("p", "hint").child(text::may_show(&text::list(&names))))
+            .children(people.into_iter().map(move |seat| live(move || testimony(place, seat))))
     })
+}
+
+/// The card of somebody who is dead: to be shown, or shown.
+fn testimony(place: Place<Intruder>, seat: Seat) -> Element {
+    let name = place.name(seat);
+    let told =
+        place.testimonies.with(|told| told.iter().find(|(other, _)| *other == seat).map(|(_, words)| words.clone()));
+    match told {
+        Some(words) => el("p", "").attr("role", "status").child(text::showed(&name, &words)),
+        None => button("btn", move || place.testify.run(seat)).child(icon("eye")).child(text::shows(&name)),
+    }
 }
 
 /// The rounds so far, the last one first in sight.

@@ -16,6 +16,7 @@
 mod aside;
 mod bot;
 mod choosing;
+mod conserved;
 mod ending;
 mod row;
 mod setup;

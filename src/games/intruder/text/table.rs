@@ -366,3 +366,13 @@ pub fn lost(names: &[String]) -> String {
 pub fn role_of(role: Role) -> String {
     format!("{} ", super::role(role))
 }
+
+/// The button of somebody who is dead.
+pub fn shows(name: &str) -> String {
+    format!("{name} shows who they were")
+}
+
+/// What they have shown.
+pub fn showed(name: &str, role: &str) -> String {
+    format!("{name} shows the card: {role}.")
+}
