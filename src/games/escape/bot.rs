@@ -2,6 +2,7 @@
 
 mod casual;
 mod count;
+mod expert;
 mod keen;
 mod outlook;
 
@@ -13,6 +14,7 @@ impl Bots for Escape {
     const LEVELS: &'static [Level] = &[
         Level { id: "casual", name: "Shipmate", manner: "counts what is left and says what can be played" },
         Level { id: "keen", name: "Lookout", manner: "weighs every chance, heeds a stop, and saves what is scarce" },
+        Level { id: "expert", name: "Navigator", manner: "imagines how it could go on before it says a word" },
         Level { id: "random", name: "Drunk", manner: "does anything that is allowed" },
     ];
 
@@ -20,6 +22,7 @@ impl Bots for Escape {
         match level {
             "casual" => Some(Box::new(casual::Casual)),
             "keen" => Some(Box::new(keen::Keen)),
+            "expert" => Some(Box::new(expert::Expert)),
             "random" => Some(Box::new(Random)),
             _ => None,
         }
