@@ -86,17 +86,6 @@ pub const BOOK: Book = Book {
             )],
         },
         Chapter {
-            title: "How our crew talks",
-            parts: &[
-                Text(
-                    "No rule, only a habit, but the bots keep to it and expect it of you. A suit is a stop: a card of yours that was told a suit and no type is most likely of no use just now, so leave it, or throw it away if that costs little. A type only informs, and it lifts a stop from the cards that it touches.",
-                ),
-                Text(
-                    "Silence means nothing. Play what is likely enough to fit by what you see; save what has few of its type to spare.",
-                ),
-            ],
-        },
-        Chapter {
             title: "Variants",
             parts: &[
                 Text(
