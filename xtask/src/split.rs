@@ -43,13 +43,18 @@ pub fn stand_in_for_wasm_bindgen(trunk: &mut Command, path: &OsStr) -> Result<()
     let real = folders.iter().map(|folder| folder.join(&executable)).find(|file| file.is_file());
     let ours = repo::absolute("target/stand-in")?;
     fs::create_dir_all(&ours)?;
-    fs::copy(env::current_exe()?, ours.join(&executable)).context("the stand-in for wasm-bindgen cannot be written")?;
+    fs::copy(own_executable()?, ours.join(&executable)).context("the stand-in for wasm-bindgen cannot be written")?;
     folders.insert(0, ours);
     trunk
         .env("PATH", env::join_paths(folders)?)
         .env(REAL, real.context("wasm-bindgen is not on PATH")?)
         .env(PARTS, parts()?);
     Ok(())
+}
+
+/// This very program, which `cargo test` may have replaced meanwhile: Linux still has it under this name then.
+fn own_executable() -> Result<PathBuf> {
+    if cfg!(target_os = "linux") { Ok("/proc/self/exe".into()) } else { Ok(env::current_exe()?) }
 }
 
 /// Whether this program was called as wasm-bindgen.
