@@ -6,8 +6,8 @@ use serde_json::Value;
 use three_ways_out::bots::Random;
 use three_ways_out::each_game;
 use three_ways_out::game::{
-    Bot, Bots, Dealer, Eyes, Fact, Full, Game, MOST_SEATS, Next, Part, PerSeat, Player, Record, Seat, Seed, Table,
-    Told, Truth, View, Who, option_sets, options_with,
+    Bots, Dealer, Eyes, Fact, Full, Game, MOST_SEATS, Next, Part, PerSeat, Player, Record, Seat, Seed, Table, Told,
+    Truth, View, Who, Witness, option_sets, options_with,
 };
 
 /// Random games for each number of seats. Every law looks at each of their positions, or at some.
@@ -26,6 +26,7 @@ struct Open<G: Bots + Told> {
     views: PerSeat<View<G>>,
     public: View<G>,
     open: View<G>,
+    past: Vec<Fact<G>>,
 }
 
 impl<G: Bots + Told> Open<G> {
@@ -35,6 +36,7 @@ impl<G: Bots + Told> Open<G> {
             views: PerSeat::new(seats, |_| G::start::<Part>(options, seats)),
             public: G::start::<Part>(options, seats),
             open: G::start::<Part>(options, seats),
+            past: Vec::new(),
         }
     }
 
@@ -45,6 +47,7 @@ impl<G: Bots + Told> Open<G> {
         }
         G::apply(&mut self.public, &G::sight(&fact, Eyes::Public));
         G::apply(&mut self.open, &G::sight(&fact, Eyes::Open));
+        self.past.push(fact);
     }
 
     fn eyes(&self) -> impl Iterator<Item = (Eyes, &View<G>)> {
@@ -119,7 +122,7 @@ fn each_position<G: Bots + Told>(games: u64, mut law: impl FnMut(&Open<G>, u64))
                     Next::Seats(asked) => {
                         let asked: Vec<Seat> = asked.iter().collect();
                         let seat = *choices.pick(&asked).expect("somebody is asked");
-                        let action = Bot::<G>::choose(&Random, &open.views[seat], seat, &mut choices);
+                        let action = Random::pick::<G>(&open.views[seat], seat, &mut choices);
                         open.happen(G::act(&open.truth, seat, &action));
                     }
                 }
@@ -219,7 +222,7 @@ fn a_record_replays_alike() {
                 let mut table = Table::<G>::open(options, players.collect(), dealer).expect("the options fit");
                 while let Some(seat) = table.turn().iter().next() {
                     let mut rng = Seed(game).bot(table.step());
-                    let action = Bot::<G>::choose(&Random, table.view(seat), seat, &mut rng);
+                    let action = Random::pick::<G>(table.view(seat), seat, &mut rng);
                     table.act(seat, &action).expect("listed decisions are accepted");
                 }
                 let again = Table::<G>::replay(&table.record()).expect("what was played can be played again");
@@ -249,9 +252,16 @@ fn every_bot_answers_legally_and_from_its_view_alone() {
                     if *level == SEARCHES && step % SEARCH_PACE != 0 {
                         continue;
                     }
-                    let choice = bot.choose(view, seat, &mut Seed(step).bot(3));
-                    assert_eq!(G::check(view, seat, &choice), Ok(()), "{level}: {choice:?}");
-                    assert_eq!(bot.choose(&otherwise, seat, &mut Seed(step).bot(3)), choice, "{level}");
+                    let think = |view| {
+                        let past = || open.past.iter().map(|fact| G::sight(fact, Eyes::Seat(seat))).collect();
+                        let witness = Witness { seat, view, past: &past, name: &|seat| seat.to_string() };
+                        bot.think(&witness, &mut Seed(step).bot(3))
+                    };
+                    let thought = think(view);
+                    for weighed in &thought.options {
+                        assert_eq!(G::check(view, seat, &weighed.action), Ok(()), "{level}: {weighed:?}");
+                    }
+                    assert_eq!(think(&otherwise), thought, "{level}");
                 }
             }
         });

@@ -1,11 +1,68 @@
-//! Bots: players that see a [`View`] and nothing else.
+//! Bots: players that have what a person in their seat would have, and nothing else.
 
-use super::{Eyes, Game, Rng, Rules, Seat, Truth, View};
+use super::{Eyes, Game, Rng, Rules, Seat, Sight, Truth, View};
+
+/// What a player has to go by: the board as the player knows it, and all that the player has seen happen.
+pub struct Witness<'a, G: Game> {
+    /// Where the player sits.
+    pub seat: Seat,
+    /// The board as the player knows it.
+    pub view: &'a View<G>,
+    /// Gives what the player has seen happen, from the start.
+    pub past: &'a dyn Fn() -> Vec<Sight<G>>,
+    /// What people call each other.
+    pub name: &'a dyn Fn(Seat) -> String,
+}
 
 /// A player made of rules. It gets what a person in its seat would know; it cannot cheat.
 pub trait Bot<G: Game> {
-    /// One of the decisions open to `seat`. Asked only when the table waits for this seat.
-    fn choose(&self, view: &View<G>, seat: Seat, rng: &mut Rng) -> G::Action;
+    /// What it makes of the decision it is asked for. Asked only when the table waits for its seat. The same witness and the
+    /// same luck give the same thought.
+    fn think(&self, witness: &Witness<G>, rng: &mut Rng) -> Thought<G>;
+
+    /// What it says when all talk, in games where there is something to talk about; true or not.
+    fn say(&self, _witness: &Witness<G>, _rng: &mut Rng) -> Option<String> {
+        None
+    }
+}
+
+/// What a bot makes of a decision.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Thought<G: Game> {
+    /// What it has considered, best first: the first is what it does. Never empty.
+    pub options: Vec<Weighed<G>>,
+    /// Why it does that, in a sentence of its own: "I …".
+    pub why: String,
+}
+
+/// A decision with what a bot thinks of it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Weighed<G: Game> {
+    /// The decision, one of those open to the seat.
+    pub action: G::Action,
+    /// What it is worth; none to a bot that does not weigh.
+    pub worth: Option<Worth>,
+}
+
+/// What a bot thinks a decision is worth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Worth {
+    /// How likely it is to end well, from 0 to 1.
+    Chance(f64),
+    /// Points of the bot's own, only to be compared with each other.
+    Points(f64),
+}
+
+impl<G: Game> Thought<G> {
+    /// The thought of a bot that sees but one thing to do, or does not weigh.
+    pub fn simply(action: G::Action, why: impl Into<String>) -> Self {
+        Thought { options: vec![Weighed { action, worth: None }], why: why.into() }
+    }
+
+    /// What it does.
+    pub fn chosen(&self) -> &G::Action {
+        &self.options.first().expect("a thought is never empty").action
+    }
 }
 
 /// A game whose hidden cards can be imagined.
@@ -35,4 +92,7 @@ pub trait Bots: Imagine {
 
     /// The bot of a level in [`Bots::LEVELS`].
     fn bot(level: &str) -> Option<Box<dyn Bot<Self>>>;
+
+    /// A decision in words that go on from "I could" and "You could": `give Bo the clue "moons"`.
+    fn deed(view: &View<Self>, seat: Seat, action: &Self::Action, name: &dyn Fn(Seat) -> String) -> String;
 }

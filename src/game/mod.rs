@@ -15,7 +15,7 @@ mod written;
 
 use core::fmt::{self, Debug, Display};
 
-pub use bot::{Bot, Bots, Imagine, Level};
+pub use bot::{Bot, Bots, Imagine, Level, Thought, Weighed, Witness, Worth};
 pub use knowledge::{Eyes, Full, Hidden, Knowledge, Known, Part, Readable};
 pub use record::{At, Broken, MOST_TEXT, Player, Record, Who};
 pub use rng::{Rng, Seed};

@@ -232,6 +232,13 @@ impl<G: Rules> Table<G> {
         &self.views[seat]
     }
 
+    /// Asks somebody who has what this seat has to go by.
+    pub fn ask<T>(&self, seat: Seat, what: impl FnOnce(&Witness<G>) -> T) -> T {
+        let past = || self.past.iter().map(|fact| G::sight(fact, Eyes::Seat(seat))).collect();
+        let name = |seat: Seat| self.players.get(seat.index()).map_or_else(String::new, Player::called);
+        what(&Witness { seat, view: &self.views[seat], past: &past, name: &name })
+    }
+
     /// How many seats there are.
     pub fn seats(&self) -> usize {
         self.views.seats()

@@ -460,8 +460,8 @@ impl<G: Look> Session<G> {
         let bot = G::bot(&level).or_else(|| G::bot(G::LEVELS[0].id)).expect("every listed level has its bot");
         self.with(|table| {
             let mut rng = table.dealer().seed.bot(table.step());
-            let action = bot.choose(table.view(seat), seat, &mut rng);
-            table.act(seat, &action).unwrap_or_else(|why| panic!("a bot chose what is not open to it: {why}"));
+            let thought = table.ask(seat, |witness| bot.think(witness, &mut rng));
+            table.act(seat, thought.chosen()).unwrap_or_else(|why| panic!("a bot chose what is not open to it: {why}"));
         });
         self.keep();
         true

@@ -138,7 +138,8 @@ impl<G: Bots> Arena<G> {
             // Where several are asked at once, none is always the quicker.
             let asked: Vec<Seat> = table.turn().iter().collect();
             let seat = *rng.pick(&asked).expect("somebody is asked");
-            let action = self.bots[seat.index()].choose(table.view(seat), seat, &mut rng);
+            let thought = table.ask(seat, |witness| self.bots[seat.index()].think(witness, &mut rng));
+            let action = thought.chosen().clone();
             if legal {
                 listings.push((table.step(), table.listing(seat)));
             }

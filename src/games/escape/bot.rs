@@ -13,9 +13,9 @@ mod keen;
 #[cfg(not(feature = "web"))]
 mod outlook;
 
-use super::Escape;
+use super::{Action, Escape};
 use crate::bots::Random;
-use crate::game::{Bot, Bots, Level};
+use crate::game::{Bot, Bots, Level, Seat, View};
 
 impl Bots for Escape {
     const LEVELS: &'static [Level] = &[
@@ -37,5 +37,9 @@ impl Bots for Escape {
             "random" => Some(Box::new(Random)),
             _ => None,
         }
+    }
+
+    fn deed(_view: &View<Self>, _seat: Seat, action: &Action, _name: &dyn Fn(Seat) -> String) -> String {
+        format!("{action:?}")
     }
 }

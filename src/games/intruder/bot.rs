@@ -2,7 +2,7 @@
 
 use super::{Action, Board, Card, Intruder, KEPT, Kind, LAPS, LIVES, Means, Phase, Role};
 use crate::bots::Random;
-use crate::game::{Bot, Bots, Level, Part, PerSeat, Rng, Seat, View};
+use crate::game::{Bot, Bots, Level, Part, PerSeat, Rng, Seat, Thought, View, Witness};
 
 impl Bots for Intruder {
     const LEVELS: &'static [Level] = &[
@@ -16,6 +16,10 @@ impl Bots for Intruder {
             "random" => Some(Box::new(Random)),
             _ => None,
         }
+    }
+
+    fn deed(_view: &View<Self>, _seat: Seat, action: &Action, _name: &dyn Fn(Seat) -> String) -> String {
+        format!("{action:?}")
     }
 }
 
@@ -35,11 +39,12 @@ const STRANGER: f64 = -0.2;
 const WORTH_A_TURN: f64 = 0.1;
 
 impl Bot<Intruder> for Casual {
-    fn choose(&self, view: &View<Intruder>, seat: Seat, rng: &mut Rng) -> Action {
-        match view.phase {
+    fn think(&self, &Witness { view, seat, .. }: &Witness<Intruder>, rng: &mut Rng) -> Thought<Intruder> {
+        let action = match view.phase {
             Phase::Choose => choice(view, seat, rng),
             _ => turn(view, seat, rng),
-        }
+        };
+        Thought::simply(action, "I remember who hit whom.")
     }
 }
 

@@ -4,7 +4,7 @@ use super::{
     Action, ActionCard, Attempt, Card, ENOUGH, EscapeCard, Illegal, Item, Offer, Phase, Pile, Play, Poutine, Tally, Way,
 };
 use crate::bots::Random;
-use crate::game::{Bot, Bots, Level, Rng, Seat, View};
+use crate::game::{Bot, Bots, Level, Rng, Seat, Thought, View, Witness};
 
 impl Bots for Poutine {
     const LEVELS: &'static [Level] = &[
@@ -19,6 +19,10 @@ impl Bots for Poutine {
             _ => None,
         }
     }
+
+    fn deed(_view: &View<Self>, _seat: Seat, action: &Action, _name: &dyn Fn(Seat) -> String) -> String {
+        format!("{action:?}")
+    }
 }
 
 /// Plays by a few rules of thumb.
@@ -28,7 +32,7 @@ struct Casual;
 const CHOICE: usize = 2;
 
 impl Bot<Poutine> for Casual {
-    fn choose(&self, view: &View<Poutine>, seat: Seat, rng: &mut Rng) -> Action {
+    fn think(&self, &Witness { view, seat, .. }: &Witness<Poutine>, rng: &mut Rng) -> Thought<Poutine> {
         let guest = Guest { view, seat, hand: view.tally(seat) };
         let wish = match view.phase {
             Phase::Draw | Phase::Canapes { .. } => Some(guest.draw()),
@@ -38,7 +42,8 @@ impl Bot<Poutine> for Casual {
             _ => Some(guest.turn()),
         };
         let allowed = wish.filter(|wish| view.allows(seat, *wish).is_ok());
-        allowed.unwrap_or_else(|| Bot::<Poutine>::choose(&Random, view, seat, rng))
+        let action = allowed.unwrap_or_else(|| Random::pick::<Poutine>(view, seat, rng));
+        Thought::simply(action, "I collect for one way out at a time.")
     }
 }
 

@@ -1,7 +1,7 @@
 //! A convict that counts: it weighs what its cards could be by what it sees, and tells others what they can play.
 
 use super::super::{Action, Card, Clue, Escape, Hand, Marks, Phase, Places, Topic, Type};
-use crate::game::{Bot, Part, Rng, Seat, View};
+use crate::game::{Bot, Part, Rng, Seat, Thought, View, Witness};
 
 /// Plays what is likely to fit, else tells somebody what would, else discards what is least worth keeping.
 pub(super) struct Casual;
@@ -14,13 +14,14 @@ const SURE_WITHOUT_TOKENS: f64 = 0.75;
 const WORTH_A_TOKEN: f64 = 0.3;
 
 impl Bot<Escape> for Casual {
-    fn choose(&self, view: &View<Escape>, seat: Seat, _rng: &mut Rng) -> Action {
-        match view.phase {
+    fn think(&self, &Witness { view, seat, .. }: &Witness<Escape>, _rng: &mut Rng) -> Thought<Escape> {
+        let action = match view.phase {
             Phase::Place { card } => Action::Place(best_route(view, card)),
             Phase::Give { .. } => Action::Give(neediest(view)),
             Phase::Lose { .. } => Action::Lose(least_loss(view)),
             _ => turn(view, seat),
-        }
+        };
+        Thought::simply(action, "I counted what is left.")
     }
 }
 

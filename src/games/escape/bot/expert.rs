@@ -2,7 +2,7 @@
 
 use super::super::{Action, Board, Escape, Phase};
 use super::keen;
-use crate::game::{Bot, Eyes, Full, Game, Imagine, Next, Rng, Rules, Seat, View};
+use crate::game::{Bot, Eyes, Full, Game, Imagine, Next, Rng, Rules, Seat, Thought, View, Witness};
 
 /// Tries the likeliest actions in worlds that its view leaves open, and takes the one after which most get out.
 pub(super) struct Expert;
@@ -23,7 +23,7 @@ const LEFT_OVER: f64 = 0.004;
 const RULES: f64 = 0.3;
 
 impl Bot<Escape> for Expert {
-    fn choose(&self, view: &View<Escape>, seat: Seat, rng: &mut Rng) -> Action {
+    fn think(&self, &Witness { view, seat, .. }: &Witness<Escape>, rng: &mut Rng) -> Thought<Escape> {
         let mut tried = candidates(view, seat);
         if tried.len() > 1 {
             for _ in 0..WORLDS {
@@ -33,7 +33,8 @@ impl Bot<Escape> for Expert {
                 }
             }
         }
-        keen::best(tried.into_iter()).map_or_else(|| keen::decide(view, seat), |(action, _)| action)
+        let action = keen::best(tried.into_iter()).map_or_else(|| keen::decide(view, seat), |(action, _)| action);
+        Thought::simply(action, "I imagined how it could go on.")
     }
 }
 

@@ -6,14 +6,14 @@
 use super::super::{Action, Board, Boats, Card, Clue, Escape, Marks, Phase, Suit, Topic, Type};
 use super::count::{self, Cards};
 use super::outlook::Outlook;
-use crate::game::{Bot, Readable, Rng, Seat, View};
+use crate::game::{Bot, Readable, Rng, Seat, Thought, Witness};
 
 /// Plays by [`decide`].
 pub(super) struct Keen;
 
 impl Bot<Escape> for Keen {
-    fn choose(&self, view: &View<Escape>, seat: Seat, _rng: &mut Rng) -> Action {
-        decide(view, seat)
+    fn think(&self, witness: &Witness<Escape>, _rng: &mut Rng) -> Thought<Escape> {
+        Thought::simply(decide(witness.view, witness.seat), "I weighed every chance.")
     }
 }
 

@@ -6,8 +6,8 @@ use crate::game::Bots;
 /// What the Houseguest in this seat would do, of twenty times.
 fn would(house: &House, seat: u8, wanted: impl Fn(Action) -> bool) -> usize {
     let bot = Intruder::bot("casual").expect("a listed level");
-    let view = house.table.view(Seat(seat));
-    (0..20).filter(|seed| wanted(bot.choose(view, Seat(seat), &mut Seed(*seed).bot(0)))).count()
+    let thought = |seed| house.table.ask(Seat(seat), |witness| bot.think(witness, &mut Seed(seed).bot(0)));
+    (0..20).filter(|seed| wanted(*thought(*seed).chosen())).count()
 }
 
 #[test]

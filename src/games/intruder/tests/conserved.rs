@@ -2,7 +2,7 @@
 
 use super::super::{Board, Card, Intruder, Role, Taken};
 use crate::bots::Random;
-use crate::game::{Bot, Eyes, Full, Game, Next, PerSeat, Rules, Seat, Seed};
+use crate::game::{Eyes, Full, Game, Next, PerSeat, Rules, Seat, Seed};
 
 /// Every card, wherever it lies, by its code.
 fn cards(board: &Board<Full>) -> Vec<&'static str> {
@@ -39,7 +39,7 @@ fn each_position(mut each: impl FnMut(&Board<Full>, String)) {
                 Next::Seats(asked) => {
                     let asked: Vec<Seat> = asked.iter().collect();
                     let seat = *choices.pick(&asked).expect("somebody is asked");
-                    let action = Bot::<Intruder>::choose(&Random, &views[seat], seat, &mut choices);
+                    let action = Random::pick::<Intruder>(&views[seat], seat, &mut choices);
                     Intruder::act(&board, seat, &action)
                 }
             };

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::bots::Random;
-use crate::game::{Bot, Eyes, Imagine, Told};
+use crate::game::{Eyes, Imagine, Told};
 
 #[test]
 fn hands_are_seen_by_their_owners_alone() {
@@ -75,7 +75,7 @@ fn random_game(seats: usize, seed: u64) -> Table<Intruder> {
     let dealer = Dealer::new(Seed(seed));
     let mut table = Table::<Intruder>::open(&Options::default(), crew(seats), dealer).expect("three to six can play");
     while let Some(seat) = table.turn().iter().next() {
-        let action = Bot::<Intruder>::choose(&Random, table.view(seat), seat, &mut Seed(seed).bot(table.step()));
+        let action = Random::pick::<Intruder>(table.view(seat), seat, &mut Seed(seed).bot(table.step()));
         table.act(seat, &action).expect("it is listed");
     }
     table

@@ -2,7 +2,7 @@
 
 use super::super::{Board, Card, EscapeCard, Phase, Poutine};
 use crate::bots::Random;
-use crate::game::{Bot, Eyes, Full, Game, Next, PerSeat, Rules, Seat, Seed};
+use crate::game::{Eyes, Full, Game, Next, PerSeat, Rules, Seat, Seed};
 
 /// Every card on the table, wherever it lies, in the customary order.
 fn all(board: &Board<Full>) -> Vec<usize> {
@@ -46,7 +46,7 @@ fn the_108_cards_less_houdini_are_there_at_every_moment_of_random_games() {
                 Next::Seats(asked) => {
                     let asked: Vec<Seat> = asked.iter().collect();
                     let seat = *choices.pick(&asked).expect("somebody is asked");
-                    let action = Bot::<Poutine>::choose(&Random, &views[seat], seat, &mut choices);
+                    let action = Random::pick::<Poutine>(&views[seat], seat, &mut choices);
                     Poutine::act(&board, seat, &action)
                 }
             };
