@@ -14,5 +14,7 @@ pub mod session;
 
 pub mod games;
 
+pub mod mind;
+
 #[cfg(feature = "web")]
 pub mod app;

@@ -6,11 +6,11 @@ use super::route::Route;
 use super::viewer::lines;
 use super::{go, style, text};
 use crate::game::{Broken, Dealer, Ending, Record, Seat, Table, Tone, View};
-use crate::session::{Line, Look, fresh_seed, tone_class};
+use crate::session::{Aside, Line, Look, fresh_seed, tone_class};
 use crate::ui::{Element, Piece, button, download, el, figure, icon, link, many};
 
-/// The screen, for the record of a game that is over.
-pub fn ending<G: Look>(id: &str, record: &Record) -> Result<Piece, Broken> {
+/// The screen, for the record of a game that is over, and what was agreed beside it.
+pub fn ending<G: Look>(id: &str, record: &Record, aside: &Aside) -> Result<Piece, Broken> {
     style::fetch(G::INFO.id);
     let table = Table::<G>::replay(record)?;
     let (Some(outcome), Some(beats)) = (table.outcome(), table.open_beats(0)) else {
@@ -42,11 +42,19 @@ pub fn ending<G: Look>(id: &str, record: &Record) -> Result<Piece, Broken> {
         .child(head)
         .child(main(many([
             fates::<G>(&view, record).into(),
+            hints(record, aside).into(),
             acts.into(),
             story::<G>(&lines).into(),
             Piece::from(afterwards),
         ])))
         .into())
+}
+
+/// The mark of a game in which somebody asked for hints.
+fn hints(record: &Record, aside: &Aside) -> Option<Element> {
+    let asked = Seat::all(record.seats.len()).zip(&aside.hints).filter(|(_, count)| **count > 0);
+    let asked: Vec<(String, usize)> = asked.map(|(seat, count)| (record.called(seat), *count)).collect();
+    (!asked.is_empty()).then(|| el("p", "hint").child(icon("lantern")).child(text::hints(&asked)))
 }
 
 fn fates<G: Look>(view: &View<G>, record: &Record) -> Element {

@@ -2,13 +2,19 @@
 
 use super::route::Route;
 use super::text;
-use crate::ui::{Call, Piece, State, button, el, icon, link, live, over_all};
+use crate::ui::{Call, Piece, ReadState, State, button, el, icon, link, live, over_all};
 
 /// What the menu can do besides leaving.
 #[derive(Clone, Copy)]
 pub struct Choices {
     /// Lowers the curtain.
     pub cover: Call<()>,
+    /// Asks for a hint.
+    pub hint: Call<()>,
+    /// Whether there is somebody to give one to.
+    pub hints: ReadState<bool>,
+    /// Asks who plays for whom.
+    pub seating: State<bool>,
     /// Hands out the game so far.
     pub export: Call<()>,
     /// Whose rule book.
@@ -16,7 +22,7 @@ pub struct Choices {
 }
 
 /// The menu. Whatever is chosen closes it.
-pub fn menu(open: State<bool>, Choices { cover, export, rules }: Choices) -> Piece {
+pub fn menu(open: State<bool>, Choices { cover, hint, hints, seating, export, rules }: Choices) -> Piece {
     live(move || {
         open.get().then(|| {
             let to = |route: Route, sign, words: &'static str| {
@@ -27,6 +33,12 @@ pub fn menu(open: State<bool>, Choices { cover, export, rules }: Choices) -> Pie
                     .child(el("small", "").child(text::GAME_IS_SAVED))
                     .attr("autofocus", true),
                 button("menu__item", move || cover.run(())).child(icon("curtain")).child(text::COVER),
+                button("menu__item", move || hint.run(()))
+                    .attr("disabled", !hints.get())
+                    .child(icon("lantern"))
+                    .child(text::ASK_HINT)
+                    .child(el("small", "").child(text::HINT_IS_NOTED)),
+                button("menu__item", move || seating.set(true)).child(icon("people")).child(text::SEATING),
                 to(Route::Rules(rules.into(), String::new()), "book", text::RULE_BOOK),
                 button("menu__item", move || export.run(())).child(icon("export")).child(text::EXPORT_RECORD),
                 to(Route::Settings, "settings", text::SETTINGS),

@@ -1,5 +1,6 @@
 //! The frame: which screen is shown, and what all screens share.
 
+mod aside;
 mod book;
 mod door;
 mod ending;

@@ -6,12 +6,13 @@ use leptos::prelude::window;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::StorageEvent;
 
-use super::door::{behind, on_its_way};
+use super::aside::Over;
+use super::door::{behind, on_its_way, within};
 use super::frame::page;
 use super::menu::{Choices, menu};
 use super::{door, shared, style, text};
 use crate::game::Table;
-use crate::session::{Curtain, Look, Session, Shelf, text as words};
+use crate::session::{Aside, Curtain, Look, Session, Shelf, text as words};
 use crate::ui::{Call, Piece, ReadState, State, button, download, el, icon, live, many, on_window};
 
 /// A table that has just been laid: the id of its game, and what shows it.
@@ -29,7 +30,7 @@ thread_local! {
 pub fn lay<G: Look>(table: Table<G>) -> String {
     let id = Shelf::begin(&table);
     let at = id.clone();
-    LAID.set(Some(Laid { id: id.clone(), show: Box::new(move || self::table(at, table, Vec::new())) }));
+    LAID.set(Some(Laid { id: id.clone(), show: Box::new(move || self::table(at, table, Aside::default())) }));
     id
 }
 
@@ -41,9 +42,9 @@ pub fn play(id: String) -> Piece {
     }
 }
 
-/// The table of a game that is kept under this id, with the standing orders of its players.
-pub fn table<G: Look>(id: String, table: Table<G>, orders: Vec<usize>) -> Piece {
-    let session = Session::open(id.clone(), table, orders, shared().settings);
+/// The table of a game that is kept under this id, with what is agreed beside the game.
+pub fn table<G: Look>(id: String, table: Table<G>, aside: Aside) -> Piece {
+    let session = Session::open(id.clone(), table, aside, shared().settings);
     cover_when_left(session);
     let stale = played_elsewhere(&id);
     let styled = style::is_here(G::INFO.id);
@@ -56,10 +57,32 @@ pub fn table<G: Look>(id: String, table: Table<G>, orders: Vec<usize>) -> Piece 
         Curtain::Gone => ended(id.clone()),
         _ => G::table(session.place(Call::new(move |()| menu_open.set(true)))),
     };
+    let seating = State::new(false);
+    let over = Over {
+        advice: session.advice(),
+        seating,
+        players: session.players(),
+        agreed: session.agreed(),
+        seat: Call::new(move |(seat, who)| session.seat(seat, who)),
+        levels: G::LEVELS,
+    };
+    let beside = move || {
+        let shown = seating.get() || over.advice.with(Option::is_some);
+        shown.then(|| within(door::library(), move |library| (library.over)(over)))
+    };
     let choices = Choices {
+        hint: Call::new(move |()| session.hint()),
+        hints: session.can_hint(),
+        seating,
         cover: Call::new(move |()| session.cover()),
         export: Call::new(move |()| download("three-ways-out.json", &session.write())),
         rules: G::INFO.id,
+    };
+    let unthought = move || {
+        let again = button("btn", move || session.think_again()).child(text::TRY_AGAIN);
+        let words = el("span", "").child(text::UNTHOUGHT);
+        let toast = el("p", "toast toast--warn").attr("role", "alert").child(icon("info")).child(words).child(again);
+        session.unthought().get().then_some(toast)
     };
     let notice = move || {
         let unkept = session.unkept();
@@ -69,7 +92,7 @@ pub fn table<G: Look>(id: String, table: Table<G>, orders: Vec<usize>) -> Piece 
         let toast = el("p", "toast toast--warn").attr("role", "status").child(icon("info")).child(words).child(close);
         unkept.get().then_some(toast)
     };
-    many([live(screen), menu(menu_open, choices), live(notice)])
+    many([live(screen), menu(menu_open, choices), live(beside), live(notice), live(unthought)])
 }
 
 /// How the game ended.

@@ -69,6 +69,50 @@ pub const COVER: &str = "Cover the hands";
 pub const EXPORT_RECORD: &str = "Export the record";
 pub const CLOSE_MENU: &str = "Close the menu";
 
+pub const HINT: &str = "A hint";
+pub const ASK_HINT: &str = "Ask for a hint";
+pub const HINT_IS_NOTED: &str = "it is noted";
+pub const SEATING: &str = "Who plays for whom";
+pub const SEATING_LINE: &str =
+    "Whoever has to go may let a bot play on, with just what they know, and take their seat again.";
+
+// What bots say.
+pub const THINKING: &str = "Thinking…";
+pub const UNTHOUGHT: &str = "The bots could not be fetched. Is there a network?";
+pub const WEIGHED: &str = "What I weighed";
+pub const GOT_IT: &str = "Got it";
+
+/// Over what a bot says of its decision.
+pub fn why_of(name: &str) -> String {
+    format!("Why, {name}?")
+}
+
+/// The best that a player can do.
+pub fn you_could(deed: &str) -> String {
+    format!("I would {deed}.")
+}
+
+/// A seat of a person.
+pub fn who_plays_for(name: &str) -> String {
+    format!("Who plays for {name}?")
+}
+
+/// The person who sits there.
+pub fn plays(name: &str) -> String {
+    format!("{name} plays")
+}
+
+/// A bot in a person's place.
+pub fn bot_plays(name: &str, manner: &str) -> String {
+    format!("{name}: {manner}")
+}
+
+/// Who asked for hints, in a game that is over.
+pub fn hints(asked: &[(String, usize)]) -> String {
+    let asked: Vec<String> = asked.iter().map(|(name, count)| format!("{name} {count}")).collect();
+    format!("Hints asked for: {}.", asked.join(", "))
+}
+
 // The end.
 pub const PLAY_AGAIN: &str = "Play again with the same people";
 pub const LOOK_THROUGH: &str = "Look through the record";

@@ -10,7 +10,7 @@ use super::frame::missing;
 use super::route::Route;
 use super::{go, shared, style, text};
 use crate::game::{Beat, Broken, Eyes, Next, Record, Seat, SeatSet, Table};
-use crate::session::{Curtain, Dwell, Line, Look, Place, Shelf};
+use crate::session::{Aside, Curtain, Dwell, Line, Look, Place, Shelf};
 use crate::ui::{Call, Element, Piece, State, button, effect, el, icon, link, live, many, unseen};
 use crate::with_game;
 
@@ -58,7 +58,7 @@ pub fn lines<G: Look>(beats: &[Beat<G>], record: &Record) -> Vec<(usize, Line)> 
     let told = beats.iter().enumerate().filter_map(|(at, beat)| Some((at, G::line(&beat.sight, &name)?)));
     told.map(|(at, (tone, text))| {
         turn += usize::from(tone.begins());
-        (at, Line { turn, text, tone })
+        (at, Line { turn, text, tone, step: None })
     })
     .collect()
 }
@@ -95,7 +95,7 @@ fn steps<G: Look>(record: &Record) -> Result<Piece, Broken> {
         news: State::new(Vec::new()).read_only(),
         past: State::<Rc<dyn Fn() -> Vec<Beat<G>>>>::new(Rc::new(Vec::new)).read_only(),
         notes: State::new(Vec::new()),
-        orders: State::new(Vec::new()).read_only(),
+        aside: State::new(Aside::default()).read_only(),
         curtain,
         busy: State::new(true).read_only(),
         players: players.read_only(),
@@ -110,6 +110,7 @@ fn steps<G: Look>(record: &Record) -> Result<Piece, Broken> {
         nobody: nothing,
         testify: Call::new(|_| ()),
         testimonies: State::new(Vec::new()).read_only(),
+        why: State::new(None).read_only(),
         lift: Call::new(|_| ()),
         menu: Call::new(|()| go(&Route::Lobby)),
     };

@@ -59,6 +59,8 @@ pub struct Table<G: Rules> {
     decided: PerSeat<usize>,
     /// Who decided last.
     last: Option<Seat>,
+    /// For each move how many events there had been before it.
+    begun: Vec<usize>,
     dealer: Dealer<G>,
 }
 
@@ -134,6 +136,7 @@ impl<G: Rules> Table<G> {
             past: Vec::new(),
             decided: PerSeat::new(count, |_| 0),
             last: None,
+            begun: Vec::new(),
             dealer: Dealer::new(Seed(0)),
         };
         table.run_rules();
@@ -150,6 +153,7 @@ impl<G: Rules> Table<G> {
                 }
                 let luck: G::Luck = read(&luck).map_err(fault)?;
                 let fact = G::befall(&self.truth, &luck).map_err(|why| fault(why.to_string()).by(why.ruling()))?;
+                self.begun.push(self.past.len());
                 self.happen(fact);
                 self.moves.push(Move::Luck(luck));
             }
@@ -161,6 +165,7 @@ impl<G: Rules> Table<G> {
                 G::check(&self.views[seat], seat, &action).map_err(|why| fault(why.to_string()).by(why.ruling()))?;
                 self.last = Some(seat);
                 let legal = legal.map(|legal| self.compare(seat, legal).map_err(fault)).transpose()?;
+                self.begun.push(self.past.len());
                 self.happen(G::act(&self.truth, seat, &action));
                 self.moves.push(Move::Decision { seat, action, legal });
             }
@@ -221,6 +226,7 @@ impl<G: Rules> Table<G> {
     pub fn act(&mut self, seat: Seat, action: &G::Action) -> Result<(), G::Illegal> {
         G::check(&self.views[seat], seat, action)?;
         self.last = Some(seat);
+        self.begun.push(self.past.len());
         self.happen(G::act(&self.truth, seat, action));
         self.moves.push(Move::Decision { seat, action: action.clone(), legal: None });
         self.run();
@@ -295,6 +301,32 @@ impl<G: Rules> Table<G> {
         &self.players
     }
 
+    /// Lets somebody else play this seat. Whoever it is sees what the seat sees.
+    pub fn change_player(&mut self, seat: Seat, who: Who) {
+        if let Some(player) = self.players.get_mut(seat.index()) {
+            player.who = who;
+        }
+    }
+
+    /// The step that brought this event about; none for what was there before the first.
+    pub fn step_of(&self, event: usize) -> Option<usize> {
+        self.begun.partition_point(|begun| *begun <= event).checked_sub(1)
+    }
+
+    /// Who decided at this step; nobody, where it was luck.
+    pub fn decided_by(&self, step: usize) -> Option<Seat> {
+        match self.moves.get(step)? {
+            Move::Decision { seat, .. } => Some(*seat),
+            Move::Luck(_) => None,
+        }
+    }
+
+    /// The game up to this step, written down as one line of JSON.
+    pub fn write_until(&self, step: usize) -> String {
+        let moves = &self.moves[..step.min(self.moves.len())];
+        line(&Sheet::of::<G>(&self.options, &self.players, moves, None::<G::Outcome>))
+    }
+
     /// The game written down.
     pub fn record(&self) -> Record {
         serde_json::from_value(value(self)).expect("a table writes records")
@@ -336,6 +368,7 @@ impl<G: Rules> Table<G> {
         self.run_rules();
         while G::next(&self.truth) == Next::Luck {
             let (luck, fact) = self.deal();
+            self.begun.push(self.past.len());
             self.happen(fact);
             self.moves.push(Move::Luck(luck));
             self.run_rules();

@@ -1,8 +1,8 @@
 //! The log: everything public that has happened, the latest in sight.
 
-use super::Line;
+use super::{Line, Look, Place, text};
 use crate::game::Tone;
-use crate::ui::{Piece, ReadState, el, icon};
+use crate::ui::{Piece, button, el, icon};
 
 /// The class of a line.
 pub fn tone_class(tone: Tone) -> &'static str {
@@ -16,13 +16,18 @@ pub fn tone_class(tone: Tone) -> &'static str {
     }
 }
 
-/// The log of these lines.
-pub fn log(log: ReadState<Vec<Line>>) -> Piece {
-    let line = |line: &Line| {
+/// The log. Where bots explain themselves each of their lines has a button for it.
+pub fn log<G: Look>(Place { log, why, .. }: Place<G>) -> Piece {
+    let line = move |line: &Line| {
+        let step = line.step;
+        let ask = why.get().zip(step).map(|(why, step)| {
+            button("log__why", move || why.run(step)).attr("aria-label", text::WHY_THAT).child(text::WHY)
+        });
         let number = if line.tone.begins() { line.turn.to_string() } else { String::new() };
         el("li", format!("log__item log__item--{}", tone_class(line.tone)))
             .child(el("span", "log__n").child(number))
             .child(el("span", "log__text").child(line.text.clone()))
+            .child(ask)
     };
     let lines = move || log.with(|log| el("ol", "log__items").children(log.iter().map(line)));
     let list = el("div", "log__list").attr("role", "log").attr("aria-live", "off").attr("tabindex", "0").live(lines);

@@ -68,6 +68,9 @@ pub enum Dwell {
     None,
     /// Shortly.
     Short,
+    /// As long as any answer of a bot takes that others may not tell from another: nobody shall read from its thinking what
+    /// it holds. No pace is quicker.
+    Answer,
     /// Until everybody has seen it.
     Long,
     /// Until somebody says so; where nobody can, long.

@@ -1,8 +1,10 @@
 //! People and bots at one table on this device: the loop, the curtain, the saving.
 
+mod bots;
 mod curtain;
 mod log;
 mod look;
+mod mind;
 mod news;
 mod pace;
 mod place;
@@ -12,13 +14,15 @@ mod settings;
 mod store;
 pub mod text;
 
+pub use bots::Advice;
 pub use curtain::{Curtain, curtain_panel};
 pub use log::{log, tone_class};
 pub use look::{Dwell, Fate, Look, Objection};
+pub use mind::Unthought;
 pub use news::{lately, news};
 pub use pace::Pace;
 pub use place::{Line, Place};
 pub use run::Session;
-pub use saved::{Saved, Shelf, fresh_seed};
+pub use saved::{Aside, Saved, Shelf, fresh_seed};
 pub use settings::{Motion, Settings, Theme};
 pub use store::{Store, Trouble, storage};

@@ -26,6 +26,7 @@ impl Pace {
     /// Milliseconds that a beat lasts.
     fn millis(self, dwell: Dwell) -> u32 {
         match (self, dwell) {
+            (_, Dwell::Answer) => 700,
             (Pace::Instant, _) | (_, Dwell::None) => 0,
             (Pace::Relaxed, Dwell::Short) => 600,
             (Pace::Relaxed, Dwell::Long | Dwell::Ask | Dwell::Gather) => 1800,

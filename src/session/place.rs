@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Curtain, Look, Settings};
+use super::{Aside, Curtain, Look, Settings};
 use crate::game::{Beat, Eyes, Game, Next, Player, Seat, SeatSet, Sight, View};
 use crate::ui::{Call, ReadState, State};
 
@@ -40,8 +40,8 @@ pub struct Place<G: Game> {
     pub past: ReadState<Rc<dyn Fn() -> Vec<Beat<G>>>>,
     /// What the table notes openly during this visit; each game knows what it means.
     pub notes: State<Vec<u8>>,
-    /// The standing order of each seat; a component shows nobody's but that of the player at the screen.
-    pub orders: ReadState<Vec<usize>>,
+    /// What is agreed beside the game; a component shows nobody's standing order but that of the player at the screen.
+    pub aside: ReadState<Aside>,
     /// Gives the player at the screen another standing order.
     pub order: Call<usize>,
     /// Hands the device to somebody who may object.
@@ -56,6 +56,8 @@ pub struct Place<G: Game> {
     pub testimonies: ReadState<Vec<(Seat, String)>>,
     /// Lifts the curtain for a seat.
     pub lift: Call<Seat>,
+    /// Asks the bot that decided at this step why; none where bots don't say it now.
+    pub why: ReadState<Option<Call<usize>>>,
     /// Opens the menu.
     pub menu: Call<()>,
 }
@@ -77,6 +79,8 @@ pub struct Line {
     pub text: String,
     /// What kind of thing happened.
     pub tone: crate::game::Tone,
+    /// The step at which a bot decided it, where this is the first that is told of that.
+    pub step: Option<usize>,
 }
 
 impl<G: Look> Place<G> {

@@ -8,34 +8,37 @@ use std::rc::Rc;
 
 use leptos::task::spawn_local;
 
-use super::{Curtain, Dwell, Line, Look, Objection, Place, Settings, Shelf};
+use super::{Advice, Aside, Curtain, Dwell, Line, Look, Objection, Place, Settings, Shelf};
 use crate::game::{Beat, Next, Player, Seat, SeatSet, Sight, Table, View, Who};
 use crate::ui::{Call, ReadState, State};
 
 /// A game being played on this device.
 pub struct Session<G: Look> {
     id: State<String>,
-    table: State<Rc<RefCell<Table<G>>>>,
-    players: State<Vec<Player>>,
+    pub(super) table: State<Rc<RefCell<Table<G>>>>,
+    pub(super) players: State<Vec<Player>>,
     /// How many events have been shown.
     shown: State<usize>,
     /// Changes whenever the eyes change: what was being shown to the eyes before is dropped.
-    watch: State<u32>,
+    pub(super) watch: State<u32>,
     running: State<bool>,
-    view: State<View<G>>,
+    pub(super) view: State<View<G>>,
     sight: State<Option<Sight<G>>>,
     notice: State<Option<G::Illegal>>,
     log: State<Vec<Line>>,
     news: State<Vec<String>>,
-    orders: State<Vec<usize>>,
+    pub(super) aside: State<Aside>,
+    pub(super) advice: State<Option<Advice>>,
+    pub(super) why: State<Option<Call<usize>>>,
+    pub(super) unthought: State<bool>,
     testimonies: State<Vec<(Seat, String)>>,
     notes: State<Vec<u8>>,
-    curtain: State<Curtain>,
-    busy: State<bool>,
+    pub(super) curtain: State<Curtain>,
+    pub(super) busy: State<bool>,
     acknowledged: State<bool>,
     unkept: State<bool>,
     told_unkept: State<bool>,
-    settings: State<Settings>,
+    pub(super) settings: State<Settings>,
 }
 
 impl<G: Look> Clone for Session<G> {
@@ -48,9 +51,9 @@ impl<G: Look> Copy for Session<G> {}
 
 impl<G: Look> Session<G> {
     /// Takes up a game where its record ends.
-    pub fn open(id: String, table: Table<G>, mut orders: Vec<usize>, settings: State<Settings>) -> Self {
+    pub fn open(id: String, table: Table<G>, aside: Aside, settings: State<Settings>) -> Self {
         let players = table.players().to_vec();
-        orders.resize(players.len(), 0);
+        let aside = aside.fit(players.len());
         let shown = table.events();
         let beats = table.public_beats(0);
         let view = beats.last().map_or_else(|| table.first_view(), |beat| beat.view.clone());
@@ -66,7 +69,10 @@ impl<G: Look> Session<G> {
             notice: State::new(None),
             log: State::new(Vec::new()),
             news: State::new(Vec::new()),
-            orders: State::new(orders),
+            aside: State::new(aside),
+            advice: State::new(None),
+            why: State::new(None),
+            unthought: State::new(false),
             testimonies: State::new(Vec::new()),
             notes: State::new(Vec::new()),
             curtain: State::new(Curtain::Down(SeatSet::NONE)),
@@ -76,9 +82,10 @@ impl<G: Look> Session<G> {
             told_unkept: State::new(false),
             settings,
         };
-        for beat in &beats {
-            session.tell(&beat.sight);
+        for (event, beat) in beats.iter().enumerate() {
+            session.tell(event, &beat.sight);
         }
+        session.let_bots_explain();
         session.keep();
         session.run();
         session
@@ -108,7 +115,8 @@ impl<G: Look> Session<G> {
             hush: Call::new(move |()| self.news.set(Vec::new())),
             past: State::<Rc<dyn Fn() -> Vec<Beat<G>>>>::new(Rc::new(move || self.past())).read_only(),
             notes: self.notes,
-            orders: self.orders.read_only(),
+            aside: self.aside.read_only(),
+            why: self.why.read_only(),
             order: Call::new(move |order| self.order(order)),
             hand_to: Call::new(move |seat| self.show_to(Curtain::Down(SeatSet::one(seat)))),
             ask_again: Call::new(move |()| self.cover_all()),
@@ -140,23 +148,23 @@ impl<G: Look> Session<G> {
         self.with(|table| table.outcome())
     }
 
-    fn with<T>(self, work: impl FnOnce(&mut Table<G>) -> T) -> T {
+    pub(super) fn with<T>(self, work: impl FnOnce(&mut Table<G>) -> T) -> T {
         let table = self.table.get_untracked();
         let mut table = table.borrow_mut();
         work(&mut table)
     }
 
-    fn is_human(self, seat: Seat) -> bool {
+    pub(super) fn is_human(self, seat: Seat) -> bool {
         self.players.with_untracked(|players| players[seat.index()].who == Who::Human)
     }
 
-    fn humans(self) -> SeatSet {
+    pub(super) fn humans(self) -> SeatSet {
         let seats = self.players.with_untracked(Vec::len);
         Seat::all(seats).filter(|seat| self.is_human(*seat)).collect()
     }
 
     /// The one person at the table, if there is just one: for them alone no curtain is needed.
-    fn only_human(self) -> Option<Seat> {
+    pub(super) fn only_human(self) -> Option<Seat> {
         let humans = self.humans();
         humans.iter().next().filter(|_| humans.len() == 1)
     }
@@ -182,10 +190,10 @@ impl<G: Look> Session<G> {
     }
 
     /// Saves, and says once if that did not work.
-    fn keep(self) {
-        let kept = self.id.with_untracked(|id| {
-            self.with(|table| self.orders.with_untracked(|orders| Shelf::keep(id, table, orders)))
-        });
+    pub(super) fn keep(self) {
+        let kept = self
+            .id
+            .with_untracked(|id| self.with(|table| self.aside.with_untracked(|aside| Shelf::keep(id, table, aside))));
         if kept.is_err() && !self.told_unkept.get_untracked() {
             self.told_unkept.set(true);
             self.unkept.set(true);
@@ -207,7 +215,7 @@ impl<G: Look> Session<G> {
         }
     }
 
-    fn cover_all(self) {
+    pub(super) fn cover_all(self) {
         self.show_to(Curtain::Down(SeatSet::NONE));
         self.run();
     }
@@ -228,19 +236,19 @@ impl<G: Look> Session<G> {
     /// The player at the screen gives a standing order.
     fn order(self, order: usize) {
         if let Curtain::Up(seat) = self.curtain.get_untracked() {
-            self.orders.update(|orders| orders[seat.index()] = order);
+            self.aside.update(|aside| aside.orders[seat.index()] = order);
             self.keep();
         }
     }
 
     /// What the standing order of this seat says now.
     fn by_order(self, seat: Seat) -> Option<G::Action> {
-        let order = self.orders.with_untracked(|orders| orders[seat.index()]);
+        let order = self.aside.with_untracked(|aside| aside.orders[seat.index()]);
         self.with(|table| G::by_order(table.view(seat), seat, order))
     }
 
     /// What the table is asked, if it is.
-    fn objection(self) -> Option<Objection<G>> {
+    pub(super) fn objection(self) -> Option<Objection<G>> {
         let name = |seat: Seat| self.players.with_untracked(|players| players[seat.index()].called());
         self.view.with_untracked(|view| G::objection(view, &name))
     }
@@ -263,11 +271,11 @@ impl<G: Look> Session<G> {
     }
 
     /// Changes whose eyes are on the screen. They see the board as it is now; what lay open on the way is in the log.
-    fn show_to(self, curtain: Curtain) {
+    pub(super) fn show_to(self, curtain: Curtain) {
         self.watch.update(|watch| *watch = watch.wrapping_add(1));
         let (from, beats) = (self.shown.get_untracked(), self.with(|table| table.public_beats(0)));
-        for beat in &beats[from..] {
-            self.tell(&beat.sight);
+        for (event, beat) in beats.iter().enumerate().skip(from) {
+            self.tell(event, &beat.sight);
         }
         self.shown.set(beats.len());
         let view = match curtain {
@@ -276,6 +284,7 @@ impl<G: Look> Session<G> {
             Curtain::Gone => self.with(|table| table.open_beats(0)).map(last_view).unwrap_or_else(|| last_view(beats)),
         };
         self.notice.set(None);
+        self.advice.set(None);
         self.news.set(self.news_for(curtain));
         self.sight.set(None);
         self.busy.set(false);
@@ -300,20 +309,22 @@ impl<G: Look> Session<G> {
         G::whisper(sight, seat, &name).or_else(|| Some(G::line(sight, &name).filter(|_| G::is_news(sight))?.1))
     }
 
-    /// A line in the log, if it is worth one.
-    fn tell(self, sight: &Sight<G>) {
+    /// A line in the log, if this event is worth one.
+    fn tell(self, event: usize, sight: &Sight<G>) {
         let name = |seat: Seat| self.players.with_untracked(|players| players[seat.index()].called());
         let Some((tone, text)) = G::line(sight, &name) else {
             return;
         };
+        let step = self.bots_step(event);
         self.log.update(|log| {
             let turn = log.last().map_or(0, |line| line.turn) + usize::from(tone.begins());
-            log.push(Line { turn, text, tone });
+            let step = step.filter(|step| log.iter().rev().find_map(|line| line.step) != Some(*step));
+            log.push(Line { turn, text, tone, step });
         });
     }
 
     /// Shows what has not been shown, lets bots play, and stops where a person must decide.
-    fn run(self) {
+    pub(super) fn run(self) {
         if self.running.get_untracked() {
             return;
         }
@@ -381,7 +392,7 @@ impl<G: Look> Session<G> {
             if dwell == Dwell::Gather && self.gather() {
                 return;
             }
-            self.tell(&beat.sight);
+            self.tell(self.shown.get_untracked(), &beat.sight);
             if let Curtain::Up(seat) = self.curtain.get_untracked() {
                 self.news.update(|news| news.extend(self.told_to(seat, &beat.sight)));
             }
@@ -427,44 +438,6 @@ impl<G: Look> Session<G> {
         while self.acknowledged.try_get_untracked() == Some(false) && self.watch.try_get_untracked() == Some(watch) {
             gloo_timers::future::TimeoutFuture::new(30).await;
         }
-    }
-
-    /// Lets as much time pass as a decision of a bot takes, whatever it is; whether nothing else has come up meanwhile.
-    async fn think(self) -> bool {
-        let watch = self.watch.get_untracked();
-        let pace = self.settings.with_untracked(|settings| settings.pace);
-        self.busy.set(true);
-        pace.wait(Dwell::Short).await;
-        self.watch.try_get_untracked() == Some(watch)
-    }
-
-    /// Does what the only person at the table has ordered; whether the table goes on.
-    async fn answer_by_order(self, seat: Seat, answer: G::Action) -> bool {
-        if !self.think().await {
-            return self.table.try_with_untracked(|_| ()).is_some();
-        }
-        let taken = self.with(|table| table.act(seat, &answer)).is_ok();
-        self.keep();
-        taken
-    }
-
-    /// Lets a bot decide; whether the table goes on.
-    async fn ask_bot(self, seat: Seat) -> bool {
-        if !self.think().await {
-            return self.table.try_with_untracked(|_| ()).is_some();
-        }
-        let level = self.players.with_untracked(|players| match &players[seat.index()].who {
-            Who::Bot(level) => level.clone(),
-            Who::Human => String::new(),
-        });
-        let bot = G::bot(&level).or_else(|| G::bot(G::LEVELS[0].id)).expect("every listed level has its bot");
-        self.with(|table| {
-            let mut rng = table.dealer().seed.bot(table.step());
-            let thought = table.ask(seat, |witness| bot.think(witness, &mut rng));
-            table.act(seat, thought.chosen()).unwrap_or_else(|why| panic!("a bot chose what is not open to it: {why}"));
-        });
-        self.keep();
-        true
     }
 }
 

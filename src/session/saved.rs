@@ -23,9 +23,36 @@ pub struct Saved {
     again: Vec<Value>,
     /// When it was last played, in milliseconds since 1970.
     pub changed: f64,
-    /// The standing order of each seat.
+    /// What is agreed at the table beside the game.
     #[serde(default)]
+    pub aside: Aside,
+}
+
+/// What is agreed at the table beside the game. None of it is in the record.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Aside {
+    /// The standing order of each seat.
     pub orders: Vec<usize>,
+    /// How many hints each seat has asked for.
+    pub hints: Vec<usize>,
+    /// Whether the person of this seat lets a bot play for the time being.
+    pub lent: Vec<bool>,
+}
+
+impl Aside {
+    /// Nothing has been agreed on.
+    pub fn new(seats: usize) -> Self {
+        Aside { orders: vec![0; seats], hints: vec![0; seats], lent: vec![false; seats] }
+    }
+
+    /// The same for so many seats, whatever was written down.
+    pub fn fit(mut self, seats: usize) -> Self {
+        self.orders.resize(seats, 0);
+        self.hints.resize(seats, 0);
+        self.lent.resize(seats, false);
+        self
+    }
 }
 
 impl Saved {
@@ -47,8 +74,7 @@ struct Written<'a, T, L> {
     seed: String,
     again: &'a VecDeque<L>,
     changed: u64,
-    #[serde(skip_serializing_if = "<[usize]>::is_empty")]
-    orders: &'a [usize],
+    aside: &'a Aside,
 }
 
 /// The games kept on this device.
@@ -83,10 +109,10 @@ impl Shelf {
     }
 
     /// Keeps a game.
-    pub fn keep<G: Rules>(id: &str, table: &Table<G>, orders: &[usize]) -> Result<(), Trouble> {
+    pub fn keep<G: Rules>(id: &str, table: &Table<G>, aside: &Aside) -> Result<(), Trouble> {
         let Dealer { seed, again } = table.dealer();
         let changed = js_sys::Date::now() as u64;
-        let written = Written { record: table, seed: seed.0.to_string(), again, changed, orders };
+        let written = Written { record: table, seed: seed.0.to_string(), again, changed, aside };
         let text = serde_json::to_string(&written).map_err(|_| Trouble)?;
         storage(|store| store.set(&Self::key(id), &text))
     }
@@ -95,7 +121,7 @@ impl Shelf {
     /// visit; the table says so when it is shown.
     pub fn begin<G: Rules>(table: &Table<G>) -> String {
         let id = format!("{:x}", fresh_seed().0);
-        let _ = Self::keep(&id, table, &[]);
+        let _ = Self::keep(&id, table, &Aside::new(table.seats()));
         id
     }
 

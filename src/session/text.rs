@@ -63,3 +63,9 @@ pub fn names(seats: SeatSet, name: impl Fn(crate::game::Seat) -> String) -> Stri
 /// The one notice when the browser keeps nothing.
 pub const NOT_KEPT: &str =
     "This browser does not let us save. Play goes on; export the game before you close the page.";
+
+/// On a line that tells what a bot did.
+pub const WHY: &str = "why?";
+
+/// The same for ears.
+pub const WHY_THAT: &str = "Why did you do that?";

@@ -13,7 +13,7 @@ use anyhow::{Context, Result, bail};
 use crate::repo::{self, DIST};
 use crate::run::{program, run, say};
 use crate::setup::{self, Ready};
-use crate::{seal, split, weigh};
+use crate::{mind, seal, split, weigh};
 
 /// How the names of the app's own files begin.
 const APP: &str = "three-ways-out-";
@@ -43,7 +43,8 @@ pub fn build(ready: &Ready, public_url: &str, dist: &Path) -> Result<()> {
     let wasm = only_wasm(dist)?;
     shrink(&wasm)?;
     name_after_content(&wasm, APP, "_bg.wasm")?;
-    split::lay_parts(dist, &app_script(dist)?, shrink)?;
+    split::lay_parts(dist, &app_script(dist)?, &shrink)?;
+    mind::lay(ready, dist, shrink)?;
     lay_styles(dist)?;
     if let Some(npm_bin) = &ready.npm_bin {
         shrink_text(&npm_bin.join("esbuild"), dist)?;
@@ -60,14 +61,17 @@ pub fn build(ready: &Ready, public_url: &str, dist: &Path) -> Result<()> {
 fn trunk(ready: &Ready, public_url: &str, dist: &Path) -> Result<Command> {
     let mut trunk = program("trunk", ["build", "--release", "--public-url", public_url, "--dist"]);
     split::stand_in_for_wasm_bindgen(&mut trunk, &ready.path)?;
-    trunk.arg(repo::absolute(dist)?).env("CARGO_ENCODED_RUSTFLAGS", rust_flags()?).env_remove("NO_COLOR"); // trunk accepts only true or false here
+    trunk.arg(repo::absolute(dist)?).env("CARGO_ENCODED_RUSTFLAGS", rust_flags(&[RELOCS])?).env_remove("NO_COLOR"); // trunk accepts only true or false here
     Ok(trunk)
 }
 
-/// Panic messages name source files: without the paths mapped the wasm would tell, and depend on, where this machine keeps
+/// The splitter goes by relocations.
+const RELOCS: &str = "-Clink-arg=--emit-relocs";
+
+/// What rustc is told. Panic messages name source files: without the paths mapped the wasm would tell, and depend on, where this machine keeps
 /// them.
-fn rust_flags() -> Result<OsString> {
-    let mut flags = vec![OsString::from("-Clink-arg=--emit-relocs")]; // the splitter goes by them
+pub fn rust_flags(more: &[&str]) -> Result<OsString> {
+    let mut flags: Vec<OsString> = more.iter().map(OsString::from).collect();
     let sources = repo::cargo_home()?.join("registry/src");
     for registry in fs::read_dir(&sources).into_iter().flatten() {
         flags.push(remap(&registry?.path(), "crates"));
@@ -167,7 +171,8 @@ fn with_extension(folder: &Path, kind: &str) -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-fn file_name(path: &Path) -> Result<String> {
+/// The name of a file.
+pub fn file_name(path: &Path) -> Result<String> {
     let name = path.file_name().context("a built file has a name")?;
     Ok(name.to_string_lossy().into_owned())
 }

@@ -10,6 +10,7 @@ use clap::{Parser, Subcommand};
 mod arena;
 mod build;
 mod lint;
+mod mind;
 mod picture;
 mod play;
 mod records;

@@ -11,7 +11,8 @@ use crate::repo::{self, E2E};
 use crate::run::{ask, program, run, say};
 use crate::tools;
 
-const WASM: &str = "wasm32-unknown-unknown";
+/// The target of the page.
+pub const WASM: &str = "wasm32-unknown-unknown";
 
 /// What a build of the page works with.
 pub struct Ready {

@@ -15,13 +15,12 @@ pub fn table(place: Place<Escape>) -> Piece {
     let board = el("main", format!("board board--{hands}")).attr("id", "main");
     let (class, board) = match place.eyes {
         Eyes::Public => {
-            let public =
-                el("div", "board__public").child(route::routes(place)).child(people(place)).child(log(place.log));
+            let public = el("div", "board__public").child(route::routes(place)).child(people(place)).child(log(place));
             ("game game--escape game--curtain", board.child(curtain_panel(place)).child(public))
         }
         Eyes::Seat(_) | Eyes::Open => {
             let board = board.child(lately(place)).child(route::routes(place));
-            ("game game--escape", board.child(hand::others(place, plan)).child(log(place.log)))
+            ("game game--escape", board.child(hand::others(place, plan)).child(log(place)))
         }
     };
     el("div", class)

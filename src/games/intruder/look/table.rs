@@ -89,7 +89,7 @@ fn house(place: Place<Intruder>, plan: State<Plan>) -> Element {
 /// What lies open to all.
 fn open(place: Place<Intruder>, plan: State<Plan>) -> Piece {
     let head = el("div", "in-head").child(lately(place)).live(move || deck(place));
-    many([head.into(), room::house(place, plan), log(place.log)])
+    many([head.into(), room::house(place, plan), log(place)])
 }
 
 /// The deck, and its top card if a Flashlight has turned it up.

@@ -64,7 +64,7 @@ fn own(place: Place<Poutine>, me: Seat) -> Element {
 
 /// What the player wants done when others try to leave. Nobody else ever sees it.
 fn orders(place: Place<Poutine>, me: Seat, asking: State<bool>) -> Piece {
-    let order = move || place.orders.with(|orders| orders.get(me.index()).copied().unwrap_or(0));
+    let order = move || place.aside.with(|aside| aside.orders.get(me.index()).copied().unwrap_or(0));
     let choice = move |(at, words): (usize, &&'static str)| {
         let radio = el("input", "")
             .attr("type", "radio")

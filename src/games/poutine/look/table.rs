@@ -13,12 +13,12 @@ pub fn table(place: Place<Poutine>) -> Piece {
     let dark = move || place.view.with(|view| view.phase == Phase::LightsOut);
     let (covered, board) = match place.eyes {
         Eyes::Public => {
-            let public = el("div", "board__public").child(round(place, plan, browsing)).child(log(place.log));
+            let public = el("div", "board__public").child(round(place, plan, browsing)).child(log(place));
             (true, board("pt-board pt-board--public").child(curtain_panel(place)).child(public))
         }
         Eyes::Seat(_) | Eyes::Open => {
             let board = board("pt-board").child(news(place)).child(lately(place)).child(round(place, plan, browsing));
-            (false, board.child(log(place.log)))
+            (false, board.child(log(place)))
         }
     };
     let class = move || match (covered, dark()) {

@@ -1,0 +1,103 @@
+/** Bots: they think beside the table, say why, advise, and stand in for people. */
+
+import { type Locator, type Page } from '@playwright/test';
+import { EscapeTable } from '../pages/escape.ts';
+import { Lobby } from '../pages/lobby.ts';
+import { appStarted, workerInstalled } from '../support/page.ts';
+import { expect, test } from '../support/suite.ts';
+
+const NAMES = ['Ada', 'Bo', 'Cleo'];
+
+/** A game of Escape! that Bo begins, in which these seats are bots. */
+async function deal(page: Page, bots: number[]): Promise<EscapeTable> {
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await lobby.setPace('instant');
+  await lobby.newGame(NAMES, async page => {
+    for (const at of bots) await page.locator('.seat').nth(at).locator('.seat__kind label').nth(1).click();
+    await page.locator('.segmented--wide label', { hasText: 'Bo' }).click();
+  });
+  return new EscapeTable(page, NAMES);
+}
+
+/** What is said over the table. */
+const said = (page: Page): Locator => page.getByRole('dialog');
+
+test('alone among bots one may ask each why it did what it did', async ({ page }) => {
+  const table = await deal(page, [1, 2]);
+  await table.takeInUntil(table.yourTurn('Ada'));
+  const why = page.getByRole('button', { name: 'Why did you do that?' });
+  await expect(why).toHaveCount(2);
+  await why.first().click();
+  await expect(said(page)).toContainText(/Why, (Bo|Cleo)\?/);
+  await expect(said(page).locator('.advice__why')).toHaveText(/^\S.+\.$/);
+  await said(page).getByRole('button', { name: 'Got it' }).click();
+  await expect(said(page)).toHaveCount(0);
+});
+
+test('where people share the table no bot tells what it holds', async ({ page }) => {
+  const table = await deal(page, [1]);
+  await table.takeInUntil(table.lift('Cleo'));
+  await table.lift('Cleo').click();
+  await expect(table.yourTurn('Cleo')).toBeVisible();
+  await expect(page.getByRole('log')).toContainText('Bo');
+  await expect(page.getByRole('button', { name: 'Why did you do that?' })).toHaveCount(0);
+});
+
+test('a hint tells what to do and why, and is noted', async ({ page }) => {
+  const table = await deal(page, [1, 2]);
+  await table.takeInUntil(table.yourTurn('Ada'));
+  await table.fromMenu('Ask for a hint');
+  await expect(said(page).locator('.advice__best')).toHaveText(/^I would .+\.$/);
+  await expect(said(page).locator('.advice__why')).toHaveText(/^\S.+\.$/);
+  await said(page).getByRole('button', { name: 'Got it' }).click();
+  const kept = () => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes('/game/'))![1]);
+  expect(JSON.parse(await kept()).aside.hints).toEqual([1, 0, 0]);
+  await page.reload();
+  await appStarted(page);
+  await expect(table.yourTurn('Ada')).toBeVisible();
+  expect(JSON.parse(await kept()).aside.hints).toEqual([1, 0, 0]);
+});
+
+test('a person may let a bot play on and take the seat again', async ({ page }) => {
+  const table = await deal(page, []);
+  await table.lift('Bo').click();
+  await expect(table.yourTurn('Bo')).toBeVisible();
+  await table.fromMenu('Who plays for whom');
+  await page.getByLabel('Who plays for Bo?').selectOption({ index: 1 });
+  await said(page).getByRole('button', { name: 'Got it' }).click();
+  await table.takeInUntil(table.lift('Cleo'));
+  await expect(page.getByRole('log')).toContainText('Bo');
+
+  await page.reload();
+  await appStarted(page);
+  await table.lift('Cleo').click();
+  await table.fromMenu('Who plays for whom');
+  await page.getByLabel('Who plays for Bo?').selectOption('');
+  await said(page).getByRole('button', { name: 'Got it' }).click();
+  await table.lift('Cleo').click();
+  await table.discard(0);
+  await table.takeInUntil(table.lift('Ada'));
+  await table.lift('Ada').click();
+  await table.discard(0);
+  await table.takeInUntil(table.lift('Bo'));
+});
+
+test('bots that cannot be fetched are asked again, and nothing is lost', async ({ page }) => {
+  await page.route(/mind/, route => route.abort());
+  const table = await deal(page, [1, 2]);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute(/mind/);
+  await again.click();
+  await table.takeInUntil(table.yourTurn('Ada'));
+});
+
+test('after one visit bots play on with the server stopped', async ({ page, context }) => {
+  await deal(page, []);
+  await workerInstalled(page);
+  await page.reload();
+  await context.setOffline(true);
+  const table = await deal(page, [1, 2]);
+  await table.takeInUntil(table.yourTurn('Ada'));
+});

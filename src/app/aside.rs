@@ -1,0 +1,100 @@
+//! What is said and agreed beside a game: hints, why a bot did what it did, and who plays for whom.
+
+use leptos::prelude::event_target_value;
+
+use super::text;
+use crate::bots::{Answer, Considered};
+use crate::game::{Level, Player, Seat, Who};
+use crate::session::{Advice, Aside, Unthought};
+use crate::ui::{Call, Element, Piece, ReadState, State, button, dialog, el, icon, many};
+
+/// What can be shown over a table.
+#[derive(Clone, Copy)]
+pub struct Over {
+    /// What a bot says.
+    pub advice: State<Option<Advice>>,
+    /// Whether it is asked who plays.
+    pub seating: State<bool>,
+    /// Who sits where.
+    pub players: ReadState<Vec<Player>>,
+    /// What is agreed beside the game.
+    pub agreed: ReadState<Aside>,
+    /// Lets somebody else play a seat.
+    pub seat: Call<(Seat, Who)>,
+    /// The bots there are.
+    pub levels: &'static [Level],
+}
+
+/// What is shown now, if anything is.
+pub fn over(over: Over) -> Option<Element> {
+    match over.advice.get() {
+        Some(advice) => Some(said(over, advice)),
+        None => over.seating.get().then(|| seating(over)),
+    }
+}
+
+fn name(over: Over, seat: Seat) -> String {
+    over.players.with(|players| players.get(seat.index()).map_or_else(String::new, Player::called))
+}
+
+fn said(over: Over, Advice { of, says }: Advice) -> Element {
+    let close = move || over.advice.set(None);
+    let title = of.map_or_else(|| text::HINT.to_string(), |seat| text::why_of(&name(over, seat)));
+    let body = match says {
+        None => el("p", "empty").child(text::THINKING).into(),
+        Some(Err(Unthought)) => el("p", "").attr("role", "alert").child(icon("info")).child(text::UNTHOUGHT).into(),
+        Some(Ok(answer)) => answered(answer, of.is_none()),
+    };
+    let foot = el("div", "dialog__foot").child(button("btn btn--primary", close).child(text::GOT_IT));
+    let body = el("div", "dialog__body").attr("aria-live", "polite").child(body);
+    dialog(title, "dialog--small", close, many([body, foot]))
+}
+
+fn answered(Answer { why, considered, .. }: Answer, hint: bool) -> Piece {
+    let best = considered
+        .first()
+        .filter(|_| hint)
+        .map(|best| el("p", "advice__best").child(icon("lantern")).child(text::you_could(&best.deed)));
+    let weighed = considered.iter().any(|one| !one.worth.is_empty());
+    let one = |Considered { deed, worth }: &Considered| {
+        el("li", "advice__one").child(el("span", "").child(deed.clone())).child(el("b", "").child(worth.clone()))
+    };
+    let three = || {
+        el("div", "advice__three")
+            .child(el("h3", "section-title").child(text::WEIGHED))
+            .child(el("ol", "").children(considered.iter().map(one)))
+    };
+    many([Piece::from(best), el("blockquote", "advice__why").child(why).into(), Piece::from(weighed.then(three))])
+}
+
+fn seating(over: Over) -> Element {
+    let close = move || over.seating.set(false);
+    let players = over.players.get();
+    let people = Seat::all(players.len()).zip(&players);
+    let people =
+        people.filter(|(seat, player)| player.who == Who::Human || over.agreed.with(|aside| aside.lent[seat.index()]));
+    let rows = people.map(|(seat, player)| {
+        let choose = move |event| {
+            let chosen = event_target_value(&event);
+            let level = over.levels.iter().find(|level| level.id == chosen);
+            over.seat.run((seat, level.map_or(Who::Human, |level| Who::Bot(level.id.into()))));
+        };
+        let option = |value: &'static str, words: String, is: bool| {
+            el("option", "").attr("value", value).attr("selected", is).child(words)
+        };
+        let levels = over.levels.iter().map(|level| {
+            option(level.id, text::bot_plays(level.name, level.manner), player.who == Who::Bot(level.id.into()))
+        });
+        let select = el("select", "input")
+            .attr("aria-label", text::who_plays_for(&player.called()))
+            .child(option("", text::plays(&player.called()), player.who == Who::Human))
+            .children(levels)
+            .on("change", choose);
+        el("li", "seating__one").child(el("bdi", "").child(player.name.clone())).child(select)
+    });
+    let body = el("div", "dialog__body")
+        .child(el("p", "hint").child(text::SEATING_LINE))
+        .child(el("ul", "seating").children(rows));
+    let foot = el("div", "dialog__foot").child(button("btn btn--primary", close).child(text::GOT_IT));
+    dialog(text::SEATING, "dialog--small", close, many([body, foot]))
+}

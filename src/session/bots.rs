@@ -1,0 +1,179 @@
+//! Bots at the table: how they are asked to decide, what they say of it, and how they stand in for people.
+
+use super::{Aside, Curtain, Dwell, Look, Session, Unthought, mind};
+use crate::bots::{Answer, Ask, What};
+use crate::game::{Player, Seat, Who};
+use crate::ui::{Call, ReadState, State, derived};
+
+/// The level that gives hints.
+const ADVISER: &str = "expert";
+
+/// What a bot has to say about a decision.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    /// Whose decision it is about; none for one that a person has yet to take.
+    pub of: Option<Seat>,
+    /// What it says; none as long as it thinks.
+    pub says: Option<Result<Answer, Unthought>>,
+}
+
+impl<G: Look> Session<G> {
+    /// The level of the bot in this seat.
+    fn level(self, seat: Seat) -> Option<String> {
+        self.players.with_untracked(|players| match &players.get(seat.index())?.who {
+            Who::Bot(level) => Some(level.clone()),
+            Who::Human => None,
+        })
+    }
+
+    /// A question about the game as it stood at this step.
+    fn question(self, what: What, seat: Seat, level: String, step: usize) -> Ask {
+        let (seed, record) = self.with(|table| (table.dealer().seed, table.write_until(step)));
+        Ask { what, game: G::INFO.id.into(), seat: seat.0, level, seed, record }
+    }
+
+    fn step_now(self) -> usize {
+        self.with(|table| table.step())
+    }
+
+    /// Lets as much time pass as a decision of a bot takes, whatever it is; whether nothing else has come up meanwhile.
+    async fn pause(self) -> bool {
+        let watch = self.watch.get_untracked();
+        let pace = self.settings.with_untracked(|settings| settings.pace);
+        self.busy.set(true);
+        match self.objection() {
+            Some(_) => pace.wait(Dwell::Answer).await,
+            None => pace.wait(Dwell::Short).await,
+        }
+        self.watch.try_get_untracked() == Some(watch)
+    }
+
+    /// Does what the only person at the table has ordered; whether the table goes on.
+    pub(super) async fn answer_by_order(self, seat: Seat, answer: G::Action) -> bool {
+        if !self.pause().await {
+            return self.table.try_with_untracked(|_| ()).is_some();
+        }
+        let taken = self.with(|table| table.act(seat, &answer)).is_ok();
+        self.keep();
+        taken
+    }
+
+    /// Lets a bot decide; whether the table goes on.
+    pub(super) async fn ask_bot(self, seat: Seat) -> bool {
+        let (step, level) = (self.step_now(), self.level(seat).unwrap_or_default());
+        // It thinks while we wait.
+        let thought = mind::ask(self.question(What::Think, seat, level, step));
+        let undisturbed = self.pause().await;
+        let thought = if undisturbed { thought.await } else { Err(Unthought) };
+        if self.table.try_with_untracked(|_| ()).is_none() {
+            return false;
+        }
+        // Somebody else may play this seat by now.
+        if !undisturbed || self.step_now() != step || self.is_human(seat) {
+            return true;
+        }
+        let taken = thought.is_ok_and(|thought| {
+            self.with(|table| {
+                let action = G::actions(table.view(seat), seat).into_iter().nth(thought.chosen);
+                action.is_some_and(|action| table.act(seat, &action).is_ok())
+            })
+        });
+        self.unthought.set(!taken);
+        self.keep();
+        taken
+    }
+
+    /// Whether a bot could not think. Setting it back asks it again.
+    pub fn unthought(self) -> ReadState<bool> {
+        self.unthought.read_only()
+    }
+
+    /// Asks the bot again that could not think.
+    pub fn think_again(self) {
+        self.unthought.set(false);
+        self.run();
+    }
+
+    /// The step of this event, if a bot decided there.
+    pub(super) fn bots_step(self, event: usize) -> Option<usize> {
+        let (step, seat) = self.with(|table| {
+            let step = table.step_of(event)?;
+            Some((step, table.decided_by(step)?))
+        })?;
+        (!self.is_human(seat)).then_some(step)
+    }
+
+    /// What bots say of their decisions tells what they hold: they say it where one person plays alone, and where nobody does.
+    pub(super) fn let_bots_explain(self) {
+        let humans = self.humans().len();
+        let why = Call::new(move |step| self.explain(step));
+        self.why.set((humans < 2).then_some(why));
+        if humans < self.players.with_untracked(Vec::len) {
+            mind::wake();
+        }
+    }
+
+    fn explain(self, step: usize) {
+        let Some(seat) = self.with(|table| table.decided_by(step)) else { return };
+        if let Some(level) = self.level(seat) {
+            self.advise(Some(seat), self.question(What::Think, seat, level, step));
+        }
+    }
+
+    /// Whether there is somebody at the screen who has something to decide.
+    pub fn can_hint(self) -> ReadState<bool> {
+        derived(move || {
+            self.view.with(|_| ()); // what the table waits for changes with the board
+            let asked = self.with(|table| table.turn());
+            self.curtain.get().eyes().seat().is_some_and(|seat| asked.has(seat))
+        })
+    }
+
+    /// What an expert would do in place of the player at the screen, from that player's view. It is noted that it was asked.
+    pub fn hint(self) {
+        if let Curtain::Up(seat) = self.curtain.get_untracked()
+            && self.with(|table| table.turn().has(seat))
+        {
+            self.aside.update(|aside| aside.hints[seat.index()] += 1);
+            self.keep();
+            self.advise(None, self.question(What::Think, seat, ADVISER.into(), self.step_now()));
+        }
+    }
+
+    fn advise(self, of: Option<Seat>, ask: Ask) {
+        self.advice.set(Some(Advice { of, says: None }));
+        let answer = mind::ask(ask);
+        leptos::task::spawn_local(async move {
+            let says = Some(answer.await);
+            // It may have been closed, or the curtain may have fallen.
+            if self.advice.try_get_untracked() == Some(Some(Advice { of, says: None })) {
+                self.advice.set(Some(Advice { of, says }));
+            }
+        });
+    }
+
+    /// What a bot has to say, as long as nobody has closed it.
+    pub fn advice(self) -> State<Option<Advice>> {
+        self.advice
+    }
+
+    /// Who sits where.
+    pub fn players(self) -> ReadState<Vec<Player>> {
+        self.players.read_only()
+    }
+
+    /// What is agreed beside the game.
+    pub fn agreed(self) -> ReadState<Aside> {
+        self.aside.read_only()
+    }
+
+    /// Lets a bot of this level play this seat, or its person again, with just what the seat knows.
+    pub fn seat(self, seat: Seat, who: Who) {
+        self.aside.update(|aside| aside.lent[seat.index()] = who != Who::Human);
+        self.with(|table| table.change_player(seat, who));
+        self.players.set(self.with(|table| table.players().to_vec()));
+        self.let_bots_explain();
+        self.keep();
+        self.cover_all();
+    }
+}
