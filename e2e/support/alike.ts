@@ -1,8 +1,10 @@
 /** Leaks found by comparison: positions that differ only in what somebody cannot know must look the same to them. */
 
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { type Page } from '@playwright/test';
-import { goldenFile } from './records.ts';
 import { sessionOf } from './secrets.ts';
 import { expect } from './suite.ts';
 
@@ -20,66 +22,156 @@ export interface Pair {
   orders?: [number[], number[]];
 }
 
+/** A moment of a game in which somebody decides. */
+export interface Moment {
+  moves: number;
+  record: Kept;
+  /** Who is handed the device. */
+  seat: number;
+  /** Another game that is the same to whoever is handed the device, and one that is the same to the public. */
+  twins: { own?: Kept; open?: Kept };
+}
+
+/** What somebody who holds the device does at once to see more: the words of a button, pressed, or held while they look. */
+export type Step = { press: string } | { hold: string };
+
 const [program, ...first] = process.env.XTASK_BIN ? [process.env.XTASK_BIN] : ['cargo', 'xtask'];
 
-/** The pairs of a golden game, at each of its decisions. */
-export function twins(game: string, line: number): Pair[] {
-  const args = ['twins', goldenFile(game), '--line', String(line)];
-  const lines = execFileSync(program, [...first, ...args], { encoding: 'utf8', maxBuffer: 1 << 28 }).trim().split('\n');
-  return lines.map(line => JSON.parse(line) as Pair);
+/** Every moment of a game in which somebody decides, with its twins. */
+export function moments(record: Kept & { moves: object[] }): Moment[] {
+  const folder = mkdtempSync(join(tmpdir(), 'three-ways-out-'));
+  const file = join(folder, 'record.jsonl');
+  writeFileSync(file, JSON.stringify(record));
+  const lines = execFileSync(program, [...first, 'twins', file], { encoding: 'utf8', maxBuffer: 1 << 28 }).trim().split('\n');
+  rmSync(folder, { recursive: true });
+  const pairs = lines.map(line => JSON.parse(line) as Pair);
+  return record.moves.flatMap((move, moves) => {
+    if ('chance' in move) return [];
+    const [own, open] = [true, false].map(own => pairs.find(pair => pair.moves === moves && (pair.seat !== null) === own));
+    const { seat } = move as { seat: number };
+    return own || open ? [{ moves, record: (own ?? open)!.record, seat, twins: { own: own?.twin, open: open?.twin } }] : [];
+  });
 }
 
-/** Both games of a pair look the same to those eyes; false where the device is handed to somebody else first. */
-export async function looksAlike(page: Page, { moves, seat, record, twin, orders }: Pair): Promise<boolean> {
-  const one = await look(page, record, seat, orders?.[0]);
-  const other = await look(page, twin, seat, orders?.[1]);
-  const where = `before move ${moves}, to ${seat === null ? 'all' : `seat ${seat}`}`;
-  expect(other, where).toEqual(one);
-  return one.length > 0;
-}
-
-/** What a game, opened afresh, shows and says to these eyes. */
-async function look(page: Page, record: Kept, seat: number | null, orders: number[] = []): Promise<string[]> {
-  const people = { ...record, seats: record.seats.map(seat => ({ ...seat, who: 'human' })) };
-  const kept = JSON.stringify({ record: people, seed: '7', again: [], changed: 1, orders });
-  const shown = await page.evaluate(open, { kept, name: seat === null ? null : record.seats[seat]!.name });
-  return shown === null ? [] : [shown, await said(page)];
-}
-
-/** Runs in the page: opens this game, lifts the curtain, and returns all that is in the document. */
-async function open({ kept, name }: { kept: string; name: string | null }): Promise<string | null> {
-  const until = async <T>(what: string, found: () => T | null | undefined | false): Promise<T> => {
-    for (const since = Date.now(); Date.now() - since < 20_000; await new Promise(next => setTimeout(next, 0))) {
-      const it = found();
-      if (it) return it;
-    }
-    throw new Error(`there is no ${what}`);
-  };
-  const button = (selector: string, words: string) =>
-    [...document.querySelectorAll<HTMLElement>(selector)].find(one => one.textContent.trim() === words);
-  location.hash = '#/credits';
-  await until('other screen', () => !document.querySelector('.game') && document.querySelector('.page'));
-  localStorage.setItem('three-ways-out/v1/game/alike', kept);
-  location.hash = '#/play/alike';
-  await until('curtain', () => document.querySelector('.curtain'));
-  if (name !== null) {
-    button('.asking button', name)?.click();
-    await until('curtain to lift', () => document.querySelector('.curtain__lift'));
-    const lift = button('.curtain__lift', `I am ${name} – show my cards`);
-    if (!lift) return null;
-    lift.click();
-    await until('dock', () => !document.querySelector('.curtain') && document.querySelector('.dock'));
+/** Nobody learns more at this moment than they may, from the curtain or behind it. */
+export async function betraysNothing(page: Page, { moves, record, seat, twins }: Moment, steps: Step[] = []): Promise<void> {
+  await show(page, record);
+  const open = await told(page);
+  const own = await seen(page, record, seat, steps);
+  if (twins.own) {
+    await show(page, twins.own);
+    same(own, await seen(page, twins.own, seat, steps), `before move ${moves}, to seat ${seat}`);
   }
-  return document.documentElement.outerHTML + document.title;
+  if (twins.open) {
+    await show(page, twins.open);
+    same([open], [await told(page)], `before move ${moves}, to all`);
+  }
 }
 
-/** What the page says to those who do not see it, without what changes from one look to the next. */
-async function said(page: Page): Promise<string> {
+/** Both games of a pair look the same to those eyes. */
+export async function looksAlike(page: Page, { moves, seat, record, twin, orders }: Pair): Promise<void> {
+  const looks = [];
+  for (const [at, game] of [record, twin].entries()) {
+    await show(page, game, orders?.[at]);
+    looks.push(seat === null ? [await told(page)] : await seen(page, game, seat));
+  }
+  same(looks[0]!, looks[1]!, `before move ${moves}, to ${seat === null ? 'all' : `seat ${seat}`}`);
+}
+
+/** Both have seen the same; shows just where they have not, for a screen is long. */
+function same(one: string[], other: string[], where: string): void {
+  expect(other.length, where).toBe(one.length);
+  for (const [at, shown] of one.entries()) {
+    const seen = other[at]!;
+    if (seen === shown) continue;
+    let from = 0;
+    while (seen[from] === shown[from]) from++;
+    const around = (text: string) => text.slice(Math.max(0, from - 150), from + 150);
+    expect(around(seen), `${where}, look ${at + 1}`).toBe(around(shown));
+  }
+}
+
+/** Opens a game afresh, with people in all seats; the curtain is down. */
+export async function show(page: Page, record: Kept, orders: number[] = []): Promise<void> {
+  const people = { ...record, seats: record.seats.map(seat => ({ ...seat, who: 'human' })) };
+  await page.evaluate(open, JSON.stringify({ record: people, seed: '7', again: [], changed: 1, orders }));
+}
+
+/** Hands the device to somebody, who looks. */
+export async function handTo(page: Page, record: Kept, seat: number): Promise<void> {
+  await page.evaluate(lift, record.seats[seat]!.name);
+}
+
+/** All that somebody sees who is handed the device: at first and after each of these steps. */
+async function seen(page: Page, record: Kept, seat: number, steps: Step[] = []): Promise<string[]> {
+  await handTo(page, record, seat);
+  const seen = [await told(page)];
+  for (const step of steps) {
+    if (!await page.evaluate(take, step)) continue;
+    seen.push(await told(page));
+    if ('hold' in step) await page.evaluate(take, { release: step.hold });
+  }
+  return seen;
+}
+
+/** All that the page tells: the document, its title, and what is said of it to those who do not see. */
+export async function told(page: Page): Promise<string> {
   const session = await sessionOf(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  const heard = nodes.filter(node => !node.ignored).map(({ role, name, description, value, properties }) => [
-    role?.value, name?.value, description?.value, value?.value,
-    properties?.map(({ name, value }) => [name, value.value]),
+  const [shown, { nodes }] = await Promise.all([
+    page.evaluate(() => document.documentElement.outerHTML + document.title),
+    session.send('Accessibility.getFullAXTree'),
   ]);
-  return JSON.stringify(heard);
+  const said = nodes.filter(node => !node.ignored).map(({ role, name, description, value, properties }) => [
+    role?.value, name?.value, description?.value, value?.value,
+    properties?.filter(({ name }) => name !== 'url').map(({ name, value }) => [name, value.value]), // where links lead is in the document
+  ]);
+  return shown + JSON.stringify(said);
+}
+
+/** Lets this page wait no longer than it must: what is shown is what matters here, not for how long. */
+export async function hurry(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window) as (work: TimerHandler) => number;
+    window.setTimeout = ((work: TimerHandler) => later(work)) as typeof setTimeout;
+  });
+}
+
+/** Runs in the page: opens this game in place of the one before. */
+async function open(kept: string): Promise<void> {
+  const old = document.querySelector('.game');
+  const id = location.hash.endsWith('/alike-1') ? 'alike-2' : 'alike-1';
+  localStorage.setItem(`three-ways-out/v1/game/${id}`, kept);
+  location.hash = `#/play/${id}`;
+  for (const since = Date.now(); ; await new Promise(next => setTimeout(next, 0))) {
+    const game = document.querySelector('.game');
+    if (game && game !== old && game.querySelector('.curtain__lift, .asking')) return;
+    if (Date.now() - since > 20_000) throw new Error('there is no curtain');
+  }
+}
+
+/** Runs in the page: this person is handed the device and looks. */
+async function lift(name: string): Promise<void> {
+  const button = (words: string) =>
+    [...document.querySelectorAll('button')].find(one => one.textContent.trim() === words);
+  button(name)?.click(); // where the table is asked
+  for (const since = Date.now(); ; await new Promise(next => setTimeout(next, 0))) {
+    button(`I am ${name} – show my cards`)?.click();
+    if (!document.querySelector('.curtain') && document.querySelector('.topbar__turn--yours')) return;
+    if (Date.now() - since > 20_000) throw new Error(`${name} cannot look`);
+  }
+}
+
+/** Runs in the page: presses, holds or releases a button; whether it is there. */
+async function take({ press, hold, release }: { press?: string; hold?: string; release?: string }): Promise<boolean> {
+  const words = press ?? hold ?? release;
+  const button = [...document.querySelectorAll('button')].find(one => one.textContent.trim() === words);
+  if (!button) return false;
+  const next = () => new Promise(next => setTimeout(next, 0));
+  for (const since = Date.now(); button.disabled; await next()) {
+    if (Date.now() - since > 20_000) throw new Error(`${words} cannot be pressed`);
+  }
+  if (press) button.click();
+  else button.dispatchEvent(new PointerEvent(hold ? 'pointerdown' : 'pointerup', { bubbles: true }));
+  await next();
+  return true;
 }

@@ -58,6 +58,7 @@ export const goldenFile = (game: string): string => `${FOLDER}${game}.jsonl`;
 export function golden(game: 'escape'): Record[];
 export function golden(game: 'poutine'): Record<PoutineMove>[];
 export function golden(game: 'intruder'): Record[];
+export function golden(game: string): Record<Entry>[];
 export function golden(game: string): Record<Entry>[] {
   const lines = readFileSync(goldenFile(game), 'utf8').trim().split('\n');
   return lines.map(line => {
@@ -73,6 +74,23 @@ export function golden(game: string): Record<Entry>[] {
 /** The record as it stood after so many moves. */
 export const cut = <M extends Entry>(record: Record<M>, moves: number): Record<M> =>
   ({ ...record, moves: record.moves.slice(0, moves), outcome: null });
+
+/** What those who choose together have chosen; none of them knows what the others have. */
+const TOGETHER = ['keep', 'home', 'hand-on'];
+
+const isChosenTogether = (move: object): boolean => TOGETHER.some(key => key in move);
+
+/** The same game, but all who choose together do so from seat 0 on, as the device goes round: their order means nothing. */
+export function inLaps<M extends Entry>(game: Record<M>): Record<M> {
+  const moves = [...game.moves];
+  for (let from = 0; from < moves.length; from++) {
+    let to = from;
+    while (to < moves.length && isChosenTogether(moves[to]!)) to++;
+    if (to > from) moves.splice(from, to - from, ...moves.slice(from, to).sort((one, other) => one.seat - other.seat));
+    from = Math.max(from, to);
+  }
+  return { ...game, moves };
+}
 
 /** A record as a file that a person might choose. */
 export const asFile = (record: unknown, name = 'record.json') =>

@@ -3,28 +3,14 @@
 import type { Page } from '@playwright/test';
 import { type Decision, IntruderTable } from '../pages/intruder.ts';
 import { exported, Lobby } from '../pages/lobby.ts';
-import { twins } from '../support/alike.ts';
-import { openAt, staysAlike, told } from '../support/through.ts';
+import { handTo, show, told } from '../support/alike.ts';
 import { appStarted } from '../support/page.ts';
-import { cut, golden, type Record } from '../support/records.ts';
+import { cut, golden, inLaps, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
 /** Short games for three to six players. */
 const CHOSEN = [17, 4, 10, 6];
 const games = golden('intruder').map(inLaps);
-
-/** The same game, but all choose from seat 0 on, as the device goes round: the order of choices made together means nothing. */
-function inLaps(game: Record): Record {
-  const chooses = (move: unknown) => (move as Decision).keep !== undefined || (move as Decision).home === true;
-  const moves = [...game.moves];
-  for (let from = 0; from < moves.length; from++) {
-    let to = from;
-    while (to < moves.length && chooses(moves[to])) to++;
-    if (to > from) moves.splice(from, to - from, ...moves.slice(from, to).sort((one, other) => one.seat - other.seat));
-    from = Math.max(from, to);
-  }
-  return { ...game, moves };
-}
 
 const decisions = (game: Record): Decision[] =>
   game.moves.filter(move => move.chance === undefined) as unknown as Decision[];
@@ -61,29 +47,6 @@ for (const number of CHOSEN) {
     expect(await exported(page, page.getByRole('button', { name: 'Export' }))).toEqual(game);
   });
 }
-
-/** Who is handed the device: of those who choose together the first, else whoever decides. */
-function firstAsked(moves: Record['moves']): number {
-  const chooses = (move: unknown) => (move as Decision).keep !== undefined || (move as Decision).home === true;
-  const others = moves.findIndex(move => !chooses(move));
-  return Math.min(...moves.slice(0, Math.max(1, others)).map(move => move.seat));
-}
-
-test('positions that somebody cannot tell apart look alike to them', async ({ page }) => {
-  test.setTimeout(600_000); // machines may be slow
-  const seeWho = (page: Page) => new IntruderTable(page, []).seeWho();
-  for (const line of [7, 18]) {
-    const { moves } = golden('intruder')[line - 1]!;
-    const pairs = twins('intruder', line).filter(pair => pair.seat === null || pair.seat === firstAsked(moves.slice(pair.moves)));
-    expect(pairs.length).toBeGreaterThan(12);
-    const step = Math.ceil(pairs.length / 6);
-    for (const pair of pairs.filter((_, at) => at % step === 0)) {
-      const next = moves[pair.moves] as unknown as Decision;
-      const chooses = pair.seat !== null && (next.keep !== undefined || next.home === true);
-      await staysAlike(page, pair, chooses ? [seeWho] : []);
-    }
-  }
-});
 
 /** The first round of a game, as far as everybody sees it: each public screen, each tap, and the frame of secret ones. */
 async function firstRound(page: Page, game: Record): Promise<string[]> {
@@ -145,7 +108,10 @@ test('who one is shows only while the button is held', async ({ page }) => {
   const game = games[4]!;
   const first = game.moves.findIndex((move, at) => at > 1 && move.chance === 'die') + 1;
   const seat = (game.moves[first] as unknown as Decision).seat;
-  await openAt(page, cut(game, first), seat);
+  const moment = cut(game, first);
+  await new Lobby(page).open();
+  await show(page, moment);
+  await handTo(page, moment, seat);
   const card = page.locator('.in-id');
   const hold = page.getByRole('button', { name: 'Hold: who am I' });
   await expect(card).toHaveCount(0);
