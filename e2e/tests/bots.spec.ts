@@ -83,14 +83,18 @@ test('a person may let a bot play on and take the seat again', async ({ page }) 
   await table.takeInUntil(table.lift('Bo'));
 });
 
-test('bots that cannot be fetched are asked again, and nothing is lost', async ({ page }) => {
-  await page.route(/mind/, route => route.abort());
-  const table = await deal(page, [1, 2]);
-  const again = page.getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  await page.unroute(/mind/);
-  await again.click();
-  await table.takeInUntil(table.yourTurn('Ada'));
+test.describe('on a device that has kept nothing', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('bots that cannot be fetched are asked again, and nothing is lost', async ({ page }) => {
+    await page.route(/mind/, route => route.abort());
+    const table = await deal(page, [1, 2]);
+    const again = page.getByRole('button', { name: 'Try again' });
+    await expect(again).toBeVisible();
+    await page.unroute(/mind/);
+    await again.click();
+    await table.takeInUntil(table.yourTurn('Ada'));
+  });
 });
 
 test('after one visit bots play on with the server stopped', async ({ page, context }) => {

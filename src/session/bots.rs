@@ -1,5 +1,7 @@
 //! Bots at the table: how they are asked to decide, what they say of it, and how they stand in for people.
 
+use futures_util::future::join;
+
 use super::{Aside, Curtain, Dwell, Look, Session, Unthought, mind};
 use crate::bots::{Answer, Ask, What};
 use crate::game::{Player, Seat, Who};
@@ -63,8 +65,7 @@ impl<G: Look> Session<G> {
         let (step, level) = (self.step_now(), self.level(seat).unwrap_or_default());
         // It thinks while we wait.
         let thought = mind::ask(self.question(What::Think, seat, level, step));
-        let undisturbed = self.pause().await;
-        let thought = if undisturbed { thought.await } else { Err(Unthought) };
+        let (thought, undisturbed) = join(thought, self.pause()).await;
         if self.table.try_with_untracked(|_| ()).is_none() {
             return false;
         }
@@ -108,9 +109,6 @@ impl<G: Look> Session<G> {
         let humans = self.humans().len();
         let why = Call::new(move |step| self.explain(step));
         self.why.set((humans < 2).then_some(why));
-        if humans < self.players.with_untracked(Vec::len) {
-            mind::wake();
-        }
     }
 
     fn explain(self, step: usize) {

@@ -1,11 +1,14 @@
-//! The way to the mind: bots think in a worker, so the table stays alive meanwhile.
+//! The way to the mind: bots think in a worker, so the table stays alive meanwhile. It is a part of its own: where no bot
+//! plays nobody waits for it.
 
+use core::pin::Pin;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use js_sys::{Array, Function, Promise};
 use leptos::wasm_bindgen::prelude::{Closure, JsValue};
 use leptos::wasm_bindgen::{JsCast, closure::WasmClosure};
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use leptos::web_sys::{MessageEvent, Worker};
 use wasm_bindgen_futures::JsFuture;
 
@@ -42,19 +45,27 @@ thread_local! {
     static MIND: RefCell<Option<Rc<Mind>>> = const { RefCell::new(None) };
 }
 
-/// Asks the mind. The question is on its way before this returns; what is returned waits for the answer.
-pub fn ask(ask: Ask) -> impl Future<Output = Result<Answer, Unthought>> {
-    let promise = mind().map(|mind| mind.send(ask));
-    async move {
-        let words = JsFuture::from(promise?).await.map_err(|_| Unthought)?;
-        let words: Array = words.unchecked_into();
-        Answer::of(words.iter().skip(1).filter_map(|word| word.as_string()).collect()).ok_or(Unthought)
-    }
+/// An answer that is on its way.
+type Thinking = Pin<Box<dyn Future<Output = Result<Answer, Unthought>>>>;
+
+/// Asks the mind.
+pub async fn ask(ask: Ask) -> Result<Answer, Unthought> {
+    think(ask).await?.await
 }
 
-/// Lets the mind be there when it is asked.
-pub fn wake() {
-    let _ = mind();
+#[wasm_split(mind, wasm_split_path = leptos::wasm_split, fallible)]
+fn think(ask: Ask) -> Result<Thinking, Unthought> {
+    let answer = mind()?.send(ask);
+    Ok(Box::pin(async move {
+        let words: Array = JsFuture::from(answer).await.map_err(|_| Unthought)?.unchecked_into();
+        Answer::of(words.iter().skip(1).filter_map(|word| word.as_string()).collect()).ok_or(Unthought)
+    }))
+}
+
+impl From<SplitLoaderError> for Unthought {
+    fn from(_: SplitLoaderError) -> Self {
+        Unthought
+    }
 }
 
 /// The mind. If the last one has failed, this is a new one.

@@ -39,12 +39,18 @@ pub fn build(ready: &Ready, public_url: &str, dist: &Path) -> Result<()> {
     if ready.npm_bin.is_some() {
         say("Making it smaller: the wasm with wasm-opt, scripts and styles with esbuild");
     }
-    let shrink = |wasm: &Path| ready.npm_bin.as_ref().map_or(Ok(()), |bin| shrink_wasm(&bin.join("wasm-opt"), wasm));
+    let optimise = |wasm: &Path, how: &[&str]| {
+        ready
+            .npm_bin
+            .as_ref()
+            .map_or(Ok(()), |bin| run(program(bin.join("wasm-opt"), FEATURES).args(how).arg("-o").args([wasm, wasm])))
+    };
+    let shrink = |wasm: &Path| optimise(wasm, &SHRINK);
     let wasm = only_wasm(dist)?;
     shrink(&wasm)?;
     name_after_content(&wasm, APP, "_bg.wasm")?;
-    split::lay_parts(dist, &app_script(dist)?, &shrink)?;
-    mind::lay(ready, dist, shrink)?;
+    split::lay_parts(dist, &app_script(dist)?, shrink)?;
+    mind::lay(ready, dist, |wasm| optimise(wasm, &QUICKEN))?;
     lay_styles(dist)?;
     if let Some(npm_bin) = &ready.npm_bin {
         shrink_text(&npm_bin.join("esbuild"), dist)?;
@@ -103,10 +109,8 @@ const FEATURES: [&str; 6] = [
 const SHRINK: [&str; 6] =
     ["-Oz", "-Oz", "--reorder-functions-by-name", "--strip-debug", "--strip-producers", "--strip-target-features"];
 
-/// Replaces a wasm by a smaller one.
-fn shrink_wasm(wasm_opt: &Path, wasm: &Path) -> Result<()> {
-    run(program(wasm_opt, FEATURES).args(SHRINK).arg("-o").arg(wasm).arg(wasm))
-}
+/// The worker is made for speed.
+const QUICKEN: [&str; 4] = ["-O2", "--strip-debug", "--strip-producers", "--strip-target-features"];
 
 /// Gives a file that the page asks for a name after what is in it.
 fn name_after_content(file: &Path, begin: &str, end: &str) -> Result<()> {

@@ -16,8 +16,8 @@ use crate::setup::{Ready, WASM};
 /// The name of the worker, of its profile and of its feature.
 const MIND: &str = "mind";
 
-/// Builds the worker and lays it beside the page; `shrink` makes a wasm smaller where it lies.
-pub fn lay(ready: &Ready, dist: &Path, shrink: impl Fn(&Path) -> Result<()>) -> Result<()> {
+/// Builds the worker and lays it beside the page; `quicken` makes a wasm faster where it lies.
+pub fn lay(ready: &Ready, dist: &Path, quicken: impl Fn(&Path) -> Result<()>) -> Result<()> {
     let line =
         format!("build --locked --profile {MIND} --bin {MIND} --no-default-features --features {MIND} --target {WASM}");
     run(program(repo::cargo(), line.split(' ')).env("CARGO_ENCODED_RUSTFLAGS", rust_flags(&[])?))?;
@@ -26,7 +26,7 @@ pub fn lay(ready: &Ready, dist: &Path, shrink: impl Fn(&Path) -> Result<()>) -> 
     let bindgen = ["--target", "no-modules", "--no-typescript", "--out-name", MIND, "--out-dir"];
     run(program("wasm-bindgen", bindgen).arg(&folder).arg(linked).env("PATH", &ready.path))?;
     let wasm = folder.join(format!("{MIND}_bg.wasm"));
-    shrink(&wasm)?;
+    quicken(&wasm)?;
     let (wasm, glue) = (copy(&wasm, dist, "wasm")?, copy(&folder.join(format!("{MIND}.js")), dist, "js")?);
     let fail = "(error) => setTimeout(() => { throw error })"; // so that the page hears of it
     let start = format!("importScripts(\"{glue}\");\nwasm_bindgen({{ module_or_path: \"{wasm}\" }}).catch({fail});\n");

@@ -35,6 +35,8 @@ enum Needed {
     Always,
     /// That of these games, by their ids.
     For(Vec<String>),
+    /// That of a game in which bots play.
+    Bots,
     /// Nobody's.
     Never,
 }
@@ -52,6 +54,7 @@ pub fn weigh(dist: &Path) -> Result<()> {
         let needed = match needed {
             Needed::Always => "all".to_owned(),
             Needed::For(games) => games.join(", "),
+            Needed::Bots => "bots".to_owned(),
             Needed::Never => String::new(),
         };
         println!("{raw:>10} {gzip:>10}  {needed:<16} {path}");
@@ -60,6 +63,9 @@ pub fn weigh(dist: &Path) -> Result<()> {
     for (game, first) in firsts {
         println!("{:>10} {first:>10}  before the first move of {}; at most {}", "", game.name, limit(game.id));
     }
+    let bots: usize =
+        weights.iter().filter(|weight| matches!(weight.needed, Needed::Bots)).map(|weight| weight.gzip).sum();
+    println!("{:>10} {bots:>10}  besides, where bots play", "");
     match firsts.into_iter().find(|(game, first)| *first > limit(game.id)) {
         Some((game, first)) => bail!("{} is {} bytes heavier than it may be", game.name, first - limit(game.id)),
         None => Ok(()),
@@ -76,7 +82,7 @@ fn first_move(weights: &[Weight], game: &str) -> usize {
     let needed = |needed: &Needed| match needed {
         Needed::Always => true,
         Needed::For(games) => games.iter().any(|one| one == game),
-        Needed::Never => false,
+        Needed::Bots | Needed::Never => false,
     };
     weights.iter().filter(|weight| needed(&weight.needed)).map(|weight| weight.gzip).sum()
 }
@@ -101,6 +107,7 @@ fn needed(path: &str) -> Needed {
     }
     match name.strip_prefix(split::PART) {
         Some(games) => Needed::For(games.split('.').map(str::to_owned).collect()),
+        _ if name == "mind" || path == "mind.js" => Needed::Bots,
         None if later || picture || path.starts_with("icons/") => Needed::Never,
         None if path.ends_with(".css") && name != "style" => Needed::For(vec![name.to_owned()]),
         None => Needed::Always,
