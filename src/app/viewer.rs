@@ -111,6 +111,7 @@ fn steps<G: Look>(record: &Record) -> Result<Piece, Broken> {
         testify: Call::new(|_| ()),
         testimonies: State::new(Vec::new()).read_only(),
         why: State::new(None).read_only(),
+        said: State::new(Vec::new()).read_only(),
         lift: Call::new(|_| ()),
         menu: Call::new(|()| go(&Route::Lobby)),
     };

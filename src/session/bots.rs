@@ -1,6 +1,7 @@
 //! Bots at the table: how they are asked to decide, what they say of it, and how they stand in for people.
 
 use futures_util::future::join;
+use leptos::task::spawn_local;
 
 use super::{Aside, Curtain, Dwell, Look, Session, Unthought, mind};
 use crate::bots::{Answer, Ask, What};
@@ -138,10 +139,28 @@ impl<G: Look> Session<G> {
         }
     }
 
+    /// Lets each bot say something to what has happened up to this event.
+    pub(super) fn let_bots_talk(self, event: usize) {
+        self.said.set(Vec::new());
+        let step = self.with(|table| table.step_of(event)).map_or(0, |step| step + 1);
+        let bots = Seat::all(self.players.with_untracked(Vec::len)).filter_map(|seat| Some((seat, self.level(seat)?)));
+        let questions: Vec<(Seat, Ask)> =
+            bots.map(|(seat, level)| (seat, self.question(What::Say, seat, level, step))).collect();
+        spawn_local(async move {
+            for (seat, question) in questions {
+                if let Ok(Answer { why, .. }) = mind::ask(question).await
+                    && !why.is_empty()
+                {
+                    self.said.update(|said| said.push((seat, why)));
+                }
+            }
+        });
+    }
+
     fn advise(self, of: Option<Seat>, ask: Ask) {
         self.advice.set(Some(Advice { of, says: None }));
         let answer = mind::ask(ask);
-        leptos::task::spawn_local(async move {
+        spawn_local(async move {
             let says = Some(answer.await);
             // It may have been closed, or the curtain may have fallen.
             if self.advice.try_get_untracked() == Some(Some(Advice { of, says: None })) {

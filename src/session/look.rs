@@ -34,6 +34,11 @@ pub trait Look: Told + Bots {
         None
     }
 
+    /// Whether all talk now: bots say something, too.
+    fn talks(_sight: &Sight<Self>) -> bool {
+        false
+    }
+
     /// How long this is shown.
     fn dwell(sight: &Sight<Self>) -> Dwell;
 

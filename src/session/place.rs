@@ -54,6 +54,8 @@ pub struct Place<G: Game> {
     pub testify: Call<Seat>,
     /// What has been shown so, by whom.
     pub testimonies: ReadState<Vec<(Seat, String)>>,
+    /// What bots have said in the talk.
+    pub said: ReadState<Vec<(Seat, String)>>,
     /// Lifts the curtain for a seat.
     pub lift: Call<Seat>,
     /// Asks the bot that decided at this step why; none where bots don't say it now.

@@ -32,6 +32,7 @@ pub struct Session<G: Look> {
     pub(super) why: State<Option<Call<usize>>>,
     pub(super) unthought: State<bool>,
     testimonies: State<Vec<(Seat, String)>>,
+    pub(super) said: State<Vec<(Seat, String)>>,
     notes: State<Vec<u8>>,
     pub(super) curtain: State<Curtain>,
     pub(super) busy: State<bool>,
@@ -74,6 +75,7 @@ impl<G: Look> Session<G> {
             why: State::new(None),
             unthought: State::new(false),
             testimonies: State::new(Vec::new()),
+            said: State::new(Vec::new()),
             notes: State::new(Vec::new()),
             curtain: State::new(Curtain::Down(SeatSet::NONE)),
             busy: State::new(false),
@@ -123,6 +125,7 @@ impl<G: Look> Session<G> {
             nobody: Call::new(move |()| self.nobody()),
             testify: Call::new(move |seat| self.testify(seat)),
             testimonies: self.testimonies.read_only(),
+            said: self.said.read_only(),
             lift: Call::new(move |seat| self.lift(seat)),
             menu,
         }
@@ -393,6 +396,9 @@ impl<G: Look> Session<G> {
                 return;
             }
             self.tell(self.shown.get_untracked(), &beat.sight);
+            if G::talks(&beat.sight) {
+                self.let_bots_talk(self.shown.get_untracked());
+            }
             if let Curtain::Up(seat) = self.curtain.get_untracked() {
                 self.news.update(|news| news.extend(self.told_to(seat, &beat.sight)));
             }

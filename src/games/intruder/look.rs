@@ -42,6 +42,10 @@ impl Look for Intruder {
         Some(text::role(role).into())
     }
 
+    fn talks(sight: &Sight<Self>) -> bool {
+        matches!(sight, Event::RoundOver)
+    }
+
     fn dwell(sight: &Sight<Self>) -> Dwell {
         match sight {
             Event::Identities { .. } | Event::Shuffled { .. } | Event::Dealt { .. } | Event::GoesOn => Dwell::None,

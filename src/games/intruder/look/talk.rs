@@ -17,6 +17,7 @@ const TIMER: usize = MOST_SEATS * MOST_SEATS;
 pub fn talk(place: Place<Intruder>) -> Piece {
     let board = el("main", "board in-board in-talk")
         .attr("id", "main")
+        .child(said(place))
         .child(suspicions(place))
         .child(timer(place))
         .child(dead(place))
@@ -24,6 +25,23 @@ pub fn talk(place: Place<Intruder>) -> Piece {
     let go_on = button("btn btn--primary btn--big", move || place.go_on.run(())).child(text::NEXT_ROUND);
     let dock = el("section", "dock").attr("aria-label", text::DOCK).child(go_on.child(icon("next")));
     many([board, dock])
+}
+
+/// What the bots have to say, if any play.
+fn said(place: Place<Intruder>) -> Piece {
+    live(move || {
+        let said = place.said.get();
+        let one = |(seat, words): (Seat, String)| {
+            el("li", "in-said__one")
+                .child(people::bust(place, seat))
+                .child(el("b", "").child(el("bdi", "").child(place.name(seat))))
+                .child(el("q", "").child(words))
+        };
+        let list = || {
+            panel("said", "people", text::SAID).child(el("ul", "in-said").children(said.clone().into_iter().map(one)))
+        };
+        (!said.is_empty()).then(list)
+    })
 }
 
 fn note(place: Place<Intruder>, at: usize) -> u8 {

@@ -81,6 +81,8 @@ pub const GO_OUT: &str = "Leave the house";
 pub const KEEP_THESE: &str = "Keep these three";
 /// Between rounds.
 pub const TALK: &str = "Talk";
+/// What bots say in it.
+pub const SAID: &str = "What the others say";
 /// The open board of suspicions.
 pub const SUSPICIONS: &str = "Who suspects whom";
 /// Its key.
