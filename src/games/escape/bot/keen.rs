@@ -3,17 +3,66 @@
 //! It decides by what lies open, the other hands and the marks on its own, on a view and on an imagined board alike; so the
 //! expert can let it play on in worlds that it imagines.
 
-use super::super::{Action, Board, Boats, Card, Clue, Escape, Marks, Phase, Suit, Topic, Type};
+use super::super::{Action, Board, Boats, Card, Clue, Escape, Marks, Phase, Places, Suit, Topic, Type};
 use super::count::{self, Cards};
 use super::outlook::Outlook;
-use crate::game::{Bot, Readable, Rng, Seat, Thought, Witness};
+use super::words::{self, Effect, Reason, Spared};
+use crate::game::{Bot, Game, Readable, Rng, Seat, Thought, View, Weighed, Witness, Worth};
 
 /// Plays by [`decide`].
 pub(super) struct Keen;
 
 impl Bot<Escape> for Keen {
     fn think(&self, witness: &Witness<Escape>, _rng: &mut Rng) -> Thought<Escape> {
-        Thought::simply(decide(witness.view, witness.seat), "I weighed every chance.")
+        let Witness { view, seat, name, .. } = *witness;
+        let options = ranked(view, seat);
+        let why = words::why(view, reason(view, seat, options[0].0), name);
+        let weighed = |(action, worth)| Weighed { action, worth: Some(Worth::Points(worth)) };
+        Thought { options: options.into_iter().map(weighed).collect(), why }
+    }
+}
+
+/// Every action with its value, best first.
+pub(super) fn ranked(view: &View<Escape>, me: Seat) -> Vec<(Action, f64)> {
+    let mut options = match view.phase {
+        Phase::Turn => options(view, me),
+        _ => Escape::actions(view, me).into_iter().map(|action| (action, follow(view, action))).collect(),
+    };
+    options.sort_by(|one, other| other.1.total_cmp(&one.1));
+    options
+}
+
+/// What speaks most for an action.
+pub(super) fn reason(view: &View<Escape>, me: Seat, action: Action) -> Reason {
+    let outlook = Outlook::of(view);
+    let unseen = count::unseen(view, me);
+    let guess = |place: u8| Guess::of(view.hands[me][usize::from(place)].marks, unseen, &outlook);
+    match action {
+        Action::Play(place) => Reason::Play(place, guess(place).fits),
+        Action::Discard(place) => {
+            let spared = match view.hands[me][usize::from(place)].marks {
+                _ if guess(place).keep <= 0.0 => Spared::Useless,
+                marks if is_stopped(marks) => Spared::Stopped,
+                _ => Spared::Least,
+            };
+            Reason::Discard(place, spared)
+        }
+        Action::Clue(clue) => Reason::Clue(clue, effect(view, clue, unseen, &outlook)),
+        _ => Reason::Follow(action),
+    }
+}
+
+/// What a clue makes its receiver do.
+fn effect(view: &View<Escape>, clue: Clue, unseen: Cards, outlook: &Outlook) -> Effect {
+    let pool = unseen.either(count::hand(view, clue.to));
+    let silent = Forecast::of(view, clue.to, pool, outlook, None);
+    let told = Forecast::of(view, clue.to, pool, outlook, Some(clue.topic));
+    match (silent.does, told.does) {
+        (before, Some(Action::Play(place))) if before != told.does => Effect::Play(place),
+        (Some(Action::Play(place)), _) if silent.does != told.does => Effect::Stop(place),
+        (before, Some(Action::Discard(place))) if before != told.does => Effect::Spare(place),
+        _ if told.insight > silent.insight => Effect::Tell,
+        _ => Effect::Pass,
     }
 }
 
@@ -32,11 +81,25 @@ const LATER: f64 = 0.87;
 
 /// What `me` does. It never looks at the own hand nor at the draw pile.
 pub(super) fn decide<K: Readable>(board: &Board<K>, me: Seat) -> Action {
-    match board.phase {
-        Phase::Place { card } => Action::Place(best_route(board, card)),
-        Phase::Give { .. } => Action::Give(board.heirs().iter().next().unwrap_or(me)),
-        Phase::Lose { .. } => Action::Lose(least_loss(board)),
-        _ => best(options(board, me).into_iter()).map_or(Action::Play(0), |(action, _)| action),
+    let choices: Vec<(Action, f64)> = match board.phase {
+        Phase::Place { card } => follows(board, board.routes_for(card), Action::Place),
+        Phase::Lose { .. } => follows(board, board.longest(), Action::Lose),
+        Phase::Give { .. } => board.heirs().iter().map(|heir| (Action::Give(heir), 0.0)).collect(),
+        _ => options(board, me),
+    };
+    best(choices.into_iter()).map_or(Action::Play(0), |(action, _)| action)
+}
+
+fn follows<K: Readable>(board: &Board<K>, places: Places, action: fn(u8) -> Action) -> Vec<(Action, f64)> {
+    places.iter().map(|at| action(at as u8)).map(|action| (action, follow(board, action))).collect()
+}
+
+/// What it is worth to answer so to what a card brought about.
+fn follow<K: Readable>(board: &Board<K>, action: Action) -> f64 {
+    match (action, board.phase) {
+        (Action::Place(at), Phase::Place { card }) => on_route(board, card, usize::from(at)),
+        (Action::Lose(at), _) => -(board.routes[usize::from(at)].corridors() as f64),
+        _ => 0.0,
     }
 }
 
@@ -117,6 +180,8 @@ fn clues_to<K: Readable>(
 
 /// What a player would do, and what would come of it.
 struct Forecast {
+    /// None: gives some clue.
+    does: Option<Action>,
     outcome: f64,
     insight: f64,
 }
@@ -125,8 +190,8 @@ impl Forecast {
     /// `told`: after this clue.
     fn of<K: Readable>(board: &Board<K>, to: Seat, pool: Cards, outlook: &Outlook, told: Option<Topic>) -> Self {
         let mut insight = 0.0;
-        let mut done = (PASS, PASS);
-        for held in &board.hands[to] {
+        let mut done = (PASS, PASS, None);
+        for (place, held) in board.hands[to].iter().enumerate() {
             let Some(card) = K::read(&held.card) else { continue };
             let mut marks = held.marks;
             if let Some(topic) = told {
@@ -135,31 +200,27 @@ impl Forecast {
             let guess = Guess::of(marks, pool, outlook);
             let truth = outlook.kind(*card);
             insight += if truth.fits { guess.fits } else { 1.0 - guess.fits };
-            let play = (guess.play, truth.play);
-            let discard = (outlook.token - guess.keep, outlook.token - truth.keep);
+            let play = (guess.play, truth.play, Some(Action::Play(place as u8)));
+            let keep = (outlook.token - guess.keep, outlook.token - truth.keep);
+            let discard = (keep.0, keep.1, Some(Action::Discard(place as u8)));
             for choice in [play, discard] {
                 if choice.0 > done.0 {
                     done = choice;
                 }
             }
         }
-        Forecast { outcome: done.1, insight }
+        Forecast { does: done.2, outcome: done.1, insight }
     }
 }
 
-/// Where a card is laid: where corridors are missing, so that the ends of the routes meet many cards.
-fn best_route<K: Readable>(board: &Board<K>, card: Card) -> u8 {
-    let needs = board.corridors_needed();
-    let places = board.routes_for(card).iter().map(|at| {
-        let laid = board.routes[at].corridors();
-        let worth = match card.kind() {
-            Type::Boat => laid as f64,
-            _ if laid >= needs => -1_000.0, // a corridor wasted
-            _ => reach(board, Some((at, card))) + laid as f64 * NEARLY,
-        };
-        (at as u8, worth)
-    });
-    best(places).map_or(0, |(at, _)| at)
+/// What it is worth to lay a card there: where corridors are missing, so that the ends of the routes meet many cards.
+fn on_route<K: Readable>(board: &Board<K>, card: Card, at: usize) -> f64 {
+    let laid = board.routes[at].corridors();
+    match card.kind() {
+        Type::Boat => laid as f64,
+        _ if laid >= board.corridors_needed() => -1_000.0, // a corridor wasted
+        _ => reach(board, Some((at, card))) + laid as f64 * NEARLY,
+    }
 }
 
 /// What it is worth to lead on a route that is one corridor longer, in cards that can be laid next.
@@ -184,12 +245,6 @@ fn reach<K: Readable>(board: &Board<K>, laid: Option<(usize, Card)>) -> f64 {
         _ => false,
     });
     useful.count() as f64
-}
-
-/// Of the longest routes, the one with the fewest corridors.
-fn least_loss<K: Readable>(board: &Board<K>) -> u8 {
-    let places = board.longest().iter().map(|at| (at as u8, -(board.routes[at].corridors() as f64)));
-    best(places).map_or(0, |(at, _)| at)
 }
 
 /// The thing with the highest value; the first of equals.
