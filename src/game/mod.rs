@@ -6,6 +6,7 @@
 
 mod bot;
 mod knowledge;
+mod order;
 mod record;
 mod rng;
 mod seat;
@@ -17,6 +18,7 @@ use core::fmt::{self, Debug, Display};
 
 pub use bot::{Bot, Bots, Imagine, Level, Thought, Weighed, Witness, Worth};
 pub use knowledge::{Eyes, Full, Hidden, Knowledge, Known, Part, Readable};
+pub use order::{put_in_order, put_in_order_by};
 pub use record::{At, Broken, MOST_TEXT, Player, Record, Who};
 pub use rng::{Rng, Seed};
 pub use seat::{MOST_SEATS, PerSeat, Seat, SeatSet};

@@ -54,7 +54,9 @@ fn native(steps: &mut Steps) {
         run(&mut cargo("clippy --locked --profile xtask --workspace --all-targets -- -D warnings"))
     });
     steps.check("clippy for the browser", || {
-        run(&mut cargo("clippy --locked --profile xtask --target wasm32-unknown-unknown --features mind -- -D warnings"))
+        run(&mut cargo(
+            "clippy --locked --profile xtask --target wasm32-unknown-unknown --features mind -- -D warnings",
+        ))
     });
     steps.check("rules, records and bots build without a browser", || {
         run(&mut cargo("check --locked --profile xtask --lib --no-default-features"))

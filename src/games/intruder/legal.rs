@@ -3,7 +3,7 @@
 //! On whom a card may be played follows from what lies open; which cards a player has to play, from that player's view.
 
 use super::{Action, Board, Card, HAND, Hand, Illegal, KEPT, Kind, LIVES, Means, Phase, Taken};
-use crate::game::{Knowledge, Readable, Seat};
+use crate::game::{Knowledge, Readable, Seat, put_in_order};
 
 impl<K: Knowledge> Board<K> {
     /// Whether this player may be meant by a card (I12, I17).
@@ -211,7 +211,7 @@ impl Action {
 /// Every three cards of the hand that may be kept, each once, in the order of their codes.
 fn each_keep<K: Readable>(hand: &Hand<K>, mut each: impl FnMut([Card; KEPT])) {
     let mut cards: arrayvec::ArrayVec<Card, HAND> = hand.cards().filter(|card| *card != Card::Nobody).collect();
-    cards.sort_unstable();
+    put_in_order(&mut cards);
     // Of equal cards the first ones are taken, so that no three come twice.
     let fresh = |from: usize, at: usize| at == from || cards[at] != cards[at - 1];
     for first in (0..cards.len()).filter(|at| fresh(0, *at)) {

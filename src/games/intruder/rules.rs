@@ -8,7 +8,7 @@ use super::{
 };
 use crate::game::{
     Eyes, Fact, Full, Game, Info, Knowledge, MOST_SEATS, Next, Part, PerSeat, Rng, Rules, Ruling, Seat, SeatSet, Sight,
-    Truth, View,
+    Truth, View, put_in_order,
 };
 
 impl Game for Intruder {
@@ -123,8 +123,8 @@ impl Rules for Intruder {
             (Phase::Shuffle, Luck::Shuffle(cards)) => {
                 let mut expected = to_be_shuffled(truth);
                 let mut named = cards.clone();
-                expected.sort_unstable();
-                named.sort_unstable();
+                put_in_order(&mut expected);
+                put_in_order(&mut named);
                 match named[..] == expected[..] {
                     true => Ok(Event::Shuffled { cards: cards.iter().rev().copied().collect() }),
                     false => Err(Illegal::NotTheCards),

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{ActionCard, COPIES, Card, EscapeCard, Item, Items, Pile};
-use crate::game::Seat;
+use crate::game::{Seat, put_in_order_by};
 
 /// What a player decides. A card is named by its kind: those of a kind are all alike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -170,7 +170,7 @@ impl TryFrom<Vec<Card>> for Offer {
 impl From<Offer> for Vec<Card> {
     fn from(offer: Offer) -> Vec<Card> {
         let mut cards: Vec<Card> = offer.cards().collect();
-        cards.sort_by_key(|card| card.code());
+        put_in_order_by(&mut cards, |one, other| one.code() < other.code());
         cards
     }
 }

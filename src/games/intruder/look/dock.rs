@@ -68,7 +68,18 @@ fn say(
 /// A refusal, with names in place of seats.
 fn refusal(place: Place<Intruder>, why: Illegal) -> String {
     let seats = place.view.with_untracked(|view| view.seats());
-    Seat::all(seats).fold(why.to_string(), |words, seat| words.replace(&seat.to_string(), &place.name(seat)))
+    let mut told = String::new();
+    for letter in why.to_string().chars() {
+        told.push(letter);
+        for seat in Seat::all(seats) {
+            let number = seat.to_string();
+            if told.ends_with(&number) {
+                told.truncate(told.len() - number.len());
+                told += &place.name(seat);
+            }
+        }
+    }
+    told
 }
 
 /// The way to a ruling in the rule book.

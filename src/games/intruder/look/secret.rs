@@ -9,7 +9,7 @@ use leptos::web_sys::{Event, KeyboardEvent};
 use super::super::{Action, Card, Intruder, KEPT, Role, text};
 use super::card::{art, key};
 use super::{dock, people};
-use crate::game::{Refusal, Seat, SeatSet};
+use crate::game::{Refusal, Seat, SeatSet, put_in_order};
 use crate::session::Place;
 use crate::ui::{Element, Piece, State, after, button, effect, el, icon, live, many, on_window};
 
@@ -162,7 +162,7 @@ fn leave(place: Place<Intruder>, me: Seat, choosing: Choosing) -> Element {
 
 fn decide(place: Place<Intruder>, choosing: Choosing, mut chosen: Vec<Card>) -> Element {
     let out = choosing.out.get();
-    chosen.sort_unstable();
+    put_in_order(&mut chosen);
     let count = chosen.len();
     let ready: Option<[Card; KEPT]> = chosen.try_into().ok();
     let act = move || match (out, ready) {
