@@ -227,6 +227,14 @@ fn seat_row(draft: Draft, at: usize) -> Element {
             }
         });
     };
+    let manner = move || {
+        let level = match player()?.who {
+            Who::Bot(level) => level,
+            Who::Human => return None,
+        };
+        let manner = draft.game.get().levels.iter().find(|known| known.id == level)?.manner;
+        Some(el("small", "seat__manner").child(manner))
+    };
     let few = move || draft.players.with(Vec::len) <= draft.game.get().info.seats.0;
     el("li", "seat")
         .child(el("span", "seat__n").attr("aria-hidden", "true").child(at + 1))
@@ -236,6 +244,7 @@ fn seat_row(draft: Draft, at: usize) -> Element {
                 .child(el("legend", "vh").child(format!("Who plays {seat}")))
                 .live(kinds),
         )
+        .live(manner)
         .child(
             button("btn btn--icon seat__drop", remove)
                 .attr("aria-label", format!("Remove {seat}"))
