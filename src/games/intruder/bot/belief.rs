@@ -186,6 +186,7 @@ fn alternatives<K: Knowledge>(board: &Board<K>, seat: Seat, done: Action) -> Arr
 
 /// How likely somebody with these stakes takes the first of these.
 fn chance_of_first(effects: &[Effect], stakes: &Stakes) -> f64 {
-    let lust = |effect: &Effect| (effect.worth(stakes) / CARELESS).exp();
-    lust(&effects[0]) / effects.iter().map(lust).sum::<f64>()
+    let first = effects[0].worth(stakes);
+    let others = effects[1..].iter().map(|effect| ((effect.worth(stakes) - first) / CARELESS).exp());
+    1.0 / (1.0 + others.sum::<f64>())
 }

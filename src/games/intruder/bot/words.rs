@@ -38,8 +38,8 @@ pub(super) fn why(witness: &Witness<Intruder>, mind: &Mind, action: &Action) -> 
     let me = witness.seat;
     match *action {
         Action::Lay { on, .. } | Action::Snatch { from: on, .. } => {
-            let harm = Forecast::of(witness.view).effect(witness.view, me, action).harm(on);
-            let whom = Whom { name: (witness.name)(on), myself: on == me, harm: harm > 0.0 };
+            let harm = Forecast::of(witness.view).effect(witness.view, me, action).harms(on);
+            let whom = Whom { name: (witness.name)(on), myself: on == me, harm };
             match mind.fellows {
                 Some(fellows) => whom.as_intruder(fellows.has(on), mind.onlooker.suspects(on)),
                 None => whom.as_innocent(mind.belief.suspects(on)),
