@@ -25,6 +25,9 @@ const POSES: f64 = 0.2;
 /// How often anybody plays anything at all.
 const MADNESS: f64 = 0.08;
 
+/// A world is never less likely than this.
+const NEVER: f64 = 1e-9;
+
 /// What is believed of who is who.
 #[derive(Clone, Debug)]
 pub(super) struct Belief {
@@ -157,10 +160,10 @@ impl Belief {
         }
     }
 
-    /// All chances together are 1.
+    /// All chances together are about 1, and none is quite 0: people do the strangest things.
     fn level(&mut self) {
         let all: f64 = self.worlds.iter().map(|world| world.chance).sum();
-        self.worlds.iter_mut().for_each(|world| world.chance /= all);
+        self.worlds.iter_mut().for_each(|world| world.chance = (world.chance / all).max(NEVER));
     }
 }
 
