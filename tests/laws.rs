@@ -252,16 +252,16 @@ fn every_bot_answers_legally_and_from_its_view_alone() {
                     if *level == SEARCHES && step % SEARCH_PACE != 0 {
                         continue;
                     }
-                    let think = |view| {
-                        let past = || open.past.iter().map(|fact| G::sight(fact, Eyes::Seat(seat))).collect();
-                        let witness = Witness { seat, view, past: &past, name: &|seat| seat.to_string() };
-                        bot.think(&witness, &mut Seed(step).bot(3))
-                    };
+                    let past = || open.past.iter().map(|fact| G::sight(fact, Eyes::Seat(seat))).collect();
+                    let witness = |view| Witness { seat, view, past: &past, name: &|seat| seat.to_string() };
+                    let think = |view| bot.think(&witness(view), &mut Seed(step).bot(3));
+                    let says = |view| bot.say(&witness(view), &mut Seed(step).bot(4));
                     let thought = think(view);
                     for weighed in &thought.options {
                         assert_eq!(G::check(view, seat, &weighed.action), Ok(()), "{level}: {weighed:?}");
                     }
                     assert_eq!(think(&otherwise), thought, "{level}");
+                    assert_eq!(says(&otherwise), says(view), "{level}");
                 }
             }
         });

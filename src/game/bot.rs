@@ -93,6 +93,14 @@ pub trait Bots: Imagine {
     /// The bot of a level in [`Bots::LEVELS`].
     fn bot(level: &str) -> Option<Box<dyn Bot<Self>>>;
 
+    /// The sides of the game, as the arena names them, where luck deals them out.
+    const SIDES: &'static [&'static str] = &[];
+
+    /// Which of [`Bots::SIDES`] this seat is on, as far as this view tells.
+    fn side(_view: &View<Self>, _seat: Seat) -> Option<&'static str> {
+        None
+    }
+
     /// A decision in words that go on from "I could" and "You could": `give Bo the clue "moons"`.
     fn deed(view: &View<Self>, seat: Seat, action: &Self::Action, name: &dyn Fn(Seat) -> String) -> String;
 }

@@ -23,7 +23,7 @@ pub struct Args {
     /// How many play
     #[arg(long)]
     seats: usize,
-    /// A level for all, or one for each seat, with commas between
+    /// A level for all, or one for each seat, with commas between; in games with sides also `innocents=keen,intruders=casual`
     #[arg(long, default_value = "random")]
     bots: String,
     /// How many games
@@ -71,9 +71,10 @@ pub fn command(args: &Args) -> Result<ExitCode> {
 /// A game with its options and its bots.
 struct Arena<G: Bots> {
     options: G::Options,
-    players: Vec<Player>,
-    levels: Vec<String>,
-    bots: Vec<Box<dyn Bot<G>>>,
+    seats: usize,
+    cast: Cast,
+    /// One bot of each level that plays.
+    bots: BTreeMap<String, Box<dyn Bot<G>>>,
     /// Where the games are written.
     file: Option<BufWriter<File>>,
 }
@@ -89,17 +90,12 @@ impl<G: Bots> Arena<G> {
             serde_json::from_str(&args.options).map_err(|error| format!("the options are no JSON object: {error}"))?;
         let options = options_with::<G>(&chosen).map_err(|error| format!("{name} has no such options: {error}"))?;
         G::allows(&options, args.seats).map_err(|why| why.to_string())?;
-        let levels = levels(&args.bots, args.seats)?;
-        let players = NAMES.iter().zip(&levels).map(|(name, level)| Player {
-            name: (*name).into(),
-            who: Who::Bot(level.clone()),
-            face: None,
-        });
+        let cast = Cast::read(&args.bots, args.seats, G::SIDES)?;
         Ok(Arena {
             options,
-            players: players.collect(),
-            bots: levels.iter().map(|level| bot::<G>(level)).collect::<Result<_, _>>()?,
-            levels,
+            seats: args.seats,
+            bots: cast.levels().map(|level| Ok((level.clone(), bot::<G>(level)?))).collect::<Result<_, String>>()?,
+            cast,
             // Last, so that wrong arguments leave an old file alone.
             file: args.records.as_deref().map(create).transpose()?,
         })
@@ -128,22 +124,42 @@ impl<G: Bots> Arena<G> {
         Ok(())
     }
 
+    /// A table of bots of these levels.
+    fn open(&self, levels: &[String], seed: Seed) -> Result<Table<G>> {
+        let player =
+            |(name, level): (&&str, &String)| Player { name: (*name).into(), who: Who::Bot(level.clone()), face: None };
+        let players = NAMES.iter().zip(levels).map(player).collect();
+        let table = Table::<G>::open(&self.options, players, Dealer::new(seed));
+        table.map_err(|broken| anyhow!("no table for these seats and options: {broken}"))
+    }
+
+    /// The level of each seat in the game of this seed. Where it goes by sides, luck has to deal them first.
+    fn levels(&self, seed: Seed) -> Result<Vec<String>> {
+        let of_sides = match &self.cast {
+            Cast::Seats(levels) => return Ok(levels.clone()),
+            Cast::Sides(levels) => levels,
+        };
+        let table = self.open(&vec![String::new(); self.seats], seed)?;
+        let level = |seat: Seat| G::side(table.view(seat), seat).and_then(|side| of_sides.get(side)).cloned();
+        Seat::all(self.seats).map(level).collect::<Option<_>>().context("a seat is on no side")
+    }
+
     /// Plays one game. The record carries listings if it shall.
     fn play_one(&self, seed: Seed, legal: bool) -> Result<(Table<G>, Record)> {
-        let table = Table::<G>::open(&self.options, self.players.clone(), Dealer::new(seed));
-        let mut table = table.map_err(|broken| anyhow!("no table for these seats and options: {broken}"))?;
+        let levels = self.levels(seed)?;
+        let mut table = self.open(&levels, seed)?;
         let mut listings = Vec::new();
         while !table.turn().is_empty() {
             let mut rng = seed.bot(table.step());
             // Where several are asked at once, none is always the quicker.
             let asked: Vec<Seat> = table.turn().iter().collect();
             let seat = *rng.pick(&asked).expect("somebody is asked");
-            let thought = table.ask(seat, |witness| self.bots[seat.index()].think(witness, &mut rng));
+            let level = &levels[seat.index()];
+            let thought = table.ask(seat, |witness| self.bots[level].think(witness, &mut rng));
             let action = thought.chosen().clone();
             if legal {
                 listings.push((table.step(), table.listing(seat)));
             }
-            let level = &self.levels[seat.index()];
             table.act(seat, &action).map_err(|why| anyhow!("the bot {level} may not do {action:?}: {why}"))?;
         }
         let mut record = table.record();
@@ -158,7 +174,7 @@ impl<G: Bots> Arena<G> {
         json!({
             "game": args.game,
             "seats": args.seats,
-            "bots": self.levels,
+            "bots": self.cast.written(),
             "options": self.options,
             "games": args.games,
             "results": score.results,
@@ -190,15 +206,54 @@ impl Score {
     }
 }
 
-/// The level of each seat.
-fn levels(written: &str, seats: usize) -> Result<Vec<String>, String> {
-    let levels: Vec<&str> = written.split(',').map(str::trim).collect();
-    let levels = match levels[..] {
-        [level] => vec![level; seats],
-        _ if levels.len() == seats => levels,
-        _ => return Err(format!("{seats} seats take one bot for all or {seats} bots, not {}", levels.len())),
-    };
-    Ok(levels.into_iter().map(String::from).collect())
+/// Who plays at which level.
+#[derive(Debug, PartialEq)]
+enum Cast {
+    /// By seat.
+    Seats(Vec<String>),
+    /// By side.
+    Sides(BTreeMap<&'static str, String>),
+}
+
+impl Cast {
+    /// As the arguments write it.
+    fn read(written: &str, seats: usize, sides: &[&'static str]) -> Result<Self, String> {
+        let parts: Vec<&str> = written.split(',').map(str::trim).collect();
+        if !written.contains('=') {
+            return match parts[..] {
+                [level] => Ok(Cast::Seats(vec![level.into(); seats])),
+                _ if parts.len() == seats => Ok(Cast::Seats(parts.into_iter().map(String::from).collect())),
+                _ => Err(format!("{seats} seats take one bot for all or {seats} bots, not {}", parts.len())),
+            };
+        }
+        let level = |part: &str| {
+            let (side, level) = part.split_once('=')?;
+            let side = sides.iter().find(|known| **known == side)?;
+            Some((*side, level.into()))
+        };
+        let levels: Option<BTreeMap<_, String>> = parts.iter().map(|part| level(part)).collect();
+        match levels.filter(|levels| levels.len() == sides.len() && parts.len() == sides.len()) {
+            Some(levels) => Ok(Cast::Sides(levels)),
+            None if sides.is_empty() => Err("this game has no sides to name bots for".into()),
+            None => Err(format!("the bots by side are written {}", sides.join("=…,") + "=…")),
+        }
+    }
+
+    /// As the line of results writes it.
+    fn written(&self) -> Value {
+        match self {
+            Cast::Seats(levels) => json!(levels),
+            Cast::Sides(levels) => json!(levels),
+        }
+    }
+
+    /// The levels that play.
+    fn levels(&self) -> Box<dyn Iterator<Item = &String> + '_> {
+        match self {
+            Cast::Seats(levels) => Box::new(levels.iter()),
+            Cast::Sides(levels) => Box::new(levels.values()),
+        }
+    }
 }
 
 fn bot<G: Bots>(level: &str) -> Result<Box<dyn Bot<G>>, String> {
@@ -219,8 +274,19 @@ mod tests {
 
     #[test]
     fn a_level_is_for_all_or_there_is_one_for_each() {
-        assert_eq!(levels("keen", 3).unwrap(), ["keen"; 3]);
-        assert_eq!(levels("a, b,c", 3).unwrap(), ["a", "b", "c"]);
-        assert!(levels("a,b", 3).unwrap_err().contains("not 2"));
+        let seats = |levels: &[&str]| Ok(Cast::Seats(levels.iter().map(|level| String::from(*level)).collect()));
+        assert_eq!(Cast::read("keen", 3, &[]), seats(&["keen"; 3]));
+        assert_eq!(Cast::read("a, b,c", 3, &[]), seats(&["a", "b", "c"]));
+        assert!(Cast::read("a,b", 3, &[]).unwrap_err().contains("not 2"));
+    }
+
+    #[test]
+    fn in_a_game_with_sides_each_side_can_have_its_level() {
+        let sides = ["cats", "mice"];
+        let cast = Cast::read("mice=keen, cats=casual", 3, &sides);
+        assert_eq!(cast, Ok(Cast::Sides([("cats", "casual".into()), ("mice", "keen".into())].into())));
+        assert!(Cast::read("mice=keen", 3, &sides).unwrap_err().contains("cats=…,mice=…"));
+        assert!(Cast::read("mice=keen,dogs=keen", 3, &sides).is_err());
+        assert!(Cast::read("mice=keen,cats=keen", 3, &[]).unwrap_err().contains("no sides"));
     }
 }

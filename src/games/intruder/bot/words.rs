@@ -1,0 +1,211 @@
+//! The words of the cast.
+
+use super::super::{Action, Card, Intruder, LIVES, Phase, text};
+use super::effect::Forecast;
+use super::keen::Mind;
+use crate::game::{Level, Rng, Seat, Witness};
+
+/// The cast, the weakest first.
+pub(super) const LEVELS: &[Level] = &[
+    Level { id: "casual", name: "Houseguest", manner: "remembers who hit whom, and opens the door to anybody else" },
+    Level { id: "keen", name: "Film Buff", manner: "has seen all the films, and counts who hits, heals and robs whom" },
+    Level { id: "expert", name: "Last One Standing", manner: "knows how it will end before the lights go out" },
+    Level { id: "random", name: "Sleepwalker", manner: "does anything that is allowed" },
+];
+
+/// Why Casual does it.
+pub(super) const GRUDGE: &str = "I remember who hit whom.";
+
+/// A decision in words that go on from "I could".
+pub(super) fn deed(me: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> String {
+    let on = |seat: Seat| if seat == me { "myself".into() } else { name(seat) };
+    match *action {
+        Action::Keep(cards) => format!("keep {}", text::list(&cards.map(Card::title))),
+        Action::Home => "leave the house for this round".into(),
+        Action::Lay { card, on: whom } if card.is_item() && whom == me => format!("lay the {} before me", card.title()),
+        Action::Lay { card, on: whom } if card.is_item() => format!("lay the {} before {}", card.title(), name(whom)),
+        Action::Lay { card, on: whom } => format!("play {} on {}", card.title(), on(whom)),
+        Action::Play(card) => format!("play {}", card.title()),
+        Action::Snatch { from, take } if from == me => format!("snatch back the {}", take.title()),
+        Action::Snatch { from, take } => format!("snatch the {} from {}", take.title(), name(from)),
+        Action::Hold => "keep the card I got".into(),
+        Action::Skip => "play nothing".into(),
+    }
+}
+
+/// Why this is done, by what this mind makes of the table.
+pub(super) fn why(witness: &Witness<Intruder>, mind: &Mind, action: &Action) -> String {
+    let me = witness.seat;
+    match *action {
+        Action::Lay { on, .. } | Action::Snatch { from: on, .. } => {
+            let harm = Forecast::of(witness.view).effect(witness.view, me, action).harms(on);
+            let whom = Whom { name: (witness.name)(on), myself: on == me, harm };
+            match mind.fellows {
+                Some(fellows) => whom.as_intruder(fellows.has(on), mind.onlooker.suspects(on)),
+                None => whom.as_innocent(mind.belief.suspects(on)),
+            }
+        }
+        Action::Keep(_) => "Those three can do most for whom I want to see in the sequel.".into(),
+        Action::Home if witness.view.lives[me] < LIVES => {
+            "I have few lives left, and who opens the door in the second act is gone in the third.".into()
+        }
+        Action::Home => "Nothing that I hold is worth being at home for.".into(),
+        Action::Play(Card::Hostage) => "Whatever the deck has is better than a hostage in the cellar.".into(),
+        Action::Play(Card::Roulette) => "The barrel is more likely to find somebody I would not miss.".into(),
+        Action::Play(_) => "It does no harm, and none of my other cards would do more good.".into(),
+        Action::Hold if matches!(witness.view.phase, Phase::Got { .. }) => {
+            "It will be worth more in a later turn.".into()
+        }
+        Action::Hold | Action::Skip => "Nothing I hold would do me any good right now.".into(),
+    }
+}
+
+/// Whom a play is for or against.
+struct Whom {
+    name: String,
+    myself: bool,
+    harm: bool,
+}
+
+impl Whom {
+    fn as_innocent(&self, suspicion: f64) -> String {
+        let Whom { name, myself, harm } = self;
+        let percent = percent(suspicion);
+        match (myself, harm, suspicion > 0.5) {
+            (true, false, _) => "Of myself I know that I am no Intruder, and I would like to see the sequel.".into(),
+            (true, true, _) => "It costs me little, and what I get for it is worth more.".into(),
+            (_, true, true) => format!("I am {percent} sure that {name} is an Intruder."),
+            (_, true, false) => {
+                format!("Somebody must bleed, and {name} is my best bet, though only {percent} an Intruder.")
+            }
+            (_, false, false) => format!("I trust {name}: to me the chance of an Intruder there is {percent}."),
+            (_, false, true) => {
+                format!("I do not trust {name}, {percent} an Intruder, but it looks well and costs little.")
+            }
+        }
+    }
+
+    fn as_intruder(&self, fellow: bool, suspicion: f64) -> String {
+        let Whom { name, myself, harm } = self;
+        let percent = percent(suspicion);
+        match (myself, harm, fellow) {
+            (true, false, _) => "A night like this needs its villain alive.".into(),
+            (true, true, _) => "It costs me little, and who would hurt themselves?".into(),
+            (_, true, false) => format!("{name} is an Innocent, and to those who look on {percent} an Intruder."),
+            (_, true, true) => format!("{name} is one of us: it costs little, and makes me look honest."),
+            (_, false, true) => format!("{name} is one of us, and to those who look on {percent} an Intruder."),
+            (_, false, false) => format!("{name} is an Innocent, but a favour makes me look like one too."),
+        }
+    }
+}
+
+/// A chance as people say it.
+pub(super) fn percent(chance: f64) -> String {
+    format!("{:.0} %", 100.0 * chance)
+}
+
+/// One of several ways to say a thing.
+fn one_of<const N: usize>(ways: [String; N], rng: &mut Rng) -> String {
+    rng.pick(&ways).cloned().unwrap_or_default()
+}
+
+/// Says who has done one more harm than good.
+pub(super) fn holds_against(name: &str, rng: &mut Rng) -> String {
+    one_of(
+        [
+            format!("{name} has done me more harm than good, and I do not forget a face."),
+            format!("I came for a quiet weekend. {name} came for me."),
+            format!("Ask {name} where that bruise of mine is from."),
+        ],
+        rng,
+    )
+}
+
+/// Says who has done one more good than harm.
+pub(super) fn is_grateful(name: &str, rng: &mut Rng) -> String {
+    one_of(
+        [
+            format!("{name} patched me up. Killers do not do that. Do they?"),
+            format!("I would share my popcorn with {name}, after that."),
+        ],
+        rng,
+    )
+}
+
+/// Says nothing, at length.
+pub(super) fn heard_something(rng: &mut Rng) -> String {
+    one_of(
+        [
+            "I heard something in the cellar. Shall we split up?".into(),
+            "So far it is the nicest party I was ever locked in at.".into(),
+        ],
+        rng,
+    )
+}
+
+/// Accuses somebody of what they did to somebody.
+pub(super) fn accuses_for(name: &str, victim: &str, rng: &mut Rng) -> String {
+    one_of(
+        [
+            format!("Look at what {name} did to {victim}. I have seen that film, and it was {name}."),
+            format!("{name} was rather rough with {victim}. In my book that is a confession."),
+        ],
+        rng,
+    )
+}
+
+/// Accuses somebody of all in all.
+pub(super) fn accuses(name: &str, rng: &mut Rng) -> String {
+    one_of(
+        [
+            format!("My money is on {name}: look back at who gained by all that."),
+            format!("If this were a film, the music would change whenever {name} comes in."),
+        ],
+        rng,
+    )
+}
+
+/// Vouches for somebody.
+pub(super) fn vouches(name: &str, rng: &mut Rng) -> String {
+    one_of(
+        [
+            format!("I do not know who it is, but {name} it is not."),
+            format!("Leave {name} alone: that one plays like a friend of the house."),
+        ],
+        rng,
+    )
+}
+
+/// Has nothing to say yet.
+pub(super) fn has_nothing(rng: &mut Rng) -> String {
+    one_of(
+        [
+            "I have nothing on anybody yet. That worries me most.".into(),
+            "It is too early for names. It is never too early for locks.".into(),
+        ],
+        rng,
+    )
+}
+
+/// Turns a suspicion elsewhere.
+pub(super) fn defends(name: &str, rng: &mut Rng) -> String {
+    one_of(
+        [
+            format!("I know how it looks for me. That is just how {name} wants it to look."),
+            format!("While all of you watch me, who watches {name}?"),
+        ],
+        rng,
+    )
+}
+
+/// Accuses one and vouches for another.
+pub(super) fn sums_up(suspect: &str, how: f64, friend: &str, rng: &mut Rng) -> String {
+    let percent = percent(how);
+    one_of(
+        [
+            format!("I make it {percent} that {suspect} is an Intruder, and I would turn my back on {friend}."),
+            format!("{suspect}, {percent}. {friend} may hold my torch. That is all I have to say."),
+        ],
+        rng,
+    )
+}
