@@ -1,0 +1,185 @@
+//! A pleasant beginner: it collects for one way out at a time, and uses a card when it has one.
+
+use super::super::{
+    Action, ActionCard, Attempt, COPIES, Card, ENOUGH, EscapeCard, Illegal, Item, Offer, Phase, Pile, Play, Poutine,
+    Tally, Way,
+};
+use super::words;
+use crate::bots::Random;
+use crate::game::{Bot, Rng, Seat, Thought, View, Witness};
+
+/// Plays by a few rules of thumb.
+pub(super) struct Casual;
+
+/// How many ESCAPEs, laid or held, are enough to choose from.
+const CHOICE: usize = 2;
+
+impl Bot<Poutine> for Casual {
+    fn think(&self, &Witness { view, seat, .. }: &Witness<Poutine>, rng: &mut Rng) -> Thought<Poutine> {
+        let guest = Guest { view, seat, hand: view.tally(seat) };
+        let wish = match view.phase {
+            Phase::Draw | Phase::Canapes { .. } => Some(guest.draw()),
+            Phase::LightsOut => guest.least().map(Action::HandOn),
+            Phase::Limit => guest.least().map(Action::Discard),
+            Phase::Attempt(attempt) => Some(guest.answer(attempt)),
+            _ => Some(guest.turn()),
+        };
+        let allowed = wish.filter(|wish| view.allows(seat, *wish).is_ok());
+        let action = allowed.unwrap_or_else(|| Random::pick::<Poutine>(view, seat, rng));
+        Thought::simply(action, words::plain(action))
+    }
+}
+
+/// A player with the hand counted.
+struct Guest<'a> {
+    view: &'a View<Poutine>,
+    seat: Seat,
+    hand: Tally,
+}
+
+impl Guest<'_> {
+    fn laid(&self) -> Option<EscapeCard> {
+        self.view.laid_card(self.seat)
+    }
+
+    /// How many cards are missing for an ESCAPE. One ITEM must be real, and Understudies stand in for others.
+    fn missing(&self, escape: EscapeCard) -> usize {
+        let real = escape.items().both(self.hand.kinds()).len();
+        let others = (escape.items().len() - real).saturating_sub(self.hand.actions(ActionCard::Understudy));
+        others.max(usize::from(real == 0))
+    }
+
+    /// How good an ESCAPE is to have in front: soon first, then many people.
+    fn worth(&self, escape: EscapeCard) -> i32 {
+        let missing = self.missing(escape) as i32;
+        let people = self.view.worth(escape).min(ENOUGH - self.view.people(self.seat)) as i32;
+        2 * people - 3 * missing
+    }
+
+    fn best_held(&self) -> Option<EscapeCard> {
+        self.hand.escapes().max_by_key(|escape| self.worth(*escape))
+    }
+
+    /// The ESCAPE that cards are collected for.
+    fn plan(&self) -> Option<EscapeCard> {
+        self.laid().or(self.best_held())
+    }
+
+    /// From the main pile, unless there is nothing to choose from.
+    fn draw(&self) -> Action {
+        let ways = self.hand.escapes().count() + usize::from(self.laid().is_some());
+        Action::Draw(if ways < CHOICE { Pile::Escape } else { Pile::Main })
+    }
+
+    fn wants(&self, item: Item) -> bool {
+        let lacks = |escape: EscapeCard| escape.items().has(item) && self.hand.items(item) == 0;
+        self.plan().is_some_and(lacks)
+    }
+
+    /// Attempts, lays, plays what helps, and ends the turn.
+    fn turn(&self) -> Action {
+        self.attempt().or_else(|| self.lay()).or_else(|| self.play()).unwrap_or(Action::End)
+    }
+
+    /// With real ITEMs rather than with Understudies.
+    fn attempt(&self) -> Option<Action> {
+        let escape = self.view.ready_escape(self.seat).ok()?;
+        let offer = self.hand.offers(escape).min_by_key(|offer: &Offer| offer.understudies())?;
+        Some(Action::Attempt(offer))
+    }
+
+    /// Lays what it can finish soonest. What lies already has waited its time, and must be much worse to be given up.
+    fn lay(&self) -> Option<Action> {
+        let best = self.best_held()?;
+        let better = self.laid().is_none_or(|laid| self.worth(best) > self.worth(laid) + 3);
+        better.then_some(Action::Lay(best))
+    }
+
+    fn play(&self) -> Option<Action> {
+        let plays = ActionCard::ALL.into_iter().filter(|action| self.hand.actions(*action) > 0);
+        let mut aimed = plays.filter_map(|action| self.aim(action)).map(Action::Play);
+        aimed.find(|play| self.view.allows(self.seat, *play).is_ok())
+    }
+
+    /// What an ACTION would do for this player, if it is worth playing now.
+    fn aim(&self, action: ActionCard) -> Option<Play> {
+        let watched = self.view.ready_escape(self.seat) == Err(Illegal::Watched);
+        let wanted = Item::ALL.into_iter().filter(|item| self.wants(*item));
+        match action {
+            ActionCard::ThinAir => {
+                let mut wanted = wanted.filter(|item| self.view.main_discards.count(*item) > 0);
+                Some(Play::ThinAir { item: wanted.next()? })
+            }
+            ActionCard::MindReader => {
+                let item = wanted.max_by_key(|item| self.unseen(*item))?;
+                Some(Play::MindReader { from: self.richest()?, item })
+            }
+            ActionCard::Pickpocket => Some(Play::Pickpocket { from: self.richest()? }),
+            ActionCard::UpMySleeve => Some(Play::UpMySleeve),
+            ActionCard::LookOverThere if watched => Some(Play::LookOverThere { to: self.rival()? }),
+            ActionCard::Compliments if watched => Some(Play::Compliments { way: Way::Left }),
+            ActionCard::VanishingAct => Some(Play::VanishingAct { from: self.rival()? }),
+            ActionCard::BaitAndSwitch => self.swap(),
+            _ => None,
+        }
+    }
+
+    /// ITEMs of a kind that lie neither here nor among the discards.
+    fn unseen(&self, item: Item) -> usize {
+        COPIES - self.hand.items(item) - usize::from(self.view.main_discards.count(item))
+    }
+
+    fn others(&self) -> impl Iterator<Item = Seat> {
+        self.view.present().filter(|other| *other != self.seat)
+    }
+
+    /// The other player with most cards.
+    fn richest(&self) -> Option<Seat> {
+        self.others()
+            .max_by_key(|other| self.view.hands[*other].len())
+            .filter(|other| !self.view.hands[*other].is_empty())
+    }
+
+    /// The other player with most people out; of those one who holds cards and has laid an ESCAPE.
+    fn rival(&self) -> Option<Seat> {
+        let threat =
+            |other: &Seat| (self.view.people(*other), self.view.laid[*other].is_some(), self.view.hands[*other].len());
+        self.others().max_by_key(threat)
+    }
+
+    /// A laid ESCAPE that is known and that this player could finish at once, for one that it could not.
+    fn swap(&self) -> Option<Play> {
+        let mine = self.laid().filter(|mine| self.missing(*mine) > 0);
+        let better = |other: &Seat| self.view.laid_card(*other).is_some_and(|theirs| self.missing(theirs) == 0);
+        let with = mine.and_then(|_| self.others().find(better))?;
+        Some(Play::BaitAndSwitch { with })
+    }
+
+    /// Cancels what would win, or at least two people at once.
+    fn answer(&self, attempt: Attempt) -> Action {
+        let people = self.view.worth(attempt.escape);
+        let wins = self.view.people(self.view.turn) + people >= ENOUGH;
+        let holds = self.hand.actions(ActionCard::SecondHelping);
+        match holds > 0 && (wins || people + holds > 2) {
+            true => Action::Cancel,
+            false => Action::Pass,
+        }
+    }
+
+    /// The card that this player misses least.
+    fn least(&self) -> Option<Card> {
+        let plan = self.plan();
+        let value = |card: &Card| match *card {
+            Card::Item(item) if self.hand.items(item) > 1 => 1,
+            Card::Item(item) if plan.is_some_and(|plan| plan.items().has(item)) => 9,
+            Card::Item(_) => 3,
+            Card::Escape(escape) if Some(escape) == self.best_held() => 6,
+            Card::Escape(_) => 0,
+            Card::Action(ActionCard::Understudy) => 8,
+            Card::Action(ActionCard::SecondHelping) => 7,
+            Card::Action(ActionCard::ThinAir) => 5,
+            Card::Action(_) | Card::Event(_) => 2,
+        };
+        self.hand.kinds_held().min_by_key(value)
+    }
+}

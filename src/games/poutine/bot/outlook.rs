@@ -1,0 +1,187 @@
+//! How near a player is to getting people out, in points: about one for each person, less for what is still to be found.
+
+use super::super::{ActionCard, Board, COPIES, Card, Dinner, ENOUGH, EscapeCard, Item, Items, Options, People};
+use super::hold::Hold;
+use crate::game::{Readable, Seat};
+
+/// What a way out counts that lacks nothing: it may be tried now, in the next turn, or only be laid now. Like all numbers
+/// of this file they were tuned by games of keen against keen, two and four at a table.
+const READY: f32 = 0.85;
+const LAID: f32 = 0.8;
+const HELD: f32 = 0.68;
+
+/// What the next best way out counts, with the cards that the best one leaves over.
+const NEXT: f32 = 0.35;
+
+/// What remains of the best way out while Houdini stands here.
+const WATCHED: f32 = 0.62;
+
+/// What the last people count over and above their number.
+const WIN: f32 = 1.5;
+
+/// So many unseen copies of a kind are an even chance to find one in time.
+const EVEN: f32 = 7.0;
+
+/// How likely an ITEM among the discards is had by who holds an Out of Thin Air.
+const CONJURED: f32 = 0.9;
+
+/// What a first and a second ITEM of a kind count for ways out yet unknown.
+const ITEM: [f32; 2] = [0.16, 0.05];
+
+/// What the first ACTION of each kind counts that is kept for later, in the order of [`ActionCard::ALL`]; others count less.
+const TRICKS: [f32; ActionCard::ALL.len()] = [0.5, 0.35, 0.25, 0.2, 0.15, 0.2, 0.2, 0.15, 0.15, 0.3];
+const ANOTHER: f32 = 0.6;
+
+/// What a player can expect of what could be in the hand and in front.
+pub(super) struct Outlook {
+    options: Options,
+    /// People still to get out.
+    need: usize,
+    /// How likely each kind of ITEM is found in time.
+    odds: [f32; Item::ALL.len()],
+    /// The same with an Out of Thin Air in hand.
+    conjured: [f32; Item::ALL.len()],
+    /// The chance of each kind of ITEM at the next draw from the main pile.
+    chances: [f32; Item::ALL.len()],
+    /// What ACTIONs count on average at such a draw.
+    tricks: f32,
+    /// The ESCAPEs that this player sees nowhere, one bit for each.
+    unseen: u32,
+}
+
+impl Outlook {
+    /// From this chair.
+    pub fn of<K: Readable>(board: &Board<K>, seat: Seat, hold: &Hold) -> Self {
+        let unseen_of =
+            |item: Item| COPIES.saturating_sub(hold.items(item) + usize::from(board.main_discards.count(item))) as f32;
+        let others: usize = board.hands.iter().filter(|(other, _)| *other != seat).map(|(_, hand)| hand.len()).sum();
+        let unseen = (board.main.len() + others).max(1) as f32;
+        // Near the end there is no time to wait for much.
+        let time = match board.dinner {
+            Dinner::FirstPile => 1.0,
+            _ => (board.main.len() as f32 / (6 * board.present().count()) as f32).min(1.0),
+        };
+        let odds = Item::ALL.map(|item| unseen_of(item) / (unseen_of(item) + EVEN) * time);
+        let conjured = Item::ALL.map(|item| match board.main_discards.count(item) {
+            0 => odds[item as usize],
+            _ => CONJURED,
+        });
+        Outlook {
+            options: board.options,
+            need: ENOUGH.saturating_sub(board.people(seat)),
+            odds,
+            conjured,
+            chances: Item::ALL.map(|item| unseen_of(item) / unseen),
+            tricks: 0.1,
+            unseen: unseen_escapes(board, hold),
+        }
+    }
+
+    /// What these people count.
+    pub fn gain(&self, escape: EscapeCard) -> f32 {
+        let people = match self.options.people {
+            People::Icons => escape.icons(),
+            People::One => 1,
+        };
+        match people >= self.need {
+            true => self.need as f32 + WIN,
+            false => people as f32,
+        }
+    }
+
+    /// How likely what an ESCAPE asks for is complete in time, Understudies standing in for what is hardest to find.
+    pub fn hope(&self, hold: &Hold, escape: EscapeCard) -> f32 {
+        let odds = if hold.actions(ActionCard::ThinAir) > 0 { &self.conjured } else { &self.odds };
+        let mut understudies = hold.actions(ActionCard::Understudy);
+        let items = escape.items();
+        if understudies >= items.len() {
+            understudies = items.len() - 1;
+        }
+        let mut missing = [1.0f32; 4];
+        let mut count = 0;
+        for item in items.iter().filter(|item| hold.items(*item) == 0) {
+            missing[count] = odds[item as usize];
+            count += 1;
+        }
+        if understudies > 0 {
+            missing[..count].sort_by(f32::total_cmp);
+        }
+        missing[understudies.min(count)..count].iter().product()
+    }
+
+    /// The best way out and what it counts, this one left aside.
+    fn best(&self, hold: &Hold, but: Option<EscapeCard>) -> Option<(EscapeCard, f32)> {
+        let laid = hold.laid.map(|(escape, ready)| (escape, if ready { READY } else { LAID }));
+        let ways = laid.into_iter().chain(hold.escapes().map(|escape| (escape, HELD)));
+        let counted = ways
+            .filter(|(escape, _)| Some(*escape) != but)
+            .map(|(escape, place)| (escape, place * self.hope(hold, escape) * self.gain(escape)));
+        counted.reduce(|best, way| if way.1 > best.1 { way } else { best })
+    }
+
+    /// The way out that is collected for.
+    pub fn plan(&self, hold: &Hold) -> Option<EscapeCard> {
+        self.best(hold, None).map(|(escape, _)| escape)
+    }
+
+    /// What all this is worth, with or without Houdini in front.
+    pub fn value(&self, hold: &Hold, watched: bool) -> f32 {
+        let mut value = 0.0;
+        if let Some((plan, counts)) = self.best(hold, None) {
+            value += if watched { counts * WATCHED } else { counts };
+            if hold.ways() > 1 {
+                let mut rest = *hold;
+                plan.items().iter().for_each(|item| rest.take(Card::Item(item)));
+                value += self.best(&rest, Some(plan)).map_or(0.0, |(_, counts)| counts * NEXT);
+            }
+        }
+        for item in Item::ALL {
+            value += match hold.items(item) {
+                0 => 0.0,
+                1 => ITEM[0],
+                _ => ITEM[0] + ITEM[1],
+            };
+        }
+        for (action, trick) in ActionCard::ALL.into_iter().zip(TRICKS) {
+            value += match hold.actions(action) {
+                0 => 0.0,
+                count => trick * (1.0 + ANOTHER * (count - 1) as f32),
+            };
+        }
+        value
+    }
+
+    /// What a draw from the main pile brings on average.
+    pub fn main_draw(&self, hold: &Hold, watched: bool) -> f32 {
+        let now = self.value(hold, watched);
+        let items = Item::ALL
+            .into_iter()
+            .map(|item| self.chances[item as usize] * (self.value(&hold.with(Card::Item(item)), watched) - now));
+        items.sum::<f32>() + self.tricks
+    }
+
+    /// What a draw from the ESCAPE pile brings on average.
+    pub fn escape_draw(&self, hold: &Hold, watched: bool) -> f32 {
+        let now = self.value(hold, watched);
+        let unseen = EscapeCard::all().filter(|escape| self.unseen & (1 << escape.index()) != 0);
+        let (count, sum) = unseen.fold((0.0, 0.0), |(count, sum), escape| {
+            (count + 1.0, sum + self.value(&hold.with(Card::Escape(escape)), watched) - now)
+        });
+        sum / f32::max(count, 1.0)
+    }
+
+    /// How many ITEMs of what the plan asks for are missing.
+    pub fn missing(hold: &Hold, escape: EscapeCard) -> Items {
+        escape.items().iter().filter(|item| hold.items(*item) == 0).collect()
+    }
+}
+
+/// The ESCAPEs that this player sees nowhere. Those discarded come again once the pile is out.
+fn unseen_escapes<K: Readable>(board: &Board<K>, hold: &Hold) -> u32 {
+    let scored = board.scores.iter().flat_map(|(_, score)| score.iter().copied());
+    let discarded = board.escape_discards.iter().copied().filter(|_| !board.escapes.is_empty());
+    let own = hold.escapes();
+    let laid = Seat::all(board.seats()).filter_map(|seat| board.laid_card(seat));
+    let seen = scored.chain(discarded).chain(own).chain(laid).fold(0, |seen: u32, escape| seen | 1 << escape.index());
+    !seen
+}
