@@ -3,6 +3,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { Lobby } from '../pages/lobby.ts';
+import { golden } from '../support/records.ts';
 import { appStarted, workerInstalled } from '../support/page.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -81,6 +82,18 @@ test('a person may let a bot play on and take the seat again', async ({ page }) 
   await table.lift('Ada').click();
   await table.discard(0);
   await table.takeInUntil(table.lift('Bo'));
+});
+
+test('when a game is over every bot can be asked why', async ({ page }) => {
+  const game = structuredClone(golden('escape')[3]!);
+  for (const seat of game.seats.slice(1)) seat.who = 'bot:casual';
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await lobby.goOnWith(game);
+  await page.getByRole('link', { name: 'Look through the record' }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: 'Why did you do that?' }).last().click();
+  await expect(said(page).locator('.advice__why')).toHaveText(/^\S.+\.$/);
 });
 
 test.describe('on a device that has kept nothing', () => {

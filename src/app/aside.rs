@@ -27,19 +27,15 @@ pub struct Over {
 
 /// What is shown now, if anything is.
 pub fn over(over: Over) -> Option<Element> {
-    match over.advice.get() {
-        Some(advice) => Some(said(over, advice)),
-        None => over.seating.get().then(|| seating(over)),
-    }
+    said(over.advice, over.players).or_else(|| over.seating.get().then(|| seating(over)))
 }
 
-fn name(over: Over, seat: Seat) -> String {
-    over.players.with(|players| players.get(seat.index()).map_or_else(String::new, Player::called))
-}
-
-fn said(over: Over, Advice { of, says }: Advice) -> Element {
-    let close = move || over.advice.set(None);
-    let title = of.map_or_else(|| text::HINT.to_string(), |seat| text::why_of(&name(over, seat)));
+/// What a bot says, if it says something.
+pub fn said(shown: State<Option<Advice>>, players: ReadState<Vec<Player>>) -> Option<Element> {
+    let Advice { of, says } = shown.get()?;
+    let close = move || shown.set(None);
+    let name = |seat: Seat| players.with(|players| players.get(seat.index()).map_or_else(String::new, Player::called));
+    let title = of.map_or_else(|| text::HINT.to_string(), |seat| text::why_of(&name(seat)));
     let body = match says {
         None => el("p", "empty").child(text::THINKING).into(),
         Some(Err(Unthought)) => el("p", "").attr("role", "alert").child(icon("info")).child(text::UNTHOUGHT).into(),
@@ -47,7 +43,7 @@ fn said(over: Over, Advice { of, says }: Advice) -> Element {
     };
     let foot = el("div", "dialog__foot").child(button("btn btn--primary", close).child(text::GOT_IT));
     let body = el("div", "dialog__body").attr("aria-live", "polite").child(body);
-    dialog(title, "dialog--small", close, many([body, foot]))
+    Some(dialog(title, "dialog--small", close, many([body, foot])))
 }
 
 fn answered(Answer { why, considered, .. }: Answer, hint: bool) -> Piece {

@@ -5,19 +5,20 @@ use std::rc::Rc;
 
 use leptos::prelude::event_target_value;
 
+use super::aside::said;
 use super::door::on_its_way;
 use super::frame::missing;
 use super::route::Route;
 use super::{go, shared, style, text};
-use crate::game::{Beat, Broken, Eyes, Next, Record, Seat, SeatSet, Table};
-use crate::session::{Aside, Curtain, Dwell, Line, Look, Place, Shelf};
+use crate::game::{Beat, Broken, Eyes, Next, Record, Seat, SeatSet, Seed, Table};
+use crate::session::{Aside, Curtain, Dwell, Line, Look, Place, Shelf, bots_step, explain};
 use crate::ui::{Call, Element, Piece, State, button, effect, el, icon, link, live, many, unseen};
 use crate::with_game;
 
 /// The record of a game that is kept.
 pub fn kept(id: &str) -> Piece {
-    let record = Shelf::load(id).and_then(|saved| saved.record());
-    record.map_or_else(|| missing(text::NO_SUCH_GAME.into()), viewer)
+    let kept = Shelf::load(id).and_then(|saved| Some((saved.record()?, saved.seed())));
+    kept.map_or_else(|| missing(text::NO_SUCH_GAME.into()), |(record, seed)| viewer(record, seed))
 }
 
 thread_local! {
@@ -34,11 +35,12 @@ pub fn look_at(record: Record) {
 /// The record from a file.
 pub fn opened() -> Piece {
     let record = OPENED.with_borrow(Clone::clone);
-    record.map_or_else(|| missing(text::NO_SUCH_GAME.into()), viewer)
+    record.map_or_else(|| missing(text::NO_SUCH_GAME.into()), |record| viewer(record, None))
 }
 
-fn viewer(record: Record) -> Piece {
-    with_game!(&record.game, G => steps::<G>(&record).unwrap_or_else(|broken| missing(broken.to_string())))
+/// The steps of a record; with its seed the bots in it can be asked why, once it is over.
+fn viewer(record: Record, seed: Option<Seed>) -> Piece {
+    with_game!(&record.game, G => steps::<G>(&record, seed).unwrap_or_else(|broken| missing(broken.to_string())))
         .unwrap_or_else(|| missing(text::UNREADABLE_LINE.into()))
 }
 
@@ -63,11 +65,16 @@ pub fn lines<G: Look>(beats: &[Beat<G>], record: &Record) -> Vec<(usize, Line)> 
     .collect()
 }
 
-fn steps<G: Look>(record: &Record) -> Result<Piece, Broken> {
+fn steps<G: Look>(record: &Record, seed: Option<Seed>) -> Result<Piece, Broken> {
     let (table, fault) = Table::<G>::stands(record)?;
     let over = table.next() == Next::Over;
     let (first, public) = (table.first_view(), table.public_beats(0));
-    let lines = lines(&public, record);
+    let mut lines = lines(&public, record);
+    let mut told = None;
+    for (event, line) in &mut lines {
+        line.step = bots_step(&table, *event).filter(|step| told != Some(*step));
+        told = line.step.or(told);
+    }
     // A step for each beat that is worth a look.
     let stops: Vec<usize> = (0..public.len()).filter(|at| G::dwell(&public[*at].sight) != Dwell::None).collect();
     let last = stops.len().saturating_sub(1);
@@ -86,6 +93,9 @@ fn steps<G: Look>(record: &Record) -> Result<Piece, Broken> {
     });
     let curtain = State::new(if over { Curtain::Gone } else { Curtain::Down(SeatSet::NONE) }).read_only();
     let nothing = Call::new(|()| ());
+    let advice = State::new(None);
+    let why = move |seed: Seed| Call::new(move |step| table.with_untracked(|table| explain(advice, table, seed, step)));
+    let why = State::new(seed.filter(|_| over).map(why)).read_only();
     let place = move |eyes: Eyes| Place::<G> {
         eyes,
         view: view.read_only(),
@@ -110,7 +120,7 @@ fn steps<G: Look>(record: &Record) -> Result<Piece, Broken> {
         nobody: nothing,
         testify: Call::new(|_| ()),
         testimonies: State::new(Vec::new()).read_only(),
-        why: State::new(None).read_only(),
+        why,
         said: State::new(Vec::new()).read_only(),
         lift: Call::new(|_| ()),
         menu: Call::new(|()| go(&Route::Lobby)),
@@ -125,7 +135,7 @@ fn steps<G: Look>(record: &Record) -> Result<Piece, Broken> {
         el("section", "viewer").attr("aria-label", text::STEPS).child(fault).child(slider(step, last)).child(acts);
     let styled = style::is_here(G::INFO.id);
     let table = move || if styled.get() { G::table(place(eyes.get())) } else { on_its_way() };
-    Ok(many([live(table), controls.into()]))
+    Ok(many([live(table), controls.into(), live(move || said(advice, players.read_only()))]))
 }
 
 fn slider(step: State<usize>, last: usize) -> Piece {

@@ -5,7 +5,7 @@ use leptos::task::spawn_local;
 
 use super::{Aside, Curtain, Dwell, Look, Session, Unthought, mind};
 use crate::bots::{Answer, Ask, What};
-use crate::game::{Player, Seat, Who};
+use crate::game::{Player, Seat, Seed, Table, Who};
 use crate::ui::{Call, ReadState, State, derived};
 
 /// The level that gives hints.
@@ -31,8 +31,7 @@ impl<G: Look> Session<G> {
 
     /// A question about the game as it stood at this step.
     fn question(self, what: What, seat: Seat, level: String, step: usize) -> Ask {
-        let (seed, record) = self.with(|table| (table.dealer().seed, table.write_until(step)));
-        Ask { what, game: G::INFO.id.into(), seat: seat.0, level, seed, record }
+        self.with(|table| question(table, table.dealer().seed, what, seat, level, step))
     }
 
     fn step_now(self) -> usize {
@@ -98,25 +97,14 @@ impl<G: Look> Session<G> {
 
     /// The step of this event, if a bot decided there.
     pub(super) fn bots_step(self, event: usize) -> Option<usize> {
-        let (step, seat) = self.with(|table| {
-            let step = table.step_of(event)?;
-            Some((step, table.decided_by(step)?))
-        })?;
-        (!self.is_human(seat)).then_some(step)
+        self.with(|table| bots_step(table, event))
     }
 
     /// What bots say of their decisions tells what they hold: they say it where one person plays alone, and where nobody does.
     pub(super) fn let_bots_explain(self) {
         let humans = self.humans().len();
-        let why = Call::new(move |step| self.explain(step));
+        let why = Call::new(move |step| self.with(|table| explain(self.advice, table, table.dealer().seed, step)));
         self.why.set((humans < 2).then_some(why));
-    }
-
-    fn explain(self, step: usize) {
-        let Some(seat) = self.with(|table| table.decided_by(step)) else { return };
-        if let Some(level) = self.level(seat) {
-            self.advise(Some(seat), self.question(What::Think, seat, level, step));
-        }
     }
 
     /// Whether there is somebody at the screen who has something to decide.
@@ -135,7 +123,7 @@ impl<G: Look> Session<G> {
         {
             self.aside.update(|aside| aside.hints[seat.index()] += 1);
             self.keep();
-            self.advise(None, self.question(What::Think, seat, ADVISER.into(), self.step_now()));
+            advise(self.advice, None, self.question(What::Think, seat, ADVISER.into(), self.step_now()));
         }
     }
 
@@ -153,18 +141,6 @@ impl<G: Look> Session<G> {
                 {
                     self.said.update(|said| said.push((seat, why)));
                 }
-            }
-        });
-    }
-
-    fn advise(self, of: Option<Seat>, ask: Ask) {
-        self.advice.set(Some(Advice { of, says: None }));
-        let answer = mind::ask(ask);
-        spawn_local(async move {
-            let says = Some(answer.await);
-            // It may have been closed, or the curtain may have fallen.
-            if self.advice.try_get_untracked() == Some(Some(Advice { of, says: None })) {
-                self.advice.set(Some(Advice { of, says }));
             }
         });
     }
@@ -193,4 +169,36 @@ impl<G: Look> Session<G> {
         self.keep();
         self.cover_all();
     }
+}
+
+/// A question about a game as it stood at this step.
+fn question<G: Look>(table: &Table<G>, seed: Seed, what: What, seat: Seat, level: String, step: usize) -> Ask {
+    Ask { what, game: G::INFO.id.into(), seat: seat.0, level, seed, record: table.write_until(step) }
+}
+
+/// Asks the bot that decided at this step why; in a game that is being looked through.
+pub fn explain<G: Look>(advice: State<Option<Advice>>, table: &Table<G>, seed: Seed, step: usize) {
+    if let Some(seat) = table.decided_by(step)
+        && let Who::Bot(level) = &table.players()[seat.index()].who
+    {
+        advise(advice, Some(seat), question(table, seed, What::Think, seat, level.clone(), step));
+    }
+}
+
+/// The step of this event, if a bot decided there.
+pub fn bots_step<G: Look>(table: &Table<G>, event: usize) -> Option<usize> {
+    let step = table.step_of(event)?;
+    let seat = table.decided_by(step)?;
+    (table.players()[seat.index()].who != Who::Human).then_some(step)
+}
+
+fn advise(advice: State<Option<Advice>>, of: Option<Seat>, ask: Ask) {
+    advice.set(Some(Advice { of, says: None }));
+    spawn_local(async move {
+        let says = Some(mind::ask(ask).await);
+        // It may have been closed, or the curtain may have fallen.
+        if advice.try_get_untracked() == Some(Some(Advice { of, says: None })) {
+            advice.set(Some(Advice { of, says }));
+        }
+    });
 }

@@ -14,7 +14,7 @@ mod settings;
 mod store;
 pub mod text;
 
-pub use bots::Advice;
+pub use bots::{Advice, bots_step, explain};
 pub use curtain::{Curtain, curtain_panel};
 pub use log::{log, tone_class};
 pub use look::{Dwell, Fate, Look, Objection};

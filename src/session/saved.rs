@@ -56,9 +56,14 @@ impl Aside {
 }
 
 impl Saved {
+    /// The seed, if it can be read.
+    pub fn seed(&self) -> Option<Seed> {
+        self.seed.parse().ok().map(Seed)
+    }
+
     /// Where the luck to come is from.
     pub fn dealer<G: Game>(&self) -> Dealer<G> {
-        Dealer::written(self.seed.parse().map_or_else(|_| fresh_seed(), Seed), &self.again)
+        Dealer::written(self.seed().unwrap_or_else(fresh_seed), &self.again)
     }
 
     /// The record, if it can be read.
