@@ -14,6 +14,8 @@ use three_ways_out::game::{
 };
 use three_ways_out::{each_game, with_game};
 
+use crate::figures::{share, times};
+
 /// What `cargo xtask arena` can be told.
 #[derive(clap::Args)]
 pub struct Args {
@@ -111,7 +113,7 @@ impl<G: Bots> Arena<G> {
         let begun = Instant::now();
         let mut told = begun;
         for game in 0..args.games {
-            let (table, record) = self.play_one(Seed(args.seed).step(game).seed(), args.legal)?;
+            let (table, record) = self.play_one(Seed(args.seed).step(game).seed(), args.legal, &mut score)?;
             score.count(&table.outcome().context("a game ended without an outcome")?, &record);
             if let Some(file) = &mut self.file {
                 writeln!(file, "{}", record.write())?;
@@ -124,12 +126,12 @@ impl<G: Bots> Arena<G> {
         if let Some(file) = &mut self.file {
             file.flush()?;
         }
-        println!("{}", self.line(args, &score, begun.elapsed()));
+        println!("{}", self.line(args, score, begun.elapsed()));
         Ok(())
     }
 
     /// Plays one game. The record carries listings if it shall.
-    fn play_one(&self, seed: Seed, legal: bool) -> Result<(Table<G>, Record)> {
+    fn play_one(&self, seed: Seed, legal: bool, score: &mut Score) -> Result<(Table<G>, Record)> {
         let table = Table::<G>::open(&self.options, self.players.clone(), Dealer::new(seed));
         let mut table = table.map_err(|broken| anyhow!("no table for these seats and options: {broken}"))?;
         let mut listings = Vec::new();
@@ -138,7 +140,9 @@ impl<G: Bots> Arena<G> {
             // Where several are asked at once, none is always the quicker.
             let asked: Vec<Seat> = table.turn().iter().collect();
             let seat = *rng.pick(&asked).expect("somebody is asked");
+            let begun = Instant::now();
             let thought = table.ask(seat, |witness| self.bots[seat.index()].think(witness, &mut rng));
+            score.thought[seat.index()].push(begun.elapsed());
             let action = thought.chosen().clone();
             if legal {
                 listings.push((table.step(), table.listing(seat)));
@@ -154,7 +158,11 @@ impl<G: Bots> Arena<G> {
     }
 
     /// What all games came to, in one line of JSON.
-    fn line(&self, args: &Args, score: &Score, took: Duration) -> Value {
+    fn line(&self, args: &Args, mut score: Score, took: Duration) -> Value {
+        let levels = score.levels(&self.levels);
+        let result = |(result, count): (&String, &usize)| (result.clone(), share(*count as f64, args.games));
+        let shares: Map<String, Value> = score.results.iter().map(result).collect();
+        let seats: Vec<Value> = score.wins.iter().map(|wins| share(*wins as f64, args.games)).collect();
         json!({
             "game": args.game,
             "seats": args.seats,
@@ -165,6 +173,9 @@ impl<G: Bots> Arena<G> {
             "wins": score.wins,
             "moves": score.moves,
             "seconds": took.as_millis() as f64 / 1000.0,
+            "shares": shares,
+            "seat_wins": seats,
+            "levels": levels,
         })
     }
 }
@@ -174,11 +185,14 @@ struct Score {
     results: BTreeMap<String, usize>,
     wins: Vec<usize>,
     moves: usize,
+    games: usize,
+    /// How long each seat has thought about each decision.
+    thought: Vec<Vec<Duration>>,
 }
 
 impl Score {
     fn new(seats: usize) -> Self {
-        Score { results: BTreeMap::new(), wins: vec![0; seats], moves: 0 }
+        Score { results: BTreeMap::new(), wins: vec![0; seats], moves: 0, games: 0, thought: vec![Vec::new(); seats] }
     }
 
     fn count(&mut self, outcome: &impl Ending, record: &Record) {
@@ -187,6 +201,26 @@ impl Score {
             self.wins[seat.index()] += 1;
         }
         self.moves += record.moves.len();
+        self.games += 1;
+    }
+
+    /// What each level came to: how often one of its seats has won, and how long it thought.
+    fn levels(&mut self, levels: &[String]) -> Map<String, Value> {
+        let mut seats: BTreeMap<&String, Vec<usize>> = BTreeMap::new();
+        levels.iter().enumerate().for_each(|(seat, level)| seats.entry(level).or_default().push(seat));
+        let summed = seats.into_iter().map(|(level, seats)| {
+            let wins: usize = seats.iter().map(|seat| self.wins[*seat]).sum();
+            // The interval counts games, not seats: those of a level may win or lose together.
+            let mut summed = share(wins as f64 / seats.len() as f64, self.games);
+            let mut took: Vec<Duration> =
+                seats.iter().flat_map(|seat| std::mem::take(&mut self.thought[*seat])).collect();
+            summed["wins"] = wins.into();
+            summed["seats"] = seats.len().into();
+            summed["decisions"] = took.len().into();
+            summed["ms"] = times(&mut took);
+            (level.clone(), summed)
+        });
+        summed.collect()
     }
 }
 
