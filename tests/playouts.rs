@@ -3,7 +3,7 @@
 
 use three_ways_out::bots::{Random, play_out};
 use three_ways_out::each_game;
-use three_ways_out::game::{Eyes, Full, Game, Imagine, Next, Playable, QuickDice, Seed, Told, Truth, option_sets};
+use three_ways_out::game::{Eyes, Full, Imagine, Next, Playable, QuickDice, Seed, Told, Truth, option_sets};
 
 /// Shows every position of random games, for all numbers of seats and many options.
 fn each_position<G: Imagine + Playable + Told>(mut see: impl FnMut(&Truth<G>, u64)) {

@@ -47,7 +47,7 @@ impl Board<Full> {
         let mut nth = which(with_hand + clues);
         if nth < with_hand {
             let place = (nth / 2) as u8;
-            return if nth % 2 == 0 { Action::Play(place) } else { Action::Discard(place) };
+            return [Action::Play(place), Action::Discard(place)][nth % 2];
         }
         nth -= with_hand;
         for (to, topics) in topics.iter() {
