@@ -14,6 +14,8 @@ use three_ways_out::game::{
 };
 use three_ways_out::{each_game, with_game};
 
+use crate::figures::{share, times};
+
 /// What `cargo xtask arena` can be told.
 #[derive(clap::Args)]
 pub struct Args {
@@ -107,7 +109,7 @@ impl<G: Bots> Arena<G> {
         let begun = Instant::now();
         let mut told = begun;
         for game in 0..args.games {
-            let (table, record) = self.play_one(Seed(args.seed).step(game).seed(), args.legal)?;
+            let (table, record) = self.play_one(Seed(args.seed).step(game).seed(), args.legal, &mut score)?;
             score.count(&table.outcome().context("a game ended without an outcome")?, &record);
             if let Some(file) = &mut self.file {
                 writeln!(file, "{}", record.write())?;
@@ -120,7 +122,7 @@ impl<G: Bots> Arena<G> {
         if let Some(file) = &mut self.file {
             file.flush()?;
         }
-        println!("{}", self.line(args, &score, begun.elapsed()));
+        println!("{}", self.line(args, score, begun.elapsed()));
         Ok(())
     }
 
@@ -145,7 +147,7 @@ impl<G: Bots> Arena<G> {
     }
 
     /// Plays one game. The record carries listings if it shall.
-    fn play_one(&self, seed: Seed, legal: bool) -> Result<(Table<G>, Record)> {
+    fn play_one(&self, seed: Seed, legal: bool, score: &mut Score) -> Result<(Table<G>, Record)> {
         let levels = self.levels(seed)?;
         let mut table = self.open(&levels, seed)?;
         let mut listings = Vec::new();
@@ -155,7 +157,9 @@ impl<G: Bots> Arena<G> {
             let asked: Vec<Seat> = table.turn().iter().collect();
             let seat = *rng.pick(&asked).expect("somebody is asked");
             let level = &levels[seat.index()];
+            let begun = Instant::now();
             let thought = table.ask(seat, |witness| self.bots[level].think(witness, &mut rng));
+            score.levels.entry(level.clone()).or_default().took.push(begun.elapsed());
             let action = thought.chosen().clone();
             if legal {
                 listings.push((table.step(), table.listing(seat)));
@@ -170,7 +174,11 @@ impl<G: Bots> Arena<G> {
     }
 
     /// What all games came to, in one line of JSON.
-    fn line(&self, args: &Args, score: &Score, took: Duration) -> Value {
+    fn line(&self, args: &Args, mut score: Score, took: Duration) -> Value {
+        let levels = score.levels();
+        let result = |(result, count): (&String, &usize)| (result.clone(), share(*count as f64, args.games));
+        let shares: Map<String, Value> = score.results.iter().map(result).collect();
+        let seats: Vec<Value> = score.wins.iter().map(|wins| share(*wins as f64, args.games)).collect();
         json!({
             "game": args.game,
             "seats": args.seats,
@@ -181,6 +189,9 @@ impl<G: Bots> Arena<G> {
             "wins": score.wins,
             "moves": score.moves,
             "seconds": took.as_millis() as f64 / 1000.0,
+            "shares": shares,
+            "seat_wins": seats,
+            "levels": levels,
         })
     }
 }
@@ -190,11 +201,12 @@ struct Score {
     results: BTreeMap<String, usize>,
     wins: Vec<usize>,
     moves: usize,
+    levels: BTreeMap<String, Played>,
 }
 
 impl Score {
     fn new(seats: usize) -> Self {
-        Score { results: BTreeMap::new(), wins: vec![0; seats], moves: 0 }
+        Score { results: BTreeMap::new(), wins: vec![0; seats], moves: 0, levels: BTreeMap::new() }
     }
 
     fn count(&mut self, outcome: &impl Ending, record: &Record) {
@@ -203,7 +215,49 @@ impl Score {
             self.wins[seat.index()] += 1;
         }
         self.moves += record.moves.len();
+        let mut seats: BTreeMap<String, Vec<Seat>> = BTreeMap::new();
+        for (seat, player) in Seat::all(record.seats.len()).zip(&record.seats) {
+            if let Who::Bot(level) = &player.who {
+                seats.entry(level.clone()).or_default().push(seat);
+            }
+        }
+        for (level, seats) in seats {
+            let wins = seats.iter().filter(|seat| outcome.winners().has(**seat)).count();
+            let played = self.levels.entry(level).or_default();
+            played.games += 1;
+            played.won += wins as f64 / seats.len() as f64;
+            played.seats += seats.len();
+            played.wins += wins;
+        }
     }
+
+    /// What each level came to: how often its seats have won, and how long they thought.
+    fn levels(&mut self) -> Map<String, Value> {
+        let summed = std::mem::take(&mut self.levels).into_iter().map(|(level, mut played)| {
+            let mut summed = share(played.won, played.games);
+            summed["wins"] = played.wins.into();
+            summed["seats"] = played.seats.into();
+            summed["decisions"] = played.took.len().into();
+            summed["ms"] = times(&mut played.took);
+            (level, summed)
+        });
+        summed.collect()
+    }
+}
+
+/// What the bots of a level came to.
+#[derive(Default)]
+struct Played {
+    /// Games in which it had a seat.
+    games: usize,
+    /// For each game the share of its seats that won. The interval counts games, not seats: those of a level may win or lose
+    /// together.
+    won: f64,
+    /// Seats in all games, and those of them that won.
+    seats: usize,
+    wins: usize,
+    /// How long each decision took.
+    took: Vec<Duration>,
 }
 
 /// Who plays at which level.

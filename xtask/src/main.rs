@@ -9,6 +9,7 @@ use clap::{Parser, Subcommand};
 
 mod arena;
 mod build;
+mod figures;
 mod lint;
 mod mind;
 mod picture;

@@ -5,6 +5,7 @@
 
 mod change;
 mod legal;
+mod open;
 mod sight;
 mod step;
 
@@ -17,7 +18,8 @@ use super::{
     Reason, Shuffle,
 };
 use crate::game::{
-    Eyes, Fact, Full, Game, Info, Knowledge, Next, PerSeat, Rng, Rules, Ruling, Seat, SeatSet, Sight, Truth, View,
+    Dice, Eyes, Fact, Full, Game, Info, Knowledge, Next, PerSeat, Playable, Rng, Rules, Ruling, Seat, SeatSet, Sight,
+    Truth, View,
 };
 
 /// What luck has to decide.
@@ -159,6 +161,16 @@ impl Game for Poutine {
 
     fn check(view: &View<Self>, seat: Seat, action: &Action) -> Result<(), Illegal> {
         view.allows(seat, *action)
+    }
+}
+
+impl Playable for Poutine {
+    fn chance(truth: &Truth<Self>, dice: &mut impl Dice) -> Fact<Self> {
+        step::chance(truth, dice)
+    }
+
+    fn pick(truth: &Truth<Self>, seat: Seat, which: impl FnOnce(usize) -> usize) -> Action {
+        truth.pick_action(seat, which)
     }
 }
 
