@@ -13,7 +13,7 @@ use crate::game::{Bot, Readable, Rng, Seat, SeatSet, Thought, View, Weighed, Wit
 pub(super) struct Keen;
 
 /// What it is worth, in lives, not to be thought an Intruder by those who look on.
-const COVER: f64 = 0.4;
+const COVER: f64 = 0.3;
 
 impl Bot<Intruder> for Keen {
     fn think(&self, witness: &Witness<Intruder>, _rng: &mut Rng) -> Thought<Intruder> {

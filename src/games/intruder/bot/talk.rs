@@ -57,7 +57,7 @@ pub(super) fn plot(witness: &Witness<Intruder>, rng: &mut Rng) -> Option<String>
 const MORE: f64 = 0.08;
 
 /// How likely a fellow must look guilty to all before an Intruder gives them up.
-const GIVEN_UP: f64 = 0.85;
+const GIVEN_UP: f64 = 0.95;
 
 /// Whom one could speak of.
 struct Case {

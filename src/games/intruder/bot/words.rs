@@ -16,19 +16,17 @@ pub(super) const LEVELS: &[Level] = &[
 /// Why Casual does it.
 pub(super) const GRUDGE: &str = "I remember who hit whom.";
 
-/// A decision in words that go on from "I could".
+/// A decision in words that go on from "I could" and "You could".
 pub(super) fn deed(me: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> String {
-    let on = |seat: Seat| if seat == me { "myself".into() } else { name(seat) };
     match *action {
         Action::Keep(cards) => format!("keep {}", text::list(&cards.map(Card::title))),
         Action::Home => "leave the house for this round".into(),
-        Action::Lay { card, on: whom } if card.is_item() && whom == me => format!("lay the {} before me", card.title()),
-        Action::Lay { card, on: whom } if card.is_item() => format!("lay the {} before {}", card.title(), name(whom)),
-        Action::Lay { card, on: whom } => format!("play {} on {}", card.title(), on(whom)),
+        Action::Lay { card, on } if card.is_item() => format!("lay the {} before {}", card.title(), name(on)),
+        Action::Lay { card, on } => format!("play {} on {}", card.title(), name(on)),
         Action::Play(card) => format!("play {}", card.title()),
         Action::Snatch { from, take } if from == me => format!("snatch back the {}", take.title()),
         Action::Snatch { from, take } => format!("snatch the {} from {}", take.title(), name(from)),
-        Action::Hold => "keep the card I got".into(),
+        Action::Hold => "keep the new card for later".into(),
         Action::Skip => "play nothing".into(),
     }
 }
@@ -37,6 +35,8 @@ pub(super) fn deed(me: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> 
 pub(super) fn why(witness: &Witness<Intruder>, mind: &Mind, action: &Action) -> String {
     let me = witness.seat;
     match *action {
+        Action::Lay { card, on } if card.is_item() => item_goes_to(witness, mind, card, on),
+        Action::Snatch { take, .. } if take.is_item() => item_goes_to(witness, mind, take, me),
         Action::Lay { on, .. } | Action::Snatch { from: on, .. } => {
             let harm = Forecast::of(witness.view).effect(witness.view, me, action).harms(on);
             let whom = Whom { name: (witness.name)(on), myself: on == me, harm };
@@ -60,6 +60,26 @@ pub(super) fn why(witness: &Witness<Intruder>, mind: &Mind, action: &Action) -> 
     }
 }
 
+/// Why an item shall lie before this player.
+fn item_goes_to(witness: &Witness<Intruder>, mind: &Mind, item: Card, on: Seat) -> String {
+    let (name, item) = ((witness.name)(on), item.title());
+    match mind.fellows {
+        None if on == mind.me => format!("Of myself I am sure, so the {item} lies best before me."),
+        None => {
+            let percent = percent(mind.belief.suspects(on));
+            format!("All four must come together before one of us, and {name} is to me only {percent} an Intruder.")
+        }
+        Some(fellows) if fellows.has(on) => format!("Without the {item} no Innocent drives off."),
+        Some(_) => format!("{name} is an Innocent, but a gift makes me look like one too."),
+    }
+}
+
+/// The same, and how often it went well.
+pub(super) fn imagined(why: &str, chance: f64) -> String {
+    let why = why.trim_end_matches('.');
+    format!("{why}; of the nights that I imagined after it my side wins {}.", percent(chance))
+}
+
 /// Whom a play is for or against.
 struct Whom {
     name: String,
@@ -76,7 +96,9 @@ impl Whom {
             (true, true, _) => "It costs me little, and what I get for it is worth more.".into(),
             (_, true, true) => format!("I am {percent} sure that {name} is an Intruder."),
             (_, true, false) => {
-                format!("Somebody must bleed, and {name} is my best bet, though only {percent} an Intruder.")
+                format!(
+                    "Somebody will lose a life tonight, and {name} is my best bet, though only {percent} an Intruder."
+                )
             }
             (_, false, false) => format!("I trust {name}: to me the chance of an Intruder there is {percent}."),
             (_, false, true) => {

@@ -86,7 +86,8 @@ fn stabbed() -> House {
 #[test]
 fn who_suspects_goes_for_who_stabbed_it_and_not_for_who_healed_it() {
     for level in DETECTIVES {
-        assert_eq!(chosen(&stabbed(), level, 2), lay("knife", 0), "{level}");
+        let action = chosen(&stabbed(), level, 2);
+        assert!([lay("knife", 0), lay("bat", 0)].contains(&action), "{level}: {action:?}");
     }
 }
 
@@ -142,7 +143,7 @@ fn the_same_luck_gives_the_same_thought() {
 fn an_intruder_accuses_no_fellow() {
     let mut house = deal(4).intruders(&[1, 2]).hand(0, "knife").hand(1, "knife bat").night();
     house.lay(0, "knife", 3);
-    house.lay(1, "bat", 3);
+    house.lay(1, "bat", 2);
     house.round_costs(3);
     for level in ["casual", "keen", "expert"] {
         let said = says(&house, level, 2);
@@ -168,7 +169,7 @@ fn the_dead_are_silent() {
 }
 
 #[test]
-fn a_deed_goes_on_from_i_could() {
+fn a_deed_goes_on_from_you_could() {
     let house = stabbed();
     let deed = |action: Action| {
         Intruder::deed(house.table.view(Seat(2)), Seat(2), &action, &|seat| {
@@ -176,8 +177,8 @@ fn a_deed_goes_on_from_i_could() {
         })
     };
     assert_eq!(deed(lay("knife", 0)), "play Knife on Ada");
-    assert_eq!(deed(lay("bandage", 2)), "play Bandage on myself");
-    assert_eq!(deed(lay("keys", 2)), "lay the Keys before me");
+    assert_eq!(deed(lay("bandage", 2)), "play Bandage on Cleo");
+    assert_eq!(deed(lay("keys", 2)), "lay the Keys before Cleo");
     assert_eq!(deed(Action::Snatch { from: Seat(1), take: Card::Car }), "snatch the Car from Bo");
     assert_eq!(deed(Action::Keep([Card::Bandage, Card::Bat, Card::Knife])), "keep Bandage, Baseball Bat and Knife");
 }
