@@ -8,6 +8,9 @@ import { appStarted } from '../support/page.ts';
 import { cut, golden, inLaps, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
+// To keep each step of a whole game, or to paint what moves, takes longer than to play it.
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+
 /** Short games for three to six players. */
 const CHOSEN = [17, 4, 10, 6];
 const games = golden('intruder').map(inLaps);
@@ -150,12 +153,12 @@ test('in the talk the dead may show who they were, and a reload takes the talk f
   await table.takeInUntil(talk);
   await expect(page.getByRole('button', { name: /shows who they were/ }), 'the living show nothing').toHaveCount(1);
   await expect(shown).toHaveCount(0);
-  const before = await told(page);
+  const before = await page.locator('.in-talk').innerHTML();
 
   await page.reload();
   await appStarted(page);
   await expect(talk).toBeVisible();
-  expect(await told(page)).toBe(before);
+  expect(await page.locator('.in-talk').innerHTML()).toBe(before);
   await shows.click();
   await expect(shown).toBeVisible();
   await expect(shows).toHaveCount(0);
