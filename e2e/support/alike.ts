@@ -94,7 +94,7 @@ function same(one: string[], other: string[], where: string): void {
 /** Opens a game afresh, with people in all seats; the curtain is down. */
 export async function show(page: Page, record: Kept, orders: number[] = []): Promise<void> {
   const people = { ...record, seats: record.seats.map(seat => ({ ...seat, who: 'human' })) };
-  await page.evaluate(open, JSON.stringify({ record: people, seed: '7', again: [], changed: 1, orders }));
+  await page.evaluate(open, JSON.stringify({ record: people, seed: '7', again: [], changed: 1, aside: { orders } }));
 }
 
 /** Hands the device to somebody, who looks. */

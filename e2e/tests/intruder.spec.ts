@@ -8,6 +8,9 @@ import { appStarted } from '../support/page.ts';
 import { cut, golden, inLaps, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
+// To keep each step of a whole game, or to paint what moves, takes longer than to play it.
+test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+
 /** Short games for three to six players. */
 const CHOSEN = [17, 4, 10, 6];
 const games = golden('intruder').map(inLaps);
@@ -125,4 +128,46 @@ test('who one is shows only while the button is held', async ({ page }) => {
   await expect(card).toBeVisible();
   await page.keyboard.up('Enter');
   await expect(card).toHaveCount(0);
+});
+
+test('in the talk the dead may show who they were, and a reload takes the talk from nobody', async ({ page }) => {
+  // The end of a round in which an Intruder was dead already.
+  const game = games[8]!;
+  const rounds = game.moves.flatMap((move, at) => (move as unknown as Decision).keep && game.moves[at - 1]!.chance ? [at] : []);
+  const end = game.moves.findLastIndex((move, at) => at < rounds[7]! && move.chance === undefined);
+  const names = game.seats.map(seat => seat.name);
+  const [dead, first, last] = [names[0]!, names[1]!, names[game.moves[end]!.seat]!];
+  expect((game.moves[0] as unknown as { roles: string[] }).roles[0]).toBe('intruder');
+
+  const table = new IntruderTable(page, names);
+  const lobby = new Lobby(page);
+  const talk = page.locator('.in-sus');
+  const shows = page.getByRole('button', { name: `${dead} shows who they were` });
+  const shown = page.getByText(`${dead} shows the card: Intruder.`);
+  await lobby.open();
+  await lobby.setPace('instant');
+  await lobby.goOnWith(cut(game, end));
+  await table.asked(last);
+  await table.take(last);
+  await table.decide(game.moves[end] as unknown as Decision, undefined);
+  await table.takeInUntil(talk);
+  await expect(page.getByRole('button', { name: /shows who they were/ }), 'the living show nothing').toHaveCount(1);
+  await expect(shown).toHaveCount(0);
+  const before = await page.locator('.in-talk').innerHTML();
+
+  await page.reload();
+  await appStarted(page);
+  await expect(talk).toBeVisible();
+  expect(await page.locator('.in-talk').innerHTML()).toBe(before);
+  await shows.click();
+  await expect(shown).toBeVisible();
+  await expect(shows).toHaveCount(0);
+
+  await table.goOn.click();
+  await expect(table.lift(first)).toBeVisible();
+  await page.reload();
+  await appStarted(page);
+  await expect(table.lift(first), 'who has gone on is not asked twice').toBeVisible();
+  await expect(talk).toHaveCount(0);
+  await expect(shown, 'what was shown is not on the page for good').toHaveCount(0);
 });

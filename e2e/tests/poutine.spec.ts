@@ -149,7 +149,7 @@ test('one person among bots is asked, unless an order says what to do', async ({
   await lobby.open();
   await lobby.setPace('instant');
   for (const [order, letsGo] of [[0, false], [1, true], [2, true]] as const) {
-    const kept = JSON.stringify({ record: game, seed: '7', again: [], changed: 1, orders: [0, order, 0, 0] });
+    const kept = JSON.stringify({ record: game, seed: '7', again: [], changed: 1, aside: { orders: [0, order, 0, 0] } });
     await page.evaluate(kept => localStorage.setItem('three-ways-out/v1/game/1', kept), kept);
     await page.goto('./#/play/1');
     await page.reload();

@@ -29,8 +29,8 @@ thread_local! {
 /// where it is kept. The id of the game.
 pub fn lay<G: Look>(table: Table<G>) -> String {
     let id = Shelf::begin(&table);
-    let at = id.clone();
-    LAID.set(Some(Laid { id: id.clone(), show: Box::new(move || self::table(at, table, Aside::default())) }));
+    let (at, aside) = (id.clone(), Aside::new(table.seats()));
+    LAID.set(Some(Laid { id: id.clone(), show: Box::new(move || self::table(at, table, aside)) }));
     id
 }
 

@@ -1,7 +1,8 @@
 //! The loop: ask, act, save, show.
 //!
 //! A decision is saved before anything of it is shown. What is shown are beats: events one by one, each with the board after
-//! it, as the eyes at the screen see them. Covering the table in the middle of a beat loses nothing.
+//! it, as the eyes at the screen see them. Covering the table in the middle of a beat loses nothing, and what all take in
+//! together is shown until somebody says to go on, even if the game is left and taken up again.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -55,8 +56,9 @@ impl<G: Look> Session<G> {
     pub fn open(id: String, table: Table<G>, aside: Aside, settings: State<Settings>) -> Self {
         let players = table.players().to_vec();
         let aside = aside.fit(players.len());
-        let shown = table.events();
-        let beats = table.public_beats(0);
+        let mut beats = table.public_beats(0);
+        beats.truncate(Self::until_gathering(&beats, aside.seen));
+        let shown = beats.len();
         let view = beats.last().map_or_else(|| table.first_view(), |beat| beat.view.clone());
         let session = Session {
             id: State::new(id),
@@ -194,9 +196,8 @@ impl<G: Look> Session<G> {
 
     /// Saves, and says once if that did not work.
     pub(super) fn keep(self) {
-        let kept = self
-            .id
-            .with_untracked(|id| self.with(|table| self.aside.with_untracked(|aside| Shelf::keep(id, table, aside))));
+        let aside = Aside { seen: self.shown.get_untracked(), ..self.aside.get_untracked() };
+        let kept = self.id.with_untracked(|id| self.with(|table| Shelf::keep(id, table, &aside)));
         if kept.is_err() && !self.told_unkept.get_untracked() {
             self.told_unkept.set(true);
             self.unkept.set(true);
@@ -276,7 +277,10 @@ impl<G: Look> Session<G> {
     /// Changes whose eyes are on the screen. They see the board as it is now; what lay open on the way is in the log.
     pub(super) fn show_to(self, curtain: Curtain) {
         self.watch.update(|watch| *watch = watch.wrapping_add(1));
-        let (from, beats) = (self.shown.get_untracked(), self.with(|table| table.public_beats(0)));
+        let (from, mut beats) = (self.shown.get_untracked(), self.with(|table| table.public_beats(0)));
+        if let Curtain::Down(_) = curtain {
+            beats.truncate(Self::until_gathering(&beats, from));
+        }
         for (event, beat) in beats.iter().enumerate().skip(from) {
             self.tell(event, &beat.sight);
         }
@@ -410,9 +414,18 @@ impl<G: Look> Session<G> {
             if self.watch.try_get_untracked() != Some(watch) {
                 return;
             }
+            if dwell == Dwell::Gather {
+                self.keep();
+            }
         }
         self.sight.set(None);
         self.busy.set(false);
+    }
+
+    /// How many of these beats there are before the next that all take in together, from event `from` on.
+    fn until_gathering(beats: &[Beat<G>], from: usize) -> usize {
+        let next = beats.iter().skip(from).position(|beat| G::dwell(&beat.sight) == Dwell::Gather);
+        next.map_or(beats.len(), |more| from + more)
     }
 
     /// Lowers the curtain before what all shall see together, however far its beats have been shown; whether it was up.

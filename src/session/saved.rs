@@ -29,8 +29,8 @@ pub struct Saved {
 }
 
 /// What is agreed at the table beside the game. None of it is in the record.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
 pub struct Aside {
     /// The standing order of each seat.
     pub orders: Vec<usize>,
@@ -38,12 +38,20 @@ pub struct Aside {
     pub hints: Vec<usize>,
     /// Whether the person of this seat lets a bot play for the time being.
     pub lent: Vec<bool>,
+    /// How many events the table has taken in. What all see together after them is shown when the game is taken up.
+    pub seen: usize,
+}
+
+impl Default for Aside {
+    fn default() -> Self {
+        Aside::new(0)
+    }
 }
 
 impl Aside {
-    /// Nothing has been agreed on.
+    /// Nothing has been agreed on, and nothing has been missed.
     pub fn new(seats: usize) -> Self {
-        Aside { orders: vec![0; seats], hints: vec![0; seats], lent: vec![false; seats] }
+        Aside { orders: vec![0; seats], hints: vec![0; seats], lent: vec![false; seats], seen: usize::MAX }
     }
 
     /// The same for so many seats, whatever was written down.
