@@ -18,7 +18,7 @@ const POSITIONS: u64 = 15_000;
 
 /// The level that thinks long is asked at every so many steps only.
 const SEARCHES: &str = "expert";
-const SEARCH_PACE: u64 = 25;
+const SEARCH_PACE: u64 = 100;
 
 /// A game in the open: the truth beside every view, as only a law may have them.
 struct Open<G: Bots + Told> {

@@ -7,6 +7,7 @@ mod hold;
 mod keen;
 mod memory;
 mod outlook;
+mod weights;
 mod words;
 
 use super::{Action, Poutine};

@@ -12,8 +12,8 @@ use crate::game::{Bot, Eyes, Full, Game, Imagine, Next, Rng, Rules, Seat, Seed, 
 pub(super) struct Expert;
 
 /// Decisions tried at most, and the worlds of each round; after each the worse half is given up.
-const CANDIDATES: usize = 8;
-const ROUNDS: [usize; 3] = [12, 24, 36];
+const CANDIDATES: usize = 6;
+const ROUNDS: [usize; 3] = [10, 20, 30];
 
 /// Decisions after which a world is no longer played on: more than nearly all games have.
 const LONG: usize = 600;

@@ -7,11 +7,8 @@ use super::super::{
 use super::hold::Hold;
 use super::memory::Memory;
 use super::outlook::Outlook;
+use super::weights::Weights;
 use crate::game::{Readable, Seat};
-
-/// What it is worth to stop a rival's point, for one rival and for each of several.
-const RIVAL: f32 = 1.0;
-const RIVALS: f32 = 0.5;
 
 /// A cancel that alone keeps the game from ending.
 const MUST: f32 = 20.0;
@@ -23,16 +20,13 @@ const FREED: f32 = 0.3;
 /// What it costs to spend an Understudy where an ITEM would do.
 const UNDERSTUDY: f32 = 0.1;
 
-/// What a stolen card takes from its owner, and what a random card is worth.
-const STOLEN: f32 = 0.12;
-const ANY_CARD: f32 = 0.22;
-
 /// A player at a decision.
 pub(super) struct Guest<'a, K: Readable> {
     pub board: &'a Board<K>,
     pub seat: Seat,
     pub hold: Hold,
     pub outlook: Outlook,
+    weights: &'static Weights,
     memory: Option<&'a Memory>,
     watched: bool,
     /// What all is worth now.
@@ -42,11 +36,12 @@ pub(super) struct Guest<'a, K: Readable> {
 impl<'a, K: Readable> Guest<'a, K> {
     /// In this chair, with or without a memory.
     pub fn new(board: &'a Board<K>, seat: Seat, memory: Option<&'a Memory>) -> Self {
+        let weights = Weights::of(board.seats());
         let hold = Hold::of(board, seat);
-        let outlook = Outlook::of(board, seat, &hold);
+        let outlook = Outlook::of(board, seat, &hold, weights);
         let watched = board.has_houdini(seat);
         let now = outlook.value(&hold, watched);
-        Guest { board, seat, hold, outlook, memory, watched, now }
+        Guest { board, seat, hold, outlook, weights, memory, watched, now }
     }
 
     /// What this guest does.
@@ -156,13 +151,14 @@ impl<'a, K: Readable> Guest<'a, K> {
                     }
                 }
                 ActionCard::Pickpocket => self.targets(|from| {
-                    let points = ANY_CARD + self.rivalry() * STOLEN * (1.0 + self.threat(from));
+                    let points =
+                        self.weights.any + self.weights.rival * self.weights.stolen * (1.0 + self.threat(from));
                     each(Play::Pickpocket { from }, cost + points);
                 }),
                 ActionCard::MindReader => self.targets(|from| {
                     for item in Item::ALL {
                         let brings = self.changes(&rest.with(Card::Item(item))) - self.changes(&rest);
-                        let points = self.has(from, item) * (brings + self.rivalry() * STOLEN);
+                        let points = self.has(from, item) * (brings + self.weights.rival * self.weights.stolen);
                         each(Play::MindReader { from, item }, cost + points);
                     }
                 }),
@@ -177,13 +173,13 @@ impl<'a, K: Readable> Guest<'a, K> {
                         let mut swapped = rest;
                         swapped.laid = Some((theirs, false));
                         let brings = self.changes(&swapped) - self.changes(&rest);
-                        let harm = self.rivalry() * 0.4 * self.threat(with);
+                        let harm = self.weights.rival * 0.4 * self.threat(with);
                         each(Play::BaitAndSwitch { with }, cost + brings + harm);
                     }
                 }),
                 ActionCard::VanishingAct => self.targets(|from| {
                     let cards = self.board.hands[from].len().min(2) as f32;
-                    let points = self.rivalry() * cards * STOLEN * (1.0 + self.threat(from));
+                    let points = self.weights.rival * cards * self.weights.stolen * (1.0 + self.threat(from));
                     each(Play::VanishingAct { from }, cost + points);
                 }),
             }
@@ -217,15 +213,10 @@ impl<'a, K: Readable> Guest<'a, K> {
         }
     }
 
-    /// How much it counts to set a rival back by a point.
-    fn rivalry(&self) -> f32 {
-        if self.board.present().count() == 2 { RIVAL } else { RIVALS }
-    }
-
     /// What a player may be about to get, in points, as far as it lies open.
     pub fn threat(&self, seat: Seat) -> f32 {
         let need = ENOUGH.saturating_sub(self.board.people(seat));
-        let wins = |people: usize| if people >= need { need as f32 + 1.5 } else { people as f32 };
+        let wins = |people: usize| if people >= need { need as f32 + self.weights.loss } else { people as f32 };
         let hand = self.board.hands[seat].len() as f32;
         // A hand of ten has about two of three kinds.
         let each = 1.0 - (0.9f32).powf(hand);
@@ -236,7 +227,7 @@ impl<'a, K: Readable> Guest<'a, K> {
                     Some(escape) => (escape.items().len() as i32, self.board.worth(escape)),
                     None => (2, 1),
                 };
-                each.powi(items) * wins(people) * if laid.ready { 1.0 } else { 0.6 }
+                each.powi(items) * wins(people) * if laid.ready { 1.0 } else { self.weights.later }
             }
         }
     }
@@ -244,9 +235,9 @@ impl<'a, K: Readable> Guest<'a, K> {
     /// What it brings to send Houdini to this chair.
     fn sends(&self, rest: &Hold, to: Seat) -> f32 {
         let mine = self.outlook.value(rest, to == self.seat) - self.outlook.value(rest, self.watched);
-        let set_back = |seat: Seat| if seat == self.seat { 0.0 } else { 0.5 * self.threat(seat) };
+        let set_back = |seat: Seat| if seat == self.seat { 0.0 } else { self.weights.houdini * self.threat(seat) };
         let freed = self.board.houdini.filter(|from| self.board.is_in(*from)).map_or(0.0, set_back);
-        mine + self.rivalry() * (set_back(to) - freed)
+        mine + self.weights.rival * (set_back(to) - freed)
     }
 
     /// What it brings to cancel, over letting go.
@@ -260,9 +251,9 @@ impl<'a, K: Readable> Guest<'a, K> {
         }
         let rest = self.hold.without(Card::Action(ActionCard::SecondHelping));
         let costs = self.now - self.outlook.value(&rest, true);
-        let denies = people as f32 + if wins { 1.5 } else { 0.0 };
+        let denies = people as f32 + if wins { self.weights.loss } else { 0.0 };
         let served = self.board.dinner == Dinner::Served;
         let costs = if served { 0.0 } else { costs };
-        self.rivalry() * denies - costs
+        self.weights.rival * denies - costs
     }
 }

@@ -2,38 +2,15 @@
 
 use super::super::{ActionCard, Board, COPIES, Card, Dinner, ENOUGH, EscapeCard, Item, Items, Options, People};
 use super::hold::Hold;
+use super::weights::Weights;
 use crate::game::{Readable, Seat};
-
-/// What a way out counts that lacks nothing: it may be tried now, in the next turn, or only be laid now. Like all numbers
-/// of this file they were tuned by games of keen against keen, two and four at a table.
-const READY: f32 = 0.85;
-const LAID: f32 = 0.8;
-const HELD: f32 = 0.68;
-
-/// What the next best way out counts, with the cards that the best one leaves over.
-const NEXT: f32 = 0.35;
-
-/// What remains of the best way out while Houdini stands here.
-const WATCHED: f32 = 0.62;
-
-/// What the last people count over and above their number.
-const WIN: f32 = 1.5;
-
-/// So many unseen copies of a kind are an even chance to find one in time.
-const EVEN: f32 = 7.0;
 
 /// How likely an ITEM among the discards is had by who holds an Out of Thin Air.
 const CONJURED: f32 = 0.9;
 
-/// What a first and a second ITEM of a kind count for ways out yet unknown.
-const ITEM: [f32; 2] = [0.16, 0.05];
-
-/// What the first ACTION of each kind counts that is kept for later, in the order of [`ActionCard::ALL`]; others count less.
-const TRICKS: [f32; ActionCard::ALL.len()] = [0.5, 0.35, 0.25, 0.2, 0.15, 0.2, 0.2, 0.15, 0.15, 0.3];
-const ANOTHER: f32 = 0.6;
-
 /// What a player can expect of what could be in the hand and in front.
 pub(super) struct Outlook {
+    weights: &'static Weights,
     options: Options,
     /// People still to get out.
     need: usize,
@@ -43,15 +20,13 @@ pub(super) struct Outlook {
     conjured: [f32; Item::ALL.len()],
     /// The chance of each kind of ITEM at the next draw from the main pile.
     chances: [f32; Item::ALL.len()],
-    /// What ACTIONs count on average at such a draw.
-    tricks: f32,
     /// The ESCAPEs that this player sees nowhere, one bit for each.
     unseen: u32,
 }
 
 impl Outlook {
     /// From this chair.
-    pub fn of<K: Readable>(board: &Board<K>, seat: Seat, hold: &Hold) -> Self {
+    pub fn of<K: Readable>(board: &Board<K>, seat: Seat, hold: &Hold, weights: &'static Weights) -> Self {
         let unseen_of =
             |item: Item| COPIES.saturating_sub(hold.items(item) + usize::from(board.main_discards.count(item))) as f32;
         let others: usize = board.hands.iter().filter(|(other, _)| *other != seat).map(|(_, hand)| hand.len()).sum();
@@ -61,18 +36,18 @@ impl Outlook {
             Dinner::FirstPile => 1.0,
             _ => (board.main.len() as f32 / (6 * board.present().count()) as f32).min(1.0),
         };
-        let odds = Item::ALL.map(|item| unseen_of(item) / (unseen_of(item) + EVEN) * time);
+        let odds = Item::ALL.map(|item| unseen_of(item) / (unseen_of(item) + weights.even) * time);
         let conjured = Item::ALL.map(|item| match board.main_discards.count(item) {
             0 => odds[item as usize],
             _ => CONJURED,
         });
         Outlook {
+            weights,
             options: board.options,
             need: ENOUGH.saturating_sub(board.people(seat)),
             odds,
             conjured,
             chances: Item::ALL.map(|item| unseen_of(item) / unseen),
-            tricks: 0.1,
             unseen: unseen_escapes(board, hold),
         }
     }
@@ -84,8 +59,8 @@ impl Outlook {
             People::One => 1,
         };
         match people >= self.need {
-            true => self.need as f32 + WIN,
-            false => people as f32,
+            true => self.need as f32 + self.weights.win,
+            false => people as f32 - self.weights.tempo,
         }
     }
 
@@ -111,8 +86,9 @@ impl Outlook {
 
     /// The best way out and what it counts, this one left aside.
     fn best(&self, hold: &Hold, but: Option<EscapeCard>) -> Option<(EscapeCard, f32)> {
-        let laid = hold.laid.map(|(escape, ready)| (escape, if ready { READY } else { LAID }));
-        let ways = laid.into_iter().chain(hold.escapes().map(|escape| (escape, HELD)));
+        let laid =
+            hold.laid.map(|(escape, ready)| (escape, if ready { self.weights.ready } else { self.weights.laid }));
+        let ways = laid.into_iter().chain(hold.escapes().map(|escape| (escape, self.weights.held)));
         let counted = ways
             .filter(|(escape, _)| Some(*escape) != but)
             .map(|(escape, place)| (escape, place * self.hope(hold, escape) * self.gain(escape)));
@@ -126,26 +102,26 @@ impl Outlook {
 
     /// What all this is worth, with or without Houdini in front.
     pub fn value(&self, hold: &Hold, watched: bool) -> f32 {
-        let mut value = 0.0;
+        let mut value = if watched { -self.weights.stare } else { 0.0 };
         if let Some((plan, counts)) = self.best(hold, None) {
-            value += if watched { counts * WATCHED } else { counts };
+            value += if watched { counts * self.weights.watched } else { counts };
             if hold.ways() > 1 {
                 let mut rest = *hold;
                 plan.items().iter().for_each(|item| rest.take(Card::Item(item)));
-                value += self.best(&rest, Some(plan)).map_or(0.0, |(_, counts)| counts * NEXT);
+                value += self.best(&rest, Some(plan)).map_or(0.0, |(_, counts)| counts * self.weights.next);
             }
         }
         for item in Item::ALL {
             value += match hold.items(item) {
                 0 => 0.0,
-                1 => ITEM[0],
-                _ => ITEM[0] + ITEM[1],
+                1 => self.weights.item,
+                _ => self.weights.item + self.weights.second,
             };
         }
-        for (action, trick) in ActionCard::ALL.into_iter().zip(TRICKS) {
+        for (action, trick) in ActionCard::ALL.into_iter().zip(self.weights.tricks) {
             value += match hold.actions(action) {
                 0 => 0.0,
-                count => trick * (1.0 + ANOTHER * (count - 1) as f32),
+                count => trick * (1.0 + self.weights.another * (count - 1) as f32),
             };
         }
         value
@@ -157,7 +133,7 @@ impl Outlook {
         let items = Item::ALL
             .into_iter()
             .map(|item| self.chances[item as usize] * (self.value(&hold.with(Card::Item(item)), watched) - now));
-        items.sum::<f32>() + self.tricks
+        items.sum::<f32>() + self.weights.luck
     }
 
     /// What a draw from the ESCAPE pile brings on average.
@@ -167,7 +143,7 @@ impl Outlook {
         let (count, sum) = unseen.fold((0.0, 0.0), |(count, sum), escape| {
             (count + 1.0, sum + self.value(&hold.with(Card::Escape(escape)), watched) - now)
         });
-        sum / f32::max(count, 1.0)
+        sum / f32::max(count, 1.0) + self.weights.way
     }
 
     /// How many ITEMs of what the plan asks for are missing.

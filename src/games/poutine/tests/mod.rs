@@ -19,6 +19,7 @@ mod draws;
 mod duel;
 mod ending;
 mod events;
+mod guests;
 mod houdini;
 mod setup;
 mod turn;
@@ -417,7 +418,7 @@ fn about_to_win(seats: usize, options: Options) -> Party {
 }
 
 /// What seat 1 holds in [`about_to_win`], with `e1`.
-const HELP: &str = "look-over-there rope scarf";
+const HELP: &str = "look-over-there rope scarf second-helping";
 
 /// What wins in [`about_to_win`], but for the answers of the others.
 const WINS: &str = "compliments left; attempt mirror rabbit smoke wand";
