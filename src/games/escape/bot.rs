@@ -1,13 +1,20 @@
 //! The crew: who plays Escape! when people are missing.
 
-mod casual;
 mod count;
+mod course;
+mod crew;
 mod expert;
-mod keen;
 mod outlook;
+mod position;
+mod reading;
+mod rules;
+mod search;
+mod talk;
 #[cfg(test)]
 mod tests;
+mod weights;
 mod words;
+mod worlds;
 
 use super::{Action, Escape};
 use crate::bots::Random;
@@ -15,7 +22,7 @@ use crate::game::{Bot, Bots, Level, Seat, View};
 
 impl Bots for Escape {
     const LEVELS: &'static [Level] = &[
-        Level { id: "casual", name: "Shipmate", manner: "counts what is left and says what can be played" },
+        Level { id: "casual", name: "Shipmate", manner: "counts what is left and speaks to whoever is next" },
         Level { id: "keen", name: "Lookout", manner: "weighs every chance, heeds a stop, and saves what is scarce" },
         Level { id: "expert", name: "Navigator", manner: "imagines how it could go on before it says a word" },
         Level { id: "random", name: "Drunk", manner: "does anything that is allowed" },
@@ -23,8 +30,8 @@ impl Bots for Escape {
 
     fn bot(level: &str) -> Option<Box<dyn Bot<Self>>> {
         match level {
-            "casual" => Some(Box::new(casual::Casual)),
-            "keen" => Some(Box::new(keen::Keen)),
+            "casual" => Some(Box::new(crew::ByRules(&weights::CASUAL))),
+            "keen" => Some(Box::new(crew::ByRules(&weights::KEEN))),
             "expert" => Some(Box::new(expert::Expert)),
             "random" => Some(Box::new(Random)),
             _ => None,

@@ -1,9 +1,8 @@
-//! Sets of cards, and which cards marks leave open.
+//! Sets of cards.
 
 use std::sync::LazyLock;
 
-use super::super::{Board, Card, DECK, Marks, Topic};
-use crate::game::{Readable, Seat};
+use super::super::{Card, DECK, Suit, Suits, Topic, Type};
 
 /// A set of cards: one bit for each, in the customary order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -18,9 +17,24 @@ impl Cards {
         self.0.count_ones() as usize
     }
 
+    /// Whether there is none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
     /// Whether the card is in the set.
     pub fn has(self, card: Card) -> bool {
         self.0 & (1 << card.index()) != 0
+    }
+
+    /// The set with the card put in.
+    pub fn with(self, card: Card) -> Cards {
+        Cards(self.0 | 1 << card.index())
+    }
+
+    /// The cards in order.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        Card::all().filter(move |card| self.has(*card))
     }
 
     /// Those in both.
@@ -41,48 +55,55 @@ impl Cards {
 
 impl FromIterator<Card> for Cards {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        Cards(cards.into_iter().fold(0, |bits, card| bits | 1 << card.index()))
+        cards.into_iter().fold(Cards::default(), Cards::with)
     }
 }
 
-/// The cards that a clue of each topic touches, in the order of [`Topic::ALL`].
-static TOUCHED: LazyLock<[Cards; 9]> =
-    LazyLock::new(|| Topic::ALL.map(|topic| Card::all().filter(|card| topic.matches(*card)).collect()));
+/// How many things a clue can name.
+pub(super) const TOPICS: usize = Topic::ALL.len();
 
-/// The cards that a card with these marks can be.
-pub(super) fn open_by(marks: Marks) -> Cards {
-    let told = Topic::ALL.into_iter().zip(TOUCHED.iter());
-    told.fold(Cards::ALL, |open, (topic, touched)| match (marks.is(topic), marks.is_not(topic)) {
-        (true, _) => open.both(*touched),
-        (_, true) => open.without(*touched),
-        _ => open,
-    })
+/// What is looked up all the time.
+struct Sets {
+    topics: [Cards; 9],
+    types: [Cards; 4],
+    showing: [Cards; 64],
 }
 
-/// The cards of a hand. Nobody may ask for their own.
-pub(super) fn hand<K: Readable>(board: &Board<K>, seat: Seat) -> Cards {
-    board.hands[seat].iter().filter_map(|held| K::read(&held.card).copied()).collect()
-}
-
-/// The cards that `me` sees nowhere: they lie in the own hand or in the draw pile.
-pub(super) fn unseen<K: Readable>(board: &Board<K>, me: Seat) -> Cards {
-    let others = Seat::all(board.seats()).filter(|seat| *seat != me);
-    let seen = others.fold(board.open_cards().collect(), |seen: Cards, seat| seen.either(hand(board, seat)));
-    Cards::ALL.without(seen)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::super::Type;
-    use super::*;
-
-    #[test]
-    fn marks_leave_open_just_the_cards_they_fit() {
-        let mut marks = Marks::default();
-        marks.note(Topic::Type(Type::Corridor), false);
-        marks.note(Topic::ALL[2], true);
-        let open = open_by(marks);
-        assert!(Card::all().all(|card| open.has(card) == marks.fit(card)));
-        assert_eq!(open.len(), 6, "four keys and two boats show each suit");
+static SETS: LazyLock<Sets> = LazyLock::new(|| {
+    let all = |wanted: &dyn Fn(Card) -> bool| Card::all().filter(|card| wanted(*card)).collect();
+    let showing = |bits: usize| {
+        let suits = Suit::ALL.into_iter().filter(|suit| bits & 1 << *suit as usize != 0);
+        let suits = suits.fold(Suits::NONE, Suits::with);
+        all(&|card| card.suits().meets(suits))
+    };
+    Sets {
+        topics: Topic::ALL.map(|topic| all(&|card| topic.matches(card))),
+        types: [Type::Key, Type::Corridor, Type::Boat, Type::Guard].map(|kind| all(&|card| card.kind() == kind)),
+        showing: core::array::from_fn(showing),
     }
+});
+
+/// The cards that a clue touches, by its number in [`Topic::ALL`].
+pub(super) fn touched(topic: usize) -> Cards {
+    SETS.topics[topic]
+}
+
+/// The cards of a type.
+pub(super) fn of(kind: Type) -> Cards {
+    SETS.types[kind as usize]
+}
+
+/// The cards that show one of these suits.
+pub(super) fn showing(suits: Suits) -> Cards {
+    SETS.showing[usize::from(suits.bits())]
+}
+
+/// Whether a topic is a suit, by its number in [`Topic::ALL`].
+pub(super) fn is_suit(topic: usize) -> bool {
+    matches!(Topic::ALL[topic], Topic::Suit(_))
+}
+
+/// The number of a topic in [`Topic::ALL`].
+pub(super) fn number(topic: Topic) -> usize {
+    Topic::ALL.iter().position(|other| *other == topic).expect("all that a clue can name is listed")
 }

@@ -1,142 +1,147 @@
-//! What cards are worth now: by what can be laid, and by slack, the cards of a type that can still be spared.
+//! What cards and tokens are worth now: by what can be laid, and by how many of a type can be spared.
 
-use super::super::{Board, Card, Type};
-use super::count::Cards;
-use crate::game::Knowledge;
+use arrayvec::ArrayVec;
+
+use super::super::{Card, Type};
+use super::count::{self, Cards};
+use super::position::{Held, Position, Uses};
+use super::weights::Weights;
+
+/// What every card and a token are worth to the crew, by what lies open.
+pub(super) struct Outlook {
+    /// What cards are good for.
+    pub uses: Uses,
+    /// What a discard is worth, the card aside.
+    pub token: f32,
+    /// What a clue costs.
+    pub price: f32,
+    /// Every card is in one of these.
+    kinds: Kinds,
+}
+
+/// What a card is worth; of a card that could be several, on average.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Worth {
+    /// How likely it fits.
+    pub fits: f32,
+    /// What playing it brings.
+    pub play: f32,
+    /// What is lost if it is thrown away.
+    pub keep: f32,
+}
 
 /// Cards that are alike to somebody who holds one.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Kind {
-    /// Which.
-    pub cards: Cards,
-    /// Whether playing one is no disaster.
-    pub fits: bool,
-    /// What playing one brings; the unit is a corridor laid where one is missing.
-    pub play: f64,
-    /// What is lost with one thrown away.
-    pub keep: f64,
+#[derive(Clone, Copy)]
+struct Kind {
+    cards: Cards,
+    /// One, then the worth: numbers that are summed up together.
+    values: [f32; 4],
 }
 
-/// What every card is worth to the crew, by what lies open.
-#[derive(Clone, Debug)]
-pub(super) struct Outlook {
-    /// Every card is in one of these.
-    pub kinds: [Kind; 8],
-    /// What a token is worth that comes back now.
-    pub token: f64,
-    /// What a token costs that is spent now.
-    pub price: f64,
+/// Cards by kind.
+pub(super) struct Kinds(ArrayVec<Kind, 10>);
+
+impl Kinds {
+    fn add(&mut self, cards: Cards, worth: Worth) {
+        if !cards.is_empty() {
+            self.0.push(Kind { cards, values: [1.0, worth.fits, worth.play, worth.keep] });
+        }
+    }
+
+    /// Those in this set.
+    fn among(&self, set: Cards) -> Kinds {
+        let kinds = self.0.iter().map(|kind| Kind { cards: kind.cards.both(set), ..*kind });
+        Kinds(kinds.filter(|kind| !kind.cards.is_empty()).collect())
+    }
+
+    /// What a card is worth to its owner, if these are the cards that the owner sees nowhere.
+    pub fn guess(&self, held: &Held, weights: &Weights) -> Worth {
+        let said = held.can.both(held.said);
+        let off = weights.misheard;
+        let mut sums = [0.0; 4];
+        for kind in &self.0 {
+            let weight = match held.said == Cards::ALL {
+                true => kind.cards.both(held.can).len() as f32,
+                false => {
+                    off * kind.cards.both(held.can).len() as f32 + (1.0 - off) * kind.cards.both(said).len() as f32
+                }
+            };
+            for (sum, value) in sums.iter_mut().zip(kind.values) {
+                *sum += weight * value;
+            }
+        }
+        let share = 1.0 / f32::max(sums[0], f32::MIN_POSITIVE);
+        Worth { fits: sums[1] * share, play: sums[2] * share, keep: sums[3] * share }
+    }
 }
-
-/// Tuned by games of five with everything hard, like all numbers below.
-const KEY: f64 = 1.5;
-const BOAT: f64 = 0.8;
-const GUARD: f64 = 1.5;
-const CORRIDOR: f64 = 1.0;
-
-/// What the last spare card of a type is worth, and how fast that falls with more to spare.
-const LAST: f64 = 7.0;
-const FALL: f64 = 1.2;
-
-/// What the first and the last token of a cup are worth.
-const FIRST_TOKEN: f64 = 1.2;
-const LAST_TOKEN: f64 = 0.4;
 
 impl Outlook {
     /// Reads nothing but what lies open.
-    pub fn of<K: Knowledge>(board: &Board<K>) -> Self {
-        let spare = Spare::of(board);
-        let lost = loss(board, &spare);
-        let missing = |card: Card| {
-            let mut routes = board.routes_for(card).iter();
-            routes.any(|at| board.routes[at].corridors() < board.corridors_needed())
-        };
-        let wanted_key = board.routes.len() < board.inside().len();
-        let mut kinds = [Kind { cards: Cards::default(), fits: true, play: 0.0, keep: 0.0 }; 8];
-        let mut sets: [Vec<Card>; 8] = Default::default();
-        for card in Card::all() {
-            let fits = board.placeable(card);
-            let (at, worth) = match (card.kind(), fits) {
-                (Type::Key, true) if wanted_key => (0, KEY),
-                (Type::Key, true) => (0, -spare.key),
-                (Type::Key, false) => (1, 0.0),
-                (Type::Corridor, true) if missing(card) => (2, CORRIDOR),
-                (Type::Corridor, true) => (3, -spare.corridor),
-                (Type::Corridor, false) => (4, 0.0),
-                (Type::Boat, true) => (5, BOAT),
-                (Type::Boat, false) => (6, 0.0),
-                (Type::Guard, _) => (7, GUARD),
-            };
-            let keep = spare.worth(card.kind());
-            let play = if fits { worth } else { -lost - keep };
-            let keep = if card.is_guard() { keep + lost } else { keep };
-            kinds[at] = Kind { cards: kinds[at].cards, fits, play, keep };
-            sets[at].push(card);
-        }
-        for (kind, cards) in kinds.iter_mut().zip(sets) {
-            kind.cards = cards.into_iter().collect();
-        }
-        let full = u8::from(board.options.tokens);
-        Outlook {
-            kinds,
-            token: if board.tokens < full { worth_of_token(board.tokens) } else { 0.0 },
-            price: worth_of_token(board.tokens.saturating_sub(1)),
-        }
-    }
-
-    /// The kind that a card is of.
-    pub fn kind(&self, card: Card) -> &Kind {
-        self.kinds.iter().find(|kind| kind.cards.has(card)).expect("every card is of a kind")
-    }
-}
-
-/// The worth of one more token beside so many.
-fn worth_of_token(tokens: u8) -> f64 {
-    LAST_TOKEN + (FIRST_TOKEN - LAST_TOKEN) / (1.0 + f64::from(tokens))
-}
-
-/// What one card of each type is worth.
-struct Spare {
-    key: f64,
-    corridor: f64,
-    boat: f64,
-}
-
-impl Spare {
-    fn of<K: Knowledge>(board: &Board<K>) -> Self {
-        let mut left = [8i32, 24, 12, 1];
-        for card in board.open_cards() {
-            left[card.kind() as usize] -= 1;
-        }
-        let inside = board.inside().len();
-        let needs = board.corridors_needed();
-        let begun = board.routes.len().min(inside);
-        let mut missing: Vec<usize> = board.routes.iter().map(|r| needs.saturating_sub(r.corridors())).collect();
+    pub fn of(position: &Position, w: &Weights) -> Self {
+        let uses = position.uses();
+        let inside = position.inside();
+        let needs = position.terms.needs;
+        let mut missing: ArrayVec<u8, 5> =
+            position.ways.iter().map(|way| needs.saturating_sub(way.corridors)).collect();
         missing.sort_unstable();
-        let corridors = missing.iter().take(begun).sum::<usize>() + (inside - begun) * needs;
-        let worth = |left: i32, wanted: usize| match wanted {
-            0 => 0.0,
-            _ => LAST / f64::from((left - wanted as i32).max(0) + 1).powf(FALL),
+        missing.truncate(inside);
+        let new_ways = inside - missing.len();
+        let corridors_needed = missing.iter().sum::<u8>() + new_ways as u8 * needs;
+        let boats_needed = inside as f32 * if position.terms.moorings { w.moorings } else { 1.0 };
+
+        let left = |kind| count::of(kind).without(position.open).len();
+        let (keys_left, corridors_left, boats_left) =
+            (left(Type::Key), left(Type::Corridor) + left(Type::Guard), left(Type::Boat));
+        let key = w.keys.worth(keys_left, new_ways as f32);
+        let corridor = w.corridors.worth(corridors_left, f32::from(corridors_needed));
+        let boat = w.boats.worth(boats_left, boats_needed);
+        let longest = position.ways.iter().map(|way| way.corridors.min(needs)).max();
+        let lost = longest.map_or(0.0, |laid| w.disaster * (w.key + key + f32::from(laid) * (w.corridor + corridor)));
+
+        let mut kinds = Kinds(ArrayVec::new());
+        let fits = |play, keep| Worth { fits: 1.0, play, keep };
+        let fails = |keep: f32| Worth { fits: 0.0, play: -lost - keep, keep };
+        let keys = count::of(Type::Key);
+        kinds.add(uses.keys, fits(if new_ways > 0 { w.key } else { -key }, key));
+        kinds.add(keys.without(uses.keys), fails(key));
+        let corridors = count::of(Type::Corridor);
+        kinds.add(uses.leads, fits(w.corridor, corridor));
+        kinds.add(uses.waste, fits(-corridor - w.waste, corridor));
+        kinds.add(corridors.without(uses.leads).without(uses.waste), fails(corridor * w.later_corridor));
+        kinds.add(uses.boats, fits(w.boat, boat));
+        kinds.add(uses.soon.without(uses.boats), fails(boat));
+        kinds.add(count::of(Type::Boat).without(uses.soon), fails(boat * w.later_boat));
+        let wanted = missing.iter().any(|missing| *missing > 0);
+        let guard = Worth {
+            fits: if uses.guard.is_empty() { 0.0 } else { 1.0 },
+            play: if wanted { w.guard } else { -corridor - w.waste },
+            keep: corridor + lost,
         };
-        Spare {
-            key: worth(left[0], inside - begun),
-            corridor: worth(left[1] + left[3], corridors),
-            boat: worth(left[2], inside),
+        kinds.add(count::of(Type::Guard), guard);
+
+        let needed = new_ways + usize::from(corridors_needed) + inside;
+        let to_spare = (keys_left + corridors_left + boats_left).saturating_sub(needed);
+        let fewest = position.hands.iter().map(|hand| hand.len()).min().unwrap_or(0);
+        let end = if position.pile == 0 { 1.0 / (1.0 + fewest as f32) } else { 0.0 };
+        let token = |beside: u8| w.last_token + (w.first_token - w.last_token) / (1.0 + f32::from(beside));
+        let back = if position.tokens < position.terms.cup { token(position.tokens) } else { 0.0 };
+        Outlook {
+            uses,
+            token: back - w.last_card / (1.0 + to_spare as f32) + w.end_gain * end,
+            price: token(position.tokens.saturating_sub(1)) + w.end_price * end,
+            kinds,
         }
     }
 
-    fn worth(&self, kind: Type) -> f64 {
-        match kind {
-            Type::Key => self.key,
-            Type::Corridor | Type::Guard => self.corridor,
-            Type::Boat => self.boat,
-        }
+    /// The kinds of the cards in a set.
+    pub fn among(&self, set: Cards) -> Kinds {
+        self.kinds.among(set)
     }
-}
 
-/// What is lost with the longest route.
-fn loss<K: Knowledge>(board: &Board<K>, spare: &Spare) -> f64 {
-    let Some(at) = board.longest().first() else { return 0.0 };
-    let corridors = board.routes[at].corridors().min(board.corridors_needed()) as f64;
-    KEY + spare.key + corridors * (CORRIDOR + spare.corridor)
+    /// What a card is worth.
+    pub fn worth(&self, card: Card) -> Worth {
+        let kind = self.kinds.0.iter().find(|kind| kind.cards.has(card)).expect("every card is of a kind");
+        let [_, fits, play, keep] = kind.values;
+        Worth { fits, play, keep }
+    }
 }

@@ -1,7 +1,14 @@
-//! What the crew says, and that it thinks before it speaks.
+//! What the crew says, that it thinks before it speaks, and that it reckons by the rules.
 
-use super::super::{Action, Clue, Escape, Suit, Topic, Type};
-use crate::game::{Bots, Dealer, Game, Player, Seat, Seed, Table, Thought, Who, Worth};
+use super::super::{
+    Action, Boats, Clue, Completed, Corridors, Escape, Options, Phase, Routes, Suit, Tokens, Topic, Type,
+};
+use super::position::{Act, Position};
+use super::weights::KEEN;
+use super::{crew, rules};
+use crate::game::{
+    Bots, Dealer, Eyes, Full, Game, Imagine, Next, Player, Rules, Seat, Seed, Table, Thought, Truth, Who, Worth,
+};
 
 /// A game of three bots of this level, shown decision by decision.
 fn each_thought(level: &str, mut look: impl FnMut(&Table<Escape>, Seat, &Thought<Escape>)) {
@@ -70,4 +77,91 @@ fn a_deed_goes_on_from_i_could() {
     assert_eq!(deed(Action::Discard(0)), "discard card 1");
     assert_eq!(deed(Action::Give(Seat(2))), "let Cleo out");
     assert_eq!(deed(Action::Lose(2)), "give up route 3");
+}
+
+/// Everything hard.
+const HARD: Options = Options {
+    tokens: Tokens::Six,
+    corridors: Corridors::Four,
+    routes: Routes::OneFewer,
+    completed: Completed::Count,
+    boats: Boats::Match,
+};
+
+/// A dealt game.
+fn dealt(options: &Options, seats: usize, seed: u64) -> Truth<Escape> {
+    let mut truth = Escape::start::<Full>(options, seats);
+    for step in 0.. {
+        let fact = match Escape::next(&truth) {
+            Next::Luck => {
+                let luck = Escape::luck(&truth, &mut Seed(seed).step(step));
+                Escape::befall(&truth, &luck).expect("luck draws only what can befall")
+            }
+            Next::Rule => Escape::rule(&truth),
+            _ => break,
+        };
+        Escape::apply(&mut truth, &fact);
+    }
+    truth
+}
+
+/// The position in which all is known.
+fn open(truth: &Truth<Escape>) -> Position {
+    let mut position = Position::of(&Escape::seen(truth, Eyes::Open));
+    position.deck = truth.deck.clone();
+    position
+}
+
+/// Carries out an act by the rules of the game; what is asked on the way is answered as the crew would.
+fn act(truth: &mut Truth<Escape>, act: Act) {
+    let mut action = crew::action(act);
+    loop {
+        let fact = Escape::act(truth, truth.turn, &action);
+        Escape::apply(truth, &fact);
+        while Escape::next(truth) == Next::Rule {
+            let fact = Escape::rule(truth);
+            Escape::apply(truth, &fact);
+        }
+        match truth.phase {
+            Phase::Turn | Phase::Over => break,
+            _ => action = crew::ranked(&Escape::seen(truth, Eyes::Open), &open(truth), &KEEN)[0].0,
+        }
+    }
+}
+
+#[test]
+fn the_crew_imagines_games_by_the_rules() {
+    for seed in 0..60 {
+        let options = if seed % 2 == 0 { HARD } else { Options::default() };
+        let mut truth = dealt(&options, 2 + seed as usize % 4, seed);
+        let mut position = open(&truth);
+        let mut on = true;
+        while on {
+            let choice = rules::decide(&position, &KEEN);
+            on = position.carry_out(choice, &KEEN.lay);
+            act(&mut truth, choice);
+            let expected = open(&truth);
+            assert_eq!(on, truth.phase != Phase::Over);
+            assert_eq!(position.inside(), expected.inside());
+            if on {
+                position.hands.iter_mut().flatten().for_each(|held| held.said = super::count::Cards::ALL);
+                position.out = expected.out; // who gets out makes no difference to the rest
+                assert_eq!(format!("{position:?}"), format!("{expected:?}"), "seed {seed}");
+            }
+        }
+    }
+}
+
+/// Who reads the table, reads nothing that the own eyes do not see.
+#[test]
+fn nobody_reckons_with_the_own_hand() {
+    each_thought("keen", |table, seat, thought| {
+        if table.view(seat).phase != Phase::Turn {
+            return;
+        }
+        table.ask(seat, |witness| {
+            let world = Position::read(witness).imagine(seat, &mut Seed(1).bot(table.step()));
+            assert_eq!(crew::action(rules::decide(&world, &KEEN)), *thought.chosen());
+        });
+    });
 }

@@ -38,6 +38,8 @@ pub(super) enum Effect {
     Stop(u8),
     /// The card at this place will be thrown away.
     Spare(u8),
+    /// The card at this place will not be thrown away, as it would have been.
+    Keep(u8),
     /// Its receiver knows more.
     Tell,
     /// Nothing to speak of: something had to be done.
@@ -107,14 +109,18 @@ fn discarded(view: &View<Escape>, card: u8, spared: Spared) -> String {
 fn clued(clue: Clue, effect: Effect, name: &dyn Fn(Seat) -> String) -> String {
     let (whom, topic) = (name(clue.to), text::topic(clue.topic));
     match (effect, clue.topic) {
-        (Effect::Play(place), _) => format!("I told {whom} “{topic}” so that card {} gets played.", place + 1),
+        (Effect::Play(place), Topic::Type(_)) => {
+            format!("I told {whom} “{topic}” because a type is a go: card {} can be played.", place + 1)
+        }
+        (Effect::Play(place), Topic::Suit(_)) => {
+            format!("I told {whom} “{topic}” so that card {} gets played.", place + 1)
+        }
         (Effect::Stop(place), Topic::Suit(_)) => {
             format!("I told {whom} “{topic}” because a suit is a stop: card {} should wait.", place + 1)
         }
-        (Effect::Stop(place), Topic::Type(_)) => {
-            format!("I told {whom} “{topic}” so that card {} waits.", place + 1)
-        }
+        (Effect::Stop(place), Topic::Type(_)) => format!("I told {whom} “{topic}” so that card {} waits.", place + 1),
         (Effect::Spare(place), _) => format!("I told {whom} “{topic}” so that card {} can be spared.", place + 1),
+        (Effect::Keep(place), _) => format!("I told {whom} “{topic}” so that card {} is kept.", place + 1),
         (Effect::Tell, _) => format!("I told {whom} “{topic}” because the hand is easier to read with it."),
         (Effect::Pass, _) => format!("I told {whom} “{topic}” because I would not touch a card of mine just now."),
     }

@@ -86,6 +86,24 @@ pub const BOOK: Book = Book {
             )],
         },
         Chapter {
+            title: "How our crew talks",
+            parts: &[
+                Text(
+                    "No rule, only a habit; but the bots keep to it and expect it of you. A type is a go, a suit is a stop. Either is meant for one card: the oldest of those the clue touches that no clue had touched before.",
+                ),
+                Example(
+                    &["4MS", "XW", "PMYK"],
+                    "Told \u{201c}Moons\u{201d} as the first clue of all, the Mountain should wait, while of the Watchman you only know that it shows Moons. Told \u{201c}keys\u{201d}, the Watchman can be played.",
+                ),
+                Text(
+                    "A go means: this is of use now. Open a route with it, lead one on, or launch it. A stop means: this is of no use now. Leave it, or throw it away if we have enough of its kind. To every other card the clue says what it says and no more; a type also takes back a stop from the cards that it touches.",
+                ),
+                Text(
+                    "What was meant was true when it was said. When the routes have changed, think again: a boat that was stopped may sail at last. And sometimes one speaks only to pass the turn, so a stop is likely, not certain. Silence means nothing.",
+                ),
+            ],
+        },
+        Chapter {
             title: "Variants",
             parts: &[
                 Text(
