@@ -1,7 +1,9 @@
 //! Bots for any game, and how they are asked.
 
 mod ask;
+mod playout;
 mod random;
 
 pub use ask::{Answer, Ask, Considered, What};
+pub use playout::{Played, Series, play_games, play_out};
 pub use random::Random;

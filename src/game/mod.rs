@@ -5,8 +5,10 @@
 //! bound by `Game` alone, so they cannot ask for the truth.
 
 mod bot;
+mod dice;
 mod knowledge;
 mod order;
+mod playable;
 mod record;
 mod rng;
 mod seat;
@@ -17,8 +19,10 @@ mod written;
 use core::fmt::{self, Debug, Display};
 
 pub use bot::{Bot, Bots, Imagine, Level, Thought, Weighed, Witness, Worth};
+pub use dice::{Dice, QuickDice};
 pub use knowledge::{Eyes, Full, Hidden, Knowledge, Known, Part, Readable};
 pub use order::{put_in_order, put_in_order_by};
+pub use playable::Playable;
 pub use record::{At, Broken, MOST_TEXT, Player, Record, Who};
 pub use rng::{Rng, Seed};
 pub use seat::{MOST_SEATS, PerSeat, Seat, SeatSet};

@@ -22,12 +22,18 @@ impl Seat {
 
     /// The next seat clockwise at a table of `seats`.
     pub fn next(self, seats: usize) -> Seat {
-        Seat(((self.index() + 1) % seats) as u8)
+        self.on(1, seats)
+    }
+
+    /// The seat so many chairs on, at most once round the table. No division: seats are counted in every inner loop.
+    fn on(self, chairs: usize, seats: usize) -> Seat {
+        let on = self.index() + chairs;
+        Seat(if on < seats { on } else { on - seats } as u8)
     }
 
     /// All seats of a table, this one first, clockwise.
     pub fn round(self, seats: usize) -> impl Iterator<Item = Seat> {
-        (0..seats).map(move |lap| Seat(((self.index() + lap) % seats) as u8))
+        (0..seats).map(move |chairs| self.on(chairs, seats))
     }
 
     /// All seats of a table from 0 on.
@@ -94,6 +100,11 @@ impl SeatSet {
     /// Nobody.
     pub const NONE: SeatSet = SeatSet(0);
 
+    /// Every seat of a table.
+    pub fn all(seats: usize) -> Self {
+        SeatSet(((1u32 << seats) - 1) as u8)
+    }
+
     /// This seat alone.
     pub fn one(seat: Seat) -> Self {
         SeatSet(1 << seat.0)
@@ -131,7 +142,32 @@ impl SeatSet {
 
     /// The seats in order.
     pub fn iter(self) -> impl Iterator<Item = Seat> {
-        Seat::all(MOST_SEATS).filter(move |seat| self.has(*seat))
+        let mut left = self;
+        core::iter::from_fn(move || {
+            let first = left.first()?;
+            left.remove(first);
+            Some(first)
+        })
+    }
+
+    /// The first seat of the set.
+    pub fn first(self) -> Option<Seat> {
+        (!self.is_empty()).then(|| Seat(self.0.trailing_zeros() as u8))
+    }
+
+    /// The seat with so many of the set before it.
+    pub fn nth(self, before: usize) -> Option<Seat> {
+        self.iter().nth(before)
+    }
+
+    /// Those of both sets.
+    pub fn both(self, other: SeatSet) -> Self {
+        SeatSet(self.0 & other.0)
+    }
+
+    /// Those of this set that are not in the other.
+    pub fn without(self, other: SeatSet) -> Self {
+        SeatSet(self.0 & !other.0)
     }
 }
 

@@ -215,6 +215,9 @@ mod arena {
     fn score(done: &Done) -> Value {
         let mut line: Value = serde_json::from_str(done.last_line()).expect("a line of JSON");
         line.as_object_mut().unwrap().remove("seconds").expect("the time it took");
+        for level in line["levels"].as_object_mut().unwrap().values_mut() {
+            level.as_object_mut().unwrap().remove("ms").expect("the time of a decision");
+        }
         line
     }
 
@@ -223,8 +226,9 @@ mod arena {
         let done = arena("--seats 3 --games 40 --seed 1");
         assert_eq!((done.code, done.out.lines().count()), (0, 1));
         let line: Value = serde_json::from_str(&done.out).unwrap();
-        let keys: Vec<&String> = line.as_object().unwrap().keys().collect();
-        assert_eq!(keys, ["game", "seats", "bots", "options", "games", "results", "wins", "moves", "seconds"]);
+        let keys: Vec<&str> = line.as_object().unwrap().keys().map(String::as_str).collect();
+        let counted = ["game", "seats", "bots", "options", "games", "results", "wins", "moves", "seconds"];
+        assert_eq!((&keys[..9], &keys[9..]), (&counted[..], &["shares", "seat_wins", "levels"][..]));
         assert_eq!(line["bots"], json!(["random", "random", "random"]));
         let defaults = json!({ "tokens": 8, "corridors": 3, "routes": "n", "completed": "free", "boats": "any" });
         assert_eq!(line["options"], defaults);
@@ -234,6 +238,31 @@ mod arena {
         let complete = results.get("complete").cloned().unwrap_or(0.into());
         assert_eq!(line["wins"], json!([complete, complete, complete]), "all win together");
         assert!(line["seconds"].is_f64());
+    }
+
+    #[test]
+    fn shares_come_with_intervals_and_levels_with_times() {
+        let words = "arena --game intruder --seats 3 --games 30 --bots random,casual,random";
+        let done = xtask(words.split(' '));
+        let line: Value = serde_json::from_str(done.last_line()).unwrap();
+        let surrounds = |share: &Value| {
+            let [from, to] = [0, 1].map(|at| share["interval"][at].as_f64().unwrap());
+            (from..=to).contains(&share["share"].as_f64().unwrap()) && to - from > 0.05
+        };
+        for (result, count) in line["results"].as_object().unwrap() {
+            let share = &line["shares"][result];
+            assert!(surrounds(share) && share["share"] == (count.as_f64().unwrap() / 30.0 * 1e4).round() / 1e4);
+        }
+        let wins: Vec<u64> = line["wins"].as_array().unwrap().iter().filter_map(Value::as_u64).collect();
+        assert!(line["seat_wins"].as_array().unwrap().iter().all(surrounds));
+        let (random, casual) = (&line["levels"]["random"], &line["levels"]["casual"]);
+        assert_eq!((&random["wins"], &random["seats"]), (&json!(wins[0] + wins[2]), &json!(60)));
+        assert_eq!((&casual["wins"], &casual["seats"]), (&json!(wins[1]), &json!(30)));
+        for level in [random, casual] {
+            assert!(surrounds(level) && level["decisions"].as_u64() > Some(30));
+            let [mean, p95] = ["mean", "p95"].map(|key| level["ms"][key].as_f64().unwrap());
+            assert!(mean >= 0.0 && p95 > 0.0, "{level}");
+        }
     }
 
     #[test]

@@ -108,19 +108,13 @@ impl Topic {
 
     /// Whether a clue of this would touch the card.
     pub fn matches(self, card: Card) -> bool {
-        match self {
-            Topic::Suit(suit) => card.suits().has(suit),
-            Topic::Type(kind) => card.kind() == kind && !card.is_guard(),
-        }
+        Topic::bits_of(card) & self.bit() != 0
     }
 
     /// All that a clue could name of the card, as [`Marks`] keep it: one bit for each suit in order, then one for each type.
-    fn bits_of(card: Card) -> u16 {
-        let kind = match card.kind() {
-            Type::Guard => 0,
-            kind => Topic::Type(kind).bit(),
-        };
-        u16::from(card.suits().bits()) | kind
+    pub(super) fn bits_of(card: Card) -> u16 {
+        // The Guard's bit is no topic.
+        (u16::from(card.suits().bits()) | Topic::Type(card.kind()).bit()) & !Topic::Type(Type::Guard).bit()
     }
 
     fn bit(self) -> u16 {

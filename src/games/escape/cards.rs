@@ -178,6 +178,22 @@ const SUITS: [Suits; DECK] = {
     suits
 };
 
+/// What each card is good for: that follows from how many suits it has.
+const KINDS: [Type; DECK] = {
+    let mut kinds = [Type::Guard; DECK];
+    let mut card = 0;
+    while card < DECK {
+        kinds[card] = match SUITS[card].len() {
+            3 => Type::Key,
+            2 => Type::Corridor,
+            1 => Type::Boat,
+            _ => Type::Guard,
+        };
+        card += 1;
+    }
+    kinds
+};
+
 impl Card {
     /// The Excuse.
     pub const GUARD: Card = Card(DECK as u8 - 1);
@@ -218,14 +234,9 @@ impl Card {
         SUITS[self.index()]
     }
 
-    /// What it is good for: that follows from how many suits it has.
+    /// What it is good for.
     pub fn kind(self) -> Type {
-        match self.suits().len() {
-            3 => Type::Key,
-            2 => Type::Corridor,
-            1 => Type::Boat,
-            _ => Type::Guard,
-        }
+        KINDS[self.index()]
     }
 
     /// Whether this is the Guard.

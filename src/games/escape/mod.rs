@@ -12,6 +12,7 @@ mod imagine;
 mod look;
 mod moves;
 mod options;
+mod playable;
 mod rules;
 pub mod text;
 

@@ -21,7 +21,12 @@ impl<K: Knowledge> Board<K> {
 
     /// The living.
     pub fn living(&self) -> SeatSet {
-        Seat::all(self.seats()).filter(|seat| self.is_alive(*seat)).collect()
+        self.lives.iter().filter(|(_, lives)| **lives > 0).map(|(seat, _)| seat).collect()
+    }
+
+    /// Those on whom cards can be played (I12, I17).
+    pub fn at_home(&self) -> SeatSet {
+        self.living().without(self.immune)
     }
 
     /// The living in the order in which they are dealt cards and their choices take effect (I8, I9).
@@ -36,7 +41,8 @@ impl<K: Knowledge> Board<K> {
 
     /// Who is asked to choose from five cards and has not yet (I9).
     pub fn choosing(&self) -> SeatSet {
-        self.living().iter().filter(|seat| self.choices[*seat].is_none()).collect()
+        let chosen = self.choices.iter().filter(|(_, choice)| choice.is_some()).map(|(seat, _)| seat);
+        self.living().without(chosen.collect())
     }
 
     /// Whom the die can mean (I6, I35).
@@ -50,9 +56,9 @@ impl<K: Knowledge> Board<K> {
     /// Those with the most damage: one of them loses the life of the round. With no damage anywhere that is everybody
     /// who lives and is at home (I35).
     pub fn losers(&self) -> SeatSet {
-        let home = || Seat::all(self.seats()).filter(|seat| self.is_home(*seat));
-        let most = home().map(|seat| self.rows[seat].damage()).max();
-        home().filter(|seat| Some(self.rows[*seat].damage()) == most).collect()
+        let home = self.at_home();
+        let most = home.iter().map(|seat| self.rows[seat].damage()).max();
+        home.iter().filter(|seat| Some(self.rows[*seat].damage()) == most).collect()
     }
 
     /// Who has all four items before them (I38).

@@ -1,9 +1,10 @@
-//! What is allowed, and what is open to a seat.
+//! What is allowed.
 //!
 //! On whom a card may be played follows from what lies open; which cards a player has to play, from that player's view.
 
-use super::{Action, Board, Card, HAND, Hand, Illegal, KEPT, Kind, LIVES, Means, Phase, Taken};
-use crate::game::{Knowledge, Readable, Seat, put_in_order};
+use super::open::Group;
+use super::{Action, Board, Card, Illegal, Kind, LIVES, Means, Phase, Taken};
+use crate::game::{Knowledge, Readable, Seat, SeatSet};
 
 impl<K: Knowledge> Board<K> {
     /// Whether this player may be meant by a card (I12, I17).
@@ -22,24 +23,18 @@ impl<K: Knowledge> Board<K> {
     /// Whether `by` may play this row card or item on a player, if `by` has it (I15–I24).
     pub fn may_lay(&self, by: Seat, card: Card, on: Seat) -> Result<(), Illegal> {
         self.may_mean(on)?;
-        if card.is_item() {
-            return Ok(());
-        }
         let row = &self.rows[on];
-        if row.is_full() {
-            return Err(Illegal::RowFull { seat: on });
-        }
-        if row.rightmost() == Some(card) {
-            return Err(Illegal::SameTitle { card, seat: on });
-        }
         match card {
-            Card::Bandage | Card::Syringe if row.damage() == 0 => Err(Illegal::NoDamage { seat: on }),
+            _ if card.is_item() => Ok(()),
+            Card::Medkit if row.takes(card) && self.medics.has(by) => Err(Illegal::MedkitUsed),
+            Card::Medkit if row.takes(card) && self.lives[on] == LIVES => Err(Illegal::Unhurt { seat: on }),
+            _ if row.takes(card) => Ok(()),
+            _ if row.is_full() => Err(Illegal::RowFull { seat: on }),
+            _ if row.rightmost() == Some(card) => Err(Illegal::SameTitle { card, seat: on }),
             Card::Bed if row.is_empty() => Err(Illegal::BedAlone),
-            Card::Bed if row.rightmost() == Some(Card::Barricade) => Err(Illegal::BedOnBarricade),
-            Card::Scratch if row.scratched().is_none() => Err(Illegal::NothingToDouble { seat: on }),
-            Card::Medkit if self.medics.has(by) => Err(Illegal::MedkitUsed),
-            Card::Medkit if self.lives[on] == LIVES => Err(Illegal::Unhurt { seat: on }),
-            _ => Ok(()),
+            Card::Bed => Err(Illegal::BedOnBarricade),
+            Card::Scratch => Err(Illegal::NothingToDouble { seat: on }),
+            _ => Err(Illegal::NoDamage { seat: on }),
         }
     }
 
@@ -68,63 +63,37 @@ impl<K: Knowledge> Board<K> {
 
     /// Every way in which `by` could play this card now.
     pub fn each_play(&self, by: Seat, card: Card, mut each: impl FnMut(Action)) {
-        let targets = || Seat::all(self.seats()).filter(|seat| self.is_home(*seat));
+        self.each_way(by, card, self.at_home(), |group| group.each(&mut each));
+    }
+
+    /// The same, in groups, where these are at home.
+    pub(super) fn each_way(&self, by: Seat, card: Card, home: SeatSet, mut each: impl FnMut(Group)) {
         match (card, card.kind()) {
-            (_, Kind::Item | Kind::Row) => {
-                targets().filter(|on| self.may_lay(by, card, *on).is_ok()).for_each(|on| each(Action::Lay { card, on }))
+            (_, Kind::Item) => each(Group::Lay { card, on: home }),
+            (Card::Medkit, _) => {
+                each(Group::Lay { card, on: home.iter().filter(|on| self.may_lay(by, card, *on).is_ok()).collect() });
+            }
+            (_, Kind::Row) => {
+                let takes = self.rows.iter().filter(|(_, row)| row.takes(card)).map(|(seat, _)| seat);
+                each(Group::Lay { card, on: home.both(takes.collect()) });
             }
             (Card::Snatch, _) => {
-                for from in targets() {
-                    let loot = self.items[from].iter().chain(self.loose_card(from));
-                    loot.for_each(|take| each(Action::Snatch { from, take }));
-                }
+                let loot = |from| Group::Snatch { from, items: self.items[from], loose: self.loose_card(from) };
+                home.iter().map(loot).for_each(each);
             }
-            (_, Kind::Aside) if self.may_play(card).is_ok() => each(Action::Play(card)),
+            (_, Kind::Aside) if self.may_play(card).is_ok() => each(Group::One(Action::Play(card))),
             (_, Kind::Aside | Kind::Home) => {}
         }
     }
 }
 
 impl<K: Readable> Board<K> {
-    /// Every decision open to a seat that is asked, each once. A seat whose cards cannot be read lacks theirs.
-    pub fn each_action(&self, seat: Seat, mut each: impl FnMut(Action)) {
-        match self.phase {
-            Phase::Choose => self.each_choice(seat, each),
-            Phase::Turn => {
-                let mut tried = 0;
-                for card in self.hands[seat].cards() {
-                    if tried & card.bit() == 0 {
-                        tried |= card.bit();
-                        self.each_play(seat, card, &mut each);
-                    }
-                }
-                each(Action::Skip);
-            }
-            Phase::Got { .. } => {
-                if let Some(card) = self.just_got() {
-                    self.each_play(seat, card, &mut each);
-                }
-                each(Action::Hold);
-            }
-            _ => {}
-        }
-    }
-
     /// The card just got by Hostage or Snatch, if it can be read.
     pub fn just_got(&self) -> Option<Card> {
         self.got.as_ref().and_then(|taken| match taken {
             Taken::Open(card) => Some(*card),
             Taken::Unseen(card) => K::read(card).copied(),
         })
-    }
-
-    /// Every choice from five cards (I9, I10).
-    pub fn each_choice(&self, seat: Seat, mut each: impl FnMut(Action)) {
-        let hand = &self.hands[seat];
-        if hand.has(Card::Nobody) && !self.went_out.has(seat) {
-            each(Action::Home);
-        }
-        each_keep(hand, |cards| each(Action::Keep(cards)));
     }
 
     /// Whether this seat may do so now.
@@ -204,21 +173,6 @@ impl Action {
             Action::Lay { card, .. } | Action::Play(card) => Some(card),
             Action::Snatch { .. } => Some(Card::Snatch),
             Action::Keep(_) | Action::Home | Action::Hold | Action::Skip => None,
-        }
-    }
-}
-
-/// Every three cards of the hand that may be kept, each once, in the order of their codes.
-fn each_keep<K: Readable>(hand: &Hand<K>, mut each: impl FnMut([Card; KEPT])) {
-    let mut cards: arrayvec::ArrayVec<Card, HAND> = hand.cards().filter(|card| *card != Card::Nobody).collect();
-    put_in_order(&mut cards);
-    // Of equal cards the first ones are taken, so that no three come twice.
-    let fresh = |from: usize, at: usize| at == from || cards[at] != cards[at - 1];
-    for first in (0..cards.len()).filter(|at| fresh(0, *at)) {
-        for second in (first + 1..cards.len()).filter(|at| fresh(first + 1, *at)) {
-            for third in (second + 1..cards.len()).filter(|at| fresh(second + 1, *at)) {
-                each([cards[first], cards[second], cards[third]]);
-            }
         }
     }
 }

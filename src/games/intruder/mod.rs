@@ -14,6 +14,7 @@ mod legal;
 #[cfg(feature = "web")]
 mod look;
 mod moves;
+mod open;
 mod options;
 mod row;
 mod rules;

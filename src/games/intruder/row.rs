@@ -9,8 +9,28 @@ use crate::game::Seat;
 pub const ROW: usize = 4;
 
 /// The cards played on a player in this round, left to right (I14).
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Row(ArrayVec<Placed, ROW>);
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    cards: ArrayVec<Placed, ROW>,
+    // What follows from the cards is counted as they come and go: it is asked for far more often.
+    damage: u8,
+    /// The titles that may not come next, one bit for each.
+    refused: u32,
+}
+
+/// One bit for every title.
+const ALL: u32 = (1 << Card::ALL.len()) - 1;
+
+/// One bit for each title that heals damage.
+const HEALING: u32 = Card::Bandage.bit() | Card::Syringe.bit();
+
+impl Default for Row {
+    fn default() -> Self {
+        let mut row = Row { cards: ArrayVec::new(), damage: 0, refused: 0 };
+        row.recount();
+        row
+    }
+}
 
 /// A card in a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -39,77 +59,103 @@ pub enum Bond {
 impl Row {
     /// The cards, left to right.
     pub fn cards(&self) -> &[Placed] {
-        &self.0
+        &self.cards
     }
 
     /// The card that was played last and still lies.
     pub fn rightmost(&self) -> Option<Card> {
-        self.0.last().map(|placed| placed.card)
+        self.cards.last().map(|placed| placed.card)
     }
 
     /// Whether no more card goes in (I15).
     pub fn is_full(&self) -> bool {
-        self.0.is_full()
+        self.cards.is_full()
     }
 
     /// Whether nothing lies here.
     pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+        self.cards.is_empty()
     }
 
     /// Whether the card at this place is nullified, by a Barricade or an Under the Bed (I19, I20).
     pub fn is_nullified(&self, at: usize) -> bool {
-        self.is_bound(at, |by| matches!(by, Card::Barricade | Card::Bed))
+        self.nullified() & (1 << at) != 0
     }
 
     /// Whether the card at this place is doubled by a Double Scratch that is not nullified itself (I21).
     pub fn is_doubled(&self, at: usize) -> bool {
-        self.0.iter().enumerate().any(|(scratch, placed)| {
-            placed.card == Card::Scratch && placed.bond == Bond::To(at as u8) && !self.is_nullified(scratch)
-        })
+        self.doubled() & (1 << at) != 0
     }
 
-    fn is_bound(&self, at: usize, binder: impl Fn(Card) -> bool) -> bool {
-        self.0.iter().any(|placed| placed.bond == Bond::To(at as u8) && binder(placed.card))
+    /// One bit for each place whose card is nullified.
+    fn nullified(&self) -> u8 {
+        let bits = self.cards.iter().map(|placed| match (placed.card, placed.bond) {
+            (Card::Barricade | Card::Bed, Bond::To(at)) => 1 << at,
+            _ => 0,
+        });
+        bits.fold(0, |all, bit| all | bit)
+    }
+
+    /// One bit for each place whose card is doubled.
+    fn doubled(&self) -> u8 {
+        let nullified = self.nullified();
+        let bits = self.cards.iter().enumerate().map(|(scratch, placed)| match (placed.card, placed.bond) {
+            (Card::Scratch, Bond::To(at)) if nullified & (1 << scratch) == 0 => 1 << at,
+            _ => 0,
+        });
+        bits.fold(0, |all, bit| all | bit)
     }
 
     /// The damage at this moment: counted from the left, never below 0 (I18).
     pub fn damage(&self) -> u8 {
-        (0..self.0.len()).fold(0, |damage, at| self.count(damage, at)) as u8
+        self.damage
     }
 
     /// The damage as it is counted, after each card from left to right.
     pub fn counted(&self) -> ArrayVec<u8, ROW> {
+        let (nullified, doubled) = (self.nullified(), self.doubled());
         let mut damage = 0;
-        let after = |at| {
-            damage = self.count(damage, at);
+        let after = |(at, placed): (usize, &Placed)| {
+            let force = if nullified & (1 << at) == 0 { placed.card.force() } else { 0 };
+            damage = (damage + force * (1 + i8::from(doubled & (1 << at) != 0))).max(0);
             damage as u8
         };
-        (0..self.0.len()).map(after).collect()
+        self.cards.iter().enumerate().map(after).collect()
     }
 
-    /// The damage after the card at this place, if it is so much before it.
-    fn count(&self, damage: i8, at: usize) -> i8 {
-        let force = self.0[at].card.force();
-        match force != 0 && !self.is_nullified(at) {
-            true => (damage + force * (1 + i8::from(self.is_doubled(at)))).max(0),
-            false => damage,
-        }
+    /// Whether this row card may come next (I15, I16, I18, I20, I21).
+    pub fn takes(&self, card: Card) -> bool {
+        self.refused & card.bit() == 0
+    }
+
+    /// Counts the damage, and which titles may come next (I15, I16, I18, I20, I21).
+    fn recount(&mut self) {
+        self.damage = self.counted().last().copied().unwrap_or_default();
+        self.refused = match (self.rightmost(), self.is_full()) {
+            (_, true) => ALL,
+            (Some(last), _) => {
+                let heals = if self.damage == 0 { HEALING } else { 0 };
+                let bed = if last == Card::Barricade { Card::Bed.bit() } else { 0 };
+                let scratch = if self.scratched().is_none() { Card::Scratch.bit() } else { 0 };
+                last.bit() | heals | bed | scratch
+            }
+            (None, _) => HEALING | Card::Bed.bit() | Card::Scratch.bit(),
+        };
     }
 
     /// Whether a Med Kit lies here that will give back a life (I23).
     pub fn mends(&self) -> bool {
-        self.0.iter().enumerate().any(|(at, placed)| placed.card == Card::Medkit && !self.is_nullified(at))
+        self.cards.iter().enumerate().any(|(at, placed)| placed.card == Card::Medkit && !self.is_nullified(at))
     }
 
     /// The place of the latest damage or healing card, nullified or not: the one that can be snatched (I31).
     pub fn loose(&self) -> Option<usize> {
-        self.0.iter().rposition(|placed| placed.card.force() != 0)
+        self.cards.iter().rposition(|placed| placed.card.force() != 0)
     }
 
     /// The place of the latest damage or healing card that is not nullified: the one that a Double Scratch doubles (I21).
     pub fn scratched(&self) -> Option<usize> {
-        (0..self.0.len()).rev().find(|at| self.0[*at].card.force() != 0 && !self.is_nullified(*at))
+        (0..self.cards.len()).rev().find(|at| self.cards[*at].card.force() != 0 && !self.is_nullified(*at))
     }
 
     /// Puts a card at the right end. It must be one that may lie there.
@@ -117,32 +163,34 @@ impl Row {
         let bound = |at: Option<usize>| at.map_or(Bond::Broken, |at| Bond::To(at as u8));
         let bond = match card {
             Card::Barricade => Bond::Next,
-            Card::Bed => bound(self.0.len().checked_sub(1)),
+            Card::Bed => bound(self.cards.len().checked_sub(1)),
             Card::Scratch => bound(self.scratched()),
             _ => Bond::Free,
         };
         if card != Card::Bed {
-            let here = Bond::To(self.0.len() as u8);
-            self.0.iter_mut().filter(|placed| placed.bond == Bond::Next).for_each(|placed| placed.bond = here);
+            let here = Bond::To(self.cards.len() as u8);
+            self.cards.iter_mut().filter(|placed| placed.bond == Bond::Next).for_each(|placed| placed.bond = here);
         }
-        self.0.push(Placed { card, by, bond });
+        self.cards.push(Placed { card, by, bond });
+        self.recount();
     }
 
     /// Takes a card out. What was bound to it stays, without effect (I22).
     pub(super) fn snatch(&mut self, at: usize) -> Card {
-        let taken = self.0.remove(at);
-        for placed in &mut self.0 {
+        let taken = self.cards.remove(at);
+        for placed in &mut self.cards {
             placed.bond = match placed.bond {
                 Bond::To(to) if usize::from(to) == at => Bond::Broken,
                 Bond::To(to) if usize::from(to) > at => Bond::To(to - 1),
                 bond => bond,
             };
         }
+        self.recount();
         taken.card
     }
 
     /// Takes all cards out.
     pub(super) fn clear(&mut self) -> impl Iterator<Item = Card> {
-        self.0.drain(..).map(|placed| placed.card)
+        core::mem::take(self).cards.into_iter().map(|placed| placed.card)
     }
 }

@@ -3,12 +3,12 @@
 use arrayvec::ArrayVec;
 
 use super::{
-    Action, Board, By, Card, Cause, Choice, DECK, Discards, Event, FaceDown, HAND, Hand, Illegal, Intruder, Intruders,
-    Items, LIVES, Luck, Options, Outcome, Phase, Role, Row, Side, Taken, Unseen,
+    Action, Board, By, Card, Cause, Choice, DECK, Die, Discards, Event, FaceDown, HAND, Hand, Illegal, Intruder,
+    Intruders, Items, LIVES, Luck, Options, Outcome, Phase, Role, Row, Side, Taken, Unseen,
 };
 use crate::game::{
-    Eyes, Fact, Full, Game, Info, Knowledge, MOST_SEATS, Next, Part, PerSeat, Rng, Rules, Ruling, Seat, SeatSet, Sight,
-    Truth, View, put_in_order,
+    Dice, Eyes, Fact, Full, Game, Info, Knowledge, MOST_SEATS, Next, Part, PerSeat, Playable, Rng, Rules, Ruling, Seat,
+    SeatSet, Sight, Truth, View, put_in_order,
 };
 
 impl Game for Intruder {
@@ -91,14 +91,33 @@ impl Game for Intruder {
     }
 }
 
+impl Playable for Intruder {
+    fn chance(truth: &Truth<Self>, dice: &mut impl Dice) -> Fact<Self> {
+        match truth.phase {
+            Phase::Identities => {
+                let roles = identities(&truth.options, truth.seats(), dice);
+                Event::Identities { roles: PerSeat::new(truth.seats(), |seat| roles[seat.index()]) }
+            }
+            Phase::Roll(die) => Event::Rolled { die, seat: roll(truth, die, dice) },
+            _ => {
+                let mut cards = to_be_shuffled(truth);
+                dice.shuffle(&mut cards);
+                cards.reverse();
+                Event::Shuffled { cards }
+            }
+        }
+    }
+
+    fn pick(truth: &Truth<Self>, seat: Seat, which: impl FnOnce(usize) -> usize) -> Action {
+        truth.pick_action(seat, which)
+    }
+}
+
 impl Rules for Intruder {
     fn luck(truth: &Truth<Self>, rng: &mut Rng) -> Luck {
         match truth.phase {
-            Phase::Identities => Luck::Identities(identities(&truth.options, truth.seats(), rng)),
-            Phase::Roll(die) => {
-                let meant: ArrayVec<Seat, MOST_SEATS> = truth.meant(die).iter().collect();
-                Luck::Die(die, *rng.pick(&meant).expect("the die is rolled only while somebody can be meant"))
-            }
+            Phase::Identities => Luck::Identities(identities(&truth.options, truth.seats(), rng).to_vec()),
+            Phase::Roll(die) => Luck::Die(die, roll(truth, die, rng)),
             _ => {
                 let mut cards = to_be_shuffled(truth);
                 rng.shuffle(&mut cards);
@@ -250,15 +269,21 @@ pub(super) fn sees_role(roles: &PerSeat<Role>, eyes: Eyes, seat: Seat) -> bool {
 }
 
 /// Identities by seat: so many Intruders as there shall be, or six of the seven cards (I2).
-fn identities(options: &Options, seats: usize, rng: &mut Rng) -> Vec<Role> {
+fn identities(options: &Options, seats: usize, dice: &mut impl Dice) -> ArrayVec<Role, { MOST_SEATS + 1 }> {
     let among = options.intruders_among(seats);
     // Where the number is open there is one card more than players, an Intruder or not.
     let cards = seats + among.end() - among.start();
-    let mut roles: Vec<Role> =
+    let mut roles: ArrayVec<Role, _> =
         (0..cards).map(|card| if card < *among.end() { Role::Intruder } else { Role::Innocent }).collect();
-    rng.shuffle(&mut roles);
+    dice.shuffle(&mut roles);
     roles.truncate(seats);
     roles
+}
+
+/// Whom the die shows.
+fn roll(truth: &Truth<Intruder>, die: Die, dice: &mut impl Dice) -> Seat {
+    let meant = truth.meant(die);
+    meant.nth(dice.below(meant.len())).expect("the die is rolled only while somebody can be meant")
 }
 
 /// The cards that luck shuffles now: the whole deck, later the discards (I7).
@@ -289,12 +314,12 @@ fn reveal(hand: &Hand<Full>, seat: Seat, choice: Choice) -> Fact<Intruder> {
         let unseen = hand.unseen.iter().copied().filter(|card| *card != Card::Nobody).collect();
         return Event::NotAtHome { seat, unseen };
     };
-    let mut wanted: ArrayVec<Card, HAND> = cards.into_iter().collect();
+    let mut wanted = cards.map(Some);
     let (mut kept, mut under, mut home) = (Unseen::<Full>::new(), Unseen::<Full>::new(), false);
     for card in hand.cards() {
-        match (wanted.iter().position(|wanted| *wanted == card), card) {
+        match (wanted.iter().position(|wanted| *wanted == Some(card)), card) {
             (Some(at), _) => {
-                wanted.remove(at);
+                wanted[at] = None;
                 kept.push(card);
             }
             (None, Card::Nobody) => home = true,
@@ -307,12 +332,11 @@ fn reveal(hand: &Hand<Full>, seat: Seat, choice: Choice) -> Fact<Intruder> {
 /// What stays unseen in a hand that this card leaves.
 fn rest(truth: &Truth<Intruder>, seat: Seat, card: Card) -> Unseen<Full> {
     let hand = &truth.hands[seat];
-    let mut rest = hand.unseen.clone();
-    if truth.got.is_none() && !hand.shown.contains(&card) {
-        let at = rest.iter().position(|held| *held == card).expect("a card is played only by who has it");
-        rest.remove(at);
-    }
-    rest
+    let from_unseen = truth.got.is_none() && !hand.shown.contains(&card);
+    let played = hand.unseen.iter().position(|held| from_unseen && *held == card);
+    debug_assert!(!from_unseen || played.is_some(), "a card is played only by who has it");
+    let stays = hand.unseen.iter().enumerate().filter(|(at, _)| Some(*at) != played);
+    stays.map(|(_, held)| *held).collect()
 }
 
 /// The top card of the true deck.

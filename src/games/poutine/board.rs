@@ -6,7 +6,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Card, ESCAPES, EscapeCard, EventCard, HELD, Item, KINDS, MAIN, Offer, Options, People, Play};
+use super::{Card, ESCAPES, EscapeCard, EventCard, HELD, Item, Items, KINDS, MAIN, Offer, Options, People, Play};
 use crate::game::{Hidden, Knowledge, PerSeat, Seat, SeatSet};
 
 /// How many main cards are dealt to each player (H2).
@@ -79,6 +79,11 @@ impl MainDiscards {
     /// How many ITEMs of a kind lie here.
     pub fn count(&self, item: Item) -> u8 {
         self.items[item as usize]
+    }
+
+    /// The kinds of ITEMs that lie here.
+    pub fn items(&self) -> Items {
+        Item::ALL.into_iter().filter(|item| self.count(*item) > 0).collect()
     }
 
     /// Puts a card on top.

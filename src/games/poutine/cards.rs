@@ -7,6 +7,7 @@ mod action;
 mod escape;
 mod event;
 mod item;
+mod kinds;
 
 use core::fmt;
 
@@ -14,6 +15,7 @@ pub use action::ActionCard;
 pub use escape::{ESCAPES, EscapeCard};
 pub use event::EventCard;
 pub use item::{Item, Items};
+pub use kinds::Kinds;
 use serde::{Deserialize, Serialize};
 
 /// A card that can be drawn. Cards of one kind are all alike.
@@ -108,6 +110,14 @@ impl Card {
         match self {
             Card::Escape(_) => Pile::Escape,
             _ => Pile::Main,
+        }
+    }
+
+    /// The ACTION, if it is one.
+    pub fn action(self) -> Option<ActionCard> {
+        match self {
+            Card::Action(action) => Some(action),
+            _ => None,
         }
     }
 

@@ -21,7 +21,9 @@ pub mod text;
 mod tests;
 
 pub use board::{Attempt, Board, Dinner, ENOUGH, Face, HAND, Hand, LIMIT, Laid, MainDiscards, Pending, Phase};
-pub use cards::{ActionCard, COPIES, Card, ESCAPES, EscapeCard, EventCard, HELD, Item, Items, KINDS, MAIN, Pile};
+pub use cards::{
+    ActionCard, COPIES, Card, ESCAPES, EscapeCard, EventCard, HELD, Item, Items, KINDS, Kinds, MAIN, Pile,
+};
 pub use event::{Event, Handed, Places, Took};
 pub use illegal::{Illegal, Shuffle};
 pub use luck::{Luck, Named, Outcome, Reason};

@@ -121,6 +121,13 @@ impl Offer {
         offer
     }
 
+    /// Every way to lay these ITEMs, `real` ones and Understudies for the rest (H26).
+    pub fn all(needs: Items, real: Items, understudies: usize) -> impl Iterator<Item = Offer> {
+        let missing = move |real: Items| needs.len() - real.len();
+        let real = real.subsets().filter(move |real| !real.is_empty() && missing(*real) <= understudies);
+        real.map(move |real| Offer::new(real, missing(real)))
+    }
+
     /// How many ITEMs of a kind.
     pub fn count(self, item: Item) -> usize {
         usize::from(self.items[item as usize])

@@ -5,6 +5,7 @@
 
 mod change;
 mod legal;
+mod open;
 mod sight;
 mod step;
 
@@ -17,7 +18,8 @@ use super::{
     Reason, Shuffle,
 };
 use crate::game::{
-    Eyes, Fact, Full, Game, Info, Knowledge, Next, PerSeat, Rng, Rules, Ruling, Seat, SeatSet, Sight, Truth, View,
+    Dice, Eyes, Fact, Full, Game, Info, Knowledge, Next, PerSeat, Playable, Rng, Rules, Ruling, Seat, SeatSet, Sight,
+    Truth, View,
 };
 
 /// What luck has to decide.
@@ -68,9 +70,13 @@ impl<K: Knowledge> Board<K> {
 
     /// Who is asked; nobody where luck or a rule goes on, or all is over.
     fn asked(&self) -> SeatSet {
+        if self.due().is_some() { SeatSet::NONE } else { self.asked_unless_due() }
+    }
+
+    /// Who is asked where luck has nothing to decide.
+    fn asked_unless_due(&self) -> SeatSet {
         let chooses = !self.main.is_empty() && !self.escapes.is_empty();
         match self.phase {
-            _ if self.due().is_some() => SeatSet::NONE,
             Phase::Draw if chooses => SeatSet::one(self.turn),
             Phase::Canapes { seat } if chooses => SeatSet::one(seat),
             Phase::Main | Phase::Limit => SeatSet::one(self.turn),
@@ -141,7 +147,7 @@ impl Game for Poutine {
         if board.due().is_some() {
             return Next::Luck;
         }
-        match board.asked() {
+        match board.asked_unless_due() {
             SeatSet::NONE => Next::Rule,
             asked => Next::Seats(asked),
         }
@@ -159,6 +165,16 @@ impl Game for Poutine {
 
     fn check(view: &View<Self>, seat: Seat, action: &Action) -> Result<(), Illegal> {
         view.allows(seat, *action)
+    }
+}
+
+impl Playable for Poutine {
+    fn chance(truth: &Truth<Self>, dice: &mut impl Dice) -> Fact<Self> {
+        step::chance(truth, dice)
+    }
+
+    fn pick(truth: &Truth<Self>, seat: Seat, which: impl FnOnce(usize) -> usize) -> Action {
+        truth.pick_action(seat, which)
     }
 }
 

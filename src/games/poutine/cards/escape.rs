@@ -60,6 +60,11 @@ impl EscapeCard {
         (0..ESCAPES as u8).map(EscapeCard)
     }
 
+    /// The one at this place in the order.
+    pub(super) fn at(place: usize) -> EscapeCard {
+        EscapeCard(place as u8)
+    }
+
     /// Its place in the order, from 0.
     pub fn index(self) -> usize {
         usize::from(self.0)

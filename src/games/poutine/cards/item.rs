@@ -56,7 +56,7 @@ impl Item {
 
 /// A set of ITEM kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Items(u8);
+pub struct Items(pub(super) u8);
 
 impl Items {
     /// None.

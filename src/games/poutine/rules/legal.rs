@@ -1,59 +1,55 @@
 //! What is allowed, and why other things are not. It asks no more than the player can know, and works on the truth as well.
 
 use super::super::{
-    Action, ActionCard, Board, Card, EscapeCard, EventCard, Illegal, Item, Items, Offer, Phase, Pile, Play, Way,
+    Action, ActionCard, Board, Card, EscapeCard, EventCard, Illegal, Item, Items, KINDS, Kinds, Offer, Phase, Play,
 };
 use crate::game::{Readable, Seat};
 
 /// What a hand holds, counted.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Tally {
-    items: [u8; Item::ALL.len()],
-    actions: [u8; ActionCard::ALL.len()],
-    escapes: u32,
+    counts: [u8; KINDS],
+    held: Kinds,
 }
 
 impl Tally {
     /// Counts cards.
     pub fn of(cards: impl IntoIterator<Item = Card>) -> Self {
-        let mut tally = Tally::default();
+        let mut tally = Tally { counts: [0; KINDS], held: Kinds::default() };
         for card in cards {
-            match card {
-                Card::Item(item) => tally.items[item as usize] += 1,
-                Card::Action(action) => tally.actions[action as usize] += 1,
-                Card::Escape(escape) => tally.escapes |= 1 << escape.index(),
-                Card::Event(_) => (),
-            }
+            tally.counts[card.index()] += 1;
+            tally.held.insert(card);
         }
         tally
     }
 
+    fn count(&self, card: Card) -> usize {
+        usize::from(self.counts[card.index()])
+    }
+
     /// How many ITEMs of a kind.
     pub fn items(&self, item: Item) -> usize {
-        usize::from(self.items[item as usize])
+        self.count(Card::Item(item))
     }
 
     /// How many of an ACTION.
     pub fn actions(&self, action: ActionCard) -> usize {
-        usize::from(self.actions[action as usize])
+        self.count(Card::Action(action))
     }
 
     /// The kinds of ITEMs of which there is one.
     pub fn kinds(&self) -> Items {
-        Item::ALL.into_iter().filter(|item| self.items(*item) > 0).collect()
+        self.held.items()
     }
 
     /// The ESCAPEs.
     pub fn escapes(&self) -> impl Iterator<Item = EscapeCard> {
-        let held = self.escapes;
-        EscapeCard::all().filter(move |escape| held & (1 << escape.index()) != 0)
+        self.held.escapes().iter().filter_map(Card::escape)
     }
 
     /// Every card, each kind once.
     pub fn kinds_held(&self) -> impl Iterator<Item = Card> {
-        let actions = ActionCard::ALL.into_iter().filter(|action| self.actions(*action) > 0);
-        let escapes = self.escapes().map(Card::Escape);
-        self.kinds().iter().map(Card::Item).chain(actions.map(Card::Action)).chain(escapes)
+        self.held.iter()
     }
 
     /// A card of the offer that is not there.
@@ -65,10 +61,7 @@ impl Tally {
 
     /// Every way to lay this ESCAPE's cards (H26).
     pub fn offers(&self, escape: EscapeCard) -> impl Iterator<Item = Offer> {
-        let understudies = self.actions(ActionCard::Understudy);
-        let real = escape.items().both(self.kinds()).subsets().filter(|real| !real.is_empty());
-        let missing = move |real: Items| escape.items().len() - real.len();
-        real.filter(move |real| missing(*real) <= understudies).map(move |real| Offer::new(real, missing(real)))
+        Offer::all(escape.items(), escape.items().both(self.kinds()), self.actions(ActionCard::Understudy))
     }
 }
 
@@ -86,69 +79,6 @@ impl<K: Readable> Board<K> {
     /// The ESCAPE in front of a player, if there is one and it is known.
     pub fn laid_card(&self, seat: Seat) -> Option<EscapeCard> {
         self.laid[seat].as_ref().and_then(|laid| K::read(&laid.card).copied())
-    }
-
-    /// Shows `each` every decision open to this seat, each once.
-    pub fn each_action(&self, seat: Seat, mut each: impl FnMut(Action)) {
-        if !self.asked().has(seat) {
-            return;
-        }
-        let hand = self.tally(seat);
-        match self.phase {
-            Phase::Draw | Phase::Canapes { .. } => {
-                [Pile::Main, Pile::Escape].into_iter().map(Action::Draw).for_each(each)
-            }
-            Phase::LightsOut => hand.kinds_held().map(Action::HandOn).for_each(each),
-            Phase::Limit => hand.kinds_held().map(Action::Discard).for_each(each),
-            Phase::Attempt(_) => {
-                each(Action::Pass);
-                if hand.actions(ActionCard::SecondHelping) > 0 {
-                    each(Action::Cancel);
-                }
-            }
-            _ => {
-                each(Action::End);
-                hand.kinds_held().map(Action::Discard).for_each(&mut each);
-                hand.escapes().map(Action::Lay).for_each(&mut each);
-                self.each_play(seat, &hand, |play| each(Action::Play(play)));
-                if let Ok(escape) = self.ready_escape(seat) {
-                    hand.offers(escape).map(Action::Attempt).for_each(&mut each);
-                }
-            }
-        }
-    }
-
-    /// Every ACTION of the hand that could do something (H23).
-    fn each_play(&self, seat: Seat, hand: &Tally, mut each: impl FnMut(Play)) {
-        let targets = || self.present();
-        for action in ActionCard::ALL.into_iter().filter(|action| hand.actions(*action) > 0) {
-            let open = |play: &Play| self.aims(seat, *play).is_ok();
-            let each = &mut each;
-            match action {
-                ActionCard::SecondHelping | ActionCard::Understudy => (),
-                ActionCard::LookOverThere => {
-                    targets().map(|to| Play::LookOverThere { to }).filter(open).for_each(each);
-                }
-                ActionCard::Compliments => {
-                    [Way::Left, Way::Right].into_iter().map(|way| Play::Compliments { way }).for_each(each);
-                }
-                ActionCard::UpMySleeve => Some(Play::UpMySleeve).filter(open).into_iter().for_each(each),
-                ActionCard::Pickpocket => targets().map(|from| Play::Pickpocket { from }).filter(open).for_each(each),
-                ActionCard::MindReader => {
-                    let asks = |from| Item::ALL.map(|item| Play::MindReader { from, item });
-                    targets().flat_map(asks).filter(open).for_each(each);
-                }
-                ActionCard::ThinAir => {
-                    Item::ALL.into_iter().map(|item| Play::ThinAir { item }).filter(open).for_each(each);
-                }
-                ActionCard::BaitAndSwitch => {
-                    targets().map(|with| Play::BaitAndSwitch { with }).filter(open).for_each(each);
-                }
-                ActionCard::VanishingAct => {
-                    targets().map(|from| Play::VanishingAct { from }).filter(open).for_each(each);
-                }
-            }
-        }
     }
 
     /// Whether this seat may decide so now.

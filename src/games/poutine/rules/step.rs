@@ -8,7 +8,7 @@ use super::super::{
     Phase, Pile, Places, Play, Poutine, Shuffle, Took, Way,
 };
 use super::Due;
-use crate::game::{Fact, Full, Rng, Seat, Truth};
+use crate::game::{Dice, Fact, Full, Rng, Seat, Truth};
 
 /// What luck decides now.
 pub fn luck(truth: &Truth<Poutine>, rng: &mut Rng) -> Luck {
@@ -20,11 +20,7 @@ pub fn luck(truth: &Truth<Poutine>, rng: &mut Rng) -> Luck {
             Luck::Shuffle { pile: shuffle.pile(), cards: named(&cards) }
         }
         Due::Houdini => Luck::Houdini(Seat(rng.below(truth.seats()) as u8)),
-        Due::Pick(from, count) => {
-            let mut hand = truth.hands[from].clone();
-            let picked: Vec<Card> = (0..count).map(|_| hand.remove(rng.below(hand.len()))).collect();
-            Luck::Pick(named(&picked))
-        }
+        Due::Pick(from, count) => Luck::Pick(named(&at_random(truth, from, count, rng))),
     }
 }
 
@@ -37,7 +33,8 @@ pub fn befall(truth: &Truth<Poutine>, luck: &Luck) -> Result<Fact<Poutine>, Ille
         (Some(Due::Houdini), Luck::Houdini(seat)) if truth.hands.has(*seat) => Ok(Event::HoudiniDealt { seat: *seat }),
         (Some(Due::Houdini), Luck::Houdini(seat)) => Err(Illegal::NoSeat { seat: *seat }),
         (Some(Due::Pick(from, count)), Luck::Pick(cards)) if cards.len() == count => {
-            picked(truth, from, cards).ok_or(Illegal::NotThePick)
+            let cards = cards.iter().map(Named::card).collect::<Option<_>>();
+            cards.and_then(|cards| picked(truth, from, cards)).ok_or(Illegal::NotThePick)
         }
         (Some(Due::Pick(..)), Luck::Pick(_)) => Err(Illegal::NotThePick),
         _ => Err(Illegal::OtherLuck),
@@ -64,24 +61,47 @@ fn shuffled(truth: &Truth<Poutine>, shuffle: Shuffle, named: &[Named]) -> Option
     if named.len() != wanted.len() {
         return None;
     }
-    let cards: ArrayVec<Card, MAIN> = named.iter().rev().map(Named::card).collect::<Option<_>>()?;
-    if Counts::of(cards.iter().copied()) != Counts::of(wanted) {
-        return None;
-    }
+    let cards: ArrayVec<Card, MAIN> = named.iter().map(Named::card).collect::<Option<_>>()?;
+    (Counts::of(cards.iter().copied()) == Counts::of(wanted)).then(|| piled(shuffle, cards))
+}
+
+/// A pile of these cards, the top one first.
+fn piled(shuffle: Shuffle, mut cards: ArrayVec<Card, MAIN>) -> Fact<Poutine> {
+    cards.reverse();
     let anew = matches!(shuffle, Shuffle::MainDiscards | Shuffle::EscapeDiscards);
-    Some(match shuffle.pile() {
+    match shuffle.pile() {
         Pile::Main => Event::MainShuffled { cards, anew },
         Pile::Escape => Event::EscapesShuffled { cards: cards.into_iter().filter_map(Card::escape).collect(), anew },
-    })
+    }
 }
 
 /// Pickpocket and Vanishing Act hit these cards, if the hand has them.
-fn picked(truth: &Truth<Poutine>, from: Seat, named: &[Named]) -> Option<Fact<Poutine>> {
-    let cards: ArrayVec<Card, 2> = named.iter().map(Named::card).collect::<Option<_>>()?;
+fn picked(truth: &Truth<Poutine>, from: Seat, cards: ArrayVec<Card, 2>) -> Option<Fact<Poutine>> {
     let places = places_of(truth, from, cards.iter().copied())?;
     match truth.phase {
         Phase::Effect(Play::Pickpocket { .. }) => Some(took(truth.turn, from, places[0], cards[0], None)),
         _ => Some(Event::Vanished { seat: from, places, cards }),
+    }
+}
+
+/// So many random cards of a hand.
+fn at_random(truth: &Truth<Poutine>, from: Seat, count: usize, dice: &mut impl Dice) -> ArrayVec<Card, 2> {
+    let mut hand = truth.hands[from].clone();
+    (0..count).map(|_| hand.remove(dice.below(hand.len()))).collect()
+}
+
+/// What luck brings about, drawn with these dice.
+pub fn chance(truth: &Truth<Poutine>, dice: &mut impl Dice) -> Fact<Poutine> {
+    match truth.due().expect("asked only when luck is next") {
+        Due::Shuffle(shuffle) => {
+            let mut cards = to_shuffle(truth, shuffle);
+            dice.shuffle(&mut cards);
+            piled(shuffle, cards)
+        }
+        Due::Houdini => Event::HoudiniDealt { seat: Seat(dice.below(truth.seats()) as u8) },
+        Due::Pick(from, count) => {
+            picked(truth, from, at_random(truth, from, count, dice)).expect("the cards are from this hand")
+        }
     }
 }
 
