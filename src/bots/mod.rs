@@ -5,5 +5,5 @@ mod playout;
 mod random;
 
 pub use ask::{Answer, Ask, Considered, What};
-pub use playout::{Played, play_out};
+pub use playout::{Played, Series, play_games, play_out};
 pub use random::Random;

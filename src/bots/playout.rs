@@ -1,6 +1,6 @@
 //! Playouts: games played to the end at random, on the truth alone. There is no log, no view and no list of what is open.
 
-use crate::game::{Dice, Next, Playable, Seat, SeatSet, Truth};
+use crate::game::{Dice, Ending, Next, Playable, QuickDice, Seat, SeatSet, Truth};
 
 /// How a playout came out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,4 +35,31 @@ pub fn play_out<G: Playable>(truth: &mut Truth<G>, dice: &mut impl Dice, most: u
 fn one_of(asked: SeatSet, dice: &mut impl Dice) -> Seat {
     let which = if asked.len() > 1 { dice.below(asked.len()) } else { 0 };
     asked.iter().nth(which).expect("somebody is asked")
+}
+
+/// What a series of playouts came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Series {
+    /// How many decisions were taken.
+    pub decisions: u64,
+    /// A sum over how the games went: two machines that play alike have the same.
+    pub sum: u64,
+}
+
+/// Random players need not come to an end: here they are stopped.
+const MOST: u64 = 20_000;
+
+/// Plays so many games from their beginning, one after the other with the same dice.
+pub fn play_games<G: Playable>(options: &G::Options, seats: usize, games: u64, seed: u64) -> Series {
+    let mut dice = QuickDice::new(seed);
+    let mut series = Series::default();
+    for _ in 0..games {
+        let mut truth = G::start(options, seats);
+        let Played { decisions, .. } = play_out::<G>(&mut truth, &mut dice, MOST);
+        let winners = G::outcome(&truth).map_or(SeatSet::NONE, |outcome| outcome.winners());
+        let went = winners.iter().fold(decisions, |went, seat| went * 8 + u64::from(seat.0) + 1);
+        series.decisions += decisions;
+        series.sum = (series.sum ^ went).wrapping_mul(0x100_0000_01b3).rotate_left(23);
+    }
+    series
 }

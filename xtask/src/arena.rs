@@ -1,6 +1,6 @@
 //! `arena`: bots play bots, without a browser.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::File;
 use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -109,8 +109,10 @@ impl<G: Bots> Arena<G> {
         let begun = Instant::now();
         let mut told = begun;
         for game in 0..args.games {
-            let (table, record) = self.play_one(Seed(args.seed).step(game).seed(), args.legal, &mut score)?;
-            score.count(&table.outcome().context("a game ended without an outcome")?, &record);
+            let seed = Seed(args.seed).step(game).seed();
+            let levels = self.levels(seed)?;
+            let (table, record) = self.play_one(seed, &levels, args.legal, &mut score)?;
+            score.count(&table.outcome().context("a game ended without an outcome")?, &record, &levels);
             if let Some(file) = &mut self.file {
                 writeln!(file, "{}", record.write())?;
             }
@@ -122,7 +124,7 @@ impl<G: Bots> Arena<G> {
         if let Some(file) = &mut self.file {
             file.flush()?;
         }
-        println!("{}", self.line(args, score, begun.elapsed()));
+        println!("{}", self.line(args, &mut score, begun.elapsed()));
         Ok(())
     }
 
@@ -146,10 +148,9 @@ impl<G: Bots> Arena<G> {
         Seat::all(self.seats).map(level).collect::<Option<_>>().context("a seat is on no side")
     }
 
-    /// Plays one game. The record carries listings if it shall.
-    fn play_one(&self, seed: Seed, legal: bool, score: &mut Score) -> Result<(Table<G>, Record)> {
-        let levels = self.levels(seed)?;
-        let mut table = self.open(&levels, seed)?;
+    /// Plays one game and notes how long the bots think. The record carries listings if it shall.
+    fn play_one(&self, seed: Seed, levels: &[String], legal: bool, score: &mut Score) -> Result<(Table<G>, Record)> {
+        let mut table = self.open(levels, seed)?;
         let mut listings = Vec::new();
         while !table.turn().is_empty() {
             let mut rng = seed.bot(table.step());
@@ -159,7 +160,7 @@ impl<G: Bots> Arena<G> {
             let level = &levels[seat.index()];
             let begun = Instant::now();
             let thought = table.ask(seat, |witness| self.bots[level].think(witness, &mut rng));
-            score.levels.entry(level.clone()).or_default().took.push(begun.elapsed());
+            score.of(level).thought.push(begun.elapsed());
             let action = thought.chosen().clone();
             if legal {
                 listings.push((table.step(), table.listing(seat)));
@@ -174,11 +175,12 @@ impl<G: Bots> Arena<G> {
     }
 
     /// What all games came to, in one line of JSON.
-    fn line(&self, args: &Args, mut score: Score, took: Duration) -> Value {
-        let levels = score.levels();
+    fn line(&self, args: &Args, score: &mut Score, took: Duration) -> Value {
         let result = |(result, count): (&String, &usize)| (result.clone(), share(*count as f64, args.games));
         let shares: Map<String, Value> = score.results.iter().map(result).collect();
         let seats: Vec<Value> = score.wins.iter().map(|wins| share(*wins as f64, args.games)).collect();
+        let levels: Map<String, Value> =
+            score.levels.iter_mut().map(|(level, of)| (level.clone(), of.line())).collect();
         json!({
             "game": args.game,
             "seats": args.seats,
@@ -201,7 +203,32 @@ struct Score {
     results: BTreeMap<String, usize>,
     wins: Vec<usize>,
     moves: usize,
-    levels: BTreeMap<String, Played>,
+    levels: BTreeMap<String, OfLevel>,
+}
+
+/// What the bots of a level came to.
+#[derive(Default)]
+struct OfLevel {
+    games: usize,
+    /// Their seats in all these games, and how many of them have won.
+    seats: usize,
+    wins: usize,
+    /// How long they thought about each decision.
+    thought: Vec<Duration>,
+}
+
+impl OfLevel {
+    fn line(&mut self) -> Value {
+        // The interval counts games, not seats: those of a level may win or lose together.
+        let wins = (self.wins * self.games) as f64 / self.seats.max(1) as f64;
+        let mut line = share(wins, self.games);
+        line["games"] = self.games.into();
+        line["seats"] = self.seats.into();
+        line["wins"] = self.wins.into();
+        line["decisions"] = self.thought.len().into();
+        line["ms"] = times(&mut self.thought);
+        line
+    }
 }
 
 impl Score {
@@ -209,55 +236,24 @@ impl Score {
         Score { results: BTreeMap::new(), wins: vec![0; seats], moves: 0, levels: BTreeMap::new() }
     }
 
-    fn count(&mut self, outcome: &impl Ending, record: &Record) {
+    /// The score of a level.
+    fn of(&mut self, level: &String) -> &mut OfLevel {
+        self.levels.entry(level.clone()).or_default()
+    }
+
+    fn count(&mut self, outcome: &impl Ending, record: &Record, levels: &[String]) {
         *self.results.entry(outcome.result()).or_default() += 1;
         for seat in outcome.winners().iter() {
             self.wins[seat.index()] += 1;
         }
         self.moves += record.moves.len();
-        let mut seats: BTreeMap<String, Vec<Seat>> = BTreeMap::new();
-        for (seat, player) in Seat::all(record.seats.len()).zip(&record.seats) {
-            if let Who::Bot(level) = &player.who {
-                seats.entry(level.clone()).or_default().push(seat);
-            }
+        for (seat, level) in Seat::all(levels.len()).zip(levels) {
+            let of = self.of(level);
+            of.seats += 1;
+            of.wins += usize::from(outcome.winners().has(seat));
         }
-        for (level, seats) in seats {
-            let wins = seats.iter().filter(|seat| outcome.winners().has(**seat)).count();
-            let played = self.levels.entry(level).or_default();
-            played.games += 1;
-            played.won += wins as f64 / seats.len() as f64;
-            played.seats += seats.len();
-            played.wins += wins;
-        }
+        levels.iter().collect::<BTreeSet<_>>().into_iter().for_each(|level| self.of(level).games += 1);
     }
-
-    /// What each level came to: how often its seats have won, and how long they thought.
-    fn levels(&mut self) -> Map<String, Value> {
-        let summed = std::mem::take(&mut self.levels).into_iter().map(|(level, mut played)| {
-            let mut summed = share(played.won, played.games);
-            summed["wins"] = played.wins.into();
-            summed["seats"] = played.seats.into();
-            summed["decisions"] = played.took.len().into();
-            summed["ms"] = times(&mut played.took);
-            (level, summed)
-        });
-        summed.collect()
-    }
-}
-
-/// What the bots of a level came to.
-#[derive(Default)]
-struct Played {
-    /// Games in which it had a seat.
-    games: usize,
-    /// For each game the share of its seats that won. The interval counts games, not seats: those of a level may win or lose
-    /// together.
-    won: f64,
-    /// Seats in all games, and those of them that won.
-    seats: usize,
-    wins: usize,
-    /// How long each decision took.
-    took: Vec<Duration>,
 }
 
 /// Who plays at which level.

@@ -25,6 +25,7 @@ mod tally;
 mod test;
 mod tools;
 mod twins;
+mod versus;
 mod weigh;
 
 #[derive(Parser)]
@@ -56,6 +57,8 @@ enum Command {
     Records(records::Args),
     /// Let bots play bots
     Arena(arena::Args),
+    /// Compare random playouts with OpenSpiel's, or with the same in a browser
+    Versus(versus::Args),
     /// Write positions that differ only in what somebody cannot know, for the browser tests
     Twins(twins::Args),
 }
@@ -80,6 +83,7 @@ fn main() -> Result<ExitCode> {
         Command::Seal(args) => seal::command(&args),
         Command::Records(args) => return records::command(&args),
         Command::Arena(args) => return arena::command(&args),
+        Command::Versus(args) => versus::command(&args),
         Command::Twins(args) => return twins::command(&args),
     }?;
     Ok(ExitCode::SUCCESS)

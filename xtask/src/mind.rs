@@ -41,6 +41,6 @@ fn copy(file: &Path, dist: &Path, kind: &str) -> Result<String> {
 }
 
 /// Where cargo builds.
-fn target() -> PathBuf {
+pub fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from)
 }

@@ -137,7 +137,7 @@ impl<K: Knowledge> Board<K> {
     /// A choice has taken effect: the next one, or the roll for the starter (I9).
     fn revealed(&mut self, seat: Seat) {
         self.choices[seat] = None;
-        if self.choosing().len() == self.living().len() {
+        if self.choices.iter().all(|(_, choice)| choice.is_none()) {
             self.phase = Phase::Roll(Die::Start);
         }
     }

@@ -314,12 +314,12 @@ fn reveal(hand: &Hand<Full>, seat: Seat, choice: Choice) -> Fact<Intruder> {
         let unseen = hand.unseen.iter().copied().filter(|card| *card != Card::Nobody).collect();
         return Event::NotAtHome { seat, unseen };
     };
-    let mut wanted: ArrayVec<Card, HAND> = cards.into_iter().collect();
+    let mut wanted = cards.map(Some);
     let (mut kept, mut under, mut home) = (Unseen::<Full>::new(), Unseen::<Full>::new(), false);
     for card in hand.cards() {
-        match (wanted.iter().position(|wanted| *wanted == card), card) {
+        match (wanted.iter().position(|wanted| *wanted == Some(card)), card) {
             (Some(at), _) => {
-                wanted.remove(at);
+                wanted[at] = None;
                 kept.push(card);
             }
             (None, Card::Nobody) => home = true,
@@ -332,12 +332,11 @@ fn reveal(hand: &Hand<Full>, seat: Seat, choice: Choice) -> Fact<Intruder> {
 /// What stays unseen in a hand that this card leaves.
 fn rest(truth: &Truth<Intruder>, seat: Seat, card: Card) -> Unseen<Full> {
     let hand = &truth.hands[seat];
-    let mut rest = hand.unseen.clone();
-    if truth.got.is_none() && !hand.shown.contains(&card) {
-        let at = rest.iter().position(|held| *held == card).expect("a card is played only by who has it");
-        rest.remove(at);
-    }
-    rest
+    let from_unseen = truth.got.is_none() && !hand.shown.contains(&card);
+    let played = hand.unseen.iter().position(|held| from_unseen && *held == card);
+    debug_assert!(!from_unseen || played.is_some(), "a card is played only by who has it");
+    let stays = hand.unseen.iter().enumerate().filter(|(at, _)| Some(*at) != played);
+    stays.map(|(_, held)| *held).collect()
 }
 
 /// The top card of the true deck.

@@ -70,9 +70,13 @@ impl<K: Knowledge> Board<K> {
 
     /// Who is asked; nobody where luck or a rule goes on, or all is over.
     fn asked(&self) -> SeatSet {
+        if self.due().is_some() { SeatSet::NONE } else { self.asked_unless_due() }
+    }
+
+    /// Who is asked where luck has nothing to decide.
+    fn asked_unless_due(&self) -> SeatSet {
         let chooses = !self.main.is_empty() && !self.escapes.is_empty();
         match self.phase {
-            _ if self.due().is_some() => SeatSet::NONE,
             Phase::Draw if chooses => SeatSet::one(self.turn),
             Phase::Canapes { seat } if chooses => SeatSet::one(seat),
             Phase::Main | Phase::Limit => SeatSet::one(self.turn),
@@ -143,7 +147,7 @@ impl Game for Poutine {
         if board.due().is_some() {
             return Next::Luck;
         }
-        match board.asked() {
+        match board.asked_unless_due() {
             SeatSet::NONE => Next::Rule,
             asked => Next::Seats(asked),
         }

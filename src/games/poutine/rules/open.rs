@@ -80,31 +80,23 @@ impl Group {
     }
 }
 
-/// Groups of decisions, each with its length: at most End, Discard, Lay, the eight ACTIONs that are played, and Attempt.
-#[derive(Debug, Default)]
-struct Groups(ArrayVec<(Group, usize), 12>);
-
-impl Groups {
-    fn push(&mut self, group: Group) {
-        self.0.push((group, group.len()));
-    }
-}
+/// At most so many groups are open at once: End, Discard, Lay, the eight ACTIONs that are played, and Attempt.
+const MOST: usize = 12;
 
 impl<K: Readable> Board<K> {
     /// Shows `each` every decision open to this seat, each once.
     pub fn each_action(&self, seat: Seat, mut each: impl FnMut(Action)) {
         if self.asked().has(seat) {
-            for (group, len) in &self.open(seat).0 {
-                (0..*len).for_each(|before| each(group.nth(before)));
-            }
+            self.each_group(seat, &mut |group| (0..group.len()).for_each(|before| each(group.nth(before))));
         }
     }
 
     /// The decision that `which` names, told how many [`Board::each_action`] would show to a seat that is asked.
     pub fn pick_action(&self, seat: Seat, which: impl FnOnce(usize) -> usize) -> Action {
-        let Groups(groups) = &self.open(seat);
+        let mut groups: ArrayVec<(Group, usize), MOST> = ArrayVec::new();
+        self.each_group(seat, &mut |group| groups.push((group, group.len())));
         let mut before = which(groups.iter().map(|(_, len)| len).sum());
-        for (group, len) in groups {
+        for (group, len) in &groups {
             if before < *len {
                 return group.nth(before);
             }
@@ -114,43 +106,41 @@ impl<K: Readable> Board<K> {
     }
 
     /// What is open to a seat that is asked.
-    fn open(&self, seat: Seat) -> Groups {
-        let mut groups = Groups::default();
+    fn each_group(&self, seat: Seat, each: &mut impl FnMut(Group)) {
         let held = || self.hands[seat].iter().filter_map(K::read).copied();
         let count = |action| held().filter(|card| *card == Card::Action(action)).count();
         match self.phase {
-            Phase::Draw | Phase::Canapes { .. } => groups.push(Group::Draw),
-            Phase::LightsOut => groups.push(Group::HandOn(held().collect())),
-            Phase::Limit => groups.push(Group::Discard(held().collect())),
+            Phase::Draw | Phase::Canapes { .. } => each(Group::Draw),
+            Phase::LightsOut => each(Group::HandOn(held().collect())),
+            Phase::Limit => each(Group::Discard(held().collect())),
             Phase::Attempt(_) => {
-                groups.push(Group::Pass);
+                each(Group::Pass);
                 if count(ActionCard::SecondHelping) > 0 {
-                    groups.push(Group::Cancel);
+                    each(Group::Cancel);
                 }
             }
             _ => {
-                groups.push(Group::End);
+                each(Group::End);
                 let kinds: Kinds = held().collect();
-                groups.push(Group::Discard(kinds));
-                groups.push(Group::Lay(kinds.escapes()));
-                self.open_plays(seat, kinds, &mut groups);
+                each(Group::Discard(kinds));
+                each(Group::Lay(kinds.escapes()));
+                self.each_play(seat, kinds, each);
                 if let Ok(escape) = self.ready_escape(seat) {
                     let (needs, understudies) = (escape.items(), count(ActionCard::Understudy) as u8);
-                    groups.push(Group::Attempt { needs, real: needs.both(kinds.items()), understudies });
+                    each(Group::Attempt { needs, real: needs.both(kinds.items()), understudies });
                 }
             }
         }
-        groups
     }
 
     /// The ACTIONs of the hand that could do something (H23).
-    fn open_plays(&self, seat: Seat, held: Kinds, groups: &mut Groups) {
+    fn each_play(&self, seat: Seat, held: Kinds, each: &mut impl FnMut(Group)) {
         let present = SeatSet::all(self.seats()).without(self.left);
         let others = present.without(SeatSet::one(seat));
         let of_others = |may: &dyn Fn(Seat) -> bool| others.iter().filter(|seat| may(*seat)).collect::<SeatSet>();
         let holding = || of_others(&|seat| !self.hands[seat].is_empty());
         for action in held.actions() {
-            groups.push(match action {
+            each(match action {
                 ActionCard::SecondHelping | ActionCard::Understudy => continue,
                 ActionCard::LookOverThere => {
                     Group::LookOverThere(present.without(self.houdini.map_or(SeatSet::NONE, SeatSet::one)))
