@@ -16,7 +16,7 @@ export default defineConfig({
   use: {
     baseURL: BASE_URL,
     serviceWorkers: 'allow',
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false }, // to film what might fail takes a third of the processor
     // Without a browser of this system Playwright's own is taken, whole: its small shell cannot install apps.
     channel: CHROMIUM ? undefined : 'chromium',
     launchOptions: {
