@@ -237,8 +237,8 @@ impl Score {
     }
 
     /// The score of a level.
-    fn of(&mut self, level: &String) -> &mut OfLevel {
-        self.levels.entry(level.clone()).or_default()
+    fn of(&mut self, level: &str) -> &mut OfLevel {
+        self.levels.entry(level.to_owned()).or_default()
     }
 
     fn count(&mut self, outcome: &impl Ending, record: &Record, levels: &[String]) {
