@@ -80,16 +80,16 @@ pub(super) fn why(view: &View<Escape>, reason: Reason, name: &dyn Fn(Seat) -> St
 /// The same sentence with what came of it in imagined worlds.
 pub(super) fn imagined(why: &str, well: usize, worlds: usize) -> String {
     let why = why.trim_end_matches('.');
-    format!("{why}; of {worlds} ways in which I saw it go on, all of us got out in {well}.")
+    format!("{why}; of {worlds} ways in which I see it go on, all of us get out in {well}.")
 }
 
 fn played(card: u8, chance: f64) -> String {
     let percent = (chance * 100.0).round();
     match chance {
-        CERTAIN.. => format!("I played card {card} because it has a place, whatever it is."),
-        POOR.. => format!("I played card {card} because it fits with a chance of {percent} percent."),
+        CERTAIN.. => format!("I play card {card} because it has a place, whatever it is."),
+        POOR.. => format!("I play card {card} because it fits with a chance of {percent} percent."),
         _ => {
-            format!("I played card {card} with a chance of only {percent} percent: waiting would have cost us more.")
+            format!("I play card {card} with a chance of only {percent} percent: waiting would cost us more.")
         }
     }
 }
@@ -101,8 +101,8 @@ fn discarded(view: &View<Escape>, card: u8, spared: Spared) -> String {
         Spared::Least => "it is the card we would miss least",
     };
     match view.tokens < view.options.tokens.into() {
-        true => format!("I discarded card {card} for a token: {because}."),
-        false => format!("I discarded card {card}: {because}."),
+        true => format!("I discard card {card} for a token: {because}."),
+        false => format!("I discard card {card}: {because}."),
     }
 }
 
@@ -110,32 +110,32 @@ fn clued(clue: Clue, effect: Effect, name: &dyn Fn(Seat) -> String) -> String {
     let (whom, topic) = (name(clue.to), text::topic(clue.topic));
     match (effect, clue.topic) {
         (Effect::Play(place), Topic::Type(_)) => {
-            format!("I told {whom} “{topic}” because a type is a go: card {} can be played.", place + 1)
+            format!("I tell {whom} “{topic}” because a type is a go: card {} can be played.", place + 1)
         }
         (Effect::Play(place), Topic::Suit(_)) => {
-            format!("I told {whom} “{topic}” so that card {} gets played.", place + 1)
+            format!("I tell {whom} “{topic}” so that card {} gets played.", place + 1)
         }
         (Effect::Stop(place), Topic::Suit(_)) => {
-            format!("I told {whom} “{topic}” because a suit is a stop: card {} should wait.", place + 1)
+            format!("I tell {whom} “{topic}” because a suit is a stop: card {} should wait.", place + 1)
         }
-        (Effect::Stop(place), Topic::Type(_)) => format!("I told {whom} “{topic}” so that card {} waits.", place + 1),
-        (Effect::Spare(place), _) => format!("I told {whom} “{topic}” so that card {} can be spared.", place + 1),
-        (Effect::Keep(place), _) => format!("I told {whom} “{topic}” so that card {} is kept.", place + 1),
-        (Effect::Tell, _) => format!("I told {whom} “{topic}” because the hand is easier to read with it."),
-        (Effect::Pass, _) => format!("I told {whom} “{topic}” because I would not touch a card of mine just now."),
+        (Effect::Stop(place), Topic::Type(_)) => format!("I tell {whom} “{topic}” so that card {} waits.", place + 1),
+        (Effect::Spare(place), _) => format!("I tell {whom} “{topic}” so that card {} can be spared.", place + 1),
+        (Effect::Keep(place), _) => format!("I tell {whom} “{topic}” so that card {} is kept.", place + 1),
+        (Effect::Tell, _) => format!("I tell {whom} “{topic}” because the hand is easier to read with it."),
+        (Effect::Pass, _) => format!("I tell {whom} “{topic}” because I would not touch a card of mine just now."),
     }
 }
 
 fn followed(view: &View<Escape>, action: Action, name: &dyn Fn(Seat) -> String) -> String {
     match (action, view.phase) {
         (Action::Place(route), Phase::Place { card }) if card.kind() == Type::Boat => {
-            format!("I launched the boat from route {}, the longest that is ready for it.", route + 1)
+            format!("I launch the boat from route {}, the longest that is ready for it.", route + 1)
         }
         (Action::Place(route), _) => {
             format!("I put it on route {}, so that most of what is still to come finds a place.", route + 1)
         }
         (Action::Give(to), _) => format!("I let {} out: whoever goes first, all of us must follow.", name(to)),
-        (Action::Lose(route), _) => format!("I gave up route {}, the one with least laid on it.", route + 1),
-        _ => "I saw but one thing to do.".into(),
+        (Action::Lose(route), _) => format!("I give up route {}, the one with least laid on it.", route + 1),
+        _ => "I see but one thing to do.".into(),
     }
 }

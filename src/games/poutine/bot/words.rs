@@ -8,7 +8,7 @@ use super::outlook::Outlook;
 use crate::game::{Part, Seat};
 
 /// Where nothing makes sense and something must be done.
-pub(super) const NO_CHOICE: &str = "I saw nothing better to do.";
+pub(super) const NO_CHOICE: &str = "I see nothing better to do.";
 
 /// A decision, going on from "I could" and "You could".
 pub(super) fn deed(action: &Action, name: &dyn Fn(Seat) -> String) -> String {
@@ -49,11 +49,11 @@ pub(super) fn plain(action: Action) -> &'static str {
         Action::Draw(Pile::Escape) => "I want a way out to choose.",
         Action::Lay(_) => "I like the look of this way out.",
         Action::Discard(_) | Action::HandOn(_) => "I shall miss this one least.",
-        Action::Attempt(_) => "I had it all together, so off I went.",
-        Action::End => "I could think of nothing more to do.",
+        Action::Attempt(_) => "I have it all together, so off I go.",
+        Action::End => "I can think of nothing more to do.",
         Action::Cancel => "I would not let so many go at once.",
         Action::Pass => "I let them have their fun.",
-        Action::Play(_) => "I had the card, and it was time to use it.",
+        Action::Play(_) => "I have the card, and it is time to use it.",
     }
 }
 
@@ -65,12 +65,12 @@ pub(super) fn why(guest: &Guest<Part>, memory: &Memory, action: Action, name: &d
             Some(plan) => gathers(guest, plan),
             None => "I need ITEMs before I can think of a way out.".into(),
         },
-        Action::Draw(Pile::Escape) if guest.hold.ways() == 0 => "I held no way out, so I looked for one.".into(),
+        Action::Draw(Pile::Escape) if guest.hold.ways() == 0 => "I hold no way out, so I look for one.".into(),
         Action::Draw(Pile::Escape) => "I hold much that my ways out do not ask for; another may suit me better.".into(),
         Action::Lay(escape) => lays(guest, escape),
-        Action::Discard(card) => format!("I had too many cards, and “{}” is the one I miss least.", card.title()),
-        Action::HandOn(card) => format!("I had to part with a card, and “{}” is the one I miss least.", card.title()),
-        Action::Attempt(_) => "I had all it takes, and waiting only gives the others time to find a cancel.".into(),
+        Action::Discard(card) => format!("I have too many cards, and “{}” is the one I miss least.", card.title()),
+        Action::HandOn(card) => format!("I have to part with a card, and “{}” is the one I miss least.", card.title()),
+        Action::Attempt(_) => "I have all it takes, and waiting only gives the others time to find a cancel.".into(),
         Action::End => ends(guest, plan),
         Action::Cancel | Action::Pass => match guest.board.phase {
             Phase::Attempt(attempt) => answers(guest, attempt, action, name),
