@@ -53,7 +53,8 @@ export class IntruderTable {
     for (;;) {
       await expect(this.goOn.or(shown).first()).toBeVisible();
       if (!await this.goOn.isVisible() || await shown.isVisible()) return;
-      await expect(this.goOn).toBeEnabled();
+      // It may just have been pressed, and go: then there is nothing to take in any more.
+      if (!await this.goOn.isEnabled({ timeout: 1_000 }).catch(() => false)) continue;
       await look();
       await this.goOn.click({ timeout: 2_000 }).catch(() => {}); // it may have gone meanwhile
     }
