@@ -12,8 +12,8 @@ use crate::game::{Bot, Eyes, Full, Game, Imagine, Next, Rng, Rules, Seat, Seed, 
 pub(super) struct Expert;
 
 /// Decisions tried at most, and the worlds of each round; after each the worse half is given up.
-const CANDIDATES: usize = 6;
-const ROUNDS: [usize; 3] = [10, 20, 30];
+const CANDIDATES: usize = 4;
+const ROUNDS: [usize; 3] = [12, 24, 48];
 
 /// Decisions after which a world is no longer played on: more than nearly all games have.
 const LONG: usize = 600;
@@ -24,8 +24,9 @@ const PERSON: f64 = 0.03;
 /// What each rival who gets away takes from it, all of them together.
 const ENVY: f64 = 0.1;
 
-/// What a point of counting counts beside the worlds: they are few and noisy.
-const POINTS: f64 = 0.03;
+/// What a point of counting counts beside the worlds: they are few and noisy. With 0.03 chance decided, and the expert lost to
+/// beginners.
+const POINTS: f64 = 0.15;
 
 /// A decision with how often it has been tried and how that went.
 struct Tried {
