@@ -57,7 +57,11 @@ async function firstRound(page: Page, game: Record): Promise<string[]> {
   const names = game.seats.map(seat => seat.name);
   const table = new IntruderTable(page, names);
   const trace: string[] = [];
-  const look = async () => { trace.push(await told(page)); };
+  // One screen that is looked at twice is one screen: how often depends on how fast this machine is.
+  const look = async () => {
+    const screen = await told(page);
+    if (screen !== trace.at(-1)) trace.push(screen);
+  };
   const frame = async () => {
     trace.push(await page.locator('.in-secret').evaluate(screen =>
       [...screen.querySelectorAll('*')].map(one => `${one.tagName}.${one.getAttribute('class') ?? ''}`).join(' ')));
