@@ -2,8 +2,10 @@
 
 mod ask;
 mod playout;
+mod race;
 mod random;
 
 pub use ask::{Answer, Ask, Considered, What};
 pub use playout::{Played, Series, play_games, play_out};
+pub use race::{Course, End, Runner, race};
 pub use random::Random;

@@ -3,16 +3,17 @@
 use super::super::{Action, Escape, Phase};
 use super::crew;
 use super::position::{Act, Position};
-use super::search::{self, Tried};
+use super::search;
 use super::weights::KEEN;
 use super::{count, words};
+use crate::bots::{Course, Runner, race};
 use crate::game::{Bot, Rng, Thought, View, Weighed, Witness, Worth};
 
 /// Tries what could be done in worlds that it cannot tell from this one, and does that after which most get out.
 pub(super) struct Expert;
 
-/// In how many worlds how many of the best are tried, round by round: as much as a browser has time for.
-const ROUNDS: [(usize, usize); 3] = [(16, 12), (32, 4), (64, 2)];
+/// As much as a browser has time for.
+const COURSE: Course = Course { start: 12, lap: 8, worlds: 160, tries: 640, plain: 2.0, alike: 0.04 };
 
 /// What the rules say beforehand counts too: with less of it chance decides more.
 const RULES: f64 = 0.1;
@@ -23,15 +24,25 @@ impl Bot<Escape> for Expert {
         let position = Position::read(witness);
         let share = if view.phase == Phase::Turn { RULES } else { 0.0 };
         let ranked = crew::ranked(view, &position, &KEEN).into_iter();
-        let tried = ranked.map(|(action, worth)| Tried::new(action, worth * share)).collect();
-        let imagine = || position.imagine(seat, rng);
-        let tried = search::search(tried, &ROUNDS, imagine, |world, action| begin(view, world, *action), &KEEN);
-        let best = &tried[0];
+        let runners = ranked.map(|(action, worth)| Runner::new(action, worth * share)).collect();
+        let order = race(
+            runners,
+            &COURSE,
+            || position.imagine(seat, rng),
+            |world, action| {
+                let mut world = world.clone();
+                if begin(view, &mut world, *action) {
+                    search::play_on(&mut world, &KEEN);
+                }
+                search::end(&world)
+            },
+        );
+        let best = &order[0];
         let why = words::why(view, crew::reason(&position, best.what, &KEEN), name);
-        let why = words::imagined(&why, best.well, best.worlds);
-        let options = tried.iter().filter(|option| option.worlds > 0);
-        let options =
-            options.map(|option| Weighed { action: option.what, worth: Some(Worth::Chance(option.chance())) });
+        let why = words::imagined(&why, best.won(), best.worlds());
+        let weighed =
+            |runner: &Runner<Action>| Weighed { action: runner.what, worth: Some(Worth::Chance(runner.chance())) };
+        let options = order.iter().map(weighed);
         Thought { options: options.collect(), why }
     }
 }
