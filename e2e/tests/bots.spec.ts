@@ -84,14 +84,34 @@ test('a person may let a bot play on and take the seat again', async ({ page }) 
   await table.takeInUntil(table.lift('Bo'));
 });
 
-test('when a game is over every bot can be asked why', async ({ page }) => {
-  const record = structuredClone(golden('escape')[3]!);
-  for (const seat of record.seats.slice(1)) seat.who = 'bot:casual';
-  await page.addInitScript(save => localStorage.setItem('three-ways-out/v1/game/a', save), JSON.stringify({ record, seed: '7', again: [], changed: 1 }));
+/** Looks through this game, which is over, at its end. */
+async function lookThrough(page: Page, save: object): Promise<void> {
+  await page.addInitScript(save => localStorage.setItem('three-ways-out/v1/game/a', save), JSON.stringify(save));
   await new Lobby(page).open();
   await page.goto('#/look/a');
   await page.getByRole('button', { name: 'To the end' }).click();
+}
+
+test('when a game is over every bot can be asked why', async ({ page }) => {
+  const record = structuredClone(golden('escape')[3]!);
+  for (const seat of record.seats.slice(1)) seat.who = 'bot:casual';
+  await lookThrough(page, { record, seed: '7', again: [], changed: 1 });
   await page.getByRole('button', { name: 'Why did you do that?' }).last().click();
+  await expect(said(page).locator('.advice__why')).toHaveText(/^\S.+\.$/);
+});
+
+test('why is asked of who decided then, not of who sits there now', async ({ page }) => {
+  const record = structuredClone(golden('escape')[3]!);
+  for (const seat of record.seats) seat.who = 'human';
+  const decisions = record.moves.flatMap((move, step) => move.chance === undefined ? [{ step, seat: move.seat as number }] : []);
+  const [first, ...later] = decisions.filter(({ seat }) => seat === 0).map(({ step }) => step);
+  expect(later.length).toBeGreaterThan(0);
+  // A bot began, then a person sat down.
+  const changes = [{ step: first! + 1, seat: 0, before: 'bot:casual' }];
+  await lookThrough(page, { record, seed: '7', again: [], changed: 1, aside: { changes } });
+  const why = page.getByRole('button', { name: 'Why did you do that?' });
+  await expect(why).toHaveCount(1);
+  await why.click();
   await expect(said(page).locator('.advice__why')).toHaveText(/^\S.+\.$/);
 });
 

@@ -68,7 +68,7 @@ fn seating(over: Over) -> Element {
     let players = over.players.get();
     let people = Seat::all(players.len()).zip(&players);
     let people =
-        people.filter(|(seat, player)| player.who == Who::Human || over.agreed.with(|aside| aside.lent[seat.index()]));
+        people.filter(|(seat, player)| player.who == Who::Human || over.agreed.with(|aside| aside.was_human(*seat)));
     let rows = people.map(|(seat, player)| {
         let choose = move |event| {
             let chosen = event_target_value(&event);

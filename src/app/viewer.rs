@@ -17,8 +17,8 @@ use crate::with_game;
 
 /// The record of a game that is kept.
 pub fn kept(id: &str) -> Piece {
-    let kept = Shelf::load(id).and_then(|saved| Some((saved.record()?, saved.seed())));
-    kept.map_or_else(|| missing(text::NO_SUCH_GAME.into()), |(record, seed)| viewer(record, seed))
+    let kept = Shelf::load(id).and_then(|saved| Some((saved.record()?, saved.seed(), saved.aside)));
+    kept.map_or_else(|| missing(text::NO_SUCH_GAME.into()), |(record, seed, aside)| viewer(record, seed, aside))
 }
 
 thread_local! {
@@ -35,12 +35,12 @@ pub fn look_at(record: Record) {
 /// The record from a file.
 pub fn opened() -> Piece {
     let record = OPENED.with_borrow(Clone::clone);
-    record.map_or_else(|| missing(text::NO_SUCH_GAME.into()), |record| viewer(record, None))
+    record.map_or_else(|| missing(text::NO_SUCH_GAME.into()), |record| viewer(record, None, Aside::default()))
 }
 
 /// The steps of a record; with its seed the bots in it can be asked why, once it is over.
-fn viewer(record: Record, seed: Option<Seed>) -> Piece {
-    with_game!(&record.game, G => steps::<G>(&record, seed).unwrap_or_else(|broken| missing(broken.to_string())))
+fn viewer(record: Record, seed: Option<Seed>, aside: Aside) -> Piece {
+    with_game!(&record.game, G => steps::<G>(&record, seed, aside).unwrap_or_else(|broken| missing(broken.to_string())))
         .unwrap_or_else(|| missing(text::UNREADABLE_LINE.into()))
 }
 
@@ -65,14 +65,14 @@ pub fn lines<G: Look>(beats: &[Beat<G>], record: &Record) -> Vec<(usize, Line)> 
     .collect()
 }
 
-fn steps<G: Look>(record: &Record, seed: Option<Seed>) -> Result<Piece, Broken> {
+fn steps<G: Look>(record: &Record, seed: Option<Seed>, aside: Aside) -> Result<Piece, Broken> {
     let (table, fault) = Table::<G>::stands(record)?;
     let over = table.next() == Next::Over;
     let (first, public) = (table.first_view(), table.public_beats(0));
     let mut lines = lines(&public, record);
     let mut told = None;
     for (event, line) in &mut lines {
-        line.step = bots_step(&table, *event).filter(|step| told != Some(*step));
+        line.step = bots_step(&table, &aside, *event).filter(|step| told != Some(*step));
         told = line.step.or(told);
     }
     // A step for each beat that is worth a look.
@@ -94,7 +94,12 @@ fn steps<G: Look>(record: &Record, seed: Option<Seed>) -> Result<Piece, Broken> 
     let curtain = State::new(if over { Curtain::Gone } else { Curtain::Down(SeatSet::NONE) }).read_only();
     let nothing = Call::new(|()| ());
     let advice = State::new(None);
-    let why = move |seed: Seed| Call::new(move |step| table.with_untracked(|table| explain(advice, table, seed, step)));
+    let aside = State::new(aside);
+    let why = move |seed: Seed| {
+        Call::new(move |step| {
+            table.with_untracked(|table| aside.with_untracked(|aside| explain(advice, table, aside, seed, step)));
+        })
+    };
     let why = State::new(seed.filter(|_| over).map(why)).read_only();
     let place = move |eyes: Eyes| Place::<G> {
         eyes,

@@ -301,11 +301,9 @@ impl<G: Rules> Table<G> {
         &self.players
     }
 
-    /// Lets somebody else play this seat. Whoever it is sees what the seat sees.
-    pub fn change_player(&mut self, seat: Seat, who: Who) {
-        if let Some(player) = self.players.get_mut(seat.index()) {
-            player.who = who;
-        }
+    /// Lets somebody else play this seat, who sees what the seat sees; says who played it before.
+    pub fn change_player(&mut self, seat: Seat, who: Who) -> Option<Who> {
+        self.players.get_mut(seat.index()).map(|player| core::mem::replace(&mut player.who, who))
     }
 
     /// The step that brought this event about; none for what was there before the first.

@@ -3,7 +3,7 @@
 use futures_util::future::join;
 use leptos::task::spawn_local;
 
-use super::{Aside, Curtain, Dwell, Look, Session, Unthought, mind};
+use super::{Aside, Change, Curtain, Dwell, Look, Session, Unthought, mind};
 use crate::bots::{Answer, Ask, What};
 use crate::game::{Player, Seat, Seed, Table, Who};
 use crate::ui::{Call, ReadState, State, derived};
@@ -97,13 +97,16 @@ impl<G: Look> Session<G> {
 
     /// The step of this event, if a bot decided there.
     pub(super) fn bots_step(self, event: usize) -> Option<usize> {
-        self.with(|table| bots_step(table, event))
+        self.aside.with_untracked(|aside| self.with(|table| bots_step(table, aside, event)))
     }
 
     /// What bots say of their decisions tells what they hold: they say it where one person plays alone, and where nobody does.
     pub(super) fn let_bots_explain(self) {
         let humans = self.humans().len();
-        let why = Call::new(move |step| self.with(|table| explain(self.advice, table, table.dealer().seed, step)));
+        let why = Call::new(move |step| {
+            let aside = self.aside.get_untracked();
+            self.with(|table| explain(self.advice, table, &aside, table.dealer().seed, step));
+        });
         self.why.set((humans < 2).then_some(why));
     }
 
@@ -162,8 +165,9 @@ impl<G: Look> Session<G> {
 
     /// Lets a bot of this level play this seat, or its person again, with just what the seat knows.
     pub fn seat(self, seat: Seat, who: Who) {
-        self.aside.update(|aside| aside.lent[seat.index()] = who != Who::Human);
-        self.with(|table| table.change_player(seat, who));
+        let step = self.step_now();
+        let before = self.with(|table| table.change_player(seat, who));
+        self.aside.update(|aside| aside.changes.extend(before.map(|before| Change { step, seat, before })));
         self.players.set(self.with(|table| table.players().to_vec()));
         self.let_bots_explain();
         self.keep();
@@ -176,20 +180,25 @@ fn question<G: Look>(table: &Table<G>, seed: Seed, what: What, seat: Seat, level
     Ask { what, game: G::INFO.id.into(), seat: seat.0, level, seed, record: table.write_until(step) }
 }
 
+/// The bot that decided at this step: its seat and its level.
+fn decider<G: Look>(table: &Table<G>, aside: &Aside, step: usize) -> Option<(Seat, String)> {
+    let seat = table.decided_by(step)?;
+    match aside.sat(seat, step).unwrap_or(&table.players()[seat.index()].who) {
+        Who::Bot(level) => Some((seat, level.clone())),
+        Who::Human => None,
+    }
+}
+
 /// Asks the bot that decided at this step why; in a game that is being looked through.
-pub fn explain<G: Look>(advice: State<Option<Advice>>, table: &Table<G>, seed: Seed, step: usize) {
-    if let Some(seat) = table.decided_by(step)
-        && let Who::Bot(level) = &table.players()[seat.index()].who
-    {
-        advise(advice, Some(seat), question(table, seed, What::Think, seat, level.clone(), step));
+pub fn explain<G: Look>(advice: State<Option<Advice>>, table: &Table<G>, aside: &Aside, seed: Seed, step: usize) {
+    if let Some((seat, level)) = decider(table, aside, step) {
+        advise(advice, Some(seat), question(table, seed, What::Think, seat, level, step));
     }
 }
 
 /// The step of this event, if a bot decided there.
-pub fn bots_step<G: Look>(table: &Table<G>, event: usize) -> Option<usize> {
-    let step = table.step_of(event)?;
-    let seat = table.decided_by(step)?;
-    (table.players()[seat.index()].who != Who::Human).then_some(step)
+pub fn bots_step<G: Look>(table: &Table<G>, aside: &Aside, event: usize) -> Option<usize> {
+    table.step_of(event).filter(|step| decider(table, aside, *step).is_some())
 }
 
 fn advise(advice: State<Option<Advice>>, of: Option<Seat>, ask: Ask) {

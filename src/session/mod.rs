@@ -23,6 +23,6 @@ pub use news::{lately, news};
 pub use pace::Pace;
 pub use place::{Line, Place};
 pub use run::Session;
-pub use saved::{Aside, Saved, Shelf, fresh_seed};
+pub use saved::{Aside, Change, Saved, Shelf, fresh_seed};
 pub use settings::{Motion, Settings, Theme};
 pub use store::{Store, Trouble, storage};

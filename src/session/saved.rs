@@ -9,7 +9,7 @@ use serde_json::Value;
 
 use super::store::full_key;
 use super::{Trouble, storage};
-use crate::game::{Dealer, Game, Record, Rules, Seed, Table};
+use crate::game::{Dealer, Game, Record, Rules, Seat, Seed, Table, Who};
 
 /// A game that is kept.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -36,10 +36,22 @@ pub struct Aside {
     pub orders: Vec<usize>,
     /// How many hints each seat has asked for.
     pub hints: Vec<usize>,
-    /// Whether the person of this seat lets a bot play for the time being.
-    pub lent: Vec<bool>,
+    /// Where somebody else sat down in a seat, in the order of the game.
+    pub changes: Vec<Change>,
     /// How many events the table has taken in. What all see together after them is shown when the game is taken up.
     pub seen: usize,
+}
+
+/// Somebody else sits down in a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Change {
+    /// The first step for which that counts.
+    pub step: usize,
+    /// The seat.
+    pub seat: Seat,
+    /// Who sat there before.
+    pub before: Who,
 }
 
 impl Default for Aside {
@@ -51,15 +63,26 @@ impl Default for Aside {
 impl Aside {
     /// Nothing has been agreed on, and nothing has been missed.
     pub fn new(seats: usize) -> Self {
-        Aside { orders: vec![0; seats], hints: vec![0; seats], lent: vec![false; seats], seen: usize::MAX }
+        Aside { orders: vec![0; seats], hints: vec![0; seats], changes: Vec::new(), seen: usize::MAX }
     }
 
     /// The same for so many seats, whatever was written down.
     pub fn fit(mut self, seats: usize) -> Self {
         self.orders.resize(seats, 0);
         self.hints.resize(seats, 0);
-        self.lent.resize(seats, false);
         self
+    }
+
+    /// Who sat in this seat at this step, if that is somebody else than now.
+    pub fn sat(&self, seat: Seat, step: usize) -> Option<&Who> {
+        let change = self.changes.iter().find(|change| change.seat == seat && change.step > step);
+        change.map(|change| &change.before)
+    }
+
+    /// Whether this seat was a person's before the first change.
+    pub fn was_human(&self, seat: Seat) -> bool {
+        let first = self.changes.iter().find(|change| change.seat == seat);
+        first.is_some_and(|change| change.before == Who::Human)
     }
 }
 
