@@ -154,8 +154,11 @@ impl Display for Ruling {
     }
 }
 
-/// Why something is refused. Its `Display` is the sentence that the player reads.
+/// Why something is refused. Its `Display` is the sentence with numbers in place of names.
 pub trait Refusal: Clone + Debug + Display + PartialEq + Send + Sync + 'static {
+    /// The sentence that the player reads.
+    fn told(&self, name: &dyn Fn(Seat) -> String) -> String;
+
     /// The ruling behind it; none where only the notation of records is broken.
     fn ruling(&self) -> Option<Ruling>;
 }

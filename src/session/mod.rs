@@ -21,7 +21,7 @@ pub use look::{Dwell, Fate, Look, Objection};
 pub use mind::Unthought;
 pub use news::{lately, news};
 pub use pace::Pace;
-pub use place::{Line, Place};
+pub use place::{Line, Place, to_ruling};
 pub use run::Session;
 pub use saved::{Aside, Change, Saved, Shelf, fresh_seed};
 pub use settings::{Motion, Settings, Theme};

@@ -3,8 +3,8 @@
 use std::rc::Rc;
 
 use super::{Aside, Curtain, Look, Settings};
-use crate::game::{Beat, Eyes, Game, Next, Player, Seat, SeatSet, Sight, View};
-use crate::ui::{Call, ReadState, State};
+use crate::game::{Beat, Eyes, Game, Next, Player, Refusal, Seat, SeatSet, Sight, View};
+use crate::ui::{Call, Element, Piece, ReadState, State, link, many};
 
 /// What a component gets. The truth is not in it.
 pub struct Place<G: Game> {
@@ -85,10 +85,21 @@ pub struct Line {
     pub step: Option<usize>,
 }
 
+/// The way to a ruling in the rule book of a game.
+pub fn to_ruling<G: Game>(ruling: &'static str) -> Element {
+    link("ruling-ref", format!("#/rules/{}/{ruling}", G::INFO.id)).child(ruling)
+}
+
 impl<G: Look> Place<G> {
     /// The name of a player.
     pub fn name(&self, seat: Seat) -> String {
         self.players.with_untracked(|players| players.get(seat.index()).map_or_else(String::new, Player::called))
+    }
+
+    /// Why something is refused, with names in place of seats and the way to the ruling.
+    pub fn refused(&self, why: &G::Illegal) -> Piece {
+        let words = why.told(&|seat| self.name(seat)) + " ";
+        many([words.into(), Piece::from(why.ruling().map(|ruling| to_ruling::<G>(ruling.0)))])
     }
 
     /// Whether a bot sits there.

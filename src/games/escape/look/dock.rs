@@ -3,9 +3,9 @@
 use super::super::{Action, Clue, Escape, Phase, Topic, text};
 use super::card::{face_up, suit_figure, topic_art};
 use super::{Plan, hand};
-use crate::game::{Game, Refusal, Seat};
-use crate::session::Place;
-use crate::ui::{Element, Piece, State, button, effect, el, icon, link, live};
+use crate::game::Seat;
+use crate::session::{Place, to_ruling};
+use crate::ui::{Element, Piece, State, button, effect, el, icon, live};
 
 /// The dock of the player in this seat.
 pub fn dock(place: Place<Escape>, me: Seat, plan: State<Plan>) -> Element {
@@ -39,23 +39,16 @@ pub fn dock(place: Place<Escape>, me: Seat, plan: State<Plan>) -> Element {
 /// Why the last decision was refused, with the way to its ruling.
 fn refusal(place: Place<Escape>) -> Piece {
     live(move || {
-        place.notice.get().map(|why| {
-            let ruling = why.ruling().map(|ruling| to_ruling(ruling.0));
-            el("p", "actions__refusal").attr("role", "alert").child(format!("{why} ")).child(ruling)
-        })
+        let told = |why| el("p", "actions__refusal").attr("role", "alert").child(place.refused(&why));
+        place.notice.get().map(told)
     })
-}
-
-/// The way to a ruling in the rule book.
-pub fn to_ruling(ruling: &'static str) -> Element {
-    link("ruling-ref", format!("#/rules/{}/{ruling}", Escape::INFO.id)).child(ruling)
 }
 
 /// Nothing is planned yet.
 fn idle(place: Place<Escape>, me: Seat, plan: State<Plan>) -> Piece {
     let (tokens, cards, seats) = place.view.with(|view| (view.tokens, view.hands[me].len(), view.seats()));
     if tokens == 0 {
-        let hint = el("p", "actions__hint").child(text::NO_TOKENS).child(" ").child(to_ruling("E25"));
+        let hint = el("p", "actions__hint").child(text::NO_TOKENS).child(" ").child(to_ruling::<Escape>("E25"));
         return el("div", "actions").key("no tokens").child(hint.focused()).into();
     }
     let give = button("btn btn--primary actions__main", move || plan.set(Plan::Clue(me.next(seats), None)))

@@ -2,8 +2,7 @@
 
 use super::super::{Card, Escape, Event, Type, text};
 use super::card::face_up;
-use super::dock::to_ruling;
-use crate::session::Place;
+use crate::session::{Place, to_ruling};
 use crate::ui::{Element, Piece, State, button, dialog, el, icon, live, many};
 
 /// A disaster: what could not be placed, and what is lost with it.
@@ -23,7 +22,7 @@ pub fn disaster(place: Place<Escape>) -> Piece {
             .child(unplayable.map(|card| part(text::NOT_PLACED.into(), &[card])))
             .child(lost.map(|at| part(text::lost_route(at, route.len()), &route)));
         let told = text::disaster(&place.name(seat), unplayable, lost);
-        let why = el("p", "dialog__why").child(text::WHY_DISASTER).child(" ").child(to_ruling("E21"));
+        let why = el("p", "dialog__why").child(text::WHY_DISASTER).child(" ").child(to_ruling::<Escape>("E21"));
         let body = el("div", "dialog__body").child(el("p", "").child(told)).child(loss).child(why);
         let go_on = button("btn btn--primary", move || place.go_on.run(())).child(text::GO_ON);
         let foot = el("div", "dialog__foot").child(go_on);

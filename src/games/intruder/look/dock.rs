@@ -2,9 +2,9 @@
 
 use super::super::{Action, Card, Event, Illegal, Intruder, Kind, Means, text};
 use super::{Plan, got, hand, is_for_all, room, snatch};
-use crate::game::{Game, Refusal, Seat};
+use crate::game::Seat;
 use crate::session::Place;
-use crate::ui::{Element, Piece, State, button, effect, el, icon, link, many};
+use crate::ui::{Element, Piece, State, button, effect, el, icon, many};
 
 /// The dock of the player in this seat.
 pub fn dock(place: Place<Intruder>, me: Seat, plan: State<Plan>, peeking: State<bool>) -> Element {
@@ -52,9 +52,7 @@ fn say(
     why: State<Option<Illegal>>,
 ) -> Element {
     if let Some(why) = why.get() {
-        let words = refusal(place, why);
-        let ruling = why.ruling().map(|ruling| to_ruling(ruling.0));
-        let words = el("span", "").child(words).child(" ").child(ruling);
+        let words = el("span", "").child(place.refused(&why));
         return el("p", "in-say actions__refusal").key("why").attr("role", "alert").child(words);
     }
     let say = el("p", "in-say");
@@ -63,28 +61,6 @@ fn say(
         _ if place.is_asked() && got.is_none() => say.child(text::CHOOSE),
         _ => say.child(place.view.with(|view| text::waits(view, me, &|seat| place.name(seat)))),
     }
-}
-
-/// A refusal, with names in place of seats.
-fn refusal(place: Place<Intruder>, why: Illegal) -> String {
-    let seats = place.view.with_untracked(|view| view.seats());
-    let mut told = String::new();
-    for letter in why.to_string().chars() {
-        told.push(letter);
-        for seat in Seat::all(seats) {
-            let number = seat.to_string();
-            if told.ends_with(&number) {
-                told.truncate(told.len() - number.len());
-                told += &place.name(seat);
-            }
-        }
-    }
-    told
-}
-
-/// The way to a ruling in the rule book.
-pub fn to_ruling(ruling: &'static str) -> Element {
-    link("ruling-ref", format!("#/rules/{}/{ruling}", Intruder::INFO.id)).child(ruling)
 }
 
 /// Skip is always there and always looks the same; beside it one looks at who one is, or plays a card without a target.

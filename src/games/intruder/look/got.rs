@@ -2,9 +2,9 @@
 
 use super::super::{Action, Card, Intruder, Kind, Means, text};
 use super::card::face;
-use super::{Plan, dock, hand, snatch};
+use super::{Plan, hand, snatch};
 use crate::game::{Game, Refusal, Seat};
-use crate::session::Place;
+use crate::session::{Place, to_ruling};
 use crate::ui::{Element, Piece, State, button, el};
 
 /// The question, in the dock.
@@ -37,7 +37,7 @@ pub fn panel(place: Place<Intruder>, me: Seat, plan: State<Plan>, card: Card, by
 /// Why this card cannot be played now: in the rooms there are as many reasons as rooms, so the one of the own room speaks.
 fn cannot(place: Place<Intruder>, me: Seat, card: Card) -> Piece {
     if card == Card::Snatch {
-        return el("p", "").child(text::NOTHING_TO_TAKE).child(dock::to_ruling("I31")).into();
+        return el("p", "").child(text::NOTHING_TO_TAKE).child(to_ruling::<Intruder>("I31")).into();
     }
     let action = match card.kind() {
         Kind::Row | Kind::Item => Action::Lay { card, on: me },
@@ -45,7 +45,7 @@ fn cannot(place: Place<Intruder>, me: Seat, card: Card) -> Piece {
     };
     let why = place.view.with(|view| Intruder::check(view, me, &action)).err();
     let told = why.map(|why| {
-        let ruling = why.ruling().map(|ruling| dock::to_ruling(ruling.0));
+        let ruling = why.ruling().map(|ruling| to_ruling::<Intruder>(ruling.0));
         el("p", "").child(text::NOWHERE).child(ruling)
     });
     told.into()

@@ -8,8 +8,8 @@ use leptos::web_sys::{Event, KeyboardEvent};
 
 use super::super::{Action, Card, Intruder, KEPT, Role, text};
 use super::card::{art, key};
-use super::{dock, people};
-use crate::game::{Refusal, Seat, SeatSet, put_in_order};
+use super::people;
+use crate::game::{Seat, SeatSet, put_in_order};
 use crate::session::Place;
 use crate::ui::{Element, Piece, State, after, button, effect, el, icon, live, many, on_window};
 
@@ -187,10 +187,7 @@ fn refusal(place: Place<Intruder>, choosing: Choosing) -> Piece {
     });
     effect(move || refused.set(place.notice.get()));
     live(move || {
-        refused.get().map(|why| {
-            let ruling = why.ruling().map(|ruling| dock::to_ruling(ruling.0));
-            let words = el("p", "in-say actions__refusal").attr("role", "alert");
-            words.child(format!("{why} ")).child(ruling)
-        })
+        let told = |why| el("p", "in-say actions__refusal").attr("role", "alert").child(place.refused(&why));
+        refused.get().map(told)
     })
 }

@@ -1,10 +1,10 @@
 //! Snatch: what lies there to be taken, and whether it is kept or played.
 
 use super::super::{Action, Card, Intruder, Kind, text};
+use super::Plan;
 use super::card::face;
-use super::{Plan, dock};
 use crate::game::{Seat, View};
-use crate::session::Place;
+use crate::session::{Place, to_ruling};
 use crate::ui::{Element, Piece, State, button, el, icon, many};
 
 /// The plan of a Snatch of which nothing is chosen yet.
@@ -48,7 +48,8 @@ pub fn panel(
         el("li", "").child(button)
     };
     let question = el("h2", "ask__q").key("snatch").child(text::TAKE_WHICH).focused();
-    let none = loot.is_empty().then(|| el("p", "in-say").child(text::NOTHING_TO_TAKE).child(dock::to_ruling("I31")));
+    let none =
+        loot.is_empty().then(|| el("p", "in-say").child(text::NOTHING_TO_TAKE).child(to_ruling::<Intruder>("I31")));
     let take = move |on: bool| {
         if let Some((from, take)) = chosen {
             play_on.set(on);

@@ -3,61 +3,72 @@
 use core::fmt::{self, Display};
 
 use super::super::{By, Die, Illegal, Means};
-use crate::game::{Refusal, Ruling};
+use crate::game::{Refusal, Ruling, Seat};
 
 impl Display for Illegal {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Seats are named by number here: the log knows names, a refusal need not.
-        match *self {
-            Illegal::Over { .. } => write!(out, "The game is over. Everybody can come out now."),
-            Illegal::Dead => write!(out, "The dead only watch. Haunting is not in the rules."),
-            Illegal::ChoiceAsked => write!(out, "First everybody chooses three of their five cards."),
-            Illegal::HasChosen => write!(out, "You have chosen already. Now wait for the others."),
-            Illegal::KeepsHome => write!(out, "Nobody\u{2019}s Home is used at once or given up; it cannot be kept."),
-            Illegal::HomeUsed => write!(out, "You have been out once in this game. Now you have to stay in."),
-            Illegal::NotAtHome => write!(out, "You are not at home this round, so you take no turns."),
-            Illegal::NotYourTurn { turn } => write!(out, "It is the turn of {turn}."),
-            Illegal::TurnAsked => write!(out, "Play one of your cards, or skip."),
-            Illegal::GotAsked { by: Means::Hostage } => {
-                write!(out, "Play the card that the Hostage brought you, or keep it.")
-            }
-            Illegal::GotAsked { by: Means::Snatch } => write!(out, "Play the card you have snatched, or keep it."),
-            Illegal::NotHeld { card } => write!(out, "There is no {} in that hand.", card.title()),
-            Illegal::NoSeat { seat } => write!(out, "There is no {seat} at this table."),
-            Illegal::OnDead { seat } => write!(out, "Leave {seat} in peace: that player is dead."),
-            Illegal::OnImmune { seat } => write!(out, "There is nobody at home at {seat} this round."),
-            Illegal::RowFull { seat } => write!(out, "The row of {seat} is full: four cards are the most."),
-            Illegal::SameTitle { card, seat } => {
-                write!(out, "The last card before {seat} is a {} as well: never twice in a row.", card.title())
-            }
-            Illegal::NoDamage { seat } => write!(out, "There is no damage before {seat} to be healed."),
-            Illegal::BedAlone => write!(out, "There is no card in that row to hide from."),
-            Illegal::BedOnBarricade => write!(out, "Under the Bed does nothing to a Barricade."),
-            Illegal::NothingToDouble { seat } => {
-                write!(out, "There is no damage or healing before {seat} that could be doubled.")
-            }
-            Illegal::Unhurt { seat } => {
-                write!(out, "All lives of {seat} are there: a Med Kit has nothing to give back.")
-            }
-            Illegal::MedkitUsed => write!(out, "You have played your Med Kit for this game."),
-            Illegal::DeckEmpty => write!(out, "The deck is empty: a Hostage would bring nothing."),
-            Illegal::NotThere { take, from } => write!(out, "No {} can be snatched from {from}.", take.title()),
-            Illegal::OtherLuck => write!(out, "Luck decides something else here."),
-            Illegal::WrongIntruders { intruders, seats } => {
-                write!(out, "Among {seats} players there are not {intruders} Intruders.")
-            }
-            Illegal::NotEachSeat => write!(out, "Each seat has one identity."),
-            Illegal::NotTheCards => write!(out, "These are not the cards that are to be shuffled."),
-            Illegal::NotMeant { die: Die::Tie, seat } => {
-                write!(out, "{seat} is not among those who may lose this life.")
-            }
-            Illegal::NotMeant { seat, .. } => write!(out, "The die cannot mean {seat}."),
-            Illegal::OnlyForSix => write!(out, "The number of Intruders is chosen only where six play."),
-        }
+        out.write_str(&self.told(&|seat| seat.to_string()))
     }
 }
 
 impl Refusal for Illegal {
+    fn told(&self, name: &dyn Fn(Seat) -> String) -> String {
+        match *self {
+            Illegal::Over { .. } => "The game is over. Everybody can come out now.".into(),
+            Illegal::Dead => "The dead only watch. Haunting is not in the rules.".into(),
+            Illegal::ChoiceAsked => "First everybody chooses three of their five cards.".into(),
+            Illegal::HasChosen => "You have chosen already. Now wait for the others.".into(),
+            Illegal::KeepsHome => "Nobody\u{2019}s Home is used at once or given up; it cannot be kept.".into(),
+            Illegal::HomeUsed => "You have been out once in this game. Now you have to stay in.".into(),
+            Illegal::NotAtHome => "You are not at home this round, so you take no turns.".into(),
+            Illegal::NotYourTurn { turn } => format!("It is the turn of {turn}.", turn = name(turn)),
+            Illegal::TurnAsked => "Play one of your cards, or skip.".into(),
+            Illegal::GotAsked { by: Means::Hostage } => {
+                "Play the card that the Hostage brought you, or keep it.".into()
+            }
+            Illegal::GotAsked { by: Means::Snatch } => "Play the card you have snatched, or keep it.".into(),
+            Illegal::NotHeld { card } => format!("There is no {} in that hand.", card.title()),
+            Illegal::NoSeat { seat } => format!("There is no {seat} at this table."),
+            Illegal::OnDead { seat } => format!("Leave {seat} in peace: that player is dead.", seat = name(seat)),
+            Illegal::OnImmune { seat } => format!("There is nobody at home at {seat} this round.", seat = name(seat)),
+            Illegal::RowFull { seat } => {
+                format!("The row of {seat} is full: four cards are the most.", seat = name(seat))
+            }
+            Illegal::SameTitle { card, seat } => {
+                format!(
+                    "The last card before {seat} is a {} as well: never twice in a row.",
+                    card.title(),
+                    seat = name(seat)
+                )
+            }
+            Illegal::NoDamage { seat } => format!("There is no damage before {seat} to be healed.", seat = name(seat)),
+            Illegal::BedAlone => "There is no card in that row to hide from.".into(),
+            Illegal::BedOnBarricade => "Under the Bed does nothing to a Barricade.".into(),
+            Illegal::NothingToDouble { seat } => {
+                format!("There is no damage or healing before {seat} that could be doubled.", seat = name(seat))
+            }
+            Illegal::Unhurt { seat } => {
+                format!("All lives of {seat} are there: a Med Kit has nothing to give back.", seat = name(seat))
+            }
+            Illegal::MedkitUsed => "You have played your Med Kit for this game.".into(),
+            Illegal::DeckEmpty => "The deck is empty: a Hostage would bring nothing.".into(),
+            Illegal::NotThere { take, from } => {
+                format!("No {} can be snatched from {from}.", take.title(), from = name(from))
+            }
+            Illegal::OtherLuck => "Luck decides something else here.".into(),
+            Illegal::WrongIntruders { intruders, seats } => {
+                format!("Among {seats} players there are not {intruders} Intruders.")
+            }
+            Illegal::NotEachSeat => "Each seat has one identity.".into(),
+            Illegal::NotTheCards => "These are not the cards that are to be shuffled.".into(),
+            Illegal::NotMeant { die: Die::Tie, seat } => {
+                format!("{seat} is not among those who may lose this life.", seat = name(seat))
+            }
+            Illegal::NotMeant { seat, .. } => format!("The die cannot mean {seat}.", seat = name(seat)),
+            Illegal::OnlyForSix => "The number of Intruders is chosen only where six play.".into(),
+        }
+    }
+
     fn ruling(&self) -> Option<Ruling> {
         let number = match self {
             Illegal::Over { by: By::Deaths } => "I37",

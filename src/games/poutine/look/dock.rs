@@ -3,9 +3,9 @@
 use super::super::{Action, ActionCard, Card, EscapeCard, Items, LIMIT, Offer, Phase, Pile, Poutine, text};
 use super::card::{Size, face};
 use super::{Plan, aim, attempt, chair, hand};
-use crate::game::{Game, Refusal, Seat, View};
+use crate::game::{Seat, View};
 use crate::session::{Look, Place};
-use crate::ui::{Element, Piece, State, button, dialog, effect, el, icon, link, live, many};
+use crate::ui::{Element, Piece, State, button, dialog, effect, el, icon, live, many};
 
 /// The dock of the player in this seat.
 pub fn dock(place: Place<Poutine>, me: Seat, plan: State<Plan>) -> Element {
@@ -38,13 +38,8 @@ pub fn dock(place: Place<Poutine>, me: Seat, plan: State<Plan>) -> Element {
 /// Why the last decision was refused, with the way to its ruling.
 fn refusal(place: Place<Poutine>) -> Piece {
     live(move || {
-        place.notice.get().map(|why| {
-            let ruling = why
-                .ruling()
-                .map(|ruling| link("ruling-ref", format!("#/rules/{}/{ruling}", Poutine::INFO.id)).child(ruling.0));
-            let words = el("p", "pt-why").attr("role", "alert").child(format!("{why} ")).child(ruling);
-            el("div", "pt-tell").child(words)
-        })
+        let told = |why| el("p", "pt-why").attr("role", "alert").child(place.refused(&why));
+        place.notice.get().map(|why| el("div", "pt-tell").child(told(why)))
     })
 }
 

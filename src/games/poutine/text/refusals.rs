@@ -4,7 +4,7 @@ use core::fmt::{self, Display};
 
 use super::super::{ActionCard, EscapeCard, Illegal, LIMIT, Reason, Shuffle};
 use super::list;
-use crate::game::{Refusal, Ruling};
+use crate::game::{Refusal, Ruling, Seat};
 
 /// What an ESCAPE asks for, in a row.
 fn asked(escape: EscapeCard) -> String {
@@ -13,62 +13,69 @@ fn asked(escape: EscapeCard) -> String {
 
 impl Display for Illegal {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // Seats are named by number here: the log knows names, a refusal need not.
-        match *self {
-            Illegal::OneForFew => write!(out, "One person for each ESCAPE is a game for two or three players."),
-            Illegal::Over { reason: Reason::Dinner } => write!(out, "The game is over: dinner has been served."),
-            Illegal::Over { reason: Reason::LastOne } => write!(out, "The game is over: one guest is left."),
-            Illegal::HasLeft { seat } => write!(out, "{seat} has left the party, and well."),
-            Illegal::NotAsked { turn } => write!(out, "It is the turn of {turn}, and somebody else is asked."),
-            Illegal::DrawFirst => write!(out, "Draw first: nothing else comes before it."),
-            Illegal::NoDraw => write!(out, "You have no draw left in this turn."),
-            Illegal::EventFirst { event } => write!(out, "“{}” must be over first.", event.title()),
-            Illegal::AnswerAsked => write!(out, "Somebody is on the way out: that must be cancelled or let go first."),
-            Illegal::Answered => write!(out, "You have let them go already."),
-            Illegal::NothingToAnswer => write!(out, "Nobody is on the way out just now."),
-            Illegal::MayNotCancel => write!(out, "You have no say in this escape."),
-            Illegal::LightsOn => write!(out, "Cards are passed on only while the lights are out."),
-            Illegal::OverLimit => write!(out, "You hold more than {LIMIT} cards: discard, and nothing else."),
-            Illegal::NotHeld { card } => write!(out, "You do not hold “{}”.", card.title()),
-            Illegal::LaidNotHeld { escape } => {
-                write!(out, "“{}” lies in front of you and is not in your hand.", escape.title())
-            }
-            Illegal::LaidAlready { escape } => write!(out, "“{}” lies in front of you already.", escape.title()),
-            Illegal::NotPlayed { card: ActionCard::Understudy } => {
-                write!(out, "An Understudy goes on stage only in an escape.")
-            }
-            Illegal::NotPlayed { card } => write!(out, "“{}” only answers somebody else’s escape.", card.title()),
-            Illegal::NoSeat { seat } => write!(out, "There is no {seat} at this table."),
-            Illegal::TargetLeft { seat } => {
-                write!(out, "{seat} has left the party: choose somebody who is still here.")
-            }
-            Illegal::TargetSelf => write!(out, "Choose another player, not yourself."),
-            Illegal::HoudiniThere { seat } => write!(out, "Houdini stands in front of {seat} already."),
-            Illegal::EmptyHand { seat } => write!(out, "{seat} holds no card."),
-            Illegal::NotDiscarded { item } => write!(out, "No {} lies among the discards.", item.title()),
-            Illegal::NothingToDraw => write!(out, "There is nothing left to draw."),
-            Illegal::NothingToSwap { seat } => write!(out, "{seat} has no ESCAPE laid: a swap needs two."),
-            Illegal::Watched => write!(out, "Houdini is looking straight at you: no escape while he does."),
-            Illegal::NothingLaid => write!(out, "Lay an ESCAPE first; it can be attempted in a later turn."),
-            Illegal::TooFresh { escape } => {
-                write!(out, "“{}” must have lain here since the end of your last turn.", escape.title())
-            }
-            Illegal::WrongCards { escape } => {
-                write!(out, "“{}” asks for {}, at least one of them real.", escape.title(), asked(escape))
-            }
-            Illegal::OtherLuck => write!(out, "Luck decides something else here."),
-            Illegal::NotThePile { shuffle } => match shuffle {
-                Shuffle::Main => write!(out, "These are not the cards of the main pile."),
-                Shuffle::Escapes => write!(out, "The ESCAPE pile is 18 cards, each once."),
-                Shuffle::MainDiscards => write!(out, "The new main pile is made of all the main discards."),
-                Shuffle::EscapeDiscards => write!(out, "The new ESCAPE pile is made of all the discarded ESCAPEs."),
-            },
-            Illegal::NotThePick => write!(out, "That hand does not hold these cards, or not so many are picked."),
-        }
+        out.write_str(&self.told(&|seat| seat.to_string()))
     }
 }
 
 impl Refusal for Illegal {
+    fn told(&self, name: &dyn Fn(Seat) -> String) -> String {
+        match *self {
+            Illegal::OneForFew => "One person for each ESCAPE is a game for two or three players.".into(),
+            Illegal::Over { reason: Reason::Dinner } => "The game is over: dinner has been served.".into(),
+            Illegal::Over { reason: Reason::LastOne } => "The game is over: one guest is left.".into(),
+            Illegal::HasLeft { seat } => format!("{seat} has left the party, and well.", seat = name(seat)),
+            Illegal::NotAsked { turn } => {
+                format!("It is the turn of {turn}, and somebody else is asked.", turn = name(turn))
+            }
+            Illegal::DrawFirst => "Draw first: nothing else comes before it.".into(),
+            Illegal::NoDraw => "You have no draw left in this turn.".into(),
+            Illegal::EventFirst { event } => format!("“{}” must be over first.", event.title()),
+            Illegal::AnswerAsked => "Somebody is on the way out: that must be cancelled or let go first.".into(),
+            Illegal::Answered => "You have let them go already.".into(),
+            Illegal::NothingToAnswer => "Nobody is on the way out just now.".into(),
+            Illegal::MayNotCancel => "You have no say in this escape.".into(),
+            Illegal::LightsOn => "Cards are passed on only while the lights are out.".into(),
+            Illegal::OverLimit => format!("You hold more than {LIMIT} cards: discard, and nothing else."),
+            Illegal::NotHeld { card } => format!("You do not hold “{}”.", card.title()),
+            Illegal::LaidNotHeld { escape } => {
+                format!("“{}” lies in front of you and is not in your hand.", escape.title())
+            }
+            Illegal::LaidAlready { escape } => format!("“{}” lies in front of you already.", escape.title()),
+            Illegal::NotPlayed { card: ActionCard::Understudy } => {
+                "An Understudy goes on stage only in an escape.".into()
+            }
+            Illegal::NotPlayed { card } => format!("“{}” only answers somebody else’s escape.", card.title()),
+            Illegal::NoSeat { seat } => format!("There is no {seat} at this table."),
+            Illegal::TargetLeft { seat } => {
+                format!("{seat} has left the party: choose somebody who is still here.", seat = name(seat))
+            }
+            Illegal::TargetSelf => "Choose another player, not yourself.".into(),
+            Illegal::HoudiniThere { seat } => format!("Houdini stands in front of {seat} already.", seat = name(seat)),
+            Illegal::EmptyHand { seat } => format!("{seat} holds no card.", seat = name(seat)),
+            Illegal::NotDiscarded { item } => format!("No {} lies among the discards.", item.title()),
+            Illegal::NothingToDraw => "There is nothing left to draw.".into(),
+            Illegal::NothingToSwap { seat } => {
+                format!("{seat} has no ESCAPE laid: a swap needs two.", seat = name(seat))
+            }
+            Illegal::Watched => "Houdini is looking straight at you: no escape while he does.".into(),
+            Illegal::NothingLaid => "Lay an ESCAPE first; it can be attempted in a later turn.".into(),
+            Illegal::TooFresh { escape } => {
+                format!("“{}” must have lain here since the end of your last turn.", escape.title())
+            }
+            Illegal::WrongCards { escape } => {
+                format!("“{}” asks for {}, at least one of them real.", escape.title(), asked(escape))
+            }
+            Illegal::OtherLuck => "Luck decides something else here.".into(),
+            Illegal::NotThePile { shuffle } => match shuffle {
+                Shuffle::Main => "These are not the cards of the main pile.".into(),
+                Shuffle::Escapes => "The ESCAPE pile is 18 cards, each once.".into(),
+                Shuffle::MainDiscards => "The new main pile is made of all the main discards.".into(),
+                Shuffle::EscapeDiscards => "The new ESCAPE pile is made of all the discarded ESCAPEs.".into(),
+            },
+            Illegal::NotThePick => "That hand does not hold these cards, or not so many are picked.".into(),
+        }
+    }
+
     fn ruling(&self) -> Option<Ruling> {
         let number = match self {
             Illegal::OneForFew => "H29",
