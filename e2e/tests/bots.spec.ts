@@ -15,7 +15,7 @@ async function deal(page: Page, bots: number[]): Promise<EscapeTable> {
   await lobby.open();
   await lobby.setPace('instant');
   await lobby.newGame(NAMES, async page => {
-    for (const at of bots) await page.locator('.seat').nth(at).locator('.seat__kind label').nth(1).click();
+    for (const at of bots) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
     await page.locator('.segmented--wide label', { hasText: 'Bo' }).click();
   });
   return new EscapeTable(page, NAMES);

@@ -76,7 +76,7 @@ test('one person among bots needs no curtain, and bots play on', async ({ page }
   await lobby.open();
   await lobby.setPace('instant');
   await lobby.newGame(NAMES, async page => {
-    for (const at of [1, 2]) await page.locator('.seat').nth(at).locator('.seat__kind label').nth(1).click();
+    for (const at of [1, 2]) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
     await page.locator('.segmented--wide label', { hasText: 'Bo' }).click();
   });
   await table.takeInUntil(table.yourTurn('Ada'));

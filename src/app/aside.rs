@@ -78,9 +78,10 @@ fn seating(over: Over) -> Element {
         let option = |value: &'static str, words: String, is: bool| {
             el("option", "").attr("value", value).attr("selected", is).child(words)
         };
-        let levels = over.levels.iter().map(|level| {
-            option(level.id, text::bot_plays(level.name, level.manner), player.who == Who::Bot(level.id.into()))
-        });
+        let levels = over
+            .levels
+            .iter()
+            .map(|level| option(level.id, text::bot_plays(level), player.who == Who::Bot(level.id.into())));
         let select = el("select", "input")
             .attr("aria-label", text::who_plays_for(&player.called()))
             .child(option("", text::plays(&player.called()), player.who == Who::Human))

@@ -208,17 +208,20 @@ fn seat_row(draft: Draft, at: usize) -> Element {
             let name = event_target_value(&event);
             change(&|player| player.name = name.clone());
         });
-    let kind = move |(who, sign, word): (Who, &'static str, &'static str)| {
-        let (is, set) = (who.clone(), who);
-        let checked = move || player().is_some_and(|player| player.who == is);
-        let choose = move || change(&|player| player.who = set.clone());
-        el("label", "segmented__item")
-            .child(radio(format!("kind-{at}"), checked, choose))
-            .child(el("span", "").child(icon(sign)).child(el("span", "seat__word").child(word)))
-    };
     let kinds = move || {
-        let bots = draft.game.get().levels.iter().map(|level| (Who::Bot(level.id.into()), "bot", level.name));
-        many([(Who::Human, "person", text::HUMAN)].into_iter().chain(bots).map(kind))
+        let who = player().map(|player| player.who);
+        let person = el("option", "").attr("value", "").attr("selected", who == Some(Who::Human)).child(text::PERSON);
+        let bots = draft.game.get().levels.iter().map(|level| {
+            let is = who == Some(Who::Bot(level.id.into()));
+            let words = text::bot_plays(level);
+            el("option", "").attr("value", level.id).attr("selected", is).child(words)
+        });
+        many([person].into_iter().chain(bots))
+    };
+    let choose = move |event| {
+        let chosen = event_target_value(&event);
+        let level = draft.game.get_untracked().levels.iter().find(|level| level.id == chosen);
+        change(&|player| player.who = level.map_or(Who::Human, |level| Who::Bot(level.id.into())));
     };
     let remove = move || {
         draft.players.update(|players| {
@@ -227,24 +230,16 @@ fn seat_row(draft: Draft, at: usize) -> Element {
             }
         });
     };
-    let manner = move || {
-        let level = match player()?.who {
-            Who::Bot(level) => level,
-            Who::Human => return None,
-        };
-        let manner = draft.game.get().levels.iter().find(|known| known.id == level)?.manner;
-        Some(el("small", "seat__manner").child(manner))
-    };
     let few = move || draft.players.with(Vec::len) <= draft.game.get().info.seats.0;
     el("li", "seat")
         .child(el("span", "seat__n").attr("aria-hidden", "true").child(at + 1))
         .child(el("label", "seat__name").child(name))
         .child(
-            el("fieldset", "segmented seat__kind")
-                .child(el("legend", "vh").child(format!("Who plays {seat}")))
+            el("select", "input seat__kind")
+                .attr("aria-label", format!("Who plays {seat}"))
+                .on("change", choose)
                 .live(kinds),
         )
-        .live(manner)
         .child(
             button("btn btn--icon seat__drop", remove)
                 .attr("aria-label", format!("Remove {seat}"))

@@ -2,7 +2,7 @@
 
 use super::door::Shut;
 use super::route::Route;
-use crate::game::Seat;
+use crate::game::{Level, Seat};
 
 /// The name of the house.
 pub const HOUSE: &str = "Three Ways Out";
@@ -54,7 +54,7 @@ pub const PLAY_AGAIN_ALIKE: &str = "Play it again with the same luck";
 pub const SHELF: &str = "The shelf";
 pub const WHO_PLAYS: &str = "Who plays? ";
 pub const CLOCKWISE: &str = "clockwise";
-pub const HUMAN: &str = "human";
+pub const PERSON: &str = "a person";
 pub const ADD_PLAYER: &str = "Add a player";
 pub const UNOFFICIAL: &str = "So few work, but the game as published asks for more.";
 pub const WHO_BEGINS: &str = "Who begins?";
@@ -102,9 +102,9 @@ pub fn plays(name: &str) -> String {
     format!("{name} plays")
 }
 
-/// A bot in a person's place.
-pub fn bot_plays(name: &str, manner: &str) -> String {
-    format!("{name}: {manner}")
+/// A bot that may play: who it is, how well it plays and in what manner.
+pub fn bot_plays(level: &Level) -> String {
+    format!("{} ({}) {}", level.name, level.id, level.manner)
 }
 
 /// Who asked for hints, in a game that is over.
