@@ -6,8 +6,8 @@ use serde_json::Value;
 use three_ways_out::bots::Random;
 use three_ways_out::each_game;
 use three_ways_out::game::{
-    Bots, Dealer, Eyes, Fact, Full, Game, MOST_SEATS, Next, Part, PerSeat, Player, Record, Refusal, Seat, Seed, Table,
-    Told, Truth, View, Who, Witness, option_sets, options_with,
+    Bots, Dealer, Eyes, Fact, Full, Game, MOST_SEATS, Next, Part, Passage, PerSeat, Player, Record, Refusal, Seat,
+    Seed, Table, Told, Truth, View, Who, Witness, option_sets, options_with,
 };
 
 /// Random games for each number of seats. Every law looks at each of their positions, or at some.
@@ -277,6 +277,18 @@ fn every_bot_answers_legally_and_from_its_view_alone() {
                 }
             }
         });
+    }
+    each_game!(G => law::<G>());
+}
+
+#[test]
+fn every_link_in_a_rule_book_leads_to_a_ruling() {
+    fn law<G: Bots + Told>() {
+        let parts = G::BOOK.chapters.iter().flat_map(|chapter| chapter.parts);
+        let texts = parts.filter_map(|part| if let Passage::Text(text) = part { Some(text) } else { None });
+        for link in texts.flat_map(|text| text.split('[').skip(1)).filter_map(|rest| rest.split(']').next()) {
+            assert!(G::BOOK.rulings.iter().any(|(ruling, _)| ruling.0 == link), "{link}");
+        }
     }
     each_game!(G => law::<G>());
 }

@@ -29,7 +29,7 @@ pub use seat::{MOST_SEATS, PerSeat, Seat, SeatSet};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 pub use table::{Beat, Dealer, Table};
-pub use told::{Book, Chapter, Choice, Passage, Told, Tone, Variant, option_sets, options_with};
+pub use told::{Book, Chapter, Choice, Passage, Told, Tone, Variant, list, option_sets, options_with, row};
 
 /// A thing that records write down.
 pub trait Written: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {}

@@ -1,5 +1,7 @@
 //! What a game says of itself in words, without a browser: its variants, its log, its rule book.
 
+use core::borrow::Borrow;
+
 use serde_json::{Map, Value};
 
 use super::{Rules, Ruling, Seat, Sight};
@@ -143,4 +145,18 @@ pub enum Passage {
     Text(&'static str),
     /// An example: cards by their codes, and what they show.
     Example(&'static [&'static str], &'static str),
+}
+
+/// Several things in a row: `a`, `a and b`, `a, b and c`.
+pub fn list<S: Borrow<str>>(things: &[S]) -> String {
+    row(things, "and")
+}
+
+/// Several things in a row, with this word before the last.
+pub fn row<S: Borrow<str>>(things: &[S], word: &str) -> String {
+    match things {
+        [] => String::new(),
+        [only] => only.borrow().into(),
+        [first @ .., last] => format!("{} {word} {}", first.join(", "), last.borrow()),
+    }
 }

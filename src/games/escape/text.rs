@@ -10,6 +10,7 @@ pub use table::*;
 
 use super::{Card, Escape, Fate, Luck, Options, Outcome, Suit, Topic, Type};
 use crate::game::{Book, Seat, Sight, Told, Tone, Variant};
+pub use crate::game::{list, row};
 
 /// A suit's name.
 pub fn suit(suit: Suit) -> &'static str {
@@ -50,20 +51,6 @@ pub fn card(card: Card) -> String {
     match card.kind() {
         Type::Guard => format!("{}, the Guard", card.title()),
         of => format!("{}, {} of {}", card.title(), kind(of), list(&suits)),
-    }
-}
-
-/// Several things in a row: `a`, `a and b`, `a, b and c`.
-pub fn list(things: &[&str]) -> String {
-    row(things, "and")
-}
-
-/// Several things in a row, with this before the last.
-fn row(things: &[&str], word: &str) -> String {
-    match things {
-        [] => String::new(),
-        [only] => (*only).into(),
-        [first @ .., last] => format!("{} {word} {last}", first.join(", ")),
     }
 }
 

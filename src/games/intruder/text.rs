@@ -9,6 +9,7 @@ mod variants;
 pub use table::*;
 
 use super::{By, Card, Intruder, Options, Outcome, Role, Side};
+pub use crate::game::list;
 use crate::game::{Book, Ending, Seat, Sight, Told, Tone, Variant};
 
 /// A role's name.
@@ -38,15 +39,6 @@ pub fn effect(card: Card) -> &'static str {
         Card::Hostage => "Trade it for the top card of the deck; play that or keep it.",
         Card::Snatch => "Take an item or the latest damage or healing card of a row; play it or keep it.",
         Card::Keys | Card::Car | Card::Gasoline | Card::License => "Escape item: with all four you are away.",
-    }
-}
-
-/// Several things in a row: `a`, `a and b`, `a, b and c`.
-pub fn list(things: &[&str]) -> String {
-    match things {
-        [] => String::new(),
-        [only] => (*only).into(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
     }
 }
 

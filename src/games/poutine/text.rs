@@ -9,16 +9,8 @@ mod variants;
 pub use table::*;
 
 use super::{Event, Options, Outcome, Poutine, Reason};
+pub use crate::game::list;
 use crate::game::{Book, Seat, Sight, Told, Tone, Variant};
-
-/// Several things in a row: `a`, `a and b`, `a, b and c`.
-pub fn list(things: &[String]) -> String {
-    match things {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first @ .., last] => format!("{} and {last}", first.join(", ")),
-    }
-}
 
 /// A number of people, in words.
 pub fn people(count: usize) -> String {

@@ -243,18 +243,11 @@ mod tests {
     }
 
     #[test]
-    fn chapters_name_rulings_and_cards_that_there_are() {
+    fn every_example_shows_cards() {
         for part in BOOK.chapters.iter().flat_map(|chapter| chapter.parts) {
-            match part {
-                Text(text) => {
-                    for link in text.split('[').skip(1).filter_map(|rest| rest.split(']').next()) {
-                        assert!(BOOK.rulings.iter().any(|(ruling, _)| ruling.0 == link), "{link}");
-                    }
-                }
-                Example(codes, line) => {
-                    assert!(codes.iter().all(|code| Card::of(code).is_some()), "{codes:?}");
-                    assert!(!line.is_empty());
-                }
+            if let Example(codes, line) = part {
+                assert!(codes.iter().all(|code| Card::of(code).is_some()), "{codes:?}");
+                assert!(!line.is_empty());
             }
         }
     }
