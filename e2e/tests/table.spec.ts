@@ -184,6 +184,16 @@ test('a decision that is refused says why and leads to its ruling', async ({ pag
   await expect(page.locator('.curtain__lift')).toBeVisible();
 });
 
+test('a link to a ruling that there is not says so', async ({ page }) => {
+  await page.goto('#/rules/escape/E11');
+  await appStarted(page);
+  await expect(page.locator('.ruling--here')).toContainText('E11');
+  const missing = page.getByText('There is no E99 in this book.');
+  await expect(missing).toHaveCount(0);
+  await page.goto('#/rules/escape/E99');
+  await expect(missing).toBeVisible();
+});
+
 test('a record goes out of the lobby as it came in', async ({ page }) => {
   const game = cut(golden('escape')[9]!, 20);
   const lobby = new Lobby(page);

@@ -68,8 +68,16 @@ fn pages(info: Info, book: Book, card: fn(&str) -> Piece, route: State<Route>) -
             .child(el("p", "").child(linked(text, info.id)))
     };
     let count = book.chapters.len();
+    let missing = move || {
+        let place = here();
+        let is_chapter = || (0..count + 2).any(|at| place == format!("s{at}"));
+        let is_ruling = || book.rulings.iter().any(|(ruling, _)| ruling.0 == place);
+        let known = place.is_empty() || is_chapter() || is_ruling();
+        (!known).then(|| el("p", "hint").attr("role", "status").child(text::no_ruling(&place)))
+    };
     let prose = el("main", "prose")
         .attr("id", "main")
+        .live(missing)
         .children(book.chapters.iter().enumerate().map(chapter))
         .child(heading(count, text::RULINGS))
         .child(el("ol", "rulings").children(book.rulings.iter().map(ruling)))

@@ -132,6 +132,10 @@ pub const ALL_OPEN: &str = "all hands open";
 
 // The rule book.
 pub const CONTENTS: &str = "Contents";
+/// Where a link leads to a ruling that there is not.
+pub fn no_ruling(number: &str) -> String {
+    format!("There is no {number} in this book. Here is all there is.")
+}
 pub const RULINGS: &str = "Rulings";
 
 // The settings.

@@ -2,6 +2,7 @@
 
 mod bots;
 mod curtain;
+mod head;
 mod log;
 mod look;
 mod mind;
@@ -16,6 +17,7 @@ pub mod text;
 
 pub use bots::{Advice, bots_step, explain};
 pub use curtain::{Curtain, curtain_panel};
+pub use head::{head, whose_turn};
 pub use log::{log, tone_class};
 pub use look::{Dwell, Fate, Look, Objection};
 pub use mind::Unthought;

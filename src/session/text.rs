@@ -23,6 +23,9 @@ pub const NOBODY: &str = "Nobody";
 /// On the curtain, if it was not that player who wanted to say something.
 pub const NOT_ME: &str = "Ask the table again";
 
+/// On the button in the head of the table.
+pub const MENU: &str = "Menu";
+
 /// Over the news.
 pub const NEWS: &str = "Since your last move";
 

@@ -3,7 +3,7 @@
 use super::super::{Escape, Phase, text};
 use super::{Plan, dock, hand, overlays, route};
 use crate::game::Eyes;
-use crate::session::{Place, curtain_panel, lately, log, text as words};
+use crate::session::{Place, curtain_panel, head, lately, log, text as words, whose_turn};
 use crate::ui::{Element, Piece, State, button, el, icon, many, unseen};
 
 /// The table as this place sees it.
@@ -37,25 +37,16 @@ fn topbar(place: Place<Escape>, browsing: State<bool>) -> Element {
         let (turn, phase) = place.view.with(|view| (view.turn, view.phase));
         match phase {
             Phase::Over => words::OVER.into(),
-            _ if place.seat() == Some(turn) => words::your_turn(&place.name(turn)),
-            _ => words::turn_of(&place.name(turn)),
+            _ => whose_turn(place, turn),
         }
     };
     let what = move || {
         let (turn, phase) = place.view.with(|view| (view.turn, view.phase));
         text::doing(phase, place.is_asked(), place.is_bot(turn))
     };
-    let class = move || if place.is_asked() { "topbar__turn topbar__turn--yours" } else { "topbar__turn" };
-    let turn = el("div", "")
-        .live_attr("class", class)
-        .child(el("h1", "topbar__who").child(el("bdi", "").live(who)))
-        .child(el("p", "topbar__sub").live(what));
-    let menu = button("btn btn--icon topbar__menu", move || place.menu.run(()))
-        .attr("aria-label", text::MENU)
-        .child(icon("menu"));
     let gauges =
         el("div", "gauges").live(move || cup(place)).live(move || deck(place)).child(discards(place, browsing));
-    el("header", "topbar").children([menu, turn, gauges])
+    head(place, who, what).child(gauges)
 }
 
 fn cup(place: Place<Escape>) -> Element {

@@ -26,8 +26,6 @@ pub const READY: &str = "boat may board";
 pub const GOES_ON: &str = "Goes on with ";
 /// All players.
 pub const PEOPLE: &str = "The convicts";
-/// The menu button.
-pub const MENU: &str = "Menu";
 /// The clue button.
 pub const GIVE_CLUE: &str = "Give a clue";
 /// What a clue costs.

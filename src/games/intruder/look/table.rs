@@ -4,8 +4,8 @@ use super::super::{Event, Intruder, LAPS, Phase, text};
 use super::card::{art, face};
 use super::{Plan, die, dock, is_counting, is_for_all, room, secret, talk};
 use crate::game::{Eyes, Seat, View};
-use crate::session::{Place, curtain_panel, lately, log, news, text as words};
-use crate::ui::{Element, Piece, ReadState, State, button, derived, el, icon, live, many, unseen};
+use crate::session::{Place, curtain_panel, head, lately, log, news, text as words, whose_turn};
+use crate::ui::{Element, Piece, ReadState, State, derived, el, live, many, unseen};
 
 /// What the screen is for now.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -115,8 +115,7 @@ fn topbar(place: Place<Intruder>, scene: ReadState<Scene>) -> Element {
             (Scene::Who | Scene::Choose, _) => text::looks(&place.seat().map_or_else(String::new, |me| place.name(me))),
             (_, Phase::Choose | Phase::Reveal | Phase::Roll(super::Die::Start)) => text::KEEP_THREE.into(),
             _ if counting => text::end_of_round(round),
-            _ if place.seat() == Some(turn) => words::your_turn(&place.name(turn)),
-            _ => words::turn_of(&place.name(turn)),
+            _ => whose_turn(place, turn),
         }
     };
     let what = move || {
@@ -131,20 +130,12 @@ fn topbar(place: Place<Intruder>, scene: ReadState<Scene>) -> Element {
             },
         })
     };
-    let class = move || if place.is_asked() { "topbar__turn topbar__turn--yours" } else { "topbar__turn" };
-    let turn = el("div", "")
-        .live_attr("class", class)
-        .child(el("h1", "topbar__who").child(el("bdi", "").live(who)))
-        .child(el("p", "topbar__sub").live(what));
-    let menu = button("btn btn--icon topbar__menu", move || place.menu.run(()))
-        .attr("aria-label", text::MENU)
-        .child(icon("menu"));
     let laps = move || {
         let (lap, playing) =
             place.view.with(|view| (view.lap, (1..=LAPS).contains(&view.lap) && view.phase != Phase::Choose));
         (playing && !matches!(scene.get(), Scene::Who | Scene::Choose | Scene::Talk)).then(|| laps(lap))
     };
-    el("header", "topbar").children([menu, turn, el("div", "gauges").live(laps)])
+    head(place, who, what).child(el("div", "gauges").live(laps))
 }
 
 fn laps(now: u8) -> Element {

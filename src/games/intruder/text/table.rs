@@ -7,8 +7,6 @@ use crate::game::{Knowledge, Seat};
 pub const HOUSE: &str = "The house";
 /// The dock.
 pub const DOCK: &str = "Your hand and what you can do";
-/// The menu button.
-pub const MENU: &str = "Menu";
 /// The mark of the one whose turn it is.
 pub const TURN: &str = "Turn";
 /// The mark of the one who loses a life.

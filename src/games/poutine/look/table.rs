@@ -3,8 +3,8 @@
 use super::super::{Phase, Poutine, text};
 use super::{Plan, chair, dock, overlays, piles};
 use crate::game::Eyes;
-use crate::session::{Place, curtain_panel, lately, log, news, text as words};
-use crate::ui::{Element, Piece, State, button, el, icon};
+use crate::session::{Place, curtain_panel, head, lately, log, news, text as words, whose_turn};
+use crate::ui::{Element, Piece, State, el};
 
 /// The table as this place sees it.
 pub fn table(place: Place<Poutine>) -> Piece {
@@ -56,20 +56,11 @@ fn topbar(place: Place<Poutine>) -> Element {
         let (turn, over) = place.view.with(|view| (view.turn, view.phase == Phase::Over));
         match over {
             true => words::OVER.into(),
-            false if place.seat() == Some(turn) => words::your_turn(&place.name(turn)),
-            false => words::turn_of(&place.name(turn)),
+            false => whose_turn(place, turn),
         }
     };
     let what = move || {
         place.view.with(|view| text::doing(view, place.is_asked(), place.is_bot(view.turn), &|seat| place.name(seat)))
     };
-    let class = move || if place.is_asked() { "topbar__turn topbar__turn--yours" } else { "topbar__turn" };
-    let turn = el("div", "")
-        .live_attr("class", class)
-        .child(el("h1", "topbar__who").child(el("bdi", "").live(who)))
-        .child(el("p", "topbar__sub").live(what));
-    let menu = button("btn btn--icon topbar__menu", move || place.menu.run(()))
-        .attr("aria-label", text::MENU)
-        .child(icon("menu"));
-    el("header", "topbar").children([menu, turn])
+    head(place, who, what)
 }

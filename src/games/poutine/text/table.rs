@@ -8,8 +8,6 @@ use crate::game::{Knowledge, Seat};
 pub const TABLE: &str = "The table";
 /// The dock.
 pub const DOCK: &str = "Your hand and what you can do";
-/// The menu button.
-pub const MENU: &str = "Menu";
 /// The piles in the middle.
 pub const PILES: &str = "Piles and discards";
 /// In front of a player without an ESCAPE.
