@@ -184,6 +184,30 @@ test('a decision that is refused says why and leads to its ruling', async ({ pag
   await expect(page.locator('.curtain__lift')).toBeVisible();
 });
 
+test('a reload takes nothing from people that they have not taken in', async ({ page }) => {
+  const game = golden('escape')[2]!;
+  const lost = game.moves.findIndex(move => move.lose !== undefined);
+  const names = game.seats.map(seat => seat.name);
+  const table = new EscapeTable(page, names);
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await lobby.goOnWith(cut(game, lost));
+  await table.lift(names[game.moves[lost]!.seat]!).click();
+  await table.giveUp(game.moves[lost]!.lose!);
+  await expect(table.goOn).toBeVisible();
+
+  await page.reload();
+  await appStarted(page);
+  await expect(table.goOn, 'the disaster is still to be taken in').toBeVisible();
+  await table.goOn.click();
+  await expect(page.locator('.curtain__lift')).toBeVisible();
+
+  await page.reload();
+  await appStarted(page);
+  await expect(page.locator('.curtain__lift')).toBeVisible();
+  await expect(table.goOn, 'nobody is told twice').toHaveCount(0);
+});
+
 test('a link to a ruling that there is not says so', async ({ page }) => {
   await page.goto('#/rules/escape/E11');
   await appStarted(page);

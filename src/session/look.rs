@@ -84,6 +84,13 @@ pub enum Dwell {
     Gather,
 }
 
+impl Dwell {
+    /// Whether it waits until somebody says that it has been taken in.
+    pub fn waits(self) -> bool {
+        matches!(self, Dwell::Ask | Dwell::Gather)
+    }
+}
+
 /// What has become of a player.
 pub struct Fate {
     /// Whether it ended well.

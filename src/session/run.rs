@@ -57,7 +57,7 @@ impl<G: Look> Session<G> {
         let players = table.players().to_vec();
         let aside = aside.fit(players.len());
         let mut beats = table.public_beats(0);
-        beats.truncate(Self::until_gathering(&beats, aside.seen));
+        beats.truncate(Self::until_asked(&beats, aside.seen));
         let shown = beats.len();
         let view = beats.last().map_or_else(|| table.first_view(), |beat| beat.view.clone());
         let session = Session {
@@ -279,7 +279,7 @@ impl<G: Look> Session<G> {
         self.watch.update(|watch| *watch = watch.wrapping_add(1));
         let (from, mut beats) = (self.shown.get_untracked(), self.with(|table| table.public_beats(0)));
         if let Curtain::Down(_) = curtain {
-            beats.truncate(Self::until_gathering(&beats, from));
+            beats.truncate(Self::until_asked(&beats, from));
         }
         for (event, beat) in beats.iter().enumerate().skip(from) {
             self.tell(event, &beat.sight);
@@ -414,7 +414,7 @@ impl<G: Look> Session<G> {
             if self.watch.try_get_untracked() != Some(watch) {
                 return;
             }
-            if dwell == Dwell::Gather {
+            if dwell.waits() {
                 self.keep();
             }
         }
@@ -422,9 +422,9 @@ impl<G: Look> Session<G> {
         self.busy.set(false);
     }
 
-    /// How many of these beats there are before the next that all take in together, from event `from` on.
-    fn until_gathering(beats: &[Beat<G>], from: usize) -> usize {
-        let next = beats.iter().skip(from).position(|beat| G::dwell(&beat.sight) == Dwell::Gather);
+    /// How many of these beats there are before the next that waits until it has been taken in, from event `from` on.
+    fn until_asked(beats: &[Beat<G>], from: usize) -> usize {
+        let next = beats.iter().skip(from).position(|beat| G::dwell(&beat.sight).waits());
         next.map_or(beats.len(), |more| from + more)
     }
 
@@ -451,7 +451,7 @@ impl<G: Look> Session<G> {
     /// Lets a beat last: for a while, or until somebody says to go on.
     async fn linger(self, dwell: Dwell, watch: u32) {
         let pace = self.settings.with_untracked(|settings| settings.pace);
-        if !matches!(dwell, Dwell::Ask | Dwell::Gather) || self.humans().is_empty() {
+        if !dwell.waits() || self.humans().is_empty() {
             return pace.wait(dwell).await;
         }
         while self.acknowledged.try_get_untracked() == Some(false) && self.watch.try_get_untracked() == Some(watch) {

@@ -38,7 +38,7 @@ pub struct Aside {
     pub hints: Vec<usize>,
     /// Where somebody else sat down in a seat, in the order of the game.
     pub changes: Vec<Change>,
-    /// How many events the table has taken in. What all see together after them is shown when the game is taken up.
+    /// How many events the table has taken in. What waits to be taken in after them is shown when the game is taken up.
     pub seen: usize,
 }
 
