@@ -31,6 +31,8 @@ test('alone among bots one may ask each why it did what it did', async ({ page }
   await expect(why).toHaveCount(2);
   await why.first().click();
   await expect(said(page)).toContainText(/Why, (Bo|Cleo)\?/);
+  await expect(said(page).locator('.advice__why'), 'nobody is told a secret unasked').toHaveCount(0);
+  await said(page).getByRole('button', { name: 'Tell me all the same' }).click();
   await expect(said(page).locator('.advice__why')).toHaveText(/^\S.+\.$/);
   await said(page).getByRole('button', { name: 'Got it' }).click();
   await expect(said(page)).toHaveCount(0);

@@ -3,9 +3,9 @@
 use leptos::prelude::event_target_value;
 
 use super::text;
-use crate::bots::{Answer, Considered};
+use crate::bots::{Answer, Ask, Considered};
 use crate::game::{Level, Player, Seat, Who};
-use crate::session::{Advice, Aside, Unthought};
+use crate::session::{Advice, Aside, Says, Unthought, advise};
 use crate::ui::{Call, Element, Piece, ReadState, State, button, dialog, el, icon, many};
 
 /// What can be shown over a table.
@@ -36,12 +36,17 @@ pub fn said(shown: State<Option<Advice>>, players: ReadState<Vec<Player>>) -> Op
     let close = move || shown.set(None);
     let name = |seat: Seat| players.with(|players| players.get(seat.index()).map_or_else(String::new, Player::called));
     let title = of.map_or_else(|| text::HINT.to_string(), |seat| text::why_of(&name(seat)));
-    let body = match says {
-        None => el("p", "empty").child(text::THINKING).into(),
-        Some(Err(Unthought)) => el("p", "").attr("role", "alert").child(icon("info")).child(text::UNTHOUGHT).into(),
-        Some(Ok(answer)) => answered(answer, of.is_none()),
+    let tell = |ask: Ask| button("btn", move || advise(shown, of, ask.clone())).child(text::TELL_ME);
+    let (body, tell) = match says {
+        Says::Sealed(ask) => (Piece::from(el("p", "").child(text::SPOILER)), Some(tell(ask))),
+        Says::Thinks => (el("p", "empty").child(text::THINKING).into(), None),
+        Says::Said(Err(Unthought)) => {
+            (el("p", "").attr("role", "alert").child(icon("info")).child(text::UNTHOUGHT).into(), None)
+        }
+        Says::Said(Ok(answer)) => (answered(answer, of.is_none()), None),
     };
-    let foot = el("div", "dialog__foot").child(button("btn btn--primary", close).child(text::GOT_IT));
+    let leave = if tell.is_some() { text::RATHER_NOT } else { text::GOT_IT };
+    let foot = el("div", "dialog__foot").child(tell).child(button("btn btn--primary", close).child(leave));
     let body = el("div", "dialog__body").attr("aria-live", "polite").child(body);
     Some(dialog(title, "dialog--small", close, many([body, foot])))
 }

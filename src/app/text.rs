@@ -77,6 +77,9 @@ pub const SEATING_LINE: &str =
     "Whoever has to go may let a bot play on, with just what they know, and take their seat again.";
 
 // What bots say.
+pub const SPOILER: &str = "The answer tells what nobody else at the table knows: cards perhaps, or a side.";
+pub const TELL_ME: &str = "Tell me all the same";
+pub const RATHER_NOT: &str = "Rather not";
 pub const THINKING: &str = "Thinking…";
 pub const UNTHOUGHT: &str = "The bots could not be fetched. Is there a network?";
 pub const WEIGHED: &str = "What I weighed";

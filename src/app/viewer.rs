@@ -70,10 +70,8 @@ fn steps<G: Look>(record: &Record, seed: Option<Seed>, aside: Aside) -> Result<P
     let over = table.next() == Next::Over;
     let (first, public) = (table.first_view(), table.public_beats(0));
     let mut lines = lines(&public, record);
-    let mut told = None;
     for (event, line) in &mut lines {
-        line.step = bots_step(&table, &aside, *event).filter(|step| told != Some(*step));
-        told = line.step.or(told);
+        line.step = bots_step(&table, &aside, *event);
     }
     // A step for each beat that is worth a look.
     let stops: Vec<usize> = (0..public.len()).filter(|at| G::dwell(&public[*at].sight) != Dwell::None).collect();

@@ -311,6 +311,11 @@ impl<G: Rules> Table<G> {
         self.begun.partition_point(|begun| *begun <= event).checked_sub(1)
     }
 
+    /// The step whose own event this is, not one that follows from it.
+    pub fn step_at(&self, event: usize) -> Option<usize> {
+        self.begun.binary_search(&event).ok()
+    }
+
     /// Who decided at this step; nobody, where it was luck.
     pub fn decided_by(&self, step: usize) -> Option<Seat> {
         match self.moves.get(step)? {

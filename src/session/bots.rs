@@ -16,8 +16,19 @@ const ADVISER: &str = "expert";
 pub struct Advice {
     /// Whose decision it is about; none for one that a person has yet to take.
     pub of: Option<Seat>,
-    /// What it says; none as long as it thinks.
-    pub says: Option<Result<Answer, Unthought>>,
+    /// What it says.
+    pub says: Says,
+}
+
+/// What a bot says of a decision.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Says {
+    /// Nothing before somebody wants to hear it: it may tell what the bot alone knows.
+    Sealed(Ask),
+    /// Nothing yet: it thinks.
+    Thinks,
+    /// This.
+    Said(Result<Answer, Unthought>),
 }
 
 impl<G: Look> Session<G> {
@@ -95,7 +106,7 @@ impl<G: Look> Session<G> {
         self.run();
     }
 
-    /// The step of this event, if a bot decided there.
+    /// The step that a bot decided with this event.
     pub(super) fn bots_step(self, event: usize) -> Option<usize> {
         self.aside.with_untracked(|aside| self.with(|table| bots_step(table, aside, event)))
     }
@@ -105,7 +116,8 @@ impl<G: Look> Session<G> {
         let humans = self.humans().len();
         let why = Call::new(move |step| {
             let aside = self.aside.get_untracked();
-            self.with(|table| explain(self.advice, table, &aside, table.dealer().seed, step));
+            let asked = self.with(|table| why(table, &aside, table.dealer().seed, step));
+            self.advice.set(asked.map(|(seat, ask)| Advice { of: Some(seat), says: Says::Sealed(ask) }));
         });
         self.why.set((humans < 2).then_some(why));
     }
@@ -189,24 +201,32 @@ fn decider<G: Look>(table: &Table<G>, aside: &Aside, step: usize) -> Option<(Sea
     }
 }
 
-/// Asks the bot that decided at this step why; in a game that is being looked through.
+/// The bot that decided at this step, and the question why.
+fn why<G: Look>(table: &Table<G>, aside: &Aside, seed: Seed, step: usize) -> Option<(Seat, Ask)> {
+    let (seat, level) = decider(table, aside, step)?;
+    Some((seat, question(table, seed, What::Think, seat, level, step)))
+}
+
+/// Asks the bot that decided at this step why; in a game that is over.
 pub fn explain<G: Look>(advice: State<Option<Advice>>, table: &Table<G>, aside: &Aside, seed: Seed, step: usize) {
-    if let Some((seat, level)) = decider(table, aside, step) {
-        advise(advice, Some(seat), question(table, seed, What::Think, seat, level, step));
+    if let Some((seat, ask)) = why(table, aside, seed, step) {
+        advise(advice, Some(seat), ask);
     }
 }
 
-/// The step of this event, if a bot decided there.
+/// The step that a bot decided with this event.
 pub fn bots_step<G: Look>(table: &Table<G>, aside: &Aside, event: usize) -> Option<usize> {
-    table.step_of(event).filter(|step| decider(table, aside, *step).is_some())
+    table.step_at(event).filter(|step| decider(table, aside, *step).is_some())
 }
 
-fn advise(advice: State<Option<Advice>>, of: Option<Seat>, ask: Ask) {
-    advice.set(Some(Advice { of, says: None }));
+/// Asks a bot what it has to say, and shows it.
+pub fn advise(advice: State<Option<Advice>>, of: Option<Seat>, ask: Ask) {
+    let thinks = Some(Advice { of, says: Says::Thinks });
+    advice.set(thinks.clone());
     spawn_local(async move {
-        let says = Some(mind::ask(ask).await);
+        let says = Says::Said(mind::ask(ask).await);
         // It may have been closed, or the curtain may have fallen.
-        if advice.try_get_untracked() == Some(Some(Advice { of, says: None })) {
+        if advice.try_get_untracked() == Some(thinks) {
             advice.set(Some(Advice { of, says }));
         }
     });

@@ -15,7 +15,7 @@ mod settings;
 mod store;
 pub mod text;
 
-pub use bots::{Advice, bots_step, explain};
+pub use bots::{Advice, Says, advise, bots_step, explain};
 pub use curtain::{Curtain, curtain_panel};
 pub use head::{head, whose_turn};
 pub use log::{log, tone_class};

@@ -325,7 +325,6 @@ impl<G: Look> Session<G> {
         let step = self.bots_step(event);
         self.log.update(|log| {
             let turn = log.last().map_or(0, |line| line.turn) + usize::from(tone.begins());
-            let step = step.filter(|step| log.iter().rev().find_map(|line| line.step) != Some(*step));
             log.push(Line { turn, text, tone, step });
         });
     }

@@ -69,7 +69,7 @@ impl Told for Intruder {
         let names = list(&names);
         let told = match (outcome.winners, outcome.by) {
             (Side::Innocents, By::Deaths) => format!("Every Intruder is dead. The house belongs to {names} again."),
-            (Side::Innocents, By::Items) => format!("Keys, car, gasoline and license: {names} made it out."),
+            (Side::Innocents, By::Items) => format!("Keys, car, gasoline and license: the night goes to {names}."),
             (Side::Intruders, By::Deaths) => format!("Nobody is left to call the police. It was {names}."),
             (Side::Intruders, By::Items) => format!("Gone with the car, and nobody fit to follow. It was {names}."),
         };

@@ -76,10 +76,14 @@ fn effect(position: &Position, clue: Clue, unseen: Cards, outlook: &Outlook, wei
     let topic = count::number(clue.topic);
     let silent = receiver.forecast(&receiver.guesses);
     let told = receiver.forecast(&receiver.told(topic));
+    let card = |place: usize| position.hands[clue.to.index()][place].card;
+    let touches = |place| card(place).is_some_and(|card| count::touched(topic).has(card));
     match (silent.act, told.act) {
         (before, now) if before == now && told.insight > silent.insight => Effect::Tell,
         (before, now) if before == now => Effect::Pass,
-        (_, Some(Act::Play(place))) => Effect::Play(place as u8),
+        (Some(Act::Play(not)), Some(Act::Play(place))) => Effect::Instead(not as u8, place as u8),
+        (_, Some(Act::Play(place))) if touches(place) => Effect::Play(place as u8),
+        (_, Some(Act::Play(place))) => Effect::Free(place as u8),
         (Some(Act::Play(place)), _) => Effect::Stop(place as u8),
         (_, Some(Act::Discard(place))) => Effect::Spare(place as u8),
         (Some(Act::Discard(place)), _) => Effect::Keep(place as u8),

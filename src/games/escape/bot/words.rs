@@ -34,6 +34,10 @@ pub(super) enum Spared {
 pub(super) enum Effect {
     /// The card at this place will be played.
     Play(u8),
+    /// The card at this place, which the clue does not touch, will be played: what the clue leaves out tells enough.
+    Free(u8),
+    /// The card at the first place would have been played, the one at the second will be.
+    Instead(u8, u8),
     /// The card at this place will not be played, as it would have been.
     Stop(u8),
     /// The card at this place will be thrown away.
@@ -114,6 +118,12 @@ fn clued(clue: Clue, effect: Effect, name: &dyn Fn(Seat) -> String) -> String {
         }
         (Effect::Play(place), Topic::Suit(_)) => {
             format!("I tell {whom} “{topic}” so that card {} gets played.", place + 1)
+        }
+        (Effect::Free(place), _) => {
+            format!("I tell {whom} “{topic}” because card {}, which it does not touch, can be played then.", place + 1)
+        }
+        (Effect::Instead(not, place), _) => {
+            format!("I tell {whom} “{topic}” so that card {} gets played, and not card {}.", place + 1, not + 1)
         }
         (Effect::Stop(place), Topic::Suit(_)) => {
             format!("I tell {whom} “{topic}” because a suit is a stop: card {} should wait.", place + 1)

@@ -153,5 +153,10 @@ fn laps(now: u8) -> Element {
 /// How many turns the player has in this round, this one included, if nothing comes between.
 fn turns_left(view: &View<Intruder>, me: Seat) -> usize {
     let laps = usize::from((LAPS + 1).saturating_sub(view.lap));
-    laps.min(view.hands[me].len())
+    let hand = view.hands[me].len();
+    match view.phase {
+        // The card of this turn has been played already.
+        Phase::Got { .. } => 1 + laps.saturating_sub(1).min(hand),
+        _ => laps.min(hand),
+    }
 }

@@ -22,7 +22,7 @@ pub fn line(sight: &Event<Part>, name: &dyn Fn(Seat) -> String) -> Option<(Tone,
         Event::Laid { seat, card, on, .. } => (Tone::Play, laid(card, &name(seat), (seat != on).then(|| name(on)))),
         Event::Played { seat, card, .. } => (Tone::Play, format!("{} plays {}.", name(seat), card.title())),
         Event::Snatched { seat, from, take, .. } => {
-            let whose = if seat == from { "their own place".into() } else { name(from) };
+            let whose = if seat == from { "their own row".into() } else { name(from) };
             (Tone::Play, format!("{} snatches the {} from {whose}.", name(seat), take.title()))
         }
         Event::Lit { card } => (Tone::More, format!("The beam falls on the top card of the deck: {}.", card.title())),
@@ -76,7 +76,10 @@ fn rolled(die: Die, name: &str) -> String {
 }
 
 fn laid(card: Card, name: &str, on: Option<String>) -> String {
-    let on = on.unwrap_or_else(|| "themselves".into());
+    if card.is_item() && on.is_none() {
+        return format!("{name} lays out the {}.", card.title());
+    }
+    let on = on.unwrap_or_else(|| "their own row".into());
     match card {
         Card::Bat | Card::Knife => format!("{name} takes the {} to {on}.", card.title()),
         Card::Bandage | Card::Syringe | Card::Medkit => format!("{name} uses the {} on {on}.", card.title()),

@@ -208,7 +208,7 @@ pub fn mended(name: &str) -> String {
 pub fn lost_life(name: &str, damage: u8, left: u8) -> String {
     let why = match damage {
         0 => format!("Nobody is hurt; the die has chosen {name}, who"),
-        damage => format!("{name} has the most damage, {damage}, and"),
+        damage => format!("{name} has {damage} damage, nobody has more, and"),
     };
     match left {
         0 => format!("{why} loses the last life."),

@@ -1,9 +1,9 @@
 //! The chairs round the table: whom a player has freed, what lies in front, how many cards they hold, and Houdini.
 
 use super::super::{Board, ENOUGH, Event, Items, Phase, Play, Poutine, text};
-use super::card::{art, worth};
+use super::card::{Size, art, face, worth};
 use super::{Plan, aim};
-use crate::game::{Part, Seat, View};
+use crate::game::{Eyes, Part, Seat, View};
 use crate::session::Place;
 use crate::ui::{Element, Piece, State, button, el, icon, many, unseen};
 
@@ -49,9 +49,14 @@ fn chair(place: Place<Poutine>, plan: State<Plan>, view: &View<Poutine>, seat: S
     let pick = |(play, _): (Play, bool)| {
         button("hand__pick", move || aim::take(place, plan, play)).child(text::pick(play, &place.name(seat)))
     };
+    let open = (place.eyes == Eyes::Open).then(|| {
+        let cards = view.hands[seat].iter().flatten().map(|card| face("li", *card, Size::Small, "", None));
+        el("ul", "pt-open").attr("aria-label", text::IN_HAND).children(cards)
+    });
     el("li", format!("pt-seat {state}"))
         .child(head)
         .child(row)
+        .child(open)
         .child((!view.left.has(seat)).then(|| laid(view, seat, None)))
         .child(view.has_houdini(seat).then(|| houdini(place)))
         .child(target.map(pick))

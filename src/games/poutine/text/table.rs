@@ -8,6 +8,8 @@ use crate::game::{Knowledge, Seat};
 pub const TABLE: &str = "The table";
 /// The dock.
 pub const DOCK: &str = "Your hand and what you can do";
+/// An open hand.
+pub const IN_HAND: &str = "In hand";
 /// The piles in the middle.
 pub const PILES: &str = "Piles and discards";
 /// In front of a player without an ESCAPE.
