@@ -1,6 +1,6 @@
 //! Bots: players that have what a person in their seat would have, and nothing else.
 
-use super::{Eyes, Game, Rng, Rules, Seat, Sight, Truth, View};
+use super::{Eyes, Game, Rng, Rules, Seat, SeatSet, Sight, Truth, View};
 
 /// What a player has to go by: the board as the player knows it, and all that the player has seen happen.
 pub struct Witness<'a, G: Game> {
@@ -99,6 +99,11 @@ pub trait Bots: Imagine {
     /// Which of [`Bots::SIDES`] this seat is on, as far as this view tells.
     fn side(_view: &View<Self>, _seat: Seat) -> Option<&'static str> {
         None
+    }
+
+    /// Who has won already while others play on, in games where several can win.
+    fn away(_view: &View<Self>) -> SeatSet {
+        SeatSet::NONE
     }
 
     /// A decision in words that go on from "I could" and "You could": `give Bo the clue "moons"`.

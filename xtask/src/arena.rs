@@ -152,6 +152,7 @@ impl<G: Bots> Arena<G> {
     fn play_one(&self, seed: Seed, levels: &[String], legal: bool, score: &mut Score) -> Result<(Table<G>, Record)> {
         let mut table = self.open(levels, seed)?;
         let mut listings = Vec::new();
+        let mut nobody_away = true;
         while !table.turn().is_empty() {
             let mut rng = seed.bot(table.step());
             // Where several are asked at once, none is always the quicker.
@@ -166,6 +167,10 @@ impl<G: Bots> Arena<G> {
                 listings.push((table.step(), table.listing(seat)));
             }
             table.act(seat, &action).map_err(|why| anyhow!("the bot {level} may not do {action:?}: {why}"))?;
+            if nobody_away && let Some(first) = G::away(table.view(seat)).iter().next() {
+                nobody_away = false;
+                score.of(&levels[first.index()]).firsts += 1;
+            }
         }
         let mut record = table.record();
         for (step, listing) in listings {
@@ -179,8 +184,9 @@ impl<G: Bots> Arena<G> {
         let result = |(result, count): (&String, &usize)| (result.clone(), share(*count as f64, args.games));
         let shares: Map<String, Value> = score.results.iter().map(result).collect();
         let seats: Vec<Value> = score.wins.iter().map(|wins| share(*wins as f64, args.games)).collect();
+        let ordered = score.levels.values().any(|of| of.firsts > 0);
         let levels: Map<String, Value> =
-            score.levels.iter_mut().map(|(level, of)| (level.clone(), of.line())).collect();
+            score.levels.iter_mut().map(|(level, of)| (level.clone(), of.line(ordered))).collect();
         json!({
             "game": args.game,
             "seats": args.seats,
@@ -213,18 +219,24 @@ struct OfLevel {
     /// Their seats in all these games, and how many of them have won.
     seats: usize,
     wins: usize,
+    /// Games that one of them won before anybody else, where others play on.
+    firsts: usize,
     /// How long they thought about each decision.
     thought: Vec<Duration>,
 }
 
 impl OfLevel {
-    fn line(&mut self) -> Value {
+    /// The line of a level; who was first belongs to it in games where winners come in an order.
+    fn line(&mut self, ordered: bool) -> Value {
         // The interval counts games, not seats: those of a level may win or lose together.
         let wins = (self.wins * self.games) as f64 / self.seats.max(1) as f64;
         let mut line = share(wins, self.games);
         line["games"] = self.games.into();
         line["seats"] = self.seats.into();
         line["wins"] = self.wins.into();
+        if ordered {
+            line["first"] = share(self.firsts as f64, self.games);
+        }
         line["decisions"] = self.thought.len().into();
         line["ms"] = times(&mut self.thought);
         line

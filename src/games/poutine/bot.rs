@@ -12,7 +12,7 @@ mod words;
 
 use super::{Action, Poutine};
 use crate::bots::Random;
-use crate::game::{Bot, Bots, Level, Seat, View};
+use crate::game::{Bot, Bots, Level, Seat, SeatSet, View};
 
 impl Bots for Poutine {
     const LEVELS: &'static [Level] = &[
@@ -34,6 +34,10 @@ impl Bots for Poutine {
             "random" => Some(Box::new(Random)),
             _ => None,
         }
+    }
+
+    fn away(view: &View<Self>) -> SeatSet {
+        view.left
     }
 
     fn deed(_view: &View<Self>, _seat: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> String {

@@ -6,19 +6,12 @@ use super::super::{
 };
 use super::hold::Hold;
 use super::memory::Memory;
-use super::outlook::Outlook;
+use super::outlook::{Outlook, known};
 use super::weights::Weights;
 use crate::game::{Readable, Seat};
 
 /// A cancel that alone keeps the game from ending.
 const MUST: f32 = 20.0;
-
-/// What an attempt brings over waiting, and what it brings for each point of what it frees.
-const DARE: f32 = 0.2;
-const FREED: f32 = 0.3;
-
-/// What it costs to spend an Understudy where an ITEM would do.
-const UNDERSTUDY: f32 = 0.1;
 
 /// A player at a decision.
 pub(super) struct Guest<'a, K: Readable> {
@@ -107,8 +100,8 @@ impl<'a, K: Readable> Guest<'a, K> {
         if let Ok(escape) = self.board.ready_escape(self.seat) {
             let hand = self.board.tally(self.seat);
             for offer in hand.offers(escape) {
-                let spent = UNDERSTUDY * offer.understudies() as f32;
-                let points = DARE + FREED * self.outlook.gain(escape) - spent;
+                let spent = self.weights.understudy * offer.understudies() as f32;
+                let points = self.weights.dare + self.weights.freed * self.outlook.gain(escape) - spent;
                 each(Action::Attempt(offer), points);
                 ends = ends.max(points);
             }
@@ -151,8 +144,8 @@ impl<'a, K: Readable> Guest<'a, K> {
                     }
                 }
                 ActionCard::Pickpocket => self.targets(|from| {
-                    let points =
-                        self.weights.any + self.weights.rival * self.weights.stolen * (1.0 + self.threat(from));
+                    let points = self.weights.any
+                        + self.weights.rival * self.weights.stolen * (1.0 + self.weights.aim * self.threat(from));
                     each(Play::Pickpocket { from }, cost + points);
                 }),
                 ActionCard::MindReader => self.targets(|from| {
@@ -169,17 +162,14 @@ impl<'a, K: Readable> Guest<'a, K> {
                     }
                 }
                 ActionCard::BaitAndSwitch => self.others(|with| {
-                    if let (Some(_), Some(theirs)) = (self.hold.laid, self.board.laid_card(with)) {
-                        let mut swapped = rest;
-                        swapped.laid = Some((theirs, false));
-                        let brings = self.changes(&swapped) - self.changes(&rest);
-                        let harm = self.weights.rival * 0.4 * self.threat(with);
-                        each(Play::BaitAndSwitch { with }, cost + brings + harm);
+                    if self.hold.laid.is_some() && self.board.laid[with].is_some() {
+                        each(Play::BaitAndSwitch { with }, cost + self.swaps(&rest, with));
                     }
                 }),
                 ActionCard::VanishingAct => self.targets(|from| {
                     let cards = self.board.hands[from].len().min(2) as f32;
-                    let points = self.weights.rival * cards * self.weights.stolen * (1.0 + self.threat(from));
+                    let points =
+                        self.weights.rival * cards * self.weights.stolen * (1.0 + self.weights.aim * self.threat(from));
                     each(Play::VanishingAct { from }, cost + points);
                 }),
             }
@@ -213,21 +203,22 @@ impl<'a, K: Readable> Guest<'a, K> {
         }
     }
 
-    /// What a player may be about to get, in points, as far as it lies open.
+    /// What a player may be about to get, in people and a bit more for the last, as far as it lies open.
     pub fn threat(&self, seat: Seat) -> f32 {
         let need = ENOUGH.saturating_sub(self.board.people(seat));
-        let wins = |people: usize| if people >= need { need as f32 + self.weights.loss } else { people as f32 };
-        let hand = self.board.hands[seat].len() as f32;
-        // A hand of ten has about two of three kinds.
-        let each = 1.0 - (0.9f32).powf(hand);
-        match &self.board.laid[seat] {
-            None => 0.15 * each,
-            Some(laid) => {
-                let (items, people) = match self.board.laid_card(seat) {
-                    Some(escape) => (escape.items().len() as i32, self.board.worth(escape)),
-                    None => (2, 1),
-                };
-                each.powi(items) * wins(people) * if laid.ready { 1.0 } else { self.weights.later }
+        let each = 1.0 - self.weights.lacking.powi(self.board.hands[seat].len() as i32);
+        let Some(laid) = &self.board.laid[seat] else { return 0.15 * each };
+        let soon = if laid.ready { 1.0 } else { self.weights.later };
+        match known(self.board, self.seat, seat) {
+            Some(escape) => {
+                let people = self.board.worth(escape);
+                let wins = if people >= need { need as f32 + self.weights.loss } else { people as f32 };
+                each.powi(escape.items().len() as i32) * wins * soon
+            }
+            // Of two or three kinds; perhaps the last people.
+            None => {
+                let wins = if need <= 2 { 1.0 + 0.5 * self.weights.loss } else { 1.0 };
+                each * each * self.weights.veiled * wins * soon
             }
         }
     }
@@ -240,6 +231,16 @@ impl<'a, K: Readable> Guest<'a, K> {
         mine + self.weights.rival * (set_back(to) - freed)
     }
 
+    /// What it brings to swap laid ESCAPEs with a rival, with nothing known of an ESCAPE that lies face down.
+    fn swaps(&self, rest: &Hold, with: Seat) -> f32 {
+        let theirs = known(self.board, self.seat, with);
+        let mut swapped = *rest;
+        swapped.laid = theirs.map(|theirs| (theirs, false));
+        let brings = self.outlook.value(&swapped, self.watched) - self.outlook.value(rest, self.watched);
+        let blind = if theirs.is_some() { 0.0 } else { self.weights.blind };
+        brings + blind + self.weights.rival * self.weights.swapped * self.threat(with)
+    }
+
     /// What it brings to cancel, over letting go.
     fn cancel(&self, attempt: Attempt) -> f32 {
         let turn = self.board.turn;
@@ -250,8 +251,12 @@ impl<'a, K: Readable> Guest<'a, K> {
             return MUST;
         }
         let rest = self.hold.without(Card::Action(ActionCard::SecondHelping));
-        let costs = self.now - self.outlook.value(&rest, true);
-        let denies = people as f32 + if wins { self.weights.loss } else { 0.0 };
+        // Houdini comes here after a cancel, and goes to whoever gets away else.
+        let costs = self.outlook.value(&self.hold, false) - self.outlook.value(&rest, true);
+        let had = self.board.people(turn);
+        let denies = self.weights.deny * self.outlook.progress(had, people)
+            + self.weights.spoil * attempt.escape.items().len() as f32
+            + if wins { self.weights.loss } else { 0.0 };
         let served = self.board.dinner == Dinner::Served;
         let costs = if served { 0.0 } else { costs };
         self.weights.rival * denies - costs

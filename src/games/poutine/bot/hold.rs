@@ -72,6 +72,11 @@ impl Hold {
         usize::from(self.actions[action as usize])
     }
 
+    /// How many cards that move Houdini.
+    pub fn movers(&self) -> usize {
+        self.actions(ActionCard::LookOverThere) + self.actions(ActionCard::Compliments)
+    }
+
     /// The kinds of ITEMs of which there is one.
     pub fn kinds(&self) -> Items {
         Item::ALL.into_iter().filter(|item| self.items(*item) > 0).collect()

@@ -3,7 +3,7 @@
 use super::super::{ActionCard, Board, COPIES, Card, Dinner, ENOUGH, EscapeCard, Item, Items, Options, People};
 use super::hold::Hold;
 use super::weights::Weights;
-use crate::game::{Readable, Seat};
+use crate::game::{Eyes, Readable, Seat};
 
 /// How likely an ITEM among the discards is had by who holds an Out of Thin Air.
 const CONJURED: f32 = 0.9;
@@ -12,8 +12,9 @@ const CONJURED: f32 = 0.9;
 pub(super) struct Outlook {
     weights: &'static Weights,
     options: Options,
-    /// People still to get out.
-    need: usize,
+    /// People out, and those of the rival who has most of them.
+    people: usize,
+    rivals: usize,
     /// How likely each kind of ITEM is found in time.
     odds: [f32; Item::ALL.len()],
     /// The same with an Out of Thin Air in hand.
@@ -41,14 +42,16 @@ impl Outlook {
             0 => odds[item as usize],
             _ => CONJURED,
         });
+        let rivals = board.present().filter(|other| *other != seat).map(|rival| board.people(rival)).max();
         Outlook {
             weights,
             options: board.options,
-            need: ENOUGH.saturating_sub(board.people(seat)),
+            people: board.people(seat),
+            rivals: rivals.unwrap_or(0),
             odds,
             conjured,
             chances: Item::ALL.map(|item| unseen_of(item) / unseen),
-            unseen: unseen_escapes(board, hold),
+            unseen: unseen_escapes(board, seat, hold),
         }
     }
 
@@ -58,10 +61,19 @@ impl Outlook {
             People::Icons => escape.icons(),
             People::One => 1,
         };
-        match people >= self.need {
-            true => self.need as f32 + self.weights.win,
-            false => people as f32 - self.weights.tempo,
-        }
+        self.progress(self.people, people)
+    }
+
+    /// What so many people more are worth to a player who has so many out. How far five is off goes by attempts rather than by
+    /// people; where every way out frees one, all count alike.
+    pub fn progress(&self, had: usize, people: usize) -> f32 {
+        let all = self.weights.out[ENOUGH - 1];
+        let out = |count: usize| match (count.min(ENOUGH), self.options.people) {
+            (0, _) => 0.0,
+            (count, People::Icons) => self.weights.out[count - 1],
+            (count, People::One) => all * count as f32 / ENOUGH as f32,
+        };
+        out(had + people) - out(had)
     }
 
     /// How likely what an ESCAPE asks for is complete in time, Understudies standing in for what is hardest to find.
@@ -84,32 +96,29 @@ impl Outlook {
         missing[understudies.min(count)..count].iter().product()
     }
 
-    /// The best way out and what it counts, this one left aside.
-    fn best(&self, hold: &Hold, but: Option<EscapeCard>) -> Option<(EscapeCard, f32)> {
+    /// The best way out and what it counts.
+    fn best(&self, hold: &Hold) -> Option<(EscapeCard, f32)> {
         let laid =
             hold.laid.map(|(escape, ready)| (escape, if ready { self.weights.ready } else { self.weights.laid }));
         let ways = laid.into_iter().chain(hold.escapes().map(|escape| (escape, self.weights.held)));
-        let counted = ways
-            .filter(|(escape, _)| Some(*escape) != but)
-            .map(|(escape, place)| (escape, place * self.hope(hold, escape) * self.gain(escape)));
+        let counted = ways.map(|(escape, place)| (escape, place * self.hope(hold, escape) * self.gain(escape)));
         counted.reduce(|best, way| if way.1 > best.1 { way } else { best })
     }
 
     /// The way out that is collected for.
     pub fn plan(&self, hold: &Hold) -> Option<EscapeCard> {
-        self.best(hold, None).map(|(escape, _)| escape)
+        self.best(hold).map(|(escape, _)| escape)
     }
 
     /// What all this is worth, with or without Houdini in front.
     pub fn value(&self, hold: &Hold, watched: bool) -> f32 {
         let mut value = if watched { -self.weights.stare } else { 0.0 };
-        if let Some((plan, counts)) = self.best(hold, None) {
-            value += if watched { counts * self.weights.watched } else { counts };
-            if hold.ways() > 1 {
-                let mut rest = *hold;
-                plan.items().iter().for_each(|item| rest.take(Card::Item(item)));
-                value += self.best(&rest, Some(plan)).map_or(0.0, |(_, counts)| counts * self.weights.next);
-            }
+        if let Some((_, counts)) = self.best(hold) {
+            value += match watched {
+                true if hold.movers() > 0 => counts * self.weights.relieved,
+                true => counts * self.weights.watched,
+                false => counts,
+            };
         }
         for item in Item::ALL {
             value += match hold.items(item) {
@@ -123,6 +132,9 @@ impl Outlook {
                 0 => 0.0,
                 count => trick * (1.0 + self.weights.another * (count - 1) as f32),
             };
+        }
+        if hold.actions(ActionCard::SecondHelping) > 0 {
+            value += self.weights.guard * self.rivals as f32;
         }
         value
     }
@@ -152,12 +164,18 @@ impl Outlook {
     }
 }
 
+/// The ESCAPE in front of a player, if this one knows it. On a board imagined whole, too, a guest looks no further.
+pub(super) fn known<K: Readable>(board: &Board<K>, me: Seat, owner: Seat) -> Option<EscapeCard> {
+    let laid = board.laid[owner].as_ref().filter(|laid| laid.face.shows(owner, Eyes::Seat(me)));
+    laid.and_then(|laid| K::read(&laid.card).copied())
+}
+
 /// The ESCAPEs that this player sees nowhere. Those discarded come again once the pile is out.
-fn unseen_escapes<K: Readable>(board: &Board<K>, hold: &Hold) -> u32 {
+fn unseen_escapes<K: Readable>(board: &Board<K>, me: Seat, hold: &Hold) -> u32 {
     let scored = board.scores.iter().flat_map(|(_, score)| score.iter().copied());
     let discarded = board.escape_discards.iter().copied().filter(|_| !board.escapes.is_empty());
     let own = hold.escapes();
-    let laid = Seat::all(board.seats()).filter_map(|seat| board.laid_card(seat));
+    let laid = Seat::all(board.seats()).filter_map(|seat| known(board, me, seat));
     let seen = scored.chain(discarded).chain(own).chain(laid).fold(0, |seen: u32, escape| seen | 1 << escape.index());
     !seen
 }

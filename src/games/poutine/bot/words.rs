@@ -4,7 +4,7 @@ use super::super::text::{list, people};
 use super::super::{Action, ActionCard, Attempt, Card, ENOUGH, EscapeCard, Item, Offer, Phase, Pile, Play, Way};
 use super::guest::Guest;
 use super::memory::Memory;
-use super::outlook::Outlook;
+use super::outlook::{Outlook, known};
 use crate::game::{Part, Seat};
 
 /// Where nothing makes sense and something must be done.
@@ -108,6 +108,11 @@ fn ends(guest: &Guest<Part>, plan: Option<EscapeCard>) -> String {
     let watched = guest.board.has_houdini(guest.seat);
     match plan {
         Some(plan) if watched => format!("I cannot try “{}” while Houdini looks at me.", plan.title()),
+        Some(plan)
+            if guest.board.ready_escape(guest.seat) == Ok(plan) && guest.outlook.hope(&guest.hold, plan) >= 1.0 =>
+        {
+            format!("I could try “{}” now, but what I would lay down for it is worth more to me later.", plan.title())
+        }
         Some(plan) if Outlook::missing(&guest.hold, plan).is_empty() => {
             format!("I have what “{}” asks for and wait for my next turn.", plan.title())
         }
@@ -157,9 +162,10 @@ fn aims(
             Some(plan) => format!("I lack {} for “{}”, and one was thrown away.", a(item), plan.title()),
             None => format!("I could use {}, and one was thrown away.", a(item)),
         },
-        Play::BaitAndSwitch { with } => {
-            format!("I can do more with what lies in front of {} than with mine.", name(with))
-        }
+        Play::BaitAndSwitch { with } => match known(guest.board, guest.seat, with) {
+            Some(_) => format!("I think the swap does more for me than for {}.", name(with)),
+            None => format!("I think {} has gathered for what lies there, and I lose less by the swap.", name(with)),
+        },
         Play::VanishingAct { from } => {
             format!("I think {} is nearest to getting out, and this sets them back.", name(from))
         }
@@ -175,7 +181,7 @@ fn sends(guest: &Guest<Part>, to: Seat, name: &dyn Fn(Seat) -> String) -> String
         Some((escape, _)) if watched => format!("I can try “{}” as soon as Houdini looks elsewhere.", escape.title()),
         _ if to == guest.seat => "I can bear Houdini better than they can bear to see me go.".into(),
         _ if guest.threat(to) > 0.8 => {
-            format!("I think {} is about to leave, and nobody leaves under Houdini’s eyes.", name(to))
+            format!("I think {} is about to try a way out, and nobody gets out under Houdini’s eyes.", name(to))
         }
         _ => format!("I draw more without Houdini, and {} has time for him.", name(to)),
     }
