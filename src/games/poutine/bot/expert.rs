@@ -102,7 +102,9 @@ impl Bot<Poutine> for Expert {
         }
         tried.extend(given_up);
         let first = &tried[0];
-        let why = words::foreseen(&words::why(&guest, &memory, first.action, witness.name), first.chance());
+        let rivalled = tried.iter().any(|other| other.chance() > first.chance());
+        let why = words::why(&guest, &memory, first.action, witness.name);
+        let why = words::foreseen(&why, first.chance(), rivalled);
         let weighed = |tried: &Tried| Weighed { action: tried.action, worth: Some(Worth::Chance(tried.chance())) };
         Thought { options: tried.iter().map(weighed).collect(), why }
     }

@@ -80,10 +80,14 @@ pub(super) fn why(guest: &Guest<Part>, memory: &Memory, action: Action, name: &d
     }
 }
 
-/// The same with what imagination says of it.
-pub(super) fn foreseen(why: &str, chance: f64) -> String {
+/// The same with what imagination says of it, and whether it says as much of something else.
+pub(super) fn foreseen(why: &str, chance: f64, rivalled: bool) -> String {
     let why = why.trim_end_matches('.');
-    format!("{why}; of a hundred ways the evening could go on, I get away in about {:.0}.", chance * 100.0)
+    let told = format!("{why}; of a hundred ways the evening could go on, I get away in about {:.0}", chance * 100.0);
+    match rivalled {
+        true => format!("{told}, and nothing else is surely better."),
+        false => format!("{told}."),
+    }
 }
 
 fn gathers(guest: &Guest<Part>, plan: EscapeCard) -> String {
