@@ -34,7 +34,7 @@ pub fn play_out<G: Playable>(truth: &mut Truth<G>, dice: &mut impl Dice, most: u
 /// One of those asked: where several are, none is always the quicker.
 fn one_of(asked: SeatSet, dice: &mut impl Dice) -> Seat {
     let which = if asked.len() > 1 { dice.below(asked.len()) } else { 0 };
-    asked.iter().nth(which).expect("somebody is asked")
+    asked.nth(which).expect("somebody is asked")
 }
 
 /// What a series of playouts came to.

@@ -73,6 +73,11 @@ impl<T> PerSeat<T> {
         self.0.iter().enumerate().map(|(at, thing)| (Seat(at as u8), thing))
     }
 
+    /// The seats whose thing is like this. It looks at all of them without a branch: which ones, is seldom known beforehand.
+    pub fn those(&self, like_this: impl Fn(&T) -> bool) -> SeatSet {
+        SeatSet(self.iter().fold(0, |set, (seat, thing)| set | u8::from(like_this(thing)) << seat.0))
+    }
+
     /// The things with their seats, to be changed.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (Seat, &mut T)> {
         self.0.iter_mut().enumerate().map(|(at, thing)| (Seat(at as u8), thing))
@@ -157,7 +162,7 @@ impl SeatSet {
 
     /// The seat with so many of the set before it.
     pub fn nth(self, before: usize) -> Option<Seat> {
-        self.iter().nth(before)
+        SeatSet((0..before).fold(self.0, |left, _| left & left.wrapping_sub(1))).first()
     }
 
     /// Those of both sets.

@@ -14,6 +14,7 @@ mod keen;
 mod outlook;
 mod stakes;
 mod talk;
+mod tally;
 mod words;
 
 use super::{Action, Intruder, Role};

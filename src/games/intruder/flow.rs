@@ -21,7 +21,7 @@ impl<K: Knowledge> Board<K> {
 
     /// The living.
     pub fn living(&self) -> SeatSet {
-        self.lives.iter().filter(|(_, lives)| **lives > 0).map(|(seat, _)| seat).collect()
+        self.lives.those(|lives| *lives > 0)
     }
 
     /// Those on whom cards can be played (I12, I17).
@@ -41,8 +41,7 @@ impl<K: Knowledge> Board<K> {
 
     /// Who is asked to choose from five cards and has not yet (I9).
     pub fn choosing(&self) -> SeatSet {
-        let chosen = self.choices.iter().filter(|(_, choice)| choice.is_some()).map(|(seat, _)| seat);
-        self.living().without(chosen.collect())
+        self.living().without(self.choices.those(Option::is_some))
     }
 
     /// Whom the die can mean (I6, I35).
@@ -57,8 +56,8 @@ impl<K: Knowledge> Board<K> {
     /// who lives and is at home (I35).
     pub fn losers(&self) -> SeatSet {
         let home = self.at_home();
-        let most = home.iter().map(|seat| self.rows[seat].damage()).max();
-        home.iter().filter(|seat| Some(self.rows[*seat].damage()) == most).collect()
+        let most = home.iter().map(|seat| self.rows[seat].damage()).max().unwrap_or_default();
+        home.both(self.rows.those(|row| row.damage() == most))
     }
 
     /// Who has all four items before them (I38).

@@ -74,8 +74,7 @@ impl<K: Knowledge> Board<K> {
                 each(Group::Lay { card, on: home.iter().filter(|on| self.may_lay(by, card, *on).is_ok()).collect() });
             }
             (_, Kind::Row) => {
-                let takes = self.rows.iter().filter(|(_, row)| row.takes(card)).map(|(seat, _)| seat);
-                each(Group::Lay { card, on: home.both(takes.collect()) });
+                each(Group::Lay { card, on: home.both(self.rows.those(|row| row.takes(card))) });
             }
             (Card::Snatch, _) => {
                 let loot = |from| Group::Snatch { from, items: self.items[from], loose: self.loose_card(from) };

@@ -45,6 +45,28 @@ impl Group {
 const THREE: [[usize; KEPT]; 10] =
     [[0, 1, 2], [0, 1, 3], [0, 1, 4], [0, 2, 3], [0, 2, 4], [0, 3, 4], [1, 2, 3], [1, 2, 4], [1, 3, 4], [2, 3, 4]];
 
+/// Those of [`THREE`] that have this place, one bit for each; without the place before it, if that is asked.
+const fn threes(place: usize, without_the_last: bool) -> u16 {
+    let (mut bits, mut at) = (0, 0);
+    while at < THREE.len() {
+        let [first, second, third] = THREE[at];
+        let places: usize = 1 << first | 1 << second | 1 << third;
+        let last = without_the_last && places << 1 & 1 << place != 0;
+        if places & 1 << place != 0 && !last {
+            bits |= 1 << at;
+        }
+        at += 1;
+    }
+    bits
+}
+
+/// All of [`THREE`], and those with each place.
+const ALL: u16 = (1 << THREE.len()) - 1;
+const WITH: [u16; HAND] = [threes(0, false), threes(1, false), threes(2, false), threes(3, false), threes(4, false)];
+
+/// Those with each place that leave out the one before it.
+const SKIPPING: [u16; HAND] = [threes(0, true), threes(1, true), threes(2, true), threes(3, true), threes(4, true)];
+
 /// Every three cards of a hand that may be kept, each three once, in the order of their codes.
 struct Keeps {
     /// The cards, sorted, Nobody's Home aside.
@@ -57,16 +79,10 @@ impl Keeps {
     fn of<K: Readable>(hand: &Hand<K>) -> Self {
         let mut cards: ArrayVec<Card, HAND> = hand.cards().filter(|card| *card != Card::Nobody).collect();
         put_in_order(&mut cards);
-        let alike = |at: &usize| *at > 0 && cards[*at] == cards[*at - 1];
-        let alike = (0..cards.len()).filter(alike).fold(0_u8, |places, at| places | 1 << at);
+        let open = (cards.len()..HAND).fold(ALL, |open, none| open & !WITH[none]);
         // Of equal cards the first ones are kept: none where the one before it is left out.
-        let skips = |three: &[usize; KEPT]| {
-            let places = three.iter().fold(0_u8, |places, at| places | 1 << at);
-            places & alike & !(places << 1) != 0
-        };
-        let open = |three: &[usize; KEPT]| three[2] < cards.len() && !skips(three);
-        let bits = THREE.iter().enumerate().map(|(at, three)| u16::from(open(three)) << at);
-        Keeps { open: bits.fold(0, |all, bit| all | bit), cards }
+        let alike = (1..cards.len()).filter(|at| cards[*at] == cards[at - 1]);
+        Keeps { open: alike.fold(open, |open, at| open & !SKIPPING[at]), cards }
     }
 
     fn len(&self) -> usize {
@@ -81,15 +97,29 @@ impl Keeps {
     }
 }
 
-/// One for each card in the hand, for Snatch one for each player, and to play none.
-type Groups = ArrayVec<Group, { HAND + MOST_SEATS }>;
+/// All that is open.
+#[derive(Default)]
+struct Groups {
+    /// The groups, each with its length: one for each card in the hand, for Snatch one for each player, and to play none.
+    groups: ArrayVec<(Group, usize), { HAND + MOST_SEATS }>,
+    /// How many decisions they have together.
+    open: usize,
+}
+
+impl Groups {
+    fn push(&mut self, group: Group) {
+        let len = group.len();
+        self.open += len;
+        self.groups.push((group, len));
+    }
+}
 
 impl<K: Readable> Board<K> {
     /// Every decision open to a seat that is asked, each once. A seat whose cards cannot be read lacks theirs.
     pub fn each_action(&self, seat: Seat, mut each: impl FnMut(Action)) {
         match self.phase {
             Phase::Choose => self.each_choice(seat, each),
-            _ => self.open(seat).iter().for_each(|group| group.each(&mut each)),
+            _ => self.open(seat).groups.iter().for_each(|(group, _)| group.each(&mut each)),
         }
     }
 
@@ -103,12 +133,12 @@ impl<K: Readable> Board<K> {
             };
         }
         let groups = self.open(seat);
-        let mut before = which(groups.iter().map(Group::len).sum());
-        for group in &groups {
-            match group.len() {
-                len if before < len => return group.nth(before).expect("one of the group"),
-                len => before -= len,
+        let mut before = which(groups.open);
+        for (group, len) in &groups.groups {
+            if before < *len {
+                return group.nth(before).expect("one of the group");
             }
+            before -= len;
         }
         unreachable!("a number below the count names a decision")
     }
@@ -130,17 +160,17 @@ impl<K: Readable> Board<K> {
 
     /// What a turn, or the card just got, leaves open.
     fn open(&self, seat: Seat) -> Groups {
-        let mut groups = Groups::new();
+        let mut groups = Groups::default();
         let home = self.at_home();
         match self.phase {
             Phase::Turn => {
                 let mut tried = 0;
-                for card in self.hands[seat].cards() {
+                self.hands[seat].cards().for_each(|card| {
                     if tried & card.bit() == 0 {
                         tried |= card.bit();
                         self.each_way(seat, card, home, |group| groups.push(group));
                     }
-                }
+                });
                 groups.push(Group::One(Action::Skip));
             }
             Phase::Got { .. } => {

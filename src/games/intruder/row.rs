@@ -24,11 +24,12 @@ const ALL: u32 = (1 << Card::ALL.len()) - 1;
 /// One bit for each title that heals damage.
 const HEALING: u32 = Card::Bandage.bit() | Card::Syringe.bit();
 
+/// What an empty row refuses (I18, I20, I21).
+const REFUSED_AT_FIRST: u32 = HEALING | Card::Bed.bit() | Card::Scratch.bit();
+
 impl Default for Row {
     fn default() -> Self {
-        let mut row = Row { cards: ArrayVec::new(), damage: 0, refused: 0 };
-        row.recount();
-        row
+        Row { cards: ArrayVec::new(), damage: 0, refused: REFUSED_AT_FIRST }
     }
 }
 
@@ -139,7 +140,7 @@ impl Row {
                 let scratch = if self.scratched().is_none() { Card::Scratch.bit() } else { 0 };
                 last.bit() | heals | bed | scratch
             }
-            (None, _) => HEALING | Card::Bed.bit() | Card::Scratch.bit(),
+            (None, _) => REFUSED_AT_FIRST,
         };
     }
 

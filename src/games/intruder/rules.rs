@@ -3,8 +3,8 @@
 use arrayvec::ArrayVec;
 
 use super::{
-    Action, Board, By, Card, Cause, Choice, DECK, Die, Discards, Event, FaceDown, HAND, Hand, Illegal, Intruder,
-    Intruders, Items, LIVES, Luck, Options, Outcome, Phase, Role, Row, Side, Taken, Unseen,
+    Action, Board, By, Card, Cause, Choice, DECK, Die, Discards, Event, HAND, Hand, Illegal, Intruder, Intruders,
+    Items, LIVES, Luck, Options, Outcome, Phase, Role, Row, Side, Taken, Unseen,
 };
 use crate::game::{
     Dice, Eyes, Fact, Full, Game, Info, Knowledge, MOST_SEATS, Next, Part, PerSeat, Playable, Rng, Rules, Ruling, Seat,
@@ -300,11 +300,9 @@ fn to_be_shuffled(truth: &Truth<Intruder>) -> ArrayVec<Card, DECK> {
 /// Who gets what besides the flashlit card: one at a time, clockwise (I8).
 fn dealt(truth: &Truth<Intruder>) -> PerSeat<Unseen<Full>> {
     let mut hands = PerSeat::new(truth.seats(), |_| Unseen::<Full>::new());
+    let mut cards = truth.deck.iter().rev().map(|face_down| face_down.card);
     let laps = (0..HAND).flat_map(|_| truth.dealing());
-    let unseen = laps.skip(usize::from(truth.lit.is_some()));
-    for (seat, FaceDown { card, .. }) in unseen.zip(truth.deck.iter().rev()) {
-        hands[seat].push(*card);
-    }
+    laps.skip(usize::from(truth.lit.is_some())).for_each(|seat| hands[seat].extend(cards.next()));
     hands
 }
 
@@ -316,16 +314,14 @@ fn reveal(hand: &Hand<Full>, seat: Seat, choice: Choice) -> Fact<Intruder> {
     };
     let mut wanted = cards.map(Some);
     let (mut kept, mut under, mut home) = (Unseen::<Full>::new(), Unseen::<Full>::new(), false);
-    for card in hand.cards() {
-        match (wanted.iter().position(|wanted| *wanted == Some(card)), card) {
-            (Some(at), _) => {
-                wanted[at] = None;
-                kept.push(card);
-            }
-            (None, Card::Nobody) => home = true,
-            (None, _) => under.push(card),
+    hand.cards().for_each(|card| match (wanted.iter().position(|wanted| *wanted == Some(card)), card) {
+        (Some(at), _) => {
+            wanted[at] = None;
+            kept.push(card);
         }
-    }
+        (None, Card::Nobody) => home = true,
+        (None, _) => under.push(card),
+    });
     Event::Kept { seat, hand: kept, under, home }
 }
 
@@ -335,8 +331,11 @@ fn rest(truth: &Truth<Intruder>, seat: Seat, card: Card) -> Unseen<Full> {
     let from_unseen = truth.got.is_none() && !hand.shown.contains(&card);
     let played = hand.unseen.iter().position(|held| from_unseen && *held == card);
     debug_assert!(!from_unseen || played.is_some(), "a card is played only by who has it");
-    let stays = hand.unseen.iter().enumerate().filter(|(at, _)| Some(*at) != played);
-    stays.map(|(_, held)| *held).collect()
+    let mut rest = hand.unseen.clone();
+    if let Some(at) = played {
+        rest.remove(at);
+    }
+    rest
 }
 
 /// The top card of the true deck.

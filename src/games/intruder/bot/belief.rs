@@ -7,7 +7,7 @@ use arrayvec::ArrayVec;
 
 use super::super::{Action, Board, Event, Intruder, Options, Phase, Role};
 use super::effect::{Effect, Forecast};
-use super::stakes::Stakes;
+use super::stakes::{Pot, Stakes};
 use crate::game::{Game, Knowledge, Part, Seat, SeatSet, View, Witness};
 
 /// As many ways as there are to deal the identities: two or three Intruders among six.
@@ -90,9 +90,9 @@ impl Belief {
 
     /// How likely `other` is an Intruder to an Innocent in this seat.
     pub fn suspects_as(&self, seat: Seat, other: Seat) -> f64 {
-        let open = || self.worlds.iter().filter(|world| !world.intruders.has(seat));
-        let all: f64 = open().map(|world| world.chance).sum();
-        let bad: f64 = open().filter(|world| world.intruders.has(other)).map(|world| world.chance).sum();
+        let all: f64 = self.worlds_without(seat).map(|world| world.chance).sum();
+        let bad: f64 =
+            self.worlds_without(seat).filter(|world| world.intruders.has(other)).map(|world| world.chance).sum();
         if all > 0.0 { bad / all } else { 1.0 }
     }
 
@@ -117,11 +117,12 @@ impl Belief {
             return;
         }
         let chance = |stakes: &Stakes| chance_of_first(&effects, stakes);
-        let innocent = chance(&self.stakes(board, seat));
+        let pot = Pot::of(board);
+        let innocent = chance(&pot.of_innocent(self.worlds_without(seat)));
         let mad = MADNESS / effects.len() as f64;
         for world in &mut self.worlds {
             let sane = match world.intruders.has(seat) {
-                true => POSES * innocent + (1.0 - POSES) * chance(&Stakes::of_intruder(board, world.intruders)),
+                true => POSES * innocent + (1.0 - POSES) * chance(&pot.of_intruder(world.intruders)),
                 false => innocent,
             };
             world.chance *= mad + (1.0 - MADNESS) * sane;
@@ -131,8 +132,12 @@ impl Belief {
 
     /// What each life is worth to an Innocent in this seat.
     pub fn stakes<K: Knowledge>(&self, board: &Board<K>, seat: Seat) -> Stakes {
-        let open = self.worlds.iter().filter(|world| !world.intruders.has(seat));
-        Stakes::of_innocent(board, open)
+        Pot::of(board).of_innocent(self.worlds_without(seat))
+    }
+
+    /// The worlds in which this player is an Innocent.
+    fn worlds_without(&self, seat: Seat) -> impl Iterator<Item = &World> {
+        self.worlds.iter().filter(move |world| !world.intruders.has(seat))
     }
 
     /// While the game goes on, neither side is dead; and who had all items and did not win is an Intruder (I37, I38).

@@ -2,13 +2,14 @@
 
 use super::super::{Action, Board, Card, Kind, LAPS};
 use super::stakes::Stakes;
-use crate::game::{Knowledge, PerSeat, Seat};
+use super::tally::Tally;
+use crate::game::{Knowledge, Seat};
 
 /// What a play does.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Effect {
     /// For each player how many lives it costs on average, in this round.
-    harm: PerSeat<f64>,
+    harm: Tally,
     /// From whom it takes an item, and who gets it.
     items: [Option<(Seat, Item)>; 2],
     /// What it brings besides, whatever side one is on.
@@ -23,7 +24,7 @@ impl Effect {
 
     /// What it is worth to somebody with these stakes.
     pub fn worth(&self, stakes: &Stakes) -> f64 {
-        let lives: f64 = self.harm.iter().map(|(seat, harm)| harm * stakes.on(seat)).sum();
+        let lives = self.harm.times(stakes.lives()).sum();
         let taken = self.items[0].map_or(0.0, |(seat, item)| stakes.item_there(seat, item));
         let laid = self.items[1].map_or(0.0, |(seat, item)| stakes.item(seat, item));
         lives + laid - taken + self.besides
@@ -77,7 +78,7 @@ pub(super) struct Forecast {
     /// By how much a point of damage raises the odds.
     point: f64,
     /// The odds of each to lose it.
-    odds: PerSeat<f64>,
+    odds: Tally,
     all: f64,
     /// What part of the round is to come.
     to_come: f64,
@@ -88,18 +89,18 @@ impl Forecast {
         let turns = turns_left(board);
         let sharpness = EARLY + LATE / (1.0 + turns);
         let point = sharpness.exp();
-        let odds = PerSeat::new(board.seats(), |seat| match board.is_home(seat) {
+        let odds = Tally::of(board.seats(), |seat| match board.is_home(seat) {
             true => point.powi(i32::from(board.rows[seat].damage())),
             false => 0.0,
         });
-        let all = odds.iter().map(|(_, odds)| odds).sum::<f64>();
+        let all = odds.sum();
         let most = board.living().len() * usize::from(LAPS);
         Forecast { point, odds, all, to_come: turns / most as f64 }
     }
 
     /// What this action does.
     pub fn effect<K: Knowledge>(&self, board: &Board<K>, by: Seat, action: &Action) -> Effect {
-        let mut effect = Effect { harm: PerSeat::new(board.seats(), |_| 0.0), items: [None; 2], besides: 0.0 };
+        let mut effect = Effect { harm: Tally::default(), items: [None; 2], besides: 0.0 };
         match *action {
             Action::Lay { card, on } => self.lay(board, &mut effect, by, card, on),
             Action::Snatch { from, take } => self.snatch(board, &mut effect, by, from, take),
@@ -147,10 +148,9 @@ impl Forecast {
     fn shift(&self, effect: &mut Effect, on: Seat, damage: u8) {
         let odds = self.point.powi(i32::from(damage));
         let all = self.all - self.odds[on] + odds;
-        for (seat, before) in self.odds.iter() {
-            let after = if seat == on { odds } else { *before };
-            effect.harm[seat] += after / all - before / self.all;
-        }
+        let mut after = self.odds;
+        after[on] = odds;
+        effect.harm = after.scaled(1.0 / all).plus(&self.odds.scaled(-1.0 / self.all));
     }
 }
 

@@ -6,7 +6,7 @@
 use super::super::{Action, Intruder, Phase, Role, Side};
 use super::belief::{Belief, World};
 use super::keen::{self, Mind};
-use super::stakes::Stakes;
+use super::stakes::Pot;
 use super::{outlook, talk, words};
 use crate::game::{Bot, Eyes, Game, Imagine, Next, Rng, Rules, Seat, SeatSet, Thought, Truth, Weighed, Witness, Worth};
 
@@ -149,7 +149,7 @@ impl Night {
     fn decides(&mut self, seat: Seat) -> Action {
         let mut poses = || self.rng.below(10) < POSES;
         let stakes = match self.intruders.has(seat) && !poses() {
-            true => Stakes::of_intruder(&self.world, self.intruders),
+            true => Pot::of(&self.world).of_intruder(self.intruders),
             false => self.belief.stakes(&self.world, seat),
         };
         keen::quick(&self.world, seat, &stakes, false, || WHIM * part(&mut self.rng))

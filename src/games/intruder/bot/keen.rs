@@ -5,7 +5,7 @@
 use super::super::{Action, Board, Intruder, Phase, Role};
 use super::belief::Belief;
 use super::effect::Forecast;
-use super::stakes::Stakes;
+use super::stakes::{Pot, Stakes};
 use super::{choice, talk, words};
 use crate::game::{Bot, Readable, Rng, Seat, SeatSet, Thought, View, Weighed, Witness, Worth};
 
@@ -51,7 +51,7 @@ impl Mind {
         let intruder = view.roles[me].flatten() == Some(Role::Intruder);
         let fellows = belief.worlds().first().map(|world| world.intruders).filter(|_| intruder);
         let stakes = match fellows {
-            Some(fellows) => Stakes::of_intruder(view, fellows),
+            Some(fellows) => Pot::of(view).of_intruder(fellows),
             None => belief.stakes(view, me),
         };
         Mind { me, onlooker, belief, fellows, stakes }
