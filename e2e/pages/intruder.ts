@@ -52,11 +52,14 @@ export class IntruderTable {
   async takeInUntil(shown: Locator, look: () => Promise<void> = async () => {}): Promise<void> {
     for (;;) {
       await expect(this.goOn.or(shown).first()).toBeVisible();
-      if (!await this.goOn.isVisible() || await shown.isVisible()) return;
+      if (await shown.isVisible()) return;
+      const button = await this.goOn.elementHandle({ timeout: 1_000 }).catch(() => null);
       // It may just have been pressed, and go: then there is nothing to take in any more.
-      if (!await this.goOn.isEnabled({ timeout: 1_000 }).catch(() => false)) continue;
+      if (!await button?.isEnabled().catch(() => false)) continue;
       await look();
-      await this.goOn.click({ timeout: 2_000 }).catch(() => {}); // it may have gone meanwhile
+      if (await shown.isVisible()) return; // it has come up meanwhile, and the button may belong to it
+      // This very button: it may have gone meanwhile, and another may stand in its place.
+      await button!.click({ timeout: 2_000 }).catch(() => {});
     }
   }
 

@@ -57,9 +57,10 @@ async function firstRound(page: Page, game: Record): Promise<string[]> {
   const names = game.seats.map(seat => seat.name);
   const table = new IntruderTable(page, names);
   const trace: string[] = [];
-  // One screen that is looked at twice is one screen: how often depends on how fast this machine is.
+  // A screen counts once it stands still, and once however often it is looked at: that depends on how fast this machine is.
   const look = async () => {
-    const screen = await told(page);
+    let [screen, before] = [await told(page), ''];
+    while (screen !== before) [screen, before] = [await told(page), screen];
     if (screen !== trace.at(-1)) trace.push(screen);
   };
   const frame = async () => {
@@ -76,11 +77,9 @@ async function firstRound(page: Page, game: Record): Promise<string[]> {
     const move = round[at]!;
     const name = names[move.seat]!;
     const down = await table.asked(name, look);
+    if (down) await look();
     trace.push(`${name} is ${down ? 'handed' : 'still at'} the device`);
-    if (down) {
-      await look();
-      await table.take(name);
-    }
+    if (down) await table.take(name);
     if (move.keep ?? move.home) {
       await expect(table.iKnow).toBeVisible();
       await frame();
