@@ -117,7 +117,7 @@ impl<G: Bots> Arena<G> {
                 writeln!(file, "{}", record.write())?;
             }
             if told.elapsed() >= PACE {
-                eprintln!("{} of {} games", game + 1, args.games);
+                eprintln!("{} of {} games: {}", game + 1, args.games, score.so_far());
                 told = Instant::now();
             }
         }
@@ -246,6 +246,12 @@ impl OfLevel {
 impl Score {
     fn new(seats: usize) -> Self {
         Score { results: BTreeMap::new(), wins: vec![0; seats], moves: 0, levels: BTreeMap::new() }
+    }
+
+    /// How the games ended until now, for those who cannot wait.
+    fn so_far(&self) -> String {
+        let counted = self.results.iter().map(|(result, count)| format!("{count} {result}"));
+        counted.collect::<Vec<_>>().join(", ")
     }
 
     /// The score of a level.

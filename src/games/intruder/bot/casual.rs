@@ -2,7 +2,7 @@
 
 use super::super::{Action, Board, Card, Intruder, KEPT, Kind, LAPS, LIVES, Means, Phase, Role};
 use super::{talk, words};
-use crate::game::{Bot, Part, PerSeat, Rng, Seat, Thought, Witness};
+use crate::game::{Bot, Part, PerSeat, Rng, Seat, Thought, Weighed, Witness, Worth};
 
 /// Likes and dislikes, and what a card does for them.
 pub(super) struct Casual;
@@ -16,16 +16,26 @@ const ENEMY: f64 = 5.0;
 /// What is thought of somebody of whom nothing is known: somebody must be hit.
 const STRANGER: f64 = -0.2;
 
+/// More than any three cards are worth.
+const LEAVES: f64 = 10.0;
+
 /// What a card must bring to be played rather than kept back.
 const WORTH_A_TURN: f64 = 0.1;
 
 impl Bot<Intruder> for Casual {
-    fn think(&self, &Witness { view, seat, .. }: &Witness<Intruder>, rng: &mut Rng) -> Thought<Intruder> {
-        let action = match view.phase {
-            Phase::Choose => choice(view, seat, rng),
-            _ => turn(view, seat, rng),
+    fn think(&self, witness: &Witness<Intruder>, rng: &mut Rng) -> Thought<Intruder> {
+        let (view, me) = (witness.view, witness.seat);
+        let likes = match view.phase {
+            Phase::Choose => None,
+            _ => Some(likes(view, me, rng)),
         };
-        Thought::simply(action, words::GRUDGE)
+        let options = match &likes {
+            None => choices(view, me, rng),
+            Some(likes) => turn(view, me, likes, rng),
+        };
+        let why = words::grudge(witness, likes.as_ref(), &options[0].0);
+        let weighed = |(action, points)| Weighed { action, worth: Some(Worth::Points(points)) };
+        Thought { options: options.into_iter().map(weighed).collect(), why }
     }
 
     fn say(&self, witness: &Witness<Intruder>, rng: &mut Rng) -> Option<String> {
@@ -34,18 +44,43 @@ impl Bot<Intruder> for Casual {
 }
 
 /// Who is liked and who is not: 1 a friend, -1 an enemy.
-type Likes = PerSeat<f64>;
+pub(super) struct Likes {
+    of: PerSeat<f64>,
+    /// Whether it goes by the roles, as only an Intruder can.
+    pub by_role: bool,
+}
 
-fn likes(view: &Board<Part>, me: Seat, rng: &mut Rng) -> Likes {
-    let intruder = view.roles[me].flatten() == Some(Role::Intruder);
-    match intruder && rng.below(10) >= POSES {
-        true => intruders_likes(view, me),
-        false => innocents_likes(view, me),
+impl Likes {
+    /// What this player has done, beside somebody of whom nothing is known.
+    pub fn deeds(&self, seat: Seat) -> Deeds {
+        match self.of[seat] {
+            liked if liked < STRANGER => Deeds::Bad,
+            liked if liked > STRANGER => Deeds::Good,
+            _ => Deeds::Unknown,
+        }
     }
 }
 
+/// What somebody has done to oneself and to those one likes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Deeds {
+    /// More harm than good.
+    Bad,
+    /// More good than harm.
+    Good,
+    /// Nothing, or as much of one as of the other.
+    Unknown,
+}
+
+fn likes(view: &Board<Part>, me: Seat, rng: &mut Rng) -> Likes {
+    let intruder = view.roles[me].flatten() == Some(Role::Intruder);
+    let by_role = intruder && rng.below(10) >= POSES;
+    let of = if by_role { intruders_likes(view, me) } else { innocents_likes(view, me) };
+    Likes { of, by_role }
+}
+
 /// An Intruder knows whom to spare. Fewer lives make an Innocent the better prey.
-fn intruders_likes(view: &Board<Part>, me: Seat) -> Likes {
+fn intruders_likes(view: &Board<Part>, me: Seat) -> PerSeat<f64> {
     PerSeat::new(view.seats(), |seat| match view.roles[seat].flatten() {
         _ if seat == me => 1.0,
         Some(Role::Intruder) => 0.5,
@@ -54,7 +89,7 @@ fn intruders_likes(view: &Board<Part>, me: Seat) -> Likes {
 }
 
 /// An Innocent judges by deeds: first by those done to itself, then by those done to whom it likes for that.
-fn innocents_likes(view: &Board<Part>, me: Seat) -> Likes {
+fn innocents_likes(view: &Board<Part>, me: Seat) -> PerSeat<f64> {
     let to_me = PerSeat::new(view.seats(), |seat| liking(2.0 * f64::from(view.deeds[seat][me])));
     PerSeat::new(view.seats(), |seat| {
         let others = Seat::all(view.seats()).filter(|on| *on != me && *on != seat);
@@ -71,17 +106,17 @@ fn liking(harm: f64) -> f64 {
     (STRANGER - harm / ENEMY).clamp(-1.0, 1.0)
 }
 
-fn choice(view: &Board<Part>, me: Seat, rng: &mut Rng) -> Action {
+/// What can be done before the round, the best first.
+fn choices(view: &Board<Part>, me: Seat, rng: &mut Rng) -> Vec<(Action, f64)> {
     let mut choices = Vec::new();
     view.each_choice(me, |action| choices.push(action));
-    if choices.contains(&Action::Home) && rng.below(usize::from(LIVES)) >= usize::from(view.lives[me]) - 1 {
-        return Action::Home;
-    }
+    let leaves = choices.contains(&Action::Home) && rng.below(usize::from(LIVES)) >= usize::from(view.lives[me]) - 1;
     let value = |action: &Action| match action {
         Action::Keep(cards) => worth_of_three(view, me, cards),
-        _ => f64::MIN,
+        _ if leaves => LEAVES,
+        _ => -LEAVES,
     };
-    best(choices, value, rng)
+    in_order(choices, value, rng)
 }
 
 /// Two of a title are less than twice one: they may not lie side by side.
@@ -109,22 +144,22 @@ fn worth(view: &Board<Part>, me: Seat, card: Card) -> f64 {
     }
 }
 
-fn turn(view: &Board<Part>, me: Seat, rng: &mut Rng) -> Action {
-    let likes = likes(view, me, rng);
+/// What can be done in a turn, the best first.
+fn turn(view: &Board<Part>, me: Seat, likes: &Likes, rng: &mut Rng) -> Vec<(Action, f64)> {
     let mut actions = Vec::new();
     view.each_action(me, |action| actions.push(action));
     let value = |action: &Action| match *action {
-        Action::Lay { card, on } => laid(view, &likes, card, me, on),
-        Action::Snatch { from, take } => snatched(view, me, &likes, from, take),
-        Action::Play(card) => played(view, &likes, card),
+        Action::Lay { card, on } => laid(view, &likes.of, card, me, on),
+        Action::Snatch { from, take } => snatched(view, me, &likes.of, from, take),
+        Action::Play(card) => played(view, &likes.of, card),
         Action::Hold => held(view, me),
         Action::Skip | Action::Keep(_) | Action::Home => WORTH_A_TURN,
     };
-    best(actions, value, rng)
+    in_order(actions, value, rng)
 }
 
 /// What a card brings on a player: what it does to the damage there, to whom one likes or not.
-fn laid(view: &Board<Part>, likes: &Likes, card: Card, me: Seat, on: Seat) -> f64 {
+fn laid(view: &Board<Part>, likes: &PerSeat<f64>, card: Card, me: Seat, on: Seat) -> f64 {
     if card.kind() == Kind::Item {
         return likes[on] * (1.0 + 0.5 * view.items[on].len() as f64);
     }
@@ -147,7 +182,7 @@ fn urgency(view: &Board<Part>, on: Seat, damage: u8) -> f64 {
 }
 
 /// What a Snatch brings: an item from an enemy, or damage less for a friend; and a card besides.
-fn snatched(view: &Board<Part>, me: Seat, likes: &Likes, from: Seat, take: Card) -> f64 {
+fn snatched(view: &Board<Part>, me: Seat, likes: &PerSeat<f64>, from: Seat, take: Card) -> f64 {
     let row = &view.rows[from];
     match row.loose() {
         _ if take.is_item() && from == me => -1.0,
@@ -163,7 +198,7 @@ fn snatched(view: &Board<Part>, me: Seat, likes: &Likes, from: Seat, take: Card)
 }
 
 /// What a card on nobody brings. The Roulette is worth it where one likes nobody much.
-fn played(view: &Board<Part>, likes: &Likes, card: Card) -> f64 {
+fn played(view: &Board<Part>, likes: &PerSeat<f64>, card: Card) -> f64 {
     let liked: f64 = view.living().iter().map(|seat| likes[seat]).sum();
     match card {
         Card::Roulette => -2.0 * liked / view.living().len() as f64,
@@ -183,9 +218,13 @@ fn held(view: &Board<Part>, me: Seat) -> f64 {
     }
 }
 
-/// The thing with the highest value; one of equals.
-fn best(things: Vec<Action>, value: impl Fn(&Action) -> f64, rng: &mut Rng) -> Action {
-    let highest = things.iter().map(&value).fold(f64::MIN, f64::max);
-    let equals: Vec<Action> = things.into_iter().filter(|thing| value(thing) >= highest - 1e-9).collect();
-    *rng.pick(&equals).expect("a seat is asked only when something is open to it")
+/// These with their values, the highest first; of equals chance has brought one to the front.
+fn in_order(things: Vec<Action>, value: impl Fn(&Action) -> f64, rng: &mut Rng) -> Vec<(Action, f64)> {
+    let mut valued: Vec<(Action, f64)> = things.into_iter().map(|thing| (thing, value(&thing))).collect();
+    valued.sort_by(|one, other| other.1.total_cmp(&one.1));
+    let highest = valued.first().map_or(0.0, |(_, value)| *value);
+    let equals = valued.iter().take_while(|(_, value)| *value >= highest - 1e-9).count();
+    let chosen = rng.below(equals.max(1));
+    valued[..=chosen].rotate_right(1);
+    valued
 }

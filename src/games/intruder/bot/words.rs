@@ -1,6 +1,7 @@
 //! The words of the cast.
 
-use super::super::{Action, Card, Intruder, LIVES, Phase, text};
+use super::super::{Action, Card, Intruder, LIVES, Phase, Role, text};
+use super::casual::{Deeds, Likes};
 use super::effect::Forecast;
 use super::keen::Mind;
 use crate::game::{Level, Rng, Seat, Witness};
@@ -13,8 +14,10 @@ pub(super) const LEVELS: &[Level] = &[
     Level { id: "random", name: "Sleepwalker", manner: "does anything that is allowed" },
 ];
 
-/// Why Casual does it.
-pub(super) const GRUDGE: &str = "I remember who hit whom.";
+const FEW_LIVES: &str = "I have few lives left, and who opens the door in the second act is gone in the third.";
+const HOSTAGE: &str = "Whatever the deck has is better than a hostage in the cellar.";
+const LATER: &str = "It will be worth more in a later turn.";
+const NOTHING: &str = "Nothing I hold would do me any good right now.";
 
 /// A decision in words that go on from "I could" and "You could".
 pub(super) fn deed(me: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> String {
@@ -46,17 +49,44 @@ pub(super) fn why(witness: &Witness<Intruder>, mind: &Mind, action: &Action) -> 
             }
         }
         Action::Keep(_) => "Those three can do most for whom I want to see in the sequel.".into(),
-        Action::Home if witness.view.lives[me] < LIVES => {
-            "I have few lives left, and who opens the door in the second act is gone in the third.".into()
-        }
+        Action::Home if witness.view.lives[me] < LIVES => FEW_LIVES.into(),
         Action::Home => "Nothing that I hold is worth being at home for.".into(),
-        Action::Play(Card::Hostage) => "Whatever the deck has is better than a hostage in the cellar.".into(),
+        Action::Play(Card::Hostage) => HOSTAGE.into(),
         Action::Play(Card::Roulette) => "The barrel is more likely to find somebody I would not miss.".into(),
         Action::Play(_) => "It does no harm, and none of my other cards would do more good.".into(),
-        Action::Hold if matches!(witness.view.phase, Phase::Got { .. }) => {
-            "It will be worth more in a later turn.".into()
+        Action::Hold if matches!(witness.view.phase, Phase::Got { .. }) => LATER.into(),
+        Action::Hold | Action::Skip => NOTHING.into(),
+    }
+}
+
+/// Why Casual does this, who goes by what people have done; before a round it likes nobody more than others.
+pub(super) fn grudge(witness: &Witness<Intruder>, likes: Option<&Likes>, action: &Action) -> String {
+    let (me, view) = (witness.seat, witness.view);
+    let on = match *action {
+        Action::Keep(_) => return "Those are the three that I like best to have at hand.".into(),
+        Action::Home => return FEW_LIVES.into(),
+        Action::Lay { on, .. } | Action::Snatch { from: on, .. } => on,
+        Action::Play(Card::Hostage) => return HOSTAGE.into(),
+        Action::Play(Card::Roulette) => return "I like hardly anybody here, so let the barrel choose.".into(),
+        Action::Play(_) => return "It does no harm, and I had nothing better.".into(),
+        Action::Hold if matches!(view.phase, Phase::Got { .. }) => return LATER.into(),
+        Action::Hold | Action::Skip => return NOTHING.into(),
+    };
+    let (name, deeds) = ((witness.name)(on), likes.map_or(Deeds::Unknown, |likes| likes.deeds(on)));
+    let harm = Forecast::of(view).effect(view, me, action).harms(on);
+    match (likes.is_some_and(|likes| likes.by_role), harm, deeds) {
+        _ if on == me && harm => "It costs me little, and what I get for it is worth more.".into(),
+        _ if on == me => "I would like to see the sequel.".into(),
+        (true, true, _) if view.roles[on].flatten() == Some(Role::Intruder) => {
+            format!("{name} is one of us, but somebody must be hit.")
         }
-        Action::Hold | Action::Skip => "Nothing I hold would do me any good right now.".into(),
+        (true, true, _) => format!("{name} is an Innocent, and has lives to lose."),
+        (true, false, _) => format!("{name} shall look after me when the others come."),
+        (_, true, Deeds::Bad) => format!("I remember whom {name} has hit."),
+        (_, true, Deeds::Unknown) => format!("{name} has done me nothing yet, but somebody must be hit."),
+        (_, true, Deeds::Good) => format!("{name} was kind to me, but of all here I can do it there best."),
+        (_, false, Deeds::Good) => format!("{name} was kind to me, and I remember that too."),
+        (_, false, _) => format!("I hold nothing that would be better than this for {name}."),
     }
 }
 

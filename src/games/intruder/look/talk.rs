@@ -22,9 +22,25 @@ pub fn talk(place: Place<Intruder>) -> Piece {
         .child(timer(place))
         .child(dead(place))
         .child(rounds(place));
-    let go_on = button("btn btn--primary btn--big", move || place.go_on.run(())).child(text::NEXT_ROUND);
+    let go_on = button("btn btn--primary btn--big", move || place.go_on.run(()))
+        .live_attr("disabled", at_first())
+        .child(text::NEXT_ROUND);
     let dock = el("section", "dock").attr("aria-label", text::DOCK).child(go_on.child(icon("next")));
     many([board, dock])
+}
+
+/// For so many milliseconds the talk cannot be ended: where its button stands, another was pressed a moment ago.
+const AT_LEAST: u32 = 700;
+
+/// Whether the talk has only just begun.
+fn at_first() -> impl Fn() -> bool {
+    let begun = State::new(true);
+    after(AT_LEAST, move || {
+        if begun.try_get_untracked().is_some() {
+            begun.set(false);
+        }
+    });
+    move || begun.get()
 }
 
 /// What the bots have to say, if any play.

@@ -1,8 +1,8 @@
-//! A pleasant beginner: it collects for one way out at a time, and uses a card when it has one.
+//! A pleasant beginner: it collects for one way out at a time, whichever is soonest, and uses a card when it has one; above
+//! all it cannot let anybody go whom it could stop.
 
 use super::super::{
-    Action, ActionCard, Attempt, COPIES, Card, ENOUGH, EscapeCard, Illegal, Item, Offer, Phase, Pile, Play, Poutine,
-    Tally, Way,
+    Action, ActionCard, COPIES, Card, EscapeCard, Illegal, Item, Offer, Phase, Pile, Play, Poutine, Tally, Way,
 };
 use super::words;
 use crate::bots::Random;
@@ -21,7 +21,7 @@ impl Bot<Poutine> for Casual {
             Phase::Draw | Phase::Canapes { .. } => Some(guest.draw()),
             Phase::LightsOut => guest.least().map(Action::HandOn),
             Phase::Limit => guest.least().map(Action::Discard),
-            Phase::Attempt(attempt) => Some(guest.answer(attempt)),
+            Phase::Attempt(_) => Some(guest.answer()),
             _ => Some(guest.turn()),
         };
         let allowed = wish.filter(|wish| view.allows(seat, *wish).is_ok());
@@ -49,20 +49,14 @@ impl Guest<'_> {
         others.max(usize::from(real == 0))
     }
 
-    /// How good an ESCAPE is to have in front: soon first, then many people.
-    fn worth(&self, escape: EscapeCard) -> i32 {
-        let missing = self.missing(escape) as i32;
-        let people = self.view.worth(escape).min(ENOUGH - self.view.people(self.seat)) as i32;
-        2 * people - 3 * missing
-    }
-
-    fn best_held(&self) -> Option<EscapeCard> {
-        self.hand.escapes().max_by_key(|escape| self.worth(*escape))
+    /// The ESCAPE in the hand that can be had soonest; how many people get out with it is a later worry.
+    fn soonest(&self) -> Option<EscapeCard> {
+        self.hand.escapes().min_by_key(|escape| self.missing(*escape))
     }
 
     /// The ESCAPE that cards are collected for.
     fn plan(&self) -> Option<EscapeCard> {
-        self.laid().or(self.best_held())
+        self.laid().or(self.soonest())
     }
 
     /// From the main pile, unless there is nothing to choose from.
@@ -88,11 +82,12 @@ impl Guest<'_> {
         Some(Action::Attempt(offer))
     }
 
-    /// Lays what it can finish soonest. What lies already has waited its time, and must be much worse to be given up.
+    /// What lies in front stays there: it has waited its time.
     fn lay(&self) -> Option<Action> {
-        let best = self.best_held()?;
-        let better = self.laid().is_none_or(|laid| self.worth(best) > self.worth(laid) + 3);
-        better.then_some(Action::Lay(best))
+        if self.laid().is_some() {
+            return None;
+        }
+        self.soonest().map(Action::Lay)
     }
 
     fn play(&self) -> Option<Action> {
@@ -155,14 +150,11 @@ impl Guest<'_> {
         Some(Play::BaitAndSwitch { with })
     }
 
-    /// Cancels what would win, or at least two people at once.
-    fn answer(&self, attempt: Attempt) -> Action {
-        let people = self.view.worth(attempt.escape);
-        let wins = self.view.people(self.view.turn) + people >= ENOUGH;
-        let holds = self.hand.actions(ActionCard::SecondHelping);
-        match holds > 0 && (wins || people + holds > 2) {
-            true => Action::Cancel,
-            false => Action::Pass,
+    /// Cancels the first attempt that comes, whosever it is and however few get out.
+    fn answer(&self) -> Action {
+        match self.hand.actions(ActionCard::SecondHelping) {
+            0 => Action::Pass,
+            _ => Action::Cancel,
         }
     }
 
@@ -173,7 +165,7 @@ impl Guest<'_> {
             Card::Item(item) if self.hand.items(item) > 1 => 1,
             Card::Item(item) if plan.is_some_and(|plan| plan.items().has(item)) => 9,
             Card::Item(_) => 3,
-            Card::Escape(escape) if Some(escape) == self.best_held() => 6,
+            Card::Escape(escape) if Some(escape) == self.soonest() => 6,
             Card::Escape(_) => 0,
             Card::Action(ActionCard::Understudy) => 8,
             Card::Action(ActionCard::SecondHelping) => 7,

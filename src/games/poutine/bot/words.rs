@@ -47,12 +47,12 @@ pub(super) fn plain(action: Action) -> &'static str {
     match action {
         Action::Draw(Pile::Main) => "I need more to work with.",
         Action::Draw(Pile::Escape) => "I want a way out to choose.",
-        Action::Lay(_) => "I like the look of this way out.",
+        Action::Lay(_) => "Of my ways out this is the soonest.",
         Action::Discard(_) | Action::HandOn(_) => "I shall miss this one least.",
         Action::Attempt(_) => "I have it all together, so off I go.",
         Action::End => "I can think of nothing more to do.",
-        Action::Cancel => "I would not let so many go at once.",
-        Action::Pass => "I let them have their fun.",
+        Action::Cancel => "I have the card to stop it, so I stop it.",
+        Action::Pass => "I have nothing to stop it with.",
         Action::Play(_) => "I have the card, and it is time to use it.",
     }
 }

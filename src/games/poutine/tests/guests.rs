@@ -48,3 +48,10 @@ fn every_decision_has_its_words() {
         assert!(deed.starts_with(|first: char| first.is_lowercase()) && !deed.ends_with('.'), "{deed}");
     }
 }
+
+#[test]
+fn the_beginner_cancels_the_first_attempt_that_comes() {
+    let mut party = about_to_escape(2);
+    party.does(1, "attempt rope scarf");
+    assert_eq!(*thinks("casual", &party, 0).chosen(), Action::Cancel);
+}
