@@ -6,7 +6,7 @@ use super::super::{
 };
 use super::words;
 use crate::bots::Random;
-use crate::game::{Bot, Rng, Seat, Thought, View, Witness};
+use crate::game::{Bot, Rng, Seat, Thought, View, Weighed, Witness};
 
 /// Plays by a few rules of thumb.
 pub(super) struct Casual;
@@ -17,16 +17,19 @@ const CHOICE: usize = 2;
 impl Bot<Poutine> for Casual {
     fn think(&self, &Witness { view, seat, .. }: &Witness<Poutine>, rng: &mut Rng) -> Thought<Poutine> {
         let guest = Guest { view, seat, hand: view.tally(seat) };
-        let wish = match view.phase {
-            Phase::Draw | Phase::Canapes { .. } => Some(guest.draw()),
-            Phase::LightsOut => guest.least().map(Action::HandOn),
-            Phase::Limit => guest.least().map(Action::Discard),
-            Phase::Attempt(_) => Some(guest.answer()),
-            _ => Some(guest.turn()),
+        let mut wishes = match view.phase {
+            Phase::Draw | Phase::Canapes { .. } => guest.draw(),
+            Phase::LightsOut => guest.least_first().into_iter().map(Action::HandOn).collect(),
+            Phase::Limit => guest.least_first().into_iter().map(Action::Discard).collect(),
+            Phase::Attempt(_) => vec![Action::Cancel, Action::Pass],
+            _ => guest.turn(),
         };
-        let allowed = wish.filter(|wish| view.allows(seat, *wish).is_ok());
-        let action = allowed.unwrap_or_else(|| Random::pick::<Poutine>(view, seat, rng));
-        Thought::simply(action, words::plain(action))
+        wishes.retain(|wish| view.allows(seat, *wish).is_ok());
+        if wishes.is_empty() {
+            wishes.push(Random::pick::<Poutine>(view, seat, rng));
+        }
+        let why = words::plain(wishes[0]).into();
+        Thought { options: wishes.into_iter().map(|action| Weighed { action, worth: None }).collect(), why }
     }
 }
 
@@ -60,9 +63,10 @@ impl Guest<'_> {
     }
 
     /// From the main pile, unless there is nothing to choose from.
-    fn draw(&self) -> Action {
+    fn draw(&self) -> Vec<Action> {
         let ways = self.hand.escapes().count() + usize::from(self.laid().is_some());
-        Action::Draw(if ways < CHOICE { Pile::Escape } else { Pile::Main })
+        let piles = if ways < CHOICE { [Pile::Escape, Pile::Main] } else { [Pile::Main, Pile::Escape] };
+        piles.map(Action::Draw).into()
     }
 
     fn wants(&self, item: Item) -> bool {
@@ -71,8 +75,8 @@ impl Guest<'_> {
     }
 
     /// Attempts, lays, plays what helps, and ends the turn.
-    fn turn(&self) -> Action {
-        self.attempt().or_else(|| self.lay()).or_else(|| self.play()).unwrap_or(Action::End)
+    fn turn(&self) -> Vec<Action> {
+        self.attempt().into_iter().chain(self.lay()).chain(self.plays()).chain([Action::End]).collect()
     }
 
     /// With real ITEMs rather than with Understudies.
@@ -90,10 +94,9 @@ impl Guest<'_> {
         self.soonest().map(Action::Lay)
     }
 
-    fn play(&self) -> Option<Action> {
-        let plays = ActionCard::ALL.into_iter().filter(|action| self.hand.actions(*action) > 0);
-        let mut aimed = plays.filter_map(|action| self.aim(action)).map(Action::Play);
-        aimed.find(|play| self.view.allows(self.seat, *play).is_ok())
+    fn plays(&self) -> impl Iterator<Item = Action> {
+        let held = ActionCard::ALL.into_iter().filter(|action| self.hand.actions(*action) > 0);
+        held.filter_map(|action| self.aim(action)).map(Action::Play)
     }
 
     /// What an ACTION would do for this player, if it is worth playing now.
@@ -150,16 +153,8 @@ impl Guest<'_> {
         Some(Play::BaitAndSwitch { with })
     }
 
-    /// Cancels the first attempt that comes, whosever it is and however few get out.
-    fn answer(&self) -> Action {
-        match self.hand.actions(ActionCard::SecondHelping) {
-            0 => Action::Pass,
-            _ => Action::Cancel,
-        }
-    }
-
-    /// The card that this player misses least.
-    fn least(&self) -> Option<Card> {
+    /// The cards of the hand, first those that this player misses least.
+    fn least_first(&self) -> Vec<Card> {
         let plan = self.plan();
         let value = |card: &Card| match *card {
             Card::Item(item) if self.hand.items(item) > 1 => 1,
@@ -172,6 +167,8 @@ impl Guest<'_> {
             Card::Action(ActionCard::ThinAir) => 5,
             Card::Action(_) | Card::Event(_) => 2,
         };
-        self.hand.kinds_held().min_by_key(value)
+        let mut cards: Vec<Card> = self.hand.kinds_held().collect();
+        cards.sort_by_key(value);
+        cards
     }
 }
