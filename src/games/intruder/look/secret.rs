@@ -97,7 +97,7 @@ struct Choosing {
 pub fn choose(place: Place<Intruder>, me: Seat) -> Piece {
     let choosing = Choosing { places: State::new(Vec::new()), out: State::new(false) };
     let cards: Vec<Card> = place.view.with_untracked(|view| view.hands[me].cards().collect());
-    let kept = cards.clone();
+    let (kept, told) = (cards.clone(), effects(&cards));
     let home = cards.contains(&Card::Nobody);
     let five = move || {
         let full = choosing.places.with(Vec::len) == KEPT || choosing.out.get();
@@ -111,7 +111,8 @@ pub fn choose(place: Place<Intruder>, me: Seat) -> Piece {
         .child(el("p", "hint").child(text::KEEP_HINT))
         .live(move || people::line(place, dead, SeatSet::NONE, true))
         .live(five)
-        .child(home.then(|| leave(place, me, choosing)));
+        .child(home.then(|| leave(place, me, choosing)))
+        .child(told);
     let dock = el("section", "dock").attr("aria-label", text::DOCK).child(refusal(place, choosing)).live(move || {
         let chosen: Vec<Card> = choosing.places.with(|places| places.iter().map(|at| kept[*at]).collect());
         decide(place, choosing, chosen)
@@ -135,6 +136,17 @@ fn slot(place: Place<Intruder>, choosing: Choosing, at: usize, card: Card) -> El
         });
     };
     key(card, chosen, press).attr("aria-disabled", (card == Card::Nobody).then_some("true"))
+}
+
+/// What these cards do, for who does not know all the films by heart.
+fn effects(cards: &[Card]) -> Element {
+    let told = |(at, card): (usize, &Card)| {
+        let new = !cards[..at].contains(card);
+        new.then(|| el("li", "").child(el("b", "").child(card.title())).child(" ").child(text::effect(*card)))
+    };
+    el("details", "panel")
+        .child(el("summary", "section-title").child(text::WHAT_THEY_DO))
+        .child(el("ul", "").children(cards.iter().enumerate().filter_map(told)))
 }
 
 /// To be out this round. Who has been out already is refused.

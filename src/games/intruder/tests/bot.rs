@@ -37,6 +37,20 @@ fn an_innocent_hits_back() {
 }
 
 #[test]
+fn an_innocent_says_by_what_it_goes_and_what_else_it_could_do() {
+    let mut house = deal(4).hand(0, "knife").hand(1, "knife").night();
+    house.lay(0, "knife", 1);
+    let thought = thought(&house, "casual", 1, 1);
+    assert!(thought.why.starts_with("I remember whom"), "{}", thought.why);
+    let points = |worth| match worth {
+        Some(Worth::Points(points)) => points,
+        _ => panic!("it has weighed all"),
+    };
+    let worths: Vec<f64> = thought.options.iter().map(|option| points(option.worth)).collect();
+    assert!(worths.len() > 2 && worths[0] > worths[1] && worths.is_sorted_by(|one, next| one >= next), "{worths:?}");
+}
+
+#[test]
 fn an_innocent_goes_for_who_hits_its_friends() {
     let hands = deal(4).hand(0, "knife").hand(1, "syringe bandage").hand(2, "knife").hand(3, "bat");
     let mut house = hands.intruders(&[0, 3]).night();

@@ -101,6 +101,8 @@ pub const NO_LIMIT: &str = "No limit";
 pub const THE_DEAD: &str = "The dead";
 /// The rounds so far.
 pub const ROUNDS: &str = "The rounds so far";
+/// Opens the words to each of the cards in the hand.
+pub const WHAT_THEY_DO: &str = "What these cards do";
 /// Ends the talk.
 pub const NEXT_ROUND: &str = "Next round";
 /// At the end.
@@ -164,7 +166,7 @@ pub fn play_on(card: Card, name: &str) -> String {
 pub fn on_whom(card: Card) -> String {
     match card.kind() {
         Kind::Item => " before whom?".into(),
-        Kind::Row => " on whose row?".into(),
+        Kind::Row => format!(" {} On whose row?", super::effect(card)),
         Kind::Aside | Kind::Home => format!(" {}", super::effect(card)),
     }
 }
