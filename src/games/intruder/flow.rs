@@ -62,7 +62,7 @@ impl<K: Knowledge> Board<K> {
 
     /// Who has all four items before them (I38).
     pub fn escapee(&self) -> Option<Seat> {
-        Seat::all(self.seats()).find(|seat| self.is_alive(*seat) && self.items[*seat].are_all())
+        self.living().both(self.items.those(|items| items.are_all())).first()
     }
 
     /// The round begins with the player that the die shows, or the next one at home (I12).

@@ -98,6 +98,9 @@ impl Row {
 
     /// One bit for each place whose card is nullified.
     fn nullified(&self) -> u8 {
+        if !self.has_bonds() {
+            return 0;
+        }
         let bits = self.cards.iter().map(|placed| match (placed.card, placed.bond) {
             (Card::Barricade | Card::Bed, Bond::To(at)) => 1 << at,
             _ => 0,
@@ -107,6 +110,9 @@ impl Row {
 
     /// One bit for each place whose card is doubled.
     fn doubled(&self) -> u8 {
+        if !self.has(Card::Scratch) {
+            return 0;
+        }
         let nullified = self.nullified();
         let bits = self.cards.iter().enumerate().map(|(scratch, placed)| match (placed.card, placed.bond) {
             (Card::Scratch, Bond::To(at)) if nullified & (1 << scratch) == 0 => 1 << at,
@@ -182,9 +188,11 @@ impl Row {
 
     /// The place of the latest damage or healing card that is not nullified: the one that a Double Scratch doubles (I21).
     pub fn scratched(&self) -> Option<usize> {
-        match self.has_bonds() {
-            true => (0..self.cards.len()).rev().find(|at| self.cards[*at].card.force() != 0 && !self.is_nullified(*at)),
-            false => self.loose(),
+        match self.nullified() {
+            0 => self.loose(),
+            nullified => {
+                (0..self.cards.len()).rev().find(|at| self.cards[*at].card.force() != 0 && nullified & (1 << at) == 0)
+            }
         }
     }
 

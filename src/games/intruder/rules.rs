@@ -335,11 +335,8 @@ fn rest(truth: &Truth<Intruder>, seat: Seat, card: Card) -> Unseen<Full> {
     let from_unseen = truth.got.is_none() && !hand.shown.contains(&card);
     let played = hand.unseen.iter().position(|held| from_unseen && *held == card);
     debug_assert!(!from_unseen || played.is_some(), "a card is played only by who has it");
-    let mut rest = hand.unseen.clone();
-    if let Some(at) = played {
-        rest.remove(at);
-    }
-    rest
+    let others = hand.unseen.iter().enumerate().filter(|(at, _)| Some(*at) != played);
+    others.map(|(_, card)| *card).collect()
 }
 
 /// The top card of the true deck.
