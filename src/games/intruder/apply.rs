@@ -20,6 +20,7 @@ impl<K: Knowledge> Board<K> {
             }
             Event::Chose { seat, choice } => {
                 self.choices[*seat] = Some(choice.clone());
+                self.chosen.insert(*seat);
                 if self.choosing().is_empty() {
                     self.phase = Phase::Reveal;
                 }
@@ -97,7 +98,10 @@ impl<K: Knowledge> Board<K> {
             Event::LostLife { seat, cause } => {
                 self.lives[*seat] -= 1;
                 match (self.lives[*seat], cause) {
-                    (0, _) => self.phase = Phase::Death { seat: *seat, cause: *cause },
+                    (0, _) => {
+                        self.alive.remove(*seat);
+                        self.phase = Phase::Death { seat: *seat, cause: *cause };
+                    }
                     (_, Cause::Roulette) => self.end_turn(),
                     (_, Cause::Round) => self.look_for_winner(),
                 }
@@ -137,7 +141,8 @@ impl<K: Knowledge> Board<K> {
     /// A choice has taken effect: the next one, or the roll for the starter (I9).
     fn revealed(&mut self, seat: Seat) {
         self.choices[seat] = None;
-        if self.choices.iter().all(|(_, choice)| choice.is_none()) {
+        self.chosen.remove(seat);
+        if self.chosen.is_empty() {
             self.phase = Phase::Roll(Die::Start);
         }
     }

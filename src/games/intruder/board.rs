@@ -34,10 +34,14 @@ pub struct Board<K: Knowledge> {
     pub roles: PerSeat<Option<Hidden<K, Role>>>,
     /// The lives left to each player; who has none is dead (I5).
     pub lives: PerSeat<u8>,
+    /// The living: they follow from the lives, but every step asks for them.
+    pub(super) alive: SeatSet,
     /// Each player's hand.
     pub hands: PerSeat<Hand<K>>,
     /// What each player has chosen from the five cards; none once it has taken effect (I9).
     pub choices: PerSeat<Option<Hidden<K, Choice>>>,
+    /// Whose choice is there.
+    pub(super) chosen: SeatSet,
     /// The cards played on each player in this round (I14).
     pub rows: PerSeat<Row>,
     /// The escape items that lie before each player (I24).

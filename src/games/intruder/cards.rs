@@ -180,6 +180,11 @@ impl Card {
         }
     }
 
+    /// Whether it is laid on a player, as row cards and items are.
+    pub(super) const fn is_laid(self) -> bool {
+        matches!(self.kind(), Kind::Row | Kind::Item)
+    }
+
     /// Whether it is one of the four escape items.
     pub const fn is_item(self) -> bool {
         matches!(self.kind(), Kind::Item)
@@ -247,7 +252,18 @@ impl Items {
 
     /// Whether these are all four, and so a way out (I38).
     pub const fn are_all(self) -> bool {
-        self.len() == Items::ALL.len()
+        let [car, gasoline, keys, license] = Items::ALL;
+        self.0 == car.bit() | gasoline.bit() | keys.bit() | license.bit()
+    }
+
+    /// The bit of each item in a byte: the titles between them lie in rows or go on nobody.
+    pub(super) const fn places(self) -> u8 {
+        (self.0 >> Card::Car as u32) as u8
+    }
+
+    /// The item that has this bit in that byte, if one has.
+    pub(super) fn of_place(bit: u32) -> Option<Card> {
+        Items::ALL.into_iter().find(|item| *item as u32 == Card::Car as u32 + bit)
     }
 
     /// The items in the order of their codes.

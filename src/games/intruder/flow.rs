@@ -11,7 +11,7 @@ impl<K: Knowledge> Board<K> {
 
     /// Whether this player lives.
     pub fn is_alive(&self, seat: Seat) -> bool {
-        self.lives[seat] > 0
+        self.alive.has(seat)
     }
 
     /// Whether this player lives and is at home, so that cards can be played on them (I12, I17).
@@ -21,7 +21,7 @@ impl<K: Knowledge> Board<K> {
 
     /// The living.
     pub fn living(&self) -> SeatSet {
-        self.lives.those(|lives| *lives > 0)
+        self.alive
     }
 
     /// Those on whom cards can be played (I12, I17).
@@ -41,7 +41,7 @@ impl<K: Knowledge> Board<K> {
 
     /// Who is asked to choose from five cards and has not yet (I9).
     pub fn choosing(&self) -> SeatSet {
-        self.living().without(self.choices.those(Option::is_some))
+        self.living().without(self.chosen)
     }
 
     /// Whom the die can mean (I6, I35).
@@ -62,7 +62,7 @@ impl<K: Knowledge> Board<K> {
 
     /// Who has all four items before them (I38).
     pub fn escapee(&self) -> Option<Seat> {
-        Seat::all(self.seats()).find(|seat| self.is_alive(*seat) && self.items[*seat].are_all())
+        self.living().both(self.items.those(|items| items.are_all())).first()
     }
 
     /// The round begins with the player that the die shows, or the next one at home (I12).

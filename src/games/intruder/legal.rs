@@ -2,9 +2,8 @@
 //!
 //! On whom a card may be played follows from what lies open; which cards a player has to play, from that player's view.
 
-use super::open::Group;
-use super::{Action, Board, Card, Illegal, Kind, LIVES, Means, Phase, Taken};
-use crate::game::{Knowledge, Readable, Seat, SeatSet};
+use super::{Action, Board, Card, Illegal, LIVES, Means, Phase, Taken};
+use crate::game::{Knowledge, Readable, Seat};
 
 impl<K: Knowledge> Board<K> {
     /// Whether this player may be meant by a card (I12, I17).
@@ -39,7 +38,7 @@ impl<K: Knowledge> Board<K> {
     }
 
     /// Whether this card, which goes on nobody, may be played by who has it (I30).
-    fn may_play(&self, card: Card) -> Result<(), Illegal> {
+    pub(super) fn may_play(&self, card: Card) -> Result<(), Illegal> {
         match card {
             Card::Hostage if self.deck_size() == 0 => Err(Illegal::DeckEmpty),
             _ => Ok(()),
@@ -58,30 +57,6 @@ impl<K: Knowledge> Board<K> {
         match self.items[from].has(take) || self.loose_card(from) == Some(take) {
             true => Ok(()),
             false => Err(Illegal::NotThere { take, from }),
-        }
-    }
-
-    /// Every way in which `by` could play this card now.
-    pub fn each_play(&self, by: Seat, card: Card, mut each: impl FnMut(Action)) {
-        self.each_way(by, card, self.at_home(), |group| group.each(&mut each));
-    }
-
-    /// The same, in groups, where these are at home.
-    pub(super) fn each_way(&self, by: Seat, card: Card, home: SeatSet, mut each: impl FnMut(Group)) {
-        match (card, card.kind()) {
-            (_, Kind::Item) => each(Group::Lay { card, on: home }),
-            (Card::Medkit, _) => {
-                each(Group::Lay { card, on: home.iter().filter(|on| self.may_lay(by, card, *on).is_ok()).collect() });
-            }
-            (_, Kind::Row) => {
-                each(Group::Lay { card, on: home.both(self.rows.those(|row| row.takes(card))) });
-            }
-            (Card::Snatch, _) => {
-                let loot = |from| Group::Snatch { from, items: self.items[from], loose: self.loose_card(from) };
-                home.iter().map(loot).for_each(each);
-            }
-            (_, Kind::Aside) if self.may_play(card).is_ok() => each(Group::One(Action::Play(card))),
-            (_, Kind::Aside | Kind::Home) => {}
         }
     }
 }

@@ -2,42 +2,36 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Action, Board, Card, HAND, Hand, Items, KEPT, Phase};
-use crate::game::{MOST_SEATS, Readable, Seat, SeatSet, put_in_order};
+use super::{Action, Board, Card, HAND, Hand, Items, KEPT, LIVES, Phase};
+use crate::game::{Knowledge, Readable, Seat, SeatSet};
 
-/// Decisions of one sort, perhaps none.
+/// The ways to play a card, perhaps none.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Group {
-    /// This one.
-    One(Action),
-    /// A row card or an item is played on one of these.
-    Lay { card: Card, on: SeatSet },
-    /// A Snatch takes an item from a player or the loose card of the row.
-    Snatch { from: Seat, items: Items, loose: Option<Card> },
+struct Ways {
+    card: Card,
+    /// On whom, or from whom; a card that goes on nobody is noted as on its player.
+    on: SeatSet,
+    /// How many ways there are: as many as players, for a Snatch as many as there is to take from them.
+    len: u8,
 }
 
-impl Group {
-    fn len(&self) -> usize {
-        match self {
-            Group::One(_) => 1,
-            Group::Lay { on, .. } => on.len(),
-            Group::Snatch { items, loose, .. } => items.len() + usize::from(loose.is_some()),
-        }
+/// What can be snatched: a byte for each player, from the lowest on, with a bit for each item and the highest for the
+/// loose card of the row.
+#[derive(Clone, Copy, Debug)]
+struct Loot(u64);
+
+impl Loot {
+    /// The bit of a loose card in its byte.
+    const LOOSE: u32 = 7;
+
+    fn len(self) -> usize {
+        self.0.count_ones() as usize
     }
 
-    /// The decision with so many of the group before it.
-    fn nth(&self, before: usize) -> Option<Action> {
-        match *self {
-            Group::One(action) => Some(action),
-            Group::Lay { card, on } => on.nth(before).map(|on| Action::Lay { card, on }),
-            Group::Snatch { from, items, loose } => {
-                items.iter().chain(loose).nth(before).map(|take| Action::Snatch { from, take })
-            }
-        }
-    }
-
-    pub(super) fn each(&self, each: &mut impl FnMut(Action)) {
-        (0..self.len()).filter_map(|before| self.nth(before)).for_each(each);
+    /// Whose card is the one with so many before it, and the item that it is; none if it is the loose card.
+    fn nth(self, before: usize) -> (Seat, Option<Card>) {
+        let bit = (0..before).fold(self.0, |left, _| left & (left - 1)).trailing_zeros();
+        (Seat((bit / u8::BITS) as u8), Items::of_place(bit % u8::BITS))
     }
 }
 
@@ -67,22 +61,31 @@ const WITH: [u16; HAND] = [threes(0, false), threes(1, false), threes(2, false),
 /// Those with each place that leave out the one before it.
 const SKIPPING: [u16; HAND] = [threes(0, true), threes(1, true), threes(2, true), threes(3, true), threes(4, true)];
 
+/// Five cards are in order once those of each pair are put in order, one pair after the other: there is no branch to guess.
+const IN_ORDER: [(usize, usize); 9] = [(0, 3), (1, 4), (0, 2), (1, 3), (0, 1), (2, 4), (1, 2), (3, 4), (2, 3)];
+
 /// Every three cards of a hand that may be kept, each three once, in the order of their codes.
 struct Keeps {
-    /// The cards, sorted, Nobody's Home aside.
-    cards: ArrayVec<Card, HAND>,
+    /// The cards, sorted. Nobody's Home is never kept; it stands for cards that cannot be read, too.
+    cards: [Card; HAND],
     /// One bit for each of [`THREE`].
     open: u16,
 }
 
 impl Keeps {
     fn of<K: Readable>(hand: &Hand<K>) -> Self {
-        let mut cards: ArrayVec<Card, HAND> = hand.cards().filter(|card| *card != Card::Nobody).collect();
-        put_in_order(&mut cards);
-        let open = (cards.len()..HAND).fold(ALL, |open, none| open & !WITH[none]);
-        // Of equal cards the first ones are kept: none where the one before it is left out.
-        let alike = (1..cards.len()).filter(|at| cards[*at] == cards[at - 1]);
-        Keeps { open: alike.fold(open, |open, at| open & !SKIPPING[at]), cards }
+        let mut cards = [Card::Nobody; HAND];
+        cards.iter_mut().zip(hand.cards()).for_each(|(place, card)| *place = card);
+        for (one, other) in IN_ORDER {
+            (cards[one], cards[other]) = (cards[one].min(cards[other]), cards[one].max(cards[other]));
+        }
+        let mut open = ALL;
+        for at in 0..HAND {
+            open &= if cards[at] == Card::Nobody { !WITH[at] } else { ALL };
+            // Of equal cards the first ones are kept: none where the one before it is left out.
+            open &= if at > 0 && cards[at] == cards[at - 1] { !SKIPPING[at] } else { ALL };
+        }
+        Keeps { open, cards }
     }
 
     fn len(&self) -> usize {
@@ -97,29 +100,90 @@ impl Keeps {
     }
 }
 
-/// All that is open.
-#[derive(Default)]
-struct Groups {
-    /// The groups, each with its length: one for each card in the hand, for Snatch one for each player, and to play none.
-    groups: ArrayVec<(Group, usize), { HAND + MOST_SEATS }>,
-    /// How many decisions they have together.
-    open: usize,
+/// All that a turn, or the card just got, leaves open.
+struct Open {
+    /// The ways to play each card, each title once.
+    ways: ArrayVec<Ways, HAND>,
+    /// How many decisions there are up to the end of each of them.
+    ends: [u8; HAND],
+    /// To play none is always open. It comes last, after so many.
+    played: u8,
+    none: Action,
 }
 
-impl Groups {
-    fn push(&mut self, group: Group) {
-        let len = group.len();
-        self.open += len;
-        self.groups.push((group, len));
+impl Open {
+    fn new(none: Action) -> Self {
+        Open { ways: ArrayVec::new(), ends: [u8::MAX; HAND], played: 0, none }
+    }
+
+    fn push(&mut self, ways: Ways) {
+        self.played += ways.len;
+        self.ends[self.ways.len()] = self.played;
+        self.ways.push(ways);
+    }
+
+    fn len(&self) -> usize {
+        usize::from(self.played) + 1
+    }
+}
+
+impl<K: Knowledge> Board<K> {
+    /// Every way in which `by` could play this card now.
+    pub fn each_play(&self, by: Seat, card: Card, each: impl FnMut(Action)) {
+        let ways = self.ways(by, card, self.at_home());
+        (0..usize::from(ways.len)).map(|before| self.way(ways, before)).for_each(each);
+    }
+
+    /// The ways to play a card, where these are at home.
+    fn ways(&self, by: Seat, card: Card, home: SeatSet) -> Ways {
+        let on = if card.is_laid() {
+            let takers = home.both(self.rows.those(|row| row.takes(card)));
+            match card {
+                Card::Medkit if self.medics.has(by) => SeatSet::NONE,
+                Card::Medkit => takers.both(self.lives.those(|lives| *lives < LIVES)),
+                _ => takers,
+            }
+        } else if card == Card::Snatch {
+            return Ways { card, on: home, len: self.loot(home).len() as u8 };
+        } else if card != Card::Nobody && self.may_play(card).is_ok() {
+            SeatSet::one(by)
+        } else {
+            SeatSet::NONE
+        };
+        Ways { card, on, len: on.len() as u8 }
+    }
+
+    /// What can be snatched from these.
+    fn loot(&self, home: SeatSet) -> Loot {
+        Loot(home.iter().fold(0, |loot, from| {
+            let loose = u64::from(self.rows[from].loose().is_some()) << Loot::LOOSE;
+            loot | (u64::from(self.items[from].places()) | loose) << (u32::from(from.0) * u8::BITS)
+        }))
+    }
+
+    /// The way with so many before it.
+    fn way(&self, ways: Ways, before: usize) -> Action {
+        let Ways { card, on, .. } = ways;
+        match card {
+            Card::Snatch => {
+                let (from, item) = self.loot(on).nth(before);
+                Action::Snatch { from, take: item.or_else(|| self.loose_card(from)).expect("it lies there") }
+            }
+            _ if card.is_laid() => Action::Lay { card, on: on.nth(before).expect("one of them") },
+            _ => Action::Play(card),
+        }
     }
 }
 
 impl<K: Readable> Board<K> {
     /// Every decision open to a seat that is asked, each once. A seat whose cards cannot be read lacks theirs.
-    pub fn each_action(&self, seat: Seat, mut each: impl FnMut(Action)) {
+    pub fn each_action(&self, seat: Seat, each: impl FnMut(Action)) {
         match self.phase {
             Phase::Choose => self.each_choice(seat, each),
-            _ => self.open(seat).groups.iter().for_each(|(group, _)| group.each(&mut each)),
+            _ => {
+                let open = self.open(seat);
+                (0..open.len()).map(|before| self.one_of(&open, before)).for_each(each);
+            }
         }
     }
 
@@ -132,15 +196,8 @@ impl<K: Readable> Board<K> {
                 before => keeps.nth(before - usize::from(home)),
             };
         }
-        let groups = self.open(seat);
-        let mut before = which(groups.open);
-        for (group, len) in &groups.groups {
-            if before < *len {
-                return group.nth(before).expect("one of the group");
-            }
-            before -= len;
-        }
-        unreachable!("a number below the count names a decision")
+        let open = self.open(seat);
+        self.one_of(&open, which(open.len()))
     }
 
     /// Every choice from five cards (I9, I10).
@@ -159,28 +216,30 @@ impl<K: Readable> Board<K> {
     }
 
     /// What a turn, or the card just got, leaves open.
-    fn open(&self, seat: Seat) -> Groups {
-        let mut groups = Groups::default();
+    fn open(&self, seat: Seat) -> Open {
         let home = self.at_home();
-        match self.phase {
-            Phase::Turn => {
-                let mut tried = 0;
-                self.hands[seat].cards().for_each(|card| {
-                    if tried & card.bit() == 0 {
-                        tried |= card.bit();
-                        self.each_way(seat, card, home, |group| groups.push(group));
-                    }
-                });
-                groups.push(Group::One(Action::Skip));
-            }
-            Phase::Got { .. } => {
-                if let Some(card) = self.just_got() {
-                    self.each_way(seat, card, home, |group| groups.push(group));
-                }
-                groups.push(Group::One(Action::Hold));
-            }
-            _ => {}
+        if let Phase::Got { .. } = self.phase {
+            let mut open = Open::new(Action::Hold);
+            self.just_got().into_iter().for_each(|card| open.push(self.ways(seat, card, home)));
+            return open;
         }
-        groups
+        let mut open = Open::new(Action::Skip);
+        let mut tried = 0;
+        for card in self.hands[seat].cards() {
+            if tried & card.bit() == 0 {
+                tried |= card.bit();
+                open.push(self.ways(seat, card, home));
+            }
+        }
+        open
+    }
+
+    /// The decision with so many before it. Which card it plays is counted without a branch: it is any of them.
+    fn one_of(&self, open: &Open, before: usize) -> Action {
+        let at = open.ends.iter().filter(|end| usize::from(**end) <= before).count();
+        match open.ways.get(at) {
+            Some(ways) => self.way(*ways, before - if at == 0 { 0 } else { usize::from(open.ends[at - 1]) }),
+            None => open.none,
+        }
     }
 }

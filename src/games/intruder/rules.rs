@@ -40,8 +40,10 @@ impl Game for Intruder {
             options: *options,
             roles: PerSeat::new(seats, |_| None),
             lives: PerSeat::new(seats, |_| LIVES),
+            alive: SeatSet::all(seats),
             hands: PerSeat::new(seats, |_| Hand::default()),
             choices: PerSeat::new(seats, |_| None),
+            chosen: SeatSet::NONE,
             rows: PerSeat::new(seats, |_| Row::default()),
             items: PerSeat::new(seats, |_| Items::NONE),
             snatched: Items::NONE,
@@ -300,9 +302,11 @@ fn to_be_shuffled(truth: &Truth<Intruder>) -> ArrayVec<Card, DECK> {
 /// Who gets what besides the flashlit card: one at a time, clockwise (I8).
 fn dealt(truth: &Truth<Intruder>) -> PerSeat<Unseen<Full>> {
     let mut hands = PerSeat::new(truth.seats(), |_| Unseen::<Full>::new());
-    let mut cards = truth.deck.iter().rev().map(|face_down| face_down.card);
-    let laps = (0..HAND).flat_map(|_| truth.dealing());
-    laps.skip(usize::from(truth.lit.is_some())).for_each(|seat| hands[seat].extend(cards.next()));
+    let (living, lit) = (truth.living().len(), usize::from(truth.lit.is_some()));
+    for (place, seat) in truth.dealing().enumerate() {
+        let places = (0..HAND).map(|lap| lap * living + place).filter(|place| *place >= lit);
+        hands[seat] = places.map(|place| truth.deck[truth.deck.len() - 1 + lit - place].card).collect();
+    }
     hands
 }
 
@@ -331,11 +335,8 @@ fn rest(truth: &Truth<Intruder>, seat: Seat, card: Card) -> Unseen<Full> {
     let from_unseen = truth.got.is_none() && !hand.shown.contains(&card);
     let played = hand.unseen.iter().position(|held| from_unseen && *held == card);
     debug_assert!(!from_unseen || played.is_some(), "a card is played only by who has it");
-    let mut rest = hand.unseen.clone();
-    if let Some(at) = played {
-        rest.remove(at);
-    }
-    rest
+    let others = hand.unseen.iter().enumerate().filter(|(at, _)| Some(*at) != played);
+    others.map(|(_, card)| *card).collect()
 }
 
 /// The top card of the true deck.
