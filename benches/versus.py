@@ -63,7 +63,7 @@ def main():
     for name, seats, opponent, aim in PAIRS:
         game = pyspiel.load_game(opponent)
         per_game = length(game)
-        our_games = max(1, int(SECONDS * ours(program, name, seats, 200, 0)[1]))
+        our_games = max(1, int(SECONDS * ours(program, name, seats, 2000, 0)[1]))
         their_games = max(1, int(SECONDS * theirs(game, 50, 0)))
         rounds = []
         for seed in range(ROUNDS):

@@ -16,11 +16,7 @@ use crate::game::{Bot, Bots, Level, Seat, SeatSet, View};
 
 impl Bots for Poutine {
     const LEVELS: &'static [Level] = &[
-        Level {
-            id: "casual",
-            name: "Conjuror",
-            manner: "takes the first way out, and stops whom it can because it can",
-        },
+        Level { id: "casual", name: "Conjuror", manner: "takes the first way out, and stops whomever it can" },
         Level { id: "keen", name: "Card counter", manner: "knows what is still to come, and who has what" },
         Level {
             id: "expert",
