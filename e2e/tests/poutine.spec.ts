@@ -63,11 +63,12 @@ async function theCall(page: Page, game: Record<PoutineMove>, speakUp: string[])
   return screens();
 }
 
+// Keen bots save their cancel for more than one person; a casual one would use it, and all would know.
 for (const [who, bots, speakUp] of [
   ['people, who say Nobody', {}, []],
   ['people, who take the device', {}, ['Cleo', 'Bo']],
-  ['two people and two bots', { 2: 'casual', 3: 'casual' }, []],
-  ['two people and two bots, the person taking the device', { 2: 'casual', 3: 'casual' }, ['Bo']],
+  ['two people and two bots', { 2: 'keen', 3: 'keen' }, []],
+  ['two people and two bots, the person taking the device', { 2: 'keen', 3: 'keen' }, ['Bo']],
 ] as const) {
   test(`who holds Second Helping! cannot be told from the call: ${who}`, async ({ context }) => {
     const seen: Screen[][] = [];
