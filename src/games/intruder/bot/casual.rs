@@ -1,6 +1,7 @@
 //! A guest that remembers who hit whom: an Innocent goes for whom it suspects, an Intruder for the Innocents, but not always.
 
 use super::super::{Action, Board, Card, Intruder, KEPT, Kind, LAPS, LIVES, Means, Phase, Role};
+use super::keen::LEAVES;
 use super::{talk, words};
 use crate::game::{Bot, Part, PerSeat, Rng, Seat, Thought, Weighed, Witness, Worth};
 
@@ -15,9 +16,6 @@ const ENEMY: f64 = 5.0;
 
 /// What is thought of somebody of whom nothing is known: somebody must be hit.
 const STRANGER: f64 = -0.2;
-
-/// More than any three cards are worth.
-const LEAVES: f64 = 10.0;
 
 /// What a card must bring to be played rather than kept back.
 const WORTH_A_TURN: f64 = 0.1;

@@ -101,7 +101,7 @@ impl Mind {
 }
 
 /// More than any three cards are worth.
-const LEAVES: f64 = 10.0;
+pub(super) const LEAVES: f64 = 10.0;
 
 /// What a player with these stakes does at once, without a thought for how it looks: for playing on in imagined worlds.
 /// `whim` is added to each worth.

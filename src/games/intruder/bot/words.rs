@@ -82,6 +82,7 @@ pub(super) fn grudge(witness: &Witness<Intruder>, likes: Option<&Likes>, action:
         }
         (true, true, _) => format!("{name} is an Innocent, and has lives to lose."),
         (true, false, _) => format!("{name} shall look after me when the others come."),
+        (_, true, _) if view.exposed.has(on) => format!("By now we all know what {name} is."),
         (_, true, Deeds::Bad) => format!("I remember whom {name} has hit."),
         (_, true, Deeds::Unknown) => format!("{name} has done me nothing yet, but somebody must be hit."),
         (_, true, Deeds::Good) => format!("{name} was kind to me, but of all here I can do it there best."),
