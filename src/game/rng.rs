@@ -47,6 +47,12 @@ impl Rng {
         }
     }
 
+    /// A part of a whole: from 0 up to, but not including, 1.
+    pub fn part(&mut self) -> f64 {
+        const FINE: usize = 1 << 20;
+        self.below(FINE) as f64 / FINE as f64
+    }
+
     /// One of the things; `None` of none.
     pub fn pick<'a, T>(&mut self, things: &'a [T]) -> Option<&'a T> {
         (!things.is_empty()).then(|| &things[self.below(things.len())])

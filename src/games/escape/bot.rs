@@ -3,6 +3,7 @@
 mod count;
 mod course;
 mod crew;
+mod deeds;
 mod expert;
 mod outlook;
 mod position;

@@ -7,6 +7,7 @@ mod hold;
 mod keen;
 mod memory;
 mod outlook;
+mod standing;
 mod weights;
 mod words;
 
@@ -21,7 +22,7 @@ impl Bots for Poutine {
         Level {
             id: "expert",
             name: "Clairvoyant",
-            manner: "has seen tonight’s end a hundred times, and picks the best",
+            manner: "has seen the next round a hundred times, and picks the best of it",
         },
         Level { id: "random", name: "Tipsy uncle", manner: "does anything that is allowed" },
     ];

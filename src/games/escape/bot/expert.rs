@@ -2,9 +2,11 @@
 
 use super::super::{Action, Escape, Phase};
 use super::crew;
+use super::deeds::Deeds;
 use super::position::{Act, Position};
 use super::search;
 use super::weights::KEEN;
+use super::worlds::Worlds;
 use super::{count, words};
 use crate::bots::{Course, Runner, race};
 use crate::game::{Bot, Rng, Thought, View, Weighed, Witness, Worth};
@@ -15,21 +17,22 @@ pub(super) struct Expert;
 /// As much as a browser has time for.
 const COURSE: Course = Course { start: 12, lap: 8, worlds: 160, tries: 640, plain: 2.0, alike: 0.04 };
 
-/// What the rules say beforehand counts too: with less of it chance decides more. How much it is matters little: with everything
-/// hard 10 of 76 games were lost at 0.03, 43 of 522 at 0.1 and 7 of 101 at 0.2.
+/// What the rules say beforehand counts too: with less of it chance decides more. How much it is mattered little: with everything
+/// hard 10 of 76 games were lost at 0.03, 43 of 522 at 0.1 and 7 of 101 at 0.2, before what others did was weighed.
 const RULES: f64 = 0.1;
 
 impl Bot<Escape> for Expert {
     fn think(&self, witness: &Witness<Escape>, rng: &mut Rng) -> Thought<Escape> {
         let Witness { view, seat, name, .. } = *witness;
-        let position = Position::read(witness);
+        let (position, deeds) = Deeds::recall(witness);
+        let worlds = Worlds::of(&position, seat, &deeds, rng);
         let share = if view.phase == Phase::Turn { RULES } else { 0.0 };
         let ranked = crew::ranked(view, &position, &KEEN).into_iter();
         let runners = ranked.map(|(action, worth)| Runner::new(action, worth * share)).collect();
         let order = race(
             runners,
             &COURSE,
-            || position.imagine(seat, rng),
+            || worlds.one(rng),
             |world, action| {
                 let mut world = world.clone();
                 if begin(view, &mut world, *action) {

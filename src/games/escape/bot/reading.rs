@@ -8,17 +8,60 @@ use super::position::{Held, Position, Terms, Way};
 use super::talk::Hearing;
 use crate::game::{Game, Part, PerSeat, Seat, Sight, View, Witness};
 
-impl Position {
-    /// What somebody makes of the table.
-    pub fn read(witness: &Witness<Escape>) -> Position {
-        let mut position = Position::of(witness.view);
-        let said = said(witness.view, &(witness.past)());
-        for (seat, said) in said.iter() {
+/// The table as somebody has followed it, with what the crew has meant for each card that is still in a hand.
+pub(super) struct Reading {
+    board: View<Escape>,
+    said: PerSeat<ArrayVec<Cards, HAND>>,
+}
+
+impl Reading {
+    /// Follows the game from its start; shows `each` the table as it was before, and what happened.
+    pub fn follow(witness: &Witness<Escape>, mut each: impl FnMut(&Reading, &Sight<Escape>)) -> Reading {
+        let (options, seats) = (&witness.view.options, witness.view.seats());
+        let said = PerSeat::new(seats, |_| ArrayVec::new());
+        let mut reading = Reading { board: Escape::start(options, seats), said };
+        for sight in &(witness.past)() {
+            each(&reading, sight);
+            reading.hear(sight);
+            Escape::apply(&mut reading.board, sight);
+        }
+        reading
+    }
+
+    /// What there is to decide by.
+    pub fn position(&self) -> Position {
+        let mut position = Position::of(&self.board);
+        for (seat, said) in self.said.iter() {
             for (held, said) in position.hands[seat.index()].iter_mut().zip(said) {
                 held.said = *said;
             }
         }
         position
+    }
+
+    fn hear(&mut self, sight: &Sight<Escape>) {
+        match *sight {
+            Event::Dealt { seat, .. } | Event::Drew { seat, .. } => self.said[seat].push(Cards::ALL),
+            Event::Played { seat, place, .. } | Event::Discarded { seat, place, .. } => {
+                self.said[seat].remove(usize::from(place));
+            }
+            Event::Clued { clue, touched, .. } => {
+                let mut hearing = Hearing::of(count::number(clue.topic), &Position::of(&self.board).uses());
+                for place in touched.iter() {
+                    let before = !self.board.hands[clue.to][place].marks.is_untouched();
+                    let said = &mut self.said[clue.to][place];
+                    *said = hearing.means(before).unwrap_or(*said);
+                }
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Position {
+    /// What somebody makes of the table.
+    pub fn read(witness: &Witness<Escape>) -> Position {
+        Reading::follow(witness, |_, _| ()).position()
     }
 
     /// The position on a board, as if nobody meant anything by a clue.
@@ -59,31 +102,6 @@ fn open_by(marks: Marks) -> Cards {
         (_, true) => open.without(count::touched(topic)),
         _ => open,
     })
-}
-
-/// What the crew has meant for each card that is still in a hand, by its clues so far.
-fn said(view: &View<Escape>, past: &[Sight<Escape>]) -> PerSeat<ArrayVec<Cards, HAND>> {
-    let mut board: View<Escape> = Escape::start(&view.options, view.seats());
-    let mut said = PerSeat::new(view.seats(), |_| ArrayVec::<Cards, HAND>::new());
-    for sight in past {
-        match *sight {
-            Event::Dealt { seat, .. } | Event::Drew { seat, .. } => said[seat].push(Cards::ALL),
-            Event::Played { seat, place, .. } | Event::Discarded { seat, place, .. } => {
-                said[seat].remove(usize::from(place));
-            }
-            Event::Clued { clue, touched, .. } => {
-                let mut hearing = Hearing::of(count::number(clue.topic), &Position::of(&board).uses());
-                for place in touched.iter() {
-                    let before = !board.hands[clue.to][place].marks.is_untouched();
-                    let said = &mut said[clue.to][place];
-                    *said = hearing.means(before).unwrap_or(*said);
-                }
-            }
-            _ => {}
-        }
-        Escape::apply(&mut board, sight);
-    }
-    said
 }
 
 #[cfg(test)]

@@ -1,8 +1,9 @@
 //! What the crew says, that it thinks before it speaks, and that it reckons by the rules.
 
 use super::super::{
-    Action, Boats, Clue, Completed, Corridors, Escape, Options, Phase, Routes, Suit, Tokens, Topic, Type,
+    Action, Boats, Card, Clue, Completed, Corridors, Escape, Options, Phase, Routes, Suit, Tokens, Topic, Type,
 };
+use super::deeds::Deeds;
 use super::position::{Act, Position};
 use super::weights::KEEN;
 use super::{crew, rules};
@@ -164,4 +165,25 @@ fn nobody_reckons_with_the_own_hand() {
             assert_eq!(crew::action(rules::decide(&world, &KEEN)), *thought.chosen());
         });
     });
+}
+
+/// What others did is likelier with the cards that they saw than with others that might have been there.
+#[test]
+fn deeds_speak_for_the_hand_that_the_others_saw() {
+    let (mut thoughts, mut gain) = (0, 0.0);
+    each_thought("keen", |table, seat, _| {
+        let seen = &table.view(seat.next(3)).hands[seat];
+        let truth: Vec<Card> = seen.iter().filter_map(|held| held.card).collect();
+        let (position, deeds) = table.ask(seat, Deeds::recall);
+        let rng = &mut Seed(2).bot(table.step());
+        let mut imagined = || {
+            let world = position.imagine(seat, rng);
+            let hand: Vec<Card> = world.hands[seat.index()].iter().filter_map(|held| held.card).collect();
+            deeds.likelihood(&hand)
+        };
+        let others = (0..50).map(|_| imagined()).sum::<f64>() / 50.0;
+        gain += (deeds.likelihood(&truth) / others).ln();
+        thoughts += 1;
+    });
+    assert!(gain / f64::from(thoughts) > 0.1, "{gain} in {thoughts} thoughts");
 }

@@ -4,14 +4,47 @@ use arrayvec::ArrayVec;
 
 use super::super::{Card, DECK, HAND};
 use super::count::Cards;
+use super::deeds::Deeds;
 use super::position::Position;
 use crate::game::{Rng, Seat};
+
+/// So many are imagined before it is weighed how well they go with what others did.
+const IMAGINED: usize = 256;
 
 /// So often chance shuffles a hand that it has found.
 const STIRS: usize = 24;
 
 /// Of so many cards, one is what the crew's way of talking rules out.
-const MISHEARD: usize = 10;
+const MISHEARD: usize = 5;
+
+/// Worlds that a position leaves open, some likelier than others.
+pub(super) struct Worlds {
+    /// Each with the likelihoods of those up to it, summed up.
+    worlds: Vec<(Position, f64)>,
+}
+
+impl Worlds {
+    /// Those that `me` cannot tell from this position; the better one goes with what others did, the likelier it is.
+    pub fn of(position: &Position, me: Seat, deeds: &Deeds, rng: &mut Rng) -> Self {
+        let mut sum = 0.0;
+        let worlds = (0..IMAGINED).map(|_| {
+            let world = position.imagine(me, rng);
+            let hand: ArrayVec<Card, HAND> = world.hands[me.index()].iter().filter_map(|held| held.card).collect();
+            sum += deeds.likelihood(&hand);
+            (world, sum)
+        });
+        Worlds { worlds: worlds.collect() }
+    }
+
+    /// One of them, with the draw pile in any order.
+    pub fn one(&self, rng: &mut Rng) -> Position {
+        let all = self.worlds.last().map_or(0.0, |(_, sum)| *sum);
+        let at = rng.part() * all;
+        let mut world = self.worlds[self.worlds.partition_point(|(_, sum)| *sum <= at)].0.clone();
+        rng.shuffle(&mut world.deck);
+        world
+    }
+}
 
 impl Position {
     /// A world that `me` cannot tell from this position; what the crew has meant by its clues is likelier than what not.

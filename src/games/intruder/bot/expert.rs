@@ -86,18 +86,12 @@ fn imagine(witness: &Witness<Intruder>, belief: &Belief, rng: &mut Rng) -> (Trut
 
 /// The Intruders of one of these worlds, each as often as it is likely.
 fn drawn(worlds: &[World], rng: &mut Rng) -> SeatSet {
-    let mut left = part(rng);
+    let mut left = rng.part();
     let found = worlds.iter().find(|world| {
         left -= world.chance;
         left < 0.0
     });
     found.or(worlds.last()).map_or(SeatSet::NONE, |world| world.intruders)
-}
-
-/// A number from 0 to 1.
-fn part(rng: &mut Rng) -> f64 {
-    const FINE: usize = 1 << 20;
-    rng.below(FINE) as f64 / FINE as f64
 }
 
 /// A night that is imagined.
@@ -152,6 +146,6 @@ impl Night {
             true => Pot::of(&self.world).of_intruder(self.intruders),
             false => self.belief.stakes(&self.world, seat),
         };
-        keen::quick(&self.world, seat, &stakes, false, || WHIM * part(&mut self.rng))
+        keen::quick(&self.world, seat, &stakes, false, || WHIM * self.rng.part())
     }
 }

@@ -2,11 +2,11 @@
 //! all it cannot let anybody go whom it could stop.
 
 use super::super::{
-    Action, ActionCard, COPIES, Card, EscapeCard, Illegal, Item, Offer, Phase, Pile, Play, Poutine, Tally, Way,
+    Action, ActionCard, Board, COPIES, Card, EscapeCard, Illegal, Item, Offer, Phase, Pile, Play, Poutine, Tally, Way,
 };
 use super::words;
 use crate::bots::Random;
-use crate::game::{Bot, Rng, Seat, Thought, View, Weighed, Witness};
+use crate::game::{Bot, Readable, Rng, Seat, Thought, Weighed, Witness};
 
 /// Plays by a few rules of thumb.
 pub(super) struct Casual;
@@ -16,15 +16,7 @@ const CHOICE: usize = 2;
 
 impl Bot<Poutine> for Casual {
     fn think(&self, &Witness { view, seat, .. }: &Witness<Poutine>, rng: &mut Rng) -> Thought<Poutine> {
-        let guest = Guest { view, seat, hand: view.tally(seat) };
-        let mut wishes = match view.phase {
-            Phase::Draw | Phase::Canapes { .. } => guest.draw(),
-            Phase::LightsOut => guest.least_first().into_iter().map(Action::HandOn).collect(),
-            Phase::Limit => guest.least_first().into_iter().map(Action::Discard).collect(),
-            Phase::Attempt(_) => vec![Action::Cancel, Action::Pass],
-            _ => guest.turn(),
-        };
-        wishes.retain(|wish| view.allows(seat, *wish).is_ok());
+        let mut wishes = wishes(view, seat);
         if wishes.is_empty() {
             wishes.push(Random::pick::<Poutine>(view, seat, rng));
         }
@@ -33,16 +25,31 @@ impl Bot<Poutine> for Casual {
     }
 }
 
+/// What a beginner would do if it had to decide, the dearest first; nothing where any card is as good. It asks for nothing but
+/// the own hand and what lies open, on a view and on an imagined board alike.
+pub(super) fn wishes<K: Readable>(board: &Board<K>, seat: Seat) -> Vec<Action> {
+    let guest = Guest { board, seat, hand: board.tally(seat) };
+    let mut wishes = match board.phase {
+        Phase::Draw | Phase::Canapes { .. } => guest.draw(),
+        Phase::LightsOut => guest.least_first().into_iter().map(Action::HandOn).collect(),
+        Phase::Limit => guest.least_first().into_iter().map(Action::Discard).collect(),
+        Phase::Attempt(_) => vec![Action::Cancel, Action::Pass],
+        _ => guest.turn(),
+    };
+    wishes.retain(|wish| board.allows(seat, *wish).is_ok());
+    wishes
+}
+
 /// A player with the hand counted.
-struct Guest<'a> {
-    view: &'a View<Poutine>,
+struct Guest<'a, K: Readable> {
+    board: &'a Board<K>,
     seat: Seat,
     hand: Tally,
 }
 
-impl Guest<'_> {
+impl<K: Readable> Guest<'_, K> {
     fn laid(&self) -> Option<EscapeCard> {
-        self.view.laid_card(self.seat)
+        self.board.laid_card(self.seat)
     }
 
     /// How many cards are missing for an ESCAPE. One ITEM must be real, and Understudies stand in for others.
@@ -81,7 +88,7 @@ impl Guest<'_> {
 
     /// With real ITEMs rather than with Understudies.
     fn attempt(&self) -> Option<Action> {
-        let escape = self.view.ready_escape(self.seat).ok()?;
+        let escape = self.board.ready_escape(self.seat).ok()?;
         let offer = self.hand.offers(escape).min_by_key(|offer: &Offer| offer.understudies())?;
         Some(Action::Attempt(offer))
     }
@@ -101,11 +108,11 @@ impl Guest<'_> {
 
     /// What an ACTION would do for this player, if it is worth playing now.
     fn aim(&self, action: ActionCard) -> Option<Play> {
-        let watched = self.view.ready_escape(self.seat) == Err(Illegal::Watched);
+        let watched = self.board.ready_escape(self.seat) == Err(Illegal::Watched);
         let wanted = Item::ALL.into_iter().filter(|item| self.wants(*item));
         match action {
             ActionCard::ThinAir => {
-                let mut wanted = wanted.filter(|item| self.view.main_discards.count(*item) > 0);
+                let mut wanted = wanted.filter(|item| self.board.main_discards.count(*item) > 0);
                 Some(Play::ThinAir { item: wanted.next()? })
             }
             ActionCard::MindReader => {
@@ -124,31 +131,32 @@ impl Guest<'_> {
 
     /// ITEMs of a kind that lie neither here nor among the discards.
     fn unseen(&self, item: Item) -> usize {
-        COPIES - self.hand.items(item) - usize::from(self.view.main_discards.count(item))
+        COPIES - self.hand.items(item) - usize::from(self.board.main_discards.count(item))
     }
 
     fn others(&self) -> impl Iterator<Item = Seat> {
-        self.view.present().filter(|other| *other != self.seat)
+        self.board.present().filter(|other| *other != self.seat)
     }
 
     /// The other player with most cards.
     fn richest(&self) -> Option<Seat> {
         self.others()
-            .max_by_key(|other| self.view.hands[*other].len())
-            .filter(|other| !self.view.hands[*other].is_empty())
+            .max_by_key(|other| self.board.hands[*other].len())
+            .filter(|other| !self.board.hands[*other].is_empty())
     }
 
     /// The other player with most people out; of those one who holds cards and has laid an ESCAPE.
     fn rival(&self) -> Option<Seat> {
-        let threat =
-            |other: &Seat| (self.view.people(*other), self.view.laid[*other].is_some(), self.view.hands[*other].len());
+        let threat = |other: &Seat| {
+            (self.board.people(*other), self.board.laid[*other].is_some(), self.board.hands[*other].len())
+        };
         self.others().max_by_key(threat)
     }
 
     /// A laid ESCAPE that is known and that this player could finish at once, for one that it could not.
     fn swap(&self) -> Option<Play> {
         let mine = self.laid().filter(|mine| self.missing(*mine) > 0);
-        let better = |other: &Seat| self.view.laid_card(*other).is_some_and(|theirs| self.missing(theirs) == 0);
+        let better = |other: &Seat| self.board.laid_card(*other).is_some_and(|theirs| self.missing(theirs) == 0);
         let with = mine.and_then(|_| self.others().find(better))?;
         Some(Play::BaitAndSwitch { with })
     }

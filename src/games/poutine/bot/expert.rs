@@ -1,13 +1,14 @@
-//! A guest that imagines how the evening could go on: worlds that its view leaves open, in which guests who count play on.
+//! A guest that imagines how the next round could go: worlds that its view leaves open, in which some guests count and some do
+//! not, played on until it has its turn again.
 
-use super::super::{Action, Board, Poutine};
+use super::super::{Action, Board, Phase, Poutine};
 use super::guest::Guest;
-use super::keen;
 use super::memory::Memory;
-use super::words;
+use super::{casual, keen, standing, words};
 use crate::bots::Random;
 use crate::game::{
-    Bot, Eyes, Full, Game, Imagine, Next, Playable, QuickDice, Rng, Rules, Seat, Seed, Thought, Weighed, Witness, Worth,
+    Bot, Eyes, Full, Game, Imagine, Next, Playable, QuickDice, Rng, Rules, Seat, SeatSet, Thought, Weighed, Witness,
+    Worth,
 };
 
 /// Tries what counting thinks good in worlds that could be true, and does what counting thinks best unless something else is
@@ -16,47 +17,42 @@ pub(super) struct Expert;
 
 /// Decisions tried at most, and the worlds of each round; after each, those are given up that are clearly worse than what
 /// counting thinks best.
-const CANDIDATES: usize = 4;
-const DUEL: [usize; 3] = [24, 48, 96];
-const PARTY: [usize; 3] = [16, 24, 40];
+const CANDIDATES: usize = 6;
+const WORLDS: [usize; 3] = [32, 64, 96];
 
-/// By how many standard errors another decision has to go better in the same worlds. Without it chance decided: in a hundred
-/// positions the choice was worse on average than that of counting alone. The number itself is the customary one.
-const SURE: f64 = 2.0;
+/// By how many standard errors another decision has to go better in the same worlds.
+const SURE: f64 = 1.0;
 
-/// Decisions after which a world is no longer played on: more than nearly all games have.
+/// Decisions after which a world is no longer played on: more than any round has.
 const LONG: usize = 600;
 
-/// What a person out counts for who does not get away.
-const PERSON: f64 = 0.03;
-
-/// What each rival who gets away takes from it, all of them together.
-const ENVY: f64 = 0.1;
+/// What is left of an evening when somebody else has got away first.
+const BEHIND: f64 = 0.3;
 
 /// A decision with how often it has been tried, and how that went beside what counting thinks best.
 struct Tried {
     action: Action,
     worlds: usize,
-    won: usize,
+    worth: f64,
     ahead: f64,
     squares: f64,
 }
 
 impl Tried {
     fn new(action: Action) -> Self {
-        Tried { action, worlds: 0, won: 0, ahead: 0.0, squares: 0.0 }
+        Tried { action, worlds: 0, worth: 0.0, ahead: 0.0, squares: 0.0 }
     }
 
-    /// Notes a world that ended so much better.
-    fn note(&mut self, ahead: f64, won: bool) {
+    /// Notes a world where so much was made of it, and so much more.
+    fn note(&mut self, worth: f64, ahead: f64) {
         self.worlds += 1;
-        self.won += usize::from(won);
+        self.worth += worth;
         self.ahead += ahead;
         self.squares += ahead * ahead;
     }
 
     fn chance(&self) -> f64 {
-        self.won as f64 / self.worlds.max(1) as f64
+        self.worth / self.worlds.max(1) as f64
     }
 
     /// How much better it goes, at least and at most.
@@ -84,11 +80,11 @@ impl Bot<Poutine> for Expert {
             _ => (),
         }
         let mut given_up = Vec::new();
-        for worlds in if view.is_duel() { DUEL } else { PARTY } {
+        for worlds in WORLDS {
             for _ in 0..worlds {
                 let mut world = Poutine::imagine(view, Eyes::Seat(seat), rng);
                 memory.colour(&mut world, rng);
-                race(&world, seat, &mut tried, rng.seed());
+                race(&world, seat, &mut tried, rng);
             }
             given_up.extend(tried.extract_if(1.., |tried| tried.range().1 < 0.0));
             if tried.len() == 1 {
@@ -110,37 +106,50 @@ impl Bot<Poutine> for Expert {
     }
 }
 
-/// Tries each decision in this world, all with the same luck.
-fn race(world: &Board<Full>, seat: Seat, tried: &mut [Tried], luck: Seed) {
+/// Tries each decision in this world, all with the same luck and the same guests: one cannot know who counts.
+fn race(world: &Board<Full>, me: Seat, tried: &mut [Tried], rng: &mut Rng) {
+    let plain = Seat::all(world.seats()).filter(|seat| *seat != me && rng.below(2) == 0).collect();
+    let luck = rng.seed();
     let mut first = None;
     for tried in tried {
-        let (worth, won) = played_on(world.clone(), seat, tried.action, &mut QuickDice::new(luck.0));
-        tried.note(worth - *first.get_or_insert(worth), won);
+        let worth = played_on(world.clone(), me, tried.action, plain, &mut QuickDice::new(luck.0));
+        tried.note(worth, worth - *first.get_or_insert(worth));
     }
 }
 
-/// How well it ends if everybody plays on by counting, and whether this player gets away.
-fn played_on(mut world: Board<Full>, me: Seat, action: Action, dice: &mut QuickDice) -> (f64, bool) {
+/// How likely this player is the first to get away if all play on, the `plain` ones without counting; less when another has
+/// been first.
+fn played_on(mut world: Board<Full>, me: Seat, action: Action, plain: SeatSet, dice: &mut QuickDice) -> f64 {
+    let gone = world.left.len();
+    // What it counts to get away after all who are away by now.
+    let counts = |away: SeatSet| BEHIND.powi((away.len() - gone) as i32);
     let fact = Poutine::act(&world, me, &action);
     Poutine::apply(&mut world, &fact);
     let mut decisions = 0;
-    while decisions < LONG && !world.left.has(me) {
+    while decisions < LONG {
+        if world.left.has(me) {
+            return counts(world.left.without(SeatSet::one(me)));
+        }
+        if world.phase == Phase::TurnBegins && world.turn == me {
+            break;
+        }
         let fact = match Poutine::next(&world) {
             Next::Seats(asked) => {
                 decisions += 1;
                 let seat = asked.iter().next().unwrap_or(world.turn);
-                Poutine::act(&world, seat, &Guest::new(&world, seat, None).decides())
+                Poutine::act(&world, seat, &does(&world, seat, plain))
             }
             Next::Rule => Poutine::rule(&world),
             Next::Luck => Poutine::chance(&world, dice),
-            Next::Over => break,
+            Next::Over => return 0.0,
         };
         Poutine::apply(&mut world, &fact);
     }
-    let rivals = world.left.iter().filter(|seat| *seat != me).count();
-    let envy = ENVY * rivals as f64 / (world.seats() - 1) as f64;
-    match world.left.has(me) {
-        true => (1.0 - envy, true),
-        false => (PERSON * world.people(me) as f64 - envy, false),
-    }
+    counts(world.left) * standing::chance(&world, me)
+}
+
+/// What a guest does.
+fn does(world: &Board<Full>, seat: Seat, plain: SeatSet) -> Action {
+    let wish = if plain.has(seat) { casual::wishes(world, seat).into_iter().next() } else { None };
+    wish.unwrap_or_else(|| Guest::new(world, seat, None).decides())
 }

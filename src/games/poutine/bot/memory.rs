@@ -133,7 +133,7 @@ impl Memory {
             let helping = Card::Action(ActionCard::SecondHelping);
             for place in 0..world.hands[seat].len() {
                 let doubt = 1.0 - self.trust(seat, world.hands[seat].len());
-                if world.hands[seat][place] == helping && chance(rng, doubt) {
+                if world.hands[seat][place] == helping && rng.part() < f64::from(doubt) {
                     self.swap_away(world, seat, place, rng);
                 }
             }
@@ -187,9 +187,4 @@ fn worth_a_cancel(board: &View<Poutine>) -> bool {
         }
         _ => false,
     }
-}
-
-/// True so often.
-fn chance(rng: &mut Rng, likely: f32) -> bool {
-    (rng.below(1 << 16) as f32) < likely * 65536.0
 }

@@ -83,7 +83,10 @@ pub(super) fn why(guest: &Guest<Part>, memory: &Memory, action: Action, name: &d
 /// The same with what imagination says of it, and whether it says as much of something else.
 pub(super) fn foreseen(why: &str, chance: f64, rivalled: bool) -> String {
     let why = why.trim_end_matches('.');
-    let told = format!("{why}; of a hundred ways the evening could go on, I get away in about {:.0}", chance * 100.0);
+    let told = format!(
+        "{why}; by what I imagine of the next round, I am the next to get away in {:.0} of 100 evenings",
+        chance * 100.0
+    );
     match rivalled {
         true => format!("{told}, and nothing else is surely better."),
         false => format!("{told}."),
