@@ -97,8 +97,9 @@ impl Bot<Poutine> for Expert {
             tried.swap(0, 1);
         }
         tried.extend(given_up);
+        tried[1..].sort_by(|one, other| other.chance().total_cmp(&one.chance()));
         let first = &tried[0];
-        let rivalled = tried.iter().any(|other| other.chance() > first.chance());
+        let rivalled = tried[1].chance() > first.chance();
         let why = words::why(&guest, &memory, first.action, witness.name);
         let why = words::foreseen(&why, first.chance(), rivalled);
         let weighed = |tried: &Tried| Weighed { action: tried.action, worth: Some(Worth::Chance(tried.chance())) };
