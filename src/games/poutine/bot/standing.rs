@@ -9,17 +9,14 @@ use super::super::{ActionCard, Board, Dinner, ENOUGH, Item};
 use super::hold::Hold;
 use super::outlook::Outlook;
 use super::weights::Weights;
-use crate::game::{Full, Seat};
-
-/// How many can sit at the table.
-const SEATS: usize = 5;
+use crate::game::{Full, MOST_SEATS, Seat};
 
 /// How likely this player is the next to get away.
 pub(super) fn chance(world: &Board<Full>, me: Seat) -> f64 {
     let odds = if world.is_duel() { &DUEL } else { &PARTY };
-    let order: ArrayVec<Seat, SEATS> = world.round_from(world.turn).collect();
+    let order: ArrayVec<Seat, MOST_SEATS> = world.round_from(world.turn).collect();
     let strengths = order.iter().enumerate().map(|(turns, seat)| odds.strength(world, *seat, turns));
-    let weights: ArrayVec<f32, SEATS> = strengths.map(f32::exp).collect();
+    let weights: ArrayVec<f32, MOST_SEATS> = strengths.map(f32::exp).collect();
     let own: f32 = order.iter().zip(&weights).filter(|(seat, _)| **seat == me).map(|(_, weight)| weight).sum();
     f64::from(own / (weights.iter().sum::<f32>() + odds.nobody(world).exp()))
 }
@@ -171,7 +168,7 @@ mod tests {
 
     #[test]
     fn somebody_or_nobody_is_the_next_to_get_away() {
-        for seats in 2..=SEATS {
+        for seats in 2..=Poutine::INFO.seats.1 {
             let world = dealt(seats);
             let all: f64 = Seat::all(seats).map(|seat| chance(&world, seat)).sum();
             assert!((0.5..1.0).contains(&all), "{seats} seats: {all}");
@@ -180,7 +177,7 @@ mod tests {
 
     #[test]
     fn each_person_out_makes_it_likelier() {
-        for seats in 2..=SEATS {
+        for seats in 2..=Poutine::INFO.seats.1 {
             let mut world = dealt(seats);
             for escape in EscapeCard::all().filter(|escape| escape.icons() == 1).take(ENOUGH - 1) {
                 let before = chance(&world, Seat(1));
