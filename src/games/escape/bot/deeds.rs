@@ -67,9 +67,10 @@ impl Deeds {
         (reading.position(), Deeds { me, deeds: deeds.filter(tells).collect() })
     }
 
-    /// How likely all of them are if the own hand is this one.
-    pub fn likelihood(&self, hand: &[Card]) -> f64 {
-        self.deeds.iter().map(|deed| deed.likelihood(self.me, hand)).product()
+    /// How likely all of them are in a world, by the own hand there.
+    pub fn likelihood(&self, world: &Position) -> f64 {
+        let hand: ArrayVec<Card, HAND> = world.hands[self.me.index()].iter().filter_map(|held| held.card).collect();
+        self.deeds.iter().map(|deed| deed.likelihood(self.me, &hand)).product()
     }
 }
 

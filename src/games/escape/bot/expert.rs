@@ -8,7 +8,7 @@ use super::search;
 use super::weights::KEEN;
 use super::worlds::Worlds;
 use super::{count, words};
-use crate::bots::{Course, Runner, race};
+use crate::bots::{Course, End, Runner, race};
 use crate::game::{Bot, Rng, Thought, View, Weighed, Witness, Worth};
 
 /// Tries what could be done in worlds that it cannot tell from this one, and does that after which most get out.
@@ -21,26 +21,20 @@ const COURSE: Course = Course { start: 12, lap: 8, worlds: 160, tries: 640, plai
 /// hard 10 of 76 games were lost at 0.03, 43 of 522 at 0.1 and 7 of 101 at 0.2, before what others did was weighed.
 const RULES: f64 = 0.1;
 
+/// How likely a world is in which the others would let the crew fail, beside one in which they need not say a word.
+const LET_FAIL: f64 = 0.1;
+
 impl Bot<Escape> for Expert {
     fn think(&self, witness: &Witness<Escape>, rng: &mut Rng) -> Thought<Escape> {
         let Witness { view, seat, name, .. } = *witness;
         let (position, deeds) = Deeds::recall(witness);
-        let worlds = Worlds::of(&position, seat, &deeds, rng);
+        let ranked = crew::ranked(view, &position, &KEEN);
+        let by_the_rules = ranked[0].0;
+        let worlds =
+            Worlds::of(&position, seat, rng, |world| deeds.likelihood(world) * trust(view, world, by_the_rules));
         let share = if view.phase == Phase::Turn { RULES } else { 0.0 };
-        let ranked = crew::ranked(view, &position, &KEEN).into_iter();
-        let runners = ranked.map(|(action, worth)| Runner::new(action, worth * share)).collect();
-        let order = race(
-            runners,
-            &COURSE,
-            || worlds.one(rng),
-            |world, action| {
-                let mut world = world.clone();
-                if begin(view, &mut world, *action) {
-                    search::play_on(&mut world, &KEEN);
-                }
-                search::end(&world)
-            },
-        );
+        let runners = ranked.into_iter().map(|(action, worth)| Runner::new(action, worth * share)).collect();
+        let order = race(runners, &COURSE, || worlds.one(rng), |world, action| attempt(view, world, *action));
         let best = &order[0];
         let why = words::why(view, crew::reason(&position, best.what, &KEEN), name);
         let why = words::imagined(&why, best.won(), best.worlds());
@@ -49,6 +43,24 @@ impl Bot<Escape> for Expert {
         let options = order.iter().map(weighed);
         Thought { options: options.collect(), why }
     }
+}
+
+/// How likely it is that nobody has warned of what the rules say now. Once the draw pile is empty those who act before see all
+/// that counts but their own hand: they hardly let it come to a world in which the crew fails that way.
+pub(super) fn trust(view: &View<Escape>, world: &Position, by_the_rules: Action) -> f64 {
+    match world.pile == 0 && !attempt(view, world, by_the_rules).won {
+        true => LET_FAIL,
+        false => 1.0,
+    }
+}
+
+/// What comes of it in a world if all go on by the rules.
+fn attempt(view: &View<Escape>, world: &Position, action: Action) -> End {
+    let mut world = world.clone();
+    if begin(view, &mut world, action) {
+        search::play_on(&mut world, &KEEN);
+    }
+    search::end(&world)
 }
 
 /// Does it in a world; says whether the game goes on.

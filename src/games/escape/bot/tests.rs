@@ -1,24 +1,35 @@
 //! What the crew says, that it thinks before it speaks, and that it reckons by the rules.
 
 use super::super::{
-    Action, Boats, Card, Clue, Completed, Corridors, Escape, Options, Phase, Routes, Suit, Tokens, Topic, Type,
+    Action, Boats, Clue, Completed, Corridors, Escape, Options, Phase, Routes, Suit, Tokens, Topic, Type,
 };
 use super::deeds::Deeds;
 use super::position::{Act, Position};
 use super::weights::KEEN;
-use super::{crew, rules};
+use super::{crew, expert, rules};
 use crate::game::{
     Bots, Dealer, Eyes, Full, Game, Imagine, Next, Player, Rules, Seat, Seed, Table, Thought, Truth, Who, Worth,
 };
 
 /// A game of three bots of this level, shown decision by decision.
-fn each_thought(level: &str, mut look: impl FnMut(&Table<Escape>, Seat, &Thought<Escape>)) {
+fn each_thought(level: &str, look: impl FnMut(&Table<Escape>, Seat, &Thought<Escape>)) {
+    each_thought_of(level, &Default::default(), 3, Seed(4), look);
+}
+
+/// A game of so many, with these variants.
+fn each_thought_of(
+    level: &str,
+    options: &Options,
+    seats: usize,
+    seed: Seed,
+    mut look: impl FnMut(&Table<Escape>, Seat, &Thought<Escape>),
+) {
     let player = |seat: Seat| Player { name: seat.to_string(), who: Who::Bot(level.into()), face: None };
-    let crew = Seat::all(3).map(player).collect();
-    let mut table = Table::<Escape>::open(&Default::default(), crew, Dealer::new(Seed(4))).expect("three can play");
+    let crew = Seat::all(seats).map(player).collect();
+    let mut table = Table::<Escape>::open(options, crew, Dealer::new(seed)).expect("so many can play");
     let bot = Escape::bot(level).expect("a listed level");
     while let Some(seat) = table.turn().iter().next() {
-        let mut rng = Seed(4).bot(table.step());
+        let mut rng = seed.bot(table.step());
         let thought = table.ask(seat, |witness| bot.think(witness, &mut rng));
         look(&table, seat, &thought);
         table.act(seat, thought.chosen()).expect("bots do what is open to them");
@@ -167,23 +178,46 @@ fn nobody_reckons_with_the_own_hand() {
     });
 }
 
+/// The position with the own hand as the next player sees it.
+fn seen(table: &Table<Escape>, seat: Seat, position: &Position) -> Position {
+    let mut truth = position.clone();
+    let seen = &table.view(seat.next(position.terms.seats)).hands[seat];
+    for (held, seen) in truth.hands[seat.index()].iter_mut().zip(seen) {
+        held.card = seen.card;
+    }
+    truth
+}
+
 /// What others did is likelier with the cards that they saw than with others that might have been there.
 #[test]
 fn deeds_speak_for_the_hand_that_the_others_saw() {
     let (mut thoughts, mut gain) = (0, 0.0);
     each_thought("keen", |table, seat, _| {
-        let seen = &table.view(seat.next(3)).hands[seat];
-        let truth: Vec<Card> = seen.iter().filter_map(|held| held.card).collect();
         let (position, deeds) = table.ask(seat, Deeds::recall);
+        let truth = seen(table, seat, &position);
         let rng = &mut Seed(2).bot(table.step());
-        let mut imagined = || {
-            let world = position.imagine(seat, rng);
-            let hand: Vec<Card> = world.hands[seat.index()].iter().filter_map(|held| held.card).collect();
-            deeds.likelihood(&hand)
-        };
-        let others = (0..50).map(|_| imagined()).sum::<f64>() / 50.0;
+        let others = (0..50).map(|_| deeds.likelihood(&position.imagine(seat, rng))).sum::<f64>() / 50.0;
         gain += (deeds.likelihood(&truth) / others).ln();
         thoughts += 1;
     });
     assert!(gain / f64::from(thoughts) > 0.1, "{gain} in {thoughts} thoughts");
+}
+
+/// Late in a hard game the hand is likelier one with which the rules lead out than imagination has it.
+#[test]
+fn nobody_is_left_to_fail_by_the_rules_unwarned() {
+    let (mut truths, mut imagined) = (0.0, 0.0);
+    each_thought_of("expert", &HARD, 5, Seed(1), |table, seat, _| {
+        let view = table.view(seat);
+        if !view.deck.is_empty() || view.phase != Phase::Turn {
+            return;
+        }
+        let position = table.ask(seat, Position::read);
+        let by_the_rules = crew::ranked(view, &position, &KEEN)[0].0;
+        let trust = |world: &Position| expert::trust(view, world, by_the_rules);
+        let rng = &mut Seed(3).bot(table.step());
+        truths += trust(&seen(table, seat, &position));
+        imagined += (0..10).map(|_| trust(&position.imagine(seat, rng))).sum::<f64>() / 10.0;
+    });
+    assert!(truths > imagined + 1.0, "{truths} and {imagined}");
 }

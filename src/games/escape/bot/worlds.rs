@@ -4,7 +4,6 @@ use arrayvec::ArrayVec;
 
 use super::super::{Card, DECK, HAND};
 use super::count::Cards;
-use super::deeds::Deeds;
 use super::position::Position;
 use crate::game::{Rng, Seat};
 
@@ -24,13 +23,12 @@ pub(super) struct Worlds {
 }
 
 impl Worlds {
-    /// Those that `me` cannot tell from this position; the better one goes with what others did, the likelier it is.
-    pub fn of(position: &Position, me: Seat, deeds: &Deeds, rng: &mut Rng) -> Self {
+    /// Those that `me` cannot tell from this position, each as likely as it goes with what others did.
+    pub fn of(position: &Position, me: Seat, rng: &mut Rng, likelihood: impl Fn(&Position) -> f64) -> Self {
         let mut sum = 0.0;
         let worlds = (0..IMAGINED).map(|_| {
             let world = position.imagine(me, rng);
-            let hand: ArrayVec<Card, HAND> = world.hands[me.index()].iter().filter_map(|held| held.card).collect();
-            sum += deeds.likelihood(&hand);
+            sum += likelihood(&world);
             (world, sum)
         });
         Worlds { worlds: worlds.collect() }

@@ -99,7 +99,7 @@ pub const BOOK: Book = Book {
                     "A go means: this is of use now. Open a route with it, lead one on, or launch it. A stop means: this is of no use now. Leave it, or throw it away if we have enough of its kind. To every other card the clue says what it says and no more; a type also takes back a stop from the cards that it touches.",
                 ),
                 Text(
-                    "What was meant was true when it was said. When the routes have changed, think again: a boat that was stopped may sail at last. And sometimes one speaks only to pass the turn, so a stop is likely, not certain. Silence promises nothing; but had you held what everybody wanted, somebody might have said so: the Navigator thinks of that.",
+                    "What was meant was true when it was said. When the routes have changed, think again: a boat that was stopped may sail at last. And sometimes one speaks only to pass the turn, so a stop is likely, not certain. Silence promises nothing; but had you held what everybody wanted, somebody might have said so: the Navigator thinks of that. It tells most once the draw pile is empty: by then the others see all that counts, so if nobody has warned you, what you would do by these rules is likely to be right.",
                 ),
             ],
         },
