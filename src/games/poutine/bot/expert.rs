@@ -4,6 +4,7 @@
 use super::super::{Action, Board, Phase, Poutine};
 use super::guest::Guest;
 use super::memory::Memory;
+use super::words::Rival;
 use super::{casual, keen, standing, words};
 use crate::bots::Random;
 use crate::game::{
@@ -70,8 +71,11 @@ impl Bot<Poutine> for Expert {
         let memory = Memory::of(witness);
         let guest = Guest::new(view, seat, Some(&memory));
         let options = keen::options(&guest);
+        // Tried last, only to tell what would come of it.
+        let shunned = guest.shuns().filter(|(action, _)| view.allows(seat, *action).is_ok());
+        let settled = shunned.is_some();
         let mut tried: Vec<Tried> =
-            options.into_iter().take(CANDIDATES).map(|(action, _)| Tried::new(action)).collect();
+            options.into_iter().take(CANDIDATES).chain(shunned).map(|(action, _)| Tried::new(action)).collect();
         match tried[..] {
             [] => return Thought::simply(Random::pick::<Poutine>(view, seat, rng), words::NO_CHOICE),
             [Tried { action, .. }] => {
@@ -93,15 +97,16 @@ impl Bot<Poutine> for Expert {
         }
         // The first stays the first unless another is surely better.
         tried[1..].sort_by(|one, other| other.range().0.total_cmp(&one.range().0));
-        if tried.get(1).is_some_and(|second| second.range().0 > 0.0) {
+        if !settled && tried.get(1).is_some_and(|second| second.range().0 > 0.0) {
             tried.swap(0, 1);
         }
         tried.extend(given_up);
         tried[1..].sort_by(|one, other| other.chance().total_cmp(&one.chance()));
         let first = &tried[0];
-        let rivalled = tried[1].chance() > first.chance();
+        let rival =
+            (tried[1].chance() > first.chance()).then_some(if settled { Rival::Shunned } else { Rival::Unsure });
         let why = words::why(&guest, &memory, first.action, witness.name);
-        let why = words::foreseen(&why, first.chance(), rivalled);
+        let why = words::foreseen(&why, first.chance(), rival);
         let weighed = |tried: &Tried| Weighed { action: tried.action, worth: Some(Worth::Chance(tried.chance())) };
         Thought { options: tried.iter().map(weighed).collect(), why }
     }

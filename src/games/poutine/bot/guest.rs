@@ -78,6 +78,12 @@ impl<'a, K: Readable> Guest<'a, K> {
         }
     }
 
+    /// A draw that is open all the same, but not thought of.
+    pub fn shuns(&self) -> Option<(Action, f32)> {
+        let draws = matches!(self.board.phase, Phase::Draw) && !self.may_look_for_a_way();
+        draws.then(|| (Action::Draw(Pile::Escape), self.outlook.escape_draw(&self.hold, self.watched)))
+    }
+
     fn each_card(&self, mut each: impl FnMut(Card)) {
         self.hold.kinds().iter().map(Card::Item).for_each(&mut each);
         let actions = ActionCard::ALL.into_iter().filter(|action| self.hold.actions(*action) > 0);

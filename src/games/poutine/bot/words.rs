@@ -80,17 +80,26 @@ pub(super) fn why(guest: &Guest<Part>, memory: &Memory, action: Action, name: &d
     }
 }
 
-/// The same with what imagination says of it, and whether it says as much of something else.
-pub(super) fn foreseen(why: &str, chance: f64, rivalled: bool) -> String {
+/// What imagination makes more of than of what is done.
+pub(super) enum Rival {
+    /// It need not be better.
+    Unsure,
+    /// A draw that a guest does not think of.
+    Shunned,
+}
+
+/// The same with what imagination says of it.
+pub(super) fn foreseen(why: &str, chance: f64, rival: Option<Rival>) -> String {
     let why = why.trim_end_matches('.');
-    let told = format!(
-        "{why}; by what I imagine of the next round, I am the next to get away in {:.0} of 100 evenings",
+    let but = match rival {
+        None => "",
+        Some(Rival::Unsure) => ", and nothing else is surely better",
+        Some(Rival::Shunned) => ", and dinner is never served if nobody draws from the main pile",
+    };
+    format!(
+        "{why}; by what I imagine of the next round, I am the next to get away in {:.0} of 100 evenings{but}.",
         chance * 100.0
-    );
-    match rivalled {
-        true => format!("{told}, and nothing else is surely better."),
-        false => format!("{told}."),
-    }
+    )
 }
 
 fn gathers(guest: &Guest<Part>, plan: EscapeCard) -> String {

@@ -41,6 +41,14 @@ fn the_first_of_two_draws_is_from_the_main_pile_so_that_no_game_is_endless() {
 }
 
 #[test]
+fn the_expert_tells_what_a_draw_would_come_to_that_it_does_not_think_of() {
+    let thought = thinks("expert", &deal(2).begins(), 0);
+    let listed: Vec<Action> = thought.options.iter().map(|weighed| weighed.action).collect();
+    assert_eq!(listed, [Action::Draw(Pile::Main), Action::Draw(Pile::Escape)]);
+    assert!(thought.options.iter().all(|weighed| weighed.worth.is_some()));
+}
+
+#[test]
 fn every_decision_has_its_words() {
     let party = about_to_win(3, Options::default());
     for action in Poutine::actions(party.table.view(Seat(0)), Seat(0)) {
