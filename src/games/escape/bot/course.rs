@@ -12,7 +12,7 @@ impl Position {
         match act {
             Act::Clue(to, topic) => {
                 self.tokens -= 1;
-                let mut hearing = Hearing::of(topic, &self.uses());
+                let mut hearing = Hearing::of(topic, self.uses().helps());
                 self.hands[to.index()].iter_mut().for_each(|held| held.hear(topic, &mut hearing));
                 self.pass()
             }

@@ -46,7 +46,7 @@ impl Reading {
                 self.said[seat].remove(usize::from(place));
             }
             Event::Clued { clue, touched, .. } => {
-                let mut hearing = Hearing::of(count::number(clue.topic), &Position::of(&self.board).uses());
+                let mut hearing = Hearing::of(count::number(clue.topic), Position::of(&self.board).uses().helps());
                 for place in touched.iter() {
                     let before = !self.board.hands[clue.to][place].marks.is_untouched();
                     let said = &mut self.said[clue.to][place];

@@ -107,7 +107,7 @@ impl<'a> Receiver<'a> {
 
     /// What the receiver makes of each card after a clue.
     pub fn told(&self, topic: usize) -> ArrayVec<Worth, HAND> {
-        let mut hearing = Hearing::of(topic, &self.outlook.uses);
+        let mut hearing = Hearing::of(topic, self.outlook.uses.helps());
         let told = self.hand.iter().zip(&self.guesses).map(|(held, guess)| {
             let mut after = *held;
             after.hear(topic, &mut hearing);

@@ -5,7 +5,6 @@
 //! was meant for those that it touches.
 
 use super::count::{self, Cards};
-use super::position::Uses;
 
 /// What the owner of a hand makes of a clue, card by card from the oldest on.
 pub(super) struct Hearing {
@@ -15,10 +14,9 @@ pub(super) struct Hearing {
 }
 
 impl Hearing {
-    /// Of a clue about this topic, by what cards are good for when it is given.
-    pub fn of(topic: usize, uses: &Uses) -> Self {
+    /// Of a clue about this topic, by the cards that help when it is given.
+    pub fn of(topic: usize, helps: Cards) -> Self {
         let suit = count::is_suit(topic);
-        let helps = uses.helps();
         Hearing { suit, meant: Some(if suit { Cards::ALL.without(helps) } else { helps }) }
     }
 
@@ -39,8 +37,7 @@ mod tests {
 
     /// What somebody hears of two cards when only keys are of use, the older of which may have been touched before.
     fn heard(topic: Topic, touched_before: bool) -> [Option<Cards>; 2] {
-        let uses = Uses { keys: count::of(Type::Key), ..Uses::default() };
-        let mut hearing = Hearing::of(count::number(topic), &uses);
+        let mut hearing = Hearing::of(count::number(topic), count::of(Type::Key));
         [hearing.means(touched_before), hearing.means(false)]
     }
 
