@@ -127,7 +127,7 @@ impl<K: Knowledge> Board<K> {
     /// Five cards to each of the living. The flashlit card is the top one, so it comes first (I8).
     fn deal<'a>(&mut self, hands: impl Iterator<Item = (Seat, &'a Unseen<K>)>) {
         let cards = self.living().len() * HAND;
-        let first = self.dealing().next();
+        let first = self.living().first_from(self.starter);
         let lit = self.lit.take();
         self.deck.truncate(self.deck.len() + usize::from(lit.is_some()) - cards);
         for (seat, unseen) in hands {
@@ -270,7 +270,8 @@ impl<K: Knowledge> Board<K> {
 
     /// Rows and hands go to the discards, snatched items are laid, and a new round begins (I32–I34).
     fn clear(&mut self) {
-        for seat in Seat::all(self.seats()) {
+        // The dead have neither.
+        for seat in self.living().iter() {
             self.discards.seen.extend(self.rows[seat].clear());
             for item in self.to_be_laid(seat).iter() {
                 self.hands[seat].shown.retain(|card| *card != item);

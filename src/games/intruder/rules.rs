@@ -166,7 +166,8 @@ impl Rules for Intruder {
         match truth.phase {
             Phase::Deal => Event::Dealt { hands: dealt(truth) },
             Phase::Reveal => {
-                let next = truth.dealing().find_map(|seat| truth.choices[seat].map(|choice| (seat, choice)));
+                let next = truth.chosen.first_from(truth.starter);
+                let next = next.and_then(|seat| truth.choices[seat].map(|choice| (seat, choice)));
                 let (seat, choice) = next.expect("a choice is left to take effect");
                 reveal(&truth.hands[seat], seat, choice)
             }
