@@ -144,6 +144,16 @@ impl SeatSet {
         SeatSet(1 << seat.0)
     }
 
+    /// The seats in whose byte this bit is set; without a bit, nobody. It looks at all of them at once.
+    pub fn marked(bytes: [u8; 8], bit: u8) -> Self {
+        const ONES: u64 = u64::from_le_bytes([1; 8]);
+        let marked = u64::from_le_bytes(bytes) & (ONES * u64::from(bit));
+        // A mark becomes the lowest bit of its byte: seven bits added to it carry into the highest.
+        let ones = (marked + ONES * 0x7f) >> 7 & ONES;
+        // The product shifts the bit of each byte to its place in the highest byte.
+        SeatSet((ones.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8)
+    }
+
     /// Whether the seat is in the set.
     pub fn has(self, seat: Seat) -> bool {
         u32::from(self.0).checked_shr(seat.0.into()).is_some_and(|from_it_on| from_it_on & 1 != 0)
@@ -254,6 +264,17 @@ mod tests {
                 let round = || seat.round(MOST_SEATS).filter(|next| set.has(*next));
                 assert!(set.round_from(seat).eq(round()));
                 assert_eq!(set.first_from(seat), round().next());
+            }
+        }
+    }
+
+    #[test]
+    fn seats_are_marked_by_a_bit_in_their_bytes() {
+        for bytes in [[0; 8], [255, 255, 255, 255, 255, 255, 0, 0], [1, 2, 131, 64, 128, 96, 0, 0]] {
+            assert_eq!(SeatSet::marked(bytes, 0), SeatSet::NONE);
+            for bit in (0..8).map(|place| 1 << place) {
+                let marked = Seat::all(MOST_SEATS).filter(|seat| bytes[seat.index()] & bit != 0);
+                assert_eq!(SeatSet::marked(bytes, bit), marked.collect());
             }
         }
     }

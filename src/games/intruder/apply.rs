@@ -58,7 +58,7 @@ impl<K: Knowledge> Board<K> {
                 self.discards.seen.push(Card::Snatch);
                 match (take.kind(), self.rows[*from].loose()) {
                     (Kind::Row, Some(at)) => {
-                        self.rows[*from].snatch(at);
+                        self.rows.snatch(*from, at);
                     }
                     _ => self.items[*from].remove(*take),
                 }
@@ -184,7 +184,7 @@ impl<K: Knowledge> Board<K> {
         match card.kind() {
             Kind::Item => self.items[on].insert(card),
             _ => {
-                self.rows[on].lay(card, by);
+                self.rows.lay(on, card, by);
                 if card == Card::Medkit {
                     self.medics.insert(by);
                 }
@@ -251,7 +251,7 @@ impl<K: Knowledge> Board<K> {
     fn bury(&mut self, seat: Seat) {
         let Phase::Death { cause, .. } = self.phase else { return };
         self.discard_hand(seat);
-        self.discards.seen.extend(self.rows[seat].clear());
+        self.discards.seen.extend(self.rows.clear(seat));
         self.discards.seen.extend(core::mem::take(&mut self.items[seat]).iter());
         self.phase = Phase::Verdict(cause);
     }
@@ -272,7 +272,7 @@ impl<K: Knowledge> Board<K> {
     fn clear(&mut self) {
         // The dead have neither.
         for seat in self.living().iter() {
-            self.discards.seen.extend(self.rows[seat].clear());
+            self.discards.seen.extend(self.rows.clear(seat));
             for item in self.to_be_laid(seat).iter() {
                 self.hands[seat].shown.retain(|card| *card != item);
                 self.items[seat].insert(item);

@@ -137,7 +137,7 @@ impl<K: Knowledge> Board<K> {
     /// The ways to play a card, where these are at home.
     fn ways(&self, by: Seat, card: Card, home: SeatSet) -> Ways {
         let on = if card.is_laid() {
-            let takers = home.both(self.rows.those(|row| row.takes(card)));
+            let takers = home.without(self.rows.refusing(card));
             match card {
                 Card::Medkit if self.medics.has(by) => SeatSet::NONE,
                 Card::Medkit => takers.both(self.lives.those(|lives| *lives < LIVES)),

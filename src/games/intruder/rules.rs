@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::{
     Action, Board, By, Card, Cause, Choice, DECK, Die, Discards, Event, HAND, Hand, Illegal, Intruder, Intruders,
-    Items, LIVES, Luck, Options, Outcome, Phase, Role, Row, Side, Taken, Unseen,
+    Items, LIVES, Luck, Options, Outcome, Phase, Role, Rows, Side, Taken, Unseen,
 };
 use crate::game::{
     Dice, Eyes, Fact, Full, Game, Info, Knowledge, MOST_SEATS, Next, Part, PerSeat, Playable, Rng, Rules, Ruling, Seat,
@@ -44,7 +44,7 @@ impl Game for Intruder {
             hands: PerSeat::new(seats, |_| Hand::default()),
             choices: PerSeat::new(seats, |_| None),
             chosen: SeatSet::NONE,
-            rows: PerSeat::new(seats, |_| Row::default()),
+            rows: Rows::new(seats),
             items: PerSeat::new(seats, |_| Items::NONE),
             snatched: Items::NONE,
             got: None,
