@@ -268,14 +268,21 @@ impl<K: Knowledge> Board<K> {
         self.phase = Phase::Clear;
     }
 
+    /// The snatched items of a hand are laid before its player (I33).
+    fn lay_snatched(&mut self, seat: Seat) {
+        for item in self.to_be_laid(seat).iter() {
+            self.hands[seat].shown.retain(|card| *card != item);
+            self.items[seat].insert(item);
+        }
+    }
+
     /// Rows and hands go to the discards, snatched items are laid, and a new round begins (I32–I34).
     fn clear(&mut self) {
         // The dead have neither.
         for seat in self.living().iter() {
             self.discards.seen.extend(self.rows.clear(seat));
-            for item in self.to_be_laid(seat).iter() {
-                self.hands[seat].shown.retain(|card| *card != item);
-                self.items[seat].insert(item);
+            if !self.snatched.is_empty() {
+                self.lay_snatched(seat);
             }
             self.discard_hand(seat);
         }

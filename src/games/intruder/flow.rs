@@ -158,6 +158,6 @@ impl<K: Readable> super::Hand<K> {
 
     /// Whether this card can be read in it.
     pub fn has(&self, card: Card) -> bool {
-        self.cards().any(|held| held == card)
+        self.cards().fold(false, |has, held| has | (held == card))
     }
 }
