@@ -115,6 +115,17 @@ const NTH: [[Option<Seat>; MOST_SEATS]; 1 << MOST_SEATS] = {
     sets
 };
 
+/// For each set of seats how many there are: not every machine counts bits in one step.
+const LEN: [u8; 1 << MOST_SEATS] = {
+    let mut lens = [0; 1 << MOST_SEATS];
+    let mut set = 0;
+    while set < lens.len() {
+        lens[set] = set.count_ones() as u8;
+        set += 1;
+    }
+    lens
+};
+
 /// A set of seats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub struct SeatSet(u8);
@@ -133,9 +144,19 @@ impl SeatSet {
         SeatSet(1 << seat.0)
     }
 
+    /// The seats in whose byte this bit is set; without a bit, nobody. It looks at all of them at once.
+    pub fn marked(bytes: [u8; 8], bit: u8) -> Self {
+        const ONES: u64 = u64::from_le_bytes([1; 8]);
+        let marked = u64::from_le_bytes(bytes) & (ONES * u64::from(bit));
+        // A mark becomes the lowest bit of its byte: seven bits added to it carry into the highest.
+        let ones = (marked + ONES * 0x7f) >> 7 & ONES;
+        // The product shifts the bit of each byte to its place in the highest byte.
+        SeatSet((ones.wrapping_mul(0x0102_0408_1020_4080) >> 56) as u8)
+    }
+
     /// Whether the seat is in the set.
     pub fn has(self, seat: Seat) -> bool {
-        usize::from(seat.0) < MOST_SEATS && self.0 & (1 << seat.0) != 0
+        u32::from(self.0).checked_shr(seat.0.into()).is_some_and(|from_it_on| from_it_on & 1 != 0)
     }
 
     /// Whether there is somebody in it, and all of them are in the other set too.
@@ -155,7 +176,7 @@ impl SeatSet {
 
     /// How many seats are in it.
     pub fn len(self) -> usize {
-        self.0.count_ones() as usize
+        usize::from(LEN[usize::from(self.0) % LEN.len()])
     }
 
     /// Whether nobody is in it.
@@ -176,6 +197,17 @@ impl SeatSet {
     /// The first seat of the set.
     pub fn first(self) -> Option<Seat> {
         (!self.is_empty()).then(|| Seat(self.0.trailing_zeros() as u8))
+    }
+
+    /// The seats from this one on, clockwise.
+    pub fn round_from(self, seat: Seat) -> impl Iterator<Item = Seat> {
+        let ahead = SeatSet(self.0 & (u8::MAX << seat.0));
+        ahead.iter().chain(self.without(ahead).iter())
+    }
+
+    /// The first seat of the set from this one on, clockwise.
+    pub fn first_from(self, seat: Seat) -> Option<Seat> {
+        self.round_from(seat).next()
     }
 
     /// The seat with so many of the set before it.
@@ -222,5 +254,28 @@ mod tests {
         assert!(set.has(Seat(1)) && !set.has(Seat(0)) && !set.has(Seat(200)));
         set.remove(Seat(1));
         assert_eq!(set, SeatSet::one(Seat(4)));
+    }
+
+    #[test]
+    fn a_set_is_counted_and_gone_round_from_any_seat() {
+        for set in (0..1 << MOST_SEATS).map(SeatSet) {
+            assert_eq!(set.len(), set.iter().count());
+            for seat in Seat::all(MOST_SEATS) {
+                let round = || seat.round(MOST_SEATS).filter(|next| set.has(*next));
+                assert!(set.round_from(seat).eq(round()));
+                assert_eq!(set.first_from(seat), round().next());
+            }
+        }
+    }
+
+    #[test]
+    fn seats_are_marked_by_a_bit_in_their_bytes() {
+        for bytes in [[0; 8], [255, 255, 255, 255, 255, 255, 0, 0], [1, 2, 131, 64, 128, 96, 0, 0]] {
+            assert_eq!(SeatSet::marked(bytes, 0), SeatSet::NONE);
+            for bit in (0..8).map(|place| 1 << place) {
+                let marked = Seat::all(MOST_SEATS).filter(|seat| bytes[seat.index()] & bit != 0);
+                assert_eq!(SeatSet::marked(bytes, bit), marked.collect());
+            }
+        }
     }
 }

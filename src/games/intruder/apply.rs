@@ -58,7 +58,7 @@ impl<K: Knowledge> Board<K> {
                 self.discards.seen.push(Card::Snatch);
                 match (take.kind(), self.rows[*from].loose()) {
                     (Kind::Row, Some(at)) => {
-                        self.rows[*from].snatch(at);
+                        self.rows.snatch(*from, at);
                     }
                     _ => self.items[*from].remove(*take),
                 }
@@ -127,7 +127,7 @@ impl<K: Knowledge> Board<K> {
     /// Five cards to each of the living. The flashlit card is the top one, so it comes first (I8).
     fn deal<'a>(&mut self, hands: impl Iterator<Item = (Seat, &'a Unseen<K>)>) {
         let cards = self.living().len() * HAND;
-        let first = self.dealing().next();
+        let first = self.living().first_from(self.starter);
         let lit = self.lit.take();
         self.deck.truncate(self.deck.len() + usize::from(lit.is_some()) - cards);
         for (seat, unseen) in hands {
@@ -184,7 +184,7 @@ impl<K: Knowledge> Board<K> {
         match card.kind() {
             Kind::Item => self.items[on].insert(card),
             _ => {
-                self.rows[on].lay(card, by);
+                self.rows.lay(on, card, by);
                 if card == Card::Medkit {
                     self.medics.insert(by);
                 }
@@ -251,7 +251,7 @@ impl<K: Knowledge> Board<K> {
     fn bury(&mut self, seat: Seat) {
         let Phase::Death { cause, .. } = self.phase else { return };
         self.discard_hand(seat);
-        self.discards.seen.extend(self.rows[seat].clear());
+        self.discards.seen.extend(self.rows.clear(seat));
         self.discards.seen.extend(core::mem::take(&mut self.items[seat]).iter());
         self.phase = Phase::Verdict(cause);
     }
@@ -268,13 +268,21 @@ impl<K: Knowledge> Board<K> {
         self.phase = Phase::Clear;
     }
 
+    /// The snatched items of a hand are laid before its player (I33).
+    fn lay_snatched(&mut self, seat: Seat) {
+        for item in self.to_be_laid(seat).iter() {
+            self.hands[seat].shown.retain(|card| *card != item);
+            self.items[seat].insert(item);
+        }
+    }
+
     /// Rows and hands go to the discards, snatched items are laid, and a new round begins (I32–I34).
     fn clear(&mut self) {
-        for seat in Seat::all(self.seats()) {
-            self.discards.seen.extend(self.rows[seat].clear());
-            for item in self.to_be_laid(seat).iter() {
-                self.hands[seat].shown.retain(|card| *card != item);
-                self.items[seat].insert(item);
+        // The dead have neither.
+        for seat in self.living().iter() {
+            self.discards.seen.extend(self.rows.clear(seat));
+            if !self.snatched.is_empty() {
+                self.lay_snatched(seat);
             }
             self.discard_hand(seat);
         }

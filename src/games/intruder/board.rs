@@ -10,7 +10,7 @@ use core::fmt;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::{By, Card, DECK, Die, Items, Options, Row};
+use super::{By, Card, DECK, Die, Items, Options, Rows};
 use crate::game::{Hidden, Knowledge, PerSeat, Seat, SeatSet};
 
 /// How many lives a player has (I5).
@@ -43,7 +43,7 @@ pub struct Board<K: Knowledge> {
     /// Whose choice is there.
     pub(super) chosen: SeatSet,
     /// The cards played on each player in this round (I14).
-    pub rows: PerSeat<Row>,
+    pub rows: Rows,
     /// The escape items that lie before each player (I24).
     pub items: PerSeat<Items>,
     /// The items that were got by Snatch and are still in a hand: at the end of the round they are laid (I33).

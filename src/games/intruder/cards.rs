@@ -182,7 +182,7 @@ impl Card {
 
     /// Whether it is laid on a player, as row cards and items are.
     pub(super) const fn is_laid(self) -> bool {
-        matches!(self.kind(), Kind::Row | Kind::Item)
+        LAID & self.bit() != 0
     }
 
     /// Whether it is one of the four escape items.
@@ -206,6 +206,18 @@ impl Card {
         1 << self as u32
     }
 }
+
+/// One bit for each title that is laid on a player.
+const LAID: u32 = {
+    let (mut bits, mut at) = (0, 0);
+    while at < Card::ALL.len() {
+        if matches!(Card::ALL[at].kind(), Kind::Row | Kind::Item) {
+            bits |= Card::ALL[at].bit();
+        }
+        at += 1;
+    }
+    bits
+};
 
 impl fmt::Debug for Card {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {

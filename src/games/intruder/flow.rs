@@ -31,7 +31,7 @@ impl<K: Knowledge> Board<K> {
 
     /// The living in the order in which they are dealt cards and their choices take effect (I8, I9).
     pub fn dealing(&self) -> impl Iterator<Item = Seat> {
-        self.starter.round(self.seats()).filter(|seat| self.is_alive(*seat))
+        self.living().round_from(self.starter)
     }
 
     /// How many cards the deck has, the flashlit one included.
@@ -67,7 +67,7 @@ impl<K: Knowledge> Board<K> {
 
     /// The round begins with the player that the die shows, or the next one at home (I12).
     pub(super) fn begin_laps(&mut self, rolled: Seat) {
-        self.starter = rolled.round(self.seats()).find(|seat| self.is_home(*seat)).unwrap_or(rolled);
+        self.starter = self.at_home().first_from(rolled).unwrap_or(rolled);
         (self.lap, self.turn) = (1, self.starter);
         self.seek_turn();
     }
@@ -78,16 +78,20 @@ impl<K: Knowledge> Board<K> {
         self.seek_turn();
     }
 
+    /// On to the next player at home, or to the starter's chair where a lap is over, whoever sits there.
     fn step_on(&mut self) {
-        self.turn = self.turn.next(self.seats());
+        let mut stops = self.at_home();
+        stops.insert(self.starter);
+        self.turn = stops.first_from(self.turn.next(self.seats())).unwrap_or(self.starter);
         self.lap += u8::from(self.turn == self.starter);
     }
 
     /// Passes over those who have no turn here or no card (I13, I28).
     fn seek_turn(&mut self) {
+        let home = self.at_home();
         while self.lap <= LAPS {
             let seat = self.turn;
-            if self.is_home(seat) && !self.hands[seat].is_empty() {
+            if home.has(seat) & !self.hands[seat].is_empty() {
                 if !self.stunned.has(seat) {
                     self.phase = Phase::Turn;
                     return;
@@ -154,6 +158,6 @@ impl<K: Readable> super::Hand<K> {
 
     /// Whether this card can be read in it.
     pub fn has(&self, card: Card) -> bool {
-        self.cards().any(|held| held == card)
+        self.cards().fold(false, |has, held| has | (held == card))
     }
 }

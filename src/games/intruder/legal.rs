@@ -23,11 +23,12 @@ impl<K: Knowledge> Board<K> {
     pub fn may_lay(&self, by: Seat, card: Card, on: Seat) -> Result<(), Illegal> {
         self.may_mean(on)?;
         let row = &self.rows[on];
+        let takes = !self.rows.refusing(card).has(on);
         match card {
             _ if card.is_item() => Ok(()),
-            Card::Medkit if row.takes(card) && self.medics.has(by) => Err(Illegal::MedkitUsed),
-            Card::Medkit if row.takes(card) && self.lives[on] == LIVES => Err(Illegal::Unhurt { seat: on }),
-            _ if row.takes(card) => Ok(()),
+            Card::Medkit if takes && self.medics.has(by) => Err(Illegal::MedkitUsed),
+            Card::Medkit if takes && self.lives[on] == LIVES => Err(Illegal::Unhurt { seat: on }),
+            _ if takes => Ok(()),
             _ if row.is_full() => Err(Illegal::RowFull { seat: on }),
             _ if row.rightmost() == Some(card) => Err(Illegal::SameTitle { card, seat: on }),
             Card::Bed if row.is_empty() => Err(Illegal::BedAlone),

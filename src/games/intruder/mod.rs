@@ -30,7 +30,7 @@ pub use board::{
 pub use cards::{Card, Character, DECK, Items, Kind};
 pub use moves::{Action, By, Die, Illegal, Luck, Outcome};
 pub use options::{Intruders, Options};
-pub use row::{Bond, Placed, ROW, Row};
+pub use row::{Bond, Placed, ROW, Row, Rows};
 
 /// The game, as a type.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,7 +1,5 @@
 //! What is open to a seat, in groups: decisions that differ only in the player or in the card that is taken.
 
-use arrayvec::ArrayVec;
-
 use super::{Action, Board, Card, HAND, Hand, Items, KEPT, LIVES, Phase};
 use crate::game::{Knowledge, Readable, Seat, SeatSet};
 
@@ -34,6 +32,9 @@ impl Loot {
         (Seat((bit / u8::BITS) as u8), Items::of_place(bit % u8::BITS))
     }
 }
+
+/// One bit for each title that asks for no more than a place where it may lie, or for none.
+const PLAIN: u32 = !(Card::Hostage.bit() | Card::Medkit.bit() | Card::Nobody.bit() | Card::Snatch.bit());
 
 /// The places of three cards among five, in order.
 const THREE: [[usize; KEPT]; 10] =
@@ -102,10 +103,10 @@ impl Keeps {
 
 /// All that a turn, or the card just got, leaves open.
 struct Open {
-    /// The ways to play each card, each title once.
-    ways: ArrayVec<Ways, HAND>,
-    /// How many decisions there are up to the end of each of them.
-    ends: [u8; HAND],
+    /// The cards that can be played, each on whom, and how many decisions there are before those of each.
+    cards: [Card; HAND],
+    on: [SeatSet; HAND],
+    before: [u8; HAND],
     /// To play none is always open. It comes last, after so many.
     played: u8,
     none: Action,
@@ -113,13 +114,13 @@ struct Open {
 
 impl Open {
     fn new(none: Action) -> Self {
-        Open { ways: ArrayVec::new(), ends: [u8::MAX; HAND], played: 0, none }
+        Open { cards: [Card::Nobody; HAND], on: [SeatSet::NONE; HAND], before: [u8::MAX; HAND], played: 0, none }
     }
 
-    fn push(&mut self, ways: Ways) {
+    /// Notes the ways to play the card at this place, one place after the other.
+    fn note(&mut self, at: usize, ways: Ways) {
+        (self.cards[at], self.on[at], self.before[at]) = (ways.card, ways.on, self.played);
         self.played += ways.len;
-        self.ends[self.ways.len()] = self.played;
-        self.ways.push(ways);
     }
 
     fn len(&self) -> usize {
@@ -131,24 +132,26 @@ impl<K: Knowledge> Board<K> {
     /// Every way in which `by` could play this card now.
     pub fn each_play(&self, by: Seat, card: Card, each: impl FnMut(Action)) {
         let ways = self.ways(by, card, self.at_home());
-        (0..usize::from(ways.len)).map(|before| self.way(ways, before)).for_each(each);
+        (0..usize::from(ways.len)).map(|before| self.way(card, ways.on, before)).for_each(each);
     }
 
     /// The ways to play a card, where these are at home.
     fn ways(&self, by: Seat, card: Card, home: SeatSet) -> Ways {
-        let on = if card.is_laid() {
-            let takers = home.both(self.rows.those(|row| row.takes(card)));
-            match card {
-                Card::Medkit if self.medics.has(by) => SeatSet::NONE,
-                Card::Medkit => takers.both(self.lives.those(|lives| *lives < LIVES)),
-                _ => takers,
-            }
-        } else if card == Card::Snatch {
-            return Ways { card, on: home, len: self.loot(home).len() as u8 };
-        } else if card != Card::Nobody && self.may_play(card).is_ok() {
-            SeatSet::one(by)
-        } else {
-            SeatSet::NONE
+        let takers = home.without(self.rows.refusing(card));
+        let on = if card.is_laid() { takers } else { SeatSet::one(by) };
+        match card.bit() & PLAIN {
+            0 => self.ways_on_terms(by, card, on, home),
+            _ => Ways { card, on, len: on.len() as u8 },
+        }
+    }
+
+    /// The ways to play a card that asks for more than a place.
+    fn ways_on_terms(&self, by: Seat, card: Card, on: SeatSet, home: SeatSet) -> Ways {
+        let on = match card {
+            Card::Snatch => return Ways { card, on: home, len: self.loot(home).len() as u8 },
+            Card::Medkit if !self.medics.has(by) => on.both(self.lives.those(|lives| *lives < LIVES)),
+            Card::Hostage if self.may_play(card).is_ok() => on,
+            _ => SeatSet::NONE,
         };
         Ways { card, on, len: on.len() as u8 }
     }
@@ -161,9 +164,8 @@ impl<K: Knowledge> Board<K> {
         }))
     }
 
-    /// The way with so many before it.
-    fn way(&self, ways: Ways, before: usize) -> Action {
-        let Ways { card, on, .. } = ways;
+    /// The way to play a card on one of these, or from them, that has so many before it.
+    fn way(&self, card: Card, on: SeatSet, before: usize) -> Action {
         match card {
             Card::Snatch => {
                 let (from, item) = self.loot(on).nth(before);
@@ -220,26 +222,26 @@ impl<K: Readable> Board<K> {
         let home = self.at_home();
         if let Phase::Got { .. } = self.phase {
             let mut open = Open::new(Action::Hold);
-            self.just_got().into_iter().for_each(|card| open.push(self.ways(seat, card, home)));
+            self.just_got().into_iter().for_each(|card| open.note(0, self.ways(seat, card, home)));
             return open;
         }
         let mut open = Open::new(Action::Skip);
         let mut tried = 0;
-        for card in self.hands[seat].cards() {
-            if tried & card.bit() == 0 {
-                tried |= card.bit();
-                open.push(self.ways(seat, card, home));
-            }
-        }
+        self.hands[seat].cards().enumerate().for_each(|(at, card)| {
+            let ways = self.ways(seat, card, home);
+            // Another card of the same title brings no other ways.
+            open.note(at, Ways { len: if tried & card.bit() == 0 { ways.len } else { 0 }, ..ways });
+            tried |= card.bit();
+        });
         open
     }
 
     /// The decision with so many before it. Which card it plays is counted without a branch: it is any of them.
     fn one_of(&self, open: &Open, before: usize) -> Action {
-        let at = open.ends.iter().filter(|end| usize::from(**end) <= before).count();
-        match open.ways.get(at) {
-            Some(ways) => self.way(*ways, before - if at == 0 { 0 } else { usize::from(open.ends[at - 1]) }),
-            None => open.none,
+        if before == usize::from(open.played) {
+            return open.none;
         }
+        let at = open.before.iter().filter(|earlier| usize::from(**earlier) <= before).count() - 1;
+        self.way(open.cards[at], open.on[at], before - usize::from(open.before[at]))
     }
 }

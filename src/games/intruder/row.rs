@@ -1,9 +1,11 @@
 //! A row: the cards played on one player in a round, what binds to what, and the damage counted so far.
 
+use core::ops::Deref;
+
 use arrayvec::ArrayVec;
 
 use super::Card;
-use crate::game::Seat;
+use crate::game::{PerSeat, Seat, SeatSet};
 
 /// How many cards a row holds (I15).
 pub const ROW: usize = 4;
@@ -15,29 +17,42 @@ pub struct Row {
     // What follows from the cards is counted as they come and go: it is asked for far more often.
     damage: u8,
     /// The titles that lie here, one bit for each.
-    titles: u32,
-    /// The titles that may not come next, one bit for each.
-    refused: u32,
+    titles: u8,
+    /// The places of the nullified cards, one bit for each.
+    nullified: u8,
     /// The place of the latest damage or healing card.
     loose: Option<u8>,
 }
 
-/// One bit for each title that hurts or heals.
-const HEALING: u32 = Card::Bandage.bit() | Card::Syringe.bit();
-const FORCEFUL: u32 = HEALING | Card::Bat.bit() | Card::Knife.bit();
+/// A bit for each title that lies in rows; none for others.
+const fn bit(card: Card) -> u8 {
+    match card {
+        Card::Bandage => 1,
+        Card::Barricade => 1 << 1,
+        Card::Bat => 1 << 2,
+        Card::Bed => 1 << 3,
+        Card::Knife => 1 << 4,
+        Card::Medkit => 1 << 5,
+        Card::Scratch => 1 << 6,
+        Card::Syringe => 1 << 7,
+        _ => 0,
+    }
+}
 
-/// One bit for each title that binds to another card. Where none of them lies, the damage is soon counted.
-const BINDING: u32 = Card::Barricade.bit() | Card::Bed.bit() | Card::Scratch.bit();
+/// The titles that heal, and those that hurt or heal.
+const HEALING: u8 = bit(Card::Bandage) | bit(Card::Syringe);
+const FORCEFUL: u8 = HEALING | bit(Card::Bat) | bit(Card::Knife);
 
-/// One bit for each title that lies in rows.
-const ALL: u32 = FORCEFUL | BINDING | Card::Medkit.bit();
+/// The titles that bind to another card. Where none of them lies, the damage is soon counted.
+const BINDING: u8 = bit(Card::Barricade) | bit(Card::Bed) | bit(Card::Scratch);
 
-/// What an empty row refuses (I18, I20, I21).
-const REFUSED_AT_FIRST: u32 = HEALING | Card::Bed.bit() | Card::Scratch.bit();
+/// What an empty row refuses (I18, I20, I21), and a full one (I15).
+const REFUSED_AT_FIRST: u8 = HEALING | bit(Card::Bed) | bit(Card::Scratch);
+const ALL: u8 = u8::MAX;
 
 impl Default for Row {
     fn default() -> Self {
-        Row { cards: ArrayVec::new(), damage: 0, titles: 0, refused: REFUSED_AT_FIRST, loose: None }
+        Row { cards: ArrayVec::new(), damage: 0, titles: 0, nullified: 0, loose: None }
     }
 }
 
@@ -88,7 +103,7 @@ impl Row {
 
     /// Whether the card at this place is nullified, by a Barricade or an Under the Bed (I19, I20).
     pub fn is_nullified(&self, at: usize) -> bool {
-        self.nullified() & (1 << at) != 0
+        self.nullified & (1 << at) != 0
     }
 
     /// Whether the card at this place is doubled by a Double Scratch that is not nullified itself (I21).
@@ -96,26 +111,13 @@ impl Row {
         self.doubled() & (1 << at) != 0
     }
 
-    /// One bit for each place whose card is nullified.
-    fn nullified(&self) -> u8 {
-        if !self.has_bonds() {
-            return 0;
-        }
-        let bits = self.cards.iter().map(|placed| match (placed.card, placed.bond) {
-            (Card::Barricade | Card::Bed, Bond::To(at)) => 1 << at,
-            _ => 0,
-        });
-        bits.fold(0, |all, bit| all | bit)
-    }
-
     /// One bit for each place whose card is doubled.
     fn doubled(&self) -> u8 {
         if !self.has(Card::Scratch) {
             return 0;
         }
-        let nullified = self.nullified();
         let bits = self.cards.iter().enumerate().map(|(scratch, placed)| match (placed.card, placed.bond) {
-            (Card::Scratch, Bond::To(at)) if nullified & (1 << scratch) == 0 => 1 << at,
+            (Card::Scratch, Bond::To(at)) if !self.is_nullified(scratch) => 1 << at,
             _ => 0,
         });
         bits.fold(0, |all, bit| all | bit)
@@ -128,24 +130,22 @@ impl Row {
 
     /// The damage as it is counted, after each card from left to right.
     pub fn counted(&self) -> ArrayVec<u8, ROW> {
-        let (nullified, doubled) = (self.nullified(), self.doubled());
-        let mut damage = 0;
-        let after = |(at, placed): (usize, &Placed)| {
-            let force = if nullified & (1 << at) == 0 { placed.card.force() } else { 0 };
-            damage = (damage + force * (1 + i8::from(doubled & (1 << at) != 0))).max(0);
-            damage as u8
-        };
-        self.cards.iter().enumerate().map(after).collect()
+        self.damages().collect()
     }
 
-    /// Whether this card may come next; what does not lie in rows always may (I15, I16, I18, I20, I21).
-    pub fn takes(&self, card: Card) -> bool {
-        self.refused & card.bit() == 0
+    /// The damage after each card, without a list.
+    fn damages(&self) -> impl Iterator<Item = u8> {
+        let doubled = self.doubled();
+        self.cards.iter().enumerate().scan(0, move |damage, (at, placed)| {
+            let force = if self.is_nullified(at) { 0 } else { placed.card.force() };
+            *damage = (*damage + force * (1 + i8::from(doubled & (1 << at) != 0))).max(0);
+            Some(*damage as u8)
+        })
     }
 
     /// Whether a card of this title lies here.
     fn has(&self, card: Card) -> bool {
-        self.titles & card.bit() != 0
+        self.titles & bit(card) != 0
     }
 
     /// Whether a card lies here that binds to another.
@@ -155,24 +155,23 @@ impl Row {
 
     /// Counts anew what follows from the cards.
     fn recount(&mut self) {
-        self.titles = self.cards.iter().fold(0, |titles, placed| titles | placed.card.bit());
-        self.damage = self.counted().last().copied().unwrap_or_default();
+        self.titles = self.cards.iter().fold(0, |titles, placed| titles | bit(placed.card));
+        self.nullified = self.cards.iter().fold(0, |nullified, placed| match (placed.card, placed.bond) {
+            (Card::Barricade | Card::Bed, Bond::To(at)) => nullified | 1 << at,
+            _ => nullified,
+        });
+        self.damage = self.damages().last().unwrap_or_default();
         self.loose = self.cards.iter().rposition(|placed| placed.card.force() != 0).map(|at| at as u8);
-        self.refuse();
     }
 
-    /// Which titles may not come next, once the rest is counted (I15, I16, I18, I20, I21).
-    fn refuse(&mut self) {
-        self.refused = match self.rightmost() {
-            _ if self.is_full() => ALL,
-            Some(last) => {
-                let heals = if self.damage == 0 { HEALING } else { 0 };
-                let bed = if last == Card::Barricade { Card::Bed.bit() } else { 0 };
-                let scratch = if self.scratched().is_none() { Card::Scratch.bit() } else { 0 };
-                last.bit() | heals | bed | scratch
-            }
-            None => REFUSED_AT_FIRST,
-        };
+    /// The titles that may not come next, one bit for each (I15, I16, I18, I20, I21).
+    fn refused(&self) -> u8 {
+        let Some(last) = self.rightmost() else { return REFUSED_AT_FIRST };
+        let full = if self.is_full() { ALL } else { 0 };
+        let heals = if self.damage == 0 { HEALING } else { 0 };
+        let bed = if last == Card::Barricade { bit(Card::Bed) } else { 0 };
+        let scratch = if self.scratched().is_none() { bit(Card::Scratch) } else { 0 };
+        full | bit(last) | heals | bed | scratch
     }
 
     /// Whether a Med Kit lies here that will give back a life (I23).
@@ -188,17 +187,15 @@ impl Row {
 
     /// The place of the latest damage or healing card that is not nullified: the one that a Double Scratch doubles (I21).
     pub fn scratched(&self) -> Option<usize> {
-        match self.nullified() {
+        match self.nullified {
             0 => self.loose(),
-            nullified => {
-                (0..self.cards.len()).rev().find(|at| self.cards[*at].card.force() != 0 && nullified & (1 << at) == 0)
-            }
+            _ => (0..self.cards.len()).rev().find(|at| self.cards[*at].card.force() != 0 && !self.is_nullified(*at)),
         }
     }
 
     /// Puts a card at the right end. It must be one that may lie there.
     pub(super) fn lay(&mut self, card: Card, by: Seat) {
-        self.titles |= card.bit();
+        self.titles |= bit(card);
         match self.has_bonds() {
             true => self.bind(card, by),
             false => self.lay_free(card, by),
@@ -209,9 +206,8 @@ impl Row {
     fn lay_free(&mut self, card: Card, by: Seat) {
         let here = self.cards.len() as u8;
         self.cards.push(Placed { card, by, bond: Bond::Free });
-        self.damage = self.damage.saturating_add_signed(card.force());
-        self.loose = if card.bit() & FORCEFUL == 0 { self.loose } else { Some(here) };
-        self.refuse();
+        self.damage = (self.damage as i8 + card.force()).max(0) as u8;
+        self.loose = if bit(card) & FORCEFUL == 0 { self.loose } else { Some(here) };
     }
 
     /// Puts a card at the right end and binds it, or another one to it.
@@ -232,8 +228,8 @@ impl Row {
     }
 
     /// Takes a card out. What was bound to it stays, without effect (I22).
-    pub(super) fn snatch(&mut self, at: usize) -> Card {
-        let taken = self.cards.remove(at);
+    pub(super) fn snatch(&mut self, at: usize) {
+        self.cards.remove(at);
         for placed in &mut self.cards {
             placed.bond = match placed.bond {
                 Bond::To(to) if usize::from(to) == at => Bond::Broken,
@@ -242,11 +238,53 @@ impl Row {
             };
         }
         self.recount();
-        taken.card
+    }
+}
+
+/// The rows of all players. They change only by the verbs here, so what each refuses is always known.
+#[derive(Clone, Debug)]
+pub struct Rows {
+    rows: PerSeat<Row>,
+    /// A byte for each player, with a bit for each title that may not come next: so all are asked at once.
+    refused: [u8; 8],
+}
+
+impl Deref for Rows {
+    type Target = PerSeat<Row>;
+
+    fn deref(&self) -> &PerSeat<Row> {
+        &self.rows
+    }
+}
+
+impl Rows {
+    /// Empty rows.
+    pub(super) fn new(seats: usize) -> Self {
+        let mut refused = [0; 8];
+        refused[..seats].fill(REFUSED_AT_FIRST);
+        Rows { rows: PerSeat::new(seats, |_| Row::default()), refused }
     }
 
-    /// Takes all cards out.
-    pub(super) fn clear(&mut self) -> impl Iterator<Item = Card> {
-        core::mem::take(self).cards.into_iter().map(|placed| placed.card)
+    /// The players whose rows refuse this card now; what does not lie in rows, none does (I15, I16, I18, I20, I21).
+    pub(super) fn refusing(&self, card: Card) -> SeatSet {
+        SeatSet::marked(self.refused, bit(card))
+    }
+
+    /// Puts a card at the right end of a row. It must be one that may lie there.
+    pub(super) fn lay(&mut self, on: Seat, card: Card, by: Seat) {
+        self.rows[on].lay(card, by);
+        self.refused[on.index()] = self.rows[on].refused();
+    }
+
+    /// Takes a card out of a row. What was bound to it stays, without effect (I22).
+    pub(super) fn snatch(&mut self, from: Seat, at: usize) {
+        self.rows[from].snatch(at);
+        self.refused[from.index()] = self.rows[from].refused();
+    }
+
+    /// Takes all cards out of a row.
+    pub(super) fn clear(&mut self, seat: Seat) -> impl Iterator<Item = Card> {
+        self.refused[seat.index()] = REFUSED_AT_FIRST;
+        core::mem::take(&mut self.rows[seat]).cards.into_iter().map(|placed| placed.card)
     }
 }

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::{
     Action, Board, By, Card, Cause, Choice, DECK, Die, Discards, Event, HAND, Hand, Illegal, Intruder, Intruders,
-    Items, LIVES, Luck, Options, Outcome, Phase, Role, Row, Side, Taken, Unseen,
+    Items, KEPT, LIVES, Luck, Options, Outcome, Phase, Role, Rows, Side, Taken, Unseen,
 };
 use crate::game::{
     Dice, Eyes, Fact, Full, Game, Info, Knowledge, MOST_SEATS, Next, Part, PerSeat, Playable, Rng, Rules, Ruling, Seat,
@@ -44,7 +44,7 @@ impl Game for Intruder {
             hands: PerSeat::new(seats, |_| Hand::default()),
             choices: PerSeat::new(seats, |_| None),
             chosen: SeatSet::NONE,
-            rows: PerSeat::new(seats, |_| Row::default()),
+            rows: Rows::new(seats),
             items: PerSeat::new(seats, |_| Items::NONE),
             snatched: Items::NONE,
             got: None,
@@ -166,7 +166,8 @@ impl Rules for Intruder {
         match truth.phase {
             Phase::Deal => Event::Dealt { hands: dealt(truth) },
             Phase::Reveal => {
-                let next = truth.dealing().find_map(|seat| truth.choices[seat].map(|choice| (seat, choice)));
+                let next = truth.chosen.first_from(truth.starter);
+                let next = next.and_then(|seat| truth.choices[seat].map(|choice| (seat, choice)));
                 let (seat, choice) = next.expect("a choice is left to take effect");
                 reveal(&truth.hands[seat], seat, choice)
             }
@@ -303,10 +304,11 @@ fn to_be_shuffled(truth: &Truth<Intruder>) -> ArrayVec<Card, DECK> {
 fn dealt(truth: &Truth<Intruder>) -> PerSeat<Unseen<Full>> {
     let mut hands = PerSeat::new(truth.seats(), |_| Unseen::<Full>::new());
     let (living, lit) = (truth.living().len(), usize::from(truth.lit.is_some()));
-    for (place, seat) in truth.dealing().enumerate() {
-        let places = (0..HAND).map(|lap| lap * living + place).filter(|place| *place >= lit);
-        hands[seat] = places.map(|place| truth.deck[truth.deck.len() - 1 + lit - place].card).collect();
-    }
+    let top = truth.deck.len() - 1 + lit;
+    truth.dealing().enumerate().for_each(|(place, seat)| {
+        let first = usize::from(place < lit);
+        hands[seat] = (first..HAND).map(|lap| truth.deck[top - lap * living - place].card).collect();
+    });
     hands
 }
 
@@ -316,17 +318,30 @@ fn reveal(hand: &Hand<Full>, seat: Seat, choice: Choice) -> Fact<Intruder> {
         let unseen = hand.unseen.iter().copied().filter(|card| *card != Card::Nobody).collect();
         return Event::NotAtHome { seat, unseen };
     };
-    let mut wanted = cards.map(Some);
-    let (mut kept, mut under, mut home) = (Unseen::<Full>::new(), Unseen::<Full>::new(), false);
-    hand.cards().for_each(|card| match (wanted.iter().position(|wanted| *wanted == Some(card)), card) {
-        (Some(at), _) => {
-            wanted[at] = None;
-            kept.push(card);
-        }
-        (None, Card::Nobody) => home = true,
-        (None, _) => under.push(card),
+    let (kept, mut under) = parted(hand.cards(), cards);
+    let home = under.iter().position(|card| *card == Card::Nobody);
+    if let Some(at) = home {
+        under.remove(at);
+    }
+    Event::Kept { seat, hand: kept, under, home: home.is_some() }
+}
+
+/// Those of the cards that are wanted, and the others. There is no branch to guess: which ones they are, is seldom known
+/// beforehand.
+fn parted(cards: impl Iterator<Item = Card>, wanted: [Card; KEPT]) -> (Unseen<Full>, Unseen<Full>) {
+    // How many of each title are still wanted, in two bits: there are three at most.
+    let one = |card: Card| 1_u64 << (2 * card as u32);
+    let mut wanted: u64 = wanted.into_iter().map(one).sum();
+    let (mut those, mut others) = ([Card::Nobody; HAND], [Card::Nobody; HAND]);
+    let (mut taken, mut left) = (0, 0);
+    cards.for_each(|card| {
+        let wants = wanted & (3 * one(card)) != 0;
+        wanted -= if wants { one(card) } else { 0 };
+        (those[taken], others[left]) = (card, card);
+        taken += usize::from(wants);
+        left += usize::from(!wants);
     });
-    Event::Kept { seat, hand: kept, under, home }
+    (those[..taken].iter().copied().collect(), others[..left].iter().copied().collect())
 }
 
 /// What stays unseen in a hand that this card leaves.

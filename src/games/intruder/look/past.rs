@@ -1,9 +1,9 @@
 //! The rounds so far: what lay in each row, who played what on whom, who lost a life.
 
-use super::super::{Board, Event, Intruder, Phase, Role, Row, text};
+use super::super::{Board, Event, Intruder, Phase, Role, Row, Rows, text};
 use super::card::art;
 use super::{is_counting, people, row};
-use crate::game::{Beat, Part, PerSeat, Seat, SeatSet, Told, View};
+use crate::game::{Beat, Part, Seat, SeatSet, Told, View};
 use crate::ui::{Element, Piece, el, unseen};
 
 /// A round that has been played.
@@ -11,7 +11,7 @@ pub struct Round {
     /// Its number.
     pub number: u8,
     /// The rows as they were counted.
-    rows: PerSeat<Row>,
+    rows: Rows,
     /// Who lived when it was counted.
     living: SeatSet,
     /// Who was not at home.
@@ -68,7 +68,7 @@ impl Round {
     fn of(view: &Board<Part>) -> Self {
         Round {
             number: view.round,
-            rows: PerSeat::new(view.seats(), |_| Row::default()),
+            rows: Rows::new(view.seats()),
             living: view.living(),
             out: view.immune,
             losers: Vec::new(),
