@@ -48,7 +48,7 @@ fn pages(info: Info, book: Book, card: fn(&str) -> Piece, route: State<Route>) -
     let passage = move |passage: &Passage| match *passage {
         Passage::Text(text) => el("p", "").child(linked(text, info.id)),
         Passage::Example(cards, caption) => {
-            let cards = el("ol", "example__cards route__cards").children(cards.iter().map(|code| card(code)));
+            let cards = el("ol", "example__cards").children(cards.iter().map(|code| card(code)));
             el("figure", "example")
                 .child(el("div", "example__table").child(cards))
                 .child(el("figcaption", "example__cap").child(caption))

@@ -13,7 +13,10 @@ pub fn news<G: Look>(place: Place<G>) -> Piece {
                 .attr("aria-labelledby", "news-title")
                 .child(el("h2", "news__title").attr("id", "news-title").child(text::NEWS))
                 .child(put_away)
-                .child(el("ul", "news__list").children(news.into_iter().map(|line| el("li", "").child(line))))
+                .child(
+                    el("div", "news__list")
+                        .child(el("ul", "").children(news.into_iter().map(|line| el("li", "").child(line)))),
+                )
         })
     })
 }

@@ -51,6 +51,10 @@ impl Told for Intruder {
         variants::choose(options, key, choice);
     }
 
+    fn counted(_turns: usize, count: &dyn Fn(Tone) -> usize) -> String {
+        format!("Cards played: {}. Turns sat out: {}.", count(Tone::Play), count(Tone::Discard))
+    }
+
     fn line(sight: &Sight<Self>, name: &dyn Fn(Seat) -> String) -> Option<(Tone, String)> {
         log::line(sight, name)
     }

@@ -244,7 +244,7 @@ pub fn doing(phase: Phase, yours: bool, bot: bool) -> &'static str {
         (Phase::Place { .. }, true, _) => "Where does it go?",
         (Phase::Give { .. }, true, _) => "Who gets out?",
         (Phase::Lose { .. }, true, _) => "Which route is lost?",
-        (_, false, true) => "a bot is thinking",
+        (_, false, true) => "a bot’s turn",
         _ => "",
     }
 }

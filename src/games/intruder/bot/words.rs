@@ -256,7 +256,7 @@ pub(super) fn sums_up(suspect: &str, how: f64, friend: &str, rng: &mut Rng) -> S
     let percent = percent(how);
     one_of(
         [
-            format!("I make it {percent} that {suspect} is an Intruder, and I would turn my back on {friend}."),
+            format!("I make it {percent} that {suspect} is an Intruder, and I would trust {friend} behind me."),
             format!("{suspect}, {percent}. {friend} may hold my torch. That is all I have to say."),
         ],
         rng,

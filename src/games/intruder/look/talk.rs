@@ -16,6 +16,7 @@ const TIMER: usize = MOST_SEATS * MOST_SEATS;
 /// The screen.
 pub fn talk(place: Place<Intruder>) -> Piece {
     let board = el("main", "board in-board in-talk")
+        .key("talk")
         .attr("id", "main")
         .child(said(place))
         .child(suspicions(place))

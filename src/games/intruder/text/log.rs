@@ -16,7 +16,7 @@ pub fn line(sight: &Event<Part>, name: &dyn Fn(Seat) -> String) -> Option<(Tone,
             format!("{} had a way to be out tonight, and stays in. Nobody\u{2019}s Home is discarded.", name(seat)),
         ),
         Event::NotAtHome { seat, .. } => {
-            (Tone::Play, format!("{} is not at home tonight: nothing gets in, nothing comes out.", name(seat)))
+            (Tone::More, format!("{} is not at home tonight: nothing gets in, nothing comes out.", name(seat)))
         }
         Event::Rolled { die, seat } => (Tone::More, rolled(die, &name(seat))),
         Event::Laid { seat, card, on, .. } => (Tone::Play, laid(card, &name(seat), (seat != on).then(|| name(on)))),

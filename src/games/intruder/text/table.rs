@@ -64,7 +64,7 @@ pub const WITH_YOU: &str = "With you:";
 /// Over the choice.
 pub const KEEP_THREE: &str = "Keep three";
 /// Under it.
-pub const KEEP_HINT: &str = "The other two go under the deck. Nothing is told until all have chosen.";
+pub const KEEP_HINT: &str = "The other two go under the deck; a Nobody\u{2019}s Home is discarded instead, and all see it. Nothing is told until all have chosen.";
 /// The five cards.
 pub const FIVE: &str = "Your five cards";
 /// Uses Nobody’s Home.

@@ -1,7 +1,7 @@
 //! What guests say of their decisions.
 
 use super::super::text::{list, people};
-use super::super::{Action, ActionCard, Attempt, Card, ENOUGH, EscapeCard, Item, Offer, Phase, Pile, Play, Way};
+use super::super::{Action, ActionCard, Attempt, Card, ENOUGH, EscapeCard, Item, LIMIT, Offer, Phase, Pile, Play, Way};
 use super::guest::Guest;
 use super::memory::Memory;
 use super::outlook::{Outlook, known};
@@ -63,7 +63,7 @@ pub(super) fn why(guest: &Guest<Part>, memory: &Memory, action: Action, name: &d
     match action {
         Action::Draw(Pile::Main) => match plan {
             Some(plan) => gathers(guest, plan),
-            None => "I need ITEMs before I can think of a way out.".into(),
+            None => "I see no way out yet, and ITEMs serve for many.".into(),
         },
         Action::Draw(Pile::Escape) if guest.hold.ways() == 0 => "I hold no way out, so I look for one.".into(),
         Action::Draw(Pile::Escape) => "I hold much that my ways out do not ask for; another may suit me better.".into(),
@@ -123,7 +123,9 @@ fn lays(guest: &Guest<Part>, escape: EscapeCard) -> String {
 fn ends(guest: &Guest<Part>, plan: Option<EscapeCard>) -> String {
     let watched = guest.board.has_houdini(guest.seat);
     match plan {
-        Some(plan) if watched => format!("I cannot try “{}” while Houdini looks at me.", plan.title()),
+        Some(plan) if watched && Outlook::missing(&guest.hold, plan).is_empty() => {
+            format!("I cannot try “{}” while Houdini looks at me.", plan.title())
+        }
         Some(plan)
             if guest.board.ready_escape(guest.seat) == Ok(plan) && guest.outlook.hope(&guest.hold, plan) >= 1.0 =>
         {
@@ -184,6 +186,9 @@ fn aims(
         },
         Play::VanishingAct { from } => {
             format!("I think {} is nearest to getting out, and this sets them back.", name(from))
+        }
+        Play::UpMySleeve if guest.hold.size() >= LIMIT => {
+            "I like to choose what I keep, and any card may be the one I lack.".into()
         }
         Play::UpMySleeve => "I have room for two more cards, and any may be the one I lack.".into(),
         Play::SecondHelping | Play::Understudy => NO_CHOICE.into(),

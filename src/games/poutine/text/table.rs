@@ -138,7 +138,7 @@ pub fn doing<K: Knowledge>(board: &Board<K>, asked: bool, bot: bool, name: &dyn 
         Phase::LightsOut => "The lights are out".into(),
         Phase::Canapes { seat } => format!("Canapés for {}", name(seat)),
         Phase::Attempt(_) => "Somebody is on the way out".into(),
-        Phase::Over => "The poutine is served".into(),
+        Phase::Over => "The evening is over".into(),
         _ if bot => "A bot is at it".into(),
         _ => "at the table".into(),
     }
@@ -299,7 +299,7 @@ pub fn out_with(count: usize) -> String {
 /// To somebody who may cancel.
 pub fn may_cancel(name: &str, attempt: &Attempt, has: bool) -> String {
     let with: Vec<String> = attempt.offer.cards().map(|card| card.title().into()).collect();
-    let end = if has { "" } else { " You hold no Second Helping!." };
+    let end = if has { "" } else { " You hold no “Second Helping!”." };
     format!("{name} tries “{}” with {}.{end}", attempt.escape.title(), list(&with))
 }
 
