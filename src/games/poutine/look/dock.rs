@@ -89,7 +89,8 @@ fn actions(place: Place<Poutine>, me: Seat, plan: State<Plan>, asking: State<boo
         (Phase::Canapes { .. }, _) => draw(place, text::HELP_YOURSELF.into()),
         (Phase::Attempt(attempt), _) => {
             let has = place.view.with(|view| view.tally(me).actions(ActionCard::SecondHelping) > 0);
-            let told = text::may_cancel(&place.view.with(|view| place.name(view.turn)), &attempt, has);
+            let (turn, worth) = place.view.with(|view| (view.turn, view.worth(attempt.escape)));
+            let told = text::may_cancel(&place.name(turn), &attempt, worth, has);
             let let_go =
                 button("btn btn--primary actions__main", move || place.act.run(Action::Pass)).child(text::LET_GO);
             let cancel = has.then(|| button("btn", move || place.act.run(Action::Cancel)).child(text::CANCEL));

@@ -297,10 +297,10 @@ pub fn out_with(count: usize) -> String {
 }
 
 /// To somebody who may cancel.
-pub fn may_cancel(name: &str, attempt: &Attempt, has: bool) -> String {
+pub fn may_cancel(name: &str, attempt: &Attempt, worth: usize, has: bool) -> String {
     let with: Vec<String> = attempt.offer.cards().map(|card| card.title().into()).collect();
     let end = if has { "" } else { " You hold no “Second Helping!”." };
-    format!("{name} tries “{}” with {}.{end}", attempt.escape.title(), list(&with))
+    format!("{name} tries “{}”, for {}, with {}.{end}", attempt.escape.title(), people(worth), list(&with))
 }
 
 /// In the dark.
