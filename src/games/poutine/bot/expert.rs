@@ -72,10 +72,10 @@ impl Bot<Poutine> for Expert {
         let guest = Guest::new(view, seat, Some(&memory));
         let options = keen::options(&guest);
         // Tried last, only to tell what would come of it.
-        let shunned = guest.shuns().filter(|(action, _)| view.allows(seat, *action).is_ok());
+        let shunned = guest.shuns().filter(|action| view.allows(seat, *action).is_ok());
         let settled = shunned.is_some();
         let mut tried: Vec<Tried> =
-            options.into_iter().take(CANDIDATES).chain(shunned).map(|(action, _)| Tried::new(action)).collect();
+            options.into_iter().take(CANDIDATES).map(|(action, _)| action).chain(shunned).map(Tried::new).collect();
         match tried[..] {
             [] => return Thought::simply(Random::pick::<Poutine>(view, seat, rng), words::NO_CHOICE),
             [Tried { action, .. }] => {

@@ -79,9 +79,8 @@ impl<'a, K: Readable> Guest<'a, K> {
     }
 
     /// A draw that is open all the same, but not thought of.
-    pub fn shuns(&self) -> Option<(Action, f32)> {
-        let draws = matches!(self.board.phase, Phase::Draw) && !self.may_look_for_a_way();
-        draws.then(|| (Action::Draw(Pile::Escape), self.outlook.escape_draw(&self.hold, self.watched)))
+    pub fn shuns(&self) -> Option<Action> {
+        (self.board.phase == Phase::Draw && !self.may_look_for_a_way()).then_some(Action::Draw(Pile::Escape))
     }
 
     fn each_card(&self, mut each: impl FnMut(Card)) {
