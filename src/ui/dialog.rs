@@ -1,5 +1,6 @@
 //! A dialog over the screen. The browser's own: what lies under it can't be reached meanwhile.
 
+use leptos::prelude::document;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::HtmlDialogElement;
 
@@ -36,4 +37,9 @@ pub fn over_all(class: &'static str, close: impl Fn() + 'static, inside: impl In
             // It is on the page and not open yet: there is no reason to refuse.
             let _ = element.unchecked_ref::<HtmlDialogElement>().show_modal();
         })
+}
+
+/// Whether something lies over the screen, so that nobody sees what happens below.
+pub fn is_covered() -> bool {
+    document().query_selector("dialog").is_ok_and(|dialog| dialog.is_some())
 }

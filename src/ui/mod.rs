@@ -10,7 +10,7 @@ mod piece;
 mod state;
 
 pub use clock::{after, stands_still};
-pub use dialog::{dialog, over_all};
+pub use dialog::{dialog, is_covered, over_all};
 pub use file::{download, read_text};
 pub use icon::{figure, figure_of, icon};
 pub use listen::{Listening, on_window};

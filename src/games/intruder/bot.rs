@@ -15,6 +15,7 @@ mod outlook;
 mod stakes;
 mod talk;
 mod tally;
+mod voice;
 mod words;
 
 use super::{Action, Intruder, Role};

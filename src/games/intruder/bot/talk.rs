@@ -5,12 +5,13 @@
 
 use super::super::{Board, Intruder};
 use super::keen::Mind;
-use super::words;
+use super::voice::Voice;
 use crate::game::{Part, Rng, Seat, Witness};
 
 /// What a guest says who remembers what was done to itself.
 pub(super) fn grudge(witness: &Witness<Intruder>, rng: &mut Rng) -> Option<String> {
     let &Witness { view, seat: me, name, .. } = witness;
+    let voice = Voice::of(me, rng);
     let harm = |seat: &Seat| view.deeds[*seat][me];
     // An Intruder knows its own, and leaves them out.
     let others = || others(view, me).filter(|seat| !is_fellow(view, me, *seat));
@@ -18,9 +19,9 @@ pub(super) fn grudge(witness: &Witness<Intruder>, rng: &mut Rng) -> Option<Strin
     let friend = others().filter(|seat| harm(seat) < 0).min_by_key(harm);
     let said = match (enemy, friend) {
         _ if !view.is_alive(me) => return None,
-        (Some(enemy), _) => words::holds_against(&name(enemy), rng),
-        (None, Some(friend)) => words::is_grateful(&name(friend), rng),
-        (None, None) => words::heard_something(rng),
+        (Some(enemy), _) => voice.holds_against(&name(enemy)),
+        (None, Some(friend)) => voice.is_grateful(&name(friend)),
+        (None, None) => voice.heard_something(),
     };
     Some(said)
 }
@@ -28,14 +29,14 @@ pub(super) fn grudge(witness: &Witness<Intruder>, rng: &mut Rng) -> Option<Strin
 /// What a guest says who suspects: it accuses whom it holds for an Intruder, or vouches for whom it does not.
 pub(super) fn guess(witness: &Witness<Intruder>, rng: &mut Rng) -> Option<String> {
     let case = Case::of(witness)?;
-    let name = witness.name;
+    let (name, voice) = (witness.name, Voice::of(witness.seat, rng));
     Some(match (case.suspect, case.friend) {
         (Some((suspect, _)), _) => match case.victim(witness.view, suspect) {
-            Some(victim) => words::accuses_for(&name(suspect), &case.called(witness, victim), rng),
-            None => words::accuses(&name(suspect), rng),
+            Some(victim) => voice.accuses_for(&name(suspect), &case.called(witness, victim)),
+            None => voice.accuses(&name(suspect)),
         },
-        (None, Some((friend, _))) => words::vouches(&name(friend), rng),
-        (None, None) => words::has_nothing(rng),
+        (None, Some((friend, _))) => voice.vouches(&name(friend)),
+        (None, None) => voice.has_nothing(),
     })
 }
 
@@ -43,13 +44,13 @@ pub(super) fn guess(witness: &Witness<Intruder>, rng: &mut Rng) -> Option<String
 /// if it is the one whom all look at.
 pub(super) fn plot(witness: &Witness<Intruder>, rng: &mut Rng) -> Option<String> {
     let case = Case::of(witness)?;
-    let name = witness.name;
+    let (name, voice) = (witness.name, Voice::of(witness.seat, rng));
     Some(match (case.suspect, case.friend) {
-        (Some((suspect, _)), _) if case.accused => words::defends(&name(suspect), rng),
-        (Some((suspect, how)), Some((friend, _))) => words::sums_up(&name(suspect), how, &name(friend), rng),
-        (Some((suspect, _)), None) => words::accuses(&name(suspect), rng),
-        (None, Some((friend, _))) => words::vouches(&name(friend), rng),
-        (None, None) => words::has_nothing(rng),
+        (Some((suspect, _)), _) if case.accused => voice.defends(&name(suspect)),
+        (Some((suspect, how)), Some((friend, _))) => voice.sums_up(&name(suspect), how, &name(friend)),
+        (Some((suspect, _)), None) => voice.accuses(&name(suspect)),
+        (None, Some((friend, _))) => voice.vouches(&name(friend)),
+        (None, None) => voice.has_nothing(),
     })
 }
 

@@ -4,7 +4,7 @@ use super::super::{Action, Card, Intruder, LIVES, Phase, Role, text};
 use super::casual::{Deeds, Likes};
 use super::effect::Forecast;
 use super::keen::Mind;
-use crate::game::{Level, Rng, Seat, Witness};
+use crate::game::{Level, Seat, Witness};
 
 /// The cast, the weakest first.
 pub(super) const LEVELS: &[Level] = &[
@@ -155,110 +155,4 @@ impl Whom {
 /// A chance as people say it.
 pub(super) fn percent(chance: f64) -> String {
     format!("{:.0} %", 100.0 * chance)
-}
-
-/// One of several ways to say a thing.
-fn one_of<const N: usize>(ways: [String; N], rng: &mut Rng) -> String {
-    rng.pick(&ways).cloned().unwrap_or_default()
-}
-
-/// Says who has done one more harm than good.
-pub(super) fn holds_against(name: &str, rng: &mut Rng) -> String {
-    one_of(
-        [
-            format!("{name} has done me more harm than good, and I do not forget a face."),
-            format!("I came for a quiet weekend. {name} came for me."),
-            format!("Ask {name} where that bruise of mine is from."),
-        ],
-        rng,
-    )
-}
-
-/// Says who has done one more good than harm.
-pub(super) fn is_grateful(name: &str, rng: &mut Rng) -> String {
-    one_of(
-        [
-            format!("{name} patched me up. Killers do not do that. Do they?"),
-            format!("I would share my popcorn with {name}, after that."),
-        ],
-        rng,
-    )
-}
-
-/// Says nothing, at length.
-pub(super) fn heard_something(rng: &mut Rng) -> String {
-    one_of(
-        [
-            "I heard something in the cellar. Shall we split up?".into(),
-            "So far it is the nicest party I was ever locked in at.".into(),
-        ],
-        rng,
-    )
-}
-
-/// Accuses somebody of what they did to somebody.
-pub(super) fn accuses_for(name: &str, victim: &str, rng: &mut Rng) -> String {
-    one_of(
-        [
-            format!("Look at what {name} did to {victim}. I have seen that film, and it was {name}."),
-            format!("{name} was rather rough with {victim}. In my book that is a confession."),
-        ],
-        rng,
-    )
-}
-
-/// Accuses somebody of all in all.
-pub(super) fn accuses(name: &str, rng: &mut Rng) -> String {
-    one_of(
-        [
-            format!("My money is on {name}: look back at who gained by all that."),
-            format!("If this were a film, the music would change whenever {name} comes in."),
-        ],
-        rng,
-    )
-}
-
-/// Vouches for somebody.
-pub(super) fn vouches(name: &str, rng: &mut Rng) -> String {
-    one_of(
-        [
-            format!("I do not know who it is, but {name} it is not."),
-            format!("Leave {name} alone: that one plays like a friend of the house."),
-        ],
-        rng,
-    )
-}
-
-/// Has nothing to say yet.
-pub(super) fn has_nothing(rng: &mut Rng) -> String {
-    one_of(
-        [
-            "I have nothing on anybody yet. That worries me most.".into(),
-            "It is too early for names. It is never too early for locks.".into(),
-        ],
-        rng,
-    )
-}
-
-/// Turns a suspicion elsewhere.
-pub(super) fn defends(name: &str, rng: &mut Rng) -> String {
-    one_of(
-        [
-            format!("I know how it looks for me. That is just how {name} wants it to look."),
-            format!("While all of you watch me, who watches {name}?"),
-        ],
-        rng,
-    )
-}
-
-/// Accuses one and vouches for another.
-pub(super) fn sums_up(suspect: &str, how: f64, friend: &str, rng: &mut Rng) -> String {
-    let percent = percent(how);
-    one_of(
-        [
-            format!("I make it {percent} that {suspect} is an Intruder, and I would trust {friend} behind me."),
-            format!("{suspect}, {percent}. {friend} may hold my torch. That is all I have to say."),
-        ],
-        rng,
-    )
 }

@@ -154,6 +154,18 @@ fn the_same_luck_gives_the_same_thought() {
 }
 
 #[test]
+fn those_who_say_the_same_thing_do_not_say_it_in_the_same_words() {
+    let house = deal(4).night();
+    for level in ["casual", "keen", "expert"] {
+        let said = [0, 1, 2, 3].map(|seat| says(&house, level, seat));
+        for luck in 0..said[0].len() {
+            let words: std::collections::HashSet<&str> = said.iter().map(|said| said[luck].as_str()).collect();
+            assert_eq!(words.len(), 4, "{level}: {words:?}");
+        }
+    }
+}
+
+#[test]
 fn an_intruder_accuses_no_fellow() {
     let mut house = deal(4).intruders(&[1, 2]).hand(0, "knife").hand(1, "knife bat").night();
     house.lay(0, "knife", 3);
