@@ -13,7 +13,7 @@ use super::menu::{Choices, menu};
 use super::{door, shared, style, text};
 use crate::game::Table;
 use crate::session::{Aside, Curtain, Look, Session, Shelf, text as words};
-use crate::ui::{Call, Piece, ReadState, State, button, derived, download, el, icon, live, many, on_window};
+use crate::ui::{Call, Piece, ReadState, State, button, download, el, icon, live, many, on_window};
 
 /// A table that has just been laid: the id of its game, and what shows it.
 struct Laid {
@@ -66,8 +66,10 @@ pub fn table<G: Look>(id: String, table: Table<G>, aside: Aside) -> Piece {
         seat: Call::new(move |(seat, who)| session.seat(seat, who)),
         levels: G::LEVELS,
     };
-    let is_over = derived(move || seating.get() || over.advice.with(Option::is_some));
-    let beside = move || is_over.get().then(|| within(door::library(), move |library| (library.over)(over)));
+    let beside = move || {
+        let shown = seating.get() || over.advice.with(Option::is_some);
+        shown.then(|| within(door::library(), move |library| (library.over)(over)))
+    };
     let choices = Choices {
         hint: Call::new(move |()| session.hint()),
         hints: session.can_hint(),

@@ -4,6 +4,7 @@ use gloo_timers::future::TimeoutFuture;
 
 use super::Dwell;
 use super::settings::Word;
+use crate::ui::is_covered;
 
 /// How fast bots play and events follow each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -35,11 +36,14 @@ impl Pace {
         }
     }
 
-    /// Waits as long as a beat lasts.
+    /// Waits as long as a beat lasts, and while something lies over the table: nothing happens that nobody sees.
     pub async fn wait(self, dwell: Dwell) {
         match self.millis(dwell) {
             0 => {}
             millis => TimeoutFuture::new(millis).await,
+        }
+        while is_covered() {
+            TimeoutFuture::new(30).await;
         }
     }
 }

@@ -7,12 +7,11 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use gloo_timers::future::TimeoutFuture;
 use leptos::task::spawn_local;
 
 use super::{Advice, Aside, Curtain, Dwell, Line, Look, Objection, Place, Settings, Shelf};
 use crate::game::{Beat, Next, Player, Seat, SeatSet, Sight, Table, View, Who};
-use crate::ui::{Call, ReadState, State, is_covered};
+use crate::ui::{Call, ReadState, State};
 
 /// A game being played on this device.
 pub struct Session<G: Look> {
@@ -292,7 +291,9 @@ impl<G: Look> Session<G> {
             Curtain::Gone => self.with(|table| table.open_beats(0)).map(last_view).unwrap_or_else(|| last_view(beats)),
         };
         self.notice.set(None);
-        self.advice.set(None);
+        if self.advice.with_untracked(Option::is_some) {
+            self.advice.set(None);
+        }
         self.news.set(self.news_for(curtain));
         self.sight.set(None);
         self.busy.set(false);
@@ -348,7 +349,6 @@ impl<G: Look> Session<G> {
 
     /// One step of the loop; whether there is more to do. A session that has been left does nothing any more.
     async fn step(self) -> bool {
-        self.uncovered().await;
         if self.table.try_with_untracked(|_| ()).is_none() {
             return false;
         }
@@ -396,10 +396,6 @@ impl<G: Look> Session<G> {
         };
         self.busy.set(true);
         for beat in beats {
-            self.uncovered().await;
-            if self.watch.try_get_untracked() != Some(watch) {
-                return;
-            }
             let dwell = G::dwell(&beat.sight);
             if dwell == Dwell::Gather && self.gather() {
                 return;
@@ -420,19 +416,11 @@ impl<G: Look> Session<G> {
                 return;
             }
             if dwell.waits() {
-                self.sight.set(None);
                 self.keep();
             }
         }
         self.sight.set(None);
         self.busy.set(false);
-    }
-
-    /// Waits until nothing lies over the table: it stands still while somebody reads, asks or looks something up.
-    async fn uncovered(self) {
-        while is_covered() && self.table.try_with_untracked(|_| ()).is_some() {
-            TimeoutFuture::new(30).await;
-        }
     }
 
     /// How many of these beats there are before the next that waits until it has been taken in, from event `from` on.
@@ -468,7 +456,7 @@ impl<G: Look> Session<G> {
             return pace.wait(dwell).await;
         }
         while self.acknowledged.try_get_untracked() == Some(false) && self.watch.try_get_untracked() == Some(watch) {
-            TimeoutFuture::new(30).await;
+            gloo_timers::future::TimeoutFuture::new(30).await;
         }
     }
 }

@@ -39,7 +39,7 @@ pub fn over_all(class: &'static str, close: impl Fn() + 'static, inside: impl In
         })
 }
 
-/// Whether something lies over the screen, so that nobody sees what happens below.
+/// Whether something lies over the screen: who looks at that does not see what happens below.
 pub fn is_covered() -> bool {
     document().query_selector("dialog").is_ok_and(|dialog| dialog.is_some())
 }

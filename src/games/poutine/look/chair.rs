@@ -1,6 +1,6 @@
 //! The chairs round the table: whom a player has freed, what lies in front, how many cards they hold, and Houdini.
 
-use super::super::{Board, ENOUGH, Event, Items, Phase, Play, Poutine, text};
+use super::super::{Attempt, Board, ENOUGH, Event, Items, Phase, Play, Poutine, text};
 use super::card::{Size, art, face, worth};
 use super::{Plan, aim};
 use crate::game::{Eyes, Part, Seat, View};
@@ -88,12 +88,17 @@ pub fn houdini(place: Place<Poutine>) -> Piece {
     many([art("houdini", class), unseen(text::HOUDINI)])
 }
 
-/// The ESCAPE in front of a player; for its owner with what they hold for it.
+/// The ESCAPE in front of a player; for its owner with what they hold for it, and in an attempt with what is laid for it.
 pub fn laid(view: &Board<Part>, seat: Seat, held: Option<Items>) -> Element {
-    let Some(laid) = &view.laid[seat] else {
-        return el("div", "pt-laid pt-laid--none").child(text::NONE_LAID);
+    let (escape, ready, held) = match (view.phase, &view.laid[seat]) {
+        (Phase::Attempt(Attempt { escape, offer, .. }), _) if view.turn == seat => {
+            let real = escape.items().iter().filter(|item| offer.count(*item) > 0);
+            (Some(escape), true, Some(real.collect()))
+        }
+        (_, Some(laid)) => (laid.card, laid.ready, held),
+        (_, None) => return el("div", "pt-laid pt-laid--none").child(text::NONE_LAID),
     };
-    let Some(escape) = laid.card else {
+    let Some(escape) = escape else {
         return el("div", "pt-laid pt-laid--down")
             .child(art("back-escape", ""))
             .child(el("span", "").child(text::FACE_DOWN));
@@ -107,7 +112,7 @@ pub fn laid(view: &Board<Part>, seat: Seat, held: Option<Items>) -> Element {
         el("span", format!("pt-laid__item {state}")).child(art(item.code(), ""))
     };
     let frees = view.worth(escape);
-    el("div", if laid.ready { "pt-laid" } else { "pt-laid pt-laid--fresh" })
+    el("div", if ready { "pt-laid" } else { "pt-laid pt-laid--fresh" })
         .child(el("b", "pt-laid__title").attr("aria-hidden", "true").child(escape.title()))
         .child(el("span", "pt-laid__items").attr("aria-hidden", "true").children(escape.shows().iter().map(item)))
         .child(worth("pt-laid__frees", frees.to_string()).attr("aria-hidden", "true"))

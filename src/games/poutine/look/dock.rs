@@ -16,11 +16,14 @@ pub fn dock(place: Place<Poutine>, me: Seat, plan: State<Plan>) -> Element {
         plan.set(Plan::None);
     });
     let asking = State::new(false);
-    let asks = move || matches!(plan.get(), Plan::Aim(..) | Plan::Attempt(_));
-    let class = move || if asks() { "dock pt-dock pt-dock--ask" } else { "dock pt-dock" };
-    let upper = move || match asks() {
-        true => "".into(),
-        false => many([own(place, me).into(), hand::hand(place, me, plan)]),
+    let class = move || match plan.get() {
+        Plan::Aim(..) => "dock pt-dock pt-dock--aim",
+        Plan::Attempt(_) => "dock pt-dock pt-dock--ask",
+        _ => "dock pt-dock",
+    };
+    let upper = move || match plan.get() {
+        Plan::Attempt(_) => "".into(),
+        _ => many([own(place, me).into(), hand::hand(place, me, plan)]),
     };
     let lower = move || match moment() {
         (false, _) => "".into(),
