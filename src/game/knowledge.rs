@@ -24,7 +24,7 @@ impl<T: Clone + Debug + Send + Sync + 'static> Known for T {}
 /// How much is known.
 pub trait Knowledge: Copy + Debug + Send + Sync + 'static {
     /// A thing that may be hidden, as far as this knowledge goes.
-    type Of<T: Known>: Known;
+    type Of<T: Known + Copy>: Known + Copy;
 }
 
 /// All is known: the truth.
@@ -36,11 +36,11 @@ pub struct Full;
 pub struct Part;
 
 impl Knowledge for Full {
-    type Of<T: Known> = T;
+    type Of<T: Known + Copy> = T;
 }
 
 impl Knowledge for Part {
-    type Of<T: Known> = Option<T>;
+    type Of<T: Known + Copy> = Option<T>;
 }
 
 /// A thing that may be hidden from someone.
@@ -50,18 +50,29 @@ pub type Hidden<K, T> = <K as Knowledge>::Of<T>;
 /// is generic in [`Knowledge`] alone and so can't ask.
 pub trait Readable: Knowledge {
     /// The thing, if it is known.
-    fn read<T: Known>(hidden: &Hidden<Self, T>) -> Option<&T>;
+    fn read<T: Known + Copy>(hidden: &Hidden<Self, T>) -> Option<&T>;
+
+    /// The things in these places, if they are known.
+    fn read_all<T: Known + Copy, const N: usize>(places: [Option<Hidden<Self, T>>; N]) -> [Option<T>; N];
 }
 
 impl Readable for Full {
-    fn read<T: Known>(hidden: &T) -> Option<&T> {
+    fn read<T: Known + Copy>(hidden: &T) -> Option<&T> {
         Some(hidden)
+    }
+
+    fn read_all<T: Known + Copy, const N: usize>(places: [Option<T>; N]) -> [Option<T>; N] {
+        places
     }
 }
 
 impl Readable for Part {
-    fn read<T: Known>(hidden: &Option<T>) -> Option<&T> {
+    fn read<T: Known + Copy>(hidden: &Option<T>) -> Option<&T> {
         hidden.as_ref()
+    }
+
+    fn read_all<T: Known + Copy, const N: usize>(places: [Option<Option<T>>; N]) -> [Option<T>; N] {
+        places.map(Option::flatten)
     }
 }
 

@@ -207,7 +207,14 @@ impl SeatSet {
 
     /// The first seat of the set from this one on, clockwise.
     pub fn first_from(self, seat: Seat) -> Option<Seat> {
-        self.round_from(seat).next()
+        // The set stands twice in a row, so there is no end to come to.
+        let ahead = u16::from_le_bytes([self.0; 2]) >> seat.0;
+        (!self.is_empty()).then(|| Seat((seat.0 + ahead.trailing_zeros() as u8) % u8::BITS as u8))
+    }
+
+    /// The first seat of the set after this one, clockwise: this one itself comes last.
+    pub fn first_after(self, seat: Seat) -> Option<Seat> {
+        self.first_from(Seat(seat.0 + 1))
     }
 
     /// The seat with so many of the set before it.
@@ -264,6 +271,7 @@ mod tests {
                 let round = || seat.round(MOST_SEATS).filter(|next| set.has(*next));
                 assert!(set.round_from(seat).eq(round()));
                 assert_eq!(set.first_from(seat), round().next());
+                assert_eq!(set.first_after(seat), seat.next(MOST_SEATS).round(MOST_SEATS).find(|next| set.has(*next)));
             }
         }
     }

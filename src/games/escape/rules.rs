@@ -178,7 +178,7 @@ impl Game for Escape {
                 board.phase = Phase::Deal;
             }
             Event::Dealt { seat, card } => {
-                take_card(board, *seat, card.clone());
+                take_card(board, *seat, *card);
                 if board.hands.iter().all(|(_, hand)| hand.is_full()) {
                     board.phase = Phase::Turn;
                 }
@@ -232,7 +232,7 @@ impl Game for Escape {
                 board.draw_or_pass();
             }
             Event::Drew { seat, card } => {
-                take_card(board, *seat, card.clone());
+                take_card(board, *seat, *card);
                 board.pass();
             }
             Event::CanClue { .. } => board.phase = Phase::Turn,

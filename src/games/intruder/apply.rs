@@ -1,6 +1,6 @@
 //! What an event does to the board, the true one and every view of it alike. Nothing here can look at a hidden card.
 
-use super::{Board, Card, Cause, Die, Event, FaceDown, HAND, Hand, Kind, LIVES, Means, Phase, Taken, Unseen};
+use super::{Board, Card, Cause, Die, Event, FaceDown, Few, HAND, Hand, Kind, LIVES, Means, Phase, Taken, Unseen};
 use crate::game::{Knowledge, Seat};
 
 /// A Med Kit is noted as so much healing.
@@ -10,7 +10,7 @@ impl<K: Knowledge> Board<K> {
     pub(super) fn happen(&mut self, event: &Event<K>) {
         match event {
             Event::Identities { roles } => {
-                roles.iter().for_each(|(seat, role)| self.roles[seat] = Some(role.clone()));
+                roles.iter().for_each(|(seat, role)| self.roles[seat] = Some(*role));
                 self.phase = Phase::Shuffle;
             }
             Event::Shuffled { cards } => self.put_under(cards),
@@ -19,25 +19,22 @@ impl<K: Knowledge> Board<K> {
                 self.phase = Phase::Choose;
             }
             Event::Chose { seat, choice } => {
-                self.choices[*seat] = Some(choice.clone());
+                self.choices[*seat] = Some(*choice);
                 self.chosen.insert(*seat);
                 if self.choosing().is_empty() {
                     self.phase = Phase::Reveal;
                 }
             }
             Event::Kept { seat, hand, under, home } => {
-                self.hands[*seat] = Hand { shown: Default::default(), unseen: hand.clone() };
-                for card in under {
-                    self.deck.insert(0, FaceDown { card: card.clone(), known_to: Some(*seat) });
-                }
+                self.hands[*seat] = Hand { shown: Few::NONE, unseen: *hand };
+                self.deck.extend(under.iter().map(|card| FaceDown { card: *card, known_to: Some(*seat) }));
                 self.discards.seen.extend(home.then_some(Card::Nobody));
                 self.revealed(*seat);
             }
             Event::NotAtHome { seat, unseen } => {
-                let mut shown = self.hands[*seat].shown.clone();
-                shown.retain(|card| *card != Card::Nobody);
+                let mut shown = self.hands[*seat].shown.without(Card::Nobody);
                 shown.push(Card::Nobody);
-                self.hands[*seat] = Hand { shown, unseen: unseen.clone() };
+                self.hands[*seat] = Hand { shown, unseen: *unseen };
                 self.discard_hand(*seat);
                 self.immune.insert(*seat);
                 self.went_out.insert(*seat);
@@ -66,19 +63,19 @@ impl<K: Knowledge> Board<K> {
                 self.phase = Phase::Got { by: Means::Snatch };
             }
             Event::Lit { card } => {
-                self.deck.pop();
+                self.deck.pop_at(0);
                 self.lit = Some(*card);
                 self.end_turn();
             }
             Event::Shown { seat, cards } => {
                 let hand = &mut self.hands[*seat];
-                hand.unseen.clear();
+                hand.unseen = Few::NONE;
                 hand.shown.extend(cards.iter().copied());
                 self.end_turn();
             }
             Event::Drew { card, .. } => {
                 self.take_top();
-                self.got = Some(card.clone());
+                self.got = Some(*card);
                 self.phase = Phase::Got { by: Means::Hostage };
             }
             Event::DrewHome { .. } => {
@@ -109,7 +106,7 @@ impl<K: Knowledge> Board<K> {
             Event::Died { seat } => self.bury(*seat),
             Event::GoesOn => self.go_on(),
             Event::Won { winners, by, roles } => {
-                roles.iter().for_each(|(seat, role)| self.roles[seat] = Some(role.clone()));
+                roles.iter().for_each(|(seat, role)| self.roles[seat] = Some(*role));
                 self.phase = Phase::Over { winners: *winners, by: *by };
             }
             Event::RoundOver => self.clear(),
@@ -118,8 +115,7 @@ impl<K: Knowledge> Board<K> {
 
     /// Shuffled cards go under the deck; the deck itself stays as it is (I7).
     fn put_under(&mut self, cards: &[K::Of<Card>]) {
-        let above = core::mem::take(&mut self.deck);
-        self.deck = cards.iter().map(|card| FaceDown { card: card.clone(), known_to: None }).chain(above).collect();
+        self.deck.extend(cards.iter().rev().map(|card| FaceDown { card: *card, known_to: None }));
         self.discards = Default::default();
         self.phase = Phase::Deal;
     }
@@ -129,9 +125,9 @@ impl<K: Knowledge> Board<K> {
         let cards = self.living().len() * HAND;
         let first = self.living().first_from(self.starter);
         let lit = self.lit.take();
-        self.deck.truncate(self.deck.len() + usize::from(lit.is_some()) - cards);
+        self.deck.drain(..cards - usize::from(lit.is_some()));
         for (seat, unseen) in hands {
-            self.hands[seat].unseen = unseen.clone();
+            self.hands[seat].unseen = *unseen;
             if Some(seat) == first {
                 self.hands[seat].shown.extend(lit);
             }
@@ -170,32 +166,29 @@ impl<K: Knowledge> Board<K> {
         }
         self.snatched.remove(card);
         let hand = &mut self.hands[seat];
-        match hand.shown.iter().position(|shown| *shown == card) {
-            Some(at) => {
-                hand.shown.remove(at);
-            }
-            None => hand.unseen = rest.clone(),
+        match hand.shown.has(card) {
+            true => hand.shown = hand.shown.without(card),
+            false => hand.unseen = *rest,
         }
     }
 
     /// A card is laid on a player, and all note what was done to whom.
     fn lay(&mut self, by: Seat, card: Card, on: Seat) {
-        let before = self.rows[on].damage() as i8;
-        match card.kind() {
-            Kind::Item => self.items[on].insert(card),
-            _ => {
-                self.rows.lay(on, card, by);
-                if card == Card::Medkit {
-                    self.medics.insert(by);
-                }
-            }
+        if card.is_item() {
+            return self.items[on].insert(card);
         }
-        let done = match (card, card.force()) {
-            (Card::Medkit, _) => -LIFE_GIVEN,
-            (_, 0) => self.rows[on].damage() as i8 - before,
-            (_, force) => force,
+        let before = self.rows[on].damage() as i8;
+        self.rows.lay(on, card, by);
+        let done = match card.force() {
+            0 if card == Card::Medkit => {
+                self.medics.insert(by);
+                -LIFE_GIVEN
+            }
+            0 => self.rows[on].damage() as i8 - before,
+            force => force,
         };
-        self.deeds[by][on] = self.deeds[by][on].saturating_add(done);
+        let deed = &mut self.deeds[by][on];
+        *deed = deed.saturating_add(done);
     }
 
     /// A card played on nobody goes to the discards or leaves the game (I14, I29).
@@ -216,7 +209,7 @@ impl<K: Knowledge> Board<K> {
 
     fn take_top(&mut self) {
         if self.lit.take().is_none() {
-            self.deck.pop();
+            self.deck.pop_at(0);
         }
     }
 
@@ -239,12 +232,12 @@ impl<K: Knowledge> Board<K> {
     /// A hand goes to the discards: what all know for all to know, the rest face down (I32).
     fn discard_hand(&mut self, seat: Seat) {
         let hand = core::mem::take(&mut self.hands[seat]);
-        for card in &hand.shown {
+        for card in hand.shown.iter() {
             self.snatched.remove(*card);
         }
-        self.discards.seen.extend(hand.shown);
-        let face_down = |card| FaceDown { card, known_to: Some(seat) };
-        self.discards.unseen.extend(hand.unseen.into_iter().map(face_down));
+        self.discards.seen.extend(hand.shown.iter().copied());
+        let face_down = |card: &K::Of<Card>| FaceDown { card: *card, known_to: Some(seat) };
+        self.discards.unseen.extend(hand.unseen.iter().map(face_down));
     }
 
     /// Hand, row and items of the dead go to the discards (I36).
@@ -271,7 +264,8 @@ impl<K: Knowledge> Board<K> {
     /// The snatched items of a hand are laid before its player (I33).
     fn lay_snatched(&mut self, seat: Seat) {
         for item in self.to_be_laid(seat).iter() {
-            self.hands[seat].shown.retain(|card| *card != item);
+            let shown = &mut self.hands[seat].shown;
+            *shown = shown.without(item);
             self.items[seat].insert(item);
         }
     }

@@ -10,7 +10,7 @@ use core::fmt;
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::{By, Card, DECK, Die, Items, Options, Rows};
+use super::{By, Card, DECK, Die, Few, Items, Options, Rows};
 use crate::game::{Hidden, Knowledge, PerSeat, Seat, SeatSet};
 
 /// How many lives a player has (I5).
@@ -52,7 +52,7 @@ pub struct Board<K: Knowledge> {
     pub got: Option<Taken<K>>,
     /// The top card of the deck, if a Flashlight has turned it up (I25).
     pub lit: Option<Card>,
-    /// The rest of the deck; the next card is the last.
+    /// The rest of the deck, from the top down.
     pub deck: ArrayVec<FaceDown<K>, DECK>,
     /// The discards.
     pub discards: Discards<K>,
@@ -113,26 +113,26 @@ impl Role {
 }
 
 /// Cards that only some may know.
-pub type Unseen<K> = ArrayVec<Hidden<K, Card>, HAND>;
+pub type Unseen<K> = Few<Hidden<K, Card>>;
 
 /// A hand. Its cards have no places that others could follow.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Hand<K: Knowledge> {
     /// The cards that all know to be here: dealt or taken while flashlit, shown by the camera, or snatched. Where a title is
     /// here and among the others, the known one is played first: who looks on cannot tell.
-    pub shown: ArrayVec<Card, HAND>,
+    pub shown: Few<Card>,
     /// The cards that only their owner knows, in the order in which they came.
     pub unseen: Unseen<K>,
 }
 
 impl<K: Knowledge> Default for Hand<K> {
     fn default() -> Self {
-        Hand { shown: ArrayVec::new(), unseen: ArrayVec::new() }
+        Hand { shown: Few::NONE, unseen: Few::NONE }
     }
 }
 
 /// A card that lies face down.
-#[derive(Clone)]
+#[derive(Clone, Copy)]
 pub struct FaceDown<K: Knowledge> {
     /// The card.
     pub card: Hidden<K, Card>,
@@ -165,7 +165,7 @@ impl<K: Knowledge> Default for Discards<K> {
 }
 
 /// A card that a player takes.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub enum Taken<K: Knowledge> {
     /// All see it.
     Open(Card),
@@ -348,7 +348,7 @@ pub enum Event<K: Knowledge> {
         /// Whose.
         seat: Seat,
         /// The cards that were unseen so far.
-        cards: ArrayVec<Card, HAND>,
+        cards: Few<Card>,
     },
     /// A Hostage brings the top card of the deck (I30).
     Drew {

@@ -187,18 +187,12 @@ impl Card {
 
     /// Whether it is one of the four escape items.
     pub const fn is_item(self) -> bool {
-        matches!(self.kind(), Kind::Item)
+        ITEMS & self.bit() != 0
     }
 
     /// What it does to the damage of its row: more than 0 hurts, less heals, 0 does neither.
     pub const fn force(self) -> i8 {
-        match self {
-            Card::Bat => 1,
-            Card::Knife => 2,
-            Card::Bandage => -1,
-            Card::Syringe => -2,
-            _ => 0,
-        }
+        FORCES[self as usize]
     }
 
     /// One bit for each title.
@@ -207,17 +201,31 @@ impl Card {
     }
 }
 
-/// One bit for each title that is laid on a player.
-const LAID: u32 = {
+/// The force of each title: a table, because a branch on the title of a card is always a guess.
+const FORCES: [i8; Card::ALL.len()] = {
+    let mut forces = [0; Card::ALL.len()];
+    forces[Card::Bat as usize] = 1;
+    forces[Card::Knife as usize] = 2;
+    forces[Card::Bandage as usize] = -1;
+    forces[Card::Syringe as usize] = -2;
+    forces
+};
+
+/// One bit for each title that goes there.
+const fn titles(kind: Kind) -> u32 {
     let (mut bits, mut at) = (0, 0);
     while at < Card::ALL.len() {
-        if matches!(Card::ALL[at].kind(), Kind::Row | Kind::Item) {
+        if Card::ALL[at].kind() as u8 == kind as u8 {
             bits |= Card::ALL[at].bit();
         }
         at += 1;
     }
     bits
-};
+}
+
+/// The items, and all titles that are laid on a player.
+const ITEMS: u32 = titles(Kind::Item);
+const LAID: u32 = ITEMS | titles(Kind::Row);
 
 impl fmt::Debug for Card {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,6 +1,6 @@
 //! What follows from what lies open: whose turn it is, whom the die can mean, who loses the life of the round.
 
-use super::{Board, Card, Cause, Die, Items, LAPS, LIVES, Phase};
+use super::{Board, Card, Cause, Die, Few, Items, LAPS, LIVES, Phase, Row};
 use crate::game::{Knowledge, Readable, Seat, SeatSet};
 
 impl<K: Knowledge> Board<K> {
@@ -56,7 +56,8 @@ impl<K: Knowledge> Board<K> {
     /// who lives and is at home (I35).
     pub fn losers(&self) -> SeatSet {
         let home = self.at_home();
-        let most = home.iter().map(|seat| self.rows[seat].damage()).max().unwrap_or_default();
+        let damage = |(seat, row): (Seat, &Row)| if home.has(seat) { row.damage() } else { 0 };
+        let most = self.rows.iter().map(damage).max().unwrap_or_default();
         home.both(self.rows.those(|row| row.damage() == most))
     }
 
@@ -69,44 +70,45 @@ impl<K: Knowledge> Board<K> {
     pub(super) fn begin_laps(&mut self, rolled: Seat) {
         self.starter = self.at_home().first_from(rolled).unwrap_or(rolled);
         (self.lap, self.turn) = (1, self.starter);
-        self.seek_turn();
+        if !self.begin_turn() {
+            self.end_turn();
+        }
     }
 
-    /// The turn is over: the next player, or the end of the round.
+    /// The turn is over: the next player who takes one, or the end of the round.
     pub(super) fn end_turn(&mut self) {
-        self.step_on();
-        self.seek_turn();
-    }
-
-    /// On to the next player at home, or to the starter's chair where a lap is over, whoever sits there.
-    fn step_on(&mut self) {
+        // A lap is over at the starter's chair, whoever sits there.
         let mut stops = self.at_home();
         stops.insert(self.starter);
-        self.turn = stops.first_from(self.turn.next(self.seats())).unwrap_or(self.starter);
-        self.lap += u8::from(self.turn == self.starter);
+        loop {
+            self.turn = stops.first_after(self.turn).unwrap_or(self.starter);
+            self.lap += u8::from(self.turn == self.starter);
+            if self.lap > LAPS {
+                return self.assess();
+            }
+            if self.begin_turn() {
+                return;
+            }
+        }
     }
 
-    /// Passes over those who have no turn here or no card (I13, I28).
-    fn seek_turn(&mut self) {
-        let home = self.at_home();
-        while self.lap <= LAPS {
-            let seat = self.turn;
-            if home.has(seat) & !self.hands[seat].is_empty() {
-                if !self.stunned.has(seat) {
-                    self.phase = Phase::Turn;
-                    return;
-                }
-                self.stunned.remove(seat);
-            }
-            self.step_on();
+    /// Begins the turn, if its player is at home, has a card and is not stunned (I13, I28).
+    fn begin_turn(&mut self) -> bool {
+        let seat = self.turn;
+        let able = self.at_home().has(seat) & !self.hands[seat].is_empty();
+        let takes = able & !self.stunned.has(seat);
+        if takes {
+            self.phase = Phase::Turn;
+        } else if able {
+            self.stunned.remove(seat);
         }
-        self.assess();
+        takes
     }
 
     /// The damage is assessed; Med Kits come first (I34).
     fn assess(&mut self) {
-        let short = |seat: &Seat| (1..LIVES).contains(&self.lives[*seat]) && self.rows[*seat].mends();
-        match Seat::all(self.seats()).find(short) {
+        let short = self.lives.those(|lives| (1..LIVES).contains(lives));
+        match self.rows.those(Row::mends).both(short).first() {
             Some(seat) => self.phase = Phase::Mend(seat),
             None => self.lose_one(),
         }
@@ -146,18 +148,27 @@ impl<K: Knowledge> super::Hand<K> {
 
     /// Whether it has none.
     pub fn is_empty(&self) -> bool {
-        self.len() == 0
+        self.shown.is_empty() && self.unseen.is_empty()
     }
 }
 
 impl<K: Readable> super::Hand<K> {
     /// The cards that can be read, those known to all first; of a hand just dealt, in the order in which it was dealt.
+    pub fn held(&self) -> Few<Card> {
+        let unseen = Few::read::<K>(&self.unseen);
+        match self.shown.is_empty() {
+            true => unseen,
+            false => self.shown.iter().chain(unseen.iter()).copied().collect(),
+        }
+    }
+
+    /// The same, one after the other.
     pub fn cards(&self) -> impl Iterator<Item = Card> + Clone {
-        self.shown.iter().chain(self.unseen.iter().filter_map(K::read)).copied()
+        self.held().into_iter()
     }
 
     /// Whether this card can be read in it.
     pub fn has(&self, card: Card) -> bool {
-        self.cards().fold(false, |has, held| has | (held == card))
+        self.held().has(card)
     }
 }

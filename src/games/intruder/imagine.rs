@@ -1,7 +1,9 @@
 //! Boards that could be the true one, for bots and for the laws.
 
+use arrayvec::ArrayVec;
+
 use super::rules::sees_role;
-use super::{Board, Card, Choice, Discards, FaceDown, Hand, Intruder, Phase, Role, Taken};
+use super::{Board, Card, Choice, DECK, Discards, FaceDown, Hand, Intruder, Phase, Role, Taken};
 use crate::game::{Eyes, Full, Hidden, Imagine, Knowledge, Part, PerSeat, Rng, Seat, Truth, View};
 
 /// Where a card that may be hidden lies.
@@ -51,13 +53,16 @@ impl<K: Knowledge> Board<K> {
             Taken::Unseen(unseen) => Taken::Unseen(card(Spot::Got(self.turn), unseen)),
         });
         let hands = PerSeat::new(seats, |seat| Hand {
-            shown: self.hands[seat].shown.clone(),
+            shown: self.hands[seat].shown,
             unseen: self.hands[seat].unseen.iter().map(|held| card(Spot::Hand(seat), held)).collect(),
         });
         let mut turned = |spot: fn(Option<Seat>) -> Spot, face_down: &FaceDown<K>| FaceDown {
             card: card(spot(face_down.known_to), &face_down.card),
             known_to: face_down.known_to,
         };
+        let mut deck: ArrayVec<_, DECK> =
+            self.deck.iter().rev().map(|face_down| turned(Spot::Deck, face_down)).collect();
+        deck.reverse();
         Board {
             options: self.options,
             roles: PerSeat::new(seats, |seat| self.roles[seat].as_ref().map(|hidden| role(seat, hidden))),
@@ -71,7 +76,7 @@ impl<K: Knowledge> Board<K> {
             snatched: self.snatched,
             got,
             lit: self.lit,
-            deck: self.deck.iter().map(|face_down| turned(Spot::Deck, face_down)).collect(),
+            deck,
             discards: Discards {
                 seen: self.discards.seen.clone(),
                 unseen: self.discards.unseen.iter().map(|face_down| turned(Spot::Discards, face_down)).collect(),
@@ -93,7 +98,7 @@ impl<K: Knowledge> Board<K> {
 
     /// The cards that lie open to all or are known to all.
     pub fn open_cards(&self) -> impl Iterator<Item = Card> {
-        let shown = self.hands.iter().flat_map(|(_, hand)| &hand.shown);
+        let shown = self.hands.iter().flat_map(|(_, hand)| hand.shown.iter());
         let rows = self.rows.iter().flat_map(|(_, row)| row.cards()).map(|placed| &placed.card);
         let taken = self.got.iter().filter_map(|taken| match taken {
             Taken::Open(card) => Some(card),

@@ -8,6 +8,7 @@ mod apply;
 mod board;
 mod bot;
 mod cards;
+mod few;
 mod flow;
 mod imagine;
 mod legal;
@@ -28,6 +29,7 @@ pub use board::{
     Unseen,
 };
 pub use cards::{Card, Character, DECK, Items, Kind};
+pub use few::Few;
 pub use moves::{Action, By, Die, Illegal, Luck, Outcome};
 pub use options::{Intruders, Options};
 pub use row::{Bond, Placed, ROW, Row, Rows};

@@ -13,6 +13,16 @@ struct Ways {
     len: u8,
 }
 
+/// On which terms cards are played in a turn.
+#[derive(Clone, Copy, Debug)]
+struct Terms {
+    by: Seat,
+    /// Those on whom cards can be played.
+    home: SeatSet,
+    /// One bit for each title that goes on nobody and can't be played.
+    stay: u32,
+}
+
 /// What can be snatched: a byte for each player, from the lowest on, with a bit for each item and the highest for the
 /// loose card of the row.
 #[derive(Clone, Copy, Debug)]
@@ -33,8 +43,8 @@ impl Loot {
     }
 }
 
-/// One bit for each title that asks for no more than a place where it may lie, or for none.
-const PLAIN: u32 = !(Card::Hostage.bit() | Card::Medkit.bit() | Card::Nobody.bit() | Card::Snatch.bit());
+/// One bit for each title that asks for more than a place where it may lie.
+const CHOOSY: u32 = Card::Medkit.bit() | Card::Snatch.bit();
 
 /// The places of three cards among five, in order.
 const THREE: [[usize; KEPT]; 10] =
@@ -75,8 +85,8 @@ struct Keeps {
 
 impl Keeps {
     fn of<K: Readable>(hand: &Hand<K>) -> Self {
-        let mut cards = [Card::Nobody; HAND];
-        cards.iter_mut().zip(hand.cards()).for_each(|(place, card)| *place = card);
+        let held = hand.held();
+        let mut cards: [Card; HAND] = core::array::from_fn(|at| held.get(at).unwrap_or(Card::Nobody));
         for (one, other) in IN_ORDER {
             (cards[one], cards[other]) = (cards[one].min(cards[other]), cards[one].max(cards[other]));
         }
@@ -95,9 +105,12 @@ impl Keeps {
 
     /// The three with so many before them.
     fn nth(&self, before: usize) -> Action {
-        let mut open = self.open;
-        (0..before).for_each(|_| open &= open - 1);
-        Action::Keep(THREE[open.trailing_zeros() as usize].map(|at| self.cards[at]))
+        let mut passed = 0;
+        let at = (0..THREE.len()).map(|at| {
+            passed += usize::from(self.open >> at & 1);
+            usize::from(passed <= before)
+        });
+        Action::Keep(THREE[at.sum::<usize>()].map(|at| self.cards[at]))
     }
 }
 
@@ -131,36 +144,45 @@ impl Open {
 impl<K: Knowledge> Board<K> {
     /// Every way in which `by` could play this card now.
     pub fn each_play(&self, by: Seat, card: Card, each: impl FnMut(Action)) {
-        let ways = self.ways(by, card, self.at_home());
+        let ways = self.ways(self.terms(by), card);
         (0..usize::from(ways.len)).map(|before| self.way(card, ways.on, before)).for_each(each);
     }
 
-    /// The ways to play a card, where these are at home.
-    fn ways(&self, by: Seat, card: Card, home: SeatSet) -> Ways {
-        let takers = home.without(self.rows.refusing(card));
-        let on = if card.is_laid() { takers } else { SeatSet::one(by) };
-        match card.bit() & PLAIN {
-            0 => self.ways_on_terms(by, card, on, home),
-            _ => Ways { card, on, len: on.len() as u8 },
+    /// On which terms this player plays cards now (I10, I30).
+    fn terms(&self, by: Seat) -> Terms {
+        let hostage = if self.may_play(Card::Hostage).is_err() { Card::Hostage.bit() } else { 0 };
+        Terms { by, home: self.at_home(), stay: hostage | Card::Nobody.bit() }
+    }
+
+    /// The ways to play a card.
+    #[inline]
+    fn ways(&self, terms: Terms, card: Card) -> Ways {
+        let takers = terms.home.without(self.rows.refusing(card));
+        let aside = if terms.stay & card.bit() == 0 { SeatSet::one(terms.by) } else { SeatSet::NONE };
+        let on = if card.is_laid() { takers } else { aside };
+        match card.bit() & CHOOSY {
+            0 => Ways { card, on, len: on.len() as u8 },
+            _ => self.ways_to_choose(terms, card, on),
         }
     }
 
-    /// The ways to play a card that asks for more than a place.
-    fn ways_on_terms(&self, by: Seat, card: Card, on: SeatSet, home: SeatSet) -> Ways {
+    /// The ways to play a card that asks for more than a place where it may lie.
+    #[inline(never)]
+    fn ways_to_choose(&self, Terms { by, home, .. }: Terms, card: Card, on: SeatSet) -> Ways {
         let on = match card {
             Card::Snatch => return Ways { card, on: home, len: self.loot(home).len() as u8 },
-            Card::Medkit if !self.medics.has(by) => on.both(self.lives.those(|lives| *lives < LIVES)),
-            Card::Hostage if self.may_play(card).is_ok() => on,
-            _ => SeatSet::NONE,
+            _ if self.medics.has(by) => SeatSet::NONE,
+            _ => on.both(self.lives.those(|lives| *lives < LIVES)),
         };
         Ways { card, on, len: on.len() as u8 }
     }
 
     /// What can be snatched from these.
     fn loot(&self, home: SeatSet) -> Loot {
-        Loot(home.iter().fold(0, |loot, from| {
-            let loose = u64::from(self.rows[from].loose().is_some()) << Loot::LOOSE;
-            loot | (u64::from(self.items[from].places()) | loose) << (u32::from(from.0) * u8::BITS)
+        Loot(self.rows.iter().zip(self.items.iter()).fold(0, |loot, ((from, row), (_, items))| {
+            let loose = u8::from(row.loose().is_some()) << Loot::LOOSE;
+            let here = u8::from(home.has(from)) * (items.places() | loose);
+            loot | u64::from(here) << (u32::from(from.0) * u8::BITS)
         }))
     }
 
@@ -219,20 +241,22 @@ impl<K: Readable> Board<K> {
 
     /// What a turn, or the card just got, leaves open.
     fn open(&self, seat: Seat) -> Open {
-        let home = self.at_home();
+        let terms = self.terms(seat);
         if let Phase::Got { .. } = self.phase {
             let mut open = Open::new(Action::Hold);
-            self.just_got().into_iter().for_each(|card| open.note(0, self.ways(seat, card, home)));
+            self.just_got().into_iter().for_each(|card| open.note(0, self.ways(terms, card)));
             return open;
         }
         let mut open = Open::new(Action::Skip);
         let mut tried = 0;
-        self.hands[seat].cards().enumerate().for_each(|(at, card)| {
-            let ways = self.ways(seat, card, home);
+        let held = self.hands[seat].held();
+        for at in 0..HAND {
+            let Some(card) = held.get(at) else { break };
+            let ways = self.ways(terms, card);
             // Another card of the same title brings no other ways.
             open.note(at, Ways { len: if tried & card.bit() == 0 { ways.len } else { 0 }, ..ways });
             tried |= card.bit();
-        });
+        }
         open
     }
 

@@ -4,7 +4,7 @@ use core::ops::Deref;
 
 use arrayvec::ArrayVec;
 
-use super::Card;
+use super::{Card, Kind};
 use crate::game::{PerSeat, Seat, SeatSet};
 
 /// How many cards a row holds (I15).
@@ -25,18 +25,21 @@ pub struct Row {
 }
 
 /// A bit for each title that lies in rows; none for others.
-const fn bit(card: Card) -> u8 {
-    match card {
-        Card::Bandage => 1,
-        Card::Barricade => 1 << 1,
-        Card::Bat => 1 << 2,
-        Card::Bed => 1 << 3,
-        Card::Knife => 1 << 4,
-        Card::Medkit => 1 << 5,
-        Card::Scratch => 1 << 6,
-        Card::Syringe => 1 << 7,
-        _ => 0,
+const BITS: [u8; Card::ALL.len()] = {
+    let (mut bits, mut at, mut next) = ([0; Card::ALL.len()], 0, 1);
+    while at < bits.len() {
+        if matches!(Card::ALL[at].kind(), Kind::Row) {
+            bits[at] = next;
+            next <<= 1;
+        }
+        at += 1;
     }
+    bits
+};
+
+/// The bit of this title.
+const fn bit(card: Card) -> u8 {
+    BITS[card as usize]
 }
 
 /// The titles that heal, and those that hurt or heal.
@@ -272,14 +275,16 @@ impl Rows {
 
     /// Puts a card at the right end of a row. It must be one that may lie there.
     pub(super) fn lay(&mut self, on: Seat, card: Card, by: Seat) {
-        self.rows[on].lay(card, by);
-        self.refused[on.index()] = self.rows[on].refused();
+        let row = &mut self.rows[on];
+        row.lay(card, by);
+        self.refused[on.index()] = row.refused();
     }
 
     /// Takes a card out of a row. What was bound to it stays, without effect (I22).
     pub(super) fn snatch(&mut self, from: Seat, at: usize) {
-        self.rows[from].snatch(at);
-        self.refused[from.index()] = self.rows[from].refused();
+        let row = &mut self.rows[from];
+        row.snatch(at);
+        self.refused[from.index()] = row.refused();
     }
 
     /// Takes all cards out of a row.

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::{
-    Action, Board, By, Card, Cause, Choice, DECK, Die, Discards, Event, HAND, Hand, Illegal, Intruder, Intruders,
+    Action, Board, By, Card, Cause, Choice, DECK, Die, Discards, Event, Few, HAND, Hand, Illegal, Intruder, Intruders,
     Items, KEPT, LIVES, Luck, Options, Outcome, Phase, Role, Rows, Side, Taken, Unseen,
 };
 use crate::game::{
@@ -172,7 +172,7 @@ impl Rules for Intruder {
                 reveal(&truth.hands[seat], seat, choice)
             }
             Phase::Light => Event::Lit { card: top(truth) },
-            Phase::Show(seat) => Event::Shown { seat, cards: truth.hands[seat].unseen.clone() },
+            Phase::Show(seat) => Event::Shown { seat, cards: truth.hands[seat].unseen },
             Phase::Draw => match (top(truth), truth.lit) {
                 (Card::Nobody, _) => Event::DrewHome { seat },
                 (card, Some(_)) => Event::Drew { seat, card: Taken::Open(card) },
@@ -199,13 +199,13 @@ impl Rules for Intruder {
     }
 
     fn act(truth: &Truth<Self>, seat: Seat, action: &Action) -> Fact<Self> {
-        let rest = |card: Card| rest(truth, seat, card);
+        let rest = action.card().map_or(Few::NONE, |card| rest(truth, seat, card));
         match *action {
             Action::Keep(cards) => Event::Chose { seat, choice: Choice::Keep(cards) },
             Action::Home => Event::Chose { seat, choice: Choice::Home },
-            Action::Lay { card, on } => Event::Laid { seat, card, on, rest: rest(card) },
-            Action::Play(card) => Event::Played { seat, card, rest: rest(card) },
-            Action::Snatch { from, take } => Event::Snatched { seat, from, take, rest: rest(Card::Snatch) },
+            Action::Lay { card, on } => Event::Laid { seat, card, on, rest },
+            Action::Play(card) => Event::Played { seat, card, rest },
+            Action::Snatch { from, take } => Event::Snatched { seat, from, take, rest },
             Action::Hold => Event::Held { seat },
             Action::Skip => Event::Skipped { seat },
         }
@@ -237,7 +237,7 @@ impl Rules for Intruder {
                 Event::Snatched { seat, from, take, rest: own(seat, rest) }
             }
             Event::Lit { card } => Event::Lit { card },
-            Event::Shown { seat, ref cards } => Event::Shown { seat, cards: cards.clone() },
+            Event::Shown { seat, cards } => Event::Shown { seat, cards },
             Event::Drew { seat, card: Taken::Open(card) } => Event::Drew { seat, card: Taken::Open(card) },
             Event::Drew { seat, card: Taken::Unseen(card) } => {
                 Event::Drew { seat, card: Taken::Unseen(eyes.see_as(seat).then_some(card)) }
@@ -302,12 +302,11 @@ fn to_be_shuffled(truth: &Truth<Intruder>) -> ArrayVec<Card, DECK> {
 
 /// Who gets what besides the flashlit card: one at a time, clockwise (I8).
 fn dealt(truth: &Truth<Intruder>) -> PerSeat<Unseen<Full>> {
-    let mut hands = PerSeat::new(truth.seats(), |_| Unseen::<Full>::new());
+    let mut hands = PerSeat::new(truth.seats(), |_| Unseen::<Full>::NONE);
     let (living, lit) = (truth.living().len(), usize::from(truth.lit.is_some()));
-    let top = truth.deck.len() - 1 + lit;
     truth.dealing().enumerate().for_each(|(place, seat)| {
         let first = usize::from(place < lit);
-        hands[seat] = (first..HAND).map(|lap| truth.deck[top - lap * living - place].card).collect();
+        hands[seat] = Few::new(HAND - first, |at| truth.deck[(first + at) * living + place - lit].card);
     });
     hands
 }
@@ -315,48 +314,39 @@ fn dealt(truth: &Truth<Intruder>) -> PerSeat<Unseen<Full>> {
 /// What a choice does (I9, I10). Of equal cards the ones dealt first are kept.
 fn reveal(hand: &Hand<Full>, seat: Seat, choice: Choice) -> Fact<Intruder> {
     let Choice::Keep(cards) = choice else {
-        let unseen = hand.unseen.iter().copied().filter(|card| *card != Card::Nobody).collect();
-        return Event::NotAtHome { seat, unseen };
+        return Event::NotAtHome { seat, unseen: hand.unseen.without(Card::Nobody) };
     };
-    let (kept, mut under) = parted(hand.cards(), cards);
-    let home = under.iter().position(|card| *card == Card::Nobody);
-    if let Some(at) = home {
-        under.remove(at);
-    }
-    Event::Kept { seat, hand: kept, under, home: home.is_some() }
+    let (kept, others) = parted(hand.held(), cards);
+    let under = others.without(Card::Nobody);
+    Event::Kept { seat, hand: kept, under, home: others.has(Card::Nobody) }
 }
 
 /// Those of the cards that are wanted, and the others. There is no branch to guess: which ones they are, is seldom known
 /// beforehand.
-fn parted(cards: impl Iterator<Item = Card>, wanted: [Card; KEPT]) -> (Unseen<Full>, Unseen<Full>) {
+fn parted(cards: Few<Card>, wanted: [Card; KEPT]) -> (Unseen<Full>, Unseen<Full>) {
     // How many of each title are still wanted, in two bits: there are three at most.
     let one = |card: Card| 1_u64 << (2 * card as u32);
     let mut wanted: u64 = wanted.into_iter().map(one).sum();
-    let (mut those, mut others) = ([Card::Nobody; HAND], [Card::Nobody; HAND]);
-    let (mut taken, mut left) = (0, 0);
-    cards.for_each(|card| {
+    cards.parted(|card| {
         let wants = wanted & (3 * one(card)) != 0;
         wanted -= if wants { one(card) } else { 0 };
-        (those[taken], others[left]) = (card, card);
-        taken += usize::from(wants);
-        left += usize::from(!wants);
-    });
-    (those[..taken].iter().copied().collect(), others[..left].iter().copied().collect())
+        wants
+    })
 }
 
 /// What stays unseen in a hand that this card leaves.
 fn rest(truth: &Truth<Intruder>, seat: Seat, card: Card) -> Unseen<Full> {
     let hand = &truth.hands[seat];
-    let from_unseen = truth.got.is_none() && !hand.shown.contains(&card);
-    let played = hand.unseen.iter().position(|held| from_unseen && *held == card);
-    debug_assert!(!from_unseen || played.is_some(), "a card is played only by who has it");
-    let others = hand.unseen.iter().enumerate().filter(|(at, _)| Some(*at) != played);
-    others.map(|(_, card)| *card).collect()
+    if truth.got.is_some() || hand.shown.has(card) {
+        return hand.unseen;
+    }
+    debug_assert!(hand.unseen.has(card), "a card is played only by who has it");
+    hand.unseen.without(card)
 }
 
 /// The top card of the true deck.
 fn top(truth: &Truth<Intruder>) -> Card {
-    let hidden = || truth.deck.last().map(|face_down| face_down.card);
+    let hidden = || truth.deck.first().map(|face_down| face_down.card);
     truth.lit.or_else(hidden).expect("a card is taken only while there are cards")
 }
 

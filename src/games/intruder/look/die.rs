@@ -58,7 +58,7 @@ pub fn camera(place: Place<Intruder>) -> Piece {
         let Some(Event::Shown { seat, .. }) = place.sight.get() else {
             return None;
         };
-        let cards = place.view.with(|view| view.hands[seat].shown.clone());
+        let cards = place.view.with(|view| view.hands[seat].shown);
         let none = cards.is_empty().then(|| el("p", "").child(text::EMPTY_HAND));
         let list = el("ol", "pile__cards").children(cards.iter().map(|card| face("li", *card, "in-big")));
         let body = el("div", "dialog__body").child(none).child(list);

@@ -65,7 +65,7 @@ fn i8_or_with_the_next_living() {
     for seat in 0..4 {
         let deck = &house.table.view(Seat(seat)).deck;
         bottom_up.resize(deck.len(), None);
-        deck.iter().zip(&mut bottom_up).for_each(|(known, all)| *all = all.or(known.card));
+        deck.iter().rev().zip(&mut bottom_up).for_each(|(known, all)| *all = all.or(known.card));
     }
     let top = bottom_up.iter().rev().take_while(|card| card.is_some()).count();
     house.shuffles("");

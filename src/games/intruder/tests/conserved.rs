@@ -7,7 +7,7 @@ use crate::game::{Eyes, Full, Game, Next, PerSeat, Rules, Seat, Seed};
 /// Every card, wherever it lies, by its code.
 fn cards(board: &Board<Full>) -> Vec<&'static str> {
     let mut cards: Vec<Card> = Vec::new();
-    cards.extend(board.hands.iter().flat_map(|(_, hand)| hand.shown.iter().chain(&hand.unseen)));
+    cards.extend(board.hands.iter().flat_map(|(_, hand)| hand.shown.iter().chain(hand.unseen.iter())));
     cards.extend(board.rows.iter().flat_map(|(_, row)| row.cards().iter().map(|placed| placed.card)));
     cards.extend(board.items.iter().flat_map(|(_, items)| items.iter()));
     cards.extend(board.deck.iter().map(|below| below.card));

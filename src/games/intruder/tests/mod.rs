@@ -417,7 +417,7 @@ impl House {
 
     /// The deck from the bottom up, so many cards, as this seat sees it.
     fn bottom_seen_by(&self, eyes: u8, count: usize) -> String {
-        codes(self.table.view(Seat(eyes)).deck.iter().take(count).map(|face_down| face_down.card))
+        codes(self.table.view(Seat(eyes)).deck.iter().rev().take(count).map(|face_down| face_down.card))
     }
 
     fn deck_size(&self) -> usize {

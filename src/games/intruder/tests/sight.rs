@@ -19,7 +19,7 @@ fn a_seat_knows_its_cards_under_the_deck_until_they_leave_it() {
     house.round_costs(0);
     house.next_round(0);
     let view = house.table.view(Seat(0));
-    let known: Vec<Card> = view.deck.iter().rev().filter_map(|face_down| face_down.card).collect();
+    let known: Vec<Card> = view.deck.iter().filter_map(|face_down| face_down.card).collect();
     assert_eq!(known.len(), 4, "those of both rounds");
     assert_eq!(known[..2], [Card::Keys, Card::Car], "in the order in which they will come");
     house.round_costs(0);

@@ -1,6 +1,6 @@
 //! What happened, in a line.
 
-use super::super::{By, Card, Cause, Choice, Die, Event, Side, Taken};
+use super::super::{By, Card, Cause, Choice, Die, Event, Few, Side, Taken};
 use crate::game::{Part, Seat, Tone};
 
 /// A line for the log, the same for all eyes: it tells only what lies open to all. None for what need not be told.
@@ -88,7 +88,7 @@ fn laid(card: Card, name: &str, on: Option<String>) -> String {
     }
 }
 
-fn shown(name: &str, cards: &[Card]) -> String {
+fn shown(name: &str, cards: &Few<Card>) -> String {
     let titles: Vec<&str> = cards.iter().map(|card| card.title()).collect();
     match titles[..] {
         [] => format!("There is nothing in the hand of {name} that was not known."),

@@ -14,7 +14,7 @@ impl<K: Knowledge> Board<K> {
         match event {
             Event::MainShuffled { cards, .. } => self.new_main(cards.clone()),
             Event::EscapesShuffled { cards, .. } => self.new_escapes(cards.clone()),
-            Event::Dealt { seat, pile, card } => self.deal(*seat, *pile, card.clone()),
+            Event::Dealt { seat, pile, card } => self.deal(*seat, *pile, *card),
             Event::HoudiniDealt { seat } => {
                 self.houdini = Some(*seat);
                 self.turn = *seat;
@@ -25,7 +25,7 @@ impl<K: Knowledge> Board<K> {
                 self.phase = Phase::Draw;
             }
             Event::Drew { seat, pile, card } => {
-                self.hands[*seat].push(card.clone());
+                self.hands[*seat].push(*card);
                 self.taken(*pile);
             }
             Event::EventDrawn { seat, event } => {
@@ -35,7 +35,7 @@ impl<K: Knowledge> Board<K> {
             Event::NothingDrawn { .. } => self.nothing_drawn(),
             Event::Laid { seat, place, card, face, old } => {
                 self.lose(*seat, *place);
-                self.laid[*seat] = Some(Laid { card: card.clone(), face: *face, ready: false });
+                self.laid[*seat] = Some(Laid { card: *card, face: *face, ready: false });
                 self.escape_discards.extend(*old);
             }
             Event::Discarded { seat, place, card } => {
@@ -53,17 +53,17 @@ impl<K: Knowledge> Board<K> {
             Event::HoudiniStays { .. } | Event::NotFound { .. } => self.done(),
             Event::Took(took) => {
                 self.lose(took.from, took.place);
-                self.hands[took.seat].push(took.card.clone());
+                self.hands[took.seat].push(took.card);
                 self.done();
             }
             Event::Conjured { seat, item, card } => {
                 self.main_discards.take(*item);
-                self.hands[*seat].push(card.clone());
+                self.hands[*seat].push(*card);
                 self.done();
             }
             Event::Swapped { seat, with, got, given, face } => {
-                self.swap(*seat, got.clone(), *face);
-                self.swap(*with, given.clone(), *face);
+                self.swap(*seat, *got, *face);
+                self.swap(*with, *given, *face);
                 self.done();
             }
             Event::Vanished { seat, places, cards } => {
@@ -87,12 +87,12 @@ impl<K: Knowledge> Board<K> {
             Event::Left { seat, hand } => self.leave(*seat, hand),
             Event::PutAside { seat, place, card } => {
                 self.lose(*seat, *place);
-                self.aside[*seat] = Some(card.clone());
+                self.aside[*seat] = Some(*card);
             }
             Event::HandedOn { cards } => {
                 for handed in cards {
                     self.aside[handed.from] = None;
-                    self.hands[handed.to].push(handed.card.clone());
+                    self.hands[handed.to].push(handed.card);
                 }
                 self.done();
             }
