@@ -22,7 +22,7 @@ PAIRS = [
     ("intruder", 6, "social_deduction(players=6)", 5),
     ("poutine", 4, "crazy_eights(players=4)", 5),
 ]
-ROUNDS = 5
+ROUNDS = 15
 SECONDS = 0.4  # for each side in each round, about
 
 

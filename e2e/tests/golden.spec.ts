@@ -8,7 +8,7 @@ import { keepsSecret, Secrets } from '../support/secrets.ts';
 import { expect, test } from '../support/suite.ts';
 
 // To keep each step of a whole game, or to paint what moves, takes longer than to play it.
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ trace: 'off', viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Luck decides who starts and how the cards lie; all else is decided by people. */
 const SETUP = 2;

@@ -9,7 +9,7 @@ import { cut, golden, inLaps, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
 // To keep each step of a whole game, or to paint what moves, takes longer than to play it.
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ trace: 'off', viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Short games for three to six players. */
 const CHOSEN = [17, 4, 10, 6];

@@ -7,7 +7,7 @@ import { golden, type PoutineMove } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
 // To keep each step of some hundred decisions, or to wait until things have moved, takes longer than they do.
-test.use({ trace: 'off', contextOptions: { reducedMotion: 'reduce' } });
+test.use({ trace: 'off', viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const games = golden('poutine');
 

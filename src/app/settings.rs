@@ -9,7 +9,7 @@ use crate::ui::{Element, Piece, el};
 
 /// The screen.
 pub fn settings() -> Piece {
-    let themes = [(Theme::Device, text::AS_DEVICE), (Theme::Dark, text::NIGHT), (Theme::Light, text::MOONLIGHT)];
+    let themes = [(Theme::Device, text::AS_DEVICE), (Theme::Dark, text::DARK), (Theme::Light, text::BRIGHT)];
     let motions = [(Motion::Device, text::AS_DEVICE), (Motion::Off, text::OFF)];
     let paces = [(Pace::Relaxed, text::RELAXED), (Pace::Brisk, text::BRISK), (Pace::Instant, text::INSTANT)];
     let look = el("section", "panel")

@@ -144,10 +144,10 @@ pub const RULINGS: &str = "Rulings";
 // The settings.
 pub const LOOKS: &str = "Look";
 pub const LIGHT: &str = "Light";
-pub const LIGHT_LINE: &str = "Night on the water, or a chart by moonlight.";
+pub const LIGHT_LINE: &str = "Dark for the evening, light for the day.";
 pub const AS_DEVICE: &str = "as the device";
-pub const NIGHT: &str = "night";
-pub const MOONLIGHT: &str = "moonlight";
+pub const DARK: &str = "dark";
+pub const BRIGHT: &str = "light";
 pub const MOTION: &str = "Motion";
 pub const MOTION_LINE: &str = "Cards rise, or simply are there.";
 pub const OFF: &str = "off";
@@ -157,7 +157,7 @@ pub const PACE_LINE: &str = "How long things are shown, and how fast bots play."
 pub const RELAXED: &str = "relaxed";
 pub const BRISK: &str = "brisk";
 pub const INSTANT: &str = "instant";
-pub const MARKS: &str = "Marks of clues on cards";
+pub const MARKS: &str = "Marks of clues in Escape!";
 pub const MARKS_LINE: &str = "What a card is, is not and could be. Without them you must remember.";
 
 /// The title of the window; at a table it tells nothing of the game.

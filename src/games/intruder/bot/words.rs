@@ -97,8 +97,8 @@ fn item_goes_to(witness: &Witness<Intruder>, mind: &Mind, item: Card, on: Seat) 
     match mind.fellows {
         None if on == mind.me => format!("Of myself I am sure, so the {item} lies best before me."),
         None => {
-            let percent = percent(mind.belief.suspects(on));
-            format!("All four must come together before one of us, and {name} is to me only {percent} an Intruder.")
+            let percent = percent(1.0 - mind.belief.suspects(on));
+            format!("All four must come together before one of us, and of {name} I am {percent} sure.")
         }
         Some(fellows) if fellows.has(on) => format!("Without the {item} no Innocent drives off."),
         Some(_) => format!("{name} is an Innocent, but a gift makes me look like one too."),
