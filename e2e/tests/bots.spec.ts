@@ -88,6 +88,18 @@ test('a person may let a bot play on and take the seat again', async ({ page }) 
   await table.takeInUntil(table.lift('Bo'));
 });
 
+test('where bots play among themselves nobody has to take anything in', async ({ page }) => {
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await lobby.setPace('brisk');
+  await lobby.newGame(NAMES, async page => {
+    await page.locator('.shelf__item:has(input[value=intruder])').click();
+    for (const at of NAMES.keys()) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
+  });
+  await expect(said(page), 'the die for who begins').toBeVisible();
+  await expect(said(page)).toBeHidden();
+});
+
 /** Looks through this game, which is over, at its end. */
 async function lookThrough(page: Page, save: object): Promise<void> {
   await page.addInitScript(save => localStorage.setItem('three-ways-out/v1/game/a', save), JSON.stringify(save));

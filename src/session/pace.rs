@@ -36,13 +36,14 @@ impl Pace {
         }
     }
 
-    /// Waits as long as a beat lasts, and while something lies over the table: nothing happens that nobody sees.
+    /// Waits as long as a beat lasts, and while something else lies over the table: nothing happens that nobody sees.
     pub async fn wait(self, dwell: Dwell) {
         match self.millis(dwell) {
             0 => {}
             millis => TimeoutFuture::new(millis).await,
         }
-        while is_covered() {
+        // What waits to be taken in lies over the table itself.
+        while !dwell.waits() && is_covered() {
             TimeoutFuture::new(30).await;
         }
     }
