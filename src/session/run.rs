@@ -291,6 +291,7 @@ impl<G: Look> Session<G> {
             Curtain::Gone => self.with(|table| table.open_beats(0)).map(last_view).unwrap_or_else(|| last_view(beats)),
         };
         self.notice.set(None);
+        // Where there is none nobody is told: they would make another dialog anew that is open, and so close it for a moment.
         if self.advice.with_untracked(Option::is_some) {
             self.advice.set(None);
         }

@@ -60,6 +60,7 @@ impl<K: Knowledge> Board<K> {
             card: card(spot(face_down.known_to), &face_down.card),
             known_to: face_down.known_to,
         };
+        // From the bottom up: in that order hidden cards have always been drawn, and the same luck shall give the same world.
         let mut deck: ArrayVec<_, DECK> =
             self.deck.iter().rev().map(|face_down| turned(Spot::Deck, face_down)).collect();
         deck.reverse();
