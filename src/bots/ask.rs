@@ -1,8 +1,6 @@
 //! What is asked of a bot that thinks elsewhere, and what it answers: plain words, so that they can cross any border.
 
-use core::fmt::{self, Display};
-
-use crate::game::{Seed, Worth};
+use crate::game::Seed;
 
 /// A question to a bot.
 #[derive(Clone, Debug, PartialEq)]
@@ -91,28 +89,9 @@ impl Answer {
     }
 }
 
-impl Display for Worth {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Worth::Chance(chance) => write!(out, "{:.0} %", chance * 100.0),
-            // What rounds to nothing is neither more nor less than that.
-            Worth::Points(points) if points.abs() < 0.05 => out.write_str("0"),
-            Worth::Points(points) => write!(out, "{points:+.1}"),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn points_that_round_to_nothing_have_no_sign() {
-        assert_eq!(
-            [-0.04, 0.0, 0.04, -0.06, 1.25].map(|points| Worth::Points(points).to_string()),
-            ["0", "0", "0", "-0.1", "+1.2"]
-        );
-    }
 
     #[test]
     fn questions_and_answers_cross_the_border_unchanged() {

@@ -1,5 +1,7 @@
 //! Bots: players that have what a person in their seat would have, and nothing else.
 
+use core::fmt::{self, Display};
+
 use super::{Eyes, Game, Rng, Rules, Seat, SeatSet, Sight, Truth, View};
 
 /// What a player has to go by: the board as the player knows it, and all that the player has seen happen.
@@ -51,6 +53,18 @@ pub enum Worth {
     Chance(f64),
     /// Points of the bot's own, only to be compared with each other.
     Points(f64),
+}
+
+impl Display for Worth {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            // No line ends between the number and its sign.
+            Worth::Chance(chance) => write!(out, "{:.0}\u{a0}%", chance * 100.0),
+            // What rounds to nothing is neither more nor less than that.
+            Worth::Points(points) if points.abs() < 0.05 => out.write_str("0"),
+            Worth::Points(points) => write!(out, "{points:+.1}"),
+        }
+    }
 }
 
 impl<G: Game> Thought<G> {
@@ -108,4 +122,17 @@ pub trait Bots: Imagine {
 
     /// A decision in words that go on from "I could" and "You could": `give Bo the clue "moons"`.
     fn deed(view: &View<Self>, seat: Seat, action: &Self::Action, name: &dyn Fn(Seat) -> String) -> String;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_that_round_to_nothing_have_no_sign() {
+        assert_eq!(
+            [-0.04, 0.0, 0.04, -0.06, 1.25].map(|points| Worth::Points(points).to_string()),
+            ["0", "0", "0", "-0.1", "+1.2"]
+        );
+    }
 }

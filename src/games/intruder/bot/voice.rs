@@ -1,7 +1,6 @@
 //! How things are put in the talk.
 
-use super::words::percent;
-use crate::game::{Rng, Seat};
+use crate::game::{Rng, Seat, Worth};
 
 /// How somebody puts a thing: those who have the same to say at a table do not say it in the same words.
 #[derive(Clone, Copy)]
@@ -106,7 +105,7 @@ impl Voice {
 
     /// Accuses one and vouches for another.
     pub(super) fn sums_up(self, suspect: &str, how: f64, friend: &str) -> String {
-        let percent = percent(how);
+        let percent = Worth::Chance(how);
         self.one_of([
             format!("I make it {percent} that {suspect} is an Intruder, and I would trust {friend} behind me."),
             format!("{suspect}, {percent}. {friend} may hold my torch. That is all I have to say."),

@@ -4,7 +4,7 @@ use super::super::{Action, Card, Intruder, LIVES, Phase, Role, text};
 use super::casual::{Deeds, Likes};
 use super::effect::Forecast;
 use super::keen::Mind;
-use crate::game::{Level, Seat, Witness};
+use crate::game::{Level, Seat, Witness, Worth};
 
 /// The cast, the weakest first.
 pub(super) const LEVELS: &[Level] = &[
@@ -97,7 +97,7 @@ fn item_goes_to(witness: &Witness<Intruder>, mind: &Mind, item: Card, on: Seat) 
     match mind.fellows {
         None if on == mind.me => format!("Of myself I am sure, so the {item} lies best before me."),
         None => {
-            let percent = percent(1.0 - mind.belief.suspects(on));
+            let percent = Worth::Chance(1.0 - mind.belief.suspects(on));
             format!("All four must come together before one of us, and of {name} I am {percent} sure.")
         }
         Some(fellows) if fellows.has(on) => format!("Without the {item} no Innocent drives off."),
@@ -108,7 +108,7 @@ fn item_goes_to(witness: &Witness<Intruder>, mind: &Mind, item: Card, on: Seat) 
 /// The same, and how often it went well.
 pub(super) fn imagined(why: &str, chance: f64) -> String {
     let why = why.trim_end_matches('.');
-    format!("{why}; of the nights that I imagined after it my side wins {}.", percent(chance))
+    format!("{why}; of the nights that I imagined after it my side wins {}.", Worth::Chance(chance))
 }
 
 /// Whom a play is for or against.
@@ -121,7 +121,7 @@ struct Whom {
 impl Whom {
     fn as_innocent(&self, suspicion: f64) -> String {
         let Whom { name, myself, harm } = self;
-        let percent = percent(suspicion);
+        let percent = Worth::Chance(suspicion);
         match (myself, harm, suspicion > 0.5) {
             (true, false, _) => "Of myself I know that I am no Intruder, and I would like to see the sequel.".into(),
             (true, true, _) => "It costs me little, and what I get for it is worth more.".into(),
@@ -140,7 +140,7 @@ impl Whom {
 
     fn as_intruder(&self, fellow: bool, suspicion: f64) -> String {
         let Whom { name, myself, harm } = self;
-        let percent = percent(suspicion);
+        let percent = Worth::Chance(suspicion);
         match (myself, harm, fellow) {
             (true, false, _) => "A night like this needs its villain alive.".into(),
             (true, true, _) => "It costs me little, and who would hurt themselves?".into(),
@@ -150,9 +150,4 @@ impl Whom {
             (_, false, false) => format!("{name} is an Innocent, but a favour makes me look like one too."),
         }
     }
-}
-
-/// A chance as people say it.
-pub(super) fn percent(chance: f64) -> String {
-    format!("{:.0} %", 100.0 * chance)
 }
