@@ -257,6 +257,7 @@ test('a finished record can be looked through with all eyes, a running one with 
   await lobby.openRecord(game);
   await page.getByRole('button', { name: 'Look at it' }).click();
   await expect(page.locator('.hand')).toHaveCount(3);
+  await expect(page.locator('.hand').first().locator('.card'), 'it begins when the cards are dealt').toHaveCount(5);
   await page.getByRole('button', { name: 'To the end' }).click();
   await expect(page.getByRole('log')).toContainText('is out!');
   await page.locator('.viewer select').selectOption({ label: `as ${game.seats[0]!.name}` });

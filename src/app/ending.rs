@@ -7,7 +7,7 @@ use super::viewer::lines;
 use super::{go, style, text};
 use crate::game::{Broken, Dealer, Ending, Record, Seat, Table, Tone, View};
 use crate::session::{Aside, Line, Look, fresh_seed, tone_class};
-use crate::ui::{Element, Piece, button, download, el, figure, icon, link, many};
+use crate::ui::{Element, Piece, button, download, el, icon, link, many};
 
 /// The screen, for the record of a game that is over, and what was agreed beside it.
 pub fn ending<G: Look>(id: &str, record: &Record, aside: &Aside) -> Result<Piece, Broken> {
@@ -72,10 +72,9 @@ fn fates<G: Look>(view: &View<G>, record: &Record) -> Element {
 /// The moments worth telling: all but the daily business, which is counted.
 fn story<G: Look>(log: &[Line]) -> Element {
     let moment = |line: &Line| {
-        let sign = if line.tone == Tone::Win { "boat" } else { "cross" };
         el("li", format!("story__item story__item--{}", tone_class(line.tone)))
             .child(el("span", "story__n").child(line.turn))
-            .child(figure(sign, "story__icon"))
+            .child(G::moment(line.tone == Tone::Win))
             .child(el("span", "story__text").child(line.text.clone()))
     };
     let count = |tone: Tone| log.iter().filter(|line| line.tone == tone).count();

@@ -73,13 +73,17 @@ fn steps<G: Look>(record: &Record, seed: Option<Seed>, aside: Aside) -> Result<P
     for (event, line) in &mut lines {
         line.step = bots_step(&table, &aside, *event);
     }
+    // What is over is looked through from the first turn on, the cards just dealt.
+    let first_turn = lines.iter().find(|(_, line)| line.turn > 0).map_or(0, |(at, _)| *at);
     // A step for each beat that is worth a look.
-    let stops: Vec<usize> = (0..public.len()).filter(|at| G::dwell(&public[*at].sight) != Dwell::None).collect();
+    let is_stop = |at: &usize| *at + 1 == first_turn || G::dwell(&public[*at].sight) != Dwell::None;
+    let stops: Vec<usize> = (0..public.len()).filter(is_stop).collect();
+    let dealt = stops.iter().position(|at| *at + 1 == first_turn).unwrap_or(0);
     let last = stops.len().saturating_sub(1);
 
     let players = State::new(record.seats.clone());
     let eyes = State::new(if over { Eyes::Open } else { Eyes::Public });
-    let step = State::new(if over { 0 } else { last });
+    let step = State::new(if over { dealt } else { last });
     let (view, log) = (State::new(first), State::new(Vec::new()));
     let table = State::new(table);
     effect(move || {

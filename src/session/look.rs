@@ -50,6 +50,9 @@ pub trait Look: Told + Bots {
         None
     }
 
+    /// The sign of what went well or did not, in the story of a game.
+    fn moment(well: bool) -> Element;
+
     /// What has become of a player, once the game is over.
     fn fate(view: &View<Self>, seat: Seat) -> Fate;
 }

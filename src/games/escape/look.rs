@@ -10,7 +10,7 @@ mod table;
 use super::{Card, Escape, Event};
 use crate::game::{Seat, Sight, View};
 use crate::session::{Dwell, Fate, Look, Place};
-use crate::ui::{Piece, figure};
+use crate::ui::{Element, Piece, figure};
 
 /// What the player is about to do: nothing of it has been decided yet.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -44,6 +44,10 @@ impl Look for Escape {
 
     fn card(code: &str) -> Piece {
         Card::of(code).map(|card| card::face_up(card, "")).into()
+    }
+
+    fn moment(well: bool) -> Element {
+        figure(if well { "boat" } else { "cross" }, "story__icon")
     }
 
     fn fate(view: &View<Self>, seat: Seat) -> Fate {

@@ -17,7 +17,7 @@ mod talk;
 use super::{Board, Card, Cause, Die, Event, Intruder, Phase, text};
 use crate::game::{Beat, Knowledge, Part, Seat, Sight, View};
 use crate::session::{Dwell, Fate, Look, Place};
-use crate::ui::Piece;
+use crate::ui::{Element, Piece};
 
 /// What the player is about to do: nothing of it has been decided yet.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -65,6 +65,10 @@ impl Look for Intruder {
 
     fn afterwards(beats: &[Beat<Self>], name: &dyn Fn(Seat) -> String) -> Option<Piece> {
         Some(past::truth(beats, name))
+    }
+
+    fn moment(well: bool) -> Element {
+        card::art(if well { "heart" } else { "tombstone" }, "story__icon")
     }
 
     fn fate(view: &View<Self>, seat: Seat) -> Fate {

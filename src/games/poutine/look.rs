@@ -13,7 +13,7 @@ mod table;
 use super::{Action, ActionCard, Card, Event, Item, Items, Phase, Poutine, text};
 use crate::game::{Seat, Sight, View};
 use crate::session::{Dwell, Fate, Look, Objection, Place};
-use crate::ui::Piece;
+use crate::ui::{Element, Piece};
 
 /// What the player is about to do: nothing of it has been decided yet.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -74,6 +74,10 @@ impl Look for Poutine {
 
     fn card(code: &str) -> Piece {
         Card::of(code).map(card::in_book).into()
+    }
+
+    fn moment(well: bool) -> Element {
+        card::art(if well { "door" } else { "cloche" }, "story__icon")
     }
 
     fn fate(view: &View<Self>, seat: Seat) -> Fate {
