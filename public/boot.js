@@ -1,4 +1,4 @@
-// Starts the app, keeps it up to date, and says so plainly when it has died.
+// Starts the app, lays its signs ready, keeps it up to date, and says so plainly when it has died.
 
 const script = document.querySelector('script[data-wasm]');
 
@@ -59,6 +59,23 @@ const lookForUpdate = async () => (await registration)?.update().catch(() => {})
 
 addEventListener('three-ways-out:lobby', () => { applyUpdate(); lookForUpdate(); });
 lookForUpdate();
+
+// ---- Signs -------------------------------------------------------------------------------------
+// The signs of a sprite go into the page, named after it. From a file beside the page browsers read all signs anew for each
+// one that comes up after its like have gone, and paint without it meanwhile. Those of a game come with its style.
+
+async function laySigns(sprite) {
+  const answer = await fetch(sprite).catch(() => null); // without signs the table can still be played at
+  if (!answer?.ok) return;
+  const signs = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement;
+  for (const sign of signs.children) sign.id = sprite.replace('.svg', '-') + sign.id;
+  document.head.append(signs);
+}
+
+laySigns('art.svg');
+for (const style of document.querySelectorAll('link[data-signs]')) {
+  style.addEventListener('load', () => laySigns(style.dataset.signs), { once: true });
+}
 
 // ---- Start -------------------------------------------------------------------------------------
 

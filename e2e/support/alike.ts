@@ -118,7 +118,7 @@ async function seen(page: Page, record: Kept, seat: number, steps: Step[] = []):
 export async function told(page: Page): Promise<string> {
   const session = await sessionOf(page);
   const [shown, { nodes }] = await Promise.all([
-    page.evaluate(() => document.documentElement.outerHTML + document.title),
+    page.evaluate(() => document.body.outerHTML + document.title),
     session.send('Accessibility.getFullAXTree'),
   ]);
   const said = nodes.filter(node => !node.ignored).map(({ role, name, description, value, properties }) => [

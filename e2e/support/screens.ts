@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 
-/** All that is in the document, and when it came. */
+/** All that is on the page, and when it came. */
 export interface Screen {
   at: number;
   shown: string;
@@ -14,7 +14,7 @@ export async function watchScreens(page: Page, but: string[]): Promise<() => Pro
     const begun = Date.now();
     const screens: Screen[] = [];
     const look = () => {
-      const shown = document.documentElement.outerHTML + document.title;
+      const shown = document.body.outerHTML + document.title;
       if (but.includes(document.querySelector<HTMLElement>('.pt-own__name')?.innerText ?? '')) return;
       if (shown !== screens.at(-1)?.shown) screens.push({ at: Date.now() - begun, shown });
     };

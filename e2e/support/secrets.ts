@@ -51,7 +51,7 @@ export function sessionOf(page: Page): Promise<CDPSession> {
 export async function keepsSecret(page: Page, cards: string[], where: string): Promise<void> {
   const session = await sessionOf(page);
   const [shown, tree] = await Promise.all([
-    page.evaluate(() => document.documentElement.outerHTML + document.title + location.href),
+    page.evaluate(() => document.body.outerHTML + document.title + location.href),
     session.send('Accessibility.getFullAXTree'),
   ]);
   const said = shown + JSON.stringify(tree.nodes);

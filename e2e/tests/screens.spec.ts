@@ -1,4 +1,4 @@
-/** The table on a phone, a tablet and a laptop, by night and by day. */
+/** The table on a phone, a tablet and a laptop, by night and by day, and the signs on it. */
 
 import { mkdirSync } from 'node:fs';
 import { Lobby } from '../pages/lobby.ts';
@@ -30,4 +30,20 @@ for (const viewport of SIZES) {
       await page.close();
     });
   }
+}
+
+for (const id of ['escape', 'poutine', 'intruder']) {
+  test(`each sign on the table of ${id} is drawn`, async ({ page }) => {
+    const lobby = new Lobby(page);
+    await lobby.open();
+    await lobby.openRecord(golden(id)[0]!);
+    await page.getByRole('button', { name: 'Look at it' }).click();
+    await page.getByRole('button', { name: 'To the end' }).click();
+    const signs = page.locator('use');
+    expect(await signs.count()).toBeGreaterThan(10);
+    await expect.poll(() => signs.evaluateAll(all => all.map(sign => sign.getAttribute('href')!)
+      .filter(sign => document.querySelector(sign)?.tagName !== 'symbol'))).toEqual([]);
+    const drawn = await signs.evaluateAll(all => all.filter(sign => (sign as SVGGraphicsElement).getBBox().width > 0).length);
+    expect(drawn).toBeGreaterThan(10);
+  });
 }

@@ -1,4 +1,4 @@
-//! Pictures from the sprite `public/art.svg`.
+//! Signs, which `public/boot.js` has laid ready in the page: those of `public/art.svg` and of the sprites of games.
 
 use super::{Element, el};
 
@@ -9,10 +9,10 @@ pub fn icon(id: &str) -> Element {
 
 /// A picture with classes of its own.
 pub fn figure(id: &str, class: &'static str) -> Element {
-    figure_of("art.svg", id, class)
+    figure_of("art", id, class)
 }
 
-/// A picture from another sprite.
+/// A picture from another sprite, named without its ending.
 pub fn figure_of(sprite: &str, id: &str, class: &'static str) -> Element {
-    el("svg", class).attr("aria-hidden", "true").child(el("use", "").attr("href", format!("{sprite}#{id}")))
+    el("svg", class).attr("aria-hidden", "true").child(el("use", "").attr("href", format!("#{sprite}-{id}")))
 }

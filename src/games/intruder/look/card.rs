@@ -5,7 +5,7 @@ use crate::ui::{Element, el, figure_of, unseen};
 
 /// A picture from the sprite of this game.
 pub fn art(id: &str, class: &'static str) -> Element {
-    figure_of("intruder-art.svg", id, class)
+    figure_of("intruder-art", id, class)
 }
 
 /// The colour of a card.

@@ -5,7 +5,7 @@ use crate::ui::{Element, el, figure_of, unseen};
 
 /// A picture from the sprite of this game.
 pub fn art(id: &str, class: &'static str) -> Element {
-    figure_of("poutine-art.svg", id, class)
+    figure_of("poutine-art", id, class)
 }
 
 /// The picture of a card.
