@@ -22,7 +22,7 @@ export class Lobby {
   async setPace(pace: 'relaxed' | 'brisk' | 'instant'): Promise<void> {
     await this.page.getByRole('link', { name: 'Settings' }).click();
     await this.page.locator('label', { hasText: pace }).click();
-    await this.page.getByRole('link', { name: 'Back to the lobby' }).click();
+    await this.page.getByRole('button', { name: 'Back' }).click();
   }
 
   /** Chooses a file as a record. */

@@ -104,6 +104,33 @@ test('the first move of a new game waits for its own parts and style alone', asy
   expect(await page.evaluate(() => [...document.styleSheets].some(sheet => sheet.href?.includes('/escape-')))).toBe(true);
 });
 
+test('a clue is told to whom it was given, even if others have moved since', async ({ page }) => {
+  const game = golden('escape')[6]!;
+  const [clued, since, mine] = [game.moves[8]!, game.moves[9]!, game.moves[10]!];
+  expect([clued.clue!.to, since.clue!.to === mine.seat]).toEqual([mine.seat, false]);
+  const lobby = new Lobby(page);
+  const names = game.seats.map(seat => seat.name);
+  const table = new EscapeTable(page, names);
+  await lobby.open();
+  await lobby.goOnWith(cut(game, 10));
+  await table.lift(names[mine.seat]!).click();
+  await expect(page.locator('.news__list li')).toHaveText(new RegExp(`^${names[clued.seat]} to ${names[mine.seat]}: .* Moons\\.$`));
+  await expect(page.locator('.lately')).toContainText(`${names[since.seat]} to `);
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await expect(page.locator('.news')).toHaveCount(0);
+});
+
+test('from the settings the way leads back to the table', async ({ page }) => {
+  const lobby = new Lobby(page);
+  const table = new EscapeTable(page, NAMES);
+  await lobby.open();
+  await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  await table.lift('Ada').click();
+  await table.fromMenu('Settings');
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(table.lift('Ada')).toBeVisible();
+});
+
 test('a storage that refuses costs one notice and no game', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
@@ -320,6 +347,10 @@ test('dialogs and the menu take the focus, keep it, and close with Escape', asyn
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: opener })).toBeFocused();
   }
+  await table.fromMenu('Who plays for whom');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
 });
 
 test('a game played on in another tab is not overwritten by this one', async ({ page, context }) => {

@@ -1,13 +1,13 @@
 //! The rule book, and the credits.
 
-use leptos::prelude::{document, window};
+use leptos::prelude::document;
 
-use super::frame::page;
+use super::frame::{bar_beside, page};
 use super::route::Route;
 use super::{style, text};
 use crate::game::{Book, Chapter, Game, Info, Passage, Ruling, Told};
 use crate::session::Look;
-use crate::ui::{Element, Piece, State, button, effect, el, icon, link, many};
+use crate::ui::{Element, Piece, State, effect, el, icon, link, many};
 use crate::{each_game, with_game};
 
 /// The book of a game, open at the place that the route names.
@@ -88,24 +88,10 @@ fn pages(info: Info, book: Book, card: fn(&str) -> Piece, route: State<Route>) -
         .child(el("h2", "toc__h").child(text::CONTENTS))
         .child(el("ol", "toc__list").children(contents));
     el("div", "page rulebook")
-        .child(bar(info.name))
+        .child(bar_beside(info.name))
         .child(el("div", "rulebook__cols").children([contents, prose]))
         .arrived(move |_| effect(turn))
         .into()
-}
-
-/// The bar of a book, with the way back to where one came from: a game perhaps.
-fn bar(title: &'static str) -> Element {
-    let back = || {
-        let history = window().history();
-        match history {
-            Ok(history) if history.length().unwrap_or(0) > 1 => drop(history.back()),
-            _ => super::go(&Route::Lobby),
-        }
-    };
-    el("header", "pagebar")
-        .child(button("btn btn--icon", back).attr("aria-label", text::BACK).child(icon("back")))
-        .child(el("h1", "pagebar__title").child(title))
 }
 
 /// A way to another place in the same book: the way back still leads out of it.

@@ -39,6 +39,7 @@ fn summary<G: Look>(record: &Record) -> Option<Summary> {
     let name = |seat: crate::game::Seat| record.called(seat);
     let turn = match table.outcome() {
         Some(outcome) => G::ending(&outcome, &name).0,
+        None if table.turn().len() > 2 => text::ALL_TURN.into(),
         None => text::turn(&words::names(table.turn(), name)),
     };
     let lines = table.public_beats(0).into_iter().filter_map(|beat| G::line(&beat.sight, &|_| String::new()));

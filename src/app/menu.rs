@@ -21,26 +21,34 @@ pub struct Choices {
     pub rules: &'static str,
 }
 
-/// The menu. Whatever is chosen closes it.
+/// The menu. Whatever is chosen closes it first: so the focus is where the menu was asked for when a dialog follows.
 pub fn menu(open: State<bool>, Choices { cover, hint, hints, seating, export, rules }: Choices) -> Piece {
     live(move || {
         open.get().then(|| {
             let to = |route: Route, sign, words: &'static str| {
                 link("menu__item", route.to_string()).child(icon(sign)).child(words)
             };
+            let then = move |act: Call<()>| {
+                move || {
+                    open.set(false);
+                    act.run(());
+                }
+            };
             let items = [
                 to(Route::Lobby, "back", text::TO_LOBBY)
                     .child(el("small", "").child(text::GAME_IS_SAVED))
                     .attr("autofocus", true),
-                button("menu__item", move || cover.run(())).child(icon("curtain")).child(text::COVER),
-                button("menu__item", move || hint.run(()))
+                button("menu__item", then(cover)).child(icon("curtain")).child(text::COVER),
+                button("menu__item", then(hint))
                     .attr("disabled", !hints.get())
                     .child(icon("lantern"))
                     .child(text::ASK_HINT)
                     .child(el("small", "").child(text::HINT_IS_NOTED)),
-                button("menu__item", move || seating.set(true)).child(icon("people")).child(text::SEATING),
+                button("menu__item", then(Call::new(move |()| seating.set(true))))
+                    .child(icon("people"))
+                    .child(text::SEATING),
                 to(Route::Rules(rules.into(), String::new()), "book", text::RULE_BOOK),
-                button("menu__item", move || export.run(())).child(icon("export")).child(text::EXPORT_RECORD),
+                button("menu__item", then(export)).child(icon("export")).child(text::EXPORT_RECORD),
                 to(Route::Settings, "settings", text::SETTINGS),
                 button("menu__item", || ()).child(icon("close")).child(text::CLOSE_MENU),
             ];

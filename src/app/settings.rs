@@ -2,7 +2,7 @@
 
 use leptos::prelude::event_target_checked;
 
-use super::frame::page;
+use super::frame::{bar_beside, main};
 use super::{shared, text};
 use crate::session::{Motion, Pace, Settings, Theme};
 use crate::ui::{Element, Piece, el};
@@ -20,7 +20,8 @@ pub fn settings() -> Piece {
         .child(el("h2", "section-title").child(text::TABLE))
         .child(choice(text::PACE, text::PACE_LINE, paces, |settings| &mut settings.pace))
         .child(marks());
-    page("page page--narrow", text::SETTINGS, el("form", "settings").children([look, table]))
+    let form = el("form", "settings").children([look, table]);
+    el("div", "page page--narrow").child(bar_beside(text::SETTINGS)).child(main(form)).into()
 }
 
 /// One of several values of a setting; `part` says where in the settings it stands.

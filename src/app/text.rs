@@ -77,7 +77,7 @@ pub const SEATING_LINE: &str =
     "Whoever has to go may let a bot play on, with just what they know, and take their seat again.";
 
 // What bots say.
-pub const SPOILER: &str = "The answer tells what nobody else at the table knows: cards perhaps, or a side.";
+pub const SPOILER: &str = "The answer may tell what somebody at the table must not know: a card perhaps, or a side.";
 pub const TELL_ME: &str = "Tell me all the same";
 pub const RATHER_NOT: &str = "Rather not";
 pub const THINKING: &str = "Thinking…";
@@ -181,6 +181,9 @@ pub fn shut(why: Shut) -> &'static str {
         Shut::Unfetched => UNFETCHED,
     }
 }
+
+/// That most of them have to decide.
+pub const ALL_TURN: &str = "Everybody to choose";
 
 /// Whose turn it is.
 pub fn turn(names: &str) -> String {

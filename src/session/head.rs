@@ -23,8 +23,9 @@ pub fn head<G: Look, P: Into<Piece>>(
 
 /// Whose turn it is, as the one who looks calls it.
 pub fn whose_turn<G: Look>(place: Place<G>, turn: Seat) -> String {
-    match place.seat() == Some(turn) {
-        true => text::your_turn(&place.name(turn)),
-        false => text::turn_of(&place.name(turn)),
+    match place.seat() {
+        Some(me) if me == turn => text::your_turn(&place.name(me)),
+        Some(me) if place.is_asked() => text::you_are_asked(&place.name(me)),
+        _ => text::turn_of(&place.name(turn)),
     }
 }

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::{Aside, Curtain, Look, Settings};
 use crate::game::{Beat, Eyes, Game, Next, Player, Refusal, Seat, SeatSet, Sight, View};
-use crate::ui::{Call, Element, Piece, ReadState, State, link, many};
+use crate::ui::{Call, Element, Piece, ReadState, State, effect, link, many};
 
 /// What a component gets. The truth is not in it.
 pub struct Place<G: Game> {
@@ -100,6 +100,17 @@ impl<G: Look> Place<G> {
     pub fn refused(&self, why: &G::Illegal) -> Piece {
         let words = why.told(&|seat| self.name(seat)) + " ";
         many([words.into(), Piece::from(why.ruling().map(|ruling| to_ruling::<G>(ruling.0)))])
+    }
+
+    /// Why the last decision was refused, until something that this looks at changes.
+    pub fn refusal_until(&self, changes: impl Fn() + 'static) -> ReadState<Option<G::Illegal>> {
+        let (why, notice) = (State::new(None), self.notice);
+        effect(move || {
+            changes();
+            why.set(None);
+        });
+        effect(move || why.set(notice.get()));
+        why.read_only()
     }
 
     /// Whether a bot sits there.

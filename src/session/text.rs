@@ -49,6 +49,11 @@ pub fn your_turn(name: &str) -> String {
     format!("Your turn, {name}")
 }
 
+/// At the top, for one who has to answer in the turn of another.
+pub fn you_are_asked(name: &str) -> String {
+    format!("You are asked, {name}")
+}
+
 /// At the top, for the others.
 pub fn turn_of(name: &str) -> String {
     format!("{name}’s turn")

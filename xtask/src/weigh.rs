@@ -20,7 +20,7 @@ use crate::{seal, split};
 const LIMIT: usize = 150_000;
 
 /// Games that are heavier still, and what they may weigh today: it follows every gain down.
-const HEAVIER: &[(&str, usize)] = &[("poutine", 169_650), ("intruder", 173_950)];
+const HEAVIER: &[(&str, usize)] = &[("poutine", 168_600), ("intruder", 172_750)];
 
 struct Weight {
     path: String,

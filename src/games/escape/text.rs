@@ -8,7 +8,7 @@ mod variants;
 
 pub use table::*;
 
-use super::{Card, Escape, Fate, Luck, Options, Outcome, Suit, Topic, Type};
+use super::{Card, Escape, Event, Fate, Luck, Options, Outcome, Suit, Topic, Type};
 use crate::game::{Book, Seat, Sight, Told, Tone, Variant};
 pub use crate::game::{list, row};
 
@@ -65,6 +65,17 @@ impl Told for Escape {
 
     fn line(sight: &Sight<Self>, name: &dyn Fn(Seat) -> String) -> Option<(Tone, String)> {
         log::line(sight, name)
+    }
+
+    fn is_news(sight: &Sight<Self>) -> bool {
+        matches!(sight, Event::Disaster { .. } | Event::Escaped { .. })
+    }
+
+    fn whisper(sight: &Sight<Self>, me: Seat, name: &dyn Fn(Seat) -> String) -> Option<String> {
+        match sight {
+            Event::Clued { clue, .. } if clue.to == me => Some(log::line(sight, name)?.1),
+            _ => None,
+        }
     }
 
     fn ending(outcome: &Outcome, name: &dyn Fn(Seat) -> String) -> (String, String) {

@@ -32,15 +32,16 @@ pub fn dock(place: Place<Escape>, me: Seat, plan: State<Plan>) -> Element {
         .live_attr("class", class)
         .attr("aria-label", text::DOCK)
         .child(hand::own(place, me, plan))
-        .child(refusal(place))
+        .child(refusal(place, plan))
         .live(actions)
 }
 
 /// Why the last decision was refused, with the way to its ruling.
-fn refusal(place: Place<Escape>) -> Piece {
+fn refusal(place: Place<Escape>, plan: State<Plan>) -> Piece {
+    let why = place.refusal_until(move || plan.with(|_| ()));
     live(move || {
         let told = |why| el("p", "actions__refusal").attr("role", "alert").child(place.refused(&why));
-        place.notice.get().map(told)
+        why.get().map(told)
     })
 }
 

@@ -3,7 +3,7 @@
 use super::super::{Escape, Phase, text};
 use super::{Plan, dock, hand, overlays, route};
 use crate::game::Eyes;
-use crate::session::{Place, curtain_panel, head, lately, log, text as words, whose_turn};
+use crate::session::{Place, curtain_panel, head, lately, log, news, text as words, whose_turn};
 use crate::ui::{Element, Piece, State, button, el, icon, many, unseen};
 
 /// The table as this place sees it.
@@ -19,7 +19,7 @@ pub fn table(place: Place<Escape>) -> Piece {
             ("game game--escape game--curtain", board.child(curtain_panel(place)).child(public))
         }
         Eyes::Seat(_) | Eyes::Open => {
-            let board = board.child(lately(place)).child(route::routes(place));
+            let board = board.child(news(place)).child(lately(place)).child(route::routes(place));
             ("game game--escape", board.child(hand::others(place, plan)).child(log(place)))
         }
     };

@@ -202,11 +202,11 @@ pub fn card_at(at: usize) -> String {
     format!("Card {}", at + 1)
 }
 
-/// The chosen card, with what is sure of it.
+/// What shall be done with the chosen card, and what is sure of it.
 pub fn chosen(at: usize, marks: Marks) -> String {
     match known(marks, Certainty::Is, "and").as_str() {
-        "" => format!("Card {}:", at + 1),
-        sure => format!("Card {}, {sure}:", at + 1),
+        "" => format!("What about card {}?", at + 1),
+        sure => format!("What about card {} ({sure})?", at + 1),
     }
 }
 

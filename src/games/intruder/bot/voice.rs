@@ -110,7 +110,7 @@ impl Voice {
             format!("I make it {percent} that {suspect} is an Intruder, and I would trust {friend} behind me."),
             format!("{suspect}, {percent}. {friend} may hold my torch. That is all I have to say."),
             format!("If I had to choose: out with {suspect}, and {friend} gets the car key. That is {percent}."),
-            format!("I have done the sums for {suspect}: {percent}. For {friend} I would put my hand in the fire."),
+            format!("I have done the sums for {suspect}: {percent}. For {friend} I would vouch."),
             format!("Keep {friend} close and the lights on. It is {suspect}, {percent}."),
         ])
     }

@@ -4,7 +4,7 @@ use super::super::{Action, Card, Event, Illegal, Intruder, Kind, Means, text};
 use super::{Plan, got, hand, is_for_all, room, snatch};
 use crate::game::Seat;
 use crate::session::Place;
-use crate::ui::{Element, Piece, State, button, effect, el, icon, many};
+use crate::ui::{Element, Piece, ReadState, State, button, effect, el, icon, many};
 
 /// The dock of the player in this seat.
 pub fn dock(place: Place<Intruder>, me: Seat, plan: State<Plan>, peeking: State<bool>) -> Element {
@@ -21,13 +21,7 @@ pub fn dock(place: Place<Intruder>, me: Seat, plan: State<Plan>, peeking: State<
             play_on.set(false);
         }
     });
-    // So is the reason why something was refused.
-    let why = State::new(None);
-    effect(move || {
-        plan.get();
-        why.set(None);
-    });
-    effect(move || why.set(place.notice.get()));
+    let why = place.refusal_until(move || plan.with(|_| ()));
     let inside = move || {
         let got = place.view.with(room::got);
         match (place.is_asked(), got, plan.get()) {
@@ -49,7 +43,7 @@ fn say(
     me: Seat,
     plan: Plan,
     got: Option<(Card, Means)>,
-    why: State<Option<Illegal>>,
+    why: ReadState<Option<Illegal>>,
 ) -> Element {
     if let Some(why) = why.get() {
         let words = el("span", "").child(place.refused(&why));

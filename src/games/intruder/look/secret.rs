@@ -11,7 +11,7 @@ use super::card::{art, key};
 use super::people;
 use crate::game::{Seat, SeatSet, put_in_order};
 use crate::session::Place;
-use crate::ui::{Element, Piece, State, after, button, effect, el, icon, live, many, on_window};
+use crate::ui::{Element, Piece, State, after, button, el, icon, live, many, on_window};
 
 /// How long one looks at least at who one is, in milliseconds: the same for all, so that nobody learns from it.
 const LOOK: u32 = 1500;
@@ -191,13 +191,10 @@ fn decide(place: Place<Intruder>, choosing: Choosing, mut chosen: Vec<Card>) -> 
 
 /// Why something was refused, until something else is chosen.
 fn refusal(place: Place<Intruder>, choosing: Choosing) -> Piece {
-    let refused = State::new(None);
-    effect(move || {
+    let refused = place.refusal_until(move || {
         choosing.places.with(Vec::len);
         choosing.out.get();
-        refused.set(None);
     });
-    effect(move || refused.set(place.notice.get()));
     live(move || {
         let told = |why| el("p", "in-say actions__refusal").attr("role", "alert").child(place.refused(&why));
         refused.get().map(told)

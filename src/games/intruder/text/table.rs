@@ -210,7 +210,7 @@ pub fn mended(name: &str) -> String {
 pub fn lost_life(name: &str, damage: u8, left: u8) -> String {
     let why = match damage {
         0 => format!("Nobody is hurt; the die has chosen {name}, who"),
-        damage => format!("{name} has {damage} damage, nobody has more, and"),
+        damage => format!("Nobody has more damage than {name} ({damage}), who"),
     };
     match left {
         0 => format!("{why} loses the last life."),

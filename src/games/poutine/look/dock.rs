@@ -33,16 +33,17 @@ pub fn dock(place: Place<Poutine>, me: Seat, plan: State<Plan>) -> Element {
         .live_attr("class", class)
         .attr("aria-label", text::DOCK)
         .live(upper)
-        .child(refusal(place))
+        .child(refusal(place, plan))
         .live(lower)
         .child(orders(place, me, asking))
 }
 
 /// Why the last decision was refused, with the way to its ruling.
-fn refusal(place: Place<Poutine>) -> Piece {
+fn refusal(place: Place<Poutine>, plan: State<Plan>) -> Piece {
+    let why = place.refusal_until(move || plan.with(|_| ()));
     live(move || {
         let told = |why| el("p", "pt-why").attr("role", "alert").child(place.refused(&why));
-        place.notice.get().map(|why| el("div", "pt-tell").child(told(why)))
+        why.get().map(|why| el("div", "pt-tell").child(told(why)))
     })
 }
 
