@@ -10,9 +10,9 @@ test.use({ trace: 'off', viewport: { width: 360, height: 640 }, contextOptions: 
 
 /** Lines of the golden records, a short game for each number of players; and of how many moments one is looked at. */
 const CHOSEN = [
-  ['escape', 16, 1], ['escape', 24, 1], ['escape', 13, 1], ['escape', 10, 1],
-  ['poutine', 18, 1], ['poutine', 1, 1], ['poutine', 21, 4], ['poutine', 22, 5],
-  ['intruder', 18, 1], ['intruder', 5, 1], ['intruder', 11, 1], ['intruder', 7, 1],
+  ['escape', 16, 1], ['escape', 24, 1], ['escape', 13, 2], ['escape', 10, 2],
+  ['poutine', 18, 2], ['poutine', 1, 4], ['poutine', 21, 6], ['poutine', 22, 8],
+  ['intruder', 18, 2], ['intruder', 5, 3], ['intruder', 11, 2], ['intruder', 7, 1],
 ] as const;
 
 /** Where the first look does not show all: who one is, for the first time and later. */

@@ -10,7 +10,7 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::repo::{self, DIST};
+use crate::repo::{self, DIST, E2E};
 use crate::run::{program, run, say};
 use crate::setup::{self, Ready};
 use crate::{mind, seal, split, weigh};
@@ -40,10 +40,7 @@ pub fn build(ready: &Ready, public_url: &str, dist: &Path) -> Result<()> {
         say("Making it smaller: the wasm with wasm-opt, scripts and styles with esbuild");
     }
     let optimise = |wasm: &Path, how: &[&str]| {
-        ready
-            .npm_bin
-            .as_ref()
-            .map_or(Ok(()), |bin| run(program(bin.join("wasm-opt"), FEATURES).args(how).arg("-o").args([wasm, wasm])))
+        ready.npm_bin.as_ref().map_or(Ok(()), |bin| optimise(&bin.join("wasm-opt"), wasm, how))
     };
     let shrink = |wasm: &Path| optimise(wasm, &SHRINK);
     let wasm = only_wasm(dist)?;
@@ -92,6 +89,22 @@ fn remap(from: &Path, to: &str) -> OsString {
     flag.push("=");
     flag.push(to);
     flag
+}
+
+/// Makes a wasm better where it lies. What came of the same wasm once is kept: the page for another address has the same.
+fn optimise(wasm_opt: &Path, wasm: &Path, how: &[&str]) -> Result<()> {
+    let tools = fs::read(Path::new(E2E).join("package-lock.json"))?; // wasm-opt's version among them
+    let key = seal::sha256(&[&fs::read(wasm)?, &tools, how.join(" ").as_bytes()].concat());
+    let folder = mind::target().join("optimised");
+    let kept = folder.join(key);
+    if !kept.exists() {
+        fs::create_dir_all(&folder)?;
+        let draft = kept.with_extension("draft"); // so that what is kept is whole
+        run(program(wasm_opt, FEATURES).args(how).arg("-o").args([&draft, &wasm.to_path_buf()]))?;
+        fs::rename(draft, &kept)?;
+    }
+    fs::copy(kept, wasm)?;
+    Ok(())
 }
 
 /// What rustc 1.95 takes for granted in a browser; wasm-opt has to be told.
