@@ -32,7 +32,7 @@ pub fn over(over: Over) -> Option<Element> {
 
 /// What a bot says, if it says something.
 pub fn said(shown: State<Option<Advice>>, players: ReadState<Vec<Player>>) -> Option<Element> {
-    let Advice { of, says } = shown.get()?;
+    let Advice { of, says, .. } = shown.get()?;
     let close = move || shown.set(None);
     let name = |seat: Seat| players.with(|players| players.get(seat.index()).map_or_else(String::new, Player::called));
     let title = of.map_or_else(|| text::HINT.to_string(), |seat| text::why_of(&name(seat)));

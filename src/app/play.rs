@@ -13,7 +13,7 @@ use super::menu::{Choices, menu};
 use super::{door, shared, style, text};
 use crate::game::Table;
 use crate::session::{Aside, Curtain, Look, Session, Shelf, text as words};
-use crate::ui::{Call, Piece, ReadState, State, button, download, el, icon, live, many, on_window};
+use crate::ui::{Call, Piece, State, button, download, el, icon, live, many, on_window};
 
 /// A table that has just been laid: the id of its game, and what shows it.
 struct Laid {
@@ -46,13 +46,13 @@ pub fn play(id: String) -> Piece {
 pub fn table<G: Look>(id: String, table: Table<G>, aside: Aside) -> Piece {
     let session = Session::open(id.clone(), table, aside, shared().settings);
     cover_when_left(session);
-    let stale = played_elsewhere(&id);
+    stop_when_played_elsewhere(&id, session);
     let styled = style::is_here(G::INFO.id);
 
     let menu_open = State::new(false);
     let curtain = session.curtain();
     let screen = move || match curtain.get() {
-        _ if stale.get() => elsewhere(),
+        _ if session.stopped().get() => elsewhere(),
         _ if !styled.get() => on_its_way(),
         Curtain::Gone => ended(id.clone()),
         _ => G::table(session.place(Call::new(move |()| menu_open.set(true)))),
@@ -100,16 +100,14 @@ fn ended(id: String) -> Piece {
     behind(door::library(), move |library| (library.ending)(&id))
 }
 
-/// Whether the game has been played on in another tab: what is shown here is no longer how it stands.
-fn played_elsewhere(id: &str) -> ReadState<bool> {
-    let stale = State::new(false);
+/// Stops the game here when another tab plays it on: what is shown here is no longer how it stands.
+fn stop_when_played_elsewhere<G: Look>(id: &str, session: Session<G>) {
     let key = Shelf::full_key(id);
     on_window("storage", move |event| {
         if event.unchecked_ref::<StorageEvent>().key().is_some_and(|changed| changed == key) {
-            stale.set(true);
+            session.stop();
         }
     });
-    stale.read_only()
 }
 
 /// Instead of a table that is no longer how the game stands.

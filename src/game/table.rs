@@ -261,6 +261,11 @@ impl<G: Rules> Table<G> {
         self.decided[seat]
     }
 
+    /// What this observer has seen of an event.
+    pub fn observation(&self, observer: Eyes, event: usize) -> Sight<G> {
+        G::sight(&self.past[event], observer)
+    }
+
     /// What this seat has seen, from event `from` on.
     pub fn beats(&self, seat: Seat, from: usize) -> Vec<Beat<G>> {
         self.beats_for(Eyes::Seat(seat), from)

@@ -1,5 +1,7 @@
 //! Bots at the table: how they are asked to decide, what they say of it, and how they stand in for people.
 
+use std::cell::Cell;
+
 use futures_util::future::join;
 use leptos::task::spawn_local;
 
@@ -14,10 +16,23 @@ const ADVISER: &str = "expert";
 /// What a bot has to say about a decision.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Advice {
+    /// Tells this question from all others of this visit: an answer is shown only where its own question still stands.
+    pub request: u32,
     /// Whose decision it is about; none for one that a person has yet to take.
     pub of: Option<Seat>,
     /// What it says.
     pub says: Says,
+}
+
+impl Advice {
+    /// Something new, with a number of its own.
+    fn new(of: Option<Seat>, says: Says) -> Self {
+        thread_local! {
+            static LAST: Cell<u32> = const { Cell::new(0) };
+        }
+        LAST.set(LAST.get().wrapping_add(1));
+        Advice { request: LAST.get(), of, says }
+    }
 }
 
 /// What a bot says of a decision.
@@ -117,7 +132,7 @@ impl<G: Look> Session<G> {
         let why = Call::new(move |step| {
             let aside = self.aside.get_untracked();
             let asked = self.with(|table| why(table, &aside, table.dealer().seed, step));
-            self.advice.set(asked.map(|(seat, ask)| Advice { of: Some(seat), says: Says::Sealed(ask) }));
+            self.advice.set(asked.map(|(seat, ask)| Advice::new(Some(seat), Says::Sealed(ask))));
         });
         self.why.set((humans < 2).then_some(why));
     }
@@ -178,6 +193,7 @@ impl<G: Look> Session<G> {
     /// Lets a bot of this level play this seat, or its person again, with just what the seat knows.
     pub fn seat(self, seat: Seat, who: Who) {
         let step = self.step_now();
+        self.alone.set(None);
         let before = self.with(|table| table.change_player(seat, who));
         self.aside.update(|aside| aside.changes.extend(before.map(|before| Change { step, seat, before })));
         self.players.set(self.with(|table| table.players().to_vec()));
@@ -221,13 +237,15 @@ pub fn bots_step<G: Look>(table: &Table<G>, aside: &Aside, event: usize) -> Opti
 
 /// Asks a bot what it has to say, and shows it.
 pub fn advise(advice: State<Option<Advice>>, of: Option<Seat>, ask: Ask) {
-    let thinks = Some(Advice { of, says: Says::Thinks });
-    advice.set(thinks.clone());
+    let asked = Advice::new(of, Says::Thinks);
+    let request = asked.request;
+    advice.set(Some(asked));
     spawn_local(async move {
         let says = Says::Said(mind::ask(ask).await);
-        // It may have been closed, or the curtain may have fallen.
-        if advice.try_get_untracked() == Some(thinks) {
-            advice.set(Some(Advice { of, says }));
+        // It may have been closed, the curtain may have fallen, and somebody else may have asked since.
+        let waits = advice.try_with_untracked(|shown| shown.as_ref().is_some_and(|shown| shown.request == request));
+        if waits == Some(true) {
+            advice.set(Some(Advice { request, of, says }));
         }
     });
 }

@@ -23,6 +23,12 @@ pub struct Session<G: Look> {
     /// Changes whenever the eyes change: what was being shown to the eyes before is dropped.
     pub(super) watch: State<u32>,
     running: State<bool>,
+    /// Whether another tab plays this game on: then this one does nothing any more.
+    stopped: State<bool>,
+    /// What this tab has last written, to notice that another one has written since.
+    written: State<Option<String>>,
+    /// The only person at the table, once they have shown that it is they who look: no curtain falls for them.
+    pub(super) alone: State<Option<Seat>>,
     pub(super) view: State<View<G>>,
     sight: State<Option<Sight<G>>>,
     notice: State<Option<G::Illegal>>,
@@ -67,6 +73,9 @@ impl<G: Look> Session<G> {
             shown: State::new(shown),
             watch: State::new(0),
             running: State::new(false),
+            stopped: State::new(false),
+            written: State::new(None),
+            alone: State::new(None),
             view: State::new(view),
             sight: State::new(None),
             notice: State::new(None),
@@ -89,6 +98,9 @@ impl<G: Look> Session<G> {
         for (event, beat) in beats.iter().enumerate() {
             session.tell(event, &beat.sight);
         }
+        // Where a seat has changed hands nobody can tell who looks at the screen: they say so by lifting the curtain.
+        let changed = session.aside.with_untracked(|aside| !aside.changes.is_empty());
+        session.alone.set(session.only_human().filter(|_| !changed));
         session.let_bots_explain();
         session.keep();
         session.run();
@@ -180,7 +192,7 @@ impl<G: Look> Session<G> {
         let Curtain::Up(seat) = self.curtain.get_untracked() else {
             return;
         };
-        if self.busy.get_untracked() {
+        if self.busy.get_untracked() || self.stopped.get_untracked() {
             return;
         }
         match self.with(|table| table.act(seat, action)) {
@@ -194,10 +206,30 @@ impl<G: Look> Session<G> {
         }
     }
 
-    /// Saves, and says once if that did not work.
+    /// Stops for good: another tab plays this game on, and nothing that this one does counts any more.
+    pub fn stop(self) {
+        self.watch.update(|watch| *watch = watch.wrapping_add(1));
+        self.stopped.set(true);
+    }
+
+    /// Whether another tab plays this game on.
+    pub fn stopped(self) -> ReadState<bool> {
+        self.stopped.read_only()
+    }
+
+    /// Saves, and says once if that did not work. A game that another tab has saved since is not overwritten: this tab stops.
     pub(super) fn keep(self) {
+        if self.stopped.get_untracked() {
+            return;
+        }
         let aside = Aside { seen: self.shown.get_untracked(), ..self.aside.get_untracked() };
-        let kept = self.id.with_untracked(|id| self.with(|table| Shelf::keep(id, table, &aside)));
+        let id = self.id.get_untracked();
+        if self.written.with_untracked(|written| written.is_some() && Shelf::text(&id) != *written) {
+            self.stop();
+            return;
+        }
+        let kept = self.with(|table| Shelf::keep(&id, table, &aside));
+        self.written.set(Shelf::text(&id));
         if kept.is_err() && !self.told_unkept.get_untracked() {
             self.told_unkept.set(true);
             self.unkept.set(true);
@@ -207,6 +239,7 @@ impl<G: Look> Session<G> {
     /// A player takes the device and lifts the curtain.
     fn lift(self, seat: Seat) {
         if matches!(self.curtain.get_untracked(), Curtain::Down(seats) if seats.has(seat)) {
+            self.alone.set(self.only_human().filter(|only| *only == seat));
             self.show_to(Curtain::Up(seat));
             self.run();
         }
@@ -214,7 +247,7 @@ impl<G: Look> Session<G> {
 
     /// Lowers the curtain at once, whatever is going on. Where only one person plays there is nothing to hide.
     pub fn cover(self) {
-        if self.only_human().is_none() && matches!(self.curtain.get_untracked(), Curtain::Up(_)) {
+        if self.alone.get_untracked().is_none() && matches!(self.curtain.get_untracked(), Curtain::Up(_)) {
             self.cover_all();
         }
     }
@@ -350,7 +383,7 @@ impl<G: Look> Session<G> {
 
     /// One step of the loop; whether there is more to do. A session that has been left does nothing any more.
     async fn step(self) -> bool {
-        if self.table.try_with_untracked(|_| ()).is_none() {
+        if self.table.try_with_untracked(|_| ()).is_none() || self.stopped.get_untracked() {
             return false;
         }
         if self.with(|table| table.events()) > self.shown.get_untracked() {
@@ -370,12 +403,12 @@ impl<G: Look> Session<G> {
             return self.ask_bot(bot).await;
         }
         let objection = self.objection().is_some();
-        if let Some(seat) = self.only_human().filter(|_| objection)
+        if let Some(seat) = self.alone.get_untracked().filter(|_| objection)
             && let Some(answer) = self.by_order(seat)
         {
             return self.answer_by_order(seat, answer).await;
         }
-        let curtain = match (self.curtain.get_untracked(), self.only_human()) {
+        let curtain = match (self.curtain.get_untracked(), self.alone.get_untracked()) {
             (Curtain::Up(seat), _) if asked.has(seat) => return false,
             (Curtain::Down(seats), None) if seats.is_some_of(asked) => return false,
             (Curtain::Asking(seats), None) if seats == asked => return false,
@@ -432,7 +465,7 @@ impl<G: Look> Session<G> {
 
     /// Lowers the curtain before what all shall see together, however far its beats have been shown; whether it was up.
     fn gather(self) -> bool {
-        if self.only_human().is_some() || !matches!(self.curtain.get_untracked(), Curtain::Up(_)) {
+        if self.alone.get_untracked().is_some() || !matches!(self.curtain.get_untracked(), Curtain::Up(_)) {
             return false;
         }
         self.notice.set(None);

@@ -1,0 +1,142 @@
+/** What must never happen at a table that several people share: each of these once did. */
+
+import { type Page } from '@playwright/test';
+import { EscapeTable } from '../pages/escape.ts';
+import { Lobby } from '../pages/lobby.ts';
+import { appStarted } from '../support/page.ts';
+import { cut, golden } from '../support/records.ts';
+import { expect, test } from '../support/suite.ts';
+
+const NAMES = ['Ada', 'Bo', 'Cleo', 'Dov'];
+
+/** Deals a game in which Ada and Bo are people and bots sit in the other seats. */
+async function deal(page: Page, game: string, seats: number): Promise<void> {
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await lobby.setPace('instant');
+  await lobby.newGame(NAMES.slice(0, seats), async page => {
+    await page.locator(`.shelf__item:has(input[value=${game}])`).click();
+    for (let at = 2; at < seats; at++) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
+  });
+}
+
+/** Takes in what all see together until somebody is to lift the curtain; the name of that person. */
+async function whoLifts(page: Page): Promise<string> {
+  const lift = page.getByRole('button', { name: /show my cards$/ });
+  const goOn = page.getByRole('button', { name: /^(Go on|Next round|Nobody)$/ });
+  for (;;) {
+    await expect(lift.or(goOn).first()).toBeVisible();
+    if (await lift.first().isVisible()) return /^I am (.+) – /.exec(await lift.first().innerText())![1]!;
+    await goOn.first().click({ timeout: 2_000 }).catch(() => {}); // it may have gone meanwhile
+  }
+}
+
+for (const [game, seats] of [['escape', 2], ['escape', 3], ['poutine', 2], ['poutine', 3], ['intruder', 3], ['intruder', 4]] as const) {
+  test(`a seat is handed to a bot: the other hand waits for its own lift (${game}, ${seats} seats)`, async ({ page }) => {
+    await deal(page, game, seats);
+    const name = await whoLifts(page);
+    await page.getByRole('button', { name: `I am ${name} – show my cards` }).click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('.menu').getByText('Who plays for whom').click();
+    await page.getByLabel(`Who plays for ${name}?`).selectOption({ index: 1 });
+    await page.getByRole('dialog').getByRole('button', { name: 'Got it' }).click();
+    expect(await whoLifts(page)).not.toBe(name);
+    await page.waitForTimeout(1_000);
+    await expect(page.locator('.dock')).toHaveCount(0);
+    await page.reload();
+    await appStarted(page);
+    await whoLifts(page);
+    await expect(page.locator('.dock')).toHaveCount(0);
+  });
+}
+
+test.describe('with bots that think slowly', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a hint reaches only the person who asked for it', async ({ page }) => {
+    const game = golden('escape')[3]!;
+    const names = game.seats.map(seat => seat.name);
+    const [first, second] = [game.moves[2]!, game.moves[3]!].map(move => names[move.seat]!);
+    const table = new EscapeTable(page, names);
+    const lobby = new Lobby(page);
+    const best = page.locator('.advice__why');
+    const dialog = page.getByRole('dialog');
+
+    const play = async (firstAsks: boolean) => {
+      await lobby.open();
+      await lobby.goOnWith(cut(game, 2));
+      await table.lift(first!).click();
+      if (firstAsks) {
+        await table.fromMenu('Ask for a hint');
+        await dialog.getByRole('button', { name: 'Got it' }).click();
+      }
+      await table.discard(0);
+      await table.takeInUntil(table.lift(second!));
+      await table.lift(second!).click();
+      await table.fromMenu('Ask for a hint');
+    };
+    await play(false);
+    const right = await best.innerText();
+
+    let release: () => void = () => {};
+    const released = new Promise<void>(resolve => { release = resolve; });
+    await page.route(/\/mind[-.].*js/, async route => { await released; await route.continue(); });
+    await page.goto('about:blank');
+    await play(true);
+    release();
+    await expect(best).toHaveText(right);
+  });
+});
+
+test('a tab in which the game no longer stands as saved writes nothing over it', async ({ page, context }) => {
+  const moves = async (page: Page): Promise<number> => {
+    const saved = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes('/game/'))![1]);
+    return (JSON.parse(saved) as { record: { moves: unknown[] } }).record.moves.length;
+  };
+  const table = new EscapeTable(page, NAMES);
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await lobby.newGame(NAMES.slice(0, 3), async page => {
+    for (const at of [1, 2]) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
+    await page.locator('.segmented--wide label', { hasText: 'Ada' }).click();
+  });
+  // This tab hears nothing of the other one, as after it was suspended.
+  await page.evaluate(() => addEventListener('storage', event => event.stopImmediatePropagation(), { capture: true }));
+  await table.discard(0);
+  await page.getByRole('button', { name: 'Menu' }).click(); // the bots wait
+
+  const other = await context.newPage();
+  const there = new EscapeTable(other, NAMES);
+  await other.goto(page.url());
+  await appStarted(other);
+  await there.takeInUntil(there.yourTurn('Ada'));
+  await there.discard(0);
+  await there.takeInUntil(there.yourTurn('Ada'));
+  const saved = await moves(other);
+
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Take it up here' })).toBeVisible();
+  await page.waitForTimeout(2_000);
+  expect(await moves(other)).toBe(saved);
+});
+
+test('a game of Intruder Escape against bots reaches its end at the default pace', async ({ page }) => {
+  // Shortly before the end: the person at the screen makes the last move of the round in which a life is lost before everybody.
+  const game = golden('intruder')[8]!;
+  const record = cut(game, game.moves.length - 2);
+  for (const [seat, player] of record.seats.entries()) player.who = seat === 3 ? 'human' : 'bot:casual';
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await lobby.goOnWith(record);
+  const skip = page.getByRole('button', { name: /^(Skip|Keep it)$/ });
+  const goOn = page.getByRole('button', { name: /^(Go on|Next round)$/ });
+  const ended = page.locator('.ending');
+  for (;;) {
+    await expect(skip.or(goOn).or(ended).first()).toBeVisible();
+    if (await ended.isVisible()) break;
+    const next = await goOn.first().isVisible() ? goOn : skip;
+    await next.first().click({ timeout: 2_000 }).catch(() => {}); // it may have gone meanwhile
+  }
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
+});
