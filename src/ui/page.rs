@@ -151,11 +151,22 @@ impl Shown {
                 }
                 element.node.remove();
             }
-            Shown::Live(ShownLive { shown, end, effect }) => {
-                drop(effect);
-                shown.take().into_iter().for_each(Shown::remove);
-                end.remove();
+            Shown::Live(mut live) => {
+                live.effect = None;
+                live.shown.take().into_iter().for_each(Shown::remove);
+                live.end.remove();
             }
+        }
+    }
+}
+
+/// Ends the effects of everything inside at once. The effect's own closure shares `shown` and outlives it until the executor
+/// comes round to it: an effect inside that had been notified before would run though its screen is gone.
+impl Drop for ShownLive {
+    fn drop(&mut self) {
+        self.effect = None;
+        if let Ok(mut shown) = self.shown.try_borrow_mut() {
+            shown.clear();
         }
     }
 }
