@@ -9,8 +9,10 @@ pub mod bots;
 #[cfg(feature = "web")]
 pub mod ui;
 
-#[cfg(feature = "web")]
 pub mod session;
+
+#[cfg(feature = "web")]
+pub mod shell;
 
 pub mod games;
 

@@ -1,13 +1,15 @@
-//! The mind: where bots answer. It is given what everybody at the table has agreed to keep, the record, plays it again, and
-//! lets the bot see what its own seat has seen.
+//! Where bots answer. It keeps the game that it is asked about and is sent the moves that are new, so a question costs the
+//! same at any length of the game; each bot sees what its own seat has seen.
 
 use core::fmt::{self, Display};
 
-use crate::bots::{Answer, Ask, Considered, What};
+use serde_json::Value;
+
+use crate::bots::{Answer, Ask, Considered, NewMoves, What};
 use crate::game::{Bots, Broken, Record, Seat, Table};
 use crate::with_game;
 
-/// How many of the things that a bot has considered are told.
+/// The number of ranked actions in an answer.
 const BEST: usize = 3;
 
 /// Why a question has no answer. People never cause it: it is a fault of the page.
@@ -17,6 +19,8 @@ pub enum Fault {
     NoGame(String),
     /// The record can't be played.
     Broken(Broken),
+    /// The game, or moves before the ones sent, were never sent.
+    Missing,
     /// The table does not wait for this seat.
     NotAsked(Seat),
 }
@@ -26,19 +30,71 @@ impl Display for Fault {
         match self {
             Fault::NoGame(id) => write!(out, "there is no game {id}"),
             Fault::Broken(broken) => write!(out, "{broken}"),
+            Fault::Missing => out.write_str("the game was not sent"),
             Fault::NotAsked(seat) => write!(out, "{seat} is not asked"),
         }
     }
 }
 
-/// What the bot answers.
-pub fn answer(ask: &Ask) -> Result<Answer, Fault> {
-    with_game!(&ask.game, G => answer_in::<G>(ask)).unwrap_or_else(|| Err(Fault::NoGame(ask.game.clone())))
+/// Answers questions about one game at a time.
+#[derive(Default)]
+pub struct BotWorker {
+    held: Option<(String, Box<dyn HeldGame>)>,
 }
 
-fn answer_in<G: Bots>(ask: &Ask) -> Result<Answer, Fault> {
-    let record = Record::read(&ask.record).map_err(Fault::Broken)?;
-    let table = Table::<G>::replay(&record).map_err(Fault::Broken)?;
+impl BotWorker {
+    /// Takes in the moves that come with a question, and answers it.
+    pub fn answer(&mut self, ask: &Ask) -> Result<Answer, Fault> {
+        let NewMoves { key, head, from, list } = &ask.moves;
+        if !head.is_empty() {
+            self.held = Some((key.clone(), open(head)?));
+        }
+        let held = self.held.as_mut().filter(|(held, _)| held == key);
+        let (_, game) = held.ok_or(Fault::Missing)?;
+        game.extend(*from, list)?;
+        game.answer(ask)
+    }
+}
+
+fn open(head: &str) -> Result<Box<dyn HeldGame>, Fault> {
+    fn of<G: Bots>(record: &Record) -> Result<Box<dyn HeldGame>, Fault> {
+        Ok(Box::new(Table::<G>::replay(record).map_err(Fault::Broken)?))
+    }
+    let record = Record::read(head).map_err(Fault::Broken)?;
+    with_game!(&record.game, G => of::<G>(&record)).unwrap_or_else(|| Err(Fault::NoGame(record.game.clone())))
+}
+
+/// A table of whatever game.
+trait HeldGame {
+    /// Takes in moves, of which this many had been sent before.
+    fn extend(&mut self, from: usize, list: &str) -> Result<(), Fault>;
+    /// Answers a question.
+    fn answer(&self, ask: &Ask) -> Result<Answer, Fault>;
+}
+
+impl<G: Bots> HeldGame for Table<G> {
+    fn extend(&mut self, from: usize, list: &str) -> Result<(), Fault> {
+        if from != self.step() {
+            return Err(Fault::Missing);
+        }
+        let moves: Vec<Value> = serde_json::from_str(&format!("[{list}]")).map_err(|_| Fault::Missing)?;
+        let first = self.step();
+        moves.iter().enumerate().try_for_each(|(at, written)| self.take(first + at, written)).map_err(Fault::Broken)
+    }
+
+    fn answer(&self, ask: &Ask) -> Result<Answer, Fault> {
+        match ask.step == self.step() {
+            true => answer_at(self, ask),
+            // Why a bot decided so long ago: the game as it stood then is played again.
+            false => {
+                let record = Record::read(&self.write_until(ask.step)).map_err(Fault::Broken)?;
+                answer_at(&Table::<G>::replay(&record).map_err(Fault::Broken)?, ask)
+            }
+        }
+    }
+}
+
+fn answer_at<G: Bots>(table: &Table<G>, ask: &Ask) -> Result<Answer, Fault> {
     let seat = Seat(ask.seat);
     if seat.index() >= table.seats() || (ask.what == What::Think && !table.turn().has(seat)) {
         return Err(Fault::NotAsked(seat));
@@ -77,8 +133,13 @@ mod tests {
     }
 
     fn ask<G: Bots>(table: &Table<G>, seat: Seat, what: What) -> Ask {
-        let game = G::INFO.id.into();
-        Ask { what, game, seat: seat.0, level: G::LEVELS[0].id.into(), seed: Seed(3), record: table.write() }
+        let level = G::LEVELS[0].id.into();
+        let moves = NewMoves { key: "1".into(), head: table.write_until(0), from: 0, list: table.write_moves(0) };
+        Ask { what, seat: seat.0, level, seed: Seed(3), step: table.step(), moves }
+    }
+
+    fn answer(ask: &Ask) -> Result<Answer, Fault> {
+        BotWorker::default().answer(ask)
     }
 
     #[test]
@@ -97,6 +158,35 @@ mod tests {
     }
 
     #[test]
+    fn a_game_that_is_kept_gives_the_answers_of_one_that_is_sent_whole() {
+        fn law<G: Bots + Told>() {
+            let (mut table, mut kept, mut sent) = (dealt::<G>(), BotWorker::default(), 0);
+            for _ in 0..12 {
+                let Some(seat) = table.turn().iter().next() else { break };
+                let whole = ask(&table, seat, What::Think);
+                let mut new = whole.clone();
+                if sent > 0 {
+                    new.moves =
+                        NewMoves { key: "1".into(), head: String::new(), from: sent, list: table.write_moves(sent) };
+                }
+                sent = table.step();
+                let expected = answer(&whole).expect("an answer");
+                assert_eq!(kept.answer(&new), Ok(expected.clone()));
+                let action = G::actions(table.view(seat), seat).swap_remove(expected.chosen);
+                table.act(seat, &action).expect("a legal move");
+            }
+            // Why the first bot decided so.
+            let first = (0..table.step()).find_map(|step| Some((step, table.decided_by(step)?)));
+            let (step, seat) = first.expect("somebody has decided");
+            let list = table.write_moves(sent);
+            let moves = NewMoves { key: "1".into(), head: String::new(), from: sent, list };
+            let why = Ask { step, moves, ..ask(&table, seat, What::Think) };
+            assert!(kept.answer(&why).is_ok());
+        }
+        each_game!(G => law::<G>());
+    }
+
+    #[test]
     fn who_is_not_asked_has_no_answer() {
         let table = dealt::<crate::games::escape::Escape>();
         let other = Seat::all(5).find(|seat| !table.turn().has(*seat)).expect("one decides");
@@ -104,9 +194,16 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_record_has_no_answer() {
-        let mut ask = ask(&dealt::<crate::games::escape::Escape>(), Seat(0), What::Think);
-        ask.record.truncate(100);
-        assert!(matches!(answer(&ask), Err(Fault::Broken(_))));
+    fn what_was_not_sent_has_no_answer() {
+        let whole = ask(&dealt::<crate::games::escape::Escape>(), Seat(0), What::Think);
+        let mut cut = whole.clone();
+        cut.moves.head.truncate(100);
+        assert!(matches!(answer(&cut), Err(Fault::Broken(_))));
+        let mut gap = whole.clone();
+        gap.moves.from = 1;
+        assert_eq!(answer(&gap), Err(Fault::Missing));
+        let mut other = whole;
+        other.moves.head.clear();
+        assert_eq!(answer(&other), Err(Fault::Missing));
     }
 }

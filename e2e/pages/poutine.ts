@@ -72,6 +72,11 @@ export class PoutineTable {
     return this.page.locator('.news');
   }
 
+  /** What the last turn brought. */
+  get lately(): Locator {
+    return this.page.locator('.lately');
+  }
+
   get log(): Locator {
     return this.page.getByRole('log');
   }
@@ -143,6 +148,16 @@ export class PoutineTable {
 
   async endTurn(): Promise<void> {
     await this.does('End turn').click();
+  }
+
+  /** Draws what there is to draw from the main pile, takes in EVENTs, and ends the turn. */
+  async drawAndEnd(): Promise<void> {
+    const [draw, end] = [this.does('Main pile'), this.does('End turn')];
+    for (;;) {
+      await this.takeInUntil(draw.or(end).first());
+      if (await end.isVisible()) return end.click();
+      await draw.click();
+    }
   }
 
   /** Chooses an ACTION to play. */

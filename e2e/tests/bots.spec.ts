@@ -3,6 +3,7 @@
 import { type Locator, type Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { Lobby } from '../pages/lobby.ts';
+import { PoutineTable } from '../pages/poutine.ts';
 import { golden } from '../support/records.ts';
 import { appStarted, workerInstalled } from '../support/page.ts';
 import { expect, test } from '../support/suite.ts';
@@ -24,11 +25,21 @@ async function deal(page: Page, bots: number[]): Promise<EscapeTable> {
 /** What is said over the table. */
 const said = (page: Page): Locator => page.getByRole('dialog');
 
-test('alone among bots one may ask each why it did what it did', async ({ page }) => {
-  const table = await deal(page, [1, 2]);
-  await table.takeInUntil(table.yourTurn('Ada'));
+test('alone among bots one may ask each why it did what it did, and that is counted', async ({ page }) => {
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await lobby.setPace('instant');
+  await lobby.newGame(NAMES, async page => {
+    await page.locator('.shelf__item:has(input[value=poutine])').click();
+    for (const at of [1, 2]) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
+  });
+  const table = new PoutineTable(page, NAMES);
   const why = page.getByRole('button', { name: 'Why did you do that?' });
-  await expect(why).toHaveCount(2);
+  for (;;) {
+    await table.come('Ada');
+    if (await why.count() > 0) break;
+    await table.drawAndEnd();
+  }
   await why.first().click();
   await expect(said(page)).toContainText(/Why, (Bo|Cleo)\?/);
   await expect(said(page).locator('.advice__why'), 'nobody is told a secret unasked').toHaveCount(0);
@@ -36,6 +47,15 @@ test('alone among bots one may ask each why it did what it did', async ({ page }
   await expect(said(page).locator('.advice__why')).toHaveText(/^\S.+\.$/);
   await said(page).getByRole('button', { name: 'Got it' }).click();
   await expect(said(page)).toHaveCount(0);
+  const saved = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes('/game/'))![1]);
+  expect(JSON.parse(saved).aside.hints).toEqual([1, 0, 0]);
+});
+
+test('in Escape! a bot gives no reasons before the end: they could tell of the cards of who asks', async ({ page }) => {
+  const table = await deal(page, [1, 2]);
+  await table.takeInUntil(table.yourTurn('Ada'));
+  await expect(page.getByRole('log')).toContainText('Bo');
+  await expect(page.getByRole('button', { name: 'Why did you do that?' })).toHaveCount(0);
 });
 
 test('where people share the table no bot tells what it holds', async ({ page }) => {
@@ -66,20 +86,19 @@ test('a person may let a bot play on and take the seat again', async ({ page }) 
   const table = await deal(page, []);
   await table.lift('Bo').click();
   await expect(table.yourTurn('Bo')).toBeVisible();
-  await table.fromMenu('Who plays for whom');
-  await page.getByLabel('Who plays for Bo?').selectOption({ index: 1 });
+  await table.fromMenu('Hand a seat to a bot');
   await page.waitForTimeout(1_000); // by far enough for a decision
   await expect(page.locator('.log__item'), 'the table stands still while something lies over it').toHaveCount(1); // who goes first
-  await said(page).getByRole('button', { name: 'Got it' }).click();
+  await said(page).getByRole('button', { name: /^Hand to .* for Bo$/ }).first().click();
   await table.takeInUntil(table.lift('Cleo'));
-  await expect(page.getByRole('log')).toContainText('Bo');
+  await expect(page.getByRole('log')).toContainText('A bot plays for Bo from here on.');
 
   await page.reload();
   await appStarted(page);
   await table.lift('Cleo').click();
-  await table.fromMenu('Who plays for whom');
-  await page.getByLabel('Who plays for Bo?').selectOption('');
-  await said(page).getByRole('button', { name: 'Got it' }).click();
+  await table.fromMenu('Hand a seat to a bot');
+  await said(page).getByRole('button', { name: 'I am Bo – take my seat back' }).click();
+  await expect(page.getByRole('log')).toContainText('Bo plays again.');
   await table.lift('Cleo').click();
   await table.discard(0);
   await table.takeInUntil(table.lift('Ada'));
@@ -126,6 +145,7 @@ test('why is asked of who decided then, not of who sits there now', async ({ pag
   const changes = [{ step: first! + 1, seat: 0, before: 'bot:casual' }];
   await lookThrough(page, { record, seed: '7', again: [], changed: 1, aside: { changes } });
   const why = page.getByRole('button', { name: 'Why did you do that?' });
+  await page.getByRole('button', { name: 'Show earlier moves' }).click();
   await expect(why).toHaveCount(1);
   await why.click();
   await expect(said(page).locator('.advice__why')).toHaveText(/^\S.+\.$/);
@@ -141,7 +161,7 @@ test.describe('on a device that has kept nothing', () => {
     await expect(again).toBeVisible();
     await page.unroute(/\/mind[-.]/);
     await again.click();
-    await expect(page.locator('.log__why').first(), 'a bot has decided').toBeVisible();
+    await expect(page.getByRole('log').getByText(/^(Bo|Cleo) /).first(), 'a bot has decided').toBeVisible();
     await expect(again).toHaveCount(0);
   });
 });

@@ -37,9 +37,8 @@ for (const [game, seats] of [['escape', 2], ['escape', 3], ['poutine', 2], ['pou
     const name = await whoLifts(page);
     await page.getByRole('button', { name: `I am ${name} – show my cards` }).click();
     await page.getByRole('button', { name: 'Menu' }).click();
-    await page.locator('.menu').getByText('Who plays for whom').click();
-    await page.getByLabel(`Who plays for ${name}?`).selectOption({ index: 1 });
-    await page.getByRole('dialog').getByRole('button', { name: 'Got it' }).click();
+    await page.locator('.menu').getByText('Hand a seat to a bot').click();
+    await page.getByRole('dialog').getByRole('button', { name: new RegExp(`^Hand to .* for ${name}$`) }).first().click();
     expect(await whoLifts(page)).not.toBe(name);
     await page.waitForTimeout(1_000);
     await expect(page.locator('.dock')).toHaveCount(0);

@@ -236,8 +236,8 @@ test('a stolen card is told to thief and victim alone', async ({ page }) => {
   }));
   await table.come('Ada');
   await table.play({ seat: 0, action: 'pickpocket', from: 1 });
-  await expect(table.news).toContainText('from Bo.');
-  const title = /You take (“.+”) from Bo/.exec(await table.news.innerText())![1]!;
+  await expect(table.lately).toContainText('from Bo.');
+  const title = /You take (“.+”) from Bo/.exec(await table.lately.innerText())![1]!;
   await table.endTurn();
   await table.come('Bo');
   await expect(table.news).toContainText(`Ada takes ${title} from you.`);

@@ -114,7 +114,9 @@ test('a clue is told to whom it was given, even if others have moved since', asy
   await lobby.open();
   await lobby.goOnWith(cut(game, 10));
   await table.lift(names[mine.seat]!).click();
-  await expect(page.locator('.news__list li')).toHaveText(new RegExp(`^${names[clued.seat]} to ${names[mine.seat]}: .* Moons\\.$`));
+  const told = page.locator('.news__list li');
+  await expect(told.filter({ hasText: new RegExp(`^${names[clued.seat]} to ${names[mine.seat]}: .* Moons\\.$`) })).toHaveCount(1);
+  await expect(told.last(), 'every move of others is told, in order').toHaveText(new RegExp(`^${names[since.seat]} to `));
   await expect(page.locator('.lately')).toContainText(`${names[since.seat]} to `);
   await page.getByRole('button', { name: 'Got it' }).click();
   await expect(page.locator('.news')).toHaveCount(0);
@@ -347,7 +349,7 @@ test('dialogs and the menu take the focus, keep it, and close with Escape', asyn
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: opener })).toBeFocused();
   }
-  await table.fromMenu('Who plays for whom');
+  await table.fromMenu('Hand a seat to a bot');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();

@@ -1,49 +1,92 @@
-//! What is said and agreed beside a game: hints, why a bot did what it did, and who plays for whom.
-
-use leptos::prelude::event_target_value;
+//! What lies over a table: hints, why a bot decided as it did, who plays for whom, and the export of a game that runs.
 
 use super::text;
-use crate::bots::{Answer, Ask, Considered};
-use crate::game::{Level, Player, Seat, Who};
-use crate::session::{Advice, Aside, Says, Unthought, advise};
+use crate::bots::{Answer, Considered};
+use crate::game::{Level, Player, Seat, SeatSet, Who};
+use crate::session::{Advice, AdviceState, Input};
+use crate::shell::{GameUi, SeatContext, Shared};
 use crate::ui::{Call, Element, Piece, ReadState, State, button, dialog, el, icon, many};
 
 /// What can be shown over a table.
 #[derive(Clone, Copy)]
-pub struct Over {
-    /// What a bot says.
-    pub advice: State<Option<Advice>>,
-    /// Whether it is asked who plays.
-    pub seating: State<bool>,
-    /// Who sits where.
-    pub players: ReadState<Vec<Player>>,
-    /// What is agreed beside the game.
-    pub agreed: ReadState<Aside>,
-    /// Lets somebody else play a seat.
-    pub seat: Call<(Seat, Who)>,
-    /// The bots there are.
-    pub levels: &'static [Level],
+pub struct Dialogs {
+    explanation: Explanation,
+    /// Whether it is asked who plays for whom.
+    seating: State<bool>,
+    /// Whether the person is warned of the export.
+    exporting: State<bool>,
+    handed_over: ReadState<SeatSet>,
+    is_covered: ReadState<bool>,
+    levels: &'static [Level],
+    hand_to_bot: Call<(Seat, &'static str)>,
+    take_back: Call<Seat>,
+    export: Call<()>,
 }
 
-/// What is shown now, if anything is.
-pub fn over(over: Over) -> Option<Element> {
-    said(over.advice, over.players).or_else(|| over.seating.get().then(|| seating(over)))
+/// A hint or an explanation that is shown, and what can be done with it.
+#[derive(Clone, Copy)]
+pub struct Explanation {
+    /// What is shown.
+    pub advice: ReadState<Option<Shared<Advice>>>,
+    /// Who plays.
+    pub players: ReadState<Shared<Vec<Player>>>,
+    /// Wants to hear it though it may tell what a bot holds.
+    pub confirm: Call<()>,
+    /// Closes it.
+    pub close: Call<()>,
 }
 
-/// What a bot says, if it says something.
-pub fn said(shown: State<Option<Advice>>, players: ReadState<Vec<Player>>) -> Option<Element> {
-    let Advice { of, says, .. } = shown.get()?;
-    let close = move || shown.set(None);
+impl Dialogs {
+    /// The dialogs of a table.
+    pub fn of<G: GameUi>(context: SeatContext<G>, seating: State<bool>, exporting: State<bool>) -> Self {
+        let send = context.send;
+        let explanation = Explanation {
+            advice: context.advice(),
+            players: context.slice(|screen| Shared(screen.table().players.clone())),
+            confirm: Call::new(move |()| send.run(Input::ConfirmWhy)),
+            close: Call::new(move |()| send.run(Input::DismissAdvice)),
+        };
+        Dialogs {
+            explanation,
+            seating,
+            exporting,
+            handed_over: context.slice(|screen| screen.table().handed_over),
+            is_covered: context.slice(|screen| screen.seat().is_none()),
+            levels: G::LEVELS,
+            hand_to_bot: Call::new(move |(seat, level)| send.run(Input::HandToBot(seat, level))),
+            take_back: Call::new(move |seat| send.run(Input::TakeBack(seat))),
+            export: Call::new(move |()| send.run(Input::Export)),
+        }
+    }
+
+    /// Whether one of them is open.
+    pub fn is_open(self) -> bool {
+        self.seating.get() || self.exporting.get() || self.explanation.advice.with(Option::is_some)
+    }
+}
+
+/// The dialog that is open, if one is.
+pub fn dialogs(dialogs: Dialogs) -> Option<Element> {
+    explained(dialogs.explanation)
+        .or_else(|| dialogs.seating.get().then(|| seating(dialogs)))
+        .or_else(|| dialogs.exporting.get().then(|| exporting(dialogs)))
+}
+
+/// The hint or the explanation, if there is one.
+pub fn explained(Explanation { advice, players, confirm, close }: Explanation) -> Option<Element> {
+    let shown = advice.get()?;
+    let Advice { of, state } = &*shown;
+    let close = move || close.run(());
     let name = |seat: Seat| players.with(|players| players.get(seat.index()).map_or_else(String::new, Player::called));
     let title = of.map_or_else(|| text::HINT.to_string(), |seat| text::why_of(&name(seat)));
-    let tell = |ask: Ask| button("btn", move || advise(shown, of, ask.clone())).child(text::TELL_ME);
-    let (body, tell) = match says {
-        Says::Sealed(ask) => (Piece::from(el("p", "").child(text::SPOILER)), Some(tell(ask))),
-        Says::Thinks => (el("p", "empty").child(text::THINKING).into(), None),
-        Says::Said(Err(Unthought)) => {
+    let tell = || button("btn", move || confirm.run(())).child(text::TELL_ME);
+    let (body, tell) = match state {
+        AdviceState::Unconfirmed => (Piece::from(el("p", "").child(text::SPOILER)), Some(tell())),
+        AdviceState::Thinking => (el("p", "empty").child(text::THINKING).into(), None),
+        AdviceState::Failed => {
             (el("p", "").attr("role", "alert").child(icon("info")).child(text::UNTHOUGHT).into(), None)
         }
-        Says::Said(Ok(answer)) => (answered(answer, of.is_none()), None),
+        AdviceState::Answered(answer) => (answered(answer, of.is_none()), None),
     };
     let leave = if tell.is_some() { text::RATHER_NOT } else { text::GOT_IT };
     let foot = el("div", "dialog__foot").child(tell).child(button("btn btn--primary", close).child(leave));
@@ -51,7 +94,7 @@ pub fn said(shown: State<Option<Advice>>, players: ReadState<Vec<Player>>) -> Op
     Some(dialog(title, "dialog--small", close, many([body, foot])))
 }
 
-fn answered(Answer { why, considered, .. }: Answer, hint: bool) -> Piece {
+fn answered(Answer { why, considered, .. }: &Answer, hint: bool) -> Piece {
     let best = considered
         .first()
         .filter(|_| hint)
@@ -65,38 +108,56 @@ fn answered(Answer { why, considered, .. }: Answer, hint: bool) -> Piece {
             .child(el("h3", "section-title").child(text::WEIGHED))
             .child(el("ol", "").children(considered.iter().map(one)))
     };
-    many([Piece::from(best), el("blockquote", "advice__why").child(why).into(), Piece::from(weighed.then(three))])
+    many([
+        Piece::from(best),
+        el("blockquote", "advice__why").child(why.clone()).into(),
+        Piece::from(weighed.then(three)),
+    ])
 }
 
-fn seating(over: Over) -> Element {
-    let close = move || over.seating.set(false);
-    let players = over.players.get();
-    let people = Seat::all(players.len()).zip(&players);
-    let people =
-        people.filter(|(seat, player)| player.who == Who::Human || over.agreed.with(|aside| aside.was_human(*seat)));
-    let rows = people.map(|(seat, player)| {
-        let choose = move |event| {
-            let chosen = event_target_value(&event);
-            let level = over.levels.iter().find(|level| level.id == chosen);
-            over.seat.run((seat, level.map_or(Who::Human, |level| Who::Bot(level.id.into()))));
+/// Who plays for whom: a person hands their own seat to a bot, or that of somebody who is away, and takes it back.
+fn seating(dialogs: Dialogs) -> Element {
+    let close = move || dialogs.seating.set(false);
+    let players = dialogs.explanation.players.get();
+    let handed_over = dialogs.handed_over.get();
+    let row = |(seat, player): (Seat, &Player)| {
+        let done = move |act: &dyn Fn()| {
+            close();
+            act();
         };
-        let option = |value: &'static str, words: String, is: bool| {
-            el("option", "").attr("value", value).attr("selected", is).child(words)
+        let back = move || done(&|| dialogs.take_back.run(seat));
+        let hand = |level: &'static Level| {
+            button("btn", move || done(&|| dialogs.hand_to_bot.run((seat, level.id))))
+                .attr("aria-label", text::hand_seat_to(&player.called(), level))
+                .child(text::hand_to(level))
+                .child(el("small", "").child(level.manner))
         };
-        let levels = over
-            .levels
-            .iter()
-            .map(|level| option(level.id, text::bot_plays(level), player.who == Who::Bot(level.id.into())));
-        let select = el("select", "input")
-            .attr("aria-label", text::who_plays_for(&player.called()))
-            .child(option("", text::plays(&player.called()), player.who == Who::Human))
-            .children(levels)
-            .on("change", choose);
-        el("li", "seating__one").child(el("bdi", "").child(player.name.clone())).child(select)
-    });
-    let body = el("div", "dialog__body")
-        .child(el("p", "hint").child(text::SEATING_LINE))
-        .child(el("ul", "seating").children(rows));
-    let foot = el("div", "dialog__foot").child(button("btn btn--primary", close).child(text::GOT_IT));
+        let acts = match (player.who == Who::Human, handed_over.has(seat)) {
+            (true, _) => el("div", "seating__levels").children(dialogs.levels.iter().map(hand)),
+            (false, true) => el("div", "seating__levels")
+                .child(button("btn btn--primary", back).child(text::take_back(&player.called()))),
+            (false, false) => return None,
+        };
+        let name = el("h3", "section-title").child(el("bdi", "").child(player.name.clone()));
+        Some(el("li", "seating__one").child(name).child(acts))
+    };
+    let rows = Seat::all(players.len()).zip(players.iter()).filter_map(row);
+    let line = if dialogs.is_covered.get() { text::SEATING_COVERED } else { text::SEATING_LINE };
+    let body = el("div", "dialog__body").child(el("p", "hint").child(line)).child(el("ul", "seating").children(rows));
+    let foot = el("div", "dialog__foot").child(button("btn btn--primary", close).child(text::CLOSE));
     dialog(text::SEATING, "dialog--small", close, many([body, foot]))
+}
+
+/// A running game holds everybody's secrets: whoever exports it is told so, and so is the table.
+fn exporting(dialogs: Dialogs) -> Element {
+    let close = move || dialogs.exporting.set(false);
+    let export = move || {
+        close();
+        dialogs.export.run(());
+    };
+    let body = el("div", "dialog__body").child(el("p", "").child(text::EXPORT_WARNING));
+    let foot = el("div", "dialog__foot")
+        .child(button("btn", export).child(icon("export")).child(text::EXPORT_ANYWAY))
+        .child(button("btn btn--primary", close).child(text::CANCEL));
+    dialog(text::EXPORT_RECORD, "dialog--small", close, many([body, foot]))
 }

@@ -6,13 +6,13 @@ use super::frame::{bar_beside, page};
 use super::route::Route;
 use super::{style, text};
 use crate::game::{Book, Chapter, Game, Info, Passage, Ruling, Told};
-use crate::session::Look;
+use crate::shell::GameUi;
 use crate::ui::{Element, Piece, State, effect, el, icon, link, many};
 use crate::{each_game, with_game};
 
 /// The book of a game, open at the place that the route names.
 pub fn book(game: &str, route: State<Route>) -> Piece {
-    with_game!(game, G => pages(G::INFO, G::BOOK, <G as Look>::card, route)).unwrap_or_else(all_books)
+    with_game!(game, G => pages(G::INFO, G::BOOK, <G as GameUi>::card, route)).unwrap_or_else(all_books)
 }
 
 /// All rule books.

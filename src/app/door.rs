@@ -13,7 +13,7 @@ use super::frame::page;
 use super::library::{LIBRARY, Library};
 use super::{new_game, style, text};
 use crate::game::Broken;
-use crate::session::Look;
+use crate::shell::GameUi;
 use crate::ui::{Piece, ReadState, State, button, el, icon, live, many};
 
 /// What the first screens can do with a game once it is here.
@@ -24,7 +24,7 @@ pub trait Door: Sync {
 
 struct To<G>(PhantomData<G>);
 
-impl<G: Look> Door for To<G> {
+impl<G: GameUi> Door for To<G> {
     fn deal(&self, deal: new_game::Deal) -> Result<String, Broken> {
         new_game::lay::<G>(deal)
     }

@@ -3,14 +3,14 @@
 use super::frame::{main, section_title};
 use super::play::lay;
 use super::route::Route;
-use super::viewer::lines;
 use super::{go, style, text};
-use crate::game::{Broken, Dealer, Ending, Record, Seat, Table, Tone, View};
-use crate::session::{Aside, Line, Look, fresh_seed, tone_class};
+use crate::game::{Broken, Dealer, Ending, Record, Seat, SeatSet, Table, Tone, View, Who};
+use crate::session::{LogLine, SaveMeta, whole_log};
+use crate::shell::{GameUi, fresh_seed, tone_class};
 use crate::ui::{Element, Piece, button, download, el, icon, link, many};
 
 /// The screen, for the record of a game that is over, and what was agreed beside it.
-pub fn ending<G: Look>(id: &str, record: &Record, aside: &Aside) -> Result<Piece, Broken> {
+pub fn ending<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -> Result<Piece, Broken> {
     style::fetch(G::INFO.id);
     let table = Table::<G>::replay(record)?;
     let (Some(outcome), Some(beats)) = (table.outcome(), table.open_beats(0)) else {
@@ -18,7 +18,7 @@ pub fn ending<G: Look>(id: &str, record: &Record, aside: &Aside) -> Result<Piece
     };
     let (title, line) = G::ending(&outcome, &|seat| record.called(seat));
     let view = beats.last().map_or_else(|| table.first_view(), |beat| beat.view.clone());
-    let lines: Vec<Line> = lines::<G>(&table.public_beats(0), record).into_iter().map(|(_, line)| line).collect();
+    let lines = whole_log(&table, meta).0.from(0);
     let afterwards = G::afterwards(&beats, &|seat| record.called(seat));
     let (next, kept) = (record.clone(), record.clone());
     let again = move || {
@@ -42,7 +42,7 @@ pub fn ending<G: Look>(id: &str, record: &Record, aside: &Aside) -> Result<Piece
         .child(head)
         .child(main(many([
             fates::<G>(&view, record).into(),
-            hints(record, aside).into(),
+            notes(record, meta),
             acts.into(),
             story::<G>(&lines).into(),
             Piece::from(afterwards),
@@ -50,14 +50,21 @@ pub fn ending<G: Look>(id: &str, record: &Record, aside: &Aside) -> Result<Piece
         .into())
 }
 
-/// The mark of a game in which somebody asked for hints.
-fn hints(record: &Record, aside: &Aside) -> Option<Element> {
-    let asked = Seat::all(record.seats.len()).zip(&aside.hints).filter(|(_, count)| **count > 0);
+/// What happened beside the game: who asked for hints, whose seat a bot has played, whether the game was exported.
+fn notes<X: Default>(record: &Record, meta: &SaveMeta<X>) -> Piece {
+    let asked = Seat::all(record.seats.len()).zip(&meta.hints).filter(|(_, count)| **count > 0);
     let asked: Vec<(String, usize)> = asked.map(|(seat, count)| (record.called(seat), *count)).collect();
-    (!asked.is_empty()).then(|| el("p", "hint").child(icon("lantern")).child(text::hints(&asked)))
+    let replaced: SeatSet =
+        meta.changes.iter().filter(|change| change.before == Who::Human).map(|change| change.seat).collect();
+    let replaced: Vec<String> = replaced.iter().map(|seat| record.called(seat)).collect();
+    let hints = (!asked.is_empty()).then(|| ("lantern", text::hints(&asked)));
+    let bots = (!replaced.is_empty()).then(|| ("bot", text::bots_played_for(&replaced)));
+    let exported = (!meta.exports.is_empty()).then(|| ("export", text::WAS_EXPORTED.to_string()));
+    let note = |(sign, words): (&'static str, String)| el("p", "hint").child(icon(sign)).child(words);
+    many([hints, bots, exported].into_iter().flatten().map(note))
 }
 
-fn fates<G: Look>(view: &View<G>, record: &Record) -> Element {
+fn fates<G: GameUi>(view: &View<G>, record: &Record) -> Element {
     let fate = |seat: Seat| {
         let fate = G::fate(view, seat);
         el("li", if fate.well { "fate fate--out" } else { "fate fate--lost" })
@@ -70,8 +77,8 @@ fn fates<G: Look>(view: &View<G>, record: &Record) -> Element {
 }
 
 /// The moments worth telling: all but the daily business, which is counted.
-fn story<G: Look>(log: &[Line]) -> Element {
-    let moment = |line: &Line| {
+fn story<G: GameUi>(log: &[LogLine]) -> Element {
+    let moment = |line: &LogLine| {
         el("li", format!("story__item story__item--{}", tone_class(line.tone)))
             .child(el("span", "story__n").child(line.turn))
             .child(G::moment(line.tone == Tone::Win))
@@ -88,7 +95,7 @@ fn story<G: Look>(log: &[Line]) -> Element {
 }
 
 /// A new game of the same people by the same rules.
-fn play_again<G: Look>(record: &Record) -> Option<String> {
+fn play_again<G: GameUi>(record: &Record) -> Option<String> {
     let options: G::Options = serde_json::from_value(record.options.clone()).ok()?;
     let table = Table::<G>::open(&options, record.seats.clone(), Dealer::new(fresh_seed())).ok()?;
     Some(lay(table))

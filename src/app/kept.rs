@@ -3,7 +3,7 @@
 use super::route::Route;
 use super::text;
 use crate::game::{Next, Player, Record, Table};
-use crate::session::{Look, Saved, Shelf, text as words};
+use crate::shell::{GameUi, Saved, SavedGames, text as words};
 use crate::ui::{Element, Piece, State, button, dialog, download, el, icon, link, live, many, unseen};
 use crate::with_game;
 
@@ -15,7 +15,7 @@ pub fn kept(games: State<Vec<String>>) -> Piece {
     let doomed: Doomed = State::new(None);
     let list = move || {
         let mut kept: Vec<(String, Option<Saved>)> =
-            games.get().into_iter().map(|id| (id.clone(), Shelf::load(&id))).collect();
+            games.get().into_iter().map(|id| (id.clone(), SavedGames::load(&id))).collect();
         let changed = |saved: &Option<Saved>| saved.as_ref().map_or(0, |saved| saved.changed as u64);
         kept.sort_by_key(|(_, saved)| std::cmp::Reverse(changed(saved)));
         el("ul", "saves").children(kept.iter().map(|(id, saved)| one(id, saved.as_ref(), doomed)))
@@ -34,7 +34,7 @@ struct Summary {
 }
 
 /// What there is to say of a record; none if nothing of it stands.
-fn summary<G: Look>(record: &Record) -> Option<Summary> {
+fn summary<G: GameUi>(record: &Record) -> Option<Summary> {
     let (table, _) = Table::<G>::stands(record).ok()?;
     let name = |seat: crate::game::Seat| record.called(seat);
     let turn = match table.outcome() {
@@ -103,8 +103,8 @@ fn told(id: &str, Summary { game, art, who, turn, turns, over }: Summary, change
 fn acts(id: &str, name: &str, doomed: Doomed) -> Piece {
     let (exported, deleted) = (id.to_string(), (id.to_string(), name.to_string()));
     let export = move || {
-        let record = Shelf::load(&exported).map(|saved| saved.record.to_string());
-        download("three-ways-out.json", &record.or_else(|| Shelf::text(&exported)).unwrap_or_default());
+        let record = SavedGames::load(&exported).map(|saved| saved.record.to_string());
+        download("three-ways-out.json", &record.or_else(|| SavedGames::text(&exported)).unwrap_or_default());
     };
     many([
         button("btn btn--icon", export).attr("aria-label", text::of_game(text::EXPORT, name)).child(icon("export")),
@@ -127,8 +127,8 @@ fn date(millis: f64) -> String {
 fn question(id: String, name: String, games: State<Vec<String>>, doomed: Doomed) -> Element {
     let keep = move || doomed.set(None);
     let delete = move || {
-        Shelf::forget(&id);
-        games.set(Shelf::ids());
+        SavedGames::delete(&id);
+        games.set(SavedGames::ids());
         doomed.set(None);
     };
     let body = el("div", "dialog__body").child(el("p", "").child(format!("{name}. {}", text::DELETE_LINE)));

@@ -2,13 +2,13 @@
 //! Nobody needs it before the first move of a new game, so it is fetched when it is first wanted. Whatever is written in
 //! JSON is read here alone: that has taken 40 kB in gzip off the way to the first move.
 
-use super::aside::Over;
+use super::aside::Dialogs;
 use super::frame::missing;
 use super::opened::{Close, dialog_for};
 use super::route::Route;
 use super::{aside, book, ending, kept, play, settings, text, viewer};
 use crate::game::Table;
-use crate::session::Shelf;
+use crate::shell::SavedGames;
 use crate::ui::{Element, Piece, State};
 use crate::with_game;
 
@@ -22,15 +22,15 @@ pub struct Library {
     pub resume: fn(&str) -> Piece,
     /// How a game that is kept ended.
     pub ending: fn(&str) -> Piece,
-    /// What is said and agreed beside a game, over its table.
-    pub over: fn(Over) -> Piece,
+    /// The dialogs of a table.
+    pub dialogs: fn(Dialogs) -> Piece,
     /// What to do with the record in a file, or why there is none in it.
     pub dialog_for: fn(Option<&str>, Close) -> Element,
 }
 
 /// The library.
 pub static LIBRARY: Library =
-    Library { screen, kept: kept::kept, resume, ending, over: |over| aside::over(over).into(), dialog_for };
+    Library { screen, kept: kept::kept, resume, ending, dialogs: |dialogs| aside::dialogs(dialogs).into(), dialog_for };
 
 fn screen(route: &Route, at: State<Route>) -> Piece {
     match route {
@@ -44,7 +44,7 @@ fn screen(route: &Route, at: State<Route>) -> Piece {
 }
 
 fn resume(id: &str) -> Piece {
-    let Some(saved) = Shelf::load(id) else {
+    let Some(saved) = SavedGames::load(id) else {
         return missing(text::NO_SUCH_GAME.into());
     };
     let Some(record) = saved.record() else {
@@ -54,7 +54,7 @@ fn resume(id: &str) -> Piece {
     let table = with_game!(&record.game, G => match Table::<G>::replay(&record) {
         Ok(mut table) => {
             table.resume(saved.dealer());
-            play::table::<G>(id.into(), table, saved.aside)
+            play::table::<G>(id.into(), table, saved.meta::<G>())
         }
         Err(_) => viewer::kept(id),
     });
@@ -62,9 +62,9 @@ fn resume(id: &str) -> Piece {
 }
 
 fn ending(id: &str) -> Piece {
-    let ending = Shelf::load(id).and_then(|saved| Some((saved.record()?, saved.aside))).and_then(|(record, aside)| {
+    let ending = SavedGames::load(id).and_then(|saved| Some((saved.record()?, saved))).and_then(|(record, saved)| {
         with_game!(&record.game, G => {
-            ending::ending::<G>(id, &record, &aside).unwrap_or_else(|broken| missing(broken.to_string()))
+            ending::ending::<G>(id, &record, &saved.meta::<G>()).unwrap_or_else(|broken| missing(broken.to_string()))
         })
     });
     ending.unwrap_or_else(|| missing(text::NO_SUCH_GAME.into()))

@@ -10,7 +10,7 @@ use super::library::Library;
 use super::route::Route;
 use super::{announce, text};
 use crate::game::MOST_TEXT;
-use crate::session::Shelf;
+use crate::shell::SavedGames;
 use crate::ui::{Call, Element, Piece, State, derived, dialog, el, icon, link, many, read_text};
 
 /// A file that has been chosen: who can read it, and its text, if it is one.
@@ -31,7 +31,7 @@ fn open_file(input: &HtmlInputElement, opened: Opened) {
 /// The lobby.
 pub fn lobby() -> Piece {
     announce("three-ways-out:lobby");
-    let games = State::new(Shelf::ids());
+    let games = State::new(SavedGames::ids());
     let opened: Opened = State::new(None);
     let close = Call::new(move |()| opened.set(None));
     let record = move || {

@@ -15,14 +15,14 @@ pub struct Choices {
     pub hints: ReadState<bool>,
     /// Asks who plays for whom.
     pub seating: State<bool>,
-    /// Hands out the game so far.
-    pub export: Call<()>,
+    /// Opens the export of the game so far.
+    pub exporting: State<bool>,
     /// Whose rule book.
     pub rules: &'static str,
 }
 
 /// The menu. Whatever is chosen closes it first: so the focus is where the menu was asked for when a dialog follows.
-pub fn menu(open: State<bool>, Choices { cover, hint, hints, seating, export, rules }: Choices) -> Piece {
+pub fn menu(open: State<bool>, Choices { cover, hint, hints, seating, exporting, rules }: Choices) -> Piece {
     live(move || {
         open.get().then(|| {
             let to = |route: Route, sign, words: &'static str| {
@@ -48,7 +48,9 @@ pub fn menu(open: State<bool>, Choices { cover, hint, hints, seating, export, ru
                     .child(icon("people"))
                     .child(text::SEATING),
                 to(Route::Rules(rules.into(), String::new()), "book", text::RULE_BOOK),
-                button("menu__item", then(export)).child(icon("export")).child(text::EXPORT_RECORD),
+                button("menu__item", then(Call::new(move |()| exporting.set(true))))
+                    .child(icon("export"))
+                    .child(text::EXPORT_RECORD),
                 to(Route::Settings, "settings", text::SETTINGS),
                 button("menu__item", || ()).child(icon("close")).child(text::CLOSE_MENU),
             ];

@@ -21,7 +21,7 @@ mod viewer;
 use leptos::prelude::{document, provide_context, use_context, window};
 use leptos::web_sys;
 
-use crate::session::{Motion, Settings, Theme};
+use crate::shell::{Motion, Settings, Theme};
 use crate::ui::{self, Piece, State, derived, effect, live, on_window};
 use door::behind;
 use route::Route;

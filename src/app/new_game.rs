@@ -8,12 +8,12 @@ use super::route::Route;
 use super::{door, go_instead, play, shared, text};
 use crate::each_game;
 use crate::game::{Broken, Choice, Dealer, Info, Level, Player, Seat, Table, Variant, Who};
-use crate::session::{Look, Settings, fresh_seed};
+use crate::shell::{GameUi, Settings, fresh_seed};
 use crate::ui::{Element, Piece, State, button, derived, el, icon, live, many};
 
 /// A game as the shelf shows it.
 #[derive(Clone, Copy)]
-struct OnShelf {
+struct OnSavedGames {
     info: Info,
     art: &'static str,
     line: &'static str,
@@ -22,9 +22,9 @@ struct OnShelf {
     starter: bool,
 }
 
-fn shelf() -> Vec<OnShelf> {
-    fn of<G: Look>() -> OnShelf {
-        OnShelf {
+fn shelf() -> Vec<OnSavedGames> {
+    fn of<G: GameUi>() -> OnSavedGames {
+        OnSavedGames {
             info: G::INFO,
             art: G::ART,
             line: G::TAGLINE,
@@ -39,7 +39,7 @@ fn shelf() -> Vec<OnShelf> {
 /// What has been chosen so far.
 #[derive(Clone, Copy)]
 struct Draft {
-    game: State<OnShelf>,
+    game: State<OnSavedGames>,
     players: State<Vec<Player>>,
     /// The variants that are not as usual: the key of each, and the place of its choice.
     chosen: State<Vec<(&'static str, usize)>>,
@@ -111,14 +111,14 @@ fn agreed(draft: Draft, settings: State<Settings>) -> Deal {
     tell_apart(&mut players);
     settings.update(|settings| {
         settings.names.splice(..players.len().min(settings.names.len()), players.iter().map(|one| one.name.clone()));
-        settings.keep();
+        settings.save();
     });
     let starter = draft.starter.get_untracked().filter(|seat| seat.index() < players.len());
     Deal { players, chosen: draft.chosen.get_untracked(), starter }
 }
 
 /// Lays the table for it; the id of the game.
-pub fn lay<G: Look>(Deal { players, chosen, starter }: Deal) -> Result<String, Broken> {
+pub fn lay<G: GameUi>(Deal { players, chosen, starter }: Deal) -> Result<String, Broken> {
     let mut options = G::Options::default();
     for (key, choice) in chosen {
         G::choose(&mut options, key, choice);
@@ -151,8 +151,8 @@ fn radio(name: String, checked: impl Fn() -> bool + 'static, choose: impl Fn() +
         .on("change", move |_| choose())
 }
 
-fn shelf_of(games: Vec<OnShelf>, draft: Draft) -> Element {
-    let item = |game: OnShelf| {
+fn shelf_of(games: Vec<OnSavedGames>, draft: Draft) -> Element {
+    let item = |game: OnSavedGames| {
         let choose = move || {
             draft.game.set(game);
             draft.chosen.set(Vec::new());

@@ -3,7 +3,7 @@
 use super::route::Route;
 use super::{go, play, text, viewer};
 use crate::game::{Broken, Dealer, Next, Record, Table};
-use crate::session::{Look, fresh_seed};
+use crate::shell::{GameUi, fresh_seed};
 use crate::ui::{Call, Element, State, button, dialog, el, icon, many};
 use crate::with_game;
 
@@ -21,7 +21,7 @@ struct Opened {
 
 /// Reads a record and tries how far it stands.
 fn read(text: &str) -> Result<Opened, Broken> {
-    fn of<G: Look>(record: Record) -> Result<Opened, Broken> {
+    fn of<G: GameUi>(record: Record) -> Result<Opened, Broken> {
         let (table, fault) = Table::<G>::stands(&record)?;
         let over = table.next() == Next::Over;
         Ok(Opened { record, game: G::INFO.name, over, fault: fault.map(|fault| fault.to_string()) })
@@ -33,7 +33,7 @@ fn read(text: &str) -> Result<Opened, Broken> {
 }
 
 /// Lays a table for a record: with all of its moves and new luck, or with none of them and its luck.
-fn lay<G: Look>(record: &Record, again: bool) -> Result<String, Broken> {
+fn lay<G: GameUi>(record: &Record, again: bool) -> Result<String, Broken> {
     let mut begin = record.clone();
     let mut dealer = Dealer::new(fresh_seed());
     if again {

@@ -6,14 +6,15 @@ use leptos::prelude::window;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::StorageEvent;
 
-use super::aside::Over;
+use super::aside::Dialogs;
 use super::door::{behind, on_its_way, within};
 use super::frame::page;
 use super::menu::{Choices, menu};
 use super::{door, shared, style, text};
-use crate::game::Table;
-use crate::session::{Aside, Curtain, Look, Session, Shelf, text as words};
-use crate::ui::{Call, Piece, State, button, download, el, icon, live, many, on_window};
+use crate::game::{Eyes, Table};
+use crate::session::{Input, SaveMeta, Screen};
+use crate::shell::{GameUi, SavedGames, SeatContext, Shell, text as words};
+use crate::ui::{Call, Piece, State, button, el, icon, live, many, on_window};
 
 /// A table that has just been laid: the id of its game, and what shows it.
 struct Laid {
@@ -25,12 +26,12 @@ thread_local! {
     static LAID: RefCell<Option<Laid>> = const { RefCell::new(None) };
 }
 
-/// Keeps the game of a table that has just been laid, and holds the table for who goes there: nobody has to read it from
-/// where it is kept. The id of the game.
-pub fn lay<G: Look>(table: Table<G>) -> String {
-    let id = Shelf::begin(&table);
-    let (at, aside) = (id.clone(), Aside::new(table.seats()));
-    LAID.set(Some(Laid { id: id.clone(), show: Box::new(move || self::table(at, table, aside)) }));
+/// Saves the game of a table that has just been laid, and holds the table for who goes there: nobody has to read it from
+/// where it is saved. The id of the game.
+pub fn lay<G: GameUi>(table: Table<G>) -> String {
+    let id = SavedGames::begin(&table);
+    let at = id.clone();
+    LAID.set(Some(Laid { id: id.clone(), show: Box::new(move || self::table(at, table, SaveMeta::default())) }));
     id
 }
 
@@ -42,57 +43,59 @@ pub fn play(id: String) -> Piece {
     }
 }
 
-/// The table of a game that is kept under this id, with what is agreed beside the game.
-pub fn table<G: Look>(id: String, table: Table<G>, aside: Aside) -> Piece {
-    let session = Session::open(id.clone(), table, aside, shared().settings);
-    cover_when_left(session);
-    stop_when_played_elsewhere(&id, session);
+/// What the page of a game shows.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Page {
+    Table(Eyes),
+    Ending,
+    TakenOver,
+}
+
+/// The table of a saved game, with what is agreed beside the game.
+pub fn table<G: GameUi>(id: String, table: Table<G>, meta: SaveMeta<G::Extension>) -> Piece {
+    let shell = Shell::open(id.clone(), table, meta, shared().settings);
+    cover_when_left(shell);
+    stop_when_played_elsewhere(&id, shell);
     let styled = style::is_here(G::INFO.id);
 
     let menu_open = State::new(false);
-    let curtain = session.curtain();
-    let screen = move || match curtain.get() {
-        _ if session.stopped().get() => elsewhere(),
-        _ if !styled.get() => on_its_way(),
-        Curtain::Gone => ended(id.clone()),
-        _ => G::table(session.place(Call::new(move |()| menu_open.set(true)))),
+    let context = shell.context(Call::new(move |()| menu_open.set(true)));
+    let page = context.slice(|screen| match screen {
+        Screen::TakenOver(_) => Page::TakenOver,
+        Screen::Over(_) => Page::Ending,
+        screen => Page::Table(screen.observer()),
+    });
+    let body = move || match page.get() {
+        Page::TakenOver => elsewhere(),
+        Page::Ending => ended(id.clone()),
+        Page::Table(_) if !styled.get() => on_its_way(),
+        Page::Table(eyes) => G::table(SeatContext { eyes, ..context }),
     };
-    let seating = State::new(false);
-    let over = Over {
-        advice: session.advice(),
-        seating,
-        players: session.players(),
-        agreed: session.agreed(),
-        seat: Call::new(move |(seat, who)| session.seat(seat, who)),
-        levels: G::LEVELS,
-    };
-    let beside = move || {
-        let shown = seating.get() || over.advice.with(Option::is_some);
-        shown.then(|| within(door::library(), move |library| (library.over)(over)))
-    };
+    let (seating, exporting) = (State::new(false), State::new(false));
+    let shown = Dialogs::of(context, seating, exporting);
+    let beside = move || shown.is_open().then(|| within(door::library(), move |library| (library.dialogs)(shown)));
     let choices = Choices {
-        hint: Call::new(move |()| session.hint()),
-        hints: session.can_hint(),
+        hint: Call::new(move |()| shell.send(Input::AskHint)),
+        hints: context.slice(|screen| screen.seat().is_some_and(|seat| seat.is_asked)),
         seating,
-        cover: Call::new(move |()| session.cover()),
-        export: Call::new(move |()| download("three-ways-out.json", &session.write())),
+        cover: Call::new(move |()| shell.send(Input::Cover)),
+        exporting,
         rules: G::INFO.id,
     };
-    let unthought = move || {
-        let again = button("btn", move || session.think_again()).child(text::TRY_AGAIN);
+    let bot_failed = context.slice(|screen| screen.table().bot_failed);
+    let failed = move || {
+        let again = button("btn", move || shell.send(Input::RetryBot)).child(text::TRY_AGAIN);
         let words = el("span", "").child(text::UNTHOUGHT);
         let toast = el("p", "toast toast--warn").attr("role", "alert").child(icon("info")).child(words).child(again);
-        session.unthought().get().then_some(toast)
+        bot_failed.get().then_some(toast)
     };
+    let unsaved = context.slice(|screen| screen.table().unsaved);
     let notice = move || {
-        let unkept = session.unkept();
-        let close =
-            button("btn btn--icon", move || unkept.set(false)).attr("aria-label", text::CLOSE).child(icon("close"));
-        let words = el("span", "").child(words::NOT_KEPT);
-        let toast = el("p", "toast toast--warn").attr("role", "status").child(icon("info")).child(words).child(close);
-        unkept.get().then_some(toast)
+        let words = el("span", "").child(words::NOT_SAVED);
+        let toast = el("p", "toast toast--warn").attr("role", "status").child(icon("info")).child(words);
+        unsaved.get().then_some(toast)
     };
-    many([live(screen), menu(menu_open, choices), live(beside), live(notice), live(unthought)])
+    many([live(body), menu(menu_open, choices), live(beside), live(notice), live(failed)])
 }
 
 /// How the game ended.
@@ -101,11 +104,11 @@ fn ended(id: String) -> Piece {
 }
 
 /// Stops the game here when another tab plays it on: what is shown here is no longer how it stands.
-fn stop_when_played_elsewhere<G: Look>(id: &str, session: Session<G>) {
-    let key = Shelf::full_key(id);
+fn stop_when_played_elsewhere<G: GameUi>(id: &str, shell: Shell<G>) {
+    let key = SavedGames::full_key(id);
     on_window("storage", move |event| {
         if event.unchecked_ref::<StorageEvent>().key().is_some_and(|changed| changed == key) {
-            session.stop();
+            shell.send(Input::TakenOver);
         }
     });
 }
@@ -118,9 +121,9 @@ fn elsewhere() -> Piece {
     page("page", text::NO_TABLE, many([words, el("p", "").child(again)]))
 }
 
-/// Lowers the curtain when the device is locked, or the person looks at another tab or app.
-fn cover_when_left<G: Look>(session: Session<G>) {
+/// Covers the screen when the device is locked, or the person looks at another tab or app.
+fn cover_when_left<G: GameUi>(shell: Shell<G>) {
     for event in ["visibilitychange", "pagehide", "freeze"] {
-        on_window(event, move |_| session.cover());
+        on_window(event, move |_| shell.send(Input::Cover));
     }
 }

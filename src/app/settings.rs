@@ -4,7 +4,7 @@ use leptos::prelude::event_target_checked;
 
 use super::frame::{bar_beside, main};
 use super::{shared, text};
-use crate::session::{Motion, Pace, Settings, Theme};
+use crate::shell::{Motion, Pace, Settings, Theme};
 use crate::ui::{Element, Piece, el};
 
 /// The screen.
@@ -40,7 +40,7 @@ fn choice<T: Copy + PartialEq + 'static, const N: usize>(
             .on("change", move |_| {
                 settings.update(|settings| {
                     *part(settings) = value;
-                    settings.keep();
+                    settings.save();
                 });
             });
         el("label", "segmented__item").child(radio).child(el("span", "").child(words))
@@ -60,7 +60,7 @@ fn marks() -> Element {
         .on("change", move |event| {
             settings.update(|settings| {
                 settings.marks = event_target_checked(&event);
-                settings.keep();
+                settings.save();
             });
         });
     let words = el("span", "setting__text")

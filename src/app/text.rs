@@ -71,10 +71,18 @@ pub const CLOSE_MENU: &str = "Close the menu";
 
 pub const HINT: &str = "A hint";
 pub const ASK_HINT: &str = "Ask for a hint";
-pub const HINT_IS_NOTED: &str = "it is noted";
-pub const SEATING: &str = "Who plays for whom";
-pub const SEATING_LINE: &str =
-    "Whoever has to go may let a bot play on, with just what they know, and take their seat again.";
+pub const HINT_IS_NOTED: &str = "counted";
+pub const SEATING: &str = "Hand a seat to a bot";
+pub const SEATING_LINE: &str = "A bot can play for somebody who has to leave. It knows only what that player knows, and \
+    the player can come back at any time. For somebody else's seat all the others have to agree.";
+pub const SEATING_COVERED: &str = "A bot can play for somebody who has to leave. All the others have to agree; to hand \
+    over your own seat, show your cards first.";
+
+// The export of a game that runs.
+pub const EXPORT_WARNING: &str = "This game is not over. The file holds every hidden card, and the log will say that it \
+    was exported.";
+pub const EXPORT_ANYWAY: &str = "Export anyway";
+pub const CANCEL: &str = "Cancel";
 
 // What bots say.
 pub const SPOILER: &str = "The answer may tell what somebody at the table must not know: a card perhaps, or a side.";
@@ -95,14 +103,19 @@ pub fn you_could(deed: &str) -> String {
     format!("I would {deed}.")
 }
 
-/// A seat of a person.
-pub fn who_plays_for(name: &str) -> String {
-    format!("Who plays for {name}?")
+/// On the button that lets a bot of this level play.
+pub fn hand_to(level: &Level) -> String {
+    format!("Hand to {} ({})", level.name, level.id)
 }
 
-/// The person who sits there.
-pub fn plays(name: &str) -> String {
-    format!("{name} plays")
+/// The same, for who does not see beside whose name the button stands.
+pub fn hand_seat_to(name: &str, level: &Level) -> String {
+    format!("{} for {name}", hand_to(level))
+}
+
+/// On the button of a person who is back.
+pub fn take_back(name: &str) -> String {
+    format!("I am {name} – take my seat back")
 }
 
 /// A bot that may play: who it is, how well it plays and in what manner.
@@ -115,6 +128,14 @@ pub fn hints(asked: &[(String, usize)]) -> String {
     let asked: Vec<String> = asked.iter().map(|(name, count)| format!("{name} {count}")).collect();
     format!("Hints asked for: {}.", asked.join(", "))
 }
+
+/// The players for whom a bot has played, in a game that is over.
+pub fn bots_played_for(names: &[String]) -> String {
+    format!("A bot played for {}.", crate::game::list(names))
+}
+
+/// In a game that is over.
+pub const WAS_EXPORTED: &str = "The game was exported while it ran, with all hidden cards.";
 
 // The end.
 pub const PLAY_AGAIN: &str = "Play again with the same people";

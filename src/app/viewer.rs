@@ -3,22 +3,28 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
-use leptos::prelude::event_target_value;
+use leptos::prelude::{event_target_value, untrack};
+use leptos::task::spawn_local;
 
-use super::aside::said;
+use super::aside::{Explanation, explained};
 use super::door::on_its_way;
 use super::frame::missing;
 use super::route::Route;
 use super::{go, shared, style, text};
+use crate::bots::What;
 use crate::game::{Beat, Broken, Eyes, Next, Record, Seat, SeatSet, Seed, Table};
-use crate::session::{Aside, Curtain, Dwell, Line, Look, Place, Shelf, bots_step, explain};
+use crate::session::{
+    Advice, AdviceState, BotRequest, CoveredScreen, DisplayTime, Extension, Input, PublicScreen, SaveMeta, Screen,
+    SeatScreen, whole_log,
+};
+use crate::shell::{GameUi, Held, Saved, SavedGames, SeatContext, Shared, ask};
 use crate::ui::{Call, Element, Piece, State, button, effect, el, icon, link, live, many, unseen};
 use crate::with_game;
 
-/// The record of a game that is kept.
+/// The record of a saved game.
 pub fn kept(id: &str) -> Piece {
-    let kept = Shelf::load(id).and_then(|saved| Some((saved.record()?, saved.seed(), saved.aside)));
-    kept.map_or_else(|| missing(text::NO_SUCH_GAME.into()), |(record, seed, aside)| viewer(record, seed, aside))
+    let saved = SavedGames::load(id).and_then(|saved| Some((saved.record()?, saved)));
+    saved.map_or_else(|| missing(text::NO_SUCH_GAME.into()), |(record, saved)| viewer(record, Some(&saved)))
 }
 
 thread_local! {
@@ -35,17 +41,21 @@ pub fn look_at(record: Record) {
 /// The record from a file.
 pub fn opened() -> Piece {
     let record = OPENED.with_borrow(Clone::clone);
-    record.map_or_else(|| missing(text::NO_SUCH_GAME.into()), |record| viewer(record, None, Aside::default()))
+    record.map_or_else(|| missing(text::NO_SUCH_GAME.into()), |record| viewer(record, None))
 }
 
-/// The steps of a record; with its seed the bots in it can be asked why, once it is over.
-fn viewer(record: Record, seed: Option<Seed>, aside: Aside) -> Piece {
-    with_game!(&record.game, G => steps::<G>(&record, seed, aside).unwrap_or_else(|broken| missing(broken.to_string())))
-        .unwrap_or_else(|| missing(text::UNREADABLE_LINE.into()))
+/// The steps of a record. The bots of a saved game can be asked why once it is over.
+fn viewer(record: Record, saved: Option<&Saved>) -> Piece {
+    let seed = saved.and_then(Saved::seed);
+    with_game!(&record.game, G => {
+        let meta = saved.map_or_else(SaveMeta::default, Saved::meta::<G>);
+        steps::<G>(&record, seed, meta).unwrap_or_else(|broken| missing(broken.to_string()))
+    })
+    .unwrap_or_else(|| missing(text::UNREADABLE_LINE.into()))
 }
 
 /// The beats that these eyes may see: while a game runs, the public's alone.
-fn beats<G: Look>(table: &Table<G>, eyes: Eyes) -> Vec<Beat<G>> {
+fn beats<G: GameUi>(table: &Table<G>, eyes: Eyes) -> Vec<Beat<G>> {
     match (table.next(), eyes) {
         (Next::Over, Eyes::Seat(seat)) => table.beats(seat, 0),
         (Next::Over, Eyes::Open) => table.open_beats(0).unwrap_or_default(),
@@ -53,96 +63,106 @@ fn beats<G: Look>(table: &Table<G>, eyes: Eyes) -> Vec<Beat<G>> {
     }
 }
 
-/// The log, each line with the number of its beat.
-pub fn lines<G: Look>(beats: &[Beat<G>], record: &Record) -> Vec<(usize, Line)> {
-    let name = |seat: Seat| record.called(seat);
-    let mut turn = 0;
-    let told = beats.iter().enumerate().filter_map(|(at, beat)| Some((at, G::line(&beat.sight, &name)?)));
-    told.map(|(at, (tone, text))| {
-        turn += usize::from(tone.begins());
-        (at, Line { turn, text, tone, step: None })
-    })
-    .collect()
-}
-
-fn steps<G: Look>(record: &Record, seed: Option<Seed>, aside: Aside) -> Result<Piece, Broken> {
+fn steps<G: GameUi>(record: &Record, seed: Option<Seed>, meta: SaveMeta<G::Extension>) -> Result<Piece, Broken> {
     let (table, fault) = Table::<G>::stands(record)?;
     let over = table.next() == Next::Over;
-    let (first, public) = (table.first_view(), table.public_beats(0));
-    let mut lines = lines(&public, record);
-    for (event, line) in &mut lines {
-        line.step = bots_step(&table, &aside, *event);
-    }
+    let public = table.public_beats(0);
+    let (log, lines) = whole_log(&table, &meta);
     // What is over is looked through from the first turn on, the cards just dealt.
-    let first_turn = lines.iter().find(|(_, line)| line.turn > 0).map_or(0, |(at, _)| *at);
-    // A step for each beat that is worth a look.
-    let is_stop = |at: &usize| *at + 1 == first_turn || G::dwell(&public[*at].sight) != Dwell::None;
+    let before_first_turn = log.from(0).iter().take_while(|line| line.turn == 0).count();
+    let first_turn = lines.iter().position(|lines| *lines > before_first_turn).unwrap_or(0);
+    // A step for each frame that is worth a look.
+    let is_stop = |at: &usize| *at + 1 == first_turn || G::display_time(&public[*at].sight) != DisplayTime::None;
     let stops: Vec<usize> = (0..public.len()).filter(is_stop).collect();
     let dealt = stops.iter().position(|at| *at + 1 == first_turn).unwrap_or(0);
     let last = stops.len().saturating_sub(1);
 
-    let players = State::new(record.seats.clone());
+    let players = Rc::new(record.seats.clone());
     let eyes = State::new(if over { Eyes::Open } else { Eyes::Public });
     let step = State::new(if over { dealt } else { last });
-    let (view, log) = (State::new(first), State::new(Vec::new()));
-    let table = State::new(table);
-    effect(move || {
-        let at = stops.get(step.get()).copied().unwrap_or(0);
-        if let Some(beat) = table.with_untracked(|table| beats(table, eyes.get())).into_iter().nth(at) {
-            view.set(beat.view);
+    let (explain, first) = (over && seed.is_some(), Rc::new(table.first_view()));
+    let shown_players = players.clone();
+    let screen_at = move |table: &Table<G>, eyes: Eyes, at: usize| {
+        let frame = beats(table, eyes).into_iter().nth(at);
+        let public = PublicScreen {
+            view: frame.map_or_else(|| first.clone(), |frame| Rc::new(frame.view)),
+            observation: None,
+            is_busy: true, // nobody can decide
+            log: log.prefix(lines.get(at).copied().unwrap_or(0)),
+            players: shown_players.clone(),
+            handed_over: SeatSet::NONE,
+            bots_explain: explain,
+            bot_failed: false,
+            unsaved: false,
+            extension: G::Extension::default().public(),
+        };
+        match eyes {
+            Eyes::Open => Screen::Over(public),
+            Eyes::Public => {
+                Screen::Covered(CoveredScreen { public, next: SeatSet::NONE, can_ask_again: false, hand_over: None })
+            }
+            Eyes::Seat(seat) => Screen::Seat(SeatScreen {
+                table: public,
+                seat,
+                is_asked: false,
+                rejection: None,
+                news: Rc::default(),
+                results: Rc::default(),
+                advice: None,
+                extension: Default::default(),
+            }),
         }
-        log.set(lines.iter().filter(|(line, _)| *line <= at).map(|(_, line)| line.clone()).collect());
-    });
-    let curtain = State::new(if over { Curtain::Gone } else { Curtain::Down(SeatSet::NONE) }).read_only();
-    let nothing = Call::new(|()| ());
-    let advice = State::new(None);
-    let aside = State::new(aside);
-    let why = move |seed: Seed| {
-        Call::new(move |step| {
-            table.with_untracked(|table| aside.with_untracked(|aside| explain(advice, table, aside, seed, step)));
-        })
     };
-    let why = State::new(seed.filter(|_| over).map(why)).read_only();
-    let place = move |eyes: Eyes| Place::<G> {
-        eyes,
-        view: view.read_only(),
-        sight: State::new(None).read_only(),
-        notice: State::new(None).read_only(),
-        log: log.read_only(),
-        news: State::new(Vec::new()).read_only(),
-        past: State::<Rc<dyn Fn() -> Vec<Beat<G>>>>::new(Rc::new(Vec::new)).read_only(),
-        notes: State::new(Vec::new()),
-        aside: State::new(Aside::default()).read_only(),
-        curtain,
-        busy: State::new(true).read_only(),
-        players: players.read_only(),
-        settings: shared().settings.read_only(),
-        set: Call::new(|_| ()),
-        act: Call::new(|_| ()),
-        order: Call::new(|_| ()),
-        go_on: nothing,
-        hush: nothing,
-        hand_to: Call::new(|_| ()),
-        ask_again: nothing,
-        nobody: nothing,
-        testify: Call::new(|_| ()),
-        testimonies: State::new(Vec::new()).read_only(),
-        why,
-        said: State::new(Vec::new()).read_only(),
-        lift: Call::new(|_| ()),
-        menu: Call::new(|()| go(&Route::Lobby)),
+    let at = move || stops.get(step.get()).copied().unwrap_or(0);
+    let screen = State::new(screen_at(&table, eyes.get_untracked(), untrack(&at)));
+    let table = State::new(table);
+    effect(move || screen.set(table.with_untracked(|table| screen_at(table, eyes.get(), at()))));
+
+    let advice = State::new(None);
+    let meta = State::new(meta);
+    let why = move |step| {
+        let asked = table.with_untracked(|table| meta.with_untracked(|meta| meta.bot_at(table, step)));
+        if let Some(((seat, level), seed)) = asked.zip(seed) {
+            let request = BotRequest { what: What::Think, seat, level, step };
+            let question = table.with_untracked(|table| Held::unsent().ask(table, seed, &request));
+            let thinking = Shared(Rc::new(Advice { of: Some(seat), state: AdviceState::Thinking }));
+            advice.set(Some(thinking.clone()));
+            spawn_local(async move {
+                let state = ask(question).await.map_or(AdviceState::Failed, AdviceState::Answered);
+                // It may have been closed, and another bot asked.
+                if advice.try_get_untracked() == Some(Some(thinking)) {
+                    advice.set(Some(Shared(Rc::new(Advice { of: Some(seat), state }))));
+                }
+            });
+        }
+    };
+    let send = Call::new(move |input: Input<G>| {
+        if let Input::AskWhy(step) = input {
+            why(step);
+        }
+    });
+    let context = SeatContext::new(screen.read_only(), shared().settings, send, Call::new(|()| go(&Route::Lobby)));
+    let explanation = Explanation {
+        advice: advice.read_only(),
+        players: State::new(Shared(players)).read_only(),
+        confirm: Call::new(|()| ()),
+        close: Call::new(move |()| advice.set(None)),
     };
     let fault =
         fault.map(|why| el("p", "viewer__fault").attr("role", "alert").child(text::stands_so_far(&why.to_string())));
-    let names = players.with_untracked(|players| players.iter().map(|player| player.name.clone()).collect::<Vec<_>>());
+    let names: Vec<String> = record.seats.iter().map(|player| player.name.clone()).collect();
     let acts = el("div", "viewer__acts")
         .child(over.then(|| eye_choice(&names, eyes)))
         .child(link("btn", Route::Lobby.to_string()).child(icon("back")).child(text::LOBBY));
     let controls =
         el("section", "viewer").attr("aria-label", text::STEPS).child(fault).child(slider(step, last)).child(acts);
     let styled = style::is_here(G::INFO.id);
-    let table = move || if styled.get() { G::table(place(eyes.get())) } else { on_its_way() };
-    Ok(many([live(table), controls.into(), live(move || said(advice, players.read_only()))]))
+    let seen_by = context.slice(Screen::observer);
+    let table = move || match styled.get() {
+        true => G::table(SeatContext { eyes: seen_by.get(), ..context }),
+        false => on_its_way(),
+    };
+    Ok(many([live(table), controls.into(), live(move || explained(explanation))]))
 }
 
 fn slider(step: State<usize>, last: usize) -> Piece {

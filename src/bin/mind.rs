@@ -2,15 +2,16 @@
 
 use js_sys::Array;
 use three_ways_out::bots::Ask;
-use three_ways_out::mind::answer;
+use three_ways_out::mind::BotWorker;
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent, console};
 
 fn main() {
     let here: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
     let page = here.clone();
-    let hear = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
-        let _ = page.post_message(&reply(&message.data().unchecked_into()));
+    let mut worker = BotWorker::default();
+    let hear = Closure::<dyn FnMut(MessageEvent)>::new(move |message: MessageEvent| {
+        let _ = page.post_message(&reply(&mut worker, &message.data().unchecked_into()));
     });
     here.set_onmessage(Some(hear.as_ref().unchecked_ref()));
     hear.forget(); // it listens as long as the worker lives
@@ -18,11 +19,11 @@ fn main() {
 }
 
 /// The number of the question, then the words of the answer; no words where there is none.
-fn reply(question: &Array) -> Array {
+fn reply(worker: &mut BotWorker, question: &Array) -> Array {
     let words = question.iter().skip(1).filter_map(|word| word.as_string()).collect();
     let ask = Ask::of(words).ok_or_else(|| "that is no question".to_owned());
     let mut reply = Array::of1(&question.get(0));
-    match ask.and_then(|ask| answer(&ask).map_err(|fault| fault.to_string())) {
+    match ask.and_then(|ask| worker.answer(&ask).map_err(|fault| fault.to_string())) {
         Ok(answer) => reply.extend(answer.words().into_iter().map(JsValue::from)),
         Err(fault) => console::error_1(&fault.into()),
     }

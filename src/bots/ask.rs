@@ -2,21 +2,34 @@
 
 use crate::game::Seed;
 
-/// A question to a bot.
+/// A question to a bot. Whoever answers keeps the game, so a question brings only the moves that are new.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ask {
     /// What is wanted.
     pub what: What,
-    /// The game's id.
-    pub game: String,
     /// The seat that is to decide or to speak.
     pub seat: u8,
     /// The bot's level.
     pub level: String,
-    /// The seed of the game: the bot's own luck follows from it.
+    /// The seed of the game: the bot's own chance follows from it.
     pub seed: Seed,
-    /// The record of the game so far.
-    pub record: String,
+    /// The number of moves that the game had when the question came up.
+    pub step: usize,
+    /// The game so far.
+    pub moves: NewMoves,
+}
+
+/// The part of a game that whoever answers has not been sent yet.
+#[derive(Clone, Debug, PartialEq)]
+pub struct NewMoves {
+    /// Names the game among all that this page has opened.
+    pub key: String,
+    /// The record without its moves, where the game itself is new; else empty.
+    pub head: String,
+    /// The number of moves sent before.
+    pub from: usize,
+    /// The moves since then, as they stand in the list of a record, without its brackets.
+    pub list: String,
 }
 
 /// What is wanted of a bot.
@@ -55,18 +68,28 @@ impl Ask {
             What::Think => "think",
             What::Say => "say",
         };
-        vec![what.into(), self.game, self.seat.to_string(), self.level, self.seed.0.to_string(), self.record]
+        let NewMoves { key, head, from, list } = self.moves;
+        let (seat, seed, step) = (self.seat.to_string(), self.seed.0.to_string(), self.step.to_string());
+        vec![what.into(), seat, self.level, seed, step, key, head, from.to_string(), list]
     }
 
     /// The question that these words are.
     pub fn of(words: Vec<String>) -> Option<Self> {
-        let [what, game, seat, level, seed, record] = <[String; 6]>::try_from(words).ok()?;
+        let [what, seat, level, seed, step, key, head, from, list] = <[String; 9]>::try_from(words).ok()?;
         let what = match what.as_str() {
             "think" => What::Think,
             "say" => What::Say,
             _ => return None,
         };
-        Some(Ask { what, game, seat: seat.parse().ok()?, level, seed: Seed(seed.parse().ok()?), record })
+        let moves = NewMoves { key, head, from: from.parse().ok()?, list };
+        Some(Ask {
+            what,
+            seat: seat.parse().ok()?,
+            level,
+            seed: Seed(seed.parse().ok()?),
+            step: step.parse().ok()?,
+            moves,
+        })
     }
 }
 
@@ -97,11 +120,11 @@ mod tests {
     fn questions_and_answers_cross_the_border_unchanged() {
         let ask = Ask {
             what: What::Say,
-            game: "intruder".into(),
             seat: 3,
             level: "keen".into(),
             seed: Seed(u64::MAX),
-            record: "{}".into(),
+            step: 12,
+            moves: NewMoves { key: "2".into(), head: "{}".into(), from: 10, list: "{},{}".into() },
         };
         assert_eq!(Ask::of(ask.clone().words()), Some(ask));
         let considered = vec![Considered { deed: "skip".into(), worth: "+0.5".into() }];

@@ -154,7 +154,7 @@ impl Record {
 }
 
 /// A thing that records are made of, as one line of JSON.
-pub(super) fn line<T: Serialize>(thing: &T) -> String {
+pub(super) fn line<T: Serialize + ?Sized>(thing: &T) -> String {
     // Not `expect`, which would bring along how serde_json tells its errors.
     serde_json::to_string(thing)
         .unwrap_or_else(|_| unreachable!("texts, numbers and maps with text keys can be written"))

@@ -13,11 +13,11 @@
 
 use std::collections::VecDeque;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use serde_json::Value;
 
-use super::record::{Entry, line, take_seat};
-use super::written::{Decision, Move, Sheet};
+use super::record::{Entry, take_seat};
+use super::written::{self, Decision, WrittenMove};
 use super::*;
 
 /// Where luck comes from: a seed and, where a game is played again, the luck of the game before.
@@ -51,7 +51,7 @@ impl<G: Game> Dealer<G> {
 pub struct Table<G: Rules> {
     options: G::Options,
     players: Vec<Player>,
-    moves: Vec<Move<G>>,
+    moves: Vec<WrittenMove>,
     truth: Truth<G>,
     views: PerSeat<View<G>>,
     past: Vec<Fact<G>>,
@@ -143,8 +143,8 @@ impl<G: Rules> Table<G> {
         Ok(table)
     }
 
-    /// Takes one written move.
-    fn take(&mut self, number: usize, written: &Value) -> Result<(), Broken> {
+    /// Takes one move as a record has it; `number` is its place among the moves, for the error.
+    pub fn take(&mut self, number: usize, written: &Value) -> Result<(), Broken> {
         let fault = |says: String| Broken::notation(number, says);
         match Entry::read(written, self.seats()).map_err(fault)? {
             Entry::Luck(luck) => {
@@ -155,7 +155,7 @@ impl<G: Rules> Table<G> {
                 let fact = G::befall(&self.truth, &luck).map_err(|why| fault(why.to_string()).by(why.ruling()))?;
                 self.begun.push(self.past.len());
                 self.happen(fact);
-                self.moves.push(Move::Luck(luck));
+                self.moves.push(WrittenMove::chance::<G>(&luck));
             }
             Entry::Decision { seat, action, legal } => {
                 if G::next(&self.truth) == Next::Luck {
@@ -167,7 +167,7 @@ impl<G: Rules> Table<G> {
                 let legal = legal.map(|legal| self.compare(seat, legal).map_err(fault)).transpose()?;
                 self.begun.push(self.past.len());
                 self.happen(G::act(&self.truth, seat, &action));
-                self.moves.push(Move::Decision { seat, action, legal });
+                self.moves.push(WrittenMove::decision::<G>(seat, &action, legal));
             }
         }
         self.run_rules();
@@ -188,13 +188,13 @@ impl<G: Rules> Table<G> {
             let place = open
                 .iter()
                 .position(|open| *open == action)
-                .ok_or_else(|| format!("the listing has {}, which is not open", written(seat, &action)))?;
+                .ok_or_else(|| format!("the listing has {}, which is not open", entry(seat, &action)))?;
             open.swap_remove(place);
             listing.push(action);
         }
         match open.first() {
             None => Ok(listing),
-            Some(missing) => Err(format!("the listing lacks {}", written(seat, missing))),
+            Some(missing) => Err(format!("the listing lacks {}", entry(seat, missing))),
         }
     }
 
@@ -219,7 +219,7 @@ impl<G: Rules> Table<G> {
 
     /// Every decision open to this seat, each as it would stand in the record.
     pub fn listing(&self, seat: Seat) -> Vec<Value> {
-        G::actions(&self.views[seat], seat).iter().map(|action| written(seat, action)).collect()
+        G::actions(&self.views[seat], seat).iter().map(|action| entry(seat, action)).collect()
     }
 
     /// Takes a decision, then lets luck and rules run on until somebody must decide again.
@@ -228,7 +228,7 @@ impl<G: Rules> Table<G> {
         self.last = Some(seat);
         self.begun.push(self.past.len());
         self.happen(G::act(&self.truth, seat, action));
-        self.moves.push(Move::Decision { seat, action: action.clone(), legal: None });
+        self.moves.push(WrittenMove::decision::<G>(seat, action, None));
         self.run();
         Ok(())
     }
@@ -323,26 +323,28 @@ impl<G: Rules> Table<G> {
 
     /// Who decided at this step; nobody, where it was luck.
     pub fn decided_by(&self, step: usize) -> Option<Seat> {
-        match self.moves.get(step)? {
-            Move::Decision { seat, .. } => Some(*seat),
-            Move::Luck(_) => None,
-        }
+        self.moves.get(step)?.seat
     }
 
     /// The game up to this step, written down as one line of JSON.
     pub fn write_until(&self, step: usize) -> String {
         let moves = &self.moves[..step.min(self.moves.len())];
-        line(&Sheet::of::<G>(&self.options, &self.players, moves, None::<G::Outcome>))
+        written::record::<G>(&self.options, &self.players, moves, None)
+    }
+
+    /// The moves from this step on, as they stand in the list of a record, without its brackets.
+    pub fn write_moves(&self, from: usize) -> String {
+        written::moves(&self.moves[from.min(self.moves.len())..])
     }
 
     /// The game written down.
     pub fn record(&self) -> Record {
-        serde_json::from_value(value(self)).expect("a table writes records")
+        serde_json::from_str(&self.write()).expect("a table writes records")
     }
 
     /// The game written down as one line of JSON.
     pub fn write(&self) -> String {
-        line(self)
+        written::record::<G>(&self.options, &self.players, &self.moves, self.outcome())
     }
 
     /// Where the luck to come is from.
@@ -378,7 +380,7 @@ impl<G: Rules> Table<G> {
             let (luck, fact) = self.deal();
             self.begun.push(self.past.len());
             self.happen(fact);
-            self.moves.push(Move::Luck(luck));
+            self.moves.push(WrittenMove::chance::<G>(&luck));
             self.run_rules();
         }
     }
@@ -396,13 +398,6 @@ impl<G: Rules> Table<G> {
             Ok(fact) => (luck, fact),
             Err(_) => unreachable!("luck draws only what can befall"),
         }
-    }
-}
-
-/// A table is written as the record of its game.
-impl<G: Rules> Serialize for Table<G> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        Sheet::of::<G>(&self.options, &self.players, &self.moves, self.outcome()).serialize(to)
     }
 }
 
@@ -427,7 +422,7 @@ fn read<T: Written>(written: &Value) -> Result<T, String> {
 }
 
 /// A decision as the record writes it.
-fn written<A: Serialize>(seat: Seat, action: &A) -> Value {
+fn entry<A: Serialize>(seat: Seat, action: &A) -> Value {
     value(&Decision { seat, action, legal: None })
 }
 

@@ -29,11 +29,6 @@ pub trait Told: Rules {
         None
     }
 
-    /// Whether those who were away want to hear of it, besides what they are whispered.
-    fn is_news(_sight: &Sight<Self>) -> bool {
-        true
-    }
-
     /// How it ended, in a word or two and in a sentence.
     fn ending(outcome: &Self::Outcome, name: &dyn Fn(Seat) -> String) -> (String, String);
 

@@ -1,50 +1,66 @@
-//! How a table writes its game down: the notation of [`Record`](super::Record), straight from what it keeps typed.
-//!
-//! Going by way of JSON values, as reading does, would put their maps and numbers on the way to the first move: 8 kB in gzip.
+//! How a table writes its game down: the notation of [`Record`](super::Record), move by move as the game goes on, so that
+//! writing a long game only puts texts together that are there already.
 
-use serde::ser::{Serialize, Serializer};
+use core::fmt::Write;
 
-use super::record::VERSION;
+use super::record::{VERSION, line};
 use super::{Game, Player, Seat};
 
-/// A record that is being written.
-#[derive(serde::Serialize)]
-pub(super) struct Sheet<'a, O, M, E> {
-    record: u64,
-    game: &'static str,
-    edition: u64,
-    options: &'a O,
-    seats: &'a [Player],
-    moves: &'a [M],
-    outcome: Option<E>,
+/// A move as it stands in the record.
+#[derive(Clone, Debug)]
+pub(super) struct WrittenMove {
+    /// Who decided; `None` for chance.
+    pub seat: Option<Seat>,
+    /// The move as JSON.
+    pub json: String,
 }
 
-impl<'a, O, M, E> Sheet<'a, O, M, E> {
-    pub fn of<G: Game>(options: &'a O, seats: &'a [Player], moves: &'a [M], outcome: Option<E>) -> Self {
-        Sheet { record: VERSION, game: G::INFO.id, edition: G::INFO.edition, options, seats, moves, outcome }
+impl WrittenMove {
+    /// What chance decided.
+    pub fn chance<G: Game>(chance: &G::Luck) -> Self {
+        WrittenMove { seat: None, json: line(chance) }
+    }
+
+    /// A decision, with the listing of all that was open to the seat where the record has one.
+    pub fn decision<G: Game>(seat: Seat, action: &G::Action, legal: Option<Vec<G::Action>>) -> Self {
+        let listed = |action| Decision { seat, action, legal: None };
+        let legal = legal.as_ref().map(|legal| legal.iter().map(listed).collect());
+        WrittenMove { seat: Some(seat), json: line(&Decision { seat, action, legal }) }
     }
 }
 
-/// What was decided.
-#[derive(Clone, Debug, PartialEq)]
-pub(super) enum Move<G: Game> {
-    /// By luck.
-    Luck(G::Luck),
-    /// By a seat, with the listing of all that was open to it, where the record has one.
-    Decision { seat: Seat, action: G::Action, legal: Option<Vec<G::Action>> },
+/// Writes a record as one line of JSON.
+pub(super) fn record<G: Game>(
+    options: &G::Options,
+    seats: &[Player],
+    moves: &[WrittenMove],
+    outcome: Option<G::Outcome>,
+) -> String {
+    let mut text = head::<G>(options, seats);
+    text.reserve(moves.iter().map(|entry| entry.json.len() + 1).sum::<usize>() + 100);
+    text.push_str(&self::moves(moves));
+    // Writing to a string cannot fail.
+    let _ = write!(text, "],\"outcome\":{}}}", line(&outcome));
+    text
 }
 
-impl<G: Game> Serialize for Move<G> {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Move::Luck(luck) => luck.serialize(to),
-            Move::Decision { seat, action, legal } => {
-                let listed = |action| Decision { seat: *seat, action, legal: None };
-                let legal = legal.as_ref().map(|legal| legal.iter().map(listed).collect());
-                Decision { seat: *seat, action, legal }.serialize(to)
-            }
+/// What stands before the moves.
+fn head<G: Game>(options: &G::Options, seats: &[Player]) -> String {
+    let (id, edition) = (G::INFO.id, G::INFO.edition);
+    let (options, seats) = (line(options), line(&seats));
+    format!(r#"{{"record":{VERSION},"game":"{id}","edition":{edition},"options":{options},"seats":{seats},"moves":["#)
+}
+
+/// Moves as they stand in the list of a record, without its brackets.
+pub(super) fn moves(moves: &[WrittenMove]) -> String {
+    let mut text = String::with_capacity(moves.iter().map(|entry| entry.json.len() + 1).sum());
+    for (at, entry) in moves.iter().enumerate() {
+        if at > 0 {
+            text.push(',');
         }
+        text.push_str(&entry.json);
     }
+    text
 }
 
 /// A decision as it stands in `moves`, and in a listing.

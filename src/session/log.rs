@@ -1,39 +1,136 @@
-//! The log: everything public that has happened, the latest in sight.
+//! The log of a game: what everybody has seen, in words, and the seats that have changed hands.
 
-use super::{Line, Look, Place, text};
-use crate::game::Tone;
-use crate::ui::{Piece, button, el, icon};
+use core::fmt;
+use std::cell::RefCell;
+use std::rc::Rc;
 
-/// The class of a line.
-pub fn tone_class(tone: Tone) -> &'static str {
-    match tone {
-        Tone::Word => "clue",
-        Tone::Play => "play",
-        Tone::Discard => "discard",
-        Tone::More => "more",
-        Tone::Win => "out",
-        Tone::Loss => "disaster",
+use super::{SaveMeta, SessionGame, text};
+use crate::game::{Eyes, Player, Rules, Seat, Table, Tone, Who};
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LogLine {
+    /// The turn it belongs to, counted from 1; 0 before the first.
+    pub turn: usize,
+    /// The words.
+    pub text: String,
+    /// What kind of thing happened.
+    pub tone: Tone,
+    /// The step at which a bot decided it, where this is the first line of that decision.
+    pub step: Option<usize>,
+}
+
+/// The log of a game. It only grows, so all copies share the lines: a copy costs the same however long the log is.
+#[derive(Clone, Default)]
+pub struct Log {
+    lines: Rc<RefCell<Vec<LogLine>>>,
+    len: usize,
+}
+
+impl Log {
+    /// The number of lines.
+    pub fn len(&self) -> usize {
+        self.len
+    }
+
+    /// Whether there is no line.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The lines from this one on.
+    pub fn from(&self, first: usize) -> Vec<LogLine> {
+        self.lines.borrow()[first.min(self.len)..self.len].to_vec()
+    }
+
+    /// The lines of the last turn.
+    pub fn last_turn(&self) -> Vec<LogLine> {
+        let lines = &self.lines.borrow()[..self.len];
+        let turn = lines.last().map_or(0, |line| line.turn);
+        let first = lines.iter().rposition(|line| line.turn != turn).map_or(0, |before| before + 1);
+        lines[first..].to_vec()
+    }
+
+    /// The log as it was when it had this many lines.
+    pub fn prefix(&self, len: usize) -> Log {
+        Log { lines: self.lines.clone(), len: len.min(self.len) }
+    }
+
+    /// Appends a line; its turn follows from its tone.
+    fn push(&mut self, text: String, tone: Tone, step: Option<usize>) {
+        let mut lines = self.lines.borrow_mut();
+        lines.truncate(self.len);
+        let turn = lines.last().map_or(0, |line| line.turn) + usize::from(tone.begins());
+        lines.push(LogLine { turn, text, tone, step });
+        self.len += 1;
     }
 }
 
-/// The log. Where bots explain themselves each of their lines has a button for it.
-pub fn log<G: Look>(Place { log, why, .. }: Place<G>) -> Piece {
-    let line = move |line: &Line| {
-        let step = line.step;
-        let ask = why.get().zip(step).map(|(why, step)| {
-            button("log__why", move || why.run(step)).attr("aria-label", text::WHY_THAT).child(text::WHY)
-        });
-        let number = if line.tone.begins() { line.turn.to_string() } else { String::new() };
-        el("li", format!("log__item log__item--{}", tone_class(line.tone)))
-            .child(el("span", "log__n").child(number))
-            .child(el("span", "log__text").child(line.text.clone()))
-            .child(ask)
+impl fmt::Debug for Log {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        out.debug_list().entries(&self.lines.borrow()[..self.len]).finish()
+    }
+}
+
+impl PartialEq for Log {
+    /// Whether it is the same log, as long.
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.lines, &other.lines) && self.len == other.len
+    }
+}
+
+/// Writes the log of a game event by event.
+#[derive(Debug, Default)]
+pub(super) struct LogWriter {
+    pub log: Log,
+    /// The number of seat changes and of exports that stand in the log.
+    changes: usize,
+    exports: usize,
+}
+
+impl LogWriter {
+    /// Writes down an event.
+    pub fn event<G: SessionGame>(&mut self, table: &Table<G>, meta: &SaveMeta<G::Extension>, event: usize) {
+        self.notes(table, meta, table.step_of(event).unwrap_or(0));
+        let observation = table.observation(Eyes::Public, event);
+        if let Some((tone, text)) = G::line(&observation, &|seat| name(table, seat)) {
+            let decided_by_bot = table.step_at(event).filter(|step| meta.bot_at(table, *step).is_some());
+            self.log.push(text, tone, decided_by_bot);
+        }
+    }
+
+    /// Writes down what happened beside the game up to this step: seats that changed hands, and exports.
+    pub fn notes<G: SessionGame>(&mut self, table: &Table<G>, meta: &SaveMeta<G::Extension>, step: usize) {
+        while let Some(change) = meta.changes.get(self.changes).filter(|change| change.step <= step) {
+            let text = match change.before {
+                Who::Human => text::bot_plays_for(&name(table, change.seat)),
+                Who::Bot(_) => text::plays_again(&name(table, change.seat)),
+            };
+            self.log.push(text, Tone::More, None);
+            self.changes += 1;
+        }
+        while meta.exports.get(self.exports).is_some_and(|exported| *exported <= step) {
+            self.log.push(text::EXPORTED.into(), Tone::More, None);
+            self.exports += 1;
+        }
+    }
+}
+
+/// The log of a whole game, and for each event the number of lines after it.
+pub fn whole_log<G: SessionGame>(table: &Table<G>, meta: &SaveMeta<G::Extension>) -> (Log, Vec<usize>) {
+    let mut writer = LogWriter::default();
+    let after_event = |event| {
+        writer.event(table, meta, event);
+        writer.log.len()
     };
-    let lines = move || log.with(|log| el("ol", "log__items").children(log.iter().map(line)));
-    let list = el("div", "log__list").attr("role", "log").attr("aria-live", "off").attr("tabindex", "0").live(lines);
-    el("aside", "log")
-        .attr("aria-labelledby", "log-title")
-        .child(el("h2", "section-title").attr("id", "log-title").child(icon("log")).child("Log"))
-        .child(list)
-        .into()
+    let mut lines: Vec<usize> = (0..table.events()).map(after_event).collect();
+    writer.notes(table, meta, table.step());
+    if let Some(last) = lines.last_mut() {
+        *last = writer.log.len();
+    }
+    (writer.log, lines)
+}
+
+fn name<G: Rules>(table: &Table<G>, seat: Seat) -> String {
+    table.players().get(seat.index()).map_or_else(String::new, Player::called)
 }

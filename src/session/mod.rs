@@ -1,30 +1,26 @@
-//! People and bots at one table on this device: the loop, the curtain, the saving.
+//! One game on one device, shared by people and bots: whose hand is on the screen, what is shown when, what is saved.
+//!
+//! [`Session`] is a state machine without browser, clock, storage or signals (sans-IO): [`Session::handle`] takes an
+//! [`Input`] and returns [`Effect`]s; [`Session::screen`] is all that may be shown. The shell of the page carries it out.
 
+mod advice;
 mod bots;
-mod curtain;
-mod head;
+mod decisions;
+mod game;
+mod input;
 mod log;
-mod look;
-mod mind;
-mod news;
-mod pace;
-mod place;
-mod run;
-mod saved;
-mod settings;
-mod store;
+mod machine;
+mod playback;
+mod save;
+mod saving;
+mod screen;
+mod seats;
+mod show;
 pub mod text;
 
-pub use bots::{Advice, Says, advise, bots_step, explain};
-pub use curtain::{Curtain, curtain_panel};
-pub use head::{head, whose_turn};
-pub use log::{log, tone_class};
-pub use look::{Dwell, Fate, Look, Objection};
-pub use mind::Unthought;
-pub use news::{lately, news};
-pub use pace::Pace;
-pub use place::{Line, Place, to_ruling};
-pub use run::Session;
-pub use saved::{Aside, Change, Saved, Shelf, fresh_seed};
-pub use settings::{Motion, Settings, Theme};
-pub use store::{Store, Trouble, storage};
+pub use game::{DisplayTime, Extension, NoExtension, NoInput, SessionGame};
+pub use input::{BotRequest, BotUnavailable, Effect, Input, RequestId, Snapshot, TimerId};
+pub use log::{Log, LogLine, whole_log};
+pub use machine::Session;
+pub use save::{SaveMeta, SeatChange};
+pub use screen::{Advice, AdviceState, CoveredScreen, HandOver, PublicScreen, ResponseScreen, Screen, SeatScreen};

@@ -7,9 +7,9 @@ mod overlays;
 mod route;
 mod table;
 
-use super::{Card, Escape, Event};
-use crate::game::{Seat, Sight, View};
-use crate::session::{Dwell, Fate, Look, Place};
+use super::{Card, Escape};
+use crate::game::{Seat, View};
+use crate::shell::{Fate, GameUi, SeatContext};
 use crate::ui::{Element, Piece, figure};
 
 /// What the player is about to do: nothing of it has been decided yet.
@@ -23,23 +23,12 @@ enum Plan {
     Card(usize),
 }
 
-impl Look for Escape {
+impl GameUi for Escape {
     const ART: &'static str = "escape.svg";
     const SCENE: &'static str = "scene.svg";
 
-    fn table(place: Place<Self>) -> Piece {
+    fn table(place: SeatContext<Self>) -> Piece {
         table::table(place)
-    }
-
-    fn dwell(sight: &Sight<Self>) -> Dwell {
-        match sight {
-            Event::Shuffled { .. } | Event::Dealt { .. } | Event::CanClue { .. } => Dwell::None,
-            Event::Drew { .. } | Event::Started { .. } => Dwell::Short,
-            Event::Clued { .. } | Event::Played { .. } | Event::Discarded { .. } => Dwell::Long,
-            Event::Laid { .. } | Event::Escaped { .. } => Dwell::Long,
-            Event::Disaster { .. } => Dwell::Ask,
-            Event::Stranded { .. } => Dwell::Long,
-        }
     }
 
     fn card(code: &str) -> Piece {

@@ -14,6 +14,7 @@ mod moves;
 mod options;
 mod playable;
 mod rules;
+mod session;
 pub mod text;
 
 #[cfg(test)]

@@ -67,10 +67,6 @@ impl Told for Escape {
         log::line(sight, name)
     }
 
-    fn is_news(sight: &Sight<Self>) -> bool {
-        matches!(sight, Event::Disaster { .. } | Event::Escaped { .. })
-    }
-
     fn whisper(sight: &Sight<Self>, me: Seat, name: &dyn Fn(Seat) -> String) -> Option<String> {
         match sight {
             Event::Clued { clue, .. } if clue.to == me => Some(log::line(sight, name)?.1),

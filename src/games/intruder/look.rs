@@ -15,8 +15,9 @@ mod table;
 mod talk;
 
 use super::{Board, Card, Cause, Die, Event, Intruder, Phase, text};
-use crate::game::{Beat, Knowledge, Part, Seat, Sight, View};
-use crate::session::{Dwell, Fate, Look, Place};
+use crate::game::{Beat, Knowledge, Part, Seat, View};
+use crate::session::{DisplayTime, SessionGame};
+use crate::shell::{Fate, GameUi, SeatContext};
 use crate::ui::{Element, Piece};
 
 /// What the player is about to do: nothing of it has been decided yet.
@@ -30,33 +31,11 @@ enum Plan {
     Take(Option<(Seat, Card)>),
 }
 
-impl Look for Intruder {
+impl GameUi for Intruder {
     const ART: &'static str = "intruder.svg";
 
-    fn table(place: Place<Self>) -> Piece {
+    fn table(place: SeatContext<Self>) -> Piece {
         table::table(place)
-    }
-
-    fn testimony(view: &View<Self>, seat: Seat) -> Option<String> {
-        let role = view.roles[seat].flatten().filter(|_| !view.is_alive(seat))?;
-        Some(text::role(role).into())
-    }
-
-    fn talks(sight: &Sight<Self>) -> bool {
-        matches!(sight, Event::RoundOver)
-    }
-
-    fn dwell(sight: &Sight<Self>) -> Dwell {
-        match sight {
-            Event::Identities { .. } | Event::Shuffled { .. } | Event::Dealt { .. } | Event::GoesOn => Dwell::None,
-            Event::Kept { home: false, .. } => Dwell::None,
-            Event::Kept { .. } | Event::Chose { .. } | Event::Drew { .. } | Event::Held { .. } => Dwell::Short,
-            Event::Skipped { .. } => Dwell::Short,
-            Event::Rolled { die: Die::Start | Die::Tie, .. } => Dwell::Gather,
-            Event::Rolled { .. } | Event::Shown { .. } => Dwell::Ask,
-            Event::Mended { .. } | Event::LostLife { cause: Cause::Round, .. } | Event::RoundOver => Dwell::Gather,
-            _ => Dwell::Long,
-        }
     }
 
     fn card(code: &str) -> Piece {
@@ -94,5 +73,5 @@ fn is_counting<K: Knowledge>(board: &Board<K>) -> bool {
 
 /// Whether all take this in together, and somebody says when to go on.
 fn is_for_all(sight: &Event<Part>) -> bool {
-    Intruder::dwell(sight) == Dwell::Gather
+    Intruder::display_time(sight) == DisplayTime::AcknowledgeTogether
 }

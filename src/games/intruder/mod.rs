@@ -19,6 +19,7 @@ mod open;
 mod options;
 mod row;
 mod rules;
+mod session;
 pub mod text;
 
 #[cfg(test)]
@@ -33,6 +34,7 @@ pub use few::Few;
 pub use moves::{Action, By, Die, Illegal, Luck, Outcome};
 pub use options::{Intruders, Options};
 pub use row::{Bond, Placed, ROW, Row, Rows};
+pub use session::{History, Talk, TalkBoard, TalkInput};
 
 /// The game, as a type.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -10,9 +10,9 @@ mod overlays;
 mod piles;
 mod table;
 
-use super::{Action, ActionCard, Card, Event, Item, Items, Phase, Poutine, text};
-use crate::game::{Seat, Sight, View};
-use crate::session::{Dwell, Fate, Look, Objection, Place};
+use super::{ActionCard, Card, Item, Items, Phase, Poutine, text};
+use crate::game::{Seat, View};
+use crate::shell::{Fate, GameUi, ResponsePanel, SeatContext};
 use crate::ui::{Element, Piece};
 
 /// What the player is about to do: nothing of it has been decided yet.
@@ -28,48 +28,22 @@ enum Plan {
     Attempt(Items),
 }
 
-impl Look for Poutine {
+impl GameUi for Poutine {
     const ART: &'static str = "poutine.svg";
-    const ORDERS: &'static [&'static str] = text::ORDER;
 
-    fn table(place: Place<Self>) -> Piece {
+    fn table(place: SeatContext<Self>) -> Piece {
         table::table(place)
     }
 
-    fn objection(view: &View<Self>, name: &dyn Fn(Seat) -> String) -> Option<Objection<Self>> {
+    fn response_panel(view: &View<Self>, name: &dyn Fn(Seat) -> String) -> Option<ResponsePanel> {
         let Phase::Attempt(attempt) = view.phase else {
             return None;
         };
-        Some(Objection {
+        Some(ResponsePanel {
             title: text::tries(&name(view.turn)),
             line: text::out_with(view.worth(attempt.escape)),
             picture: attempt::laid_out(view.worth(attempt.escape), &attempt),
-            none: Action::Pass,
         })
-    }
-
-    fn by_order(view: &View<Self>, seat: Seat, order: usize) -> Option<Action> {
-        let Phase::Attempt(attempt) = view.phase else {
-            return None;
-        };
-        let wins = view.people(view.turn) + view.worth(attempt.escape) >= super::ENOUGH;
-        let has = view.tally(seat).actions(ActionCard::SecondHelping) > 0;
-        match order {
-            0 => None,
-            2 if wins && has => Some(Action::Cancel),
-            _ => Some(Action::Pass),
-        }
-    }
-
-    fn dwell(sight: &Sight<Self>) -> Dwell {
-        match sight {
-            Event::MainShuffled { .. } | Event::EscapesShuffled { .. } | Event::Dealt { .. } => Dwell::None,
-            Event::Ended { .. } | Event::EventOver { .. } | Event::TurnBegan { .. } => Dwell::None,
-            Event::HoudiniDealt { .. } | Event::NothingDrawn { .. } | Event::LetGo { .. } => Dwell::Short,
-            Event::Drew { .. } | Event::PutAside { .. } | Event::Discarded { .. } => Dwell::Short,
-            Event::EventDrawn { .. } => Dwell::Ask,
-            _ => Dwell::Long,
-        }
     }
 
     fn card(code: &str) -> Piece {

@@ -15,6 +15,7 @@ mod luck;
 mod moves;
 mod options;
 mod rules;
+mod session;
 pub mod text;
 
 #[cfg(test)]
@@ -30,6 +31,7 @@ pub use luck::{Luck, Named, Outcome, Reason};
 pub use moves::{Action, Offer, Play, Way};
 pub use options::{Options, People, Served};
 pub use rules::Tally;
+pub use session::{GiveOrder, StandingOrders};
 
 /// The game, as a type.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -8,7 +8,7 @@ mod variants;
 
 pub use table::*;
 
-use super::{Event, Options, Outcome, Poutine, Reason};
+use super::{Options, Outcome, Poutine, Reason};
 pub use crate::game::list;
 use crate::game::{Book, Seat, Sight, Told, Tone, Variant};
 
@@ -32,10 +32,6 @@ impl Told for Poutine {
 
     fn whisper(sight: &Sight<Self>, me: Seat, name: &dyn Fn(Seat) -> String) -> Option<String> {
         log::whisper(sight, me, name)
-    }
-
-    fn is_news(sight: &Sight<Self>) -> bool {
-        !matches!(sight, Event::Drew { .. } | Event::TurnBegan { .. } | Event::LetGo { .. } | Event::PutAside { .. })
     }
 
     fn line(sight: &Sight<Self>, name: &dyn Fn(Seat) -> String) -> Option<(Tone, String)> {

@@ -4,11 +4,11 @@ use super::super::{Action, Clue, Escape, Phase, Topic, text};
 use super::card::{face_up, suit_figure, topic_art};
 use super::{Plan, hand};
 use crate::game::Seat;
-use crate::session::{Place, to_ruling};
+use crate::shell::{SeatContext, to_ruling};
 use crate::ui::{Element, Piece, State, button, effect, el, icon, live};
 
 /// The dock of the player in this seat.
-pub fn dock(place: Place<Escape>, me: Seat, plan: State<Plan>) -> Element {
+pub fn dock(place: SeatContext<Escape>, me: Seat, plan: State<Plan>) -> Element {
     let moment = move || (place.is_asked(), place.view.with(|view| view.phase));
     // A plan is for one turn.
     effect(move || {
@@ -37,7 +37,7 @@ pub fn dock(place: Place<Escape>, me: Seat, plan: State<Plan>) -> Element {
 }
 
 /// Why the last decision was refused, with the way to its ruling.
-fn refusal(place: Place<Escape>, plan: State<Plan>) -> Piece {
+fn refusal(place: SeatContext<Escape>, plan: State<Plan>) -> Piece {
     let why = place.refusal_until(move || plan.with(|_| ()));
     live(move || {
         let told = |why| el("p", "actions__refusal").attr("role", "alert").child(place.refused(&why));
@@ -46,7 +46,7 @@ fn refusal(place: Place<Escape>, plan: State<Plan>) -> Piece {
 }
 
 /// Nothing is planned yet.
-fn idle(place: Place<Escape>, me: Seat, plan: State<Plan>) -> Piece {
+fn idle(place: SeatContext<Escape>, me: Seat, plan: State<Plan>) -> Piece {
     let (tokens, cards, seats) = place.view.with(|view| (view.tokens, view.hands[me].len(), view.seats()));
     if tokens == 0 {
         let hint = el("p", "actions__hint").child(text::NO_TOKENS).child(" ").child(to_ruling::<Escape>("E25"));
@@ -62,14 +62,14 @@ fn idle(place: Place<Escape>, me: Seat, plan: State<Plan>) -> Piece {
 }
 
 /// One of one's own cards is chosen.
-fn card(place: Place<Escape>, me: Seat, plan: State<Plan>, at: usize) -> Piece {
+fn card(place: SeatContext<Escape>, me: Seat, plan: State<Plan>, at: usize) -> Piece {
     let (marks, full) = place.view.with(|view| {
         let marks = view.hands[me].get(at).map(|held| held.marks).unwrap_or_default();
         (marks, view.tokens == u8::from(view.options.tokens))
     });
     let decide = move |action: Action| {
         plan.set(Plan::None);
-        place.act.run(action);
+        place.act(action);
     };
     let play = button("btn btn--primary", move || decide(Action::Play(at as u8)))
         .child(icon("play"))
@@ -91,7 +91,7 @@ fn card(place: Place<Escape>, me: Seat, plan: State<Plan>, at: usize) -> Piece {
 }
 
 /// A clue is being chosen: to whom, and about what.
-fn clue(place: Place<Escape>, me: Seat, plan: State<Plan>, to: Seat, topic: Option<Topic>) -> Piece {
+fn clue(place: SeatContext<Escape>, me: Seat, plan: State<Plan>, to: Seat, topic: Option<Topic>) -> Piece {
     let touches = move |to: Seat, topic: Topic| place.view.with(|view| view.touched(Clue { to, topic }).len());
     let whom = |seat: Seat| {
         let choose = move |_| {
@@ -111,7 +111,7 @@ fn clue(place: Place<Escape>, me: Seat, plan: State<Plan>, to: Seat, topic: Opti
         // A clue that cannot be given is refused when it is chosen, so that one learns why.
         let choose = move || match possible {
             true => plan.set(Plan::Clue(to, Some(about))),
-            false => place.act.run(Action::Clue(Clue { to, topic: about })),
+            false => place.act(Action::Clue(Clue { to, topic: about })),
         };
         let (class, figure) = match about {
             Topic::Suit(suit) => (format!("clue__btn clue__btn--{}", topic_art(about)), suit_figure(suit)),
@@ -127,7 +127,7 @@ fn clue(place: Place<Escape>, me: Seat, plan: State<Plan>, to: Seat, topic: Opti
     let give = move || {
         if let Some(topic) = topic {
             plan.set(Plan::None);
-            place.act.run(Action::Clue(Clue { to, topic }));
+            place.act(Action::Clue(Clue { to, topic }));
         }
     };
     let (suits, types): (Vec<Topic>, Vec<Topic>) =

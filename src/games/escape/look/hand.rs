@@ -4,11 +4,11 @@ use super::super::{Action, Clue, Escape, Event, Hand, Phase, Places, Topic, text
 use super::card::{in_hand, pips};
 use super::{Plan, route};
 use crate::game::{Part, Seat, View};
-use crate::session::Place;
+use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, State, button, el, icon, many, unseen};
 
 /// Everybody's hand but that of the one who looks; for open eyes everybody's.
-pub fn others(place: Place<Escape>, plan: State<Plan>) -> Element {
+pub fn others(place: SeatContext<Escape>, plan: State<Plan>) -> Element {
     let list = move || {
         let asked = place.is_asked();
         place.view.with(|view| {
@@ -21,14 +21,14 @@ pub fn others(place: Place<Escape>, plan: State<Plan>) -> Element {
     el("section", "hands").attr("aria-label", text::OTHERS).live(list)
 }
 
-fn other(place: Place<Escape>, plan: State<Plan>, view: &View<Escape>, seat: Seat, asked: bool) -> Element {
+fn other(place: SeatContext<Escape>, plan: State<Plan>, view: &View<Escape>, seat: Seat, asked: bool) -> Element {
     let name = place.name(seat);
     let planned = plan.get();
     let chosen = matches!(planned, Plan::Clue(to, _) if to == seat);
     let turn = view.turn == seat && view.phase != Phase::Over;
     let heir = asked && matches!(view.phase, Phase::Give { .. }) && view.heirs().has(seat);
     let choose: Option<(String, Box<dyn Fn()>)> = match planned {
-        _ if heir => Some((text::give_to(&name), Box::new(move || place.act.run(Action::Give(seat))))),
+        _ if heir => Some((text::give_to(&name), Box::new(move || place.act(Action::Give(seat))))),
         Plan::Clue(to, topic) if asked && to != seat => {
             Some((text::clue_to(&name), Box::new(move || plan.set(Plan::Clue(seat, keep(place, seat, topic))))))
         }
@@ -54,7 +54,7 @@ fn other(place: Place<Escape>, plan: State<Plan>, view: &View<Escape>, seat: Sea
 }
 
 /// The cards that are raised: those that the planned clue would touch, or the one being shown has touched.
-fn touched(place: Place<Escape>, view: &View<Escape>, seat: Seat, planned: Plan) -> Places {
+fn touched(place: SeatContext<Escape>, view: &View<Escape>, seat: Seat, planned: Plan) -> Places {
     let shown = place.sight.with(|sight| match sight {
         Some(Event::Clued { clue, touched, .. }) if clue.to == seat => Some(*touched),
         _ => None,
@@ -66,7 +66,7 @@ fn touched(place: Place<Escape>, view: &View<Escape>, seat: Seat, planned: Plan)
 }
 
 /// What was chosen to tell one player is kept for another if it would touch something there.
-fn keep(place: Place<Escape>, to: Seat, topic: Option<Topic>) -> Option<Topic> {
+fn keep(place: SeatContext<Escape>, to: Seat, topic: Option<Topic>) -> Option<Topic> {
     topic.filter(|topic| place.view.with(|view| !view.touched(Clue { to, topic: *topic }).is_empty()))
 }
 
@@ -92,7 +92,7 @@ pub fn status(view: &View<Escape>, seat: Seat) -> Piece {
 }
 
 /// One's own hand: face down, with what clues have said.
-pub fn own(place: Place<Escape>, me: Seat, plan: State<Plan>) -> Element {
+pub fn own(place: SeatContext<Escape>, me: Seat, plan: State<Plan>) -> Element {
     let cards = move || {
         let asked = place.is_asked() && place.view.with(|view| view.phase == Phase::Turn);
         let chosen = match plan.get() {

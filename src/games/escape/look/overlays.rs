@@ -2,11 +2,11 @@
 
 use super::super::{Card, Escape, Event, Type, text};
 use super::card::face_up;
-use crate::session::{Place, to_ruling};
+use crate::shell::{SeatContext, to_ruling};
 use crate::ui::{Element, Piece, State, button, dialog, el, icon, live, many};
 
 /// A disaster: what could not be placed, and what is lost with it.
-pub fn disaster(place: Place<Escape>) -> Piece {
+pub fn disaster(place: SeatContext<Escape>) -> Piece {
     live(move || {
         let Some(Event::Disaster { seat, unplayable, lost }) = place.sight.get() else {
             return None;
@@ -24,9 +24,9 @@ pub fn disaster(place: Place<Escape>) -> Piece {
         let told = text::disaster(&place.name(seat), unplayable, lost);
         let why = el("p", "dialog__why").child(text::WHY_DISASTER).child(" ").child(to_ruling::<Escape>("E21"));
         let body = el("div", "dialog__body").child(el("p", "").child(told)).child(loss).child(why);
-        let go_on = button("btn btn--primary", move || place.go_on.run(())).child(text::GO_ON);
+        let go_on = button("btn btn--primary", move || place.acknowledge()).child(text::GO_ON);
         let foot = el("div", "dialog__foot").child(go_on);
-        Some(dialog(text::DISASTER, "dialog--disaster", move || place.go_on.run(()), many([body, foot])))
+        Some(dialog(text::DISASTER, "dialog--disaster", move || place.acknowledge(), many([body, foot])))
     })
 }
 
@@ -37,7 +37,7 @@ fn last_route(discards: &[Card]) -> &[Card] {
 }
 
 /// The discards, by type.
-pub fn discards(place: Place<Escape>, open: State<bool>) -> Piece {
+pub fn discards(place: SeatContext<Escape>, open: State<bool>) -> Piece {
     live(move || {
         open.get().then(|| {
             let discards = place.view.with(|view| view.discards.clone());

@@ -3,11 +3,11 @@
 use super::super::{Action, Card, Escape, Phase, Places, Route, Suit, Type, text};
 use super::card::{face_up, suit_art, suit_figure, type_art};
 use crate::game::View;
-use crate::session::Place;
+use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, button, el, figure, icon, link, many, unseen};
 
 /// All routes in progress, and the room for more.
-pub fn routes(place: Place<Escape>) -> Element {
+pub fn routes(place: SeatContext<Escape>) -> Element {
     let view = place.view;
     let count = move || view.with(|view| format!("{} of {}", view.routes.len(), view.limit()));
     let list = move || {
@@ -71,7 +71,7 @@ impl Question {
 }
 
 fn in_progress(
-    place: Place<Escape>,
+    place: SeatContext<Escape>,
     view: &View<Escape>,
     at: usize,
     route: &Route,
@@ -102,7 +102,7 @@ fn in_progress(
         .child(length)
         .child(ready.then(boat))
         .child(end);
-    let choose = |(words, action): (String, Action)| button("route__pick", move || place.act.run(action)).child(words);
+    let choose = |(words, action): (String, Action)| button("route__pick", move || place.act(action)).child(words);
     el("li", format!("route {class} {}", if ready { "route--ready" } else { "" }))
         .child(head)
         .child(el("ol", "route__cards").children(cards))

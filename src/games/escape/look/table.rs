@@ -3,11 +3,11 @@
 use super::super::{Escape, Phase, text};
 use super::{Plan, dock, hand, overlays, route};
 use crate::game::Eyes;
-use crate::session::{Place, curtain_panel, head, lately, log, news, text as words, whose_turn};
+use crate::shell::{SeatContext, curtain_panel, head, lately, log, news, text as words, whose_turn};
 use crate::ui::{Element, Piece, State, button, el, icon, many, unseen};
 
 /// The table as this place sees it.
-pub fn table(place: Place<Escape>) -> Piece {
+pub fn table(place: SeatContext<Escape>) -> Piece {
     let plan = State::new(Plan::None);
     let browsing = State::new(false);
     let seats = place.view.with_untracked(|view| view.seats());
@@ -32,7 +32,7 @@ pub fn table(place: Place<Escape>) -> Piece {
         .into()
 }
 
-fn topbar(place: Place<Escape>, browsing: State<bool>) -> Element {
+fn topbar(place: SeatContext<Escape>, browsing: State<bool>) -> Element {
     let who = move || {
         let (turn, phase) = place.view.with(|view| (view.turn, view.phase));
         match phase {
@@ -49,7 +49,7 @@ fn topbar(place: Place<Escape>, browsing: State<bool>) -> Element {
     head(place, who, what).child(gauges)
 }
 
-fn cup(place: Place<Escape>) -> Element {
+fn cup(place: SeatContext<Escape>) -> Element {
     let (tokens, most) = place.view.with(|view| (view.tokens, u8::from(view.options.tokens)));
     let token = |at: u8| el("i", if at < tokens { "token" } else { "token token--spent" });
     let number = el("span", "gauge__num").attr("aria-hidden", "true").child(tokens.to_string());
@@ -60,7 +60,7 @@ fn cup(place: Place<Escape>) -> Element {
         .child(unseen(text::cup(tokens, most)))
 }
 
-fn deck(place: Place<Escape>) -> Element {
+fn deck(place: SeatContext<Escape>) -> Element {
     let left = place.view.with(|view| view.deck.len());
     el("div", if left == 0 { "gauge gauge--deck gauge--empty" } else { "gauge gauge--deck" })
         .child(icon("deck"))
@@ -68,7 +68,7 @@ fn deck(place: Place<Escape>) -> Element {
         .child(unseen(text::deck(left)))
 }
 
-fn discards(place: Place<Escape>, browsing: State<bool>) -> Element {
+fn discards(place: SeatContext<Escape>, browsing: State<bool>) -> Element {
     let count = move || place.view.with(|view| view.discards.len());
     button("gauge gauge--discards", move || browsing.set(true))
         .child(icon("discard"))
@@ -77,7 +77,7 @@ fn discards(place: Place<Escape>, browsing: State<bool>) -> Element {
 }
 
 /// Who is out and who is not: all that lies open of people.
-fn people(place: Place<Escape>) -> Element {
+fn people(place: SeatContext<Escape>) -> Element {
     let list = move || {
         place.view.with(|view| {
             many(view.completed.iter().map(|(seat, _)| {

@@ -4,14 +4,14 @@ use super::super::{Event, Intruder, text};
 use super::card::{art, face};
 use super::people;
 use crate::game::SeatSet;
-use crate::session::{Pace, Place};
+use crate::shell::{Pace, SeatContext};
 use crate::ui::{Piece, State, after, button, dialog, el, icon, live, many, stands_still};
 
 /// How long the die rolls, in milliseconds.
 const ROLLING: u32 = 900;
 
 /// A roll: the die tumbles, and then shows whom it means.
-pub fn roll(place: Place<Intruder>) -> Piece {
+pub fn roll(place: SeatContext<Intruder>) -> Piece {
     live(move || {
         let Some(Event::Rolled { die, seat }) = place.sight.get() else {
             return None;
@@ -39,12 +39,12 @@ pub fn roll(place: Place<Intruder>) -> Piece {
             .live(face)
             .live(line)
             .child(el("p", "in-roll__line").attr("role", "status").live(told));
-        let go_on = button("btn btn--primary", move || place.go_on.run(()))
+        let go_on = button("btn btn--primary", move || place.acknowledge())
             .live_attr("disabled", move || rolling.get())
             .child(text::GO_ON);
         let close = move || {
             if !rolling.get_untracked() {
-                place.go_on.run(());
+                place.acknowledge();
             }
         };
         let foot = el("div", "dialog__foot").child(go_on);
@@ -53,7 +53,7 @@ pub fn roll(place: Place<Intruder>) -> Piece {
 }
 
 /// The hand that the camera shows to all.
-pub fn camera(place: Place<Intruder>) -> Piece {
+pub fn camera(place: SeatContext<Intruder>) -> Piece {
     live(move || {
         let Some(Event::Shown { seat, .. }) = place.sight.get() else {
             return None;
@@ -62,9 +62,9 @@ pub fn camera(place: Place<Intruder>) -> Piece {
         let none = cards.is_empty().then(|| el("p", "").child(text::EMPTY_HAND));
         let list = el("ol", "pile__cards").children(cards.iter().map(|card| face("li", *card, "in-big")));
         let body = el("div", "dialog__body").child(none).child(list);
-        let go_on = button("btn btn--primary", move || place.go_on.run(())).child(text::GO_ON);
+        let go_on = button("btn btn--primary", move || place.acknowledge()).child(text::GO_ON);
         let foot = el("div", "dialog__foot").child(go_on);
-        let close = move || place.go_on.run(());
+        let close = move || place.acknowledge();
         Some(dialog(text::on_tape(&place.name(seat)), "dialog--small", close, many([body, foot])))
     })
 }

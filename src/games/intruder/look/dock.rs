@@ -3,11 +3,11 @@
 use super::super::{Action, Card, Event, Illegal, Intruder, Kind, Means, text};
 use super::{Plan, got, hand, is_for_all, room, snatch};
 use crate::game::Seat;
-use crate::session::Place;
+use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, ReadState, State, button, effect, el, icon, many};
 
 /// The dock of the player in this seat.
-pub fn dock(place: Place<Intruder>, me: Seat, plan: State<Plan>, peeking: State<bool>) -> Element {
+pub fn dock(place: SeatContext<Intruder>, me: Seat, plan: State<Plan>, peeking: State<bool>) -> Element {
     let play_on = State::new(false);
     let moment = move || (place.is_asked(), place.view.with(|view| (view.phase, room::got(view))));
     // A plan is for one moment. What has been taken to be played is the next one.
@@ -23,7 +23,7 @@ pub fn dock(place: Place<Intruder>, me: Seat, plan: State<Plan>, peeking: State<
     });
     let why = place.refusal_until(move || plan.with(|_| ()));
     let inside = move || {
-        let got = place.view.with(room::got);
+        let got = place.view.with(|view| room::got(view));
         match (place.is_asked(), got, plan.get()) {
             (false, ..) => many([say(place, me, Plan::None, None, why), hand::hand(place, me, plan)]),
             (true, _, Plan::Take(chosen)) => snatch::panel(place, me, plan, chosen, play_on),
@@ -39,7 +39,7 @@ pub fn dock(place: Place<Intruder>, me: Seat, plan: State<Plan>, peeking: State<
 
 /// What is asked, or why the last decision was refused.
 fn say(
-    place: Place<Intruder>,
+    place: SeatContext<Intruder>,
     me: Seat,
     plan: Plan,
     got: Option<(Card, Means)>,
@@ -58,14 +58,14 @@ fn say(
 }
 
 /// Skip is always there and always looks the same; beside it one looks at who one is, or plays a card without a target.
-fn acts(place: Place<Intruder>, plan: Plan, got: bool, peeking: State<bool>) -> Element {
+fn acts(place: SeatContext<Intruder>, plan: Plan, got: bool, peeking: State<bool>) -> Element {
     let skip = match got {
-        true => button("btn in-skip", move || place.act.run(Action::Hold)).child(icon("hand")).child(text::KEEP_IT),
-        false => button("btn in-skip", move || place.act.run(Action::Skip)).child(icon("last")).child(text::SKIP),
+        true => button("btn in-skip", move || place.act(Action::Hold)).child(icon("hand")).child(text::KEEP_IT),
+        false => button("btn in-skip", move || place.act(Action::Skip)).child(icon("last")).child(text::SKIP),
     };
     let second = match plan {
         Plan::Card(card) if card.kind() == Kind::Aside => {
-            let play = move || place.act.run(Action::Play(card));
+            let play = move || place.act(Action::Play(card));
             button("btn btn--primary", play).key("play").child(icon("play")).child(text::PLAY_IT)
         }
         _ => super::secret::hold_to_look(peeking),
@@ -74,7 +74,7 @@ fn acts(place: Place<Intruder>, plan: Plan, got: bool, peeking: State<bool>) -> 
 }
 
 /// What all take in together at the end of a round, until somebody goes on.
-pub fn taking_in(place: Place<Intruder>) -> Piece {
+pub fn taking_in(place: SeatContext<Intruder>) -> Piece {
     let Some(sight) = place.sight.get().filter(is_for_all) else {
         return "".into();
     };
@@ -85,7 +85,7 @@ pub fn taking_in(place: Place<Intruder>) -> Piece {
         }
         _ => return "".into(),
     };
-    let go_on = button("btn btn--primary", move || place.go_on.run(())).child(text::GO_ON).takes_focus();
+    let go_on = button("btn btn--primary", move || place.acknowledge()).child(text::GO_ON).takes_focus();
     let ask = el("div", "ask").child(el("p", "ask__text").attr("role", "status").child(told)).child(go_on);
     el("section", "dock in-dock").attr("aria-label", text::DOCK).child(ask).into()
 }

@@ -4,19 +4,19 @@ use super::super::{Action, Card, Intruder, Kind, Means, text};
 use super::card::face;
 use super::{Plan, hand, snatch};
 use crate::game::{Game, Refusal, Seat};
-use crate::session::{Place, to_ruling};
+use crate::shell::{SeatContext, to_ruling};
 use crate::ui::{Element, Piece, State, button, el};
 
 /// The question, in the dock.
-pub fn panel(place: Place<Intruder>, me: Seat, plan: State<Plan>, card: Card, by: Means) -> Element {
+pub fn panel(place: SeatContext<Intruder>, me: Seat, plan: State<Plan>, card: Card, by: Means) -> Element {
     let playable = place.view.with(|view| hand::is_playable(view, me, card));
     let play = move || match (playable, card.kind()) {
         (true, Kind::Row | Kind::Item) => plan.set(Plan::Card(card)),
         (true, _) if card == Card::Snatch => plan.set(snatch::begin()),
-        _ => place.act.run(Action::Play(card)),
+        _ => place.act(Action::Play(card)),
     };
     let why = (!playable).then(|| cannot(place, me, card));
-    let keep = button("btn", move || place.act.run(Action::Hold)).child(text::KEEP_IT);
+    let keep = button("btn", move || place.act(Action::Hold)).child(text::KEEP_IT);
     let play = button("btn btn--primary", play)
         .attr("aria-disabled", (!playable).then_some("true"))
         .attr("disabled", (!playable && card.kind() != Kind::Aside).then_some(""))
@@ -35,7 +35,7 @@ pub fn panel(place: Place<Intruder>, me: Seat, plan: State<Plan>, card: Card, by
 }
 
 /// Why this card cannot be played now: in the rooms there are as many reasons as rooms, so the one of the own room speaks.
-fn cannot(place: Place<Intruder>, me: Seat, card: Card) -> Piece {
+fn cannot(place: SeatContext<Intruder>, me: Seat, card: Card) -> Piece {
     if card == Card::Snatch {
         return el("p", "").child(text::NOTHING_TO_TAKE).child(to_ruling::<Intruder>("I31")).into();
     }

@@ -4,11 +4,11 @@ use super::super::{Action, Card, Intruder, Kind, Phase, text};
 use super::card::key;
 use super::{Plan, snatch};
 use crate::game::{Game, Seat, View};
-use crate::session::Place;
+use crate::shell::SeatContext;
 use crate::ui::{Element, State, el};
 
 /// The hand of the player at the screen.
-pub fn hand(place: Place<Intruder>, me: Seat, plan: State<Plan>) -> Element {
+pub fn hand(place: SeatContext<Intruder>, me: Seat, plan: State<Plan>) -> Element {
     let (cards, open) = place.view.with(|view| {
         let cards: Vec<Card> = view.hands[me].cards().collect();
         (cards, place.is_asked() && view.phase == Phase::Turn)
@@ -18,7 +18,7 @@ pub fn hand(place: Place<Intruder>, me: Seat, plan: State<Plan>) -> Element {
     el("article", "hand hand--own").attr("aria-label", text::hand(cards.len())).child(list)
 }
 
-fn held(place: Place<Intruder>, me: Seat, plan: State<Plan>, card: Card, open: bool) -> Element {
+fn held(place: SeatContext<Intruder>, me: Seat, plan: State<Plan>, card: Card, open: bool) -> Element {
     let chosen = open && plan.get() == Plan::Card(card);
     let playable = open && place.view.with(|view| is_playable(view, me, card));
     let choose = move || {
@@ -38,7 +38,7 @@ pub fn is_playable(view: &View<Intruder>, me: Seat, card: Card) -> bool {
 
 /// Begins to play a card. One that is played on nobody and cannot be played is refused, so that one learns why; a card for
 /// a row shows it in the rooms.
-fn begin(place: Place<Intruder>, me: Seat, plan: State<Plan>, card: Option<Card>) {
+fn begin(place: SeatContext<Intruder>, me: Seat, plan: State<Plan>, card: Option<Card>) {
     let next = match card {
         None => Plan::None,
         Some(Card::Snatch) => snatch::begin(),
@@ -48,7 +48,7 @@ fn begin(place: Place<Intruder>, me: Seat, plan: State<Plan>, card: Option<Card>
     if let Some(card) = card.filter(|card| card.kind() == Kind::Aside && *card != Card::Snatch) {
         let action = Action::Play(card);
         if place.view.with_untracked(|view| Intruder::check(view, me, &action).is_err()) {
-            place.act.run(action);
+            place.act(action);
         }
     }
 }

@@ -3,23 +3,21 @@
 use super::super::{Character, Intruder, LIVES, Role, text};
 use super::card::art;
 use crate::game::{Player, Seat, SeatSet};
-use crate::session::Place;
+use crate::shell::SeatContext;
 use crate::ui::{Element, el, unseen};
 
 /// Who this player is on the die: the face they have chosen, else the first that nobody has.
-pub fn character(place: Place<Intruder>, seat: Seat) -> Character {
-    place.players.with_untracked(|players| {
-        let chosen = |player: &Player| player.face.as_deref().and_then(Character::of);
-        let taken: Vec<Character> = players.iter().filter_map(chosen).collect();
-        let mut free = Character::ALL.into_iter().filter(|face| !taken.contains(face));
-        let faces: Vec<Option<Character>> =
-            players.iter().map(|player| chosen(player).or_else(|| free.next())).collect();
-        faces.get(seat.index()).copied().flatten().unwrap_or(Character::Neighbour)
-    })
+pub fn character(place: SeatContext<Intruder>, seat: Seat) -> Character {
+    let players = place.players();
+    let chosen = |player: &Player| player.face.as_deref().and_then(Character::of);
+    let taken: Vec<Character> = players.iter().filter_map(chosen).collect();
+    let mut free = Character::ALL.into_iter().filter(|face| !taken.contains(face));
+    let faces: Vec<Option<Character>> = players.iter().map(|player| chosen(player).or_else(|| free.next())).collect();
+    faces.get(seat.index()).copied().flatten().unwrap_or(Character::Neighbour)
 }
 
 /// The face of a player.
-pub fn bust(place: Place<Intruder>, seat: Seat) -> Element {
+pub fn bust(place: SeatContext<Intruder>, seat: Seat) -> Element {
     art(character(place, seat).code(), "in-bust")
 }
 
@@ -37,7 +35,7 @@ pub fn lives(left: u8, going: bool) -> Element {
 }
 
 /// Everybody in a line: faces and names, with lives or without.
-pub fn line(place: Place<Intruder>, out: impl Fn(Seat) -> bool, meant: SeatSet, with_lives: bool) -> Element {
+pub fn line(place: SeatContext<Intruder>, out: impl Fn(Seat) -> bool, meant: SeatSet, with_lives: bool) -> Element {
     let all = place.view.with(|view| view.lives.clone());
     let one = |seat: Seat| {
         let state = match (out(seat), meant.has(seat)) {

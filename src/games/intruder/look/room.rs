@@ -4,11 +4,11 @@ use super::super::{Action, Card, Event, Illegal, Intruder, Kind, Means, Phase, R
 use super::card::{art, face};
 use super::{Plan, is_counting, people, row};
 use crate::game::{Eyes, Refusal, Seat, View};
-use crate::session::Place;
+use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, State, button, el, icon, live, unseen};
 
 /// All rooms.
-pub fn house(place: Place<Intruder>, plan: State<Plan>) -> Piece {
+pub fn house(place: SeatContext<Intruder>, plan: State<Plan>) -> Piece {
     live(move || {
         place.view.with(|view| {
             let first = place.seat().unwrap_or(Seat(0));
@@ -25,7 +25,7 @@ struct Aim {
     allowed: Result<(), Illegal>,
 }
 
-fn aim(place: Place<Intruder>, plan: Plan, view: &View<Intruder>, on: Seat) -> Option<Aim> {
+fn aim(place: SeatContext<Intruder>, plan: Plan, view: &View<Intruder>, on: Seat) -> Option<Aim> {
     let (me, Plan::Card(card)) = (place.seat()?, plan) else {
         return None;
     };
@@ -33,7 +33,7 @@ fn aim(place: Place<Intruder>, plan: Plan, view: &View<Intruder>, on: Seat) -> O
     aimed.then(|| Aim { action: Action::Lay { card, on }, card, allowed: view.may_lay(me, card, on) })
 }
 
-fn room(place: Place<Intruder>, plan: State<Plan>, view: &View<Intruder>, seat: Seat) -> Element {
+fn room(place: SeatContext<Intruder>, plan: State<Plan>, view: &View<Intruder>, seat: Seat) -> Element {
     let aim = aim(place, plan.get(), view, seat);
     let loser = place.sight.with(|sight| matches!(sight, Some(Event::LostLife { seat: loser, .. }) if *loser == seat));
     let turn = view.turn == seat && matches!(view.phase, Phase::Turn | Phase::Got { .. });
@@ -66,7 +66,7 @@ fn room(place: Place<Intruder>, plan: State<Plan>, view: &View<Intruder>, seat: 
         .child(aim.map(|aim| pick(place, plan, seat, aim)))
 }
 
-fn head(place: Place<Intruder>, view: &View<Intruder>, seat: Seat, going: bool) -> Element {
+fn head(place: SeatContext<Intruder>, view: &View<Intruder>, seat: Seat, going: bool) -> Element {
     let sign = place.is_bot(seat).then(|| icon("bot"));
     let who = people::character(place, seat);
     // Once all lies open, who was who as well.
@@ -83,7 +83,7 @@ fn note(sign: &str, title: &'static str, line: &'static str) -> Element {
     el("p", "in-note").child(art(sign, "")).child(words)
 }
 
-fn foot(place: Place<Intruder>, view: &View<Intruder>, seat: Seat, aim: Option<&Aim>) -> Element {
+fn foot(place: SeatContext<Intruder>, view: &View<Intruder>, seat: Seat, aim: Option<&Aim>) -> Element {
     let thing = |card: Card| el("li", "").child(art(card.code(), "")).child(unseen(card.title()));
     let stunned =
         view.stunned.has(seat).then(|| el("li", "").child(art("mirror", "in-gone")).child(unseen(text::STUNNED)));
@@ -127,13 +127,13 @@ fn why_not(why: Illegal) -> Element {
 }
 
 /// What cannot be done is refused, so that one learns why.
-fn pick(place: Place<Intruder>, plan: State<Plan>, seat: Seat, aim: Aim) -> Element {
+fn pick(place: SeatContext<Intruder>, plan: State<Plan>, seat: Seat, aim: Aim) -> Element {
     let Aim { action, card, allowed } = aim;
     let choose = move || {
         if allowed.is_ok() {
             plan.set(Plan::None);
         }
-        place.act.run(action);
+        place.act(action);
     };
     button("in-seat__pick", choose)
         .attr("aria-disabled", allowed.is_err().then_some("true"))

@@ -10,14 +10,14 @@ use super::super::{Action, Card, Intruder, KEPT, Role, text};
 use super::card::{art, key};
 use super::people;
 use crate::game::{Seat, SeatSet, put_in_order};
-use crate::session::Place;
+use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, State, after, button, el, icon, live, many, on_window};
 
 /// How long one looks at least at who one is, in milliseconds: the same for all, so that nobody learns from it.
 const LOOK: u32 = 1500;
 
 /// Who one is and with whom, for the first time.
-pub fn who(place: Place<Intruder>, me: Seat, known: State<bool>) -> Piece {
+pub fn who(place: SeatContext<Intruder>, me: Seat, known: State<bool>) -> Piece {
     let looked = State::new(false);
     after(LOOK, move || looked.set(true));
     let go_on = button("btn btn--primary btn--big", move || known.set(true))
@@ -35,7 +35,7 @@ fn board(section: Element) -> Element {
 }
 
 /// The card of an identity.
-pub fn identity(place: Place<Intruder>, me: Seat) -> Element {
+pub fn identity(place: SeatContext<Intruder>, me: Seat) -> Element {
     let (role, fellows) = place.view.with_untracked(|view| {
         let role = view.roles[me].flatten().unwrap_or(Role::Innocent);
         let foe = |seat: &Seat| *seat != me && view.roles[*seat].flatten() == Some(Role::Intruder);
@@ -79,7 +79,7 @@ pub fn hold_to_look(peeking: State<bool>) -> Element {
 }
 
 /// Who one is, while the button is held.
-pub fn peek(place: Place<Intruder>, me: Seat, peeking: State<bool>) -> Piece {
+pub fn peek(place: SeatContext<Intruder>, me: Seat, peeking: State<bool>) -> Piece {
     for event in ["visibilitychange", "pagehide", "blur"] {
         on_window(event, move |_| peeking.set(false));
     }
@@ -94,7 +94,7 @@ struct Choosing {
 }
 
 /// The choice of three from five, with Nobody's Home if it is among them.
-pub fn choose(place: Place<Intruder>, me: Seat) -> Piece {
+pub fn choose(place: SeatContext<Intruder>, me: Seat) -> Piece {
     let choosing = Choosing { places: State::new(Vec::new()), out: State::new(false) };
     let cards: Vec<Card> = place.view.with_untracked(|view| view.hands[me].cards().collect());
     let (kept, told) = (cards.clone(), effects(&cards));
@@ -121,12 +121,12 @@ pub fn choose(place: Place<Intruder>, me: Seat) -> Piece {
 }
 
 /// One of the five. Nobody's Home cannot be kept: that is refused, so that one learns why.
-fn slot(place: Place<Intruder>, choosing: Choosing, at: usize, card: Card) -> Element {
+fn slot(place: SeatContext<Intruder>, choosing: Choosing, at: usize, card: Card) -> Element {
     let Choosing { places, out } = choosing;
     let chosen = !out.get() && places.with(|places| places.contains(&at));
     let press = move || {
         if card == Card::Nobody {
-            return place.act.run(Action::Keep([Card::Nobody; KEPT]));
+            return place.act(Action::Keep([Card::Nobody; KEPT]));
         }
         out.set(false);
         places.update(|places| match places.iter().position(|place| *place == at) {
@@ -150,7 +150,7 @@ fn effects(cards: &[Card]) -> Element {
 }
 
 /// To be out this round. Who has been out already is refused.
-fn leave(place: Place<Intruder>, me: Seat, choosing: Choosing) -> Element {
+fn leave(place: SeatContext<Intruder>, me: Seat, choosing: Choosing) -> Element {
     let used = place.view.with_untracked(|view| view.went_out.has(me));
     let words = el("span", "")
         .child(el("b", "setting__title").child(text::LEAVE))
@@ -164,7 +164,7 @@ fn leave(place: Place<Intruder>, me: Seat, choosing: Choosing) -> Element {
             .on("change", move |_| match used {
                 true => {
                     choosing.out.set(false);
-                    place.act.run(Action::Home);
+                    place.act(Action::Home);
                 }
                 false => choosing.out.update(|out| *out = !*out),
             })
@@ -172,14 +172,14 @@ fn leave(place: Place<Intruder>, me: Seat, choosing: Choosing) -> Element {
     el("label", "notice setting").child(words).live(switch)
 }
 
-fn decide(place: Place<Intruder>, choosing: Choosing, mut chosen: Vec<Card>) -> Element {
+fn decide(place: SeatContext<Intruder>, choosing: Choosing, mut chosen: Vec<Card>) -> Element {
     let out = choosing.out.get();
     put_in_order(&mut chosen);
     let count = chosen.len();
     let ready: Option<[Card; KEPT]> = chosen.try_into().ok();
     let act = move || match (out, ready) {
-        (true, _) => place.act.run(Action::Home),
-        (false, Some(cards)) => place.act.run(Action::Keep(cards)),
+        (true, _) => place.act(Action::Home),
+        (false, Some(cards)) => place.act(Action::Keep(cards)),
         (false, None) => {}
     };
     let hint = if out { text::OUT.into() } else { text::chosen(count) };
@@ -190,7 +190,7 @@ fn decide(place: Place<Intruder>, choosing: Choosing, mut chosen: Vec<Card>) -> 
 }
 
 /// Why something was refused, until something else is chosen.
-fn refusal(place: Place<Intruder>, choosing: Choosing) -> Piece {
+fn refusal(place: SeatContext<Intruder>, choosing: Choosing) -> Piece {
     let refused = place.refusal_until(move || {
         choosing.places.with(Vec::len);
         choosing.out.get();

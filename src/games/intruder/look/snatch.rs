@@ -4,7 +4,7 @@ use super::super::{Action, Card, Intruder, Kind, text};
 use super::Plan;
 use super::card::face;
 use crate::game::{Seat, View};
-use crate::session::{Place, to_ruling};
+use crate::shell::{SeatContext, to_ruling};
 use crate::ui::{Element, Piece, State, button, el, icon, many};
 
 /// The plan of a Snatch of which nothing is chosen yet.
@@ -25,7 +25,7 @@ fn loot(view: &View<Intruder>, me: Seat) -> Vec<(Seat, Card)> {
 
 /// The panel, in the dock. What is taken to be played is played next.
 pub fn panel(
-    place: Place<Intruder>,
+    place: SeatContext<Intruder>,
     me: Seat,
     plan: State<Plan>,
     chosen: Option<(Seat, Card)>,
@@ -54,9 +54,9 @@ pub fn panel(
         if let Some((from, take)) = chosen {
             play_on.set(on);
             plan.set(Plan::None);
-            place.act.run(Action::Snatch { from, take });
+            place.act(Action::Snatch { from, take });
             if !on {
-                place.act.run(Action::Hold);
+                place.act(Action::Hold);
             }
         }
     };

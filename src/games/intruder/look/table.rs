@@ -4,7 +4,7 @@ use super::super::{Event, Intruder, LAPS, Phase, text};
 use super::card::{art, face};
 use super::{Plan, die, dock, is_counting, is_for_all, room, secret, talk};
 use crate::game::{Eyes, Seat, View};
-use crate::session::{Place, curtain_panel, head, lately, log, news, text as words, whose_turn};
+use crate::shell::{SeatContext, curtain_panel, head, lately, log, news, text as words, whose_turn};
 use crate::ui::{Element, Piece, ReadState, State, derived, el, live, many, unseen};
 
 /// What the screen is for now.
@@ -25,7 +25,7 @@ enum Scene {
 }
 
 /// The table as this place sees it.
-pub fn table(place: Place<Intruder>) -> Piece {
+pub fn table(place: SeatContext<Intruder>) -> Piece {
     let (plan, peeking, known) = (State::new(Plan::None), State::new(false), State::new(false));
     let scene = derived(move || scene(place, known.get()));
     let class = move || match scene.get() {
@@ -57,9 +57,8 @@ pub fn table(place: Place<Intruder>) -> Piece {
         .into()
 }
 
-fn scene(place: Place<Intruder>, known: bool) -> Scene {
-    let people = place.players.with(Vec::len);
-    let people = Seat::all(people).any(|seat| !place.is_bot(seat));
+fn scene(place: SeatContext<Intruder>, known: bool) -> Scene {
+    let people = Seat::all(place.players().len()).any(|seat| !place.is_bot(seat));
     let together = people && place.sight.with(|sight| sight.as_ref().is_some_and(is_for_all));
     let talks = place.sight.with(|sight| matches!(sight, Some(Event::RoundOver)));
     let (chooses, round) = place.view.with(|view| (view.phase == Phase::Choose, view.round));
@@ -74,7 +73,7 @@ fn scene(place: Place<Intruder>, known: bool) -> Scene {
 }
 
 /// Whether the player at the screen begins a turn: what has happened since the last one is told then.
-fn deciding(place: Place<Intruder>) -> bool {
+fn deciding(place: SeatContext<Intruder>) -> bool {
     place.is_asked() && place.view.with(|view| view.phase == Phase::Turn)
 }
 
@@ -82,18 +81,18 @@ fn board() -> Element {
     el("main", "board in-board").attr("id", "main")
 }
 
-fn house(place: Place<Intruder>, plan: State<Plan>) -> Element {
+fn house(place: SeatContext<Intruder>, plan: State<Plan>) -> Element {
     board().child(open(place, plan))
 }
 
 /// What lies open to all.
-fn open(place: Place<Intruder>, plan: State<Plan>) -> Piece {
+fn open(place: SeatContext<Intruder>, plan: State<Plan>) -> Piece {
     let head = el("div", "in-head").child(lately(place)).live(move || deck(place));
     many([head.into(), room::house(place, plan), log(place)])
 }
 
 /// The deck, and its top card if a Flashlight has turned it up.
-fn deck(place: Place<Intruder>) -> Element {
+fn deck(place: SeatContext<Intruder>) -> Element {
     let (count, lit) = place.view.with(|view| (view.deck_size(), view.lit));
     let pile = el("span", "card card--back")
         .attr("aria-hidden", "true")
@@ -105,7 +104,7 @@ fn deck(place: Place<Intruder>) -> Element {
         .child(lit.map(|card| face("span", card, "in-lit")))
 }
 
-fn topbar(place: Place<Intruder>, scene: ReadState<Scene>) -> Element {
+fn topbar(place: SeatContext<Intruder>, scene: ReadState<Scene>) -> Element {
     let who = move || {
         let (turn, phase, counting, round) =
             place.view.with(|view| (view.turn, view.phase, is_counting(view), view.round));

@@ -1,20 +1,18 @@
 //! Between rounds: talk, with nothing secret on the screen.
 
-use super::super::{Intruder, Role, text};
+use super::super::{Intruder, Role, TalkInput, text};
 use super::card::art;
 use super::{past, people};
-use crate::game::{MOST_SEATS, Seat};
-use crate::session::Place;
+use crate::game::Seat;
+use crate::session::Input;
+use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, State, after, button, el, icon, live, many, unseen};
 
 /// What the table may give itself, in minutes; 0 for no limit.
 const MINUTES: [u16; 4] = [0, 2, 3, 5];
 
-/// Where in the notes the choice among them stands: after a mark of each on each.
-const TIMER: usize = MOST_SEATS * MOST_SEATS;
-
 /// The screen.
-pub fn talk(place: Place<Intruder>) -> Piece {
+pub fn talk(place: SeatContext<Intruder>) -> Piece {
     let board = el("main", "board in-board in-talk")
         .key("talk")
         .attr("id", "main")
@@ -23,7 +21,7 @@ pub fn talk(place: Place<Intruder>) -> Piece {
         .child(timer(place))
         .child(dead(place))
         .child(rounds(place));
-    let go_on = button("btn btn--primary btn--big", move || place.go_on.run(()))
+    let go_on = button("btn btn--primary btn--big", move || place.acknowledge())
         .live_attr("disabled", at_first())
         .child(text::NEXT_ROUND);
     let dock = el("section", "dock").attr("aria-label", text::DOCK).child(go_on.child(icon("next")));
@@ -45,9 +43,10 @@ fn at_first() -> impl Fn() -> bool {
 }
 
 /// What the bots have to say, if any play.
-fn said(place: Place<Intruder>) -> Piece {
+fn said(place: SeatContext<Intruder>) -> Piece {
+    let statements = place.slice(|screen| screen.table().extension.statements.clone());
     live(move || {
-        let said = place.said.get();
+        let said = statements.get();
         let one = |(seat, words): (Seat, String)| {
             el("li", "in-said__one")
                 .child(people::bust(place, seat))
@@ -61,19 +60,8 @@ fn said(place: Place<Intruder>) -> Piece {
     })
 }
 
-fn note(place: Place<Intruder>, at: usize) -> u8 {
-    place.notes.with(|notes| notes.get(at).copied().unwrap_or(0))
-}
-
-fn set_note(place: Place<Intruder>, at: usize, note: u8) {
-    place.notes.update(|notes| {
-        notes.resize(TIMER + 1, 0);
-        notes[at] = note;
-    });
-}
-
 /// Who suspects whom, as far as they want to say so.
-fn suspicions(place: Place<Intruder>) -> Element {
+fn suspicions(place: SeatContext<Intruder>) -> Element {
     let (seats, living) = place.view.with_untracked(|view| (view.seats(), view.living()));
     let alive = move |seat: Seat| if living.has(seat) { "" } else { "is-dead" };
     let head = move |seat: Seat| {
@@ -82,7 +70,10 @@ fn suspicions(place: Place<Intruder>) -> Element {
     let row = move |judge: Seat| {
         let cells = Seat::all(seats).map(move |suspect| match judge == suspect {
             true => el("td", "").child(el("i", "")),
-            false => el("td", "").live(move || mark(place, judge, suspect)),
+            false => {
+                let mark = place.slice(move |screen| screen.table().extension.mark(judge, suspect));
+                el("td", "").live(move || self::mark(place, judge, suspect, mark.get()))
+            }
         });
         el("tr", "").child(el("th", alive(judge)).attr("scope", "row").child(place.name(judge))).children(cells)
     };
@@ -105,43 +96,41 @@ fn panel(id: &'static str, sign: &'static str, title: &'static str) -> Element {
 }
 
 /// What one thinks of another: nothing, Intruder, Innocent, unsure, and round again.
-fn mark(place: Place<Intruder>, judge: Seat, suspect: Seat) -> Element {
-    let at = judge.index() * MOST_SEATS + suspect.index();
-    let now = note(place, at) % 4;
+fn mark(place: SeatContext<Intruder>, judge: Seat, suspect: Seat, now: u8) -> Element {
     let (class, sign, words): (_, Piece, _) = match now {
         1 => ("is-bad", art(people::sign(Role::Intruder), "").into(), text::role(Role::Intruder)),
         2 => ("is-good", art(people::sign(Role::Innocent), "").into(), text::role(Role::Innocent)),
         3 => ("", "?".into(), text::UNSURE),
         _ => ("", "".into(), text::NO_MARK),
     };
-    button(class, move || set_note(place, at, (now + 1) % 4))
+    button(class, move || place.send.run(Input::Extension(TalkInput::Mark { judge, suspect })))
         .child(unseen(text::thinks(&place.name(judge), &place.name(suspect), words)))
         .child(sign)
 }
 
 /// A limit to the talk, if the table wants one. Nothing happens when it is over but that it says so.
-fn timer(place: Place<Intruder>) -> Element {
-    let minutes = move || MINUTES[usize::from(note(place, TIMER)) % MINUTES.len()];
-    let left = State::new(minutes() * 60);
+fn timer(place: SeatContext<Intruder>) -> Element {
+    let minutes = place.slice(|screen| screen.table().extension.minutes);
+    let left = State::new(minutes.get_untracked() * 60);
     tick(left);
-    let shown = move || match (minutes(), left.get()) {
+    let shown = move || match (minutes.get(), left.get()) {
         (0, _) => text::NO_LIMIT.into(),
         (_, left) => text::clock(left),
     };
-    let choice = move |(at, minutes): (usize, &u16)| {
-        let limit = *minutes;
+    let choice = move |limit: &u16| {
+        let limit = *limit;
         let choose = move |_| {
-            set_note(place, TIMER, at as u8);
+            place.send.run(Input::Extension(TalkInput::Limit(limit)));
             left.set(limit * 60);
         };
         let radio = el("input", "")
             .attr("type", "radio")
             .attr("name", "timer")
-            .live_attr("checked", move || usize::from(note(place, TIMER)) == at)
+            .live_attr("checked", move || minutes.get() == limit)
             .on("change", choose);
         el("label", "segmented__item").child(radio).child(el("span", "").child(text::minutes(limit)))
     };
-    let choices = el("div", "segmented").children(MINUTES.iter().enumerate().map(choice));
+    let choices = el("div", "segmented").children(MINUTES.iter().map(choice));
     el("section", "panel setting")
         .attr("aria-label", text::TIMER)
         .child(art("clock", "icon"))
@@ -162,7 +151,7 @@ fn tick(left: State<u16>) {
 }
 
 /// Those who are dead: they may show who they were, or not.
-fn dead(place: Place<Intruder>) -> Option<Element> {
+fn dead(place: SeatContext<Intruder>) -> Option<Element> {
     let dead: Vec<Seat> =
         place.view.with_untracked(|view| Seat::all(view.seats()).filter(|seat| !view.is_alive(*seat)).collect());
     (!dead.is_empty()).then(|| {
@@ -173,24 +162,27 @@ fn dead(place: Place<Intruder>) -> Option<Element> {
             .attr("aria-label", text::THE_DEAD)
             .child(art("tombstone", "in-bust"))
             .child(el("p", "hint").child(text::may_show(&text::list(&names))))
-            .children(people.into_iter().map(move |seat| live(move || testimony(place, seat))))
+            .children(people.into_iter().map(move |seat| revealed(place, seat)))
     })
 }
 
-/// The card of somebody who is dead: to be shown, or shown.
-fn testimony(place: Place<Intruder>, seat: Seat) -> Element {
+/// The role of somebody who is dead: a button that reveals it, or the role.
+fn revealed(place: SeatContext<Intruder>, seat: Seat) -> Piece {
     let name = place.name(seat);
-    let told =
-        place.testimonies.with(|told| told.iter().find(|(other, _)| *other == seat).map(|(_, words)| words.clone()));
-    match told {
-        Some(words) => el("p", "").attr("role", "status").child(text::showed(&name, &words)),
-        None => button("btn", move || place.testify.run(seat)).child(icon("eye")).child(text::shows(&name)),
-    }
+    let role = place.slice(move |screen| {
+        screen.table().extension.revealed.iter().find(|(other, _)| *other == seat).map(|(_, role)| *role)
+    });
+    live(move || match role.get() {
+        Some(role) => el("p", "").attr("role", "status").child(text::showed(&name, text::role(role))),
+        None => button("btn", move || place.send.run(Input::Extension(TalkInput::Reveal(seat))))
+            .child(icon("eye"))
+            .child(text::shows(&name)),
+    })
 }
 
 /// The rounds so far, the last one first in sight.
-fn rounds(place: Place<Intruder>) -> Element {
-    let beats = place.past.with_untracked(|past| past());
+fn rounds(place: SeatContext<Intruder>) -> Element {
+    let beats = place.screen.with_untracked(|screen| screen.table().extension.history.frames());
     let rounds = past::rounds(&beats);
     let shown = State::new(rounds.len().saturating_sub(1));
     let tab = |at: usize, number: u8| {

@@ -4,7 +4,7 @@ use super::super::{Action, ActionCard, Item, Play, Poutine, Way, text};
 use super::Plan;
 use super::card::art;
 use crate::game::{Game, Seat, View};
-use crate::session::Place;
+use crate::shell::SeatContext;
 use crate::ui::{Element, State, button, el};
 
 /// Whether the ACTION is aimed at a chair.
@@ -25,7 +25,7 @@ fn play_at(card: ActionCard, seat: Seat, item: Option<Item>) -> Option<Play> {
 }
 
 /// What choosing this chair would do, if it can be chosen now; and whether it has been.
-pub fn at(place: Place<Poutine>, plan: State<Plan>, view: &View<Poutine>, seat: Seat) -> Option<(Play, bool)> {
+pub fn at(place: SeatContext<Poutine>, plan: State<Plan>, view: &View<Poutine>, seat: Seat) -> Option<(Play, bool)> {
     let Plan::Aim(card, chosen, item) = plan.get() else {
         return None;
     };
@@ -34,20 +34,20 @@ pub fn at(place: Place<Poutine>, plan: State<Plan>, view: &View<Poutine>, seat: 
 }
 
 /// A chair has been chosen: that decides, but for Mind Reader, who wants to know of which ITEM.
-pub fn take(place: Place<Poutine>, plan: State<Plan>, play: Play) {
+pub fn take(place: SeatContext<Poutine>, plan: State<Plan>, play: Play) {
     match (play, plan.get_untracked()) {
         (Play::MindReader { from, .. }, Plan::Aim(card, _, item)) => plan.set(Plan::Aim(card, Some(from), item)),
         _ => decide(place, plan, play),
     }
 }
 
-fn decide(place: Place<Poutine>, plan: State<Plan>, play: Play) {
+fn decide(place: SeatContext<Poutine>, plan: State<Plan>, play: Play) {
     plan.set(Plan::None);
-    place.act.run(Action::Play(play));
+    place.act(Action::Play(play));
 }
 
 /// Plays an ACTION: at once, or after asking at what. One that could do nothing is refused, so that one learns why.
-pub fn begin(place: Place<Poutine>, plan: State<Plan>, me: Seat, card: ActionCard) {
+pub fn begin(place: SeatContext<Poutine>, plan: State<Plan>, me: Seat, card: ActionCard) {
     let aims = |seat: Seat| play_at(card, seat, None);
     let (open, any) = place.view.with_untracked(|view| {
         let plays: Vec<Play> = match card {
@@ -70,13 +70,13 @@ pub fn begin(place: Place<Poutine>, plan: State<Plan>, me: Seat, card: ActionCar
 
 /// What is chosen besides a chair: an ITEM, or a side.
 pub fn choices(
-    place: Place<Poutine>,
+    place: SeatContext<Poutine>,
     plan: State<Plan>,
     card: ActionCard,
     whom: Option<Seat>,
     item: Option<Item>,
 ) -> Element {
-    let kinds = |enabled: &dyn Fn(Item) -> bool, choose: fn(Place<Poutine>, State<Plan>, Item)| {
+    let kinds = |enabled: &dyn Fn(Item) -> bool, choose: fn(SeatContext<Poutine>, State<Plan>, Item)| {
         let kind = |kind: Item| {
             button("btn pt-kind", move || choose(place, plan, kind))
                 .attr("aria-pressed", (item == Some(kind)).to_string())
@@ -115,7 +115,7 @@ pub fn choices(
 }
 
 /// The last word of Mind Reader.
-pub fn ask(place: Place<Poutine>, plan: State<Plan>, whom: Option<Seat>, item: Option<Item>) -> Option<Element> {
+pub fn ask(place: SeatContext<Poutine>, plan: State<Plan>, whom: Option<Seat>, item: Option<Item>) -> Option<Element> {
     let (from, item) = whom.zip(item)?;
     let play = Play::MindReader { from, item };
     let button = button("btn btn--primary actions__main", move || decide(place, plan, play));

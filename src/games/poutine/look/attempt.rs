@@ -4,7 +4,7 @@ use super::super::{Action, ActionCard, Attempt, Card, EscapeCard, Item, Items, O
 use super::Plan;
 use super::card::{Size, art, face};
 use crate::game::{Seat, View};
-use crate::session::Place;
+use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, State, button, el, icon, many};
 
 /// What the table sees of an attempt: the ESCAPE and the cards laid for it.
@@ -31,7 +31,7 @@ fn offer(view: &View<Poutine>, me: Seat, escape: EscapeCard, stand_ins: Items) -
 }
 
 /// The places of the ESCAPE, and what stands in each.
-pub fn places(place: Place<Poutine>, plan: State<Plan>, me: Seat, escape: EscapeCard, stand_ins: Items) -> Piece {
+pub fn places(place: SeatContext<Poutine>, plan: State<Plan>, me: Seat, escape: EscapeCard, stand_ins: Items) -> Piece {
     let (hand, offer) = place.view.with(|view| (view.tally(me), offer(view, me, escape, stand_ins)));
     let understudies = hand.actions(ActionCard::Understudy);
     let slot = |item: Item| {
@@ -59,7 +59,7 @@ pub fn places(place: Place<Poutine>, plan: State<Plan>, me: Seat, escape: Escape
     };
     let go = move || {
         plan.set(Plan::None);
-        place.act.run(Action::Attempt(offer));
+        place.act(Action::Attempt(offer));
     };
     let frees = place.view.with(|view| view.worth(escape));
     let slots: Element = el("div", "pt-slots").children(escape.shows().iter().map(|item| slot(*item)));

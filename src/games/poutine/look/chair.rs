@@ -4,11 +4,11 @@ use super::super::{Attempt, Board, ENOUGH, Event, Items, Phase, Play, Poutine, t
 use super::card::{Size, art, face, worth};
 use super::{Plan, aim};
 use crate::game::{Eyes, Part, Seat, View};
-use crate::session::Place;
+use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, State, button, el, icon, many, unseen};
 
 /// Everybody at the table but the one who looks, clockwise from them; for public eyes all.
-pub fn chairs(place: Place<Poutine>, plan: State<Plan>) -> Piece {
+pub fn chairs(place: SeatContext<Poutine>, plan: State<Plan>) -> Piece {
     let me = place.seat();
     place.view.with(|view| {
         let first = me.map_or(Seat(0), |me| me.next(view.seats()));
@@ -17,7 +17,7 @@ pub fn chairs(place: Place<Poutine>, plan: State<Plan>) -> Piece {
     })
 }
 
-fn chair(place: Place<Poutine>, plan: State<Plan>, view: &View<Poutine>, seat: Seat) -> Element {
+fn chair(place: SeatContext<Poutine>, plan: State<Plan>, view: &View<Poutine>, seat: Seat) -> Element {
     let target = aim::at(place, plan, view, seat);
     let turn = view.turn == seat && view.phase != Phase::Over;
     let state = match (&target, plan.get()) {
@@ -80,7 +80,7 @@ pub fn people(free: usize) -> Piece {
 }
 
 /// Houdini, who walks up where he has just moved.
-pub fn houdini(place: Place<Poutine>) -> Piece {
+pub fn houdini(place: SeatContext<Poutine>) -> Piece {
     let walks = place.sight.with(|sight| {
         matches!(sight, Some(Event::HoudiniMoved { .. } | Event::Cancelled { .. } | Event::Escaped { .. }))
     });

@@ -1,14 +1,15 @@
 //! The dock at the bottom: one's own place, and what can be done now.
 
-use super::super::{Action, ActionCard, Card, EscapeCard, Items, LIMIT, Offer, Phase, Pile, Poutine, text};
+use super::super::{Action, ActionCard, Card, EscapeCard, GiveOrder, Items, LIMIT, Offer, Phase, Pile, Poutine, text};
 use super::card::{Size, face};
 use super::{Plan, aim, attempt, chair, hand};
 use crate::game::{Seat, View};
-use crate::session::{Look, Place};
+use crate::session::Input;
+use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, State, button, dialog, effect, el, icon, live, many};
 
 /// The dock of the player in this seat.
-pub fn dock(place: Place<Poutine>, me: Seat, plan: State<Plan>) -> Element {
+pub fn dock(place: SeatContext<Poutine>, me: Seat, plan: State<Plan>) -> Element {
     let moment = move || (place.is_asked(), place.view.with(|view| view.phase));
     // A plan is for one moment.
     effect(move || {
@@ -35,11 +36,11 @@ pub fn dock(place: Place<Poutine>, me: Seat, plan: State<Plan>) -> Element {
         .live(upper)
         .child(refusal(place, plan))
         .live(lower)
-        .child(orders(place, me, asking))
+        .child(orders(place, asking))
 }
 
 /// Why the last decision was refused, with the way to its ruling.
-fn refusal(place: Place<Poutine>, plan: State<Plan>) -> Piece {
+fn refusal(place: SeatContext<Poutine>, plan: State<Plan>) -> Piece {
     let why = place.refusal_until(move || plan.with(|_| ()));
     live(move || {
         let told = |why| el("p", "pt-why").attr("role", "alert").child(place.refused(&why));
@@ -48,7 +49,7 @@ fn refusal(place: Place<Poutine>, plan: State<Plan>) -> Piece {
 }
 
 /// One's own chair: people out, the laid ESCAPE with what one holds for it, how the hand is sorted.
-fn own(place: Place<Poutine>, me: Seat) -> Element {
+fn own(place: SeatContext<Poutine>, me: Seat) -> Element {
     place.view.with(|view| {
         let chair = el("div", "pt-own__me")
             .child(el("h2", "pt-own__name").child(el("bdi", "").child(place.name(me))))
@@ -62,14 +63,15 @@ fn own(place: Place<Poutine>, me: Seat) -> Element {
 }
 
 /// What the player wants done when others try to leave. Nobody else ever sees it.
-fn orders(place: Place<Poutine>, me: Seat, asking: State<bool>) -> Piece {
-    let order = move || place.aside.with(|aside| aside.orders.get(me.index()).copied().unwrap_or(0));
+fn orders(place: SeatContext<Poutine>, asking: State<bool>) -> Piece {
+    let given = place.private_extension();
+    let order = move || given.get().unwrap_or(0);
     let choice = move |(at, words): (usize, &&'static str)| {
         let radio = el("input", "")
             .attr("type", "radio")
             .attr("name", "order")
             .attr("checked", at == order())
-            .on("change", move |_| place.order.run(at));
+            .on("change", move |_| place.send.run(Input::Extension(GiveOrder(at))));
         el("label", "choice")
             .child(radio)
             .child(el("span", "choice__text").child(el("b", "choice__title").child(*words)))
@@ -77,7 +79,7 @@ fn orders(place: Place<Poutine>, me: Seat, asking: State<bool>) -> Piece {
     live(move || {
         asking.get().then(|| {
             let close = move || asking.set(false);
-            let choices = el("fieldset", "option").children(Poutine::ORDERS.iter().enumerate().map(choice));
+            let choices = el("fieldset", "option").children(text::ORDER.iter().enumerate().map(choice));
             let body = el("div", "dialog__body").child(el("p", "").child(text::ORDERS_LINE)).child(choices);
             let done = button("btn btn--primary", close).child(text::DONE);
             let foot = el("div", "dialog__foot").child(done);
@@ -87,7 +89,7 @@ fn orders(place: Place<Poutine>, me: Seat, asking: State<bool>) -> Piece {
 }
 
 /// What can be done now.
-fn actions(place: Place<Poutine>, me: Seat, plan: State<Plan>, asking: State<bool>, phase: Phase) -> Piece {
+fn actions(place: SeatContext<Poutine>, me: Seat, plan: State<Plan>, asking: State<bool>, phase: Phase) -> Piece {
     match (phase, plan.get()) {
         (Phase::Draw, _) => draw(place, text::draws(place.view.with(|view| view.draws))),
         (Phase::Canapes { .. }, _) => draw(place, text::HELP_YOURSELF.into()),
@@ -95,9 +97,8 @@ fn actions(place: Place<Poutine>, me: Seat, plan: State<Plan>, asking: State<boo
             let has = place.view.with(|view| view.tally(me).actions(ActionCard::SecondHelping) > 0);
             let (turn, worth) = place.view.with(|view| (view.turn, view.worth(attempt.escape)));
             let told = text::may_cancel(&place.name(turn), &attempt, worth, has);
-            let let_go =
-                button("btn btn--primary actions__main", move || place.act.run(Action::Pass)).child(text::LET_GO);
-            let cancel = has.then(|| button("btn", move || place.act.run(Action::Cancel)).child(text::CANCEL));
+            let let_go = button("btn btn--primary actions__main", move || place.act(Action::Pass)).child(text::LET_GO);
+            let cancel = has.then(|| button("btn", move || place.act(Action::Cancel)).child(text::CANCEL));
             let acts = el("div", "actions").child(cancel).child(let_go);
             many([tell(None, told), acts])
         }
@@ -138,36 +139,36 @@ fn tell(card: Option<Element>, words: String) -> Element {
     el("div", "pt-tell").child(card).child(el("p", "").child(words).focused())
 }
 
-fn decision(place: Place<Poutine>, plan: State<Plan>, words: &'static str, action: Action) -> Element {
+fn decision(place: SeatContext<Poutine>, plan: State<Plan>, words: &'static str, action: Action) -> Element {
     let act = move || {
         plan.set(Plan::None);
-        place.act.run(action);
+        place.act(action);
     };
     button("btn btn--primary actions__main", act).child(words)
 }
 
-fn draw(place: Place<Poutine>, words: String) -> Piece {
+fn draw(place: SeatContext<Poutine>, words: String) -> Piece {
     let from = |pile: Pile, words: &'static str| {
-        button("btn btn--primary", move || place.act.run(Action::Draw(pile))).child(words)
+        button("btn btn--primary", move || place.act(Action::Draw(pile))).child(words)
     };
     let both = [from(Pile::Main, text::DRAW_MAIN), from(Pile::Escape, text::DRAW_ESCAPE)];
     many([tell(None, words), el("div", "actions").key("draw").children(both)])
 }
 
 /// Nothing is planned yet.
-fn idle(place: Place<Poutine>, me: Seat, plan: State<Plan>, asking: State<bool>) -> Piece {
+fn idle(place: SeatContext<Poutine>, me: Seat, plan: State<Plan>, asking: State<bool>) -> Piece {
     let (told, ready) = place.view.with(|view| (standing(view, me), ready(view, me)));
     // An attempt that cannot be made is refused, so that one learns why.
     let attempt = move || match ready {
         Some(escape) => {
             plan.set(Plan::Attempt(place.view.with_untracked(|view| attempt::standing_in(view, me, escape))));
         }
-        None => place.act.run(Action::Attempt(Offer::new(Items::NONE, 0))),
+        None => place.act(Action::Attempt(Offer::new(Items::NONE, 0))),
     };
     let attempt = button(if ready.is_some() { "btn btn--primary" } else { "btn" }, attempt)
         .attr("aria-disabled", ready.is_none().then_some("true"))
         .child(text::ATTEMPT);
-    let end = button(if ready.is_some() { "btn" } else { "btn btn--primary" }, move || place.act.run(Action::End));
+    let end = button(if ready.is_some() { "btn" } else { "btn btn--primary" }, move || place.act(Action::End));
     let orders = button("btn btn--icon", move || asking.set(true)).attr("aria-label", text::ORDERS).child(icon("flag"));
     many([tell(None, told), el("div", "actions").key("idle").children([attempt, end.child(text::END), orders])])
 }
@@ -190,7 +191,7 @@ fn ready(view: &View<Poutine>, me: Seat) -> Option<EscapeCard> {
 }
 
 /// One of one's cards is chosen.
-fn chosen(place: Place<Poutine>, me: Seat, plan: State<Plan>, card: Card) -> Piece {
+fn chosen(place: SeatContext<Poutine>, me: Seat, plan: State<Plan>, card: Card) -> Piece {
     let main = match card {
         Card::Action(action) => {
             let play = move || aim::begin(place, plan, me, action);
@@ -201,7 +202,7 @@ fn chosen(place: Place<Poutine>, me: Seat, plan: State<Plan>, card: Card) -> Pie
     };
     let discard = move || {
         plan.set(Plan::None);
-        place.act.run(Action::Discard(card));
+        place.act(Action::Discard(card));
     };
     let discard = button("btn", discard).child(icon("discard")).child(text::DISCARD);
     let leave =

@@ -4,11 +4,11 @@ use super::super::{Action, Card, Event, Phase, Poutine, text};
 use super::Plan;
 use super::card::{Size, face};
 use crate::game::{Part, Seat, View};
-use crate::session::Place;
+use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, State, button, el, icon, live};
 
 /// The hand of the player at the screen.
-pub fn hand(place: Place<Poutine>, me: Seat, plan: State<Plan>) -> Piece {
+pub fn hand(place: SeatContext<Poutine>, me: Seat, plan: State<Plan>) -> Piece {
     let cards = move || place.view.with(|view| cards(view, me));
     live(move || {
         let stacks = if place.settings.with(|settings| settings.as_drawn) {
@@ -34,7 +34,7 @@ fn stacks(cards: Vec<Card>) -> Vec<(Card, usize)> {
 }
 
 /// The card that has just come into this hand.
-fn drawn(place: Place<Poutine>, me: Seat) -> Option<Card> {
+fn drawn(place: SeatContext<Poutine>, me: Seat) -> Option<Card> {
     place.sight.with(|sight: &Option<Event<Part>>| match sight {
         Some(Event::Drew { seat, card, .. } | Event::Conjured { seat, card, .. }) if *seat == me => *card,
         Some(Event::Took(took)) if took.seat == me => took.card,
@@ -42,7 +42,7 @@ fn drawn(place: Place<Poutine>, me: Seat) -> Option<Card> {
     })
 }
 
-fn stack(place: Place<Poutine>, plan: State<Plan>, card: Card, count: usize, new: bool) -> Element {
+fn stack(place: SeatContext<Poutine>, plan: State<Plan>, card: Card, count: usize, new: bool) -> Element {
     let chosen = plan.get() == Plan::Card(card);
     let open =
         place.is_asked() && place.view.with(|view| matches!(view.phase, Phase::Main | Phase::Limit | Phase::LightsOut));
@@ -53,7 +53,7 @@ fn stack(place: Place<Poutine>, plan: State<Plan>, card: Card, count: usize, new
     // What cannot be done now is refused, so that one learns why.
     let choose = move |_| match open {
         true => plan.set(if chosen { Plan::None } else { Plan::Card(card) }),
-        false => place.act.run(Action::Discard(card)),
+        false => place.act(Action::Discard(card)),
     };
     let frees = place.view.with(|view| card.escape().map(|escape| view.worth(escape)));
     let many = (count > 1).then(|| el("span", "pt-card__n").child(format!("×{count}")));
@@ -66,7 +66,7 @@ fn stack(place: Place<Poutine>, plan: State<Plan>, card: Card, count: usize, new
 }
 
 /// The button that sorts the hand the other way.
-pub fn sort(place: Place<Poutine>) -> Element {
+pub fn sort(place: SeatContext<Poutine>) -> Element {
     let how = move || match place.settings.with(|settings| settings.as_drawn) {
         true => text::AS_DRAWN,
         false => text::BY_KIND,

@@ -2,11 +2,11 @@
 
 use super::super::{Card, Event, Pile, Poutine, text};
 use super::card::{Size, face};
-use crate::session::Place;
+use crate::shell::SeatContext;
 use crate::ui::{Piece, State, button, dialog, el, icon, live, many};
 
 /// An EVENT that has just turned up.
-pub fn event(place: Place<Poutine>) -> Piece {
+pub fn event(place: SeatContext<Poutine>) -> Piece {
     live(move || {
         let Some(Event::EventDrawn { seat, event }) = place.sight.get() else {
             return None;
@@ -16,14 +16,14 @@ pub fn event(place: Place<Poutine>) -> Piece {
             .child(el("span", "hint").child(text::turned_up(&place.name(seat))));
         let card = face("div", Card::Event(event), Size::Big, "", None);
         let body = el("div", "dialog__body").child(card).child(told);
-        let go_on = button("btn btn--primary", move || place.go_on.run(())).child(text::GO_ON);
+        let go_on = button("btn btn--primary", move || place.acknowledge()).child(text::GO_ON);
         let foot = el("div", "dialog__foot").child(go_on);
-        Some(dialog(text::EVENT, "dialog--small pt-event", move || place.go_on.run(()), many([body, foot])))
+        Some(dialog(text::EVENT, "dialog--small pt-event", move || place.acknowledge(), many([body, foot])))
     })
 }
 
 /// The discards of a pile, the latest first.
-pub fn discards(place: Place<Poutine>, browsing: State<Option<Pile>>) -> Piece {
+pub fn discards(place: SeatContext<Poutine>, browsing: State<Option<Pile>>) -> Piece {
     live(move || {
         browsing.get().map(|pile| {
             let cards: Vec<Card> = place.view.with(|view| match pile {

@@ -2,11 +2,11 @@
 
 use super::super::{Action, Phase, Pile, Poutine, text};
 use super::card::{art, back};
-use crate::session::Place;
+use crate::shell::SeatContext;
 use crate::ui::{Element, State, button, el, unseen};
 
 /// Both piles with their discards, round a candle.
-pub fn piles(place: Place<Poutine>, browsing: State<Option<Pile>>) -> Element {
+pub fn piles(place: SeatContext<Poutine>, browsing: State<Option<Pile>>) -> Element {
     el("li", "pt-piles")
         .attr("aria-label", text::PILES)
         .child(pile(place, Pile::Main))
@@ -17,11 +17,11 @@ pub fn piles(place: Place<Poutine>, browsing: State<Option<Pile>>) -> Element {
 }
 
 /// Whether the player at the screen is to draw.
-pub fn draws(place: Place<Poutine>) -> bool {
+pub fn draws(place: SeatContext<Poutine>) -> bool {
     place.is_asked() && place.view.with(|view| matches!(view.phase, Phase::Draw | Phase::Canapes { .. }))
 }
 
-fn pile(place: Place<Poutine>, which: Pile) -> Element {
+fn pile(place: SeatContext<Poutine>, which: Pile) -> Element {
     let count = place.view.with(|view| match which {
         Pile::Main => view.main.len(),
         Pile::Escape => view.escapes.len(),
@@ -36,14 +36,14 @@ fn pile(place: Place<Poutine>, which: Pile) -> Element {
         .child(art(back(which), ""))
         .child(el("span", "pt-pile__n").child(count));
     // What cannot be drawn now is refused, so that one learns why.
-    button(state, move || place.act.run(Action::Draw(which)))
+    button(state, move || place.act(Action::Draw(which)))
         .attr("aria-disabled", (!draws(place)).then_some("true"))
         .child(card)
         .child(el("span", "").attr("aria-hidden", "true").child(text::pile(which)))
         .child(unseen(text::pile_of(which, count)))
 }
 
-fn discards(place: Place<Poutine>, browsing: State<Option<Pile>>, which: Pile) -> Element {
+fn discards(place: SeatContext<Poutine>, browsing: State<Option<Pile>>, which: Pile) -> Element {
     let (count, top) = place.view.with(|view| match which {
         Pile::Main => (view.main_discards.cards().len(), view.main_discards.cards().last().map(|card| card.code())),
         Pile::Escape => (view.escape_discards.len(), view.escape_discards.last().map(|_| "door")),

@@ -3,11 +3,11 @@
 use super::super::{Phase, Poutine, text};
 use super::{Plan, chair, dock, overlays, piles};
 use crate::game::Eyes;
-use crate::session::{Place, curtain_panel, head, lately, log, news, text as words, whose_turn};
+use crate::shell::{SeatContext, curtain_panel, head, lately, log, news, text as words, whose_turn};
 use crate::ui::{Element, Piece, State, el};
 
 /// The table as this place sees it.
-pub fn table(place: Place<Poutine>) -> Piece {
+pub fn table(place: SeatContext<Poutine>) -> Piece {
     let plan = State::new(Plan::None);
     let browsing = State::new(None);
     let dark = move || place.view.with(|view| view.phase == Phase::LightsOut);
@@ -42,7 +42,7 @@ fn board(class: &'static str) -> Element {
 }
 
 /// The chairs round the piles.
-fn round(place: Place<Poutine>, plan: State<Plan>, browsing: State<Option<super::super::Pile>>) -> Element {
+fn round(place: SeatContext<Poutine>, plan: State<Plan>, browsing: State<Option<super::super::Pile>>) -> Element {
     let seats = place.view.with_untracked(|view| view.seats());
     let shown = if place.seat().is_some() { seats - 1 } else { seats };
     el("ol", format!("pt-table pt-table--{shown}"))
@@ -51,7 +51,7 @@ fn round(place: Place<Poutine>, plan: State<Plan>, browsing: State<Option<super:
         .live(move || piles::piles(place, browsing))
 }
 
-fn topbar(place: Place<Poutine>) -> Element {
+fn topbar(place: SeatContext<Poutine>) -> Element {
     let who = move || {
         let (turn, over) = place.view.with(|view| (view.turn, view.phase == Phase::Over));
         match over {

@@ -12,11 +12,11 @@ use gloo_storage::{LocalStorage, Storage as _};
 const PREFIX: &str = "three-ways-out/v1/";
 
 /// A place to keep texts under keys.
-pub trait Store {
+pub trait Storage {
     /// The text under this key.
     fn get(&self, key: &str) -> Option<String>;
     /// Keeps it; an error means that it will not outlast this visit.
-    fn set(&self, key: &str, text: &str) -> Result<(), Trouble>;
+    fn set(&self, key: &str, text: &str) -> Result<(), StorageError>;
     /// Forgets it.
     fn remove(&self, key: &str);
     /// The keys that begin so.
@@ -25,20 +25,20 @@ pub trait Store {
 
 /// The browser would not keep something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Trouble;
+pub struct StorageError;
 
 thread_local! {
-    static STORAGE: Browser = const { Browser { unkept: RefCell::new(Vec::new()) } };
+    static STORAGE: Browser = const { Browser { unsaved: RefCell::new(Vec::new()) } };
 }
 
 /// Does something with the storage of this browser.
-pub fn storage<T>(work: impl FnOnce(&dyn Store) -> T) -> T {
+pub fn storage<T>(work: impl FnOnce(&dyn Storage) -> T) -> T {
     STORAGE.with(|storage| work(storage))
 }
 
 /// `localStorage`, and in memory what it would not take.
 struct Browser {
-    unkept: RefCell<Vec<(String, String)>>,
+    unsaved: RefCell<Vec<(String, String)>>,
 }
 
 /// The browser's storage, if it lets us.
@@ -52,30 +52,32 @@ pub(super) fn full_key(key: &str) -> String {
     format!("{PREFIX}{key}")
 }
 
-impl Store for Browser {
+impl Storage for Browser {
     fn get(&self, key: &str) -> Option<String> {
-        let unkept = self.unkept.borrow().iter().find(|(other, _)| other == key).map(|(_, text)| text.clone());
-        unkept.or_else(|| local()?.get_item(&full_key(key)).ok()?)
+        let unsaved = self.unsaved.borrow().iter().find(|(other, _)| other == key).map(|(_, text)| text.clone());
+        unsaved.or_else(|| local()?.get_item(&full_key(key)).ok()?)
     }
 
-    fn set(&self, key: &str, text: &str) -> Result<(), Trouble> {
-        self.unkept.borrow_mut().retain(|(other, _)| other != key);
-        let kept = local().ok_or(Trouble).and_then(|local| local.set_item(&full_key(key), text).map_err(|_| Trouble));
+    fn set(&self, key: &str, text: &str) -> Result<(), StorageError> {
+        self.unsaved.borrow_mut().retain(|(other, _)| other != key);
+        let kept = local()
+            .ok_or(StorageError)
+            .and_then(|local| local.set_item(&full_key(key), text).map_err(|_| StorageError));
         if kept.is_err() {
-            self.unkept.borrow_mut().push((key.into(), text.into()));
+            self.unsaved.borrow_mut().push((key.into(), text.into()));
         }
         kept
     }
 
     fn remove(&self, key: &str) {
-        self.unkept.borrow_mut().retain(|(other, _)| other != key);
+        self.unsaved.borrow_mut().retain(|(other, _)| other != key);
         if let Some(local) = local() {
             let _ = local.remove_item(&full_key(key));
         }
     }
 
     fn keys(&self, start: &str) -> Vec<String> {
-        let mut keys: Vec<String> = self.unkept.borrow().iter().map(|(key, _)| key.clone()).collect();
+        let mut keys: Vec<String> = self.unsaved.borrow().iter().map(|(key, _)| key.clone()).collect();
         if let Some(local) = local() {
             let all = (0..local.length().unwrap_or(0)).filter_map(|at| local.key(at).ok().flatten());
             for key in all.filter_map(|key| key.strip_prefix(PREFIX).map(String::from)) {

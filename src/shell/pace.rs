@@ -2,8 +2,8 @@
 
 use gloo_timers::future::TimeoutFuture;
 
-use super::Dwell;
 use super::settings::Word;
+use crate::session::DisplayTime;
 use crate::ui::is_covered;
 
 /// How fast bots play and events follow each other.
@@ -25,25 +25,25 @@ impl Word for Pace {
 
 impl Pace {
     /// Milliseconds that a beat lasts.
-    fn millis(self, dwell: Dwell) -> u32 {
-        match (self, dwell) {
-            (_, Dwell::Answer) => 700,
-            (Pace::Instant, _) | (_, Dwell::None) => 0,
-            (Pace::Relaxed, Dwell::Short) => 600,
-            (Pace::Relaxed, Dwell::Long | Dwell::Ask | Dwell::Gather) => 1800,
-            (Pace::Brisk, Dwell::Short) => 300,
-            (Pace::Brisk, Dwell::Long | Dwell::Ask | Dwell::Gather) => 900,
+    fn millis(self, time: DisplayTime) -> u32 {
+        match (self, time) {
+            (_, DisplayTime::Answer) => 700,
+            (Pace::Instant, _) | (_, DisplayTime::None) => 0,
+            (Pace::Relaxed, DisplayTime::Short) => 600,
+            (Pace::Relaxed, DisplayTime::Long | DisplayTime::Acknowledge | DisplayTime::AcknowledgeTogether) => 1800,
+            (Pace::Brisk, DisplayTime::Short) => 300,
+            (Pace::Brisk, DisplayTime::Long | DisplayTime::Acknowledge | DisplayTime::AcknowledgeTogether) => 900,
         }
     }
 
     /// Waits as long as a beat lasts, and while something else lies over the table: nothing happens that nobody sees.
-    pub async fn wait(self, dwell: Dwell) {
-        match self.millis(dwell) {
+    pub async fn wait(self, time: DisplayTime) {
+        match self.millis(time) {
             0 => {}
             millis => TimeoutFuture::new(millis).await,
         }
         // What waits to be taken in lies over the table itself.
-        while !dwell.waits() && is_covered() {
+        while !time.is_acknowledged() && is_covered() {
             TimeoutFuture::new(30).await;
         }
     }

@@ -1,5 +1,5 @@
-//! The way to the mind: bots think in a worker, so the table stays alive meanwhile. It is a part of its own: where no bot
-//! plays nobody waits for it.
+//! The page's side of the bot worker: bots think there, so the table stays responsive. It is a part of its own: where no
+//! bot plays nobody waits for it.
 
 use core::pin::Pin;
 use std::cell::{Cell, RefCell};
@@ -12,14 +12,12 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use leptos::web_sys::{MessageEvent, Worker};
 use wasm_bindgen_futures::JsFuture;
 
-use crate::bots::{Answer, Ask};
+use crate::bots::{Answer, Ask, NewMoves};
+use crate::game::{Rules, Seed, Table};
+use crate::session::{BotRequest, BotUnavailable};
 
 /// The script of the worker, relative to the app.
 const SCRIPT: &str = "mind.js";
-
-/// Nobody has thought: the worker could not be fetched, or it has failed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Unthought;
 
 /// A worker, and the questions that it has not answered.
 struct Mind {
@@ -46,34 +44,78 @@ thread_local! {
 }
 
 /// An answer that is on its way.
-type Thinking = Pin<Box<dyn Future<Output = Result<Answer, Unthought>>>>;
+type Thinking = Pin<Box<dyn Future<Output = Result<Answer, BotUnavailable>>>>;
 
-/// Asks the mind.
-pub async fn ask(ask: Ask) -> Result<Answer, Unthought> {
-    think(ask).await?.await
+/// A game that bots are asked about, and how much of it the worker has been sent.
+#[derive(Debug)]
+pub struct Held {
+    key: String,
+    /// The worker that has been sent the game, counted from 1, and the number of its moves.
+    sent: Cell<(u32, usize)>,
+}
+
+thread_local! {
+    static KEYS: Cell<u32> = const { Cell::new(0) };
+    /// The number of workers that there have been.
+    static WORKERS: Cell<u32> = const { Cell::new(1) };
+    /// The game that the worker keeps.
+    static KEPT: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+impl Held {
+    /// A game of which the worker knows nothing yet.
+    pub fn unsent() -> Self {
+        KEYS.set(KEYS.get() + 1);
+        Held { key: KEYS.get().to_string(), sent: Cell::new((0, 0)) }
+    }
+
+    /// The question, with what the worker has not been sent of the game. The bot's own chance follows from `seed`.
+    pub fn ask<G: Rules>(&self, table: &Table<G>, seed: Seed, request: &BotRequest) -> Ask {
+        let BotRequest { what, seat, ref level, step } = *request;
+        let (worker, sent) = self.sent.get();
+        let kept = worker == WORKERS.get() && KEPT.with_borrow(|kept| *kept == self.key);
+        let (head, from) = if kept { (String::new(), sent) } else { (table.write_until(0), 0) };
+        self.sent.set((WORKERS.get(), table.step()));
+        KEPT.set(self.key.clone());
+        let moves = NewMoves { key: self.key.clone(), head, from, list: table.write_moves(from) };
+        Ask { what, seat: seat.0, level: level.clone(), seed, step, moves }
+    }
+}
+
+/// Asks the worker.
+pub async fn ask(ask: Ask) -> Result<Answer, BotUnavailable> {
+    let answer = match think(ask).await {
+        Ok(thinking) => thinking.await,
+        Err(unavailable) => Err(unavailable),
+    };
+    if answer.is_err() {
+        // The worker may keep another game than this page believes: the next question sends it whole.
+        WORKERS.set(WORKERS.get() + 1);
+    }
+    answer
 }
 
 #[wasm_split(mind, wasm_split_path = leptos::wasm_split, fallible)]
-fn think(ask: Ask) -> Result<Thinking, Unthought> {
+fn think(ask: Ask) -> Result<Thinking, BotUnavailable> {
     let answer = mind()?.send(ask);
     Ok(Box::pin(async move {
-        let words: Array = JsFuture::from(answer).await.map_err(|_| Unthought)?.unchecked_into();
-        Answer::of(words.iter().skip(1).filter_map(|word| word.as_string()).collect()).ok_or(Unthought)
+        let words: Array = JsFuture::from(answer).await.map_err(|_| BotUnavailable)?.unchecked_into();
+        Answer::of(words.iter().skip(1).filter_map(|word| word.as_string()).collect()).ok_or(BotUnavailable)
     }))
 }
 
-impl From<SplitLoaderError> for Unthought {
+impl From<SplitLoaderError> for BotUnavailable {
     fn from(_: SplitLoaderError) -> Self {
-        Unthought
+        BotUnavailable
     }
 }
 
 /// The mind. If the last one has failed, this is a new one.
-fn mind() -> Result<Rc<Mind>, Unthought> {
+fn mind() -> Result<Rc<Mind>, BotUnavailable> {
     if let Some(mind) = MIND.with_borrow(Clone::clone) {
         return Ok(mind);
     }
-    let worker = Worker::new(SCRIPT).map_err(|_| Unthought)?;
+    let worker = Worker::new(SCRIPT).map_err(|_| BotUnavailable)?;
     let mind = Rc::new(Mind { worker, ready: Cell::new(false), asked: Cell::new(0), waiting: RefCell::default() });
     let hear = mind.clone();
     mind.worker.set_onmessage(Some(&lasting::<dyn Fn(MessageEvent)>(Box::new(move |message| hear.hear(&message)))));

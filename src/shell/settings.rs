@@ -107,8 +107,8 @@ impl Settings {
         }
     }
 
-    /// Keeps them.
-    pub fn keep(&self) {
+    /// Saves them.
+    pub fn save(&self) {
         self.theme.keep("theme");
         self.motion.keep("motion");
         self.pace.keep("pace");

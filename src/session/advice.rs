@@ -1,0 +1,90 @@
+//! Hints, and why bots decided as they did: for the person who asked, and for nobody else.
+
+use std::rc::Rc;
+
+use super::machine::Task;
+use super::{Advice, AdviceState, BotUnavailable, RequestId, Session, SessionGame};
+use crate::bots::{Answer, What};
+use crate::game::Seat;
+
+/// The level that gives hints.
+const ADVISER: &str = "expert";
+
+/// What the person at the screen has asked. It is dropped with the screen that it is on.
+pub(super) struct Advising {
+    pub advice: Rc<Advice>,
+    /// The answer that is waited for.
+    request: Option<RequestId>,
+    /// The step whose decision is explained.
+    step: usize,
+}
+
+impl<G: SessionGame> Session<G> {
+    /// Asks an expert what to do in place of the person at the screen, from that person's view. It is counted.
+    pub(super) fn ask_hint(&mut self) {
+        let Some(seat) = self.at_screen().filter(|seat| self.table.turn().has(*seat)) else {
+            return;
+        };
+        if !matches!(self.task, Task::Person) {
+            return;
+        }
+        self.count_help(seat);
+        let step = self.table.step();
+        let request = self.request(What::Think, seat, ADVISER.into(), step);
+        self.advise(None, AdviceState::Thinking, Some(request), step);
+    }
+
+    /// Asks why a bot decided as it did, where only one person plays: in front of others the answer could tell what it holds.
+    pub(super) fn ask_why(&mut self, step: usize) {
+        if self.bots_explain()
+            && let Some((seat, _)) = self.bot_at(step)
+        {
+            self.advise(Some(seat), AdviceState::Unconfirmed, None, step);
+        }
+    }
+
+    /// Whether bots say why they decided so while the game runs: where only one person plays, if the game allows it.
+    pub(super) fn bots_explain(&self) -> bool {
+        G::EXPLAINS_DURING_PLAY && self.solo().is_some()
+    }
+
+    /// The person wants to hear it. It is counted like a hint.
+    pub(super) fn confirm_why(&mut self) {
+        let Some(step) = self
+            .advising
+            .as_ref()
+            .filter(|asked| asked.advice.state == AdviceState::Unconfirmed)
+            .map(|asked| asked.step)
+        else {
+            return;
+        };
+        let (Some(person), Some((seat, level))) = (self.solo(), self.bot_at(step)) else {
+            return;
+        };
+        self.count_help(person);
+        match self.explanations.get(&step).cloned() {
+            Some(answer) => self.advise(Some(seat), AdviceState::Answered(answer), None, step),
+            None => {
+                let request = self.request(What::Think, seat, level, step);
+                self.advise(Some(seat), AdviceState::Thinking, Some(request), step);
+            }
+        }
+    }
+
+    /// Takes in the answer that the person at the screen waits for; any other one is dropped.
+    pub(super) fn advice_answered(&mut self, id: RequestId, result: Result<Answer, BotUnavailable>) {
+        if let Some(asked) = self.advising.take_if(|asked| asked.request == Some(id)) {
+            let state = result.map_or(AdviceState::Failed, AdviceState::Answered);
+            self.advise(asked.advice.of, state, None, asked.step);
+        }
+    }
+
+    fn advise(&mut self, of: Option<Seat>, state: AdviceState, request: Option<RequestId>, step: usize) {
+        self.advising = Some(Advising { advice: Rc::new(Advice { of, state }), request, step });
+    }
+
+    fn count_help(&mut self, seat: Seat) {
+        self.meta.hints[seat.index()] += 1;
+        self.save_meta();
+    }
+}

@@ -1,0 +1,68 @@
+//! What the people at the screen decide.
+
+use std::rc::Rc;
+
+use super::machine::{Presence, Task};
+use super::{Effect, Extension, Session, SessionGame};
+use crate::game::{Seat, SeatSet};
+
+impl<G: SessionGame> Session<G> {
+    pub(super) fn act(&mut self, action: &G::Action) {
+        let (Task::Person, None, Some(seat)) = (&self.task, self.awaited, self.at_screen()) else {
+            return;
+        };
+        match self.table.act(seat, action) {
+            Ok(()) => {
+                self.rejection = None;
+                self.advising = None;
+                self.news = Rc::default();
+                self.results = Rc::default();
+                self.task = Task::Idle;
+                self.save_moves();
+            }
+            Err(why) => self.rejection = Some(Rc::new(why)),
+        }
+    }
+
+    pub(super) fn answer_as(&mut self, seat: Seat) {
+        if matches!(self.presence, Presence::Window(asked) if asked.has(seat)) {
+            self.set_presence(Presence::Covered(SeatSet::one(seat)));
+        }
+    }
+
+    pub(super) fn ask_again(&mut self) {
+        if matches!((&self.task, self.presence), (Task::Person, Presence::Covered(_))) && self.pass_action().is_some() {
+            self.task = Task::Idle;
+        }
+    }
+
+    pub(super) fn pass_all(&mut self) {
+        let (Presence::Window(asked), Some(pass)) = (self.presence, self.pass_action()) else {
+            return;
+        };
+        for seat in asked.iter() {
+            let answer = self.meta.extension.standing_answer(self.table.view(seat), seat);
+            // Whoever answers first may answer for all: those after them are not asked any more.
+            if self.table.turn().has(seat) && self.table.act(seat, &answer.unwrap_or_else(|| pass.clone())).is_err() {
+                return;
+            }
+        }
+        self.task = Task::Idle;
+        self.save_moves();
+    }
+
+    pub(super) fn extend(&mut self, input: <G::Extension as Extension<G>>::Input) {
+        let (seat, playback) = (self.at_screen(), &self.playback);
+        if self.meta.extension.handle(input, seat, &|seat| (**playback.seat(seat)).clone()) {
+            self.save_meta();
+        }
+    }
+
+    pub(super) fn export(&mut self) {
+        if !matches!(self.task, Task::Over) {
+            self.meta.exports.push(self.table.step());
+            self.save_meta();
+        }
+        self.effects.push(Effect::Download(self.table.write()));
+    }
+}

@@ -1,0 +1,118 @@
+//! What a session needs to know of a game besides its rules.
+
+use core::fmt::Debug;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use crate::game::{Bots, Seat, Sight, Told, View};
+
+/// A game that a session can run.
+pub trait SessionGame: Told + Bots {
+    /// What only this game needs of a session: [`NoExtension`] for a game that takes turns and nothing else.
+    type Extension: Extension<Self>;
+
+    /// Whether bots may say why they decided so while the game runs. Not where they see cards that the person who asks does not
+    /// see: their reasons could tell something of those.
+    const EXPLAINS_DURING_PLAY: bool = true;
+
+    /// How long this observation is shown.
+    fn display_time(observation: &Sight<Self>) -> DisplayTime;
+
+    /// The action by which a seat lets pass what several seats are asked at once, where the table may answer for all who stay
+    /// silent; `None` where each seat that is asked must answer for itself.
+    fn pass_action(_view: &View<Self>) -> Option<Self::Action> {
+        None
+    }
+}
+
+/// How long a frame is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum DisplayTime {
+    /// Not at all: the next frame belongs to it.
+    None,
+    /// Shortly.
+    Short,
+    /// The fixed time of an answer that others must not tell from another one. The pace does not change it.
+    Answer,
+    /// Until everybody has seen it.
+    Long,
+    /// Until somebody acknowledges it; `Long` where only bots play.
+    Acknowledge,
+    /// The same, before all people together: a screen that shows one seat's view is covered first.
+    AcknowledgeTogether,
+}
+
+impl DisplayTime {
+    /// Returns whether somebody has to acknowledge the frame.
+    pub fn is_acknowledged(self) -> bool {
+        matches!(self, DisplayTime::Acknowledge | DisplayTime::AcknowledgeTogether)
+    }
+}
+
+/// What one game needs of a session that the others do not: standing orders, for example, or a talk. The session keeps it,
+/// saves it, and puts its two slices on the screen.
+pub trait Extension<G: SessionGame>: Clone + Debug + Default + Serialize + DeserializeOwned + 'static {
+    /// What people do with it.
+    type Input: Clone + Debug + 'static;
+    /// What everybody may see of it.
+    type Public: Clone + Debug + PartialEq + 'static;
+    /// What only the player in a seat may see of it.
+    type Private: Clone + Debug + Default + PartialEq + 'static;
+
+    /// Makes a saved extension fit this number of seats.
+    fn resize(&mut self, seats: usize);
+
+    /// Returns what everybody may see.
+    fn public(&self) -> Self::Public;
+
+    /// Returns what only the player in this seat may see.
+    fn private(&self, seat: Seat) -> Self::Private;
+
+    /// Handles an input of the person whose hand is on the screen (`None` while it is covered). `view` gives a seat's own view.
+    /// Returns whether anything changed.
+    fn handle(&mut self, input: Self::Input, at_screen: Option<Seat>, view: &dyn Fn(Seat) -> View<G>) -> bool;
+
+    /// Takes in what everybody has been shown, with the board after it.
+    fn observe(&mut self, _observation: &Sight<G>, _view: &View<G>) {}
+
+    /// Returns what the standing order of this seat says now, by its own view; `None` if its player wants to be asked.
+    fn standing_answer(&self, _view: &View<G>, _seat: Seat) -> Option<G::Action> {
+        None
+    }
+
+    /// Returns whether everybody talks after this observation; bots make a statement then.
+    fn is_talk(_observation: &Sight<G>) -> bool {
+        false
+    }
+
+    /// Forgets the statements of the last talk.
+    fn begin_talk(&mut self) {}
+
+    /// Takes in a statement of a bot.
+    fn add_statement(&mut self, _seat: Seat, _words: String) {}
+}
+
+/// The extension of a game that needs none.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, serde::Deserialize)]
+pub struct NoExtension {}
+
+/// The input of [`NoExtension`]: there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoInput {}
+
+impl<G: SessionGame> Extension<G> for NoExtension {
+    type Input = NoInput;
+    type Public = ();
+    type Private = ();
+
+    fn resize(&mut self, _seats: usize) {}
+
+    fn public(&self) {}
+
+    fn private(&self, _seat: Seat) {}
+
+    fn handle(&mut self, input: NoInput, _at_screen: Option<Seat>, _view: &dyn Fn(Seat) -> View<G>) -> bool {
+        match input {}
+    }
+}

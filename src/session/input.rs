@@ -1,0 +1,107 @@
+//! What comes into a session, and what it wants done.
+
+use super::{DisplayTime, Extension, SessionGame};
+use crate::bots::{Answer, What};
+use crate::game::Seat;
+
+/// Something that happened outside the session: a tap, a timer, an answer.
+#[derive(Clone, Debug)]
+pub enum Input<G: SessionGame> {
+    /// The person of this seat has taken the device and uncovers the screen.
+    Lift(Seat),
+    /// The screen is to be covered: by a tap, or because the page was hidden, left or frozen.
+    Cover,
+    /// A decision of the person at the screen.
+    Act(G::Action),
+    /// The frame that waits to be acknowledged has been taken in.
+    Acknowledge,
+    /// The news has been read.
+    DismissNews,
+    /// One of those who are asked wants to answer: the device goes to them.
+    AnswerAs(Seat),
+    /// The device went to the wrong person: ask everybody again.
+    AskAgain,
+    /// Nobody wants to answer: standing orders count, everybody else passes.
+    PassAll,
+    /// A bot of this level is to play this seat from now on.
+    HandToBot(Seat, &'static str),
+    /// This person agrees to the hand-over that is proposed.
+    AgreeToHandOver(Seat),
+    /// Somebody objects to the hand-over that is proposed.
+    CancelHandOver,
+    /// The person of this seat takes it back from the bot.
+    TakeBack(Seat),
+    /// The person at the screen asks what an expert would do.
+    AskHint,
+    /// The only person at the table asks why a bot decided as it did at this step.
+    AskWhy(usize),
+    /// They want to hear the answer though it may tell what the bot holds.
+    ConfirmWhy,
+    /// The hint or the explanation is closed.
+    DismissAdvice,
+    /// A bot has answered, or could not.
+    BotAnswered(RequestId, Result<Answer, BotUnavailable>),
+    /// The bot that could not answer is asked again.
+    RetryBot,
+    /// A timer has run out.
+    TimerFired(TimerId),
+    /// The storage has taken the snapshot of this generation.
+    Saved(u64),
+    /// The storage has not taken the snapshot of this generation; it is in memory alone.
+    StorageFailed(u64),
+    /// Another tab plays this game on.
+    TakenOver,
+    /// The whole game is to be exported, hidden cards included.
+    Export,
+    /// An input of what this game alone needs.
+    Extension(<G::Extension as Extension<G>>::Input),
+}
+
+/// Something that the shell must do.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Effect {
+    /// Save this, and answer with [`Input::Saved`] or [`Input::StorageFailed`].
+    Save(Snapshot),
+    /// Ask a bot, and answer with [`Input::BotAnswered`].
+    AskBot(RequestId, BotRequest),
+    /// Start a timer, and answer with [`Input::TimerFired`].
+    StartTimer(TimerId, DisplayTime),
+    /// Hand this record to the person as a file.
+    Download(String),
+}
+
+/// Names a question to a bot. An answer to any other than the one that is waited for is dropped.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RequestId(pub u64);
+
+/// Names a timer. A timer that is no longer waited for is ignored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimerId(pub u64);
+
+/// No bot has answered: the worker could not be fetched, or it failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BotUnavailable;
+
+/// A question to a bot about the game as it stood at a step.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BotRequest {
+    /// What is wanted.
+    pub what: What,
+    /// The seat whose view the bot gets.
+    pub seat: Seat,
+    /// The level of the bot.
+    pub level: String,
+    /// The number of moves that the game had.
+    pub step: usize,
+}
+
+/// A state to be saved.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Snapshot {
+    /// Counts the snapshots of this session from 1.
+    pub generation: u64,
+    /// The record of the game, as one line of JSON.
+    pub record: String,
+    /// [`SaveMeta`](super::SaveMeta), as JSON.
+    pub meta: String,
+}

@@ -1,0 +1,409 @@
+//! The session: what is on the screen, who may see it, and what happens next.
+//!
+//! It is a state machine without browser, clock, storage or signals: [`Session::handle`] takes one input and returns what is
+//! to be done outside. A decision is saved before anything of it is shown; what is shown are frames, event by event.
+
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+use super::advice::Advising;
+use super::log::LogWriter;
+use super::playback::Playback;
+use super::show::Frame;
+use super::{
+    DisplayTime, Effect, Extension, HandOver, Input, PublicScreen, RequestId, SaveMeta, Screen, SessionGame, TimerId,
+};
+use crate::bots::Answer;
+use crate::game::{Eyes, Next, Player, Seat, SeatSet, Sight, Table, Who};
+
+/// A game that is being played on one device.
+pub struct Session<G: SessionGame> {
+    pub(super) table: Table<G>,
+    pub(super) meta: SaveMeta<G::Extension>,
+    pub(super) playback: Playback<G>,
+    pub(super) presence: Presence,
+    pub(super) task: Task<G>,
+    /// The seat that lifted the curtain last: the device goes on clockwise from there.
+    last: Option<Seat>,
+    pub(super) hand_over: Option<HandOver>,
+    pub(super) advising: Option<Advising>,
+    /// What bots said about their decisions when they took them, by step.
+    pub(super) explanations: BTreeMap<usize, Answer>,
+    /// The statements that are waited for.
+    pub(super) statements: Vec<(RequestId, Seat)>,
+    /// The frame on show, as its observer saw it.
+    pub(super) frame: Option<Frame<G>>,
+    pub(super) rejection: Option<Rc<G::Illegal>>,
+    pub(super) news: Rc<Vec<String>>,
+    /// What only the player at the screen has learnt from their own last decision.
+    pub(super) results: Rc<Vec<String>>,
+    pub(super) log: LogWriter,
+    pub(super) players: Rc<Vec<Player>>,
+    pub(super) last_id: u64,
+    pub(super) generation: u64,
+    /// The snapshot that must be answered before anything new is shown.
+    pub(super) awaited: Option<u64>,
+    pub(super) unsaved: bool,
+    pub(super) effects: Vec<Effect>,
+    screen: Screen<G>,
+}
+
+/// Who is at the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Presence {
+    /// Nobody that the session knows of: no hand is shown. These people may lift the curtain.
+    Covered(SeatSet),
+    /// All these people, who are asked whether one of them wants to answer.
+    Window(SeatSet),
+    /// The person of this seat.
+    Seat(Seat),
+}
+
+/// What the session waits for.
+pub(super) enum Task<G: SessionGame> {
+    /// Nothing: the next step can be taken.
+    Idle,
+    /// A frame is on show until this timer fires.
+    Frame(TimerId),
+    /// A frame is on show until somebody acknowledges it.
+    Acknowledgement,
+    /// A bot decides: its answer counts once the timer has fired too.
+    Bot { seat: Seat, request: RequestId, timer: Option<TimerId>, answer: Option<Answer> },
+    /// A bot could not answer.
+    BotFailed,
+    /// A standing order, or a choice of one, answers for the only person once the timer has fired.
+    Order { seat: Seat, timer: TimerId, action: G::Action },
+    /// A person decides.
+    Person,
+    /// The game is over.
+    Over,
+    /// Another tab plays this game on.
+    TakenOver,
+}
+
+impl<G: SessionGame> Session<G> {
+    /// Takes up a game where its record ends. Frames that had not been acknowledged when it was saved are shown again.
+    ///
+    /// Returns the session and what is to be done at once. A game that one person has played alone from its start opens
+    /// on that person's hand, any other one covered.
+    pub fn open(table: Table<G>, mut meta: SaveMeta<G::Extension>) -> (Self, Vec<Effect>) {
+        let seats = table.seats();
+        meta.hints.resize(seats, 0);
+        meta.extension.resize(seats);
+        let seen = meta.seen;
+        let playback = Playback::new(&table);
+        let players = Rc::new(table.players().to_vec());
+        let log = LogWriter::default();
+        let public = PublicScreen {
+            view: playback.public().clone(),
+            observation: None,
+            is_busy: true,
+            log: log.log.clone(),
+            players: players.clone(),
+            handed_over: SeatSet::NONE,
+            bots_explain: false,
+            bot_failed: false,
+            unsaved: false,
+            extension: meta.extension.public(),
+        };
+        let mut session = Session {
+            playback,
+            presence: Presence::Covered(SeatSet::NONE),
+            task: Task::Idle,
+            last: None,
+            hand_over: None,
+            advising: None,
+            explanations: BTreeMap::new(),
+            statements: Vec::new(),
+            frame: None,
+            rejection: None,
+            news: Rc::default(),
+            results: Rc::default(),
+            log,
+            players,
+            last_id: 0,
+            generation: 0,
+            awaited: None,
+            unsaved: false,
+            effects: Vec::new(),
+            screen: Screen::TakenOver(public),
+            table,
+            meta,
+        };
+        while session
+            .playback
+            .peek(&session.table)
+            .is_some_and(|next| session.playback.shown() < seen || !G::display_time(&next).is_acknowledged())
+        {
+            session.advance_playback();
+        }
+        if let Some(seat) = session.solo() {
+            session.uncover(seat);
+        }
+        session.save_meta();
+        session.finish_input();
+        let effects = core::mem::take(&mut session.effects);
+        (session, effects)
+    }
+
+    /// What is on the screen.
+    pub fn screen(&self) -> &Screen<G> {
+        &self.screen
+    }
+
+    /// The table: for the shell, which hands bots the moves that they have not seen. No component gets it.
+    pub fn table(&self) -> &Table<G> {
+        &self.table
+    }
+
+    /// Handles one input and returns what is to be done, in order.
+    pub fn handle(&mut self, input: Input<G>) -> Vec<Effect> {
+        if matches!(self.task, Task::TakenOver) {
+            return Vec::new();
+        }
+        match input {
+            Input::Lift(seat) => self.lift(seat),
+            Input::Cover => self.cover(),
+            Input::Act(action) => self.act(&action),
+            Input::Acknowledge => self.acknowledge(),
+            Input::DismissNews => self.news = Rc::default(),
+            Input::AnswerAs(seat) => self.answer_as(seat),
+            Input::AskAgain => self.ask_again(),
+            Input::PassAll => self.pass_all(),
+            Input::HandToBot(seat, level) => self.hand_to_bot(seat, level),
+            Input::AgreeToHandOver(seat) => self.agree_to_hand_over(seat),
+            Input::CancelHandOver => self.hand_over = None,
+            Input::TakeBack(seat) => self.take_back(seat),
+            Input::AskHint => self.ask_hint(),
+            Input::AskWhy(step) => self.ask_why(step),
+            Input::ConfirmWhy => self.confirm_why(),
+            Input::DismissAdvice => self.advising = None,
+            Input::BotAnswered(request, answer) => self.bot_answered(request, answer),
+            Input::RetryBot => {
+                if matches!(self.task, Task::BotFailed) {
+                    self.task = Task::Idle;
+                }
+            }
+            Input::TimerFired(timer) => self.timer_fired(timer),
+            Input::Saved(generation) => self.answered_save(generation, false),
+            Input::StorageFailed(generation) => self.answered_save(generation, true),
+            Input::TakenOver => {
+                self.task = Task::TakenOver;
+                self.set_presence(Presence::Covered(SeatSet::NONE));
+            }
+            Input::Export => self.export(),
+            Input::Extension(input) => self.extend(input),
+        }
+        self.finish_input();
+        core::mem::take(&mut self.effects)
+    }
+
+    /// Takes steps until something has to be waited for, then puts the state on the screen.
+    fn finish_input(&mut self) {
+        while self.step() {}
+        self.screen = self.show();
+    }
+
+    // People.
+
+    pub(super) fn is_human(&self, seat: Seat) -> bool {
+        self.table.players().get(seat.index()).is_some_and(|player| player.who == Who::Human)
+    }
+
+    pub(super) fn humans(&self) -> SeatSet {
+        Seat::all(self.table.seats()).filter(|seat| self.is_human(*seat)).collect()
+    }
+
+    /// The only person that ever sat at this table: nobody else can look, so nothing is covered.
+    pub(super) fn solo(&self) -> Option<Seat> {
+        let humans = self.humans();
+        let alone = humans.len() == 1 && self.meta.changes.is_empty();
+        humans.iter().next().filter(|_| alone)
+    }
+
+    pub(super) fn at_screen(&self) -> Option<Seat> {
+        match self.presence {
+            Presence::Seat(seat) => Some(seat),
+            Presence::Covered(_) | Presence::Window(_) => None,
+        }
+    }
+
+    pub(super) fn name(&self, seat: Seat) -> String {
+        self.players.get(seat.index()).map_or_else(String::new, Player::called)
+    }
+
+    // The curtain.
+
+    /// Puts somebody else, or nobody, at the screen. What was for the person before is gone.
+    pub(super) fn set_presence(&mut self, presence: Presence) {
+        if self.presence != presence {
+            self.presence = presence;
+            self.rejection = None;
+            self.advising = None;
+            self.news = Rc::default();
+            self.results = Rc::default();
+        }
+    }
+
+    fn uncover(&mut self, seat: Seat) {
+        self.set_presence(Presence::Seat(seat));
+        self.last = Some(seat);
+        let events = self.table.since(seat)..self.playback.shown();
+        self.news = Rc::new(events.filter_map(|event| self.news_line(seat, event)).collect());
+    }
+
+    fn lift(&mut self, seat: Seat) {
+        if matches!(self.task, Task::Person) && matches!(self.presence, Presence::Covered(next) if next.has(seat)) {
+            self.hand_over = None;
+            self.uncover(seat);
+        }
+    }
+
+    pub(super) fn is_over(&self) -> bool {
+        matches!(self.task, Task::Over)
+    }
+
+    /// Asks again for the next decision where somebody else plays this seat now.
+    pub(super) fn ask_anew(&mut self, changed: Seat) {
+        match self.task {
+            Task::Bot { seat, .. } | Task::Order { seat, .. } if seat == changed => self.task = Task::Idle,
+            Task::Person | Task::BotFailed => self.task = Task::Idle,
+            _ => {}
+        }
+    }
+
+    fn cover(&mut self) {
+        if self.solo().is_none() && self.at_screen().is_some() {
+            self.cover_now();
+        }
+    }
+
+    pub(super) fn cover_now(&mut self) {
+        self.set_presence(Presence::Covered(SeatSet::NONE));
+        if matches!(self.task, Task::Person) {
+            self.task = Task::Idle;
+        }
+    }
+
+    /// The person who is handed the device: whoever had it last if they are still asked, else the next one clockwise.
+    fn next_person(&self, asked: SeatSet) -> SeatSet {
+        let last = self.last.filter(|last| asked.has(*last));
+        let after = self.last.and_then(|last| asked.iter().find(|seat| *seat > last));
+        last.or(after).or_else(|| asked.iter().next()).map_or(SeatSet::NONE, SeatSet::one)
+    }
+
+    // Steps.
+
+    /// Takes one step; returns whether another one may follow at once.
+    fn step(&mut self) -> bool {
+        if self.awaited.is_some() || !matches!(self.task, Task::Idle) {
+            return false;
+        }
+        if let Some(next) = self.playback.peek(&self.table) {
+            self.show_frame(&next);
+            return true;
+        }
+        self.frame = None;
+        self.log.notes(&self.table, &self.meta, self.table.step());
+        let Next::Seats(asked) = self.table.next() else {
+            self.task = Task::Over;
+            self.set_presence(Presence::Covered(SeatSet::NONE));
+            return false;
+        };
+        if let Some(seat) = asked.iter().find(|seat| !self.is_human(*seat)) {
+            self.ask_bot(seat);
+        } else if self.hand_over.is_some() {
+            self.set_presence(Presence::Covered(SeatSet::NONE));
+        } else if let Some((seat, action)) = self.automatic_answer(asked) {
+            let timer = self.start_timer(DisplayTime::Answer);
+            self.task = Task::Order { seat, timer, action };
+        } else {
+            let presence = match (self.presence, self.solo()) {
+                (Presence::Seat(seat), _) if asked.has(seat) => self.presence,
+                (_, Some(seat)) if asked.has(seat) => {
+                    self.uncover(seat);
+                    self.presence
+                }
+                _ if self.pass_action().is_some() => Presence::Window(asked),
+                _ => Presence::Covered(self.next_person(asked)),
+            };
+            self.set_presence(presence);
+            self.task = Task::Person;
+        }
+        false
+    }
+
+    pub(super) fn pass_action(&self) -> Option<G::Action> {
+        G::pass_action(self.playback.public())
+    }
+
+    /// What answers for the only person of the table without asking them: their standing order, or the only choice there is.
+    fn automatic_answer(&self, asked: SeatSet) -> Option<(Seat, G::Action)> {
+        let seat = self.at_screen().filter(|seat| asked.has(*seat) && self.humans() == SeatSet::one(*seat))?;
+        self.pass_action()?;
+        let view = self.table.view(seat);
+        let ordered = self.meta.extension.standing_answer(view, seat);
+        let only = || match G::actions(view, seat).as_slice() {
+            [only] => Some(only.clone()),
+            _ => None,
+        };
+        Some((seat, ordered.or_else(only)?))
+    }
+
+    fn show_frame(&mut self, next: &Sight<G>) {
+        let time = G::display_time(next);
+        if time == DisplayTime::AcknowledgeTogether && self.solo().is_none() && self.at_screen().is_some() {
+            self.cover_now();
+            // Everybody is round the device: it goes on from the first seat.
+            self.last = None;
+        }
+        let event = self.playback.shown();
+        self.advance_playback();
+        if <G::Extension as Extension<G>>::is_talk(next) {
+            self.ask_for_statements(event);
+        }
+        if let Some(seat) = self.at_screen() {
+            if event >= self.table.since(seat) {
+                let line = self.news_line(seat, event);
+                Rc::make_mut(&mut self.news).extend(line);
+            } else {
+                let line = self.private_line(seat, event);
+                Rc::make_mut(&mut self.results).extend(line);
+            }
+        }
+        self.task = match time {
+            DisplayTime::None => Task::Idle,
+            time if time.is_acknowledged() && !self.humans().is_empty() => Task::Acknowledgement,
+            time => Task::Frame(self.start_timer(time)),
+        };
+    }
+
+    /// Shows the next event to all observers and writes it into the log.
+    fn advance_playback(&mut self) {
+        let event = self.playback.shown();
+        self.playback.advance(&self.table);
+        self.log.event(&self.table, &self.meta, event);
+        let public = self.table.observation(Eyes::Public, event);
+        self.meta.extension.observe(&public, self.playback.public());
+    }
+
+    /// What only this player, or only some, know of an event, in words for this player.
+    fn private_line(&self, seat: Seat, event: usize) -> Option<String> {
+        G::whisper(&self.table.observation(Eyes::Seat(seat), event), seat, &|seat| self.name(seat))
+    }
+
+    /// An event in words for this player.
+    fn news_line(&self, seat: Seat, event: usize) -> Option<String> {
+        self.private_line(seat, event).or_else(|| {
+            let observation = self.table.observation(Eyes::Seat(seat), event);
+            Some(G::line(&observation, &|seat| self.name(seat))?.1)
+        })
+    }
+
+    fn acknowledge(&mut self) {
+        if matches!(self.task, Task::Acknowledgement) {
+            self.task = Task::Idle;
+            self.save_meta();
+        }
+    }
+}

@@ -1,0 +1,56 @@
+//! How far the events of a table have been shown, and what every observer has seen of them.
+
+use std::rc::Rc;
+
+use crate::game::{Eyes, PerSeat, Rules, Seat, Sight, Table, View};
+
+/// The views of all observers after the events that have been shown. They are kept up event by event, so that showing the
+/// next one, or the table to another seat, costs the same at any length of the game.
+#[derive(Debug)]
+pub(super) struct Playback<G: Rules> {
+    shown: usize,
+    public: Rc<View<G>>,
+    seats: PerSeat<Rc<View<G>>>,
+}
+
+impl<G: Rules> Playback<G> {
+    /// Before the first event.
+    pub fn new(table: &Table<G>) -> Self {
+        let first = Rc::new(table.first_view());
+        Playback { shown: 0, seats: PerSeat::new(table.seats(), |_| first.clone()), public: first }
+    }
+
+    /// The number of events that have been shown.
+    pub fn shown(&self) -> usize {
+        self.shown
+    }
+
+    /// What is seen of the next event, `None` if all have been shown.
+    pub fn peek(&self, table: &Table<G>) -> Option<Sight<G>> {
+        (self.shown < table.events()).then(|| table.observation(Eyes::Public, self.shown))
+    }
+
+    /// Shows the next event to everybody. There must be one.
+    pub fn advance(&mut self, table: &Table<G>) {
+        let event = self.shown;
+        let apply = |view: &mut Rc<View<G>>, observer| {
+            // The screen may still hold the view before: then this is a copy.
+            G::apply(Rc::make_mut(view), &table.observation(observer, event));
+        };
+        apply(&mut self.public, Eyes::Public);
+        for (seat, view) in self.seats.iter_mut() {
+            apply(view, Eyes::Seat(seat));
+        }
+        self.shown += 1;
+    }
+
+    /// What lies open to everybody.
+    pub fn public(&self) -> &Rc<View<G>> {
+        &self.public
+    }
+
+    /// What this seat sees.
+    pub fn seat(&self, seat: Seat) -> &Rc<View<G>> {
+        &self.seats[seat]
+    }
+}

@@ -1,0 +1,153 @@
+//! What a session shows: all that a component may read.
+
+use std::rc::Rc;
+
+use super::{Extension, Log, SessionGame};
+use crate::bots::Answer;
+use crate::game::{Eyes, Player, Seat, SeatSet, Sight, View};
+
+/// The screen of a session. What is private stands in [`SeatScreen`] alone, and that is made for one seat.
+#[derive(Clone, Debug)]
+pub enum Screen<G: SessionGame> {
+    /// No hand is shown.
+    Covered(CoveredScreen<G>),
+    /// No hand is shown, and the table is asked whether anybody wants to answer.
+    ResponseWindow(ResponseScreen<G>),
+    /// The table as one seat sees it.
+    Seat(SeatScreen<G>),
+    /// The game is over: nothing is hidden any more.
+    Over(PublicScreen<G>),
+    /// Another tab plays this game on.
+    TakenOver(PublicScreen<G>),
+}
+
+/// What every screen shows of the table.
+#[derive(Clone, Debug)]
+pub struct PublicScreen<G: SessionGame> {
+    /// The board as far as everybody at the screen may see it; in a [`SeatScreen`] as that seat sees it.
+    pub view: Rc<View<G>>,
+    /// What has just happened, as seen by the same observer; `None` once it has been shown.
+    pub observation: Option<Rc<Sight<G>>>,
+    /// Whether something is still being shown: nobody can decide meanwhile.
+    pub is_busy: bool,
+    /// What has happened, in words for everybody.
+    pub log: Log,
+    /// Who plays.
+    pub players: Rc<Vec<Player>>,
+    /// The seats of people that a bot plays now.
+    pub handed_over: SeatSet,
+    /// Whether bots explain their decisions while the game runs: where only one person plays.
+    pub bots_explain: bool,
+    /// Whether a bot that is asked could not answer.
+    pub bot_failed: bool,
+    /// Whether the last snapshot is in memory alone.
+    pub unsaved: bool,
+    /// What this game alone shows to everybody.
+    pub extension: <G::Extension as Extension<G>>::Public,
+}
+
+/// A covered screen.
+#[derive(Clone, Debug)]
+pub struct CoveredScreen<G: SessionGame> {
+    /// The table.
+    pub public: PublicScreen<G>,
+    /// Who may lift the curtain; nobody while others play.
+    pub next: SeatSet,
+    /// Whether the device was handed over to answer, and the table can be asked again.
+    pub can_ask_again: bool,
+    /// A hand-over of a seat to a bot that the others must agree to.
+    pub hand_over: Option<HandOver>,
+}
+
+/// A seat that is to be handed to a bot though its player is not at the screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct HandOver {
+    /// The seat.
+    pub seat: Seat,
+    /// The level of the bot.
+    pub level: &'static str,
+    /// Who has yet to agree.
+    pub missing: SeatSet,
+}
+
+/// A question to several seats at once.
+#[derive(Clone, Debug)]
+pub struct ResponseScreen<G: SessionGame> {
+    /// The table.
+    pub public: PublicScreen<G>,
+    /// Who is asked.
+    pub asked: SeatSet,
+}
+
+/// The table as one seat sees it.
+#[derive(Clone, Debug)]
+pub struct SeatScreen<G: SessionGame> {
+    /// The table, with this seat's view and observation.
+    pub table: PublicScreen<G>,
+    /// The seat.
+    pub seat: Seat,
+    /// Whether the table waits for this seat.
+    pub is_asked: bool,
+    /// Why the last decision was rejected.
+    pub rejection: Option<Rc<G::Illegal>>,
+    /// What others have done since this player's last decision, in order.
+    pub news: Rc<Vec<String>>,
+    /// What only this player has learnt from their own last decision.
+    pub results: Rc<Vec<String>>,
+    /// A hint or an explanation.
+    pub advice: Option<Rc<Advice>>,
+    /// What only this player may see of what this game alone needs.
+    pub extension: <G::Extension as Extension<G>>::Private,
+}
+
+/// A hint or an explanation, for the person who asked for it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Advice {
+    /// The bot whose decision is explained; `None` for a hint.
+    pub of: Option<Seat>,
+    /// How far it is.
+    pub state: AdviceState,
+}
+
+/// How far a hint or an explanation is.
+#[derive(Clone, Debug, PartialEq)]
+pub enum AdviceState {
+    /// It has to be confirmed: it may tell what the bot holds.
+    Unconfirmed,
+    /// The bot is asked.
+    Thinking,
+    /// The bot could not answer.
+    Failed,
+    /// The answer.
+    Answered(Answer),
+}
+
+impl<G: SessionGame> Screen<G> {
+    /// The table.
+    pub fn table(&self) -> &PublicScreen<G> {
+        match self {
+            Screen::Covered(CoveredScreen { public, .. }) | Screen::ResponseWindow(ResponseScreen { public, .. }) => {
+                public
+            }
+            Screen::Seat(SeatScreen { table, .. }) => table,
+            Screen::Over(public) | Screen::TakenOver(public) => public,
+        }
+    }
+
+    /// Whose eyes see the table.
+    pub fn observer(&self) -> Eyes {
+        match self {
+            Screen::Seat(SeatScreen { seat, .. }) => Eyes::Seat(*seat),
+            Screen::Over(_) => Eyes::Open,
+            _ => Eyes::Public,
+        }
+    }
+
+    /// The screen of a seat, if it is one.
+    pub fn seat(&self) -> Option<&SeatScreen<G>> {
+        match self {
+            Screen::Seat(screen) => Some(screen),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! Seats that change hands: a bot plays for a person, and the person comes back.
+
+use super::machine::Presence;
+use super::{HandOver, SeatChange, Session, SessionGame};
+use crate::game::{Seat, SeatSet, Who};
+
+impl<G: SessionGame> Session<G> {
+    /// A bot is to play a person's seat. The person at the screen hands over their own seat at once; for anybody else, who is
+    /// taken to be absent, all others must agree on a covered screen.
+    pub(super) fn hand_to_bot(&mut self, seat: Seat, level: &'static str) {
+        if !self.is_human(seat) || self.is_over() || G::LEVELS.iter().all(|known| known.id != level) {
+            return;
+        }
+        if self.at_screen() == Some(seat) {
+            return self.change_player(seat, Who::Bot(level.into()));
+        }
+        let missing: SeatSet = self.humans().iter().filter(|other| *other != seat).collect();
+        if !missing.is_empty() {
+            self.cover_now();
+            self.hand_over = Some(HandOver { seat, level, missing });
+        }
+    }
+
+    /// One of the others agrees; when all have, the bot plays.
+    pub(super) fn agree_to_hand_over(&mut self, seat: Seat) {
+        let Some(hand_over) = &mut self.hand_over else {
+            return;
+        };
+        hand_over.missing = hand_over.missing.iter().filter(|missing| *missing != seat).collect();
+        if hand_over.missing.is_empty() {
+            let HandOver { seat, level, .. } = *hand_over;
+            self.change_player(seat, Who::Bot(level.into()));
+        }
+    }
+
+    /// The person of a seat that a bot plays is back.
+    pub(super) fn take_back(&mut self, seat: Seat) {
+        if !self.is_human(seat) && self.meta.was_human(seat) && !self.is_over() {
+            self.change_player(seat, Who::Human);
+        }
+    }
+
+    /// From now on somebody else plays the seat. The screen is covered, and whoever is next lifts the curtain themselves, even if
+    /// only one person is left.
+    fn change_player(&mut self, seat: Seat, who: Who) {
+        let step = self.table.step();
+        self.hand_over = None;
+        let Some(before) = self.table.change_player(seat, who) else {
+            return;
+        };
+        self.meta.changes.push(SeatChange { step, seat, before });
+        self.seats_changed();
+        self.set_presence(Presence::Covered(SeatSet::NONE));
+        self.ask_anew(seat);
+        self.save_meta();
+    }
+}

@@ -1,0 +1,75 @@
+//! The screen of a session's state.
+
+use std::rc::Rc;
+
+use super::machine::{Presence, Task};
+use super::{CoveredScreen, Extension, PublicScreen, ResponseScreen, Screen, SeatScreen, Session, SessionGame};
+use crate::game::{Eyes, Seat, Sight};
+
+/// A frame on show.
+pub(super) struct Frame<G: SessionGame> {
+    observer: Eyes,
+    event: usize,
+    observation: Rc<Sight<G>>,
+}
+
+impl<G: SessionGame> Session<G> {
+    /// Puts the names and levels of the players on the screen anew.
+    pub(super) fn seats_changed(&mut self) {
+        self.players = Rc::new(self.table.players().to_vec());
+    }
+
+    /// What has just happened, as the observer at the screen saw it, while it is on show. The same frame stays the same `Rc`.
+    fn observation(&mut self) -> Option<Rc<Sight<G>>> {
+        if !matches!(self.task, Task::Frame(_) | Task::Acknowledgement) {
+            self.frame = None;
+            return None;
+        }
+        let observer = self.at_screen().map_or(Eyes::Public, Eyes::Seat);
+        let event = self.playback.shown().checked_sub(1)?;
+        if self.frame.as_ref().is_none_or(|frame| (frame.observer, frame.event) != (observer, event)) {
+            let observation = Rc::new(self.table.observation(observer, event));
+            self.frame = Some(Frame { observer, event, observation });
+        }
+        self.frame.as_ref().map(|frame| frame.observation.clone())
+    }
+
+    pub(super) fn show(&mut self) -> Screen<G> {
+        let observation = self.observation();
+        let view = self.at_screen().map_or_else(|| self.playback.public(), |seat| self.playback.seat(seat)).clone();
+        let waits = matches!(self.task, Task::Person) && self.awaited.is_none();
+        let handed_over =
+            Seat::all(self.table.seats()).filter(|seat| !self.is_human(*seat) && self.meta.was_human(*seat));
+        let table = PublicScreen {
+            view,
+            observation,
+            is_busy: !waits,
+            log: self.log.log.clone(),
+            players: self.players.clone(),
+            handed_over: handed_over.collect(),
+            bots_explain: self.bots_explain(),
+            bot_failed: matches!(self.task, Task::BotFailed),
+            unsaved: self.unsaved,
+            extension: self.meta.extension.public(),
+        };
+        match (&self.task, self.presence) {
+            (Task::TakenOver, _) => Screen::TakenOver(table),
+            (Task::Over, _) => Screen::Over(table),
+            (_, Presence::Covered(next)) => {
+                let can_ask_again = waits && self.pass_action().is_some();
+                Screen::Covered(CoveredScreen { public: table, next, can_ask_again, hand_over: self.hand_over })
+            }
+            (_, Presence::Window(asked)) => Screen::ResponseWindow(ResponseScreen { public: table, asked }),
+            (_, Presence::Seat(seat)) => Screen::Seat(SeatScreen {
+                is_asked: waits && self.table.turn().has(seat),
+                table,
+                seat,
+                rejection: self.rejection.clone(),
+                news: self.news.clone(),
+                results: self.results.clone(),
+                advice: self.advising.as_ref().map(|advising| advising.advice.clone()),
+                extension: self.meta.extension.private(seat),
+            }),
+        }
+    }
+}

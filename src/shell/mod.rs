@@ -1,0 +1,28 @@
+//! A session on the page: its shell, what the components of a table get of it, and the components that all tables share.
+
+mod bot_client;
+mod context;
+mod curtain;
+mod game_ui;
+mod head;
+mod log;
+mod news;
+mod pace;
+mod run;
+mod saved_games;
+mod settings;
+mod storage;
+pub mod text;
+
+pub use bot_client::{Held, ask};
+pub use context::{SeatContext, Shared, to_ruling};
+pub use curtain::{Curtain, curtain_panel};
+pub use game_ui::{Fate, GameUi, ResponsePanel};
+pub use head::{head, whose_turn};
+pub use log::{log, tone_class};
+pub use news::{lately, news};
+pub use pace::Pace;
+pub use run::Shell;
+pub use saved_games::{Saved, SavedGames, fresh_seed};
+pub use settings::{Motion, Settings, Theme};
+pub use storage::{Storage, StorageError, storage};
