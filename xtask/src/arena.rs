@@ -8,6 +8,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
+use rayon::prelude::*;
 use serde_json::{Map, Value, json};
 use three_ways_out::game::{
     Bot, Bots, Dealer, Ending, Game, Info, Player, Record, Seat, Seed, Table, Who, options_with,
@@ -75,8 +76,6 @@ struct Arena<G: Bots> {
     options: G::Options,
     seats: usize,
     cast: Cast,
-    /// One bot of each level that plays.
-    bots: BTreeMap<String, Box<dyn Bot<G>>>,
     /// Where the games are written.
     file: Option<BufWriter<File>>,
 }
@@ -93,31 +92,41 @@ impl<G: Bots> Arena<G> {
         let options = options_with::<G>(&chosen).map_err(|error| format!("{name} has no such options: {error}"))?;
         G::allows(&options, args.seats).map_err(|why| why.to_string())?;
         let cast = Cast::read(&args.bots, args.seats, G::SIDES)?;
+        bots::<G>(&cast)?;
         Ok(Arena {
             options,
             seats: args.seats,
-            bots: cast.levels().map(|level| Ok((level.clone(), bot::<G>(level)?))).collect::<Result<_, String>>()?,
             cast,
             // Last, so that wrong arguments leave an old file alone.
             file: args.records.as_deref().map(create).transpose()?,
         })
     }
 
-    /// Plays all games, writes them if that is asked, and prints what they came to.
+    /// Plays all games on all cores, writes them if that is asked, and prints what they came to. Games are counted and written
+    /// in their order, so the same seed gives the same result on any number of cores.
     fn play(&mut self, args: &Args) -> Result<()> {
         let mut score = Score::new(args.seats);
         let begun = Instant::now();
         let mut told = begun;
-        for game in 0..args.games {
-            let seed = Seed(args.seed).step(game).seed();
-            let levels = self.levels(seed)?;
-            let (table, record) = self.play_one(seed, &levels, args.legal, &mut score)?;
-            score.count(&table.outcome().context("a game ended without an outcome")?, &record, &levels);
-            if let Some(file) = &mut self.file {
-                writeln!(file, "{}", record.write())?;
+        let games: Vec<usize> = (0..args.games).collect();
+        for batch in games.chunks(BATCH) {
+            let (options, seats, cast) = (&self.options, self.seats, &self.cast);
+            let play = |bots: &mut Crew<G>, game: &usize| -> Result<Played<G>> {
+                let seed = Seed(args.seed).step(*game).seed();
+                Room { options, seats, cast }.play(bots, seed, args.legal)
+            };
+            let crew = || bots::<G>(cast).expect("the levels were tried before");
+            let played: Vec<Result<Played<G>>> = batch.par_iter().map_init(crew, play).collect();
+            for played in played {
+                let played = played?;
+                score.add(&played);
+                if let Some(file) = &mut self.file {
+                    writeln!(file, "{}", played.record.write())?;
+                }
             }
             if told.elapsed() >= PACE {
-                eprintln!("{} of {} games: {}", game + 1, args.games, score.so_far());
+                let done = batch.last().map_or(0, |game| game + 1);
+                eprintln!("{done} of {} games: {}", args.games, score.so_far());
                 told = Instant::now();
             }
         }
@@ -127,19 +136,50 @@ impl<G: Bots> Arena<G> {
         println!("{}", self.line(args, &mut score, begun.elapsed()));
         Ok(())
     }
+}
 
+/// The number of games that are played before they are counted: enough for many cores, and little to hold in memory.
+const BATCH: usize = 64;
+
+/// One bot of each level that plays.
+type Crew<G> = BTreeMap<String, Box<dyn Bot<G>>>;
+
+fn bots<G: Bots>(cast: &Cast) -> Result<Crew<G>, String> {
+    cast.levels().map(|level| Ok((level.clone(), bot::<G>(level)?))).collect()
+}
+
+/// A game that has been played.
+struct Played<G: Bots> {
+    outcome: G::Outcome,
+    record: Record,
+    /// The level of each seat.
+    levels: Vec<String>,
+    /// The seat of each decision, and how long it took.
+    thought: Vec<(Seat, Duration)>,
+    /// Who won first, in games where others play on.
+    first: Option<Seat>,
+}
+
+/// Where one game is played.
+struct Room<'a, G: Bots> {
+    options: &'a G::Options,
+    seats: usize,
+    cast: &'a Cast,
+}
+
+impl<G: Bots> Room<'_, G> {
     /// A table of bots of these levels.
     fn open(&self, levels: &[String], seed: Seed) -> Result<Table<G>> {
         let player =
             |(name, level): (&&str, &String)| Player { name: (*name).into(), who: Who::Bot(level.clone()), face: None };
         let players = NAMES.iter().zip(levels).map(player).collect();
-        let table = Table::<G>::open(&self.options, players, Dealer::new(seed));
+        let table = Table::<G>::open(self.options, players, Dealer::new(seed));
         table.map_err(|broken| anyhow!("no table for these seats and options: {broken}"))
     }
 
     /// The level of each seat in the game of this seed. Where it goes by sides, luck has to deal them first.
     fn levels(&self, seed: Seed) -> Result<Vec<String>> {
-        let of_sides = match &self.cast {
+        let of_sides = match self.cast {
             Cast::Seats(levels) => return Ok(levels.clone()),
             Cast::Sides(levels) => levels,
         };
@@ -149,10 +189,10 @@ impl<G: Bots> Arena<G> {
     }
 
     /// Plays one game and notes how long the bots think. The record carries listings if it shall.
-    fn play_one(&self, seed: Seed, levels: &[String], legal: bool, score: &mut Score) -> Result<(Table<G>, Record)> {
-        let mut table = self.open(levels, seed)?;
-        let mut listings = Vec::new();
-        let mut nobody_away = true;
+    fn play(&self, bots: &Crew<G>, seed: Seed, legal: bool) -> Result<Played<G>> {
+        let levels = self.levels(seed)?;
+        let mut table = self.open(&levels, seed)?;
+        let (mut listings, mut thought_for, mut first) = (Vec::new(), Vec::new(), None);
         while !table.turn().is_empty() {
             let mut rng = seed.bot(table.step());
             // Where several are asked at once, none is always the quicker.
@@ -160,25 +200,25 @@ impl<G: Bots> Arena<G> {
             let seat = *rng.pick(&asked).expect("somebody is asked");
             let level = &levels[seat.index()];
             let begun = Instant::now();
-            let thought = table.ask(seat, |witness| self.bots[level].think(witness, &mut rng));
-            score.of(level).thought.push(begun.elapsed());
+            let thought = table.ask(seat, |witness| bots[level].think(witness, &mut rng));
+            thought_for.push((seat, begun.elapsed()));
             let action = thought.chosen().clone();
             if legal {
                 listings.push((table.step(), table.listing(seat)));
             }
             table.act(seat, &action).map_err(|why| anyhow!("the bot {level} may not do {action:?}: {why}"))?;
-            if nobody_away && let Some(first) = G::away(table.view(seat)).iter().next() {
-                nobody_away = false;
-                score.of(&levels[first.index()]).firsts += 1;
-            }
+            first = first.or_else(|| G::away(table.view(seat)).iter().next());
         }
         let mut record = table.record();
         for (step, listing) in listings {
             record.moves[step]["legal"] = listing.into();
         }
-        Ok((table, record))
+        let outcome = table.outcome().context("a game ended without an outcome")?;
+        Ok(Played { outcome, record, levels, thought: thought_for, first })
     }
+}
 
+impl<G: Bots> Arena<G> {
     /// What all games came to, in one line of JSON.
     fn line(&self, args: &Args, score: &mut Score, took: Duration) -> Value {
         let result = |(result, count): (&String, &usize)| (result.clone(), share(*count as f64, args.games));
@@ -257,6 +297,17 @@ impl Score {
     /// The score of a level.
     fn of(&mut self, level: &str) -> &mut OfLevel {
         self.levels.entry(level.to_owned()).or_default()
+    }
+
+    /// Counts a game.
+    fn add<G: Bots>(&mut self, played: &Played<G>) {
+        self.count(&played.outcome, &played.record, &played.levels);
+        for (seat, took) in &played.thought {
+            self.of(&played.levels[seat.index()]).thought.push(*took);
+        }
+        if let Some(first) = played.first {
+            self.of(&played.levels[first.index()]).firsts += 1;
+        }
     }
 
     fn count(&mut self, outcome: &impl Ending, record: &Record, levels: &[String]) {

@@ -20,6 +20,7 @@ mod run;
 mod seal;
 mod serve;
 mod setup;
+mod simulate;
 mod split;
 mod tally;
 mod test;
@@ -57,6 +58,8 @@ enum Command {
     Records(records::Args),
     /// Let bots play bots
     Arena(arena::Args),
+    /// Drive sessions with random inputs and check their promises
+    Simulate(simulate::Args),
     /// Compare random playouts with OpenSpiel's, or with the same in a browser
     Versus(versus::Args),
     /// Write positions that differ only in what somebody cannot know, for the browser tests
@@ -69,7 +72,7 @@ fn main() -> Result<ExitCode> {
     }
     let command = Cli::parse().command;
     // These read and write the files of whoever calls them, wherever that is.
-    if !matches!(command, Command::Records(_) | Command::Arena(_) | Command::Twins(_)) {
+    if !matches!(command, Command::Records(_) | Command::Arena(_) | Command::Twins(_) | Command::Simulate(_)) {
         repo::enter()?;
     }
     match command {
@@ -83,6 +86,7 @@ fn main() -> Result<ExitCode> {
         Command::Seal(args) => seal::command(&args),
         Command::Records(args) => return records::command(&args),
         Command::Arena(args) => return arena::command(&args),
+        Command::Simulate(args) => return simulate::command(&args),
         Command::Versus(args) => versus::command(&args),
         Command::Twins(args) => return twins::command(&args),
     }?;
