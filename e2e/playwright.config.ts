@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 const { BASE_URL = 'http://127.0.0.1:8080/', CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE } = process.env;
 
 export default defineConfig({
-  testDir: process.env.PICTURE ? 'picture' : 'tests',
+  testDir: process.env.PICTURE ? 'picture' : process.env.BENCH_RECORD ? 'bench' : 'tests',
   outputDir: 'results/traces',
   reporter: [['line'], ['json', { outputFile: PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'results/report.json' }]],
   fullyParallel: true,

@@ -8,6 +8,7 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 
 mod arena;
+mod bench_session;
 mod build;
 mod figures;
 mod lint;
@@ -62,6 +63,8 @@ enum Command {
     Simulate(simulate::Args),
     /// Compare random playouts with OpenSpiel's, or with the same in a browser
     Versus(versus::Args),
+    /// Measure what a lift, a save and a bot's question cost in Chromium as a game grows
+    BenchSession,
     /// Write positions that differ only in what somebody cannot know, for the browser tests
     Twins(twins::Args),
 }
@@ -88,6 +91,7 @@ fn main() -> Result<ExitCode> {
         Command::Arena(args) => return arena::command(&args),
         Command::Simulate(args) => return simulate::command(&args),
         Command::Versus(args) => versus::command(&args),
+        Command::BenchSession => bench_session::command(),
         Command::Twins(args) => return twins::command(&args),
     }?;
     Ok(ExitCode::SUCCESS)

@@ -64,7 +64,7 @@ pub fn weigh(dist: &Path) -> Result<()> {
     let bots: usize =
         weights.iter().filter(|weight| matches!(weight.needed, Needed::Bots)).map(|weight| weight.gzip).sum();
     println!("{:>10} {bots:>10}  besides, where bots play", "");
-    match firsts.into_iter().find(|(game, first)| *first > LIMIT) {
+    match firsts.into_iter().find(|(_, first)| *first > LIMIT) {
         Some((game, first)) => bail!("{} is {} bytes heavier than it may be", game.name, first - LIMIT),
         None => Ok(()),
     }
