@@ -49,6 +49,7 @@ pub fn start() {
     if let Some(shell) = document().get_element_by_id("shell") {
         shell.remove();
     }
+    ui::keep_focus();
     // Leptos mounts views; ours are put on the page by `ui`, inside an owner and with the executor that Leptos sets up.
     let body = document().body().expect("a page has a body");
     leptos::mount::mount_to_renderer(&body, || ui::mount(app(), &document().body().expect("a page has a body")))

@@ -2,7 +2,7 @@
 
 use std::cell::RefCell;
 
-use leptos::prelude::window;
+use leptos::prelude::{document, window};
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::StorageEvent;
 
@@ -14,7 +14,7 @@ use super::{door, shared, style, text};
 use crate::game::{Eyes, Table};
 use crate::session::{Input, SaveMeta, Screen};
 use crate::shell::{GameUi, SavedGames, SeatContext, Shell, text as words};
-use crate::ui::{Call, Piece, State, button, el, icon, live, many, on_window};
+use crate::ui::{Call, Piece, ReadState, State, button, effect, el, icon, live, many, on_window};
 
 /// A table that has just been laid: the id of its game, and what shows it.
 struct Laid {
@@ -65,6 +65,7 @@ pub fn table<G: GameUi>(id: String, table: Table<G>, meta: SaveMeta<G::Extension
         Screen::Over(_) => Page::Ending,
         screen => Page::Table(screen.observer()),
     });
+    show_from_the_top(page);
     let body = move || match page.get() {
         Page::TakenOver => elsewhere(),
         Page::Ending => ended(id.clone()),
@@ -119,6 +120,16 @@ fn elsewhere() -> Piece {
     let words = el("p", "empty").child(icon("info")).child(text::ELSEWHERE);
     let again = button("btn btn--primary", reload).child(text::TAKE_UP_HERE).focused();
     page("page", text::NO_TABLE, many([words, el("p", "").child(again)]))
+}
+
+/// Whoever comes to the screen sees the board from its top, wherever the person before had scrolled it.
+fn show_from_the_top(page: ReadState<Page>) {
+    effect(move || {
+        page.with(|_| ());
+        if let Ok(Some(board)) = document().query_selector(".board") {
+            board.set_scroll_top(0);
+        }
+    });
 }
 
 /// Covers the screen when the device is locked, or the person looks at another tab or app.

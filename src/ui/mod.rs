@@ -3,6 +3,7 @@
 mod clock;
 mod dialog;
 mod file;
+mod focus;
 mod icon;
 mod listen;
 mod page;
@@ -12,6 +13,7 @@ mod state;
 pub use clock::{after, stands_still};
 pub use dialog::{dialog, is_covered, over_all};
 pub use file::{download, read_text};
+pub use focus::keep_focus;
 pub use icon::{figure, figure_of, icon};
 pub use listen::{Listening, on_window};
 pub use page::mount;

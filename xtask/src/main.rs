@@ -10,6 +10,7 @@ use clap::{Parser, Subcommand};
 mod arena;
 mod bench_session;
 mod build;
+mod contact_sheet;
 mod figures;
 mod lint;
 mod mind;
@@ -17,6 +18,7 @@ mod picture;
 mod play;
 mod records;
 mod repo;
+mod robot;
 mod run;
 mod seal;
 mod serve;
@@ -61,6 +63,10 @@ enum Command {
     Arena(arena::Args),
     /// Drive sessions with random inputs and check their promises
     Simulate(simulate::Args),
+    /// Let a robot play whole games in a browser and check the laws of the screen
+    Robot(robot::Args),
+    /// Take pictures of every screen, in every size, light and dark
+    ContactSheet(contact_sheet::Args),
     /// Compare random playouts with OpenSpiel's, or with the same in a browser
     Versus(versus::Args),
     /// Measure what a lift, a save and a bot's question cost in Chromium as a game grows
@@ -90,6 +96,8 @@ fn main() -> Result<ExitCode> {
         Command::Records(args) => return records::command(&args),
         Command::Arena(args) => return arena::command(&args),
         Command::Simulate(args) => return simulate::command(&args),
+        Command::Robot(args) => return robot::command(&args),
+        Command::ContactSheet(args) => contact_sheet::command(&args),
         Command::Versus(args) => versus::command(&args),
         Command::BenchSession => bench_session::command(),
         Command::Twins(args) => return twins::command(&args),

@@ -256,11 +256,6 @@ pub fn ask_for(name: &str, item: Item) -> String {
     format!("Ask {name} for a {}", item.title())
 }
 
-/// Takes an ITEM from the discards.
-pub fn conjure(item: Item) -> String {
-    format!("Conjure a {}", item.title())
-}
-
 /// A side.
 pub fn way(way: Way) -> &'static str {
     match way {

@@ -1,0 +1,197 @@
+/** Every screen and every hard state, as a list: how each is reached in a fresh browser. */
+
+import { expect, type Page } from '@playwright/test';
+import { Lobby } from '../pages/lobby.ts';
+import { cut, golden } from '../support/records.ts';
+import { dealt } from '../support/houdini.ts';
+
+/** A state of the page, and the sheet on which its pictures stand. */
+export interface State {
+  sheet: 'app' | 'escape' | 'poutine' | 'intruder';
+  name: string;
+  reach(page: Page): Promise<void>;
+}
+
+const LONG = ['Maximiliane-Wilhelmine von und zu Hohenfels', 'Konstantinopolitanischer Dudelsackpfeifer', 'Bo', 'Ng', 'Wolfeschlegelsteinhausenbergerdorff', 'Zoë'];
+
+type Kept = ReturnType<typeof golden>[number];
+
+/** The record with names of forty letters. */
+const longNames = <R extends { seats: { name: string; who: string }[] }>(record: R): R =>
+  ({ ...record, seats: record.seats.map((seat, at) => ({ ...seat, name: LONG[at]!.slice(0, 40) })) });
+
+/** Opens a record; the curtain is down. */
+async function open(page: Page, record: unknown): Promise<void> {
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await lobby.goOnWith(record);
+  await page.locator('.game, .ending').first().waitFor();
+}
+
+/** Opens a record and takes in what all take in, until somebody is at the screen. */
+async function seated(page: Page, record: unknown): Promise<void> {
+  await open(page, record);
+  const lift = page.locator('.curtain__lift').first();
+  const goOn = page.getByRole('button', { name: /^(Go on|Next round)$/ });
+  await expect(lift.or(goOn).first()).toBeVisible();
+  while (!await lift.isVisible()) await goOn.first().click({ timeout: 2_000 }).catch(() => {});
+  await lift.click();
+  await page.locator('.dock, .in-secret').first().waitFor();
+}
+
+async function fromMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('.menu').getByText(item).click();
+}
+
+const app = (name: string, reach: (page: Page, lobby: Lobby) => Promise<void>): State => ({
+  sheet: 'app', name, reach: async page => {
+    const lobby = new Lobby(page);
+    await lobby.open();
+    await reach(page, lobby);
+  },
+});
+
+const APP: State[] = [
+  app('home, empty', async () => {}),
+  app('home, saved games', async (page, lobby) => {
+    for (const game of ['escape', 'poutine', 'intruder']) {
+      await lobby.goOnWith(longNames(cut(golden(game as string)[7]!, 12)));
+      await page.locator('.game').waitFor();
+      await lobby.open();
+    }
+    await page.locator('.save').first().waitFor();
+  }),
+  app('new game', async page => {
+    await page.getByRole('link', { name: 'New game' }).click();
+    await page.locator('.seat').first().waitFor();
+  }),
+  app('new game, six seats and variants', async page => {
+    await page.getByRole('link', { name: 'New game' }).click();
+    await page.getByRole('radio', { name: /^Intruder/ }).check();
+    while (await page.locator('.seat').count() < 6) await page.getByRole('button', { name: 'Add a player' }).click();
+    for (const at of [0, 1, 2, 3, 4, 5]) await page.getByLabel(`Name of seat ${at + 1}`).fill(LONG[at]!.slice(0, 24));
+    await page.locator('summary', { hasText: 'Variants' }).click();
+    await page.getByRole('button', { name: 'Deal the cards' }).scrollIntoViewIfNeeded();
+  }),
+  app('settings', async page => { await page.getByRole('link', { name: 'Settings' }).click(); await page.locator('.settings').waitFor(); }),
+  app('rule books', async page => { await page.getByRole('link', { name: 'Rule book' }).click(); await page.locator('.pagebar').waitFor(); }),
+  app('rule book', async page => { await page.goto('./#/rules/poutine'); await page.locator('.prose').first().waitFor(); }),
+  app('credits', async page => { await page.getByRole('link', { name: 'Credits' }).click(); await page.locator('.pagebar').waitFor(); }),
+  app('a record', async (page, lobby) => { await lobby.openRecord(golden('escape')[0]!); await page.getByRole('dialog').waitFor(); }),
+  app('not a record', async (page, lobby) => { await lobby.openRecord('{}'); await page.getByRole('dialog').waitFor(); }),
+];
+
+/** The states that every game has. */
+function common(sheet: 'escape' | 'poutine' | 'intruder', game: Kept, moves: number): State[] {
+  const at = longNames(cut(game, moves));
+  const state = (name: string, reach: (page: Page) => Promise<void>): State => ({ sheet, name, reach });
+  return [
+    state('covered', page => open(page, at)),
+    state('the table', page => seated(page, at)),
+    state('menu', async page => { await seated(page, at); await page.getByRole('button', { name: 'Menu' }).click(); }),
+    state('a hint', async page => { await seated(page, at); await fromMenu(page, 'Ask for a hint'); await page.locator('.advice__why').waitFor(); }),
+    state('hand a seat to a bot', async page => { await seated(page, at); await fromMenu(page, 'Hand a seat to a bot'); }),
+    state('export', async page => { await seated(page, at); await fromMenu(page, 'Export the record'); }),
+    state('the end', async page => {
+      const lobby = new Lobby(page);
+      await lobby.open();
+      await lobby.openRecord(longNames(game));
+      await page.getByRole('button', { name: 'Look at it' }).click();
+      await page.locator('.viewer').waitFor();
+    }),
+  ];
+}
+
+const escape = golden('escape');
+const five = escape.find(game => game.seats.length === 5)!;
+const ESCAPE: State[] = [
+  ...common('escape', five, 30),
+  { sheet: 'escape', name: 'a clue', reach: async page => {
+    await seated(page, cut(five, 30));
+    await page.getByRole('button', { name: 'Give a clue' }).click();
+    await page.locator('.clue__what button:not([aria-disabled])').first().click();
+  } },
+  { sheet: 'escape', name: 'a card chosen', reach: async page => {
+    await seated(page, cut(five, 30));
+    await page.locator('.hand--own button').first().click();
+  } },
+  { sheet: 'escape', name: 'a card to place', reach: page => seated(page, question(escape, 'place')) },
+  { sheet: 'escape', name: 'a route to give up', reach: page => seated(page, question(escape, 'lose')) },
+];
+
+/** The longest game before the last question of this kind. */
+function question(games: Kept[], key: 'place' | 'lose'): Kept {
+  const game = games.filter(game => game.moves.some(move => key in move)).sort((one, other) => other.moves.length - one.moves.length)[0]!;
+  return cut(game, game.moves.findLastIndex(move => key in move));
+}
+
+/** Ten cards of ten kinds, and five chairs. */
+const full = () => dealt({
+  names: LONG.slice(0, 5),
+  hands: [
+    ['hat', 'wand', 'pickpocket', 'mind-reader'], ['rope', 'mirror', 'compliments', 'hat'], ['scarf', 'smoke', 'rabbit', 'hat'],
+    ['wand', 'rope', 'mirror', 'scarf'], ['smoke', 'rabbit', 'hat', 'wand'],
+  ],
+  escapes: ['e1', 'e2', 'e3', 'e4', 'e5'],
+  houdini: 0,
+  next: ['understudy', 'second-helping', 'look-over-there', 'thin-air', 'bait-and-switch', 'scarf', 'rabbit', 'mirror'],
+});
+
+const POUTINE: State[] = [
+  ...common('poutine', golden('poutine')[7]! as unknown as Kept, 24),
+  { sheet: 'poutine', name: 'ten cards', reach: async page => {
+    await seated(page, full());
+    for (let left = 8; left > 0; left--) {
+      const draw = page.getByRole('button', { name: 'Main pile', exact: true });
+      if (!await draw.isVisible()) break;
+      await draw.click();
+    }
+  } },
+  { sheet: 'poutine', name: 'a card chosen', reach: async page => {
+    await seated(page, full());
+    const draw = page.getByRole('button', { name: 'Main pile', exact: true });
+    while (await draw.isVisible()) { await draw.click(); await page.waitForTimeout(300); }
+    await page.locator('.pt-hand [data-card=pickpocket]').click();
+  } },
+  { sheet: 'poutine', name: 'aiming', reach: async page => {
+    await seated(page, full());
+    const draw = page.getByRole('button', { name: 'Main pile', exact: true });
+    while (await draw.isVisible()) { await draw.click(); await page.waitForTimeout(300); }
+    await page.locator('.pt-hand [data-card=mind-reader]').click();
+    await page.locator('.dock').getByRole('button', { name: 'Play', exact: true }).click();
+  } },
+  { sheet: 'poutine', name: 'does anybody cancel?', reach: async page => {
+    const games = golden('poutine');
+    const game = games.find(game => game.moves.some(move => move.attempt && game.seats.length > 3))!;
+    await open(page, cut(game, game.moves.findIndex(move => move.attempt) + 1));
+    await page.locator('.asking').waitFor();
+  } },
+];
+
+const intruder = golden('intruder');
+const six = intruder.find(game => game.seats.length === 6)!;
+const keeps = (game: Kept) => game.moves.findIndex(move => 'keep' in move);
+const INTRUDER: State[] = [
+  ...common('intruder', six, keeps(six) + 12),
+  { sheet: 'intruder', name: 'who one is', reach: page => seated(page, longNames(cut(six, keeps(six)))) },
+  { sheet: 'intruder', name: 'three of five', reach: async page => {
+    await seated(page, longNames(cut(six, keeps(six))));
+    await page.getByRole('button', { name: 'I know who I am' }).click();
+  } },
+  { sheet: 'intruder', name: 'aiming', reach: async page => {
+    await seated(page, longNames(cut(six, keeps(six) + 12)));
+    await page.locator('.in-hand button').first().click();
+  } },
+  { sheet: 'intruder', name: 'the talk', reach: async page => {
+    const game = intruder[8]!;
+    const second = game.moves.findIndex((move, at) => at > keeps(game) + 4 && 'keep' in move && game.moves[at - 1]!.chance !== undefined);
+    await open(page, longNames(cut(game, second)));
+    const next = page.locator('.in-talk');
+    const goOn = page.getByRole('button', { name: 'Go on' });
+    await expect(next.or(goOn).or(page.locator('.curtain__lift')).first()).toBeVisible();
+    while (await goOn.isVisible()) await goOn.click({ timeout: 2_000 }).catch(() => {});
+  } },
+];
+
+export const STATES: State[] = [...APP, ...ESCAPE, ...POUTINE, ...INTRUDER];

@@ -1,0 +1,141 @@
+/** A whole game as a person meets it: home, new game, deal, play, end, replay, again. */
+
+import { expect, type Browser } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { appStarted } from '../support/page.ts';
+import { Random } from './random.ts';
+import { type Counts, Robot } from './robot.ts';
+import { visit } from './visits.ts';
+
+export const SIZES = [{ width: 360, height: 640 }, { width: 640, height: 360 }, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
+
+/** The games, with the least and the most seats. */
+export const GAMES = { escape: ['Escape!', 2, 5], poutine: ['Houdini’s Poutine', 2, 5], intruder: ['Intruder Escape', 3, 6] } as const;
+
+export type GameId = keyof typeof GAMES;
+
+/** Names that people give: short, long, of one letter, with signs. */
+const NAMES = ['Ada', 'Bo', 'Maximiliane-Wilhelmine von und zu Hohenfels', 'Ng', 'Zoë 🎩', 'X'];
+
+/** The most presses of a game; whole games of all people have some 600. */
+const MOST_PRESSES = 3_000;
+
+export interface Journey {
+  game: GameId;
+  size: { width: number; height: number };
+  seed: number;
+  /** Ends after so many presses at the table, if it is not over by then. */
+  most?: number;
+}
+
+/** Goes through a game in a fresh browser context. A breach fails with the seed and the last presses, and leaves a picture. */
+export async function journey(browser: Browser, baseURL: string, { game, size, seed, most = MOST_PRESSES }: Journey): Promise<Counts & { ended: boolean }> {
+  const random = new Random(seed * 7919 + size.width * 31 + game.length);
+  const context = await browser.newContext({
+    viewport: size,
+    baseURL,
+    reducedMotion: 'reduce',
+    colorScheme: random.chance(0.5) ? 'dark' : 'light',
+    hasTouch: size.width < 800,
+  });
+  const page = await context.newPage();
+  // What the page waits for by itself is shortened; what it does is not.
+  await page.addInitScript(() => {
+    const later = window.setTimeout.bind(window) as (work: TimerHandler, millis?: number) => number;
+    window.setTimeout = ((work: TimerHandler, millis = 0) => later(work, millis > 50 ? millis / 15 : millis)) as typeof setTimeout;
+  });
+  const [, fewest, most_] = GAMES[game];
+  const seats = fewest + random.below(most_ - fewest + 1);
+  // Alone against bots in every other game.
+  const people = random.chance(0.5) ? 1 : 2 + random.below(seats - 1);
+  const named = Array.from({ length: seats }, (_, at) => (at < people ? NAMES[(at + seed) % NAMES.length]! : `Bot ${at}`));
+  const names = named.map(name => name.slice(0, 24));
+  const robot = new Robot(page, random, names, names.map((_, at) => at).slice(0, people));
+  try {
+    await page.goto('./');
+    await appStarted(page);
+    await robot.check();
+    await deal(robot, game, named);
+    const ended = await playOn(robot, most);
+    if (ended) await afterwards(robot);
+    return { ...robot.counts, ended };
+  } catch (error) {
+    const name = `${game}-${size.width}x${size.height}-${seed}`;
+    mkdirSync('results/robot', { recursive: true });
+    await page.screenshot({ path: `results/robot/${name}.png` }).catch(() => {});
+    const last = robot.presses.slice(-25).map(press => `    ${press}`).join('\n');
+    throw new Error(`${name}: ${seats} seats, ${people} people; seed ${seed}\n${(error as Error).message}\nthe last presses:\n${last}\npicture: results/robot/${name}.png`, { cause: error });
+  } finally {
+    await context.close();
+  }
+}
+
+/** From home to the table. */
+async function deal(robot: Robot, game: GameId, names: string[]): Promise<void> {
+  const { page, random, humans } = robot;
+  await robot.press('link', 'New game');
+  robot.note(GAMES[game][0]);
+  await page.getByRole('radio', { name: new RegExp(`^${GAMES[game][0]}`) }).check();
+  const remove = page.getByRole('button', { name: /^Remove seat/ });
+  await expect(remove.first()).toBeVisible();
+  while (await remove.count() > names.length) await remove.last().click();
+  while (await remove.count() < names.length) await page.getByRole('button', { name: 'Add a player' }).click();
+  await robot.check();
+  for (const [at, name] of names.entries()) {
+    await page.getByLabel(`Name of seat ${at + 1}`).fill(name.slice(0, 24));
+    // Bots that decide at once are the ones that most people meet first.
+    if (!humans.includes(at)) await page.getByLabel(`Who plays seat ${at + 1}`).selectOption({ index: 1 });
+  }
+  if (random.chance(0.4)) {
+    await page.locator('summary', { hasText: 'Variants' }).click();
+    const choices = page.locator('.options').getByRole('radio');
+    for (let left = 3; left > 0; left--) await choices.nth(random.below(await choices.count())).check();
+    await robot.check();
+  }
+  await robot.press('button', 'Deal the cards');
+  await page.locator('.game').waitFor();
+}
+
+/** Plays until the end, or until so many presses; whether it ended. */
+async function playOn(robot: Robot, most: number): Promise<boolean> {
+  const limit = robot.counts.presses + most;
+  while (robot.counts.presses < limit) {
+    if (!await robot.page.locator('.game, .ending').first().isVisible()) await comeBack(robot);
+    else if (robot.random.chance(0.03) && await robot.page.getByRole('dialog').count() === 0
+      && await robot.page.getByRole('button', { name: 'Menu' }).isVisible()) await visit(robot);
+    else if (!await robot.play()) return true;
+  }
+  if (most === MOST_PRESSES) throw new Error(`the game is not over after ${most} presses`);
+  return false;
+}
+
+/** Back to the table from where a link has led. */
+async function comeBack(robot: Robot): Promise<void> {
+  const back = robot.page.getByRole('button', { name: 'Back', exact: true });
+  await back.or(robot.page.locator('.game, .ending')).first().waitFor();
+  if (await back.isVisible()) await robot.press('button', 'Back');
+}
+
+/** The end, the replay, and again. */
+async function afterwards(robot: Robot): Promise<void> {
+  const { page } = robot;
+  await expect(page.getByRole('button', { name: 'Play again with the same people' })).toBeVisible();
+  await robot.check();
+  await robot.press('link', 'Look through the record');
+  await page.locator('.viewer').waitFor();
+  for (let left = 4; left > 0; left--) await robot.press('button', robot.random.pick(['On one step', 'Back one step', 'To the end']));
+  await page.getByRole('combobox').selectOption({ index: robot.random.below(2) });
+  await robot.check();
+  robot.note('back');
+  await page.goBack();
+  await page.locator('.ending').waitFor();
+  await robot.check();
+  await robot.press('button', 'Play again with the same people');
+  await page.locator('.game').waitFor();
+  for (let left = 3; left > 0; left--) await robot.play();
+  robot.note('home');
+  await page.goto('./#/');
+  await page.locator('.lobby').waitFor();
+  await expect(page.getByRole('link', { name: /^(Continue|The end)/ }).first()).toBeVisible();
+  await robot.check();
+}

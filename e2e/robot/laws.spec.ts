@@ -1,0 +1,155 @@
+/** Each law of the screen, and a page that breaks it: the robot must see it. */
+
+import { expect, type Page, test } from '@playwright/test';
+import { Lobby } from '../pages/lobby.ts';
+import { cut, golden } from '../support/records.ts';
+import { Random } from './random.ts';
+import { Robot } from './robot.ts';
+import { look } from './screen.ts';
+import { exposed } from './secrets.ts';
+
+test.use({ trace: 'off', viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+
+/** Where each game is opened: a turn in which somebody decides. */
+const OPENED = { escape: [3, 2], intruder: [8, 14], poutine: [0, 8] } as const;
+
+/** Opens a game and lifts the curtain; who is at the screen. */
+async function seated(page: Page, game: keyof typeof OPENED, people = true): Promise<{ names: string[]; seat: number }> {
+  const [line, moves] = OPENED[game];
+  const record = cut(golden(game as string)[line]!, moves);
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await lobby.goOnWith(record);
+  const lift = page.locator('.curtain__lift').first();
+  await expect(lift).toBeVisible();
+  const names = record.seats.map(seat => seat.name);
+  const name = /^I am (.+) – /.exec((await lift.innerText()).trim())![1]!;
+  if (people) {
+    await lift.click();
+    await expect(page.locator('.dock').first()).toBeVisible();
+    const known = page.getByRole('button', { name: 'I know who I am' });
+    if (await known.isVisible()) await known.click();
+  }
+  return { names, seat: names.indexOf(name) };
+}
+
+/** Adds a style to the page; the policy of the page allows it in this way alone. */
+const style = (page: Page, css: string) => page.evaluate(css => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  document.adoptedStyleSheets.push(sheet);
+}, css);
+
+const BROKEN_BY_STYLE: [string, keyof typeof OPENED, string, RegExp][] = [
+  // As it was before: the layout of hands stood in the style of another game.
+  ['the hand in a column', 'intruder', '.hand__cards { display: block !important; }', /not in one row/],
+  ['the hand in two rows', 'poutine', '.pt-hand { flex-wrap: wrap !important; inline-size: 130px !important; } .pt-hand__slot { flex: none !important; }', /not in one row/],
+  ['a card under another', 'escape', '.hand--own .hand__slot { margin-inline-end: -46px; }', /px of the card .* are uncovered/],
+  ['a card outside the window', 'intruder', '.in-hand { translate: -200px; }', /of the own hand is not in the window/],
+  ['a page wider than the window', 'escape', 'body { inline-size: 900px; }', /the page is .* px wide/],
+  ['a control beside the window', 'escape', '.topbar__menu { translate: -40px; }', /“Menu” reaches from/],
+  ['a primary action below the window', 'escape', '.dock .btn--primary { translate: 0 300px; }', /the primary action .* is not in the window/],
+  ['a primary action under something', 'escape', '.dock::after { content: ""; position: absolute; inset: 0; z-index: 9; }', /the primary action .* is not in the window/],
+  ['a question below the window', 'intruder', '.in-say { translate: 0 400px; }', /in the dock is not in the window/],
+  ['a small target', 'poutine', '.topbar__menu { inline-size: 20px !important; min-inline-size: 0 !important; }', /“Menu” is 20×/],
+];
+
+for (const [what, game, css, words] of BROKEN_BY_STYLE) {
+  test(`the robot sees ${what} (${game})`, async ({ page }) => {
+    await seated(page, game);
+    expect((await look(page)).broken, 'before').toEqual([]);
+    await style(page, css);
+    expect((await look(page)).broken.join('\n')).toMatch(words);
+  });
+}
+
+test('the robot sees a dialog that hides its buttons', async ({ page }) => {
+  await seated(page, 'escape');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('.menu').getByText('Export the record').click();
+  expect((await look(page)).broken, 'before').toEqual([]);
+  await style(page, '.dialog { block-size: 2000px; max-block-size: none; }');
+  expect((await look(page)).broken.join('\n')).toMatch(/the dialog hides/);
+});
+
+test('the robot sees a curtain that does not fit', async ({ page }) => {
+  await seated(page, 'escape', false);
+  expect((await look(page)).broken, 'before').toEqual([]);
+  await style(page, '.curtain__art { block-size: 700px; }');
+  expect((await look(page)).broken.join('\n')).toMatch(/the primary action .* is not in the window/);
+});
+
+test('the robot sees that the focus is on body, and what is gone gives it to the title', async ({ page }) => {
+  await seated(page, 'escape');
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  expect((await look(page)).broken).toContain('the focus is on body');
+  await page.getByRole('button', { name: 'Give a clue' }).focus();
+  await page.evaluate(() => document.activeElement!.remove());
+  await expect.poll(async () => (await look(page)).broken).toEqual([]);
+});
+
+test('the robot sees errors', async ({ page }) => {
+  const { names, seat } = await seated(page, 'escape', false);
+  const robot = () => new Robot(page, new Random(1), names, names.map((_, at) => at));
+  await robot().check();
+  const [first, second] = [robot(), robot()];
+  await page.evaluate(() => console.error('a fault'));
+  await expect(first.check()).rejects.toThrow('an error on the console: a fault');
+  await page.evaluate(() => setTimeout(() => { throw new Error('a crash'); }));
+  await expect.poll(() => second.check().then(() => '', (error: Error) => error.message)).toContain('a crash');
+  expect(seat).toBeGreaterThanOrEqual(0);
+});
+
+test('the robot sees a seat that nobody has lifted the curtain for', async ({ page }) => {
+  const { names } = await seated(page, 'poutine');
+  const robot = new Robot(page, new Random(1), names, names.map((_, at) => at));
+  await expect(robot.check()).rejects.toThrow('a seat is shown though nobody has lifted the curtain');
+});
+
+test('the robot sees the seat of another player', async ({ page }) => {
+  const { names, seat } = await seated(page, 'poutine');
+  const other = (seat + 1) % names.length;
+  const robot = new Robot(page, new Random(1), names, [other]);
+  await expect(robot.check()).rejects.toThrow(`the seat of ${names[seat]} is shown to ${names[other]}`);
+});
+
+test('the robot sees a hidden card in the document, in a label and in the title', async ({ page }) => {
+  const { seat } = await seated(page, 'escape');
+  const { hiddenOfEscape } = await import('./secrets.ts');
+  const [line, moves] = OPENED.escape;
+  const [hidden] = hiddenOfEscape(cut(golden('escape')[line]!, moves), seat);
+  expect(await exposed(page, seat), 'before').toEqual([]);
+  const words = [`the page names the hidden card ${hidden}`];
+  await page.evaluate(code => document.querySelector('.board')!.setAttribute('data-card', code), hidden!);
+  expect(await exposed(page, seat)).toEqual(words);
+  await page.evaluate(() => document.querySelector('.board')!.removeAttribute('data-card'));
+  await page.evaluate(code => { document.title = code; }, hidden!);
+  expect(await exposed(page, seat)).toEqual(words);
+  await page.evaluate(() => { document.title = ''; });
+  await page.evaluate(code => document.querySelector('.topbar__menu')!.setAttribute('aria-label', code), hidden!);
+  expect(await exposed(page, seat)).toEqual(words);
+});
+
+test('the robot sees hands on a covered screen', async ({ page }) => {
+  for (const game of ['escape', 'poutine', 'intruder'] as const) {
+    await seated(page, game, false);
+    expect(await exposed(page, 'everybody'), 'before').toEqual([]);
+    await page.evaluate(game => {
+      const hand = document.createElement('ol');
+      hand.className = { escape: 'hand', poutine: 'pt-hand', intruder: 'in-hand' }[game];
+      hand.innerHTML = '<li class="card"></li>';
+      document.querySelector('.board')!.append(hand);
+    }, game);
+    expect(await exposed(page, 'everybody')).toContain('a hand is on the page of a covered screen');
+  }
+});
+
+test('the robot counts words that are cut, small targets and docks that change their height', async ({ page }) => {
+  await seated(page, 'poutine');
+  const before = await look(page);
+  await style(page, '.topbar__who { inline-size: 40px; } .topbar__menu { block-size: 30px; min-block-size: 0; } .dock { padding-block-end: 20px; }');
+  const after = await look(page);
+  expect([after.cut.length > before.cut.length, after.small.length > before.small.length, after.dock! - before.dock!]).toEqual([true, true, expect.any(Number)]);
+  expect(after.dock).not.toBe(before.dock);
+  expect(after.moment).toBe(before.moment);
+});

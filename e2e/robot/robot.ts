@@ -1,0 +1,143 @@
+/** The robot: it presses what it sees, and after every press the laws of the screen must hold. */
+
+import type { Page } from '@playwright/test';
+import { type Control, controls, place, scope } from './controls.ts';
+import { Random } from './random.ts';
+import { type Facts, look } from './screen.ts';
+import { exposed, type Eyes } from './secrets.ts';
+import { CARRIES_ON, isAsked, weight } from './words.ts';
+
+/** How long the robot waits for something that it can do, in ms. */
+const PATIENCE = 60_000;
+
+/** Looks again after so many ms before it reports a breach: what moves must come to rest. */
+const REST = [0, 120, 500];
+
+/** What is counted and listed, and breaks no law. */
+export interface Counts {
+  presses: number;
+  cut: Map<string, number>;
+  small: Map<string, number>;
+  /** Changes of the height of a dock between two presses of one decision. */
+  docks: number;
+}
+
+/** A law of the screen is broken. */
+export class Breach extends Error {}
+
+export class Robot {
+  readonly counts: Counts = { presses: 0, cut: new Map(), small: new Map(), docks: 0 };
+  /** The last presses, the latest last. */
+  readonly presses: string[] = [];
+  /** The name of whoever has lifted the curtain and not been covered since. */
+  private lifted: string | null = null;
+  private before: Facts | null = null;
+  private readonly errors: string[] = [];
+
+  /** `people` are the names of the seats; those at the places of `humans` are people. */
+  constructor(readonly page: Page, readonly random: Random, readonly people: string[], readonly humans: number[]) {
+    page.on('pageerror', error => this.errors.push(`an error: ${error.message}`));
+    page.on('console', message => {
+      if (message.type() === 'error') this.errors.push(`an error on the console: ${message.text()}`);
+    });
+  }
+
+  /** Notes what is done, for who reads about a failure. */
+  note(what: string): void {
+    this.counts.presses++;
+    this.presses.push(what);
+  }
+
+  /** Looks at the screen and checks all laws. */
+  async check(): Promise<Facts> {
+    let broken: string[] = [];
+    let facts!: Facts;
+    for (const rest of REST) {
+      if (rest > 0) await this.page.waitForTimeout(rest);
+      facts = await look(this.page);
+      broken = [...facts.broken, ...await this.secrets(facts)];
+      if (broken.length === 0) break;
+    }
+    broken.push(...this.errors);
+    if (broken.length > 0) throw new Breach(broken.join('\n'));
+    this.count(facts);
+    return facts;
+  }
+
+  /** A seat is shown only to whoever has lifted the curtain, and nobody sees what they may not know. */
+  private async secrets(facts: Facts): Promise<string[]> {
+    if (facts.place === 'covered') this.lifted = null;
+    if (facts.place !== 'table' && facts.place !== 'covered') return [];
+    const alone = this.humans.length === 1 ? this.humans[0]! : null;
+    const seat = this.lifted === null ? alone : this.people.indexOf(this.lifted);
+    if (facts.showsSeat && seat === null) return ['a seat is shown though nobody has lifted the curtain'];
+    const named = /^(?:Your turn|You are asked), (.*)$/.exec(facts.heading)?.[1];
+    if (named !== undefined && seat !== null && named !== this.people[seat]) return [`the seat of ${named} is shown to ${this.people[seat]}`];
+    const eyes: Eyes = facts.showsSeat && seat !== null ? seat : 'everybody';
+    // Before everybody, as in the talk, no curtain is there and no seat either.
+    return exposed(this.page, eyes);
+  }
+
+  private count(facts: Facts): void {
+    const add = (words: string[], into: Map<string, number>) => words.forEach(word => into.set(word, (into.get(word) ?? 0) + 1));
+    add(facts.cut, this.counts.cut);
+    add(facts.small, this.counts.small);
+    const { before } = this;
+    if (before?.dock != null && facts.dock != null && before.moment === facts.moment && before.dock !== facts.dock) this.counts.docks++;
+    this.before = facts;
+  }
+
+  /** Presses the control of this role and name, which must be there. */
+  async press(role: Control['role'], name: string | RegExp): Promise<void> {
+    const within = await scope(this.page);
+    const found = within.getByRole(role, { name, exact: true }).first();
+    this.note(`${role} “${name}”`);
+    this.lift(await found.innerText().catch(() => ''));
+    await found.click({ timeout: 20_000 });
+    await this.check();
+  }
+
+  private lift(name: string): void {
+    const lifted = /^I am (.+) – (show my cards|take my seat back)$/.exec(name.trim())?.[1];
+    if (lifted !== undefined) this.lifted = lifted;
+  }
+
+  /** Does something at a table: what a person might press, sometimes something foolish. False if the game is over. */
+  async play(): Promise<boolean> {
+    for (const since = Date.now(); ;) {
+      const facts = await this.check();
+      if (facts.place === 'end') return false;
+      const within = await scope(this.page);
+      const all = await controls(within).catch(() => []); // the dialog may have gone
+      const choices = all.filter(one => one.role !== 'textbox' && one.role !== 'slider' && one.role !== 'combobox');
+      const carriesOn = choices.some(one => !one.disabled && weight(one.role, one.name) >= CARRIES_ON);
+      if ((carriesOn || isAsked(facts.heading) || facts.dialog || this.random.chance(0.03)) && choices.length > 0) {
+        if (await this.pressOne(choices)) return true;
+      }
+      if (Date.now() - since > PATIENCE) throw new Breach('nothing can be done, and nothing happens');
+      await this.page.waitForTimeout(25);
+    }
+  }
+
+  /** Presses one of these; whether it could be pressed. */
+  private async pressOne(choices: Control[]): Promise<boolean> {
+    const chances = (one: Control) => weight(one.role, one.name) * (one.disabled ? 0.1 : 1);
+    if (choices.every(one => chances(one) === 0)) return false;
+    const control = this.random.weighted(choices, chances);
+    const target = place(await scope(this.page), control);
+    const how = { timeout: 3_000, noWaitAfter: true, force: control.disabled };
+    this.note(`${control.role} “${control.name}”${control.disabled ? ' (disabled)' : ''}`);
+    this.lift(control.name);
+    try {
+      await target.click(how);
+    } catch (error) {
+      // Bots and timers may have taken it away meanwhile; what is still there must be pressable.
+      if (control.disabled || !await target.isVisible() || !await target.isEnabled()) return true;
+      const again = await target.click(how).then(() => null, (again: Error) => again);
+      if (again && await target.isVisible() && await target.isEnabled()) {
+        throw new Breach(`“${control.name}” cannot be pressed: ${(error as Error).message.split('\n').slice(0, 12).join(' ')}`);
+      }
+    }
+    return true;
+  }
+}

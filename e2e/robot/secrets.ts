@@ -1,0 +1,59 @@
+/** What the eyes at the screen may not know: neither the document nor the accessibility tree nor the title holds it. */
+
+import type { Page } from '@playwright/test';
+import { TITLES } from '../support/decktet.ts';
+import type { Move, Record } from '../support/records.ts';
+import { Secrets, sessionOf } from '../support/secrets.ts';
+
+/** The eyes at the screen: a seat, or everybody's. */
+export type Eyes = number | 'everybody';
+
+/** What is on the page though these eyes may not know it, each in a sentence. */
+export async function exposed(page: Page, eyes: Eyes): Promise<string[]> {
+  const { faces, saved } = await page.evaluate(inPage, eyes === 'everybody');
+  const record = saved === null ? null : (JSON.parse(saved) as { record: Record }).record;
+  if (record?.game !== 'escape') return faces;
+  return [...faces, ...await named(page, hiddenOfEscape(record, eyes))];
+}
+
+/** The cards of Escape! that these eyes may not see: the own hand, or all hands, and the draw pile. */
+export function hiddenOfEscape(record: Record, eyes: Eyes): string[] {
+  const secrets = new Secrets(record);
+  let draws: number | null = null;
+  const deciding = (move: Move) => move.chance === undefined && ('clue' in move || 'play' in move || 'discard' in move);
+  for (const move of record.moves.filter(deciding)) {
+    if (draws !== null) secrets.draw(draws);
+    draws = move.clue ? null : move.seat;
+    secrets.reveal(move);
+  }
+  return secrets.hiddenFrom(eyes === 'everybody' ? null : eyes);
+}
+
+/** Those of these cards that the page names. */
+async function named(page: Page, cards: string[]): Promise<string[]> {
+  const session = await sessionOf(page);
+  const [shown, tree] = await Promise.all([
+    page.evaluate(() => document.body.outerHTML + document.title + location.href),
+    session.send('Accessibility.getFullAXTree'),
+  ]);
+  const said = shown + JSON.stringify(tree.nodes.map(({ name, description, value }) => [name?.value, description?.value, value?.value]));
+  const found = cards.filter(code => new RegExp(`\\b${code}\\b`).test(said) || said.includes(TITLES.get(code)!));
+  return found.map(code => `the page names the hidden card ${code}`);
+}
+
+/** Runs in the page: cards in places where these eyes may see none, and the game as it is saved. */
+function inPage(everybody: boolean): { faces: string[]; saved: string | null } {
+  const secret: [string, string][] = [
+    ['.hand--own .card:not(.card--down)', 'a card of the own hand in Escape! lies face up'],
+    ['.pt-seat .pt-card, .in-open', 'the hand of another player lies open'],
+  ];
+  if (everybody) {
+    secret.push(
+      ['.hand .card, .pt-dock, .pt-hand:not(.pt-hand--open), .in-hand, .in-five', 'a hand is on the page of a covered screen'],
+      ['.in-id', 'an identity is on the page of a covered screen'],
+    );
+  }
+  const faces = secret.filter(([places]) => document.querySelector(places) !== null).map(([, words]) => words);
+  const id = /^#\/play\/(.+)$/.exec(location.hash)?.[1];
+  return { faces, saved: id ? localStorage.getItem(`three-ways-out/v1/game/${id}`) : null };
+}

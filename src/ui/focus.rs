@@ -1,0 +1,56 @@
+//! The focus never falls back to `body`: a keyboard or a screen reader would begin at the top of the page again.
+
+use leptos::prelude::document;
+use leptos::wasm_bindgen::JsCast;
+use leptos::wasm_bindgen::prelude::Closure;
+use leptos::web_sys::{FocusOptions, HtmlElement, MutationObserver, MutationObserverInit};
+
+use super::after;
+
+/// Milliseconds after which a browser has taken the focus from a control that was disabled.
+const FOCUS_FIXED: u32 = 50;
+
+/// Moves the focus to the title of the screen, or of the dialog over it, whenever what had it is gone or disabled.
+pub fn keep_focus() {
+    let act = Closure::<dyn Fn()>::new(|| {
+        rescue();
+        after(FOCUS_FIXED, rescue);
+    });
+    let Ok(observer) = MutationObserver::new(act.as_ref().unchecked_ref()) else {
+        return;
+    };
+    act.forget(); // it is needed as long as the page
+    let options = MutationObserverInit::new();
+    options.set_child_list(true);
+    options.set_subtree(true);
+    options.set_attribute_filter(&js_sys::Array::of1(&"disabled".into()));
+    if let Some(body) = document().body() {
+        // The options are valid.
+        let _ = observer.observe_with_options(&body, &options);
+    }
+}
+
+/// Gives the focus to the title if nothing has it.
+fn rescue() {
+    let document = document();
+    let is_lost = match (document.active_element(), document.body()) {
+        (None, _) => true,
+        (Some(active), Some(body)) => active == *body.as_ref(),
+        (Some(_), None) => false,
+    };
+    if !is_lost {
+        return;
+    }
+    let title = ["dialog[open] h2", "dialog[open] nav", "h1", "main"]
+        .iter()
+        .find_map(|place| document.query_selector(place).ok().flatten())
+        .and_then(|title| title.dyn_into::<HtmlElement>().ok());
+    if let Some(title) = title {
+        if !title.has_attribute("tabindex") {
+            let _ = title.set_attribute("tabindex", "-1");
+        }
+        let options = FocusOptions::new();
+        options.set_prevent_scroll(true);
+        let _ = title.focus_with_options(&options);
+    }
+}
