@@ -1,6 +1,6 @@
 /** The robot: it presses what it sees, and after every press the laws of the screen must hold. */
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { type Control, controls, place, scope } from './controls.ts';
 import { Random } from './random.ts';
 import { type Facts, look } from './screen.ts';
@@ -12,6 +12,10 @@ const PATIENCE = 60_000;
 
 /** Looks again after so many ms before it reports a breach: what moves must come to rest. */
 const REST = [0, 120, 500];
+
+/** Whether no dialog has come over this. */
+const isReachable = async (page: Page, target: Locator): Promise<boolean> =>
+  await page.getByRole('dialog').count() === 0 || await target.evaluate(element => element.closest('dialog') !== null);
 
 /** What is counted and listed, and breaks no law. */
 export interface Counts {
@@ -121,10 +125,13 @@ export class Robot {
 
   /** Presses one of these; whether it could be pressed. */
   private async pressOne(choices: Control[]): Promise<boolean> {
-    const chances = (one: Control) => weight(one.role, one.name) * (one.disabled ? 0.1 : 1);
+    // Many of the same name count as two: a log is full of “why?”.
+    const alike = (one: Control) => choices.filter(other => other.name === one.name).length;
+    const chances = (one: Control) => weight(one.role, one.name) * (one.disabled ? 0.1 : 1) * Math.min(1, 2 / alike(one));
     if (choices.every(one => chances(one) === 0)) return false;
     const control = this.random.weighted(choices, chances);
-    const target = place(await scope(this.page), control);
+    const within = await scope(this.page);
+    const target = place(within, control);
     const how = { timeout: 3_000, noWaitAfter: true, force: control.disabled };
     this.note(`${control.role} “${control.name}”${control.disabled ? ' (disabled)' : ''}`);
     this.lift(control.name);
@@ -132,9 +139,10 @@ export class Robot {
       await target.click(how);
     } catch (error) {
       // Bots and timers may have taken it away meanwhile; what is still there must be pressable.
-      if (control.disabled || !await target.isVisible() || !await target.isEnabled()) return true;
+      const isThere = async () => await target.isVisible() && await target.isEnabled() && await isReachable(this.page, target);
+      if (control.disabled || !await isThere()) return true;
       const again = await target.click(how).then(() => null, (again: Error) => again);
-      if (again && await target.isVisible() && await target.isEnabled()) {
+      if (again && await isThere()) {
         throw new Breach(`“${control.name}” cannot be pressed: ${(error as Error).message.split('\n').slice(0, 12).join(' ')}`);
       }
     }

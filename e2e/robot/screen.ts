@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 /** The facts that the laws of the screen are about. */
 export interface Facts {
   /** What kind of screen it is. */
-  place: 'home' | 'table' | 'covered' | 'end' | 'other';
+  place: 'home' | 'table' | 'covered' | 'end' | 'replay' | 'other';
   /** Whether a dialog lies over the screen. */
   dialog: boolean;
   /** Whether a hand or a secret of one seat is shown. */
@@ -150,9 +150,10 @@ function measure(): Facts {
 
   const isCovered = all('.curtain').some(isShown);
   const place = document.querySelector('.ending') ? 'end'
+    : document.querySelector('.viewer') ? 'replay'
     : document.querySelector('.game') ? (isCovered ? 'covered' : 'table')
     : document.querySelector('.lobby') ? 'home' : 'other';
-  const showsSeat = all('.hand--own, .pt-dock, .in-hand, .in-five, .in-id').some(isShown);
+  const showsSeat = document.querySelector('.hand--own, .pt-dock, .in-hand, .in-five, .in-id') !== null;
   const heading = document.querySelector('h1')?.textContent?.trim() ?? '';
   return {
     place,

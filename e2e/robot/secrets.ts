@@ -10,11 +10,21 @@ export type Eyes = number | 'everybody';
 
 /** What is on the page though these eyes may not know it, each in a sentence. */
 export async function exposed(page: Page, eyes: Eyes): Promise<string[]> {
-  const { faces, saved } = await page.evaluate(inPage, eyes === 'everybody');
-  const record = saved === null ? null : (JSON.parse(saved) as { record: Record }).record;
-  if (record?.game !== 'escape') return faces;
-  return [...faces, ...await named(page, hiddenOfEscape(record, eyes))];
+  const session = await sessionOf(page);
+  const { faces, saved, shown } = await page.evaluate(inPage, eyes === 'everybody');
+  if (saved === null || !saved.includes('"game":"escape"')) return faces;
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  const later = await page.evaluate(inPage, eyes === 'everybody');
+  // What happens while the page is read may uncover a card.
+  const before = hidden(saved, eyes);
+  const after = later.saved === null ? [] : hidden(later.saved, eyes);
+  const said = shown + JSON.stringify(nodes.map(({ name, description, value }) => [name?.value, description?.value, value?.value]));
+  const isNamed = (code: string) => new RegExp(`\\b${code}\\b`).test(said) || said.includes(TITLES.get(code)!);
+  const named = before.filter(code => after.includes(code) && isNamed(code));
+  return [...faces, ...named.map(code => `the page names the hidden card ${code}`)];
 }
+
+const hidden = (saved: string, eyes: Eyes): string[] => hiddenOfEscape((JSON.parse(saved) as { record: Record }).record, eyes);
 
 /** The cards of Escape! that these eyes may not see: the own hand, or all hands, and the draw pile. */
 export function hiddenOfEscape(record: Record, eyes: Eyes): string[] {
@@ -26,25 +36,15 @@ export function hiddenOfEscape(record: Record, eyes: Eyes): string[] {
     draws = move.clue ? null : move.seat;
     secrets.reveal(move);
   }
+  // Whether the last one has drawn already does not stand in the record.
+  if (draws !== null) secrets.draw(draws);
   return secrets.hiddenFrom(eyes === 'everybody' ? null : eyes);
 }
 
-/** Those of these cards that the page names. */
-async function named(page: Page, cards: string[]): Promise<string[]> {
-  const session = await sessionOf(page);
-  const [shown, tree] = await Promise.all([
-    page.evaluate(() => document.body.outerHTML + document.title + location.href),
-    session.send('Accessibility.getFullAXTree'),
-  ]);
-  const said = shown + JSON.stringify(tree.nodes.map(({ name, description, value }) => [name?.value, description?.value, value?.value]));
-  const found = cards.filter(code => new RegExp(`\\b${code}\\b`).test(said) || said.includes(TITLES.get(code)!));
-  return found.map(code => `the page names the hidden card ${code}`);
-}
-
 /** Runs in the page: cards in places where these eyes may see none, and the game as it is saved. */
-function inPage(everybody: boolean): { faces: string[]; saved: string | null } {
+function inPage(everybody: boolean): { faces: string[]; saved: string | null; shown: string } {
   const secret: [string, string][] = [
-    ['.hand--own .card:not(.card--down)', 'a card of the own hand in Escape! lies face up'],
+    ['.game--escape .hand--own .card:not(.card--down)', 'a card of the own hand in Escape! lies face up'],
     ['.pt-seat .pt-card, .in-open', 'the hand of another player lies open'],
   ];
   if (everybody) {
@@ -55,5 +55,6 @@ function inPage(everybody: boolean): { faces: string[]; saved: string | null } {
   }
   const faces = secret.filter(([places]) => document.querySelector(places) !== null).map(([, words]) => words);
   const id = /^#\/play\/(.+)$/.exec(location.hash)?.[1];
-  return { faces, saved: id ? localStorage.getItem(`three-ways-out/v1/game/${id}`) : null };
+  const saved = id ? localStorage.getItem(`three-ways-out/v1/game/${id}`) : null;
+  return { faces, saved, shown: document.body.outerHTML + document.title + location.href };
 }

@@ -49,7 +49,6 @@ pub fn start() {
     if let Some(shell) = document().get_element_by_id("shell") {
         shell.remove();
     }
-    ui::keep_focus();
     // Leptos mounts views; ours are put on the page by `ui`, inside an owner and with the executor that Leptos sets up.
     let body = document().body().expect("a page has a body");
     leptos::mount::mount_to_renderer(&body, || ui::mount(app(), &document().body().expect("a page has a body")))
@@ -74,6 +73,7 @@ fn go(route: &Route) {
 }
 
 fn app() -> Piece {
+    ui::keep_focus();
     let settings = State::new(Settings::load());
     provide_context(Shared { settings });
     effect(move || settings.with(dress));

@@ -5,12 +5,12 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::wasm_bindgen::prelude::Closure;
 use leptos::web_sys::{FocusOptions, HtmlElement, MutationObserver, MutationObserverInit};
 
-use super::after;
+use super::{after, on_window};
 
 /// Milliseconds after which a browser has taken the focus from a control that was disabled.
 const FOCUS_FIXED: u32 = 50;
 
-/// Moves the focus to the title of the screen, or of the dialog over it, whenever what had it is gone or disabled.
+/// Moves the focus to the title of the screen, or of the dialog over it, whenever what had it is gone or disabled, and after a tap beside all controls.
 pub fn keep_focus() {
     let act = Closure::<dyn Fn()>::new(|| {
         rescue();
@@ -20,6 +20,8 @@ pub fn keep_focus() {
         return;
     };
     act.forget(); // it is needed as long as the page
+    // A tap beside all controls takes the focus from the one that had it.
+    on_window("focusout", |_| after(FOCUS_FIXED, rescue));
     let options = MutationObserverInit::new();
     options.set_child_list(true);
     options.set_subtree(true);
