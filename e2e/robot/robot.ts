@@ -146,6 +146,10 @@ export class Robot {
         throw new Breach(`“${control.name}” cannot be pressed: ${(error as Error).message.split('\n').slice(0, 12).join(' ')}`);
       }
     }
+    // Who has read the log scrolls back to go on.
+    if (/^(Show earlier moves|Why did you do that\?)$/.test(control.name)) {
+      await this.page.evaluate(() => document.querySelector('.board')?.scrollTo(0, 0));
+    }
     return true;
   }
 }

@@ -62,6 +62,10 @@ impl<G: SessionGame> Session<G> {
         if !matches!(self.task, Task::Over) {
             self.meta.exports.push(self.table.step());
             self.save_meta();
+            // Otherwise it is noted once all that was decided before has been shown.
+            if matches!(self.task, Task::Person) {
+                self.log.notes(&self.table, &self.meta, self.table.step());
+            }
         }
         self.effects.push(Effect::Download(self.table.write()));
     }

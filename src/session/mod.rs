@@ -24,3 +24,6 @@ pub use log::{Log, LogLine, whole_log};
 pub use machine::Session;
 pub use save::{SaveMeta, SeatChange};
 pub use screen::{Advice, AdviceState, CoveredScreen, HandOver, PublicScreen, ResponseScreen, Screen, SeatScreen};
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,117 @@
+//! Bots: when they move, and which answers count.
+
+use super::{Device, answer};
+use crate::game::Seat;
+use crate::games::escape::Escape;
+use crate::session::{BotUnavailable, Input, RequestId};
+
+/// Golden game 4 of Escape!, a bot to decide.
+fn asked() -> Device<Escape> {
+    let mut device = Device::<Escape>::open(4, 2, &[]);
+    device.save();
+    assert_eq!((device.questions.len(), device.timers.len()), (1, 1));
+    device
+}
+
+#[test]
+fn a_bot_moves_when_both_its_answer_and_its_time_are_there() {
+    for answer_first in [true, false] {
+        let mut device = asked();
+        let moves = device.moves();
+        let timer = device.timers.remove(0);
+        if answer_first {
+            device.answer(0, "");
+            assert_eq!(device.moves(), moves, "its time is not over");
+            device.send(Input::TimerFired(timer));
+        } else {
+            device.send(Input::TimerFired(timer));
+            assert_eq!(device.moves(), moves, "it has not answered");
+            device.answer(0, "");
+        }
+        assert!(device.moves() > moves);
+    }
+}
+
+#[test]
+fn the_bot_gets_the_question_of_its_own_seat_at_this_step() {
+    let device = asked();
+    let (_, request) = &device.questions[0];
+    assert_eq!(Some(request.seat), device.session.table().turn().first());
+    assert_eq!((request.level.as_str(), request.step), ("casual", device.moves()));
+}
+
+#[test]
+fn an_answer_to_another_question_and_a_second_answer_are_dropped() {
+    let mut device = asked();
+    let moves = device.moves();
+    let timer = device.timers.remove(0);
+    let (id, _) = device.questions[0].clone();
+    device.send(Input::TimerFired(timer));
+    device.send(Input::BotAnswered(RequestId(id.0 + 1), Ok(answer(0, ""))));
+    assert_eq!(device.moves(), moves);
+    let mut device = asked();
+    let (id, request) = device.questions[0].clone();
+    let open = <Escape as crate::game::Game>::actions(device.session.table().view(request.seat), request.seat);
+    device.send(Input::BotAnswered(id, Ok(answer(1, ""))));
+    device.send(Input::BotAnswered(id, Ok(answer(0, ""))));
+    let timer = device.timers.remove(0);
+    device.send(Input::TimerFired(timer));
+    let mut expected = super::table::<Escape>(4, 2, &[]);
+    expected.act(request.seat, &open[1]).expect("it is open to the bot");
+    assert_eq!(device.session.table().write(), expected.write(), "the first answer counts");
+}
+
+#[test]
+fn a_timer_that_is_not_waited_for_changes_nothing() {
+    let mut device = asked();
+    let moves = device.moves();
+    device.answer(0, "");
+    device.send(Input::TimerFired(crate::session::TimerId(999)));
+    assert_eq!(device.moves(), moves);
+}
+
+#[test]
+fn a_bot_that_cannot_answer_is_asked_again_on_demand() {
+    let mut device = asked();
+    let moves = device.moves();
+    let (id, _) = device.questions.remove(0);
+    device.send(Input::BotAnswered(id, Err(BotUnavailable)));
+    assert!(device.session.screen().table().bot_failed);
+    device.settle();
+    assert!(device.questions.is_empty());
+    device.send(Input::RetryBot);
+    assert!(!device.session.screen().table().bot_failed);
+    device.settle();
+    device.answer(0, "");
+    assert!(device.moves() > moves);
+}
+
+#[test]
+fn nothing_is_tried_again_that_has_not_failed() {
+    let mut device = asked();
+    device.send(Input::RetryBot);
+    assert_eq!(device.questions.len(), 1);
+}
+
+#[test]
+fn an_answer_that_names_no_action_fails() {
+    let mut device = asked();
+    device.settle();
+    device.answer(10_000, "");
+    assert!(device.session.screen().table().bot_failed);
+}
+
+#[test]
+fn bots_play_while_the_screen_is_covered_and_a_person_waits() {
+    let mut device = Device::<Escape>::open(4, 2, &[0]);
+    for _ in 0..4 {
+        device.take_in();
+        if device.session.screen().seat().is_some_and(|screen| screen.is_asked) {
+            return;
+        }
+        assert_eq!(device.questions.len(), 1);
+        assert_ne!(device.questions[0].1.seat, Seat(0));
+        device.answer(0, "");
+    }
+    panic!("the person is never asked");
+}

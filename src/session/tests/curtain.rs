@@ -1,0 +1,168 @@
+//! The curtain: whose hand is on the screen, and when none is.
+
+use super::{Device, Session};
+use crate::game::{Eyes, Seat};
+use crate::games::escape::{Action, Escape};
+use crate::games::intruder::Intruder;
+use crate::session::{Input, SaveMeta, Screen};
+
+#[test]
+fn a_game_of_several_people_opens_covered_and_only_who_is_next_may_lift() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let next = device.session.table().turn().first().expect("somebody is asked").0;
+    assert_eq!((device.at_screen(), device.may_lift()), (None, vec![next]));
+    for other in (0..3).filter(|seat| *seat != next) {
+        device.lift(other);
+        assert_eq!(device.at_screen(), None, "seat {other} is not asked");
+    }
+    device.lift(next);
+    assert_eq!((device.at_screen(), device.may_lift()), (Some(next), vec![]));
+    assert!(device.seat_screen().is_asked);
+    assert_eq!(device.session.screen().observer(), Eyes::Seat(Seat(next)));
+}
+
+#[test]
+fn who_is_alone_sees_the_own_hand_at_once_and_nothing_covers_it() {
+    let mut device = Device::<Escape>::open(4, 2, &[1]);
+    assert_eq!(device.at_screen(), Some(1));
+    device.send(Input::Cover);
+    assert_eq!(device.at_screen(), Some(1));
+}
+
+#[test]
+fn where_only_bots_play_nobody_may_lift() {
+    let mut device = Device::<Escape>::open(4, 2, &[]);
+    assert_eq!((device.at_screen(), device.may_lift()), (None, vec![]));
+    device.lift(0);
+    assert_eq!(device.at_screen(), None);
+}
+
+/// Opens a game of people and gives the device to whoever is asked.
+fn lifted() -> Device<Escape> {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let next = device.may_lift()[0];
+    device.lift(next);
+    device.settle();
+    device
+}
+
+#[test]
+fn covering_takes_the_hand_away_until_the_same_person_lifts_again() {
+    let mut device = lifted();
+    let seat = device.at_screen().expect("lifted");
+    device.send(Input::Cover);
+    assert_eq!((device.at_screen(), device.may_lift()), (None, vec![seat]));
+    assert_eq!(device.session.screen().observer(), Eyes::Public);
+    device.lift(seat);
+    assert_eq!(device.at_screen(), Some(seat));
+}
+
+#[test]
+fn after_a_decision_the_hand_stays_until_another_person_is_asked() {
+    let mut device = lifted();
+    let seat = device.at_screen().expect("lifted");
+    device.act(|action| matches!(action, Action::Clue(_)));
+    device.save();
+    assert_eq!(device.at_screen(), Some(seat), "what comes of it is shown to who has decided");
+    assert!(!device.seat_screen().is_asked && device.seat_screen().table.is_busy);
+    device.take_in();
+    assert_eq!((device.at_screen(), device.may_lift()), (None, vec![(seat + 1) % 3]));
+}
+
+#[test]
+fn nobody_lifts_while_something_is_being_shown() {
+    let mut device = lifted();
+    let next = (device.at_screen().expect("lifted") + 1) % 3;
+    device.act(|action| matches!(action, Action::Clue(_)));
+    device.save();
+    device.send(Input::Cover);
+    assert_eq!(device.may_lift(), Vec::<u8>::new());
+    device.lift(next);
+    assert_eq!(device.at_screen(), None);
+    device.take_in();
+    assert_eq!(device.may_lift(), [next]);
+}
+
+#[test]
+fn a_rejection_is_shown_to_who_caused_it_until_the_next_decision_or_cover() {
+    let mut device = lifted();
+    let seat = device.at_screen().expect("lifted");
+    device.send(Input::Act(Action::Play(9)));
+    assert!(device.seat_screen().rejection.is_some());
+    device.send(Input::Cover);
+    device.lift(seat);
+    assert!(device.seat_screen().rejection.is_none(), "a cover forgets it");
+    device.send(Input::Act(Action::Play(9)));
+    device.act(|action| matches!(action, Action::Clue(_)));
+    device.save();
+    assert!(device.seat_screen().rejection.is_none(), "a decision forgets it");
+}
+
+#[test]
+fn nobody_decides_on_a_covered_screen_or_twice() {
+    let mut device = lifted();
+    let moves = device.moves();
+    device.send(Input::Cover);
+    device.send(Input::Act(Action::Discard(0)));
+    assert_eq!(device.moves(), moves);
+    let seat = device.may_lift()[0];
+    device.lift(seat);
+    device.act(|action| matches!(action, Action::Clue(_)));
+    let moves = device.moves();
+    device.send(Input::Act(Action::Discard(0)));
+    assert_eq!(device.moves(), moves, "the first decision has not been shown yet");
+}
+
+/// Intruder Escape, golden game 9: a person is about to skip the last turn of a round, which is then assessed before everybody.
+fn before_the_end_of_a_round() -> (Device<Intruder>, u8) {
+    let decisions = super::golden("intruder", 9, usize::MAX).moves;
+    for at in (0..decisions.len()).filter(|at| decisions[*at].get("chance").is_none()) {
+        let mut device = Device::<Intruder>::open(9, at, &[0, 1, 2, 3, 4, 5]);
+        device.take_in();
+        let seat = device.may_lift()[0];
+        device.lift(seat);
+        device.send(Input::Act(crate::games::intruder::Action::Skip));
+        device.settle();
+        if device.waits_to_be_acknowledged() && device.at_screen().is_none() {
+            let mut device = Device::<Intruder>::open(9, at, &[0, 1, 2, 3, 4, 5]);
+            device.take_in();
+            device.lift(seat);
+            return (device, seat);
+        }
+    }
+    panic!("no round ends with a skipped turn");
+}
+
+#[test]
+fn what_all_take_in_together_covers_the_hand_first() {
+    let (mut device, seat) = before_the_end_of_a_round();
+    assert_eq!(device.at_screen(), Some(seat));
+    let action = crate::games::intruder::Action::Skip;
+    device.send(Input::Act(action));
+    device.settle();
+    assert!(device.waits_to_be_acknowledged());
+    assert_eq!(device.at_screen(), None);
+    device.take_in();
+    assert_eq!(device.may_lift(), [0], "from there the device goes on from the first seat");
+}
+
+#[test]
+fn another_tab_that_plays_on_ends_everything_here() {
+    let mut device = lifted();
+    let seat = device.at_screen().expect("lifted");
+    device.send(Input::TakenOver);
+    assert!(matches!(device.session.screen(), Screen::TakenOver(_)));
+    assert_eq!(device.session.screen().observer(), Eyes::Public);
+    device.lift(seat);
+    assert!(matches!(device.session.screen(), Screen::TakenOver(_)));
+}
+
+#[test]
+fn a_game_that_is_over_lies_open() {
+    let mut record = super::golden("escape", 4, usize::MAX);
+    let whole = crate::game::Table::<Escape>::stands(&record).expect("a game").0;
+    record.outcome = serde_json::to_value(whole.outcome()).expect("JSON");
+    let (session, _) = Session::open(whole, SaveMeta::default());
+    assert!(matches!(session.screen(), Screen::Over(_)));
+    assert_eq!(session.screen().observer(), Eyes::Open);
+}

@@ -1,0 +1,178 @@
+//! The promises of a session, one test each. Everything goes through [`Session::handle`] and [`Session::screen`], as on the page.
+//!
+//! ```text
+//! let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);   // golden game 4 after 2 moves; people sit in seats 0, 1 and 2
+//! device.lift(1);
+//! assert_eq!(device.at_screen(), Some(1));
+//! ```
+
+mod advice;
+mod bots;
+mod curtain;
+mod news;
+mod response;
+mod saving;
+mod seats;
+mod talk;
+
+use serde_json::Value;
+
+use super::{
+    BotRequest, Effect, Input, RequestId, SaveMeta, Screen, SeatScreen, Session, SessionGame, Snapshot, TimerId,
+};
+use crate::bots::Answer;
+use crate::game::{Dealer, Record, Seat, Seed, Table, Who};
+
+/// A session and what has been asked of the world outside it. Nothing outside answers by itself.
+struct Device<G: SessionGame> {
+    session: Session<G>,
+    saves: Vec<Snapshot>,
+    questions: Vec<(RequestId, BotRequest)>,
+    timers: Vec<TimerId>,
+    downloads: Vec<String>,
+}
+
+/// The golden record of this number, counted from 1, as it stood after so many moves.
+fn golden(game: &str, number: usize, moves: usize) -> Record {
+    let lines = match game {
+        "escape" => include_str!("../../../tests/records/escape.jsonl"),
+        "poutine" => include_str!("../../../tests/records/poutine.jsonl"),
+        _ => include_str!("../../../tests/records/intruder.jsonl"),
+    };
+    let line = lines.lines().nth(number - 1).expect("there is such a record");
+    let mut record = Record::read(line).expect("golden records can be read");
+    record.moves.truncate(moves);
+    // Their listings are checked elsewhere.
+    record.moves.iter_mut().filter_map(Value::as_object_mut).for_each(|entry| drop(entry.remove("legal")));
+    record.outcome = Value::Null;
+    record
+}
+
+/// The table of a golden record after so many moves, with people in these seats and casual bots in the others.
+fn table<G: SessionGame>(number: usize, moves: usize, people: &[u8]) -> Table<G> {
+    let mut record = golden(G::INFO.id, number, moves);
+    for (seat, player) in record.seats.iter_mut().enumerate() {
+        let is_person = people.contains(&(seat as u8));
+        player.who = if is_person { Who::Human } else { Who::Bot(G::LEVELS[0].id.into()) };
+    }
+    let (mut table, _) = Table::stands(&record).expect("golden records stand");
+    table.resume(Dealer::new(Seed(1)));
+    table
+}
+
+impl<G: SessionGame> Device<G> {
+    /// Opens a golden game after so many moves. Everything until then has been seen.
+    fn open(number: usize, moves: usize, people: &[u8]) -> Self {
+        Self::of(table(number, moves, people), SaveMeta::default())
+    }
+
+    fn of(table: Table<G>, meta: SaveMeta<G::Extension>) -> Self {
+        let (session, effects) = Session::open(table, meta);
+        let mut device =
+            Device { session, saves: Vec::new(), questions: Vec::new(), timers: Vec::new(), downloads: Vec::new() };
+        device.note(effects);
+        device
+    }
+
+    fn note(&mut self, effects: Vec<Effect>) {
+        for effect in effects {
+            match effect {
+                Effect::Save(snapshot) => self.saves.push(snapshot),
+                Effect::AskBot(id, request) => self.questions.push((id, request)),
+                Effect::StartTimer(id, _) => self.timers.push(id),
+                Effect::Download(record) => self.downloads.push(record),
+            }
+        }
+    }
+
+    fn send(&mut self, input: Input<G>) {
+        let effects = self.session.handle(input);
+        self.note(effects);
+    }
+
+    fn lift(&mut self, seat: u8) {
+        self.send(Input::Lift(Seat(seat)));
+    }
+
+    /// The storage takes all that it was given.
+    fn save(&mut self) {
+        for snapshot in core::mem::take(&mut self.saves) {
+            self.send(Input::Saved(snapshot.generation));
+        }
+    }
+
+    /// The storage takes everything, and all timers run out, until neither has anything to do.
+    fn settle(&mut self) {
+        while !self.saves.is_empty() || !self.timers.is_empty() {
+            self.save();
+            for timer in core::mem::take(&mut self.timers) {
+                self.send(Input::TimerFired(timer));
+            }
+        }
+    }
+
+    /// The same, and people acknowledge what waits for that.
+    fn take_in(&mut self) {
+        self.settle();
+        while self.waits_to_be_acknowledged() {
+            self.send(Input::Acknowledge);
+            self.settle();
+        }
+    }
+
+    fn waits_to_be_acknowledged(&self) -> bool {
+        let table = self.session.screen().table();
+        table.observation.as_ref().is_some_and(|shown| G::display_time(shown).is_acknowledged())
+    }
+
+    /// The seat at the screen does the first of these that it can do.
+    fn act(&mut self, choose: impl Fn(&G::Action) -> bool) {
+        let seat = Seat(self.at_screen().expect("somebody is at the screen"));
+        let open = G::actions(self.session.table().view(seat), seat);
+        let action = open.into_iter().find(choose).expect("there is such an action");
+        self.send(Input::Act(action));
+    }
+
+    /// A bot answers the latest question: it chooses the action at this place, for this reason.
+    fn answer(&mut self, chosen: usize, why: &str) {
+        let (id, _) = self.questions.pop().expect("a bot is asked");
+        self.send(Input::BotAnswered(id, Ok(answer(chosen, why))));
+    }
+
+    /// The seat whose hand is on the screen.
+    fn at_screen(&self) -> Option<u8> {
+        self.session.screen().seat().map(|screen| screen.seat.0)
+    }
+
+    fn seat_screen(&self) -> &SeatScreen<G> {
+        self.session.screen().seat().expect("a seat is on the screen")
+    }
+
+    /// Who may lift the curtain.
+    fn may_lift(&self) -> Vec<u8> {
+        match self.session.screen() {
+            Screen::Covered(covered) => covered.next.iter().map(|seat| seat.0).collect(),
+            _ => Vec::new(),
+        }
+    }
+
+    fn moves(&self) -> usize {
+        self.session.table().step()
+    }
+
+    fn log(&self) -> Vec<String> {
+        self.session.screen().table().log.from(0).into_iter().map(|line| line.text).collect()
+    }
+
+    /// Opens the game again from the latest snapshot that the session wanted to save.
+    fn reload(&self) -> Self {
+        let snapshot = self.saves.last().expect("something was saved");
+        let mut table = Table::replay(&Record::read(&snapshot.record).expect("a record")).expect("it stands");
+        table.resume(Dealer::new(Seed(1)));
+        Self::of(table, serde_json::from_str(&snapshot.meta).expect("a session reads what it wrote"))
+    }
+}
+
+fn answer(chosen: usize, why: &str) -> Answer {
+    Answer { chosen, why: why.into(), considered: Vec::new() }
+}

@@ -1,0 +1,113 @@
+//! Nothing is shown before it is saved, and nothing that was acknowledged is asked again.
+
+use super::Device;
+use crate::games::escape::{Action, Escape};
+use crate::games::poutine::Poutine;
+use crate::session::Input;
+
+fn decided() -> Device<Escape> {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    device.save();
+    let next = device.may_lift()[0];
+    device.lift(next);
+    device.act(|action| matches!(action, Action::Clue(_)));
+    device
+}
+
+#[test]
+fn a_decision_is_shown_only_when_its_snapshot_is_saved() {
+    let mut device = decided();
+    let generation = device.saves.last().expect("a snapshot").generation;
+    assert!(device.timers.is_empty() && device.seat_screen().table.observation.is_none());
+    device.send(Input::Saved(generation - 1));
+    assert!(device.timers.is_empty(), "that was an earlier snapshot");
+    device.send(Input::Saved(generation));
+    assert!(!device.timers.is_empty() && device.seat_screen().table.observation.is_some());
+}
+
+#[test]
+fn a_storage_that_fails_lets_play_go_on_and_says_so_until_it_works_again() {
+    let mut device = decided();
+    let generation = device.saves.last().expect("a snapshot").generation;
+    device.send(Input::StorageFailed(generation));
+    let table = device.session.screen().table();
+    assert!(table.unsaved && table.observation.is_some());
+    device.saves.clear();
+    device.send(Input::HandToBot(crate::game::Seat(device.at_screen().expect("lifted")), "casual"));
+    let later = device.saves.last().expect("a later snapshot").generation;
+    device.send(Input::Saved(later - 1));
+    assert!(device.session.screen().table().unsaved, "an earlier snapshot says nothing of the latest");
+    device.send(Input::Saved(later));
+    assert!(!device.session.screen().table().unsaved);
+}
+
+#[test]
+fn snapshots_are_counted_and_hold_the_whole_game() {
+    let device = decided();
+    let generations: Vec<u64> = device.saves.iter().map(|snapshot| snapshot.generation).collect();
+    assert!(generations.windows(2).all(|pair| pair[1] == pair[0] + 1));
+    assert_eq!(device.reload().moves(), device.moves());
+}
+
+/// Houdini's Poutine shortly before an EVENT turns up, with the player who draws it at the screen.
+fn before_an_event() -> Device<Poutine> {
+    let record = super::golden("poutine", 8, usize::MAX);
+    for at in 5..record.moves.len() {
+        if record.moves[at].get("draw").and_then(|pile| pile.as_str()) != Some("main") {
+            continue;
+        }
+        let mut device = Device::<Poutine>::open(8, at, &[0, 1, 2, 3]);
+        device.take_in();
+        let Some(seat) = device.may_lift().first().copied() else { continue };
+        device.lift(seat);
+        device.act(|action| matches!(action, crate::games::poutine::Action::Draw(crate::games::poutine::Pile::Main)));
+        device.settle();
+        if device.waits_to_be_acknowledged() {
+            return device;
+        }
+    }
+    panic!("no EVENT turns up in this game");
+}
+
+#[test]
+fn what_was_not_acknowledged_is_shown_again_and_what_was_is_not() {
+    let mut device = before_an_event();
+    // Something else is saved while the EVENT is on show.
+    device.send(Input::Extension(crate::games::poutine::GiveOrder(1)));
+    assert!(!device.saves.is_empty());
+    let mut again = device.reload();
+    again.settle();
+    let shown = |device: &Device<Poutine>| format!("{:?}", device.session.screen().table().observation);
+    let on_show = shown(&device);
+    assert_ne!(shown(&again), on_show, "it was on show when it was saved");
+    device.save();
+    device.send(Input::Acknowledge);
+    let mut again = device.reload();
+    again.settle();
+    assert_ne!(shown(&again), on_show);
+}
+
+#[test]
+fn an_event_that_nobody_has_been_shown_waits_after_a_reload() {
+    let record = super::golden("poutine", 8, usize::MAX);
+    for at in 5..record.moves.len() {
+        let mut device = Device::<Poutine>::open(8, at, &[0, 1, 2, 3]);
+        device.take_in();
+        let Some(seat) = device.may_lift().first().copied() else { continue };
+        device.lift(seat);
+        let before = device.session.table().events();
+        device.send(Input::Act(crate::games::poutine::Action::Draw(crate::games::poutine::Pile::Main)));
+        let unsettled = device.session.table().events() > before && !device.saves.is_empty();
+        if !unsettled {
+            continue;
+        }
+        // The page is closed right after the decision was saved.
+        let mut again = device.reload();
+        device.settle();
+        again.settle();
+        if device.waits_to_be_acknowledged() {
+            return assert!(again.waits_to_be_acknowledged());
+        }
+    }
+    panic!("no EVENT turns up in this game");
+}

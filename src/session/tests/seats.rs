@@ -1,0 +1,148 @@
+//! Seats that change hands.
+
+use super::Device;
+use crate::game::{Seat, Who};
+use crate::games::escape::{Action, Escape};
+use crate::session::{Input, Screen, text};
+
+fn lifted(people: &[u8]) -> (Device<Escape>, u8) {
+    let mut device = Device::<Escape>::open(4, 2, people);
+    while device.may_lift().is_empty() {
+        device.settle();
+        device.answer(0, "");
+        device.settle();
+    }
+    let seat = device.may_lift()[0];
+    device.lift(seat);
+    device.saves.clear();
+    (device, seat)
+}
+
+#[test]
+fn the_person_at_the_screen_hands_over_their_own_seat_at_once() {
+    let (mut device, seat) = lifted(&[0, 1, 2]);
+    device.send(Input::HandToBot(Seat(seat), "casual"));
+    assert_eq!(device.at_screen(), None, "the screen is covered");
+    let players = &device.session.screen().table().players;
+    assert_eq!(players[usize::from(seat)].who, Who::Bot("casual".into()));
+    assert!(device.session.screen().table().handed_over.has(Seat(seat)));
+    assert_eq!(device.saves.len(), 1, "it is saved");
+    let name = players[usize::from(seat)].called();
+    assert!(device.log().contains(&text::bot_plays_for(&name)), "{:?}", device.log());
+    assert_eq!(device.questions.len(), 1, "the bot is asked in that person's place");
+}
+
+#[test]
+fn the_last_person_lifts_too() {
+    let (mut device, seat) = lifted(&[0, 1]);
+    let other = 1 - seat;
+    device.send(Input::HandToBot(Seat(seat), "casual"));
+    for _ in 0..6 {
+        device.take_in();
+        if device.may_lift() == [other] {
+            break;
+        }
+        assert_eq!(device.at_screen(), None);
+        device.answer(0, "");
+    }
+    assert_eq!((device.at_screen(), device.may_lift()), (None, vec![other]));
+    let mut again = {
+        device.send(Input::AskHint);
+        device.send(Input::Cover);
+        device.saves.clear();
+        device
+    };
+    again.lift(other);
+    assert_eq!(again.at_screen(), Some(other));
+    again.send(Input::Cover);
+    assert_eq!(again.at_screen(), None, "who was not alone from the start can cover the hand");
+}
+
+#[test]
+fn a_level_that_there_is_not_a_bot_and_a_seat_that_a_bot_plays_change_nothing() {
+    let (mut device, seat) = lifted(&[0, 1]);
+    device.send(Input::HandToBot(Seat(seat), "champion"));
+    device.send(Input::HandToBot(Seat(2), "casual"));
+    assert_eq!((device.at_screen(), device.saves.len()), (Some(seat), 0));
+    device.send(Input::TakeBack(Seat(2)));
+    assert_eq!((device.at_screen(), device.saves.len()), (Some(seat), 0), "no person ever sat there");
+    device.send(Input::TakeBack(Seat(seat)));
+    assert_eq!((device.at_screen(), device.saves.len()), (Some(seat), 0), "a person sits there");
+}
+
+fn proposed(device: &Device<Escape>) -> Option<(u8, Vec<u8>)> {
+    match device.session.screen() {
+        Screen::Covered(covered) => {
+            covered.hand_over.map(|asked| (asked.seat.0, asked.missing.iter().map(|seat| seat.0).collect()))
+        }
+        _ => None,
+    }
+}
+
+#[test]
+fn for_somebody_absent_all_others_must_agree() {
+    let (mut device, seat) = lifted(&[0, 1, 2]);
+    let absent = (seat + 1) % 3;
+    let mut others: Vec<u8> = (0..3).filter(|other| *other != absent).collect();
+    device.send(Input::HandToBot(Seat(absent), "casual"));
+    assert_eq!(proposed(&device), Some((absent, others.clone())));
+    device.send(Input::AgreeToHandOver(Seat(absent)));
+    assert_eq!(proposed(&device), Some((absent, others.clone())), "the absent person has no say");
+    device.send(Input::AgreeToHandOver(Seat(others.remove(0))));
+    assert_eq!(proposed(&device), Some((absent, others.clone())));
+    assert!(device.session.table().players()[usize::from(absent)].who == Who::Human);
+    device.send(Input::AgreeToHandOver(Seat(others.remove(0))));
+    assert_eq!(proposed(&device), None);
+    assert!(device.session.table().players()[usize::from(absent)].who != Who::Human);
+    assert_eq!(device.at_screen(), None);
+}
+
+#[test]
+fn one_objection_ends_the_question() {
+    let (mut device, seat) = lifted(&[0, 1, 2]);
+    device.send(Input::HandToBot(Seat((seat + 1) % 3), "casual"));
+    device.send(Input::CancelHandOver);
+    assert_eq!(proposed(&device), None);
+    assert_eq!(device.may_lift(), [seat]);
+    device.send(Input::AgreeToHandOver(Seat(seat)));
+    assert!(device.session.table().players().iter().all(|player| player.who == Who::Human));
+}
+
+#[test]
+fn a_question_nobody_can_answer_is_not_asked() {
+    let mut device = Device::<Escape>::open(4, 2, &[1]);
+    device.send(Input::HandToBot(Seat(0), "casual"));
+    assert_eq!(device.at_screen(), Some(1), "a bot plays seat 0 already");
+}
+
+#[test]
+fn a_person_comes_back_and_lifts_for_themselves() {
+    let (mut device, seat) = lifted(&[0, 1, 2]);
+    device.send(Input::HandToBot(Seat(seat), "casual"));
+    device.send(Input::TakeBack(Seat(seat)));
+    assert_eq!(device.at_screen(), None);
+    assert_eq!(device.may_lift(), [seat], "the bot that was asked for this seat is not waited for");
+    let name = device.session.table().players()[usize::from(seat)].called();
+    assert!(device.log().contains(&text::plays_again(&name)));
+    let moves = device.moves();
+    device.settle();
+    device.answer(0, "");
+    assert_eq!(device.moves(), moves, "its answer comes too late");
+    device.lift(seat);
+    assert_eq!(device.at_screen(), Some(seat));
+    assert!(!device.session.screen().table().handed_over.has(Seat(seat)));
+}
+
+#[test]
+fn a_change_of_another_seat_leaves_a_bot_at_its_question() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let seat = device.may_lift()[0];
+    device.lift(seat);
+    device.act(|action| matches!(action, Action::Clue(_)));
+    device.save();
+    device.send(Input::HandToBot(Seat(seat), "casual"));
+    assert_eq!(device.at_screen(), None);
+    assert!(device.questions.is_empty(), "the move is still being shown");
+    device.take_in();
+    assert_eq!(device.may_lift(), [(seat + 1) % 3]);
+}
