@@ -20,6 +20,7 @@ for (const sheet of ['app', 'escape', 'poutine', 'intruder']) {
         for (const state of STATES.filter(state => state.sheet === sheet)) {
           const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', baseURL: baseURL! });
           const page = await context.newPage();
+          page.setDefaultTimeout(15_000);
           await state.reach(page).catch((error: Error) => failed.push(`${state.name}: ${error.message}`));
           await page.waitForTimeout(150);
           pictures.push({ name: state.name, image: (await page.screenshot({ type: 'jpeg', quality: 80 })).toString('base64') });

@@ -39,11 +39,23 @@ export async function journey(browser: Browser, baseURL: string, { game, size, s
     hasTouch: size.width < 800,
   });
   const page = await context.newPage();
-  // What the page waits for by itself is shortened; what it does is not.
-  await page.addInitScript(() => {
+  // The luck of the page follows from the seed. What it waits for by itself is shortened; what it does is not.
+  await page.addInitScript(seed => {
+    let state = seed >>> 0 || 1;
+    crypto.getRandomValues = <T extends ArrayBufferView | null>(into: T): T => {
+      if (into === null) return into;
+      const bytes = new Uint8Array(into.buffer, into.byteOffset, into.byteLength);
+      for (let at = 0; at < bytes.length; at++) {
+        state ^= state << 13;
+        state ^= state >>> 17;
+        state ^= state << 5;
+        bytes[at] = state;
+      }
+      return into;
+    };
     const later = window.setTimeout.bind(window) as (work: TimerHandler, millis?: number) => number;
     window.setTimeout = ((work: TimerHandler, millis = 0) => later(work, millis > 50 ? millis / 15 : millis)) as typeof setTimeout;
-  });
+  }, seed * 2_654_435_761 + size.width);
   const [, fewest, most_] = GAMES[game];
   const seats = fewest + random.below(most_ - fewest + 1);
   // Alone against bots in every other game.

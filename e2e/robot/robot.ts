@@ -5,7 +5,7 @@ import { type Control, controls, place, scope } from './controls.ts';
 import { Random } from './random.ts';
 import { type Facts, look } from './screen.ts';
 import { exposed, type Eyes } from './secrets.ts';
-import { CARRIES_ON, isAsked, weight } from './words.ts';
+import { weight } from './words.ts';
 
 /** How long the robot waits for something that it can do, in ms. */
 const PATIENCE = 60_000;
@@ -24,6 +24,12 @@ export interface Counts {
   small: Map<string, number>;
   /** Changes of the height of a dock between two presses of one decision. */
   docks: number;
+}
+
+/** Runs in the page: whether it waits for a person. */
+function isWaiting(): boolean {
+  const asks = 'dialog[open], .ending, .curtain__lift, .asking, .topbar__turn--yours, .in-secret, .dock .btn--primary:not(:disabled)';
+  return document.querySelector(asks) !== null || document.querySelector('.game') === null;
 }
 
 /** A law of the screen is broken. */
@@ -109,17 +115,17 @@ export class Robot {
   /** Does something at a table: what a person might press, sometimes something foolish. False if the game is over. */
   async play(): Promise<boolean> {
     for (const since = Date.now(); ;) {
-      const facts = await this.check();
-      if (facts.place === 'end') return false;
-      const within = await scope(this.page);
-      const all = await controls(within).catch(() => []); // the dialog may have gone
-      const choices = all.filter(one => one.role !== 'textbox' && one.role !== 'slider' && one.role !== 'combobox');
-      const carriesOn = choices.some(one => !one.disabled && weight(one.role, one.name) >= CARRIES_ON);
-      if ((carriesOn || isAsked(facts.heading) || facts.dialog || this.random.chance(0.03)) && choices.length > 0) {
+      const asks = await this.page.evaluate(isWaiting);
+      if (asks || this.random.chance(0.02)) {
+        const facts = await this.check();
+        if (facts.place === 'end') return false;
+        if (facts.place === 'other') return true;
+        const all = await controls(await scope(this.page)).catch(() => []); // the dialog may have gone
+        const choices = all.filter(one => one.role !== 'textbox' && one.role !== 'slider' && one.role !== 'combobox');
         if (await this.pressOne(choices)) return true;
       }
       if (Date.now() - since > PATIENCE) throw new Breach('nothing can be done, and nothing happens');
-      await this.page.waitForTimeout(25);
+      await this.page.waitForTimeout(40);
     }
   }
 
@@ -128,7 +134,7 @@ export class Robot {
     // Many of the same name count as two: a log is full of “why?”.
     const alike = (one: Control) => choices.filter(other => other.name === one.name).length;
     const chances = (one: Control) => weight(one.role, one.name) * (one.disabled ? 0.1 : 1) * Math.min(1, 2 / alike(one));
-    if (choices.every(one => chances(one) === 0)) return false;
+    if (!choices.some(one => chances(one) > 0)) return false;
     const control = this.random.weighted(choices, chances);
     const within = await scope(this.page);
     const target = place(within, control);

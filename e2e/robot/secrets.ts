@@ -12,7 +12,7 @@ export type Eyes = number | 'everybody';
 export async function exposed(page: Page, eyes: Eyes): Promise<string[]> {
   const session = await sessionOf(page);
   const { faces, saved, shown } = await page.evaluate(inPage, eyes === 'everybody');
-  if (saved === null || !saved.includes('"game":"escape"')) return faces;
+  if (saved === null) return faces;
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const later = await page.evaluate(inPage, eyes === 'everybody');
   // What happens while the page is read may uncover a card.
@@ -56,5 +56,7 @@ function inPage(everybody: boolean): { faces: string[]; saved: string | null; sh
   const faces = secret.filter(([places]) => document.querySelector(places) !== null).map(([, words]) => words);
   const id = /^#\/play\/(.+)$/.exec(location.hash)?.[1];
   const saved = id ? localStorage.getItem(`three-ways-out/v1/game/${id}`) : null;
-  return { faces, saved, shown: document.body.outerHTML + document.title + location.href };
+  // What the document says is searched for cards of Escape! alone: in the other games cards repeat.
+  const shown = document.querySelector('.game--escape') ? document.body.outerHTML + document.title + location.href : '';
+  return { faces, saved: shown ? saved : null, shown };
 }

@@ -14,12 +14,10 @@ const WEIGHTS: [RegExp, number][] = [
   [/^(End turn|Discard.*|Skip|Keep it|Cancel|Close)$/, 3],
   [/^(Put it back|Leave it|Back|Not yet|Swap)$/, 1],
   [/^(why\?|Why did you do that\?|Show earlier moves|By kind|As drawn|Hold: who am I|When others try to leave|What these cards do)$/, 0.3],
+  [/^.+ (thinks|on) .+: (no mark|unsure|Intruder|Innocent)/, 0.1],
   [/^[EPI]\d+$/, 0.15], // the way to a ruling
   [/Discards|discards/, 0.4],
 ];
-
-/** Controls of this weight and more carry the game on: somebody is asked. */
-export const CARRIES_ON = 5;
 
 /** How often a control of this role and name is pressed beside others. */
 export function weight(role: string, name: string): number {
@@ -27,6 +25,3 @@ export function weight(role: string, name: string): number {
   if (found) return found[1];
   return role === 'button' ? 2 : role === 'link' ? 0.1 : 0.5;
 }
-
-/** Whether these words begin with a question to the person at the screen. */
-export const isAsked = (heading: string): boolean => /^(Your turn|You are asked)\b/.test(heading);

@@ -108,3 +108,14 @@ fn lines_are_counted_by_turns_and_the_last_turn_can_be_told() {
     assert_eq!(last, log.from(log.len() - last.len()));
     assert!(log.from(0).iter().all(|line| line.step.is_none()), "no bot has decided");
 }
+
+#[test]
+fn a_log_equals_another_only_if_it_is_the_same_and_as_long() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let before = device.session.screen().table().log.clone();
+    assert_eq!(before, device.session.screen().table().log);
+    let other = Device::<Escape>::open(4, 2, &[0, 1, 2]).session.screen().table().log.clone();
+    assert_ne!(before, other, "as long, but of another table");
+    clue(&mut device);
+    assert_ne!(before, device.session.screen().table().log);
+}

@@ -111,3 +111,13 @@ fn an_event_that_nobody_has_been_shown_waits_after_a_reload() {
     }
     panic!("no EVENT turns up in this game");
 }
+
+#[test]
+fn what_needs_no_acknowledgement_is_not_shown_again() {
+    let device = decided();
+    let mut again = device.reload();
+    assert!(again.session.screen().table().observation.is_none());
+    assert_eq!(again.may_lift().len(), 1, "the next person is asked at once");
+    again.save();
+    assert!(again.timers.is_empty());
+}

@@ -146,3 +146,15 @@ fn a_change_of_another_seat_leaves_a_bot_at_its_question() {
     device.take_in();
     assert_eq!(device.may_lift(), [(seat + 1) % 3]);
 }
+
+#[test]
+fn in_a_game_that_is_over_no_seat_changes_hands() {
+    let mut device = Device::<Escape>::open(4, usize::MAX, &[0, 1, 2]);
+    assert!(matches!(device.session.screen(), Screen::Over(_)));
+    device.saves.clear();
+    device.send(Input::HandToBot(Seat(0), "casual"));
+    assert!(matches!(device.session.screen(), Screen::Over(_)) && device.saves.is_empty());
+    let (mut device, seat) = lifted(&[0, 1, 2]);
+    device.send(Input::HandToBot(Seat(seat), "casual"));
+    assert!(device.session.meta.was_human(Seat(seat)) && !device.session.meta.was_human(Seat((seat + 1) % 3)));
+}

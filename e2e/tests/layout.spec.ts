@@ -1,0 +1,87 @@
+/** Layouts that once were broken, each at the window sizes at which it was, from an empty profile. */
+
+import { EscapeTable } from '../pages/escape.ts';
+import { IntruderTable } from '../pages/intruder.ts';
+import { Lobby } from '../pages/lobby.ts';
+import { PoutineTable } from '../pages/poutine.ts';
+import { SIZES } from '../robot/journey.ts';
+import { look } from '../robot/screen.ts';
+import { dealt } from '../support/houdini.ts';
+import { cut, golden } from '../support/records.ts';
+import { expect, test } from '../support/suite.ts';
+
+for (const viewport of SIZES) {
+  test.describe(`${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('the own hand of Intruder Escape lies in one row, though no other game was opened before', async ({ page }) => {
+      const game = golden('intruder')[8]!;
+      const names = game.seats.map(seat => seat.name);
+      // Everybody has chosen three cards; the first turn begins.
+      const first = game.moves.findLastIndex((move, at) => at < 20 && 'keep' in move) + 3;
+      const lobby = new Lobby(page);
+      const table = new IntruderTable(page, names);
+      await lobby.open();
+      await lobby.goOnWith(cut(game, first));
+      const lift = page.locator('.curtain__lift');
+      await table.takeInUntil(lift);
+      await lift.click();
+      const hand = page.locator('.in-hand');
+      await expect(hand).toBeVisible();
+      const tops = await hand.locator('> li').evaluateAll(cards => cards.map(card => Math.round(card.getBoundingClientRect().top)));
+      expect(tops.length).toBeGreaterThan(1);
+      expect(new Set(tops).size).toBe(1);
+      await expect.poll(async () => (await look(page)).broken).toEqual([]);
+    });
+  });
+}
+
+test.describe('640×360', () => {
+  test.use({ viewport: { width: 640, height: 360 } });
+
+  test('a phone in landscape shows Escape!, and giving a clue leaves room for hands and routes', async ({ page }) => {
+    const game = golden('escape')[0]!;
+    const table = new EscapeTable(page, game.seats.map(seat => seat.name));
+    const lobby = new Lobby(page);
+    await lobby.open();
+    await lobby.goOnWith(cut(game, 20));
+    await page.locator('.curtain__lift').click();
+    const heights = () => page.evaluate(() => ['.dock', '.board'].map(part => document.querySelector(part)!.getBoundingClientRect().height));
+    expect((await heights())[0], 'the dock').toBeLessThan(140);
+    const hint = await page.locator('.actions__hint').boundingBox();
+    expect(hint!.width, 'the hint is not squeezed').toBeGreaterThan(120);
+    await table.chooseClue((game.moves[20]!.seat + 1) % game.seats.length, { suit: 'M' }).catch(() => {});
+    await expect(page.locator('.dock--clue')).toBeVisible();
+    expect((await heights())[1], 'the board beside a clue').toBeGreaterThan(90);
+    await expect.poll(async () => (await look(page)).broken).toEqual([]);
+  });
+});
+
+test.describe('1440×900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('aiming an ACTION of Houdini’s Poutine on a desktop keeps the dock low and all chairs whole', async ({ page }) => {
+    const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'];
+    const hands = [['mind-reader', 'hat', 'wand', 'rope'], ...names.slice(1).map(() => ['hat', 'scarf', 'rabbit', 'smoke'])];
+    const game = dealt({ names, hands, escapes: ['e1', 'e2', 'e3', 'e4', 'e5'], houdini: 0, next: ['wand', 'mirror', 'rope'] });
+    const table = new PoutineTable(page, names);
+    const lobby = new Lobby(page);
+    await lobby.open();
+    await lobby.goOnWith(game);
+    await table.come('Ada');
+    const draw = table.dock.getByRole('button', { name: 'Main pile', exact: true });
+    while (await draw.isVisible()) {
+      await draw.click();
+      await table.takeInUntil(table.asked('Ada'));
+    }
+    const low = (await table.dock.boundingBox())!.height;
+    await table.begin('mind-reader');
+    const kinds = page.locator('.pt-kind');
+    await expect(kinds).toHaveCount(7);
+    const tops = await kinds.evaluateAll(kinds => kinds.map(kind => Math.round(kind.getBoundingClientRect().top)));
+    expect(new Set(tops).size, 'the kinds stand in one row').toBe(1);
+    expect((await table.dock.boundingBox())!.height - low, 'the dock grows').toBeLessThan(60);
+    for (const name of names.slice(1)) await expect(table.chair(name)).toBeInViewport({ ratio: 0.99 });
+    await expect.poll(async () => (await look(page)).broken).toEqual([]);
+  });
+});
