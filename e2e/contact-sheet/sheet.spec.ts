@@ -31,7 +31,7 @@ for (const sheet of ['app', 'escape', 'poutine', 'intruder']) {
         const figures = pictures.map(({ name, image }) =>
           `<figure><figcaption>${name}</figcaption><img width=${wide} src="data:image/jpeg;base64,${image}"></figure>`);
         await page.setContent(`<style>body{margin:6px;background:#777;font:13px sans-serif;display:flex;flex-wrap:wrap;gap:12px}figure{margin:0}img{display:block}</style>${figures.join('')}`);
-        await page.screenshot({ path: join(process.env.CONTACT_SHEET!, `${sheet}-${viewport.width}x${viewport.height}-${colorScheme}.jpeg`), type: 'jpeg', quality: 80, fullPage: true });
+        await page.screenshot({ path: join(process.env.CONTACT_SHEET!, `${sheet}-${viewport.width}x${viewport.height}-${colorScheme}.png`), fullPage: true });
         await page.close();
         expect(failed, 'every state is reached').toEqual([]);
       });

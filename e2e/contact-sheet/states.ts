@@ -16,9 +16,9 @@ const LONG = ['Maximiliane-Wilhelmine von und zu Hohenfels', 'Konstantinopolitan
 
 type Kept = ReturnType<typeof golden>[number];
 
-/** The record with names of forty letters. */
+/** The record with the longest names that there can be. */
 const longNames = <R extends { seats: { name: string; who: string }[] }>(record: R): R =>
-  ({ ...record, seats: record.seats.map((seat, at) => ({ ...seat, name: LONG[at]!.slice(0, 40) })) });
+  ({ ...record, seats: record.seats.map((seat, at) => ({ ...seat, name: LONG[at]!.slice(0, 24) })) });
 
 /** Opens a record; the curtain is down. */
 async function open(page: Page, record: unknown): Promise<void> {
@@ -93,12 +93,20 @@ function common(sheet: 'escape' | 'poutine' | 'intruder', game: Kept, moves: num
     state('a hint', async page => { await seated(page, at); await fromMenu(page, 'Ask for a hint'); await page.locator('.advice__why').waitFor(); }),
     state('hand a seat to a bot', async page => { await seated(page, at); await fromMenu(page, 'Hand a seat to a bot'); }),
     state('export', async page => { await seated(page, at); await fromMenu(page, 'Export the record'); }),
-    state('the end', async page => {
+    state('replay', async page => {
       const lobby = new Lobby(page);
       await lobby.open();
       await lobby.openRecord(longNames(game));
       await page.getByRole('button', { name: 'Look at it' }).click();
       await page.locator('.viewer').waitFor();
+    }),
+    state('the end', async page => {
+      await new Lobby(page).open();
+      await page.evaluate(saved => {
+        localStorage.setItem('three-ways-out/v1/game/sheet', saved);
+        location.hash = '#/play/sheet';
+      }, JSON.stringify({ record: longNames(game), seed: '7', again: [], changed: 1, aside: {} }));
+      await page.locator('.ending').waitFor();
     }),
   ];
 }
@@ -115,6 +123,10 @@ const ESCAPE: State[] = [
   { sheet: 'escape', name: 'a card chosen', reach: async page => {
     await seated(page, cut(five, 30));
     await page.locator('.hand--own button').first().click();
+  } },
+  { sheet: 'escape', name: 'discards', reach: async page => {
+    await seated(page, cut(five, 40));
+    await page.getByRole('button', { name: /^Discards/ }).click();
   } },
   { sheet: 'escape', name: 'a card to place', reach: page => seated(page, question(escape, 'place')) },
   { sheet: 'escape', name: 'a route to give up', reach: page => seated(page, question(escape, 'lose')) },
@@ -160,6 +172,16 @@ const POUTINE: State[] = [
     while (await draw.isVisible()) { await draw.click(); await page.waitForTimeout(300); }
     await page.locator('.pt-hand [data-card=mind-reader]').click();
     await page.locator('.dock').getByRole('button', { name: 'Play', exact: true }).click();
+  } },
+  { sheet: 'poutine', name: 'standing orders', reach: async page => {
+    await seated(page, full());
+    const draw = page.getByRole('button', { name: 'Main pile', exact: true });
+    while (await draw.isVisible()) { await draw.click(); await page.waitForTimeout(300); }
+    await page.getByRole('button', { name: 'When others try to leave' }).click();
+  } },
+  { sheet: 'poutine', name: 'discards', reach: async page => {
+    await seated(page, longNames(cut(golden('poutine')[7]! as unknown as Kept, 60)));
+    await page.getByRole('button', { name: /^Discarded/ }).first().click();
   } },
   { sheet: 'poutine', name: 'does anybody cancel?', reach: async page => {
     const games = golden('poutine');

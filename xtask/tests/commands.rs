@@ -222,6 +222,23 @@ mod arena {
     }
 
     #[test]
+    fn the_same_seed_gives_the_same_games_on_any_number_of_cores() {
+        let played = |threads: &str| {
+            let file = format!("cores-{threads}.jsonl");
+            let words = format!("arena --game escape --bots random --seats 3 --games 40 --seed 5 --records {file}");
+            let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
+            command.args(words.split(' ')).current_dir(env!("CARGO_TARGET_TMPDIR")).env("RAYON_NUM_THREADS", threads);
+            let output = command.output().expect("it was just built");
+            let out = String::from_utf8(output.stdout).expect("it prints UTF-8");
+            let done = Done { code: output.status.code().expect("it ends by itself"), out, err: String::new() };
+            (score(&done), fs::read_to_string(path(&file)).expect("the records"))
+        };
+        let one = played("1");
+        assert_eq!(one, played("4"));
+        assert_eq!(one.1.lines().count(), 40);
+    }
+
+    #[test]
     fn it_ends_with_one_line_of_json() {
         let done = arena("--seats 3 --games 40 --seed 1");
         assert_eq!((done.code, done.out.lines().count()), (0, 1));
