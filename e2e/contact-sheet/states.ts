@@ -140,7 +140,7 @@ function question(games: Kept[], key: 'place' | 'lose'): Kept {
 
 /** Ten cards of ten kinds, and five chairs. */
 const full = () => dealt({
-  names: LONG.slice(0, 5),
+  names: LONG.slice(0, 5).map(name => name.slice(0, 24)),
   hands: [
     ['hat', 'wand', 'pickpocket', 'mind-reader'], ['rope', 'mirror', 'compliments', 'hat'], ['scarf', 'smoke', 'rabbit', 'hat'],
     ['wand', 'rope', 'mirror', 'scarf'], ['smoke', 'rabbit', 'hat', 'wand'],

@@ -36,6 +36,27 @@ for (const viewport of SIZES) {
   });
 }
 
+test.describe('360×640', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('the longest names leave the chairs of Houdini’s Poutine and the saved games in the window', async ({ page }) => {
+    const game = golden('poutine')[7]!;
+    const names = game.seats.map((_, at) => `${at}Wolfeschlegelsteinhausen`.slice(0, 24));
+    const record = cut({ ...game, seats: game.seats.map((seat, at) => ({ ...seat, name: names[at]! })) }, 24);
+    const outside = (parts: string) => page.locator(parts).evaluateAll(all =>
+      all.map(one => one.getBoundingClientRect()).filter(box => box.left < 0 || box.right > innerWidth).length);
+    const lobby = new Lobby(page);
+    await lobby.open();
+    await lobby.goOnWith(record);
+    await page.locator('.curtain__lift').click();
+    await expect(page.locator('.pt-seat').first()).toBeVisible();
+    expect(await outside('.pt-seat, .pt-laid')).toBe(0);
+    await lobby.open();
+    await expect(page.locator('.save')).toBeVisible();
+    expect(await outside('.save, .save__who bdi')).toBe(0);
+  });
+});
+
 test.describe('640×360', () => {
   test.use({ viewport: { width: 640, height: 360 } });
 

@@ -2,8 +2,8 @@
 
 use super::{Device, golden};
 use crate::bots::What;
-use crate::game::Seat;
-use crate::games::intruder::{Intruder, TalkInput};
+use crate::game::{Seat, Table};
+use crate::games::intruder::{Event, Intruder, TalkInput};
 use crate::session::Input;
 
 /// Golden game 9 after the last decision of a round, with these people; the talk has begun.
@@ -37,7 +37,6 @@ fn talking(people: &[u8], round: usize) -> Device<Intruder> {
 }
 
 fn is_talk(device: &Device<Intruder>) -> bool {
-    use crate::games::intruder::Event;
     matches!(device.session.screen().table().observation.as_deref(), Some(Event::RoundOver))
 }
 
@@ -47,6 +46,15 @@ fn bots_are_asked_for_a_statement_and_say_it_to_everybody() {
     let asked: Vec<(u8, What)> = device.questions.iter().map(|(_, asked)| (asked.seat.0, asked.what)).collect();
     let latest = &asked[asked.len() - (device.session.table().seats() - 2)..];
     assert!(latest.iter().all(|(seat, what)| *seat > 1 && *what == What::Say), "{asked:?}");
+    // They speak about the game as it stood when the round was over.
+    let rounds_over = |moves: usize| {
+        let mut record = device.session.table().record();
+        record.moves.truncate(moves);
+        let (table, _) = Table::<Intruder>::stands(&record).expect("a part of a game stands");
+        table.public_beats(0).iter().filter(|beat| matches!(beat.sight, Event::RoundOver)).count()
+    };
+    let step = device.questions.last().expect("a bot is asked").1.step;
+    assert_eq!(rounds_over(step), rounds_over(step - 1) + 1);
     device.answer(0, "It was not me.");
     let said = device.session.screen().table().extension.statements.clone();
     assert_eq!(said.last().map(|(_, words)| words.as_str()), Some("It was not me."));
