@@ -8,7 +8,7 @@ import { exposed, type Eyes } from './secrets.ts';
 import { weight } from './words.ts';
 
 /** How long the robot waits for something that it can do, in ms. */
-const PATIENCE = 60_000;
+const PATIENCE = 30_000;
 
 /** Looks again after so many ms before it reports a breach: what moves must come to rest. */
 const REST = [0, 120, 500];
@@ -28,7 +28,7 @@ export interface Counts {
 
 /** Runs in the page: whether it waits for a person. */
 function isWaiting(): boolean {
-  const asks = 'dialog[open], .ending, .curtain__lift, .asking, .topbar__turn--yours, .in-secret, .dock .btn--primary:not(:disabled)';
+  const asks = 'dialog[open], .ending, .toast .btn, .curtain__lift, .asking, .topbar__turn--yours, .in-secret, .dock .btn--primary:not(:disabled)';
   return document.querySelector(asks) !== null || document.querySelector('.game') === null;
 }
 
@@ -42,6 +42,8 @@ export class Robot {
   /** The name of whoever has lifted the curtain and not been covered since. */
   private lifted: string | null = null;
   private before: Facts | null = null;
+  /** Since when nobody is asked anything. */
+  private idleSince: number | null = null;
   private readonly errors: string[] = [];
 
   /** `people` are the names of the seats; those at the places of `humans` are people. */
@@ -56,6 +58,7 @@ export class Robot {
   note(what: string): void {
     this.counts.presses++;
     this.presses.push(what);
+    if (process.env.ROBOT_LOUD) console.log(what);
   }
 
   /** Looks at the screen and checks all laws. */
@@ -114,8 +117,10 @@ export class Robot {
 
   /** Does something at a table: what a person might press, sometimes something foolish. False if the game is over. */
   async play(): Promise<boolean> {
-    for (const since = Date.now(); ;) {
+    for (;;) {
       const asks = await this.page.evaluate(isWaiting);
+      if (asks) this.idleSince = null;
+      else this.idleSince ??= Date.now();
       if (asks || this.random.chance(0.02)) {
         const facts = await this.check();
         if (facts.place === 'end') return false;
@@ -124,7 +129,7 @@ export class Robot {
         const choices = all.filter(one => one.role !== 'textbox' && one.role !== 'slider' && one.role !== 'combobox');
         if (await this.pressOne(choices)) return true;
       }
-      if (Date.now() - since > PATIENCE) throw new Breach('nothing can be done, and nothing happens');
+      if (this.idleSince !== null && Date.now() - this.idleSince > PATIENCE) throw new Breach('nothing can be done, and nothing happens');
       await this.page.waitForTimeout(40);
     }
   }

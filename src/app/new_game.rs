@@ -75,15 +75,15 @@ pub fn new_game() -> Piece {
         });
     };
     let submit = el("button", "btn btn--primary btn--big").attr("type", "submit").child(icon("key")).child(text::DEAL);
-    let refused = move || draft.refused.get().map(|why| el("p", "hint").attr("role", "alert").child(why));
+    let refused = move || draft.refused.get().map(|why| el("p", "page__why").attr("role", "alert").child(why));
     let form = el("form", "newgame")
         .on("submit", deal)
         .child(shelf_of(games, draft))
         .child(seats_of(draft, names))
         .child(starter_of(draft))
         .child(variants_of(draft))
-        .live(refused)
-        .child(el("div", "page__go").child(submit));
+        // Beside the button, so that it is seen where the button was pressed.
+        .child(el("div", "page__go").live(refused).child(submit));
     page("page", text::NEW_GAME, form)
 }
 
