@@ -2,7 +2,7 @@
 
 /** Chances of controls by name, the first match counts. Those of 0 are pressed on purpose alone (`visits.ts`). */
 const WEIGHTS: [RegExp, number][] = [
-  [/^(Menu|Export|Export anyway|To the lobby.*|Back to the lobby|Lobby|Export the record.*)$/, 0],
+  [/^(Menu|Export|Export anyway|To the lobby.*|Back to the lobby|Lobby|Export the record.*|Look through the record|Play again with the same people)$/, 0],
   [/Discards|discards|^Discarded/, 0.3],
   [/^I am .* – (show my cards|take my seat back)$/, 20],
   [/^(Go on|Next round|Got it|I know who I am|Done)$/, 20],

@@ -31,8 +31,9 @@ export async function lookForUpdate(page: Page): Promise<'waiting' | 'refused'> 
     let found: ServiceWorker | null = null;
     registration.addEventListener('updatefound', () => { found ??= registration.installing; });
     // The page looks by itself when it starts. A look that joins that one may come too early, so ask again.
-    while (!(found ??= registration.waiting)) {
-      await registration.update().catch(() => {});
+    while (!(found ??= registration.installing ?? registration.waiting)) {
+      // A look that never ends is given up for another one.
+      await Promise.race([registration.update().catch(() => {}), new Promise(resolve => setTimeout(resolve, 5_000))]);
       await new Promise(resolve => setTimeout(resolve, 100));
     }
     const worker: ServiceWorker = found;
