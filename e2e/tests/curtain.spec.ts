@@ -139,3 +139,21 @@ test('a game of Intruder Escape against bots reaches its end at the default pace
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
 });
+
+test('who plays again after a seat was handed to a bot plays with the same people, behind the curtain', async ({ page }) => {
+  const game = golden('escape')[3]!;
+  const seats = game.seats.map((seat, at) => ({ ...seat, who: at === 0 ? 'human' : 'bot:casual' }));
+  const changes = [{ step: 4, seat: 1, before: 'human' }];
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await page.evaluate(saved => {
+    localStorage.setItem('three-ways-out/v1/game/over', saved);
+    location.hash = '#/play/over';
+  }, JSON.stringify({ record: { ...game, seats }, seed: '7', again: [], changed: 1, aside: { changes } }));
+  await page.getByRole('button', { name: 'Play again with the same people' }).click();
+  await expect(page.locator('.curtain').first()).toBeVisible();
+  await expect(page.locator('.dock')).toHaveCount(0);
+  const saved = await page.evaluate(() => localStorage.getItem(`three-ways-out/v1/game/${location.hash.split('/').at(-1)}`));
+  const who = (JSON.parse(saved!) as { record: { seats: { who: string }[] } }).record.seats.map(seat => seat.who);
+  expect(who).toEqual(game.seats.map((_, at) => (at < 2 ? 'human' : 'bot:casual')));
+});

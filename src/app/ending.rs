@@ -20,7 +20,13 @@ pub fn ending<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension
     let view = beats.last().map_or_else(|| table.first_view(), |beat| beat.view.clone());
     let lines = whole_log(&table, meta).0.from(0);
     let afterwards = G::afterwards(&beats, &|seat| record.called(seat));
-    let (next, kept) = (record.clone(), record.clone());
+    let (mut next, kept) = (record.clone(), record.clone());
+    // Whoever sat down at first plays again, also if a bot has played their seat meanwhile.
+    for (seat, player) in Seat::all(record.seats.len()).zip(&mut next.seats) {
+        if let Some(first) = meta.first_player(seat) {
+            player.who = first.clone();
+        }
+    }
     let again = move || {
         if let Some(id) = play_again::<G>(&next) {
             go(&Route::Play(id));

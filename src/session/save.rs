@@ -62,9 +62,13 @@ impl<X: Default> SaveMeta<X> {
         }
     }
 
+    /// Returns who played this seat first if somebody else has played it since.
+    pub fn first_player(&self, seat: Seat) -> Option<&Who> {
+        self.changes.iter().find(|change| change.seat == seat).map(|change| &change.before)
+    }
+
     /// Returns whether a person played this seat before its first change.
     pub fn was_human(&self, seat: Seat) -> bool {
-        let first = self.changes.iter().find(|change| change.seat == seat);
-        first.is_some_and(|change| change.before == Who::Human)
+        self.first_player(seat) == Some(&Who::Human)
     }
 }

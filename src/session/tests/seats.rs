@@ -156,5 +156,6 @@ fn in_a_game_that_is_over_no_seat_changes_hands() {
     assert!(matches!(device.session.screen(), Screen::Over(_)) && device.saves.is_empty());
     let (mut device, seat) = lifted(&[0, 1, 2]);
     device.send(Input::HandToBot(Seat(seat), "casual"));
+    assert_eq!(device.session.meta.first_player(Seat(seat)), Some(&Who::Human));
     assert!(device.session.meta.was_human(Seat(seat)) && !device.session.meta.was_human(Seat((seat + 1) % 3)));
 }
