@@ -35,6 +35,9 @@ function isWaiting(): boolean {
 /** A law of the screen is broken. */
 export class Breach extends Error {}
 
+/** The game went on before something could be pressed: what was planned comes to nothing. */
+export class Interrupted extends Error {}
+
 export class Robot {
   readonly counts: Counts = { presses: 0, cut: new Map(), small: new Map(), docks: 0 };
   /** The last presses, the latest last. */
@@ -106,7 +109,12 @@ export class Robot {
     const found = within.getByRole(role, { name, exact: true }).first();
     this.note(`${role} “${name}”`);
     this.lift(await found.innerText().catch(() => ''));
-    await found.click({ timeout: 20_000 });
+    try {
+      await found.click({ timeout: 10_000 });
+    } catch (error) {
+      if (await found.isVisible() && await isReachable(this.page, found)) throw error;
+      throw new Interrupted(`“${name}” was no longer there`, { cause: error });
+    }
     await this.check();
   }
 

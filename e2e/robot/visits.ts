@@ -1,7 +1,7 @@
 /** What people do in the middle of a game besides playing: they open things and come back, reload, go back and forward. */
 
 import { appStarted } from '../support/page.ts';
-import type { Robot } from './robot.ts';
+import { Interrupted, type Robot } from './robot.ts';
 
 type Visit = (robot: Robot) => Promise<void>;
 
@@ -80,7 +80,12 @@ const VISITS: Visit[] = [
   },
 ];
 
-/** One of these visits. */
+/** One of these visits, as far as the game lets it. */
 export async function visit(robot: Robot): Promise<void> {
-  await robot.random.pick(VISITS)(robot);
+  try {
+    await robot.random.pick(VISITS)(robot);
+  } catch (error) {
+    if (!(error instanceof Interrupted)) throw error;
+    robot.note('interrupted');
+  }
 }
