@@ -1,4 +1,4 @@
-/** A whole game as a person meets it: home, new game, deal, play, end, replay, again. */
+/** A whole game in the browser: home, new game, deal, play, end, replay, play again. */
 
 import { expect, type Browser } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
@@ -9,26 +9,26 @@ import { visit } from './visits.ts';
 
 export const SIZES = [{ width: 360, height: 640 }, { width: 640, height: 360 }, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
 
-/** The games, with the least and the most seats. */
+/** The games: name, minimum and maximum number of seats. */
 export const GAMES = { escape: ['Escape!', 2, 5], poutine: ['Houdini’s Poutine', 2, 5], intruder: ['Intruder Escape', 3, 6] } as const;
 
 export type GameId = keyof typeof GAMES;
 
-/** Names that people give: short, long, of one letter, with signs. */
+/** Player names: short, long, one letter, non-ASCII. */
 const NAMES = ['Ada', 'Bo', 'Maximiliane-Wilhelmine von und zu Hohenfels', 'Ng', 'Zoë 🎩', 'X'];
 
-/** The most presses of a game; whole games of all people have some 600. */
+/** The maximum number of presses in a whole game; a game with people in all seats takes about 600. */
 const MOST_PRESSES = 3_000;
 
 export interface Journey {
   game: GameId;
   size: { width: number; height: number };
   seed: number;
-  /** Ends after so many presses at the table, if it is not over by then. */
+  /** The maximum number of presses at the table; a whole game by default. */
   most?: number;
 }
 
-/** Goes through a game in a fresh browser context. A breach fails with the seed and the last presses, and leaves a picture. */
+/** Plays a game in a fresh browser context. A failure reports the seed and the last presses and saves a screenshot. */
 export async function journey(browser: Browser, baseURL: string, { game, size, seed, most = MOST_PRESSES }: Journey): Promise<Counts & { ended: boolean }> {
   const random = new Random(seed * 7919 + size.width * 31 + game.length);
   const context = await browser.newContext({
@@ -83,7 +83,7 @@ export async function journey(browser: Browser, baseURL: string, { game, size, s
   }
 }
 
-/** From home to the table. */
+/** Sets up and deals a new game from the home screen. */
 async function deal(robot: Robot, game: GameId, names: string[]): Promise<void> {
   const { page, random, humans } = robot;
   await robot.press('link', 'New game');
@@ -118,7 +118,7 @@ async function deal(robot: Robot, game: GameId, names: string[]): Promise<void> 
   }
 }
 
-/** Plays until the end, or until so many presses; whether it ended. */
+/** Plays until the game ends or `most` presses are made. Returns whether the game ended. */
 async function playOn(robot: Robot, most: number): Promise<boolean> {
   const limit = robot.counts.presses + most;
   while (robot.counts.presses < limit) {
@@ -131,14 +131,14 @@ async function playOn(robot: Robot, most: number): Promise<boolean> {
   return false;
 }
 
-/** Back to the table from where a link has led. */
+/** Returns to the table from the rules. */
 async function comeBack(robot: Robot): Promise<void> {
   const back = robot.page.getByRole('button', { name: 'Back', exact: true });
   await back.or(robot.page.locator('.game, .ending')).first().waitFor();
   if (await back.isVisible()) await robot.press('button', 'Back');
 }
 
-/** The end, the replay, and again. */
+/** Visits the end screen and the replay, and plays again. */
 async function afterwards(robot: Robot): Promise<void> {
   const { page } = robot;
   await expect(page.getByRole('button', { name: 'Play again with the same people' })).toBeVisible();

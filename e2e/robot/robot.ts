@@ -1,4 +1,4 @@
-/** The robot: it presses what it sees, and after every press the laws of the screen must hold. */
+/** The robot presses visible controls and checks the laws of the screen between presses. */
 
 import type { Locator, Page } from '@playwright/test';
 import { type Control, controls, place, scope } from './controls.ts';
@@ -7,17 +7,17 @@ import { type Facts, look } from './screen.ts';
 import { exposed, type Eyes } from './secrets.ts';
 import { weight } from './words.ts';
 
-/** How long the robot waits for something that it can do, in ms. */
+/** The longest time in ms that the robot waits until the page asks for input. */
 const PATIENCE = 30_000;
 
-/** Looks again after so many ms before it reports a breach: what moves must come to rest. */
+/** Delays in ms before each measurement. A breach counts only if the last measurement shows it too, after all motion has ended. */
 const REST = [0, 120, 500];
 
-/** Whether no dialog has come over this. */
+/** Returns whether no open dialog covers this element. */
 const isReachable = async (page: Page, target: Locator): Promise<boolean> =>
   await page.getByRole('dialog').count() === 0 || await target.evaluate(element => element.closest('dialog') !== null);
 
-/** What is counted and listed, and breaks no law. */
+/** Findings that are counted but break no law. */
 export interface Counts {
   presses: number;
   cut: Map<string, number>;
@@ -26,30 +26,30 @@ export interface Counts {
   docks: number;
 }
 
-/** Runs in the page: whether it waits for a person. */
+/** Runs in the page. Returns whether it waits for a person's input. */
 function isWaiting(): boolean {
   const asks = 'dialog[open], .ending, .toast .btn, .curtain__lift, .asking, .topbar__turn--yours, .in-secret, .dock .btn--primary:not(:disabled)';
   return document.querySelector(asks) !== null || document.querySelector('.game') === null;
 }
 
-/** A law of the screen is broken. */
+/** Thrown when a law of the screen is broken. */
 export class Breach extends Error {}
 
-/** The game went on before something could be pressed: what was planned comes to nothing. */
+/** Thrown when the game removed or covered a control before it could be pressed. */
 export class Interrupted extends Error {}
 
 export class Robot {
   readonly counts: Counts = { presses: 0, cut: new Map(), small: new Map(), docks: 0 };
   /** The last presses, the latest last. */
   readonly presses: string[] = [];
-  /** The name of whoever has lifted the curtain and not been covered since. */
+  /** The name of the player who lifted the curtain last; null while the screen is covered. */
   private lifted: string | null = null;
   private before: Facts | null = null;
-  /** Since when nobody is asked anything. */
+  /** The time in ms since 1970 at which the page stopped asking for input; null while it asks. */
   private idleSince: number | null = null;
   private readonly errors: string[] = [];
 
-  /** `people` are the names of the seats; those at the places of `humans` are people. */
+  /** `people` holds the name of each seat; `humans` holds the indices of the seats that people play. */
   constructor(readonly page: Page, readonly random: Random, readonly people: string[], readonly humans: number[]) {
     page.on('pageerror', error => this.errors.push(`an error: ${error.message}`));
     page.on('console', message => {
@@ -57,14 +57,14 @@ export class Robot {
     });
   }
 
-  /** Notes what is done, for who reads about a failure. */
+  /** Records an action for the failure report. */
   note(what: string): void {
     this.counts.presses++;
     this.presses.push(what);
     if (process.env.ROBOT_LOUD) console.log(what);
   }
 
-  /** Looks at the screen and checks all laws. */
+  /** Measures the screen and checks all laws. Throws a `Breach` if one is broken. */
   async check(): Promise<Facts> {
     let broken: string[] = [];
     let facts!: Facts;
@@ -80,7 +80,7 @@ export class Robot {
     return facts;
   }
 
-  /** A seat is shown only to whoever has lifted the curtain, and nobody sees what they may not know. */
+  /** Returns breaches of secrecy: a seat shown without a lift, or hidden information on the page. */
   private async secrets(facts: Facts): Promise<string[]> {
     if (facts.place === 'covered') this.lifted = null;
     if (facts.place !== 'table' && facts.place !== 'covered') return [];
@@ -103,7 +103,7 @@ export class Robot {
     this.before = facts;
   }
 
-  /** Presses the control of this role and name, which must be there. */
+  /** Presses the control with this role and name. Throws `Interrupted` if the game removed it meanwhile. */
   async press(role: Control['role'], name: string | RegExp): Promise<void> {
     const within = await scope(this.page);
     const found = within.getByRole(role, { name, exact: true }).first();
@@ -123,7 +123,7 @@ export class Robot {
     if (lifted !== undefined) this.lifted = lifted;
   }
 
-  /** Does something at a table: what a person might press, sometimes something foolish. False if the game is over. */
+  /** Presses one randomly chosen control at a table, sometimes a disabled one. Returns false if the game is over. */
   async play(): Promise<boolean> {
     for (;;) {
       const asks = await this.page.evaluate(isWaiting);
@@ -142,7 +142,7 @@ export class Robot {
     }
   }
 
-  /** Presses one of these; whether it could be pressed. */
+  /** Presses one of these controls, chosen by weight. Returns false if none may be pressed. */
   private async pressOne(choices: Control[]): Promise<boolean> {
     // Many of the same name count as two: a log is full of “why?”.
     const alike = (one: Control) => choices.filter(other => other.name === one.name).length;

@@ -1,4 +1,4 @@
-/** What people do in the middle of a game besides playing: they open things and come back, reload, go back and forward. */
+/** Actions in the middle of a game besides playing: menu, rules, settings, reload, browser history. */
 
 import { appStarted } from '../support/page.ts';
 import { Interrupted, type Robot } from './robot.ts';
@@ -80,7 +80,7 @@ const VISITS: Visit[] = [
   },
 ];
 
-/** One of these visits, as far as the game lets it. */
+/** Performs one random visit. Stops early if the game interrupts it. */
 export async function visit(robot: Robot): Promise<void> {
   try {
     await robot.random.pick(VISITS)(robot);
