@@ -57,6 +57,26 @@ test.describe('360×640', () => {
   });
 });
 
+test.describe('360×640, a large hand', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('fourteen kinds of cards in a hand of Houdini’s Poutine stay in the window', async ({ page }) => {
+    const names = ['Ada', 'Bo', 'Cleo'];
+    const hands = [['hat', 'wand', 'pickpocket', 'mind-reader'], ['scarf', 'rope', 'mirror', 'smoke'], ['rabbit', 'rope', 'mirror', 'smoke']];
+    const lobby = new Lobby(page);
+    const table = new PoutineTable(page, names);
+    await lobby.open();
+    await lobby.goOnWith(dealt({ names, hands, escapes: ['e1', 'e2', 'e3'], houdini: 0 }));
+    await table.come('Ada');
+    // A hand this large takes many turns to draw: the cards that are there stand in for the others.
+    await page.evaluate(() => {
+      const hand = document.querySelector('.pt-hand')!;
+      for (let at = 0; hand.children.length < 14; at++) hand.append(hand.children[at]!.cloneNode(true));
+    });
+    await expect.poll(async () => (await look(page)).broken).toEqual([]);
+  });
+});
+
 test.describe('640×360', () => {
   test.use({ viewport: { width: 640, height: 360 } });
 
