@@ -133,23 +133,23 @@ export class Robot {
         const facts = await this.check();
         if (facts.place === 'end') return false;
         if (facts.place === 'other') return true;
-        const all = await controls(await scope(this.page)).catch(() => []); // the dialog may have gone
+        const within = facts.dialog ? this.page.getByRole('dialog').last() : this.page.locator('body');
+        const all = await controls(within).catch(() => []); // the dialog may have gone
         const choices = all.filter(one => one.role !== 'textbox' && one.role !== 'slider' && one.role !== 'combobox');
-        if (await this.pressOne(choices)) return true;
+        if (await this.pressOne(within, choices)) return true;
       }
       if (this.idleSince !== null && Date.now() - this.idleSince > PATIENCE) throw new Breach('nothing can be done, and nothing happens');
       await this.page.waitForTimeout(40);
     }
   }
 
-  /** Presses one of these controls, chosen by weight. Returns false if none may be pressed. */
-  private async pressOne(choices: Control[]): Promise<boolean> {
+  /** Presses one of these controls of a part of the page, chosen by weight. Returns false if none may be pressed. */
+  private async pressOne(within: Locator, choices: Control[]): Promise<boolean> {
     // Many of the same name count as two: a log is full of “why?”.
     const alike = (one: Control) => choices.filter(other => other.name === one.name).length;
-    const chances = (one: Control) => weight(one.role, one.name) * (one.disabled ? 0.1 : 1) * Math.min(1, 2 / alike(one));
+    const chances = (one: Control) => weight(one, choices) * (one.disabled ? 0.1 : 1) * Math.min(1, 2 / alike(one));
     if (!choices.some(one => chances(one) > 0)) return false;
     const control = this.random.weighted(choices, chances);
-    const within = await scope(this.page);
     const target = place(within, control);
     const how = { timeout: 3_000, noWaitAfter: true, force: control.disabled };
     this.note(`${control.role} “${control.name}”${control.disabled ? ' (disabled)' : ''}`);
@@ -165,10 +165,13 @@ export class Robot {
         throw new Breach(`“${control.name}” cannot be pressed: ${(error as Error).message.split('\n').slice(0, 12).join(' ')}`);
       }
     }
-    // Who has read the log scrolls back to go on.
-    if (/^(Show earlier moves|Why did you do that\?)$/.test(control.name)) {
-      await this.page.evaluate(() => document.querySelector('.board')?.scrollTo(0, 0));
-    }
+    // A person who has read the log scrolls back to go on.
+    if (/^(Show earlier moves|Why did you do that\?)$/.test(control.name)) await this.scrollBack();
     return true;
+  }
+
+  /** Scrolls the board back to its top, as a person does who has looked at its lower part. */
+  async scrollBack(): Promise<void> {
+    await this.page.evaluate(() => document.querySelector('.board')?.scrollTo(0, 0));
   }
 }

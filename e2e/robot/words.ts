@@ -1,28 +1,50 @@
-/** What the robot makes of the words on a control: how often it presses it. */
+/** How often the robot presses a control, by the words on it. */
 
-/** Chances of controls by name, the first match counts. Those of 0 are pressed on purpose alone (`visits.ts`). */
+import type { Control } from './controls.ts';
+
+/** Weights of controls by name; the first match counts. Controls of weight 0 are pressed only by `visits.ts` and `journey.ts`. */
 const WEIGHTS: [RegExp, number][] = [
   [/^(Menu|Export|Export anyway|To the lobby.*|Back to the lobby|Lobby|Export the record.*|Look through the record|Play again with the same people)$/, 0],
   [/Discards|discards|^Discarded/, 0.3],
   [/^I am .* – (show my cards|take my seat back)$/, 20],
   [/^(Go on|Next round|Got it|I know who I am|Done)$/, 20],
   [/^(Keep these three|Tell .+|Off we go!.*|Slide it to the left|Leave the house)$/, 14],
-  [/^(Play it|Play|Lay|Take and play|Take and keep|Ask .+ for a .+)$/, 12],
+  [/^(Play it|Play|Take and play|Take and keep|Ask .+ for a .+)$/, 12],
   [/^Attempt$/, 40],
-  [/^(Main pile|ESCAPE pile|End turn)$/, 10],
+  [/^Main pile$/, 40],
+  [/^(ESCAPE pile|End turn)$/, 10],
   [/^(Nobody|Let them go|Second Helping! Cancel it)$/, 8],
   [/^(Give a clue.*|One chair to the .*|Put .* on route .*|Give up route .*|Let .* out)$/, 6],
   [/^(Send him to|Pick .* pocket|Swap with|Make .* vanish|Read .* mind|.+ on .+$|.+ before .+$)/, 5],
   [/^(Discard.*|Skip|Keep it|Cancel|Close)$/, 3],
-  [/^(Put it back|Leave it|Back|Not yet|Swap)$/, 1],
+  [/^(Lay|Put it back|Leave it|Back|Not yet|Swap)$/, 1],
   [/^(why\?|Why did you do that\?|Show earlier moves|By kind|As drawn|Hold: who am I|When others try to leave|What these cards do)$/, 0.3],
   [/^.+ (thinks|on) .+: (no mark|unsure|Intruder|Innocent)/, 0.1],
-  [/^[EPI]\d+$/, 0.15], // the way to a ruling
+  [/^(Hat|Wand|Scarf|Rabbit|Smoke|Rope|Mirror)( ×\d+)?$/, 0.5],
+  [/^[EPI]\d+$/, 0.15], // a link to a ruling
 ];
 
-/** How often a control of this role and name is pressed beside others. */
-export function weight(role: string, name: string): number {
-  const found = WEIGHTS.find(([words]) => words.test(name));
+/** The names of the seven PROPs of Houdini’s Poutine on an ESCAPE, and on a card of the own hand. */
+const PROPS = Object.entries({
+  'Top Hat': 'Hat', 'Magic Wand': 'Wand', 'Silk Scarf': 'Scarf', 'White Rabbit': 'Rabbit', 'Smoke Bomb': 'Smoke', Rope: 'Rope', Mirror: 'Mirror',
+});
+
+/** Returns the PROPs that the name of this control lists. */
+const listed = ({ name }: Control): string[] => PROPS.filter(([written]) => name.includes(written)).map(([, short]) => short);
+
+/** Returns whether this is an ESCAPE: it lists at least two PROPs. */
+const isEscapeCard = (control: Control): boolean => listed(control).length > 1;
+
+/** Returns whether this is an ESCAPE for which every PROP is among these controls: a sensible player lays and attempts it. */
+function isPossible(control: Control, all: Control[]): boolean {
+  return isEscapeCard(control) && listed(control).every(prop => all.some(({ name }) => name === prop || name.startsWith(`${prop} ×`)));
+}
+
+/** Returns the relative frequency with which this control is pressed, beside all that can be pressed. */
+export function weight(control: Control, all: Control[]): number {
+  if (control.name === 'Lay' && all.some(one => one.checked && isPossible(one, all))) return 60;
+  const found = WEIGHTS.find(([words]) => words.test(control.name));
   if (found) return found[1];
-  return role === 'button' ? 2 : role === 'link' ? 0.1 : 0.5;
+  if (isEscapeCard(control)) return isPossible(control, all) && !control.checked ? 20 : 0.5;
+  return control.role === 'button' ? 2 : control.role === 'link' ? 0.1 : 0.5;
 }

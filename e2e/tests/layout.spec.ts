@@ -77,6 +77,27 @@ test.describe('360×640, a large hand', () => {
   });
 });
 
+test.describe('360×640, a board scrolled down', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('the next player finds the lift button in the window, wherever the player before had scrolled to', async ({ page }) => {
+    const game = golden('intruder')[8]!;
+    const first = game.moves.findIndex(move => 'play' in move || 'skip' in move);
+    const lobby = new Lobby(page);
+    const table = new IntruderTable(page, game.seats.map(seat => seat.name));
+    await lobby.open();
+    await lobby.goOnWith(cut(game, first));
+    const lift = page.locator('.curtain__lift');
+    await table.takeInUntil(lift);
+    await lift.click();
+    const board = page.locator('.board');
+    await board.evaluate(board => board.scrollTo(0, board.scrollHeight));
+    expect(await board.evaluate(board => board.scrollTop)).toBeGreaterThan(100);
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await expect(lift).toBeInViewport({ ratio: 1 });
+  });
+});
+
 test.describe('640×360', () => {
   test.use({ viewport: { width: 640, height: 360 } });
 
