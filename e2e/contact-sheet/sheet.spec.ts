@@ -1,4 +1,4 @@
-/** Takes the pictures and lays them out, one sheet for each game, size and light. `cargo xtask contact-sheet` runs it. */
+/** Takes the screenshots and arranges them on one sheet for each game, size and colour scheme (`cargo xtask contact-sheet`). */
 
 import { expect, test } from '@playwright/test';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { STATES } from './states.ts';
 
 test.use({ trace: 'off' });
 
-/** Pixels by which a picture is wide on a sheet; four sheets of a screen are looked at side by side. */
+/** Width of a screenshot on a sheet, in px. */
 const WIDE = { 360: 270, 640: 400, 768: 340, 1440: 560 } as { [width: number]: number };
 
 for (const sheet of ['app', 'escape', 'poutine', 'intruder']) {

@@ -1,11 +1,11 @@
-/** Every screen and every hard state, as a list: how each is reached in a fresh browser. */
+/** The screens and difficult states of the contact sheet, and how a fresh browser reaches each. */
 
 import { expect, type Page } from '@playwright/test';
 import { Lobby } from '../pages/lobby.ts';
 import { cut, golden } from '../support/records.ts';
 import { dealt } from '../support/houdini.ts';
 
-/** A state of the page, and the sheet on which its pictures stand. */
+/** A state of the page and the sheet that shows it. */
 export interface State {
   sheet: 'app' | 'escape' | 'poutine' | 'intruder';
   name: string;
@@ -16,11 +16,11 @@ const LONG = ['Maximiliane-Wilhelmine von und zu Hohenfels', 'Konstantinopolitan
 
 type Kept = ReturnType<typeof golden>[number];
 
-/** The record with the longest names that there can be. */
+/** Returns the record with names of the maximum length. */
 const longNames = <R extends { seats: { name: string; who: string }[] }>(record: R): R =>
   ({ ...record, seats: record.seats.map((seat, at) => ({ ...seat, name: LONG[at]!.slice(0, 24) })) });
 
-/** Opens a record; the curtain is down. */
+/** Opens a record and leaves the curtain closed. */
 async function open(page: Page, record: unknown): Promise<void> {
   const lobby = new Lobby(page);
   await lobby.open();
@@ -28,7 +28,7 @@ async function open(page: Page, record: unknown): Promise<void> {
   await page.locator('.game, .ending').first().waitFor();
 }
 
-/** Opens a record and takes in what all take in, until somebody is at the screen. */
+/** Opens a record and lifts the curtain for the first seat that is asked. */
 async function seated(page: Page, record: unknown): Promise<void> {
   await open(page, record);
   const lift = page.locator('.curtain__lift').first();
@@ -132,13 +132,13 @@ const ESCAPE: State[] = [
   { sheet: 'escape', name: 'a route to give up', reach: page => seated(page, question(escape, 'lose')) },
 ];
 
-/** The longest game before the last question of this kind. */
+/** Returns the longest golden game, cut before its last move of this kind. */
 function question(games: Kept[], key: 'place' | 'lose'): Kept {
   const game = games.filter(game => game.moves.some(move => key in move)).sort((one, other) => other.moves.length - one.moves.length)[0]!;
   return cut(game, game.moves.findLastIndex(move => key in move));
 }
 
-/** Ten cards of ten kinds, and five chairs. */
+/** Five seats and a hand of ten cards of different kinds. */
 const full = () => dealt({
   names: LONG.slice(0, 5).map(name => name.slice(0, 24)),
   hands: [

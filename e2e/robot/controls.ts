@@ -1,33 +1,33 @@
-/** What can be pressed, by role and name, as the accessibility tree tells it. */
+/** The controls of the page by role and name, read from the accessibility tree. */
 
 import type { Locator, Page } from '@playwright/test';
 
-/** Something that a person can press or fill in. */
+/** A control that a person can press or fill in. */
 export interface Control {
   role: 'button' | 'link' | 'radio' | 'checkbox' | 'switch' | 'textbox' | 'combobox' | 'slider';
   name: string;
-  /** How many of the same role and name come before it. */
+  /** The number of earlier controls with the same role and name. */
   nth: number;
-  /** Marked as not usable; pressing it may be refused with a reason. */
+  /** Whether it is marked as disabled; pressing it may show a reason. */
   disabled: boolean;
   checked: boolean;
 }
 
 const LINE = /^- (button|link|radio|checkbox|switch|textbox|combobox|slider)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]+\])*)/;
 
-/** Where the person can act: the dialog that lies over the screen, or all of it. */
+/** Returns the part of the page that accepts input: the topmost dialog, or the body. */
 export async function scope(page: Page): Promise<Locator> {
   const dialogs = page.getByRole('dialog');
   const count = await dialogs.count();
   return count > 0 ? dialogs.nth(count - 1) : page.locator('body');
 }
 
-/** All controls of this part of the page. */
+/** Returns all controls in this part of the page. */
 export async function controls(within: Locator): Promise<Control[]> {
   const found: Control[] = [];
   const snapshot = await within.ariaSnapshot({ timeout: 5_000 });
   for (const raw of snapshot.split('\n')) {
-    // A key with a colon or quotes stands in single quotes.
+    // YAML keys with a colon or quotes are in single quotes.
     const line = raw.trim().replace(/^- '(.*)'(:.*)?$/, (_, key: string) => `- ${key.replaceAll('\'\'', '\'')}`);
     const match = LINE.exec(line);
     if (!match) continue;
@@ -40,6 +40,6 @@ export async function controls(within: Locator): Promise<Control[]> {
   return found;
 }
 
-/** The control on the page. */
+/** Returns the locator of a control. */
 export const place = (within: Locator, { role, name, nth }: Control): Locator =>
   (name ? within.getByRole(role, { name, exact: true }) : within.getByRole(role)).nth(nth);

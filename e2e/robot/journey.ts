@@ -40,7 +40,7 @@ export async function journey(browser: Browser, baseURL: string, { game, size, s
   });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  // The luck of the page follows from the seed. What it waits for by itself is shortened; what it does is not.
+  // Seeds the page's random numbers and shortens its timers.
   await page.addInitScript(seed => {
     let state = seed >>> 0 || 1;
     crypto.getRandomValues = <T extends ArrayBufferView | null>(into: T): T => {
@@ -96,7 +96,7 @@ async function deal(robot: Robot, game: GameId, names: string[]): Promise<void> 
   await robot.check();
   for (const [at, name] of names.entries()) {
     await page.getByLabel(`Name of seat ${at + 1}`).fill(name.slice(0, 24));
-    // Bots that decide at once are the ones that most people meet first.
+    // Casual bots decide fastest.
     if (!humans.includes(at)) await page.getByLabel(`Who plays seat ${at + 1}`).selectOption({ index: 1 });
   }
   if (random.chance(0.4)) {
@@ -109,7 +109,7 @@ async function deal(robot: Robot, game: GameId, names: string[]): Promise<void> 
   const refused = page.getByRole('alert');
   await page.locator('.game').or(refused).first().waitFor();
   if (await refused.isVisible()) {
-    // Not every variant is there for every number of players.
+    // Some variants are not available for every number of players.
     await expect(refused).toBeInViewport({ ratio: 1 });
     robot.note('refused; the usual rules');
     for (const variant of await page.locator('.options fieldset').all()) await variant.getByRole('radio').first().check();

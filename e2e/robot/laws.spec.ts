@@ -1,4 +1,4 @@
-/** Each law of the screen, and a page that breaks it: the robot must see it. */
+/** Controls of the laws of the screen: for each law, a page that breaks it. */
 
 import { expect, type Page, test } from '@playwright/test';
 import { Lobby } from '../pages/lobby.ts';
@@ -10,10 +10,10 @@ import { exposed } from './secrets.ts';
 
 test.use({ trace: 'off', viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Where each game is opened: a turn in which somebody decides. */
+/** The golden game and move number at which each game is opened: a player is about to decide. */
 const OPENED = { escape: [3, 2], intruder: [8, 14], poutine: [0, 8] } as const;
 
-/** Opens a game and lifts the curtain; who is at the screen. */
+/** Opens a game and lifts the curtain. Returns the name of the player at the screen. */
 async function seated(page: Page, game: keyof typeof OPENED, people = true): Promise<{ names: string[]; seat: number }> {
   const [line, moves] = OPENED[game];
   const record = cut(golden(game as string)[line]!, moves);
@@ -33,7 +33,7 @@ async function seated(page: Page, game: keyof typeof OPENED, people = true): Pro
   return { names, seat: names.indexOf(name) };
 }
 
-/** Adds a style to the page; the policy of the page allows it in this way alone. */
+/** Adds a style to the page as a constructed style sheet, which the content security policy allows. */
 const style = (page: Page, css: string) => page.evaluate(css => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -41,7 +41,7 @@ const style = (page: Page, css: string) => page.evaluate(css => {
 }, css);
 
 const BROKEN_BY_STYLE: [string, keyof typeof OPENED, string, RegExp][] = [
-  // As it was before: the layout of hands stood in the style of another game.
+  // The original defect: the layout of hands was in the style of another game.
   ['the hand in a column', 'intruder', '.hand__cards { display: block !important; }', /not in one row/],
   ['the hand in two rows', 'poutine', '.pt-hand { flex-wrap: wrap !important; inline-size: 130px !important; } .pt-hand__slot { flex: none !important; }', /not in one row/],
   ['a card under another', 'escape', '.hand--own .hand__slot { margin-inline-end: -46px; }', /px of the card .* are uncovered/],

@@ -1,4 +1,4 @@
-/** The long run: `cargo xtask robot` says how many games of each kind and size, and from which seed on. */
+/** The long run. `cargo xtask robot` sets the number of games of each kind and size, and the first seed. */
 
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { GAMES, journey, SIZES, type GameId } from './journey.ts';

@@ -1,4 +1,4 @@
-/** Random numbers that follow from a seed, so that a failure can be repeated. */
+/** A seeded random number generator, so that failures can be reproduced. */
 
 export class Random {
   #state: number;
@@ -7,7 +7,7 @@ export class Random {
     this.#state = seed >>> 0;
   }
 
-  /** A number from 0 to below 1 (mulberry32). */
+  /** Returns a number in [0, 1) (mulberry32). */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0;
     let word = this.#state;
@@ -16,22 +16,22 @@ export class Random {
     return ((word ^ (word >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from 0 to below `end`. */
+  /** Returns an integer in [0, end). */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }
 
-  /** Whether something of this probability happens. */
+  /** Returns true with this probability. */
   chance(probability: number): boolean {
     return this.next() < probability;
   }
 
-  /** One of several; the list is not empty. */
+  /** Returns a random element of a non-empty list. */
   pick<T>(list: readonly T[]): T {
     return list[this.below(list.length)]!;
   }
 
-  /** One of several, each as probable as its weight; at least one weight is positive. */
+  /** Returns a random element with a probability proportional to its weight. At least one weight is positive. */
   weighted<T>(list: readonly T[], weight: (one: T) => number): T {
     let left = this.next() * list.reduce((sum, one) => sum + weight(one), 0);
     return list.find(one => (left -= weight(one)) < 0) ?? list.at(-1)!;

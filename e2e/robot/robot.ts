@@ -90,7 +90,7 @@ export class Robot {
     const named = /^(?:Your turn|You are asked), (.*)$/.exec(facts.heading)?.[1];
     if (named !== undefined && seat !== null && named !== this.people[seat]) return [`the seat of ${named} is shown to ${this.people[seat]}`];
     const eyes: Eyes = facts.showsSeat && seat !== null ? seat : 'everybody';
-    // Before everybody, as in the talk, no curtain is there and no seat either.
+    // Screens for everybody, such as the talk, have neither a curtain nor a seat.
     return exposed(this.page, eyes);
   }
 
@@ -145,7 +145,7 @@ export class Robot {
 
   /** Presses one of these controls of a part of the page, chosen by weight. Returns false if none may be pressed. */
   private async pressOne(within: Locator, choices: Control[]): Promise<boolean> {
-    // Many of the same name count as two: a log is full of “why?”.
+    // Many controls of the same name count as two: each line of the log has a “why?”.
     const alike = (one: Control) => choices.filter(other => other.name === one.name).length;
     const chances = (one: Control) => weight(one, choices) * (one.disabled ? 0.1 : 1) * Math.min(1, 2 / alike(one));
     if (!choices.some(one => chances(one) > 0)) return false;
@@ -157,7 +157,7 @@ export class Robot {
     try {
       await target.click(how);
     } catch (error) {
-      // Bots and timers may have taken it away meanwhile; what is still there must be pressable.
+      // Bots and timers may have removed it meanwhile; if it is still there, it must be pressable.
       const isThere = async () => await target.isVisible() && await target.isEnabled() && await isReachable(this.page, target);
       if (control.disabled || !await isThere()) return true;
       const again = await target.click(how).then(() => null, (again: Error) => again);

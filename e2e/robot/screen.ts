@@ -1,30 +1,30 @@
-/** What a screen shows, measured in the page. It reads only what the browser has laid out. */
+/** Measurements of the current screen, taken from the browser's layout. */
 
 import type { Page } from '@playwright/test';
 
-/** The facts that the laws of the screen are about. */
+/** The measurements that the laws of the screen refer to. */
 export interface Facts {
-  /** What kind of screen it is. */
+  /** The kind of screen. */
   place: 'home' | 'table' | 'covered' | 'end' | 'replay' | 'other';
-  /** Whether a dialog lies over the screen. */
+  /** Whether a dialog is open. */
   dialog: boolean;
   /** Whether a hand or a secret of one seat is shown. */
   showsSeat: boolean;
   /** The heading of the table. */
   heading: string;
-  /** What breaks a law of the screen, each in a sentence. */
+  /** Breaches of the laws of the screen, one sentence each. */
   broken: string[];
-  /** Texts that are cut and cannot be read elsewhere. */
+  /** Truncated texts without a tooltip. */
   cut: string[];
-  /** Controls that are smaller than 44 px in one direction. */
+  /** Controls narrower or lower than 44 px. */
   small: string[];
-  /** The height of the dock in px; null without one. */
+  /** The height of the dock in px, or null if there is none. */
   dock: number | null;
-  /** Tells one moment of the game from another: the number of lines in the log and who is asked. */
+  /** Identifies a moment of the game: the heading and the number of lines in the log. */
   moment: string;
 }
 
-/** Measures the screen as it is now. */
+/** Measures the current screen. */
 export const look = (page: Page): Promise<Facts> => page.evaluate(measure);
 
 /** Runs in the page. */
@@ -36,11 +36,11 @@ function measure(): Facts {
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const [width, height] = [innerWidth, innerHeight];
 
-  // A dialog makes all else unreachable.
+  // A modal dialog makes everything else inert.
   const dialog = all('dialog[open]').at(-1) ?? null;
   const root: ParentNode = dialog ?? document;
 
-  /** The part of an element that its scrolling ancestors and the window let through. */
+  /** Returns the visible part of an element, clipped by its scrolling ancestors. */
   const clipped = (element: Element): DOMRect => {
     const box = element.getBoundingClientRect();
     let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
@@ -52,7 +52,7 @@ function measure(): Facts {
     }
     return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
   };
-  /** Whether the middle of an element is in the window and nothing lies over it. */
+  /** Returns whether the centre of an element is in the window and uncovered. */
   const isHit = (element: Element): boolean => {
     const box = element.getBoundingClientRect();
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
@@ -63,11 +63,11 @@ function measure(): Facts {
     return box.left >= -1 && box.right <= width + 1 && box.top >= -1 && box.bottom <= height + 1;
   };
 
-  // No sideways scrolling.
+  // No horizontal scrolling.
   const root_ = document.documentElement;
   if (root_.scrollWidth > width + 1) broken.push(`the page is ${root_.scrollWidth} px wide in a window of ${width}`);
 
-  // Whatever can be pressed can be reached without sideways scrolling, and is large enough.
+  // Every control can be reached without horizontal scrolling and is large enough.
   const controls = all('button, a[href], input, select, summary, [role=button], [role=switch]', root).filter(isShown);
   const small: string[] = [];
   for (const control of controls) {
@@ -78,14 +78,14 @@ function measure(): Facts {
     if (box.width === 0 || box.height === 0) continue;
     if (box.left < -1 || box.right > width + 1) broken.push(`“${words(seen)}” reaches from ${Math.round(box.left)} to ${Math.round(box.right)} px`);
     const isInText = control.tagName === 'A' && control.closest('p, li, dd, figcaption, [role=alert]') !== null && getComputedStyle(control).display.startsWith('inline');
-    // A card may lie partly under the next one: that is the law of the hand.
+    // Cards may overlap; the law of the hand checks them.
     if (isInText || control.matches('.dock .card, .pt-hand .pt-card')) continue;
     const least = Math.min(box.width, box.height);
     if (least < 23.5) broken.push(`“${words(seen)}” is ${Math.round(box.width)}×${Math.round(box.height)} px`);
     if (least < 43.5) small.push(words(seen));
   }
 
-  // The own hand lies in one row, each card in the window and with 24 px uncovered.
+  // The own hand is in one row; each card is in the window with 24 px uncovered.
   const hand = all('.dock .hand--own .hand__cards, .pt-dock > .pt-hand').find(isShown);
   if (hand && !dialog) {
     const cards = all(':scope > li > *', hand).filter(isShown);
@@ -105,7 +105,7 @@ function measure(): Facts {
     }
   }
 
-  // The primary action, and the words of what is asked, are in the window.
+  // The primary action and the question are in the window.
   const asks = dialog ? [] : all('.dock, .curtain, .page__go').filter(isShown);
   for (const place of asks) {
     const primary = all('.btn--primary', place).filter(isShown);
@@ -136,12 +136,12 @@ function measure(): Facts {
     }
   }
 
-  // The focus is somewhere.
+  // The focus is not on body.
   if (document.activeElement === null || document.activeElement === document.body) broken.push('the focus is on body');
 
   if (/Something went wrong/.test(document.body.innerText)) broken.push('the page says that something went wrong');
 
-  // Words that are cut, and nowhere to be read in full.
+  // Truncated words that cannot be read in full anywhere.
   const cut = all('h1, h2, h3, p, b, span, bdi, small, li, th, td, button, a', root).filter(isShown).filter(element => {
     const style = getComputedStyle(element);
     const isCut = style.overflowX !== 'visible' && style.textOverflow === 'ellipsis' && element.scrollWidth > element.clientWidth + 1;

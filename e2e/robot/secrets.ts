@@ -1,21 +1,21 @@
-/** What the eyes at the screen may not know: neither the document nor the accessibility tree nor the title holds it. */
+/** Checks that hidden information is not in the document, the accessibility tree, or the title. */
 
 import type { Page } from '@playwright/test';
 import { TITLES } from '../support/decktet.ts';
 import type { Move, Record } from '../support/records.ts';
 import { Secrets, sessionOf } from '../support/secrets.ts';
 
-/** The eyes at the screen: a seat, or everybody's. */
+/** The observer at the screen: a seat index, or everybody on a covered screen. */
 export type Eyes = number | 'everybody';
 
-/** What is on the page though these eyes may not know it, each in a sentence. */
+/** Returns one sentence for each piece of hidden information on the page. */
 export async function exposed(page: Page, eyes: Eyes): Promise<string[]> {
   const session = await sessionOf(page);
   const { faces, saved, shown } = await page.evaluate(inPage, eyes === 'everybody');
   if (saved === null) return faces;
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const later = await page.evaluate(inPage, eyes === 'everybody');
-  // What happens while the page is read may uncover a card.
+  // A move during the measurement may reveal a card.
   const before = hidden(saved, eyes);
   const after = later.saved === null ? [] : hidden(later.saved, eyes);
   const said = shown + JSON.stringify(nodes.map(({ name, description, value }) => [name?.value, description?.value, value?.value]));
@@ -26,7 +26,7 @@ export async function exposed(page: Page, eyes: Eyes): Promise<string[]> {
 
 const hidden = (saved: string, eyes: Eyes): string[] => hiddenOfEscape((JSON.parse(saved) as { record: Record }).record, eyes);
 
-/** The cards of Escape! that these eyes may not see: the own hand, or all hands, and the draw pile. */
+/** Returns the cards of Escape! that are hidden from this observer: the own hand (or all hands) and the draw pile. */
 export function hiddenOfEscape(record: Record, eyes: Eyes): string[] {
   const secrets = new Secrets(record);
   let draws: number | null = null;
@@ -36,12 +36,12 @@ export function hiddenOfEscape(record: Record, eyes: Eyes): string[] {
     draws = move.clue ? null : move.seat;
     secrets.reveal(move);
   }
-  // Whether the last one has drawn already does not stand in the record.
+  // The record does not say whether the last player has drawn already.
   if (draws !== null) secrets.draw(draws);
   return secrets.hiddenFrom(eyes === 'everybody' ? null : eyes);
 }
 
-/** Runs in the page: cards in places where these eyes may see none, and the game as it is saved. */
+/** Runs in the page. Returns cards in forbidden places, the saved game, and the text to search. */
 function inPage(everybody: boolean): { faces: string[]; saved: string | null; shown: string } {
   const secret: [string, string][] = [
     ['.game--escape .hand--own .card:not(.card--down)', 'a card of the own hand in Escape! lies face up'],
@@ -56,7 +56,7 @@ function inPage(everybody: boolean): { faces: string[]; saved: string | null; sh
   const faces = secret.filter(([places]) => document.querySelector(places) !== null).map(([, words]) => words);
   const id = /^#\/play\/(.+)$/.exec(location.hash)?.[1];
   const saved = id ? localStorage.getItem(`three-ways-out/v1/game/${id}`) : null;
-  // What the document says is searched for cards of Escape! alone: in the other games cards repeat.
+  // Only cards of Escape! are searched by name: in the other games cards repeat.
   const shown = document.querySelector('.game--escape') ? document.body.outerHTML + document.title + location.href : '';
   return { faces, saved: shown ? saved : null, shown };
 }

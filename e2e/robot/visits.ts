@@ -35,7 +35,7 @@ const VISITS: Visit[] = [
   },
   async robot => {
     await fromMenu(robot, /^Hand a seat to a bot/);
-    // Who hands over a seat must come back by a lift of their own: `lifted` knows nothing of that where one person plays.
+    // After a hand-over the person returns with a lift, which `lifted` does not track in a game with one person.
     const hand = robot.page.getByRole('dialog').getByRole('button', { name: /^Hand to / });
     const dare = robot.humans.length > 1 && robot.random.chance(0.5) && await hand.count() > 0;
     if (dare) await hand.nth(robot.random.below(await hand.count())).click();

@@ -1,4 +1,4 @@
-//! The focus never falls back to `body`: a keyboard or a screen reader would begin at the top of the page again.
+//! Keeps the focus off `body`, where keyboards and screen readers start again at the top of the page.
 
 use leptos::prelude::document;
 use leptos::wasm_bindgen::JsCast;
@@ -7,10 +7,10 @@ use leptos::web_sys::{FocusOptions, HtmlElement, MutationObserver, MutationObser
 
 use super::{after, on_window};
 
-/// Milliseconds after which a browser has taken the focus from a control that was disabled.
+/// Milliseconds until a browser has removed the focus from a control that was disabled.
 const FOCUS_FIXED: u32 = 50;
 
-/// Moves the focus to the title of the screen, or of the dialog over it, whenever what had it is gone or disabled, and after a tap beside all controls.
+/// Moves the focus to the title of the screen or of the open dialog, whenever the focused element is removed or disabled and after a tap beside all controls.
 pub fn keep_focus() {
     let act = Closure::<dyn Fn()>::new(|| {
         rescue();
@@ -19,8 +19,8 @@ pub fn keep_focus() {
     let Ok(observer) = MutationObserver::new(act.as_ref().unchecked_ref()) else {
         return;
     };
-    act.forget(); // it is needed as long as the page
-    // A tap beside all controls takes the focus from the one that had it.
+    act.forget(); // lives as long as the page
+    // A tap beside all controls blurs the focused one.
     on_window("focusout", |_| after(FOCUS_FIXED, rescue));
     let options = MutationObserverInit::new();
     options.set_child_list(true);
@@ -32,7 +32,7 @@ pub fn keep_focus() {
     }
 }
 
-/// Gives the focus to the title if nothing has it.
+/// Focuses the title if no element has the focus.
 fn rescue() {
     let document = document();
     let is_lost = match (document.active_element(), document.body()) {

@@ -1,4 +1,4 @@
-//! `contact-sheet`: pictures of every screen and every hard state, in every size, light and dark, on a few sheets.
+//! `contact-sheet`: screenshots of every screen and difficult state, at every size, light and dark, on a few sheets.
 
 use std::fs;
 use std::path::Path;
@@ -9,13 +9,13 @@ use crate::repo::{self, DIST};
 use crate::test::Browser;
 use crate::{build, run::say};
 
-/// Where the sheets are written.
+/// The directory of the sheets.
 const SHEETS: &str = "target/contact-sheet";
 
-/// What `cargo xtask contact-sheet` can be told.
+/// The options of `cargo xtask contact-sheet`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The sheets of one game alone, or `app` for the screens that belong to no game
+    /// Make only the sheets of this game, or `app` for the screens outside the games
     #[arg(long)]
     only: Option<String>,
 }

@@ -1,4 +1,4 @@
-//! `robot`: a robot plays whole games in Chromium as a person would, and the laws of the screen must hold after every press.
+//! `robot`: plays whole games in Chromium as a person would, and checks the laws of the screen after every press.
 
 use std::path::Path;
 use std::process::ExitCode;
@@ -9,19 +9,19 @@ use crate::repo::DIST;
 use crate::test::Browser;
 use crate::{build, run::say};
 
-/// What `cargo xtask robot` can be told.
+/// The options of `cargo xtask robot`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// How many games of each kind and window size
+    /// Number of games of each kind and window size
     #[arg(long, default_value_t = 1)]
     games: usize,
-    /// The seed of the first; the others follow
+    /// Seed of the first game; the others count up
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// One game alone: escape, poutine or intruder
+    /// Play only this game: escape, poutine or intruder
     #[arg(long)]
     game: Option<String>,
-    /// One window size alone, such as 360x640
+    /// Use only this window size, such as 360x640
     #[arg(long)]
     size: Option<String>,
 }

@@ -85,7 +85,7 @@ fn nobody_gets_a_hint_who_is_not_asked() {
     assert_eq!(device.session.meta.hints, [0, 0, 0]);
 }
 
-/// Houdini's Poutine after a bot has drawn a card for this reason; these seats are people.
+/// Opens Houdini's Poutine after a bot has drawn a card with the reason `why`.
 fn bot_drew(people: &[u8]) -> (Device<Poutine>, usize) {
     let record = super::golden("poutine", 8, usize::MAX);
     for at in 5..record.moves.len() {
@@ -119,7 +119,7 @@ fn who_is_alone_hears_why_a_bot_did_it_after_confirming() {
     assert_eq!(device.session.meta.hints[0], 1, "it is counted like a hint");
     let asked = device.seat_screen().advice.clone().expect("the answer is there");
     assert!(asked.of.is_some());
-    // What it said then is what it says now: no bot is asked again.
+    // The stored reason is shown; no bot is asked again.
     assert!(matches!(&asked.state, AdviceState::Answered(told) if told.why == "I felt like it"));
     device.send(Input::ConfirmWhy);
     assert_eq!(device.session.meta.hints[0], 1, "an answer is not confirmed again");

@@ -1,11 +1,11 @@
-//! Bots: when they move, and which answers count.
+//! When bots move, and which of their answers are accepted.
 
 use super::{Device, answer};
 use crate::game::Seat;
 use crate::games::escape::Escape;
 use crate::session::{BotUnavailable, Input, RequestId};
 
-/// Golden game 4 of Escape!, a bot to decide.
+/// Opens golden game 4 of Escape! where a bot decides next.
 fn asked() -> Device<Escape> {
     let mut device = Device::<Escape>::open(4, 2, &[]);
     device.save();

@@ -37,7 +37,7 @@ fn where_only_bots_play_nobody_may_lift() {
     assert_eq!(device.at_screen(), None);
 }
 
-/// Opens a game of people and gives the device to whoever is asked.
+/// Opens a game without bots and lifts the curtain for the seat that is asked.
 fn lifted() -> Device<Escape> {
     let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
     let next = device.may_lift()[0];
@@ -200,7 +200,7 @@ fn the_device_goes_on_clockwise_from_whoever_had_it_last() {
             }
             let clockwise: Vec<u8> = (0..seats).map(|after| (seat + after) % seats).collect();
             let asked: Vec<u8> = clockwise.into_iter().filter(|seat| went.contains(seat)).collect();
-            // From the last seat it goes back to the first one.
+            // The order wraps around from the last seat to the first.
             return assert_eq!(went, asked);
         }
     }

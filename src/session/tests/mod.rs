@@ -23,7 +23,7 @@ use super::{
 use crate::bots::Answer;
 use crate::game::{Dealer, Record, Seat, Seed, Table, Who};
 
-/// A session and what has been asked of the world outside it. Nothing outside answers by itself.
+/// A session and its pending effects. Tests answer the effects explicitly.
 struct Device<G: SessionGame> {
     session: Session<G>,
     saves: Vec<Snapshot>,
@@ -32,7 +32,7 @@ struct Device<G: SessionGame> {
     downloads: Vec<String>,
 }
 
-/// The golden record of this number, counted from 1, as it stood after so many moves.
+/// Returns golden record `number`, counted from 1, cut after `moves` moves.
 fn golden(game: &str, number: usize, moves: usize) -> Record {
     let lines = match game {
         "escape" => include_str!("../../../tests/records/escape.jsonl"),
@@ -42,13 +42,13 @@ fn golden(game: &str, number: usize, moves: usize) -> Record {
     let line = lines.lines().nth(number - 1).expect("there is such a record");
     let mut record = Record::read(line).expect("golden records can be read");
     record.moves.truncate(moves);
-    // Their listings are checked elsewhere.
+    // `tests/records.rs` checks the lists of legal actions.
     record.moves.iter_mut().filter_map(Value::as_object_mut).for_each(|entry| drop(entry.remove("legal")));
     record.outcome = Value::Null;
     record
 }
 
-/// The table of a golden record after so many moves, with people in these seats and casual bots in the others.
+/// Returns the table of a golden record after `moves` moves, with people in these seats and casual bots in the others.
 fn table<G: SessionGame>(number: usize, moves: usize, people: &[u8]) -> Table<G> {
     let mut record = golden(G::INFO.id, number, moves);
     for (seat, player) in record.seats.iter_mut().enumerate() {
@@ -61,7 +61,7 @@ fn table<G: SessionGame>(number: usize, moves: usize, people: &[u8]) -> Table<G>
 }
 
 impl<G: SessionGame> Device<G> {
-    /// Opens a golden game after so many moves. Everything until then has been seen.
+    /// Opens a golden game after `moves` moves. All earlier events count as shown.
     fn open(number: usize, moves: usize, people: &[u8]) -> Self {
         Self::of(table(number, moves, people), SaveMeta::default())
     }
@@ -94,14 +94,14 @@ impl<G: SessionGame> Device<G> {
         self.send(Input::Lift(Seat(seat)));
     }
 
-    /// The storage takes all that it was given.
+    /// Confirms all pending saves.
     fn save(&mut self) {
         for snapshot in core::mem::take(&mut self.saves) {
             self.send(Input::Saved(snapshot.generation));
         }
     }
 
-    /// The storage takes everything, and all timers run out, until neither has anything to do.
+    /// Confirms saves and fires timers until none are pending.
     fn settle(&mut self) {
         while !self.saves.is_empty() || !self.timers.is_empty() {
             self.save();
@@ -111,7 +111,7 @@ impl<G: SessionGame> Device<G> {
         }
     }
 
-    /// The same, and people acknowledge what waits for that.
+    /// Settles, and acknowledges each event that waits for an acknowledgement.
     fn take_in(&mut self) {
         self.settle();
         while self.waits_to_be_acknowledged() {
@@ -125,7 +125,7 @@ impl<G: SessionGame> Device<G> {
         table.observation.as_ref().is_some_and(|shown| G::display_time(shown).is_acknowledged())
     }
 
-    /// The seat at the screen does the first of these that it can do.
+    /// Performs the first legal action of the seat at the screen that `choose` accepts.
     fn act(&mut self, choose: impl Fn(&G::Action) -> bool) {
         let seat = Seat(self.at_screen().expect("somebody is at the screen"));
         let open = G::actions(self.session.table().view(seat), seat);
@@ -133,13 +133,13 @@ impl<G: SessionGame> Device<G> {
         self.send(Input::Act(action));
     }
 
-    /// A bot answers the latest question: it chooses the action at this place, for this reason.
+    /// Answers the latest question to a bot with the action at index `chosen` and the reason `why`.
     fn answer(&mut self, chosen: usize, why: &str) {
         let (id, _) = self.questions.pop().expect("a bot is asked");
         self.send(Input::BotAnswered(id, Ok(answer(chosen, why))));
     }
 
-    /// The seat whose hand is on the screen.
+    /// Returns the seat whose hand is on the screen.
     fn at_screen(&self) -> Option<u8> {
         self.session.screen().seat().map(|screen| screen.seat.0)
     }
@@ -148,7 +148,7 @@ impl<G: SessionGame> Device<G> {
         self.session.screen().seat().expect("a seat is on the screen")
     }
 
-    /// Who may lift the curtain.
+    /// Returns the seats that may lift the curtain.
     fn may_lift(&self) -> Vec<u8> {
         match self.session.screen() {
             Screen::Covered(covered) => covered.next.iter().map(|seat| seat.0).collect(),
@@ -164,7 +164,7 @@ impl<G: SessionGame> Device<G> {
         self.session.screen().table().log.from(0).into_iter().map(|line| line.text).collect()
     }
 
-    /// Opens the game again from the latest snapshot that the session wanted to save.
+    /// Opens the game again from the latest snapshot.
     fn reload(&self) -> Self {
         let snapshot = self.saves.last().expect("something was saved");
         let mut table = Table::replay(&Record::read(&snapshot.record).expect("a record")).expect("it stands");

@@ -1,10 +1,10 @@
-//! What has happened since a player's last move, and what stands in the log.
+//! The news since a player's last move, and the log.
 
 use super::Device;
 use crate::games::escape::{Action, Escape};
 use crate::session::{Input, text};
 
-/// Plays a clue by whoever is next.
+/// Lifts the curtain for the next seat and gives a clue.
 fn clue(device: &mut Device<Escape>) -> u8 {
     let seat = device.may_lift()[0];
     device.lift(seat);

@@ -5,7 +5,7 @@ use crate::game::{Game, Seat};
 use crate::games::poutine::{Action, GiveOrder, Phase, Poutine};
 use crate::session::{Input, SaveMeta, Screen};
 
-/// The first attempt in a golden game that several others may cancel: the game's number, and how many moves it has then.
+/// Returns the first attempt that several others may cancel: the number of its golden game, and of the moves before the responses.
 fn attempt(fewest: usize) -> (usize, usize) {
     for number in 1..=24 {
         let record = golden("poutine", number, usize::MAX);
@@ -82,7 +82,7 @@ fn where_nothing_is_asked_there_is_nothing_to_ask_again() {
     assert_eq!(device.may_lift(), next);
 }
 
-/// Orders of all seats.
+/// Returns the standing orders of all seats.
 fn orders(order: usize, seats: usize) -> SaveMeta<<Poutine as crate::session::SessionGame>::Extension> {
     serde_json::from_value(serde_json::json!({ "orders": vec![order; seats] })).expect("orders can be read")
 }
@@ -154,7 +154,7 @@ fn who_is_alone_and_has_but_one_answer_gives_it_after_the_time_of_an_answer() {
             for seat in asked.iter() {
                 let mut device = Device::<Poutine>::open(number, at + 1, &[seat.0]);
                 device.take_in();
-                // The bots that are asked besides let go.
+                // The bots that are asked too do not cancel.
                 while let Some((id, request)) = device.questions.pop() {
                     let open = Poutine::actions(device.session.table().view(request.seat), request.seat);
                     let pass = open.iter().position(|action| *action == Action::Pass).unwrap_or(0);

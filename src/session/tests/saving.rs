@@ -1,4 +1,4 @@
-//! Nothing is shown before it is saved, and nothing that was acknowledged is asked again.
+//! Saves come before frames, and an acknowledged event is not shown again.
 
 use super::Device;
 use crate::games::escape::{Action, Escape};
@@ -49,7 +49,7 @@ fn snapshots_are_counted_and_hold_the_whole_game() {
     assert_eq!(device.reload().moves(), device.moves());
 }
 
-/// Houdini's Poutine shortly before an EVENT turns up, with the player who draws it at the screen.
+/// Opens Houdini's Poutine shortly before an EVENT is drawn, with the drawing player at the screen.
 fn before_an_event() -> Device<Poutine> {
     let record = super::golden("poutine", 8, usize::MAX);
     for at in 5..record.moves.len() {
@@ -72,7 +72,7 @@ fn before_an_event() -> Device<Poutine> {
 #[test]
 fn what_was_not_acknowledged_is_shown_again_and_what_was_is_not() {
     let mut device = before_an_event();
-    // Something else is saved while the EVENT is on show.
+    // Another snapshot is saved while the EVENT is shown.
     device.send(Input::Extension(crate::games::poutine::GiveOrder(1)));
     assert!(!device.saves.is_empty());
     let mut again = device.reload();
@@ -101,7 +101,7 @@ fn an_event_that_nobody_has_been_shown_waits_after_a_reload() {
         if !unsettled {
             continue;
         }
-        // The page is closed right after the decision was saved.
+        // The page closes immediately after the decision is saved.
         let mut again = device.reload();
         device.settle();
         again.settle();

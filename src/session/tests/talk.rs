@@ -6,7 +6,7 @@ use crate::game::{Seat, Table};
 use crate::games::intruder::{Event, Intruder, TalkInput};
 use crate::session::Input;
 
-/// Golden game 9 after the last decision of a round, with these people; the talk has begun.
+/// Opens golden game 9 after the last decision of a round, when the talk has begun.
 fn talking(people: &[u8], round: usize) -> Device<Intruder> {
     let moves = golden("intruder", 9, usize::MAX).moves;
     let begins = |at: &usize| moves[*at].get("keep").is_some() && *at > 0 && moves[at - 1].get("chance").is_some();
@@ -46,7 +46,7 @@ fn bots_are_asked_for_a_statement_and_say_it_to_everybody() {
     let asked: Vec<(u8, What)> = device.questions.iter().map(|(_, asked)| (asked.seat.0, asked.what)).collect();
     let latest = &asked[asked.len() - (device.session.table().seats() - 2)..];
     assert!(latest.iter().all(|(seat, what)| *seat > 1 && *what == What::Say), "{asked:?}");
-    // They speak about the game as it stood when the round was over.
+    // Statements are about the position at the end of the round.
     let rounds_over = |moves: usize| {
         let mut record = device.session.table().record();
         record.moves.truncate(moves);
