@@ -11,6 +11,8 @@ pub mod ui;
 
 pub mod session;
 
+pub mod saves;
+
 #[cfg(feature = "web")]
 pub mod shell;
 

@@ -1,0 +1,144 @@
+//! A backup: all saved games in one file, and back.
+
+use core::fmt;
+use std::collections::BTreeMap;
+
+use serde::{Deserialize, Serialize};
+
+use super::slots::{Slot, slot_key};
+use super::{LoadError, Saved, Slots, Storage, StorageError, newest, quarantined};
+
+/// The version of the file's format.
+const VERSION: u32 = 1;
+
+/// The largest file that is read as a backup, in bytes.
+pub const MAX_BACKUP: usize = 64 << 20;
+
+/// All saved games of a device.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Backup {
+    /// The version of the format.
+    backup: u32,
+    /// The newest copy of each game, by id. A damaged game stands here as it is.
+    games: BTreeMap<String, String>,
+    /// The copies in the quarantine, by key.
+    damaged: BTreeMap<String, String>,
+}
+
+/// What an import has done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Imported {
+    /// The number of games that were added.
+    pub added: usize,
+    /// The number of games that were here already.
+    pub same: usize,
+    /// The number of copies that cannot be read; they are added to the quarantine.
+    pub damaged: usize,
+}
+
+/// Why a backup was not imported.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BackupError {
+    /// The file is not a backup, for this reason.
+    NotABackup(String),
+    /// The storage rejected a game; those before it were added.
+    Storage(StorageError, Imported),
+}
+
+impl fmt::Display for BackupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            BackupError::NotABackup(why) => write!(f, "This file is not a backup: {why}"),
+            BackupError::Storage(error, done) => write!(f, "Only {} games were added: {error}", done.added),
+        }
+    }
+}
+
+impl Backup {
+    /// Returns a backup of all games and damaged copies in this storage.
+    ///
+    /// # Errors
+    ///
+    /// [`StorageError::Blocked`] or [`StorageError::Failed`].
+    pub fn of(storage: &dyn Storage) -> Result<Self, StorageError> {
+        let slots = Slots(storage);
+        let games = slots.ids()?.into_iter().filter_map(|id| Some((newest_text(slots, &id)?, id)));
+        let games = games.map(|(text, id)| (id, text)).collect();
+        let copies = quarantined(storage)?.into_iter();
+        let damaged = copies.filter_map(|copy| Some((storage.get(&copy.key).ok()??, copy.key)));
+        Ok(Backup { backup: VERSION, games, damaged: damaged.map(|(text, key)| (key, text)).collect() })
+    }
+
+    /// Returns the text of the file.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// Reads the text of a file.
+    ///
+    /// # Errors
+    ///
+    /// [`BackupError::NotABackup`].
+    pub fn read(text: &str) -> Result<Self, BackupError> {
+        let not_a_backup = |why: String| BackupError::NotABackup(why);
+        if text.len() > MAX_BACKUP {
+            return Err(not_a_backup(format!("it is larger than {} MB", MAX_BACKUP >> 20)));
+        }
+        let backup: Backup = serde_json::from_str(text).map_err(|error| not_a_backup(error.to_string()))?;
+        match backup.backup {
+            VERSION => Ok(backup),
+            other => Err(not_a_backup(format!("it has version {other} of the format"))),
+        }
+    }
+
+    /// Adds the games that this storage does not have. Nothing is replaced: a game whose id is here with another content is
+    /// added under an id that `new_id` returns.
+    ///
+    /// # Errors
+    ///
+    /// [`BackupError::Storage`] if the storage rejects a game.
+    pub fn import(&self, storage: &dyn Storage, mut new_id: impl FnMut() -> String) -> Result<Imported, BackupError> {
+        let mut done = Imported::default();
+        let slots = Slots(storage);
+        for (id, text) in &self.games {
+            let set = |key: &str, done| storage.set(key, text).map_err(|error| BackupError::Storage(error, done));
+            if Saved::from_text(text).is_err() {
+                set(&format!("quarantine/{}/{:08x}", plain(id), crc32fast::hash(text.as_bytes())), done)?;
+                done.damaged += 1;
+                continue;
+            }
+            let here = slots.copies(id);
+            if here.iter().any(|copy| copy.text == *text) {
+                done.same += 1;
+                continue;
+            }
+            let id = if here.is_empty() && plain(id) == *id { id.clone() } else { new_id() };
+            // Text of schema 1 may stand in a slot: it is read by its first letter.
+            set(&slot_key(&id, Slot::A), done)?;
+            done.added += 1;
+        }
+        for (key, text) in &self.damaged {
+            let game = key.split('/').nth(1).unwrap_or_default();
+            let key = format!("quarantine/{}/{:08x}", plain(game), crc32fast::hash(text.as_bytes()));
+            storage.set(&key, text).map_err(|error| BackupError::Storage(error, done))?;
+            done.damaged += 1;
+        }
+        Ok(done)
+    }
+}
+
+/// Returns the letters and digits of an id, so that it cannot name another key.
+fn plain(id: &str) -> String {
+    id.chars().filter(char::is_ascii_alphanumeric).take(32).collect()
+}
+
+/// Returns the newest whole copy of a game, or any copy if all are damaged.
+fn newest_text(slots: Slots<'_>, id: &str) -> Option<String> {
+    let copies = slots.copies(id);
+    match newest(copies.clone(), |_| Ok(())) {
+        Ok(loaded) => copies.into_iter().find(|copy| copy.source == loaded.source).map(|copy| copy.text),
+        Err(LoadError::Damaged(_) | LoadError::Newer) => copies.into_iter().map(|copy| copy.text).next(),
+        Err(LoadError::Missing) => None,
+    }
+}

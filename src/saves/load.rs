@@ -1,0 +1,86 @@
+//! The choice of the newest whole save of a game among all its copies.
+
+use super::slots::Slot;
+use super::{Damage, Saved};
+
+/// The text of a copy of a game, and where it is from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Candidate {
+    /// Where it is from.
+    pub source: Source,
+    /// Its text.
+    pub text: String,
+}
+
+/// Where a copy of a game is stored.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Source {
+    /// One of the two slots.
+    Slot(Slot),
+    /// The only key of schema 1.
+    Schema1,
+    /// The database on the disk.
+    Database,
+}
+
+/// The newest whole save of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Loaded {
+    /// The save.
+    pub saved: Saved,
+    /// Its generation.
+    pub generation: u64,
+    /// Where it is from.
+    pub source: Source,
+    /// The damaged copies.
+    pub dropped: Vec<Dropped>,
+}
+
+/// A damaged copy of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Dropped {
+    /// The copy.
+    pub copy: Candidate,
+    /// What is wrong with it.
+    pub damage: Damage,
+}
+
+/// Why no save of a game can be loaded.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum LoadError {
+    /// There is no copy of it.
+    Missing,
+    /// All copies are damaged.
+    Damaged(Vec<Dropped>),
+    /// A newer version of the app has saved it: this version must neither play it nor overwrite it.
+    Newer,
+}
+
+/// Returns the save with the highest generation that is whole and that `replay` accepts.
+///
+/// # Errors
+///
+/// [`LoadError::Newer`] if any copy has a newer schema; otherwise [`LoadError::Missing`] without copies, and
+/// [`LoadError::Damaged`] if all copies are damaged.
+pub fn newest(copies: Vec<Candidate>, replay: impl Fn(&Saved) -> Result<(), String>) -> Result<Loaded, LoadError> {
+    if copies.is_empty() {
+        return Err(LoadError::Missing);
+    }
+    let (mut whole, mut dropped) = (Vec::new(), Vec::new());
+    for copy in copies {
+        match Saved::from_text(&copy.text) {
+            Ok((saved, generation)) => whole.push((generation, saved, copy)),
+            Err(Damage::NewerSchema(_)) => return Err(LoadError::Newer),
+            Err(damage) => dropped.push(Dropped { copy, damage }),
+        }
+    }
+    // The highest generation first. The sort is stable: of two copies of one save the first is taken.
+    whole.sort_by_key(|(generation, ..)| core::cmp::Reverse(*generation));
+    for (generation, saved, copy) in whole {
+        match replay(&saved) {
+            Ok(()) => return Ok(Loaded { saved, generation, source: copy.source, dropped }),
+            Err(why) => dropped.push(Dropped { copy, damage: Damage::Replay(why) }),
+        }
+    }
+    Err(LoadError::Damaged(dropped))
+}

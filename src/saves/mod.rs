@@ -1,0 +1,29 @@
+//! Saved games without a browser: the format, the two slots of each game, migration, and the choice of the newest whole save.
+//!
+//! A save is one line of text, an [`Envelope`]: schema, generation, length and checksum, then the game as JSON. Each save of
+//! a game goes into the slot that does not hold the last one, so that an interrupted write never damages the only copy.
+
+mod backup;
+mod envelope;
+mod fallback;
+mod load;
+mod migrate;
+mod quarantine;
+mod save;
+mod slots;
+mod storage;
+mod summary;
+
+#[cfg(test)]
+mod tests;
+
+pub use backup::{Backup, BackupError, Imported, MAX_BACKUP};
+pub use envelope::{Damage, Envelope};
+pub use fallback::WithMemory;
+pub use load::{Candidate, Dropped, LoadError, Loaded, Source, newest};
+pub use migrate::{MigrationError, SCHEMA, migrate};
+pub use quarantine::{Quarantined, quarantine, quarantined};
+pub use save::Saved;
+pub use slots::{SaveError, Slot, Slots, Writer, writer_key};
+pub use storage::{Storage, StorageError};
+pub use summary::Summary;

@@ -1,0 +1,90 @@
+//! A saved game: the record, the source of chance, and what is agreed beside the game.
+
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::{Damage, Envelope, MigrationError, migrate};
+use crate::game::{Dealer, Game, Record, Rules, Seed, Table};
+use crate::session::{SaveMeta, SessionGame, Snapshot};
+
+/// A saved game, in the form of [`SCHEMA`](super::SCHEMA).
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Saved {
+    /// The record of the game.
+    pub record: Value,
+    /// The seed of all chance events to come.
+    seed: String,
+    /// Chance events that are taken from another game.
+    preset: Vec<Value>,
+    /// When it was saved, in milliseconds since 1970.
+    pub changed: f64,
+    /// The [`SaveMeta`] of its game.
+    #[serde(default)]
+    meta: Value,
+}
+
+impl Saved {
+    /// Returns the payload of a save: `snapshot` of the game at `table`, saved at `changed` milliseconds since 1970.
+    pub fn write<G: Rules>(table: &Table<G>, snapshot: &Snapshot, changed: u64) -> String {
+        let Snapshot { record, meta, .. } = snapshot;
+        let Dealer { seed, again } = table.dealer();
+        let preset = serde_json::to_string(again).unwrap_or_else(|_| "[]".into());
+        format!(r#"{{"record":{record},"seed":"{}","preset":{preset},"changed":{changed},"meta":{meta}}}"#, seed.0)
+    }
+
+    /// Reads the payload of a save of any schema up to [`SCHEMA`](super::SCHEMA).
+    ///
+    /// # Errors
+    ///
+    /// [`Damage::NewerSchema`] or [`Damage::Payload`].
+    pub fn read(schema: u32, payload: &str) -> Result<Self, Damage> {
+        let value = serde_json::from_str(payload).map_err(|error| Damage::Payload(error.to_string()))?;
+        let current = migrate(schema, value).map_err(|error| match error {
+            MigrationError::Newer(schema) => Damage::NewerSchema(schema),
+            MigrationError::Malformed(_) => Damage::Payload(error.to_string()),
+        })?;
+        let saved: Saved = serde_json::from_value(current).map_err(|error| Damage::Payload(error.to_string()))?;
+        if saved.seed.parse::<u64>().is_err() {
+            return Err(Damage::Payload("the seed is not a number".into()));
+        }
+        match Record::from_value(saved.record.clone()) {
+            Ok(_) => Ok(saved),
+            Err(broken) => Err(Damage::Payload(broken.to_string())),
+        }
+    }
+
+    /// Reads a whole save: an [`Envelope`], or the JSON of schema 1. Returns it with its generation, which is 0 for schema 1.
+    ///
+    /// # Errors
+    ///
+    /// Any [`Damage`] but [`Damage::Replay`].
+    pub fn from_text(text: &str) -> Result<(Self, u64), Damage> {
+        if text.starts_with('{') {
+            return Ok((Saved::read(1, text)?, 0));
+        }
+        let Envelope { schema, generation, payload } = Envelope::read(text)?;
+        Ok((Saved::read(schema, payload)?, generation))
+    }
+
+    /// Returns the seed of the chance events to come.
+    pub fn seed(&self) -> Option<Seed> {
+        self.seed.parse().ok().map(Seed)
+    }
+
+    /// Returns the source of the chance events to come.
+    pub fn dealer<G: Game>(&self) -> Dealer<G> {
+        // `read` has checked the seed.
+        Dealer::written(self.seed().unwrap_or(Seed(0)), &self.preset)
+    }
+
+    /// Returns the record, or `None` if it cannot be read.
+    pub fn record(&self) -> Option<Record> {
+        Record::from_value(self.record.clone()).ok()
+    }
+
+    /// Returns what is agreed beside the game; the state at the start of a game if it cannot be read.
+    pub fn meta<G: SessionGame>(&self) -> SaveMeta<G::Extension> {
+        serde_json::from_value(self.meta.clone()).unwrap_or_default()
+    }
+}

@@ -1,0 +1,73 @@
+//! A backup holds everything, and an import only adds.
+
+use super::{Memory, payload};
+use crate::saves::{Backup, BackupError, Imported, LoadError, Slots, Storage, Writer, newest, quarantined};
+
+/// Returns a storage with the games `a` and `b` and a damaged copy.
+fn device() -> Memory {
+    let storage = Memory::default();
+    for (id, number) in [("a", 1), ("b", 2)] {
+        Writer::new(id.into(), 1).save(&storage, &payload(number)).1.expect("memory");
+    }
+    storage.set("quarantine/a/0", "torn").expect("memory");
+    storage
+}
+
+fn changed(storage: &Memory, id: &str) -> usize {
+    newest(Slots(storage).copies(id), |_| Ok(())).expect("a save").saved.changed as usize
+}
+
+#[test]
+fn a_backup_restores_an_empty_device() {
+    let text = Backup::of(&device()).expect("memory").write();
+    let empty = Memory::default();
+    let done = Backup::read(&text).expect("a backup").import(&empty, || "new".into()).expect("memory");
+    assert_eq!(done, Imported { added: 2, same: 0, damaged: 1 });
+    assert_eq!((changed(&empty, "a"), changed(&empty, "b")), (1, 2));
+    assert_eq!(quarantined(&empty).expect("memory").len(), 1);
+}
+
+#[test]
+fn an_import_replaces_nothing() {
+    let backup = Backup::of(&device()).expect("memory");
+    let here = Memory::default();
+    Writer::new("a".into(), 5).save(&here, &payload(9)).1.expect("memory");
+    let done = backup.import(&here, || "c".into()).expect("memory");
+    assert_eq!(done.added, 2);
+    assert_eq!((changed(&here, "a"), changed(&here, "c"), changed(&here, "b")), (9, 1, 2));
+}
+
+#[test]
+fn a_second_import_of_the_same_backup_adds_nothing() {
+    let (backup, here) = (Backup::of(&device()).expect("memory"), Memory::default());
+    backup.import(&here, || "c".into()).expect("memory");
+    let again = backup.import(&here, || "d".into()).expect("memory");
+    assert_eq!((again.added, again.same), (0, 2));
+}
+
+#[test]
+fn a_damaged_game_is_in_the_backup_and_goes_to_the_quarantine() {
+    let storage = Memory::default();
+    storage.set("game/x/a", "TWO1 torn").expect("memory");
+    let backup = Backup::of(&storage).expect("memory");
+    let empty = Memory::default();
+    assert_eq!(backup.import(&empty, || "new".into()).expect("memory").damaged, 1);
+    assert_eq!(newest(Slots(&empty).copies("x"), |_| Ok(())), Err(LoadError::Missing));
+    let key = &quarantined(&empty).expect("memory")[0].key;
+    assert_eq!(empty.get(key).expect("memory").as_deref(), Some("TWO1 torn"));
+}
+
+#[test]
+fn an_id_in_a_backup_cannot_name_another_key() {
+    let text = Backup::of(&device()).expect("memory").write().replace(r#""a":"#, r#""../settings/x":"#);
+    let empty = Memory::default();
+    Backup::read(&text).expect("a backup").import(&empty, || "new".into()).expect("memory");
+    assert_eq!(Slots(&empty).ids().expect("memory"), ["b", "new"]);
+}
+
+#[test]
+fn other_files_are_not_backups() {
+    for text in ["", "{}", "[]", r#"{"backup":2,"games":{},"damaged":{}}"#, &payload(1)] {
+        assert!(matches!(Backup::read(text), Err(BackupError::NotABackup(_))), "{text}");
+    }
+}

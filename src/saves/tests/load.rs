@@ -1,0 +1,119 @@
+//! The newest whole save is loaded, and golden saves of every schema can be played on.
+
+use super::{Memory, load, loaded, payload};
+use crate::game::Table;
+use crate::games::escape::Escape;
+use crate::saves::{
+    Candidate, Damage, Envelope, LoadError, SCHEMA, Saved, Slot, Slots, Source, Storage, Writer, newest, quarantine,
+    quarantined,
+};
+
+/// Returns a storage in which the game `g` was saved `times` times.
+fn saved(times: usize) -> Memory {
+    let storage = Memory::default();
+    let mut writer = Writer::new("g".into(), 1);
+    for number in 1..=times {
+        writer.save(&storage, &payload(number)).1.expect("the storage takes everything");
+    }
+    storage
+}
+
+#[test]
+fn the_newest_save_is_loaded() {
+    for times in 1..5 {
+        assert_eq!(loaded(&saved(times)), times);
+    }
+}
+
+#[test]
+fn a_game_without_copies_is_missing() {
+    assert_eq!(load(&Memory::default()), Err(LoadError::Missing));
+}
+
+#[test]
+fn the_save_before_is_loaded_when_the_newest_is_cut_or_has_a_flipped_bit() {
+    let storage = saved(4);
+    let key = "game/g/b"; // the fourth save
+    let whole = storage.get(key).expect("memory").expect("a save");
+    let mut damaged: Vec<String> = (0..whole.len()).map(|end| whole[..end].to_string()).collect();
+    damaged.extend((0..whole.len()).map(|at| {
+        let mut bytes = whole.clone().into_bytes();
+        bytes[at] ^= 1;
+        String::from_utf8(bytes).expect("ASCII")
+    }));
+    for text in damaged {
+        storage.set(key, &text).expect("memory");
+        assert_eq!(loaded(&storage), 3, "{text}");
+    }
+}
+
+#[test]
+fn the_database_is_preferred_when_it_is_newer() {
+    let mut copies = Slots(&saved(3)).copies("g");
+    let text = Envelope { schema: SCHEMA, generation: 9, payload: &payload(9) }.write();
+    copies.push(Candidate { source: Source::Database, text });
+    let loaded = newest(copies, |_| Ok(())).expect("a save");
+    assert_eq!((loaded.source, loaded.generation), (Source::Database, 9));
+}
+
+#[test]
+fn a_save_that_cannot_be_replayed_is_dropped() {
+    let loaded = newest(Slots(&saved(3)).copies("g"), |saved| match saved.changed as usize {
+        3 => Err("a move is against the rules".into()),
+        _ => Ok(()),
+    });
+    let loaded = loaded.expect("the save before");
+    assert_eq!(loaded.saved.changed as usize, 2);
+    assert_eq!(loaded.dropped[0].damage, Damage::Replay("a move is against the rules".into()));
+}
+
+#[test]
+fn a_newer_schema_is_neither_loaded_nor_skipped() {
+    let storage = saved(3);
+    let newer = Envelope { schema: SCHEMA + 1, generation: 4, payload: "{}" }.write();
+    storage.set("game/g/b", &newer).expect("memory");
+    assert_eq!(load(&storage), Err(LoadError::Newer));
+}
+
+#[test]
+fn damaged_copies_move_to_the_quarantine() {
+    let storage = saved(2);
+    storage.set("game/g/b", "TWO1 2 2 torn").expect("memory");
+    let found = load(&storage).expect("the save before");
+    assert_eq!(found.dropped.len(), 1);
+    quarantine(&storage, "g", &found.dropped[0]).expect("memory");
+    assert_eq!(storage.get("game/g/b").expect("memory"), None);
+    let kept = quarantined(&storage).expect("memory");
+    assert_eq!(kept[0].game, "g");
+    assert_eq!(storage.get(&kept[0].key).expect("memory").as_deref(), Some("TWO1 2 2 torn"));
+    assert_eq!(loaded(&storage), 1);
+}
+
+#[test]
+fn golden_saves_of_every_schema_can_be_played_on() {
+    let schema_1 = include_str!("../../../tests/saves/schema-1.json");
+    let schema_2 = include_str!("../../../tests/saves/schema-2.txt");
+    for (schema, text, generation) in [(1, schema_1, 0), (2, schema_2, 12)] {
+        let (saved, read) = Saved::from_text(text.trim_end()).expect("it can be read");
+        let record = saved.record().expect("a record");
+        let mut table = Table::<Escape>::replay(&record).expect("it can be replayed");
+        table.resume(saved.dealer());
+        assert_eq!(record.moves.len(), 24, "schema {schema}");
+        assert_eq!(saved.meta::<Escape>().hints, [0, 1, 0], "schema {schema}");
+        assert_eq!(read, generation, "schema {schema}");
+    }
+}
+
+#[test]
+fn a_game_of_schema_1_is_replaced_only_after_its_first_save() {
+    let storage = Memory::default();
+    let text = include_str!("../../../tests/saves/schema-1.json").trim_end();
+    storage.set("game/g", text).expect("memory");
+    let found = load(&storage).expect("it can be read");
+    assert_eq!(found.source, Source::Schema1);
+    let mut writer = Writer::resume(&storage, "g".into(), 1, &found);
+    assert_eq!(storage.get("game/g").expect("memory").as_deref(), Some(text));
+    writer.save(&storage, &payload(2)).1.expect("memory");
+    assert_eq!(storage.get("game/g").expect("memory"), None);
+    assert_eq!(load(&storage).expect("a save").source, Source::Slot(Slot::A));
+}
