@@ -6,12 +6,12 @@ pub mod game;
 
 pub mod bots;
 
+pub mod saves;
+
 #[cfg(feature = "web")]
 pub mod ui;
 
 pub mod session;
-
-pub mod saves;
 
 #[cfg(feature = "web")]
 pub mod shell;

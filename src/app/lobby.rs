@@ -32,6 +32,16 @@ fn open_file(input: &HtmlInputElement, opened: Opened) {
 pub fn lobby() -> Piece {
     announce("three-ways-out:lobby");
     let games = State::new(SavedGames::ids());
+    spawn_local(async move {
+        if let Ok(library) = door::library().await {
+            (library.restore)(None).await;
+        }
+        let restored = SavedGames::ids();
+        // The screen may have been left meanwhile.
+        if games.read_only().try_get_untracked().is_some_and(|shown| shown != restored) {
+            games.set(restored);
+        }
+    });
     let opened: Opened = State::new(None);
     let close = Call::new(move |()| opened.set(None));
     let record = move || {
@@ -47,7 +57,7 @@ pub fn lobby() -> Piece {
     let none = derived(move || games.with(Vec::is_empty));
     let list = move || match none.get() {
         true => el("p", "empty").child(icon("anchor")).child(text::NO_GAMES).into(),
-        false => within(door::library(), move |library| (library.kept)(games)),
+        false => within(door::library(), move |library| (library.saved_games)(games)),
     };
     let file = el("input", "vh")
         .attr("id", "record-file")

@@ -1,8 +1,9 @@
 //! A game being played.
 
 use std::cell::RefCell;
+use std::rc::Rc;
 
-use leptos::prelude::{document, window};
+use leptos::prelude::document;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::StorageEvent;
 
@@ -10,37 +11,79 @@ use super::aside::Dialogs;
 use super::door::{behind, on_its_way, within};
 use super::frame::page;
 use super::menu::{Choices, menu};
+use super::route::Route;
 use super::{door, shared, style, text};
 use crate::game::{Eyes, Table};
-use crate::session::{Input, SaveMeta, Screen};
-use crate::shell::{GameUi, SavedGames, SeatContext, Shell, text as words};
-use crate::ui::{Call, Piece, ReadState, State, button, effect, el, icon, live, many, on_window};
+use crate::saves::Writer;
+use crate::session::{Input, SaveMeta, SaveState, Screen};
+use crate::shell::{Claim, GameUi, SavedGames, SeatContext, Shell, claim, text as words};
+use crate::ui::{Call, Piece, ReadState, State, button, effect, el, icon, link, live, many, on_window};
 
-/// A table that has just been laid: the id of its game, and what shows it.
+/// A game that has just been dealt: its id, and the function that shows its table.
 struct Laid {
     id: String,
-    show: Box<dyn FnOnce() -> Piece>,
+    show: Box<dyn FnOnce(Call<()>) -> Piece>,
+}
+
+/// A game that this tab is about to show: its writer, its lock, and whether a damaged save was dropped.
+pub struct Opening {
+    /// The id.
+    pub id: String,
+    /// Saves the game.
+    pub writer: Writer,
+    /// The answer to the request for the lock; `None` for a new game, which requests it when it is shown.
+    pub claim: Option<Claim>,
+    /// Whether a damaged save was dropped, so that an older one is shown.
+    pub is_older: bool,
+    /// Takes the game over from another tab.
+    pub take_over: Call<()>,
 }
 
 thread_local! {
     static LAID: RefCell<Option<Laid>> = const { RefCell::new(None) };
 }
 
-/// Saves the game of a table that has just been laid, and holds the table for who goes there: nobody has to read it from
-/// where it is saved. The id of the game.
+/// Saves a game that has just been dealt and keeps its table for the page of the game. Returns the id of the game.
 pub fn lay<G: GameUi>(table: Table<G>) -> String {
-    let id = SavedGames::begin(&table);
+    let (id, writer) = SavedGames::begin(&table);
     let at = id.clone();
-    LAID.set(Some(Laid { id: id.clone(), show: Box::new(move || self::table(at, table, SaveMeta::default())) }));
+    let show = move |take_over| {
+        let opening = Opening { id: at, writer, claim: None, is_older: false, take_over };
+        self::table(opening, table, SaveMeta::default())
+    };
+    LAID.set(Some(Laid { id: id.clone(), show: Box::new(show) }));
     id
 }
 
-/// The game of this id.
+/// Returns the page of a game.
 pub fn play(id: String) -> Piece {
-    match LAID.take() {
-        Some(laid) if laid.id == id => (laid.show)(),
-        _ => behind(door::library(), move |library| (library.resume)(&id)),
-    }
+    // Each time somebody takes the game over, it is opened anew.
+    let taken_over = State::new(0_u32);
+    let take_over = Call::new(move |()| taken_over.update(|times| *times += 1));
+    live(move || {
+        let steal = taken_over.get() > 0;
+        match LAID.take() {
+            Some(laid) if laid.id == id => (laid.show)(take_over),
+            _ => saved(id.clone(), steal, take_over),
+        }
+    })
+}
+
+/// Returns the page of a saved game. With `steal` the lock is taken from the tab that has it.
+fn saved(id: String, steal: bool, take_over: Call<()>) -> Piece {
+    let claimed: Rc<RefCell<Option<Claim>>> = Rc::default();
+    let (at, answer) = (id.clone(), claimed.clone());
+    let opening = async move {
+        let library = door::library().await?;
+        let claim = claim(&at, steal).await;
+        (library.restore)(Some(at)).await;
+        answer.replace(Some(claim));
+        Ok(library)
+    };
+    behind(opening, move |library| {
+        let claim = claimed.take().unwrap_or(Claim::Unsupported);
+        (library.resume)(&id, claim, take_over)
+    })
 }
 
 /// What the page of a game shows.
@@ -48,26 +91,32 @@ pub fn play(id: String) -> Piece {
 enum Page {
     Table(Eyes),
     Ending,
-    TakenOver,
+    Deleted,
 }
 
-/// The table of a saved game, with what is agreed beside the game.
-pub fn table<G: GameUi>(id: String, table: Table<G>, meta: SaveMeta<G::Extension>) -> Piece {
-    let shell = Shell::open(id.clone(), table, meta, shared().settings);
+/// Returns the page of a game that is being played, with what is agreed beside it.
+pub fn table<G: GameUi>(opening: Opening, table: Table<G>, meta: SaveMeta<G::Extension>) -> Piece {
+    let Opening { id, writer, claim, is_older, take_over } = opening;
+    let is_new = claim.is_none();
+    let claim = claim.unwrap_or(Claim::Unsupported);
+    let shell = Shell::open(id.clone(), table, meta, writer, claim, shared().settings);
+    if is_new {
+        shell.lock_later(id.clone());
+    }
     cover_when_left(shell);
     stop_when_played_elsewhere(&id, shell);
     let styled = style::is_here(G::INFO.id);
 
     let menu_open = State::new(false);
-    let context = shell.context(Call::new(move |()| menu_open.set(true)));
+    let context = shell.context(Call::new(move |()| menu_open.set(true)), take_over);
     let page = context.slice(|screen| match screen {
-        Screen::TakenOver(_) => Page::TakenOver,
+        Screen::Deleted(_) => Page::Deleted,
         Screen::Over(_) => Page::Ending,
         screen => Page::Table(screen.observer()),
     });
     show_from_the_top(page);
     let body = move || match page.get() {
-        Page::TakenOver => elsewhere(),
+        Page::Deleted => deleted(),
         Page::Ending => ended(id.clone()),
         Page::Table(_) if !styled.get() => on_its_way(),
         Page::Table(eyes) => G::table(SeatContext { eyes, ..context }),
@@ -90,13 +139,22 @@ pub fn table<G: GameUi>(id: String, table: Table<G>, meta: SaveMeta<G::Extension
         let toast = el("p", "toast toast--warn").attr("role", "alert").child(icon("info")).child(words).child(again);
         bot_failed.get().then_some(toast)
     };
-    let unsaved = context.slice(|screen| screen.table().unsaved);
+    let unsaved = context.slice(|screen| match screen.table().save_state {
+        SaveState::InMemory(error) => Some(error),
+        SaveState::OnDisk | SaveState::Saving | SaveState::InBrowser => None,
+    });
     let notice = move || {
-        let words = el("span", "").child(words::NOT_SAVED);
-        let toast = el("p", "toast toast--warn").attr("role", "status").child(icon("info")).child(words);
-        unsaved.get().then_some(toast)
+        let toast = el("p", "toast toast--warn").attr("role", "status").child(icon("info"));
+        unsaved.get().map(|error| toast.child(el("span", "").child(words::not_saved(error))))
     };
-    many([live(body), menu(menu_open, choices), live(beside), live(notice), live(failed)])
+    let older = State::new(is_older);
+    let older_notice = move || {
+        let close = button("btn", move || older.set(false)).child(text::GOT_IT);
+        let words = el("span", "").child(text::OLDER_SAVE);
+        let toast = el("p", "toast toast--warn").attr("role", "status").child(icon("info")).child(words).child(close);
+        older.get().then_some(toast)
+    };
+    many([live(body), menu(menu_open, choices), live(beside), live(notice), live(older_notice), live(failed)])
 }
 
 /// How the game ended.
@@ -104,22 +162,22 @@ fn ended(id: String) -> Piece {
     behind(door::library(), move |library| (library.ending)(&id))
 }
 
-/// Stops the game here when another tab plays it on: what is shown here is no longer how it stands.
+/// Stops the game here when another tab saves or deletes it.
 fn stop_when_played_elsewhere<G: GameUi>(id: &str, shell: Shell<G>) {
-    let key = SavedGames::full_key(id);
+    let key = SavedGames::watched_key(id);
     on_window("storage", move |event| {
-        if event.unchecked_ref::<StorageEvent>().key().is_some_and(|changed| changed == key) {
-            shell.send(Input::TakenOver);
+        let change: &StorageEvent = event.unchecked_ref();
+        if change.key().is_some_and(|changed| changed == key) {
+            shell.send(if change.new_value().is_some() { Input::TakenOver } else { Input::Deleted });
         }
     });
 }
 
-/// Instead of a table that is no longer how the game stands.
-fn elsewhere() -> Piece {
-    let reload = || drop(window().location().reload());
-    let words = el("p", "empty").child(icon("info")).child(text::ELSEWHERE);
-    let again = button("btn btn--primary", reload).child(text::TAKE_UP_HERE).focused();
-    page("page", text::NO_TABLE, many([words, el("p", "").child(again)]))
+/// Returns the page of a game that has been deleted in another tab.
+fn deleted() -> Piece {
+    let words = el("p", "empty").child(icon("info")).child(text::DELETED);
+    let home = link("btn btn--primary", Route::Lobby.to_string()).child(icon("back")).child(text::BACK_TO_LOBBY);
+    page("page", text::NO_TABLE, many([words, el("p", "").child(home)]))
 }
 
 /// Whoever comes to the screen sees the board from its top, wherever the person before had scrolled it.

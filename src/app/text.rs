@@ -23,6 +23,8 @@ pub const LOOK: &str = "Look";
 pub const HOW_IT_ENDED: &str = "The end";
 pub const ENDED: &str = "over";
 pub const UNREADABLE: &str = "A save that cannot be read";
+pub const DAMAGED: &str = "A damaged copy of a saved game";
+pub const DAMAGED_LINE: &str = "The game continues from an older save. Save this copy to a file, or delete it.";
 pub const UNREADABLE_LINE: &str = "It is kept as it is. Export it before you delete it.";
 pub const NO_SUCH_GAME: &str = "This game is not on this device.";
 pub const NO_TABLE: &str = "No table";
@@ -30,9 +32,10 @@ pub const FETCHING: &str = "Fetching the cards…";
 pub const UNFETCHED: &str = "This part is not on this device yet, and it could not be fetched. Is there a network?";
 pub const NOT_OVER: &str = "This game is not over.";
 pub const TRY_AGAIN: &str = "Try again";
-pub const ELSEWHERE: &str =
-    "This game has been played on in another tab. Nothing is lost; take it up here as it stands now.";
-pub const TAKE_UP_HERE: &str = "Take it up here";
+pub const DELETED: &str = "This game was deleted in another tab.";
+pub const OLDER_SAVE: &str = "The newest save of this game is damaged, so the game continues from the one before. The \
+    home screen lists the damaged save.";
+pub const NEWER_SAVE: &str = "A newer version of this app has saved this game. Reload the page to get that version.";
 pub const TO_LOBBY: &str = "To the lobby";
 pub const BACK_TO_LOBBY: &str = "Back to the lobby";
 pub const BACK: &str = "Back";

@@ -13,17 +13,18 @@ use super::route::Route;
 use super::{go, shared, style, text};
 use crate::bots::What;
 use crate::game::{Beat, Broken, Eyes, Next, Record, Seat, SeatSet, Seed, Table};
+use crate::saves::Saved;
 use crate::session::{
-    Advice, AdviceState, BotRequest, CoveredScreen, DisplayTime, Extension, Input, PublicScreen, SaveMeta, Screen,
-    SeatScreen, whole_log,
+    Advice, AdviceState, BotRequest, CoveredScreen, DisplayTime, Extension, Input, PublicScreen, SaveMeta, SaveState,
+    Screen, SeatScreen, whole_log,
 };
-use crate::shell::{GameUi, Held, Saved, SavedGames, SeatContext, Shared, ask};
+use crate::shell::{GameUi, Held, SavedGames, SeatContext, Shared, ask};
 use crate::ui::{Call, Element, Piece, State, button, effect, el, icon, link, live, many, unseen};
 use crate::with_game;
 
 /// The record of a saved game.
 pub fn kept(id: &str) -> Piece {
-    let saved = SavedGames::load(id).and_then(|saved| Some((saved.record()?, saved)));
+    let saved = SavedGames::read(id).and_then(|saved| Some((saved.record()?, saved)));
     saved.map_or_else(|| missing(text::NO_SUCH_GAME.into()), |(record, saved)| viewer(record, Some(&saved)))
 }
 
@@ -48,7 +49,7 @@ pub fn opened() -> Piece {
 fn viewer(record: Record, saved: Option<&Saved>) -> Piece {
     let seed = saved.and_then(Saved::seed);
     with_game!(&record.game, G => {
-        let meta = saved.map_or_else(SaveMeta::default, Saved::meta::<G>);
+        let meta = saved.map_or_else(SaveMeta::default, Saved::meta);
         steps::<G>(&record, seed, meta).unwrap_or_else(|broken| missing(broken.to_string()))
     })
     .unwrap_or_else(|| missing(text::UNREADABLE_LINE.into()))
@@ -93,7 +94,7 @@ fn steps<G: GameUi>(record: &Record, seed: Option<Seed>, meta: SaveMeta<G::Exten
             handed_over: SeatSet::NONE,
             bots_explain: explain,
             bot_failed: false,
-            unsaved: false,
+            save_state: SaveState::OnDisk,
             extension: G::Extension::default().public(),
         };
         match eyes {
@@ -141,7 +142,8 @@ fn steps<G: GameUi>(record: &Record, seed: Option<Seed>, meta: SaveMeta<G::Exten
             why(step);
         }
     });
-    let context = SeatContext::new(screen.read_only(), shared().settings, send, Call::new(|()| go(&Route::Lobby)));
+    let home = Call::new(|()| go(&Route::Lobby));
+    let context = SeatContext::new(screen.read_only(), shared().settings, send, home, home);
     let explanation = Explanation {
         advice: advice.read_only(),
         players: State::new(Shared(players)).read_only(),

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
+use super::envelope::CRC_32;
 use super::slots::{Slot, slot_key};
 use super::{LoadError, Saved, Slots, Storage, StorageError, newest, quarantined};
 
@@ -104,7 +105,7 @@ impl Backup {
         for (id, text) in &self.games {
             let set = |key: &str, done| storage.set(key, text).map_err(|error| BackupError::Storage(error, done));
             if Saved::from_text(text).is_err() {
-                set(&format!("quarantine/{}/{:08x}", plain(id), crc32fast::hash(text.as_bytes())), done)?;
+                set(&format!("quarantine/{}/{:08x}", plain(id), CRC_32.checksum(text.as_bytes())), done)?;
                 done.damaged += 1;
                 continue;
             }
@@ -120,7 +121,7 @@ impl Backup {
         }
         for (key, text) in &self.damaged {
             let game = key.split('/').nth(1).unwrap_or_default();
-            let key = format!("quarantine/{}/{:08x}", plain(game), crc32fast::hash(text.as_bytes()));
+            let key = format!("quarantine/{}/{:08x}", plain(game), CRC_32.checksum(text.as_bytes()));
             storage.set(&key, text).map_err(|error| BackupError::Storage(error, done))?;
             done.damaged += 1;
         }

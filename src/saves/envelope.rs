@@ -2,8 +2,13 @@
 
 use core::fmt;
 
+use crc::{CRC_32_ISO_HDLC, Crc};
+
 /// The first word of every envelope: the format of the header.
 const MAGIC: &str = "TWO1";
+
+/// The checksum of zlib and PNG.
+pub(super) static CRC_32: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
 
 /// A save with its header.
 ///
@@ -99,11 +104,11 @@ impl<'a> Envelope<'a> {
 
     /// Returns the CRC-32 of the schema, the generation and the payload.
     fn checksum(&self) -> u32 {
-        let mut hasher = crc32fast::Hasher::new();
-        hasher.update(&self.schema.to_le_bytes());
-        hasher.update(&self.generation.to_le_bytes());
-        hasher.update(self.payload.as_bytes());
-        hasher.finalize()
+        let mut digest = CRC_32.digest();
+        digest.update(&self.schema.to_le_bytes());
+        digest.update(&self.generation.to_le_bytes());
+        digest.update(self.payload.as_bytes());
+        digest.finalize()
     }
 }
 

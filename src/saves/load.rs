@@ -62,7 +62,10 @@ pub enum LoadError {
 ///
 /// [`LoadError::Newer`] if any copy has a newer schema; otherwise [`LoadError::Missing`] without copies, and
 /// [`LoadError::Damaged`] if all copies are damaged.
-pub fn newest(copies: Vec<Candidate>, replay: impl Fn(&Saved) -> Result<(), String>) -> Result<Loaded, LoadError> {
+pub fn newest(
+    copies: Vec<Candidate>,
+    mut replay: impl FnMut(&Saved) -> Result<(), String>,
+) -> Result<Loaded, LoadError> {
     if copies.is_empty() {
         return Err(LoadError::Missing);
     }

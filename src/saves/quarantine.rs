@@ -1,5 +1,6 @@
 //! Damaged copies of games: kept until somebody has saved them to a file or deleted them.
 
+use super::envelope::CRC_32;
 use super::{Dropped, Source, Storage, StorageError, slots};
 
 const PREFIX: &str = "quarantine/";
@@ -20,7 +21,7 @@ pub struct Quarantined {
 /// Any [`StorageError`]; the copy is where it was.
 pub fn quarantine(storage: &dyn Storage, game: &str, Dropped { copy, .. }: &Dropped) -> Result<(), StorageError> {
     // The same bytes are kept once.
-    let key = format!("{PREFIX}{game}/{:08x}", crc32fast::hash(copy.text.as_bytes()));
+    let key = format!("{PREFIX}{game}/{:08x}", CRC_32.checksum(copy.text.as_bytes()));
     storage.set(&key, &copy.text)?;
     match copy.source {
         Source::Slot(slot) => storage.remove(&slots::slot_key(game, slot)),

@@ -1,11 +1,11 @@
 //! A saved game: the record, the source of chance, and what is agreed beside the game.
 
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::{Damage, Envelope, MigrationError, migrate};
 use crate::game::{Dealer, Game, Record, Rules, Seed, Table};
-use crate::session::{SaveMeta, SessionGame, Snapshot};
 
 /// A saved game, in the form of [`SCHEMA`](super::SCHEMA).
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -19,15 +19,15 @@ pub struct Saved {
     preset: Vec<Value>,
     /// When it was saved, in milliseconds since 1970.
     pub changed: f64,
-    /// The [`SaveMeta`] of its game.
+    /// What is agreed beside the game, in the form of its session.
     #[serde(default)]
     meta: Value,
 }
 
 impl Saved {
-    /// Returns the payload of a save: `snapshot` of the game at `table`, saved at `changed` milliseconds since 1970.
-    pub fn write<G: Rules>(table: &Table<G>, snapshot: &Snapshot, changed: u64) -> String {
-        let Snapshot { record, meta, .. } = snapshot;
+    /// Returns the payload of a save of the game at `table`: its record and what is agreed beside it, both as JSON, saved at
+    /// `changed` milliseconds since 1970.
+    pub fn write<G: Rules>(table: &Table<G>, record: &str, meta: &str, changed: u64) -> String {
         let Dealer { seed, again } = table.dealer();
         let preset = serde_json::to_string(again).unwrap_or_else(|_| "[]".into());
         format!(r#"{{"record":{record},"seed":"{}","preset":{preset},"changed":{changed},"meta":{meta}}}"#, seed.0)
@@ -84,7 +84,7 @@ impl Saved {
     }
 
     /// Returns what is agreed beside the game; the state at the start of a game if it cannot be read.
-    pub fn meta<G: SessionGame>(&self) -> SaveMeta<G::Extension> {
+    pub fn meta<M: DeserializeOwned + Default>(&self) -> M {
         serde_json::from_value(self.meta.clone()).unwrap_or_default()
     }
 }

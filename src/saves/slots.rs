@@ -99,6 +99,20 @@ impl Slots<'_> {
         self.0.set(&summary_key(id), &summary.write())
     }
 
+    /// Stores the text of a whole save from the database in a slot that does not hold a newer one.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StorageError`].
+    pub fn restore(self, id: &str, text: &str) -> Result<(), StorageError> {
+        let generation = |slot| {
+            let text = self.0.get(&slot_key(id, slot)).ok().flatten()?;
+            Envelope::read(&text).ok().map(|envelope| envelope.generation)
+        };
+        let older = if generation(Slot::A) > generation(Slot::B) { Slot::B } else { Slot::A };
+        self.0.set(&slot_key(id, older), text)
+    }
+
     /// Deletes a game.
     ///
     /// # Errors

@@ -3,6 +3,7 @@
 use super::{DisplayTime, Extension, SessionGame};
 use crate::bots::{Answer, What};
 use crate::game::Seat;
+use crate::saves::StorageError;
 
 /// Something that happened outside the session: a tap, a timer, an answer.
 #[derive(Clone, Debug)]
@@ -45,12 +46,18 @@ pub enum Input<G: SessionGame> {
     RetryBot,
     /// A timer has run out.
     TimerFired(TimerId),
-    /// The storage has taken the snapshot of this generation.
+    /// The browser has stored the snapshot of this generation; a crash of the page cannot lose it.
     Saved(u64),
-    /// The storage has not taken the snapshot of this generation; it is in memory alone.
-    StorageFailed(u64),
-    /// Another tab plays this game on.
+    /// The snapshot of this generation is on the disk; a crash of the browser cannot lose it either.
+    SavedToDisk(u64),
+    /// The browser has rejected the snapshot of this generation; it is only in memory.
+    StorageFailed(u64, StorageError),
+    /// The snapshot of this generation could not be written to the disk.
+    DiskFailed(u64),
+    /// Another tab plays this game now.
     TakenOver,
+    /// The game has been deleted in another tab.
+    Deleted,
     /// The whole game is to be exported, hidden cards included.
     Export,
     /// An input of what this game alone needs.
@@ -60,7 +67,8 @@ pub enum Input<G: SessionGame> {
 /// Something that the shell must do.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Effect {
-    /// Save this, and answer with [`Input::Saved`] or [`Input::StorageFailed`].
+    /// Save this. Answer with [`Input::Saved`] or [`Input::StorageFailed`], and later with [`Input::SavedToDisk`] or
+    /// [`Input::DiskFailed`].
     Save(Snapshot),
     /// Ask a bot, and answer with [`Input::BotAnswered`].
     AskBot(RequestId, BotRequest),

@@ -38,6 +38,11 @@ impl Log {
         self.len == 0
     }
 
+    /// Returns the number of turns.
+    pub fn turns(&self) -> usize {
+        self.len.checked_sub(1).and_then(|last| Some(self.lines.borrow().get(last)?.turn)).unwrap_or(0)
+    }
+
     /// The lines from this one on.
     pub fn from(&self, first: usize) -> Vec<LogLine> {
         self.lines.borrow()[first.min(self.len)..self.len].to_vec()

@@ -9,9 +9,11 @@ use std::rc::Rc;
 use super::advice::Advising;
 use super::log::LogWriter;
 use super::playback::Playback;
+use super::saving::Saving;
 use super::show::Frame;
 use super::{
-    DisplayTime, Effect, Extension, HandOver, Input, PublicScreen, RequestId, SaveMeta, Screen, SessionGame, TimerId,
+    DisplayTime, Effect, Extension, HandOver, Input, PublicScreen, RequestId, SaveMeta, SaveState, Screen, SessionGame,
+    TimerId,
 };
 use crate::bots::Answer;
 use crate::game::{Eyes, Next, Player, Seat, SeatSet, Sight, Table, Who};
@@ -40,10 +42,9 @@ pub struct Session<G: SessionGame> {
     pub(super) log: LogWriter,
     pub(super) players: Rc<Vec<Player>>,
     pub(super) last_id: u64,
-    pub(super) generation: u64,
     /// The snapshot that must be answered before anything new is shown.
     pub(super) awaited: Option<u64>,
-    pub(super) unsaved: bool,
+    pub(super) saving: Saving,
     pub(super) effects: Vec<Effect>,
     screen: Screen<G>,
 }
@@ -77,8 +78,17 @@ pub(super) enum Task<G: SessionGame> {
     Person,
     /// The game is over.
     Over,
-    /// Another tab plays this game on.
+    /// Nothing any more.
+    Stopped(Stop),
+}
+
+/// Why a session has stopped for good.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stop {
+    /// Another tab plays this game.
     TakenOver,
+    /// The game has been deleted.
+    Deleted,
 }
 
 impl<G: SessionGame> Session<G> {
@@ -103,7 +113,7 @@ impl<G: SessionGame> Session<G> {
             handed_over: SeatSet::NONE,
             bots_explain: false,
             bot_failed: false,
-            unsaved: false,
+            save_state: SaveState::OnDisk,
             extension: meta.extension.public(),
         };
         let mut session = Session {
@@ -122,9 +132,8 @@ impl<G: SessionGame> Session<G> {
             log,
             players,
             last_id: 0,
-            generation: 0,
             awaited: None,
-            unsaved: false,
+            saving: Saving::default(),
             effects: Vec::new(),
             screen: Screen::TakenOver(public),
             table,
@@ -158,7 +167,7 @@ impl<G: SessionGame> Session<G> {
 
     /// Handles one input and returns what is to be done, in order.
     pub fn handle(&mut self, input: Input<G>) -> Vec<Effect> {
-        if matches!(self.task, Task::TakenOver) {
+        if matches!(self.task, Task::Stopped(_)) {
             return Vec::new();
         }
         match input {
@@ -185,17 +194,23 @@ impl<G: SessionGame> Session<G> {
                 }
             }
             Input::TimerFired(timer) => self.timer_fired(timer),
-            Input::Saved(generation) => self.answered_save(generation, false),
-            Input::StorageFailed(generation) => self.answered_save(generation, true),
-            Input::TakenOver => {
-                self.task = Task::TakenOver;
-                self.set_presence(Presence::Covered(SeatSet::NONE));
-            }
+            Input::Saved(generation) => self.answered_save(generation, None),
+            Input::StorageFailed(generation, error) => self.answered_save(generation, Some(error)),
+            Input::SavedToDisk(generation) => self.saving.disk_answered(generation, true),
+            Input::DiskFailed(generation) => self.saving.disk_answered(generation, false),
+            Input::TakenOver => self.stop(Stop::TakenOver),
+            Input::Deleted => self.stop(Stop::Deleted),
             Input::Export => self.export(),
             Input::Extension(input) => self.extend(input),
         }
         self.finish_input();
         core::mem::take(&mut self.effects)
+    }
+
+    /// Stops for good: nothing is saved, asked or shown to a seat any more.
+    fn stop(&mut self, why: Stop) {
+        self.task = Task::Stopped(why);
+        self.set_presence(Presence::Covered(SeatSet::NONE));
     }
 
     /// Takes steps until something has to be waited for, then puts the state on the screen.

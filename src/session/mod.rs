@@ -23,6 +23,7 @@ pub use input::{BotRequest, BotUnavailable, Effect, Input, RequestId, Snapshot, 
 pub use log::{Log, LogLine, whole_log};
 pub use machine::Session;
 pub use save::{SaveMeta, SeatChange};
+pub use saving::SaveState;
 pub use screen::{Advice, AdviceState, CoveredScreen, HandOver, PublicScreen, ResponseScreen, Screen, SeatScreen};
 
 #[cfg(test)]

@@ -1,26 +1,84 @@
-//! Saving: nothing of a decision is shown before the storage has answered.
+//! Saving: nothing of a decision is shown before the browser has stored it.
 
 use super::{Effect, Session, SessionGame, Snapshot};
+use crate::saves::StorageError;
+
+/// How safe the latest snapshot is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SaveState {
+    /// It is on the disk.
+    OnDisk,
+    /// The browser has it, and is writing it to the disk.
+    Saving,
+    /// The browser has it, and could not write it to the disk.
+    InBrowser,
+    /// It is only in memory, for this reason.
+    InMemory(StorageError),
+}
+
+/// What is known of the latest snapshots.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Saving {
+    /// The generation of the latest snapshot.
+    generation: u64,
+    /// Why the browser has rejected it.
+    rejected: Option<StorageError>,
+    /// The latest generation on the disk.
+    on_disk: u64,
+    /// Whether the disk has failed since.
+    disk_failed: bool,
+}
+
+impl Saving {
+    /// Counts a new snapshot and returns its generation.
+    fn begin(&mut self) -> u64 {
+        self.generation += 1;
+        self.generation
+    }
+
+    /// Notes the answer of the browser.
+    fn answered(&mut self, generation: u64, rejected: Option<StorageError>) {
+        if generation == self.generation {
+            self.rejected = rejected;
+        }
+    }
+
+    /// Notes the answer of the disk. A snapshot holds everything of those before it.
+    pub(super) fn disk_answered(&mut self, generation: u64, is_written: bool) {
+        if is_written {
+            self.on_disk = self.on_disk.max(generation);
+        }
+        self.disk_failed = !is_written;
+    }
+
+    /// Returns how safe the latest snapshot is.
+    pub(super) fn state(&self) -> SaveState {
+        match self.rejected {
+            _ if self.on_disk == self.generation => SaveState::OnDisk,
+            Some(error) => SaveState::InMemory(error),
+            None if self.disk_failed => SaveState::InBrowser,
+            None => SaveState::Saving,
+        }
+    }
+}
 
 impl<G: SessionGame> Session<G> {
-    /// Saves decisions: nothing of them is shown before the storage has answered.
+    /// Saves decisions: nothing of them is shown before the browser has answered.
     pub(super) fn save_moves(&mut self) {
-        self.save_meta();
-        self.awaited = Some(self.generation);
+        self.awaited = Some(self.save_meta());
     }
 
-    /// Saves what stands beside the moves.
-    pub(super) fn save_meta(&mut self) {
-        self.generation += 1;
+    /// Saves what is agreed beside the moves. Returns the generation of the snapshot.
+    pub(super) fn save_meta(&mut self) -> u64 {
+        let generation = self.saving.begin();
         self.meta.seen = self.playback.shown();
         let meta = serde_json::to_string(&self.meta).unwrap_or_default();
-        self.effects.push(Effect::Save(Snapshot { generation: self.generation, record: self.table.write(), meta }));
+        self.effects.push(Effect::Save(Snapshot { generation, record: self.table.write(), meta }));
+        generation
     }
 
-    pub(super) fn answered_save(&mut self, generation: u64, failed: bool) {
-        if generation == self.generation {
-            self.unsaved = failed;
-        }
+    pub(super) fn answered_save(&mut self, generation: u64, rejected: Option<StorageError>) {
+        self.saving.answered(generation, rejected);
         if self.awaited.is_some_and(|awaited| generation >= awaited) {
             self.awaited = None;
         }

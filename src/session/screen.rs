@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Extension, Log, SessionGame};
+use super::{Extension, Log, SaveState, SessionGame};
 use crate::bots::Answer;
 use crate::game::{Eyes, Player, Seat, SeatSet, Sight, View};
 
@@ -17,8 +17,10 @@ pub enum Screen<G: SessionGame> {
     Seat(SeatScreen<G>),
     /// The game is over: nothing is hidden any more.
     Over(PublicScreen<G>),
-    /// Another tab plays this game on.
+    /// Another tab plays this game.
     TakenOver(PublicScreen<G>),
+    /// The game has been deleted in another tab.
+    Deleted(PublicScreen<G>),
 }
 
 /// What every screen shows of the table.
@@ -40,8 +42,8 @@ pub struct PublicScreen<G: SessionGame> {
     pub bots_explain: bool,
     /// Whether a bot that is asked could not answer.
     pub bot_failed: bool,
-    /// Whether the last snapshot is in memory alone.
-    pub unsaved: bool,
+    /// How safe the latest snapshot is.
+    pub save_state: SaveState,
     /// What this game alone shows to everybody.
     pub extension: <G::Extension as Extension<G>>::Public,
 }
@@ -130,7 +132,7 @@ impl<G: SessionGame> Screen<G> {
                 public
             }
             Screen::Seat(SeatScreen { table, .. }) => table,
-            Screen::Over(public) | Screen::TakenOver(public) => public,
+            Screen::Over(public) | Screen::TakenOver(public) | Screen::Deleted(public) => public,
         }
     }
 

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::machine::{Presence, Task};
+use super::machine::{Presence, Stop, Task};
 use super::{CoveredScreen, Extension, PublicScreen, ResponseScreen, Screen, SeatScreen, Session, SessionGame};
 use crate::game::{Eyes, Seat, Sight};
 
@@ -49,11 +49,12 @@ impl<G: SessionGame> Session<G> {
             handed_over: handed_over.collect(),
             bots_explain: self.bots_explain(),
             bot_failed: matches!(self.task, Task::BotFailed),
-            unsaved: self.unsaved,
+            save_state: self.saving.state(),
             extension: self.meta.extension.public(),
         };
         match (&self.task, self.presence) {
-            (Task::TakenOver, _) => Screen::TakenOver(table),
+            (Task::Stopped(Stop::TakenOver), _) => Screen::TakenOver(table),
+            (Task::Stopped(Stop::Deleted), _) => Screen::Deleted(table),
             (Task::Over, _) => Screen::Over(table),
             (_, Presence::Covered(next)) => {
                 let can_ask_again = waits && self.pass_action().is_some();

@@ -53,6 +53,8 @@ pub struct SeatContext<G: GameUi> {
     pub send: Call<Input<G>>,
     /// Opens the menu.
     pub menu: Call<()>,
+    /// Takes the game over from another tab.
+    pub take_over: Call<()>,
 }
 
 impl<G: GameUi> Clone for SeatContext<G> {
@@ -70,7 +72,13 @@ pub fn to_ruling<G: Game>(ruling: &'static str) -> Element {
 
 impl<G: GameUi> SeatContext<G> {
     /// Cuts the screen into what is read most; `settings` are those of the device.
-    pub fn new(screen: ReadState<Screen<G>>, settings: State<Settings>, send: Call<Input<G>>, menu: Call<()>) -> Self {
+    pub fn new(
+        screen: ReadState<Screen<G>>,
+        settings: State<Settings>,
+        send: Call<Input<G>>,
+        menu: Call<()>,
+        take_over: Call<()>,
+    ) -> Self {
         let (eyes, first, busy) = screen
             .with_untracked(|screen| (screen.observer(), Shared(screen.table().view.clone()), screen.table().is_busy));
         let (view, busy) = (State::new(first), State::new(busy));
@@ -99,7 +107,7 @@ impl<G: GameUi> SeatContext<G> {
             })
         });
         let (view, sight, busy) = (view.read_only(), sight.read_only(), busy.read_only());
-        SeatContext { eyes, screen, view, sight, busy, settings: settings.read_only(), set, send, menu }
+        SeatContext { eyes, screen, view, sight, busy, settings: settings.read_only(), set, send, menu, take_over }
     }
 
     /// A slice of the screen: whoever reads it is told only when it has changed.

@@ -19,6 +19,8 @@ pub enum Curtain {
     HandOver(HandOver),
     /// It is closed, and one of these people may want to answer.
     Window(SeatSet),
+    /// Another tab plays the game.
+    TakenOver,
     /// It is lifted, or there is none.
     Open,
 }
@@ -32,7 +34,8 @@ impl Curtain {
                 Curtain::Closed { next: *next, again: *can_ask_again }
             }
             Screen::ResponseWindow(ResponseScreen { asked, .. }) => Curtain::Window(*asked),
-            Screen::Seat(_) | Screen::Over(_) | Screen::TakenOver(_) => Curtain::Open,
+            Screen::TakenOver(_) => Curtain::TakenOver,
+            Screen::Seat(_) | Screen::Over(_) | Screen::Deleted(_) => Curtain::Open,
         }
     }
 }
@@ -44,6 +47,7 @@ pub fn curtain_panel<G: GameUi>(context: SeatContext<G>) -> Piece {
         Curtain::Closed { next, again } => Some(closed(context, next, again)),
         Curtain::HandOver(hand_over) => Some(question(context, hand_over)),
         Curtain::Window(asked) => Some(window(context, asked)),
+        Curtain::TakenOver => Some(taken_over(context)),
         Curtain::Open => None,
     })
 }
@@ -85,6 +89,17 @@ fn question<G: GameUi>(context: SeatContext<G>, HandOver { seat, missing, .. }: 
         .child(el("p", "curtain__sub").child(text::HAND_OVER_LINE))
         .child(el("div", "asking__who").children(missing.iter().map(agree)).child(cancel));
     cloth("hand over", "curtain asking", panel)
+}
+
+/// The game is played in another tab, and can be taken over.
+fn taken_over<G: GameUi>(context: SeatContext<G>) -> Piece {
+    let take_over = button("btn btn--primary btn--big", move || context.take_over.run(())).child(text::PLAY_HERE);
+    let panel = el("div", "curtain__panel")
+        .child(figure("lantern", "curtain__art"))
+        .child(title_of(text::OTHER_TAB.into()))
+        .child(el("p", "curtain__sub").child(text::OTHER_TAB_LINE))
+        .child(take_over);
+    cloth("taken over", "curtain", panel)
 }
 
 /// What the table is asked: the same whatever anybody holds.

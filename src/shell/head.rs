@@ -2,7 +2,8 @@
 
 use super::{GameUi, SeatContext, text};
 use crate::game::Seat;
-use crate::ui::{Element, Piece, button, el, icon};
+use crate::session::SaveState;
+use crate::ui::{Element, Piece, button, el, icon, live, unseen};
 
 /// The head of a table: the menu, whose turn it is, and below what they are asked. Games add what else they count there.
 pub fn head<G: GameUi, P: Into<Piece>>(
@@ -18,7 +19,21 @@ pub fn head<G: GameUi, P: Into<Piece>>(
     let menu = button("btn btn--icon topbar__menu", move || context.menu.run(()))
         .attr("aria-label", text::MENU)
         .child(icon("menu"));
-    el("header", "topbar").children([menu, turn])
+    el("header", "topbar").children([menu, turn]).child(saved_mark(context))
+}
+
+/// The mark that says how safe the latest move is.
+fn saved_mark<G: GameUi>(context: SeatContext<G>) -> Piece {
+    let state = context.slice(|screen| screen.table().save_state);
+    live(move || {
+        let (sign, label, class) = match state.get() {
+            SaveState::OnDisk => ("check", text::SAVED, "saved saved--disk"),
+            SaveState::Saving => ("check", text::SAVING, "saved"),
+            SaveState::InBrowser => ("check", text::SAVED_IN_BROWSER, "saved saved--browser"),
+            SaveState::InMemory(_) => ("cross", text::NOT_SAVED, "saved saved--not"),
+        };
+        el("span", class).attr("title", label).child(icon(sign)).child(unseen(label))
+    })
 }
 
 /// Whose turn it is, as the person at the screen calls it.

@@ -7,9 +7,11 @@ use std::rc::Rc;
 use leptos::task::spawn_local;
 
 use super::bot_client::{self, Held};
-use super::{GameUi, SavedGames, SeatContext, Settings};
+use super::saved_games::payload;
+use super::{Claim, GameUi, SavedGames, SeatContext, Settings, TabLock, claim, database, storage};
 use crate::bots::Ask;
-use crate::game::Table;
+use crate::game::{Player, Seat, Table};
+use crate::saves::{SaveError, Summary, Writer};
 use crate::session::{BotRequest, Effect, Input, SaveMeta, Screen, Session, Snapshot};
 use crate::ui::{Call, ReadState, State, download};
 
@@ -35,30 +37,73 @@ struct Running<G: GameUi> {
     /// Inputs that came while another one was handled.
     inputs: RefCell<VecDeque<Input<G>>>,
     is_handling: Cell<bool>,
-    /// What this tab wrote last as the generation of the game; another one there means that another tab plays it on.
-    generation: RefCell<Option<String>>,
-    /// Tells this session from all others that have played the game.
-    token: u64,
+    writer: RefCell<Writer>,
+    /// The latest save that is not in the database yet.
+    unwritten: RefCell<Option<Unwritten>>,
+    is_writing: Cell<bool>,
+    /// The lock of the game, as long as this tab plays it.
+    lock: RefCell<Option<TabLock>>,
     held: Held,
 }
 
+/// A save that is still to be written to the database.
+struct Unwritten {
+    /// The generation of the session's snapshot.
+    generation: u64,
+    text: String,
+    summary: String,
+}
+
 impl<G: GameUi> Shell<G> {
-    /// Takes up a game where its record ends.
-    pub fn open(id: String, table: Table<G>, meta: SaveMeta<G::Extension>, settings: State<Settings>) -> Self {
+    /// Continues a game where its record ends. Without the lock the game is only shown, as played in another tab.
+    pub fn open(
+        id: String,
+        table: Table<G>,
+        meta: SaveMeta<G::Extension>,
+        writer: Writer,
+        claim: Claim,
+        settings: State<Settings>,
+    ) -> Self {
         let (session, effects) = Session::open(table, meta);
         let screen = State::new(session.screen().clone());
         let running = Running {
-            generation: RefCell::new(SavedGames::generation(&id)),
             id,
             session: RefCell::new(session),
             inputs: RefCell::default(),
             is_handling: Cell::new(false),
-            token: super::fresh_seed().0,
+            writer: RefCell::new(writer),
+            unwritten: RefCell::default(),
+            is_writing: Cell::new(false),
+            lock: RefCell::default(),
             held: Held::unsent(),
         };
         let shell = Shell { running: State::new(Rc::new(running)), screen, settings };
-        shell.handle(None, effects);
+        match claim {
+            Claim::HeldElsewhere => shell.send(Input::TakenOver),
+            Claim::Unsupported => shell.handle(None, effects),
+            Claim::Held(lock) => {
+                shell.hold(lock);
+                shell.handle(None, effects);
+            }
+        }
         shell
+    }
+
+    /// Requests the lock of a game that has just been dealt in this tab.
+    pub fn lock_later(self, id: String) {
+        spawn_local(async move {
+            if let Claim::Held(lock) = claim(&id, false).await {
+                self.hold(lock);
+            }
+        });
+    }
+
+    /// Keeps the lock of the game, and stops when another tab steals it.
+    fn hold(self, lock: TabLock) {
+        lock.on_lost(move || self.send(Input::TakenOver));
+        if let Some(running) = self.running.try_get_untracked() {
+            running.lock.replace(Some(lock));
+        }
     }
 
     /// The screen.
@@ -67,8 +112,9 @@ impl<G: GameUi> Shell<G> {
     }
 
     /// What the components of the table get.
-    pub fn context(self, menu: Call<()>) -> SeatContext<G> {
-        SeatContext::new(self.screen.read_only(), self.settings, Call::new(move |input| self.send(input)), menu)
+    pub fn context(self, menu: Call<()>, take_over: Call<()>) -> SeatContext<G> {
+        let send = Call::new(move |input| self.send(input));
+        SeatContext::new(self.screen.read_only(), self.settings, send, menu, take_over)
     }
 
     /// Handles an input with all that comes of it. A session that the page has left does nothing any more.
@@ -93,6 +139,10 @@ impl<G: GameUi> Shell<G> {
         }
         running.is_handling.set(false);
         let screen = running.session.borrow().screen().clone();
+        if matches!(screen, Screen::TakenOver(_) | Screen::Deleted(_)) {
+            running.lock.replace(None);
+            running.unwritten.replace(None);
+        }
         self.screen.set(screen);
     }
 
@@ -102,6 +152,7 @@ impl<G: GameUi> Shell<G> {
                 Effect::Save(snapshot) => {
                     let answer = running.save(&snapshot);
                     running.inputs.borrow_mut().push_back(answer);
+                    self.write_to_database(running.clone());
                 }
                 Effect::AskBot(id, request) => {
                     let ask = running.ask(&request);
@@ -122,6 +173,26 @@ impl<G: GameUi> Shell<G> {
     }
 }
 
+impl<G: GameUi> Shell<G> {
+    /// Writes the latest save to the database, one after another; saves in between are left out.
+    fn write_to_database(self, running: Rc<Running<G>>) {
+        if running.is_writing.replace(true) {
+            return;
+        }
+        spawn_local(async move {
+            loop {
+                let next = running.unwritten.borrow_mut().take();
+                let Some(Unwritten { generation, text, summary }) = next else { break };
+                self.send(match database::write(running.id.clone(), text, summary).await {
+                    Ok(()) => Input::SavedToDisk(generation),
+                    Err(_) => Input::DiskFailed(generation),
+                });
+            }
+            running.is_writing.set(false);
+        });
+    }
+}
+
 impl<G: GameUi> Running<G> {
     fn ask(&self, request: &BotRequest) -> Ask {
         let session = self.session.borrow();
@@ -129,18 +200,33 @@ impl<G: GameUi> Running<G> {
         self.held.ask(table, table.dealer().seed, request)
     }
 
-    /// Saves a snapshot, unless another tab has saved the game since.
+    /// Saves a snapshot, unless another tab has saved or deleted the game since.
     fn save(&self, snapshot: &Snapshot) -> Input<G> {
-        let mut last = self.generation.borrow_mut();
-        if SavedGames::generation(&self.id) != *last {
-            return Input::TakenOver;
-        }
-        let generation = format!("{:x}.{}", self.token, snapshot.generation);
-        let saved = SavedGames::save(&self.id, self.session.borrow().table(), snapshot, &generation);
-        *last = SavedGames::generation(&self.id);
-        match saved {
-            Ok(()) => Input::Saved(snapshot.generation),
-            Err(_) => Input::StorageFailed(snapshot.generation),
-        }
+        let session = self.session.borrow();
+        let table = session.table();
+        let payload = payload(table, &snapshot.record, &snapshot.meta);
+        let mut writer = self.writer.borrow_mut();
+        let (text, saved) = storage(|storage| writer.save(storage, &payload));
+        let generation = snapshot.generation;
+        let answer = match saved {
+            Ok(()) => Input::Saved(generation),
+            Err(SaveError::Storage(error)) => Input::StorageFailed(generation, error),
+            Err(SaveError::TakenOver) => return Input::TakenOver,
+            Err(SaveError::Deleted) => return Input::Deleted,
+        };
+        let summary = self.summary(&session, writer.generation());
+        SavedGames::set_summary(&self.id, &summary);
+        let summary = summary.write();
+        self.unwritten.replace(Some(Unwritten { generation, text, summary }));
+        answer
+    }
+
+    /// Returns the summary of the game as it is saved now.
+    fn summary(&self, session: &Session<G>, generation: u64) -> Summary {
+        let table = session.table();
+        let turns = session.screen().table().log.turns();
+        let name = |seat: Seat| table.players().get(seat.index()).map_or_else(String::new, Player::called);
+        let outcome = table.outcome().map(|outcome| G::ending(&outcome, &name).0);
+        Summary::of(table, generation, turns, outcome, js_sys::Date::now())
     }
 }

@@ -1,132 +1,124 @@
-//! Games as they are saved on this device: the record, where chance to come is from, and what is agreed beside the game.
+//! The games saved on this device: in `localStorage` at once, in the database on the disk right afterwards.
 
-use serde::Deserialize;
-use serde_json::Value;
-
-use super::storage::full_key;
-use super::{StorageError, storage};
-use crate::game::{Dealer, Game, Record, Rules, Seed, Table};
-use crate::session::{SaveMeta, SessionGame, Snapshot};
-
-/// A saved game.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Saved {
-    /// The record.
-    pub record: Value,
-    /// The seed of all chance that is drawn anew.
-    seed: String,
-    /// Chance to be taken over from another game.
-    again: Vec<Value>,
-    /// When it was last played, in milliseconds since 1970.
-    pub changed: f64,
-    /// [`SaveMeta`] of its game.
-    #[serde(default)]
-    aside: Value,
-}
-
-impl Saved {
-    /// The seed, if it can be read.
-    pub fn seed(&self) -> Option<Seed> {
-        self.seed.parse().ok().map(Seed)
-    }
-
-    /// Where the chance to come is from.
-    pub fn dealer<G: Game>(&self) -> Dealer<G> {
-        Dealer::written(self.seed().unwrap_or_else(fresh_seed), &self.again)
-    }
-
-    /// The record, if it can be read.
-    pub fn record(&self) -> Option<Record> {
-        Record::from_value(self.record.clone()).ok()
-    }
-
-    /// What is saved beside the record; what cannot be read of it is as at the start of a game.
-    pub fn meta<G: SessionGame>(&self) -> SaveMeta<G::Extension> {
-        serde_json::from_value(self.aside.clone()).unwrap_or_default()
-    }
-}
+use super::local_storage::full_key;
+use super::{database, storage};
+use crate::game::{Rules, Seed, Table};
+use crate::saves::{
+    Candidate, Dropped, LoadError, Loaded, Saved, Slots, Source, StorageError, Summary, Writer, newest, quarantine,
+    writer_key,
+};
+use crate::session::{SaveMeta, SessionGame};
 
 /// The games saved on this device.
 pub struct SavedGames;
 
 impl SavedGames {
-    const GAMES: &str = "game/";
-    const GENERATIONS: &str = "generation/";
-
-    fn key(id: &str) -> String {
-        format!("{}{id}", Self::GAMES)
+    /// Returns the key of `localStorage` that changes with each save of a game and goes when it is deleted.
+    pub fn watched_key(id: &str) -> String {
+        full_key(&writer_key(id))
     }
 
-    /// Tells which tab has saved the game last, and how often. It is written after the game.
-    fn generation_key(id: &str) -> String {
-        format!("{}{id}", Self::GENERATIONS)
-    }
-
-    /// The key under which the browser keeps this game.
-    pub fn full_key(id: &str) -> String {
-        full_key(&Self::key(id))
-    }
-
-    /// The id of every game.
+    /// Returns the ids of all games.
     pub fn ids() -> Vec<String> {
-        let keys = storage(|storage| storage.keys(Self::GAMES));
-        keys.iter().filter_map(|key| key.strip_prefix(Self::GAMES)).map(String::from).collect()
+        storage(|storage| Slots(storage).ids()).unwrap_or_default()
     }
 
-    /// The game of this id, if it can be read.
-    pub fn load(id: &str) -> Option<Saved> {
-        serde_json::from_str(&Self::text(id)?).ok()
+    /// Returns the summary of a game, if it has a readable one.
+    pub fn summary(id: &str) -> Option<Summary> {
+        storage(|storage| Slots(storage).summary(id))
     }
 
-    /// What is saved under this id, as text, readable or not.
-    pub fn text(id: &str) -> Option<String> {
-        storage(|storage| storage.get(&Self::key(id)))
+    /// Stores the summary of a game that has none. A failure costs time when the list is shown next.
+    pub fn set_summary(id: &str, summary: &Summary) {
+        let _ = storage(|storage| Slots(storage).set_summary(id, summary));
     }
 
-    /// Which save of the game this is; `None` for a game that no tab has claimed yet.
-    pub fn generation(id: &str) -> Option<String> {
-        storage(|storage| storage.get(&Self::generation_key(id)))
+    /// Brings the games of the database that `localStorage` has lost, or has only in an older state, to `localStorage`: a
+    /// browser that was killed has lost up to a minute of it.
+    pub async fn restore_all() {
+        for (id, summary) in database::summaries().await.unwrap_or_default() {
+            let Some(on_disk) = Summary::read(&summary) else { continue };
+            let here = Self::summary(&id).map(|here| here.generation);
+            if here < Some(on_disk.generation) {
+                Self::restore(&id).await;
+            }
+        }
     }
 
-    /// Saves a snapshot of a game as this generation.
-    pub fn save<G: Rules>(
-        id: &str,
-        table: &Table<G>,
-        snapshot: &Snapshot,
-        generation: &str,
-    ) -> Result<(), StorageError> {
-        let Snapshot { record, meta, .. } = snapshot;
-        let Dealer { seed, again } = table.dealer();
-        let again = serde_json::to_string(again).map_err(|_| StorageError)?;
-        let changed = js_sys::Date::now() as u64;
-        let text =
-            format!(r#"{{"record":{record},"seed":"{}","again":{again},"changed":{changed},"aside":{meta}}}"#, seed.0);
+    /// Brings one game from the database to `localStorage`, if it is newer there.
+    pub async fn restore(id: &str) {
+        let Ok(Some(text)) = database::read(id.into()).await else { return };
+        let Ok((_, generation)) = Saved::from_text(&text) else { return };
         storage(|storage| {
-            let saved = storage.set(&Self::key(id), &text);
-            saved.and(storage.set(&Self::generation_key(id), generation))
-        })
-    }
-
-    /// Saves a game that has just been dealt, and gives it an id. What the browser does not save stays in memory for this
-    /// visit; the table says so when it is shown.
-    pub fn begin<G: SessionGame>(table: &Table<G>) -> String {
-        let id = format!("{:x}", fresh_seed().0);
-        let meta = serde_json::to_string(&SaveMeta::<G::Extension>::default()).unwrap_or_default();
-        let _ = Self::save(&id, table, &Snapshot { generation: 0, record: table.write(), meta }, "dealt");
-        id
-    }
-
-    /// Deletes a game.
-    pub fn delete(id: &str) {
-        storage(|storage| {
-            storage.remove(&Self::key(id));
-            storage.remove(&Self::generation_key(id));
+            let mut copies = Slots(storage).copies(id);
+            copies.retain(|copy| Saved::from_text(&copy.text).is_ok_and(|(_, here)| here >= generation));
+            if copies.is_empty() {
+                // If the browser rejects it, it stays in memory for this visit.
+                let _ = Slots(storage).restore(id, &text);
+            }
         });
+    }
+
+    /// Returns the newest whole save of a game that `replay` accepts.
+    ///
+    /// # Errors
+    ///
+    /// Any [`LoadError`].
+    pub fn load(id: &str, replay: impl FnMut(&Saved) -> Result<(), String>) -> Result<Loaded, LoadError> {
+        newest(storage(|storage| Slots(storage).copies(id)), replay)
+    }
+
+    /// Returns the newest whole save of a game; its moves may break the rules.
+    pub fn read(id: &str) -> Option<Saved> {
+        Self::load(id, |_| Ok(())).ok().map(|loaded| loaded.saved)
+    }
+
+    /// Returns a copy of a game as text, readable or not.
+    pub fn text(id: &str) -> Option<String> {
+        storage(|storage| Slots(storage).copies(id)).into_iter().map(|copy: Candidate| copy.text).next()
+    }
+
+    /// Moves damaged copies of a game to the quarantine. What cannot be moved stays where it is.
+    pub fn quarantine(id: &str, dropped: &[Dropped]) {
+        for copy in dropped.iter().filter(|copy| copy.copy.source != Source::Database) {
+            let _ = storage(|storage| quarantine(storage, id, copy));
+        }
+    }
+
+    /// Returns a writer that continues a loaded game.
+    pub fn writer(id: &str, loaded: &Loaded) -> Writer {
+        storage(|storage| Writer::resume(storage, id.into(), fresh_seed().0, loaded))
+    }
+
+    /// Saves a game that has just been dealt. Returns its id, its writer, and what the browser said.
+    pub fn begin<G: SessionGame>(table: &Table<G>) -> (String, Writer) {
+        let id = format!("{:x}", fresh_seed().0);
+        let mut writer = Writer::new(id.clone(), fresh_seed().0);
+        let meta = serde_json::to_string(&SaveMeta::<G::Extension>::default()).unwrap_or_default();
+        let payload = payload(table, &table.write(), &meta);
+        // What the browser rejects stays in memory for this visit; the table says so when it is shown.
+        let _ = storage(|storage| writer.save(storage, &payload));
+        (id, writer)
+    }
+
+    /// Deletes a game everywhere.
+    ///
+    /// # Errors
+    ///
+    /// [`StorageError`]; the database is tried anyhow.
+    pub async fn delete(id: &str) -> Result<(), StorageError> {
+        let deleted = storage(|storage| Slots(storage).delete(id));
+        let on_disk = database::delete(id.into()).await;
+        deleted.and(on_disk.map_err(|_| StorageError::Failed))
     }
 }
 
-/// A seed that nobody can foresee. Where the browser has no randomness to give, the clock serves.
+/// Returns the payload of a save of the game at `table`.
+pub(super) fn payload<G: Rules>(table: &Table<G>, record: &str, meta: &str) -> String {
+    Saved::write(table, record, meta, js_sys::Date::now() as u64)
+}
+
+/// Returns a seed that nobody can predict. Without a source of randomness the clock is used.
 pub fn fresh_seed() -> Seed {
     Seed(getrandom::u64().unwrap_or_else(|_| js_sys::Date::now().to_bits()))
 }

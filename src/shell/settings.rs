@@ -85,12 +85,12 @@ impl Word for bool {
 }
 
 fn load(key: &str) -> Option<String> {
-    storage(|store| store.get(&format!("settings/{key}")))
+    storage(|storage| storage.get(&format!("settings/{key}"))).ok().flatten()
 }
 
 /// If the browser won't keep it, it holds for this visit.
 fn keep(key: &str, text: &str) {
-    let _ = storage(|store| store.set(&format!("settings/{key}"), text));
+    let _ = storage(|storage| storage.set(&format!("settings/{key}"), text));
 }
 
 impl Settings {

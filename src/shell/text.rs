@@ -1,6 +1,7 @@
 //! Every word of the table that belongs to no game.
 
 use crate::game::SeatSet;
+use crate::saves::StorageError;
 
 /// On the curtain.
 pub fn pass_to(names: &str) -> String {
@@ -68,9 +69,33 @@ pub fn names(seats: SeatSet, name: impl Fn(crate::game::Seat) -> String) -> Stri
     names.join(" or ")
 }
 
-/// The notice while the browser does not save.
-pub const NOT_SAVED: &str =
-    "This browser does not let us save. Play goes on; export the game before you close the page.";
+/// Returns the notice that is shown as long as the latest moves are only in memory.
+pub fn not_saved(error: StorageError) -> String {
+    let why = match error {
+        StorageError::Full => "The storage of this browser is full.",
+        StorageError::Blocked => "This browser blocks storage for this page.",
+        StorageError::Failed => "The storage of this browser does not work.",
+    };
+    format!(
+        "{why} You can go on playing, but the latest moves are not saved: export the game before you close the page."
+    )
+}
+
+/// The mark at the top of the table: the latest move is on the disk.
+pub const SAVED: &str = "Saved";
+/// It is on its way to the disk.
+pub const SAVING: &str = "Saving";
+/// The disk does not answer.
+pub const SAVED_IN_BROWSER: &str = "Saved in the browser, not on the disk";
+/// It is only in memory.
+pub const NOT_SAVED: &str = "Not saved";
+
+/// The curtain of a game that is played in another tab.
+pub const OTHER_TAB: &str = "This game is open in another tab";
+/// What that means.
+pub const OTHER_TAB_LINE: &str = "Only one tab can play it. If you play here, the other tab stops. Nothing is lost.";
+/// On the button that takes the game over.
+pub const PLAY_HERE: &str = "Play here";
 
 /// On a line that tells what a bot did.
 pub const WHY: &str = "why?";

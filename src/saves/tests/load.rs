@@ -7,6 +7,7 @@ use crate::saves::{
     Candidate, Damage, Envelope, LoadError, SCHEMA, Saved, Slot, Slots, Source, Storage, Writer, newest, quarantine,
     quarantined,
 };
+use crate::session::SaveMeta;
 
 /// Returns a storage in which the game `g` was saved `times` times.
 fn saved(times: usize) -> Memory {
@@ -99,7 +100,7 @@ fn golden_saves_of_every_schema_can_be_played_on() {
         let mut table = Table::<Escape>::replay(&record).expect("it can be replayed");
         table.resume(saved.dealer());
         assert_eq!(record.moves.len(), 24, "schema {schema}");
-        assert_eq!(saved.meta::<Escape>().hints, [0, 1, 0], "schema {schema}");
+        assert_eq!(saved.meta::<SaveMeta<()>>().hints, [0, 1, 0], "schema {schema}");
         assert_eq!(read, generation, "schema {schema}");
     }
 }

@@ -3,7 +3,8 @@
 use super::Device;
 use crate::games::escape::{Action, Escape};
 use crate::games::poutine::Poutine;
-use crate::session::Input;
+use crate::saves::StorageError;
+use crate::session::{Input, SaveState, Screen};
 
 fn decided() -> Device<Escape> {
     let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
@@ -29,16 +30,47 @@ fn a_decision_is_shown_only_when_its_snapshot_is_saved() {
 fn a_storage_that_fails_lets_play_go_on_and_says_so_until_it_works_again() {
     let mut device = decided();
     let generation = device.saves.last().expect("a snapshot").generation;
-    device.send(Input::StorageFailed(generation));
+    device.send(Input::StorageFailed(generation, StorageError::Full));
     let table = device.session.screen().table();
-    assert!(table.unsaved && table.observation.is_some());
+    assert_eq!(table.save_state, SaveState::InMemory(StorageError::Full));
+    assert!(table.observation.is_some());
     device.saves.clear();
     device.send(Input::HandToBot(crate::game::Seat(device.at_screen().expect("lifted")), "casual"));
     let later = device.saves.last().expect("a later snapshot").generation;
     device.send(Input::Saved(later - 1));
-    assert!(device.session.screen().table().unsaved, "an earlier snapshot says nothing of the latest");
+    let state = |device: &Device<Escape>| device.session.screen().table().save_state;
+    assert_eq!(
+        state(&device),
+        SaveState::InMemory(StorageError::Full),
+        "an earlier snapshot says nothing of the latest"
+    );
     device.send(Input::Saved(later));
-    assert!(!device.session.screen().table().unsaved);
+    assert_eq!(state(&device), SaveState::Saving);
+}
+
+#[test]
+fn the_saved_mark_follows_the_disk() {
+    let mut device = decided();
+    let state = |device: &Device<Escape>| device.session.screen().table().save_state;
+    let generation = device.saves.last().expect("a snapshot").generation;
+    device.send(Input::Saved(generation));
+    assert_eq!(state(&device), SaveState::Saving);
+    device.send(Input::SavedToDisk(generation - 1));
+    assert_eq!(state(&device), SaveState::Saving, "an earlier snapshot says nothing of the latest");
+    device.send(Input::DiskFailed(generation));
+    assert_eq!(state(&device), SaveState::InBrowser);
+    device.send(Input::SavedToDisk(generation));
+    assert_eq!(state(&device), SaveState::OnDisk);
+}
+
+#[test]
+fn a_deleted_game_stops_and_is_not_saved_again() {
+    let mut device = decided();
+    device.saves.clear();
+    device.send(Input::Deleted);
+    device.send(Input::Cover);
+    assert!(matches!(device.session.screen(), Screen::Deleted(_)));
+    assert!(device.saves.is_empty() && device.questions.is_empty());
 }
 
 #[test]

@@ -105,7 +105,7 @@ impl Memory {
         {
             self.unstored = Some(pending);
         }
-        if let Step::Handled(Input::StorageFailed(_)) | Step::Reloaded = step {
+        if let Step::Handled(Input::StorageFailed(..)) | Step::Reloaded = step {
             (self.unstored, self.acknowledged) = (None, None);
         }
         if world.unanswered.is_empty() && self.unstored.is_some() {

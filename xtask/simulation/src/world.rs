@@ -2,6 +2,7 @@
 
 use three_ways_out::bots::Answer;
 use three_ways_out::game::{Dealer, Player, Record, Rng, Seat, Seed, Table, Who};
+use three_ways_out::saves::StorageError;
 use three_ways_out::session::{
     BotRequest, BotUnavailable, Effect, Input, RequestId, SaveMeta, Screen, Session, Snapshot, TimerId,
 };
@@ -267,7 +268,7 @@ impl<G: Simulated> World<G> {
                 true => None,
                 false => {
                     self.storage_failed = true;
-                    Some(Input::StorageFailed(self.unanswered.remove(0).generation))
+                    Some(Input::StorageFailed(self.unanswered.remove(0).generation, StorageError::Full))
                 }
             },
             Kind::Reload => return self.reload(),

@@ -1,0 +1,101 @@
+//! The functions of the database, by `indexed_db_futures`.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use indexed_db_futures::database::Database;
+use indexed_db_futures::prelude::*;
+use indexed_db_futures::transaction::{TransactionDurability, TransactionMode, TransactionOptions};
+
+use super::DatabaseError;
+use crate::saves::Envelope;
+
+const NAME: &str = "three-ways-out";
+/// The text of the newest save of each game, by id.
+const SAVES: &str = "saves";
+/// The summary of each game, by id.
+const SUMMARIES: &str = "summaries";
+
+impl From<indexed_db_futures::error::Error> for DatabaseError {
+    fn from(_: indexed_db_futures::error::Error) -> Self {
+        DatabaseError::Failed
+    }
+}
+
+thread_local! {
+    static OPENED: RefCell<Option<Rc<Database>>> = const { RefCell::new(None) };
+}
+
+/// Returns the database, which stays open for this visit.
+async fn database() -> Result<Rc<Database>, DatabaseError> {
+    if let Some(database) = OPENED.with_borrow(Clone::clone) {
+        return Ok(database);
+    }
+    let opening = Database::open(NAME).with_version(1u8).with_on_upgrade_needed(|_, database| {
+        for store in [SAVES, SUMMARIES] {
+            database.create_object_store(store).build()?;
+        }
+        Ok(())
+    });
+    let opened = opening.await.map_err(|_| DatabaseError::Unavailable)?;
+    let database = Rc::new(opened);
+    OPENED.set(Some(database.clone()));
+    Ok(database)
+}
+
+pub(super) async fn write(id: &str, save: &str, summary: &str) -> Result<(), DatabaseError> {
+    let written = try_write(id, save, summary).await;
+    if written == Err(DatabaseError::Failed) {
+        // The browser may have closed the connection, for example after a suspend.
+        OPENED.set(None);
+        return try_write(id, save, summary).await;
+    }
+    written
+}
+
+async fn try_write(id: &str, save: &str, summary: &str) -> Result<(), DatabaseError> {
+    let database = database().await?;
+    let strict = TransactionOptions::new().with_durability(TransactionDurability::Strict);
+    let builder = database.transaction([SAVES, SUMMARIES]).with_mode(TransactionMode::Readwrite);
+    let transaction = builder.with_options(strict).build()?;
+    let saves = transaction.object_store(SAVES)?;
+    let old: Option<String> = saves.get(id).primitive()?.await?;
+    if old.is_some_and(|old| old != save && Envelope::generation_of(&old) >= Envelope::generation_of(save)) {
+        return Err(DatabaseError::Newer);
+    }
+    saves.put(save).with_key(id).primitive()?.await?;
+    transaction.object_store(SUMMARIES)?.put(summary).with_key(id).primitive()?.await?;
+    transaction.commit().await?;
+    Ok(())
+}
+
+pub(super) async fn read(id: &str) -> Result<Option<String>, DatabaseError> {
+    let database = database().await?;
+    let transaction = database.transaction(SAVES).build()?;
+    Ok(transaction.object_store(SAVES)?.get(id).primitive()?.await?)
+}
+
+pub(super) async fn summaries() -> Result<Vec<(String, String)>, DatabaseError> {
+    let database = database().await?;
+    let transaction = database.transaction(SUMMARIES).build()?;
+    let store = transaction.object_store(SUMMARIES)?;
+    // Both lists are in the order of the keys.
+    let keys = store.get_all_keys::<String>().primitive()?.await?;
+    let texts = store.get_all::<String>().primitive()?.await?;
+    keys.zip(texts)
+        .map(|(key, text)| Ok((key?, text?)))
+        .collect::<Result<_, indexed_db_futures::error::Error>>()
+        .map_err(Into::into)
+}
+
+pub(super) async fn delete(id: &str) -> Result<(), DatabaseError> {
+    let database = database().await?;
+    let strict = TransactionOptions::new().with_durability(TransactionDurability::Strict);
+    let builder = database.transaction([SAVES, SUMMARIES]).with_mode(TransactionMode::Readwrite);
+    let transaction = builder.with_options(strict).build()?;
+    for store in [SAVES, SUMMARIES] {
+        transaction.object_store(store)?.delete(id).primitive()?.await?;
+    }
+    transaction.commit().await?;
+    Ok(())
+}

@@ -1,0 +1,98 @@
+//! The database on the disk (IndexedDB). A save is in it when its transaction is complete, even if the browser is killed or
+//! the power fails right afterwards: `localStorage` reaches the disk up to a minute later.
+//!
+//! Its code is a part of its own (`wasm_split`), fetched beside the first deal: with it the first screen would weigh 40 kB
+//! more.
+
+mod indexed;
+
+use core::fmt;
+use core::pin::Pin;
+
+use leptos::wasm_split::{SplitLoaderError, wasm_split};
+
+/// Why the database did not answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DatabaseError {
+    /// It cannot be opened: the browser blocks it, or the disk fails.
+    Unavailable,
+    /// It holds a newer save of the game, which must not be overwritten.
+    Newer,
+    /// A transaction failed.
+    Failed,
+}
+
+impl fmt::Display for DatabaseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            DatabaseError::Unavailable => "the database of this browser cannot be opened",
+            DatabaseError::Newer => "the database holds a newer save",
+            DatabaseError::Failed => "the database of this browser does not work",
+        })
+    }
+}
+
+impl From<SplitLoaderError> for DatabaseError {
+    fn from(_: SplitLoaderError) -> Self {
+        DatabaseError::Unavailable
+    }
+}
+
+type Answer<T> = Pin<Box<dyn Future<Output = Result<T, DatabaseError>>>>;
+
+/// What the part of the database can do.
+struct Functions {
+    write: fn(String, String, String) -> Answer<()>,
+    read: fn(String) -> Answer<Option<String>>,
+    summaries: fn() -> Answer<Vec<(String, String)>>,
+    delete: fn(String) -> Answer<()>,
+}
+
+static FUNCTIONS: Functions = Functions {
+    write: |id, save, summary| Box::pin(async move { indexed::write(&id, &save, &summary).await }),
+    read: |id| Box::pin(async move { indexed::read(&id).await }),
+    summaries: || Box::pin(indexed::summaries()),
+    delete: |id| Box::pin(async move { indexed::delete(&id).await }),
+};
+
+/// Fetches the part of the database, unless it is here.
+#[wasm_split(database, wasm_split_path = leptos::wasm_split, fallible)]
+fn part() -> Result<&'static Functions, DatabaseError> {
+    Ok(&FUNCTIONS)
+}
+
+/// Writes the newest save of a game and its summary in one transaction. It is on the disk when this returns.
+///
+/// # Errors
+///
+/// Any [`DatabaseError`]; nothing is written then.
+pub async fn write(id: String, save: String, summary: String) -> Result<(), DatabaseError> {
+    (part().await?.write)(id, save, summary).await
+}
+
+/// Returns the newest save of a game.
+///
+/// # Errors
+///
+/// [`DatabaseError::Unavailable`] or [`DatabaseError::Failed`].
+pub async fn read(id: String) -> Result<Option<String>, DatabaseError> {
+    (part().await?.read)(id).await
+}
+
+/// Returns the id and the summary of every game.
+///
+/// # Errors
+///
+/// [`DatabaseError::Unavailable`] or [`DatabaseError::Failed`].
+pub async fn summaries() -> Result<Vec<(String, String)>, DatabaseError> {
+    (part().await?.summaries)().await
+}
+
+/// Deletes a game.
+///
+/// # Errors
+///
+/// [`DatabaseError::Unavailable`] or [`DatabaseError::Failed`].
+pub async fn delete(id: String) -> Result<(), DatabaseError> {
+    (part().await?.delete)(id).await
+}
