@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { TITLES } from '../support/decktet.ts';
 import type { Move, Record } from '../support/records.ts';
+import { newestOf, type Save } from '../support/saves.ts';
 import { Secrets, sessionOf } from '../support/secrets.ts';
 
 /** The observer at the screen: a seat index, or everybody on a covered screen. */
@@ -11,20 +12,22 @@ export type Eyes = number | 'everybody';
 /** Returns one sentence for each piece of hidden information on the page. */
 export async function exposed(page: Page, eyes: Eyes): Promise<string[]> {
   const session = await sessionOf(page);
-  const { faces, saved, shown } = await page.evaluate(inPage, eyes === 'everybody');
+  const { faces, copies, shown } = await page.evaluate(inPage, eyes === 'everybody');
+  const saved = newestOf(copies);
   if (saved === null) return faces;
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const later = await page.evaluate(inPage, eyes === 'everybody');
   // A move during the measurement may reveal a card.
   const before = hidden(saved, eyes);
-  const after = later.saved === null ? [] : hidden(later.saved, eyes);
+  const laterSaved = newestOf(later.copies);
+  const after = laterSaved === null ? [] : hidden(laterSaved, eyes);
   const said = shown + JSON.stringify(nodes.map(({ name, description, value }) => [name?.value, description?.value, value?.value]));
   const isNamed = (code: string) => new RegExp(`\\b${code}\\b`).test(said) || said.includes(TITLES.get(code)!);
   const named = before.filter(code => after.includes(code) && isNamed(code));
   return [...faces, ...named.map(code => `the page names the hidden card ${code}`)];
 }
 
-const hidden = (saved: string, eyes: Eyes): string[] => hiddenOfEscape((JSON.parse(saved) as { record: Record }).record, eyes);
+const hidden = (saved: Save, eyes: Eyes): string[] => hiddenOfEscape(saved.record, eyes);
 
 /** Returns the cards of Escape! that are hidden from this observer: the own hand (or all hands) and the draw pile. */
 export function hiddenOfEscape(record: Record, eyes: Eyes): string[] {
@@ -42,7 +45,7 @@ export function hiddenOfEscape(record: Record, eyes: Eyes): string[] {
 }
 
 /** Runs in the page. Returns cards in forbidden places, the saved game, and the text to search. */
-function inPage(everybody: boolean): { faces: string[]; saved: string | null; shown: string } {
+function inPage(everybody: boolean): { faces: string[]; copies: string[]; shown: string } {
   const secret: [string, string][] = [
     ['.game--escape .hand--own .card:not(.card--down)', 'a card of the own hand in Escape! lies face up'],
     ['.pt-seat .pt-card, .in-open', 'the hand of another player lies open'],
@@ -55,8 +58,9 @@ function inPage(everybody: boolean): { faces: string[]; saved: string | null; sh
   }
   const faces = secret.filter(([places]) => document.querySelector(places) !== null).map(([, words]) => words);
   const id = /^#\/play\/(.+)$/.exec(location.hash)?.[1];
-  const saved = id ? localStorage.getItem(`three-ways-out/v1/game/${id}`) : null;
+  const start = `three-ways-out/v1/game/${id}/`;
+  const copies = ['a', 'b'].map(slot => localStorage.getItem(start + slot)).filter(text => text !== null);
   // Only cards of Escape! are searched by name: in the other games cards repeat.
   const shown = document.querySelector('.game--escape') ? document.body.outerHTML + document.title + location.href : '';
-  return { faces, saved: shown ? saved : null, shown };
+  return { faces, copies: shown ? copies : [], shown };
 }

@@ -139,7 +139,8 @@ export async function hurry(page: Page): Promise<void> {
 /** Runs in the page: opens this game in place of the one before. */
 async function open(kept: string): Promise<void> {
   const old = document.querySelector('.game');
-  const id = location.hash.endsWith('/alike-1') ? 'alike-2' : 'alike-1';
+  // Each game has an id of its own: one that was opened before has newer saves.
+  const id = `alike-${1 + Number(/alike-(\d+)$/.exec(location.hash)?.[1] ?? 0)}`;
   localStorage.setItem(`three-ways-out/v1/game/${id}`, kept);
   location.hash = `#/play/${id}`;
   for (const since = Date.now(); ; await new Promise(next => setTimeout(next, 0))) {

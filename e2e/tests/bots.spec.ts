@@ -6,6 +6,7 @@ import { Lobby } from '../pages/lobby.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { golden } from '../support/records.ts';
 import { appStarted, workerInstalled } from '../support/page.ts';
+import { savedGame } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 const NAMES = ['Ada', 'Bo', 'Cleo'];
@@ -47,8 +48,7 @@ test('alone among bots one may ask each why it did what it did, and that is coun
   await expect(said(page).locator('.advice__why')).toHaveText(/^\S.+\.$/);
   await said(page).getByRole('button', { name: 'Got it' }).click();
   await expect(said(page)).toHaveCount(0);
-  const saved = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes('/game/'))![1]);
-  expect(JSON.parse(saved).aside.hints).toEqual([1, 0, 0]);
+  expect((await savedGame(page)).meta.hints).toEqual([1, 0, 0]);
 });
 
 test('in Escape! a bot gives no reasons before the end: they could tell of the cards of who asks', async ({ page }) => {
@@ -74,12 +74,11 @@ test('a hint tells what to do and why, and is noted', async ({ page }) => {
   await expect(said(page).locator('.advice__best')).toHaveText(/^I would .+\.$/);
   await expect(said(page).locator('.advice__why')).toHaveText(/^\S.+\.$/);
   await said(page).getByRole('button', { name: 'Got it' }).click();
-  const kept = () => page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes('/game/'))![1]);
-  expect(JSON.parse(await kept()).aside.hints).toEqual([1, 0, 0]);
+  expect((await savedGame(page)).meta.hints).toEqual([1, 0, 0]);
   await page.reload();
   await appStarted(page);
   await expect(table.yourTurn('Ada')).toBeVisible();
-  expect(JSON.parse(await kept()).aside.hints).toEqual([1, 0, 0]);
+  expect((await savedGame(page)).meta.hints).toEqual([1, 0, 0]);
 });
 
 test('a person may let a bot play on and take the seat again', async ({ page }) => {

@@ -5,6 +5,7 @@ import { EscapeTable } from '../pages/escape.ts';
 import { Lobby } from '../pages/lobby.ts';
 import { appStarted } from '../support/page.ts';
 import { cut, golden } from '../support/records.ts';
+import { savedGame } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dov'];
@@ -88,10 +89,8 @@ test.describe('with bots that think slowly', () => {
 });
 
 test('a tab in which the game no longer stands as saved writes nothing over it', async ({ page, context }) => {
-  const moves = async (page: Page): Promise<number> => {
-    const saved = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes('/game/'))![1]);
-    return (JSON.parse(saved) as { record: { moves: unknown[] } }).record.moves.length;
-  };
+  const moves = async (page: Page): Promise<number> => (await savedGame(page)).record.moves.length;
+  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
   const table = new EscapeTable(page, NAMES);
   const lobby = new Lobby(page);
   await lobby.open();
@@ -99,7 +98,7 @@ test('a tab in which the game no longer stands as saved writes nothing over it',
     for (const at of [1, 2]) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
     await page.locator('.segmented--wide label', { hasText: 'Ada' }).click();
   });
-  // This tab hears nothing of the other one, as after it was suspended.
+  // This tab hears nothing of the other one, as in a browser without Web Locks after a suspend.
   await page.evaluate(() => addEventListener('storage', event => event.stopImmediatePropagation(), { capture: true }));
   await table.discard(0);
   await page.getByRole('button', { name: 'Menu' }).click(); // the bots wait
@@ -114,7 +113,7 @@ test('a tab in which the game no longer stands as saved writes nothing over it',
   const saved = await moves(other);
 
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Take it up here' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play here' })).toBeVisible();
   await page.waitForTimeout(2_000);
   expect(await moves(other)).toBe(saved);
 });
@@ -153,7 +152,7 @@ test('who plays again after a seat was handed to a bot plays with the same peopl
   await page.getByRole('button', { name: 'Play again with the same people' }).click();
   await expect(page.locator('.curtain').first()).toBeVisible();
   await expect(page.locator('.dock')).toHaveCount(0);
-  const saved = await page.evaluate(() => localStorage.getItem(`three-ways-out/v1/game/${location.hash.split('/').at(-1)}`));
-  const who = (JSON.parse(saved!) as { record: { seats: { who: string }[] } }).record.seats.map(seat => seat.who);
+  const saved = await savedGame(page, new URL(page.url()).hash.split('/').at(-1)!);
+  const who = saved.record.seats.map(seat => seat.who);
   expect(who).toEqual(game.seats.map((_, at) => (at < 2 ? 'human' : 'bot:casual')));
 });

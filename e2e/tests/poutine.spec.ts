@@ -150,9 +150,10 @@ test('one person among bots is asked, unless an order says what to do', async ({
   await lobby.open();
   await lobby.setPace('instant');
   for (const [order, letsGo] of [[0, false], [1, true], [2, true]] as const) {
+    const id = `order-${order}`;
     const kept = JSON.stringify({ record: game, seed: '7', again: [], changed: 1, aside: { orders: [0, order, 0, 0] } });
-    await page.evaluate(kept => localStorage.setItem('three-ways-out/v1/game/1', kept), kept);
-    await page.goto('./#/play/1');
+    await page.evaluate(([id, kept]) => localStorage.setItem(`three-ways-out/v1/game/${id}`, kept!), [id, kept]);
+    await page.goto(`./#/play/${id}`);
     await page.reload();
     await appStarted(page);
     await expect(table.asked('Bo')).toBeVisible();

@@ -7,6 +7,7 @@ import { cut, golden } from '../support/records.ts';
 import { keepsSecret, Secrets } from '../support/secrets.ts';
 import { Deployment } from '../support/deployment.ts';
 import { Server } from '../support/server.ts';
+import { rejectSaves, savedGame } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 const NAMES = ['Ada', 'Bo', 'Cleo'];
@@ -134,14 +135,12 @@ test('from the settings the way leads back to the table', async ({ page }) => {
 });
 
 test('a storage that refuses costs one notice and no game', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
-  });
+  await page.addInitScript(rejectSaves);
   const lobby = new Lobby(page);
   const table = new EscapeTable(page, NAMES);
   await lobby.open();
   await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
-  await expect(page.getByRole('status').filter({ hasText: 'does not let us save' })).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: 'is full' })).toHaveCount(1);
   await table.lift('Ada').click();
   await table.play(0);
   await table.takeInUntil(table.lift('Bo'));
@@ -154,13 +153,15 @@ test('a storage that refuses costs one notice and no game', async ({ page }) => 
 
 test('a storage that is blocked costs one notice and no game', async ({ page }) => {
   await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });
+    for (const name of ['localStorage', 'indexedDB']) {
+      Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });
+    }
   });
   const lobby = new Lobby(page);
   const table = new EscapeTable(page, NAMES);
   await lobby.open();
   await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
-  await expect(page.getByText('does not let us save')).toBeVisible();
+  await expect(page.getByText('blocks storage for this page')).toBeVisible();
   await expect(table.lift('Ada')).toBeVisible();
 });
 
@@ -366,14 +367,18 @@ test('a game played on in another tab is not overwritten by this one', async ({ 
   const other = await context.newPage();
   const there = new EscapeTable(other, NAMES);
   await other.goto(page.url());
+  await expect(other.getByText('This game is open in another tab')).toBeVisible();
+  await expect(table.yourTurn('Ada'), 'the first tab goes on until somebody plays in the second').toBeVisible();
+  await other.getByRole('button', { name: 'Play here' }).click();
+  await expect(page.getByText('This game is open in another tab')).toBeVisible();
+  await expect(page.locator('.hand--own')).toHaveCount(0);
   await there.lift('Ada').click();
   await there.discard(0);
   await there.takeInUntil(there.lift('Bo'));
 
-  await expect(page.getByText('played on in another tab')).toBeVisible();
-  await expect(page.locator('.hand')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Take it up here' }).click();
+  await page.getByRole('button', { name: 'Play here' }).click();
   await expect(table.lift('Bo')).toBeVisible();
+  await expect(other.getByText('This game is open in another tab')).toBeVisible();
 });
 
 test('two players of one name are told apart, and none goes without one', async ({ page }) => {
@@ -409,18 +414,18 @@ test('a kept game whose record does not stand is shown as far as it does, and ke
   await lobby.open();
   await lobby.goOnWith(game);
   await expect(page.locator('.curtain')).toBeVisible();
-  const torn = await page.evaluate(() => {
-    const key = Object.keys(localStorage).find(key => key.includes('/game/'))!;
-    const saved = JSON.parse(localStorage.getItem(key)!);
-    saved.record.moves[6].seat = (saved.record.moves[6].seat + 1) % 5; // somebody else's turn
-    localStorage.setItem(key, JSON.stringify(saved));
-    return JSON.stringify(saved);
-  });
+  const { meta, ...save } = await savedGame(page);
+  save.record.moves[6]!.seat = (save.record.moves[6]!.seat + 1) % 5; // somebody else's turn
+  const torn = JSON.stringify({ ...save, preset: undefined, again: [], changed: 1, aside: meta });
+  await page.goto('./');
+  await page.evaluate(torn => {
+    localStorage.setItem('three-ways-out/v1/game/torn', torn);
+    location.hash = '#/play/torn';
+  }, torn);
   await page.reload();
   await appStarted(page);
   await expect(page.getByRole('alert')).toContainText('move 6');
   await expect(page.getByRole('alert')).toContainText('E3');
   await expect(page.getByRole('log').locator('li')).not.toHaveCount(0);
-  const kept = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes('/game/'))![1]);
-  expect(kept).toBe(torn);
+  expect(await page.evaluate(() => localStorage.getItem('three-ways-out/v1/game/torn'))).toBe(torn);
 });

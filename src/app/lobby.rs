@@ -1,5 +1,6 @@
 //! The lobby: games in progress, and the ways to everything else.
 
+use gloo_timers::future::TimeoutFuture;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::HtmlInputElement;
@@ -12,6 +13,9 @@ use super::{announce, text};
 use crate::game::MOST_TEXT;
 use crate::shell::SavedGames;
 use crate::ui::{Call, Element, Piece, State, derived, dialog, el, icon, link, many, read_text};
+
+/// Milliseconds on the home screen after which games are restored from the database.
+const RESTORE_DELAY: u32 = 500;
 
 /// A file that has been chosen: who can read it, and its text, if it is one.
 type Opened = State<Option<(Result<&'static Library, Shut>, Option<String>)>>;
@@ -33,6 +37,11 @@ pub fn lobby() -> Piece {
     announce("three-ways-out:lobby");
     let games = State::new(SavedGames::ids());
     spawn_local(async move {
+        // The first deal does not compete with it. Later the parts are in the cache of the service worker.
+        TimeoutFuture::new(RESTORE_DELAY).await;
+        if games.read_only().try_get_untracked().is_none() {
+            return;
+        }
         if let Ok(library) = door::library().await {
             (library.restore)(None).await;
         }

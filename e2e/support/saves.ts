@@ -1,0 +1,39 @@
+/** The saved games of a page, as its `localStorage` holds them. */
+
+import type { Page } from '@playwright/test';
+import type { Record } from './records.ts';
+
+/** The payload of a save. */
+export interface Save {
+  record: Record;
+  seed: string;
+  meta: { hints: number[]; changes: { step: number; seat: number; before: string }[] };
+}
+
+/** Returns the newest save of a game; of the only game without an id. */
+export async function savedGame(page: Page, id?: string): Promise<Save> {
+  const texts = await page.evaluate(copiesOf, id ?? '');
+  const newest = newestOf(texts);
+  if (newest === null) throw new Error('no game is saved');
+  return newest;
+}
+
+/** Runs in the page. Returns the texts of the two slots of a game; of all games with an empty id. */
+export function copiesOf(id: string): string[] {
+  const start = `three-ways-out/v1/game/${id}`;
+  const slots = Object.keys(localStorage).filter(key => key.startsWith(start) && /\/[ab]$/.test(key));
+  return slots.map(key => localStorage.getItem(key)!);
+}
+
+/** Returns the save with the highest generation, or null. */
+export function newestOf(texts: string[]): Save | null {
+  const headers = texts.map(text => /^TWO1 2 (\d+) \d+ [0-9a-f]{8} /.exec(text));
+  const newest = headers.reduce((best, header) => (header && (!best || +header[1]! > +best[1]!) ? header : best), null);
+  return newest === null ? null : JSON.parse(newest.input.slice(newest[0].length)) as Save;
+}
+
+/** Adds to a page, before it starts: neither `localStorage` nor the database takes anything. */
+export function rejectSaves(): void {
+  Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
+  IDBFactory.prototype.open = () => { throw new DOMException('no database', 'UnknownError'); };
+}
