@@ -3,7 +3,7 @@
 use super::Device;
 use crate::game::{Seat, Who};
 use crate::games::escape::{Action, Escape};
-use crate::session::{Input, Screen, text};
+use crate::session::{Input, NoExtension, SaveMeta, Screen, SeatChange, text};
 
 fn lifted(people: &[u8]) -> (Device<Escape>, u8) {
     let mut device = Device::<Escape>::open(4, 2, people);
@@ -145,6 +145,28 @@ fn a_change_of_another_seat_leaves_a_bot_at_its_question() {
     assert!(device.questions.is_empty(), "the move is still being shown");
     device.take_in();
     assert_eq!(device.may_lift(), [(seat + 1) % 3]);
+}
+
+#[test]
+fn a_change_of_another_seat_does_not_ask_a_deciding_bot_again() {
+    let (mut device, first) = lifted(&[0, 1, 2]);
+    device.send(Input::HandToBot(Seat(first), "casual"));
+    assert_eq!(device.questions.len(), 1, "the bot decides");
+    let (second, third) = ((first + 1) % 3, (first + 2) % 3);
+    device.send(Input::HandToBot(Seat(second), "casual"));
+    device.send(Input::AgreeToHandOver(Seat(third)));
+    assert!(device.session.screen().table().handed_over.has(Seat(second)));
+    assert_eq!(device.questions.len(), 1, "it is not asked again");
+}
+
+#[test]
+fn a_seat_was_played_by_its_first_player_until_the_change() {
+    let changes = vec![SeatChange { step: 5, seat: Seat(1), before: Who::Human }];
+    let meta = SaveMeta::<NoExtension> { changes, ..SaveMeta::default() };
+    for step in 0..8 {
+        assert_eq!(meta.player_at(Seat(1), step).is_some(), step < 5, "step {step}");
+        assert_eq!(meta.player_at(Seat(0), step), None);
+    }
 }
 
 #[test]

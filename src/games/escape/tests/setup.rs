@@ -51,6 +51,19 @@ fn e3_the_starter_is_chosen_and_play_goes_clockwise() {
 }
 
 #[test]
+fn e3_the_starter_sits_at_the_table() {
+    let mut record = deal(3).sail().record();
+    record.moves.retain(|entry| entry.get("chance").is_some());
+    for entry in &mut record.moves {
+        if entry["chance"] == "start" {
+            entry["seat"] = 3.into();
+        }
+    }
+    let broken = Table::<Escape>::replay(&record).err().expect("there is no seat 3");
+    assert!(broken.says.contains("seat 3"), "{}", broken.says);
+}
+
+#[test]
 fn e3_or_the_starter_is_drawn_and_anybody_can_be() {
     let starter = |seed| {
         let table =
