@@ -3,8 +3,18 @@
 const script = document.querySelector('script[data-wasm]');
 
 // ---- Failure -----------------------------------------------------------------------------------
-// Every move is saved before it is shown, so after a crash reloading is all there is to do.
+// The shell of a game notes on the root element what is saved of it (`src/shell/run.rs`), so that this is true.
 // A <dialog> needs neither the app nor a style sheet, and keeps the dead table out of reach.
+
+function whatIsSaved() {
+  const { saved, savedTurn } = document.documentElement.dataset;
+  if (saved === undefined) return 'Reload the page to go on.';
+  const upTo = savedTurn === '0' ? '' : ` up to turn ${savedTurn}`;
+  if (saved === 'yes') return `Reload the page: your game is saved${upTo}.`;
+  return savedTurn === undefined
+    ? 'This browser could not save your game. Reload the page to start anew.'
+    : `This browser could not save your latest moves. Reload the page: your game is saved${upTo}.`;
+}
 
 function failed() {
   if (document.getElementById('failure')) return;
@@ -12,7 +22,7 @@ function failed() {
   dialog.id = 'failure';
   dialog.setAttribute('role', 'alertdialog');
   const text = document.createElement('p');
-  text.textContent = 'Something went wrong. Reload the page: your game is saved.';
+  text.textContent = `Something went wrong. ${whatIsSaved()}`;
   const button = document.createElement('button');
   button.textContent = 'Reload';
   button.addEventListener('click', () => location.reload());
@@ -79,7 +89,25 @@ for (const style of document.querySelectorAll('link[data-signs]')) {
 
 // ---- Start -------------------------------------------------------------------------------------
 
-try {
+// A page of another site could show a hand inside itself and watch where people tap; a meta policy cannot forbid that.
+function isInForeignFrame() {
+  try {
+    return top !== self && top.location.origin !== location.origin;
+  } catch {
+    return true;
+  }
+}
+
+if (isInForeignFrame()) {
+  const text = document.createElement('p');
+  text.textContent = 'This card table does not run inside a page of another site.';
+  const link = document.createElement('a');
+  link.href = document.baseURI;
+  link.target = '_blank';
+  link.rel = 'noopener';
+  link.textContent = 'Open it in a tab of its own';
+  document.getElementById('shell')?.replaceChildren(text, link);
+} else try {
   const app = await import(script.dataset.js);
   await app.default({ module_or_path: script.dataset.wasm });
   document.documentElement.dataset.ready = '';

@@ -117,6 +117,8 @@ async function seen(page: Page, record: Kept, seat: number, steps: Step[] = []):
 /** All that the page tells: the document, its title, and what is said of it to those who do not see. */
 export async function told(page: Page): Promise<string> {
   const session = await sessionOf(page);
+  // How long the disk takes is not part of the comparison.
+  await page.waitForFunction(() => document.querySelector('.saved[title=Saving]') === null, undefined, { polling: 5 });
   const [shown, { nodes }] = await Promise.all([
     page.evaluate(() => document.body.outerHTML + document.title),
     session.send('Accessibility.getFullAXTree'),

@@ -37,3 +37,8 @@ export function rejectSaves(): void {
   Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
   IDBFactory.prototype.open = () => { throw new DOMException('no database', 'UnknownError'); };
 }
+
+/** Returns the highest generation in the headers of these saves; 0 without any. */
+export function generationOf(texts: string[]): number {
+  return Math.max(0, ...texts.map(text => Number(/^TWO1 2 (\d+) /.exec(text)?.[1] ?? 0)));
+}

@@ -14,7 +14,10 @@ export async function watchScreens(page: Page, but: string[]): Promise<() => Pro
     const begun = Date.now();
     const screens: Screen[] = [];
     const look = () => {
-      const shown = document.body.outerHTML + document.title;
+      // How long the disk takes to save is not part of what is compared.
+      const body = document.body.cloneNode(true) as HTMLElement;
+      body.querySelector('.saved')?.remove();
+      const shown = body.outerHTML + document.title;
       if (but.includes(document.querySelector<HTMLElement>('.pt-own__name')?.innerText ?? '')) return;
       if (shown !== screens.at(-1)?.shown) screens.push({ at: Date.now() - begun, shown });
     };

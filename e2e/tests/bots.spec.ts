@@ -6,6 +6,7 @@ import { Lobby } from '../pages/lobby.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { golden } from '../support/records.ts';
 import { appStarted, workerInstalled } from '../support/page.ts';
+import { dealt } from '../support/houdini.ts';
 import { savedGame } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -30,10 +31,10 @@ test('alone among bots one may ask each why it did what it did, and that is coun
   const lobby = new Lobby(page);
   await lobby.open();
   await lobby.setPace('instant');
-  await lobby.newGame(NAMES, async page => {
-    await page.locator('.shelf__item:has(input[value=poutine])').click();
-    for (const at of [1, 2]) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
-  });
+  const hands = NAMES.map((_, at) => ['hat', 'wand', 'scarf', 'rope', 'mirror'].map((_, card, all) => all[(at + card) % 5]!).slice(0, 4));
+  const next = ['rabbit', 'smoke', 'rabbit', 'smoke', 'rabbit', 'smoke', 'rabbit', 'smoke'];
+  const escapes = ['e1', 'e2', 'e3'];
+  await lobby.goOnWith(dealt({ names: NAMES, hands, escapes, houdini: 0, next, bots: { 1: 'casual', 2: 'casual' } }));
   const table = new PoutineTable(page, NAMES);
   const why = page.getByRole('button', { name: 'Why did you do that?' });
   for (;;) {

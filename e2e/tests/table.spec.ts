@@ -271,7 +271,7 @@ test('a hostile file gets one clear sentence', async ({ page }) => {
   for (const text of ['', '[', '{}', '['.repeat(50_000), '{"record":1}', JSON.stringify({ ...golden('escape')[0], game: 'chess' })]) {
     await lobby.openRecord(text);
     const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('This is no record');
+    await expect(dialog).toContainText('This file is not a game record');
     await expect(dialog.getByRole('alert')).not.toBeEmpty();
     await dialog.locator('.dialog__foot').getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);

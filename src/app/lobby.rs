@@ -10,7 +10,7 @@ use super::frame::{main, section_title};
 use super::library::Library;
 use super::route::Route;
 use super::{announce, text};
-use crate::game::MOST_TEXT;
+use crate::saves::MAX_BACKUP;
 use crate::shell::SavedGames;
 use crate::ui::{Call, Element, Piece, State, derived, dialog, el, icon, link, many, read_text};
 
@@ -27,7 +27,7 @@ fn open_file(input: &HtmlInputElement, opened: Opened) {
     };
     input.set_value(""); // the same file may be chosen again
     spawn_local(async move {
-        let text = read_text(file, MOST_TEXT).await;
+        let text = read_text(file, MAX_BACKUP).await;
         opened.set(Some((door::library().await, text)));
     });
 }
@@ -52,7 +52,10 @@ pub fn lobby() -> Piece {
         }
     });
     let opened: Opened = State::new(None);
-    let close = Call::new(move |()| opened.set(None));
+    let close = Call::new(move |()| {
+        opened.set(None);
+        games.set(SavedGames::ids()); // a backup may have been imported
+    });
     let record = move || {
         opened.get().map(|(library, file)| match library {
             Ok(library) => (library.dialog_for)(file.as_deref(), close),

@@ -7,7 +7,7 @@ use super::frame::{page, section_title};
 use super::route::Route;
 use super::{door, go_instead, play, shared, text};
 use crate::each_game;
-use crate::game::{Broken, Choice, Dealer, Info, Level, Player, Seat, Table, Variant, Who};
+use crate::game::{Broken, Choice, Dealer, Info, Level, Player, Seat, Table, Variant, Who, is_visible};
 use crate::shell::{GameUi, Settings, fresh_seed};
 use crate::ui::{Element, Piece, State, button, derived, el, icon, live, many};
 
@@ -104,6 +104,9 @@ fn agreed(draft: Draft, settings: State<Settings>) -> Deal {
     let mut players = draft.players.get_untracked();
     for (at, player) in players.iter_mut().enumerate() {
         player.name = player.name.trim().chars().filter(|letter| !letter.is_control()).take(24).collect();
+        if !player.name.chars().any(is_visible) {
+            player.name.clear();
+        }
         if player.name.is_empty() {
             player.name = text::stranger(Seat(at as u8));
         }

@@ -3,9 +3,13 @@
 use super::route::Route;
 use super::{go, play, text, viewer};
 use crate::game::{Broken, Dealer, Next, Record, Table};
-use crate::shell::{GameUi, fresh_seed};
+use crate::saves::{Backup, BackupError, Imported, Saved};
+use crate::shell::{GameUi, SavedGames, fresh_seed};
 use crate::ui::{Call, Element, State, button, dialog, el, icon, many};
 use crate::with_game;
+
+/// The number of characters of the details that are shown.
+const MAX_DETAILS: usize = 300;
 
 /// Closes the dialog.
 pub type Close = Call<()>;
@@ -46,8 +50,17 @@ fn lay<G: GameUi>(record: &Record, again: bool) -> Result<String, Broken> {
     Ok(play::lay(table))
 }
 
-/// What to do with the record in this file, or why there is none in it.
+/// Returns the dialog for this file: what can be done with its record, what was imported from a backup or a save, or why
+/// it is none of them.
 pub fn dialog_for(file: Option<&str>, close: Close) -> Element {
+    if let Some(text) = file {
+        if let Ok(backup) = Backup::read(text) {
+            return imported(SavedGames::import(&backup), close);
+        }
+        if Saved::from_text(text).is_ok() {
+            return imported(SavedGames::import(&Backup::of_save(text)), close);
+        }
+    }
     match file.map(read) {
         Some(Ok(opened)) => choices(opened, close),
         Some(Err(broken)) => unopened(broken.to_string(), close),
@@ -55,9 +68,24 @@ pub fn dialog_for(file: Option<&str>, close: Close) -> Element {
     }
 }
 
+/// Returns the dialog after an import.
+fn imported(done: Result<Imported, BackupError>, close: Close) -> Element {
+    let close = move || close.run(());
+    let words = match done {
+        Ok(done) => text::imported(&done),
+        Err(error) => error.to_string(),
+    };
+    let body = el("div", "dialog__body").child(el("p", "").attr("role", "status").child(words));
+    let foot = el("div", "dialog__foot").child(button("btn btn--primary", close).child(text::GOT_IT));
+    dialog(text::IMPORT, "dialog--small", close, many([body, foot]))
+}
+
 fn unopened(why: String, close: Close) -> Element {
     let close = move || close.run(());
-    let body = el("div", "dialog__body").child(el("p", "").attr("role", "alert").child(why));
+    let why: String = why.chars().take(MAX_DETAILS).collect();
+    let details = el("details", "").child(el("summary", "").child(text::DETAILS)).child(el("p", "muted").child(why));
+    let body =
+        el("div", "dialog__body").child(el("p", "").attr("role", "alert").child(text::NO_RECORD_LINE)).child(details);
     let foot = el("div", "dialog__foot").child(button("btn btn--primary", close).child(text::CLOSE));
     dialog(text::NO_RECORD, "dialog--small", close, many([body, foot]))
 }

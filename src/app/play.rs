@@ -190,9 +190,10 @@ fn show_from_the_top(page: ReadState<Page>) {
     });
 }
 
-/// Covers the screen when the device is locked, or the person looks at another tab or app.
+/// Covers the screen when the device is locked, or the person looks at another tab, app or window; also when the browser
+/// restores the page from its cache (`pageshow`).
 fn cover_when_left<G: GameUi>(shell: Shell<G>) {
-    for event in ["visibilitychange", "pagehide", "freeze"] {
+    for event in ["visibilitychange", "pagehide", "pageshow", "freeze", "blur"] {
         on_window(event, move |_| shell.send(Input::Cover));
     }
 }

@@ -7,9 +7,12 @@ use super::text;
 use crate::game::{Player, Record, Seat, SeatSet, Table};
 use crate::saves::{Quarantined, Summary, quarantined};
 use crate::session::{SaveMeta, whole_log};
-use crate::shell::{GameUi, SavedGames, storage, text as words};
+use crate::shell::{GameUi, Persistence, SavedGames, storage, text as words};
 use crate::ui::{Element, Piece, State, button, dialog, download, el, icon, link, live, many, unseen};
 use crate::with_game;
+
+/// The key under which it is noted that the protection was offered.
+const ASKED: &str = "settings/persistence-offered";
 
 /// What may be deleted, once somebody has confirmed it: its name, and the function that deletes it.
 type Doomed = State<Option<(String, Delete)>>;
@@ -38,7 +41,38 @@ pub fn list(games: State<Vec<String>>) -> Piece {
         let copies = storage(quarantined).unwrap_or_default();
         el("ul", "saves").children(games).children(copies.iter().map(|copy| damaged(copy, doomed)))
     };
-    many([live(list), live(move || doomed.get().map(|(name, delete)| question(name, delete, games, doomed)))])
+    let question = move || doomed.get().map(|(name, delete)| question(name, delete, games, doomed));
+    many([live(list), protection(), live(question)])
+}
+
+/// Offers once to protect the saved games from the browser.
+fn protection() -> Piece {
+    let offered = State::new(false);
+    if storage(|storage| storage.get(ASKED)).is_ok_and(|asked| asked.is_none()) {
+        spawn_local(async move {
+            if Persistence::read().await == Persistence::Denied {
+                offered.set(true);
+            }
+        });
+    }
+    let done = move || {
+        // If it cannot be noted, it is offered again on the next visit.
+        let _ = storage(|storage| storage.set(ASKED, "yes"));
+        offered.set(false);
+    };
+    let protect = move || {
+        done();
+        spawn_local(async move {
+            Persistence::request().await;
+        });
+    };
+    live(move || {
+        let acts = el("div", "save__acts")
+            .child(button("btn", protect).child(text::PROTECT))
+            .child(button("btn btn--link", done).child(text::NOT_NOW));
+        let words = el("p", "").child(text::persistence(Persistence::Denied));
+        offered.get().then(|| el("div", "panel protection").child(words).child(acts))
+    })
 }
 
 /// Returns the summary of a game. It is made and stored if the game has none: an older version of the app saved it.
@@ -48,6 +82,7 @@ fn summary(id: &str) -> Option<Summary> {
         let record = saved.record()?;
         let summary = with_game!(&record.game, G => replayed::<G>(&record, saved.changed))??;
         SavedGames::set_summary(id, &summary);
+        SavedGames::write_to_database(id.into(), summary.write());
         Some(summary)
     })
 }

@@ -1,11 +1,12 @@
 //! The settings.
 
 use leptos::prelude::event_target_checked;
+use leptos::task::spawn_local;
 
 use super::frame::{bar_beside, main};
 use super::{shared, text};
-use crate::shell::{Motion, Pace, Settings, Theme};
-use crate::ui::{Element, Piece, el};
+use crate::shell::{Motion, Pace, Persistence, SavedGames, Settings, Theme};
+use crate::ui::{Element, Piece, State, button, download, el, icon};
 
 /// The screen.
 pub fn settings() -> Piece {
@@ -20,8 +21,44 @@ pub fn settings() -> Piece {
         .child(el("h2", "section-title").child(text::TABLE))
         .child(choice(text::PACE, text::PACE_LINE, paces, |settings| &mut settings.pace))
         .child(marks());
-    let form = el("form", "settings").children([look, table]);
+    let form = el("form", "settings").children([look, table, saved_games()]);
     el("div", "page page--narrow").child(bar_beside(text::SETTINGS)).child(main(form)).into()
+}
+
+/// What concerns the saved games: a backup, and whether the browser may delete them.
+fn saved_games() -> Element {
+    let failed = State::new(None);
+    let backup = move || match SavedGames::backup() {
+        Ok(backup) => download("three-ways-out-backup.json", &backup.write()),
+        Err(error) => failed.set(Some(error)),
+    };
+    let failure = move || failed.get().map(|error| el("p", "hint").attr("role", "alert").child(error.to_string()));
+    let persistence = State::new(Persistence::Unknown);
+    spawn_local(async move {
+        let found = Persistence::read().await;
+        persistence.set(found);
+    });
+    let ask = move || {
+        spawn_local(async move {
+            let answer = Persistence::request().await;
+            persistence.set(answer);
+        });
+    };
+    let protect = move || {
+        let state = persistence.get();
+        let ask = (state == Persistence::Denied).then(|| button("btn", ask).child(text::PROTECT));
+        el("div", "setting").child(el("span", "setting__text").child(text::persistence(state))).child(ask)
+    };
+    let words = el("span", "setting__text")
+        .child(el("b", "setting__title").child(text::BACKUP))
+        .child(el("span", "setting__line").child(text::BACKUP_LINE));
+    el("section", "panel")
+        .child(el("h2", "section-title").child(text::SAVED_GAMES))
+        .child(
+            el("div", "setting").child(words).child(button("btn", backup).child(icon("export")).child(text::BACK_UP)),
+        )
+        .live(failure)
+        .live(protect)
 }
 
 /// One of several values of a setting; `part` says where in the settings it stands.

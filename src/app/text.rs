@@ -3,6 +3,8 @@
 use super::door::Shut;
 use super::route::Route;
 use crate::game::{Level, Seat};
+use crate::saves::Imported;
+use crate::shell::Persistence;
 
 /// The name of the house.
 pub const HOUSE: &str = "Three Ways Out";
@@ -45,8 +47,10 @@ pub const KEEP_IT: &str = "Keep it";
 pub const DELETE_IT: &str = "Delete";
 
 // A record from a file.
-pub const NO_TEXT: &str = "This file is no record: it is too long, or no text.";
-pub const NO_RECORD: &str = "This is no record";
+pub const NO_TEXT: &str = "It is larger than 4 MB, or not a text.";
+pub const NO_RECORD: &str = "This file is not a game record";
+pub const NO_RECORD_LINE: &str = "Choose a file that this app has exported.";
+pub const DETAILS: &str = "Details";
 pub const CLOSE: &str = "Close";
 pub const RECORD: &str = "Record";
 pub const LOOK_AT_IT: &str = "Look at it";
@@ -274,4 +278,35 @@ pub fn variants(other: usize) -> String {
 /// Through whose eyes.
 pub fn eyes_of(name: &str) -> String {
     format!("as {name}")
+}
+
+// The saved games in the settings, and a backup.
+pub const SAVED_GAMES: &str = "Saved games";
+pub const BACKUP: &str = "Backup";
+pub const BACKUP_LINE: &str = "All saved games in one file. To bring them back, open the file on the home screen.";
+pub const BACK_UP: &str = "Save a backup";
+pub const IMPORT: &str = "Import";
+pub const PROTECT: &str = "Protect them";
+pub const NOT_NOW: &str = "Not now";
+
+/// Returns whether the browser may delete saved games, in words.
+pub fn persistence(state: Persistence) -> &'static str {
+    match state {
+        Persistence::Granted => "This browser keeps the saved games until you delete them.",
+        Persistence::Denied => "This browser may delete saved games when the device runs out of space.",
+        Persistence::Unknown => "This browser does not say whether it keeps saved games.",
+    }
+}
+
+/// Returns what an import has done, in words.
+pub fn imported(done: &Imported) -> String {
+    let games = |count: usize| if count == 1 { "1 game".into() } else { format!("{count} games") };
+    let mut words = format!("Added: {}.", games(done.added));
+    if done.same > 0 {
+        words += &format!(" Already here: {}.", games(done.same));
+    }
+    if done.damaged > 0 {
+        words += &format!(" Cannot be read: {}; the home screen lists them.", games(done.damaged));
+    }
+    words
 }

@@ -6,6 +6,7 @@
 
 mod bot;
 mod dice;
+mod json;
 mod knowledge;
 mod order;
 mod playable;
@@ -20,10 +21,11 @@ use core::fmt::{self, Debug, Display};
 
 pub use bot::{Bot, Bots, Imagine, Level, Thought, Weighed, Witness, Worth};
 pub use dice::{Dice, QuickDice};
+pub use json::read_strict;
 pub use knowledge::{Eyes, Full, Hidden, Knowledge, Known, Part, Readable};
 pub use order::{put_in_order, put_in_order_by};
 pub use playable::Playable;
-pub use record::{At, Broken, MOST_TEXT, Player, Record, Who};
+pub use record::{At, Broken, MAX_MOVES, MOST_TEXT, Player, Record, Who, is_visible};
 pub use rng::{Rng, Seed};
 pub use seat::{MOST_SEATS, PerSeat, Seat, SeatSet};
 use serde::Serialize;

@@ -8,10 +8,13 @@ use core::fmt;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
-use super::{Ruling, Seat};
+use super::{Ruling, Seat, read_strict};
 
 /// The longest text that is read as a record, in bytes.
 pub const MOST_TEXT: usize = 4 << 20;
+
+/// The maximum number of moves of a record; a game of people has some hundreds.
+pub const MAX_MOVES: usize = 10_000;
 
 /// The version of the notation.
 pub(super) const VERSION: u64 = 1;
@@ -91,6 +94,15 @@ impl From<Who> for String {
     }
 }
 
+/// Returns whether a character can be seen: it is neither white space nor a control or format character.
+pub fn is_visible(letter: char) -> bool {
+    let is_format = matches!(letter,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'
+        | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}'
+        | '\u{fe00}'..='\u{fe0f}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0000}'..='\u{e0fff}');
+    !letter.is_whitespace() && !letter.is_control() && !is_format
+}
+
 /// The form of levels and faces: 1 to 24 of `a`–`z`, `0`–`9` and `-`.
 fn is_label(text: &str) -> bool {
     (1..=24).contains(&text.len())
@@ -113,7 +125,7 @@ impl Record {
         if text.len() > MOST_TEXT {
             return Err(Broken::head(format!("a record has at most {} MB", MOST_TEXT >> 20)));
         }
-        let value = serde_json::from_str(text).map_err(|error| Broken::head(error.to_string()))?;
+        let value = read_strict(text).map_err(Broken::head)?;
         Record::from_value(value)
     }
 
@@ -135,10 +147,16 @@ impl Record {
         if !(2..=6).contains(&self.seats.len()) {
             return Err(Broken::head(format!("a record has 2 to 6 seats, not {}", self.seats.len())));
         }
+        if self.moves.len() > MAX_MOVES {
+            return Err(Broken::head(format!("a record has at most {MAX_MOVES} moves, not {}", self.moves.len())));
+        }
         for Player { name, face, .. } in &self.seats {
             let length = name.chars().count();
             if !(1..=24).contains(&length) {
                 return Err(Broken::head(format!("a name has 1 to 24 characters, not {length}")));
+            }
+            if !name.chars().any(is_visible) {
+                return Err(Broken::head("a name has a visible character".into()));
             }
             if face.as_ref().is_some_and(|face| !is_label(face)) {
                 return Err(Broken::head("a face is written with 1 to 24 of a–z, 0–9 and -".into()));

@@ -71,6 +71,11 @@ impl Backup {
         Ok(Backup { backup: VERSION, games, damaged: damaged.map(|(text, key)| (key, text)).collect() })
     }
 
+    /// Returns a backup of one game: the text of its save.
+    pub fn of_save(text: &str) -> Self {
+        Backup { backup: VERSION, games: BTreeMap::from([(String::new(), text.into())]), damaged: BTreeMap::new() }
+    }
+
     /// Returns the text of the file.
     pub fn write(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
@@ -91,6 +96,16 @@ impl Backup {
             VERSION => Ok(backup),
             other => Err(not_a_backup(format!("it has version {other} of the format"))),
         }
+    }
+
+    /// Returns the number of games.
+    pub fn len(&self) -> usize {
+        self.games.len()
+    }
+
+    /// Returns whether there is no game.
+    pub fn is_empty(&self) -> bool {
+        self.games.is_empty()
     }
 
     /// Adds the games that this storage does not have. Nothing is replaced: a game whose id is here with another content is
@@ -114,7 +129,8 @@ impl Backup {
                 done.same += 1;
                 continue;
             }
-            let id = if here.is_empty() && plain(id) == *id { id.clone() } else { new_id() };
+            let is_free = here.is_empty() && !id.is_empty() && plain(id) == *id;
+            let id = if is_free { id.clone() } else { new_id() };
             // Text of schema 1 may stand in a slot: it is read by its first letter.
             set(&slot_key(&id, Slot::A), done)?;
             done.added += 1;

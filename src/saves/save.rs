@@ -5,7 +5,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 use super::{Damage, Envelope, MigrationError, migrate};
-use crate::game::{Dealer, Game, Record, Rules, Seed, Table};
+use crate::game::{Dealer, Game, Record, Rules, Seed, Table, read_strict};
 
 /// A saved game, in the form of [`SCHEMA`](super::SCHEMA).
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -39,7 +39,7 @@ impl Saved {
     ///
     /// [`Damage::NewerSchema`] or [`Damage::Payload`].
     pub fn read(schema: u32, payload: &str) -> Result<Self, Damage> {
-        let value = serde_json::from_str(payload).map_err(|error| Damage::Payload(error.to_string()))?;
+        let value = read_strict(payload).map_err(Damage::Payload)?;
         let current = migrate(schema, value).map_err(|error| match error {
             MigrationError::Newer(schema) => Damage::NewerSchema(schema),
             MigrationError::Malformed(_) => Damage::Payload(error.to_string()),

@@ -4,6 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
+use leptos::prelude::document;
 use leptos::task::spawn_local;
 
 use super::bot_client::{self, Held};
@@ -44,6 +45,29 @@ struct Running<G: GameUi> {
     /// The lock of the game, as long as this tab plays it.
     lock: RefCell<Option<TabLock>>,
     held: Held,
+}
+
+/// Notes on the root element what is saved, for the dialog that `boot.js` shows after a crash.
+fn note_for_crash(is_saved: bool, turns: usize) {
+    let Some(root) = document().document_element() else { return };
+    let _ = root.set_attribute("data-saved", if is_saved { "yes" } else { "no" });
+    if is_saved {
+        let _ = root.set_attribute("data-saved-turn", &turns.to_string());
+    }
+}
+
+/// Forgets what is saved when the page of the game is left.
+fn forget_for_crash() {
+    if let Some(root) = document().document_element() {
+        let _ = root.remove_attribute("data-saved");
+        let _ = root.remove_attribute("data-saved-turn");
+    }
+}
+
+impl<G: GameUi> Drop for Running<G> {
+    fn drop(&mut self) {
+        forget_for_crash();
+    }
 }
 
 /// A save that is still to be written to the database.
@@ -215,6 +239,7 @@ impl<G: GameUi> Running<G> {
             Err(SaveError::Deleted) => return Input::Deleted,
         };
         let summary = self.summary(&session, writer.generation());
+        note_for_crash(saved.is_ok(), summary.turns);
         SavedGames::set_summary(&self.id, &summary);
         let summary = summary.write();
         self.unwritten.replace(Some(Unwritten { generation, text, summary }));

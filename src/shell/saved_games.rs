@@ -1,11 +1,13 @@
 //! The games saved on this device: in `localStorage` at once, in the database on the disk right afterwards.
 
+use leptos::task::spawn_local;
+
 use super::local_storage::full_key;
 use super::{database, storage};
 use crate::game::{Rules, Seed, Table};
 use crate::saves::{
-    Candidate, Dropped, LoadError, Loaded, Saved, Slots, Source, StorageError, Summary, Writer, newest, quarantine,
-    writer_key,
+    Backup, BackupError, Candidate, Dropped, Imported, LoadError, Loaded, Saved, Slots, Source, StorageError, Summary,
+    Writer, newest, quarantine, writer_key,
 };
 use crate::session::{SaveMeta, SessionGame};
 
@@ -28,9 +30,22 @@ impl SavedGames {
         storage(|storage| Slots(storage).summary(id))
     }
 
-    /// Stores the summary of a game that has none. A failure costs time when the list is shown next.
+    /// Stores the summary of a game. A failure costs time when the list is shown next.
     pub fn set_summary(id: &str, summary: &Summary) {
         let _ = storage(|storage| Slots(storage).set_summary(id, summary));
+    }
+
+    /// Writes a game that is only in `localStorage` to the database: it was imported, or an older version saved it.
+    pub fn write_to_database(id: String, summary: String) {
+        let Ok(loaded) = Self::load(&id, |_| Ok(())) else { return };
+        let copies = storage(|storage| Slots(storage).copies(&id));
+        let newest = copies.into_iter().find(|copy| copy.source == loaded.source);
+        if let Some(copy) = newest {
+            // It is tried again when the game is saved next.
+            spawn_local(async move {
+                let _ = database::write(id, copy.text, summary).await;
+            });
+        }
     }
 
     /// Brings the games of the database that `localStorage` has lost, or has only in an older state, to `localStorage`: a
@@ -99,6 +114,24 @@ impl SavedGames {
         // What the browser rejects stays in memory for this visit; the table says so when it is shown.
         let _ = storage(|storage| writer.save(storage, &payload));
         (id, writer)
+    }
+
+    /// Returns a backup of all games.
+    ///
+    /// # Errors
+    ///
+    /// [`StorageError::Blocked`] or [`StorageError::Failed`].
+    pub fn backup() -> Result<Backup, StorageError> {
+        storage(Backup::of)
+    }
+
+    /// Adds the games of a backup.
+    ///
+    /// # Errors
+    ///
+    /// [`BackupError::Storage`].
+    pub fn import(backup: &Backup) -> Result<Imported, BackupError> {
+        storage(|storage| backup.import(storage, || format!("{:x}", fresh_seed().0)))
     }
 
     /// Deletes a game everywhere.
