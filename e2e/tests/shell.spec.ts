@@ -157,7 +157,7 @@ test('says so plainly when the app has died @subpath', async ({ page }) => {
   await appStarted(page);
   await page.evaluate(() => { dispatchEvent(new CustomEvent('three-ways-out:panic')); });
   const failure = page.getByRole('alertdialog');
-  await expect(failure).toContainText('your game is saved');
+  await expect(failure, 'no game is open').toHaveText(/^Something went wrong\. Reload the page to go on\./);
   await page.keyboard.press('Escape');
   await expect(failure).toBeVisible();
   await failure.getByRole('button', { name: 'Reload' }).click();

@@ -284,7 +284,7 @@ pub fn eyes_of(name: &str) -> String {
 pub const SAVED_GAMES: &str = "Saved games";
 pub const BACKUP: &str = "Backup";
 pub const BACKUP_LINE: &str = "All saved games in one file. To bring them back, open the file on the home screen.";
-pub const BACK_UP: &str = "Save a backup";
+pub const BACK_UP: &str = "Export all games";
 pub const IMPORT: &str = "Import";
 pub const PROTECT: &str = "Protect them";
 pub const NOT_NOW: &str = "Not now";

@@ -204,10 +204,12 @@ impl Writer {
         }
         let target = self.newest.other();
         let key = slot_key(&self.id, target);
-        // Even if all claims were lost: a save that this writer has not seen is not overwritten.
-        let old = storage.get(&key).map_err(SaveError::Storage)?;
-        if old.and_then(|text| Envelope::generation_of(&text)).is_some_and(|old| old >= self.generation) {
-            return Err(SaveError::TakenOver);
+        // Even if claims were lost: a save that this writer has not seen is not overwritten.
+        for slot in Slot::BOTH {
+            let text = storage.get(&slot_key(&self.id, slot)).map_err(SaveError::Storage)?;
+            if text.and_then(|text| Envelope::generation_of(&text)).is_some_and(|old| old >= self.generation) {
+                return Err(SaveError::TakenOver);
+            }
         }
         storage.set(&key, text).map_err(SaveError::Storage)?;
         if storage.get(&key).map_err(SaveError::Storage)?.as_deref() != Some(text) {

@@ -12,6 +12,7 @@ mod bench_session;
 mod build;
 mod contact_sheet;
 mod figures;
+mod kill;
 mod lint;
 mod mind;
 mod picture;
@@ -65,6 +66,8 @@ enum Command {
     Simulate(simulate::Args),
     /// Let a robot play whole games in a browser and check the laws of the screen
     Robot(robot::Args),
+    /// Kill browsers in the middle of games and check that no marked save is lost
+    Kill(kill::Args),
     /// Take pictures of every screen, in every size, light and dark
     ContactSheet(contact_sheet::Args),
     /// Compare random playouts with OpenSpiel's, or with the same in a browser
@@ -97,6 +100,7 @@ fn main() -> Result<ExitCode> {
         Command::Arena(args) => return arena::command(&args),
         Command::Simulate(args) => return simulate::command(&args),
         Command::Robot(args) => return robot::command(&args),
+        Command::Kill(args) => return kill::command(&args),
         Command::ContactSheet(args) => contact_sheet::command(&args),
         Command::Versus(args) => versus::command(&args),
         Command::BenchSession => bench_session::command(),

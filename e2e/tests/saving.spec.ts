@@ -1,0 +1,166 @@
+/** Saved games: nothing is lost, and what is said of it is true. */
+
+import { type Page } from '@playwright/test';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { EscapeTable } from '../pages/escape.ts';
+import { exported, Lobby } from '../pages/lobby.ts';
+import { appStarted } from '../support/page.ts';
+import { cut, golden } from '../support/records.ts';
+import { copiesOf, rejectSaves, savedGame } from '../support/saves.ts';
+import { expect, test } from '../support/suite.ts';
+
+const NAMES = ['Ada', 'Bo', 'Cleo'];
+const isOnDisk = (page: Page) => expect(page.locator('.saved--disk')).toBeVisible();
+
+/** Deals Escape! for three people and plays one turn. Returns the id of the game. */
+async function played(page: Page): Promise<string> {
+  const [lobby, table] = [new Lobby(page), new EscapeTable(page, NAMES)];
+  await lobby.open();
+  await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  await table.lift('Ada').click();
+  await table.discard(0);
+  await table.takeInUntil(table.lift('Bo'));
+  await isOnDisk(page);
+  return new URL(page.url()).hash.split('/').at(-1)!;
+}
+
+/** Runs in the page: removes the keys of this app, as a browser does that is killed before localStorage reaches the disk. */
+const forget = () => Object.keys(localStorage).filter(key => key.startsWith('three-ways-out/')).forEach(key => localStorage.removeItem(key));
+
+test('a game that localStorage has lost is restored from the disk', async ({ page }) => {
+  await played(page);
+  const moves = (await savedGame(page)).record.moves.length;
+  await page.goto('about:blank');
+  await page.goto('./');
+  await appStarted(page);
+  await page.evaluate(forget);
+  await page.reload();
+  await appStarted(page);
+  await expect(new Lobby(page).games).toHaveCount(1);
+  expect((await savedGame(page)).record.moves).toHaveLength(moves);
+  await page.getByRole('link', { name: /^Continue/ }).click();
+  await expect(new EscapeTable(page, NAMES).lift('Bo')).toBeVisible();
+});
+
+test('a game that localStorage has in an older state goes on from the disk, also by its address', async ({ page }) => {
+  const id = await played(page);
+  const moves = (await savedGame(page)).record.moves.length;
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.goto('./');
+  await appStarted(page);
+  await page.evaluate(id => {
+    for (const slot of ['a', 'b']) localStorage.removeItem(`three-ways-out/v1/game/${id}/${slot}`);
+  }, id);
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(new EscapeTable(page, NAMES).lift('Bo')).toBeVisible();
+  expect((await savedGame(page, id)).record.moves).toHaveLength(moves);
+});
+
+test('a damaged save costs at most the last decision, is told of, and can be exported and imported', async ({ page }) => {
+  await page.addInitScript(() => { IDBFactory.prototype.open = () => { throw new DOMException('no database', 'UnknownError'); }; });
+  const table = new EscapeTable(page, NAMES);
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  await table.lift('Ada').click();
+  await table.discard(0);
+  await table.takeInUntil(table.lift('Bo'));
+  await expect(page.locator('.saved--browser')).toBeVisible();
+  const id = new URL(page.url()).hash.split('/').at(-1)!;
+  await page.goto('about:blank');
+  await page.goto('./');
+  await appStarted(page);
+  await page.evaluate(id => {
+    const generation = (text: string) => Number(text.split(' ')[2]);
+    const slots = ['a', 'b'].map(slot => `three-ways-out/v1/game/${id}/${slot}`);
+    const newest = slots.sort((one, other) => generation(localStorage.getItem(other)!) - generation(localStorage.getItem(one)!))[0]!;
+    localStorage.setItem(newest, localStorage.getItem(newest)!.slice(0, 500));
+  }, id);
+  await page.goto(`./#/play/${id}`);
+  await expect(page.getByText('The newest save of this game is damaged')).toBeVisible();
+  await page.getByRole('button', { name: 'Got it' }).first().click();
+  await expect(table.lift('Ada').or(table.lift('Bo')).first()).toBeVisible();
+
+  await lobby.open();
+  const damaged = lobby.games.filter({ hasText: 'A damaged copy' });
+  await expect(damaged).toHaveCount(1);
+  await damaged.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(damaged).toHaveCount(0);
+  await expect(lobby.games).toHaveCount(1);
+});
+
+test('a backup brings all games to another device, and replaces none', async ({ page, browser, baseURL }) => {
+  await played(page);
+  await page.goto('./#/settings');
+  const backup = await exported(page, page.getByRole('button', { name: 'Export all games' }));
+  const elsewhere = await browser.newPage({ baseURL: baseURL! });
+  const lobby = new Lobby(elsewhere);
+  await lobby.open();
+  for (const told of ['Added: 1 game.', 'Already here: 1 game.']) {
+    await lobby.openRecord(backup);
+    await expect(elsewhere.getByRole('dialog')).toContainText(told);
+    await elsewhere.getByRole('button', { name: 'Got it' }).click();
+    await expect(lobby.games).toHaveCount(1);
+  }
+  await elsewhere.getByRole('link', { name: /^Continue/ }).click();
+  await expect(new EscapeTable(elsewhere, NAMES).lift('Bo')).toBeVisible();
+  await elsewhere.close();
+});
+
+test('a game that another tab deletes says so and does not come back', async ({ page, context }) => {
+  await played(page);
+  const other = await context.newPage();
+  const lobby = new Lobby(other);
+  await lobby.open();
+  await other.getByRole('button', { name: /^Delete/ }).click();
+  await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('This game was deleted in another tab.')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the lobby' }).click();
+  await expect(new Lobby(page).games).toHaveCount(0);
+  expect(await page.evaluate(copiesOf, '')).toEqual([]);
+});
+
+test('a crash says up to which turn the game is saved', async ({ page }) => {
+  await played(page);
+  await page.evaluate(() => { dispatchEvent(new CustomEvent('three-ways-out:panic')); });
+  await expect(page.getByRole('alertdialog')).toContainText(/your game is saved( up to turn \d+)?\./);
+});
+
+test('a crash says so when nothing could be saved', async ({ page }) => {
+  await page.addInitScript(rejectSaves);
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await lobby.goOnWith(cut(golden('escape')[0]!, 12));
+  await expect(page.locator('.saved--not')).toBeVisible();
+  await page.evaluate(() => { dispatchEvent(new CustomEvent('three-ways-out:panic')); });
+  await expect(page.getByRole('alertdialog')).toContainText('could not save your game');
+});
+
+test('a page of another site cannot show the app inside itself', async ({ page, baseURL }) => {
+  const host = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html').end(`<iframe src="${baseURL}" width="800" height="600"></iframe>`);
+  });
+  await new Promise<void>(resolve => { host.listen(0, '127.0.0.1', resolve); });
+  try {
+    await page.goto(`http://localhost:${(host.address() as AddressInfo).port}/`);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByText('does not run inside a page of another site')).toBeVisible();
+    await expect(frame.locator('.lobby, .game')).toHaveCount(0);
+  } finally {
+    host.close();
+  }
+});
+
+test('leaving the window covers a hand at a table of several people', async ({ page }) => {
+  const table = new EscapeTable(page, NAMES);
+  await played(page);
+  await table.lift('Bo').click();
+  await expect(page.locator('.hand--own')).toBeVisible();
+  await page.evaluate(() => { dispatchEvent(new Event('blur')); });
+  await expect(page.locator('.hand--own')).toHaveCount(0);
+  await expect(table.lift('Bo')).toBeVisible();
+});
