@@ -119,7 +119,7 @@ test('a game that another tab deletes says so and does not come back', async ({ 
   await other.getByRole('button', { name: /^Delete/ }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('This game was deleted in another tab.')).toBeVisible();
-  await page.getByRole('link', { name: 'Back to the lobby' }).click();
+  await page.getByText('Back to the lobby').click();
   await expect(new Lobby(page).games).toHaveCount(0);
   expect(await page.evaluate(copiesOf, '')).toEqual([]);
 });
@@ -140,7 +140,8 @@ test('a crash says so when nothing could be saved', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toContainText('could not save your game');
 });
 
-test('a page of another site cannot show the app inside itself', async ({ page, baseURL }) => {
+test('a page of another site cannot show the app inside itself', async ({ browser, baseURL }) => {
+  const page = await browser.newPage(); // the pages of the other tests may ask nobody else
   const host = createServer((_, response) => {
     response.setHeader('content-type', 'text/html').end(`<iframe src="${baseURL}" width="800" height="600"></iframe>`);
   });
@@ -151,6 +152,7 @@ test('a page of another site cannot show the app inside itself', async ({ page, 
     await expect(frame.getByText('does not run inside a page of another site')).toBeVisible();
     await expect(frame.locator('.lobby, .game')).toHaveCount(0);
   } finally {
+    await page.close();
     host.close();
   }
 });
@@ -160,7 +162,11 @@ test('leaving the window covers a hand at a table of several people', async ({ p
   await played(page);
   await table.lift('Bo').click();
   await expect(page.locator('.hand--own')).toBeVisible();
-  await page.evaluate(() => { dispatchEvent(new Event('blur')); });
+  // Headless browsers never lose the focus.
+  await page.evaluate(() => {
+    document.hasFocus = () => false;
+    dispatchEvent(new Event('blur'));
+  });
   await expect(page.locator('.hand--own')).toHaveCount(0);
   await expect(table.lift('Bo')).toBeVisible();
 });

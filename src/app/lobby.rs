@@ -1,8 +1,10 @@
 //! The lobby: games in progress, and the ways to everything else.
 
 use gloo_timers::future::TimeoutFuture;
+use js_sys::Reflect;
+use leptos::prelude::window;
 use leptos::task::spawn_local;
-use leptos::wasm_bindgen::JsCast;
+use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::HtmlInputElement;
 
 use super::door::{self, Shut, within};
@@ -14,8 +16,16 @@ use crate::saves::MAX_BACKUP;
 use crate::shell::SavedGames;
 use crate::ui::{Call, Element, Piece, State, derived, dialog, el, icon, link, many, read_text};
 
-/// Milliseconds on the home screen after which games are restored from the database.
-const RESTORE_DELAY: u32 = 500;
+/// Milliseconds on the home screen after which games are restored from the database on a first visit, where this would
+/// compete with the first deal. On later visits the service worker has all parts.
+const RESTORE_DELAY: u32 = 3_000;
+
+/// Returns whether a service worker runs this page: it has been here before.
+fn is_repeat_visit() -> bool {
+    let property = |object: &JsValue, name: &str| Reflect::get(object, &name.into()).ok();
+    let worker = property(&window().navigator(), "serviceWorker").filter(JsValue::is_object);
+    worker.and_then(|worker| property(&worker, "controller")).is_some_and(|controller| controller.is_object())
+}
 
 /// A file that has been chosen: who can read it, and its text, if it is one.
 type Opened = State<Option<(Result<&'static Library, Shut>, Option<String>)>>;
@@ -37,8 +47,9 @@ pub fn lobby() -> Piece {
     announce("three-ways-out:lobby");
     let games = State::new(SavedGames::ids());
     spawn_local(async move {
-        // The first deal does not compete with it. Later the parts are in the cache of the service worker.
-        TimeoutFuture::new(RESTORE_DELAY).await;
+        if !is_repeat_visit() {
+            TimeoutFuture::new(RESTORE_DELAY).await;
+        }
         if games.read_only().try_get_untracked().is_none() {
             return;
         }

@@ -17,7 +17,7 @@ use crate::game::{Eyes, Table};
 use crate::saves::Writer;
 use crate::session::{Input, SaveMeta, SaveState, Screen};
 use crate::shell::{Claim, GameUi, SavedGames, SeatContext, Shell, claim, text as words};
-use crate::ui::{Call, Piece, ReadState, State, button, effect, el, icon, link, live, many, on_window};
+use crate::ui::{Call, Piece, ReadState, State, after, button, effect, el, icon, link, live, many, on_window};
 
 /// A game that has just been dealt: its id, and the function that shows its table.
 struct Laid {
@@ -190,10 +190,21 @@ fn show_from_the_top(page: ReadState<Page>) {
     });
 }
 
+/// Milliseconds after which a window without the focus is covered.
+const BLUR_DELAY: u32 = 150;
+
 /// Covers the screen when the device is locked, or the person looks at another tab, app or window; also when the browser
 /// restores the page from its cache (`pageshow`).
 fn cover_when_left<G: GameUi>(shell: Shell<G>) {
-    for event in ["visibilitychange", "pagehide", "pageshow", "freeze", "blur"] {
+    for event in ["visibilitychange", "pagehide", "pageshow", "freeze"] {
         on_window(event, move |_| shell.send(Input::Cover));
     }
+    // The Tab key may pass through the controls of the browser for a moment.
+    on_window("blur", move |_| {
+        after(BLUR_DELAY, move || {
+            if !document().has_focus().unwrap_or(false) {
+                shell.send(Input::Cover);
+            }
+        });
+    });
 }
