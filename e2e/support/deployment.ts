@@ -31,6 +31,11 @@ export class Deployment {
     execFileSync(program, [...first, 'seal', '--dist', this.folder]);
   }
 
+  /** Puts the kill switch in place of the service worker. */
+  removeWorker(): void {
+    execFileSync(program, [...first, 'seal', '--remove', '--dist', this.folder]);
+  }
+
   /** Makes this a whole new version that a test can tell from others by the page's description. */
   release(version: string): void {
     this.change('index.html', page => page.replace(/(name="?description"? content=)"[^"]*"/, `$1"${version}"`));

@@ -37,6 +37,11 @@ export class Server {
     failed.catch(() => {}); // that it ends later is no failure
   }
 
+  /** From now on connections are accepted and never answered, as in a network that hangs. */
+  hang(): void {
+    this.child?.kill('SIGSTOP');
+  }
+
   /** Returns when nothing answers any more. */
   async stop(): Promise<void> {
     const child = this.child;

@@ -92,6 +92,28 @@ test('starts at an address that the server does not know @subpath', async ({ pag
   await appStarted(page);
 });
 
+test('no address waits for a network that hangs longer than two seconds @subpath', async ({ page, server }) => {
+  await install(page, server);
+  server.hang();
+  for (const address of ['', 'index.html', 'an/old/link', '#/rules/escape']) {
+    const begun = Date.now();
+    await page.goto(`${server.url}${address}`);
+    await appStarted(page);
+    expect(Date.now() - begun, address).toBeLessThan(4_000); // two seconds, and the start of the app on a shared machine
+  }
+});
+
+test('the kill switch removes the service worker and its files, and no saved game', async ({ page, server, deployment }) => {
+  await install(page, server);
+  await page.evaluate(() => localStorage.setItem('three-ways-out/v1/game/kept/a', 'a game'));
+  deployment.removeWorker();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().catch(() => {}));
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length).catch(() => -1)).toBe(0);
+  await appStarted(page);
+  expect((await cacheNames(page)).filter(name => name.startsWith('three-ways-out/'))).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('three-ways-out/v1/game/kept/a'))).toBe('a game');
+});
+
 test('a half-made deployment is refused and the old version goes on @subpath', async ({ page, server, deployment }) => {
   await install(page, server);
   const before = await cacheNames(page);

@@ -16,6 +16,9 @@ use crate::shell::{Claim, GameUi, SavedGames};
 use crate::ui::{Call, Element, Piece, State};
 use crate::with_game;
 
+/// The end of a restoration.
+type Restoring = Pin<Box<dyn Future<Output = ()>>>;
+
 /// What the library has.
 pub struct Library {
     /// A screen; the signal tells the place in it.
@@ -25,7 +28,7 @@ pub struct Library {
     /// The page of a saved game: its id, the answer to the request for its lock, and how to take it over.
     pub resume: fn(&str, Claim, Call<()>) -> Piece,
     /// Brings the game of this id, or all games, from the database to `localStorage` where they are newer there.
-    pub restore: fn(Option<String>) -> Pin<Box<dyn Future<Output = ()>>>,
+    pub restore: fn(Option<String>) -> Restoring,
     /// How a game that is kept ended.
     pub ending: fn(&str) -> Piece,
     /// The dialogs of a table.
@@ -56,7 +59,7 @@ fn screen(route: &Route, at: State<Route>) -> Piece {
     }
 }
 
-fn restore(id: Option<String>) -> Pin<Box<dyn Future<Output = ()>>> {
+fn restore(id: Option<String>) -> Restoring {
     Box::pin(async move {
         match id {
             Some(id) => SavedGames::restore(&id).await,

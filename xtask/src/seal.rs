@@ -14,6 +14,8 @@ use walkdir::WalkDir;
 use crate::repo::DIST;
 
 const TEMPLATE: &str = include_str!("sw.js");
+/// The kill switch.
+const REMOVE: &str = include_str!("sw_remove.js");
 const WORKER: &str = "sw.js";
 /// Sent by the server for unknown addresses; the app never asks for it.
 const NOT_FOUND: &str = "404.html";
@@ -24,10 +26,16 @@ pub struct Args {
     /// The folder of built files
     #[arg(long, default_value = DIST)]
     dist: PathBuf,
+    /// Write the kill switch instead: a service worker that removes itself and its files from every device
+    #[arg(long)]
+    remove: bool,
 }
 
 /// `cargo xtask seal`
 pub fn command(args: &Args) -> Result<()> {
+    if args.remove {
+        return fs::write(args.dist.join(WORKER), REMOVE).context("the kill switch cannot be written");
+    }
     seal(&args.dist)
 }
 

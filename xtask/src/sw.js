@@ -10,6 +10,9 @@ const OURS = `three-ways-out${SCOPE.pathname}@`;
 const CACHE = OURS + VERSION;
 const PAGE = new URL('index.html', SCOPE).href;
 
+/** Milliseconds that an address waits for the network before the app answers. */
+const PATIENCE = 2_000;
+
 addEventListener('install', event => event.waitUntil(install()));
 addEventListener('activate', event => event.waitUntil(tidy().then(() => clients.claim())));
 addEventListener('fetch', event => {
@@ -52,7 +55,7 @@ async function fetchChecked([path, expected]) {
 async function page(request) {
   const url = request.url.split(/[?#]/)[0];
   if (url !== SCOPE.href && url !== PAGE) {
-    const response = await caches.match(url, { cacheName: CACHE }) ?? await fetch(request).catch(() => null);
+    const response = await caches.match(url, { cacheName: CACHE }) ?? await fetch(request, { signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
     if (response && response.status !== 404) return response;
   }
   return await caches.match(PAGE, { cacheName: CACHE }) ?? fetch(request);
