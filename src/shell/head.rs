@@ -2,7 +2,7 @@
 
 use super::{GameUi, SeatContext, text};
 use crate::game::Seat;
-use crate::session::SaveState;
+use crate::session::{SaveState, Screen};
 use crate::ui::{Element, Piece, button, el, icon, live, unseen};
 
 /// The head of a table: the menu, whose turn it is, and below what they are asked. Games add what else they count there.
@@ -24,15 +24,18 @@ pub fn head<G: GameUi, P: Into<Piece>>(
 
 /// The mark that says how safe the latest move is.
 fn saved_mark<G: GameUi>(context: SeatContext<G>) -> Piece {
-    let state = context.slice(|screen| screen.table().save_state);
+    let state = context.slice(|screen| match screen {
+        Screen::TakenOver(_) | Screen::Deleted(_) => None,
+        screen => Some(screen.table().save_state),
+    });
     live(move || {
-        let (sign, label, class) = match state.get() {
+        let (sign, label, class) = match state.get()? {
             SaveState::OnDisk => ("check", text::SAVED, "saved saved--disk"),
             SaveState::Saving => ("check", text::SAVING, "saved"),
             SaveState::InBrowser => ("check", text::SAVED_IN_BROWSER, "saved saved--browser"),
             SaveState::InMemory(_) => ("cross", text::NOT_SAVED, "saved saved--not"),
         };
-        el("span", class).attr("title", label).child(icon(sign)).child(unseen(label))
+        Some(el("span", class).attr("title", label).child(icon(sign)).child(unseen(label)))
     })
 }
 
