@@ -268,7 +268,7 @@ test('a record goes out of the lobby as it came in', async ({ page }) => {
 test('a hostile file gets one clear sentence', async ({ page }) => {
   const lobby = new Lobby(page);
   await lobby.open();
-  for (const text of ['', '[', '{}', '['.repeat(50_000), '{"record":1}', JSON.stringify({ ...golden('escape')[0], game: 'chess' })]) {
+  for (const text of ['', '[', '{}', '['.repeat(50_000), '{"record":1}', '{"record":1,"record":1}', '{"record":-0}', JSON.stringify({ ...golden('escape')[0], game: 'chess' })]) {
     await lobby.openRecord(text);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('This file is not a game record');
@@ -384,7 +384,7 @@ test('a game played on in another tab is not overwritten by this one', async ({ 
 test('two players of one name are told apart, and none goes without one', async ({ page }) => {
   const lobby = new Lobby(page);
   await lobby.open();
-  await lobby.newGame(['Ada', 'Ada', '  ', 'שלום']);
+  await lobby.newGame(['Ada', 'Ada', '\u200b ', 'שלום']);
   await expect(page.locator('.people__name')).toHaveText(['Ada', 'Ada 2', 'Seat 3', '\u2068שלום\u2069']);
 });
 

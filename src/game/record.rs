@@ -269,3 +269,37 @@ impl fmt::Display for Broken {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn written(name: &str, moves: usize) -> String {
+        let moves = vec![r#"{"seat":0}"#; moves].join(",");
+        format!(
+            r#"{{"record":1,"game":"x","edition":1,"options":{{}},"seats":[{{"name":"{name}","who":"human"}},{{"name":"Bo","who":"human"}}],"moves":[{moves}],"outcome":null}}"#
+        )
+    }
+
+    #[test]
+    fn a_name_has_a_visible_character() {
+        for name in ["A", "\u{200b}A", "שלום", "🎩"] {
+            assert!(Record::read(&written(name, 0)).is_ok(), "{name:?}");
+        }
+        for name in [" ", "\u{200b}", "\u{2060}\u{feff}", "\u{3164}"] {
+            assert!(Record::read(&written(name, 0)).is_err_and(|broken| broken.says.contains("visible")), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn the_number_of_moves_is_limited() {
+        assert!(Record::read(&written("A", MAX_MOVES)).is_ok());
+        assert!(Record::read(&written("A", MAX_MOVES + 1)).is_err_and(|broken| broken.says.contains("moves")));
+    }
+
+    #[test]
+    fn a_duplicate_key_is_refused() {
+        let twice = written("A", 0).replace(r#""edition":1"#, r#""edition":1,"edition":1"#);
+        assert!(Record::read(&twice).is_err_and(|broken| broken.says.contains("twice")));
+    }
+}

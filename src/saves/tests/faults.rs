@@ -150,11 +150,10 @@ impl Device {
 
     /// Checks what is loaded against the texts that were given to the storage.
     fn check(&self) {
+        let best = self.best().unwrap_or(0);
+        assert!(best >= self.acknowledged, "generation {best} after {} was acknowledged", self.acknowledged);
         match (load(&self.storage), self.best()) {
-            (Ok(loaded), Some(best)) => {
-                assert_eq!(loaded.generation, best, "the newest whole save is loaded");
-                assert!(best >= self.acknowledged, "generation {best} after {} was acknowledged", self.acknowledged);
-            }
+            (Ok(loaded), Some(best)) => assert_eq!(loaded.generation, best, "the newest whole save is loaded"),
             (Err(LoadError::Missing), None) => assert!(self.slots().iter().all(Option::is_none)),
             (Err(LoadError::Damaged(copies)), None) => assert!(!copies.is_empty()),
             (loaded, best) => panic!("{loaded:?} where {best:?} is the newest whole save"),
@@ -246,4 +245,35 @@ proptest_state_machine::prop_state_machine! {
     /// 2,000 sequences of 60 operations.
     #[test]
     fn no_acknowledged_save_is_lost_whatever_the_storage_does(sequential 60 => Saves);
+}
+
+/// Returns a device whose tab has saved twice.
+fn saved_twice() -> Device {
+    let mut device = Saves::init_test(&());
+    for _ in 0..2 {
+        device = Saves::apply(device, &(), Operation::Save { tab: 0, fault: None });
+    }
+    device
+}
+
+#[test]
+#[should_panic(expected = "was acknowledged")]
+fn the_check_notices_a_writer_with_one_slot() {
+    let device = saved_twice();
+    let newest = device.slots()[1].clone().expect("the second save");
+    // It overwrites its only copy, and the write is cut off.
+    device.storage.memory.remove("game/g/a").expect("memory");
+    device.storage.memory.set("game/g/b", &newest[..newest.len() / 2]).expect("memory");
+    device.check();
+}
+
+#[test]
+#[should_panic(expected = "is the newest whole save")]
+fn the_check_notices_a_mixture_of_two_saves() {
+    let device = saved_twice();
+    let [first, second] = device.slots().map(|text| text.expect("both slots are full"));
+    device.texts.borrow_mut().clear();
+    device.storage.memory.set("game/g/a", &second).expect("memory");
+    device.storage.memory.set("game/g/b", &first).expect("memory");
+    Device { acknowledged: 0, ..device }.check();
 }
