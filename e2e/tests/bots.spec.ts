@@ -1,6 +1,8 @@
 /** Bots: they think beside the table, say why, advise, and stand in for people. */
 
 import { type Locator, type Page } from '@playwright/test';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { EscapeTable } from '../pages/escape.ts';
 import { Lobby } from '../pages/lobby.ts';
 import { PoutineTable } from '../pages/poutine.ts';
@@ -173,4 +175,29 @@ test('after one visit bots play on with the server stopped', async ({ page, cont
   await context.setOffline(true);
   const table = await deal(page, [1, 2]);
   await table.takeInUntil(table.yourTurn('Ada'));
+});
+
+test('the worker of the bots can reach nobody but the origin of the app', async ({ browser, baseURL }) => {
+  const asked: string[] = [];
+  const host = createServer((request, response) => {
+    asked.push(request.url!);
+    response.setHeader('access-control-allow-origin', '*').end();
+  });
+  await new Promise<void>(resolve => { host.listen(0, '127.0.0.1', resolve); });
+  const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
+  const page = await browser.newPage({ baseURL: baseURL! }); // the pages of the other tests may ask nobody else
+  try {
+    const started = page.waitForEvent('worker');
+    const table = await deal(page, [1, 2]);
+    await table.takeInUntil(table.yourTurn('Ada'));
+    const worker = await started;
+    const reach = (address: string) => worker.evaluate(address => fetch(address).then(() => 'reached', () => 'refused'), address);
+    expect(await reach(`${address}/worker`)).toBe('refused');
+    expect(await reach(new URL('manifest.webmanifest', baseURL).href), 'the origin of the app').toBe('reached');
+    await fetch(`${address}/control`);
+    expect(asked, 'the host can be reached, but not by the worker').toEqual(['/control']);
+  } finally {
+    await page.close();
+    host.close();
+  }
 });

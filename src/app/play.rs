@@ -1,11 +1,11 @@
 //! A game being played.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
 use leptos::prelude::document;
 use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::StorageEvent;
+use leptos::web_sys::{KeyboardEvent, StorageEvent};
 
 use super::aside::Dialogs;
 use super::door::{behind, on_its_way, within};
@@ -17,7 +17,7 @@ use crate::game::{Eyes, Table};
 use crate::saves::Writer;
 use crate::session::{Input, SaveMeta, SaveState, Screen};
 use crate::shell::{Claim, GameUi, SavedGames, SeatContext, Shell, claim, text as words};
-use crate::ui::{Call, Piece, ReadState, State, after, button, effect, el, icon, link, live, many, on_window};
+use crate::ui::{Call, Piece, ReadState, State, button, effect, el, icon, link, live, many, on_window};
 
 /// A game that has just been dealt: its id, and the function that shows its table.
 struct Laid {
@@ -190,8 +190,8 @@ fn show_from_the_top(page: ReadState<Page>) {
     });
 }
 
-/// Milliseconds after which a window without the focus is covered.
-const BLUR_DELAY: u32 = 150;
+/// Milliseconds from pressing Tab until the window has lost the focus to a control of the browser, at most.
+const TAB_DELAY: f64 = 500.0;
 
 /// Covers the screen when the device is locked, or the person looks at another tab, app or window; also when the browser
 /// restores the page from its cache (`pageshow`).
@@ -199,12 +199,18 @@ fn cover_when_left<G: GameUi>(shell: Shell<G>) {
     for event in ["visibilitychange", "pagehide", "pageshow", "freeze"] {
         on_window(event, move |_| shell.send(Input::Cover));
     }
-    // The Tab key may pass through the controls of the browser for a moment.
+    let last_tab = Rc::new(Cell::new(0.0));
+    let pressed = last_tab.clone();
+    on_window("keydown", move |event| {
+        let key: &KeyboardEvent = event.unchecked_ref();
+        if key.key() == "Tab" && !key.alt_key() {
+            pressed.set(js_sys::Date::now());
+        }
+    });
     on_window("blur", move |_| {
-        after(BLUR_DELAY, move || {
-            if !document().has_focus().unwrap_or(false) {
-                shell.send(Input::Cover);
-            }
-        });
+        // The Tab key leads through the controls of the browser: the person is still at this window.
+        if js_sys::Date::now() - last_tab.get() > TAB_DELAY {
+            shell.send(Input::Cover);
+        }
     });
 }

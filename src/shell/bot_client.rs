@@ -5,18 +5,19 @@ use core::pin::Pin;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
-use js_sys::{Array, Function, Promise};
+use js_sys::{Array, Function, JSON, Promise};
+use leptos::prelude::document;
 use leptos::wasm_bindgen::prelude::{Closure, JsValue};
 use leptos::wasm_bindgen::{JsCast, closure::WasmClosure};
 use leptos::wasm_split::{SplitLoaderError, wasm_split};
-use leptos::web_sys::{MessageEvent, Worker};
+use leptos::web_sys::{Blob, BlobPropertyBag, MessageEvent, Url, Worker};
 use wasm_bindgen_futures::JsFuture;
 
 use crate::bots::{Answer, Ask, NewMoves};
 use crate::game::{Rules, Seed, Table};
 use crate::session::{BotRequest, BotUnavailable};
 
-/// The script of the worker, relative to the app.
+/// The script of the worker, relative to the base address of the app, which it finds in `BASE`.
 const SCRIPT: &str = "mind.js";
 
 /// A worker, and the questions that it has not answered.
@@ -115,7 +116,7 @@ fn mind() -> Result<Rc<Mind>, BotUnavailable> {
     if let Some(mind) = MIND.with_borrow(Clone::clone) {
         return Ok(mind);
     }
-    let worker = Worker::new(SCRIPT).map_err(|_| BotUnavailable)?;
+    let worker = start_worker().map_err(|_| BotUnavailable)?;
     let mind = Rc::new(Mind { worker, ready: Cell::new(false), asked: Cell::new(0), waiting: RefCell::default() });
     let hear = mind.clone();
     mind.worker.set_onmessage(Some(&lasting::<dyn Fn(MessageEvent)>(Box::new(move |message| hear.hear(&message)))));
@@ -123,6 +124,20 @@ fn mind() -> Result<Rc<Mind>, BotUnavailable> {
     mind.worker.set_onerror(Some(&lasting::<dyn Fn()>(Box::new(move || fail.fail()))));
     MIND.set(Some(mind.clone()));
     Ok(mind)
+}
+
+/// Starts the worker from a blob: such a worker has the content security policy of the page, which lets it reach nobody but
+/// the origin of the app. A worker started from its address would have none.
+fn start_worker() -> Result<Worker, JsValue> {
+    let base = document().base_uri()?.ok_or(JsValue::NULL)?;
+    let base = JSON::stringify(&base.into())?;
+    let source = format!("const BASE = {};\nimportScripts(BASE + \"{SCRIPT}\");\n", String::from(base));
+    let options = BlobPropertyBag::new();
+    options.set_type("text/javascript");
+    let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&source.into()), &options)?;
+    let address = Url::create_object_url_with_blob(&blob)?;
+    // The address stays: the worker may be fetched after this returns.
+    Worker::new(&address)
 }
 
 /// A listener that stays: there is one mind for the whole visit.

@@ -29,7 +29,9 @@ pub fn lay(ready: &Ready, dist: &Path, quicken: impl Fn(&Path) -> Result<()>) ->
     quicken(&wasm)?;
     let (wasm, glue) = (copy(&wasm, dist, "wasm")?, copy(&folder.join(format!("{MIND}.js")), dist, "js")?);
     let fail = "(error) => setTimeout(() => { throw error })"; // so that the page hears of it
-    let start = format!("importScripts(\"{glue}\");\nwasm_bindgen({{ module_or_path: \"{wasm}\" }}).catch({fail});\n");
+    let start = format!(
+        "importScripts(BASE + \"{glue}\");\nwasm_bindgen({{ module_or_path: BASE + \"{wasm}\" }}).catch({fail});\n"
+    );
     Ok(fs::write(dist.join(format!("{MIND}.js")), start)?)
 }
 
