@@ -21,7 +21,7 @@ pub fn ending<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension
     let lines = whole_log(&table, meta).0.from(0);
     let afterwards = G::afterwards(&beats, &|seat| record.called(seat));
     let (mut next, kept) = (record.clone(), record.clone());
-    // Whoever sat down at first plays again, also if a bot has played their seat meanwhile.
+    // A person whose seat was handed to a bot plays again.
     for (seat, player) in Seat::all(record.seats.len()).zip(&mut next.seats) {
         if let Some(first) = meta.first_player(seat) {
             player.who = first.clone();
