@@ -11,6 +11,8 @@
 //! }
 //! ```
 
+mod redeal;
+
 use std::collections::VecDeque;
 
 use serde::Serialize;

@@ -5,10 +5,10 @@ use core::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::game::{Bots, Seat, Sight, Told, View};
+use crate::game::{Bots, Redeal, Seat, Sight, Told, View};
 
 /// A game that a session can run.
-pub trait SessionGame: Told + Bots {
+pub trait SessionGame: Told + Bots + Redeal {
     /// What only this game needs of a session: [`NoExtension`] for a game that takes turns and nothing else.
     type Extension: Extension<Self>;
 

@@ -1,6 +1,7 @@
 //! The nouns of Escape!: what lies on the table, and what can happen.
 
 use arrayvec::ArrayVec;
+use derive_where::derive_where;
 
 use super::{Card, Clue, DECK, Options, Suit, Suits, Type};
 use crate::game::{Hidden, Knowledge, PerSeat, Seat};
@@ -219,6 +220,7 @@ pub enum Phase {
 
 /// What can happen.
 #[derive(Clone, Debug)]
+#[derive_where(PartialEq; Hidden<K, Card>)]
 pub enum Event<K: Knowledge> {
     /// It is settled who starts.
     Started {

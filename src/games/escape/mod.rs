@@ -13,6 +13,7 @@ mod look;
 mod moves;
 mod options;
 mod playable;
+mod redeal;
 mod rules;
 mod session;
 pub mod text;

@@ -8,6 +8,7 @@
 use core::fmt;
 
 use arrayvec::ArrayVec;
+use derive_where::derive_where;
 use serde::{Deserialize, Serialize};
 
 use super::{By, Card, DECK, Die, Few, Items, Options, Rows};
@@ -166,6 +167,7 @@ impl<K: Knowledge> Default for Discards<K> {
 
 /// A card that a player takes.
 #[derive(Clone, Copy, Debug)]
+#[derive_where(PartialEq; Hidden<K, Card>)]
 pub enum Taken<K: Knowledge> {
     /// All see it.
     Open(Card),
@@ -259,6 +261,7 @@ pub enum Phase {
 
 /// What can happen.
 #[derive(Clone, Debug)]
+#[derive_where(PartialEq; Hidden<K, Card>, Hidden<K, Role>, Hidden<K, Choice>)]
 pub enum Event<K: Knowledge> {
     /// The identities are dealt; Intruders see them all (I3).
     Identities {

@@ -18,6 +18,7 @@ mod moves;
 mod open;
 mod options;
 mod row;
+mod redeal;
 mod rules;
 mod session;
 pub mod text;

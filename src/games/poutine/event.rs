@@ -1,6 +1,7 @@
 //! What can happen at the table. Each step of a chain of EVENTs, and each step of an attempt, is one of these.
 
 use arrayvec::ArrayVec;
+use derive_where::derive_where;
 
 use super::{Card, ESCAPES, EscapeCard, EventCard, Face, HELD, Item, MAIN, Offer, Pile, Play};
 use crate::game::{Hidden, Knowledge, MOST_SEATS, Seat};
@@ -11,6 +12,7 @@ pub type Places = ArrayVec<u8, 4>;
 /// What can happen. A place in a hand is told to its owner; all others are told place 0, since the place could betray for
 /// how long a card had been held.
 #[derive(Clone, Debug)]
+#[derive_where(PartialEq; Hidden<K, Card>, Hidden<K, EscapeCard>)]
 pub enum Event<K: Knowledge> {
     /// The main cards are shuffled into a pile.
     MainShuffled {
@@ -216,6 +218,7 @@ pub enum Event<K: Knowledge> {
 
 /// A card that goes from one hand to another.
 #[derive(Clone, Debug)]
+#[derive_where(PartialEq; Hidden<K, Card>)]
 pub struct Took<K: Knowledge> {
     /// To whom.
     pub seat: Seat,
@@ -233,6 +236,7 @@ pub struct Took<K: Knowledge> {
 
 /// A card that is passed to the left in the dark.
 #[derive(Clone, Debug)]
+#[derive_where(PartialEq; Hidden<K, Card>)]
 pub struct Handed<K: Knowledge> {
     /// Who gives it.
     pub from: Seat,

@@ -14,6 +14,7 @@ mod look;
 mod luck;
 mod moves;
 mod options;
+mod redeal;
 mod rules;
 mod session;
 pub mod text;
