@@ -21,6 +21,7 @@ const WEIGHTS: [RegExp, number][] = [
   [/^(why\?|Why did you do that\?|Show earlier moves|By kind|As drawn|Hold: who am I|When others try to leave|What these cards do)$/, 0.3],
   [/^.+ (thinks|on) .+: (no mark|unsure|Intruder|Innocent)/, 0.1],
   [/^(Hat|Wand|Scarf|Rabbit|Smoke|Rope|Mirror)( ×\d+)?$/, 0.5],
+  [/^(Look Over There!|Compliments|Up My Sleeve|Pickpocket|Mind Reader|Out of Thin Air|Bait and Switch|Vanishing Act|Understudy|Second Helping!)( ×\d+)?$/, 0.5],
   [/^[EPI]\d+$/, 0.15], // a link to a ruling
 ];
 
