@@ -1,5 +1,7 @@
 //! What lies over a table: hints, why a bot decided as it did, who plays for whom, and the export of a game that runs.
 
+use super::pin::PinDialog;
+use super::redeal::RedealDialog;
 use super::text;
 use crate::bots::{Answer, Considered};
 use crate::game::{Level, Player, Seat, SeatSet, Who};
@@ -7,14 +9,38 @@ use crate::session::{Advice, AdviceState, Input};
 use crate::shell::{GameUi, SeatContext, Shared};
 use crate::ui::{Call, Element, Piece, ReadState, State, button, dialog, el, icon, many};
 
+/// The dialogs that the menu opens: whether each is open.
+#[derive(Clone, Copy)]
+pub struct Opened {
+    /// Who plays for whom.
+    pub seating: State<bool>,
+    /// The warning before an export.
+    pub exporting: State<bool>,
+    /// Whose cards were seen by mistake.
+    pub redealing: State<bool>,
+    /// The PIN of the seat at the screen.
+    pub pin: State<bool>,
+}
+
+impl Opened {
+    /// None is open.
+    pub fn none() -> Self {
+        Opened {
+            seating: State::new(false),
+            exporting: State::new(false),
+            redealing: State::new(false),
+            pin: State::new(false),
+        }
+    }
+}
+
 /// What can be shown over a table.
 #[derive(Clone, Copy)]
 pub struct Dialogs {
     explanation: Explanation,
-    /// Whether it is asked who plays for whom.
-    seating: State<bool>,
-    /// Whether the person is warned of the export.
-    exporting: State<bool>,
+    opened: Opened,
+    redeal: RedealDialog,
+    pin: PinDialog,
     handed_over: ReadState<SeatSet>,
     is_covered: ReadState<bool>,
     levels: &'static [Level],
@@ -38,7 +64,7 @@ pub struct Explanation {
 
 impl Dialogs {
     /// The dialogs of a table.
-    pub fn of<G: GameUi>(context: SeatContext<G>, seating: State<bool>, exporting: State<bool>) -> Self {
+    pub fn of<G: GameUi>(context: SeatContext<G>, opened: Opened) -> Self {
         let send = context.send;
         let explanation = Explanation {
             advice: context.advice(),
@@ -47,9 +73,10 @@ impl Dialogs {
             close: Call::new(move |()| send.run(Input::DismissAdvice)),
         };
         Dialogs {
+            redeal: RedealDialog::of(context, opened.redealing),
+            pin: PinDialog::of(context, opened.pin),
             explanation,
-            seating,
-            exporting,
+            opened,
             handed_over: context.slice(|screen| screen.table().handed_over),
             is_covered: context.slice(|screen| screen.seat().is_none()),
             levels: G::LEVELS,
@@ -61,15 +88,21 @@ impl Dialogs {
 
     /// Whether one of them is open.
     pub fn is_open(self) -> bool {
-        self.seating.get() || self.exporting.get() || self.explanation.advice.with(Option::is_some)
+        self.opened.seating.get()
+            || self.opened.exporting.get()
+            || self.redeal.is_open()
+            || self.pin.is_open()
+            || self.explanation.advice.with(Option::is_some)
     }
 }
 
 /// The dialog that is open, if one is.
 pub fn dialogs(dialogs: Dialogs) -> Option<Element> {
     explained(dialogs.explanation)
-        .or_else(|| dialogs.seating.get().then(|| seating(dialogs)))
-        .or_else(|| dialogs.exporting.get().then(|| exporting(dialogs)))
+        .or_else(|| dialogs.pin.show())
+        .or_else(|| dialogs.redeal.show())
+        .or_else(|| dialogs.opened.seating.get().then(|| seating(dialogs)))
+        .or_else(|| dialogs.opened.exporting.get().then(|| exporting(dialogs)))
 }
 
 /// The hint or the explanation, if there is one.
@@ -117,7 +150,7 @@ fn answered(Answer { why, considered, .. }: &Answer, hint: bool) -> Piece {
 
 /// Who plays for whom: a person hands their own seat to a bot, or that of somebody who is away, and takes it back.
 fn seating(dialogs: Dialogs) -> Element {
-    let close = move || dialogs.seating.set(false);
+    let close = move || dialogs.opened.seating.set(false);
     let players = dialogs.explanation.players.get();
     let handed_over = dialogs.handed_over.get();
     let row = |(seat, player): (Seat, &Player)| {
@@ -150,7 +183,7 @@ fn seating(dialogs: Dialogs) -> Element {
 
 /// A running game holds everybody's secrets: whoever exports it is told so, and so is the table.
 fn exporting(dialogs: Dialogs) -> Element {
-    let close = move || dialogs.exporting.set(false);
+    let close = move || dialogs.opened.exporting.set(false);
     let export = move || {
         close();
         dialogs.export.run(());

@@ -7,7 +7,7 @@ use leptos::prelude::document;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{KeyboardEvent, StorageEvent};
 
-use super::aside::Dialogs;
+use super::aside::{Dialogs, Opened};
 use super::door::{behind, on_its_way, within};
 use super::frame::page;
 use super::menu::{Choices, menu};
@@ -121,15 +121,16 @@ pub fn table<G: GameUi>(opening: Opening, table: Table<G>, meta: SaveMeta<G::Ext
         Page::Table(_) if !styled.get() => on_its_way(),
         Page::Table(eyes) => G::table(SeatContext { eyes, ..context }),
     };
-    let (seating, exporting) = (State::new(false), State::new(false));
-    let shown = Dialogs::of(context, seating, exporting);
+    let opened = Opened::none();
+    let shown = Dialogs::of(context, opened);
     let beside = move || shown.is_open().then(|| within(door::library(), move |library| (library.dialogs)(shown)));
     let choices = Choices {
         hint: Call::new(move |()| shell.send(Input::AskHint)),
         hints: context.slice(|screen| screen.seat().is_some_and(|seat| seat.is_asked)),
-        seating,
+        opened,
+        is_shared: context.slice(|screen| screen.table().is_shared),
+        has_seat: context.slice(|screen| screen.seat().is_some()),
         cover: Call::new(move |()| shell.send(Input::Cover)),
-        exporting,
         rules: G::INFO.id,
     };
     let bot_failed = context.slice(|screen| screen.table().bot_failed);

@@ -85,6 +85,66 @@ pub const SEATING_LINE: &str = "A bot can play for somebody who has to leave. It
 pub const SEATING_COVERED: &str = "A bot can play for somebody who has to leave. All the others have to agree; to hand \
     over your own seat, show your cards first.";
 
+// Cards that somebody has seen by mistake.
+pub const CARDS_SEEN: &str = "Somebody saw hidden cards";
+pub const CARDS_SEEN_LINE: &str = "Whose cards were seen? They are dealt again, from the cards that nobody has seen. What \
+    everybody knows stays true, and the log says that it was done.";
+pub const OWN_CARDS_SEEN_LINE: &str = "Who saw their own cards? They are dealt again, from the cards that nobody has seen. \
+    All clues stay true, and the log says that it was done.";
+
+/// Deals the cards of a player again, which others saw, or the player.
+pub fn deal_again(name: &str, own_hands_are_hidden: bool) -> String {
+    match own_hands_are_hidden {
+        true => format!("{name} saw their own cards"),
+        false => format!("{name}’s cards were seen"),
+    }
+}
+
+/// How many of how many cards of a player were dealt again.
+pub fn redeal_result(name: &str, cards: usize, hand: usize) -> String {
+    match cards {
+        0 if hand == 0 => format!("{name} has no hidden cards."),
+        0 => format!("{name}’s cards cannot be dealt again: any other deal would contradict what everybody knows."),
+        _ if cards == hand => format!("{name}’s cards have been dealt again."),
+        _ => format!(
+            "{cards} of {name}’s {hand} cards have been dealt again. Any other deal of the rest would contradict what everybody knows."
+        ),
+    }
+}
+
+// PINs.
+pub const PIN: &str = "PIN for my seat";
+pub const SET_PIN: &str = "Set a PIN";
+pub const CHANGE_PIN: &str = "Change your PIN";
+pub const REMOVE_PIN: &str = "Remove the PIN";
+pub const PIN_LINE: &str = "Choose four digits. From then on your cards are shown only after they have been entered. A PIN \
+    protects against the people at this table, not against somebody who searches the device.";
+pub const ENTER_PIN: &str = "Enter your four digits.";
+pub const WRONG_PIN: &str = "That is not the PIN.";
+pub const FORGOT_PIN: &str = "Forgotten?";
+pub const FORGOT_PIN_LINE: &str = "Somebody else at the table can agree that the PIN is removed. The log says so.";
+pub const DELETE_DIGIT: &str = "Delete the last digit";
+
+/// Over the question for the PIN of a player.
+pub fn pin_of(name: &str) -> String {
+    format!("{name}’s PIN")
+}
+
+/// What another player agrees to.
+pub fn may_remove_pin(name: &str) -> String {
+    format!("I am {name} and agree")
+}
+
+/// The player who agrees enters their own PIN.
+pub fn agrees_to_remove_pin(of: &str) -> String {
+    format!("Enter your own PIN to agree that {of}’s PIN is removed.")
+}
+
+/// How many digits have been entered, for screen readers.
+pub fn digits_entered(count: usize) -> String {
+    format!("{count} of 4 digits entered")
+}
+
 // The export of a game that runs.
 pub const EXPORT_WARNING: &str = "This game is not over. The file holds every hidden card, and the log will say that it \
     was exported.";

@@ -95,13 +95,19 @@ fn steps<G: GameUi>(record: &Record, seed: Option<Seed>, meta: SaveMeta<G::Exten
             bots_explain: explain,
             bot_failed: false,
             save_state: SaveState::OnDisk,
+            redeal: None,
+            is_shared: true,
             extension: G::Extension::default().public(),
         };
         match eyes {
             Eyes::Open => Screen::Over(public),
-            Eyes::Public => {
-                Screen::Covered(CoveredScreen { public, next: SeatSet::NONE, can_ask_again: false, hand_over: None })
-            }
+            Eyes::Public => Screen::Covered(CoveredScreen {
+                public,
+                next: SeatSet::NONE,
+                can_ask_again: false,
+                hand_over: None,
+                pin: None,
+            }),
             Eyes::Seat(seat) => Screen::Seat(SeatScreen {
                 table: public,
                 seat,
@@ -109,6 +115,7 @@ fn steps<G: GameUi>(record: &Record, seed: Option<Seed>, meta: SaveMeta<G::Exten
                 rejection: None,
                 news: Rc::default(),
                 results: Rc::default(),
+                has_pin: false,
                 advice: None,
                 extension: Default::default(),
             }),

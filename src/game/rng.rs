@@ -22,6 +22,11 @@ impl Seed {
         self.stream(step as u64 * 2 + 1)
     }
 
+    /// The luck of the redeal of this number, counted from 0: never that of a step.
+    pub fn redeal(self, number: usize) -> Rng {
+        self.stream(u64::MAX - number as u64)
+    }
+
     fn stream(self, stream: u64) -> Rng {
         let mut source = ChaCha8Rng::seed_from_u64(self.0);
         source.set_stream(stream);

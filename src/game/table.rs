@@ -19,7 +19,7 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::record::{Entry, take_seat};
-use super::written::{self, Decision, WrittenMove};
+use super::written::{self, Decided, Decision, WrittenMove};
 use super::*;
 
 /// Where luck comes from: a seed and, where a game is played again, the luck of the game before.
@@ -53,7 +53,7 @@ impl<G: Game> Dealer<G> {
 pub struct Table<G: Rules> {
     options: G::Options,
     players: Vec<Player>,
-    moves: Vec<WrittenMove>,
+    moves: Vec<WrittenMove<G>>,
     truth: Truth<G>,
     views: PerSeat<View<G>>,
     past: Vec<Fact<G>>,
@@ -157,7 +157,7 @@ impl<G: Rules> Table<G> {
                 let fact = G::befall(&self.truth, &luck).map_err(|why| fault(why.to_string()).by(why.ruling()))?;
                 self.begun.push(self.past.len());
                 self.happen(fact);
-                self.moves.push(WrittenMove::chance::<G>(&luck));
+                self.moves.push(WrittenMove::chance(luck));
             }
             Entry::Decision { seat, action, legal } => {
                 if G::next(&self.truth) == Next::Luck {
@@ -169,7 +169,7 @@ impl<G: Rules> Table<G> {
                 let legal = legal.map(|legal| self.compare(seat, legal).map_err(fault)).transpose()?;
                 self.begun.push(self.past.len());
                 self.happen(G::act(&self.truth, seat, &action));
-                self.moves.push(WrittenMove::decision::<G>(seat, &action, legal));
+                self.moves.push(WrittenMove::decision(seat, action, legal));
             }
         }
         self.run_rules();
@@ -230,7 +230,7 @@ impl<G: Rules> Table<G> {
         self.last = Some(seat);
         self.begun.push(self.past.len());
         self.happen(G::act(&self.truth, seat, action));
-        self.moves.push(WrittenMove::decision::<G>(seat, action, None));
+        self.moves.push(WrittenMove::decision(seat, action.clone(), None));
         self.run();
         Ok(())
     }
@@ -325,7 +325,7 @@ impl<G: Rules> Table<G> {
 
     /// Who decided at this step; nobody, where it was luck.
     pub fn decided_by(&self, step: usize) -> Option<Seat> {
-        self.moves.get(step)?.seat
+        self.moves.get(step)?.seat()
     }
 
     /// The game up to this step, written down as one line of JSON.
@@ -382,7 +382,7 @@ impl<G: Rules> Table<G> {
             let (luck, fact) = self.deal();
             self.begun.push(self.past.len());
             self.happen(fact);
-            self.moves.push(WrittenMove::chance::<G>(&luck));
+            self.moves.push(WrittenMove::chance(luck));
             self.run_rules();
         }
     }

@@ -6,26 +6,44 @@ use core::fmt::Write;
 use super::record::{VERSION, line};
 use super::{Game, Player, Seat};
 
+/// What chance or a seat decided.
+#[derive(Clone, Debug)]
+pub(super) enum Decided<G: Game> {
+    /// Chance.
+    Chance(G::Luck),
+    /// A seat.
+    Seat(Seat, G::Action),
+}
+
 /// A move as it stands in the record.
 #[derive(Clone, Debug)]
-pub(super) struct WrittenMove {
-    /// Who decided; `None` for chance.
-    pub seat: Option<Seat>,
+pub(super) struct WrittenMove<G: Game> {
+    /// The move.
+    pub decided: Decided<G>,
     /// The move as JSON.
     pub json: String,
 }
 
-impl WrittenMove {
+impl<G: Game> WrittenMove<G> {
     /// What chance decided.
-    pub fn chance<G: Game>(chance: &G::Luck) -> Self {
-        WrittenMove { seat: None, json: line(chance) }
+    pub fn chance(chance: G::Luck) -> Self {
+        WrittenMove { json: line(&chance), decided: Decided::Chance(chance) }
     }
 
     /// A decision, with the listing of all that was open to the seat where the record has one.
-    pub fn decision<G: Game>(seat: Seat, action: &G::Action, legal: Option<Vec<G::Action>>) -> Self {
+    pub fn decision(seat: Seat, action: G::Action, legal: Option<Vec<G::Action>>) -> Self {
         let listed = |action| Decision { seat, action, legal: None };
         let legal = legal.as_ref().map(|legal| legal.iter().map(listed).collect());
-        WrittenMove { seat: Some(seat), json: line(&Decision { seat, action, legal }) }
+        let json = line(&Decision { seat, action: &action, legal });
+        WrittenMove { decided: Decided::Seat(seat, action), json }
+    }
+
+    /// Who decided; `None` for chance.
+    pub fn seat(&self) -> Option<Seat> {
+        match self.decided {
+            Decided::Chance(_) => None,
+            Decided::Seat(seat, _) => Some(seat),
+        }
     }
 }
 
@@ -33,7 +51,7 @@ impl WrittenMove {
 pub(super) fn record<G: Game>(
     options: &G::Options,
     seats: &[Player],
-    moves: &[WrittenMove],
+    moves: &[WrittenMove<G>],
     outcome: Option<G::Outcome>,
 ) -> String {
     let mut text = head::<G>(options, seats);
@@ -52,7 +70,7 @@ fn head<G: Game>(options: &G::Options, seats: &[Player]) -> String {
 }
 
 /// Moves as they stand in the list of a record, without its brackets.
-pub(super) fn moves(moves: &[WrittenMove]) -> String {
+pub(super) fn moves<G: Game>(moves: &[WrittenMove<G>]) -> String {
     let mut text = String::with_capacity(moves.iter().map(|entry| entry.json.len() + 1).sum());
     for (at, entry) in moves.iter().enumerate() {
         if at > 0 {

@@ -95,6 +95,9 @@ impl<G: SessionGame> Session<G> {
     }
 
     pub(super) fn timer_fired(&mut self, fired: TimerId) {
+        if self.pin_timer_fired(fired) {
+            return;
+        }
         match &mut self.task {
             Task::Frame(timer) if *timer == fired => self.task = Task::Idle,
             Task::Bot { timer, .. } if *timer == Some(fired) => {

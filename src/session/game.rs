@@ -35,6 +35,8 @@ pub enum DisplayTime {
     Short,
     /// The fixed time of an answer that others must not tell from another one. The pace does not change it.
     Answer,
+    /// The time after a wrong PIN. It runs on while a dialog is open.
+    WrongPin,
     /// Until everybody has seen it.
     Long,
     /// Until somebody acknowledges it; `Long` where only bots play.

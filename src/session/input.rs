@@ -1,6 +1,6 @@
 //! What comes into a session, and what it wants done.
 
-use super::{DisplayTime, Extension, SessionGame};
+use super::{DisplayTime, Extension, Pin, SessionGame};
 use crate::bots::{Answer, What};
 use crate::game::Seat;
 use crate::saves::StorageError;
@@ -58,6 +58,18 @@ pub enum Input<G: SessionGame> {
     TakenOver,
     /// The game has been deleted in another tab.
     Deleted,
+    /// The person at the screen sets, changes or removes the PIN of their seat.
+    SetPin(Option<Pin>),
+    /// The PIN that is asked for.
+    EnterPin(Pin),
+    /// The player of this seat agrees that the PIN that is asked for is removed: its owner has forgotten it.
+    AgreeToRemovePin(Seat),
+    /// Nobody enters the PIN that is asked for.
+    CancelPin,
+    /// Somebody has seen hidden cards of this hand by mistake: it is to be dealt again.
+    DealAgain(Seat),
+    /// The result of dealing a hand again has been read.
+    DismissRedeal,
     /// The whole game is to be exported, hidden cards included.
     Export,
     /// An input of what this game alone needs.
@@ -74,6 +86,8 @@ pub enum Effect {
     AskBot(RequestId, BotRequest),
     /// Start a timer, and answer with [`Input::TimerFired`].
     StartTimer(TimerId, DisplayTime),
+    /// Earlier moves are written anew: whatever was sent of the game has to be sent again, whole.
+    RecordRewritten,
     /// Hand this record to the person as a file.
     Download(String),
 }

@@ -88,9 +88,11 @@ impl PartialEq for Log {
 #[derive(Debug, Default)]
 pub(super) struct LogWriter {
     pub log: Log,
-    /// The number of seat changes and of exports that stand in the log.
+    /// The numbers of seat changes, exports, redeals and removed PINs that stand in the log.
     changes: usize,
     exports: usize,
+    redeals: usize,
+    pin_removals: usize,
 }
 
 impl LogWriter {
@@ -104,7 +106,8 @@ impl LogWriter {
         }
     }
 
-    /// Writes down what happened beside the game up to this step: seats that changed hands, and exports.
+    /// Writes down what happened beside the game up to this step: seats that changed hands, exports, redeals and removed
+    /// PINs.
     pub fn notes<G: SessionGame>(&mut self, table: &Table<G>, meta: &SaveMeta<G::Extension>, step: usize) {
         while let Some(change) = meta.changes.get(self.changes).filter(|change| change.step <= step) {
             let text = match change.before {
@@ -117,6 +120,16 @@ impl LogWriter {
         while meta.exports.get(self.exports).is_some_and(|exported| *exported <= step) {
             self.log.push(text::EXPORTED.into(), Tone::More, None);
             self.exports += 1;
+        }
+        while let Some(redealt) = meta.redeals.get(self.redeals).filter(|redealt| redealt.step <= step) {
+            let text = text::dealt_again(&name(table, redealt.seat), redealt.cards, redealt.hand);
+            self.log.push(text, Tone::More, None);
+            self.redeals += 1;
+        }
+        while let Some(removal) = meta.pin_removals.get(self.pin_removals).filter(|removal| removal.step <= step) {
+            let by = Some(removal.by).filter(|by| *by != removal.seat).map(|by| name(table, by));
+            self.log.push(text::pin_removed(&name(table, removal.seat), by.as_deref()), Tone::More, None);
+            self.pin_removals += 1;
         }
     }
 }

@@ -8,12 +8,13 @@ use std::rc::Rc;
 
 use super::advice::Advising;
 use super::log::LogWriter;
+use super::pin::AskedPin;
 use super::playback::Playback;
 use super::saving::Saving;
 use super::show::Frame;
 use super::{
-    DisplayTime, Effect, Extension, HandOver, Input, PublicScreen, RequestId, SaveMeta, SaveState, Screen, SessionGame,
-    TimerId,
+    DisplayTime, Effect, Extension, HandOver, Input, PublicScreen, RedealResult, RequestId, SaveMeta, SaveState,
+    Screen, SessionGame, TimerId,
 };
 use crate::bots::Answer;
 use crate::game::{Eyes, Next, Player, Seat, SeatSet, Sight, Table, Who};
@@ -28,6 +29,10 @@ pub struct Session<G: SessionGame> {
     /// The seat that lifted the curtain last: the device goes on clockwise from there.
     last: Option<Seat>,
     pub(super) hand_over: Option<HandOver>,
+    /// The PIN that is asked for on the covered screen.
+    pub(super) pin: Option<AskedPin>,
+    /// What came of the last request to deal a hand again.
+    pub(super) redeal: Option<RedealResult>,
     pub(super) advising: Option<Advising>,
     /// What bots said about their decisions when they took them, by step.
     pub(super) explanations: BTreeMap<usize, Answer>,
@@ -111,9 +116,11 @@ impl<G: SessionGame> Session<G> {
             log: log.log.clone(),
             players: players.clone(),
             handed_over: SeatSet::NONE,
+            is_shared: true,
             bots_explain: false,
             bot_failed: false,
             save_state: SaveState::OnDisk,
+            redeal: None,
             extension: meta.extension.public(),
         };
         let mut session = Session {
@@ -122,6 +129,8 @@ impl<G: SessionGame> Session<G> {
             task: Task::Idle,
             last: None,
             hand_over: None,
+            pin: None,
+            redeal: None,
             advising: None,
             explanations: BTreeMap::new(),
             statements: Vec::new(),
@@ -200,6 +209,12 @@ impl<G: SessionGame> Session<G> {
             Input::DiskFailed(generation) => self.saving.disk_answered(generation, false),
             Input::TakenOver => self.stop(Stop::TakenOver),
             Input::Deleted => self.stop(Stop::Deleted),
+            Input::SetPin(pin) => self.set_pin(pin),
+            Input::EnterPin(pin) => self.enter_pin(pin),
+            Input::AgreeToRemovePin(by) => self.agree_to_remove_pin(by),
+            Input::CancelPin => self.pin = None,
+            Input::DealAgain(seat) => self.deal_again(seat),
+            Input::DismissRedeal => self.redeal = None,
             Input::Export => self.export(),
             Input::Extension(input) => self.extend(input),
         }
@@ -253,6 +268,7 @@ impl<G: SessionGame> Session<G> {
     pub(super) fn set_presence(&mut self, presence: Presence) {
         if self.presence != presence {
             self.presence = presence;
+            self.pin = None;
             self.rejection = None;
             self.advising = None;
             self.news = Rc::default();
@@ -267,9 +283,22 @@ impl<G: SessionGame> Session<G> {
         self.news = Rc::new(events.filter_map(|event| self.news_line(seat, event)).collect());
     }
 
+    /// Lifts the curtain for the person of this seat, or asks for their PIN first.
     fn lift(&mut self, seat: Seat) {
-        if matches!(self.task, Task::Person) && matches!(self.presence, Presence::Covered(next) if next.has(seat)) {
+        if self.may_lift(seat) && !self.asks_for_pin(seat) {
+            self.lift_without_pin(seat);
+        }
+    }
+
+    fn may_lift(&self, seat: Seat) -> bool {
+        matches!(self.task, Task::Person) && matches!(self.presence, Presence::Covered(next) if next.has(seat))
+    }
+
+    /// Lifts the curtain once it is known who is there.
+    pub(super) fn lift_without_pin(&mut self, seat: Seat) {
+        if self.may_lift(seat) {
             self.hand_over = None;
+            self.redeal = None;
             self.uncover(seat);
         }
     }

@@ -44,6 +44,15 @@ impl<G: Rules> Playback<G> {
         self.shown += 1;
     }
 
+    /// Shows a table from its first event up to the last one shown before: its hidden cards have changed.
+    pub fn replay(&mut self, table: &Table<G>) {
+        let shown = self.shown.min(table.events());
+        *self = Playback::new(table);
+        while self.shown < shown {
+            self.advance(table);
+        }
+    }
+
     /// What lies open to everybody.
     pub fn public(&self) -> &Rc<View<G>> {
         &self.public

@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::Pin;
 use crate::game::{Rules, Seat, Table, Who};
 
 /// What is saved beside the record. `X` is the extension of the game.
@@ -15,6 +16,15 @@ pub struct SaveMeta<X: Default> {
     /// The steps at which somebody exported the whole game while it ran.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub exports: Vec<usize>,
+    /// The hands that were dealt again, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub redeals: Vec<Redealt>,
+    /// The PIN of each seat; as short as possible.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub pins: Vec<Option<Pin>>,
+    /// The PINs that were removed because their owners had forgotten them, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub pin_removals: Vec<PinRemoval>,
     /// The number of events that the table has been shown. A frame after them that must be acknowledged is shown again.
     pub seen: usize,
     /// What this game alone needs.
@@ -34,12 +44,41 @@ pub struct SeatChange {
     pub before: Who,
 }
 
+/// A hand was dealt again because somebody had seen it by mistake.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Redealt {
+    /// The step before which it was.
+    pub step: usize,
+    /// Whose hand.
+    pub seat: Seat,
+    /// The number of cards that were dealt again.
+    pub cards: usize,
+    /// The number of hidden cards that the hand had.
+    pub hand: usize,
+}
+
+/// The PIN of a seat was removed, because its player had forgotten it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct PinRemoval {
+    /// The step before which it was.
+    pub step: usize,
+    /// Whose PIN.
+    pub seat: Seat,
+    /// Who agreed; the same seat if nobody else played.
+    pub by: Seat,
+}
+
 impl<X: Default> Default for SaveMeta<X> {
     fn default() -> Self {
         SaveMeta {
             hints: Vec::new(),
             changes: Vec::new(),
             exports: Vec::new(),
+            redeals: Vec::new(),
+            pins: Vec::new(),
+            pin_removals: Vec::new(),
             seen: usize::MAX,
             extension: X::default(),
         }
@@ -47,6 +86,22 @@ impl<X: Default> Default for SaveMeta<X> {
 }
 
 impl<X: Default> SaveMeta<X> {
+    /// Returns the PIN of a seat.
+    pub fn pin(&self, seat: Seat) -> Option<Pin> {
+        self.pins.get(seat.index()).copied().flatten()
+    }
+
+    /// Sets or removes the PIN of a seat.
+    pub fn set_pin(&mut self, seat: Seat, pin: Option<Pin>) {
+        if self.pins.len() <= seat.index() {
+            self.pins.resize(seat.index() + 1, None);
+        }
+        self.pins[seat.index()] = pin;
+        while self.pins.last().is_some_and(Option::is_none) {
+            self.pins.pop();
+        }
+    }
+
     /// Returns who played this seat at this step if somebody else plays it now.
     pub fn player_at(&self, seat: Seat, step: usize) -> Option<&Who> {
         let change = self.changes.iter().find(|change| change.seat == seat && change.step > step);

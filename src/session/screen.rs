@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::{Extension, Log, SaveState, SessionGame};
+use super::{Extension, Log, PinPrompt, RedealResult, SaveState, SessionGame};
 use crate::bots::Answer;
 use crate::game::{Eyes, Player, Seat, SeatSet, Sight, View};
 
@@ -38,12 +38,16 @@ pub struct PublicScreen<G: SessionGame> {
     pub players: Rc<Vec<Player>>,
     /// The seats of people that a bot plays now.
     pub handed_over: SeatSet,
+    /// Whether more than one person plays or has played: then hands are covered.
+    pub is_shared: bool,
     /// Whether bots explain their decisions while the game runs: where only one person plays.
     pub bots_explain: bool,
     /// Whether a bot that is asked could not answer.
     pub bot_failed: bool,
     /// How safe the latest snapshot is.
     pub save_state: SaveState,
+    /// What came of the last request to deal a hand again, until somebody has read it.
+    pub redeal: Option<RedealResult>,
     /// What this game alone shows to everybody.
     pub extension: <G::Extension as Extension<G>>::Public,
 }
@@ -59,6 +63,8 @@ pub struct CoveredScreen<G: SessionGame> {
     pub can_ask_again: bool,
     /// A hand-over of a seat to a bot that the others must agree to.
     pub hand_over: Option<HandOver>,
+    /// The PIN that is asked for.
+    pub pin: Option<PinPrompt>,
 }
 
 /// A seat that is to be handed to a bot though its player is not at the screen.
@@ -96,6 +102,8 @@ pub struct SeatScreen<G: SessionGame> {
     pub news: Rc<Vec<String>>,
     /// What only this player has learnt from their own last decision.
     pub results: Rc<Vec<String>>,
+    /// Whether this seat has a PIN.
+    pub has_pin: bool,
     /// A hint or an explanation.
     pub advice: Option<Rc<Advice>>,
     /// What only this player may see of what this game alone needs.

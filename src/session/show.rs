@@ -47,9 +47,11 @@ impl<G: SessionGame> Session<G> {
             log: self.log.log.clone(),
             players: self.players.clone(),
             handed_over: handed_over.collect(),
+            is_shared: self.solo().is_none() && !self.humans().is_empty(),
             bots_explain: self.bots_explain(),
             bot_failed: matches!(self.task, Task::BotFailed),
             save_state: self.saving.state(),
+            redeal: self.redeal,
             extension: self.meta.extension.public(),
         };
         match (&self.task, self.presence) {
@@ -58,7 +60,8 @@ impl<G: SessionGame> Session<G> {
             (Task::Over, _) => Screen::Over(table),
             (_, Presence::Covered(next)) => {
                 let can_ask_again = waits && self.pass_action().is_some();
-                Screen::Covered(CoveredScreen { public: table, next, can_ask_again, hand_over: self.hand_over })
+                let pin = self.pin.map(|asked| asked.prompt);
+                Screen::Covered(CoveredScreen { public: table, next, can_ask_again, hand_over: self.hand_over, pin })
             }
             (_, Presence::Window(asked)) => Screen::ResponseWindow(ResponseScreen { public: table, asked }),
             (_, Presence::Seat(seat)) => Screen::Seat(SeatScreen {
@@ -68,6 +71,7 @@ impl<G: SessionGame> Session<G> {
                 rejection: self.rejection.clone(),
                 news: self.news.clone(),
                 results: self.results.clone(),
+                has_pin: self.meta.pin(seat).is_some(),
                 advice: self.advising.as_ref().map(|advising| advising.advice.clone()),
                 extension: self.meta.extension.private(seat),
             }),

@@ -70,6 +70,11 @@ impl Held {
         Held { key: KEYS.get().to_string(), sent: Cell::new((0, 0)) }
     }
 
+    /// The worker is sent the whole game with the next question.
+    pub fn forget(&self) {
+        self.sent.set((0, 0));
+    }
+
     /// The question, with what the worker has not been sent of the game. The bot's own chance follows from `seed`.
     pub fn ask<G: Rules>(&self, table: &Table<G>, seed: Seed, request: &BotRequest) -> Ask {
         let BotRequest { what, seat, ref level, step } = *request;

@@ -28,6 +28,7 @@ impl Pace {
     fn millis(self, time: DisplayTime) -> u32 {
         match (self, time) {
             (_, DisplayTime::Answer) => 700,
+            (_, DisplayTime::WrongPin) => 1500,
             (Pace::Instant, _) | (_, DisplayTime::None) => 0,
             (Pace::Relaxed, DisplayTime::Short) => 600,
             (Pace::Relaxed, DisplayTime::Long | DisplayTime::Acknowledge | DisplayTime::AcknowledgeTogether) => 1800,
@@ -43,7 +44,7 @@ impl Pace {
             millis => TimeoutFuture::new(millis).await,
         }
         // What waits to be taken in lies over the table itself.
-        while !time.is_acknowledged() && is_covered() {
+        while !time.is_acknowledged() && time != DisplayTime::WrongPin && is_covered() {
             TimeoutFuture::new(30).await;
         }
     }

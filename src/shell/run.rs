@@ -34,6 +34,8 @@ impl<G: GameUi> Copy for Shell<G> {}
 /// What the shell keeps of a session.
 struct Running<G: GameUi> {
     id: String,
+    /// The number of this session in the visit.
+    number: u32,
     session: RefCell<Session<G>>,
     /// Inputs that came while another one was handled.
     inputs: RefCell<VecDeque<Input<G>>>,
@@ -47,8 +49,16 @@ struct Running<G: GameUi> {
     held: Held,
 }
 
+thread_local! {
+    /// The number of sessions in this visit.
+    static SESSIONS: Cell<u32> = const { Cell::new(0) };
+    /// The number of the session that noted last what is saved.
+    static NOTED_BY: Cell<u32> = const { Cell::new(0) };
+}
+
 /// Notes on the root element what is saved, for the dialog that `boot.js` shows after a crash.
-fn note_for_crash(is_saved: bool, turns: usize) {
+fn note_for_crash(number: u32, is_saved: bool, turns: usize) {
+    NOTED_BY.set(number);
     let Some(root) = document().document_element() else { return };
     let _ = root.set_attribute("data-saved", if is_saved { "yes" } else { "no" });
     if is_saved {
@@ -56,8 +66,11 @@ fn note_for_crash(is_saved: bool, turns: usize) {
     }
 }
 
-/// Forgets what is saved when the page of the game is left.
-fn forget_for_crash() {
+/// Forgets what this session has noted when its page is left. The next one may have noted something already.
+fn forget_for_crash(number: u32) {
+    if NOTED_BY.get() != number {
+        return;
+    }
     if let Some(root) = document().document_element() {
         let _ = root.remove_attribute("data-saved");
         let _ = root.remove_attribute("data-saved-turn");
@@ -66,7 +79,7 @@ fn forget_for_crash() {
 
 impl<G: GameUi> Drop for Running<G> {
     fn drop(&mut self) {
-        forget_for_crash();
+        forget_for_crash(self.number);
     }
 }
 
@@ -90,8 +103,10 @@ impl<G: GameUi> Shell<G> {
     ) -> Self {
         let (session, effects) = Session::open(table, meta);
         let screen = State::new(session.screen().clone());
+        SESSIONS.set(SESSIONS.get() + 1);
         let running = Running {
             id,
+            number: SESSIONS.get(),
             session: RefCell::new(session),
             inputs: RefCell::default(),
             is_handling: Cell::new(false),
@@ -191,6 +206,7 @@ impl<G: GameUi> Shell<G> {
                         self.send(Input::TimerFired(id));
                     });
                 }
+                Effect::RecordRewritten => running.held.forget(),
                 Effect::Download(record) => download("three-ways-out.json", &record),
             }
         }
@@ -239,7 +255,7 @@ impl<G: GameUi> Running<G> {
             Err(SaveError::Deleted) => return Input::Deleted,
         };
         let summary = self.summary(&session, writer.generation());
-        note_for_crash(saved.is_ok(), summary.turns);
+        note_for_crash(self.number, saved.is_ok(), summary.turns);
         SavedGames::set_summary(&self.id, &summary);
         let summary = summary.write();
         self.unwritten.replace(Some(Unwritten { generation, text, summary }));

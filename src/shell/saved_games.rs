@@ -2,14 +2,18 @@
 
 use leptos::task::spawn_local;
 
+use super::database::{self, Kept};
 use super::local_storage::full_key;
-use super::{database, storage};
+use super::storage;
 use crate::game::{Rules, Seed, Table};
 use crate::saves::{
     Backup, BackupError, Candidate, Dropped, Imported, LoadError, Loaded, Saved, Slots, Source, StorageError, Summary,
     Writer, newest, quarantine, writer_key,
 };
 use crate::session::{SaveMeta, SessionGame};
+
+/// The time in ms for which the database notes that a game was deleted: `localStorage` reaches the disk long before.
+const DELETION_NOTED: f64 = 3_600_000.0;
 
 /// The games saved on this device.
 pub struct SavedGames;
@@ -49,20 +53,44 @@ impl SavedGames {
     }
 
     /// Brings the games of the database that `localStorage` has lost, or has only in an older state, to `localStorage`: a
-    /// browser that was killed has lost up to a minute of it.
+    /// browser that was killed has lost up to a minute of it. Games that have been deleted in that minute are deleted again.
     pub async fn restore_all() {
-        for (id, summary) in database::summaries().await.unwrap_or_default() {
-            let Some(on_disk) = Summary::read(&summary) else { continue };
-            let here = Self::summary(&id).map(|here| here.generation);
-            if here < Some(on_disk.generation) {
-                Self::restore(&id).await;
+        for (id, kept) in database::games().await.unwrap_or_default() {
+            match kept {
+                Kept::Summary(summary) => {
+                    let Some(on_disk) = Summary::read(&summary) else { continue };
+                    let here = Self::summary(&id).map(|here| here.generation);
+                    if here < Some(on_disk.generation) {
+                        Self::restore(&id).await;
+                    }
+                }
+                Kept::Deleted(time) => Self::delete_again(id, time).await,
             }
+        }
+    }
+
+    /// Deletes a game that was deleted before, if `localStorage` shows it; else the note of that is forgotten after a while.
+    async fn delete_again(id: String, time: f64) {
+        if storage(|storage| Slots(storage).copies(&id)).is_empty() {
+            if js_sys::Date::now() - time > DELETION_NOTED {
+                // It is tried again at the next visit.
+                let _ = database::forget(id).await;
+            }
+        } else {
+            // It is tried again at the next visit.
+            let _ = storage(|storage| Slots(storage).delete(&id));
         }
     }
 
     /// Brings one game from the database to `localStorage`, if it is newer there.
     pub async fn restore(id: &str) {
-        let Ok(Some(text)) = database::read(id.into()).await else { return };
+        let Ok(Some(text)) = database::read(id.into()).await else {
+            let games = database::games().await.unwrap_or_default();
+            if let Some((id, Kept::Deleted(time))) = games.into_iter().find(|(kept, _)| kept == id) {
+                Self::delete_again(id, time).await;
+            }
+            return;
+        };
         let Ok((_, generation)) = Saved::from_text(&text) else { return };
         storage(|storage| {
             let mut copies = Slots(storage).copies(id);
@@ -141,7 +169,7 @@ impl SavedGames {
     /// [`StorageError`]; the database is tried anyhow.
     pub async fn delete(id: &str) -> Result<(), StorageError> {
         let deleted = storage(|storage| Slots(storage).delete(id));
-        let on_disk = database::delete(id.into()).await;
+        let on_disk = database::delete(id.into(), js_sys::Date::now()).await;
         deleted.and(on_disk.map_err(|_| StorageError::Failed))
     }
 }

@@ -10,6 +10,8 @@ mod advice;
 mod bots;
 mod curtain;
 mod news;
+mod pin;
+mod redeal;
 mod response;
 mod saving;
 mod seats;
@@ -30,6 +32,8 @@ struct Device<G: SessionGame> {
     questions: Vec<(RequestId, BotRequest)>,
     timers: Vec<TimerId>,
     downloads: Vec<String>,
+    /// The number of times that earlier moves were written anew.
+    rewritten: usize,
 }
 
 /// Returns golden record `number`, counted from 1, cut after `moves` moves.
@@ -68,8 +72,14 @@ impl<G: SessionGame> Device<G> {
 
     fn of(table: Table<G>, meta: SaveMeta<G::Extension>) -> Self {
         let (session, effects) = Session::open(table, meta);
-        let mut device =
-            Device { session, saves: Vec::new(), questions: Vec::new(), timers: Vec::new(), downloads: Vec::new() };
+        let mut device = Device {
+            session,
+            saves: Vec::new(),
+            questions: Vec::new(),
+            timers: Vec::new(),
+            downloads: Vec::new(),
+            rewritten: 0,
+        };
         device.note(effects);
         device
     }
@@ -80,6 +90,7 @@ impl<G: SessionGame> Device<G> {
                 Effect::Save(snapshot) => self.saves.push(snapshot),
                 Effect::AskBot(id, request) => self.questions.push((id, request)),
                 Effect::StartTimer(id, _) => self.timers.push(id),
+                Effect::RecordRewritten => self.rewritten += 1,
                 Effect::Download(record) => self.downloads.push(record),
             }
         }

@@ -7,14 +7,25 @@ use indexed_db_futures::database::Database;
 use indexed_db_futures::prelude::*;
 use indexed_db_futures::transaction::{TransactionDurability, TransactionMode, TransactionOptions};
 
-use super::DatabaseError;
+use super::{DatabaseError, Kept};
 use crate::saves::Envelope;
 
 const NAME: &str = "three-ways-out";
 /// The text of the newest save of each game, by id.
 const SAVES: &str = "saves";
-/// The summary of each game, by id.
+/// The summary of each game, by id; for a deleted game, the time.
 const SUMMARIES: &str = "summaries";
+/// What stands before the time in the note that a game was deleted. A summary is an object in JSON.
+const DELETED: &str = "deleted ";
+
+impl Kept {
+    fn of(text: String) -> Self {
+        match text.strip_prefix(DELETED) {
+            Some(time) => Kept::Deleted(time.parse().unwrap_or(0.0)),
+            None => Kept::Summary(text),
+        }
+    }
+}
 
 impl From<indexed_db_futures::error::Error> for DatabaseError {
     fn from(_: indexed_db_futures::error::Error) -> Self {
@@ -63,8 +74,13 @@ async fn try_write(id: &str, save: &str, summary: &str) -> Result<(), DatabaseEr
     if old.is_some_and(|old| old != save && Envelope::generation_of(&old) >= Envelope::generation_of(save)) {
         return Err(DatabaseError::Newer);
     }
+    let summaries = transaction.object_store(SUMMARIES)?;
+    let kept: Option<String> = summaries.get(id).primitive()?.await?;
+    if kept.is_some_and(|kept| matches!(Kept::of(kept), Kept::Deleted(_))) {
+        return Err(DatabaseError::Deleted);
+    }
     saves.put(save).with_key(id).primitive()?.await?;
-    transaction.object_store(SUMMARIES)?.put(summary).with_key(id).primitive()?.await?;
+    summaries.put(summary).with_key(id).primitive()?.await?;
     transaction.commit().await?;
     Ok(())
 }
@@ -75,7 +91,7 @@ pub(super) async fn read(id: &str) -> Result<Option<String>, DatabaseError> {
     Ok(transaction.object_store(SAVES)?.get(id).primitive()?.await?)
 }
 
-pub(super) async fn summaries() -> Result<Vec<(String, String)>, DatabaseError> {
+pub(super) async fn games() -> Result<Vec<(String, Kept)>, DatabaseError> {
     let database = database().await?;
     let transaction = database.transaction(SUMMARIES).build()?;
     let store = transaction.object_store(SUMMARIES)?;
@@ -83,18 +99,22 @@ pub(super) async fn summaries() -> Result<Vec<(String, String)>, DatabaseError> 
     let keys = store.get_all_keys::<String>().primitive()?.await?;
     let texts = store.get_all::<String>().primitive()?.await?;
     keys.zip(texts)
-        .map(|(key, text)| Ok((key?, text?)))
+        .map(|(key, text)| Ok((key?, Kept::of(text?))))
         .collect::<Result<_, indexed_db_futures::error::Error>>()
         .map_err(Into::into)
 }
 
-pub(super) async fn delete(id: &str) -> Result<(), DatabaseError> {
+/// Deletes a game, with a note of the time or without.
+pub(super) async fn delete(id: &str, time: Option<f64>) -> Result<(), DatabaseError> {
     let database = database().await?;
     let strict = TransactionOptions::new().with_durability(TransactionDurability::Strict);
     let builder = database.transaction([SAVES, SUMMARIES]).with_mode(TransactionMode::Readwrite);
     let transaction = builder.with_options(strict).build()?;
-    for store in [SAVES, SUMMARIES] {
-        transaction.object_store(store)?.delete(id).primitive()?.await?;
+    transaction.object_store(SAVES)?.delete(id).primitive()?.await?;
+    let summaries = transaction.object_store(SUMMARIES)?;
+    match time {
+        Some(time) => drop(summaries.put(format!("{DELETED}{time}")).with_key(id).primitive()?.await?),
+        None => summaries.delete(id).primitive()?.await?,
     }
     transaction.commit().await?;
     Ok(())

@@ -18,8 +18,20 @@ pub enum DatabaseError {
     Unavailable,
     /// It holds a newer save of the game, which must not be overwritten.
     Newer,
+    /// The game has been deleted.
+    Deleted,
     /// A transaction failed.
     Failed,
+}
+
+/// What the database holds of a game.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Kept {
+    /// Its summary.
+    Summary(String),
+    /// The note that it was deleted, with the time in ms since 1970. `localStorage` may show the game once more if the
+    /// browser is killed before the deletion has reached the disk.
+    Deleted(f64),
 }
 
 impl fmt::Display for DatabaseError {
@@ -27,6 +39,7 @@ impl fmt::Display for DatabaseError {
         f.write_str(match self {
             DatabaseError::Unavailable => "the database of this browser cannot be opened",
             DatabaseError::Newer => "the database holds a newer save",
+            DatabaseError::Deleted => "the game has been deleted",
             DatabaseError::Failed => "the database of this browser does not work",
         })
     }
@@ -44,15 +57,17 @@ type Answer<T> = Pin<Box<dyn Future<Output = Result<T, DatabaseError>>>>;
 struct Functions {
     write: fn(String, String, String) -> Answer<()>,
     read: fn(String) -> Answer<Option<String>>,
-    summaries: fn() -> Answer<Vec<(String, String)>>,
-    delete: fn(String) -> Answer<()>,
+    games: fn() -> Answer<Vec<(String, Kept)>>,
+    delete: fn(String, f64) -> Answer<()>,
+    forget: fn(String) -> Answer<()>,
 }
 
 static FUNCTIONS: Functions = Functions {
     write: |id, save, summary| Box::pin(async move { indexed::write(&id, &save, &summary).await }),
     read: |id| Box::pin(async move { indexed::read(&id).await }),
-    summaries: || Box::pin(indexed::summaries()),
-    delete: |id| Box::pin(async move { indexed::delete(&id).await }),
+    games: || Box::pin(indexed::games()),
+    delete: |id, now| Box::pin(async move { indexed::delete(&id, Some(now)).await }),
+    forget: |id| Box::pin(async move { indexed::delete(&id, None).await }),
 };
 
 /// Fetches the part of the database, unless it is here.
@@ -79,20 +94,29 @@ pub async fn read(id: String) -> Result<Option<String>, DatabaseError> {
     (part().await?.read)(id).await
 }
 
-/// Returns the id and the summary of every game.
+/// Returns the ids of all games with what is kept of them.
 ///
 /// # Errors
 ///
 /// [`DatabaseError::Unavailable`] or [`DatabaseError::Failed`].
-pub async fn summaries() -> Result<Vec<(String, String)>, DatabaseError> {
-    (part().await?.summaries)().await
+pub async fn games() -> Result<Vec<(String, Kept)>, DatabaseError> {
+    (part().await?.games)().await
 }
 
-/// Deletes a game.
+/// Deletes a game and notes that it was deleted at the time `now`, in ms since 1970.
 ///
 /// # Errors
 ///
 /// [`DatabaseError::Unavailable`] or [`DatabaseError::Failed`].
-pub async fn delete(id: String) -> Result<(), DatabaseError> {
-    (part().await?.delete)(id).await
+pub async fn delete(id: String, now: f64) -> Result<(), DatabaseError> {
+    (part().await?.delete)(id, now).await
+}
+
+/// Forgets the note that a game was deleted.
+///
+/// # Errors
+///
+/// [`DatabaseError::Unavailable`] or [`DatabaseError::Failed`].
+pub async fn forget(id: String) -> Result<(), DatabaseError> {
+    (part().await?.forget)(id).await
 }

@@ -1,7 +1,7 @@
 //! The promises of a session, checked from outside after every step.
 
 use three_ways_out::game::{Next, Seat, Table, Who};
-use three_ways_out::session::{Input, SaveMeta, Screen, whole_log};
+use three_ways_out::session::{Input, PinPurpose, SaveMeta, Screen, whole_log};
 
 use crate::games::Simulated;
 use crate::world::{Kind, Step, Tap, World};
@@ -16,6 +16,8 @@ pub struct Memory {
     /// The lines of the log when a frame was last acknowledged, and the frame.
     acknowledged: Option<(usize, String)>,
     pending: Option<(usize, String)>,
+    /// Who must enter a PIN to lift the curtain.
+    prompted: Option<Seat>,
     /// Acknowledged, but not yet stored.
     unstored: Option<(usize, String)>,
 }
@@ -40,7 +42,16 @@ pub fn lift<G: Simulated>(world: &World<G>, memory: &Memory, step: &Step<G>) -> 
         return Ok(());
     }
     match step {
-        Step::Handled(Input::Lift(lifted)) if *lifted == seat => Ok(()),
+        Step::Handled(Input::Lift(lifted)) if *lifted == seat && memory.seat != Some(seat) => {
+            match world.session.screen().seat().is_some_and(|screen| screen.has_pin) {
+                true => Err(format!("{seat} is on the screen without the PIN")),
+                false => Ok(()),
+            }
+        }
+        Step::Handled(Input::EnterPin(pin)) if memory.prompted == Some(seat) => match *pin == World::<G>::pin() {
+            true => Ok(()),
+            false => Err(format!("{seat} is on the screen after a wrong PIN")),
+        },
         Step::Handled(Input::Cover | Input::HandToBot(..) | Input::AgreeToHandOver(_)) if memory.seat == Some(seat) => {
             match step {
                 Step::Handled(Input::Cover) => Err(format!("{seat} is on the screen after it was covered")),
@@ -98,6 +109,10 @@ impl Memory {
     /// Remembers what is needed for the next step.
     pub fn note<G: Simulated>(&mut self, world: &World<G>, step: &Step<G>) {
         self.seat = world.session.screen().seat().map(|screen| screen.seat);
+        self.prompted = match world.session.screen() {
+            Screen::Covered(covered) => covered.pin.filter(|pin| pin.purpose == PinPurpose::Lift).map(|pin| pin.seat),
+            _ => None,
+        };
         let people = world.session.table().players().iter().any(|player| player.who == Who::Human);
         // What was acknowledged counts once the storage has it.
         if let Step::Handled(Input::Acknowledge) = step
@@ -136,6 +151,7 @@ pub fn progress<G: Simulated>(world: &mut World<G>) -> Result<(), Breach> {
             world.tap(tap(kind), None);
         }
         let kinds = match world.session.screen() {
+            Screen::Covered(covered) if covered.pin.is_some() => [Kind::EnterPin, Kind::Acknowledge],
             Screen::Covered(_) => [Kind::LiftNext, Kind::Acknowledge],
             Screen::ResponseWindow(_) => [Kind::PassAll, Kind::Acknowledge],
             _ => [Kind::Act, Kind::Acknowledge],

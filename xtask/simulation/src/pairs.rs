@@ -99,7 +99,8 @@ fn is_for<G: Simulated>(tap: Tap, world: &World<G>, observer: Option<Seat>) -> b
             Screen::Covered(covered) => covered.next.iter().next() == observer,
             _ => true,
         },
-        Kind::ActForeign | Kind::Reload => false,
+        // Dealing a hand again deals differently where the hidden cards differ.
+        Kind::ActForeign | Kind::Reload | Kind::DealAgain => false,
         // The dead reveal what is exchanged.
         Kind::Extension => tap.choice % 4 != 1,
         _ => true,

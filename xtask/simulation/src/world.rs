@@ -4,7 +4,7 @@ use three_ways_out::bots::Answer;
 use three_ways_out::game::{Dealer, Player, Record, Rng, Seat, Seed, Table, Who};
 use three_ways_out::saves::StorageError;
 use three_ways_out::session::{
-    BotRequest, BotUnavailable, Effect, Input, RequestId, SaveMeta, Screen, Session, Snapshot, TimerId,
+    BotRequest, BotUnavailable, Effect, Input, Pin, RequestId, SaveMeta, Screen, Session, Snapshot, TimerId,
 };
 
 use crate::Fault;
@@ -59,43 +59,53 @@ pub enum Kind {
     StorageFails,
     Reload,
     Export,
+    /// The person at the screen sets or removes their PIN.
+    SetPin,
+    /// The right PIN or a wrong one.
+    EnterPin,
+    AgreeToRemovePin,
+    DealAgain,
     Extension,
 }
 
 /// How often each kind comes up.
-const WEIGHTS: [(Kind, usize); 32] = [
-    (Kind::Lift, 3),
-    (Kind::LiftNext, 12),
-    (Kind::Cover, 2),
-    (Kind::Act, 16),
-    (Kind::ActForeign, 2),
-    (Kind::Acknowledge, 8),
-    (Kind::DismissNews, 1),
-    (Kind::AnswerAs, 3),
-    (Kind::AskAgain, 1),
-    (Kind::PassAll, 4),
-    (Kind::HandToBot, 1),
-    (Kind::Agree, 2),
-    (Kind::CancelHandOver, 1),
-    (Kind::TakeBack, 1),
-    (Kind::AskHint, 2),
-    (Kind::AskWhy, 1),
-    (Kind::ConfirmWhy, 1),
-    (Kind::DismissAdvice, 1),
-    (Kind::Bot, 14),
-    (Kind::BotTwice, 1),
-    (Kind::BotFails, 1),
-    (Kind::BotStray, 1),
-    (Kind::Retry, 2),
-    (Kind::Timer, 26),
-    (Kind::TimerTwice, 1),
-    (Kind::TimerStray, 1),
-    (Kind::Stored, 24),
-    (Kind::StoredLatest, 2),
-    (Kind::StorageFails, 1),
-    (Kind::Reload, 1),
-    (Kind::Export, 1),
-    (Kind::Extension, 2),
+const WEIGHTS: [(Kind, usize); 36] = [
+    (Kind::Lift, 6),
+    (Kind::LiftNext, 24),
+    (Kind::Cover, 4),
+    (Kind::Act, 32),
+    (Kind::ActForeign, 4),
+    (Kind::Acknowledge, 16),
+    (Kind::DismissNews, 2),
+    (Kind::AnswerAs, 6),
+    (Kind::AskAgain, 2),
+    (Kind::PassAll, 8),
+    (Kind::HandToBot, 2),
+    (Kind::Agree, 4),
+    (Kind::CancelHandOver, 2),
+    (Kind::TakeBack, 2),
+    (Kind::AskHint, 4),
+    (Kind::AskWhy, 2),
+    (Kind::ConfirmWhy, 2),
+    (Kind::DismissAdvice, 2),
+    (Kind::Bot, 28),
+    (Kind::BotTwice, 2),
+    (Kind::BotFails, 2),
+    (Kind::BotStray, 2),
+    (Kind::Retry, 4),
+    (Kind::Timer, 52),
+    (Kind::TimerTwice, 2),
+    (Kind::TimerStray, 2),
+    (Kind::Stored, 48),
+    (Kind::StoredLatest, 4),
+    (Kind::StorageFails, 2),
+    (Kind::Reload, 2),
+    (Kind::Export, 2),
+    (Kind::SetPin, 1),
+    (Kind::EnterPin, 3),
+    (Kind::AgreeToRemovePin, 1),
+    (Kind::DealAgain, 1),
+    (Kind::Extension, 4),
 ];
 
 impl Tap {
@@ -186,9 +196,19 @@ impl<G: Simulated> World<G> {
                         self.timers.push(id);
                     }
                 }
+                Effect::RecordRewritten => self.effects.push("rewritten".into()),
                 Effect::Download(_) => self.effects.push("download".into()),
             }
         }
+    }
+
+    /// The PIN of every player who has one.
+    pub fn pin() -> Pin {
+        Pin::new("1234").expect("four digits")
+    }
+
+    fn wrong_pin() -> Pin {
+        Pin::new("4321").expect("four digits")
     }
 
     /// Hands an input to the session.
@@ -273,6 +293,12 @@ impl<G: Simulated> World<G> {
             },
             Kind::Reload => return self.reload(),
             Kind::Export => Some(Input::Export),
+            Kind::SetPin => Some(Input::SetPin(tap.choice.is_multiple_of(4).then(Self::pin))),
+            Kind::EnterPin => {
+                Some(Input::EnterPin(if tap.choice.is_multiple_of(2) { Self::pin() } else { Self::wrong_pin() }))
+            }
+            Kind::AgreeToRemovePin => Some(Input::AgreeToRemovePin(seat)),
+            Kind::DealAgain => Some(Input::DealAgain(seat)),
             Kind::Extension => extension::<G>(tap.choice, seats),
         };
         match input {

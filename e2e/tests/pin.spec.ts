@@ -1,0 +1,72 @@
+/** A PIN for a seat, and hands that are dealt again because somebody has seen them. */
+
+import type { Page } from '@playwright/test';
+import { Lobby } from '../pages/lobby.ts';
+import { expect, test } from '../support/suite.ts';
+
+const NAMES = ['Ada', 'Bo', 'Cleo'];
+
+/** Deals Houdini’s Poutine for three people and lifts the first curtain. Returns the name of that player. */
+async function dealt(page: Page): Promise<string> {
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await lobby.newGame(NAMES, async page => { await page.locator('.shelf__item:has(input[value=poutine])').click(); });
+  const lift = page.locator('.curtain__lift').first();
+  const name = /^I am (.+) – /.exec((await lift.innerText()).trim())![1]!;
+  await lift.click();
+  await expect(page.locator('.pt-dock')).toBeVisible();
+  return name;
+}
+
+const menu = async (page: Page, item: string) => {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: item }).click();
+};
+const digits = async (page: Page, digits: string) => {
+  for (const digit of digits) await page.getByRole('button', { name: digit, exact: true }).click();
+};
+
+test('a hand with a PIN is shown only after the PIN, also after a reload', async ({ page }) => {
+  const name = await dealt(page);
+  await menu(page, 'PIN for my seat');
+  await digits(page, '1234');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await menu(page, 'Cover the hands');
+  const lift = page.getByRole('button', { name: `I am ${name} – show my cards` });
+  await lift.click();
+  await expect(page.getByRole('heading', { name: `${name}’s PIN` })).toBeVisible();
+  await expect(page.locator('.pt-dock')).toHaveCount(0);
+  await digits(page, '9999');
+  await expect(page.getByText('That is not the PIN.')).toBeVisible();
+  await expect(page.getByRole('button', { name: '1', exact: true })).toBeEnabled();
+  // The keys of a keyboard count, too.
+  await page.keyboard.type('1234');
+  await expect(page.locator('.pt-dock')).toBeVisible();
+  await page.reload();
+  await lift.click();
+  await expect(page.getByRole('heading', { name: `${name}’s PIN` })).toBeVisible();
+  await page.locator('summary', { hasText: 'Forgotten?' }).click();
+  const other = NAMES.find(other => other !== name)!;
+  await page.getByRole('button', { name: `I am ${other} and agree` }).click();
+  await lift.click();
+  await expect(page.locator('.pt-dock')).toBeVisible();
+  await expect(page.locator('.log__item', { hasText: `${name}’s PIN was removed; ${other} agreed.` })).toHaveCount(1);
+});
+
+test('cards that somebody has seen are dealt again, and the log says so', async ({ page }) => {
+  const name = await dealt(page);
+  const hand = () => page.locator('.pt-dock .pt-hand').innerText();
+  const before = await hand();
+  await menu(page, 'Somebody saw hidden cards');
+  await page.getByRole('button', { name: `${name}’s cards were seen` }).click();
+  await expect(page.getByText(`${name}’s cards have been dealt again.`)).toBeVisible();
+  await expect(page.locator('.pt-dock')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await page.locator('.curtain__lift').first().click();
+  await expect(page.locator('.log__item', { hasText: `Somebody saw ${name}’s cards` })).toHaveCount(1);
+  const after = await hand();
+  expect(after).not.toBe(before);
+  await page.reload();
+  await page.locator('.curtain__lift').first().click();
+  expect(await hand()).toBe(after);
+});

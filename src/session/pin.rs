@@ -1,0 +1,149 @@
+//! PINs: a player can protect the own seat with four digits, so that nobody lifts its curtain by mistake or out of curiosity.
+//!
+//! A PIN is saved with the game as it is. It protects against the other people at the table, not against somebody who reads
+//! the storage of the browser.
+
+use serde::{Deserialize, Serialize};
+
+use super::machine::Task;
+use super::{DisplayTime, PinRemoval, Session, SessionGame, TimerId};
+use crate::game::Seat;
+
+/// The number of digits of a PIN.
+pub const PIN_DIGITS: usize = 4;
+
+/// The PIN of a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
+pub struct Pin([u8; PIN_DIGITS]);
+
+impl Pin {
+    /// Returns the PIN of these digits, `None` if there are not four or one is no digit.
+    pub fn new(digits: &str) -> Option<Self> {
+        let digits: [u8; PIN_DIGITS] = digits.as_bytes().try_into().ok()?;
+        digits.iter().all(u8::is_ascii_digit).then_some(Pin(digits))
+    }
+}
+
+impl TryFrom<String> for Pin {
+    type Error = &'static str;
+
+    fn try_from(digits: String) -> Result<Self, &'static str> {
+        Pin::new(&digits).ok_or("a PIN has four digits")
+    }
+}
+
+impl From<Pin> for String {
+    fn from(Pin(digits): Pin) -> String {
+        digits.iter().map(|digit| char::from(*digit)).collect()
+    }
+}
+
+/// The question for a PIN on a covered screen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PinPrompt {
+    /// The seat whose PIN is asked for.
+    pub seat: Seat,
+    /// What it is asked for.
+    pub purpose: PinPurpose,
+    /// Whether the last PIN was wrong.
+    pub is_wrong: bool,
+    /// Whether nothing can be entered yet: a wrong PIN takes some time.
+    pub waits: bool,
+}
+
+/// What a PIN is asked for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PinPurpose {
+    /// The player lifts the curtain.
+    Lift,
+    /// The player agrees that the PIN of this other seat, which has been forgotten, is removed.
+    Removal(Seat),
+}
+
+/// A question for a PIN, with the timer that runs after a wrong one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct AskedPin {
+    pub prompt: PinPrompt,
+    timer: Option<TimerId>,
+}
+
+impl AskedPin {
+    fn new(seat: Seat, purpose: PinPurpose) -> Self {
+        AskedPin { prompt: PinPrompt { seat, purpose, is_wrong: false, waits: false }, timer: None }
+    }
+}
+
+impl<G: SessionGame> Session<G> {
+    /// Sets, changes or removes the PIN of the person at the screen.
+    pub(super) fn set_pin(&mut self, pin: Option<Pin>) {
+        if let Some(seat) = self.at_screen()
+            && self.solo().is_none()
+        {
+            self.meta.set_pin(seat, pin);
+            self.save_meta();
+        }
+    }
+
+    /// Asks for the PIN of a seat instead of lifting its curtain, if it has one. Returns whether it has.
+    pub(super) fn asks_for_pin(&mut self, seat: Seat) -> bool {
+        self.pin = self.meta.pin(seat).map(|_| AskedPin::new(seat, PinPurpose::Lift));
+        self.pin.is_some()
+    }
+
+    pub(super) fn enter_pin(&mut self, entered: Pin) {
+        let Some(asked) = self.pin.as_mut().filter(|asked| !asked.prompt.waits) else {
+            return;
+        };
+        let PinPrompt { seat, purpose, .. } = asked.prompt;
+        if self.meta.pin(seat) != Some(entered) {
+            asked.prompt.is_wrong = true;
+            asked.prompt.waits = true;
+            let timer = self.start_timer(DisplayTime::WrongPin);
+            self.pin = self.pin.map(|asked| AskedPin { timer: Some(timer), ..asked });
+            return;
+        }
+        self.pin = None;
+        match purpose {
+            PinPurpose::Lift => self.lift_without_pin(seat),
+            PinPurpose::Removal(of) => self.remove_pin(of, seat),
+        }
+    }
+
+    /// The player has forgotten the PIN that is asked for, and the player of another seat agrees that it is removed. That player
+    /// enters their own PIN first, if they have one. Where nobody else plays, nobody has to agree.
+    pub(super) fn agree_to_remove_pin(&mut self, by: Seat) {
+        let Some(PinPrompt { seat: of, purpose: PinPurpose::Lift, .. }) = self.pin.map(|asked| asked.prompt) else {
+            return;
+        };
+        let is_alone = self.humans().iter().all(|human| human == of);
+        if !self.is_human(by) || (by == of) != is_alone {
+            return;
+        }
+        match self.meta.pin(by).filter(|_| by != of) {
+            Some(_) => self.pin = Some(AskedPin::new(by, PinPurpose::Removal(of))),
+            None => self.remove_pin(of, by),
+        }
+    }
+
+    /// The timer after a wrong PIN has run out. Returns whether it was this one.
+    pub(super) fn pin_timer_fired(&mut self, fired: TimerId) -> bool {
+        let Some(asked) = self.pin.as_mut().filter(|asked| asked.timer == Some(fired)) else {
+            return false;
+        };
+        asked.prompt.waits = false;
+        asked.timer = None;
+        true
+    }
+
+    fn remove_pin(&mut self, of: Seat, by: Seat) {
+        self.pin = None;
+        self.meta.set_pin(of, None);
+        self.meta.pin_removals.push(PinRemoval { step: self.table.step(), seat: of, by });
+        // The log says so once the browser has stored it.
+        self.save_moves();
+        if matches!(self.task, Task::Person) {
+            self.task = Task::Idle;
+        }
+    }
+}

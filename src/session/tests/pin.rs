@@ -1,0 +1,129 @@
+//! PINs: who has one is asked for it before the curtain lifts.
+
+use super::*;
+use crate::games::escape::Escape;
+use crate::session::{Pin, PinPrompt, PinPurpose, text};
+
+fn pin(digits: &str) -> Pin {
+    Pin::new(digits).expect("four digits")
+}
+
+/// Three people; the one who is asked has the PIN 1234 and is not at the screen.
+fn protected() -> (Device<Escape>, u8) {
+    let mut device = Device::open(4, 4, &[0, 1, 2]);
+    device.take_in();
+    let seat = device.session.table().turn().iter().next().expect("somebody decides").0;
+    device.lift(seat);
+    device.send(Input::SetPin(Some(pin("1234"))));
+    assert!(device.seat_screen().has_pin);
+    device.send(Input::Cover);
+    device.lift(seat);
+    (device, seat)
+}
+
+impl Device<Escape> {
+    fn prompt(&self) -> Option<PinPrompt> {
+        match self.session.screen() {
+            Screen::Covered(covered) => covered.pin,
+            _ => None,
+        }
+    }
+}
+
+#[test]
+fn a_pin_has_four_digits() {
+    for digits in ["", "123", "12345", "12a4", "１２３４"] {
+        assert_eq!(Pin::new(digits), None, "{digits}");
+    }
+    assert_eq!(String::from(pin("0042")), "0042");
+}
+
+#[test]
+fn the_curtain_lifts_only_after_the_right_pin() {
+    let (mut device, seat) = protected();
+    assert_eq!(device.at_screen(), None);
+    assert_eq!(device.prompt().map(|prompt| (prompt.seat.0, prompt.purpose)), Some((seat, PinPurpose::Lift)));
+    device.send(Input::EnterPin(pin("1234")));
+    assert_eq!(device.at_screen(), Some(seat));
+}
+
+#[test]
+fn a_wrong_pin_takes_time() {
+    let (mut device, seat) = protected();
+    device.send(Input::EnterPin(pin("4321")));
+    assert!(device.prompt().is_some_and(|prompt| prompt.is_wrong && prompt.waits));
+    device.send(Input::EnterPin(pin("1234")));
+    assert_eq!(device.at_screen(), None, "nothing can be entered yet");
+    device.settle();
+    assert!(device.prompt().is_some_and(|prompt| prompt.is_wrong && !prompt.waits));
+    device.send(Input::EnterPin(pin("1234")));
+    assert_eq!(device.at_screen(), Some(seat));
+}
+
+#[test]
+fn a_pin_is_saved_and_can_be_removed() {
+    let (mut device, seat) = protected();
+    let mut opened = Device::of(table::<Escape>(4, 4, &[0, 1, 2]), device.session.meta.clone());
+    opened.take_in();
+    opened.lift(seat);
+    assert_eq!(opened.at_screen(), None);
+    device.send(Input::EnterPin(pin("1234")));
+    device.send(Input::SetPin(None));
+    assert!(!device.seat_screen().has_pin);
+    device.send(Input::Cover);
+    device.lift(seat);
+    assert_eq!(device.at_screen(), Some(seat));
+}
+
+#[test]
+fn another_player_agrees_to_remove_a_forgotten_pin() {
+    let (mut device, seat) = protected();
+    let (other, name) = ((seat + 1) % 3, device.session.table().players()[seat as usize].name.clone());
+    device.send(Input::AgreeToRemovePin(Seat(seat)));
+    assert!(device.prompt().is_some(), "the owner alone cannot");
+    device.send(Input::AgreeToRemovePin(Seat(other)));
+    assert_eq!(device.prompt(), None);
+    device.save();
+    let by = device.session.table().players()[other as usize].name.clone();
+    assert_eq!(device.log().last(), Some(&text::pin_removed(&name, Some(&by))));
+    device.lift(seat);
+    assert_eq!(device.at_screen(), Some(seat));
+}
+
+#[test]
+fn who_agrees_enters_their_own_pin() {
+    let (mut device, seat) = protected();
+    let other = Seat((seat + 1) % 3);
+    device.session.meta.set_pin(other, Some(pin("9999")));
+    device.send(Input::AgreeToRemovePin(other));
+    assert_eq!(
+        device.prompt().map(|prompt| (prompt.seat, prompt.purpose)),
+        Some((other, PinPurpose::Removal(Seat(seat))))
+    );
+    device.send(Input::EnterPin(pin("1234")));
+    device.settle();
+    assert!(device.prompt().is_some_and(|prompt| prompt.is_wrong));
+    device.send(Input::EnterPin(pin("9999")));
+    device.save();
+    assert_eq!(device.prompt(), None);
+    assert_eq!(device.at_screen(), None, "nobody's hand is shown for that");
+    device.lift(seat);
+    assert_eq!(device.at_screen(), Some(seat));
+}
+
+#[test]
+fn a_prompt_goes_with_the_person_it_was_for() {
+    let (mut device, _) = protected();
+    device.send(Input::CancelPin);
+    assert_eq!(device.prompt(), None);
+    device.send(Input::EnterPin(pin("1234")));
+    assert_eq!(device.at_screen(), None);
+}
+
+#[test]
+fn a_person_alone_needs_no_pin() {
+    let mut device = Device::<Escape>::open(4, 4, &[0]);
+    device.take_in();
+    device.send(Input::SetPin(Some(pin("1234"))));
+    assert_eq!(device.session.meta.pin(Seat(0)), None);
+}

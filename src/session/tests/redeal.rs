@@ -1,0 +1,89 @@
+//! Cards that somebody has seen by mistake are dealt again.
+
+use super::*;
+use crate::games::{escape::Escape, intruder::Intruder, poutine::Poutine};
+use crate::session::{RedealResult, text};
+
+impl<G: SessionGame> Device<G> {
+    fn redeal(&self) -> Option<RedealResult> {
+        self.session.screen().table().redeal
+    }
+}
+
+fn name<G: SessionGame>(device: &Device<G>, seat: u8) -> String {
+    device.session.table().players()[seat as usize].name.clone()
+}
+
+fn deals_again<G: SessionGame>(moves: usize) {
+    let mut device = Device::<G>::open(4, moves, &[0, 1, 2, 3, 4, 5]);
+    device.take_in();
+    let seat = device.session.table().turn().iter().next().expect("somebody decides").0;
+    device.lift(seat);
+    let before = device.session.table().write();
+    device.send(Input::DealAgain(Seat(seat)));
+    assert_eq!(device.at_screen(), None, "the screen is covered");
+    assert_eq!(device.rewritten, 1, "bots are sent the game again");
+    let result = device.redeal().expect("the result is told");
+    assert!(result.cards > 0 && result.cards <= result.hand);
+    assert_ne!(device.session.table().write(), before);
+    device.save();
+    let line = text::dealt_again(&name(&device, seat), result.cards, result.hand);
+    assert_eq!(device.log().last(), Some(&line));
+    // What is on the screen is the new hand.
+    device.lift(seat);
+    let shown = format!("{:?}", device.seat_screen().table.view);
+    assert_eq!(shown, format!("{:?}", device.session.table().view(Seat(seat))));
+    assert_eq!(device.redeal(), None);
+    // The game goes on, and the save opens with the same table and the same line of the log.
+    let record = device.session.table().record();
+    let again: Table<G> = Table::replay(&record).expect("the record is one of the rules");
+    let opened = Device::of(again, device.session.meta.clone());
+    assert_eq!(opened.log().last(), Some(&line));
+}
+
+#[test]
+fn escape_deals_a_hand_again() {
+    deals_again::<Escape>(4);
+}
+
+#[test]
+fn poutine_deals_a_hand_again() {
+    deals_again::<Poutine>(5);
+}
+
+#[test]
+fn intruder_escape_deals_a_hand_again() {
+    deals_again::<Intruder>(2);
+}
+
+#[test]
+fn a_hand_is_not_dealt_again_where_one_person_plays_or_a_bot_decides() {
+    for people in [&[0][..], &[1, 2]] {
+        let mut device = Device::<Escape>::open(4, 4, people);
+        let before = device.session.table().write();
+        device.send(Input::DealAgain(Seat(0)));
+        assert_eq!(device.redeal(), None);
+        assert_eq!(device.session.table().write(), before);
+    }
+}
+
+/// Late in Escape! the draw pile is empty: then there is nothing to deal from.
+#[test]
+fn a_hand_that_cannot_be_dealt_again_says_so_and_stays() {
+    let mut impossible = 0;
+    for number in 1..=12 {
+        let moves = golden("escape", number, usize::MAX).moves.len();
+        let mut device = Device::<Escape>::open(number, moves - 1, &[0, 1, 2, 3, 4]);
+        device.take_in();
+        let before = device.session.table().write();
+        let Some(seat) = device.session.table().turn().iter().next() else { continue };
+        device.send(Input::DealAgain(seat));
+        let result = device.redeal().expect("the result is told");
+        let is_same = device.session.table().write() == before;
+        assert_eq!((result.cards == 0, device.rewritten), (is_same, usize::from(!is_same)));
+        impossible += usize::from(is_same);
+        device.send(Input::DismissRedeal);
+        assert_eq!(device.redeal(), None);
+    }
+    assert!(impossible > 0);
+}
