@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 // `cargo xtask test` builds the page, serves it and sets these; without it the defaults fit `cargo xtask serve`.
 const { BASE_URL = 'http://127.0.0.1:8080/', CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE } = process.env;
-const { PICTURE, CONTACT_SHEET, BENCH_RECORD, ROBOT_GAMES, KILLS } = process.env;
+const { PICTURE, CONTACT_SHEET, BENCH_RECORD, ROBOT_GAMES, KILLS, TABS } = process.env;
 
 /** The tests, unless a command asks for something else. */
 const specs = PICTURE ? 'picture/*.spec.ts'
@@ -10,6 +10,7 @@ const specs = PICTURE ? 'picture/*.spec.ts'
   : BENCH_RECORD ? 'bench/*.spec.ts'
   : ROBOT_GAMES ? 'robot/long.spec.ts'
   : KILLS ? 'kill/*.spec.ts'
+  : TABS ? 'tabs/*.spec.ts'
   : ['tests/*.spec.ts', 'robot/laws.spec.ts', 'robot/short.spec.ts'];
 
 export default defineConfig({

@@ -120,5 +120,8 @@ pub fn credits() -> Piece {
     let games = each_game!(G => (G::INFO.name, <G as Told>::BOOK.credits));
     let credit =
         |(name, credits): (&'static str, &'static str)| many([el("h2", "").child(name), el("p", "").child(credits)]);
-    page("page page--narrow", text::CREDITS, el("div", "prose").children(games.into_iter().map(credit)))
+    let licences = el("p", "").child(text::LIBRARIES).child(link("", "licences.txt").child(text::LICENCES)).child(".");
+    let libraries = many([el("h2", "").child(text::LIBRARIES_TITLE), licences]);
+    let credits = el("div", "prose").children(games.into_iter().map(credit)).child(libraries);
+    page("page page--narrow", text::CREDITS, credits)
 }

@@ -16,8 +16,8 @@ use super::{door, shared, style, text};
 use crate::game::{Eyes, Table};
 use crate::saves::Writer;
 use crate::session::{Input, SaveMeta, SaveState, Screen};
-use crate::shell::{Claim, GameUi, SavedGames, SeatContext, Shell, claim, text as words};
-use crate::ui::{Call, Piece, ReadState, State, button, effect, el, icon, link, live, many, on_window};
+use crate::shell::{Claim, GameUi, SavedGames, SeatContext, Shell, claim, has_locks, text as words};
+use crate::ui::{Call, Piece, ReadState, State, button, effect, el, icon, link, live, many, on_document, on_window};
 
 /// A game that has just been dealt: its id, and the function that shows its table.
 struct Laid {
@@ -165,11 +165,20 @@ fn ended(id: String) -> Piece {
 
 /// Stops the game here when another tab saves or deletes it.
 fn stop_when_played_elsewhere<G: GameUi>(id: &str, shell: Shell<G>) {
-    let key = SavedGames::watched_key(id);
+    let (key, id) = (SavedGames::watched_key(id), id.to_string());
     on_window("storage", move |event| {
         let change: &StorageEvent = event.unchecked_ref();
-        if change.key().is_some_and(|changed| changed == key) {
-            shell.send(if change.new_value().is_some() { Input::TakenOver } else { Input::Deleted });
+        if change.key().is_none_or(|changed| changed != key) {
+            return;
+        }
+        match change.new_value() {
+            None => shell.send(Input::Deleted),
+            Some(announced) => {
+                shell.send(Input::TakenOver);
+                if !has_locks() {
+                    SavedGames::release(&id, &announced);
+                }
+            }
         }
     });
 }
@@ -197,9 +206,10 @@ const TAB_DELAY: f64 = 500.0;
 /// Covers the screen when the device is locked, or the person looks at another tab, app or window; also when the browser
 /// restores the page from its cache (`pageshow`).
 fn cover_when_left<G: GameUi>(shell: Shell<G>) {
-    for event in ["visibilitychange", "pagehide", "pageshow", "freeze"] {
+    for event in ["visibilitychange", "pagehide", "pageshow"] {
         on_window(event, move |_| shell.send(Input::Cover));
     }
+    on_document("freeze", move |_| shell.send(Input::Cover));
     let last_tab = Rc::new(Cell::new(0.0));
     let pressed = last_tab.clone();
     on_window("keydown", move |event| {

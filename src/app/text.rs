@@ -229,6 +229,12 @@ pub fn no_ruling(number: &str) -> String {
 }
 pub const RULINGS: &str = "Rulings";
 
+// The credits.
+pub const LIBRARIES_TITLE: &str = "Libraries";
+pub const LIBRARIES: &str = "This app is written in Rust with Leptos and other free libraries. Their authors and licences are \
+    in this ";
+pub const LICENCES: &str = "list of licences";
+
 // The settings.
 pub const LOOKS: &str = "Look";
 pub const LIGHT: &str = "Light";

@@ -176,8 +176,11 @@ impl<G: SessionGame> Session<G> {
 
     /// Handles one input and returns what is to be done, in order.
     pub fn handle(&mut self, input: Input<G>) -> Vec<Effect> {
-        if matches!(self.task, Task::Stopped(_)) {
-            return Vec::new();
+        match (&self.task, &input) {
+            // A game that another tab plays can still be deleted there.
+            (Task::Stopped(Stop::TakenOver), Input::Deleted) => {}
+            (Task::Stopped(_), _) => return Vec::new(),
+            _ => {}
         }
         match input {
             Input::Lift(seat) => self.lift(seat),

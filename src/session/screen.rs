@@ -144,6 +144,11 @@ impl<G: SessionGame> Screen<G> {
         }
     }
 
+    /// Whether the session has stopped for good: another tab plays the game, or it has been deleted.
+    pub fn is_stopped(&self) -> bool {
+        matches!(self, Screen::TakenOver(_) | Screen::Deleted(_))
+    }
+
     /// Whose eyes see the table.
     pub fn observer(&self) -> Eyes {
         match self {

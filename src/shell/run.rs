@@ -4,6 +4,7 @@ use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
+use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::document;
 use leptos::task::spawn_local;
 
@@ -15,6 +16,9 @@ use crate::game::{Player, Seat, Table};
 use crate::saves::{SaveError, Summary, Writer};
 use crate::session::{BotRequest, Effect, Input, SaveMeta, Screen, Session, Snapshot};
 use crate::ui::{Call, ReadState, State, download};
+
+/// The time in ms from opening a game to its first save.
+const OPENING_DELAY: u32 = 20;
 
 /// A session on the page.
 pub struct Shell<G: GameUi> {
@@ -119,13 +123,25 @@ impl<G: GameUi> Shell<G> {
         let shell = Shell { running: State::new(Rc::new(running)), screen, settings };
         match claim {
             Claim::HeldElsewhere => shell.send(Input::TakenOver),
-            Claim::Unsupported => shell.handle(None, effects),
+            Claim::Unsupported => shell.begin(effects),
             Claim::Held(lock) => {
                 shell.hold(lock);
-                shell.handle(None, effects);
+                shell.begin(effects);
             }
         }
         shell
+    }
+
+    /// Carries out the first effects once this tab has heard of what other tabs did while it loaded the game: another one may
+    /// have taken it over meanwhile.
+    fn begin(self, effects: Vec<Effect>) {
+        spawn_local(async move {
+            TimeoutFuture::new(OPENING_DELAY).await;
+            let is_stopped = self.screen.try_with_untracked(Screen::is_stopped);
+            if is_stopped == Some(false) {
+                self.handle(None, effects);
+            }
+        });
     }
 
     /// Requests the lock of a game that has just been dealt in this tab.
@@ -178,7 +194,7 @@ impl<G: GameUi> Shell<G> {
         }
         running.is_handling.set(false);
         let screen = running.session.borrow().screen().clone();
-        if matches!(screen, Screen::TakenOver(_) | Screen::Deleted(_)) {
+        if screen.is_stopped() {
             running.lock.replace(None);
             running.unwritten.replace(None);
         }
@@ -190,7 +206,12 @@ impl<G: GameUi> Shell<G> {
             match effect {
                 Effect::Save(snapshot) => {
                     let answer = running.save(&snapshot);
+                    let is_stopped = matches!(answer, Input::TakenOver | Input::Deleted);
                     running.inputs.borrow_mut().push_back(answer);
+                    if is_stopped {
+                        // Whatever else was to be done is not done any more.
+                        return;
+                    }
                     self.write_to_database(running.clone());
                 }
                 Effect::AskBot(id, request) => {

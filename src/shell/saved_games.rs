@@ -1,8 +1,12 @@
 //! The games saved on this device: in `localStorage` at once, in the database on the disk right afterwards.
 
+use core::pin::pin;
+
+use futures_util::future::{Either, select};
+use gloo_timers::future::TimeoutFuture;
 use leptos::task::spawn_local;
 
-use super::database::{self, Kept};
+use super::database::{self, DatabaseError, Kept};
 use super::local_storage::full_key;
 use super::storage;
 use crate::game::{Rules, Seed, Table};
@@ -14,6 +18,14 @@ use crate::session::{SaveMeta, SessionGame};
 
 /// The time in ms for which the database notes that a game was deleted: `localStorage` reaches the disk long before.
 const DELETION_NOTED: f64 = 3_600_000.0;
+
+/// Returns the key under which a tab answers that it has stopped playing a game.
+fn released_key(id: &str) -> String {
+    format!("released/{id}")
+}
+
+/// The time in ms that a person waits for the database at most.
+const DATABASE_LIMIT: u32 = 3_000;
 
 /// The games saved on this device.
 pub struct SavedGames;
@@ -84,8 +96,8 @@ impl SavedGames {
 
     /// Brings one game from the database to `localStorage`, if it is newer there.
     pub async fn restore(id: &str) {
-        let Ok(Some(text)) = database::read(id.into()).await else {
-            let games = database::games().await.unwrap_or_default();
+        let Ok(Some(text)) = in_time(database::read(id.into())).await else {
+            let games = in_time(database::games()).await.unwrap_or_default();
             if let Some((id, Kept::Deleted(time))) = games.into_iter().find(|(kept, _)| kept == id) {
                 Self::delete_again(id, time).await;
             }
@@ -100,6 +112,32 @@ impl SavedGames {
                 let _ = Slots(storage).restore(id, &text);
             }
         });
+    }
+
+    /// Tells the other tabs that this one is going to play a game: they stop. Returns the text under which it is told;
+    /// `None` if there is no such game.
+    pub fn announce(id: &str) -> Option<String> {
+        if storage(|storage| Slots(storage).copies(id)).is_empty() {
+            return None;
+        }
+        let text = format!("{:x}", fresh_seed().0);
+        // If the browser rejects it, the generations of the saves still tell who has the newest one.
+        let _ = storage(|storage| storage.set(&writer_key(id), &text));
+        Some(text)
+    }
+
+    /// Answers a tab that has announced that it plays a game: this one has written its last save.
+    pub fn release(id: &str, announced: &str) {
+        // If the browser rejects it, the other tab waits a little longer.
+        let _ = storage(|storage| storage.set(&released_key(id), announced));
+    }
+
+    /// Returns whether another tab has answered the announcement of this one, and removes the answer.
+    pub fn is_released(id: &str, announced: &str) -> bool {
+        storage(|storage| {
+            let is_released = storage.get(&released_key(id)).is_ok_and(|text| text.as_deref() == Some(announced));
+            is_released && storage.remove(&released_key(id)).is_ok()
+        })
     }
 
     /// Returns the newest whole save of a game that `replay` accepts.
@@ -169,8 +207,16 @@ impl SavedGames {
     /// [`StorageError`]; the database is tried anyhow.
     pub async fn delete(id: &str) -> Result<(), StorageError> {
         let deleted = storage(|storage| Slots(storage).delete(id));
-        let on_disk = database::delete(id.into(), js_sys::Date::now()).await;
+        let on_disk = in_time(database::delete(id.into(), js_sys::Date::now())).await;
         deleted.and(on_disk.map_err(|_| StorageError::Failed))
+    }
+}
+
+/// Waits for the database, but not for a transaction that a suspended tab keeps open.
+async fn in_time<T>(answer: impl Future<Output = Result<T, DatabaseError>>) -> Result<T, DatabaseError> {
+    match select(pin!(answer), TimeoutFuture::new(DATABASE_LIMIT)).await {
+        Either::Left((answer, _)) => answer,
+        Either::Right(_) => Err(DatabaseError::Failed),
     }
 }
 

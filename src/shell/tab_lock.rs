@@ -3,15 +3,20 @@
 //! `web-sys` has `LockManager` only as an unstable API, which would need a flag for every build of the page; it is called
 //! through `Reflect` instead. Where there are no Web Locks the check of the writer before each save remains.
 
+use core::pin::pin;
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use futures_util::future::{Either, select};
+use gloo_timers::future::TimeoutFuture;
 use js_sys::{Function, Object, Promise, Reflect};
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::prelude::Closure;
 use leptos::wasm_bindgen::{JsCast, JsValue};
-use leptos::web_sys;
+use leptos::web_sys::{self, AbortController, AbortSignal};
 use wasm_bindgen_futures::JsFuture;
+
+use super::SavedGames;
 
 /// The lock of a game; dropping it releases the lock.
 pub struct TabLock {
@@ -56,21 +61,79 @@ pub enum Claim {
     Unsupported,
 }
 
-/// Requests the lock of a game. With `steal` it is taken from the tab that has it.
-pub async fn claim(id: &str, steal: bool) -> Claim {
+/// The time in ms in which another tab must release the lock before it is stolen: a suspended tab does not answer.
+const RELEASE_LIMIT: u32 = 1_500;
+
+/// The time in ms between two looks for the answer of another tab where there are no Web Locks.
+const POLL: u32 = 50;
+
+/// The time in ms after which this tab sees what another tab has written to `localStorage`, if nothing else tells.
+const STORAGE_DELAY: u32 = 250;
+
+/// Requests the lock of a game. With `take_over` the tab that has it is asked to stop; if it does not answer, the lock is
+/// stolen. When this returns, that tab has written its last save, unless it is suspended.
+pub async fn claim(id: &str, take_over: bool) -> Claim {
+    if !take_over {
+        let claim = request_lock(id, How::IfFree).await;
+        if let Claim::Unsupported = claim {
+            let announced = SavedGames::announce(id);
+            let mut waited = 0;
+            while let Some(announced) = &announced
+                && waited < RELEASE_LIMIT
+                && !SavedGames::is_released(id, announced)
+            {
+                TimeoutFuture::new(POLL).await;
+                waited += POLL;
+            }
+        }
+        return claim;
+    }
+    // The other tab hears of it as a change of the storage.
+    SavedGames::announce(id);
+    let abort = AbortController::new().ok();
+    let signal = abort.as_ref().map(AbortController::signal);
+    let waiting = pin!(request_lock(id, How::WhenFree(signal)));
+    let claim = match select(waiting, TimeoutFuture::new(RELEASE_LIMIT)).await {
+        Either::Left((claim, _)) => claim,
+        Either::Right(_) => {
+            abort.inspect(AbortController::abort);
+            request_lock(id, How::Steal).await
+        }
+    };
+    TimeoutFuture::new(STORAGE_DELAY).await;
+    claim
+}
+
+/// Returns whether the browser has Web Locks.
+pub fn has_locks() -> bool {
+    locks().is_some()
+}
+
+fn locks() -> Option<JsValue> {
+    let navigator = web_sys::window()?.navigator();
+    Reflect::get(&navigator, &"locks".into()).ok().filter(JsValue::is_object)
+}
+
+/// How a lock is requested.
+enum How {
+    /// At once, or not at all.
+    IfFree,
+    /// As soon as nobody has it, or until this signal aborts the request.
+    WhenFree(Option<AbortSignal>),
+    /// At once, from the tab that has it.
+    Steal,
+}
+
+async fn request_lock(id: &str, how: How) -> Claim {
     let (granted, grant) = promise();
     let (released, release) = promise();
-    let Some(request) = request(id, steal, grant, released) else {
+    let Some(request) = request(id, how, grant, released) else {
         return Claim::Unsupported;
     };
-    let lock = JsFuture::from(granted).await;
-    if !lock.is_ok_and(|lock| lock.is_truthy()) {
-        return Claim::HeldElsewhere;
-    }
     let loss = Rc::<RefCell<Loss>>::default();
     let lost = loss.clone();
     spawn_local(async move {
-        // It ends when the lock is released, and fails when another tab steals it.
+        // It ends when the lock is released, and fails when the request is aborted or another tab steals the lock.
         if JsFuture::from(request).await.is_err() {
             let act = {
                 let mut loss = lost.borrow_mut();
@@ -82,7 +145,11 @@ pub async fn claim(id: &str, steal: bool) -> Claim {
             }
         }
     });
-    Claim::Held(TabLock { release, loss })
+    let lock = JsFuture::from(granted).await;
+    match lock.is_ok_and(|lock| lock.is_truthy()) {
+        true => Claim::Held(TabLock { release, loss }),
+        false => Claim::HeldElsewhere,
+    }
 }
 
 /// Returns a promise and the function that resolves it.
@@ -93,12 +160,16 @@ fn promise() -> (Promise, Function) {
 }
 
 /// Calls `navigator.locks.request`. `grant` is called with the lock, or with null if another tab has it.
-fn request(id: &str, steal: bool, grant: Function, released: Promise) -> Option<Promise> {
-    let navigator = web_sys::window()?.navigator();
-    let locks = Reflect::get(&navigator, &"locks".into()).ok().filter(JsValue::is_object)?;
+fn request(id: &str, how: How, grant: Function, released: Promise) -> Option<Promise> {
+    let locks = locks()?;
     let request: Function = Reflect::get(&locks, &"request".into()).ok()?.dyn_into().ok()?;
     let options = Object::new();
-    Reflect::set(&options, &(if steal { "steal" } else { "ifAvailable" }).into(), &JsValue::TRUE).ok()?;
+    match how {
+        How::IfFree => Reflect::set(&options, &"ifAvailable".into(), &JsValue::TRUE).ok()?,
+        How::WhenFree(Some(signal)) => Reflect::set(&options, &"signal".into(), &signal).ok()?,
+        How::WhenFree(None) => true,
+        How::Steal => Reflect::set(&options, &"steal".into(), &JsValue::TRUE).ok()?,
+    };
     let hold = Closure::once_into_js(move |lock: JsValue| -> JsValue {
         let _ = grant.call1(&JsValue::NULL, &lock);
         if lock.is_null() { JsValue::UNDEFINED } else { released.into() }

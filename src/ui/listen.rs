@@ -33,3 +33,8 @@ impl Drop for Listening {
 pub fn on_window(event: &'static str, act: impl Fn(Event) + 'static) {
     keep(Listening::new(&leptos::prelude::window(), event, Box::new(act)));
 }
+
+/// Does something on an event of the document that does not reach the window, as long as the screen is there.
+pub fn on_document(event: &'static str, act: impl Fn(Event) + 'static) {
+    keep(Listening::new(&leptos::prelude::document(), event, Box::new(act)));
+}

@@ -15,7 +15,7 @@ pub use dialog::{dialog, is_covered, over_all};
 pub use file::{download, read_text};
 pub use focus::keep_focus;
 pub use icon::{figure, figure_of, icon};
-pub use listen::{Listening, on_window};
+pub use listen::{Listening, on_document, on_window};
 pub use page::mount;
 pub use piece::{Element, Listener, Piece, Setting, Text, button, el, link, live, many, unseen};
 pub use state::{Call, ReadState, State, derived, effect, keep};

@@ -13,7 +13,7 @@ use anyhow::{Context, Result, bail};
 use crate::repo::{self, DIST, E2E};
 use crate::run::{program, run, say};
 use crate::setup::{self, Ready};
-use crate::{mind, seal, split, weigh};
+use crate::{licences, mind, seal, split, weigh};
 
 /// How the names of the app's own files begin.
 const APP: &str = "three-ways-out-";
@@ -58,6 +58,7 @@ pub fn build(ready: &Ready, public_url: &str, dist: &Path) -> Result<()> {
     }
     // Pages sends this file for an address it does not know; with it the app starts there too.
     fs::copy(dist.join("index.html"), dist.join("404.html"))?;
+    licences::write(dist)?;
     seal::seal(dist)
 }
 

@@ -11,8 +11,10 @@ mod arena;
 mod bench_session;
 mod build;
 mod contact_sheet;
+mod engines;
 mod figures;
 mod kill;
+mod licences;
 mod lint;
 mod mind;
 mod picture;
@@ -26,6 +28,8 @@ mod serve;
 mod setup;
 mod simulate;
 mod split;
+mod supply;
+mod tabs;
 mod tally;
 mod test;
 mod tools;
@@ -46,6 +50,8 @@ enum Command {
     Play(play::Args),
     /// Run every check and every test
     Test(test::Args),
+    /// Look for known vulnerabilities in the packages of others; needs the network
+    Audit,
     /// Build the page into dist/
     Build(build::Args),
     /// Serve dist/ as GitHub Pages would
@@ -66,8 +72,12 @@ enum Command {
     Simulate(simulate::Args),
     /// Let a robot play whole games in a browser and check the laws of the screen
     Robot(robot::Args),
+    /// Test the page in Firefox and WebKit, or kill Firefox in the middle of games
+    Engines(engines::Args),
     /// Kill browsers in the middle of games and check that no marked save is lost
     Kill(kill::Args),
+    /// Let two tabs play the same saved game and check that there is one writer and nothing is lost
+    Tabs(tabs::Args),
     /// Take pictures of every screen, in every size, light and dark
     ContactSheet(contact_sheet::Args),
     /// Compare random playouts with OpenSpiel's, or with the same in a browser
@@ -90,6 +100,7 @@ fn main() -> Result<ExitCode> {
     match command {
         Command::Play(args) => play::command(&args),
         Command::Test(args) => return test::command(&args),
+        Command::Audit => supply::audit(),
         Command::Build(args) => build::command(&args),
         Command::Serve(args) => serve::command(&args),
         Command::Weigh => weigh::command(),
@@ -100,7 +111,9 @@ fn main() -> Result<ExitCode> {
         Command::Arena(args) => return arena::command(&args),
         Command::Simulate(args) => return simulate::command(&args),
         Command::Robot(args) => return robot::command(&args),
+        Command::Engines(args) => return engines::command(&args),
         Command::Kill(args) => return kill::command(&args),
+        Command::Tabs(args) => return tabs::command(&args),
         Command::ContactSheet(args) => contact_sheet::command(&args),
         Command::Versus(args) => versus::command(&args),
         Command::BenchSession => bench_session::command(),

@@ -26,6 +26,7 @@ pub struct Ready {
 pub fn command() -> Result<()> {
     for_build()?;
     chromium()?;
+    tools::deny()?;
     say("Everything is there");
     Ok(())
 }
@@ -87,14 +88,8 @@ pub fn chromium() -> Result<Option<PathBuf>> {
     if debian.is_file() {
         return Ok(Some(debian));
     }
-    if is_root() && ask(&mut program("apt-get", ["--version"])).is_some() {
-        say("Installing Chromium from the packages of this system, for the browser tests");
-        let apt = |args: &[&str]| run(program("apt-get", args).env("DEBIAN_FRONTEND", "noninteractive"));
-        let installed = apt(&["update", "-qq"])
-            .and_then(|()| apt(&["install", "-y", "-qq", "--no-install-recommends", "chromium"]));
-        if installed.is_ok() && debian.is_file() {
-            return Ok(Some(debian));
-        }
+    if apt_install(&["chromium"]) && debian.is_file() {
+        return Ok(Some(debian));
     }
     if !has_node() {
         bail!("The browser tests need node 20 or newer: please install it and try again.");
@@ -104,6 +99,17 @@ pub fn chromium() -> Result<Option<PathBuf>> {
     run(program("npx", ["playwright", "install", "--no-shell", "chromium"]).current_dir(E2E))
         .context("No browser for the tests: please install Chromium and name its path in the variable CHROMIUM.")?;
     Ok(None)
+}
+
+/// Installs packages of this system for the browser tests. Returns whether that succeeded.
+pub fn apt_install(packages: &[&str]) -> bool {
+    if !is_root() || ask(&mut program("apt-get", ["--version"])).is_none() {
+        return false;
+    }
+    say(format!("Installing {} from the packages of this system, for the browser tests", packages.join(", ")));
+    let apt = |args: &[&str]| run(program("apt-get", args).env("DEBIAN_FRONTEND", "noninteractive"));
+    let install = [&["install", "-y", "-qq", "--no-install-recommends"], packages].concat();
+    apt(&["update", "-qq"]).and_then(|()| apt(&install)).is_ok()
 }
 
 fn is_root() -> bool {

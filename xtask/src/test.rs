@@ -9,12 +9,13 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
+use crate::engines::Engine;
 use crate::repo::{self, DIST, E2E};
 use crate::run::{program, run, run_and_listen, say};
 use crate::serve::Server;
 use crate::setup::{self, Ready};
 use crate::tally::Tally;
-use crate::{build, lint, weigh};
+use crate::{build, lint, supply, weigh};
 
 /// What `cargo xtask test` can be told.
 #[derive(clap::Args)]
@@ -50,6 +51,8 @@ fn native(steps: &mut Steps) {
     let cargo = |line: &str| program(repo::cargo(), line.split(' '));
     steps.check("formatting", || run(&mut cargo("fmt --all --check")));
     steps.check("words the sources must not hold", lint::lint);
+    steps.check("licences and sources of the crates", supply::crates);
+    steps.check("licences and checksums of the npm packages", supply::npm);
     steps.check("clippy on this machine's target", || {
         run(&mut cargo("clippy --locked --profile xtask --workspace --all-targets -- -D warnings"))
     });
@@ -85,6 +88,14 @@ fn browser(steps: &mut Steps, this: &Path) {
     if steps.check("the page builds", || build::build(&tests.ready, "/", Path::new(DIST))) {
         steps.check("the page is light enough", || weigh::weigh(Path::new(DIST)));
         steps.tests("browser tests", || tests.run("/", DIST, &[], &[]));
+        for engine in Engine::ALL {
+            match engine.ready() {
+                Ok(()) => {
+                    steps.tests(engine.step(), || engine.test(&tests));
+                }
+                Err(error) => steps.skip(engine.step(), &error),
+            }
+        }
     }
     // Pages serves a project below its name, so the address of the page is seldom the root.
     let below = "target/dist-below";
@@ -142,6 +153,7 @@ impl<'a> Browser<'a> {
 #[derive(Default)]
 struct Steps {
     done: Vec<Step>,
+    skipped: Vec<&'static str>,
 }
 
 struct Step {
@@ -185,6 +197,12 @@ impl Steps {
         tally.failed == 0
     }
 
+    /// Notes that a step cannot be done on this machine.
+    fn skip(&mut self, name: &'static str, why: &anyhow::Error) {
+        say(format!("Skipped: {name}: {why:#}"));
+        self.skipped.push(name);
+    }
+
     /// Prints what each step came to, and the sum as the last line.
     fn finish(self) -> ExitCode {
         let mut sum = Tally::default();
@@ -195,6 +213,7 @@ impl Steps {
             println!("{mark} {name}: {passed} passed, {failed} failed, {:.1} s", took.as_secs_f64());
             sum += *tally;
         }
+        self.skipped.iter().for_each(|name| println!("– {name}: skipped"));
         println!("{} passed, {} failed", sum.passed, sum.failed);
         if sum.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
     }

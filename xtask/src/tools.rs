@@ -15,6 +15,7 @@ use crate::repo;
 use crate::run::{ask, program, run, say};
 
 const TRUNK: &str = "0.21.14";
+const CARGO_DENY: &str = "0.20.2";
 
 /// Finds or installs both tools. What comes back is the PATH on which they are found first.
 pub fn ready() -> Result<OsString> {
@@ -29,6 +30,12 @@ pub fn ready() -> Result<OsString> {
         }
     }
     Ok(env::join_paths(path)?)
+}
+
+/// Finds or installs `cargo deny`. Returns the program.
+pub fn deny() -> Result<PathBuf> {
+    let tool = Tool { crate_name: "cargo-deny", program: "cargo-deny", version: CARGO_DENY.to_owned() };
+    Ok(tool.ready()?.map_or_else(|| PathBuf::from(tool.program), |folder| folder.join(tool.program)))
 }
 
 struct Tool {

@@ -14,7 +14,7 @@ use three_ways_out::each_game;
 use three_ways_out::game::Game;
 
 use crate::repo::DIST;
-use crate::{seal, split};
+use crate::{licences, seal, split};
 
 /// What the first move of a game may weigh, in bytes of gzip: that is what Pages sends. 220 kB arrive in two seconds
 /// on a slow phone network (1 Mbit/s); a lower limit was paid for with code that was hard to read.
@@ -101,7 +101,7 @@ fn needed(path: &str) -> Needed {
     match name.strip_prefix(split::PART) {
         Some(games) => Needed::For(games.split('.').map(str::to_owned).collect()),
         _ if name == "mind" || path == "mind.js" => Needed::Bots,
-        None if later || picture || path.starts_with("icons/") => Needed::Never,
+        None if later || picture || path.starts_with("icons/") || path == licences::FILE => Needed::Never,
         None if path.ends_with(".css") && name != "style" => Needed::For(vec![name.to_owned()]),
         None => Needed::Always,
     }

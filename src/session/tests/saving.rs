@@ -153,3 +153,14 @@ fn what_needs_no_acknowledgement_is_not_shown_again() {
     again.save();
     assert!(again.timers.is_empty());
 }
+
+#[test]
+fn a_game_that_another_tab_plays_can_be_deleted_there() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    device.send(Input::TakenOver);
+    assert!(matches!(device.session.screen(), Screen::TakenOver(_)));
+    device.send(Input::Deleted);
+    assert!(matches!(device.session.screen(), Screen::Deleted(_)));
+    device.send(Input::TakenOver);
+    assert!(matches!(device.session.screen(), Screen::Deleted(_)));
+}

@@ -1,0 +1,98 @@
+/** What many saved games and large files cost. `cargo xtask bench-session` runs it. */
+
+import { readFileSync } from 'node:fs';
+import { Lobby } from '../pages/lobby.ts';
+import { appStarted } from '../support/page.ts';
+import { cut, type PoutineMove, type Record } from '../support/records.ts';
+import { expect, test } from '../support/suite.ts';
+
+const GAMES = 300;
+
+/** The largest text that is read as a record, in bytes. */
+const LARGEST = 4 << 20;
+
+/** Measurements of each kind; the median counts. */
+const ROUNDS = 5;
+
+const game = JSON.parse(readFileSync(process.env.BENCH_RECORD!, 'utf8')) as Record<PoutineMove>;
+const median = (values: number[]): number => [...values].sort((one, other) => one - other)[values.length >> 1]!;
+
+test('the list of 300 saved games', async ({ page }) => {
+  test.setTimeout(300_000);
+  const lobby = new Lobby(page);
+  await lobby.open();
+  await lobby.goOnWith(cut(game, 200));
+  await expect(page.locator('.curtain__lift')).toBeVisible();
+  await page.goto('about:blank');
+  await page.goto('./');
+  await appStarted(page);
+  await page.evaluate(games => {
+    const keys = Object.keys(localStorage).filter(key => /three-ways-out\/v1\/(game|summary)\//.test(key));
+    const id = /\/summary\/(.+)$/.exec(keys.find(key => key.includes('/summary/'))!)![1]!;
+    for (let copy = 1; copy < games; copy++) {
+      for (const key of keys) localStorage.setItem(key.replace(id, `copy${copy}`), localStorage.getItem(key)!);
+    }
+  }, GAMES);
+  await page.addInitScript(games => {
+    let began = 0;
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector('.lobby')) return;
+      began ||= performance.now();
+      if (document.querySelectorAll('.save').length < games) return;
+      observer.disconnect();
+      requestAnimationFrame(() => setTimeout(() => {
+        document.documentElement.dataset.listed = String(performance.now() - began);
+      }, 0));
+    }).observe(document, { subtree: true, childList: true });
+  }, GAMES);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    await page.reload();
+    const listed = page.locator('html[data-listed]');
+    await expect(listed).toBeAttached();
+    times.push(Number(await listed.getAttribute('data-listed')));
+  }
+  console.log(`\nthe list of ${GAMES} saved games at 4× CPU: ${median(times).toFixed(0)} ms from the home screen to the list (${times.map(time => time.toFixed(0)).join(', ')})`);
+  expect(median(times)).toBeLessThanOrEqual(300);
+});
+
+/** Files of almost the largest size: a game, and texts that are not. */
+const FILES: [string, () => string][] = [
+  ['a game with long lists of legal moves', () => {
+    const moves = game.moves.slice(0, 2_000).map(move => ({ ...move }));
+    const text = () => JSON.stringify({ ...game, moves, outcome: null });
+    // White space between two tokens is allowed.
+    return text().replace('"moves":[', `"moves":[${' '.repeat(LARGEST - text().length - 10)}`);
+  }],
+  ['a record of 10,000 moves, of which the first is wrong', () => {
+    const moves = Array.from({ length: 10_000 }, (_, at) => ({ seat: 0, draw: 'x'.repeat(395), at }));
+    return JSON.stringify({ ...game, moves, outcome: null });
+  }],
+  ['brackets', () => '['.repeat(LARGEST - 10)],
+  ['one long text', () => JSON.stringify('x'.repeat(LARGEST - 10))],
+];
+
+for (const [name, text] of FILES) {
+  test(`a file of 4 MB: ${name}`, async ({ page }) => {
+    const buffer = Buffer.from(text());
+    expect(buffer.length).toBeGreaterThan(3_900_000);
+    const lobby = new Lobby(page);
+    await lobby.open();
+    await page.evaluate(() => {
+      const long: number[] = [];
+      Object.assign(window, { long });
+      new PerformanceObserver(list => list.getEntries().forEach(entry => long.push(entry.duration))).observe({ entryTypes: ['longtask'] });
+      document.querySelector('#record-file')!.addEventListener('change', () => Object.assign(window, { began: performance.now() }), { capture: true });
+    });
+    await page.locator('#record-file').setInputFiles({ name: 'game.json', mimeType: 'application/json', buffer });
+    await expect(page.getByRole('dialog')).toBeVisible();
+    const { took, longest } = await page.evaluate(() => {
+      const { long, began } = window as unknown as { long: number[]; began: number };
+      return { took: performance.now() - began, longest: Math.max(0, ...long) };
+    });
+    console.log(`\n${name}: answered after ${took.toFixed(0)} ms, longest task ${longest.toFixed(0)} ms`);
+    expect(took).toBeLessThanOrEqual(2_000);
+  });
+}

@@ -1,0 +1,26 @@
+/** What the tests ask of a browser, whatever its engine. */
+
+/** A function that runs in the page. It is sent as text, so it may use nothing but its arguments and the page. */
+export type InPage<A extends unknown[], R> = (...args: A) => R | Promise<R>;
+
+/** A browser with one page and a fresh profile. */
+export interface Driver {
+  /** Loads an address. */
+  open(address: string): Promise<void>;
+  reload(): Promise<void>;
+  /** Runs a function in the page. Returns what it returns, or what its promise resolves to. */
+  evaluate<A extends unknown[], R>(run: InPage<A, R>, ...args: A): Promise<R>;
+  /** Runs a function in the first frame of the page. */
+  evaluateInFrame<A extends unknown[], R>(run: InPage<A, R>, ...args: A): Promise<R>;
+  /** Presses the main mouse button at a point of the window, in CSS pixels. */
+  press(x: number, y: number): Promise<void>;
+  /** Hides the page, as a person does who looks at another tab or minimises the window. */
+  hide(): Promise<void>;
+  /** Shows the page again. */
+  show(): Promise<void>;
+  /** Ends the browser and removes its profile. */
+  close(): Promise<void>;
+}
+
+/** The size of the window in CSS pixels. */
+export const WINDOW = { width: 1000, height: 800 };

@@ -1,0 +1,107 @@
+/**
+ * Kills all processes of Firefox (SIGKILL) at random moments of real games. Every save that showed the saved mark must be there
+ * afterwards, and so must the game. `KILLS` is the number of kills, `KILL_SEED` the first seed. `KILL_WITHOUT_DATABASE` switches
+ * the database off: then some of these tests must fail.
+ */
+
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Random } from '../robot/random.ts';
+import { DIST } from '../support/deployment.ts';
+import { copiesOf, generationOf } from '../support/saves.ts';
+import { Server } from '../support/server.ts';
+import { Firefox } from './firefox.ts';
+import { EnginePage } from './page.ts';
+import { GAMES, Player, deal } from './player.ts';
+import { expect, test } from './suite.ts';
+
+const { KILLS = '3', KILL_SEED = '1', KILL_WITHOUT_DATABASE } = process.env;
+
+/** Runs in the page before it starts: reports each generation whose mark says that it is on the disk. */
+function watchMark(): void {
+  const newest = () => {
+    const id = /^#\/play\/(.+)$/.exec(location.hash)?.[1];
+    const texts = ['a', 'b'].map(slot => localStorage.getItem(`three-ways-out/v1/game/${id}/${slot}`) ?? '');
+    return Math.max(0, ...texts.map(text => Number(/^TWO1 2 (\d+) /.exec(text)?.[1] ?? 0)));
+  };
+  const isMarked = () => document.querySelector('.saved--disk') !== null;
+  let last = 0;
+  new MutationObserver(() => {
+    if (!isMarked()) return;
+    const generation = newest();
+    // The mark is older than the newest save if it goes at once.
+    setTimeout(() => {
+      if (isMarked() && newest() === generation && generation > last) console.log(`marked ${last = generation}`);
+    }, 0);
+  }).observe(document, { subtree: true, childList: true, attributes: true });
+}
+
+/** Runs in the page before it starts: the page saves to `localStorage` only, and marks what is there. */
+function withoutDatabase(): void {
+  IDBFactory.prototype.open = () => { throw new DOMException('no database', 'UnknownError'); };
+  new MutationObserver(() => document.querySelector('.saved')?.classList.add('saved--disk')).observe(document, { subtree: true, childList: true });
+}
+
+/** Starts Firefox with this profile. */
+async function start(profile: string): Promise<Firefox> {
+  const firefox = await Firefox.start(profile);
+  if (KILL_WITHOUT_DATABASE) await firefox.page.evaluateOnNewDocument(withoutDatabase);
+  return firefox;
+}
+
+/** Removes a profile. The driver restores files in it when its browser has ended, so once may not be enough. */
+async function remove(profile: string): Promise<void> {
+  for (let tries = 20; ; tries--) {
+    try {
+      return rmSync(profile, { recursive: true, force: true });
+    } catch (error) {
+      if (tries === 0) throw error;
+      await wait(100);
+    }
+  }
+}
+
+for (let at = 0; at < Number(KILLS); at++) {
+  const seed = Number(KILL_SEED) + at;
+  test(`Firefox is killed in the middle of a game, seed ${seed}`, async () => {
+    const random = new Random(seed);
+    const profile = mkdtempSync(join(tmpdir(), 'three-ways-out-kill-'));
+    const server = await Server.of(DIST); // the page as it was built: its luck differs from kill to kill
+    let firefox = await start(profile);
+    try {
+      let marked = 0;
+      firefox.page.on('console', message => {
+        const generation = /^marked (\d+)$/.exec(message.text())?.[1];
+        if (generation) marked = Math.max(marked, Number(generation));
+      });
+      await firefox.page.evaluateOnNewDocument(watchMark);
+      let app = new EnginePage(firefox, server.url);
+      await app.open();
+      await deal(app, random.pick(GAMES), random.chance(0.5) ? 1 : 3);
+      const id = await app.gameId();
+      const player = new Player(app, random);
+      void player.playOut().catch(() => {}); // it ends with the browser
+      await wait(500 + random.below(6_000));
+      const before = marked;
+      await firefox.kill();
+
+      firefox = await start(profile);
+      app = new EnginePage(firefox, server.url);
+      await app.open();
+      const found = () => firefox.evaluate(copiesOf, id).then(generationOf);
+      await expect.poll(found, { message: 'the newest saved generation', timeout: 10_000 }).toBeGreaterThanOrEqual(before);
+      mkdirSync('results', { recursive: true });
+      appendFileSync('results/kills-firefox.jsonl', `${JSON.stringify({ seed, marked: before, found: await found() })}\n`);
+      await app.shows('.save');
+      expect(await app.count('.save')).toBe(1);
+      await app.press('.save a', '^(Continue|Look)');
+      await app.shows('.game, .ending, .viewer');
+    } finally {
+      await firefox.kill();
+      await server.stop();
+      await remove(profile);
+    }
+  });
+}

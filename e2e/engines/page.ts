@@ -1,0 +1,99 @@
+/** The page of the app in any engine, as a person uses it. */
+
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Driver } from './driver.ts';
+
+/** The longest time in ms that the app may take for what is expected of it. */
+const PATIENCE = 30_000;
+
+export class EnginePage {
+  constructor(readonly driver: Driver, readonly home: string) {}
+
+  /** Opens an address of the app, relative to its home, and waits until the app has started. */
+  async open(path = ''): Promise<void> {
+    await this.driver.open(new URL(path, this.home).href);
+    await this.started();
+  }
+
+  async reload(): Promise<void> {
+    await this.driver.reload();
+    await this.started();
+  }
+
+  async started(): Promise<void> {
+    await this.until('the app starts', () => this.driver.evaluate(() => document.documentElement.dataset.ready !== undefined));
+  }
+
+  /** Waits until this returns true. What it throws counts as false: the page may be loading. */
+  async until(what: string, isSo: () => Promise<boolean>, patience = PATIENCE): Promise<void> {
+    const end = Date.now() + patience;
+    let thrown = '';
+    do {
+      try {
+        if (await isSo()) return;
+        thrown = '';
+      } catch (error) {
+        thrown = ` (${(error as Error).message})`;
+      }
+      await wait(50);
+    } while (Date.now() < end);
+    const text = await this.driver.evaluate(() => document.body.innerText).catch(String);
+    throw new Error(`waited in vain: ${what}${thrown}\nthe page says: ${text}`);
+  }
+
+  /** Returns the number of visible elements of this selector whose words match this pattern. */
+  count(selector: string, words = ''): Promise<number> {
+    return this.driver.evaluate(countVisible, selector, words);
+  }
+
+  /** Waits until such an element is visible. */
+  async shows(selector: string, words = ''): Promise<void> {
+    await this.until(`${selector} ${words} is shown`, async () => await this.count(selector, words) > 0);
+  }
+
+  /** Presses the first such element with the mouse, when it is at rest and nothing is in front of it. */
+  async press(selector: string, words = ''): Promise<void> {
+    let before = '';
+    let point: [number, number] | null = null;
+    await this.until(`${selector} ${words} can be pressed`, async () => {
+      point = await this.driver.evaluate(pointOf, selector, words);
+      const isAtRest = point !== null && before === String(point);
+      before = String(point);
+      return isAtRest;
+    });
+    await this.driver.press(...point!);
+  }
+
+  /** Chooses the option at this place of the n-th such `<select>`. */
+  async select(selector: string, nth: number, option: number): Promise<void> {
+    await this.driver.evaluate((selector, nth, option) => {
+      const select = document.querySelectorAll<HTMLSelectElement>(selector)[nth]!;
+      select.selectedIndex = option;
+      for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+    }, selector, nth, option);
+  }
+
+  /** The id of the game whose table is shown. */
+  async gameId(): Promise<string> {
+    const hash = await this.driver.evaluate(() => location.hash);
+    return hash.split('/').at(-1)!;
+  }
+}
+
+/** Runs in the page. */
+function countVisible(selector: string, words: string): number {
+  const isMeant = (element: Element) => new RegExp(words).test((element.getAttribute('aria-label') ?? element.textContent ?? '').trim());
+  return [...document.querySelectorAll(selector)].filter(element => element.checkVisibility({ visibilityProperty: true }) && isMeant(element)).length;
+}
+
+/** Runs in the page. Returns the centre of the first such element, scrolled into view; null if there is none or another is in front of it. */
+function pointOf(selector: string, words: string): [number, number] | null {
+  const isMeant = (element: Element) => new RegExp(words).test((element.getAttribute('aria-label') ?? element.textContent ?? '').trim());
+  const element = [...document.querySelectorAll(selector)].find(element => element.checkVisibility({ visibilityProperty: true }) && isMeant(element));
+  if (!element) return null;
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const box = element.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const hit = document.elementFromPoint(x, y);
+  return hit !== null && element.contains(hit) ? [x, y] : null;
+}

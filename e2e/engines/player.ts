@@ -1,0 +1,97 @@
+/** Deals games and plays them with presses chosen at random, as the robot does in Chromium. */
+
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Control } from '../robot/controls.ts';
+import type { Random } from '../robot/random.ts';
+import { weight } from '../robot/words.ts';
+import { type Asked, pointOfControl, readControls } from './controls.ts';
+import type { EnginePage } from './page.ts';
+
+export const GAMES = ['escape', 'poutine', 'intruder'] as const;
+
+export type GameId = (typeof GAMES)[number];
+
+/** The longest time in ms that the page may neither ask nor change. */
+const PATIENCE = 60_000;
+
+/** The maximum number of presses in a whole game. */
+const MOST_PRESSES = 3_000;
+
+/** Sets the pace to “instant” and motion to “off”, as a person does. */
+export async function hurry(page: EnginePage): Promise<void> {
+  await page.press('a', '^Settings$');
+  await page.press('label:has(input[name=Pace])', '^instant$');
+  await page.press('label:has(input[name=Motion])', '^off$');
+  await page.press('button', '^Back$');
+  await page.shows('.lobby');
+}
+
+/** Deals a game of three from the home screen. All seats but the first `people` are bots. */
+export async function deal(page: EnginePage, game: GameId, people: number): Promise<void> {
+  await page.press('a', '^New game$');
+  await page.press(`.shelf__item:has(input[value=${game}])`);
+  for (let at = people; at < 3; at++) await page.select('.seat__kind', at, 1);
+  await page.press('button', '^Deal the cards$');
+  await page.shows('.game');
+}
+
+/** The maximum number of controls in succession that cannot be pressed. */
+const MOST_MISSES = 200;
+
+export class Player {
+  /** The names of what was pressed, the latest last. */
+  readonly presses: string[] = [];
+  /** The number of controls in succession that could not be pressed. */
+  private misses = 0;
+
+  constructor(readonly page: EnginePage, readonly random: Random) {}
+
+  /** Waits until the page asks for something that can be pressed, or the game is over. */
+  async asked(): Promise<Asked> {
+    const end = Date.now() + PATIENCE;
+    while (Date.now() < end) {
+      const asked = await this.page.driver.evaluate(readControls);
+      if (asked.place === 'end' || asked.waits && asked.controls.some(one => weight(one, asked.controls) > 0)) return asked;
+      await wait(20);
+    }
+    throw new Error('the page does not ask for anything that can be pressed');
+  }
+
+  /** Presses one control when the page asks for it. Returns false if the game is over. */
+  async play(): Promise<boolean> {
+    const { place, controls } = await this.asked();
+    if (place === 'end') return false;
+    // Many controls of the same name count as two: each line of the log has a “why?”.
+    const alike = (one: Control) => controls.filter(({ name }) => name === one.name).length;
+    const chances = controls.map(one => weight(one, controls) * Math.min(1, 2 / alike(one)));
+    const at = this.random.weighted([...controls.keys()], at => chances[at]!);
+    const point = await this.page.driver.evaluate(pointOfControl, at);
+    if (point) {
+      this.misses = 0;
+      this.presses.push(controls[at]!.name);
+      await this.page.driver.press(...point);
+    } else if (++this.misses < MOST_MISSES) {
+      await wait(20); // the game may have removed or covered it meanwhile
+    } else {
+      throw new Error(`“${controls[at]!.name}” cannot be pressed`);
+    }
+    return true;
+  }
+
+  /** Plays until this many presses are made. */
+  async playTo(presses: number): Promise<void> {
+    while (this.presses.length < presses) if (!await this.play()) throw new Error('the game is over too early');
+  }
+
+  /** Plays to the end of the game. */
+  async playOut(): Promise<void> {
+    try {
+      while (await this.play()) {
+        if (this.presses.length > MOST_PRESSES) throw new Error(`the game is not over after ${MOST_PRESSES} presses`);
+      }
+    } catch (error) {
+      const last = this.presses.slice(-25).map(press => `    ${press}`).join('\n');
+      throw new Error(`${(error as Error).message}\nthe last presses:\n${last}`, { cause: error });
+    }
+  }
+}

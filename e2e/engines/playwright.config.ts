@@ -1,0 +1,20 @@
+import { defineConfig } from '@playwright/test';
+import type { Engine } from './suite.ts';
+
+const { PLAYWRIGHT_JSON_OUTPUT_FILE } = process.env;
+
+/** Firefox and WebKit: the tests start the browsers themselves. */
+export default defineConfig<object, Engine>({
+  testDir: '.',
+  outputDir: '../results/engines',
+  reporter: [['line'], ['json', { outputFile: PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../results/engines.json' }]],
+  forbidOnly: !!process.env.CI,
+  retries: 0,
+  timeout: 600_000,
+  expect: { timeout: 20_000 },
+  workers: 1,
+  projects: [
+    { name: 'firefox', use: { engine: 'firefox' } },
+    { name: 'webkit', use: { engine: 'webkit' }, testIgnore: 'kill.spec.ts' },
+  ],
+});

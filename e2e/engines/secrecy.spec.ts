@@ -1,0 +1,91 @@
+/** What must stay hidden: from people who pick the device up, from other hosts, and from pages of other sites. */
+
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Random } from '../robot/random.ts';
+import type { EnginePage } from './page.ts';
+import { Player, deal, hurry } from './player.ts';
+import { SEED, expect, test } from './suite.ts';
+
+/** Serves at a free port while `use` runs. */
+async function serving(answer: RequestListener, use: (port: number) => Promise<void>): Promise<void> {
+  const host = createServer(answer);
+  await new Promise<void>(resolve => { host.listen(0, '127.0.0.1', resolve); });
+  try {
+    await use((host.address() as AddressInfo).port);
+  } finally {
+    host.closeAllConnections();
+    host.close();
+  }
+}
+
+/** Lifts the curtain of a game of Escape!, after what everybody is told. */
+async function lift(app: EnginePage): Promise<void> {
+  await app.until('the curtain can be lifted', async () => {
+    if (await app.count('dialog[open] button', '^Go on$') > 0) await app.press('dialog[open] button', '^Go on$');
+    return await app.count('dialog[open]') === 0 && await app.count('.curtain button', ' – show my cards$') > 0;
+  });
+  await app.press('.curtain button', ' – show my cards$');
+  await app.shows('.hand--own');
+}
+
+async function covered(app: EnginePage, when: string): Promise<void> {
+  await app.until(`the hands are covered: ${when}`, async () => await app.driver.evaluate(() => document.querySelector('.hand--own') === null));
+  await app.shows('.curtain button', ' – show my cards$');
+}
+
+test('a page that is hidden covers the hands', async ({ app }) => {
+  await app.open();
+  await hurry(app);
+  await deal(app, 'escape', 3);
+  await lift(app);
+  await app.driver.hide();
+  await app.until('the page is hidden', () => app.driver.evaluate(() => document.visibilityState === 'hidden'));
+  await app.until('the hands are covered', () => app.driver.evaluate(() => document.querySelector('.hand--own') === null));
+  await app.driver.show();
+  await app.until('the page is visible', () => app.driver.evaluate(() => document.visibilityState === 'visible'));
+  await covered(app, 'shown again');
+
+  for (const type of ['visibilitychange', 'pagehide', 'blur', 'freeze']) {
+    await lift(app);
+    await app.driver.evaluate(type => {
+      const target = type === 'visibilitychange' || type === 'freeze' ? document : window;
+      target.dispatchEvent(new Event(type, { bubbles: true }));
+    }, type);
+    await covered(app, type);
+  }
+});
+
+test('the worker of the bots can reach nobody but the origin of the app', async ({ app }) => {
+  const asked: string[] = [];
+  await serving((request, response) => {
+    asked.push(request.url!);
+    response.setHeader('access-control-allow-origin', '*').end();
+  }, async port => {
+    await app.open();
+    await hurry(app);
+    await deal(app, 'poutine', 1);
+    const player = new Player(app, new Random(SEED));
+    await player.playTo(8); // a bot has decided, so the worker runs
+    const reach = (address: string) => app.driver.evaluate(address => new Promise<string>(resolve => {
+      const channel = new BroadcastChannel('reach');
+      channel.onmessage = ({ data }) => resolve(data as string);
+      channel.postMessage(address);
+    }), address);
+    expect(await reach(`http://127.0.0.1:${port}/worker`)).toBe('refused');
+    expect(await reach(new URL('manifest.webmanifest', app.home).href), 'the origin of the app').toBe('reached');
+    await fetch(`http://127.0.0.1:${port}/control`);
+    expect(asked, 'the host can be reached, but not by the worker').toEqual(['/control']);
+  });
+});
+
+test('a page of another site cannot show the app inside itself', async ({ app }) => {
+  await serving((_, response) => {
+    response.setHeader('content-type', 'text/html').end(`<iframe src="${app.home}" width="800" height="600"></iframe>`);
+  }, async port => {
+    await app.driver.open(`http://localhost:${port}/`);
+    const inFrame = () => app.driver.evaluateInFrame(() => ({ text: document.body.innerText, table: document.querySelector('.lobby, .game') !== null }));
+    await app.until('the app refuses', async () => (await inFrame()).text.includes('does not run inside a page of another site'));
+    expect((await inFrame()).table).toBe(false);
+  });
+});

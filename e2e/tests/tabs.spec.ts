@@ -1,0 +1,171 @@
+/** Two tabs with the same saved game: some random schedules (`cargo xtask tabs` runs many), and the controls of the laws. */
+
+import { expect, test, type Browser } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Lobby } from '../pages/lobby.ts';
+import { Random } from '../robot/random.ts';
+import { Duel, type Options } from '../tabs/duel.ts';
+import { Broken, Ledger } from '../tabs/laws.ts';
+import { schedule } from '../tabs/schedule.ts';
+import { suspend, WAYS } from '../tabs/suspend.ts';
+import type { Event } from '../tabs/watch.ts';
+
+test.use({ trace: 'off' });
+
+for (const seed of [4, 5, 6]) {
+  test(`two tabs with the same game lose nothing, seed ${seed}`, async ({ browser, baseURL }) => {
+    test.setTimeout(300_000);
+    await schedule(browser, baseURL!, seed);
+  });
+}
+
+/** Deals a game in tab A, plays there, and lets `work` break a law; it must be reported in these words. */
+async function breaks(browser: Browser, baseURL: string, options: Partial<Options>, words: RegExp, work: (duel: Duel) => Promise<void>): Promise<void> {
+  const duel = await Duel.begin(browser, baseURL, new Random(1), { seed: 1, game: 'escape', locks: true, ...options });
+  try {
+    // Until here no law is broken.
+    const reported = work(duel);
+    await expect(reported).rejects.toThrow(words);
+    await expect(reported).rejects.toBeInstanceOf(Broken);
+  } finally {
+    await duel.end();
+  }
+}
+
+/** Plays in tab A until it has saved at least so many times. */
+async function playUntil(duel: Duel, saves: number): Promise<void> {
+  for (const end = Date.now() + 60_000; duel.ledger.saves < saves && Date.now() < end;) await duel.a.play();
+  expect(duel.ledger.saves).toBeGreaterThanOrEqual(saves);
+}
+
+for (const locks of [true, false]) {
+  test(`the laws see a tab that goes on writing after another one has taken the game over, ${locks ? 'with' : 'without'} Web Locks in that one`, async ({ browser, baseURL }) => {
+    await breaks(browser, baseURL!, { locks, unchecked: true }, /two writers: (claim|save) .* by A1/, async duel => {
+      await playUntil(duel, 3);
+      await duel.open(duel.b);
+      await duel.until(async () => duel.ledger.writer === 'B');
+      await playUntil(duel, duel.ledger.saves + 2);
+      duel.ledger.check();
+    });
+  });
+}
+
+test('the laws see two tabs that show the game at the same time', async ({ browser, baseURL }) => {
+  await breaks(browser, baseURL!, { unchecked: true }, /the tabs show: A playing, B playing/, async duel => {
+    await duel.open(duel.b);
+    await duel.check();
+  });
+});
+
+test('the laws see that acknowledged moves are lost', async ({ browser, baseURL }) => {
+  await breaks(browser, baseURL!, {}, /acknowledged moves are lost: the newest save has/, async duel => {
+    const before = await duel.store.copies();
+    await playUntil(duel, 8);
+    await duel.check();
+    const text = before.at(-1)!;
+    // A save of the highest generation with the moves of the start.
+    for (const slot of ['a', 'b'] as const) await duel.store.put(slot, text.replace(/^TWO1 2 \d+/, 'TWO1 2 1000'));
+    await duel.check();
+  });
+});
+
+test('the laws see a save after the deletion of the game', async ({ browser, baseURL }) => {
+  await breaks(browser, baseURL!, {}, /the game is deleted, and there is still: .*\/a/, async duel => {
+    const [text] = await duel.store.copies();
+    await duel.open(duel.b);
+    await duel.check();
+    await duel.delete(duel.b);
+    await duel.store.put('a', text!);
+    await duel.gone();
+  });
+});
+
+test('the laws see moves that are overwritten, and a bot that is asked in a covered tab', () => {
+  let at = 0;
+  const event = (kind: Event['kind'], tab: string, text: string): Event => ({ kind, tab, document: `${tab}1`, at: ++at, key: 'a', text });
+  const save = (tab: string, generation: number, moves: number[]) => event('save', tab, `TWO1 2 ${generation} 0 00000000 ${JSON.stringify({ record: { moves } })}`);
+  const ledger = new Ledger();
+  for (const one of [event('claim', 'A', 'a.1'), save('A', 1, [1, 2]), event('claim', 'B', 'b.2'), save('B', 2, [1, 2, 3])]) ledger.add(one);
+  ledger.check();
+  ledger.checkCopies([save('B', 2, [1, 2, 3]).text]);
+  expect(() => ledger.checkCopies([save('B', 2, [1, 2, 4]).text])).toThrow(/acknowledged moves are lost/);
+  ledger.cover('A1', ++at);
+  ledger.check();
+  ledger.add(event('ask', 'A', ''));
+  expect(() => ledger.check()).toThrow(/A1 asks a bot/);
+  const other = new Ledger();
+  for (const one of [event('claim', 'A', 'a.1'), save('A', 1, [1, 2]), event('claim', 'B', 'b.2'), save('B', 2, [1, 3, 4])]) other.add(one);
+  expect(() => other.check()).toThrow(/acknowledged moves are lost: save 2 \(3 moves\) .* does not extend save 1/);
+});
+
+for (const way of WAYS) {
+  test(`a suspended tab runs no script (${way})`, async ({ browser, context }) => {
+    const [page, other] = [await context.newPage(), await context.newPage()];
+    for (const one of [page, other]) {
+      await one.addInitScript(() => Object.assign(window, { pause: { isArmed: false } }));
+      await one.goto('./');
+      await one.evaluate(() => { setInterval(() => localStorage.setItem('ticks', String(Number(localStorage.getItem('ticks')) + 1)), 20); });
+    }
+    await other.goto('./manifest.webmanifest');
+    const ticks = () => other.evaluate(() => Number(localStorage.getItem('ticks')));
+    await expect.poll(ticks).toBeGreaterThan(0);
+    const resume = await suspend(browser, page, way);
+    await wait(300); // what was on its way has arrived
+    const before = await ticks();
+    await wait(1_000);
+    expect(await ticks()).toBe(before);
+    await resume();
+    await expect.poll(ticks).toBeGreaterThan(before);
+  });
+}
+
+test.describe('with a database that comes late', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  // The save that waits for the part of the database is written after the deletion, and the home screen restores it.
+  test('a deleted game does not come back', async ({ page, context }) => {
+    let release = () => {};
+    const released = new Promise<void>(resolve => { release = resolve; });
+    await page.route(/part-database-/, async route => { await released; await route.continue(); });
+    await new Lobby(page).open();
+    await new Lobby(page).newGame(['Ada', 'Bo']);
+    await page.locator('.game').waitFor();
+    const other = await context.newPage();
+    const lobby = new Lobby(other);
+    await lobby.open();
+    await other.getByRole('button', { name: /^Delete/ }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('This game was deleted in another tab.')).toBeVisible();
+    release();
+    await wait(1_000);
+    await lobby.open();
+    await wait(4_000); // the home screen restores games from the database
+    await expect(lobby.games).toHaveCount(0);
+  });
+});
+
+test('a takeover on a slow device loses nothing', async ({ browser, baseURL }) => {
+  const duel = await Duel.begin(browser, baseURL!, new Random(2), { seed: 2, game: 'poutine', locks: true });
+  try {
+    await duel.context.addInitScript(slowReads);
+    await duel.open(duel.b);
+    await duel.check();
+    for (let left = 8; left > 0; left--) {
+      const [[playing], [covered]] = [await duel.showing('playing'), await duel.showing('covered')];
+      await Promise.all([playing?.play(1_500), covered && duel.takeOver(covered)]);
+      await duel.check();
+    }
+  } finally {
+    await duel.end();
+  }
+});
+
+/** Runs in the page before it starts: to read a saved game takes 150 ms. */
+function slowReads(): void {
+  const { getItem } = Storage.prototype;
+  Storage.prototype.getItem = function (key) {
+    const text = getItem.call(this, key);
+    if (/\/b$/.test(key)) for (const end = performance.now() + 150; performance.now() < end;);
+    return text;
+  };
+}
