@@ -62,7 +62,7 @@ pub enum Claim {
 }
 
 /// The time in ms in which another tab must release the lock before it is stolen: a suspended tab does not answer.
-const RELEASE_LIMIT: u32 = 1_500;
+const RELEASE_LIMIT: u32 = 4_000;
 
 /// The time in ms between two looks for the answer of another tab where there are no Web Locks.
 const POLL: u32 = 50;

@@ -23,6 +23,7 @@ const NPM_LICENCES: [&str; 8] =
 /// A crate breaks a rule, or `cargo deny` cannot be installed.
 pub fn crates() -> Result<()> {
     let deny = tools::deny()?;
+    run(&mut program(repo::cargo(), ["fetch", "--quiet", "--locked"]))?;
     run(&mut program(deny, ["--offline", "--log-level", "error", "check", "bans", "licenses", "sources"]))
 }
 
