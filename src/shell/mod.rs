@@ -30,4 +30,4 @@ pub use persistence::Persistence;
 pub use run::Shell;
 pub use saved_games::{SavedGames, fresh_seed};
 pub use settings::{Motion, Settings, Theme};
-pub use tab_lock::{Claim, TabLock, claim, has_locks};
+pub use tab_lock::{Claim, TabLock, claim, claim_new, has_locks};

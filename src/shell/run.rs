@@ -10,7 +10,7 @@ use leptos::task::spawn_local;
 
 use super::bot_client::{self, Held};
 use super::saved_games::payload;
-use super::{Claim, GameUi, SavedGames, SeatContext, Settings, TabLock, claim, database, storage};
+use super::{Claim, GameUi, SavedGames, SeatContext, Settings, TabLock, claim_new, database, storage};
 use crate::bots::Ask;
 use crate::game::{Player, Seat, Table};
 use crate::saves::{SaveError, Summary, Writer};
@@ -147,7 +147,7 @@ impl<G: GameUi> Shell<G> {
     /// Requests the lock of a game that has just been dealt in this tab.
     pub fn lock_later(self, id: String) {
         spawn_local(async move {
-            if let Claim::Held(lock) = claim(&id, false).await {
+            if let Claim::Held(lock) = claim_new(&id).await {
                 self.hold(lock);
             }
         });

@@ -70,7 +70,12 @@ const POLL: u32 = 50;
 /// The time in ms after which this tab sees what another tab has written to `localStorage`, if nothing else tells.
 const STORAGE_DELAY: u32 = 250;
 
-/// Requests the lock of a game. With `take_over` the tab that has it is asked to stop; if it does not answer, the lock is
+/// Requests the lock of a game that has just been dealt: no other tab knows of it yet.
+pub async fn claim_new(id: &str) -> Claim {
+    request_lock(id, How::IfFree).await
+}
+
+/// Requests the lock of a saved game. With `take_over` the tab that has it is asked to stop; if it does not answer, the lock is
 /// stolen. When this returns, that tab has written its last save, unless it is suspended.
 pub async fn claim(id: &str, take_over: bool) -> Claim {
     if !take_over {
