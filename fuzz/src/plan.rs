@@ -1,0 +1,131 @@
+//! Games that are played as the bytes of an input say.
+
+use arbitrary::{Result, Unstructured};
+use serde_json::{Value, json};
+use three_ways_out::each_game;
+use three_ways_out::game::{Dealer, Player, Rules, Seed, Table, Who, option_sets};
+use three_ways_out::saves::Saved;
+use three_ways_out::session::{SaveMeta, SessionGame};
+
+/// The largest number of decisions that follow from the seed, besides those that the input names.
+const MOST_DRAWN: u8 = 120;
+
+/// The keys of what is agreed beside a game.
+const PARTS: [&str; 10] =
+    ["hints", "changes", "exports", "redeals", "pins", "pin_removals", "seen", "revealed", "marks", "orders"];
+
+/// A game that was played by the rules.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// Its record.
+    pub record: String,
+    /// The payload of its save, of the newest schema.
+    pub payload: String,
+}
+
+/// Plays a game.
+///
+/// # Errors
+///
+/// Never with enough bytes; missing ones count as zeros.
+pub fn played(input: &mut Unstructured<'_>) -> Result<Played> {
+    let games = each_game!(G => play::<G> as fn(&mut Unstructured<'_>) -> Result<Played>);
+    let game = usize::from(input.arbitrary::<u8>()?) % games.len();
+    games[game](input)
+}
+
+fn play<G: SessionGame>(input: &mut Unstructured<'_>) -> Result<Played> {
+    let (fewest, most) = G::INFO.seats;
+    let seats = fewest + usize::from(input.arbitrary::<u8>()?) % (most - fewest + 1);
+    let sets = option_sets::<G>(seats);
+    let options = &sets[usize::from(input.arbitrary::<u8>()?) % sets.len()];
+    let seed = Seed(u64::from(input.arbitrary::<u16>()?));
+    let mut table = Table::<G>::open(options, players(seats), Dealer::new(seed)).expect("these options go together");
+    let drawn = input.arbitrary::<u8>()? % (MOST_DRAWN + 1);
+    let mut rng = seed.bot(1 << 20);
+    for _ in 0..drawn {
+        let draw = (rng.below(256) as u8, rng.below(256) as u8);
+        if !decide(&mut table, draw) {
+            break;
+        }
+    }
+    let named = usize::from(input.arbitrary::<u8>()?).min(input.len() / 2);
+    for _ in 0..named {
+        if !decide(&mut table, input.arbitrary()?) {
+            break;
+        }
+    }
+    let changed = input.arbitrary::<u32>()?;
+    let meta = beside::<G>(input)?.to_string();
+    let record = table.write();
+    let payload = Saved::write(&table, &record, &meta, changed.into());
+    Ok(Played { record, payload })
+}
+
+/// Takes one decision. Returns whether the game goes on.
+fn decide<G: Rules>(table: &mut Table<G>, (who, what): (u8, u8)) -> bool {
+    let turn: Vec<_> = table.turn().iter().collect();
+    if turn.is_empty() {
+        return false;
+    }
+    let seat = turn[usize::from(who) % turn.len()];
+    let open = G::actions(table.view(seat), seat);
+    let action = &open[usize::from(what) * open.len() / 256];
+    table.act(seat, action).expect("what is open is allowed");
+    true
+}
+
+/// Returns what is agreed beside a game: what a new game has, or lists of what the input names, sensible or not.
+fn beside<G: SessionGame>(input: &mut Unstructured<'_>) -> Result<Value> {
+    let mut meta = serde_json::to_value(SaveMeta::<G::Extension>::default()).expect("it can be written");
+    let parts = input.arbitrary::<u16>()?;
+    let number = |input: &mut Unstructured<'_>| -> Result<Value> {
+        Ok(match input.arbitrary::<u8>()? {
+            255 => json!(u64::MAX),
+            number => json!(number),
+        })
+    };
+    for (at, key) in PARTS.into_iter().enumerate() {
+        if parts >> at & 1 == 0 {
+            continue;
+        }
+        let mut list = Vec::new();
+        for _ in 0..input.arbitrary::<u8>()? % 8 {
+            let (first, second, third) = (number(input)?, number(input)?, number(input)?);
+            let who = if input.arbitrary::<bool>()? { "human" } else { "bot:keen" };
+            list.push(match key {
+                "changes" => json!({ "step": first, "seat": second, "before": who }),
+                "redeals" => json!({ "step": first, "seat": second, "cards": third, "hand": third }),
+                "pin_removals" => json!({ "step": first, "seat": second, "by": third }),
+                "pins" if who == "human" => Value::Null,
+                "pins" => json!("1234"),
+                "revealed" => json!([first, if who == "human" { "innocent" } else { "intruder" }]),
+                _ => first,
+            });
+        }
+        meta[key] = match key {
+            "seen" => number(input)?,
+            _ => list.into(),
+        };
+    }
+    Ok(meta)
+}
+
+fn players(seats: usize) -> Vec<Player> {
+    let names = ["Ada", "Bo", "Cleo", "Dov", "Eve", "Finn"];
+    let who = |at: usize| if usize::is_multiple_of(at, 2) { Who::Human } else { Who::Bot("keen".into()) };
+    (0..seats).map(|at| Player { name: names[at].into(), who: who(at), face: None }).collect()
+}
+
+/// Returns a payload of the newest schema in the form of schema 1.
+pub fn to_schema_1(payload: &Value) -> Value {
+    let mut old = payload.clone();
+    if let Value::Object(keys) = &mut old {
+        for (new, before) in [("preset", "again"), ("meta", "aside")] {
+            if let Some(value) = keys.remove(new) {
+                keys.insert(before.into(), value);
+            }
+        }
+    }
+    old
+}

@@ -1,0 +1,80 @@
+//! A storage in memory whose writes can fail.
+
+use std::cell::{Cell, RefCell};
+use std::collections::BTreeMap;
+
+use three_ways_out::saves::{Storage, StorageError};
+
+/// A storage in memory.
+#[derive(Clone, Debug, Default)]
+pub struct Memory {
+    texts: RefCell<BTreeMap<String, String>>,
+    /// The fault of a write that is still to come, and the number of writes before it.
+    fault: Cell<Option<(u8, Fault)>>,
+}
+
+/// What goes wrong with a write.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Fault {
+    /// It is rejected.
+    Reject,
+    /// It is reported as done and not done.
+    Drop,
+    /// Only the first half of the text is written, and it is reported as done.
+    Cut,
+}
+
+impl Memory {
+    /// Lets the write after this number of writes go wrong.
+    pub fn fail_after(&self, writes: u8, fault: Fault) {
+        self.fault.set(Some((writes, fault)));
+    }
+
+    /// Lets no write go wrong from now on. Returns whether one was still to go wrong.
+    pub fn heal(&self) -> bool {
+        self.fault.take().is_some()
+    }
+
+    /// Returns all keys with their texts.
+    pub fn all(&self) -> BTreeMap<String, String> {
+        self.texts.borrow().clone()
+    }
+
+    /// Returns whether a text stands under some key.
+    pub fn has(&self, text: &str) -> bool {
+        self.texts.borrow().values().any(|stored| stored == text)
+    }
+}
+
+impl Storage for Memory {
+    fn get(&self, key: &str) -> Result<Option<String>, StorageError> {
+        Ok(self.texts.borrow().get(key).cloned())
+    }
+
+    fn set(&self, key: &str, text: &str) -> Result<(), StorageError> {
+        let mut stored = text.to_string();
+        match self.fault.get() {
+            Some((0, fault)) => {
+                self.fault.set(None);
+                match fault {
+                    Fault::Reject => return Err(StorageError::Full),
+                    Fault::Drop => return Ok(()),
+                    Fault::Cut => stored = text.chars().take(text.chars().count() / 2).collect(),
+                }
+            }
+            Some((writes, fault)) => self.fault.set(Some((writes - 1, fault))),
+            None => (),
+        }
+        self.texts.borrow_mut().insert(key.into(), stored);
+        Ok(())
+    }
+
+    fn remove(&self, key: &str) -> Result<(), StorageError> {
+        self.texts.borrow_mut().remove(key);
+        Ok(())
+    }
+
+    fn keys(&self, prefix: &str) -> Result<Vec<String>, StorageError> {
+        Ok(self.texts.borrow().keys().filter(|key| key.starts_with(prefix)).cloned().collect())
+    }
+}
