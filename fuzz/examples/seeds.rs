@@ -1,4 +1,4 @@
-//! Writes the inputs with which fuzzing starts, `seeds/`, from the golden saves and records of the tests.
+//! Writes the seed corpus, `seeds/`, from the golden saves and records of the tests.
 #![forbid(unsafe_code)]
 
 use std::fs;
@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use three_ways_out::each_game;
 use three_ways_out::game::{Game, Seed};
 
-/// The number of moves of a record that is cut off.
+/// The number of moves of a truncated record.
 const MOVES: usize = 12;
 
 /// The number of structured inputs of each target.

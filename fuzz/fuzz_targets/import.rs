@@ -1,4 +1,4 @@
-//! A file that a person opens: a backup, a save or a record.
+//! Fuzzes files that are opened: backups, saves and records.
 #![no_main]
 #![forbid(unsafe_code)]
 

@@ -1,4 +1,4 @@
-//! The copies of a saved game in the storage and in the database.
+//! Fuzzes the copies of a saved game in the storage and in the database.
 #![no_main]
 #![forbid(unsafe_code)]
 

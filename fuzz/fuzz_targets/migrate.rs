@@ -1,4 +1,4 @@
-//! The payload of a save of any schema.
+//! Fuzzes the payload of a save of any schema.
 #![no_main]
 #![forbid(unsafe_code)]
 

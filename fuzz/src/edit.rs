@@ -1,12 +1,12 @@
-//! Edits of JSON and of text, as the bytes of an input say.
+//! Edits of JSON and text that the bytes of an input choose.
 
 use arbitrary::{Result, Unstructured};
 use serde_json::{Map, Value, json};
 
-/// The largest number of edits of one document.
-const MOST_EDITS: u8 = 4;
+/// The maximum number of edits of a document.
+const MAX_EDITS: u8 = 4;
 
-/// Keys and texts that records and saves are made of.
+/// Keys and texts of records and saves.
 const WORDS: [&str; 56] = [
     "record",
     "game",
@@ -66,13 +66,13 @@ const WORDS: [&str; 56] = [
     "orders",
 ];
 
-/// Edits a document a few times.
+/// Applies a few edits to a document.
 ///
 /// # Errors
 ///
-/// Never with enough bytes; missing ones count as zeros.
+/// Reading the input fails. Missing bytes of a number count as zeros.
 pub fn edit(value: &mut Value, input: &mut Unstructured<'_>) -> Result<()> {
-    for _ in 0..input.arbitrary::<u8>()? % (MOST_EDITS + 1) {
+    for _ in 0..input.arbitrary::<u8>()? % (MAX_EDITS + 1) {
         edit_once(value, input)?;
     }
     Ok(())
@@ -80,7 +80,7 @@ pub fn edit(value: &mut Value, input: &mut Unstructured<'_>) -> Result<()> {
 
 fn edit_once(value: &mut Value, input: &mut Unstructured<'_>) -> Result<()> {
     let step = input.arbitrary::<u8>()?;
-    // Three of four steps lead deeper, so that most edits are at a leaf.
+    // Three of four steps go deeper, so that most edits are at a leaf.
     if step < 192 {
         let child = match value {
             Value::Array(list) if !list.is_empty() => {
@@ -205,7 +205,7 @@ fn leaf(input: &mut Unstructured<'_>) -> Result<Value> {
 ///
 /// # Errors
 ///
-/// Never with enough bytes; missing ones count as zeros.
+/// Reading the input fails. Missing bytes of a number count as zeros.
 pub fn damage(text: &str, input: &mut Unstructured<'_>) -> Result<String> {
     let (is_cut, at, bit) = input.arbitrary::<(bool, u16, u8)>()?;
     let at = usize::from(at) % text.len();

@@ -11,10 +11,10 @@ use three_ways_out::saves::{
 use crate::storage::{Fault, Memory};
 use crate::{check, edit, plan, text};
 
-/// The largest number of games of a backup.
-const MOST_GAMES: u8 = 4;
+/// The maximum number of games in a backup.
+const MAX_GAMES: u8 = 4;
 
-/// Opens a file as the app does, and checks what comes of it.
+/// Opens a file as the app does, and checks the result.
 ///
 /// The first byte says what the rest is: `t` a text, `e` the payload of a save whose schema is the next byte, `b` the games of
 /// a backup, a line with id, tab and save for each; any other byte: the bytes of a record, a save or a backup that is
@@ -49,7 +49,7 @@ fn structured(input: &mut Unstructured<'_>) -> Result<()> {
         1 => file(&save(input)?),
         _ => {
             let mut games = Vec::new();
-            for _ in 0..=input.arbitrary::<u8>()? % MOST_GAMES {
+            for _ in 0..=input.arbitrary::<u8>()? % MAX_GAMES {
                 games.push((id(input)?, save(input)?));
             }
             let damaged = [(format!("quarantine/{}/0", id(input)?), edit::short(input)?)];

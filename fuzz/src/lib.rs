@@ -1,4 +1,4 @@
-//! What the fuzz targets do with an input. Each target is a function of bytes that panics if a promise is broken.
+//! The code of the fuzz targets. Each target is a function of bytes that panics if a property is violated.
 //!
 //! The first byte of an input says how the rest is read: as text, or as a structured input from which games are played,
 //! written, edited and put into envelopes with valid checksums.

@@ -261,6 +261,7 @@ fn saved(storage: &Memory, loaded: &Loaded, database: Option<&Copy>, input: &mut
                 assert!(fault.is_some() || acknowledged + 1 < writer.generation(), "nobody else saves")
             }
             Err(SaveError::Deleted) => panic!("nobody has deleted the game"),
+            Err(SaveError::Outdated) => panic!("only `save_if` returns this"),
         }
         let newest = load(storage, database).expect("a save is whole at any time");
         assert!(newest.generation >= acknowledged, "an acknowledged save is lost");

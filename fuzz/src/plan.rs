@@ -1,20 +1,20 @@
-//! Games that are played as the bytes of an input say.
+//! Games whose decisions the bytes of an input choose.
 
 use arbitrary::{Result, Unstructured};
 use serde_json::{Value, json};
 use three_ways_out::each_game;
-use three_ways_out::game::{Dealer, Player, Rules, Seed, Table, Who, option_sets};
+use three_ways_out::game::{ChanceSource, Player, Rules, Seed, Table, Who, option_sets};
 use three_ways_out::saves::Saved;
 use three_ways_out::session::{SaveMeta, SessionGame};
 
-/// The largest number of decisions that follow from the seed, besides those that the input names.
-const MOST_DRAWN: u8 = 120;
+/// The maximum number of decisions that follow from the seed, before those that the input chooses.
+const MAX_RANDOM: u8 = 120;
 
-/// The keys of what is agreed beside a game.
-const PARTS: [&str; 10] =
+/// The keys of the metadata of a save.
+const META_KEYS: [&str; 10] =
     ["hints", "changes", "exports", "redeals", "pins", "pin_removals", "seen", "revealed", "marks", "orders"];
 
-/// A game that was played by the rules.
+/// A valid game.
 #[derive(Clone, Debug)]
 pub struct Played {
     /// Its record.
@@ -27,7 +27,7 @@ pub struct Played {
 ///
 /// # Errors
 ///
-/// Never with enough bytes; missing ones count as zeros.
+/// Reading the input fails. Missing bytes of a number count as zeros.
 pub fn played(input: &mut Unstructured<'_>) -> Result<Played> {
     let games = each_game!(G => play::<G> as fn(&mut Unstructured<'_>) -> Result<Played>);
     let game = usize::from(input.arbitrary::<u8>()?) % games.len();
@@ -40,8 +40,8 @@ fn play<G: SessionGame>(input: &mut Unstructured<'_>) -> Result<Played> {
     let sets = option_sets::<G>(seats);
     let options = &sets[usize::from(input.arbitrary::<u8>()?) % sets.len()];
     let seed = Seed(u64::from(input.arbitrary::<u16>()?));
-    let mut table = Table::<G>::open(options, players(seats), Dealer::new(seed)).expect("these options go together");
-    let drawn = input.arbitrary::<u8>()? % (MOST_DRAWN + 1);
+    let mut table = Table::<G>::open(options, players(seats), ChanceSource::new(seed)).expect("these options go together");
+    let drawn = input.arbitrary::<u8>()? % (MAX_RANDOM + 1);
     let mut rng = seed.bot(1 << 20);
     for _ in 0..drawn {
         let draw = (rng.below(256) as u8, rng.below(256) as u8);
@@ -56,37 +56,37 @@ fn play<G: SessionGame>(input: &mut Unstructured<'_>) -> Result<Played> {
         }
     }
     let changed = input.arbitrary::<u32>()?;
-    let meta = beside::<G>(input)?.to_string();
+    let meta = metadata::<G>(input)?.to_string();
     let record = table.write();
     let payload = Saved::write(&table, &record, &meta, changed.into());
     Ok(Played { record, payload })
 }
 
-/// Takes one decision. Returns whether the game goes on.
+/// Makes a decision. Returns whether the game continues.
 fn decide<G: Rules>(table: &mut Table<G>, (who, what): (u8, u8)) -> bool {
     let turn: Vec<_> = table.turn().iter().collect();
     if turn.is_empty() {
         return false;
     }
     let seat = turn[usize::from(who) % turn.len()];
-    let open = G::actions(table.view(seat), seat);
-    let action = &open[usize::from(what) * open.len() / 256];
-    table.act(seat, action).expect("what is open is allowed");
+    let actions = G::legal_actions(table.view(seat), seat);
+    let action = &actions[usize::from(what) * actions.len() / 256];
+    table.act(seat, action).expect("a legal action");
     true
 }
 
-/// Returns what is agreed beside a game: what a new game has, or lists of what the input names, sensible or not.
-fn beside<G: SessionGame>(input: &mut Unstructured<'_>) -> Result<Value> {
+/// Returns the metadata of a save: that of a new game, with lists that the input chooses, valid or not.
+fn metadata<G: SessionGame>(input: &mut Unstructured<'_>) -> Result<Value> {
     let mut meta = serde_json::to_value(SaveMeta::<G::Extension>::default()).expect("it can be written");
-    let parts = input.arbitrary::<u16>()?;
+    let keys = input.arbitrary::<u16>()?;
     let number = |input: &mut Unstructured<'_>| -> Result<Value> {
         Ok(match input.arbitrary::<u8>()? {
             255 => json!(u64::MAX),
             number => json!(number),
         })
     };
-    for (at, key) in PARTS.into_iter().enumerate() {
-        if parts >> at & 1 == 0 {
+    for (at, key) in META_KEYS.into_iter().enumerate() {
+        if keys >> at & 1 == 0 {
             continue;
         }
         let mut list = Vec::new();

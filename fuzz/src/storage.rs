@@ -9,28 +9,28 @@ use three_ways_out::saves::{Storage, StorageError};
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
     texts: RefCell<BTreeMap<String, String>>,
-    /// The fault of a write that is still to come, and the number of writes before it.
+    /// The number of writes until the next fault, and the fault.
     fault: Cell<Option<(u8, Fault)>>,
 }
 
-/// What goes wrong with a write.
+/// A fault of a write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
-    /// It is rejected.
+    /// The write returns an error.
     Reject,
-    /// It is reported as done and not done.
+    /// The write reports success and does nothing.
     Drop,
-    /// Only the first half of the text is written, and it is reported as done.
+    /// The write reports success and stores only the first half of the text.
     Cut,
 }
 
 impl Memory {
-    /// Lets the write after this number of writes go wrong.
+    /// Injects a fault into the write after this number of writes.
     pub fn fail_after(&self, writes: u8, fault: Fault) {
         self.fault.set(Some((writes, fault)));
     }
 
-    /// Lets no write go wrong from now on. Returns whether one was still to go wrong.
+    /// Removes the injected fault. Returns whether it had not happened yet.
     pub fn heal(&self) -> bool {
         self.fault.take().is_some()
     }
@@ -40,7 +40,7 @@ impl Memory {
         self.texts.borrow().clone()
     }
 
-    /// Returns whether a text stands under some key.
+    /// Returns whether a key has this text.
     pub fn has(&self, text: &str) -> bool {
         self.texts.borrow().values().any(|stored| stored == text)
     }

@@ -1,4 +1,4 @@
-//! The inputs with which fuzzing starts, and those that have once found a defect, without the fuzzer.
+//! Runs the targets on the seed corpus and on inputs that once found a defect, without the fuzzer.
 
 use std::fs;
 use std::path::Path;
