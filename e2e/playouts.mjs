@@ -1,5 +1,5 @@
-// The same random playouts on this machine and in Chromium's WebAssembly, in turns: `cargo xtask versus --browser` calls this.
-// Both tell what the games came to; where that differs, this fails.
+// Runs the same random playouts natively and in Chromium's WebAssembly, alternating (`cargo xtask bench-openspiel --browser`).
+// Fails if their results differ.
 
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 
 const { NATIVE, FOLDER, CHROMIUM } = process.env;
 const ROUNDS = 7;
-const SECONDS = 0.5; // for each side in each round, about
+const SECONDS = 0.5; // approximate time of each side in each round
 const GAMES = [['escape', 3], ['escape', 5], ['poutine', 4], ['intruder', 6]];
 
 const START = `
@@ -22,7 +22,8 @@ const FILES = {
   '/playouts_bg.wasm': ['application/wasm', readFileSync(join(FOLDER, 'playouts_bg.wasm'))],
 };
 
-const native = (words) => JSON.parse(execFileSync(NATIVE, words, { encoding: 'utf8' }));
+/** Runs the native program with these arguments. Returns its result. */
+const native = (args) => JSON.parse(execFileSync(NATIVE, args, { encoding: 'utf8' }));
 
 const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage();
@@ -35,15 +36,16 @@ await page.evaluate(() => {
   globalThis.worker = new Worker('/start.js');
   return new Promise((ready) => (worker.onmessage = ready));
 });
-const wasm = async (words) =>
+/** Sends the arguments to the worker in Chromium. Returns its result. */
+const wasm = async (args) =>
   JSON.parse(
     await page.evaluate(
-      (words) =>
-        new Promise((heard) => {
-          worker.onmessage = ({ data }) => heard(data);
-          worker.postMessage(words);
+      (args) =>
+        new Promise((resolve) => {
+          worker.onmessage = ({ data }) => resolve(data);
+          worker.postMessage(args);
         }),
-      words,
+      args,
     ),
   );
 
@@ -51,22 +53,22 @@ const median = (numbers) => numbers.toSorted((one, other) => one - other)[number
 
 console.log('game, seats   native M/s   wasm M/s   ratio   ratios of the rounds');
 for (const [game, seats] of GAMES) {
-  const words = (games, seed) => [game, seats, games, seed].map(String);
-  const trial = native(words(300, 0));
-  await wasm(words(3000, 0)); // the browser compiles well only what has run for a while
+  const args = (games, seed) => [game, seats, games, seed].map(String);
+  const trial = native(args(300, 0));
+  await wasm(args(3000, 0)); // warms up: the browser optimises code that has run for a while
   const games = Math.ceil((300 * SECONDS) / trial.seconds);
   const rounds = [];
   for (let seed = 1; seed <= ROUNDS; seed++) {
-    const [here, there] = [native(words(games, seed)), await wasm(words(games, seed))];
-    if (here.sum !== there.sum || here.decisions !== there.decisions) {
-      throw new Error(`${game} ${seats} with seed ${seed} came out otherwise: ${JSON.stringify([here, there])}`);
+    const [ours, theirs] = [native(args(games, seed)), await wasm(args(games, seed))];
+    if (ours.sum !== theirs.sum || ours.decisions !== theirs.decisions) {
+      throw new Error(`${game} ${seats} with seed ${seed} ended differently: ${JSON.stringify([ours, theirs])}`);
     }
-    rounds.push([here, there].map(({ decisions, seconds }) => decisions / seconds / 1e6));
+    rounds.push([ours, theirs].map(({ decisions, seconds }) => decisions / seconds / 1e6));
   }
-  const ratios = rounds.map(([here, there]) => there / here);
-  const [here, there] = [0, 1].map((side) => median(rounds.map((round) => round[side])));
-  const numbers = [here, there, median(ratios)].map((number) => number.toFixed(2).padStart(10)).join('');
+  const ratios = rounds.map(([nativeSpeed, wasmSpeed]) => wasmSpeed / nativeSpeed);
+  const [nativeSpeed, wasmSpeed] = [0, 1].map((side) => median(rounds.map((round) => round[side])));
+  const numbers = [nativeSpeed, wasmSpeed, median(ratios)].map((number) => number.toFixed(2).padStart(10)).join('');
   console.log(`${`${game} ${seats}`.padEnd(12)}${numbers}   ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`);
 }
-console.log('Every game came out alike on both sides.');
+console.log('Every game ended the same on both sides.');
 await browser.close();

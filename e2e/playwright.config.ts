@@ -1,10 +1,10 @@
 import { defineConfig } from '@playwright/test';
 
-// `cargo xtask test` builds the page, serves it and sets these; without it the defaults fit `cargo xtask serve`.
+// `cargo xtask test` sets these variables. The defaults are for a page that `cargo xtask serve` serves.
 const { BASE_URL = 'http://127.0.0.1:8080/', CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE } = process.env;
 const { PICTURE, CONTACT_SHEET, BENCH_RECORD, ROBOT_GAMES, KILLS, TABS } = process.env;
 
-/** The tests, unless a command asks for something else. */
+/** The specs: those of `cargo xtask test`, unless another command sets its variable. */
 const specs = PICTURE ? 'picture/*.spec.ts'
   : CONTACT_SHEET ? 'contact-sheet/*.spec.ts'
   : BENCH_RECORD ? 'bench/*.spec.ts'
@@ -20,15 +20,15 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: PLAYWRIGHT_JSON_OUTPUT_FILE ?? 'results/report.json' }]],
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  retries: 0, // a test that fails sometimes is a fault
-  timeout: 120_000, // machines may be slow and shared; what is right is right late, too
+  retries: 0, // a flaky test is a defect
+  timeout: 120_000, // machines may be slow and shared
   expect: { timeout: 20_000 },
   workers: 2,
   use: {
     baseURL: BASE_URL,
     serviceWorkers: 'allow',
-    trace: { mode: 'retain-on-failure', screenshots: false }, // to film what might fail takes a third of the processor
-    // Without a browser of this system Playwright's own is taken, whole: its small shell cannot install apps.
+    trace: { mode: 'retain-on-failure', screenshots: false }, // screenshots take a third of the processor
+    // Without a path Playwright's full Chromium is used: its headless shell cannot install apps.
     channel: CHROMIUM ? undefined : 'chromium',
     launchOptions: {
       executablePath: CHROMIUM,

@@ -1,4 +1,4 @@
-/** What many saved games and large files cost. `cargo xtask bench-session` runs it. */
+/** Measures the list of many saved games, and large files (`cargo xtask bench-session`). */
 
 import { readFileSync } from 'node:fs';
 import { Lobby } from '../pages/lobby.ts';
@@ -8,10 +8,10 @@ import { expect, test } from '../support/suite.ts';
 
 const GAMES = 300;
 
-/** The largest text that is read as a record, in bytes. */
+/** The maximum length of a record in bytes. */
 const LARGEST = 4 << 20;
 
-/** Measurements of each kind; the median counts. */
+/** The number of measurements; the median counts. */
 const ROUNDS = 5;
 
 const game = JSON.parse(readFileSync(process.env.BENCH_RECORD!, 'utf8')) as Record<PoutineMove>;
@@ -21,7 +21,7 @@ test('the list of 300 saved games', async ({ page }) => {
   test.setTimeout(300_000);
   const lobby = new Lobby(page);
   await lobby.open();
-  await lobby.goOnWith(cut(game, 200));
+  await lobby.continueRecord(cut(game, 200));
   await expect(page.locator('.curtain__lift')).toBeVisible();
   await page.goto('about:blank');
   await page.goto('./');
@@ -58,7 +58,7 @@ test('the list of 300 saved games', async ({ page }) => {
   expect(median(times)).toBeLessThanOrEqual(300);
 });
 
-/** Files of almost the largest size: a game, and texts that are not. */
+/** Files of almost the maximum length: a game, and texts that are no games. */
 const FILES: [string, () => string][] = [
   ['a game with long lists of legal moves', () => {
     const moves = game.moves.slice(0, 2_000).map(move => ({ ...move }));

@@ -67,7 +67,7 @@ test('a lift, a save and a question to a bot', async ({ browser, baseURL }) => {
       });
       const lobby = new Lobby(page);
       await lobby.open();
-      await lobby.goOnWith(record);
+      await lobby.continueRecord(record);
       const table = new PoutineTable(page, record.seats.map(seat => seat.name));
       await expect(table.lift(name)).toBeVisible();
       // What the first question sends is the game as it was opened; the second one is measured.
@@ -99,7 +99,7 @@ test('a lift, a save and a question to a bot', async ({ browser, baseURL }) => {
         });
       });
       await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      await table.takeInUntil(table.asked(name));
+      await table.acknowledgeUntil(table.yourTurn(name));
       const { asking, sent } = await hint();
       await page.reload();
       await expect(table.lift(name)).toBeVisible();

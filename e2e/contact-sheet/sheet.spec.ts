@@ -7,8 +7,8 @@ import { STATES } from './states.ts';
 
 test.use({ trace: 'off' });
 
-/** Width of a screenshot on a sheet, in px. */
-const WIDE = { 360: 270, 640: 400, 768: 340, 1440: 560 } as { [width: number]: number };
+/** The width in px of a screenshot on a sheet, by the width of the window. */
+const WIDTHS = { 360: 270, 640: 400, 768: 340, 1440: 560 } as { [width: number]: number };
 
 for (const sheet of ['app', 'escape', 'poutine', 'intruder']) {
   for (const viewport of SIZES) {
@@ -26,10 +26,10 @@ for (const sheet of ['app', 'escape', 'poutine', 'intruder']) {
           pictures.push({ name: state.name, image: (await page.screenshot({ type: 'jpeg', quality: 80 })).toString('base64') });
           await context.close();
         }
-        const wide = WIDE[viewport.width]!;
-        const page = await browser.newPage({ viewport: { width: Math.min(5, pictures.length) * (wide + 12) + 12, height: 400 } });
+        const width = WIDTHS[viewport.width]!;
+        const page = await browser.newPage({ viewport: { width: Math.min(5, pictures.length) * (width + 12) + 12, height: 400 } });
         const figures = pictures.map(({ name, image }) =>
-          `<figure><figcaption>${name}</figcaption><img width=${wide} src="data:image/jpeg;base64,${image}"></figure>`);
+          `<figure><figcaption>${name}</figcaption><img width=${width} src="data:image/jpeg;base64,${image}"></figure>`);
         await page.setContent(`<style>body{margin:6px;background:#777;font:13px sans-serif;display:flex;flex-wrap:wrap;gap:12px}figure{margin:0}img{display:block}</style>${figures.join('')}`);
         await page.screenshot({ path: join(process.env.CONTACT_SHEET!, `${sheet}-${viewport.width}x${viewport.height}-${colorScheme}.png`), fullPage: true });
         await page.close();

@@ -12,9 +12,10 @@ export interface State {
   reach(page: Page): Promise<void>;
 }
 
+/** Names that are long, very short, or have marks. */
 const LONG = ['Maximiliane-Wilhelmine von und zu Hohenfels', 'Konstantinopolitanischer Dudelsackpfeifer', 'Bo', 'Ng', 'Wolfeschlegelsteinhausenbergerdorff', 'Zoë'];
 
-type Kept = ReturnType<typeof golden>[number];
+type GameRecord = ReturnType<typeof golden>[number];
 
 /** Returns the record with names of the maximum length. */
 const longNames = <R extends { seats: { name: string; who: string }[] }>(record: R): R =>
@@ -24,12 +25,12 @@ const longNames = <R extends { seats: { name: string; who: string }[] }>(record:
 async function open(page: Page, record: unknown): Promise<void> {
   const lobby = new Lobby(page);
   await lobby.open();
-  await lobby.goOnWith(record);
+  await lobby.continueRecord(record);
   await page.locator('.game, .ending').first().waitFor();
 }
 
 /** Opens a record and lifts the curtain for the first seat that is asked. */
-async function seated(page: Page, record: unknown): Promise<void> {
+async function openAndLift(page: Page, record: unknown): Promise<void> {
   await open(page, record);
   const lift = page.locator('.curtain__lift').first();
   const goOn = page.getByRole('button', { name: /^(Go on|Next round)$/ });
@@ -39,11 +40,13 @@ async function seated(page: Page, record: unknown): Promise<void> {
   await page.locator('.dock, .in-secret').first().waitFor();
 }
 
-async function fromMenu(page: Page, item: string): Promise<void> {
+/** Chooses an item of the menu. */
+async function chooseFromMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.locator('.menu').getByText(item).click();
 }
 
+/** Returns a state that is reached from the lobby. */
 const app = (name: string, reach: (page: Page, lobby: Lobby) => Promise<void>): State => ({
   sheet: 'app', name, reach: async page => {
     const lobby = new Lobby(page);
@@ -56,7 +59,7 @@ const APP: State[] = [
   app('home, empty', async () => {}),
   app('home, saved games', async (page, lobby) => {
     for (const game of ['escape', 'poutine', 'intruder']) {
-      await lobby.goOnWith(longNames(cut(golden(game as string)[7]!, 12)));
+      await lobby.continueRecord(longNames(cut(golden(game as string)[7]!, 12)));
       await page.locator('.game').waitFor();
       await lobby.open();
     }
@@ -78,25 +81,25 @@ const APP: State[] = [
   app('rule books', async page => { await page.getByRole('link', { name: 'Rule book' }).click(); await page.locator('.pagebar').waitFor(); }),
   app('rule book', async page => { await page.goto('./#/rules/poutine'); await page.locator('.prose').first().waitFor(); }),
   app('credits', async page => { await page.getByRole('link', { name: 'Credits' }).click(); await page.locator('.pagebar').waitFor(); }),
-  app('a record', async (page, lobby) => { await lobby.openRecord(golden('escape')[0]!); await page.getByRole('dialog').waitFor(); }),
-  app('not a record', async (page, lobby) => { await lobby.openRecord('{}'); await page.getByRole('dialog').waitFor(); }),
+  app('a record', async (page, lobby) => { await lobby.openFile(golden('escape')[0]!); await page.getByRole('dialog').waitFor(); }),
+  app('not a record', async (page, lobby) => { await lobby.openFile('{}'); await page.getByRole('dialog').waitFor(); }),
 ];
 
 /** The states that every game has. */
-function common(sheet: 'escape' | 'poutine' | 'intruder', game: Kept, moves: number): State[] {
+function common(sheet: 'escape' | 'poutine' | 'intruder', game: GameRecord, moves: number): State[] {
   const at = longNames(cut(game, moves));
   const state = (name: string, reach: (page: Page) => Promise<void>): State => ({ sheet, name, reach });
   return [
     state('covered', page => open(page, at)),
-    state('the table', page => seated(page, at)),
-    state('menu', async page => { await seated(page, at); await page.getByRole('button', { name: 'Menu' }).click(); }),
-    state('a hint', async page => { await seated(page, at); await fromMenu(page, 'Ask for a hint'); await page.locator('.advice__why').waitFor(); }),
-    state('hand a seat to a bot', async page => { await seated(page, at); await fromMenu(page, 'Hand a seat to a bot'); }),
-    state('export', async page => { await seated(page, at); await fromMenu(page, 'Export the record'); }),
+    state('the table', page => openAndLift(page, at)),
+    state('menu', async page => { await openAndLift(page, at); await page.getByRole('button', { name: 'Menu' }).click(); }),
+    state('a hint', async page => { await openAndLift(page, at); await chooseFromMenu(page, 'Ask for a hint'); await page.locator('.advice__why').waitFor(); }),
+    state('hand a seat to a bot', async page => { await openAndLift(page, at); await chooseFromMenu(page, 'Hand a seat to a bot'); }),
+    state('export', async page => { await openAndLift(page, at); await chooseFromMenu(page, 'Export the record'); }),
     state('replay', async page => {
       const lobby = new Lobby(page);
       await lobby.open();
-      await lobby.openRecord(longNames(game));
+      await lobby.openFile(longNames(game));
       await page.getByRole('button', { name: 'Look at it' }).click();
       await page.locator('.viewer').waitFor();
     }),
@@ -116,24 +119,24 @@ const five = escape.find(game => game.seats.length === 5)!;
 const ESCAPE: State[] = [
   ...common('escape', five, 30),
   { sheet: 'escape', name: 'a clue', reach: async page => {
-    await seated(page, cut(five, 30));
+    await openAndLift(page, cut(five, 30));
     await page.getByRole('button', { name: 'Give a clue' }).click();
     await page.locator('.clue__what button:not([aria-disabled])').first().click();
   } },
   { sheet: 'escape', name: 'a card chosen', reach: async page => {
-    await seated(page, cut(five, 30));
+    await openAndLift(page, cut(five, 30));
     await page.locator('.hand--own button').first().click();
   } },
   { sheet: 'escape', name: 'discards', reach: async page => {
-    await seated(page, cut(five, 40));
+    await openAndLift(page, cut(five, 40));
     await page.getByRole('button', { name: /^Discards/ }).click();
   } },
-  { sheet: 'escape', name: 'a card to place', reach: page => seated(page, question(escape, 'place')) },
-  { sheet: 'escape', name: 'a route to give up', reach: page => seated(page, question(escape, 'lose')) },
+  { sheet: 'escape', name: 'a card to place', reach: page => openAndLift(page, question(escape, 'place')) },
+  { sheet: 'escape', name: 'a route to give up', reach: page => openAndLift(page, question(escape, 'lose')) },
 ];
 
 /** Returns the longest golden game, cut before its last move of this kind. */
-function question(games: Kept[], key: 'place' | 'lose'): Kept {
+function question(games: GameRecord[], key: 'place' | 'lose'): GameRecord {
   const game = games.filter(game => game.moves.some(move => key in move)).sort((one, other) => other.moves.length - one.moves.length)[0]!;
   return cut(game, game.moves.findLastIndex(move => key in move));
 }
@@ -151,9 +154,9 @@ const full = () => dealt({
 });
 
 const POUTINE: State[] = [
-  ...common('poutine', golden('poutine')[7]! as unknown as Kept, 24),
+  ...common('poutine', golden('poutine')[7]! as unknown as GameRecord, 24),
   { sheet: 'poutine', name: 'ten cards', reach: async page => {
-    await seated(page, full());
+    await openAndLift(page, full());
     for (let left = 8; left > 0; left--) {
       const draw = page.getByRole('button', { name: 'Main pile', exact: true });
       if (!await draw.isVisible()) break;
@@ -161,26 +164,26 @@ const POUTINE: State[] = [
     }
   } },
   { sheet: 'poutine', name: 'a card chosen', reach: async page => {
-    await seated(page, full());
+    await openAndLift(page, full());
     const draw = page.getByRole('button', { name: 'Main pile', exact: true });
     while (await draw.isVisible()) { await draw.click(); await page.waitForTimeout(300); }
     await page.locator('.pt-hand [data-card=pickpocket]').click();
   } },
   { sheet: 'poutine', name: 'aiming', reach: async page => {
-    await seated(page, full());
+    await openAndLift(page, full());
     const draw = page.getByRole('button', { name: 'Main pile', exact: true });
     while (await draw.isVisible()) { await draw.click(); await page.waitForTimeout(300); }
     await page.locator('.pt-hand [data-card=mind-reader]').click();
     await page.locator('.dock').getByRole('button', { name: 'Play', exact: true }).click();
   } },
   { sheet: 'poutine', name: 'standing orders', reach: async page => {
-    await seated(page, full());
+    await openAndLift(page, full());
     const draw = page.getByRole('button', { name: 'Main pile', exact: true });
     while (await draw.isVisible()) { await draw.click(); await page.waitForTimeout(300); }
     await page.getByRole('button', { name: 'When others try to leave' }).click();
   } },
   { sheet: 'poutine', name: 'discards', reach: async page => {
-    await seated(page, longNames(cut(golden('poutine')[7]! as unknown as Kept, 60)));
+    await openAndLift(page, longNames(cut(golden('poutine')[7]! as unknown as GameRecord, 60)));
     await page.getByRole('button', { name: /^Discarded/ }).first().click();
   } },
   { sheet: 'poutine', name: 'does anybody cancel?', reach: async page => {
@@ -193,16 +196,16 @@ const POUTINE: State[] = [
 
 const intruder = golden('intruder');
 const six = intruder.find(game => game.seats.length === 6)!;
-const keeps = (game: Kept) => game.moves.findIndex(move => 'keep' in move);
+const keeps = (game: GameRecord) => game.moves.findIndex(move => 'keep' in move);
 const INTRUDER: State[] = [
   ...common('intruder', six, keeps(six) + 12),
-  { sheet: 'intruder', name: 'who one is', reach: page => seated(page, longNames(cut(six, keeps(six)))) },
+  { sheet: 'intruder', name: 'who one is', reach: page => openAndLift(page, longNames(cut(six, keeps(six)))) },
   { sheet: 'intruder', name: 'three of five', reach: async page => {
-    await seated(page, longNames(cut(six, keeps(six))));
+    await openAndLift(page, longNames(cut(six, keeps(six))));
     await page.getByRole('button', { name: 'I know who I am' }).click();
   } },
   { sheet: 'intruder', name: 'aiming', reach: async page => {
-    await seated(page, longNames(cut(six, keeps(six) + 12)));
+    await openAndLift(page, longNames(cut(six, keeps(six) + 12)));
     await page.locator('.in-hand button').first().click();
   } },
   { sheet: 'intruder', name: 'the talk', reach: async page => {

@@ -1,11 +1,11 @@
-/** The controls that a person can press now, read from the document of the page. */
+/** Reads the controls that can be pressed from the document of the page. */
 
-import type { Control } from '../robot/controls.ts';
+import type { Control } from '../robot/screen.ts';
 
-/** What the page asks, and with what it can be answered. */
+/** What is shown and the controls that can be pressed. */
 export interface Asked {
   place: 'table' | 'end' | 'other';
-  /** Whether the page waits for a person. */
+  /** Whether the page waits for an input. */
   waits: boolean;
   controls: Control[];
 }

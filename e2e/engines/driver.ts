@@ -1,4 +1,4 @@
-/** What the tests ask of a browser, whatever its engine. */
+/** The interface that the tests use for every browser engine. */
 
 /** A function that runs in the page. It is sent as text, so it may use nothing but its arguments and the page. */
 export type InPage<A extends unknown[], R> = (...args: A) => R | Promise<R>;
@@ -14,7 +14,7 @@ export interface Driver {
   evaluateInFrame<A extends unknown[], R>(run: InPage<A, R>, ...args: A): Promise<R>;
   /** Presses the main mouse button at a point of the window, in CSS pixels. */
   press(x: number, y: number): Promise<void>;
-  /** Hides the page, as a person does who looks at another tab or minimises the window. */
+  /** Hides the page: another tab comes to the front, or the window is minimised. */
   hide(): Promise<void>;
   /** Shows the page again. */
   show(): Promise<void>;

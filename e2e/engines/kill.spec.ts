@@ -1,6 +1,6 @@
 /**
  * Kills all processes of Firefox (SIGKILL) at random moments of real games. Every save that showed the saved mark must be there
- * afterwards, and so must the game. `KILLS` is the number of kills, `KILL_SEED` the first seed. `KILL_WITHOUT_DATABASE` switches
+ * afterwards, and the game must be in the lobby. `KILLS` is the number of kills, `KILL_SEED` the first seed. `KILL_WITHOUT_DATABASE` switches
  * the database off: then some of these tests must fail.
  */
 
@@ -19,7 +19,7 @@ import { expect, test } from './suite.ts';
 
 const { KILLS = '3', KILL_SEED = '1', KILL_WITHOUT_DATABASE } = process.env;
 
-/** Runs in the page before it starts: reports each generation whose mark says that it is on the disk. */
+/** Runs in the page before it starts. Logs each generation that the saved mark says is on the disk. */
 function watchMark(): void {
   const newest = () => {
     const id = /^#\/play\/(.+)$/.exec(location.hash)?.[1];
@@ -31,14 +31,14 @@ function watchMark(): void {
   new MutationObserver(() => {
     if (!isMarked()) return;
     const generation = newest();
-    // The mark is older than the newest save if it goes at once.
+    // A mark that disappears at once was that of an older save.
     setTimeout(() => {
       if (isMarked() && newest() === generation && generation > last) console.log(`marked ${last = generation}`);
     }, 0);
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** Runs in the page before it starts: the page saves to `localStorage` only, and marks what is there. */
+/** Runs in the page before it starts. The page saves to `localStorage` only, and shows the saved mark for that. */
 function withoutDatabase(): void {
   IDBFactory.prototype.open = () => { throw new DOMException('no database', 'UnknownError'); };
   new MutationObserver(() => document.querySelector('.saved')?.classList.add('saved--disk')).observe(document, { subtree: true, childList: true });
@@ -68,7 +68,7 @@ for (let at = 0; at < Number(KILLS); at++) {
   test(`Firefox is killed in the middle of a game, seed ${seed}`, async () => {
     const random = new Random(seed);
     const profile = mkdtempSync(join(tmpdir(), 'three-ways-out-kill-'));
-    const server = await Server.of(DIST); // the page as it was built: its luck differs from kill to kill
+    const server = await Server.of(DIST); // the page without fixed seeds: games differ from kill to kill
     let firefox = await start(profile);
     try {
       let marked = 0;
@@ -82,7 +82,7 @@ for (let at = 0; at < Number(KILLS); at++) {
       await deal(app, random.pick(GAMES), random.chance(0.5) ? 1 : 3);
       const id = await app.gameId();
       const player = new Player(app, random);
-      void player.playOut().catch(() => {}); // it ends with the browser
+      void player.playOut().catch(() => {}); // the promise is rejected when the browser is killed
       await wait(500 + random.below(6_000));
       const before = marked;
       await firefox.kill();

@@ -1,10 +1,10 @@
-/** The page of the app in any engine, as a person uses it. */
+/** The page of the app in any browser engine. */
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Driver } from './driver.ts';
 
-/** The longest time in ms that the app may take for what is expected of it. */
-const PATIENCE = 30_000;
+/** The time in ms after which an expectation fails. */
+const TIMEOUT = 30_000;
 
 export class EnginePage {
   constructor(readonly driver: Driver, readonly home: string) {}
@@ -20,17 +20,18 @@ export class EnginePage {
     await this.started();
   }
 
+  /** Waits until the app has started. */
   async started(): Promise<void> {
     await this.until('the app starts', () => this.driver.evaluate(() => document.documentElement.dataset.ready !== undefined));
   }
 
-  /** Waits until this returns true. What it throws counts as false: the page may be loading. */
-  async until(what: string, isSo: () => Promise<boolean>, patience = PATIENCE): Promise<void> {
-    const end = Date.now() + patience;
+  /** Waits until a condition is true. An error counts as false, because the page may be loading. */
+  async until(what: string, condition: () => Promise<boolean>, timeout = TIMEOUT): Promise<void> {
+    const end = Date.now() + timeout;
     let thrown = '';
     do {
       try {
-        if (await isSo()) return;
+        if (await condition()) return;
         thrown = '';
       } catch (error) {
         thrown = ` (${(error as Error).message})`;
@@ -41,7 +42,7 @@ export class EnginePage {
     throw new Error(`waited in vain: ${what}${thrown}\nthe page says: ${text}`);
   }
 
-  /** Returns the number of visible elements of this selector whose words match this pattern. */
+  /** Returns the number of visible elements with this selector whose text matches this pattern. */
   count(selector: string, words = ''): Promise<number> {
     return this.driver.evaluate(countVisible, selector, words);
   }
@@ -51,7 +52,7 @@ export class EnginePage {
     await this.until(`${selector} ${words} is shown`, async () => await this.count(selector, words) > 0);
   }
 
-  /** Presses the first such element with the mouse, when it is at rest and nothing is in front of it. */
+  /** Presses the first such element with the mouse when it does not move and nothing covers it. */
   async press(selector: string, words = ''): Promise<void> {
     let before = '';
     let point: [number, number] | null = null;
@@ -64,7 +65,7 @@ export class EnginePage {
     await this.driver.press(...point!);
   }
 
-  /** Chooses the option at this place of the n-th such `<select>`. */
+  /** Chooses the option with this index in the n-th such `<select>`. */
   async select(selector: string, nth: number, option: number): Promise<void> {
     await this.driver.evaluate((selector, nth, option) => {
       const select = document.querySelectorAll<HTMLSelectElement>(selector)[nth]!;
@@ -73,20 +74,20 @@ export class EnginePage {
     }, selector, nth, option);
   }
 
-  /** The id of the game whose table is shown. */
+  /** Returns the id of the game that is shown. */
   async gameId(): Promise<string> {
     const hash = await this.driver.evaluate(() => location.hash);
     return hash.split('/').at(-1)!;
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page. Returns the number of visible elements. */
 function countVisible(selector: string, words: string): number {
   const isMeant = (element: Element) => new RegExp(words).test((element.getAttribute('aria-label') ?? element.textContent ?? '').trim());
   return [...document.querySelectorAll(selector)].filter(element => element.checkVisibility({ visibilityProperty: true }) && isMeant(element)).length;
 }
 
-/** Runs in the page. Returns the centre of the first such element, scrolled into view; null if there is none or another is in front of it. */
+/** Runs in the page. Returns the centre of the first such element, scrolled into view; null if there is none or it is covered. */
 function pointOf(selector: string, words: string): [number, number] | null {
   const isMeant = (element: Element) => new RegExp(words).test((element.getAttribute('aria-label') ?? element.textContent ?? '').trim());
   const element = [...document.querySelectorAll(selector)].find(element => element.checkVisibility({ visibilityProperty: true }) && isMeant(element));

@@ -1,7 +1,7 @@
 /** Deals games and plays them with presses chosen at random, as the robot does in Chromium. */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Control } from '../robot/controls.ts';
+import type { Control } from '../robot/screen.ts';
 import type { Random } from '../robot/random.ts';
 import { weight } from '../robot/words.ts';
 import { type Asked, pointOfControl, readControls } from './controls.ts';
@@ -11,14 +11,14 @@ export const GAMES = ['escape', 'poutine', 'intruder'] as const;
 
 export type GameId = (typeof GAMES)[number];
 
-/** The longest time in ms that the page may neither ask nor change. */
-const PATIENCE = 60_000;
+/** The time in ms after which the page must ask for something. */
+const TIMEOUT = 60_000;
 
 /** The maximum number of presses in a whole game. */
-const MOST_PRESSES = 3_000;
+const MAX_PRESSES = 3_000;
 
-/** Sets the pace to “instant” and motion to “off”, as a person does. */
-export async function hurry(page: EnginePage): Promise<void> {
+/** Sets the pace to “instant” and motion to “off” in the settings. */
+export async function disableDelays(page: EnginePage): Promise<void> {
   await page.press('a', '^Settings$');
   await page.press('label:has(input[name=Pace])', '^instant$');
   await page.press('label:has(input[name=Motion])', '^off$');
@@ -36,8 +36,9 @@ export async function deal(page: EnginePage, game: GameId, people: number): Prom
 }
 
 /** The maximum number of controls in succession that cannot be pressed. */
-const MOST_MISSES = 200;
+const MAX_MISSES = 200;
 
+/** Plays a game by pressing random controls. */
 export class Player {
   /** The names of what was pressed, the latest last. */
   readonly presses: string[] = [];
@@ -48,7 +49,7 @@ export class Player {
 
   /** Waits until the page asks for something that can be pressed, or the game is over. */
   async asked(): Promise<Asked> {
-    const end = Date.now() + PATIENCE;
+    const end = Date.now() + TIMEOUT;
     while (Date.now() < end) {
       const asked = await this.page.driver.evaluate(readControls);
       if (asked.place === 'end' || asked.waits && asked.controls.some(one => weight(one, asked.controls) > 0)) return asked;
@@ -61,16 +62,16 @@ export class Player {
   async play(): Promise<boolean> {
     const { place, controls } = await this.asked();
     if (place === 'end') return false;
-    // Many controls of the same name count as two: each line of the log has a “why?”.
-    const alike = (one: Control) => controls.filter(({ name }) => name === one.name).length;
-    const chances = controls.map(one => weight(one, controls) * Math.min(1, 2 / alike(one)));
+    // Controls with the same name together weigh as much as two: each line of the log has a “why?”.
+    const sameName = (one: Control) => controls.filter(({ name }) => name === one.name).length;
+    const chances = controls.map(one => weight(one, controls) * Math.min(1, 2 / sameName(one)));
     const at = this.random.weighted([...controls.keys()], at => chances[at]!);
     const point = await this.page.driver.evaluate(pointOfControl, at);
     if (point) {
       this.misses = 0;
       this.presses.push(controls[at]!.name);
       await this.page.driver.press(...point);
-    } else if (++this.misses < MOST_MISSES) {
+    } else if (++this.misses < MAX_MISSES) {
       await wait(20); // the game may have removed or covered it meanwhile
     } else {
       throw new Error(`“${controls[at]!.name}” cannot be pressed`);
@@ -87,7 +88,7 @@ export class Player {
   async playOut(): Promise<void> {
     try {
       while (await this.play()) {
-        if (this.presses.length > MOST_PRESSES) throw new Error(`the game is not over after ${MOST_PRESSES} presses`);
+        if (this.presses.length > MAX_PRESSES) throw new Error(`the game is not over after ${MAX_PRESSES} presses`);
       }
     } catch (error) {
       const last = this.presses.slice(-25).map(press => `    ${press}`).join('\n');

@@ -1,10 +1,10 @@
-/** The built page with what the tests add to it: no driver has scripts that run before the page in both engines. */
+/** The built page with the scripts of the tests: no driver can run scripts before the page in both engines. */
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Deployment } from '../support/deployment.ts';
 
-/** The first script of the page: it seeds the random numbers and records complaints in `complaints`. */
+/** The first script of the page. It seeds the random numbers and collects errors and policy violations in `reportedErrors`. */
 const FIRST = (seed: number) => `
 const loads = Number(sessionStorage.getItem('test-loads') ?? 0) + 1;
 sessionStorage.setItem('test-loads', String(loads));
@@ -20,33 +20,33 @@ crypto.getRandomValues = into => {
   return into;
 };
 
-const complaints = [];
-window.complaints = complaints;
+const reportedErrors = [];
+window.reportedErrors = reportedErrors;
 const { error } = console;
 console.error = (...words) => {
-  complaints.push('console: ' + words.join(' '));
+  reportedErrors.push('console: ' + words.join(' '));
   error.apply(console, words);
 };
-addEventListener('error', event => complaints.push('error: ' + (event.message ?? event.target)), true);
-addEventListener('unhandledrejection', event => complaints.push('rejection: ' + event.reason));
-addEventListener('securitypolicyviolation', event => complaints.push('policy: ' + event.violatedDirective + ' ' + event.blockedURI));
+addEventListener('error', event => reportedErrors.push('error: ' + (event.message ?? event.target)), true);
+addEventListener('unhandledrejection', event => reportedErrors.push('rejection: ' + event.reason));
+addEventListener('securitypolicyviolation', event => reportedErrors.push('policy: ' + event.violatedDirective + ' ' + event.blockedURI));
 `;
 
-/** Added to the worker of the bots: it tries addresses for the tests. */
+/** Added to the worker of the bots. It fetches addresses for the tests and reports whether that was allowed. */
 const REACH = `
 const reach = new BroadcastChannel('reach');
 reach.onmessage = async ({ data }) => reach.postMessage(await fetch(data).then(() => 'reached', () => 'refused'));
 `;
 
-/** Returns a sealed deployment with these scripts. */
+/** Returns a complete deployment with these scripts. */
 export function prepared(seed: number): Deployment {
   const deployment = new Deployment();
   writeFileSync(join(deployment.folder, 'first.js'), FIRST(seed));
   deployment.change('index.html', page => page.replace(/<base[^>]*>/, '$&<script src="first.js"></script>'));
-  deployment.change('mind.js', script => `${script}\n${REACH}`);
-  deployment.seal();
+  deployment.change('bot_worker.js', script => `${script}\n${REACH}`);
+  deployment.writeServiceWorker();
   return deployment;
 }
 
-/** Runs in the page. Returns what it complained of since it was loaded. */
-export const complaints = (): string[] => (window as unknown as { complaints: string[] }).complaints;
+/** Runs in the page. Returns the errors and policy violations since it was loaded. */
+export const reportedErrors = (): string[] => (window as unknown as { reportedErrors: string[] }).reportedErrors;

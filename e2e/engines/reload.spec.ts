@@ -3,8 +3,8 @@
 import { Random } from '../robot/random.ts';
 import { copiesOf, newestOf } from '../support/saves.ts';
 import type { EnginePage } from './page.ts';
-import { GAMES, Player, deal, hurry } from './player.ts';
-import { SEED, expect, noComplaints, test } from './suite.ts';
+import { GAMES, Player, deal, disableDelays } from './player.ts';
+import { SEED, expect, expectNoErrors, test } from './suite.ts';
 
 /** Where a hand or a secret of one seat is shown. */
 const SECRET = '.dock, .hand--own, .pt-dock, .in-hand, .in-five, .in-id';
@@ -26,7 +26,7 @@ async function playedFor(app: EnginePage, presses: number): Promise<number> {
 for (const game of GAMES) {
   test(`after a reload a game against bots goes on where it was, uncovered (${game})`, async ({ app }) => {
     await app.open();
-    await hurry(app);
+    await disableDelays(app);
     await deal(app, game, 1);
     const moves = await playedFor(app, 12);
     expect(moves).toBeGreaterThan(2);
@@ -34,14 +34,14 @@ for (const game of GAMES) {
     await app.shows(SECRET);
     expect(await app.count('.curtain')).toBe(0);
     expect(await movesOf(app, await app.gameId())).toBe(moves);
-    await noComplaints(app);
+    await expectNoErrors(app);
     const player = new Player(app, new Random(SEED));
     await player.playTo(3);
   });
 
   test(`after a reload a game of three people goes on where it was, covered (${game})`, async ({ app }) => {
     await app.open();
-    await hurry(app);
+    await disableDelays(app);
     await deal(app, game, 3);
     const moves = await playedFor(app, 12);
     await app.reload();
@@ -50,6 +50,6 @@ for (const game of GAMES) {
     expect(await movesOf(app, await app.gameId())).toBe(moves);
     await app.press('.curtain button', ' – show my cards$');
     await app.shows(SECRET);
-    await noComplaints(app);
+    await expectNoErrors(app);
   });
 }

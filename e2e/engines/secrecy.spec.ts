@@ -1,13 +1,13 @@
-/** What must stay hidden: from people who pick the device up, from other hosts, and from pages of other sites. */
+/** Secrecy: hidden pages cover the hands, the worker contacts no other host, and no other site can frame the app. */
 
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Random } from '../robot/random.ts';
 import type { EnginePage } from './page.ts';
-import { Player, deal, hurry } from './player.ts';
+import { Player, deal, disableDelays } from './player.ts';
 import { SEED, expect, test } from './suite.ts';
 
-/** Serves at a free port while `use` runs. */
+/** Runs `use` with a server at a free port. */
 async function serving(answer: RequestListener, use: (port: number) => Promise<void>): Promise<void> {
   const host = createServer(answer);
   await new Promise<void>(resolve => { host.listen(0, '127.0.0.1', resolve); });
@@ -19,7 +19,7 @@ async function serving(answer: RequestListener, use: (port: number) => Promise<v
   }
 }
 
-/** Lifts the curtain of a game of Escape!, after what everybody is told. */
+/** Acknowledges what everybody is shown and lifts the curtain of a game of Escape! */
 async function lift(app: EnginePage): Promise<void> {
   await app.until('the curtain can be lifted', async () => {
     if (await app.count('dialog[open] button', '^Go on$') > 0) await app.press('dialog[open] button', '^Go on$');
@@ -29,6 +29,7 @@ async function lift(app: EnginePage): Promise<void> {
   await app.shows('.hand--own');
 }
 
+/** Waits until the hands are covered. */
 async function covered(app: EnginePage, when: string): Promise<void> {
   await app.until(`the hands are covered: ${when}`, async () => await app.driver.evaluate(() => document.querySelector('.hand--own') === null));
   await app.shows('.curtain button', ' – show my cards$');
@@ -36,7 +37,7 @@ async function covered(app: EnginePage, when: string): Promise<void> {
 
 test('a page that is hidden covers the hands', async ({ app }) => {
   await app.open();
-  await hurry(app);
+  await disableDelays(app);
   await deal(app, 'escape', 3);
   await lift(app);
   await app.driver.hide();
@@ -56,14 +57,14 @@ test('a page that is hidden covers the hands', async ({ app }) => {
   }
 });
 
-test('the worker of the bots can reach nobody but the origin of the app', async ({ app }) => {
+test('the worker of the bots can fetch only from the origin of the app', async ({ app }) => {
   const asked: string[] = [];
   await serving((request, response) => {
     asked.push(request.url!);
     response.setHeader('access-control-allow-origin', '*').end();
   }, async port => {
     await app.open();
-    await hurry(app);
+    await disableDelays(app);
     await deal(app, 'poutine', 1);
     const player = new Player(app, new Random(SEED));
     await player.playTo(8); // a bot has decided, so the worker runs

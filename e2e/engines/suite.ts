@@ -1,4 +1,4 @@
-/** The test that all specs of the engines use: a browser with a fresh profile, and a server of its own for each test. */
+/** The test that all specs of the engines use: each has a browser with a fresh profile and a server of its own. */
 
 import { expect, test as base } from '@playwright/test';
 import type { Deployment } from '../support/deployment.ts';
@@ -6,7 +6,7 @@ import { Server } from '../support/server.ts';
 import type { Driver } from './driver.ts';
 import { Firefox } from './firefox.ts';
 import { EnginePage } from './page.ts';
-import { complaints, prepared } from './prepared.ts';
+import { reportedErrors, prepared } from './prepared.ts';
 import { WebKit } from './webkit.ts';
 
 export { expect };
@@ -18,14 +18,14 @@ export interface Engine {
   engine: 'firefox' | 'webkit';
 }
 
-interface OfTest {
+interface TestFixtures {
   server: Server;
   driver: Driver;
   /** The page of the app, not opened yet. */
   app: EnginePage;
 }
 
-export const test = base.extend<OfTest, Engine & { deployment: Deployment }>({
+export const test = base.extend<TestFixtures, Engine & { deployment: Deployment }>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   deployment: [async ({}, use) => {
     const deployment = prepared(SEED);
@@ -47,7 +47,7 @@ export const test = base.extend<OfTest, Engine & { deployment: Deployment }>({
   },
 });
 
-/** Checks that the page has complained of nothing since it was loaded. */
-export async function noComplaints(app: EnginePage): Promise<void> {
-  expect(await app.driver.evaluate(complaints)).toEqual([]);
+/** Checks that the page has reported no error since it was loaded. */
+export async function expectNoErrors(app: EnginePage): Promise<void> {
+  expect(await app.driver.evaluate(reportedErrors)).toEqual([]);
 }

@@ -1,4 +1,4 @@
-/** WebKitGTK's own small browser, driven by WebKitWebDriver on a display that nobody sees. */
+/** WebKitGTK's MiniBrowser, driven by WebKitWebDriver on a virtual display. */
 
 import { Builder, Origin, type WebDriver } from 'selenium-webdriver';
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -8,7 +8,7 @@ import { type Driver, type InPage, WINDOW } from './driver.ts';
 
 const { WEBKIT_DRIVER = 'WebKitWebDriver' } = process.env;
 
-/** Returns a port that nothing listens at. */
+/** Returns a free port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>(resolve => { server.listen(0, '127.0.0.1', resolve); });
@@ -17,8 +17,8 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Returns when the driver accepts connections. */
-async function answers(address: string): Promise<void> {
+/** Waits until the driver accepts connections. */
+async function waitForDriver(address: string): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {
     if (await fetch(`${address}/status`).then(({ ok }) => ok, () => false)) return;
     await wait(100);
@@ -39,7 +39,7 @@ export class WebKit implements Driver {
       env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
     });
     try {
-      await answers(address);
+      await waitForDriver(address);
       const driver = await new Builder().usingServer(address).withCapabilities({ browserName: 'MiniBrowser' }).build();
       const webkit = new WebKit(child, driver);
       await webkit.resize();

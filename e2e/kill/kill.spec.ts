@@ -1,6 +1,6 @@
 /**
- * Kills the whole browser (SIGKILL) at random moments of real games (`cargo xtask kill`). Every save that showed the saved
- * mark must be there afterwards, and so must the game.
+ * Kills all processes of the browser (SIGKILL) at random moments of real games (`cargo xtask kill`). Every save that showed the
+ * saved mark must exist afterwards, and the game must be in the lobby.
  */
 
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
@@ -17,7 +17,7 @@ import { copiesOf, generationOf } from '../support/saves.ts';
 const { KILLS = '2', KILL_SEED = '1', KILL_WITHOUT_DATABASE, CHROMIUM = '/usr/bin/chromium' } = process.env;
 const GAMES = ['escape', 'poutine', 'intruder'];
 
-/** A browser of its own process group, with a profile that outlives it. */
+/** A browser in its own process group, with a profile that outlives it. */
 class Killable {
   private constructor(readonly browser: Browser, private readonly process: ChildProcess) {}
 
@@ -45,16 +45,17 @@ class Killable {
     await this.browser.close().catch(() => {});
   }
 
+  /** Opens a page whose addresses are relative to the base URL. */
   async page(baseURL: string): Promise<Page> {
     const page = await this.browser.contexts()[0]!.newPage();
     page.setDefaultTimeout(20_000);
-    // The page's addresses are relative to the base.
     const go = page.goto.bind(page);
     page.goto = (url, options) => go(new URL(url, baseURL).href, options);
     return page;
   }
 }
 
+/** Returns the text of a file, or an empty text if it does not exist. */
 const read = (path: string): string => {
   try {
     return readFileSync(path, 'utf8');
@@ -63,7 +64,7 @@ const read = (path: string): string => {
   }
 };
 
-/** Runs in the page before it starts: reports each generation whose mark says that it is on the disk. */
+/** Runs in the page before it starts. Logs each generation that the saved mark says is on the disk. */
 function watchMark(): void {
   const newest = () => {
     const id = /^#\/play\/(.+)$/.exec(location.hash)?.[1];
@@ -75,7 +76,7 @@ function watchMark(): void {
   new MutationObserver(() => {
     if (!isMarked()) return;
     const generation = newest();
-    // The mark is older than the newest save if it goes at once.
+    // A mark that disappears at once was that of an older save.
     setTimeout(() => {
       if (isMarked() && newest() === generation && generation > last) console.log(`marked ${last = generation}`);
     }, 0);
@@ -121,14 +122,13 @@ for (let at = 0; at < Number(KILLS); at++) {
   });
 }
 
-/** Runs in the page before it starts: the page saves to `localStorage` only, and marks what is there. */
+/** Runs in the page before it starts. The page saves to `localStorage` only, and shows the saved mark for that. */
 function withoutDatabase(): void {
   IDBFactory.prototype.open = () => { throw new DOMException('no database', 'UnknownError'); };
-  // The control: a mark that follows `localStorage` promises too much.
   new MutationObserver(() => document.querySelector('.saved')?.classList.add('saved--disk')).observe(document, { subtree: true, childList: true });
 }
 
-/** Deals a game of people or against bots and plays it in the background. Returns its id. */
+/** Deals a random game and plays it in the background. Returns its id. */
 async function deal(page: Page, random: Random, baseURL: string): Promise<string> {
   const game = random.pick(GAMES);
   const people = random.chance(0.5) ? 1 : 3;
@@ -144,6 +144,6 @@ async function deal(page: Page, random: Random, baseURL: string): Promise<string
   const play = async () => {
     while (await robot.play());
   };
-  void play().catch(() => {}); // it ends with the browser
+  void play().catch(() => {}); // the promise is rejected when the browser is killed
   return new URL(page.url()).hash.split('/').at(-1)!;
 }

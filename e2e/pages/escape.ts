@@ -1,98 +1,83 @@
-/** The table of Escape!, as the people around it use it. */
+/** The table of Escape! */
 
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { topicWords } from '../support/decktet.ts';
+import { GameTable } from './table.ts';
 
-export class EscapeTable {
-  constructor(readonly page: Page, private readonly names: string[]) {}
-
-  /** The button with which somebody lifts the curtain. */
-  lift(name: string): Locator {
-    return this.page.getByRole('button', { name: `I am ${name} – show my cards` });
-  }
-
-  /** The curtain. */
-  get curtain(): Locator {
-    return this.page.locator('.curtain');
-  }
-
-  /** What the table says when it is this player's turn and they are at the screen. */
+export class EscapeTable extends GameTable {
+  /** The heading when a player is at the screen and must decide. */
   yourTurn(name: string): Locator {
     return this.page.locator('.topbar__turn--yours', { hasText: `Your turn, ${name}` });
   }
 
-  /** The button with which a disaster is taken in. */
-  get goOn(): Locator {
+  /** The button that acknowledges a disaster. */
+  get acknowledge(): Locator {
     return this.page.getByRole('button', { name: 'Go on' });
   }
 
-  /** The screen at the end. */
-  get ending(): Locator {
-    return this.page.locator('.ending');
-  }
-
-  /** Waits until this player is asked, taking in disasters on the way; says whether the curtain is down. */
-  async asked(name: string): Promise<boolean> {
+  /** Acknowledges disasters until a player must decide. Returns whether the curtain is down. */
+  async waitForTurn(name: string): Promise<boolean> {
     const [lift, mine] = [this.lift(name), this.yourTurn(name)];
-    await this.takeInUntil(lift.or(mine));
+    await this.acknowledgeUntil(lift.or(mine));
     return lift.isVisible();
   }
 
-  /** Takes in disasters until this is shown. */
-  async takeInUntil(shown: Locator): Promise<void> {
+  /** Acknowledges disasters until an element is shown. */
+  async acknowledgeUntil(shown: Locator): Promise<void> {
     for (;;) {
-      await expect(this.goOn.or(shown).first()).toBeVisible();
-      if (!await this.goOn.isVisible()) return;
-      await this.goOn.click({ timeout: 2_000 }).catch(() => {}); // it may have gone meanwhile; another may follow at once
+      await expect(this.acknowledge.or(shown).first()).toBeVisible();
+      if (!await this.acknowledge.isVisible()) return;
+      await this.acknowledge.click({ timeout: 2_000 }).catch(() => {}); // it may be gone, or another one in its place
     }
   }
 
+  /** The card at this place of the own hand. */
   private ownCard(place: number): Locator {
     return this.page.locator('.hand--own').getByRole('button').nth(place);
   }
 
-  /** Chooses one of the own cards; nothing is decided yet. */
-  async choose(place: number): Promise<void> {
+  /** Selects a card of the own hand. */
+  async selectCard(place: number): Promise<void> {
     await this.ownCard(place).click();
     await expect(this.ownCard(place)).toHaveAttribute('aria-pressed', 'true');
   }
 
+  /** Plays the card at this place of the own hand. */
   async play(place: number): Promise<void> {
-    await this.choose(place);
+    await this.selectCard(place);
     await this.page.getByRole('button', { name: 'Play it' }).click();
   }
 
+  /** Discards the card at this place of the own hand. */
   async discard(place: number): Promise<void> {
-    await this.choose(place);
+    await this.selectCard(place);
     await this.page.locator('.actions--card').getByRole('button', { name: 'Discard' }).click();
   }
 
-  /** Chooses a clue; the cards that it would touch are raised. */
-  async chooseClue(to: number, clue: { suit?: string; type?: string }): Promise<void> {
+  /** Selects a clue, which raises the cards that it touches. */
+  async selectClue(to: number, clue: { suit?: string; type?: string }): Promise<void> {
     await this.page.getByRole('button', { name: 'Give a clue' }).click();
     await this.page.locator('.clue__who label', { hasText: this.names[to] }).click();
     await this.page.locator('.clue__what').getByRole('button', { name: topicWords(clue) }).click();
   }
 
+  /** Gives the selected clue. */
   async giveClue(): Promise<void> {
     await this.page.getByRole('button', { name: /^Tell / }).click();
   }
 
-  async placeOn(route: number): Promise<void> {
+  /** Places the card that was played on a route. */
+  async placeOnRoute(route: number): Promise<void> {
     await this.page.getByRole('button', { name: new RegExp(`^Put .* on route ${route + 1}$`) }).click();
   }
 
-  async giveUp(route: number): Promise<void> {
+  /** Gives up a route. */
+  async giveUpRoute(route: number): Promise<void> {
     await this.page.getByRole('button', { name: `Give up route ${route + 1}` }).click();
   }
 
+  /** Chooses the player who escapes. */
   async letOut(seat: number): Promise<void> {
     await this.page.getByRole('button', { name: `Let ${this.names[seat]} out` }).click();
-  }
-
-  /** The menu of the table. */
-  async fromMenu(item: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Menu' }).click();
-    await this.page.locator('.menu').getByText(item).click();
   }
 }

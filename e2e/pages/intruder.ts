@@ -1,8 +1,9 @@
-/** The table of Intruder Escape, as the people around it use it. */
+/** The table of Intruder Escape. */
 
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
+import { GameTable } from './table.ts';
 
-/** A decision as records write it. */
+/** A decision in the notation of records. */
 export interface Decision {
   seat: number;
   keep?: string[];
@@ -15,73 +16,62 @@ export interface Decision {
   skip?: boolean;
 }
 
-export class IntruderTable {
-  constructor(readonly page: Page, private readonly names: string[]) {}
-
-  /** The button with which somebody lifts the curtain. */
-  lift(name: string): Locator {
-    return this.page.getByRole('button', { name: `I am ${name} – show my cards` });
-  }
-
-  /** What the table says to the player at the screen when they are asked. */
-  get mine(): Locator {
+export class IntruderTable extends GameTable {
+  /** The heading when the player at the screen must decide. */
+  get yourTurn(): Locator {
     return this.page.locator('.topbar__turn--yours');
   }
 
-  /** The button with which all go on together. */
-  get goOn(): Locator {
+  /** The button that acknowledges what everybody is shown. */
+  get acknowledge(): Locator {
     return this.page.getByRole('button', { name: /^(Go on|Next round)$/ });
   }
 
-  /** The button of who has seen who they are. */
-  get iKnow(): Locator {
+  /** The button that acknowledges the own identity. */
+  get acknowledgeIdentity(): Locator {
     return this.page.getByRole('button', { name: 'I know who I am' });
   }
 
-  /** The five cards to choose from. */
-  get five(): Locator {
+  /** The five cards to choose three from. */
+  get dealtCards(): Locator {
     return this.page.locator('.in-five');
   }
 
-  /** The screen at the end. */
-  get ending(): Locator {
-    return this.page.locator('.ending');
-  }
-
-  /** Takes in what all see together until this is shown; says what each screen was before it was left. */
-  async takeInUntil(shown: Locator, look: () => Promise<void> = async () => {}): Promise<void> {
+  /** Acknowledges what everybody is shown until an element is shown. `beforeEach` runs before each acknowledgement. */
+  async acknowledgeUntil(shown: Locator, beforeEach: () => Promise<void> = async () => {}): Promise<void> {
     for (;;) {
-      await expect(this.goOn.or(shown).first()).toBeVisible();
+      await expect(this.acknowledge.or(shown).first()).toBeVisible();
       if (await shown.isVisible()) return;
-      const button = await this.goOn.elementHandle({ timeout: 1_000 }).catch(() => null);
-      // It may just have been pressed, and go: then there is nothing to take in any more.
+      const button = await this.acknowledge.elementHandle({ timeout: 1_000 }).catch(() => null);
+      // It may have been pressed already and be about to go.
       if (!await button?.isEnabled().catch(() => false)) continue;
-      await look();
-      if (await shown.isVisible()) return; // it has come up meanwhile, and the button may belong to it
-      // This very button: it may have gone meanwhile, and another may stand in its place.
+      await beforeEach();
+      if (await shown.isVisible()) return; // the button may belong to it
+      // This very button: another one may have replaced it.
       await button!.click({ timeout: 2_000 }).catch(() => {});
     }
   }
 
-  /** Waits until this player is asked; says whether the curtain is down. */
-  async asked(name: string, look?: () => Promise<void>): Promise<boolean> {
-    await this.takeInUntil(this.lift(name).or(this.mine), look);
+  /** Acknowledges what everybody is shown until a player must decide. Returns whether the curtain is down. */
+  async waitForTurn(name: string, beforeEach?: () => Promise<void>): Promise<boolean> {
+    await this.acknowledgeUntil(this.lift(name).or(this.yourTurn), beforeEach);
     return this.lift(name).isVisible();
   }
 
-  /** Lifts the curtain. */
-  async take(name: string): Promise<void> {
+  /** Lifts the curtain and waits for the hand. */
+  async liftCurtain(name: string): Promise<void> {
     await this.lift(name).click();
-    await expect(this.mine).toBeVisible();
+    await expect(this.yourTurn).toBeVisible();
   }
 
-  /** Looks at who one is, if one has not yet. */
-  async seeWho(): Promise<void> {
-    await expect(this.iKnow.or(this.five)).toBeVisible();
-    if (await this.iKnow.isVisible()) await this.iKnow.click();
+  /** Acknowledges the own identity if it has not been seen yet. */
+  async seeIdentity(): Promise<void> {
+    await expect(this.acknowledgeIdentity.or(this.dealtCards)).toBeVisible();
+    if (await this.acknowledgeIdentity.isVisible()) await this.acknowledgeIdentity.click();
   }
 
-  private async inHand(card: string): Promise<void> {
+  /** Presses a card of the own hand. */
+  private async pressHandCard(card: string): Promise<void> {
     await this.page.locator(`.in-hand [data-card=${card}]`).first().click();
   }
 
@@ -89,20 +79,20 @@ export class IntruderTable {
     return this.page.getByRole('button', { name });
   }
 
-  /** Decides as a person does. A Snatch says at once whether the card is kept: then the next decision is made with it. */
+  /** Makes a decision. Returns whether it included the next one: a Snatch says at once whether the card is kept. */
   async decide(move: Decision, next: Decision | undefined): Promise<boolean> {
     const name = this.names[move.on ?? move.from ?? move.seat]!;
     if (move.keep) {
-      await this.seeWho();
+      await this.seeIdentity();
       for (const card of move.keep) {
-        const free = this.five.locator(`[data-card=${card}][aria-pressed=false]`);
+        const free = this.dealtCards.locator(`[data-card=${card}][aria-pressed=false]`);
         const left = await free.count();
         await free.first().click();
         await expect(free).toHaveCount(left - 1);
       }
       await this.button('Keep these three').click();
     } else if (move.home) {
-      await this.seeWho();
+      await this.seeIdentity();
       await this.page.getByRole('switch').click();
       await this.button('Leave the house').click();
     } else if (move.skip) {
@@ -110,30 +100,30 @@ export class IntruderTable {
     } else if (move.hold) {
       await this.button('Keep it').click();
     } else if (move.play === 'snatch') {
-      await this.begin('snatch');
+      await this.selectCard('snatch');
       const whose = move.from === move.seat ? /last on your row|lies before you/ : new RegExp(`(last on ${name}’s row|lies before ${name})`);
       await this.page.locator(`.in-pick:has([data-card=${move.take}])`).filter({ hasText: whose }).first().click();
       const keeps = next?.hold === true && next.seat === move.seat;
       await this.button(keeps ? 'Take and keep' : 'Take and play').click();
       return keeps;
     } else if (move.on !== undefined) {
-      await this.begin(move.play!);
+      await this.selectCard(move.play!);
       await this.page.locator('.is-legal').getByRole('button', { name: new RegExp(` (on|before) ${name}$`) }).click();
     } else {
-      await this.begin(move.play!);
+      await this.selectCard(move.play!);
       const play = this.page.locator('.in-acts').getByRole('button', { name: 'Play it' });
       if (await play.isVisible()) await play.click();
     }
     return false;
   }
 
-  /** Chooses a card of the hand, or the one just got; what was taken to be played is chosen already. */
-  private async begin(card: string): Promise<void> {
+  /** Selects a card of the hand, or the card that was just taken; one that was taken to be played is selected already. */
+  private async selectCard(card: string): Promise<void> {
     const got = this.page.locator('.ask__acts').getByRole('button', { name: 'Play it' });
     const chosen = this.page.locator('.in-acts').getByRole('button', { name: 'Keep it' });
     const skip = this.button('Skip');
     await expect(got.or(chosen).or(skip).first()).toBeVisible();
     if (await got.isVisible()) await got.click();
-    else if (await skip.isVisible()) await this.inHand(card);
+    else if (await skip.isVisible()) await this.pressHandCard(card);
   }
 }

@@ -1,4 +1,4 @@
-/** The lobby, as a person uses it. */
+/** The lobby: saved games, records and new games. */
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
@@ -8,41 +8,42 @@ import { asFile } from '../support/records.ts';
 export class Lobby {
   constructor(readonly page: Page) {}
 
+  /** Opens the lobby and waits until the app has started. */
   async open(): Promise<void> {
     await this.page.goto('./');
     await appStarted(this.page);
   }
 
-  /** The games that are kept. */
+  /** The saved games. */
   get games(): Locator {
     return this.page.locator('.save');
   }
 
-  /** Sets how fast things go. */
+  /** Sets the pace of the game in the settings. */
   async setPace(pace: 'relaxed' | 'brisk' | 'instant'): Promise<void> {
     await this.page.getByRole('link', { name: 'Settings' }).click();
     await this.page.locator('label', { hasText: pace }).click();
     await this.page.getByRole('button', { name: 'Back' }).click();
   }
 
-  /** Chooses a file as a record. */
-  async openRecord(record: unknown): Promise<void> {
+  /** Opens a file. */
+  async openFile(record: unknown): Promise<void> {
     await this.page.locator('#record-file').setInputFiles(asFile(record));
   }
 
-  /** Opens a record and goes on with it. */
-  async goOnWith(record: unknown): Promise<void> {
-    await this.openRecord(record);
+  /** Opens a record and continues the game. */
+  async continueRecord(record: unknown): Promise<void> {
+    await this.openFile(record);
     await this.page.getByRole('button', { name: 'Go on with it' }).click();
   }
 
-  /** Opens a record and plays it again with the same luck. */
-  async playAgainAlike(record: unknown): Promise<void> {
-    await this.openRecord(record);
+  /** Opens a record and plays the game again with the same chance events. */
+  async replayRecord(record: unknown): Promise<void> {
+    await this.openFile(record);
     await this.page.getByRole('button', { name: 'Play it again with the same luck' }).click();
   }
 
-  /** Starts a new game with these people. */
+  /** Deals a new game for people with these names. `choose` runs before the cards are dealt. */
   async newGame(names: string[], choose: (page: Page) => Promise<void> = async () => {}): Promise<void> {
     await this.page.getByRole('link', { name: 'New game' }).click();
     const add = this.page.getByRole('button', { name: 'Add a player' });
@@ -56,7 +57,7 @@ export class Lobby {
   }
 }
 
-/** What a button hands to the person as a file. */
+/** Presses a button that downloads a file. Returns the JSON in the file. */
 export async function exported(page: Page, button: Locator): Promise<unknown> {
   const download = page.waitForEvent('download');
   await button.click();

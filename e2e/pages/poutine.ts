@@ -1,58 +1,47 @@
-/** The table of Houdini's Poutine, as the people around it use it. */
+/** The table of Houdini's Poutine. */
 
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { ITEMS } from '../support/houdini.ts';
 import type { PoutineMove } from '../support/records.ts';
+import { GameTable } from './table.ts';
 
-export class PoutineTable {
-  constructor(readonly page: Page, private readonly names: string[]) {}
-
-  /** The curtain. */
-  get curtain(): Locator {
-    return this.page.locator('.curtain');
-  }
-
-  /** The button with which somebody lifts the curtain. */
-  lift(name: string): Locator {
-    return this.page.getByRole('button', { name: `I am ${name} – show my cards` });
-  }
-
-  /** The question to the table, whether anybody cancels. */
-  get call(): Locator {
+export class PoutineTable extends GameTable {
+  /** The response window: the question whether anybody cancels. */
+  get responseWindow(): Locator {
     return this.page.locator('.asking');
   }
 
-  /** The button with which somebody says that they have something to say. */
-  speakUp(name: string): Locator {
-    return this.call.getByRole('button', { name, exact: true });
+  /** The button with which a player asks for the device to respond. */
+  respondAs(name: string): Locator {
+    return this.responseWindow.getByRole('button', { name, exact: true });
   }
 
-  /** The button that says that nobody cancels. */
+  /** The button with which everybody passes. */
   get nobody(): Locator {
-    return this.speakUp('Nobody');
+    return this.respondAs('Nobody');
   }
 
-  /** The button that hands the device back to the table. */
+  /** The button that returns to the response window. */
   get askAgain(): Locator {
     return this.curtain.getByRole('button', { name: 'Ask the table again' });
   }
 
-  /** An EVENT that has turned up. */
+  /** The dialog of an EVENT. */
   get event(): Locator {
     return this.page.getByRole('dialog', { name: 'An EVENT!' });
   }
 
-  /** The button with which it is taken in. */
-  get goOn(): Locator {
+  /** The button that acknowledges an EVENT. */
+  get acknowledge(): Locator {
     return this.page.getByRole('button', { name: 'Go on' });
   }
 
-  /** The own name, while this player is at the screen and asked. */
-  asked(name: string): Locator {
+  /** The name in the own place when a player is at the screen and must decide. */
+  yourTurn(name: string): Locator {
     return this.page.locator('.topbar:has(.topbar__turn--yours) ~ .dock .pt-own__name', { hasText: name });
   }
 
-  /** The own place: what one holds and can do. */
+  /** The own place: the hand and the buttons of the player at the screen. */
   get dock(): Locator {
     return this.page.getByRole('region', { name: 'Your hand and what you can do' });
   }
@@ -62,196 +51,190 @@ export class PoutineTable {
     return this.page.locator('.pt-seat', { has: this.page.locator('.pt-seat__name', { hasText: name }) });
   }
 
-  /** Why something is refused. */
-  get why(): Locator {
+  /** The message that says why an action is illegal. */
+  get rejection(): Locator {
     return this.dock.getByRole('alert');
   }
 
-  /** What has happened since the own last move. */
+  /** The list of what has happened since the player's last move. */
   get news(): Locator {
     return this.page.locator('.news');
   }
 
-  /** What the last turn brought. */
-  get lately(): Locator {
+  /** The summary of the last turn. */
+  get lastTurn(): Locator {
     return this.page.locator('.lately');
   }
 
+  /** The log of the game. */
   get log(): Locator {
     return this.page.getByRole('log');
   }
 
-  /** The screen at the end. */
-  get ending(): Locator {
-    return this.page.locator('.ending');
-  }
-
-  /** Takes in EVENTs until this is shown. */
-  async takeInUntil(shown: Locator): Promise<void> {
-    await expect(this.goOn.or(shown).first()).toBeVisible();
-    while (await this.goOn.isVisible()) {
-      const told = await this.event.locator('.pt-event__told').textContent();
-      await this.goOn.click();
-      // Another EVENT may follow in the same place.
-      await expect(this.event.filter({ hasText: told! })).toBeHidden();
-      await expect(this.goOn.or(shown).first()).toBeVisible();
+  /** Acknowledges EVENTs until an element is shown. */
+  async acknowledgeUntil(shown: Locator): Promise<void> {
+    await expect(this.acknowledge.or(shown).first()).toBeVisible();
+    while (await this.acknowledge.isVisible()) {
+      const text = await this.event.locator('.pt-event__told').textContent();
+      await this.acknowledge.click();
+      // Another EVENT may follow in the same dialog.
+      await expect(this.event.filter({ hasText: text! })).toBeHidden();
+      await expect(this.acknowledge.or(shown).first()).toBeVisible();
     }
   }
 
-  /** Gets this player to the screen: they tap their name if the table is asked, and lift the curtain if it is down. */
-  async come(name: string): Promise<void> {
-    const [here, lift, speakUp] = [this.asked(name), this.lift(name), this.speakUp(name)];
-    await this.takeInUntil(here.or(lift).or(speakUp));
-    if (await here.isVisible()) return;
-    if (await speakUp.isVisible()) await speakUp.click();
+  /** Brings a player to the screen: presses the name in a response window and lifts the curtain if it is down. */
+  async bringToScreen(name: string): Promise<void> {
+    const [yourTurn, lift, respond] = [this.yourTurn(name), this.lift(name), this.respondAs(name)];
+    await this.acknowledgeUntil(yourTurn.or(lift).or(respond));
+    if (await yourTurn.isVisible()) return;
+    if (await respond.isVisible()) await respond.click();
     await lift.click();
-    await expect(here).toBeVisible();
+    await expect(yourTurn).toBeVisible();
   }
 
-  /** Whoever is handed the device next, or has it, taking in EVENTs first. */
-  async nextAsked(): Promise<number> {
-    const anyone = this.names.map(name => this.asked(name).or(this.lift(name)));
-    await this.takeInUntil(anyone.reduce((one, other) => one.or(other)));
+  /** Acknowledges EVENTs. Returns the seat that is at the screen or must lift the curtain next. */
+  async nextSeat(): Promise<number> {
+    const anyone = this.names.map(name => this.yourTurn(name).or(this.lift(name)));
+    await this.acknowledgeUntil(anyone.reduce((one, other) => one.or(other)));
     const shown = await Promise.all(anyone.map(one => one.isVisible()));
     return shown.indexOf(true);
   }
 
-  private does(name: string | RegExp): Locator {
+  /** A button of the own place. */
+  private dockButton(name: string | RegExp): Locator {
     return this.dock.getByRole('button', { name, exact: true });
   }
 
-  /** One of the own cards; the same cards lie in one stack. */
+  /** The stack of this card in the own hand. */
   ownCard(code: string): Locator {
     return this.dock.locator(`.pt-hand [data-card="${code}"]`);
   }
 
-  /** Chooses one of the own cards; nothing is decided yet. */
-  async choose(code: string): Promise<void> {
+  /** Selects a card of the own hand. */
+  async selectCard(code: string): Promise<void> {
     await this.ownCard(code).click();
     await expect(this.ownCard(code)).toHaveAttribute('aria-pressed', 'true');
   }
 
+  /** Draws a card from a pile. */
   async draw(pile: 'main' | 'escape'): Promise<void> {
-    await this.does(pile === 'main' ? 'Main pile' : 'ESCAPE pile').click();
+    await this.dockButton(pile === 'main' ? 'Main pile' : 'ESCAPE pile').click();
   }
 
+  /** Lays an ESCAPE. */
   async lay(escape: string): Promise<void> {
-    await this.choose(escape);
-    await this.does('Lay').click();
+    await this.selectCard(escape);
+    await this.dockButton('Lay').click();
   }
 
-  /** Discards a card; also down to ten. */
+  /** Discards a card, also at the end of the turn to reach the limit of ten. */
   async discard(code: string): Promise<void> {
-    await this.choose(code);
-    await this.does('Discard').click();
+    await this.selectCard(code);
+    await this.dockButton('Discard').click();
   }
 
+  /** Ends the turn. */
   async endTurn(): Promise<void> {
-    await this.does('End turn').click();
+    await this.dockButton('End turn').click();
   }
 
-  /** Draws what there is to draw from the main pile, takes in EVENTs, and ends the turn. */
+  /** Draws from the main pile as often as allowed, acknowledges EVENTs, and ends the turn. */
   async drawAndEnd(): Promise<void> {
-    const [draw, end] = [this.does('Main pile'), this.does('End turn')];
+    const [draw, end] = [this.dockButton('Main pile'), this.dockButton('End turn')];
     for (;;) {
-      await this.takeInUntil(draw.or(end).first());
+      await this.acknowledgeUntil(draw.or(end).first());
       if (await end.isVisible()) return end.click();
       await draw.click();
     }
   }
 
-  /** Chooses an ACTION to play. */
-  async begin(action: string): Promise<void> {
-    await this.choose(action);
-    await this.does('Play').click();
+  /** Selects an ACTION to play; its target is chosen afterwards. */
+  async beginAction(action: string): Promise<void> {
+    await this.selectCard(action);
+    await this.dockButton('Play').click();
   }
 
-  /** Plays an ACTION on what it is aimed at. */
+  /** Plays an ACTION with its target. */
   async play({ action, to, from, with: other, way, item }: PoutineMove): Promise<void> {
-    await this.begin(action!);
+    await this.beginAction(action!);
     const at = to ?? from ?? other;
     const name = at === undefined ? '' : this.names[at]!;
     const pick = (words: string) => this.page.getByRole('button', { name: words }).click();
-    const kind = () => this.does(ITEMS[item!]!).click();
+    const kind = () => this.dockButton(ITEMS[item!]!).click();
     switch (action) {
       case 'look-over-there': return pick(`Send him to ${name}`);
       case 'pickpocket': return pick(`Pick ${name}’s pocket`);
       case 'bait-and-switch': return pick(`Swap with ${name}`);
       case 'vanishing-act': return pick(`Make ${name}’s cards vanish`);
-      case 'compliments': return this.does(new RegExp(`^One chair to the ${way}`)).click();
+      case 'compliments': return this.dockButton(new RegExp(`^One chair to the ${way}`)).click();
       case 'thin-air': return kind();
       case 'mind-reader':
         await pick(`Read ${name}’s mind`);
         await kind();
-        return this.does(new RegExp(`^Ask ${name} for a`)).click();
+        return this.dockButton(new RegExp(`^Ask ${name} for a`)).click();
     }
   }
 
-  /** Wants to make an attempt; nothing is decided yet. */
-  async tryToLeave(): Promise<void> {
-    await this.does('Attempt').click({ force: true }); // marked as disabled where it will be refused
+  /** Presses the button of an attempt; the cards are chosen afterwards. */
+  async beginAttempt(): Promise<void> {
+    await this.dockButton('Attempt').click({ force: true }); // it is marked as disabled if the attempt is illegal
   }
 
-  /** Tries to get people out with these cards. */
+  /** Attempts an escape with these cards. */
   async attempt(cards: string[]): Promise<void> {
-    await this.tryToLeave();
+    await this.beginAttempt();
     const slots = this.dock.locator('.pt-slot');
     await expect(slots.first()).toBeVisible();
-    // Where an Understudy stands, the ITEM is named after it.
-    const item = (words: string) => Object.keys(ITEMS).find(code => words.includes(ITEMS[code]!))!;
-    const places = async () => (await slots.allInnerTexts()).map(words => (
-      { stands: words.includes('Understudy'), shall: !cards.includes(item(words)) }));
-    // First those leave who stand wrong, so that they are free for other places.
-    for (const leaves of [true, false]) {
-      for (const [at, { stands, shall }] of (await places()).entries()) {
-        if (stands === leaves && shall !== stands) await slots.nth(at).click();
+    // A slot with an Understudy also names the ITEM that it replaces.
+    const itemOf = (text: string) => Object.keys(ITEMS).find(code => text.includes(ITEMS[code]!))!;
+    const readSlots = async () => (await slots.allInnerTexts()).map(text => (
+      { hasUnderstudy: text.includes('Understudy'), needsUnderstudy: !cards.includes(itemOf(text)) }));
+    // Misplaced Understudies are removed first, so that they are free for other slots.
+    for (const removes of [true, false]) {
+      for (const [at, { hasUnderstudy, needsUnderstudy }] of (await readSlots()).entries()) {
+        if (hasUnderstudy === removes && needsUnderstudy !== hasUnderstudy) await slots.nth(at).click();
       }
     }
-    expect((await places()).every(({ stands, shall }) => stands === shall)).toBe(true);
-    await this.does(/^Off we go!/).click();
+    expect((await readSlots()).every(({ hasUnderstudy, needsUnderstudy }) => hasUnderstudy === needsUnderstudy)).toBe(true);
+    await this.dockButton(/^Off we go!/).click();
   }
 
-  /** The button with which the player at the screen cancels somebody else's attempt. */
+  /** The button that cancels the attempt of another player. */
   get cancel(): Locator {
-    return this.does('Second Helping! Cancel it');
+    return this.dockButton('Second Helping! Cancel it');
   }
 
-  /** Answers somebody else's attempt, at the screen. */
-  async answer(cancel: boolean): Promise<void> {
-    await (cancel ? this.cancel : this.does('Let them go')).click();
+  /** Cancels the attempt of another player or passes. */
+  async respond(cancel: boolean): Promise<void> {
+    await (cancel ? this.cancel : this.dockButton('Let them go')).click();
   }
 
-  /** Chooses a card in the dark. */
+  /** Chooses the card to hand on while the lights are out. */
   async handOn(code: string): Promise<void> {
-    await this.choose(code);
-    await this.does('Slide it to the left').click();
+    await this.selectCard(code);
+    await this.dockButton('Slide it to the left').click();
   }
 
-  /** Decides as the record does. */
+  /** Makes the decision of a record. */
   async decide(move: PoutineMove): Promise<void> {
     if (move.draw) await this.draw(move.draw);
     else if (move.lay) await this.lay(move.lay);
     else if (move.discard) await this.discard(move.discard);
     else if (move.action) await this.play(move);
     else if (move.attempt) await this.attempt(move.attempt);
-    else if (move.cancel || move.pass) await this.answer(move.cancel === true);
+    else if (move.cancel || move.pass) await this.respond(move.cancel === true);
     else if (move['hand-on']) await this.handOn(move['hand-on']);
     else await this.endTurn();
   }
 
-  /** Gives a standing order for the attempts of others. */
-  async order(words: string): Promise<void> {
+  /** Sets the standing order for the attempts of others. */
+  async setStandingOrder(words: string): Promise<void> {
     await this.dock.getByRole('button', { name: 'When others try to leave' }).click();
     const dialog = this.page.getByRole('dialog', { name: 'When others try to leave' });
     await dialog.getByText(words).click();
     await expect(dialog.getByRole('radio', { name: words })).toBeChecked();
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(dialog).toHaveCount(0);
-  }
-
-  /** The menu of the table. */
-  async fromMenu(item: string): Promise<void> {
-    await this.page.getByRole('button', { name: 'Menu' }).click();
-    await this.page.locator('.menu').getByText(item).click();
   }
 }

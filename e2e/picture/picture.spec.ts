@@ -1,4 +1,4 @@
-/** The picture of the README. `cargo xtask picture` says where it goes. */
+/** Takes the picture of the README (`cargo xtask picture`). */
 
 import { EscapeTable } from '../pages/escape.ts';
 import { Lobby } from '../pages/lobby.ts';
@@ -6,16 +6,16 @@ import { cut, golden } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
 test('the table of Escape!', async ({ browser, baseURL }) => {
-  // Nothing shall be on its way while the picture is taken.
-  const how = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...how, baseURL: baseURL! });
+  // Nothing must move while the picture is taken.
+  const options = { colorScheme: 'dark', reducedMotion: 'reduce' } as const;
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options, baseURL: baseURL! });
   const lobby = new Lobby(page);
   await lobby.open();
   const game = golden('escape')[0]!;
   const table = new EscapeTable(page, game.seats.map(seat => seat.name));
-  await lobby.goOnWith(cut(game, 34));
+  await lobby.continueRecord(cut(game, 34));
   await page.locator('.curtain__lift').click();
-  await table.chooseClue(1, { suit: 'L' });
+  await table.selectClue(1, { suit: 'L' });
   await expect(page.locator('.card--touched').first()).toBeVisible();
   await page.screenshot({ path: process.env.PICTURE! });
   await page.close();

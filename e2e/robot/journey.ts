@@ -5,6 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { appStarted } from '../support/page.ts';
 import { Random } from './random.ts';
 import { type Counts, Robot } from './robot.ts';
+import type { Control, Facts } from './screen.ts';
 import { visit } from './visits.ts';
 
 export const SIZES = [{ width: 360, height: 640 }, { width: 640, height: 360 }, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
@@ -19,6 +20,9 @@ const NAMES = ['Ada', 'Bo', 'Maximiliane-Wilhelmine von und zu Hohenfels', 'Ng',
 
 /** The maximum number of presses in a whole game; a game with people in all seats takes about 600. */
 const MOST_PRESSES = 3_000;
+
+/** The scale at which the browser draws the page. */
+const SCALE = 0.1;
 
 export interface Journey {
   game: GameId;
@@ -65,6 +69,7 @@ export async function journey(browser: Browser, baseURL: string, { game, size, s
   const names = named.map(name => name.slice(0, 24));
   const robot = new Robot(page, random, names, names.map((_, at) => at).slice(0, people));
   try {
+    await robot.drawAt(SCALE);
     await page.goto('./');
     await appStarted(page);
     await robot.check();
@@ -75,11 +80,12 @@ export async function journey(browser: Browser, baseURL: string, { game, size, s
   } catch (error) {
     const name = `${game}-${size.width}x${size.height}-${seed}`;
     mkdirSync('results/robot', { recursive: true });
+    await robot.drawAt(1).catch(() => {});
     await page.screenshot({ path: `results/robot/${name}.png` }).catch(() => {});
     const last = robot.presses.slice(-25).map(press => `    ${press}`).join('\n');
     throw new Error(`${name}: ${seats} seats, ${people} people; seed ${seed}\n${(error as Error).message}\nthe last presses:\n${last}\npicture: results/robot/${name}.png`, { cause: error });
   } finally {
-    await context.close();
+    await context.close().catch(() => {}); // the browser may have ended
   }
 }
 
@@ -87,23 +93,19 @@ export async function journey(browser: Browser, baseURL: string, { game, size, s
 async function deal(robot: Robot, game: GameId, names: string[]): Promise<void> {
   const { page, random, humans } = robot;
   await robot.press('link', 'New game');
-  robot.note(GAMES[game][0]);
-  await page.getByRole('radio', { name: new RegExp(`^${GAMES[game][0]}`) }).check();
-  const remove = page.getByRole('button', { name: /^Remove seat/ });
-  await expect(remove.first()).toBeVisible();
-  while (await remove.count() > names.length) await remove.last().click();
-  while (await remove.count() < names.length) await page.getByRole('button', { name: 'Add a player' }).click();
-  await robot.check();
+  await robot.press('radio', new RegExp(`^${GAMES[game][0]}`));
+  const remove = (facts: Facts) => facts.controls.filter(({ name }) => name.startsWith('Remove seat'));
+  let facts = await robot.check();
+  while (remove(facts).length > names.length) facts = await robot.press('button', remove(facts).at(-1)!.name);
+  while (remove(facts).length < names.length) facts = await robot.press('button', 'Add a player');
   for (const [at, name] of names.entries()) {
     await page.getByLabel(`Name of seat ${at + 1}`).fill(name.slice(0, 24));
     // Casual bots decide fastest.
     if (!humans.includes(at)) await page.getByLabel(`Who plays seat ${at + 1}`).selectOption({ index: 1 });
   }
   if (random.chance(0.4)) {
-    await page.locator('summary', { hasText: 'Variants' }).click();
-    const choices = page.locator('.options').getByRole('radio');
-    for (let left = 3; left > 0; left--) await choices.nth(random.below(await choices.count())).check();
-    await robot.check();
+    facts = await robot.press('button', /^Variants/);
+    for (let left = 3; left > 0; left--) facts = await robot.pressControl(random.pick(choices(facts)));
   }
   await robot.press('button', 'Deal the cards');
   const refused = page.getByRole('alert');
@@ -112,20 +114,26 @@ async function deal(robot: Robot, game: GameId, names: string[]): Promise<void> 
     // Some variants are not available for every number of players.
     await expect(refused).toBeInViewport({ ratio: 1 });
     robot.note('refused; the usual rules');
-    for (const variant of await page.locator('.options fieldset').all()) await variant.getByRole('radio').first().check();
+    // The first choice of each variant is the usual one.
+    for (const choice of choices(await robot.check()).reverse()) await robot.pressControl(choice);
     await robot.press('button', 'Deal the cards');
     await page.locator('.game').waitFor();
   }
 }
 
+/** Returns the choices of the variants of a new game. */
+const choices = ({ controls }: Facts): Control[] =>
+  controls.slice(controls.findIndex(({ name }) => name.startsWith('Variants'))).filter(({ role }) => role === 'radio');
+
 /** Plays until the game ends or `most` presses are made. Returns whether the game ended. */
 async function playOn(robot: Robot, most: number): Promise<boolean> {
   const limit = robot.counts.presses + most;
   while (robot.counts.presses < limit) {
-    if (!await robot.page.locator('.game, .ending').first().isVisible()) await comeBack(robot);
-    else if (robot.random.chance(0.03) && await robot.page.getByRole('dialog').count() === 0
-      && await robot.page.getByRole('button', { name: 'Menu' }).isVisible()) await visit(robot);
-    else if (!await robot.play()) return true;
+    const facts = await robot.asked();
+    if (facts.place === 'end') return true;
+    if (facts.place !== 'table' && facts.place !== 'covered') await comeBack(robot);
+    else if (robot.random.chance(0.03) && !facts.dialog && facts.controls.some(({ name }) => name === 'Menu')) await visit(robot);
+    else if (!await robot.pressOne(facts)) await robot.page.waitForTimeout(40);
   }
   if (most === MOST_PRESSES) throw new Error(`the game is not over after ${most} presses`);
   return false;

@@ -19,7 +19,7 @@ async function seated(page: Page, game: keyof typeof OPENED, people = true): Pro
   const record = cut(golden(game as string)[line]!, moves);
   const lobby = new Lobby(page);
   await lobby.open();
-  await lobby.goOnWith(record);
+  await lobby.continueRecord(record);
   const lift = page.locator('.curtain__lift').first();
   await expect(lift).toBeVisible();
   const names = record.seats.map(seat => seat.name);
@@ -92,6 +92,75 @@ test('the robot sees that the focus is on body, and what is gone gives it to the
   await page.getByRole('button', { name: 'Give a clue' }).focus();
   await page.evaluate(() => document.activeElement!.remove());
   await expect.poll(async () => (await look(page)).broken).toEqual([]);
+});
+
+test('the robot sees a narrow thing over the strip of a card', async ({ page }) => {
+  await seated(page, 'escape');
+  const left = await page.locator('.hand--own .hand__slot > *').first().evaluate(card => card.getBoundingClientRect().left);
+  const cover = (from: number, width: number) => page.evaluate(([from, width]) => {
+    const cover = document.createElement('div');
+    Object.assign(cover.style, { position: 'fixed', insetBlock: 0, left: `${from}px`, width: `${width}px`, zIndex: 99 });
+    document.body.append(cover);
+  }, [from, width] as const);
+  const broken = async () => {
+    const found: string[] = [];
+    // The samples differ from measurement to measurement.
+    for (let times = 11; times > 0; times--) found.push(...(await look(page)).broken.filter(words => words.includes('uncovered')));
+    return found.filter(words => !words.includes('only 0 px'));
+  };
+  await cover(left + 24, 1_000);
+  expect(await broken(), 'before').toEqual([]);
+  await cover(left + 9, 3);
+  expect((await broken()).join('\n')).toMatch(/only (19|20|21) px of the card .* are uncovered/);
+});
+
+test('the robot sees a control that cannot be pressed', async ({ page }) => {
+  const { names } = await seated(page, 'escape', false);
+  const robot = new Robot(page, new Random(1), names, names.map((_, at) => at));
+  const menu = (await robot.check()).controls.find(({ name }) => name === 'Menu')!;
+  await style(page, '.topbar::after { content: ""; position: absolute; inset: 0; z-index: 9; }');
+  await expect(robot.pressControl(menu)).rejects.toThrow(/“Menu” cannot be pressed: <header .*> is in front of it/);
+});
+
+test('the robot presses where it wants to, at any scale', async ({ page }) => {
+  const { names } = await seated(page, 'poutine', false);
+  const robot = new Robot(page, new Random(1), names, names.map((_, at) => at));
+  for (const scale of [1, 0.1]) {
+    await robot.drawAt(scale);
+    await robot.press('button', 'Menu');
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await robot.press('button', /^Close the menu/);
+    await expect(page.getByRole('dialog')).toBeHidden();
+  }
+});
+
+/** Returns the roles and names of the controls in Playwright's snapshot of the accessibility tree. */
+async function snapshot(page: Page): Promise<string[]> {
+  const dialog = page.getByRole('dialog');
+  const text = await (await dialog.count() > 0 ? dialog.last() : page.locator('body')).ariaSnapshot();
+  const lines = text.split('\n').map(line => line.trim().replace(/^- '(.*)'(:.*)?$/, (_, key: string) => `- ${key.replaceAll('\'\'', '\'')}`));
+  const matches = lines.map(line => /^- (button|link|radio|checkbox|switch)(?: "((?:[^"\\]|\\.)*)")?/.exec(line)).filter(match => match !== null);
+  return matches.map(([, role, name]) => `${role} ${(name ?? '').replace(/\\(.)/g, '$1')}`);
+}
+
+test('the robot names the controls as Playwright does', async ({ page }) => {
+  const same = async (where: string) => {
+    // Playwright knows no role of `summary`.
+    const summaries = await page.locator('summary').evaluateAll(all => all.map(one => one.textContent.replace(/\s+/g, ' ').trim()));
+    const { controls } = await look(page);
+    const named = controls.map(({ role, name }) => `${role} ${name}`).filter(one => /^(button|link|radio|checkbox|switch) /.test(one));
+    const isSummary = (one: string) => summaries.some(words => one.replaceAll(' ', '') === `button${words.replaceAll(' ', '')}`);
+    expect(named.filter(one => !isSummary(one)), where).toEqual(await snapshot(page));
+  };
+  for (const game of ['escape', 'poutine', 'intruder'] as const) {
+    await seated(page, game);
+    await same(game);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await same(`the menu of ${game}`);
+    await page.getByRole('dialog').getByRole('link', { name: /^Settings/ }).click();
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    await same('the settings');
+  }
 });
 
 test('the robot sees errors', async ({ page }) => {

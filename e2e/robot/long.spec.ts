@@ -1,26 +1,56 @@
-/** The long run. `cargo xtask robot` sets the number of games of each kind and size, and the first seed. */
+/** The long run. `cargo xtask robot` sets the number of games of each kind and size, the first seed, and whether games that are counted already are left out. */
 
-import { appendFileSync, mkdirSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DIST } from '../support/deployment.ts';
 import { GAMES, journey, SIZES, type GameId } from './journey.ts';
 import { test } from '@playwright/test';
 
 test.use({ trace: 'off' });
 
-const { ROBOT_GAMES = '1', ROBOT_SEED = '1', ROBOT_GAME, ROBOT_SIZE } = process.env;
+const { ROBOT_GAMES = '1', ROBOT_SEED = '1', ROBOT_GAME, ROBOT_SIZE, ROBOT_RESUME } = process.env;
+const COUNTS = 'results/robot/counts.jsonl';
+
+/** What identifies a game: the page, the kind, the window size, and the seed. */
+interface Played {
+  page: string;
+  game: GameId;
+  size: string;
+  seed: number;
+}
+
+const keyOf = ({ page, game, size, seed }: Played): string => `${page} ${game} ${size} ${seed}`;
+
+/** The hash of the built page: its index names all other files by their content. */
+const page = createHash('sha256').update(readFileSync(join(DIST, 'index.html'))).digest('hex').slice(0, 16);
+
+const counted = ROBOT_RESUME && existsSync(COUNTS) ? readFileSync(COUNTS, 'utf8').trim().split('\n') : [];
+const played = counted.map(line => JSON.parse(line) as Played & { breach: string | null });
+const done = new Set(played.filter(({ breach }) => breach === null).map(keyOf));
+
 const games = (Object.keys(GAMES) as GameId[]).filter(game => !ROBOT_GAME || game === ROBOT_GAME);
-const sizes = SIZES.filter(size => !ROBOT_SIZE || `${size.width}x${size.height}` === ROBOT_SIZE);
+const sizes = SIZES.map(size => ({ ...size, name: `${size.width}x${size.height}` })).filter(({ name }) => !ROBOT_SIZE || name === ROBOT_SIZE);
 
 for (let at = 0; at < Number(ROBOT_GAMES); at++) {
   for (const game of games) {
-    for (const size of sizes) {
-      const seed = Number(ROBOT_SEED) + at;
-      test(`${game} at ${size.width}×${size.height}, seed ${seed}`, async ({ browser, baseURL }) => {
+    for (const { width, height, name } of sizes) {
+      const is: Played = { page, game, size: name, seed: Number(ROBOT_SEED) + at };
+      if (done.has(keyOf(is))) continue;
+      test(`${game} at ${width}×${height}, seed ${is.seed}`, async ({ browser, baseURL }) => {
         test.setTimeout(1_200_000);
         const began = Date.now();
-        const { presses, docks, cut, small, ended } = await journey(browser, baseURL!, { game, size, seed });
-        mkdirSync('results/robot', { recursive: true });
-        const counted = { game, ...size, seed, ended, presses, seconds: Math.round((Date.now() - began) / 1000), docks, cut: [...cut], small: [...small] };
-        appendFileSync('results/robot/counts.jsonl', `${JSON.stringify(counted)}\n`);
+        const count = (what: object) => {
+          mkdirSync('results/robot', { recursive: true });
+          appendFileSync(COUNTS, `${JSON.stringify({ ...is, seconds: Math.round((Date.now() - began) / 100) / 10, ...what })}\n`);
+        };
+        try {
+          const { cut, small, ...counts } = await journey(browser, baseURL!, { game, size: { width, height }, seed: is.seed });
+          count({ ...counts, breach: null, cut: [...cut], small: [...small] });
+        } catch (error) {
+          count({ ended: false, breach: (error as Error).message });
+          throw error;
+        }
       });
     }
   }

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 
 test.use({ trace: 'off' });
 
-/** So many presses at the table, where a game is not played to its end. */
+/** The number of presses at the table in a game that is not played to its end. */
 const PRESSES = 45;
 
 for (const game of Object.keys(GAMES) as GameId[]) {

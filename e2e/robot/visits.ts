@@ -2,27 +2,26 @@
 
 import { appStarted } from '../support/page.ts';
 import { Interrupted, type Robot } from './robot.ts';
+import type { Facts } from './screen.ts';
 
 type Visit = (robot: Robot) => Promise<void>;
 
 /** Opens the menu and presses this item. */
-async function fromMenu(robot: Robot, item: RegExp): Promise<void> {
-  await robot.press('button', 'Menu');
-  const link = robot.page.getByRole('dialog').getByRole('link', { name: item });
-  await robot.press(await link.count() > 0 ? 'link' : 'button', item);
+async function fromMenu(robot: Robot, item: RegExp): Promise<Facts> {
+  const { controls } = await robot.press('button', 'Menu');
+  return robot.press(controls.some(({ role, name }) => role === 'link' && item.test(name)) ? 'link' : 'button', item);
 }
 
 /** Goes back to the game from the rules or the settings. */
-const back: Visit = async robot => robot.press('button', 'Back');
+const back: Visit = async robot => { await robot.press('button', 'Back'); };
 
 const VISITS: Visit[] = [
-  async robot => fromMenu(robot, /^Close the menu/),
-  async robot => fromMenu(robot, /^Cover the hands/),
+  async robot => { await fromMenu(robot, /^Close the menu/); },
+  async robot => { await fromMenu(robot, /^Cover the hands/); },
   async robot => {
     await fromMenu(robot, /^Settings/);
     const choice = robot.random.pick(['dark', 'light', 'as the device']);
-    await robot.page.getByRole('radio', { name: choice, exact: true }).first().check();
-    await robot.check();
+    await robot.press('radio', choice);
     await back(robot);
   },
   async robot => {
@@ -34,19 +33,16 @@ const VISITS: Visit[] = [
     await robot.press('button', 'Cancel');
   },
   async robot => {
-    await fromMenu(robot, /^Hand a seat to a bot/);
+    const { controls } = await fromMenu(robot, /^Hand a seat to a bot/);
     // After a hand-over the person returns with a lift, which `lifted` does not track in a game with one person.
-    const hand = robot.page.getByRole('dialog').getByRole('button', { name: /^Hand to / });
-    const dare = robot.humans.length > 1 && robot.random.chance(0.5) && await hand.count() > 0;
-    if (dare) await hand.nth(robot.random.below(await hand.count())).click();
-    else await robot.press('button', 'Close');
-    robot.note(dare ? 'handed a seat to a bot' : 'handed no seat over');
-    await robot.check();
+    const hand = controls.filter(({ role, name }) => role === 'button' && name.startsWith('Hand to '));
+    const dare = robot.humans.length > 1 && robot.random.chance(0.5) && hand.length > 0;
+    robot.note(dare ? 'hands a seat to a bot' : 'hands no seat over');
+    await robot.press('button', dare ? robot.random.pick(hand).name : 'Close');
   },
   async robot => {
-    await robot.press('button', 'Menu');
-    const hint = robot.page.getByRole('dialog').getByRole('button', { name: /^Ask for a hint/ });
-    if (await hint.isEnabled()) {
+    const { controls } = await robot.press('button', 'Menu');
+    if (controls.some(({ name, disabled }) => name.startsWith('Ask for a hint') && !disabled)) {
       await robot.press('button', /^Ask for a hint/);
       await robot.press('button', 'Got it');
     } else {

@@ -1,11 +1,12 @@
 /** How often the robot presses a control, by the words on it. */
 
-import type { Control } from './controls.ts';
+import type { Control } from './screen.ts';
 
 /** Weights of controls by name; the first match counts. Controls of weight 0 are pressed only by `visits.ts` and `journey.ts`. */
 const WEIGHTS: [RegExp, number][] = [
   [/^(Menu|Export|Export anyway|To the lobby.*|Back to the lobby|Lobby|Export the record.*|Look through the record|Play again with the same people)$/, 0],
-  [/Discards|discards|^Discarded/, 0.3],
+  [/^.+ (thinks|on) .+: (no mark|unsure|Intruder|Innocent)/, 0.01],
+  [/Discards|discards|^Discarded|^(Main|ESCAPE) pile, /, 0.1],
   [/^I am .* – (show my cards|take my seat back)$/, 20],
   [/^(Go on|Next round|Got it|I know who I am|Done)$/, 20],
   [/^(Keep these three|Tell .+|Off we go!.*|Slide it to the left|Leave the house)$/, 14],
@@ -16,12 +17,11 @@ const WEIGHTS: [RegExp, number][] = [
   [/^(Nobody|Let them go|Second Helping! Cancel it)$/, 8],
   [/^(Give a clue.*|One chair to the .*|Put .* on route .*|Give up route .*|Let .* out)$/, 6],
   [/^(Send him to|Pick .* pocket|Swap with|Make .* vanish|Read .* mind|.+ on .+$|.+ before .+$)/, 5],
-  [/^(Discard.*|Skip|Keep it|Cancel|Close)$/, 3],
+  [/^(Discard .*|Skip|Keep it|Cancel|Close)$/, 3],
   [/^(Lay|Put it back|Leave it|Back|Not yet|Swap)$/, 1],
-  [/^(why\?|Why did you do that\?|Show earlier moves|By kind|As drawn|Hold: who am I|When others try to leave|What these cards do)$/, 0.3],
-  [/^.+ (thinks|on) .+: (no mark|unsure|Intruder|Innocent)/, 0.1],
-  [/^(Hat|Wand|Scarf|Rabbit|Smoke|Rope|Mirror)( ×\d+)?$/, 0.5],
-  [/^(Look Over There!|Compliments|Up My Sleeve|Pickpocket|Mind Reader|Out of Thin Air|Bait and Switch|Vanishing Act|Understudy|Second Helping!)( ×\d+)?$/, 0.5],
+  [/^(why\?|Why did you do that\?|Show earlier moves|By kind|As drawn|Hold: who am I|When others try to leave|What these cards do)$/, 0.2],
+  [/^Round \d+/, 0.2],
+  [/^(Look Over There!|Compliments|Up My Sleeve|Pickpocket|Mind Reader|Out of Thin Air|Bait and Switch|Vanishing Act|Understudy|Second Helping!)( ×\d+)?$/, 1],
   [/^[EPI]\d+$/, 0.15], // a link to a ruling
 ];
 
@@ -41,11 +41,26 @@ function isPossible(control: Control, all: Control[]): boolean {
   return isEscapeCard(control) && listed(control).every(prop => all.some(({ name }) => name === prop || name.startsWith(`${prop} ×`)));
 }
 
+/** Returns whether this is the only one of a PROP in the hand that an ESCAPE on the screen lists. */
+const isNeeded = ({ name }: Control, all: Control[]): boolean => all.some(one => isEscapeCard(one) && listed(one).includes(name));
+
+const PROP = /^(Hat|Wand|Scarf|Rabbit|Smoke|Rope|Mirror)( ×\d+)?$/;
+
 /** Returns the relative frequency with which this control is pressed, beside all that can be pressed. */
 export function weight(control: Control, all: Control[]): number {
-  if (control.name === 'Lay' && all.some(one => one.checked && isPossible(one, all))) return 60;
-  const found = WEIGHTS.find(([words]) => words.test(control.name));
+  // A disabled control tells why it is, and pressing a chosen one again undoes the choice.
+  return weightOf(control, all) * (control.disabled ? 0.03 : 1) * (control.checked ? 0.2 : 1);
+}
+
+function weightOf(control: Control, all: Control[]): number {
+  const { name, role } = control;
+  const chosen = all.find(one => one.checked);
+  if (name === 'Lay' && chosen && isPossible(chosen, all)) return 60;
+  if (name === 'Discard') return chosen && (isNeeded(chosen, all) || isPossible(chosen, all)) ? 0.5 : 8;
+  if (PROP.test(name)) return isNeeded(control, all) ? 0.1 : 1;
+  if (/^Your card /.test(name)) return chosen ? 0.5 : 2;
+  const found = WEIGHTS.find(([words]) => words.test(name));
   if (found) return found[1];
-  if (isEscapeCard(control)) return isPossible(control, all) && !control.checked ? 20 : 0.5;
-  return control.role === 'button' ? 2 : control.role === 'link' ? 0.1 : 0.5;
+  if (isEscapeCard(control)) return isPossible(control, all) && !chosen ? 20 : 0.3;
+  return role === 'button' ? 2 : role === 'link' ? 0.1 : 0.5;
 }

@@ -1,4 +1,4 @@
-/** What tests ask of any page of the app, whatever it shows. */
+/** Helpers for any page of the app. */
 
 import { expect, type Page } from '@playwright/test';
 
@@ -7,43 +7,43 @@ export async function appStarted(page: Page): Promise<void> {
   await expect(page.locator('html[data-ready]')).toBeAttached();
 }
 
-/** Waits until this page is run by a service worker, and so no longer needs the network. */
+/** Waits until a service worker controls the page, which then works offline. */
 export async function workerInstalled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** From its next start on, the page hears of the lobby from `lobbyShown` alone, as if the app were in a game. */
-export async function keepFromLobby(page: Page): Promise<void> {
+/** Hides from the page, from its next load on, that the lobby is shown, as if the app were in a game. */
+export async function suppressLobbyEvents(page: Page): Promise<void> {
   await page.addInitScript(() => addEventListener('three-ways-out:lobby', event => {
     if ((event as CustomEvent).detail !== 'test') event.stopImmediatePropagation();
   }));
 }
 
-/** Tells the page, as the app does, that the lobby is shown. */
-export async function lobbyShown(page: Page): Promise<void> {
+/** Sends the page the event that the lobby is shown. */
+export async function sendLobbyEvent(page: Page): Promise<void> {
   await page.evaluate(() => { dispatchEvent(new CustomEvent('three-ways-out:lobby', { detail: 'test' })); });
 }
 
-/** Looks until a new version is found and waits for what comes of it: it waits its turn, or it was refused. */
-export async function lookForUpdate(page: Page): Promise<'waiting' | 'refused'> {
+/** Waits until the browser has found a new version. Returns whether it was installed and is waiting, or was rejected. */
+export async function waitForUpdate(page: Page): Promise<'waiting' | 'rejected'> {
   return page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;
     let found: ServiceWorker | null = null;
     registration.addEventListener('updatefound', () => { found ??= registration.installing; });
-    // The page looks by itself when it starts. A look that joins that one may come too early, so ask again.
+    // The page checks by itself when it starts, and a check that joins that one may be too early: so it is repeated.
     while (!(found ??= registration.installing ?? registration.waiting)) {
-      // A look that never ends is given up for another one.
+      // A check that never ends is given up after five seconds.
       await Promise.race([registration.update().catch(() => {}), new Promise(resolve => setTimeout(resolve, 5_000))]);
       await new Promise(resolve => setTimeout(resolve, 100));
     }
     const worker: ServiceWorker = found;
-    return new Promise<'waiting' | 'refused'>(resolve => {
-      const look = () => {
+    return new Promise<'waiting' | 'rejected'>(resolve => {
+      const report = () => {
         if (worker.state === 'installed') resolve('waiting');
-        if (worker.state === 'redundant') resolve('refused');
+        if (worker.state === 'redundant') resolve('rejected');
       };
-      worker.addEventListener('statechange', look);
-      look();
+      worker.addEventListener('statechange', report);
+      report();
     });
   });
 }

@@ -1,9 +1,9 @@
-/** Golden records: whole games worked out by an independent program. */
+/** Golden records: whole games that an independent program has computed. */
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What an entry of any game may say; entries of luck have a seat only where luck chooses one. */
+/** The fields that entries of all games may have. A chance event has a seat only if it chooses one. */
 interface Entry {
   chance?: string;
   cards?: string[];
@@ -39,6 +39,7 @@ export interface PoutineMove extends Entry {
   end?: true;
 }
 
+/** The record of a game. */
 export interface Record<M extends Entry = Move> {
   record: number;
   game: string;
@@ -51,10 +52,10 @@ export interface Record<M extends Entry = Move> {
 
 const FOLDER = fileURLToPath(new URL('../../tests/records/', import.meta.url));
 
-/** The file with the golden records of a game, one a line. */
+/** Returns the path of the golden records of a game, one on each line. */
 export const goldenFile = (game: string): string => `${FOLDER}${game}.jsonl`;
 
-/** The golden records of a game, with people in all seats and without listings. */
+/** Returns the golden records of a game, with people in all seats and without the lists of legal actions. */
 export function golden(game: 'escape'): Record[];
 export function golden(game: 'poutine'): Record<PoutineMove>[];
 export function golden(game: 'intruder'): Record[];
@@ -71,27 +72,27 @@ export function golden(game: string): Record<Entry>[] {
   });
 }
 
-/** The record as it stood after so many moves. */
+/** Returns the record after a number of moves. */
 export const cut = <M extends Entry>(record: Record<M>, moves: number): Record<M> =>
   ({ ...record, moves: record.moves.slice(0, moves), outcome: null });
 
-/** What those who choose together have chosen; none of them knows what the others have. */
-const TOGETHER = ['keep', 'home', 'hand-on'];
+/** The decisions that several players make at once, without knowing those of the others. */
+const SIMULTANEOUS = ['keep', 'home', 'hand-on'];
 
-const isChosenTogether = (move: object): boolean => TOGETHER.some(key => key in move);
+const isSimultaneous = (move: object): boolean => SIMULTANEOUS.some(key => key in move);
 
-/** The same game, but all who choose together do so from seat 0 on, as the device goes round: their order means nothing. */
+/** Returns the game with simultaneous decisions in the order of seats, as the device goes around. Their order has no meaning. */
 export function inLaps<M extends Entry>(game: Record<M>): Record<M> {
   const moves = [...game.moves];
   for (let from = 0; from < moves.length; from++) {
     let to = from;
-    while (to < moves.length && isChosenTogether(moves[to]!)) to++;
+    while (to < moves.length && isSimultaneous(moves[to]!)) to++;
     if (to > from) moves.splice(from, to - from, ...moves.slice(from, to).sort((one, other) => one.seat - other.seat));
     from = Math.max(from, to);
   }
   return { ...game, moves };
 }
 
-/** A record as a file that a person might choose. */
+/** Returns a record as a file for a file input. */
 export const asFile = (record: unknown, name = 'record.json') =>
   ({ name, mimeType: 'application/json', buffer: Buffer.from(typeof record === 'string' ? record : JSON.stringify(record)) });

@@ -10,7 +10,7 @@ export interface Save {
   meta: { hints: number[]; changes: { step: number; seat: number; before: string }[] };
 }
 
-/** Returns the newest save of a game; of the only game without an id. */
+/** Returns the newest save of a game. Without an id there must be only one game. */
 export async function savedGame(page: Page, id?: string): Promise<Save> {
   const texts = await page.evaluate(copiesOf, id ?? '');
   const newest = newestOf(texts);
@@ -18,7 +18,7 @@ export async function savedGame(page: Page, id?: string): Promise<Save> {
   return newest;
 }
 
-/** Runs in the page. Returns the texts of the two slots of a game; of all games with an empty id. */
+/** Runs in the page. Returns the texts in the two slots of a game, or of all games if the id is empty. */
 export function copiesOf(id: string): string[] {
   const start = `three-ways-out/v1/game/${id}`;
   const slots = Object.keys(localStorage).filter(key => key.startsWith(start) && /\/[ab]$/.test(key));
@@ -32,7 +32,7 @@ export function newestOf(texts: string[]): Save | null {
   return newest === null ? null : JSON.parse(newest.input.slice(newest[0].length)) as Save;
 }
 
-/** Adds to a page, before it starts: neither `localStorage` nor the database takes anything. */
+/** Runs in the page before it starts. Makes every write to `localStorage` and the database fail. */
 export function rejectSaves(): void {
   Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };
   IDBFactory.prototype.open = () => { throw new DOMException('no database', 'UnknownError'); };

@@ -1,29 +1,32 @@
-/** What a page shows in the course of time. */
+/** Records what a page shows over time. */
 
 import type { Page } from '@playwright/test';
 
-/** All that is on the page, and when it came. */
+/** The document of a page and the time in ms at which it changed to that. */
 export interface Screen {
   at: number;
   shown: string;
 }
 
-/** Writes down every screen from now on, but for those that these people have lifted the curtain for; returns what ends it. */
-export async function watchScreens(page: Page, but: string[]): Promise<() => Promise<Screen[]>> {
-  await page.evaluate(but => {
-    const begun = Date.now();
+/**
+ * Records every change of the document from now on, except while the hands of these players are shown. Returns a function that
+ * returns the recorded screens.
+ */
+export async function recordScreens(page: Page, except: string[]): Promise<() => Promise<Screen[]>> {
+  await page.evaluate(except => {
+    const start = Date.now();
     const screens: Screen[] = [];
-    const look = () => {
-      // How long the disk takes to save is not part of what is compared.
+    const record = () => {
+      // The time that a save takes is not compared.
       const body = document.body.cloneNode(true) as HTMLElement;
       body.querySelector('.saved')?.remove();
       const shown = body.outerHTML + document.title;
-      if (but.includes(document.querySelector<HTMLElement>('.pt-own__name')?.innerText ?? '')) return;
-      if (shown !== screens.at(-1)?.shown) screens.push({ at: Date.now() - begun, shown });
+      if (except.includes(document.querySelector<HTMLElement>('.pt-own__name')?.innerText ?? '')) return;
+      if (shown !== screens.at(-1)?.shown) screens.push({ at: Date.now() - start, shown });
     };
-    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-    look();
-    Object.assign(window, { screensSoFar: screens });
-  }, but);
-  return () => page.evaluate(() => (window as unknown as { screensSoFar: Screen[] }).screensSoFar);
+    new MutationObserver(record).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    record();
+    Object.assign(window, { recordedScreens: screens });
+  }, except);
+  return () => page.evaluate(() => (window as unknown as { recordedScreens: Screen[] }).recordedScreens);
 }

@@ -1,10 +1,10 @@
-/** Who may not see which card of Escape!, and whether a page keeps to it. */
+/** The hidden cards of Escape! for each observer, and a check that a page does not name them. */
 
 import { expect, type CDPSession, type Page } from '@playwright/test';
 import { TITLES } from './decktet.ts';
 import type { Move, Record } from './records.ts';
 
-/** The hands and the draw pile of a game as it goes on. */
+/** The hands and the draw pile during a game. */
 export class Secrets {
   readonly hands: string[][];
   private readonly pile: string[];
@@ -20,18 +20,18 @@ export class Secrets {
     }
   }
 
-  /** The card that leaves the hand by this move is seen by all from now on. */
+  /** Removes the card that this move reveals to everybody from its hand. */
   reveal(move: Move): void {
     const place = move.play ?? move.discard;
     if (place !== undefined) this.hands[move.seat]!.splice(place, 1);
   }
 
-  /** The turn has ended: who played or discarded has drawn. */
+  /** Draws a card at the end of a turn with a play or a discard. */
   draw(seat: number): void {
     if (this.hands[seat]!.length < 5 && this.pile.length > 0) this.hands[seat]!.push(this.pile.shift()!);
   }
 
-  /** The cards that a seat may not see; with nobody at the screen, all that do not lie open. */
+  /** Returns the cards that a seat may not see, or that the public may not see if the seat is null. */
   hiddenFrom(seat: number | null): string[] {
     const hands = seat === null ? this.hands.flat() : this.hands[seat]!;
     return [...hands, ...this.pile];
@@ -40,21 +40,21 @@ export class Secrets {
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>();
 
-/** The line to the browser behind a page; one for each page. */
+/** Returns the DevTools session of a page. There is one for each page. */
 export function sessionOf(page: Page): Promise<CDPSession> {
   const open = sessions.get(page) ?? page.context().newCDPSession(page);
   sessions.set(page, open);
   return open;
 }
 
-/** Neither the document nor the accessibility tree names one of these cards, by code or by title. */
-export async function keepsSecret(page: Page, cards: string[], where: string): Promise<void> {
+/** Checks that neither the document nor the accessibility tree names one of these cards, by code or by title. */
+export async function expectHidden(page: Page, cards: string[], where: string): Promise<void> {
   const session = await sessionOf(page);
   const [shown, tree] = await Promise.all([
     page.evaluate(() => document.body.outerHTML + document.title + location.href),
     session.send('Accessibility.getFullAXTree'),
   ]);
-  const said = shown + JSON.stringify(tree.nodes);
-  const named = cards.filter(code => new RegExp(`\\b${code}\\b`).test(said) || said.includes(TITLES.get(code)!));
+  const text = shown + JSON.stringify(tree.nodes);
+  const named = cards.filter(code => new RegExp(`\\b${code}\\b`).test(text) || text.includes(TITLES.get(code)!));
   expect(named, where).toEqual([]);
 }

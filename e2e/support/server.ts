@@ -1,10 +1,9 @@
-/** A web server that a test can stop and start again: the network going away and coming back. */
+/** A web server that a test can stop and start again, as if the network went away and came back. */
 
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-
-const [program, ...first] = process.env.XTASK_BIN ? [process.env.XTASK_BIN] : ['cargo', 'xtask'];
+import { XTASK_ARGS, XTASK_PROGRAM } from './xtask.ts';
 
 export class Server {
   private child?: ChildProcess;
@@ -15,34 +14,35 @@ export class Server {
     private readonly publicUrl: string,
   ) {}
 
-  /** Serves a folder at a free port. */
+  /** Starts a server for a directory at a free port. */
   static async of(dist: string, publicUrl = '/'): Promise<Server> {
     const server = new Server(dist, publicUrl);
     await server.start();
     return server;
   }
 
+  /** The address of the page. */
   get url(): string {
     return `http://127.0.0.1:${this.port}${this.publicUrl}`;
   }
 
-  /** Serves again, at the same address as before. */
+  /** Starts the server, after a stop at the same address as before. */
   async start(): Promise<void> {
     const args = ['serve', '--port', this.port, '--public-url', this.publicUrl, '--dist', this.dist];
-    this.child = spawn(program, [...first, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.child = spawn(XTASK_PROGRAM!, [...XTASK_ARGS, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
     const lines = createInterface({ input: this.child.stdout! });
     const failed = once(this.child, 'exit').then(() => { throw new Error('the server did not start'); });
     const [address] = await Promise.race([once(lines, 'line'), failed]);
     this.port = new URL(String(address)).port;
-    failed.catch(() => {}); // that it ends later is no failure
+    failed.catch(() => {}); // a later exit is no failure
   }
 
-  /** From now on connections are accepted and never answered, as in a network that hangs. */
+  /** From now on connections are accepted and never answered. */
   hang(): void {
     this.child?.kill('SIGSTOP');
   }
 
-  /** Returns when nothing answers any more. */
+  /** Stops the server and waits until nothing answers any more. */
   async stop(): Promise<void> {
     const child = this.child;
     this.child = undefined;

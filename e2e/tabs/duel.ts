@@ -15,10 +15,13 @@ import { eventOf, watch, withoutChecks, withoutLocks, type Shown } from './watch
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dov'];
 
 /** Milliseconds within which what an action causes must be seen. */
-const PATIENCE = 20_000;
+const PATIENCE = 30_000;
 
-/** Milliseconds after which a suspended tab goes on if the other one waits for something: it may hold a transaction of the database, or its process may run the service worker. */
-const BLOCKED = 5_000;
+/**
+ * Milliseconds after which a suspended tab goes on if the other one waits for something: it may hold a transaction of the database, or its
+ * process may run the service worker. A tab waits 4 s for the answer of another one, then 3 s for the database.
+ */
+const BLOCKED = 10_000;
 
 export interface Options {
   seed: number;

@@ -22,11 +22,11 @@ class Player extends Robot {
   /** The end of the last call of `playFor`. */
   private last: Promise<unknown> = Promise.resolve();
 
-  override async check(): Promise<Facts> {
-    if (this.isStopped) throw new Stopped();
+  override async check(first?: Facts): Promise<Facts> {
+    this.goOn();
     let facts: Facts;
     try {
-      facts = await super.check();
+      facts = await super.check(first);
     } catch (error) {
       if (!(error instanceof Breach)) throw error;
       const broken = error.message.split('\n');
@@ -34,8 +34,12 @@ class Player extends Robot {
       this.layout.push(...broken);
       facts = await look(this.page);
     }
-    if (this.isStopped) throw new Stopped();
+    this.goOn();
     return facts;
+  }
+
+  protected override goOn(): void {
+    if (this.isStopped) throw new Stopped();
   }
 
   /** Presses one control, unless the time in ms is over first. Returns whether it pressed. */

@@ -28,7 +28,7 @@ export interface Watched {
   tab: string;
   /** The seed of the page's random numbers. Each document of each tab must have its own ones: a writer is identified by one. */
   seed: number;
-  /** The divisor of the timers' delays. */
+  /** The divisor of delays between 0.25 and 3 s. Others are limits for other tabs and for the database: shortened, they would not hold. */
   haste: number;
 }
 
@@ -84,7 +84,7 @@ export function watch({ tab, seed, haste }: Watched): void {
     return into;
   };
   const later = window.setTimeout.bind(window) as (work: TimerHandler, millis?: number) => number;
-  window.setTimeout = ((work: TimerHandler, millis = 0) => later(work, millis > 50 ? millis / haste : millis)) as typeof setTimeout;
+  window.setTimeout = ((work: TimerHandler, millis = 0) => later(work, millis > 250 && millis < 3_000 ? millis / haste : millis)) as typeof setTimeout;
 }
 
 /** Runs in the page before it starts: the browser has no Web Locks. */

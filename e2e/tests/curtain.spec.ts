@@ -1,4 +1,4 @@
-/** What must never happen at a table that several people share: each of these once did. */
+/** Regressions at a table that several people share. */
 
 import { type Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
@@ -10,7 +10,7 @@ import { expect, test } from '../support/suite.ts';
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dov'];
 
-/** Deals a game in which Ada and Bo are people and bots sit in the other seats. */
+/** Deals a game in which Ada and Bo are people and the others are bots. */
 async function deal(page: Page, game: string, seats: number): Promise<void> {
   const lobby = new Lobby(page);
   await lobby.open();
@@ -21,36 +21,36 @@ async function deal(page: Page, game: string, seats: number): Promise<void> {
   });
 }
 
-/** Takes in what all see together until somebody is to lift the curtain; the name of that person. */
-async function whoLifts(page: Page): Promise<string> {
+/** Acknowledges what everybody is shown until the curtain can be lifted. Returns the name of the player who lifts it. */
+async function nextToLift(page: Page): Promise<string> {
   const lift = page.getByRole('button', { name: /show my cards$/ });
   const goOn = page.getByRole('button', { name: /^(Go on|Next round|Nobody)$/ });
   for (;;) {
     await expect(lift.or(goOn).first()).toBeVisible();
     if (await lift.first().isVisible()) return /^I am (.+) – /.exec(await lift.first().innerText())![1]!;
-    await goOn.first().click({ timeout: 2_000 }).catch(() => {}); // it may have gone meanwhile
+    await goOn.first().click({ timeout: 2_000 }).catch(() => {}); // it may be gone
   }
 }
 
 for (const [game, seats] of [['escape', 2], ['escape', 3], ['poutine', 2], ['poutine', 3], ['intruder', 3], ['intruder', 4]] as const) {
-  test(`a seat is handed to a bot: the other hand waits for its own lift (${game}, ${seats} seats)`, async ({ page }) => {
+  test(`after a seat is handed to a bot the other hand needs a lift (${game}, ${seats} seats)`, async ({ page }) => {
     await deal(page, game, seats);
-    const name = await whoLifts(page);
+    const name = await nextToLift(page);
     await page.getByRole('button', { name: `I am ${name} – show my cards` }).click();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('.menu').getByText('Hand a seat to a bot').click();
     await page.getByRole('dialog').getByRole('button', { name: new RegExp(`^Hand to .* for ${name}$`) }).first().click();
-    expect(await whoLifts(page)).not.toBe(name);
+    expect(await nextToLift(page)).not.toBe(name);
     await page.waitForTimeout(1_000);
     await expect(page.locator('.dock')).toHaveCount(0);
     await page.reload();
     await appStarted(page);
-    await whoLifts(page);
+    await nextToLift(page);
     await expect(page.locator('.dock')).toHaveCount(0);
   });
 }
 
-test.describe('with bots that think slowly', () => {
+test.describe('with slow bots', () => {
   test.use({ serviceWorkers: 'block' });
 
   test('a hint reaches only the person who asked for it', async ({ page }) => {
@@ -64,31 +64,31 @@ test.describe('with bots that think slowly', () => {
 
     const play = async (firstAsks: boolean) => {
       await lobby.open();
-      await lobby.goOnWith(cut(game, 2));
+      await lobby.continueRecord(cut(game, 2));
       await table.lift(first!).click();
       if (firstAsks) {
-        await table.fromMenu('Ask for a hint');
+        await table.chooseFromMenu('Ask for a hint');
         await dialog.getByRole('button', { name: 'Got it' }).click();
       }
       await table.discard(0);
-      await table.takeInUntil(table.lift(second!));
+      await table.acknowledgeUntil(table.lift(second!));
       await table.lift(second!).click();
-      await table.fromMenu('Ask for a hint');
+      await table.chooseFromMenu('Ask for a hint');
     };
     await play(false);
-    const right = await best.innerText();
+    const expected = await best.innerText();
 
     let release: () => void = () => {};
     const released = new Promise<void>(resolve => { release = resolve; });
-    await page.route(/\/mind[-.].*js/, async route => { await released; await route.continue(); });
+    await page.route(/\/bot_worker[-._].*js/, async route => { await released; await route.continue(); });
     await page.goto('about:blank');
     await play(true);
     release();
-    await expect(best).toHaveText(right);
+    await expect(best).toHaveText(expected);
   });
 });
 
-test('a tab in which the game no longer stands as saved writes nothing over it', async ({ page, context }) => {
+test('a tab whose game is older than the save does not overwrite it', async ({ page, context }) => {
   const moves = async (page: Page): Promise<number> => (await savedGame(page)).record.moves.length;
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
   const table = new EscapeTable(page, NAMES);
@@ -98,7 +98,7 @@ test('a tab in which the game no longer stands as saved writes nothing over it',
     for (const at of [1, 2]) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
     await page.locator('.segmented--wide label', { hasText: 'Ada' }).click();
   });
-  // This tab hears nothing of the other one, as in a browser without Web Locks after a suspend.
+  // This tab gets no events of the other one, as in a browser without Web Locks after a suspend.
   await page.evaluate(() => addEventListener('storage', event => event.stopImmediatePropagation(), { capture: true }));
   await table.discard(0);
   await page.getByRole('button', { name: 'Menu' }).click(); // the bots wait
@@ -107,9 +107,9 @@ test('a tab in which the game no longer stands as saved writes nothing over it',
   const there = new EscapeTable(other, NAMES);
   await other.goto(page.url());
   await appStarted(other);
-  await there.takeInUntil(there.yourTurn('Ada'));
+  await there.acknowledgeUntil(there.yourTurn('Ada'));
   await there.discard(0);
-  await there.takeInUntil(there.yourTurn('Ada'));
+  await there.acknowledgeUntil(there.yourTurn('Ada'));
   const saved = await moves(other);
 
   await page.keyboard.press('Escape');
@@ -119,13 +119,13 @@ test('a tab in which the game no longer stands as saved writes nothing over it',
 });
 
 test('a game of Intruder Escape against bots reaches its end at the default pace', async ({ page }) => {
-  // Shortly before the end: the person at the screen makes the last move of the round in which a life is lost before everybody.
+  // Shortly before the end: the person at the screen makes the last move of a round, after which everybody sees a life lost.
   const game = golden('intruder')[8]!;
   const record = cut(game, game.moves.length - 2);
   for (const [seat, player] of record.seats.entries()) player.who = seat === 3 ? 'human' : 'bot:casual';
   const lobby = new Lobby(page);
   await lobby.open();
-  await lobby.goOnWith(record);
+  await lobby.continueRecord(record);
   const skip = page.getByRole('button', { name: /^(Skip|Keep it)$/ });
   const goOn = page.getByRole('button', { name: /^(Go on|Next round)$/ });
   const ended = page.locator('.ending');
@@ -133,13 +133,13 @@ test('a game of Intruder Escape against bots reaches its end at the default pace
     await expect(skip.or(goOn).or(ended).first()).toBeVisible();
     if (await ended.isVisible()) break;
     const next = await goOn.first().isVisible() ? goOn : skip;
-    await next.first().click({ timeout: 2_000 }).catch(() => {}); // it may have gone meanwhile
+    await next.first().click({ timeout: 2_000 }).catch(() => {}); // it may be gone
   }
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Play again' })).toBeVisible();
 });
 
-test('who plays again after a seat was handed to a bot plays with the same people, behind the curtain', async ({ page }) => {
+test('a new game with the same people restores a seat that was handed to a bot, and begins behind the curtain', async ({ page }) => {
   const game = golden('escape')[3]!;
   const seats = game.seats.map((seat, at) => ({ ...seat, who: at === 0 ? 'human' : 'bot:casual' }));
   const changes = [{ step: 4, seat: 1, before: 'human' }];

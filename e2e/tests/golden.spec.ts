@@ -1,23 +1,23 @@
-/** Whole games of Escape!, worked out by an independent program, played through the page by hand. */
+/** Plays golden records of Escape! in the page, and checks before each decision that no screen names a hidden card. */
 
 import { exported, Lobby } from '../pages/lobby.ts';
 import { EscapeTable } from '../pages/escape.ts';
 import { appStarted } from '../support/page.ts';
 import { cut, golden, type Move } from '../support/records.ts';
-import { keepsSecret, Secrets } from '../support/secrets.ts';
+import { expectHidden, Secrets } from '../support/secrets.ts';
 import { expect, test } from '../support/suite.ts';
 
-// To keep each step of a whole game, or to paint what moves, takes longer than to play it.
+// Traces and animations take longer than the game.
 test.use({ trace: 'off', viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** Luck decides who starts and how the cards lie; all else is decided by people. */
+/** The number of chance events: who starts, and the order of the cards. All other entries are decisions. */
 const SETUP = 2;
 
-/** Together these have two to five players, each choice of each variant, and every question that the table can ask. */
+/** Together these games have two to five players, every variant and every kind of decision. */
 const CHOSEN = [3, 7, 9, 13, 15, 17, 19];
 const games = golden('escape');
 
-test('the chosen games have all numbers of players, all variants and all questions', () => {
+test('the chosen games have all numbers of players, all variants and all decisions', () => {
   const chosen = CHOSEN.map(at => games[at]!);
   expect([...new Set(chosen.map(game => game.seats.length))].sort()).toEqual([2, 3, 4, 5]);
   for (const key of Object.keys(chosen[0]!.options)) {
@@ -32,64 +32,64 @@ test('the chosen games have all numbers of players, all variants and all questio
 for (const number of CHOSEN) {
   const game = games[number]!;
   const options = Object.values(game.options).join(', ');
-  test(`game ${number + 1} (${game.seats.length} players; ${options}) goes as recorded and tells nobody too much`, async ({ page }) => {
-    test.setTimeout(600_000); // some sixty moves, each looked at from three sides
+  test(`game ${number + 1} (${game.seats.length} players; ${options}) goes as recorded and shows nobody a hidden card`, async ({ page }) => {
+    test.setTimeout(600_000); // some sixty moves with three screens each
     const names = game.seats.map(seat => seat.name);
     const secrets = new Secrets(game);
     const lobby = new Lobby(page);
     const table = new EscapeTable(page, names);
     await lobby.open();
     await lobby.setPace('instant');
-    await lobby.goOnWith(cut(game, SETUP));
+    await lobby.continueRecord(cut(game, SETUP));
 
-    let turn: number | null = null; // who has played or discarded and will draw
+    let drawer: number | null = null; // the seat that draws at the end of its turn
     for (const [at, move] of game.moves.entries()) {
       if (at < SETUP) continue;
-      const asked = (at: number) => `move ${at}: ${JSON.stringify(move)}`;
+      const where = (at: number) => `move ${at}: ${JSON.stringify(move)}`;
       if (at === Math.floor(game.moves.length / 2)) {
-        await table.asked(names[move.seat]!);
+        await table.waitForTurn(names[move.seat]!);
         await page.reload();
         await appStarted(page);
         await expect(table.lift(names[move.seat]!), 'after a reload the curtain is down').toBeVisible();
       }
-      const down = await table.asked(names[move.seat]!);
+      const down = await table.waitForTurn(names[move.seat]!);
       if ('clue' in move || 'play' in move || 'discard' in move) {
-        if (turn !== null) secrets.draw(turn);
-        turn = 'clue' in move ? null : move.seat;
+        if (drawer !== null) secrets.draw(drawer);
+        drawer = 'clue' in move ? null : move.seat;
       }
       if (down) {
-        await keepsSecret(page, secrets.hiddenFrom(null), `curtain down, ${asked(at)}`);
+        await expectHidden(page, secrets.hiddenFrom(null), `curtain down, ${where(at)}`);
         await table.lift(names[move.seat]!).click();
         await expect(table.yourTurn(names[move.seat]!)).toBeVisible();
       }
-      await keepsSecret(page, secrets.hiddenFrom(move.seat), asked(at));
-      await decide(table, move, async () => keepsSecret(page, secrets.hiddenFrom(move.seat), `planning, ${asked(at)}`));
+      await expectHidden(page, secrets.hiddenFrom(move.seat), where(at));
+      await decide(table, move, async () => expectHidden(page, secrets.hiddenFrom(move.seat), `selected, ${where(at)}`));
       secrets.reveal(move);
     }
 
-    await table.takeInUntil(table.ending);
+    await table.acknowledgeUntil(table.ending);
     const record = await exported(page, page.getByRole('button', { name: 'Export' }));
     expect(record).toEqual(game);
   });
 }
 
-/** Decides as a person does, and looks at what the table shows while it is being planned. */
-async function decide(table: EscapeTable, move: Move, planning: () => Promise<void>): Promise<void> {
+/** Makes a decision. `whileSelected` runs when a card or clue is selected. */
+async function decide(table: EscapeTable, move: Move, whileSelected: () => Promise<void>): Promise<void> {
   if (move.clue) {
-    await table.chooseClue(move.clue.to, move.clue);
-    await planning();
+    await table.selectClue(move.clue.to, move.clue);
+    await whileSelected();
     await table.giveClue();
   } else if (move.play !== undefined) {
-    await table.choose(move.play);
-    await planning();
+    await table.selectCard(move.play);
+    await whileSelected();
     await table.page.getByRole('button', { name: 'Play it' }).click();
   } else if (move.discard !== undefined) {
     await table.discard(move.discard);
   } else if (move.place !== undefined) {
-    await table.placeOn(move.place);
+    await table.placeOnRoute(move.place);
   } else if (move.give !== undefined) {
     await table.letOut(move.give);
   } else if (move.lose !== undefined) {
-    await table.giveUp(move.lose);
+    await table.giveUpRoute(move.lose);
   }
 }

@@ -1,14 +1,14 @@
-/** Intruder Escape: whole games played through the page by hand, and what nobody may learn from it. */
+/** Plays golden records of Intruder Escape in the page, and checks that no screen reveals an identity. */
 
 import type { Page } from '@playwright/test';
 import { type Decision, IntruderTable } from '../pages/intruder.ts';
 import { exported, Lobby } from '../pages/lobby.ts';
-import { handTo, show, told } from '../support/alike.ts';
+import { liftFor, openGame, screenText } from '../support/noninterference.ts';
 import { appStarted } from '../support/page.ts';
 import { cut, golden, inLaps, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
-// To keep each step of a whole game, or to paint what moves, takes longer than to play it.
+// Traces and animations take longer than the game.
 test.use({ trace: 'off', viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
 /** Short games for three to six players. */
@@ -31,39 +31,39 @@ for (const number of CHOSEN) {
     const lobby = new Lobby(page);
     await lobby.open();
     await lobby.setPace('instant');
-    await lobby.playAgainAlike(game);
+    await lobby.replayRecord(game);
 
     const moves = decisions(game);
     for (let at = 0; at < moves.length; at++) {
       const name = names[moves[at]!.seat]!;
       if (at === Math.floor(moves.length / 2)) {
-        await table.asked(name);
+        await table.waitForTurn(name);
         await page.reload();
         await appStarted(page);
         await expect(table.lift(name), 'after a reload the curtain is down').toBeVisible();
       }
-      if (await table.asked(name)) await table.take(name);
+      if (await table.waitForTurn(name)) await table.liftCurtain(name);
       if (await table.decide(moves[at]!, moves[at + 1])) at++;
     }
 
-    await table.takeInUntil(table.ending);
+    await table.acknowledgeUntil(table.ending);
     expect(await exported(page, page.getByRole('button', { name: 'Export' }))).toEqual(game);
   });
 }
 
-/** The first round of a game, as far as everybody sees it: each public screen, each tap, and the frame of secret ones. */
-async function firstRound(page: Page, game: Record): Promise<string[]> {
+/** Plays the first round. Returns what everybody at the table can see: the public screens, the taps, and the elements of secret screens. */
+async function traceFirstRound(page: Page, game: Record): Promise<string[]> {
   const end = game.moves.findIndex((move, at) => at > 1 && move.chance === 'shuffle');
   const names = game.seats.map(seat => seat.name);
   const table = new IntruderTable(page, names);
   const trace: string[] = [];
-  // A screen counts once it stands still, and once however often it is looked at: that depends on how fast this machine is.
-  const look = async () => {
-    let [screen, before] = [await told(page), ''];
-    while (screen !== before) [screen, before] = [await told(page), screen];
+  // A screen is recorded when it no longer changes, and only once, so that the trace does not depend on the speed of the machine.
+  const recordScreen = async () => {
+    let [screen, before] = [await screenText(page), ''];
+    while (screen !== before) [screen, before] = [await screenText(page), screen];
     if (screen !== trace.at(-1)) trace.push(screen);
   };
-  const frame = async () => {
+  const recordElements = async () => {
     trace.push(await page.locator('.in-secret').evaluate(screen =>
       [...screen.querySelectorAll('*')].map(one => `${one.tagName}.${one.getAttribute('class') ?? ''}`).join(' ')));
   };
@@ -72,32 +72,32 @@ async function firstRound(page: Page, game: Record): Promise<string[]> {
   await page.goto('./');
   await appStarted(page);
   await new Lobby(page).setPace('instant');
-  await new Lobby(page).playAgainAlike(cut(game, end + 1));
+  await new Lobby(page).replayRecord(cut(game, end + 1));
   for (let at = 0; at < round.length; at++) {
     const move = round[at]!;
     const name = names[move.seat]!;
-    const down = await table.asked(name, look);
-    if (down) await look();
+    const down = await table.waitForTurn(name, recordScreen);
+    if (down) await recordScreen();
     trace.push(`${name} is ${down ? 'handed' : 'still at'} the device`);
-    if (down) await table.take(name);
+    if (down) await table.liftCurtain(name);
     if (move.keep ?? move.home) {
-      await expect(table.iKnow).toBeVisible();
-      await frame();
+      await expect(table.acknowledgeIdentity).toBeVisible();
+      await recordElements();
       const since = Date.now();
-      await expect(table.iKnow).toBeEnabled();
-      expect(Date.now() - since, 'the button waits for everybody').toBeGreaterThan(700);
-      await table.seeWho();
+      await expect(table.acknowledgeIdentity).toBeEnabled();
+      expect(Date.now() - since, 'the button is enabled after the same time for everybody').toBeGreaterThan(700);
+      await table.seeIdentity();
       trace.push('knows');
     }
     if (await table.decide(move, round[at + 1])) at++;
     trace.push(JSON.stringify(move));
   }
-  await table.takeInUntil(page.locator('.in-sus'), look);
-  await look();
+  await table.acknowledgeUntil(page.locator('.in-sus'), recordScreen);
+  await recordScreen();
   return trace;
 }
 
-test('nobody can see or hear from outside who is an Intruder', async ({ page }) => {
+test('what everybody can see does not depend on who is an Intruder', async ({ page }) => {
   test.setTimeout(600_000); // machines may be slow
   const game = games[12]!;
   const other = structuredClone(game);
@@ -106,18 +106,18 @@ test('nobody can see or hear from outside who is an Intruder', async ({ page }) 
   (other.moves[0] as unknown as { roles: string[] }).roles = shifted;
   expect(shifted).not.toEqual(roles);
   const traces = [];
-  for (const one of [game, other]) traces.push(await firstRound(page, one));
+  for (const one of [game, other]) traces.push(await traceFirstRound(page, one));
   expect(traces[0]).toEqual(traces[1]);
 });
 
-test('who one is shows only while the button is held', async ({ page }) => {
+test('an identity is shown only while the button is held', async ({ page }) => {
   const game = games[4]!;
   const first = game.moves.findIndex((move, at) => at > 1 && move.chance === 'die') + 1;
   const seat = (game.moves[first] as unknown as Decision).seat;
-  const moment = cut(game, first);
+  const position = cut(game, first);
   await new Lobby(page).open();
-  await show(page, moment);
-  await handTo(page, moment, seat);
+  await openGame(page, position);
+  await liftFor(page, position, seat);
   const card = page.locator('.in-id');
   const hold = page.getByRole('button', { name: 'Hold: who am I' });
   await expect(card).toHaveCount(0);
@@ -133,8 +133,8 @@ test('who one is shows only while the button is held', async ({ page }) => {
   await expect(card).toHaveCount(0);
 });
 
-test('in the talk the dead may show who they were, and a reload takes the talk from nobody', async ({ page }) => {
-  // The end of a round in which an Intruder was dead already.
+test('in the talk a dead player can reveal the identity, and a reload keeps the talk', async ({ page }) => {
+  // The end of a round in which an Intruder is dead.
   const game = games[8]!;
   const rounds = game.moves.flatMap((move, at) => (move as unknown as Decision).keep && game.moves[at - 1]!.chance ? [at] : []);
   const end = game.moves.findLastIndex((move, at) => at < rounds[7]! && move.chance === undefined);
@@ -149,12 +149,12 @@ test('in the talk the dead may show who they were, and a reload takes the talk f
   const shown = page.getByText(`${dead} shows the card: Intruder.`);
   await lobby.open();
   await lobby.setPace('instant');
-  await lobby.goOnWith(cut(game, end));
-  await table.asked(last);
-  await table.take(last);
+  await lobby.continueRecord(cut(game, end));
+  await table.waitForTurn(last);
+  await table.liftCurtain(last);
   await table.decide(game.moves[end] as unknown as Decision, undefined);
-  await table.takeInUntil(talk);
-  await expect(page.getByRole('button', { name: /shows who they were/ }), 'the living show nothing').toHaveCount(1);
+  await table.acknowledgeUntil(talk);
+  await expect(page.getByRole('button', { name: /shows who they were/ }), 'the living cannot reveal theirs').toHaveCount(1);
   await expect(shown).toHaveCount(0);
   const before = await page.locator('.in-talk').innerHTML();
 
@@ -166,11 +166,11 @@ test('in the talk the dead may show who they were, and a reload takes the talk f
   await expect(shown).toBeVisible();
   await expect(shows).toHaveCount(0);
 
-  await table.goOn.click();
+  await table.acknowledge.click();
   await expect(table.lift(first)).toBeVisible();
   await page.reload();
   await appStarted(page);
-  await expect(table.lift(first), 'who has gone on is not asked twice').toBeVisible();
+  await expect(table.lift(first), 'an acknowledged talk is not shown again').toBeVisible();
   await expect(talk).toHaveCount(0);
-  await expect(shown, 'what was shown is not on the page for good').toHaveCount(0);
+  await expect(shown, 'a revealed identity is not shown later').toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-/** Layouts that once were broken, each at the window sizes at which it was, from an empty profile. */
+/** Regressions of layouts, each at the window sizes that were affected, from an empty profile. */
 
 import { EscapeTable } from '../pages/escape.ts';
 import { IntruderTable } from '../pages/intruder.ts';
@@ -14,17 +14,17 @@ for (const viewport of SIZES) {
   test.describe(`${viewport.width}×${viewport.height}`, () => {
     test.use({ viewport });
 
-    test('the own hand of Intruder Escape lies in one row, though no other game was opened before', async ({ page }) => {
+    test('the own hand of Intruder Escape is one row, even if no other game was opened before', async ({ page }) => {
       const game = golden('intruder')[8]!;
       const names = game.seats.map(seat => seat.name);
-      // Everybody has chosen three cards; the first turn begins.
+      // The first turn after everybody has chosen three cards.
       const first = game.moves.findIndex(move => 'play' in move || 'skip' in move);
       const lobby = new Lobby(page);
       const table = new IntruderTable(page, names);
       await lobby.open();
-      await lobby.goOnWith(cut(game, first));
+      await lobby.continueRecord(cut(game, first));
       const lift = page.locator('.curtain__lift');
-      await table.takeInUntil(lift);
+      await table.acknowledgeUntil(lift);
       await lift.click();
       const hand = page.locator('.in-hand');
       await expect(hand).toBeVisible();
@@ -35,6 +35,23 @@ for (const viewport of SIZES) {
     });
   });
 }
+
+test.describe('768×1024', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('the log of Intruder Escape has room for lines beside its button for earlier moves', async ({ page }) => {
+    const game = golden('intruder')[1]!;
+    const turn = game.moves.findIndex((move, at) => at > 150 && ('play' in move || 'skip' in move));
+    const lobby = new Lobby(page);
+    await lobby.open();
+    await lobby.continueRecord(cut(game, turn));
+    const lift = page.locator('.curtain__lift');
+    await new IntruderTable(page, game.seats.map(seat => seat.name)).acknowledgeUntil(lift);
+    await lift.click();
+    await expect(page.getByRole('button', { name: 'Show earlier moves' })).toBeAttached();
+    expect(await page.locator('.log__list').evaluate(list => list.clientHeight)).toBeGreaterThanOrEqual(44);
+  });
+});
 
 test.describe('360×640', () => {
   test.use({ viewport: { width: 360, height: 640 } });
@@ -47,7 +64,7 @@ test.describe('360×640', () => {
       all.map(one => one.getBoundingClientRect()).filter(box => box.left < 0 || box.right > innerWidth).length);
     const lobby = new Lobby(page);
     await lobby.open();
-    await lobby.goOnWith(record);
+    await lobby.continueRecord(record);
     await page.locator('.curtain__lift').click();
     await expect(page.locator('.pt-seat').first()).toBeVisible();
     expect(await outside('.pt-seat, .pt-laid')).toBe(0);
@@ -66,9 +83,9 @@ test.describe('360×640, a large hand', () => {
     const lobby = new Lobby(page);
     const table = new PoutineTable(page, names);
     await lobby.open();
-    await lobby.goOnWith(dealt({ names, hands, escapes: ['e1', 'e2', 'e3'], houdini: 0 }));
-    await table.come('Ada');
-    // A hand this large takes many turns to draw: the cards that are there stand in for the others.
+    await lobby.continueRecord(dealt({ names, hands, escapes: ['e1', 'e2', 'e3'], houdini: 0 }));
+    await table.bringToScreen('Ada');
+    // Such a hand takes many turns to draw, so the cards of a smaller one are copied.
     await page.evaluate(() => {
       const hand = document.querySelector('.pt-hand')!;
       for (let at = 0; hand.children.length < 14; at++) hand.append(hand.children[at]!.cloneNode(true));
@@ -80,15 +97,15 @@ test.describe('360×640, a large hand', () => {
 test.describe('360×640, a board scrolled down', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('the next player finds the lift button in the window, wherever the player before had scrolled to', async ({ page }) => {
+  test('the button that lifts the curtain is in the window even if the last player has scrolled', async ({ page }) => {
     const game = golden('intruder')[8]!;
     const first = game.moves.findIndex(move => 'play' in move || 'skip' in move);
     const lobby = new Lobby(page);
     const table = new IntruderTable(page, game.seats.map(seat => seat.name));
     await lobby.open();
-    await lobby.goOnWith(cut(game, first));
+    await lobby.continueRecord(cut(game, first));
     const lift = page.locator('.curtain__lift');
-    await table.takeInUntil(lift);
+    await table.acknowledgeUntil(lift);
     await lift.click();
     const board = page.locator('.board');
     await board.evaluate(board => board.scrollTo(0, board.scrollHeight));
@@ -106,13 +123,13 @@ test.describe('640×360', () => {
     const table = new EscapeTable(page, game.seats.map(seat => seat.name));
     const lobby = new Lobby(page);
     await lobby.open();
-    await lobby.goOnWith(cut(game, 20));
+    await lobby.continueRecord(cut(game, 20));
     await page.locator('.curtain__lift').click();
     const heights = () => page.evaluate(() => ['.dock', '.board'].map(part => document.querySelector(part)!.getBoundingClientRect().height));
     expect((await heights())[0], 'the dock').toBeLessThan(140);
     const hint = await page.locator('.actions__hint').boundingBox();
     expect(hint!.width, 'the hint is not squeezed').toBeGreaterThan(120);
-    await table.chooseClue((game.moves[20]!.seat + 1) % game.seats.length, { suit: 'M' }).catch(() => {});
+    await table.selectClue((game.moves[20]!.seat + 1) % game.seats.length, { suit: 'M' }).catch(() => {});
     await expect(page.locator('.dock--clue')).toBeVisible();
     expect((await heights())[1], 'the board beside a clue').toBeGreaterThan(90);
     await expect.poll(async () => (await look(page)).broken).toEqual([]);
@@ -129,15 +146,15 @@ test.describe('1440×900', () => {
     const table = new PoutineTable(page, names);
     const lobby = new Lobby(page);
     await lobby.open();
-    await lobby.goOnWith(game);
-    await table.come('Ada');
+    await lobby.continueRecord(game);
+    await table.bringToScreen('Ada');
     const draw = table.dock.getByRole('button', { name: 'Main pile', exact: true });
     while (await draw.isVisible()) {
       await draw.click();
-      await table.takeInUntil(table.asked('Ada'));
+      await table.acknowledgeUntil(table.yourTurn('Ada'));
     }
     const low = (await table.dock.boundingBox())!.height;
-    await table.begin('mind-reader');
+    await table.beginAction('mind-reader');
     const kinds = page.locator('.pt-kind');
     await expect(kinds).toHaveCount(7);
     const tops = await kinds.evaluateAll(kinds => kinds.map(kind => Math.round(kind.getBoundingClientRect().top)));

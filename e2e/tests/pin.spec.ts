@@ -1,4 +1,4 @@
-/** A PIN for a seat, and hands that are dealt again because somebody has seen them. */
+/** PINs of seats, and hands that are dealt again because another player has seen them. */
 
 import type { Page } from '@playwright/test';
 import { Lobby } from '../pages/lobby.ts';
@@ -39,7 +39,7 @@ test('a hand with a PIN is shown only after the PIN, also after a reload', async
   await digits(page, '9999');
   await expect(page.getByText('That is not the PIN.')).toBeVisible();
   await expect(page.getByRole('button', { name: '1', exact: true })).toBeEnabled();
-  // The keys of a keyboard count, too.
+  // The PIN can also be typed.
   await page.keyboard.type('1234');
   await expect(page.locator('.pt-dock')).toBeVisible();
   await page.reload();
@@ -53,7 +53,7 @@ test('a hand with a PIN is shown only after the PIN, also after a reload', async
   await expect(page.locator('.log__item', { hasText: `${name}’s PIN was removed; ${other} agreed.` })).toHaveCount(1);
 });
 
-test('cards that somebody has seen are dealt again, and the log says so', async ({ page }) => {
+test('a hand that another player has seen is dealt again, and the log says so', async ({ page }) => {
   const name = await dealt(page);
   const hand = () => page.locator('.pt-dock .pt-hand').innerText();
   const before = await hand();

@@ -1,4 +1,4 @@
-/** Whole games of Houdini's Poutine, worked out by an independent program, played through the page by hand. */
+/** Plays golden records of Houdini's Poutine in the page. */
 
 import { exported, Lobby } from '../pages/lobby.ts';
 import { PoutineTable } from '../pages/poutine.ts';
@@ -6,12 +6,12 @@ import { appStarted } from '../support/page.ts';
 import { golden, type PoutineMove } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
-// To keep each step of some hundred decisions, or to wait until things have moved, takes longer than they do.
+// Traces and animations take longer than the game.
 test.use({ trace: 'off', viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
 const games = golden('poutine');
 
-/** Together these have two to five players, each choice of each variant, and every decision that the game knows. */
+/** Together these games have two to five players, every variant and every kind of decision. */
 const CHOSEN = [18, 1, 21, 22, 14];
 
 test('the chosen games have all numbers of players, all variants and all decisions', () => {
@@ -41,12 +41,12 @@ for (const line of CHOSEN) {
     const table = new PoutineTable(page, names);
     await lobby.open();
     await lobby.setPace('instant');
-    await lobby.playAgainAlike(game);
+    await lobby.replayRecord(game);
 
     const decisions = game.moves.filter(move => !move.chance);
     const middle = Math.floor(decisions.length / 2);
-    // In the dark the device goes round clockwise, whatever the order in the record: there is no other way on the page.
-    const dark: PoutineMove[] = [];
+    // The page makes simultaneous choices clockwise, independent of their order in the record.
+    const simultaneous: PoutineMove[] = [];
     for (const [at, move] of decisions.entries()) {
       if (at === middle) {
         await page.reload();
@@ -54,28 +54,28 @@ for (const line of CHOSEN) {
         await expect(table.curtain, 'after a reload the curtain is down').toBeVisible();
       }
       if (!move['hand-on']) {
-        await table.come(names[move.seat]!);
+        await table.bringToScreen(names[move.seat]!);
         await table.decide(move);
         continue;
       }
-      dark.push(move);
+      simultaneous.push(move);
       if (decisions[at + 1]?.['hand-on']) continue;
-      while (dark.length > 0) {
-        const seat = await table.nextAsked();
-        const [mine] = dark.splice(dark.findIndex(move => move.seat === seat), 1);
-        await table.come(names[seat]!);
+      while (simultaneous.length > 0) {
+        const seat = await table.nextSeat();
+        const [mine] = simultaneous.splice(simultaneous.findIndex(move => move.seat === seat), 1);
+        await table.bringToScreen(names[seat]!);
         await table.decide(mine!);
       }
     }
 
-    await table.takeInUntil(table.ending);
+    await table.acknowledgeUntil(table.ending);
     const record = await exported(page, page.getByRole('button', { name: 'Export' })) as typeof game;
-    // Nothing takes effect until all have chosen in the dark, so their order means nothing, and it alone may differ.
+    // The order of simultaneous choices has no meaning and may differ.
     expect({ ...record, moves: inSeatOrder(record.moves) }).toEqual({ ...game, moves: inSeatOrder(game.moves) });
   });
 }
 
-/** The moves with those that follow each other in the dark by seat. */
+/** Returns the moves with simultaneous choices in the order of seats. */
 function inSeatOrder(moves: PoutineMove[]): PoutineMove[] {
   const sorted = [...moves];
   for (let from = 0; from < sorted.length; from++) {

@@ -1,4 +1,4 @@
-/** Saved games: nothing is lost, and what is said of it is true. */
+/** Saved games: nothing is lost, and the messages about saves are true. */
 
 import { type Page } from '@playwright/test';
 import { createServer } from 'node:http';
@@ -11,30 +11,30 @@ import { copiesOf, rejectSaves, savedGame } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 const NAMES = ['Ada', 'Bo', 'Cleo'];
-const isOnDisk = (page: Page) => expect(page.locator('.saved--disk')).toBeVisible();
+const expectOnDisk = (page: Page) => expect(page.locator('.saved--disk')).toBeVisible();
 
 /** Deals Escape! for three people and plays one turn. Returns the id of the game. */
-async function played(page: Page): Promise<string> {
+async function playTurn(page: Page): Promise<string> {
   const [lobby, table] = [new Lobby(page), new EscapeTable(page, NAMES)];
   await lobby.open();
   await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
   await table.lift('Ada').click();
   await table.discard(0);
-  await table.takeInUntil(table.lift('Bo'));
-  await isOnDisk(page);
+  await table.acknowledgeUntil(table.lift('Bo'));
+  await expectOnDisk(page);
   return new URL(page.url()).hash.split('/').at(-1)!;
 }
 
-/** Runs in the page: removes the keys of this app, as a browser does that is killed before localStorage reaches the disk. */
-const forget = () => Object.keys(localStorage).filter(key => key.startsWith('three-ways-out/')).forEach(key => localStorage.removeItem(key));
+/** Runs in the page. Removes the keys of this app, as if the browser had been killed before localStorage reached the disk. */
+const clearKeys = () => Object.keys(localStorage).filter(key => key.startsWith('three-ways-out/')).forEach(key => localStorage.removeItem(key));
 
 test('a game that localStorage has lost is restored from the disk', async ({ page }) => {
-  await played(page);
+  await playTurn(page);
   const moves = (await savedGame(page)).record.moves.length;
   await page.goto('about:blank');
   await page.goto('./');
   await appStarted(page);
-  await page.evaluate(forget);
+  await page.evaluate(clearKeys);
   await page.reload();
   await appStarted(page);
   await expect(new Lobby(page).games).toHaveCount(1);
@@ -43,8 +43,8 @@ test('a game that localStorage has lost is restored from the disk', async ({ pag
   await expect(new EscapeTable(page, NAMES).lift('Bo')).toBeVisible();
 });
 
-test('a game that localStorage has in an older state goes on from the disk, also by its address', async ({ page }) => {
-  const id = await played(page);
+test('a game that localStorage has in an older state is restored from the disk, also when its address is opened', async ({ page }) => {
+  const id = await playTurn(page);
   const moves = (await savedGame(page)).record.moves.length;
   const address = page.url();
   await page.goto('about:blank');
@@ -59,7 +59,7 @@ test('a game that localStorage has in an older state goes on from the disk, also
   expect((await savedGame(page, id)).record.moves).toHaveLength(moves);
 });
 
-test('a damaged save costs at most the last decision, is told of, and can be exported and imported', async ({ page }) => {
+test('a damaged save loses at most the last decision, is reported, and its copy can be deleted', async ({ page }) => {
   await page.addInitScript(() => { IDBFactory.prototype.open = () => { throw new DOMException('no database', 'UnknownError'); }; });
   const table = new EscapeTable(page, NAMES);
   const lobby = new Lobby(page);
@@ -67,7 +67,7 @@ test('a damaged save costs at most the last decision, is told of, and can be exp
   await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
   await table.lift('Ada').click();
   await table.discard(0);
-  await table.takeInUntil(table.lift('Bo'));
+  await table.acknowledgeUntil(table.lift('Bo'));
   await expect(page.locator('.saved--browser')).toBeVisible();
   const id = new URL(page.url()).hash.split('/').at(-1)!;
   await page.goto('about:blank');
@@ -93,16 +93,16 @@ test('a damaged save costs at most the last decision, is told of, and can be exp
   await expect(lobby.games).toHaveCount(1);
 });
 
-test('a backup brings all games to another device, and replaces none', async ({ page, browser, baseURL }) => {
-  await played(page);
+test('a backup adds all games on another device, and replaces none', async ({ page, browser, baseURL }) => {
+  await playTurn(page);
   await page.goto('./#/settings');
   const backup = await exported(page, page.getByRole('button', { name: 'Export all games' }));
   const elsewhere = await browser.newPage({ baseURL: baseURL! });
   const lobby = new Lobby(elsewhere);
   await lobby.open();
-  for (const told of ['Added: 1 game.', 'Already here: 1 game.']) {
-    await lobby.openRecord(backup);
-    await expect(elsewhere.getByRole('dialog')).toContainText(told);
+  for (const message of ['Added: 1 game.', 'Already here: 1 game.']) {
+    await lobby.openFile(backup);
+    await expect(elsewhere.getByRole('dialog')).toContainText(message);
     await elsewhere.getByRole('button', { name: 'Got it' }).click();
     await expect(lobby.games).toHaveCount(1);
   }
@@ -112,7 +112,7 @@ test('a backup brings all games to another device, and replaces none', async ({ 
 });
 
 test('a game that another tab deletes says so and does not come back', async ({ page, context }) => {
-  await played(page);
+  await playTurn(page);
   const other = await context.newPage();
   const lobby = new Lobby(other);
   await lobby.open();
@@ -125,7 +125,7 @@ test('a game that another tab deletes says so and does not come back', async ({ 
 });
 
 test('a crash says up to which turn the game is saved', async ({ page }) => {
-  await played(page);
+  await playTurn(page);
   await page.evaluate(() => { dispatchEvent(new CustomEvent('three-ways-out:panic')); });
   await expect(page.getByRole('alertdialog')).toContainText(/your game is saved( up to turn \d+)?\./);
 });
@@ -134,14 +134,14 @@ test('a crash says so when nothing could be saved', async ({ page }) => {
   await page.addInitScript(rejectSaves);
   const lobby = new Lobby(page);
   await lobby.open();
-  await lobby.goOnWith(cut(golden('escape')[0]!, 12));
+  await lobby.continueRecord(cut(golden('escape')[0]!, 12));
   await expect(page.locator('.saved--not')).toBeVisible();
   await page.evaluate(() => { dispatchEvent(new CustomEvent('three-ways-out:panic')); });
   await expect(page.getByRole('alertdialog')).toContainText('could not save your game');
 });
 
 test('a page of another site cannot show the app inside itself', async ({ browser, baseURL }) => {
-  const page = await browser.newPage(); // the pages of the other tests may ask nobody else
+  const page = await browser.newPage(); // a page of the suite must not contact another host
   const host = createServer((_, response) => {
     response.setHeader('content-type', 'text/html').end(`<iframe src="${baseURL}" width="800" height="600"></iframe>`);
   });
@@ -157,9 +157,9 @@ test('a page of another site cannot show the app inside itself', async ({ browse
   }
 });
 
-test('leaving the window covers a hand at a table of several people', async ({ page }) => {
+test('leaving the window covers the hand if several people play', async ({ page }) => {
   const table = new EscapeTable(page, NAMES);
-  await played(page);
+  await playTurn(page);
   await table.lift('Bo').click();
   await expect(page.locator('.hand--own')).toBeVisible();
   await page.evaluate(() => { dispatchEvent(new Event('blur')); }); // headless browsers keep the focus

@@ -1,4 +1,4 @@
-/** The table on a phone, a tablet and a laptop, by night and by day, and the signs on it. */
+/** The layout of the table on a phone, a tablet and a laptop, in both colour schemes, and its icons. */
 
 import { mkdirSync } from 'node:fs';
 import { Lobby } from '../pages/lobby.ts';
@@ -7,7 +7,7 @@ import { expect, test } from '../support/suite.ts';
 
 const SIZES = [{ width: 360, height: 640 }, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
 
-// Five people late in the game with every variant: the fullest table there is.
+// Five people late in a game with every variant: the fullest table.
 const game = cut(golden('escape')[7]!, 22);
 
 for (const viewport of SIZES) {
@@ -16,15 +16,15 @@ for (const viewport of SIZES) {
       const page = await browser.newPage({ viewport, colorScheme, baseURL: baseURL! });
       const lobby = new Lobby(page);
       await lobby.open();
-      await lobby.goOnWith(game);
+      await lobby.continueRecord(game);
       await page.locator('.curtain__lift').click();
       await expect(page.locator('.hand--own')).toBeVisible();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow, 'nothing must be scrolled sideways').toBeLessThanOrEqual(0);
+      expect(overflow, 'the page does not scroll sideways').toBeLessThanOrEqual(0);
       await expect(page.locator('.dock')).toBeInViewport({ ratio: 0.99 });
       const small = await page.locator('.dock button:visible, .topbar button:visible').evaluateAll(buttons =>
         buttons.map(button => button.getBoundingClientRect()).filter(box => box.width < 44 || box.height < 44).length);
-      expect(small, 'fingers need 44 pixels').toBe(0);
+      expect(small, 'touch targets have 44 pixels').toBe(0);
       mkdirSync('results/screens', { recursive: true });
       await page.screenshot({ path: `results/screens/table-${viewport.width}-${colorScheme}.png` });
       await page.close();
@@ -33,17 +33,17 @@ for (const viewport of SIZES) {
 }
 
 for (const id of ['escape', 'poutine', 'intruder']) {
-  test(`each sign on the table of ${id} is drawn`, async ({ page }) => {
+  test(`each icon on the table of ${id} is drawn`, async ({ page }) => {
     const lobby = new Lobby(page);
     await lobby.open();
-    await lobby.openRecord(golden(id)[0]!);
+    await lobby.openFile(golden(id)[0]!);
     await page.getByRole('button', { name: 'Look at it' }).click();
     await page.getByRole('button', { name: 'To the end' }).click();
-    const signs = page.locator('use');
-    expect(await signs.count()).toBeGreaterThan(10);
-    await expect.poll(() => signs.evaluateAll(all => all.map(sign => sign.getAttribute('href')!)
-      .filter(sign => document.querySelector(sign)?.tagName !== 'symbol'))).toEqual([]);
-    const drawn = await signs.evaluateAll(all => all.filter(sign => (sign as SVGGraphicsElement).getBBox().width > 0).length);
+    const icons = page.locator('use');
+    expect(await icons.count()).toBeGreaterThan(10);
+    await expect.poll(() => icons.evaluateAll(all => all.map(icon => icon.getAttribute('href')!)
+      .filter(id => document.querySelector(id)?.tagName !== 'symbol'))).toEqual([]);
+    const drawn = await icons.evaluateAll(all => all.filter(icon => (icon as SVGGraphicsElement).getBBox().width > 0).length);
     expect(drawn).toBeGreaterThan(10);
   });
 }

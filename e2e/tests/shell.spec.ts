@@ -1,11 +1,11 @@
-/** The page around the app: how it starts, stays, and changes versions. */
+/** The page around the app: start, offline use, updates and crashes. */
 
 import { expect, test as base, type Page } from '@playwright/test';
 import { Deployment } from '../support/deployment.ts';
-import { appStarted, keepFromLobby, lobbyShown, lookForUpdate, workerInstalled } from '../support/page.ts';
+import { appStarted, suppressLobbyEvents, sendLobbyEvent, waitForUpdate, workerInstalled } from '../support/page.ts';
 import { Server } from '../support/server.ts';
 
-/** A deployment of its own for each test, below the address the suite runs at, and a server that can be stopped. */
+/** Gives each test a deployment of its own at the public URL of the suite, and a server that can be stopped. */
 const test = base.extend<{ deployment: Deployment; server: Server }>({
   deployment: async ({}, use) => {
     const deployment = new Deployment();
@@ -19,23 +19,23 @@ const test = base.extend<{ deployment: Deployment; server: Server }>({
   },
 });
 
-/** Opens the app and waits until it is installed on the device. */
+/** Opens the app and waits until the service worker has installed it. */
 async function install(page: Page, server: Server): Promise<void> {
   await page.goto(server.url);
   await appStarted(page);
   await workerInstalled(page);
 }
 
-/** What tells one version of the page from another. */
+/** The element that differs between versions of the page. */
 const version = (page: Page) => page.locator('meta[name=description]');
 const FIRST = /card table/;
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-test('starts under its policy and asks nobody else for anything @subpath', async ({ page, baseURL }) => {
+test('starts without violating its policy and contacts nobody else @subpath', async ({ page, baseURL }) => {
   const violations: string[] = [];
   const requests: string[] = [];
-  const complaints: string[] = [];
+  const errors: string[] = [];
   await page.exposeFunction('violated', (what: string) => violations.push(what));
   await page.addInitScript(() => {
     addEventListener('securitypolicyviolation', event => {
@@ -43,8 +43,8 @@ test('starts under its policy and asks nobody else for anything @subpath', async
     });
   });
   page.context().on('request', request => requests.push(request.url()));
-  page.on('console', message => { if (message.type() === 'error') complaints.push(message.text()); });
-  page.on('pageerror', error => complaints.push(String(error)));
+  page.on('console', message => { if (message.type() === 'error') errors.push(message.text()); });
+  page.on('pageerror', error => errors.push(String(error)));
 
   await page.goto('./');
   await appStarted(page);
@@ -53,26 +53,26 @@ test('starts under its policy and asks nobody else for anything @subpath', async
   expect(requests.some(url => url.endsWith('.wasm')), 'the wasm was among the requests seen').toBe(true);
   expect(requests.filter(url => !url.startsWith(baseURL!))).toEqual([]);
   expect(violations).toEqual([]);
-  expect(complaints).toEqual([]);
+  expect(errors).toEqual([]);
 
-  // The policy is in force, and the listener above would have told.
+  // The control: the policy is in force, and the listener reports a violation.
   await page.evaluate(() => { document.body.setAttribute('style', 'color: red'); });
   await expect.poll(() => violations).toContainEqual(expect.stringContaining('style-src'));
 });
 
-test('shows its name before the wasm is there, and takes the shell away afterwards', async ({ page }) => {
-  let arrive = () => {};
-  const held = new Promise<void>(resolve => { arrive = resolve; });
-  await page.route('**/*.wasm', async route => { await held; await route.continue(); });
+test('shows the shell until the wasm has loaded', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>(resolve => { release = resolve; });
+  await page.route('**/*.wasm', async route => { await released; await route.continue(); });
   await page.goto('./', { waitUntil: 'commit' });
   await expect(page.locator('#shell')).toContainText('Three Ways Out');
   await expect(page.locator('html[data-ready]')).not.toBeAttached();
-  arrive();
+  release();
   await appStarted(page);
   await expect(page.locator('#shell')).not.toBeAttached();
 });
 
-test('once installed it starts without a network, at any of its addresses @subpath', async ({ page, server }) => {
+test('once installed it starts offline, at any of its addresses @subpath', async ({ page, server }) => {
   await install(page, server);
   await server.stop();
   await expect(fetch(server.url), 'nothing answers any more').rejects.toThrow();
@@ -86,27 +86,27 @@ test('once installed it starts without a network, at any of its addresses @subpa
   await appStarted(page);
 });
 
-test('starts at an address that the server does not know @subpath', async ({ page, server }) => {
+test('starts at an unknown address @subpath', async ({ page, server }) => {
   const response = await page.goto(`${server.url}an/old/link`);
   expect(response!.status()).toBe(404);
   await appStarted(page);
 });
 
-test('no address waits for a network that hangs longer than two seconds @subpath', async ({ page, server }) => {
+test('a network that hangs delays no address by more than two seconds @subpath', async ({ page, server }) => {
   await install(page, server);
   server.hang();
   for (const address of ['', 'index.html', 'an/old/link', '#/rules/escape']) {
-    const begun = Date.now();
+    const start = Date.now();
     await page.goto(`${server.url}${address}`);
     await appStarted(page);
-    expect(Date.now() - begun, address).toBeLessThan(4_000); // two seconds, and the start of the app on a shared machine
+    expect(Date.now() - start, address).toBeLessThan(4_000); // two seconds, and the start of the app on a slow machine
   }
 });
 
 test('the kill switch removes the service worker and its files, and no saved game', async ({ page, server, deployment }) => {
   await install(page, server);
   await page.evaluate(() => localStorage.setItem('three-ways-out/v1/game/kept/a', 'a game'));
-  deployment.removeWorker();
+  deployment.writeKillSwitch();
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update().catch(() => {}));
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length).catch(() => -1)).toBe(0);
   await appStarted(page);
@@ -114,16 +114,16 @@ test('the kill switch removes the service worker and its files, and no saved gam
   expect(await page.evaluate(() => localStorage.getItem('three-ways-out/v1/game/kept/a'))).toBe('a game');
 });
 
-test('a half-made deployment is refused and the old version goes on @subpath', async ({ page, server, deployment }) => {
+test('an incomplete deployment is rejected and the old version stays @subpath', async ({ page, server, deployment }) => {
   await install(page, server);
   const before = await cacheNames(page);
 
   deployment.release('Version 2');
-  deployment.change('boot.js', script => `${script}\n// not the file that the list names`);
-  expect(await lookForUpdate(page)).toBe('refused');
-  await lobbyShown(page);
+  deployment.change('boot.js', script => `${script}\n// a different checksum`);
+  expect(await waitForUpdate(page)).toBe('rejected');
+  await sendLobbyEvent(page);
 
-  expect(await cacheNames(page), 'no half-filled cache is left').toEqual(before);
+  expect(await cacheNames(page), 'no incomplete cache is left').toEqual(before);
   await page.reload();
   await appStarted(page);
   await expect(version(page)).toHaveAttribute('content', FIRST);
@@ -133,39 +133,39 @@ test('a half-made deployment is refused and the old version goes on @subpath', a
   await expect(version(page)).toHaveAttribute('content', FIRST);
 });
 
-test('a new version waits for the lobby, then takes over with one reload @subpath', async ({ page, server, deployment, context }) => {
+test('a new version is activated in the lobby, with one reload @subpath', async ({ page, server, deployment, context }) => {
   await install(page, server);
   await page.evaluate(() => caches.open('neighbour'));
   const [old] = (await cacheNames(page)).filter(name => name.startsWith('three-ways-out/'));
-  await keepFromLobby(page);
+  await suppressLobbyEvents(page);
   await page.reload();
   await appStarted(page);
 
   deployment.release('Version 2');
-  expect(await lookForUpdate(page)).toBe('waiting');
+  expect(await waitForUpdate(page)).toBe('waiting');
   await page.reload();
   await appStarted(page);
   await expect(version(page), 'a reload in a game keeps the version').toHaveAttribute('content', FIRST);
 
   const other = await context.newPage();
-  await keepFromLobby(other);
+  await suppressLobbyEvents(other);
   await other.goto(server.url);
   await appStarted(other);
   await expect(version(other)).toHaveAttribute('content', FIRST);
-  await lobbyShown(page);
+  await sendLobbyEvent(page);
   await page.waitForTimeout(500);
   await expect(version(page), 'with a second window nothing changes').toHaveAttribute('content', FIRST);
   await other.close();
 
   let loads = 0;
   page.on('load', () => loads += 1);
-  await lobbyShown(page);
+  await sendLobbyEvent(page);
   await expect(version(page)).toHaveAttribute('content', 'Version 2');
   await appStarted(page);
   await page.waitForTimeout(500);
   expect(loads).toBe(1);
 
-  // The old version's files go when the app is opened afresh; a neighbour's stay.
+  // The next start deletes the cache of the old version, but not those of other apps.
   const next = await context.newPage();
   await page.close();
   await next.goto(server.url);
@@ -174,7 +174,7 @@ test('a new version waits for the lobby, then takes over with one reload @subpat
   expect(await cacheNames(next)).toContain('neighbour');
 });
 
-test('says so plainly when the app has died @subpath', async ({ page }) => {
+test('shows a dialog when the app has crashed @subpath', async ({ page }) => {
   await page.goto('./');
   await appStarted(page);
   await page.evaluate(() => { dispatchEvent(new CustomEvent('three-ways-out:panic')); });
@@ -187,14 +187,14 @@ test('says so plainly when the app has died @subpath', async ({ page }) => {
   await expect(failure).not.toBeVisible();
 });
 
-test('says so plainly when the wasm cannot start', async ({ page }) => {
+test('shows a dialog when the wasm cannot start', async ({ page }) => {
   await page.route('**/*.wasm', route => route.fulfill({ contentType: 'application/wasm', body: 'no wasm' }));
   await page.goto('./');
   await expect(page.getByRole('alertdialog')).toContainText('Reload');
 });
 
 test('can be installed as an app @subpath', async ({ playwright, launchOptions, channel, baseURL }, info) => {
-  // A page in a private window can never be installed, and every window of the other tests is one.
+  // Apps cannot be installed from private windows, and those of the other tests are private.
   const profile = info.outputPath('profile');
   const context = await playwright.chromium.launchPersistentContext(profile, { ...launchOptions, channel });
   const page = await context.newPage();

@@ -1,10 +1,10 @@
-/** The table of Escape!: what it promises besides the rules. */
+/** The table of Escape!, and what all tables have in common. */
 
 import { exported, Lobby } from '../pages/lobby.ts';
 import { EscapeTable } from '../pages/escape.ts';
 import { appStarted, workerInstalled } from '../support/page.ts';
 import { cut, golden } from '../support/records.ts';
-import { keepsSecret, Secrets } from '../support/secrets.ts';
+import { expectHidden, Secrets } from '../support/secrets.ts';
 import { Deployment } from '../support/deployment.ts';
 import { Server } from '../support/server.ts';
 import { rejectSaves, savedGame } from '../support/saves.ts';
@@ -12,7 +12,7 @@ import { expect, test } from '../support/suite.ts';
 
 const NAMES = ['Ada', 'Bo', 'Cleo'];
 
-test('three people with one device: deal, look, clue, pass on @subpath', async ({ page }) => {
+test('three people with one device: deal, lift, give a clue, pass the device @subpath', async ({ page }) => {
   const lobby = new Lobby(page);
   const table = new EscapeTable(page, ['Anna Livia', 'Bob', 'Chloë']);
   await lobby.open();
@@ -25,14 +25,14 @@ test('three people with one device: deal, look, clue, pass on @subpath', async (
   await expect(table.yourTurn('Bob')).toBeVisible();
   await expect(page.locator('.hand--other')).toHaveCount(2);
 
-  // The cards that a clue would touch are raised before it is given.
+  // The cards that a clue touches are raised before it is given.
   await page.getByRole('button', { name: 'Give a clue' }).click();
   await page.locator('.clue__types').getByRole('button').and(page.locator(':not([aria-disabled])')).first().click();
   const raised = await page.locator('.hand--chosen .card--touched').count();
   expect(raised).toBeGreaterThan(0);
-  const say = page.getByRole('button', { name: /^Tell / });
-  await expect(say).toContainText(`: ${raised} `);
-  await say.click();
+  const give = page.getByRole('button', { name: /^Tell / });
+  await expect(give).toContainText(`: ${raised} `);
+  await give.click();
   await expect(table.curtain).toContainText('Pass to Chloë');
   await expect(page.locator('.gauge--cup')).toContainText('7 of 8 tokens');
   await expect(page.getByRole('log')).toContainText('Bob to Chloë');
@@ -45,33 +45,33 @@ test('the curtain comes down when the device is left, and after a reload', async
   const table = new EscapeTable(page, game.seats.map(seat => seat.name));
   const name = game.seats[game.moves[2]!.seat]!.name;
   await lobby.open();
-  await lobby.goOnWith(cut(game, 2));
+  await lobby.continueRecord(cut(game, 2));
   await table.lift(name).click();
   await expect(table.yourTurn(name)).toBeVisible();
 
-  // Another tab comes to the front: Chromium tells this one nothing under a test's control, so the event is the browser's own.
+  // The event of a hidden page is sent by the test, because Chromium does not send it to a page that is automated.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   });
   await expect(table.lift(name)).toBeVisible();
-  await keepsSecret(page, secrets.hiddenFrom(null), 'after the tab was hidden');
+  await expectHidden(page, secrets.hiddenFrom(null), 'after the tab was hidden');
 
   await table.lift(name).click();
   await expect(table.yourTurn(name)).toBeVisible();
   await page.reload();
   await appStarted(page);
   await expect(table.lift(name)).toBeVisible();
-  await keepsSecret(page, secrets.hiddenFrom(null), 'after a reload');
+  await expectHidden(page, secrets.hiddenFrom(null), 'after a reload');
 
   await table.lift(name).click();
-  await table.fromMenu('Cover the hands');
+  await table.chooseFromMenu('Cover the hands');
   await expect(table.lift(name)).toBeVisible();
-  await keepsSecret(page, secrets.hiddenFrom(null), 'after covering the hands');
+  await expectHidden(page, secrets.hiddenFrom(null), 'after covering the hands');
   expect(context.pages()).toHaveLength(1);
 });
 
-test('one person among bots needs no curtain, and bots play on', async ({ page }) => {
+test('a single person among bots needs no curtain', async ({ page }) => {
   const lobby = new Lobby(page);
   const table = new EscapeTable(page, NAMES);
   await lobby.open();
@@ -80,7 +80,7 @@ test('one person among bots needs no curtain, and bots play on', async ({ page }
     for (const at of [1, 2]) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
     await page.locator('.segmented--wide label', { hasText: 'Bo' }).click();
   });
-  await table.takeInUntil(table.yourTurn('Ada'));
+  await table.acknowledgeUntil(table.yourTurn('Ada'));
   await expect(table.curtain).toHaveCount(0);
   await page.reload();
   await appStarted(page);
@@ -88,10 +88,10 @@ test('one person among bots needs no curtain, and bots play on', async ({ page }
   await expect(page.locator('.log__item').first()).toBeVisible();
 });
 
-test('the first move of a new game waits for its own parts and style alone', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', request => asked.push(new URL(request.url()).pathname.split('/').at(-1)!));
-  const of = (kind: RegExp) => asked.filter(name => kind.test(name));
+test('the first move of a new game loads only the parts and style sheet of that game', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', request => requested.push(new URL(request.url()).pathname.split('/').at(-1)!));
+  const of = (kind: RegExp) => requested.filter(name => kind.test(name));
   const lobby = new Lobby(page);
   const table = new EscapeTable(page, NAMES);
   await lobby.open();
@@ -99,13 +99,13 @@ test('the first move of a new game waits for its own parts and style alone', asy
   await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
   await table.lift('Ada').click();
   await table.discard(0);
-  await table.takeInUntil(table.lift('Bo'));
+  await table.acknowledgeUntil(table.lift('Bo'));
   expect(of(/^part-library/), 'the library').toEqual([]);
   expect(of(/^escape-.*css$/)).toHaveLength(1);
   expect(await page.evaluate(() => [...document.styleSheets].some(sheet => sheet.href?.includes('/escape-')))).toBe(true);
 });
 
-test('a clue is told to whom it was given, even if others have moved since', async ({ page }) => {
+test('the news of a player contain the clue and all later moves', async ({ page }) => {
   const game = golden('escape')[6]!;
   const [clued, since, mine] = [game.moves[8]!, game.moves[9]!, game.moves[10]!];
   expect([clued.clue!.to, since.clue!.to === mine.seat]).toEqual([mine.seat, false]);
@@ -113,28 +113,28 @@ test('a clue is told to whom it was given, even if others have moved since', asy
   const names = game.seats.map(seat => seat.name);
   const table = new EscapeTable(page, names);
   await lobby.open();
-  await lobby.goOnWith(cut(game, 10));
+  await lobby.continueRecord(cut(game, 10));
   await table.lift(names[mine.seat]!).click();
-  const told = page.locator('.news__list li');
-  await expect(told.filter({ hasText: new RegExp(`^${names[clued.seat]} to ${names[mine.seat]}: .* Moons\\.$`) })).toHaveCount(1);
-  await expect(told.last(), 'every move of others is told, in order').toHaveText(new RegExp(`^${names[since.seat]} to `));
+  const news = page.locator('.news__list li');
+  await expect(news.filter({ hasText: new RegExp(`^${names[clued.seat]} to ${names[mine.seat]}: .* Moons\\.$`) })).toHaveCount(1);
+  await expect(news.last(), 'in order').toHaveText(new RegExp(`^${names[since.seat]} to `));
   await expect(page.locator('.lately')).toContainText(`${names[since.seat]} to `);
   await page.getByRole('button', { name: 'Got it' }).click();
   await expect(page.locator('.news')).toHaveCount(0);
 });
 
-test('from the settings the way leads back to the table', async ({ page }) => {
+test('“Back” in the settings returns to the table', async ({ page }) => {
   const lobby = new Lobby(page);
   const table = new EscapeTable(page, NAMES);
   await lobby.open();
   await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
   await table.lift('Ada').click();
-  await table.fromMenu('Settings');
+  await table.chooseFromMenu('Settings');
   await page.getByRole('button', { name: 'Back' }).click();
   await expect(table.lift('Ada')).toBeVisible();
 });
 
-test('a storage that refuses costs one notice and no game', async ({ page }) => {
+test('a storage that is full gives one notice, and the game goes on', async ({ page }) => {
   await page.addInitScript(rejectSaves);
   const lobby = new Lobby(page);
   const table = new EscapeTable(page, NAMES);
@@ -143,7 +143,7 @@ test('a storage that refuses costs one notice and no game', async ({ page }) => 
   await expect(page.getByRole('status').filter({ hasText: 'is full' })).toHaveCount(1);
   await table.lift('Ada').click();
   await table.play(0);
-  await table.takeInUntil(table.lift('Bo'));
+  await table.acknowledgeUntil(table.lift('Bo'));
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByText('To the lobby').click();
   await expect(lobby.games).toHaveCount(1);
@@ -151,7 +151,7 @@ test('a storage that refuses costs one notice and no game', async ({ page }) => 
   await expect(table.lift('Bo')).toBeVisible();
 });
 
-test('a storage that is blocked costs one notice and no game', async ({ page }) => {
+test('a storage that is blocked gives one notice, and the game goes on', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'indexedDB']) {
       Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });
@@ -165,7 +165,7 @@ test('a storage that is blocked costs one notice and no game', async ({ page }) 
   await expect(table.lift('Ada')).toBeVisible();
 });
 
-test('after one visit a game goes on with the server stopped', async ({ page, baseURL }) => {
+test('after one visit a game can be played offline', async ({ page, baseURL }) => {
   const deployment = new Deployment();
   const server = await Server.of(deployment.folder, new URL(baseURL!).pathname);
   const table = new EscapeTable(page, NAMES);
@@ -180,7 +180,7 @@ test('after one visit a game goes on with the server stopped', async ({ page, ba
   await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
   await table.lift('Ada').click();
   await table.play(4);
-  await table.takeInUntil(table.lift('Bo'));
+  await table.acknowledgeUntil(table.lift('Bo'));
   await page.reload();
   await appStarted(page);
   await table.lift('Bo').click();
@@ -193,9 +193,9 @@ test('after one visit a game goes on with the server stopped', async ({ page, ba
   deployment.remove();
 });
 
-test('a decision that is refused says why and leads to its ruling', async ({ page }) => {
+test('an illegal action says why and links to its ruling', async ({ page }) => {
   const games = golden('escape');
-  // A moment at which no token is left.
+  // A position without tokens.
   const game = games[7]!;
   const lobby = new Lobby(page);
   let tokens = Number(game.options.tokens);
@@ -205,7 +205,7 @@ test('a decision that is refused says why and leads to its ruling', async ({ pag
   });
   expect(empty).toBeGreaterThan(1);
   await lobby.open();
-  await lobby.goOnWith(cut(game, empty + 1));
+  await lobby.continueRecord(cut(game, empty + 1));
   await page.locator('.curtain__lift').click();
   await expect(page.locator('.dock')).toContainText('The cup is empty');
   await page.locator('.dock').getByRole('link', { name: 'E25' }).click();
@@ -214,31 +214,31 @@ test('a decision that is refused says why and leads to its ruling', async ({ pag
   await expect(page.locator('.curtain__lift')).toBeVisible();
 });
 
-test('a reload takes nothing from people that they have not taken in', async ({ page }) => {
+test('a reload shows again what was not acknowledged, and only that', async ({ page }) => {
   const game = golden('escape')[2]!;
   const lost = game.moves.findIndex(move => move.lose !== undefined);
   const names = game.seats.map(seat => seat.name);
   const table = new EscapeTable(page, names);
   const lobby = new Lobby(page);
   await lobby.open();
-  await lobby.goOnWith(cut(game, lost));
+  await lobby.continueRecord(cut(game, lost));
   await table.lift(names[game.moves[lost]!.seat]!).click();
-  await table.giveUp(game.moves[lost]!.lose!);
-  await expect(table.goOn).toBeVisible();
+  await table.giveUpRoute(game.moves[lost]!.lose!);
+  await expect(table.acknowledge).toBeVisible();
 
   await page.reload();
   await appStarted(page);
-  await expect(table.goOn, 'the disaster is still to be taken in').toBeVisible();
-  await table.goOn.click();
+  await expect(table.acknowledge, 'the disaster is shown again').toBeVisible();
+  await table.acknowledge.click();
   await expect(page.locator('.curtain__lift')).toBeVisible();
 
   await page.reload();
   await appStarted(page);
   await expect(page.locator('.curtain__lift')).toBeVisible();
-  await expect(table.goOn, 'nobody is told twice').toHaveCount(0);
+  await expect(table.acknowledge, 'an acknowledged disaster is not shown again').toHaveCount(0);
 });
 
-test('a link to a ruling that there is not says so', async ({ page }) => {
+test('a link to a missing ruling says so', async ({ page }) => {
   await page.goto('#/rules/escape/E11');
   await appStarted(page);
   await expect(page.locator('.ruling--here')).toContainText('E11');
@@ -248,11 +248,11 @@ test('a link to a ruling that there is not says so', async ({ page }) => {
   await expect(missing).toBeVisible();
 });
 
-test('a record goes out of the lobby as it came in', async ({ page }) => {
+test('an exported record equals the imported one', async ({ page }) => {
   const game = cut(golden('escape')[9]!, 20);
   const lobby = new Lobby(page);
   await lobby.open();
-  await lobby.goOnWith(game);
+  await lobby.continueRecord(game);
   await expect(page.locator('.curtain')).toBeVisible();
   await lobby.open();
   const record = await exported(page, page.getByRole('button', { name: /^Export/ }));
@@ -265,26 +265,26 @@ test('a record goes out of the lobby as it came in', async ({ page }) => {
   await expect(lobby.games).toHaveCount(0);
 });
 
-test('a hostile file gets one clear sentence', async ({ page }) => {
+test('a malformed file gives one clear message', async ({ page }) => {
   const lobby = new Lobby(page);
   await lobby.open();
   for (const text of ['', '[', '{}', '['.repeat(50_000), '{"record":1}', '{"record":1,"record":1}', '{"record":-0}', JSON.stringify({ ...golden('escape')[0], game: 'chess' })]) {
-    await lobby.openRecord(text);
+    await lobby.openFile(text);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('This file is not a game record');
     await expect(dialog.getByRole('alert')).not.toBeEmpty();
     await dialog.locator('.dialog__foot').getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
   }
-  await lobby.openRecord({ ...cut(golden('escape')[0]!, 9), outcome: { result: 'lost', escaped: [] } });
+  await lobby.openFile({ ...cut(golden('escape')[0]!, 9), outcome: { result: 'lost', escaped: [] } });
   await expect(page.getByRole('dialog')).toContainText('does not stand');
 });
 
-test('a finished record can be looked through with all eyes, a running one with the public’s alone', async ({ page }) => {
+test('the replay of a finished game shows every view, that of a running game only the public one', async ({ page }) => {
   const game = golden('escape')[23]!;
   const lobby = new Lobby(page);
   await lobby.open();
-  await lobby.openRecord(game);
+  await lobby.openFile(game);
   await page.getByRole('button', { name: 'Look at it' }).click();
   await expect(page.locator('.hand')).toHaveCount(3);
   await expect(page.locator('.hand').first().locator('.card'), 'it begins when the cards are dealt').toHaveCount(5);
@@ -295,7 +295,7 @@ test('a finished record can be looked through with all eyes, a running one with 
 
   const part = cut(game, 8);
   await lobby.open();
-  await lobby.openRecord(part);
+  await lobby.openFile(part);
   await page.getByRole('button', { name: 'Look at it' }).click();
   await expect(page.locator('.viewer')).toBeVisible();
   await expect(page.locator('.hand')).toHaveCount(0);
@@ -304,10 +304,10 @@ test('a finished record can be looked through with all eyes, a running one with 
     if (at > 1) secrets.reveal(move);
     if (at > 1 && !move.clue) secrets.draw(move.seat);
   }
-  await keepsSecret(page, secrets.hiddenFrom(null), 'looking at a running game');
+  await expectHidden(page, secrets.hiddenFrom(null), 'looking at a running game');
 });
 
-test('a save that cannot be read is kept, told of and exported', async ({ page }) => {
+test('a save that cannot be read is kept and reported', async ({ page }) => {
   const lobby = new Lobby(page);
   await lobby.open();
   await page.evaluate(() => localStorage.setItem('three-ways-out/v1/game/1', '{"torn'));
@@ -317,7 +317,7 @@ test('a save that cannot be read is kept, told of and exported', async ({ page }
   expect(await page.evaluate(() => localStorage.getItem('three-ways-out/v1/game/1'))).toBe('{"torn');
 });
 
-test('what other apps keep under the same origin is left alone', async ({ page }) => {
+test('the storage of other apps on the same origin is left alone', async ({ page }) => {
   const lobby = new Lobby(page);
   await lobby.open();
   await page.evaluate(() => localStorage.setItem('neighbour', 'not ours'));
@@ -342,7 +342,7 @@ test('dialogs and the menu take the focus, keep it, and close with Escape', asyn
     await expect.poll(focus).toContain(inside);
     for (let step = 0; step < 4; step++) {
       await page.keyboard.press('Tab');
-      // Behind the dialog nothing can be reached; the browser itself may come between its last control and its first.
+      // Nothing behind the dialog gets the focus; the browser's own controls may come between its last and first one.
       const reached = await page.evaluate(() => document.activeElement!.closest('dialog, .game')?.tagName ?? 'BODY');
       expect(['DIALOG', 'BODY']).toContain(reached);
     }
@@ -350,7 +350,7 @@ test('dialogs and the menu take the focus, keep it, and close with Escape', asyn
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: opener })).toBeFocused();
   }
-  await table.fromMenu('Hand a seat to a bot');
+  await table.chooseFromMenu('Hand a seat to a bot');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
@@ -374,21 +374,21 @@ test('a game played on in another tab is not overwritten by this one', async ({ 
   await expect(page.locator('.hand--own')).toHaveCount(0);
   await there.lift('Ada').click();
   await there.discard(0);
-  await there.takeInUntil(there.lift('Bo'));
+  await there.acknowledgeUntil(there.lift('Bo'));
 
   await page.getByRole('button', { name: 'Play here' }).click();
   await expect(table.lift('Bo')).toBeVisible();
   await expect(other.getByText('This game is open in another tab')).toBeVisible();
 });
 
-test('two players of one name are told apart, and none goes without one', async ({ page }) => {
+test('players with the same name or without one get different names', async ({ page }) => {
   const lobby = new Lobby(page);
   await lobby.open();
   await lobby.newGame(['Ada', 'Ada', '\u200b ', 'שלום']);
   await expect(page.locator('.people__name')).toHaveText(['Ada', 'Ada 2', 'Seat 3', '\u2068שלום\u2069']);
 });
 
-test('a turn can be played with the keyboard, and the focus is never lost on the way', async ({ page }) => {
+test('a turn can be played with the keyboard, and the focus is never lost', async ({ page }) => {
   const lobby = new Lobby(page);
   const table = new EscapeTable(page, NAMES);
   await lobby.open();
@@ -405,17 +405,17 @@ test('a turn can be played with the keyboard, and the focus is never lost on the
   await page.locator('.hand--own').getByRole('button').nth(1).press('Enter');
   await expect(page.getByRole('button', { name: 'Play it' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(table.lift('Bo').or(table.goOn).first()).toBeVisible();
+  await expect(table.lift('Bo').or(table.acknowledge).first()).toBeVisible();
 });
 
-test('a kept game whose record does not stand is shown as far as it does, and kept whole', async ({ page }) => {
+test('a saved game with an invalid move is shown up to that move, and the save is kept', async ({ page }) => {
   const game = cut(golden('escape')[0]!, 12);
   const lobby = new Lobby(page);
   await lobby.open();
-  await lobby.goOnWith(game);
+  await lobby.continueRecord(game);
   await expect(page.locator('.curtain')).toBeVisible();
   const { meta, ...save } = await savedGame(page);
-  save.record.moves[6]!.seat = (save.record.moves[6]!.seat + 1) % 5; // somebody else's turn
+  save.record.moves[6]!.seat = (save.record.moves[6]!.seat + 1) % 5; // another player's turn
   const torn = JSON.stringify({ ...save, preset: undefined, again: [], changed: 1, aside: meta });
   await page.goto('./');
   await page.evaluate(torn => {

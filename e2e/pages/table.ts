@@ -1,0 +1,28 @@
+/** The parts that the tables of all games have. */
+
+import { type Locator, type Page } from '@playwright/test';
+
+export class GameTable {
+  constructor(readonly page: Page, protected readonly names: string[]) {}
+
+  /** The curtain, which covers the hands. */
+  get curtain(): Locator {
+    return this.page.locator('.curtain');
+  }
+
+  /** The button with which a player lifts the curtain. */
+  lift(name: string): Locator {
+    return this.page.getByRole('button', { name: `I am ${name} – show my cards` });
+  }
+
+  /** The screen at the end of the game. */
+  get ending(): Locator {
+    return this.page.locator('.ending');
+  }
+
+  /** Opens the menu and chooses an item. */
+  async chooseFromMenu(item: string): Promise<void> {
+    await this.page.getByRole('button', { name: 'Menu' }).click();
+    await this.page.locator('.menu').getByText(item).click();
+  }
+}

@@ -1,0 +1,49 @@
+/** The cards in the document, for the laws of secrecy. */
+
+import { namedIn } from '../../support/decktet.ts';
+
+/** The cards in the document, and the saved game that tells which of them are hidden. */
+export interface Cards {
+  /** Breaches with any observer, one sentence each. */
+  misplaced: string[];
+  /** Further breaches on a covered screen. */
+  uncovered: string[];
+  /** The cards of Escape! that the document, its title or its address names, by code. In the other games cards repeat. */
+  named: string[];
+  /** The texts of the slots of the saved game; `null` if the caller knows them. */
+  saved: string[] | null;
+  /** Identifies the text of a document of Escape!, with its title, its address and its fields. */
+  version: string;
+}
+
+const MISPLACED: [string, string][] = [
+  ['.game--escape .hand--own .card:not(.card--down)', 'a card of the own hand in Escape! lies face up'],
+  ['.pt-seat .pt-card, .in-open', 'the hand of another player lies open'],
+];
+
+const UNCOVERED: [string, string][] = [
+  ['.hand .card, .pt-dock, .pt-hand:not(.pt-hand--open), .in-hand, .in-five', 'a hand is on the page of a covered screen'],
+  ['.in-id', 'an identity is on the page of a covered screen'],
+];
+
+/** The text that was measured last, its version, and the cards in it. */
+let last = { text: '', version: 0, named: [] as string[] };
+
+const DOCUMENT = `${performance.timeOrigin} ${Math.random()}`;
+
+/** Returns what identifies the texts of the slots of a saved game: their headers have a generation and a checksum. */
+export const headersOf = (saved: string[]): string => saved.map(text => text.split(' ', 5).join(' ')).join('\n');
+
+/** Measures the cards in the document. `known` are the headers of the saved game that the caller knows. */
+export function cards(known: string): Cards {
+  const found = (places: [string, string][]) => places.filter(([place]) => document.querySelector(place) !== null).map(([, words]) => words);
+  const [misplaced, uncovered] = [found(MISPLACED), found(UNCOVERED)];
+  if (document.querySelector('.game--escape') === null) return { misplaced, uncovered, named: [], saved: [], version: '' };
+  const start = `three-ways-out/v1/game/${/^#\/play\/(.+)$/.exec(location.hash)?.[1]}/`;
+  const saved = ['a', 'b'].map(slot => localStorage.getItem(start + slot)).filter(text => text !== null);
+  const fields = [...document.querySelectorAll('input, textarea, select')].map(field => (field as HTMLInputElement).value);
+  const text = [document.body.outerHTML, document.title, location.href, ...fields].join('\n');
+  if (text !== last.text) last = { text, version: last.version + 1, named: namedIn(text) };
+  const isKnown = saved.length > 0 && headersOf(saved) === known;
+  return { misplaced, uncovered, named: last.named, saved: isKnown ? null : saved, version: `${DOCUMENT} ${last.version}` };
+}
