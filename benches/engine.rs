@@ -1,4 +1,5 @@
-//! How fast the engine is, game by game: `cargo bench --no-default-features`. Playouts beside other programs: `cargo xtask versus`.
+//! Benchmarks of the engine for each game: `cargo bench --no-default-features`. `cargo xtask bench-openspiel` compares playouts
+//! with OpenSpiel.
 
 use std::path::Path;
 
@@ -6,7 +7,7 @@ use divan::Bencher;
 use divan::counter::ItemsCount;
 use three_ways_out::bots::{Random, play_games, play_out};
 use three_ways_out::game::{
-    Dice, Eyes, Fact, Full, Imagine, Next, Playable, QuickDice, Record, Seat, Seed, Table, Truth,
+    Determinize, Dice, Full, FullBoard, FullEvent, Next, Observer, Playable, QuickDice, Record, Seat, Seed, Table,
 };
 use three_ways_out::games::{escape::Escape, intruder::Intruder, poutine::Poutine};
 
@@ -14,37 +15,37 @@ fn main() {
     divan::main();
 }
 
-/// So many seats, which every game has.
+/// A number of seats that every game allows.
 const SEATS: usize = 4;
 
-/// A position in the middle of a random game where somebody is asked, and who that is.
-fn midway<G: Playable>() -> (Truth<G>, Seat) {
-    let mut truth = G::start::<Full>(&G::Options::default(), SEATS);
-    play_out::<G>(&mut truth, &mut QuickDice::new(1), 40);
-    match G::next(&truth) {
-        Next::Seats(asked) => (truth, asked.first().expect("somebody is asked")),
-        _ => unreachable!("a playout that is cut short stops before a decision"),
+/// Returns a position in the middle of a random game, and a seat that must decide.
+fn random_position<G: Playable>() -> (FullBoard<G>, Seat) {
+    let mut board = G::start::<Full>(&G::Options::default(), SEATS);
+    play_out::<G>(&mut board, &mut QuickDice::new(1), 40);
+    match G::next(&board) {
+        Next::Seats(asked) => (board, asked.first().expect("a seat is asked")),
+        _ => unreachable!("a playout with a limit ends before a decision"),
     }
 }
 
-/// What a random decision there brings about.
-fn decided<G: Imagine + Playable>() -> (Truth<G>, Fact<G>) {
-    let (truth, seat) = midway::<G>();
-    let action = Random::pick::<G>(&G::seen(&truth, Eyes::Seat(seat)), seat, &mut Seed(1).bot(1));
-    let fact = G::act(&truth, seat, &action);
-    (truth, fact)
+/// Returns that position and the event of a random legal action.
+fn random_event<G: Determinize + Playable>() -> (FullBoard<G>, FullEvent<G>) {
+    let (board, seat) = random_position::<G>();
+    let action = Random::pick::<G>(&G::project(&board, Observer::Seat(seat)), seat, &mut Seed(1).bot(1));
+    let event = G::action_event(&board, seat, &action);
+    (board, event)
 }
 
-/// Decisions a second: all of so many playouts.
+/// Decisions per second in playouts.
 #[divan::bench(types = [Escape, Poutine, Intruder])]
 fn decisions<G: Playable>(bencher: Bencher) {
     let games = 20;
-    let all = play_games::<G>(&G::Options::default(), SEATS, games, 1).decisions;
+    let decisions = play_games::<G>(&G::Options::default(), SEATS, games, 1).decisions;
     let play = || play_games::<G>(&G::Options::default(), SEATS, games, 1);
-    bencher.counter(ItemsCount::new(all)).bench(play);
+    bencher.counter(ItemsCount::new(decisions)).bench(play);
 }
 
-/// Playouts a second.
+/// Playouts per second.
 #[divan::bench(types = [Escape, Poutine, Intruder])]
 fn playout<G: Playable>(bencher: Bencher) {
     let mut dice = QuickDice::new(1);
@@ -53,35 +54,35 @@ fn playout<G: Playable>(bencher: Bencher) {
 }
 
 #[divan::bench(types = [Escape, Poutine, Intruder])]
-fn apply<G: Imagine + Playable>(bencher: Bencher) {
-    let (truth, fact) = decided::<G>();
-    bencher.with_inputs(|| truth.clone()).bench_refs(|truth| G::apply(truth, &fact));
+fn apply<G: Determinize + Playable>(bencher: Bencher) {
+    let (board, event) = random_event::<G>();
+    bencher.with_inputs(|| board.clone()).bench_refs(|board| G::apply(board, &event));
 }
 
 #[divan::bench(types = [Escape, Poutine, Intruder])]
-fn view<G: Imagine + Playable>(bencher: Bencher) {
-    let (truth, seat) = midway::<G>();
-    bencher.bench(|| G::seen(&truth, Eyes::Seat(seat)));
+fn project<G: Determinize + Playable>(bencher: Bencher) {
+    let (board, seat) = random_position::<G>();
+    bencher.bench(|| G::project(&board, Observer::Seat(seat)));
 }
 
 #[divan::bench(types = [Escape, Poutine, Intruder])]
-fn imagine<G: Imagine + Playable>(bencher: Bencher) {
-    let (truth, seat) = midway::<G>();
-    let (view, mut rng) = (G::seen(&truth, Eyes::Seat(seat)), Seed(1).bot(2));
-    bencher.bench_local(|| G::imagine(&view, Eyes::Seat(seat), &mut rng));
+fn determinize<G: Determinize + Playable>(bencher: Bencher) {
+    let (board, seat) = random_position::<G>();
+    let (view, mut rng) = (G::project(&board, Observer::Seat(seat)), Seed(1).bot(2));
+    bencher.bench_local(|| G::determinize(&view, Observer::Seat(seat), &mut rng));
 }
 
 #[divan::bench(types = [Escape, Poutine, Intruder])]
 fn clone<G: Playable>(bencher: Bencher) {
-    let (truth, _) = midway::<G>();
-    bencher.bench(|| truth.clone());
+    let (board, _) = random_position::<G>();
+    bencher.bench(|| board.clone());
 }
 
-/// The first golden game, read and played again move by move.
+/// Parsing and replaying the first golden record.
 #[divan::bench(types = [Escape, Poutine, Intruder])]
 fn replay<G: Playable>(bencher: Bencher) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records").join(format!("{}.jsonl", G::INFO.id));
-    let text = std::fs::read_to_string(path).expect("golden games");
-    let line = text.lines().next().expect("a golden game");
-    bencher.bench(|| Table::<G>::replay(&Record::read(line).expect("a record")).expect("it can be played again"));
+    let text = std::fs::read_to_string(path).expect("golden records");
+    let line = text.lines().next().expect("a golden record");
+    bencher.bench(|| Table::<G>::replay(&Record::read(line).expect("a record")).expect("a valid record"));
 }

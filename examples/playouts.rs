@@ -1,23 +1,29 @@
-//! Random playouts as fast as they go: `playouts GAME SEATS GAMES SEED` prints in a line of JSON how many decisions they had,
-//! a sum over how they went and the seconds they took. In a browser it is a worker that is asked the same in a list.
+//! Measures random playouts: `playouts GAME SEATS GAMES SEED` prints the number of decisions, a checksum and the seconds as a
+//! line of JSON. In a browser it is a worker that takes the same arguments as an array.
 
 use serde_json::json;
-use three_ways_out::bots::play_games;
-use three_ways_out::game::Game;
-use three_ways_out::with_game;
+use three_ways_out::bots::{PlayoutTotals, play_games};
+use three_ways_out::game::{Game, Playable};
+use three_ways_out::games::{escape::Escape, intruder::Intruder, poutine::Poutine};
 
-/// The line, if these words are such a question.
-fn answer(words: &[String]) -> Option<String> {
-    let [game, seats, games, seed] = words else { return None };
+/// Returns the line of JSON; `None` if the arguments are wrong.
+fn measure(arguments: &[String]) -> Option<String> {
+    let [game, seats, games, seed] = arguments else { return None };
     let (seats, games, seed) = (seats.parse().ok()?, games.parse().ok()?, seed.parse().ok()?);
-    let begun = clock::now();
-    let played = with_game!(game, G => {
-        let (fewest, most) = G::INFO.seats;
-        (fewest..=most).contains(&seats).then(|| play_games::<G>(&Default::default(), seats, games, seed))
-    });
-    let played = played.flatten()?;
-    let sum = format!("{:016x}", played.sum); // more than a number of JavaScript can hold
-    Some(json!({ "decisions": played.decisions, "sum": sum, "seconds": clock::now() - begun }).to_string())
+    let start = clock::now();
+    let totals = match game.as_str() {
+        id if id == Escape::INFO.id => play::<Escape>(seats, games, seed),
+        id if id == Poutine::INFO.id => play::<Poutine>(seats, games, seed),
+        id if id == Intruder::INFO.id => play::<Intruder>(seats, games, seed),
+        _ => None,
+    }?;
+    let checksum = format!("{:016x}", totals.checksum); // a number of JavaScript has 53 bits only
+    Some(json!({ "decisions": totals.decisions, "sum": checksum, "seconds": clock::now() - start }).to_string())
+}
+
+fn play<G: Playable>(seats: usize, games: u64, seed: u64) -> Option<PlayoutTotals> {
+    let (fewest, most) = G::INFO.seats;
+    (fewest..=most).contains(&seats).then(|| play_games::<G>(&G::Options::default(), seats, games, seed))
 }
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -38,8 +44,8 @@ mod clock {
 
 #[cfg(not(target_arch = "wasm32"))]
 fn main() -> std::process::ExitCode {
-    let words: Vec<String> = std::env::args().skip(1).collect();
-    match answer(&words) {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match measure(&arguments) {
         Some(line) => {
             println!("{line}");
             std::process::ExitCode::SUCCESS
@@ -56,14 +62,14 @@ fn main() {
     use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
     use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-    let here: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
-    let page = here.clone();
-    let hear = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
-        let words: Vec<String> =
-            js_sys::Array::from(&message.data()).iter().filter_map(|word| word.as_string()).collect();
-        let _ = page.post_message(&answer(&words).map_or(JsValue::NULL, JsValue::from));
+    let scope: DedicatedWorkerGlobalScope = js_sys::global().unchecked_into();
+    let page = scope.clone();
+    let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
+        let arguments: Vec<String> =
+            js_sys::Array::from(&message.data()).iter().filter_map(|argument| argument.as_string()).collect();
+        let _ = page.post_message(&measure(&arguments).map_or(JsValue::NULL, JsValue::from));
     });
-    here.set_onmessage(Some(hear.as_ref().unchecked_ref()));
-    hear.forget(); // it listens as long as the worker lives
-    let _ = here.post_message(&JsValue::NULL); // ready
+    scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
+    on_message.forget(); // the listener stays as long as the worker lives
+    let _ = scope.post_message(&JsValue::NULL); // ready
 }

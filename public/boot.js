@@ -1,12 +1,13 @@
-// Starts the app, lays its signs ready, keeps it up to date, and says so plainly when it has died.
+// Starts the app, loads its icons, updates it, and shows a dialog when it has crashed.
 
 const script = document.querySelector('script[data-wasm]');
 
 // ---- Failure -----------------------------------------------------------------------------------
-// The shell of a game notes on the root element what is saved of it (`src/shell/run.rs`), so that this is true.
-// A <dialog> needs neither the app nor a style sheet, and keeps the dead table out of reach.
+// The shell of a game writes to the root element what is saved (`src/shell/`), so that the dialog can say it.
+// A <dialog> needs neither the app nor a style sheet, and makes the rest of the page inert.
 
-function whatIsSaved() {
+/** Returns a sentence that says what is saved. */
+function savedSentence() {
   const { saved, savedTurn } = document.documentElement.dataset;
   if (saved === undefined) return 'Reload the page to go on.';
   const upTo = savedTurn === '0' ? '' : ` up to turn ${savedTurn}`;
@@ -16,13 +17,14 @@ function whatIsSaved() {
     : `This browser could not save your latest moves. Reload the page: your game is saved${upTo}.`;
 }
 
-function failed() {
+/** Shows the dialog of a crash. */
+function showFailure() {
   if (document.getElementById('failure')) return;
   const dialog = document.createElement('dialog');
   dialog.id = 'failure';
   dialog.setAttribute('role', 'alertdialog');
   const text = document.createElement('p');
-  text.textContent = `Something went wrong. ${whatIsSaved()}`;
+  text.textContent = `Something went wrong. ${savedSentence()}`;
   const button = document.createElement('button');
   button.textContent = 'Reload';
   button.addEventListener('click', () => location.reload());
@@ -32,19 +34,20 @@ function failed() {
   dialog.showModal();
 }
 
-const failIfWasm = error => { if (error instanceof WebAssembly.RuntimeError) failed(); };
-addEventListener('three-ways-out:panic', failed);
-addEventListener('error', event => failIfWasm(event.error));
-addEventListener('unhandledrejection', event => failIfWasm(event.reason));
+const showIfWasmError = error => { if (error instanceof WebAssembly.RuntimeError) showFailure(); };
+addEventListener('three-ways-out:panic', showFailure);
+addEventListener('error', event => showIfWasmError(event.error));
+addEventListener('unhandledrejection', event => showIfWasmError(event.reason));
 
 // ---- Updates -----------------------------------------------------------------------------------
-// A new version is fetched and checked beside the old one, and then waits. It takes over only when
-// the lobby comes up and this is the only window: a game on the table is never touched.
+// The service worker downloads and checks a new version, and then waits. It takes over when the lobby is shown and this is
+// the only window, so that a running game is never interrupted.
 
 const registration = 'serviceWorker' in navigator
-  ? navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' }).catch(() => null) // private windows may refuse
+  ? navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' }).catch(() => null) // not allowed in some private windows
   : Promise.resolve(null);
 
+/** Asks a service worker for the number of windows of the app. */
 function countWindows(worker) {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel();
@@ -53,43 +56,46 @@ function countWindows(worker) {
   });
 }
 
-let applying = false;
+let isApplying = false;
 
+/** Activates a waiting version if this is the only window, and reloads the page. */
 async function applyUpdate() {
   const lobby = location.href;
   const waiting = (await registration)?.waiting;
   if (!waiting || await countWindows(waiting) !== 1) return;
-  if (applying || location.href !== lobby) return; // a game may have been opened while we asked
-  applying = true;
+  if (isApplying || location.href !== lobby) return; // a game may have been opened in the meantime
+  isApplying = true;
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage('SKIP_WAITING');
 }
 
-const lookForUpdate = async () => (await registration)?.update().catch(() => {}); // offline is no fault
+const checkForUpdate = async () => (await registration)?.update().catch(() => {}); // offline is not an error
 
-addEventListener('three-ways-out:lobby', () => { applyUpdate(); lookForUpdate(); });
-lookForUpdate();
+addEventListener('three-ways-out:lobby', () => { applyUpdate(); checkForUpdate(); });
+checkForUpdate();
 
-// ---- Signs -------------------------------------------------------------------------------------
-// The signs of a sprite go into the page, named after it. From a file beside the page browsers read all signs anew for each
-// one that comes up after its like have gone, and paint without it meanwhile. Those of a game come with its style.
+// ---- Icons -------------------------------------------------------------------------------------
+// The symbols of an SVG sprite are added to the document, with ids that begin with the name of the sprite. If they stayed in an
+// external file, browsers would parse it again when an icon reappears, and paint without it until then. The sprite of a game is
+// loaded with its style sheet.
 
-async function laySigns(sprite) {
-  const answer = await fetch(sprite).catch(() => null); // without signs the table can still be played at
+/** Adds the symbols of a sprite to the document. */
+async function addSymbols(sprite) {
+  const answer = await fetch(sprite).catch(() => null); // the game can be played without icons
   if (!answer?.ok) return;
-  const signs = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement;
-  for (const sign of signs.children) sign.id = sprite.replace('.svg', '-') + sign.id;
-  document.head.append(signs);
+  const symbols = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement;
+  for (const symbol of symbols.children) symbol.id = sprite.replace('.svg', '-') + symbol.id;
+  document.head.append(symbols);
 }
 
-laySigns('art.svg');
+addSymbols('art.svg');
 for (const style of document.querySelectorAll('link[data-signs]')) {
-  style.addEventListener('load', () => laySigns(style.dataset.signs), { once: true });
+  style.addEventListener('load', () => addSymbols(style.dataset.signs), { once: true });
 }
 
 // ---- Start -------------------------------------------------------------------------------------
 
-// A page of another site could show a hand inside itself and watch where people tap; a meta policy cannot forbid that.
+// A page of another site could show a hand in a frame and record the taps. A policy in a <meta> element cannot forbid frames.
 function isInForeignFrame() {
   try {
     return top !== self && top.location.origin !== location.origin;
@@ -113,5 +119,5 @@ if (isInForeignFrame()) {
   document.documentElement.dataset.ready = '';
 } catch (error) {
   console.error(error);
-  failed();
+  showFailure();
 }

@@ -1,6 +1,6 @@
 //! Three Ways Out: a card table in the browser for three escape games.
 //!
-//! The modules stand in reading order; each uses only those above it.
+//! The modules are in reading order; each uses only the ones above it.
 
 pub mod game;
 
@@ -18,7 +18,7 @@ pub mod shell;
 
 pub mod games;
 
-pub mod mind;
+pub mod bot_worker;
 
 #[cfg(feature = "web")]
 pub mod app;

@@ -1,49 +1,48 @@
-//! How many lines of play there are to some depth from a fixed deal. A rule that allows one decision too many or too few
-//! shows here, wherever it hides.
+//! Perft: the number of sequences of actions up to some depth from a fixed deal. A rule that allows an action too many or too
+//! few changes a number.
 //!
-//! What can be counted by hand has its reason beside it. The deeper numbers are pinned; a second program, which
-//! shares no line with this one, counts the same.
+//! The small numbers are derived beside the tests. The larger ones were computed by an independent program.
 
-use three_ways_out::game::{Eyes, Game, Imagine, Next, Rules, Seat, Truth};
-use three_ways_out::games::escape::{Boats, Card, Completed, Corridors, Escape, Luck, Options, Routes, Tokens};
+use three_ways_out::game::{Determinize, FullBoard, Game, Next, Observer, Rules, Seat};
+use three_ways_out::games::escape::{Boats, Card, Chance, Completed, Corridors, Escape, Options, Routes, Tokens};
 use three_ways_out::games::intruder::{self, Intruder};
 use three_ways_out::games::poutine::{self, Poutine};
 
-/// The lines of `depth` decisions from here. What happens by itself is no decision.
-fn lines<G: Imagine>(truth: &Truth<G>, depth: usize) -> usize {
-    let after = |fact| {
-        let mut truth = truth.clone();
-        G::apply(&mut truth, &fact);
-        truth
+/// Returns the number of sequences of `depth` actions. Automatic events are not counted.
+fn perft<G: Determinize>(board: &FullBoard<G>, depth: usize) -> usize {
+    let after = |event| {
+        let mut board = board.clone();
+        G::apply(&mut board, &event);
+        board
     };
-    match G::next(truth) {
+    match G::next(board) {
         _ if depth == 0 => 1,
-        Next::Rule => lines::<G>(&after(G::rule(truth)), depth),
-        Next::Seats(asked) => {
-            let open = asked.iter().flat_map(|seat| {
-                let actions = G::actions(&G::seen(truth, Eyes::Seat(seat)), seat);
+        Next::Automatic => perft::<G>(&after(G::automatic_event(board)), depth),
+        Next::Seats(deciding) => {
+            let actions = deciding.iter().flat_map(|seat| {
+                let actions = G::legal_actions(&G::project(board, Observer::Seat(seat)), seat);
                 actions.into_iter().map(move |action| (seat, action))
             });
-            open.map(|(seat, action)| lines::<G>(&after(G::act(truth, seat, &action)), depth - 1)).sum()
+            actions.map(|(seat, action)| perft::<G>(&after(G::action_event(board, seat, &action)), depth - 1)).sum()
         }
-        Next::Luck => panic!("all luck is in the deal"),
+        Next::Chance => panic!("chance is in the deal only"),
         Next::Over => 0,
     }
 }
 
-/// The number of lines to depth 1, 2, 3 and so on.
-fn counts<G: Imagine, const DEPTH: usize>(truth: &Truth<G>) -> [usize; DEPTH] {
-    core::array::from_fn(|depth| lines::<G>(truth, depth + 1))
+/// Returns the results of [`perft`] for depth 1, 2, 3 and so on.
+fn counts<G: Determinize, const DEPTH: usize>(board: &FullBoard<G>) -> [usize; DEPTH] {
+    core::array::from_fn(|depth| perft::<G>(board, depth + 1))
 }
 
-/// Escape! with this deck, the top card first, dealt from seat 0 on.
-fn escape(options: Options, seats: usize, cards: Vec<Card>) -> Truth<Escape> {
-    let mut truth = Escape::start(&options, seats);
-    for luck in [Luck::Start(Seat(0)), Luck::Shuffle(cards)] {
-        let fact = Escape::befall(&truth, &luck).expect("a deal");
-        Escape::apply(&mut truth, &fact);
+/// Returns a game of Escape! with this deck, top card first, dealt from seat 0 on.
+fn escape(options: Options, seats: usize, cards: Vec<Card>) -> FullBoard<Escape> {
+    let mut board = Escape::start(&options, seats);
+    for chance in [Chance::Start { seat: Seat(0) }, Chance::Shuffle { cards }] {
+        let event = Escape::chance_event(&board, &chance).expect("a deal");
+        Escape::apply(&mut board, &event);
     }
-    truth
+    board
 }
 
 fn in_order() -> Vec<Card> {
@@ -56,7 +55,7 @@ fn backwards() -> Vec<Card> {
     cards
 }
 
-/// The deck with these cards on top, the rest in the customary order.
+/// Returns the deck with these cards on top, the rest in the customary order.
 fn topped(codes: &str) -> Vec<Card> {
     let mut cards: Vec<Card> = codes.split(' ').map(|code| Card::of(code).expect("a code")).collect();
     let rest: Vec<Card> = Card::all().filter(|card| !cards.contains(card)).collect();
@@ -67,8 +66,8 @@ fn topped(codes: &str) -> Vec<Card> {
 /// Seat 0 holds AM AL 2MK 3MW 4MS, seat 1 AS AY 2SY 3SK 4WL, seat 2 AW AK 2WL 3LY 4YK; no key is dealt.
 #[test]
 fn three_players_and_the_deck_in_order() {
-    let truth = escape(Options::default(), 3, in_order());
-    let [one, two, three] = counts::<Escape, _>(&truth);
+    let board = escape(Options::default(), 3, in_order());
+    let [one, two, three] = counts::<Escape, _>(&board);
 
     // Five cards to play or to discard. Seat 1 shows five suits (all but M), seat 2 four (W L Y K), both corridors and boats.
     let (hand, seat_1, seat_2) = (10, 5 + 2, 4 + 2);
@@ -87,8 +86,8 @@ fn three_players_and_the_deck_in_order() {
 /// Seat 0 holds E XL XM CMLY PSWK, seat 1 XK XW CSLK CMWK PMYK, seat 2 XY XS CSWY PWLY PMSL: routes begin at once.
 #[test]
 fn three_players_and_the_deck_backwards() {
-    let truth = escape(Options::default(), 3, backwards());
-    let [one, two, three] = counts::<Escape, _>(&truth);
+    let board = escape(Options::default(), 3, backwards());
+    let [one, two, three] = counts::<Escape, _>(&board);
 
     // Seat 1 shows all six suits, seat 2 five (all but K), both keys and boats.
     let (hand, seat_1, seat_2) = (10, 6 + 2, 5 + 2);
@@ -103,12 +102,12 @@ fn three_players_and_the_deck_backwards() {
     assert_eq!(three, 16_612);
 }
 
-/// Keys, corridors that go on several routes, and the Guard: the questions of E10 and E21 come up within four decisions.
+/// Keys, corridors that fit several routes, and the Guard: the decisions of E10 and E21 are reached within four actions.
 #[test]
 fn two_players_with_many_choices() {
     let cards = "PMSL PWLY CMLY CSLK 5ML 9LK E 7ML AM AL";
-    let truth = escape(Options::default(), 2, topped(cards));
-    let [one, two, three, four] = counts::<Escape, _>(&truth);
+    let board = escape(Options::default(), 2, topped(cards));
+    let [one, two, three, four] = counts::<Escape, _>(&board);
 
     // Seat 1 holds PWLY CSLK 9LK 7ML AL: all six suits, keys, corridors and a boat.
     assert_eq!(one, 10 + 6 + 3);
@@ -124,8 +123,8 @@ fn two_players_with_many_choices() {
     assert_eq!(counts::<Escape, _>(&escape(rat_warren, 2, topped(cards))), [19, 319, 5_947, 100_299]);
 }
 
-/// Each number of players, with other variants each time. Beside the ten of one's own hand, the first decision may be a
-/// clue: so many suits and types are shown by the others together.
+/// Each number of players, with other variants each time. The first action is one of ten with the own hand, or a clue: one for
+/// each suit and type that each other player shows.
 #[test]
 fn every_number_of_players() {
     let by_seats = [
@@ -145,38 +144,39 @@ fn every_number_of_players() {
     }
 }
 
-/// Houdini's Poutine for three with Houdini in front of seat 0: no EVENT is drawn but `event`, which lies on top. Of the main
-/// cards those named are dealt to seat 0, the rest in the customary order: seats 1 and 2 hold Top Hats and Magic Wands, or
-/// Top Hats alone where seat 0 holds neither. The ESCAPEs e1, e2 and e3 are dealt, and e4 is the next.
-fn poutine(hand: [&str; 4], event: Option<&str>) -> Truth<Poutine> {
-    use poutine::{Card, EscapeCard, Luck, Named, Pile};
+/// Returns a game of Houdini's Poutine for three with Houdini in front of seat 0. No EVENT is drawn except `event`, which is on
+/// top. Seat 0 is dealt `hand`, the others the rest in the customary order: Top Hats and Magic Wands, or only Top Hats if seat 0
+/// has neither. The ESCAPEs e1, e2 and e3 are dealt, and e4 is the next.
+fn poutine(hand: [&str; 4], event: Option<&str>) -> FullBoard<Poutine> {
+    use poutine::{Card, Chance, EscapeCard, NamedCard, Pile};
     let is_event = |card: &Card| matches!(card, Card::Event(_));
-    let card = |code: &str| Card::of(code).expect("a code");
-    let mut rest: Vec<Card> = Card::main().filter(|card| !is_event(card)).collect();
+    let card = |code: &str| Card::from_code(code).expect("a code");
+    let mut rest: Vec<Card> = Card::main_cards().filter(|card| !is_event(card)).collect();
     let hand = hand.map(|code| rest.remove(rest.iter().position(|other| *other == card(code)).expect("it is there")));
     let mut rest = rest.into_iter();
     let mut cards: Vec<Card> =
         hand.into_iter().flat_map(|card| [Some(card), rest.next(), rest.next()]).flatten().collect();
     cards.extend(rest);
-    let mut left: Vec<Card> = cards[12..].iter().copied().chain(Card::main().filter(is_event)).collect();
+    let mut left: Vec<Card> = cards[12..].iter().copied().chain(Card::main_cards().filter(is_event)).collect();
     left.sort_by_key(|card| Some(card.code()) != event);
     let escapes = EscapeCard::all().map(Card::Escape).collect();
-    let shuffle = |pile, cards: Vec<Card>| Luck::Shuffle { pile, cards: cards.into_iter().map(Named::Card).collect() };
-    let luck = [shuffle(Pile::Main, cards), shuffle(Pile::Main, left), shuffle(Pile::Escape, escapes)];
-    let mut truth = Poutine::start(&poutine::Options::default(), 3);
-    for luck in luck.into_iter().chain([Luck::Houdini(Seat(0))]) {
-        while Poutine::next(&truth) == Next::Rule {
-            let fact = Poutine::rule(&truth);
-            Poutine::apply(&mut truth, &fact);
+    let shuffle =
+        |pile, cards: Vec<Card>| Chance::Shuffle { pile, cards: cards.into_iter().map(NamedCard::Card).collect() };
+    let chance = [shuffle(Pile::Main, cards), shuffle(Pile::Main, left), shuffle(Pile::Escape, escapes)];
+    let mut board = Poutine::start(&poutine::Options::default(), 3);
+    for chance in chance.into_iter().chain([Chance::Houdini { seat: Seat(0) }]) {
+        while Poutine::next(&board) == Next::Automatic {
+            let event = Poutine::automatic_event(&board);
+            Poutine::apply(&mut board, &event);
         }
-        let fact = Poutine::befall(&truth, &luck).expect("a deal");
-        Poutine::apply(&mut truth, &fact);
+        let event = Poutine::chance_event(&board, &chance).expect("a deal");
+        Poutine::apply(&mut board, &event);
     }
-    while Poutine::next(&truth) == Next::Rule {
-        let fact = Poutine::rule(&truth);
-        Poutine::apply(&mut truth, &fact);
+    while Poutine::next(&board) == Next::Automatic {
+        let event = Poutine::automatic_event(&board);
+        Poutine::apply(&mut board, &event);
     }
-    truth
+    board
 }
 
 /// Seat 0 holds two kinds of ITEMs, three cards of the one and one of the other, and e1.
@@ -185,7 +185,7 @@ fn a_first_turn_of_poutine_without_actions() {
     let [one, two, three] = counts::<Poutine, 3>(&poutine(["hat", "hat", "hat", "wand"], None));
     assert_eq!(one, 2, "either pile");
 
-    // To end the turn, to discard one of so many kinds, to lay one of so many ESCAPEs.
+    // To end the turn, to discard one of the kinds of ITEMs or an ESCAPE, to lay an ESCAPE.
     let turn = |items: usize, escapes: usize| 1 + items + 2 * escapes;
     let (main, escape) = (turn(2, 1), turn(2, 2));
     assert_eq!(two, main + escape);
@@ -198,7 +198,7 @@ fn a_first_turn_of_poutine_without_actions() {
     assert_eq!(three, after_main + after_escape);
 }
 
-/// Seat 0 holds four ACTIONs that need no luck, and e1.
+/// Seat 0 holds four ACTIONs without a chance event, and e1.
 #[test]
 fn a_first_turn_of_poutine_with_actions() {
     let hand = ["look-over-there", "compliments", "mind-reader", "up-my-sleeve"];
@@ -214,15 +214,15 @@ fn a_first_turn_of_poutine_with_actions() {
 /// All three hold Top Hats, Magic Wands and an ESCAPE when the lights go out; they choose in any order.
 #[test]
 fn in_the_dark_everybody_chooses_in_any_order() {
-    let mut truth = poutine(["hat", "hat", "hat", "wand"], Some("lights-out"));
-    let fact = Poutine::act(&truth, Seat(0), &poutine::Action::Draw(poutine::Pile::Main));
-    Poutine::apply(&mut truth, &fact);
-    let [one, two, three] = counts::<Poutine, 3>(&truth);
+    let mut board = poutine(["hat", "hat", "hat", "wand"], Some("lights-out"));
+    let event = Poutine::action_event(&board, Seat(0), &poutine::Action::Draw(poutine::Pile::Main));
+    Poutine::apply(&mut board, &event);
+    let [one, two, three] = counts::<Poutine, 3>(&board);
     assert_eq!([one, two, three], [3 * 3, 3 * 2 * 3 * 3, 3 * 2 * 3 * 3 * 3]);
 }
 
-/// Intruder Escape for three with these hands, the card dealt first first, up to the choice.
-fn intruder(hands: [&str; 3]) -> Truth<Intruder> {
+/// Returns a game of Intruder Escape for three with these hands, first dealt card first, up to the choice of cards.
+fn intruder(hands: [&str; 3]) -> FullBoard<Intruder> {
     let card = |code| intruder::Card::of(code).expect("a code");
     let hands = hands.map(|hand| hand.split(' ').map(card).collect::<Vec<_>>());
     let mut deck: Vec<intruder::Card> = (0..5).flat_map(|lap| hands.iter().map(move |hand| hand[lap])).collect();
@@ -231,26 +231,29 @@ fn intruder(hands: [&str; 3]) -> Truth<Intruder> {
         deck.extend(core::iter::repeat_n(card, card.count() - dealt));
     }
     use intruder::Role::{Innocent, Intruder as Villain};
-    let mut truth = Intruder::start(&intruder::Options::default(), 3);
-    for luck in [intruder::Luck::Identities(vec![Innocent, Innocent, Villain]), intruder::Luck::Shuffle(deck)] {
-        let fact = Intruder::befall(&truth, &luck).expect("a deal");
-        Intruder::apply(&mut truth, &fact);
+    let mut board = Intruder::start(&intruder::Options::default(), 3);
+    for chance in [
+        intruder::Chance::Identities { roles: vec![Innocent, Innocent, Villain] },
+        intruder::Chance::Shuffle { cards: deck },
+    ] {
+        let event = Intruder::chance_event(&board, &chance).expect("a deal");
+        Intruder::apply(&mut board, &event);
     }
-    run_rules(&mut truth);
-    truth
+    run_rules(&mut board);
+    board
 }
 
-fn run_rules(truth: &mut Truth<Intruder>) {
-    while Intruder::next(truth) == Next::Rule {
-        let fact = Intruder::rule(truth);
-        Intruder::apply(truth, &fact);
+fn run_rules(board: &mut FullBoard<Intruder>) {
+    while Intruder::next(board) == Next::Automatic {
+        let event = Intruder::automatic_event(board);
+        Intruder::apply(board, &event);
     }
 }
 
 /// All three choose at once, in any order.
 #[test]
 fn three_of_five_cards() {
-    let truth = intruder([
+    let board = intruder([
         "bat bat keys car nobody",
         "knife bat hostage snatch syringe",
         "bandage syringe bandage syringe bandage",
@@ -261,7 +264,7 @@ fn three_of_five_cards() {
     let one = seat_0 + seat_1 + seat_2;
     let two = 2 * (seat_0 * seat_1 + seat_0 * seat_2 + seat_1 * seat_2);
     let three = 6 * seat_0 * seat_1 * seat_2;
-    assert_eq!(counts::<Intruder, 3>(&truth), [one, two, three]);
+    assert_eq!(counts::<Intruder, 3>(&board), [one, two, three]);
 }
 
 /// Seat 0 keeps bat, flashlight and keys, seat 1 bandage, knife and snatch, seat 2 bed, hostage and scratch.
@@ -269,17 +272,18 @@ fn three_of_five_cards() {
 fn the_first_turns_of_a_round() {
     use intruder::Card::{Bandage, Bat, Bed, Flashlight, Hostage, Keys, Knife, Scratch, Snatch};
     let hands = ["bat flashlight keys mirror camera", "bandage knife snatch bat bat", "bed hostage scratch bat bat"];
-    let mut truth = intruder(hands);
+    let mut board = intruder(hands);
     for (seat, cards) in
         [[Bat, Flashlight, Keys], [Bandage, Knife, Snatch], [Bed, Hostage, Scratch]].into_iter().enumerate()
     {
-        let fact = Intruder::act(&truth, Seat(seat as u8), &intruder::Action::Keep(cards));
-        Intruder::apply(&mut truth, &fact);
+        let event = Intruder::action_event(&board, Seat(seat as u8), &intruder::Action::Keep(cards));
+        Intruder::apply(&mut board, &event);
     }
-    run_rules(&mut truth);
-    let start = Intruder::befall(&truth, &intruder::Luck::Die(intruder::Die::Start, Seat(0))).expect("seat 0 begins");
-    Intruder::apply(&mut truth, &start);
-    let [one, two, three] = counts::<Intruder, _>(&truth);
+    run_rules(&mut board);
+    let start = Intruder::chance_event(&board, &intruder::Chance::Die { die: intruder::Die::Start, seat: Seat(0) })
+        .expect("seat 0 begins");
+    Intruder::apply(&mut board, &start);
+    let [one, two, three] = counts::<Intruder, _>(&board);
 
     // Bat or keys on anybody, the flashlight, or a skip.
     assert_eq!(one, 3 + 3 + 1 + 1);

@@ -1,4 +1,4 @@
-//! A table wears the shared style sheets and that of its own game: in a fresh browser no other one is loaded.
+//! The table of a game uses classes of the shared style sheets and of its own one only: no other sheet is loaded with it.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,13 +12,13 @@ fn root() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR"))
 }
 
-/// The text of all Rust files in a folder and below it.
-fn rust_below(folder: &Path) -> String {
+/// Returns the text of all Rust files in a folder, recursively.
+fn rust_sources(folder: &Path) -> String {
     let mut text = String::new();
     for entry in fs::read_dir(folder).expect("a folder of the repository") {
         let path = entry.expect("an entry").path();
         if path.is_dir() {
-            text += &rust_below(&path);
+            text += &rust_sources(&path);
         } else if path.extension().is_some_and(|end| end == "rs") {
             text += &fs::read_to_string(&path).expect("a source file");
         }
@@ -26,24 +26,23 @@ fn rust_below(folder: &Path) -> String {
     text
 }
 
-/// The classes in Rust sources: the words of the literals that `el` and `button` take as classes, and all words of other
-/// literals that are formed as only classes are.
-fn worn(source: &str) -> BTreeSet<&str> {
+/// Returns the classes in Rust sources: the words of string literals that are the class argument of `el` or `button`, and the
+/// words of other literals that contain `__` or `--`.
+fn used_classes(source: &str) -> BTreeSet<&str> {
     let parts: Vec<&str> = source.split('"').collect();
     let is_class_argument = |at: usize| {
         parts[at - 1].ends_with("button(") || at >= 3 && parts[at - 1] == ", " && parts[at - 3].ends_with("el(")
     };
     let mut classes = BTreeSet::new();
     for at in (1..parts.len()).step_by(2) {
-        let takes_all = is_class_argument(at);
-        classes.extend(
-            parts[at].split_whitespace().filter(|word| takes_all || word.contains("__") || word.contains("--")),
-        );
+        let is_class = is_class_argument(at);
+        classes
+            .extend(parts[at].split_whitespace().filter(|word| is_class || word.contains("__") || word.contains("--")));
     }
     classes
 }
 
-/// The classes that a style sheet names.
+/// Returns the classes in a style sheet.
 fn classes(css: &str) -> BTreeSet<&str> {
     let is_class = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_';
     css.split('.')
@@ -53,13 +52,13 @@ fn classes(css: &str) -> BTreeSet<&str> {
         .collect()
 }
 
-/// The class with which a selector begins.
+/// Returns the class at the start of a selector.
 fn first_class(selector: &str) -> Option<&str> {
     let end = selector[1..].find(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-' || letter == '_'));
     selector.get(1..end.map_or(selector.len(), |end| end + 1))
 }
 
-/// The classes with which a selector of a style sheet begins: they count at any table, not only at its own.
+/// Returns the classes at the start of selectors of a style sheet, which apply to the table of every game.
 fn unscoped(css: &str) -> BTreeSet<&str> {
     let rules = css.lines().filter_map(|line| line.trim_start().split('{').next());
     let selectors = rules.flat_map(|prelude| prelude.split(',')).map(str::trim_start);
@@ -70,33 +69,37 @@ fn sheet(name: &str) -> String {
     fs::read_to_string(root().join(format!("style/{name}.css"))).expect("a style sheet")
 }
 
-/// The classes of a game's table that are styled in another game's sheet, but neither in its own nor in a shared one.
-fn borrowed(game: &str, sheet: impl Fn(&str) -> String) -> Vec<String> {
+/// Returns the classes of a game's table that are in another game's sheet, but neither in its own nor in a shared one.
+fn foreign_classes(game: &str, sheet: impl Fn(&str) -> String) -> Vec<String> {
     let games = root().join("src/games");
-    let mut source = rust_below(&games.join(game).join("look"));
+    let mut source = rust_sources(&games.join(game).join("look"));
     source += &fs::read_to_string(games.join(game).join("look.rs")).expect("a source file");
-    source += &rust_below(&root().join("src/shell"));
+    source += &rust_sources(&root().join("src/shell"));
     let own: Vec<String> = SHARED.iter().copied().chain([game]).map(&sheet).collect();
     let own: BTreeSet<&str> = own.iter().flat_map(|css| classes(css)).collect();
     let others: Vec<String> = GAMES.iter().filter(|other| **other != game).map(|other| sheet(other)).collect();
     let others: BTreeSet<&str> = others.iter().flat_map(|css| unscoped(css)).collect();
-    worn(&source).into_iter().filter(|class| others.contains(class) && !own.contains(class)).map(String::from).collect()
+    used_classes(&source)
+        .into_iter()
+        .filter(|class| others.contains(class) && !own.contains(class))
+        .map(String::from)
+        .collect()
 }
 
 #[test]
-fn no_game_wears_the_style_of_another() {
+fn no_game_uses_the_styles_of_another() {
     for game in GAMES {
-        assert_eq!(borrowed(game, sheet), [""; 0], "{game}");
+        assert_eq!(foreign_classes(game, sheet), [""; 0], "{game}");
     }
 }
 
 #[test]
-fn a_style_in_the_wrong_sheet_is_found() {
-    // As it once was: the row of a hand stood in the sheet of Escape! alone, and Intruder Escape wore it.
+fn a_style_in_the_wrong_sheet_is_reported() {
+    // A former defect: the row of a hand was in the sheet of Escape! only, and Intruder Escape used it.
     let misplaced = |name: &str| match name {
         "table" => sheet(name).replace(".hand__cards", ".x"),
         "escape" => sheet(name) + ".hand__cards { display: flex; }",
         _ => sheet(name).replace(".hand__cards", ".x"),
     };
-    assert!(borrowed("intruder", misplaced).contains(&"hand__cards".to_string()));
+    assert!(foreign_classes("intruder", misplaced).contains(&"hand__cards".to_string()));
 }

@@ -3,7 +3,7 @@
 use super::pin::PinDialog;
 use super::redeal::RedealDialog;
 use super::text;
-use crate::bots::{Answer, Considered};
+use crate::bots::{Answer, ConsideredAction};
 use crate::game::{Level, Player, Seat, SeatSet, Who};
 use crate::session::{Advice, AdviceState, Input};
 use crate::shell::{GameUi, SeatContext, Shared};
@@ -110,7 +110,8 @@ pub fn explained(Explanation { advice, players, confirm, close }: Explanation) -
     let shown = advice.get()?;
     let Advice { of, state } = &*shown;
     let close = move || close.run(());
-    let name = |seat: Seat| players.with(|players| players.get(seat.index()).map_or_else(String::new, Player::called));
+    let name =
+        |seat: Seat| players.with(|players| players.get(seat.index()).map_or_else(String::new, Player::display_name));
     let title = of.map_or_else(|| text::HINT.to_string(), |seat| text::why_of(&name(seat)));
     let tell = || button("btn", move || confirm.run(())).child(text::TELL_ME);
     let (body, tell) = match state {
@@ -131,10 +132,10 @@ fn answered(Answer { why, considered, .. }: &Answer, hint: bool) -> Piece {
     let best = considered
         .first()
         .filter(|_| hint)
-        .map(|best| el("p", "advice__best").child(icon("lantern")).child(text::you_could(&best.deed)));
-    let weighed = considered.iter().any(|one| !one.worth.is_empty());
-    let one = |Considered { deed, worth }: &Considered| {
-        el("li", "advice__one").child(el("span", "").child(deed.clone())).child(el("b", "").child(worth.clone()))
+        .map(|best| el("p", "advice__best").child(icon("lantern")).child(text::you_could(&best.action)));
+    let weighed = considered.iter().any(|one| !one.value.is_empty());
+    let one = |ConsideredAction { action, value }: &ConsideredAction| {
+        el("li", "advice__one").child(el("span", "").child(action.clone())).child(el("b", "").child(value.clone()))
     };
     let three = || {
         el("div", "advice__three")
@@ -161,14 +162,14 @@ fn seating(dialogs: Dialogs) -> Element {
         let back = move || done(&|| dialogs.take_back.run(seat));
         let hand = |level: &'static Level| {
             button("btn", move || done(&|| dialogs.hand_to_bot.run((seat, level.id))))
-                .attr("aria-label", text::hand_seat_to(&player.called(), level))
+                .attr("aria-label", text::hand_seat_to(&player.display_name(), level))
                 .child(text::hand_to(level))
                 .child(el("small", "").child(level.manner))
         };
-        let acts = match (player.who == Who::Human, handed_over.has(seat)) {
+        let acts = match (player.who == Who::Human, handed_over.contains(seat)) {
             (true, _) => el("div", "seating__levels").children(dialogs.levels.iter().map(hand)),
             (false, true) => el("div", "seating__levels")
-                .child(button("btn btn--primary", back).child(text::take_back(&player.called()))),
+                .child(button("btn btn--primary", back).child(text::take_back(&player.display_name()))),
             (false, false) => return None,
         };
         let name = el("h3", "section-title").child(el("bdi", "").child(player.name.clone()));

@@ -5,7 +5,7 @@ use leptos::prelude::document;
 use super::frame::{bar_beside, page};
 use super::route::Route;
 use super::{style, text};
-use crate::game::{Book, Chapter, Game, Info, Passage, Ruling, Told};
+use crate::game::{Book, Chapter, Game, GameText, Info, Passage, Ruling};
 use crate::shell::GameUi;
 use crate::ui::{Element, Piece, State, effect, el, icon, link, many};
 use crate::{each_game, with_game};
@@ -17,7 +17,7 @@ pub fn book(game: &str, route: State<Route>) -> Piece {
 
 /// All rule books.
 fn all_books() -> Piece {
-    let books = each_game!(G => (G::INFO, <G as Told>::TAGLINE));
+    let books = each_game!(G => (G::INFO, <G as GameText>::TAGLINE));
     let book = |(info, line): (Info, &'static str)| {
         let route = Route::Rules(info.id.into(), String::new());
         el("li", "")
@@ -117,7 +117,7 @@ fn linked(text: &'static str, game: &'static str) -> Piece {
 
 /// To whom we owe all this.
 pub fn credits() -> Piece {
-    let games = each_game!(G => (G::INFO.name, <G as Told>::BOOK.credits));
+    let games = each_game!(G => (G::INFO.name, <G as GameText>::BOOK.credits));
     let credit =
         |(name, credits): (&'static str, &'static str)| many([el("h2", "").child(name), el("p", "").child(credits)]);
     let licences = el("p", "").child(text::LIBRARIES).child(link("", "licences.txt").child(text::LICENCES)).child(".");

@@ -12,20 +12,20 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use super::frame::page;
 use super::library::{LIBRARY, Library};
 use super::{new_game, style, text};
-use crate::game::Broken;
+use crate::game::RecordError;
 use crate::shell::GameUi;
 use crate::ui::{Piece, ReadState, State, button, el, icon, live, many};
 
 /// What the first screens can do with a game once it is here.
 pub trait Door: Sync {
     /// Lays the table of a new game; its id.
-    fn deal(&self, deal: new_game::Deal) -> Result<String, Broken>;
+    fn deal(&self, deal: new_game::Deal) -> Result<String, RecordError>;
 }
 
 struct To<G>(PhantomData<G>);
 
 impl<G: GameUi> Door for To<G> {
-    fn deal(&self, deal: new_game::Deal) -> Result<String, Broken> {
+    fn deal(&self, deal: new_game::Deal) -> Result<String, RecordError> {
         new_game::lay::<G>(deal)
     }
 }

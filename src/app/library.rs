@@ -82,7 +82,7 @@ fn resume(id: &str, claim: Claim, take_over: Call<()>) -> Piece {
     match (loaded, show) {
         (Ok(loaded), Some(show)) => {
             SavedGames::quarantine(id, &loaded.dropped);
-            let writer = SavedGames::writer(id, &loaded);
+            let writer = SavedGames::writer(id, &loaded, claim.confirmed());
             let is_older = !loaded.dropped.is_empty();
             show(&loaded.saved, Opening { id: id.into(), writer, claim: Some(claim), is_older, take_over })
         }
@@ -98,7 +98,7 @@ fn resume(id: &str, claim: Claim, take_over: Call<()>) -> Piece {
 fn replayed<G: GameUi>(record: &Record) -> Result<Show, String> {
     let mut table = Table::<G>::replay(record).map_err(|broken| broken.to_string())?;
     Ok(Box::new(move |saved, opening| {
-        table.resume(saved.dealer());
+        table.resume(saved.chance_source());
         play::table(opening, table, saved.meta())
     }))
 }

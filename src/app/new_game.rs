@@ -7,7 +7,7 @@ use super::frame::{page, section_title};
 use super::route::Route;
 use super::{door, go_instead, play, shared, text};
 use crate::each_game;
-use crate::game::{Broken, Choice, Dealer, Info, Level, Player, Seat, Table, Variant, Who, is_visible};
+use crate::game::{ChanceSource, Choice, Info, Level, Player, RecordError, Seat, Table, Variant, Who, is_visible};
 use crate::shell::{GameUi, Settings, fresh_seed};
 use crate::ui::{Element, Piece, State, button, derived, el, icon, live, many};
 
@@ -68,7 +68,7 @@ pub fn new_game() -> Piece {
         spawn_local(async move {
             let door = door::game(draft.game.get_untracked().info.id.into()).await;
             let laid = door.map_err(|why| text::shut(why).to_string());
-            match laid.and_then(|door| door.deal(deal).map_err(|broken| broken.says)) {
+            match laid.and_then(|door| door.deal(deal).map_err(|broken| broken.message)) {
                 Ok(id) => go_instead(&Route::Play(id)),
                 Err(why) => draft.refused.set(Some(why)),
             }
@@ -121,14 +121,14 @@ fn agreed(draft: Draft, settings: State<Settings>) -> Deal {
 }
 
 /// Lays the table for it; the id of the game.
-pub fn lay<G: GameUi>(Deal { players, chosen, starter }: Deal) -> Result<String, Broken> {
+pub fn lay<G: GameUi>(Deal { players, chosen, starter }: Deal) -> Result<String, RecordError> {
     let mut options = G::Options::default();
     for (key, choice) in chosen {
         G::choose(&mut options, key, choice);
     }
-    let mut dealer = Dealer::new(fresh_seed());
-    dealer.again.extend(starter.and_then(G::starter));
-    Ok(play::lay(Table::<G>::open(&options, players, dealer)?))
+    let mut chance_source = ChanceSource::new(fresh_seed());
+    chance_source.preset.extend(starter.and_then(G::starter));
+    Ok(play::lay(Table::<G>::open(&options, players, chance_source)?))
 }
 
 /// Gives a number to each who has the name of somebody before them.

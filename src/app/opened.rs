@@ -2,7 +2,7 @@
 
 use super::route::Route;
 use super::{go, play, text, viewer};
-use crate::game::{Broken, Dealer, Next, Record, Table};
+use crate::game::{ChanceSource, Next, Record, RecordError, Table};
 use crate::saves::{Backup, BackupError, Imported, Saved};
 use crate::shell::{GameUi, SavedGames, fresh_seed};
 use crate::ui::{Call, Element, State, button, dialog, el, icon, many};
@@ -24,29 +24,29 @@ struct Opened {
 }
 
 /// Reads a record and tries how far it stands.
-fn read(text: &str) -> Result<Opened, Broken> {
-    fn of<G: GameUi>(record: Record) -> Result<Opened, Broken> {
-        let (table, fault) = Table::<G>::stands(&record)?;
+fn read(text: &str) -> Result<Opened, RecordError> {
+    fn of<G: GameUi>(record: Record) -> Result<Opened, RecordError> {
+        let (table, fault) = Table::<G>::replay_prefix(&record)?;
         let over = table.next() == Next::Over;
         Ok(Opened { record, game: G::INFO.name, over, fault: fault.map(|fault| fault.to_string()) })
     }
     let record = Record::read(text)?;
     let game = record.game.clone();
     with_game!(&game, G => of::<G>(record))
-        .unwrap_or_else(|| Err(Broken::head(format!("there is no game {game} here"))))
+        .unwrap_or_else(|| Err(RecordError::head(format!("there is no game {game} here"))))
 }
 
 /// Lays a table for a record: with all of its moves and new luck, or with none of them and its luck.
-fn lay<G: GameUi>(record: &Record, again: bool) -> Result<String, Broken> {
+fn lay<G: GameUi>(record: &Record, again: bool) -> Result<String, RecordError> {
     let mut begin = record.clone();
-    let mut dealer = Dealer::new(fresh_seed());
+    let mut chance_source = ChanceSource::new(fresh_seed());
     if again {
-        dealer = Dealer::again(dealer.seed, record);
+        chance_source = ChanceSource::replaying(chance_source.seed, record);
         begin.moves.clear();
         begin.outcome = serde_json::Value::Null;
     }
     let mut table = Table::<G>::replay(&begin)?;
-    table.resume(dealer);
+    table.resume(chance_source);
     Ok(play::lay(table))
 }
 

@@ -57,7 +57,7 @@ impl PinDialog {
     }
 
     fn name(self, seat: Seat) -> String {
-        self.players.with(|players| players.get(seat.index()).map_or_else(String::new, Player::called))
+        self.players.with(|players| players.get(seat.index()).map_or_else(String::new, Player::display_name))
     }
 
     /// The dialog in which the person at the screen sets, changes or removes their PIN.

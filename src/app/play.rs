@@ -13,7 +13,7 @@ use super::frame::page;
 use super::menu::{Choices, menu};
 use super::route::Route;
 use super::{door, shared, style, text};
-use crate::game::{Eyes, Table};
+use crate::game::{Observer, Table};
 use crate::saves::Writer;
 use crate::session::{Input, SaveMeta, SaveState, Screen};
 use crate::shell::{Claim, GameUi, SavedGames, SeatContext, Shell, claim, has_locks, text as words};
@@ -81,7 +81,7 @@ fn saved(id: String, steal: bool, take_over: Call<()>) -> Piece {
         Ok(library)
     };
     behind(opening, move |library| {
-        let claim = claimed.take().unwrap_or(Claim::Unsupported);
+        let claim = claimed.take().unwrap_or(Claim::Unsupported(None));
         (library.resume)(&id, claim, take_over)
     })
 }
@@ -89,7 +89,7 @@ fn saved(id: String, steal: bool, take_over: Call<()>) -> Piece {
 /// What the page of a game shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Page {
-    Table(Eyes),
+    Table(Observer),
     Ending,
     Deleted,
 }
@@ -98,7 +98,7 @@ enum Page {
 pub fn table<G: GameUi>(opening: Opening, table: Table<G>, meta: SaveMeta<G::Extension>) -> Piece {
     let Opening { id, writer, claim, is_older, take_over } = opening;
     let is_new = claim.is_none();
-    let claim = claim.unwrap_or(Claim::Unsupported);
+    let claim = claim.unwrap_or(Claim::Unsupported(None));
     let shell = Shell::open(id.clone(), table, meta, writer, claim, shared().settings);
     if is_new {
         shell.lock_later(id.clone());
@@ -119,7 +119,7 @@ pub fn table<G: GameUi>(opening: Opening, table: Table<G>, meta: SaveMeta<G::Ext
         Page::Deleted => deleted(),
         Page::Ending => ended(id.clone()),
         Page::Table(_) if !styled.get() => on_its_way(),
-        Page::Table(eyes) => G::table(SeatContext { eyes, ..context }),
+        Page::Table(observer) => G::table(SeatContext { observer, ..context }),
     };
     let opened = Opened::none();
     let shown = Dialogs::of(context, opened);
@@ -174,8 +174,10 @@ fn stop_when_played_elsewhere<G: GameUi>(id: &str, shell: Shell<G>) {
         match change.new_value() {
             None => shell.send(Input::Deleted),
             Some(announced) => {
+                // A tab that has stopped before cannot answer for the one that plays now.
+                let has_played = !shell.is_stopped();
                 shell.send(Input::TakenOver);
-                if !has_locks() {
+                if has_played && !has_locks() {
                     SavedGames::release(&id, &announced);
                 }
             }

@@ -52,7 +52,7 @@ impl RedealDialog {
                 self.deal_again.run(seat);
             };
             (player.who == Who::Human)
-                .then(|| button("btn", deal).child(text::deal_again(&player.called(), self.own_hands_are_hidden)))
+                .then(|| button("btn", deal).child(text::deal_again(&player.display_name(), self.own_hands_are_hidden)))
         };
         let people = Seat::all(players.len()).zip(players.iter()).filter_map(person);
         let line = if self.own_hands_are_hidden { text::OWN_CARDS_SEEN_LINE } else { text::CARDS_SEEN_LINE };
@@ -65,7 +65,8 @@ impl RedealDialog {
 
     fn told(self, RedealResult { seat, cards, hand }: RedealResult) -> Element {
         let close = move || self.dismiss.run(());
-        let name = self.players.with(|players| players.get(seat.index()).map_or_else(String::new, Player::called));
+        let name =
+            self.players.with(|players| players.get(seat.index()).map_or_else(String::new, Player::display_name));
         let line = text::redeal_result(&name, cards, hand);
         let body = el("div", "dialog__body").child(el("p", "").attr("role", "status").child(line));
         let foot = el("div", "dialog__foot").child(button("btn btn--primary", close).child(text::GOT_IT));

@@ -88,9 +88,9 @@ fn summary(id: &str) -> Option<Summary> {
 }
 
 fn replayed<G: GameUi>(record: &Record, changed: f64) -> Option<Summary> {
-    let (table, _) = Table::<G>::stands(record).ok()?;
+    let (table, _) = Table::<G>::replay_prefix(record).ok()?;
     let turns = whole_log(&table, &SaveMeta::default()).0.turns();
-    let outcome = table.outcome().map(|outcome| G::ending(&outcome, &|seat| record.called(seat)).0);
+    let outcome = table.outcome().map(|outcome| G::ending(&outcome, &|seat| record.display_name(seat)).0);
     Some(Summary::of(&table, 0, turns, outcome, changed))
 }
 
@@ -128,7 +128,7 @@ fn title_and_picture<G: GameUi>() -> (&'static str, &'static str) {
 /// Returns the item of a game; `None` if this version does not know the game.
 fn game(id: &str, summary: &Summary, doomed: Doomed) -> Option<Element> {
     let (title, art) = with_game!(&summary.game, G => title_and_picture::<G>())?;
-    let called = |seat: Seat| summary.players.get(seat.index()).map_or_else(String::new, Player::called);
+    let called = |seat: Seat| summary.players.get(seat.index()).map_or_else(String::new, Player::display_name);
     let turn: SeatSet = summary.turn.iter().map(|seat| Seat(*seat)).collect();
     let over = summary.outcome.is_some();
     let turn = match &summary.outcome {
@@ -136,7 +136,7 @@ fn game(id: &str, summary: &Summary, doomed: Doomed) -> Option<Element> {
         None if turn.len() > 2 => text::ALL_TURN.into(),
         None => text::turn(&words::names(turn, called)),
     };
-    let who = text::players(summary.players.iter().map(Player::called));
+    let who = text::players(summary.players.iter().map(Player::display_name));
     let name = format!("{title} – {who}");
     let far = if over { text::ENDED.into() } else { text::turns(summary.turns) };
     let words = el("div", "save__text")

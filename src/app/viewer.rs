@@ -11,8 +11,8 @@ use super::door::on_its_way;
 use super::frame::missing;
 use super::route::Route;
 use super::{go, shared, style, text};
-use crate::bots::What;
-use crate::game::{Beat, Broken, Eyes, Next, Record, Seat, SeatSet, Seed, Table};
+use crate::bots::BotTask;
+use crate::game::{Frame, Next, Observer, Record, RecordError, Seat, SeatSet, Seed, Table};
 use crate::saves::Saved;
 use crate::session::{
     Advice, AdviceState, BotRequest, CoveredScreen, DisplayTime, Extension, Input, PublicScreen, SaveMeta, SaveState,
@@ -56,42 +56,42 @@ fn viewer(record: Record, saved: Option<&Saved>) -> Piece {
 }
 
 /// The beats that these eyes may see: while a game runs, the public's alone.
-fn beats<G: GameUi>(table: &Table<G>, eyes: Eyes) -> Vec<Beat<G>> {
-    match (table.next(), eyes) {
-        (Next::Over, Eyes::Seat(seat)) => table.beats(seat, 0),
-        (Next::Over, Eyes::Open) => table.open_beats(0).unwrap_or_default(),
-        _ => table.public_beats(0),
+fn frames<G: GameUi>(table: &Table<G>, observer: Observer) -> Vec<Frame<G>> {
+    match (table.next(), observer) {
+        (Next::Over, Observer::Seat(seat)) => table.frames(seat, 0),
+        (Next::Over, Observer::All) => table.all_frames(0).unwrap_or_default(),
+        _ => table.public_frames(0),
     }
 }
 
-fn steps<G: GameUi>(record: &Record, seed: Option<Seed>, meta: SaveMeta<G::Extension>) -> Result<Piece, Broken> {
-    let (table, fault) = Table::<G>::stands(record)?;
+fn steps<G: GameUi>(record: &Record, seed: Option<Seed>, meta: SaveMeta<G::Extension>) -> Result<Piece, RecordError> {
+    let (table, fault) = Table::<G>::replay_prefix(record)?;
     let over = table.next() == Next::Over;
-    let public = table.public_beats(0);
+    let public = table.public_frames(0);
     let (log, lines) = whole_log(&table, &meta);
     // What is over is looked through from the first turn on, the cards just dealt.
     let before_first_turn = log.from(0).iter().take_while(|line| line.turn == 0).count();
     let first_turn = lines.iter().position(|lines| *lines > before_first_turn).unwrap_or(0);
     // A step for each frame that is worth a look.
-    let is_stop = |at: &usize| *at + 1 == first_turn || G::display_time(&public[*at].sight) != DisplayTime::None;
+    let is_stop = |at: &usize| *at + 1 == first_turn || G::display_time(&public[*at].observation) != DisplayTime::None;
     let stops: Vec<usize> = (0..public.len()).filter(is_stop).collect();
     let dealt = stops.iter().position(|at| *at + 1 == first_turn).unwrap_or(0);
     let last = stops.len().saturating_sub(1);
 
     let players = Rc::new(record.seats.clone());
-    let eyes = State::new(if over { Eyes::Open } else { Eyes::Public });
+    let observer = State::new(if over { Observer::All } else { Observer::Public });
     let step = State::new(if over { dealt } else { last });
     let (explain, first) = (over && seed.is_some(), Rc::new(table.first_view()));
     let shown_players = players.clone();
-    let screen_at = move |table: &Table<G>, eyes: Eyes, at: usize| {
-        let frame = beats(table, eyes).into_iter().nth(at);
+    let screen_at = move |table: &Table<G>, observer: Observer, at: usize| {
+        let frame = frames(table, observer).into_iter().nth(at);
         let public = PublicScreen {
             view: frame.map_or_else(|| first.clone(), |frame| Rc::new(frame.view)),
             observation: None,
             is_busy: true, // nobody can decide
             log: log.prefix(lines.get(at).copied().unwrap_or(0)),
             players: shown_players.clone(),
-            handed_over: SeatSet::NONE,
+            handed_over: SeatSet::EMPTY,
             bots_explain: explain,
             bot_failed: false,
             save_state: SaveState::OnDisk,
@@ -99,16 +99,16 @@ fn steps<G: GameUi>(record: &Record, seed: Option<Seed>, meta: SaveMeta<G::Exten
             is_shared: true,
             extension: G::Extension::default().public(),
         };
-        match eyes {
-            Eyes::Open => Screen::Over(public),
-            Eyes::Public => Screen::Covered(CoveredScreen {
+        match observer {
+            Observer::All => Screen::Over(public),
+            Observer::Public => Screen::Covered(CoveredScreen {
                 public,
-                next: SeatSet::NONE,
+                next: SeatSet::EMPTY,
                 can_ask_again: false,
                 hand_over: None,
                 pin: None,
             }),
-            Eyes::Seat(seat) => Screen::Seat(SeatScreen {
+            Observer::Seat(seat) => Screen::Seat(SeatScreen {
                 table: public,
                 seat,
                 is_asked: false,
@@ -122,16 +122,16 @@ fn steps<G: GameUi>(record: &Record, seed: Option<Seed>, meta: SaveMeta<G::Exten
         }
     };
     let at = move || stops.get(step.get()).copied().unwrap_or(0);
-    let screen = State::new(screen_at(&table, eyes.get_untracked(), untrack(&at)));
+    let screen = State::new(screen_at(&table, observer.get_untracked(), untrack(&at)));
     let table = State::new(table);
-    effect(move || screen.set(table.with_untracked(|table| screen_at(table, eyes.get(), at()))));
+    effect(move || screen.set(table.with_untracked(|table| screen_at(table, observer.get(), at()))));
 
     let advice = State::new(None);
     let meta = State::new(meta);
     let why = move |step| {
         let asked = table.with_untracked(|table| meta.with_untracked(|meta| meta.bot_at(table, step)));
         if let Some(((seat, level), seed)) = asked.zip(seed) {
-            let request = BotRequest { what: What::Think, seat, level, step };
+            let request = BotRequest { task: BotTask::Decide, seat, level, step };
             let question = table.with_untracked(|table| Held::unsent().ask(table, seed, &request));
             let thinking = Shared(Rc::new(Advice { of: Some(seat), state: AdviceState::Thinking }));
             advice.set(Some(thinking.clone()));
@@ -161,14 +161,14 @@ fn steps<G: GameUi>(record: &Record, seed: Option<Seed>, meta: SaveMeta<G::Exten
         fault.map(|why| el("p", "viewer__fault").attr("role", "alert").child(text::stands_so_far(&why.to_string())));
     let names: Vec<String> = record.seats.iter().map(|player| player.name.clone()).collect();
     let acts = el("div", "viewer__acts")
-        .child(over.then(|| eye_choice(&names, eyes)))
+        .child(over.then(|| eye_choice(&names, observer)))
         .child(link("btn", Route::Lobby.to_string()).child(icon("back")).child(text::LOBBY));
     let controls =
         el("section", "viewer").attr("aria-label", text::STEPS).child(fault).child(slider(step, last)).child(acts);
     let styled = style::is_here(G::INFO.id);
     let seen_by = context.slice(Screen::observer);
     let table = move || match styled.get() {
-        true => G::table(SeatContext { eyes: seen_by.get(), ..context }),
+        true => G::table(SeatContext { observer: seen_by.get(), ..context }),
         false => on_its_way(),
     };
     Ok(many([live(table), controls.into(), live(move || explained(explanation))]))
@@ -195,10 +195,10 @@ fn slider(step: State<usize>, last: usize) -> Piece {
     ])
 }
 
-fn eye_choice(names: &[String], eyes: State<Eyes>) -> Element {
+fn eye_choice(names: &[String], observer: State<Observer>) -> Element {
     let choose = move |event| {
         let seat: Result<u8, _> = event_target_value(&event).parse();
-        eyes.set(seat.map_or(Eyes::Open, |seat| Eyes::Seat(Seat(seat))));
+        observer.set(seat.map_or(Observer::All, |seat| Observer::Seat(Seat(seat))));
     };
     let option = |(at, name): (usize, &String)| el("option", "").attr("value", at).child(text::eyes_of(name));
     let select = el("select", "input")

@@ -1,11 +1,11 @@
-//! Bots for any game, and how they are asked.
+//! Bots for any game, and the messages to the worker in which they run.
 
-mod ask;
+mod message;
 mod playout;
 mod race;
 mod random;
 
-pub use ask::{Answer, Ask, Considered, NewMoves, What};
-pub use playout::{Played, Series, play_games, play_out};
-pub use race::{Course, End, Runner, race};
+pub use message::{Answer, BotTask, ConsideredAction, NewMoves, Question};
+pub use playout::{Playout, PlayoutTotals, play_games, play_out};
+pub use race::{Baseline, Candidate, Estimate, Evaluation, RaceSettings, race};
 pub use random::Random;

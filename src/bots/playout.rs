@@ -1,65 +1,65 @@
-//! Playouts: games played to the end at random, on the truth alone. There is no log, no view and no list of what is open.
+//! Playouts: random games on the full board, without views, lists of legal actions or a record.
 
-use crate::game::{Dice, Ending, Next, Playable, QuickDice, Seat, SeatSet, Truth};
+use crate::game::{Dice, Ending, FullBoard, Next, Playable, QuickDice, Seat, SeatSet};
 
-/// How a playout came out.
+/// How a playout ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Played {
-    /// How many decisions were taken.
+pub struct Playout {
+    /// The number of decisions.
     pub decisions: u64,
-    /// Whether the game is over; if not, there were as many decisions as may be.
-    pub over: bool,
+    /// Whether the game is over; if not, the maximum number of decisions was reached.
+    pub is_over: bool,
 }
 
-/// Plays on at random until the game is over, or until so many decisions are taken: random players need not come to an end.
-pub fn play_out<G: Playable>(truth: &mut Truth<G>, dice: &mut impl Dice, most: u64) -> Played {
+/// Plays at random until the game is over or `max_decisions` are made: random players need not come to an end.
+pub fn play_out<G: Playable>(board: &mut FullBoard<G>, dice: &mut impl Dice, max_decisions: u64) -> Playout {
     let mut decisions = 0;
     loop {
-        let fact = match G::next(truth) {
-            Next::Over => return Played { decisions, over: true },
-            Next::Luck => G::chance(truth, dice),
-            Next::Rule => G::rule(truth),
-            Next::Seats(_) if decisions == most => return Played { decisions, over: false },
-            Next::Seats(asked) => {
+        let event = match G::next(board) {
+            Next::Over => return Playout { decisions, is_over: true },
+            Next::Chance => G::sample_event(board, dice),
+            Next::Automatic => G::automatic_event(board),
+            Next::Seats(_) if decisions == max_decisions => return Playout { decisions, is_over: false },
+            Next::Seats(deciding) => {
                 decisions += 1;
-                let seat = one_of(asked, dice);
-                let action = G::pick(truth, seat, |open| dice.below(open));
-                G::act(truth, seat, &action)
+                let seat = pick_seat(deciding, dice);
+                let action = G::pick(board, seat, |count| dice.below(count));
+                G::action_event(board, seat, &action)
             }
         };
-        G::apply(truth, &fact);
+        G::apply(board, &event);
     }
 }
 
-/// One of those asked: where several are, none is always the quicker.
-fn one_of(asked: SeatSet, dice: &mut impl Dice) -> Seat {
-    let which = if asked.len() > 1 { dice.below(asked.len()) } else { 0 };
-    asked.nth(which).expect("somebody is asked")
+/// Picks one of the seats that decide. A single one takes no random number.
+fn pick_seat(deciding: SeatSet, dice: &mut impl Dice) -> Seat {
+    let index = if deciding.len() > 1 { dice.below(deciding.len()) } else { 0 };
+    deciding.iter().nth(index).expect("a seat decides")
 }
 
-/// What a series of playouts came to.
+/// The totals of several playouts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Series {
-    /// How many decisions were taken.
+pub struct PlayoutTotals {
+    /// The number of decisions.
     pub decisions: u64,
-    /// A sum over how the games went: two machines that play alike have the same.
-    pub sum: u64,
+    /// A checksum of lengths and winners, equal on machines that play alike.
+    pub checksum: u64,
 }
 
-/// Random players need not come to an end: here they are stopped.
-const MOST: u64 = 20_000;
+/// The maximum number of decisions of each game in [`play_games`].
+const MAX_DECISIONS: u64 = 20_000;
 
-/// Plays so many games from their beginning, one after the other with the same dice.
-pub fn play_games<G: Playable>(options: &G::Options, seats: usize, games: u64, seed: u64) -> Series {
+/// Plays games from the start, one after the other, with one generator of random numbers.
+pub fn play_games<G: Playable>(options: &G::Options, seats: usize, games: u64, seed: u64) -> PlayoutTotals {
     let mut dice = QuickDice::new(seed);
-    let mut series = Series::default();
+    let mut totals = PlayoutTotals::default();
     for _ in 0..games {
-        let mut truth = G::start(options, seats);
-        let Played { decisions, .. } = play_out::<G>(&mut truth, &mut dice, MOST);
-        let winners = G::outcome(&truth).map_or(SeatSet::NONE, |outcome| outcome.winners());
-        let went = winners.iter().fold(decisions, |went, seat| went * 8 + u64::from(seat.0) + 1);
-        series.decisions += decisions;
-        series.sum = (series.sum ^ went).wrapping_mul(0x100_0000_01b3).rotate_left(23);
+        let mut board = G::start(options, seats);
+        let Playout { decisions, .. } = play_out::<G>(&mut board, &mut dice, MAX_DECISIONS);
+        let winners = G::outcome(&board).map_or(SeatSet::EMPTY, |outcome| outcome.winners());
+        let game = winners.iter().fold(decisions, |game, seat| game * 8 + u64::from(seat.0) + 1);
+        totals.decisions += decisions;
+        totals.checksum = (totals.checksum ^ game).wrapping_mul(0x100_0000_01b3).rotate_left(23);
     }
-    series
+    totals
 }

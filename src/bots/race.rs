@@ -1,186 +1,248 @@
-//! Races: options are tried in the same imagined worlds until it is plain which is best.
+//! A racing algorithm (best-arm identification): candidates are evaluated in sampled worlds until it is clear which is best.
 //!
-//! All that run are tried in each world, so that luck favours none of them. Who is plainly behind the first drops out, and
-//! what that saves goes to those who are close. It is settled by what was tried alone, never by a clock: the same worlds
-//! always give the same order.
+//! All candidates that are still in the race are evaluated in the same worlds (common random numbers), so their differences
+//! are paired. After each batch of worlds the candidates that are significantly worse than the best are eliminated, and the
+//! evaluations that this saves go to the rest. The result depends on the evaluations alone, never on a clock.
 
-/// What came of an option in one world.
+/// What an action came to in one world.
 #[derive(Clone, Copy, Debug)]
-pub struct End {
-    /// By which options are compared, from 0 to about 1.
-    pub worth: f64,
-    /// Whether it was a win.
-    pub won: bool,
+pub struct Evaluation {
+    /// The value by which candidates are compared, from 0 to about 1.
+    pub value: f64,
+    /// Whether the game was won.
+    pub is_win: bool,
 }
 
-/// An option in a race.
+impl From<f64> for Evaluation {
+    /// An evaluation whose wins are not counted.
+    fn from(value: f64) -> Self {
+        Evaluation { value, is_win: false }
+    }
+}
+
+/// An action in a race.
 #[derive(Clone, Debug)]
-pub struct Runner<T> {
-    /// The option.
-    pub what: T,
-    /// What it is thought to be worth beforehand, which is added to what it proves to be worth.
+pub struct Candidate<A> {
+    /// The action.
+    pub action: A,
+    /// Added to the mean of its values: what is known of the action before the race.
     pub prior: f64,
-    /// What it was worth in each world.
-    worths: Vec<f64>,
-    won: usize,
+    values: Vec<f64>,
+    wins: usize,
 }
 
-impl<T> Runner<T> {
-    /// At the start.
-    pub fn new(what: T, prior: f64) -> Self {
-        Runner { what, prior, worths: Vec::new(), won: 0 }
+impl<A> Candidate<A> {
+    /// Returns a candidate that has not been evaluated.
+    pub fn new(action: A, prior: f64) -> Self {
+        Candidate { action, prior, values: Vec::new(), wins: 0 }
     }
 
-    /// In how many worlds it was tried.
+    /// Returns the number of worlds in which it was evaluated.
     pub fn worlds(&self) -> usize {
-        self.worths.len()
+        self.values.len()
     }
 
-    /// In how many of them it won.
-    pub fn won(&self) -> usize {
-        self.won
+    /// Returns the number of worlds in which the game was won.
+    pub fn wins(&self) -> usize {
+        self.wins
     }
 
-    /// In what part of them it won.
-    pub fn chance(&self) -> f64 {
-        self.won as f64 / self.worlds().max(1) as f64
+    /// Returns the share of its worlds in which the game was won.
+    pub fn win_rate(&self) -> f64 {
+        self.wins as f64 / self.worlds().max(1) as f64
     }
 
-    /// By which runners are compared.
-    fn value(&self) -> f64 {
-        self.prior + self.worths.iter().sum::<f64>() / self.worlds().max(1) as f64
+    /// Returns the mean of its values, 0 without any.
+    pub fn mean(&self) -> f64 {
+        self.values.iter().sum::<f64>() / self.worlds().max(1) as f64
     }
 
-    fn note(&mut self, end: End) {
-        self.worths.push(end.worth);
-        self.won += usize::from(end.won);
+    /// Returns the value by which candidates are ranked: mean and prior.
+    pub fn value(&self) -> f64 {
+        self.prior + self.mean()
     }
 
-    /// How far it is behind another that ran in the same worlds, and how uncertain that is.
-    fn behind(&self, other: &Self) -> (f64, f64) {
+    /// Estimates how much more `other` is worth, which was evaluated in the same worlds. `doubt` is added to the sum of the
+    /// squared deviations.
+    fn deficit(&self, other: &Self, doubt: f64) -> Estimate {
         let worlds = self.worlds() as f64;
-        let gap = other.value() - self.value();
-        let mean = gap - (other.prior - self.prior);
-        let spread: f64 =
-            self.worths.iter().zip(&other.worths).map(|(own, theirs)| (theirs - own - mean).powi(2)).sum();
-        (gap, ((spread + DOUBT) / worlds).sqrt() / worlds.sqrt())
+        let mean = other.value() - self.value();
+        let difference = mean - (other.prior - self.prior);
+        let squares: f64 =
+            self.values.iter().zip(&other.values).map(|(own, others)| (others - own - difference).powi(2)).sum();
+        Estimate { mean, standard_error: ((squares + doubt) / worlds).sqrt() / worlds.sqrt() }
+    }
+
+    /// Estimates how much more it is worth than `other`, which was evaluated in the same worlds.
+    pub fn advantage(&self, other: &Self) -> Estimate {
+        other.deficit(self, 0.0)
+    }
+
+    fn record(&mut self, evaluation: Evaluation) {
+        self.values.push(evaluation.value);
+        self.wins += usize::from(evaluation.is_win);
     }
 }
 
-/// What the squares of differences in worlds not seen yet are thought to add up to: so nothing is certain after a few worlds
-/// in which all went alike.
-const DOUBT: f64 = 0.1;
-
-/// How long a race lasts.
-#[derive(Clone, Copy, Debug)]
-pub struct Course {
-    /// How many start: the best beforehand.
-    pub start: usize,
-    /// After every so many worlds those who are plainly behind drop out.
-    pub lap: usize,
-    /// Worlds at most.
-    pub worlds: usize,
-    /// Tries at most, all options together.
-    pub tries: usize,
-    /// How many standard errors behind is plainly behind.
-    pub plain: f64,
-    /// A gap that is surely smaller than this makes no difference.
-    pub alike: f64,
+/// A mean difference between two candidates.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimate {
+    /// The mean.
+    pub mean: f64,
+    /// The standard error of the mean.
+    pub standard_error: f64,
 }
 
-/// Lets the options run, which come best beforehand first; they come back with the best first, those that never ran left out.
-pub fn race<T, W>(
-    mut runners: Vec<Runner<T>>,
-    course: &Course,
-    mut imagine: impl FnMut() -> W,
-    mut attempt: impl FnMut(&W, &T) -> End,
-) -> Vec<Runner<T>> {
-    runners.truncate(course.start);
-    let mut running = runners.len();
-    let mut tries = 0;
-    for worlds in 1..=course.worlds {
-        if tries + running > course.tries {
+/// The candidate with which the others are compared when a batch is done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Baseline {
+    /// The one that is best so far.
+    Best,
+    /// The first one, which is never eliminated and stays in front.
+    First,
+}
+
+/// The length of a race, and when candidates are eliminated.
+#[derive(Clone, Copy, Debug)]
+pub struct RaceSettings {
+    /// The maximum number of candidates: the first ones of the list.
+    pub candidates: usize,
+    /// The number of worlds of each batch. Candidates are eliminated after each.
+    pub batches: &'static [usize],
+    /// The maximum number of evaluations of all candidates together.
+    pub evaluations: usize,
+    /// The candidate with which the others are compared.
+    pub baseline: Baseline,
+    /// The number of standard errors by which an eliminated candidate is worse.
+    pub standard_errors: f64,
+    /// Added to the sum of squared differences, so that few worlds without any difference do not count as certainty.
+    pub doubt: f64,
+    /// Candidates whose advantage is certainly smaller than this are eliminated, too. `f64::NEG_INFINITY` eliminates none.
+    pub indifference: f64,
+}
+
+/// Evaluates candidates, which are sorted by what is thought of them beforehand. Returns them sorted by value: those that
+/// stayed in the race, then the eliminated ones. Those beyond [`RaceSettings::candidates`] are dropped.
+pub fn race<A, W>(
+    mut candidates: Vec<Candidate<A>>,
+    settings: &RaceSettings,
+    mut sample_world: impl FnMut() -> W,
+    mut evaluate: impl FnMut(&W, &A) -> Evaluation,
+) -> Vec<Candidate<A>> {
+    candidates.truncate(settings.candidates);
+    let mut remaining = candidates.len();
+    let mut evaluations = 0;
+    'race: for worlds in settings.batches {
+        for _ in 0..*worlds {
+            if evaluations + remaining > settings.evaluations {
+                break 'race;
+            }
+            let world = sample_world();
+            for candidate in &mut candidates[..remaining] {
+                candidate.record(evaluate(&world, &candidate.action));
+            }
+            evaluations += remaining;
+        }
+        remaining = eliminate(&mut candidates[..remaining], settings);
+        if remaining < 2 {
             break;
         }
-        let world = imagine();
-        for runner in &mut runners[..running] {
-            let end = attempt(&world, &runner.what);
-            runner.note(end);
-        }
-        tries += running;
-        if worlds % course.lap == 0 {
-            running = lap(&mut runners[..running], course);
-            if running < 2 {
-                break;
-            }
-        }
     }
-    put_in_order(&mut runners[..running]);
-    runners
+    sort_by_value(&mut candidates[..remaining], settings.baseline);
+    candidates
 }
 
-/// Brings those to the front who run on; says how many.
-fn lap<T>(runners: &mut [Runner<T>], course: &Course) -> usize {
-    put_in_order(runners);
-    let (first, others) = runners.split_first_mut().expect("somebody runs");
-    let runs_on = |runner: &Runner<T>| {
-        let (gap, error) = runner.behind(first);
-        gap < course.plain * error && gap + course.plain * error > course.alike
+/// Moves the candidates that stay in the race to the front. Returns their number.
+fn eliminate<A>(candidates: &mut [Candidate<A>], settings: &RaceSettings) -> usize {
+    sort_by_value(candidates, settings.baseline);
+    let Some((baseline, others)) = candidates.split_first_mut() else { return 0 };
+    let stays = |candidate: &Candidate<A>| {
+        let Estimate { mean, standard_error } = candidate.deficit(baseline, settings.doubt);
+        let margin = settings.standard_errors * standard_error;
+        mean <= margin && mean + margin > settings.indifference
     };
-    // A stable sort keeps the order among those who run on and among those who do not.
-    others.sort_by_cached_key(|runner| !runs_on(runner));
-    1 + others.iter().take_while(|runner| runs_on(runner)).count()
+    // A stable sort, so that the order among those that stay is kept.
+    others.sort_by_cached_key(|candidate| !stays(candidate));
+    1 + others.iter().take_while(|candidate| stays(candidate)).count()
 }
 
-fn put_in_order<T>(runners: &mut [Runner<T>]) {
-    runners.sort_by(|one, other| other.value().total_cmp(&one.value()));
+fn sort_by_value<A>(candidates: &mut [Candidate<A>], baseline: Baseline) {
+    let sorted = match (baseline, &mut *candidates) {
+        (Baseline::First, [_first, others @ ..]) => others,
+        _ => candidates,
+    };
+    sorted.sort_by(|one, other| other.value().total_cmp(&one.value()));
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const COURSE: Course = Course { start: 3, lap: 8, worlds: 64, tries: 150, plain: 2.0, alike: 0.05 };
+    const SETTINGS: RaceSettings = RaceSettings {
+        candidates: 3,
+        batches: &[8; 8],
+        evaluations: 150,
+        baseline: Baseline::Best,
+        standard_errors: 2.0,
+        doubt: 0.1,
+        indifference: 0.05,
+    };
 
-    fn run(attempt: impl FnMut(&usize, &usize) -> End) -> Vec<Runner<usize>> {
+    fn run(settings: &RaceSettings, evaluate: impl FnMut(&usize, &usize) -> Evaluation) -> Vec<Candidate<usize>> {
         let mut worlds = 0..;
-        let runners = (0..4).map(|what| Runner::new(what, 0.0)).collect();
-        race(runners, &COURSE, || worlds.next().expect("there is always another world"), attempt)
+        let candidates = (0..4).map(|action| Candidate::new(action, 0.0)).collect();
+        race(candidates, settings, || worlds.next().expect("there is always another world"), evaluate)
     }
 
-    fn end(won: bool) -> End {
-        End { worth: f64::from(u8::from(won)), won }
+    fn evaluation(is_win: bool) -> Evaluation {
+        Evaluation { value: f64::from(u8::from(is_win)), is_win }
+    }
+
+    /// The second candidate wins often, the third one more often, the first one rarely.
+    fn rarely_often_mostly(world: &usize, action: &usize) -> Evaluation {
+        evaluation(match action {
+            0 => world.is_multiple_of(8),
+            1 => world % 8 > 1,
+            _ => world % 8 != 1,
+        })
+    }
+
+    fn actions(order: &[Candidate<usize>]) -> Vec<usize> {
+        order.iter().map(|candidate| candidate.action).collect()
     }
 
     #[test]
-    fn the_best_comes_first_and_who_is_plainly_behind_drops_out_early() {
-        let order = run(|world, what| {
-            end(match what {
-                0 => world % 8 == 0,
-                1 => world % 8 > 1,
-                _ => world % 8 != 1,
-            })
-        });
-        assert_eq!(order.iter().map(|runner| runner.what).collect::<Vec<_>>(), [2, 1, 0]);
+    fn candidates_are_sorted_by_value_and_a_bad_one_is_eliminated_early() {
+        let order = run(&SETTINGS, rarely_often_mostly);
+        assert_eq!(actions(&order), [2, 1, 0]);
         assert_eq!(order[2].worlds(), 8);
         assert!(order[0].worlds() > order[2].worlds());
     }
 
     #[test]
-    fn the_tries_are_never_more_than_allowed() {
-        let mut tries = 0;
-        let order = run(|world, what| {
-            tries += 1;
-            end((world + what) % 2 == 0)
-        });
-        assert!(tries <= COURSE.tries);
-        assert_eq!(order.iter().map(Runner::worlds).sum::<usize>(), tries);
+    fn a_first_candidate_as_the_baseline_stays_in_front() {
+        let settings = RaceSettings { baseline: Baseline::First, indifference: f64::NEG_INFINITY, ..SETTINGS };
+        let order = run(&settings, rarely_often_mostly);
+        assert_eq!(actions(&order), [0, 2, 1]);
+        let Estimate { mean, standard_error } = order[1].advantage(&order[0]);
+        assert!(mean > 2.0 * standard_error && standard_error > 0.0);
     }
 
     #[test]
-    fn what_makes_no_difference_is_not_tried_for_long() {
-        let order = run(|_, _| end(true));
-        assert!(order[0].worlds() < COURSE.worlds, "{} worlds", order[0].worlds());
-        assert_eq!(order[0].what, 0, "what was thought best beforehand stays first");
+    fn the_number_of_evaluations_is_limited() {
+        let mut evaluations = 0;
+        let order = run(&SETTINGS, |world, action| {
+            evaluations += 1;
+            evaluation((world + action).is_multiple_of(2))
+        });
+        assert!(evaluations <= SETTINGS.evaluations);
+        assert_eq!(order.iter().map(Candidate::worlds).sum::<usize>(), evaluations);
+    }
+
+    #[test]
+    fn a_difference_that_is_certainly_small_ends_the_race() {
+        let order = run(&SETTINGS, |_, _| evaluation(true));
+        assert!(order[0].worlds() < 64, "{} worlds", order[0].worlds());
+        assert_eq!(order[0].action, 0, "equal candidates keep their order");
     }
 }

@@ -1,21 +1,21 @@
-//! A bot that does anything that is allowed: the yardstick for all others, and the motor of the laws.
+//! A bot that chooses at random: the weakest opponent, and the player of the tests.
 
-use crate::game::{Bot, Game, Rng, Seat, Thought, View, Witness};
+use crate::game::{Bot, Decision, Game, PlayerView, Rng, Seat, View};
 
-/// Picks among all decisions open to it, each equally likely.
+/// Chooses uniformly among the legal actions.
 #[derive(Clone, Copy, Debug)]
 pub struct Random;
 
 impl Random {
-    /// One of the decisions open to a seat.
+    /// Returns a random legal action of a seat that decides.
     pub fn pick<G: Game>(view: &View<G>, seat: Seat, rng: &mut Rng) -> G::Action {
-        let actions = G::actions(view, seat);
-        rng.pick(&actions).expect("a seat is asked only when something is open to it").clone()
+        let actions = G::legal_actions(view, seat);
+        rng.pick(&actions).expect("a seat that decides has a legal action").clone()
     }
 }
 
 impl<G: Game> Bot<G> for Random {
-    fn think(&self, witness: &Witness<G>, rng: &mut Rng) -> Thought<G> {
-        Thought::simply(Self::pick::<G>(witness.view, witness.seat, rng), "I did the first thing that came to mind.")
+    fn decide(&self, player: &PlayerView<G>, rng: &mut Rng) -> Decision<G> {
+        Decision::simply(Self::pick::<G>(player.view, player.seat, rng), "I did the first thing that came to mind.")
     }
 }

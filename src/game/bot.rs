@@ -1,127 +1,129 @@
-//! Bots: players that have what a person in their seat would have, and nothing else.
+//! Bots: programs that play a seat from the view and the history that a person in that seat would have.
 
 use core::fmt::{self, Display};
 
-use super::{Eyes, Game, Rng, Rules, Seat, SeatSet, Sight, Truth, View};
+use super::{FullBoard, Game, Observation, Observer, Rng, Rules, Seat, SeatSet, View};
 
-/// What a player has to go by: the board as the player knows it, and all that the player has seen happen.
-pub struct Witness<'a, G: Game> {
-    /// Where the player sits.
+/// What the player in a seat knows: the view of the board and the observations so far.
+pub struct PlayerView<'a, G: Game> {
+    /// The player's seat.
     pub seat: Seat,
-    /// The board as the player knows it.
+    /// The board as far as the player knows it.
     pub view: &'a View<G>,
-    /// Gives what the player has seen happen, from the start.
-    pub past: &'a dyn Fn() -> Vec<Sight<G>>,
-    /// What people call each other.
+    /// Returns the player's observations from the start.
+    pub history: &'a dyn Fn() -> Vec<Observation<G>>,
+    /// Returns the name of the player in a seat.
     pub name: &'a dyn Fn(Seat) -> String,
 }
 
-/// A player made of rules. It gets what a person in its seat would know; it cannot cheat.
+/// A program that plays a seat. It gets what a person in its seat would know.
 pub trait Bot<G: Game> {
-    /// What it makes of the decision it is asked for. Asked only when the table waits for its seat. The same witness and the
-    /// same luck give the same thought.
-    fn think(&self, witness: &Witness<G>, rng: &mut Rng) -> Thought<G>;
+    /// Chooses an action. Called only when the seat decides. The decision depends on the arguments alone.
+    fn decide(&self, player: &PlayerView<G>, rng: &mut Rng) -> Decision<G>;
 
-    /// What it says when all talk, in games where there is something to talk about; true or not.
-    fn say(&self, _witness: &Witness<G>, _rng: &mut Rng) -> Option<String> {
+    /// Returns a statement, true or false, in games in which players talk.
+    fn speak(&self, _player: &PlayerView<G>, _rng: &mut Rng) -> Option<String> {
         None
     }
 }
 
-/// What a bot makes of a decision.
+/// The decision of a bot.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Thought<G: Game> {
-    /// What it has considered, best first: the first is what it does. Never empty.
-    pub options: Vec<Weighed<G>>,
-    /// Why it does that, in a sentence of its own: "I …".
+pub struct Decision<G: Game> {
+    /// The actions that were considered, best first; the first one is chosen. Never empty.
+    pub options: Vec<RankedAction<G>>,
+    /// The reason, in a sentence in the first person.
     pub why: String,
 }
 
-/// A decision with what a bot thinks of it.
+/// An action with its estimated value.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Weighed<G: Game> {
-    /// The decision, one of those open to the seat.
+pub struct RankedAction<G: Game> {
+    /// A legal action of the seat.
     pub action: G::Action,
-    /// What it is worth; none to a bot that does not weigh.
-    pub worth: Option<Worth>,
+    /// Its value; `None` if the bot does not estimate any.
+    pub value: Option<ActionValue>,
 }
 
-/// What a bot thinks a decision is worth.
+/// The value of an action as a bot estimates it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Worth {
-    /// How likely it is to end well, from 0 to 1.
-    Chance(f64),
-    /// Points of the bot's own, only to be compared with each other.
+pub enum ActionValue {
+    /// The probability of a good result, from 0 to 1.
+    Probability(f64),
+    /// Points on a scale of the bot, comparable with each other only.
     Points(f64),
 }
 
-impl Display for Worth {
+impl Display for ActionValue {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            // No line ends between the number and its sign.
-            Worth::Chance(chance) => write!(out, "{:.0}\u{a0}%", chance * 100.0),
-            // What rounds to nothing is neither more nor less than that.
-            Worth::Points(points) if points.abs() < 0.05 => out.write_str("0"),
-            Worth::Points(points) => write!(out, "{points:+.1}"),
+            // A no-break space before the sign.
+            ActionValue::Probability(probability) => write!(out, "{:.0}\u{a0}%", probability * 100.0),
+            // Neither +0.0 nor -0.0.
+            ActionValue::Points(points) if points.abs() < 0.05 => out.write_str("0"),
+            ActionValue::Points(points) => write!(out, "{points:+.1}"),
         }
     }
 }
 
-impl<G: Game> Thought<G> {
-    /// The thought of a bot that sees but one thing to do, or does not weigh.
+impl<G: Game> Decision<G> {
+    /// Returns a decision for one action, without a value.
     pub fn simply(action: G::Action, why: impl Into<String>) -> Self {
-        Thought { options: vec![Weighed { action, worth: None }], why: why.into() }
+        Decision { options: vec![RankedAction { action, value: None }], why: why.into() }
     }
 
-    /// What it does.
+    /// Returns the chosen action.
     pub fn chosen(&self) -> &G::Action {
-        &self.options.first().expect("a thought is never empty").action
+        &self.options.first().expect("a decision has at least one action").action
     }
 }
 
-/// A game whose hidden cards can be imagined.
-pub trait Imagine: Rules {
-    /// A board that could be the true one as far as these eyes can tell.
-    fn imagine(view: &View<Self>, eyes: Eyes, rng: &mut Rng) -> Truth<Self>;
+/// A game whose hidden cards can be sampled, as information set Monte Carlo tree search does.
+pub trait Determinize: Rules {
+    /// Samples a full board that is consistent with the view of an observer.
+    fn determinize(view: &View<Self>, observer: Observer, rng: &mut Rng) -> FullBoard<Self>;
 
-    /// A board as these eyes see it: the knowledge of [`Rules::sight`] said the other way.
-    fn seen(truth: &Truth<Self>, eyes: Eyes) -> View<Self>;
+    /// Returns the view of an observer: the one that is folded from [`Rules::observe`], computed from the board alone.
+    fn project(board: &FullBoard<Self>, observer: Observer) -> View<Self>;
 }
 
-/// How well a bot plays, as a person chooses it.
+/// A level of bots that people choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
-    /// As records write it after `bot:`.
+    /// The id in records, after `bot:`.
     pub id: &'static str,
-    /// As people read it.
+    /// The name that people read.
     pub name: &'static str,
-    /// Its manner in a few words.
+    /// The way of playing in a few words.
     pub manner: &'static str,
 }
 
 /// A game that has bots.
-pub trait Bots: Imagine {
-    /// The levels, weakest first; never empty. The first answers for a level that nobody knows.
+pub trait Bots: Determinize {
+    /// The levels in the order in which they are offered; never empty. The first one replaces unknown levels.
     const LEVELS: &'static [Level];
 
-    /// The bot of a level in [`Bots::LEVELS`].
+    /// The id of the level in [`Bots::LEVELS`] that gives hints.
+    const HINT_LEVEL: &'static str;
+
+    /// Returns the bot of a level in [`Bots::LEVELS`].
     fn bot(level: &str) -> Option<Box<dyn Bot<Self>>>;
 
-    /// The sides of the game, as the arena names them, where luck deals them out.
+    /// The names of the sides, in games in which chance deals sides to the seats.
     const SIDES: &'static [&'static str] = &[];
 
-    /// Which of [`Bots::SIDES`] this seat is on, as far as this view tells.
+    /// Returns which of [`Bots::SIDES`] the seat is on, if the view shows it.
     fn side(_view: &View<Self>, _seat: Seat) -> Option<&'static str> {
         None
     }
 
-    /// Who has won already while others play on, in games where several can win.
-    fn away(_view: &View<Self>) -> SeatSet {
-        SeatSet::NONE
+    /// Returns the seats that have won while others play on, in games with several winners.
+    fn already_escaped(_view: &View<Self>) -> SeatSet {
+        SeatSet::EMPTY
     }
 
-    /// A decision in words that go on from "I could" and "You could": `give Bo the clue "moons"`.
-    fn deed(view: &View<Self>, seat: Seat, action: &Self::Action, name: &dyn Fn(Seat) -> String) -> String;
+    /// Describes an action in words that continue "I could" and "You could": `give Bo the clue "moons"`.
+    fn describe_action(view: &View<Self>, seat: Seat, action: &Self::Action, name: &dyn Fn(Seat) -> String) -> String;
 }
 
 #[cfg(test)]
@@ -129,9 +131,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn points_that_round_to_nothing_have_no_sign() {
+    fn points_that_round_to_zero_have_no_sign() {
         assert_eq!(
-            [-0.04, 0.0, 0.04, -0.06, 1.25].map(|points| Worth::Points(points).to_string()),
+            [-0.04, 0.0, 0.04, -0.06, 1.25].map(|points| ActionValue::Points(points).to_string()),
             ["0", "0", "0", "-0.1", "+1.2"]
         );
     }

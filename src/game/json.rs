@@ -111,6 +111,18 @@ mod tests {
     }
 
     #[test]
+    fn a_number_is_read_as_it_is_written() {
+        let mut bits = 1_u64;
+        for _ in 0..10_000 {
+            bits = bits.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            let number = f64::from_bits(bits);
+            if number.is_finite() {
+                assert_eq!(read_strict(&Value::from(number).to_string()), Ok(number.into()), "{number:e}");
+            }
+        }
+    }
+
+    #[test]
     fn a_long_key_is_not_quoted_whole() {
         let key = "k".repeat(1_000_000);
         let why = read_strict(&format!(r#"{{"{key}":1,"{key}":2}}"#)).expect_err("twice");

@@ -1,9 +1,8 @@
-//! Who knows what: the types that keep hidden cards hidden.
+//! Types that keep hidden cards apart from open ones.
 //!
-//! A board is generic in `K`, how much is known. The truth is a board of [`Full`] knowledge, a view one of [`Part`]. A field
-//! of type [`Hidden`] may be hidden from someone; every other field lies open to all. Code that is generic in
-//! `K: Knowledge` can move a hidden thing about, but it cannot look at it: to it the thing has no equality, no order and
-//! no hash.
+//! A board is generic in `K`, how much is known: the full board is a board of [`Full`] knowledge, a view one of [`Partial`].
+//! A field of type [`Hidden`] may be hidden from an observer; every other field is open to all. Code that is generic in
+//! `K: Knowledge` can move a hidden thing, but has no equality, order or hash for it:
 //!
 //! ```compile_fail
 //! use three_ways_out::game::{Hidden, Knowledge};
@@ -11,106 +10,117 @@
 //!     *card == 3 // a hidden card cannot be compared
 //! }
 //! ```
+//!
+//! This prevents accidents, not intent: generic code could still print a hidden thing through `Debug` or downcast it through
+//! `Any`. Likewise [`Rules`](super::Rules) reads the full board and may write what it reads into an open field of an event.
+//! The laws in `tests/laws/` compare views and look for such leaks.
+//!
+//! `Full` and `Partial` are all the kinds of knowledge there are, for `Knowledge` is sealed:
+//!
+//! ```compile_fail
+//! #[derive(Clone, Copy, Debug)]
+//! struct Spy;
+//! impl three_ways_out::game::Knowledge for Spy {
+//!     type Of<T: three_ways_out::game::Opaque + Copy> = T;
+//! }
+//! ```
 
 use core::fmt::Debug;
 
 use super::Seat;
 
-/// Anything that can be known or not. It offers no way to tell one from another.
-pub trait Known: Clone + Debug + Send + Sync + 'static {}
+/// The bounds of a thing that may be hidden. They allow to move it, not to compare it.
+pub trait Opaque: Clone + Debug + Send + Sync + 'static {}
 
-impl<T: Clone + Debug + Send + Sync + 'static> Known for T {}
+impl<T: Clone + Debug + Send + Sync + 'static> Opaque for T {}
 
-/// How much is known.
-pub trait Knowledge: Copy + Debug + Send + Sync + 'static {
-    /// A thing that may be hidden, as far as this knowledge goes.
-    type Of<T: Known + Copy>: Known + Copy;
+mod sealed {
+    pub trait Sealed {}
+    impl Sealed for super::Full {}
+    impl Sealed for super::Partial {}
 }
 
-/// All is known: the truth.
+/// How much of a board is known. Implemented by [`Full`] and [`Partial`] only.
+pub trait Knowledge: sealed::Sealed + Copy + Debug + Send + Sync + 'static {
+    /// The type of a field that may be hidden.
+    type Of<T: Opaque + Copy>: Opaque + Copy;
+}
+
+/// Everything is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Full;
 
-/// What somebody knows: a thing, or nothing of it.
+/// What one observer knows: a hidden field is `None`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Part;
+pub struct Partial;
 
 impl Knowledge for Full {
-    type Of<T: Known + Copy> = T;
+    type Of<T: Opaque + Copy> = T;
 }
 
-impl Knowledge for Part {
-    type Of<T: Known + Copy> = Option<T>;
+impl Knowledge for Partial {
+    type Of<T: Opaque + Copy> = Option<T>;
 }
 
-/// A thing that may be hidden from someone.
+/// A field that may be hidden from an observer.
 pub type Hidden<K, T> = <K as Knowledge>::Of<T>;
 
-/// Knowledge that can be asked. Rules that judge a move and bots that plan one are generic in this; what changes a board
-/// is generic in [`Knowledge`] alone and so can't ask.
+/// Knowledge whose hidden fields can be read. Code that judges or plans actions is generic in this; [`Game::apply`] is generic
+/// in [`Knowledge`] only.
+///
+/// [`Game::apply`]: super::Game::apply
 pub trait Readable: Knowledge {
-    /// The thing, if it is known.
-    fn read<T: Known + Copy>(hidden: &Hidden<Self, T>) -> Option<&T>;
-
-    /// The things in these places, if they are known.
-    fn read_all<T: Known + Copy, const N: usize>(places: [Option<Hidden<Self, T>>; N]) -> [Option<T>; N];
+    /// Returns the value of a field, if it is known.
+    fn read<T: Opaque + Copy>(hidden: &Hidden<Self, T>) -> Option<&T>;
 }
 
 impl Readable for Full {
-    fn read<T: Known + Copy>(hidden: &T) -> Option<&T> {
+    fn read<T: Opaque + Copy>(hidden: &T) -> Option<&T> {
         Some(hidden)
     }
-
-    fn read_all<T: Known + Copy, const N: usize>(places: [Option<T>; N]) -> [Option<T>; N] {
-        places
-    }
 }
 
-impl Readable for Part {
-    fn read<T: Known + Copy>(hidden: &Option<T>) -> Option<&T> {
+impl Readable for Partial {
+    fn read<T: Opaque + Copy>(hidden: &Option<T>) -> Option<&T> {
         hidden.as_ref()
     }
-
-    fn read_all<T: Known + Copy, const N: usize>(places: [Option<Option<T>>; N]) -> [Option<T>; N] {
-        places.map(Option::flatten)
-    }
 }
 
-/// Whose eyes look.
+/// Who looks at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Eyes {
-    /// What lies open to all: the screen while the curtain is down.
+pub enum Observer {
+    /// Somebody who sees what is open to all, as the screen does while the curtain is down.
     Public,
-    /// What the player in this seat knows.
+    /// The player in this seat.
     Seat(Seat),
-    /// Everything. The table grants it once the game is over.
-    Open,
+    /// Somebody who sees everything. The table allows it once the game is over.
+    All,
 }
 
-impl Eyes {
-    /// Whether these eyes see what only `owner` may see.
-    pub fn see_as(self, owner: Seat) -> bool {
+impl Observer {
+    /// Returns whether the observer sees what only `owner` may see.
+    pub fn sees_private_of(self, owner: Seat) -> bool {
         match self {
-            Eyes::Public => false,
-            Eyes::Seat(seat) => seat == owner,
-            Eyes::Open => true,
+            Observer::Public => false,
+            Observer::Seat(seat) => seat == owner,
+            Observer::All => true,
         }
     }
 
-    /// Whether these eyes see what everybody but `owner` may see.
-    pub fn see_across(self, owner: Seat) -> bool {
+    /// Returns whether the observer sees what everybody but `owner` may see.
+    pub fn sees_hidden_from(self, owner: Seat) -> bool {
         match self {
-            Eyes::Public => false,
-            Eyes::Seat(seat) => seat != owner,
-            Eyes::Open => true,
+            Observer::Public => false,
+            Observer::Seat(seat) => seat != owner,
+            Observer::All => true,
         }
     }
 
-    /// The seat, if these are the eyes of one.
+    /// Returns the seat of a player.
     pub fn seat(self) -> Option<Seat> {
         match self {
-            Eyes::Seat(seat) => Some(seat),
-            Eyes::Public | Eyes::Open => None,
+            Observer::Seat(seat) => Some(seat),
+            Observer::Public | Observer::All => None,
         }
     }
 }

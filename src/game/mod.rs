@@ -1,76 +1,103 @@
-//! What a game is, without knowing any.
+//! What a card game is, without naming one.
 //!
-//! A [`Game`] is what its players know: boards, events and decisions, all generic in how much is known. [`Rules`] is what
-//! its table knows besides: what luck, rules and decisions bring about, and who sees what of it. Bots and components are
-//! bound by `Game` alone, so they cannot ask for the truth.
+//! A [`Game`] is what its players know: boards, events and actions, all generic in how much is known. [`Rules`] is what the
+//! table knows besides: the outcomes of chance and actions, and which observer sees what of an event. Bots and components are
+//! bound by `Game`, whose functions take views, so hidden cards do not reach them.
 
+mod bit_set;
 mod bot;
 mod dice;
 mod json;
 mod knowledge;
-mod order;
+mod move_json;
+mod one_line;
 mod playable;
 mod record;
 mod redeal;
+mod rejection;
 mod rng;
 mod seat;
 mod table;
-mod told;
-mod written;
+mod text;
 
-use core::fmt::{self, Debug, Display};
+use core::fmt::Debug;
 
-pub use bot::{Bot, Bots, Imagine, Level, Thought, Weighed, Witness, Worth};
+pub use bit_set::{BitSet, BitSetItem, Bits};
+pub use bot::{ActionValue, Bot, Bots, Decision, Determinize, Level, PlayerView, RankedAction};
 pub use dice::{Dice, QuickDice};
 pub use json::read_strict;
-pub use knowledge::{Eyes, Full, Hidden, Knowledge, Known, Part, Readable};
-pub use order::{put_in_order, put_in_order_by};
+pub use knowledge::{Full, Hidden, Knowledge, Observer, Opaque, Partial, Readable};
+pub use one_line::OneLine;
 pub use playable::Playable;
-pub use record::{At, Broken, MAX_MOVES, MOST_TEXT, Player, Record, Who, is_visible};
+pub use record::{At, MAX_MOVES, MAX_TEXT, Player, Record, RecordError, Who, is_visible};
 pub use redeal::{Redeal, swapped};
+pub use rejection::{Rejection, Ruling};
 pub use rng::{Rng, Seed};
-pub use seat::{MOST_SEATS, PerSeat, Seat, SeatSet};
+pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-pub use table::{Beat, Dealer, Table};
-pub use told::{Book, Chapter, Choice, Passage, Told, Tone, Variant, list, option_sets, options_with, row};
+pub use table::{ChanceSource, Frame, Table};
+pub use text::{Book, Chapter, Choice, GameText, LogKind, Passage, Variant, join, list, option_sets, options_with};
 
-/// A thing that records write down.
-pub trait Written: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {}
+/// A value that records write as JSON.
+pub trait RecordField: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {}
 
-impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static> Written for T {}
+impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static> RecordField for T {}
 
 /// A game as its players know it.
 pub trait Game: Copy + Debug + PartialEq + Send + Sync + 'static {
-    /// Name, seats and edition.
+    /// Name, numbers of seats and edition.
     const INFO: Info;
-    /// The rules agreed on before play.
-    type Options: Written + Default;
+    /// The options agreed on before play.
+    type Options: RecordField + Default;
     /// A decision of a seat, as the record writes it without its `seat`.
-    type Action: Written;
-    /// What luck decided, as the record writes it.
-    type Luck: Written;
-    /// How it ended, as the record writes it.
-    type Outcome: Written + Ending;
-    /// Why a decision is refused.
-    type Illegal: Refusal;
+    type Action: RecordField;
+    /// An outcome of chance, such as the order of a shuffled deck, as the record writes it.
+    ///
+    /// Serde writes an enum as records do if its variants have named fields:
+    ///
+    /// ```
+    /// # use serde::{Deserialize, Serialize};
+    /// # use three_ways_out::game::Seat;
+    /// #[derive(Debug, PartialEq, Serialize, Deserialize)]
+    /// #[serde(tag = "chance", rename_all = "kebab-case", deny_unknown_fields)]
+    /// enum Chance {
+    ///     Start { seat: Seat },
+    ///     Shuffle { cards: Vec<u8> },
+    /// }
+    /// let json = r#"{"chance":"start","seat":1}"#;
+    /// let chance: Chance = serde_json::from_str(json)?;
+    /// assert_eq!(chance, Chance::Start { seat: Seat(1) });
+    /// assert_eq!(serde_json::to_string(&chance)?, json);
+    /// for refused in [r#"{"chance":"start"}"#, r#"{"chance":"start","seat":1,"cards":[]}"#, r#"{"chance":"stop","seat":1}"#] {
+    ///     assert!(serde_json::from_str::<Chance>(refused).is_err());
+    /// }
+    /// # Ok::<(), serde_json::Error>(())
+    /// ```
+    type Chance: RecordField;
+    /// The result of a game, as the record writes it.
+    type Outcome: RecordField + Ending;
+    /// The reason why an action, a chance or options are rejected.
+    type IllegalAction: Rejection;
     /// The board as far as `K` knows it.
-    type Board<K: Knowledge>: Known;
-    /// Something that happened, as far as `K` knows it.
-    type Event<K: Knowledge>: Known;
+    type Board<K: Knowledge>: Opaque;
+    /// An event as far as `K` knows it.
+    type Event<K: Knowledge>: Opaque;
 
-    /// Whether these options go with so many seats.
-    fn allows(_options: &Self::Options, _seats: usize) -> Result<(), Self::Illegal> {
+    /// Checks whether the options can be played by this number of seats.
+    fn allows(_options: &Self::Options, _seats: usize) -> Result<(), Self::IllegalAction> {
         Ok(())
     }
 
-    /// The board before anything has happened.
+    /// Returns the board before the first event.
     fn start<K: Knowledge>(options: &Self::Options, seats: usize) -> Self::Board<K>;
 
-    /// What the table waits for. It cannot peek, so waiting betrays nothing.
+    /// Returns what the table waits for. It depends on open fields only, so it is the same for every view.
     fn next<K: Knowledge>(board: &Self::Board<K>) -> Next;
 
-    /// The only function that changes a board, the true one and every view of it alike. It cannot peek:
+    /// Applies an event to a board. No other function changes a board, neither the full one nor a view.
+    ///
+    /// It is generic in `K`, so it cannot use a hidden card by accident:
     ///
     /// ```compile_fail
     /// use three_ways_out::game::{Game, Knowledge};
@@ -81,52 +108,52 @@ pub trait Game: Copy + Debug + PartialEq + Send + Sync + 'static {
     /// ```
     fn apply<K: Knowledge>(board: &mut Self::Board<K>, event: &Self::Event<K>);
 
-    /// Every decision open to this seat, each once.
-    fn actions(view: &View<Self>, seat: Seat) -> Vec<Self::Action>;
+    /// Returns every legal action of this seat, each once.
+    fn legal_actions(view: &View<Self>, seat: Seat) -> Vec<Self::Action>;
 
-    /// Whether this seat may decide so now. It needs no more than the player can know.
-    fn check(view: &View<Self>, seat: Seat, action: &Self::Action) -> Result<(), Self::Illegal>;
+    /// Checks whether an action of this seat is legal. A view is enough to tell.
+    fn validate(view: &View<Self>, seat: Seat, action: &Self::Action) -> Result<(), Self::IllegalAction>;
 }
 
 /// A game as its table knows it.
 pub trait Rules: Game {
-    /// What luck decides now. Asked only when [`Next::Luck`] is next.
-    fn luck(truth: &Truth<Self>, rng: &mut Rng) -> Self::Luck;
+    /// Draws a random outcome. Called only when [`Next::Chance`] is next.
+    fn sample_chance(board: &FullBoard<Self>, rng: &mut Rng) -> Self::Chance;
 
-    /// What follows from luck having decided so, or why luck could not have.
-    fn befall(truth: &Truth<Self>, luck: &Self::Luck) -> Result<Fact<Self>, Self::Illegal>;
+    /// Returns the event of an outcome of chance, or why chance cannot come out like that.
+    fn chance_event(board: &FullBoard<Self>, chance: &Self::Chance) -> Result<FullEvent<Self>, Self::IllegalAction>;
 
-    /// What happens by itself. Asked only when [`Next::Rule`] is next.
-    fn rule(truth: &Truth<Self>) -> Fact<Self>;
+    /// Returns the event that follows without a decision. Called only when [`Next::Automatic`] is next.
+    fn automatic_event(board: &FullBoard<Self>) -> FullEvent<Self>;
 
-    /// What a decision brings about. Asked only after [`Game::check`] has allowed it.
-    fn act(truth: &Truth<Self>, seat: Seat, action: &Self::Action) -> Fact<Self>;
+    /// Returns the event of an action. Called only after [`Game::validate`] has accepted it.
+    fn action_event(board: &FullBoard<Self>, seat: Seat, action: &Self::Action) -> FullEvent<Self>;
 
-    /// What these eyes see of it: knowledge enters here alone.
-    fn sight(fact: &Fact<Self>, eyes: Eyes) -> Sight<Self>;
+    /// Returns what this observer sees of an event. Views get their knowledge from here alone.
+    fn observe(event: &FullEvent<Self>, observer: Observer) -> Observation<Self>;
 
-    /// How the game ended, once [`Next::Over`] is next.
-    fn outcome(truth: &Truth<Self>) -> Option<Self::Outcome>;
+    /// Returns the result once [`Next::Over`] is next.
+    fn outcome(board: &FullBoard<Self>) -> Option<Self::Outcome>;
 }
 
-/// The board as somebody knows it.
-pub type View<G> = <G as Game>::Board<Part>;
-/// An event as somebody saw it.
-pub type Sight<G> = <G as Game>::Event<Part>;
-/// The board as it is.
-pub type Truth<G> = <G as Game>::Board<Full>;
-/// An event as it was.
-pub type Fact<G> = <G as Game>::Event<Full>;
+/// The board as an observer knows it.
+pub type View<G> = <G as Game>::Board<Partial>;
+/// An event as an observer saw it.
+pub type Observation<G> = <G as Game>::Event<Partial>;
+/// The board with everything that is on it.
+pub type FullBoard<G> = <G as Game>::Board<Full>;
+/// An event with everything that happened.
+pub type FullEvent<G> = <G as Game>::Event<Full>;
 
 /// What a table waits for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// A decision of one of these seats, in any order.
+    /// An action of one of these seats, in any order.
     Seats(SeatSet),
-    /// Luck.
-    Luck,
-    /// What happens by itself.
-    Rule,
+    /// An outcome of chance.
+    Chance,
+    /// An event that follows without a decision.
+    Automatic,
     /// Nothing: the game is over.
     Over,
 }
@@ -134,44 +161,25 @@ pub enum Next {
 /// A game's name and bounds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Info {
-    /// As records and addresses write it.
+    /// The id in records and addresses.
     pub id: &'static str,
-    /// As people read it.
+    /// The name that people read.
     pub name: &'static str,
-    /// Of its rules: a record of another edition is refused.
+    /// The edition of the rules: a record of another edition is rejected.
     pub edition: u64,
-    /// The fewest and the most who can play.
+    /// The minimum and the maximum number of seats.
     pub seats: (usize, usize),
-    /// Numbers of players that work but are not the game as published.
+    /// Numbers of seats that can be played but are not in the published game.
     pub unofficial: &'static [usize],
-    /// The ruling that says how many can play.
+    /// The ruling on the number of seats.
     pub seats_ruling: Ruling,
 }
 
-/// The number of a paragraph in the rule book, such as `E11`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Ruling(pub &'static str);
-
-impl Display for Ruling {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.write_str(self.0)
-    }
-}
-
-/// Why something is refused. Its `Display` is the sentence with numbers in place of names.
-pub trait Refusal: Clone + Debug + Display + PartialEq + Send + Sync + 'static {
-    /// The sentence that the player reads.
-    fn told(&self, name: &dyn Fn(Seat) -> String) -> String;
-
-    /// The ruling behind it; none where only the notation of records is broken.
-    fn ruling(&self) -> Option<Ruling>;
-}
-
-/// How a game ended, in the terms all games share.
+/// What all games can tell about a result.
 pub trait Ending {
-    /// The kind of result in a word or two, to be counted.
+    /// Returns the kind of result in a word or two, for statistics.
     fn result(&self) -> String;
 
-    /// Who won.
+    /// Returns the winners.
     fn winners(&self) -> SeatSet;
 }

@@ -1,14 +1,16 @@
-//! Games that can be played fast, where nothing is kept of how they went.
+//! Games whose playouts are fast.
 
-use super::{Dice, Fact, Rules, Seat, Truth};
+use super::{Dice, FullBoard, FullEvent, Rules, Seat};
 
-/// A game whose luck and decisions can be drawn at random without a list. It says the same as [`Rules`] and
-/// [`Game::actions`](super::Game::actions), which are the ones to read; `tests/playouts.rs` compares them.
+/// A game that can be played at random without lists of legal actions.
+///
+/// An implementation is an optimization of [`Rules`] and [`Game::legal_actions`](super::Game::legal_actions), which are the
+/// normative ones; `tests/playouts.rs` compares the two.
 pub trait Playable: Rules {
-    /// What luck brings about: [`Rules::luck`] and [`Rules::befall`] in one.
-    fn chance(truth: &Truth<Self>, dice: &mut impl Dice) -> Fact<Self>;
+    /// Draws the event of a random outcome of chance, as [`Rules::sample_chance`] and [`Rules::chance_event`] do.
+    fn sample_event(board: &FullBoard<Self>, dice: &mut impl Dice) -> FullEvent<Self>;
 
-    /// The decision open to this seat that `which` names: told how many there are, it says a number below that. They are
-    /// counted as [`Game::actions`](super::Game::actions) lists them.
-    fn pick(truth: &Truth<Self>, seat: Seat, which: impl FnOnce(usize) -> usize) -> Self::Action;
+    /// Returns the legal action that `choose` selects: it is called with the number of legal actions and returns an index into
+    /// their list.
+    fn pick(board: &FullBoard<Self>, seat: Seat, choose: impl FnOnce(usize) -> usize) -> Self::Action;
 }

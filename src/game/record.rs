@@ -1,25 +1,25 @@
-//! The record of a game: all that is kept of it.
+//! The record of a game: the saved form of it, which is also the replay and the test fixture.
 //!
-//! It holds everything that was decided, by people, bots or luck, and nothing that follows from the rules. It is the save
-//! file, the replay and the test fixture in one. This file knows its notation; what the moves mean, the table finds out.
+//! It holds every action and every outcome of chance, and nothing that follows from the rules. This module reads and writes
+//! the notation; [`Table`](super::Table) checks the moves.
 
 use core::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
-use super::{Ruling, Seat, read_strict};
+use super::{OneLine, Ruling, Seat, read_strict};
 
-/// The longest text that is read as a record, in bytes.
-pub const MOST_TEXT: usize = 4 << 20;
+/// The maximum length of a record, in bytes.
+pub const MAX_TEXT: usize = 4 << 20;
 
-/// The maximum number of moves of a record; a game of people has some hundreds.
+/// The maximum number of moves of a record. Games of people have some hundreds.
 pub const MAX_MOVES: usize = 10_000;
 
 /// The version of the notation.
 pub(super) const VERSION: u64 = 1;
 
-/// A game written down.
+/// A record.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Record {
@@ -29,47 +29,47 @@ pub struct Record {
     pub game: String,
     /// The edition of the game's rules.
     pub edition: u64,
-    /// The game's options, all of them.
+    /// The game's options, including the default ones.
     pub options: Value,
-    /// Who plays, in seat order.
+    /// The players in seat order.
     pub seats: Vec<Player>,
-    /// What was decided, in the order in which it happened.
+    /// The actions and outcomes of chance, in order.
     pub moves: Vec<Value>,
-    /// How it ended; null while it runs.
+    /// The result; null while the game runs.
     pub outcome: Value,
 }
 
-/// Somebody at the table.
+/// A player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
-    /// 1 to 24 characters.
+    /// The name, 1 to 24 characters.
     pub name: String,
     /// A person or a bot.
     pub who: Who,
-    /// The figure or character chosen.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "given")]
+    /// The chosen figure or character.
+    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "not_null")]
     pub face: Option<String>,
 }
 
 impl Player {
-    /// The name as it is put into a sentence: one that reads from right to left is set apart from the words around it.
-    pub fn called(&self) -> String {
-        let rightward = |letter: char| matches!(letter, '\u{590}'..='\u{8ff}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fb1d}'..='\u{fefc}');
-        match self.name.chars().any(rightward) {
+    /// Returns the name for use in a sentence: a right-to-left name is isolated from the text around it.
+    pub fn display_name(&self) -> String {
+        let is_right_to_left = |letter: char| matches!(letter, '\u{590}'..='\u{8ff}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fb1d}'..='\u{fefc}');
+        match self.name.chars().any(is_right_to_left) {
             true => format!("\u{2068}{}\u{2069}", self.name),
             false => self.name.clone(),
         }
     }
 }
 
-/// A person, or a bot of some level.
+/// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Who {
     /// A person at this device.
     Human,
-    /// A bot; the level need not be one that is known here.
+    /// A bot of this level, which may be unknown to this version.
     Bot(String),
 }
 
@@ -94,7 +94,7 @@ impl From<Who> for String {
     }
 }
 
-/// Returns whether a character can be seen: it is neither white space nor a control or format character.
+/// Returns whether a character is visible: neither white space nor a control or format character.
 pub fn is_visible(letter: char) -> bool {
     let is_format = matches!(letter,
         '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}'..='\u{1160}' | '\u{17b4}'..='\u{17b5}' | '\u{180b}'..='\u{180f}'
@@ -103,97 +103,106 @@ pub fn is_visible(letter: char) -> bool {
     !letter.is_whitespace() && !letter.is_control() && !is_format
 }
 
-/// The form of levels and faces: 1 to 24 of `a`–`z`, `0`–`9` and `-`.
+/// Returns whether a text can be a level or a face: 1 to 24 of `a`–`z`, `0`–`9` and `-`.
 fn is_label(text: &str) -> bool {
     (1..=24).contains(&text.len())
         && text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
 }
 
-/// A key that may be missing but may not be null.
-fn given<'de, D: Deserializer<'de>>(source: D) -> Result<Option<String>, D::Error> {
+/// Reads a key that may be missing but not null.
+fn not_null<'de, D: Deserializer<'de>>(source: D) -> Result<Option<String>, D::Error> {
     String::deserialize(source).map(Some)
 }
 
 impl Record {
-    /// The name of the player in this seat, as it is put into a sentence.
-    pub fn called(&self, seat: Seat) -> String {
-        self.seats.get(seat.index()).map_or_else(String::new, Player::called)
+    /// Returns [`Player::display_name`] of the player in this seat.
+    pub fn display_name(&self, seat: Seat) -> String {
+        self.seats.get(seat.index()).map_or_else(String::new, Player::display_name)
     }
 
-    /// Reads a record's notation. What its moves mean is not looked at yet.
-    pub fn read(text: &str) -> Result<Self, Broken> {
-        if text.len() > MOST_TEXT {
-            return Err(Broken::head(format!("a record has at most {} MB", MOST_TEXT >> 20)));
+    /// Reads a record without checking its moves.
+    ///
+    /// # Errors
+    ///
+    /// If the text is not a record.
+    pub fn read(text: &str) -> Result<Self, RecordError> {
+        if text.len() > MAX_TEXT {
+            return Err(RecordError::head(format!("a record has at most {} MB", MAX_TEXT >> 20)));
         }
-        let value = read_strict(text).map_err(Broken::head)?;
+        let value = read_strict(text).map_err(RecordError::head)?;
         Record::from_value(value)
     }
 
-    /// Reads a record that has been taken from a larger document.
-    pub fn from_value(value: Value) -> Result<Self, Broken> {
-        let record: Record = serde_json::from_value(value.clone()).map_err(|error| Broken::head(error.to_string()))?;
-        // A list may stand for an object where it is read, but not in a record.
+    /// Reads a record that is part of a larger document.
+    ///
+    /// # Errors
+    ///
+    /// If the value is not a record.
+    pub fn from_value(value: Value) -> Result<Self, RecordError> {
+        let record: Record =
+            serde_json::from_value(value.clone()).map_err(|error| RecordError::head(error.to_string()))?;
+        // Serde accepts a list in place of an object; records do not.
         if serde_json::to_value(&record).is_ok_and(|written| written == value) {
-            record.checked()
+            record.validated()
         } else {
-            Err(Broken::head("a record is an object with the keys of one, and so is a seat".into()))
+            Err(RecordError::head("a record is an object with the keys of one, and so is a seat".into()))
         }
     }
 
-    fn checked(self) -> Result<Self, Broken> {
+    fn validated(self) -> Result<Self, RecordError> {
         if self.record != VERSION {
-            return Err(Broken::head(format!("`record` is {VERSION}, not {}", self.record)));
+            return Err(RecordError::head(format!("`record` is {VERSION}, not {}", self.record)));
         }
         if !(2..=6).contains(&self.seats.len()) {
-            return Err(Broken::head(format!("a record has 2 to 6 seats, not {}", self.seats.len())));
+            return Err(RecordError::head(format!("a record has 2 to 6 seats, not {}", self.seats.len())));
         }
         if self.moves.len() > MAX_MOVES {
-            return Err(Broken::head(format!("a record has at most {MAX_MOVES} moves, not {}", self.moves.len())));
+            return Err(RecordError::head(format!("a record has at most {MAX_MOVES} moves, not {}", self.moves.len())));
         }
         for Player { name, face, .. } in &self.seats {
             let length = name.chars().count();
             if !(1..=24).contains(&length) {
-                return Err(Broken::head(format!("a name has 1 to 24 characters, not {length}")));
+                return Err(RecordError::head(format!("a name has 1 to 24 characters, not {length}")));
             }
             if !name.chars().any(is_visible) {
-                return Err(Broken::head("a name has a visible character".into()));
+                return Err(RecordError::head("a name has a visible character".into()));
             }
             if face.as_ref().is_some_and(|face| !is_label(face)) {
-                return Err(Broken::head("a face is written with 1 to 24 of a–z, 0–9 and -".into()));
+                return Err(RecordError::head("a face is written with 1 to 24 of a–z, 0–9 and -".into()));
             }
         }
         Ok(self)
     }
 
-    /// The record as one line of JSON.
+    /// Returns the record as one line of JSON.
     pub fn write(&self) -> String {
         line(self)
     }
 }
 
-/// A thing that records are made of, as one line of JSON.
-pub(super) fn line<T: Serialize + ?Sized>(thing: &T) -> String {
-    // Not `expect`, which would bring along how serde_json tells its errors.
-    serde_json::to_string(thing)
+/// Returns a part of a record as one line of JSON.
+pub(super) fn line<T: Serialize + ?Sized>(part: &T) -> String {
+    // Not `expect`, which would link the formatting of serde_json's errors into the page.
+    serde_json::to_string(part)
         .unwrap_or_else(|_| unreachable!("texts, numbers and maps with text keys can be written"))
 }
 
-/// A move as the record writes it.
+/// A move as the record writes it, before the game reads it.
 pub(super) enum Entry {
-    /// What luck decided.
-    Luck(Value),
-    /// What a seat decided, with the listing of all that was open to it, where there is one.
+    /// An outcome of chance.
+    Chance(Value),
+    /// An action of a seat, with the list of its legal actions if there is one.
     Decision { seat: Seat, action: Value, legal: Option<Vec<Value>> },
 }
 
 impl Entry {
-    /// Takes a written move apart. `seats` is how many there are.
+    /// Reads a move of a game with this number of seats.
     pub fn read(written: &Value, seats: usize) -> Result<Self, String> {
         let Value::Object(keys) = written else {
             return Err("a move is an object".into());
         };
         if keys.contains_key("chance") {
-            return Ok(Entry::Luck(written.clone()));
+            return Ok(Entry::Chance(written.clone()));
         }
         let mut keys = keys.clone();
         let legal = match keys.remove("legal") {
@@ -206,7 +215,11 @@ impl Entry {
     }
 }
 
-/// The seat of a decision, which must be one of the table's.
+/// Removes and returns the seat of an action.
+///
+/// # Errors
+///
+/// If there is no seat, or not one of this number of seats.
 pub(super) fn take_seat(keys: &mut Map<String, Value>, seats: usize) -> Result<Seat, String> {
     let number = keys.remove("seat").ok_or("a move has a `seat` or is a `chance`")?;
     match number.as_u64() {
@@ -215,54 +228,54 @@ pub(super) fn take_seat(keys: &mut Map<String, Value>, seats: usize) -> Result<S
     }
 }
 
-/// What is wrong with a record, and where.
+/// An error in a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Broken {
-    /// Where.
+pub struct RecordError {
+    /// The part of the record.
     pub at: At,
-    /// What was expected, in a sentence.
-    pub says: String,
-    /// The ruling that is broken; none where it is the notation.
+    /// The error in a sentence.
+    pub message: String,
+    /// The violated ruling; `None` if the notation is wrong.
     pub ruling: Option<Ruling>,
 }
 
-/// A place in a record.
+/// A part of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum At {
-    /// Anything before the moves.
+    /// The part before the moves.
     Head,
-    /// A move, counted from 0.
+    /// The move of this index.
     Move(usize),
-    /// The outcome.
+    /// The result.
     Outcome,
 }
 
-impl Broken {
-    /// The head is wrong.
-    pub fn head(says: String) -> Self {
-        Broken { at: At::Head, says, ruling: None }
+impl RecordError {
+    /// Returns an error in the head.
+    pub fn head(message: String) -> Self {
+        RecordError { at: At::Head, message, ruling: None }
     }
 
-    /// A move is not written as moves are.
-    pub fn notation(at: usize, says: String) -> Self {
-        Broken { at: At::Move(at), says, ruling: None }
+    /// Returns an error in the notation of a move.
+    pub fn notation(at: usize, message: String) -> Self {
+        RecordError { at: At::Move(at), message, ruling: None }
     }
 
-    /// The same fault with the ruling that it breaks.
-    pub fn by(mut self, ruling: Option<Ruling>) -> Self {
+    /// Returns the same error with the violated ruling.
+    pub fn with_ruling(mut self, ruling: Option<Ruling>) -> Self {
         self.ruling = ruling;
         self
     }
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for RecordError {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.at {
             At::Head => write!(out, "head: ")?,
             At::Move(number) => write!(out, "move {number}: ")?,
             At::Outcome => write!(out, "outcome: ")?,
         }
-        write!(out, "{}", self.says)?;
+        write!(out, "{}", OneLine(&self.message))?;
         match self.ruling {
             Some(ruling) => write!(out, " ({ruling})"),
             None => write!(out, " (record)"),
@@ -287,19 +300,34 @@ mod tests {
             assert!(Record::read(&written(name, 0)).is_ok(), "{name:?}");
         }
         for name in [" ", "\u{200b}", "\u{2060}\u{feff}", "\u{3164}"] {
-            assert!(Record::read(&written(name, 0)).is_err_and(|broken| broken.says.contains("visible")), "{name:?}");
+            assert!(Record::read(&written(name, 0)).is_err_and(|error| error.message.contains("visible")), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn a_message_is_one_short_line() {
+        let long = "\\n\u{85}x".repeat(100_000);
+        let record = written("A", 0);
+        for text in [
+            record.replace(r#""who":"human""#, &format!(r#""who":"{long}""#)),
+            record.replace(r#""edition":1"#, &format!(r#""{long}":1"#)),
+            record.replace(r#""edition":1"#, &format!(r#""edition":"{long}""#)),
+        ] {
+            let message = Record::read(&text).expect_err("it is no record").to_string();
+            assert!(message.chars().count() <= 400, "{} characters", message.chars().count());
+            assert!(!message.chars().any(char::is_control), "{message}");
         }
     }
 
     #[test]
     fn the_number_of_moves_is_limited() {
         assert!(Record::read(&written("A", MAX_MOVES)).is_ok());
-        assert!(Record::read(&written("A", MAX_MOVES + 1)).is_err_and(|broken| broken.says.contains("moves")));
+        assert!(Record::read(&written("A", MAX_MOVES + 1)).is_err_and(|error| error.message.contains("moves")));
     }
 
     #[test]
-    fn a_duplicate_key_is_refused() {
+    fn a_duplicate_key_is_rejected() {
         let twice = written("A", 0).replace(r#""edition":1"#, r#""edition":1,"edition":1"#);
-        assert!(Record::read(&twice).is_err_and(|broken| broken.says.contains("twice")));
+        assert!(Record::read(&twice).is_err_and(|error| error.message.contains("twice")));
     }
 }

@@ -1,6 +1,6 @@
-//! Hidden cards that somebody has seen by mistake are dealt again, as far as what everybody else knows allows it.
+//! Dealing hidden cards again after somebody has seen them by mistake, as far as the knowledge of the others allows it.
 
-use super::{Rules, Seat, Sight, Truth};
+use super::{FullBoard, Observation, Rules, Seat};
 
 /// A game whose hands can be dealt again while it runs.
 pub trait Redeal: Rules {
@@ -11,17 +11,17 @@ pub trait Redeal: Rules {
     const OTHERS_SEE_HANDS: bool;
 
     /// Returns whether two observations show the same.
-    fn is_same(first: &Sight<Self>, second: &Sight<Self>) -> bool;
+    fn is_same(first: &Observation<Self>, second: &Observation<Self>) -> bool;
 
     /// Returns the cards of this seat's hand that are not known to everybody.
-    fn hidden_hand(truth: &Truth<Self>, seat: Seat) -> Vec<Self::Card>;
+    fn hidden_hand(board: &FullBoard<Self>, seat: Seat) -> Vec<Self::Card>;
 
     /// Returns the cards of the draw piles that nobody has seen.
-    fn undrawn(truth: &Truth<Self>) -> Vec<Self::Card>;
+    fn undrawn(board: &FullBoard<Self>) -> Vec<Self::Card>;
 
     /// Returns every way in which these two cards could change places in the shuffles of a game. Each is a list of
     /// replacements: the index of the chance, counted without decisions, and the new chance. Not all need be possible.
-    fn exchanges(chances: &[Self::Luck], held: &Self::Card, undrawn: &Self::Card) -> Vec<Vec<(usize, Self::Luck)>>;
+    fn exchanges(chances: &[Self::Chance], held: &Self::Card, undrawn: &Self::Card) -> Vec<Vec<(usize, Self::Chance)>>;
 
     /// Returns a decision that nobody else has seen with `undrawn` in place of `held`; `None` if it does not name `held`.
     fn renamed(_action: &Self::Action, _held: &Self::Card, _undrawn: &Self::Card) -> Option<Self::Action> {

@@ -1,28 +1,30 @@
-//! All luck comes from here.
+//! The random numbers of games.
 //!
-//! A game has one [`Seed`]; each step of it draws from a stream of its own, so that a game resumed at any step has the
-//! luck it would have had. Range, choice and shuffle are ours and pinned by the tests below: those of `rand` may change
-//! between versions, and then old seeds would tell other games.
+//! A game has one [`Seed`], and each of its steps draws from a stream of its own, so a game that is resumed at any step gets
+//! the numbers it would have got. Range, choice and shuffle are implemented here and pinned by the tests below: those of
+//! `rand` may change between versions, and then old seeds would give other games.
 
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng as _, SeedableRng};
+use serde::{Deserialize, Serialize};
 
-/// What all the luck of a game follows from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// The seed of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(transparent)]
 pub struct Seed(pub u64);
 
 impl Seed {
-    /// The luck of step `step`, the same whatever was drawn in other steps.
+    /// Returns the generator for chance at a step. It does not depend on what other steps draw.
     pub fn step(self, step: usize) -> Rng {
         self.stream(step as u64 * 2)
     }
 
-    /// The random choices of a bot at step `step`: never those of the deal.
+    /// Returns the generator for a bot at a step, with a stream other than that of chance.
     pub fn bot(self, step: usize) -> Rng {
         self.stream(step as u64 * 2 + 1)
     }
 
-    /// The luck of the redeal of this number, counted from 0: never that of a step.
+    /// Returns the generator for the redeal of this number, counted from 0, with a stream other than that of any step.
     pub fn redeal(self, number: usize) -> Rng {
         self.stream(u64::MAX - number as u64)
     }
@@ -34,43 +36,43 @@ impl Seed {
     }
 }
 
-/// A source of luck.
+/// A random number generator: one stream of ChaCha8.
 #[derive(Debug)]
 pub struct Rng(ChaCha8Rng);
 
 impl Rng {
-    /// A number below `limit`, all equally likely. `limit` must not be 0.
+    /// Returns a uniform number below `limit`, which is not 0.
     pub fn below(&mut self, limit: usize) -> usize {
         let limit = limit as u64;
-        // Lemire's method: multiply, and throw away the few draws that would favour some numbers.
-        let unfair = limit.wrapping_neg() % limit;
+        // Lemire's method: multiply, and reject the draws that would bias the result.
+        let rejected = limit.wrapping_neg() % limit;
         loop {
-            let wide = u128::from(self.0.next_u64()) * u128::from(limit);
-            if wide as u64 >= unfair {
-                return (wide >> 64) as usize;
+            let product = u128::from(self.0.next_u64()) * u128::from(limit);
+            if product as u64 >= rejected {
+                return (product >> 64) as usize;
             }
         }
     }
 
-    /// A part of a whole: from 0 up to, but not including, 1.
-    pub fn part(&mut self) -> f64 {
-        const FINE: usize = 1 << 20;
-        self.below(FINE) as f64 / FINE as f64
+    /// Returns a uniform number from 0 up to, but not including, 1.
+    pub fn fraction(&mut self) -> f64 {
+        const STEPS: usize = 1 << 20;
+        self.below(STEPS) as f64 / STEPS as f64
     }
 
-    /// One of the things; `None` of none.
-    pub fn pick<'a, T>(&mut self, things: &'a [T]) -> Option<&'a T> {
-        (!things.is_empty()).then(|| &things[self.below(things.len())])
+    /// Returns a uniformly chosen item; `None` if there is none.
+    pub fn pick<'a, T>(&mut self, items: &'a [T]) -> Option<&'a T> {
+        (!items.is_empty()).then(|| &items[self.below(items.len())])
     }
 
-    /// Every order equally likely.
-    pub fn shuffle<T>(&mut self, things: &mut [T]) {
-        for last in (1..things.len()).rev() {
-            things.swap(last, self.below(last + 1));
+    /// Shuffles the items uniformly.
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last + 1));
         }
     }
 
-    /// A seed for another game.
+    /// Returns a new seed.
     pub fn seed(&mut self) -> Seed {
         Seed(self.0.next_u64())
     }
@@ -80,9 +82,9 @@ impl Rng {
 mod tests {
     use super::*;
 
-    /// Golden vectors: if one of these changes, every seed ever written down tells another game.
+    /// If one of these values changes, every seed gives another game.
     #[test]
-    fn luck_is_pinned() {
+    fn the_numbers_are_pinned() {
         let mut rng = Seed(1).step(0);
         let dice: Vec<usize> = (0..12).map(|_| rng.below(6)).collect();
         assert_eq!(dice, [2, 0, 3, 1, 1, 4, 2, 0, 5, 4, 2, 3]);
@@ -92,7 +94,7 @@ mod tests {
     }
 
     #[test]
-    fn steps_do_not_disturb_each_other() {
+    fn steps_do_not_depend_on_each_other() {
         let alone = Seed(5).step(3).below(1_000_000);
         let mut other = Seed(5).step(2);
         other.below(10);
@@ -101,7 +103,7 @@ mod tests {
     }
 
     #[test]
-    fn every_face_of_a_die_is_as_likely() {
+    fn numbers_are_uniform() {
         let mut rng = Seed(9).step(0);
         let mut seen = [0; 6];
         for _ in 0..60_000 {

@@ -1,433 +1,331 @@
-//! The table: the only owner of the truth.
+//! The table: the only owner of the full board.
 //!
-//! It keeps a game's record, its true board and, folded from sights by the same [`Game::apply`], the view of each seat.
-//! Nobody else gets at the truth:
+//! It keeps a game's record, its full board and the view of each seat, which [`Game::apply`] folds from observations. Other
+//! code has no access to the full board:
 //!
 //! ```compile_fail
 //! use three_ways_out::game::Table;
 //! use three_ways_out::games::escape::Escape;
 //! fn peek(table: &Table<Escape>) {
-//!     let deck = &table.truth.deck; // the truth is private
+//!     let deck = &table.board.deck; // the full board is private
 //! }
 //! ```
 
 mod redeal;
+mod replay;
 
 use std::collections::VecDeque;
 
-use serde::Serialize;
 use serde_json::Value;
 
-use super::record::{Entry, take_seat};
-use super::written::{self, Decided, Decision, WrittenMove};
+use super::move_json::{self, Decided, WrittenMove};
 use super::*;
+use replay::action_json;
 
-/// Where luck comes from: a seed and, where a game is played again, the luck of the game before.
+/// The source of the outcomes of chance: a seed and, if a game is played again, the outcomes of the game before.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Dealer<G: Game> {
-    /// All luck that is drawn anew follows from it.
+pub struct ChanceSource<G: Game> {
+    /// The seed of all new outcomes.
     pub seed: Seed,
-    /// Luck to be taken entry by entry as long as play agrees with it; then it is dropped.
-    pub again: VecDeque<G::Luck>,
+    /// Outcomes that are used one by one as long as the rules allow them, then dropped.
+    pub preset: VecDeque<G::Chance>,
 }
 
-impl<G: Game> Dealer<G> {
-    /// New luck.
+impl<G: Game> ChanceSource<G> {
+    /// Returns a source of new outcomes.
     pub fn new(seed: Seed) -> Self {
-        Dealer { seed, again: VecDeque::new() }
+        ChanceSource { seed, preset: VecDeque::new() }
     }
 
-    /// The luck of a game already played, then new luck.
-    pub fn again(seed: Seed, record: &Record) -> Self {
-        Self::written(seed, record.moves.iter().filter(|entry| entry.get("chance").is_some()))
+    /// Returns a source of the outcomes of a record, then of new ones.
+    pub fn replaying(seed: Seed, record: &Record) -> Self {
+        Self::from_json(seed, record.moves.iter().filter(|entry| entry.get("chance").is_some()))
     }
 
-    /// Luck as it is written down, as far as it can be read, then new luck.
-    pub fn written<'a>(seed: Seed, luck: impl IntoIterator<Item = &'a Value>) -> Self {
-        let again = luck.into_iter().map_while(|luck| serde_json::from_value(luck.clone()).ok()).collect();
-        Dealer { seed, again }
+    /// Returns a source of outcomes as records write them, up to the first unreadable one, then of new ones.
+    pub fn from_json<'a>(seed: Seed, chance: impl IntoIterator<Item = &'a Value>) -> Self {
+        let preset = chance.into_iter().map_while(|chance| serde_json::from_value(chance.clone()).ok()).collect();
+        ChanceSource { seed, preset }
     }
 }
 
-/// A game being played.
+/// A game that is being played.
 pub struct Table<G: Rules> {
     options: G::Options,
     players: Vec<Player>,
     moves: Vec<WrittenMove<G>>,
-    truth: Truth<G>,
+    board: FullBoard<G>,
     views: PerSeat<View<G>>,
-    past: Vec<Fact<G>>,
-    /// For each seat how many events there had been when its last decision was done with.
-    decided: PerSeat<usize>,
-    /// Who decided last.
-    last: Option<Seat>,
-    /// For each move how many events there had been before it.
-    begun: Vec<usize>,
-    dealer: Dealer<G>,
+    events: Vec<FullEvent<G>>,
+    /// For each seat the number of events up to the last consequence of its last action.
+    events_until_action: PerSeat<usize>,
+    /// The seat that acted last.
+    last_to_act: Option<Seat>,
+    /// For each move the number of events before it.
+    events_before: Vec<usize>,
+    chance_source: ChanceSource<G>,
 }
 
-/// One event with the board after it, as somebody saw them.
+/// An observation and the view of the board after it.
 #[derive(Clone, Debug)]
-pub struct Beat<G: Game> {
-    /// What happened.
-    pub sight: Sight<G>,
-    /// The board after it.
+pub struct Frame<G: Game> {
+    /// The observation.
+    pub observation: Observation<G>,
+    /// The view after it.
     pub view: View<G>,
 }
 
 impl<G: Rules> Table<G> {
-    /// Sits people down at a new game and plays on until somebody must decide.
-    pub fn open(options: &G::Options, seats: Vec<Player>, dealer: Dealer<G>) -> Result<Self, Broken> {
+    /// Starts a new game and plays it up to the first decision of a seat.
+    ///
+    /// # Errors
+    ///
+    /// If the game cannot be played by this number of seats or with these options.
+    pub fn open(options: &G::Options, seats: Vec<Player>, chance_source: ChanceSource<G>) -> Result<Self, RecordError> {
         check_seats(&G::INFO, seats.len())?;
-        let mut table = Self::lay(options.clone(), seats)?;
-        table.resume(dealer);
+        let mut table = Self::new_unstarted(options.clone(), seats)?;
+        table.resume(chance_source);
         Ok(table)
     }
 
-    /// Plays a record again, move by move and listing by listing. The table then stands where the record ends; see
-    /// [`Table::resume`] to go on from there.
-    pub fn replay(record: &Record) -> Result<Self, Broken> {
-        match Self::stands(record)? {
-            (table, None) => Ok(table),
-            (_, Some(broken)) => Err(broken),
-        }
-    }
-
-    /// Plays a record as far as it stands, and says what is wrong there. Fails only if nothing of it stands.
-    pub fn stands(record: &Record) -> Result<(Self, Option<Broken>), Broken> {
-        let mut table = Self::empty(record)?;
-        for (number, written) in record.moves.iter().enumerate() {
-            if let Err(broken) = table.take(number, written) {
-                return Ok((table, Some(broken)));
-            }
-        }
-        let expected = table.outcome().map_or(Value::Null, |outcome| value(&outcome));
-        let broken = (record.outcome != expected).then(|| Broken {
-            at: At::Outcome,
-            says: format!("the outcome is {expected}, not {}", record.outcome),
-            ruling: None,
-        });
-        Ok((table, broken))
-    }
-
-    /// The table before the first move of a record.
-    fn empty(record: &Record) -> Result<Self, Broken> {
-        let Record { game, edition, options, seats, .. } = record;
-        if game != G::INFO.id {
-            return Err(Broken::head(format!("this is a game of {}, not {game}", G::INFO.id)));
-        }
-        if *edition != G::INFO.edition {
-            return Err(Broken::head(format!("edition {} of {} is played here, not {edition}", G::INFO.edition, game)));
-        }
-        check_seats(&G::INFO, seats.len())?;
-        let options: G::Options = read(options)
-            .map_err(|error| Broken::head(format!("the options are not those of {}: {error}", G::INFO.name)))?;
-        Self::lay(options, seats.clone())
-    }
-
-    /// The table before the first move of a game of these players.
-    fn lay(options: G::Options, players: Vec<Player>) -> Result<Self, Broken> {
+    /// Returns the table before the first move of a game of these players.
+    fn new_unstarted(options: G::Options, players: Vec<Player>) -> Result<Self, RecordError> {
         let count = players.len();
-        G::allows(&options, count).map_err(|why| Broken::head(why.to_string()).by(why.ruling()))?;
+        G::allows(&options, count).map_err(|why| RecordError::head(why.to_string()).with_ruling(why.ruling()))?;
         let mut table = Table {
-            truth: G::start(&options, count),
+            board: G::start(&options, count),
             views: PerSeat::new(count, |_| G::start(&options, count)),
             options,
             players,
             moves: Vec::new(),
-            past: Vec::new(),
-            decided: PerSeat::new(count, |_| 0),
-            last: None,
-            begun: Vec::new(),
-            dealer: Dealer::new(Seed(0)),
+            events: Vec::new(),
+            events_until_action: PerSeat::new(count, |_| 0),
+            last_to_act: None,
+            events_before: Vec::new(),
+            chance_source: ChanceSource::new(Seed(0)),
         };
-        table.run_rules();
+        table.apply_automatic_events();
         Ok(table)
     }
 
-    /// Takes one move as a record has it; `number` is its place among the moves, for the error.
-    pub fn take(&mut self, number: usize, written: &Value) -> Result<(), Broken> {
-        let fault = |says: String| Broken::notation(number, says);
-        match Entry::read(written, self.seats()).map_err(fault)? {
-            Entry::Luck(luck) => {
-                if G::next(&self.truth) != Next::Luck {
-                    return Err(fault("luck decides nothing here".into()));
-                }
-                let luck: G::Luck = read(&luck).map_err(fault)?;
-                let fact = G::befall(&self.truth, &luck).map_err(|why| fault(why.to_string()).by(why.ruling()))?;
-                self.begun.push(self.past.len());
-                self.happen(fact);
-                self.moves.push(WrittenMove::chance(luck));
-            }
-            Entry::Decision { seat, action, legal } => {
-                if G::next(&self.truth) == Next::Luck {
-                    return Err(fault("luck decides here, not a seat".into()));
-                }
-                let action: G::Action = read(&action).map_err(|error| fault(format!("no such decision: {error}")))?;
-                G::check(&self.views[seat], seat, &action).map_err(|why| fault(why.to_string()).by(why.ruling()))?;
-                self.last = Some(seat);
-                let legal = legal.map(|legal| self.compare(seat, legal).map_err(fault)).transpose()?;
-                self.begun.push(self.past.len());
-                self.happen(G::act(&self.truth, seat, &action));
-                self.moves.push(WrittenMove::decision(seat, action, legal));
-            }
-        }
-        self.run_rules();
-        Ok(())
-    }
-
-    /// Reads a listing, and holds it against what is open to the seat.
-    fn compare(&self, seat: Seat, legal: Vec<Value>) -> Result<Vec<G::Action>, String> {
-        let mut listing = Vec::with_capacity(legal.len());
-        let mut open = G::actions(&self.views[seat], seat);
-        for mut listed in legal {
-            let unreadable = format!("the listing has {listed}, which is no decision of {seat}");
-            let keys = listed.as_object_mut().ok_or(&unreadable)?;
-            if take_seat(keys, self.seats())? != seat {
-                return Err(unreadable);
-            }
-            let action: G::Action = read(&listed).map_err(|_| &unreadable)?;
-            let place = open
-                .iter()
-                .position(|open| *open == action)
-                .ok_or_else(|| format!("the listing has {}, which is not open", entry(seat, &action)))?;
-            open.swap_remove(place);
-            listing.push(action);
-        }
-        match open.first() {
-            None => Ok(listing),
-            Some(missing) => Err(format!("the listing lacks {}", entry(seat, missing))),
-        }
-    }
-
-    /// Goes on from where the record ends, with this luck.
-    pub fn resume(&mut self, dealer: Dealer<G>) {
-        self.dealer = dealer;
+    /// Plays on from the end of the record to the next decision of a seat.
+    pub fn resume(&mut self, chance_source: ChanceSource<G>) {
+        self.chance_source = chance_source;
         self.run();
     }
 
-    /// What the table waits for.
+    /// Returns what the table waits for.
     pub fn next(&self) -> Next {
-        G::next(&self.truth)
+        G::next(&self.board)
     }
 
-    /// The seats that may decide now.
+    /// Returns the seats that may decide now.
     pub fn turn(&self) -> SeatSet {
         match self.next() {
             Next::Seats(seats) => seats,
-            _ => SeatSet::NONE,
+            _ => SeatSet::EMPTY,
         }
     }
 
-    /// Every decision open to this seat, each as it would stand in the record.
+    /// Returns every legal action of this seat as records write it.
     pub fn listing(&self, seat: Seat) -> Vec<Value> {
-        G::actions(&self.views[seat], seat).iter().map(|action| entry(seat, action)).collect()
+        G::legal_actions(&self.views[seat], seat).iter().map(|action| action_json(seat, action)).collect()
     }
 
-    /// Takes a decision, then lets luck and rules run on until somebody must decide again.
-    pub fn act(&mut self, seat: Seat, action: &G::Action) -> Result<(), G::Illegal> {
-        G::check(&self.views[seat], seat, action)?;
-        self.last = Some(seat);
-        self.begun.push(self.past.len());
-        self.happen(G::act(&self.truth, seat, action));
-        self.moves.push(WrittenMove::decision(seat, action.clone(), None));
+    /// Applies an action, then plays on to the next decision of a seat.
+    ///
+    /// # Errors
+    ///
+    /// If the action is not legal.
+    pub fn act(&mut self, seat: Seat, action: &G::Action) -> Result<(), G::IllegalAction> {
+        G::validate(&self.views[seat], seat, action)?;
+        self.last_to_act = Some(seat);
+        self.push_move(G::action_event(&self.board, seat, action), WrittenMove::decision(seat, action.clone(), None));
         self.run();
         Ok(())
     }
 
-    /// What this seat knows.
+    /// Returns the view of this seat.
     pub fn view(&self, seat: Seat) -> &View<G> {
         &self.views[seat]
     }
 
-    /// Asks somebody who has what this seat has to go by.
-    pub fn ask<T>(&self, seat: Seat, what: impl FnOnce(&Witness<G>) -> T) -> T {
-        let past = || self.past.iter().map(|fact| G::sight(fact, Eyes::Seat(seat))).collect();
-        let name = |seat: Seat| self.players.get(seat.index()).map_or_else(String::new, Player::called);
-        what(&Witness { seat, view: &self.views[seat], past: &past, name: &name })
+    /// Calls a function with the view and the history of this seat.
+    pub fn ask<T>(&self, seat: Seat, respond: impl FnOnce(&PlayerView<G>) -> T) -> T {
+        let history = || self.events.iter().map(|event| G::observe(event, Observer::Seat(seat))).collect();
+        let name = |seat: Seat| self.players.get(seat.index()).map_or_else(String::new, Player::display_name);
+        respond(&PlayerView { seat, view: &self.views[seat], history: &history, name: &name })
     }
 
-    /// How many seats there are.
+    /// Returns the number of seats.
     pub fn seats(&self) -> usize {
         self.views.seats()
     }
 
-    /// How many events there have been.
-    pub fn events(&self) -> usize {
-        self.past.len()
+    /// Returns the number of events so far.
+    pub fn event_count(&self) -> usize {
+        self.events.len()
     }
 
-    /// How many events there had been when this seat's last decision, with all that came of it by itself, was done with: what
-    /// has happened since is news to the player.
+    /// Returns the number of events up to the last consequence of this seat's last action. Later events are news to the player.
     pub fn since(&self, seat: Seat) -> usize {
-        self.decided[seat]
+        self.events_until_action[seat]
     }
 
-    /// What this observer has seen of an event.
-    pub fn observation(&self, observer: Eyes, event: usize) -> Sight<G> {
-        G::sight(&self.past[event], observer)
+    /// Returns what this observer has seen of an event.
+    pub fn observation(&self, observer: Observer, event: usize) -> Observation<G> {
+        G::observe(&self.events[event], observer)
     }
 
-    /// What this seat has seen, from event `from` on.
-    pub fn beats(&self, seat: Seat, from: usize) -> Vec<Beat<G>> {
-        self.beats_for(Eyes::Seat(seat), from)
+    /// Returns the frames of this seat, from event `from` on.
+    pub fn frames(&self, seat: Seat, from: usize) -> Vec<Frame<G>> {
+        self.frames_for(Observer::Seat(seat), from)
     }
 
-    /// What lies open to all, from event `from` on.
-    pub fn public_beats(&self, from: usize) -> Vec<Beat<G>> {
-        self.beats_for(Eyes::Public, from)
+    /// Returns the frames of what is open to all, from event `from` on.
+    pub fn public_frames(&self, from: usize) -> Vec<Frame<G>> {
+        self.frames_for(Observer::Public, from)
     }
 
-    /// Everything, from event `from` on, once the game is over.
-    pub fn open_beats(&self, from: usize) -> Option<Vec<Beat<G>>> {
-        (self.next() == Next::Over).then(|| self.beats_for(Eyes::Open, from))
+    /// Returns the frames of everything, from event `from` on; `None` while the game runs.
+    pub fn all_frames(&self, from: usize) -> Option<Vec<Frame<G>>> {
+        (self.next() == Next::Over).then(|| self.frames_for(Observer::All, from))
     }
 
-    fn beats_for(&self, eyes: Eyes, from: usize) -> Vec<Beat<G>> {
+    fn frames_for(&self, observer: Observer, from: usize) -> Vec<Frame<G>> {
         let mut view = self.first_view();
-        let sights = self.past.iter().map(|fact| {
-            let sight = G::sight(fact, eyes);
-            G::apply(&mut view, &sight);
-            Beat { sight, view: view.clone() }
+        let observations = self.events.iter().map(|event| {
+            let observation = G::observe(event, observer);
+            G::apply(&mut view, &observation);
+            Frame { observation, view: view.clone() }
         });
-        sights.skip(from).collect()
+        observations.skip(from).collect()
     }
 
-    /// The board before anything has happened: the same to all eyes.
+    /// Returns the view before the first event, which is the same for every observer.
     pub fn first_view(&self) -> View<G> {
         G::start(&self.options, self.seats())
     }
 
-    /// How it ended; none while it runs.
+    /// Returns the result; `None` while the game runs.
     pub fn outcome(&self) -> Option<G::Outcome> {
-        G::outcome(&self.truth)
+        G::outcome(&self.board)
     }
 
-    /// Who plays, in seat order.
+    /// Returns the players in seat order.
     pub fn players(&self) -> &[Player] {
         &self.players
     }
 
-    /// Lets somebody else play this seat, who sees what the seat sees; says who played it before.
+    /// Changes who plays this seat. Returns who played it before.
     pub fn change_player(&mut self, seat: Seat, who: Who) -> Option<Who> {
         self.players.get_mut(seat.index()).map(|player| core::mem::replace(&mut player.who, who))
     }
 
-    /// The step that brought this event about; none for what was there before the first.
+    /// Returns the step that this event follows from; `None` for events before the first step.
     pub fn step_of(&self, event: usize) -> Option<usize> {
-        self.begun.partition_point(|begun| *begun <= event).checked_sub(1)
+        self.events_before.partition_point(|events_before| *events_before <= event).checked_sub(1)
     }
 
-    /// The step whose own event this is, not one that follows from it.
+    /// Returns the step whose first event this is.
     pub fn step_at(&self, event: usize) -> Option<usize> {
-        self.begun.binary_search(&event).ok()
+        self.events_before.binary_search(&event).ok()
     }
 
-    /// Who decided at this step; nobody, where it was luck.
+    /// Returns the seat that decided at this step; `None` for chance.
     pub fn decided_by(&self, step: usize) -> Option<Seat> {
         self.moves.get(step)?.seat()
     }
 
-    /// The game up to this step, written down as one line of JSON.
+    /// Returns the record of the game up to this step as one line of JSON.
     pub fn write_until(&self, step: usize) -> String {
         let moves = &self.moves[..step.min(self.moves.len())];
-        written::record::<G>(&self.options, &self.players, moves, None)
+        move_json::record::<G>(&self.options, &self.players, moves, None)
     }
 
-    /// The moves from this step on, as they stand in the list of a record, without its brackets.
+    /// Returns the moves from this step on, as they stand in the list of a record, without its brackets.
     pub fn write_moves(&self, from: usize) -> String {
-        written::moves(&self.moves[from.min(self.moves.len())..])
+        move_json::moves(&self.moves[from.min(self.moves.len())..])
     }
 
-    /// The game written down.
+    /// Returns the record.
     pub fn record(&self) -> Record {
         serde_json::from_str(&self.write()).expect("a table writes records")
     }
 
-    /// The game written down as one line of JSON.
+    /// Returns the record as one line of JSON.
     pub fn write(&self) -> String {
-        written::record::<G>(&self.options, &self.players, &self.moves, self.outcome())
+        move_json::record::<G>(&self.options, &self.players, &self.moves, self.outcome())
     }
 
-    /// Where the luck to come is from.
-    pub fn dealer(&self) -> &Dealer<G> {
-        &self.dealer
+    /// Returns the source of the outcomes of chance.
+    pub fn chance_source(&self) -> &ChanceSource<G> {
+        &self.chance_source
     }
 
-    /// The step that luck and bots are at: how many moves the record has.
+    /// Returns the number of moves so far, which is the step of chance and bots.
     pub fn step(&self) -> usize {
         self.moves.len()
     }
 
-    fn happen(&mut self, fact: Fact<G>) {
-        G::apply(&mut self.truth, &fact);
+    /// Applies the event of a move and appends the move to the record.
+    fn push_move(&mut self, event: FullEvent<G>, written: WrittenMove<G>) {
+        self.events_before.push(self.events.len());
+        self.push_event(event);
+        self.moves.push(written);
+    }
+
+    /// Applies an event to the board and all views.
+    fn push_event(&mut self, event: FullEvent<G>) {
+        G::apply(&mut self.board, &event);
         for (seat, view) in self.views.iter_mut() {
-            G::apply(view, &G::sight(&fact, Eyes::Seat(seat)));
+            G::apply(view, &G::observe(&event, Observer::Seat(seat)));
         }
-        self.past.push(fact);
-        if let Some(seat) = self.last {
-            self.decided[seat] = self.past.len();
-        }
-    }
-
-    fn run_rules(&mut self) {
-        while G::next(&self.truth) == Next::Rule {
-            self.happen(G::rule(&self.truth));
+        self.events.push(event);
+        if let Some(seat) = self.last_to_act {
+            self.events_until_action[seat] = self.events.len();
         }
     }
 
+    /// Applies events until a seat decides, chance is next or the game is over.
+    fn apply_automatic_events(&mut self) {
+        while G::next(&self.board) == Next::Automatic {
+            self.push_event(G::automatic_event(&self.board));
+        }
+    }
+
+    /// Plays on to the next decision of a seat.
     fn run(&mut self) {
-        self.run_rules();
-        while G::next(&self.truth) == Next::Luck {
-            let (luck, fact) = self.deal();
-            self.begun.push(self.past.len());
-            self.happen(fact);
-            self.moves.push(WrittenMove::chance(luck));
-            self.run_rules();
+        self.apply_automatic_events();
+        while G::next(&self.board) == Next::Chance {
+            let (chance, event) = self.next_chance();
+            self.push_move(event, WrittenMove::chance(chance));
+            self.apply_automatic_events();
         }
     }
 
-    /// The luck of the game before, as long as it fits; else new luck.
-    fn deal(&mut self) -> (G::Luck, Fact<G>) {
-        if let Some(luck) = self.dealer.again.pop_front() {
-            if let Ok(fact) = G::befall(&self.truth, &luck) {
-                return (luck, fact);
+    /// Returns the next outcome of chance with its event: a preset one as long as the rules allow it, then a new one.
+    fn next_chance(&mut self) -> (G::Chance, FullEvent<G>) {
+        if let Some(chance) = self.chance_source.preset.pop_front() {
+            if let Ok(event) = G::chance_event(&self.board, &chance) {
+                return (chance, event);
             }
-            self.dealer.again.clear();
+            self.chance_source.preset.clear();
         }
-        let luck = G::luck(&self.truth, &mut self.dealer.seed.step(self.step()));
-        match G::befall(&self.truth, &luck) {
-            Ok(fact) => (luck, fact),
-            Err(_) => unreachable!("luck draws only what can befall"),
+        let chance = G::sample_chance(&self.board, &mut self.chance_source.seed.step(self.step()));
+        match G::chance_event(&self.board, &chance) {
+            Ok(event) => (chance, event),
+            Err(_) => unreachable!("the rules allow every sampled outcome"),
         }
     }
 }
 
-/// Whether so many can play this game.
-fn check_seats(game: &Info, count: usize) -> Result<(), Broken> {
+/// Checks whether a game can be played by this number of seats.
+fn check_seats(game: &Info, count: usize) -> Result<(), RecordError> {
     let (fewest, most) = game.seats;
     match (fewest..=most).contains(&count) {
         true => Ok(()),
-        false => {
-            Err(Broken::head(format!("{fewest} to {most} play {}, not {count}", game.name)).by(Some(game.seats_ruling)))
-        }
+        false => Err(RecordError::head(format!("{fewest} to {most} play {}, not {count}", game.name))
+            .with_ruling(Some(game.seats_ruling))),
     }
-}
-
-/// Reads a thing that must be written just as we write it: no list stands for an object, no null for a missing key.
-fn read<T: Written>(written: &Value) -> Result<T, String> {
-    let thing = serde_json::from_value(written.clone()).map_err(|error| error.to_string())?;
-    match value(&thing) {
-        ours if ours == *written => Ok(thing),
-        ours => Err(format!("it is written {ours}")),
-    }
-}
-
-/// A decision as the record writes it.
-fn entry<A: Serialize>(seat: Seat, action: &A) -> Value {
-    value(&Decision { seat, action, legal: None })
-}
-
-fn value<T: Serialize>(thing: &T) -> Value {
-    serde_json::to_value(thing).expect("what records write are texts, numbers and lists")
 }

@@ -1,11 +1,10 @@
-//! The games of the house. Games never name each other.
+//! The games, one module each. A game never uses another one.
 
 pub mod escape;
 pub mod intruder;
 pub mod poutine;
 
-/// The list: each game of the house once, under its id. Whatever is done for every game is done through
-/// [`with_game`](crate::with_game) and [`each_game`](crate::each_game), which read this list.
+/// The list of all games with their ids, for [`with_game`](crate::with_game) and [`each_game`](crate::each_game).
 #[doc(hidden)]
 #[macro_export]
 macro_rules! games {
@@ -18,8 +17,8 @@ macro_rules! games {
     };
 }
 
-/// Does something with the game of an id: `with_game!(id, G => expression)` is `Some` of the expression with `G` as the
-/// game's type, or `None` if there is no such game.
+/// Evaluates an expression for the game of an id: `with_game!(id, G => expression)` is `Some` of the expression with `G` as the
+/// game's type, or `None` if there is no game of this id.
 #[macro_export]
 macro_rules! with_game {
     ($id:expr, $name:ident => $body:expr) => {
@@ -27,7 +26,7 @@ macro_rules! with_game {
     };
 }
 
-/// Does something for each game: `each_game!(G => expression)` is an array of the expression's values.
+/// Evaluates an expression for each game: `each_game!(G => expression)` is an array of the values, with `G` as the game's type.
 #[macro_export]
 macro_rules! each_game {
     ($name:ident => $body:expr) => {

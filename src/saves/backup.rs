@@ -5,9 +5,10 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::envelope::CRC_32;
-use super::slots::{Slot, slot_key};
-use super::{LoadError, Saved, Slots, Storage, StorageError, newest, quarantined};
+use super::quarantine::keep;
+use super::slots::{Slot, copy_key, slot_key};
+use super::{Candidate, Damage, Envelope, Saved, Slots, Storage, StorageError, quarantined};
+use crate::game::{OneLine, read_strict};
 
 /// The version of the file's format.
 const VERSION: u32 = 1;
@@ -21,9 +22,9 @@ pub const MAX_BACKUP: usize = 64 << 20;
 pub struct Backup {
     /// The version of the format.
     backup: u32,
-    /// The newest copy of each game, by id. A damaged game stands here as it is.
+    /// The newest save of each game, by id; it may be of a newer version of the app.
     games: BTreeMap<String, String>,
-    /// The copies in the quarantine, by key.
+    /// The damaged copies, by key.
     damaged: BTreeMap<String, String>,
 }
 
@@ -50,7 +51,7 @@ pub enum BackupError {
 impl fmt::Display for BackupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            BackupError::NotABackup(why) => write!(f, "This file is not a backup: {why}"),
+            BackupError::NotABackup(why) => write!(f, "This file is not a backup: {}", OneLine(why)),
             BackupError::Storage(error, done) => write!(f, "Only {} games were added: {error}", done.added),
         }
     }
@@ -63,12 +64,37 @@ impl Backup {
     ///
     /// [`StorageError::Blocked`] or [`StorageError::Failed`].
     pub fn of(storage: &dyn Storage) -> Result<Self, StorageError> {
-        let slots = Slots(storage);
-        let games = slots.ids()?.into_iter().filter_map(|id| Some((newest_text(slots, &id)?, id)));
-        let games = games.map(|(text, id)| (id, text)).collect();
-        let copies = quarantined(storage)?.into_iter();
-        let damaged = copies.filter_map(|copy| Some((storage.get(&copy.key).ok()??, copy.key)));
-        Ok(Backup { backup: VERSION, games, damaged: damaged.map(|(text, key)| (key, text)).collect() })
+        let mut backup = Backup { backup: VERSION, games: BTreeMap::new(), damaged: BTreeMap::new() };
+        for id in Slots(storage).ids()? {
+            backup.add(&id, Slots(storage).copies(&id));
+        }
+        for copy in quarantined(storage)? {
+            if let Some(text) = storage.get(&copy.key)? {
+                backup.damaged.insert(copy.key, text);
+            }
+        }
+        Ok(backup)
+    }
+
+    /// Adds the newest save of a game and its damaged copies.
+    fn add(&mut self, id: &str, copies: Vec<Candidate>) {
+        let mut newest = None;
+        for Candidate { source, text } in copies {
+            let rank = match Saved::from_text(&text) {
+                Ok((_, generation)) => (0, generation),
+                Err(Damage::NewerSchema(schema)) => {
+                    (schema, Envelope::read(&text).map_or(0, |envelope| envelope.generation))
+                }
+                Err(_) => {
+                    self.damaged.extend(copy_key(id, source).map(|key| (key, text)));
+                    continue;
+                }
+            };
+            if newest < Some(rank) {
+                newest = Some(rank);
+                self.games.insert(id.into(), text);
+            }
+        }
     }
 
     /// Returns a backup of one game: the text of its save.
@@ -91,7 +117,11 @@ impl Backup {
         if text.len() > MAX_BACKUP {
             return Err(not_a_backup(format!("it is larger than {} MB", MAX_BACKUP >> 20)));
         }
+        // Any other file is refused at its first key; the strict reader finds duplicate keys.
         let backup: Backup = serde_json::from_str(text).map_err(|error| not_a_backup(error.to_string()))?;
+        if !read_strict(text).map_err(not_a_backup)?.is_object() {
+            return Err(not_a_backup("it is not an object".into()));
+        }
         match backup.backup {
             VERSION => Ok(backup),
             other => Err(not_a_backup(format!("it has version {other} of the format"))),
@@ -118,9 +148,9 @@ impl Backup {
         let mut done = Imported::default();
         let slots = Slots(storage);
         for (id, text) in &self.games {
-            let set = |key: &str, done| storage.set(key, text).map_err(|error| BackupError::Storage(error, done));
+            let failed = |error| BackupError::Storage(error, done);
             if Saved::from_text(text).is_err() {
-                set(&format!("quarantine/{}/{:08x}", plain(id), CRC_32.checksum(text.as_bytes())), done)?;
+                keep(storage, &plain(id), text).map_err(failed)?;
                 done.damaged += 1;
                 continue;
             }
@@ -132,13 +162,12 @@ impl Backup {
             let is_free = here.is_empty() && !id.is_empty() && plain(id) == *id;
             let id = if is_free { id.clone() } else { new_id() };
             // Text of schema 1 may stand in a slot: it is read by its first letter.
-            set(&slot_key(&id, Slot::A), done)?;
+            storage.set(&slot_key(&id, Slot::A), text).map_err(failed)?;
             done.added += 1;
         }
         for (key, text) in &self.damaged {
             let game = key.split('/').nth(1).unwrap_or_default();
-            let key = format!("quarantine/{}/{:08x}", plain(game), CRC_32.checksum(text.as_bytes()));
-            storage.set(&key, text).map_err(|error| BackupError::Storage(error, done))?;
+            keep(storage, &plain(game), text).map_err(|error| BackupError::Storage(error, done))?;
             done.damaged += 1;
         }
         Ok(done)
@@ -148,14 +177,4 @@ impl Backup {
 /// Returns the letters and digits of an id, so that it cannot name another key.
 fn plain(id: &str) -> String {
     id.chars().filter(char::is_ascii_alphanumeric).take(32).collect()
-}
-
-/// Returns the newest whole copy of a game, or any copy if all are damaged.
-fn newest_text(slots: Slots<'_>, id: &str) -> Option<String> {
-    let copies = slots.copies(id);
-    match newest(copies.clone(), |_| Ok(())) {
-        Ok(loaded) => copies.into_iter().find(|copy| copy.source == loaded.source).map(|copy| copy.text),
-        Err(LoadError::Damaged(_) | LoadError::Newer) => copies.into_iter().map(|copy| copy.text).next(),
-        Err(LoadError::Missing) => None,
-    }
 }

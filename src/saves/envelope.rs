@@ -4,11 +4,16 @@ use core::fmt;
 
 use crc::{CRC_32_ISO_HDLC, Crc};
 
+use crate::game::OneLine;
+
 /// The first word of every envelope: the format of the header.
 const MAGIC: &str = "TWO1";
 
 /// The checksum of zlib and PNG.
 pub(super) static CRC_32: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+
+/// The highest generation that is read. It is also exact as a number of JavaScript.
+pub const MAX_GENERATION: u64 = 1 << 53;
 
 /// A save with its header.
 ///
@@ -46,6 +51,8 @@ pub enum Damage {
     Replay(String),
     /// A newer version of the app has written it, with this schema.
     NewerSchema(u32),
+    /// It is longer than [`MAX_SAVE`](super::MAX_SAVE).
+    TooLarge,
 }
 
 impl fmt::Display for Damage {
@@ -54,9 +61,10 @@ impl fmt::Display for Damage {
             Damage::NoHeader => f.write_str("it does not begin like a saved game"),
             Damage::Length => f.write_str("it is cut off"),
             Damage::Checksum => f.write_str("its checksum does not match"),
-            Damage::Payload(why) => write!(f, "it cannot be read ({why})"),
-            Damage::Replay(why) => write!(f, "its moves do not fit the rules ({why})"),
+            Damage::Payload(why) => write!(f, "it cannot be read ({})", OneLine(why)),
+            Damage::Replay(why) => write!(f, "its moves do not fit the rules ({})", OneLine(why)),
             Damage::NewerSchema(_) => f.write_str("a newer version of this app has saved it"),
+            Damage::TooLarge => f.write_str("it is too large"),
         }
     }
 }
@@ -81,6 +89,9 @@ impl<'a> Envelope<'a> {
         }
         let schema = number(next()?)?;
         let generation = number(next()?)?;
+        if generation > MAX_GENERATION {
+            return Err(Damage::NoHeader);
+        }
         let length: usize = number(next()?)?;
         let checksum = next()?;
         let envelope = Envelope { schema, generation, payload: next()? };
@@ -93,13 +104,11 @@ impl<'a> Envelope<'a> {
         }
     }
 
-    /// Returns the generation in the header of a save, which may be damaged otherwise; `None` without a header.
-    pub fn generation_of(text: &str) -> Option<u64> {
-        let mut parts = text.split(' ');
-        if parts.next()? != MAGIC {
-            return None;
-        }
-        number(parts.nth(1)?).ok()
+    /// Returns whether a text is a whole save of this generation or a later one. The checksum is computed only if the header
+    /// says so.
+    pub fn is_whole_since(text: &str, generation: u64) -> bool {
+        let written = text.split(' ').nth(2).and_then(|word| number::<u64>(word).ok());
+        written.is_some_and(|written| written >= generation) && Envelope::read(text).is_ok()
     }
 
     /// Returns the CRC-32 of the schema, the generation and the payload.

@@ -18,12 +18,12 @@ mod summary;
 mod tests;
 
 pub use backup::{Backup, BackupError, Imported, MAX_BACKUP};
-pub use envelope::{Damage, Envelope};
+pub use envelope::{Damage, Envelope, MAX_GENERATION};
 pub use fallback::WithMemory;
 pub use load::{Candidate, Dropped, LoadError, Loaded, Source, newest};
 pub use migrate::{MigrationError, SCHEMA, migrate};
 pub use quarantine::{Quarantined, quarantine, quarantined};
-pub use save::Saved;
+pub use save::{MAX_SAVE, Saved};
 pub use slots::{SaveError, Slot, Slots, Writer, writer_key};
 pub use storage::{Storage, StorageError};
 pub use summary::Summary;

@@ -1,7 +1,8 @@
 //! Damaged copies of games: kept until somebody has saved them to a file or deleted them.
 
 use super::envelope::CRC_32;
-use super::{Dropped, Source, Storage, StorageError, slots};
+use super::slots::copy_key;
+use super::{Dropped, Storage, StorageError};
 
 const PREFIX: &str = "quarantine/";
 
@@ -20,14 +21,27 @@ pub struct Quarantined {
 ///
 /// Any [`StorageError`]; the copy is where it was.
 pub fn quarantine(storage: &dyn Storage, game: &str, Dropped { copy, .. }: &Dropped) -> Result<(), StorageError> {
-    // The same bytes are kept once.
-    let key = format!("{PREFIX}{game}/{:08x}", CRC_32.checksum(copy.text.as_bytes()));
-    storage.set(&key, &copy.text)?;
-    match copy.source {
-        Source::Slot(slot) => storage.remove(&slots::slot_key(game, slot)),
-        Source::Schema1 => storage.remove(&slots::schema_1_key(game)),
-        Source::Database => Ok(()),
+    keep(storage, game, &copy.text)?;
+    let Some(key) = copy_key(game, copy.source) else { return Ok(()) };
+    // Another tab may have saved the game since.
+    match storage.get(&key)? == Some(copy.text.clone()) {
+        true => storage.remove(&key),
+        false => Ok(()),
     }
+}
+
+/// Stores a damaged copy of a game in the quarantine. The same text is stored once.
+pub(super) fn keep(storage: &dyn Storage, game: &str, text: &str) -> Result<(), StorageError> {
+    let first = format!("{PREFIX}{game}/{:08x}", CRC_32.checksum(text.as_bytes()));
+    let mut key = first.clone();
+    // Other texts may have the same checksum.
+    for number in 1_u32.. {
+        match storage.get(&key)? {
+            Some(other) if other != text => key = format!("{first}-{number}"),
+            _ => break,
+        }
+    }
+    storage.set(&key, text)
 }
 
 /// Returns all damaged copies.

@@ -4,8 +4,11 @@ use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 
-use super::{Damage, Envelope, MigrationError, migrate};
-use crate::game::{Dealer, Game, Record, Rules, Seed, Table, read_strict};
+use super::{Damage, Envelope, SCHEMA, migrate};
+use crate::game::{ChanceSource, Game, MAX_TEXT, Record, Rules, Seed, Table, read_strict};
+
+/// The longest text that is read as a save, in bytes: a record and the chance events of another one.
+pub const MAX_SAVE: usize = 2 * MAX_TEXT;
 
 /// A saved game, in the form of [`SCHEMA`](super::SCHEMA).
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -28,8 +31,8 @@ impl Saved {
     /// Returns the payload of a save of the game at `table`: its record and what is agreed beside it, both as JSON, saved at
     /// `changed` milliseconds since 1970.
     pub fn write<G: Rules>(table: &Table<G>, record: &str, meta: &str, changed: u64) -> String {
-        let Dealer { seed, again } = table.dealer();
-        let preset = serde_json::to_string(again).unwrap_or_else(|_| "[]".into());
+        let ChanceSource { seed, preset } = table.chance_source();
+        let preset = serde_json::to_string(preset).unwrap_or_else(|_| "[]".into());
         format!(r#"{{"record":{record},"seed":"{}","preset":{preset},"changed":{changed},"meta":{meta}}}"#, seed.0)
     }
 
@@ -39,11 +42,12 @@ impl Saved {
     ///
     /// [`Damage::NewerSchema`] or [`Damage::Payload`].
     pub fn read(schema: u32, payload: &str) -> Result<Self, Damage> {
+        // What a newer version writes may not even be JSON.
+        if schema > SCHEMA {
+            return Err(Damage::NewerSchema(schema));
+        }
         let value = read_strict(payload).map_err(Damage::Payload)?;
-        let current = migrate(schema, value).map_err(|error| match error {
-            MigrationError::Newer(schema) => Damage::NewerSchema(schema),
-            MigrationError::Malformed(_) => Damage::Payload(error.to_string()),
-        })?;
+        let current = migrate(schema, value).map_err(|error| Damage::Payload(error.to_string()))?;
         let saved: Saved = serde_json::from_value(current).map_err(|error| Damage::Payload(error.to_string()))?;
         if saved.seed.parse::<u64>().is_err() {
             return Err(Damage::Payload("the seed is not a number".into()));
@@ -60,6 +64,9 @@ impl Saved {
     ///
     /// Any [`Damage`] but [`Damage::Replay`].
     pub fn from_text(text: &str) -> Result<(Self, u64), Damage> {
+        if text.len() > MAX_SAVE {
+            return Err(Damage::TooLarge);
+        }
         if text.starts_with('{') {
             return Ok((Saved::read(1, text)?, 0));
         }
@@ -73,9 +80,9 @@ impl Saved {
     }
 
     /// Returns the source of the chance events to come.
-    pub fn dealer<G: Game>(&self) -> Dealer<G> {
+    pub fn chance_source<G: Game>(&self) -> ChanceSource<G> {
         // `read` has checked the seed.
-        Dealer::written(self.seed().unwrap_or(Seed(0)), &self.preset)
+        ChanceSource::from_json(self.seed().unwrap_or(Seed(0)), &self.preset)
     }
 
     /// Returns the record, or `None` if it cannot be read.

@@ -2,7 +2,10 @@
 
 use core::fmt;
 
-use super::{Candidate, Envelope, Loaded, SCHEMA, Source, Storage, StorageError, Summary};
+use super::{
+    Candidate, Damage, Dropped, Envelope, Loaded, MAX_GENERATION, SCHEMA, Saved, Source, Storage, StorageError,
+    Summary, quarantine,
+};
 
 const GAMES: &str = "game/";
 const SUMMARIES: &str = "summary/";
@@ -45,6 +48,15 @@ pub fn schema_1_key(id: &str) -> String {
 /// Returns the key that names the last writer of a game and its generation.
 pub fn writer_key(id: &str) -> String {
     format!("{GAMES}{id}/writer")
+}
+
+/// Returns the key under which a copy of a game is stored; `None` for a copy in the database.
+pub(super) fn copy_key(id: &str, source: Source) -> Option<String> {
+    match source {
+        Source::Slot(slot) => Some(slot_key(id, slot)),
+        Source::Schema1 => Some(schema_1_key(id)),
+        Source::Database => None,
+    }
 }
 
 fn summary_key(id: &str) -> String {
@@ -99,18 +111,70 @@ impl Slots<'_> {
         self.0.set(&summary_key(id), &summary.write())
     }
 
-    /// Stores the text of a whole save from the database in a slot that does not hold a newer one.
+    /// Brings a save from the database to the slots, unless they hold it or a later one, or one of a newer version of the
+    /// app. It replaces an older save, or another one of its generation: of the saves of two tabs the database accepts one.
+    /// A damaged save is moved to the quarantine first.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StorageError`]; the slots are as they were.
+    pub fn restore(self, id: &str, text: &str) -> Result<(), StorageError> {
+        let Ok((_, generation)) = Saved::from_text(text) else { return Ok(()) };
+        let mut damaged = Vec::new();
+        let mut rival = None;
+        for copy in self.copies(id) {
+            match Saved::from_text(&copy.text) {
+                Ok((_, here)) if here > generation || copy.text == text => return Ok(()),
+                Err(Damage::NewerSchema(_)) => return Ok(()),
+                Ok((_, here)) if here == generation => rival = Some(copy.source),
+                Ok(_) => {}
+                Err(damage) => damaged.push(Dropped { copy, damage }),
+            }
+        }
+        let older = match rival {
+            Some(Source::Slot(slot)) => slot,
+            _ => self.older(id),
+        };
+        let mut stored = Ok(());
+        // If the damaged copy in one slot cannot be moved, the other slot may be free.
+        for slot in [older, older.other()] {
+            let in_slot = damaged.iter().find(|dropped| dropped.copy.source == Source::Slot(slot));
+            stored = in_slot.map_or(Ok(()), |dropped| quarantine(self.0, id, dropped));
+            if stored.is_ok() {
+                return self.0.set(&slot_key(id, slot), text);
+            }
+        }
+        stored
+    }
+
+    /// Returns the slot that does not hold the newest whole envelope.
+    fn older(self, id: &str) -> Slot {
+        let [a, b] = Slot::BOTH.map(|slot| self.generation(id, slot));
+        if a > b { Slot::B } else { Slot::A }
+    }
+
+    /// Returns the generation of the whole envelope in a slot; `None` if there is none.
+    fn generation(self, id: &str, slot: Slot) -> Option<u64> {
+        let text = self.0.get(&slot_key(id, slot)).ok().flatten()?;
+        Envelope::read(&text).ok().map(|envelope| envelope.generation)
+    }
+
+    /// Announces to the other tabs that this one is going to play a game. `text` must be random and without a dot.
     ///
     /// # Errors
     ///
     /// Any [`StorageError`].
-    pub fn restore(self, id: &str, text: &str) -> Result<(), StorageError> {
-        let generation = |slot| {
-            let text = self.0.get(&slot_key(id, slot)).ok().flatten()?;
-            Envelope::read(&text).ok().map(|envelope| envelope.generation)
-        };
-        let older = if generation(Slot::A) > generation(Slot::B) { Slot::B } else { Slot::A };
-        self.0.set(&slot_key(id, older), text)
+    pub fn announce(self, id: &str, text: &str) -> Result<(), StorageError> {
+        self.0.set(&writer_key(id), text)
+    }
+
+    /// Returns what [`Writer::after`] needs if this tab may play the game that it has announced; `None` if another tab has
+    /// announced the game later. Of tabs that announce a game at the same moment all but one get `None`, once each of them
+    /// sees what the others have written.
+    pub fn confirm(self, id: &str, announced: &str) -> Option<String> {
+        // A claim is the last save of a tab that had not heard of the announcement yet.
+        let stored = self.0.get(&writer_key(id)).ok()??;
+        (stored == announced || stored.contains('.')).then_some(stored)
     }
 
     /// Deletes a game.
@@ -134,6 +198,8 @@ pub enum SaveError {
     TakenOver,
     /// The game has been deleted.
     Deleted,
+    /// This tab may not have heard yet that another one has taken the game over: nothing is written.
+    Outdated,
 }
 
 /// Saves one game. It knows the slot that holds the newest save and writes into the other one.
@@ -164,17 +230,23 @@ impl Writer {
         let newest = match loaded.source {
             Source::Slot(slot) => slot,
             // Neither slot holds the newest save. The one with the older save, or without any, is written first.
-            Source::Schema1 | Source::Database => {
-                let generation = |slot| {
-                    let text = storage.get(&slot_key(&id, slot)).ok().flatten()?;
-                    Envelope::read(&text).ok().map(|envelope| envelope.generation)
-                };
-                if generation(Slot::A) > generation(Slot::B) { Slot::A } else { Slot::B }
-            }
+            Source::Schema1 | Source::Database => Slots(storage).older(&id).other(),
         };
+        // A slot may hold a later save that cannot be played and could not be moved to the quarantine.
+        let in_slots = Slot::BOTH.map(|slot| Slots(storage).generation(&id, slot));
+        let generation = in_slots.into_iter().flatten().fold(loaded.generation, u64::max);
         let before = storage.get(&writer_key(&id)).ok().flatten();
         let has_schema_1 = matches!(storage.get(&schema_1_key(&id)), Ok(Some(_)));
-        Writer { id, token, generation: loaded.generation, newest, has_copy: true, has_schema_1, before }
+        // A game that is only in the database is not a deleted one.
+        let has_copy = loaded.source != Source::Database || !Slots(storage).copies(&id).is_empty();
+        Writer { id, token, generation, newest, has_copy, has_schema_1, before }
+    }
+
+    /// Returns this writer with the text under [`writer_key`] that it may replace. If there is another one at its first save,
+    /// another tab has taken the game over since that text was read.
+    pub fn after(mut self, text: String) -> Self {
+        self.before = Some(text);
+        self
     }
 
     /// Returns the generation of the last save.
@@ -188,28 +260,58 @@ impl Writer {
     ///
     /// [`SaveError`] with the text of the save: the slot of the last save is untouched.
     pub fn save(&mut self, storage: &dyn Storage, payload: &str) -> (String, Result<(), SaveError>) {
-        self.generation += 1;
+        self.save_if(storage, payload, || true)
+    }
+
+    /// Saves like [`Writer::save`], unless `is_current` returns false: it is asked right before the first write, after all
+    /// that may take long.
+    ///
+    /// # Errors
+    ///
+    /// [`SaveError`], as for [`Writer::save`].
+    pub fn save_if(
+        &mut self,
+        storage: &dyn Storage,
+        payload: &str,
+        is_current: impl FnOnce() -> bool,
+    ) -> (String, Result<(), SaveError>) {
+        self.generation = self.generation.saturating_add(1);
         let text = Envelope { schema: SCHEMA, generation: self.generation, payload }.write();
-        let saved = self.store(storage, &text);
+        let saved = match self.check(storage) {
+            Ok(()) if is_current() => self.store(storage, &text),
+            Ok(()) => {
+                self.generation -= 1;
+                Err(SaveError::Outdated)
+            }
+            Err(error) => Err(error),
+        };
         (text, saved)
     }
 
-    fn store(&mut self, storage: &dyn Storage, text: &str) -> Result<(), SaveError> {
-        self.check_writer(storage)?;
-        // The claim comes first: if the slot cannot be written then, other tabs only stop for nothing.
-        let claim = format!("{:x}.{}", self.token, self.generation);
-        let claimed = storage.set(&writer_key(&self.id), &claim).map_err(SaveError::Storage);
-        if claimed.is_ok() && storage.get(&writer_key(&self.id)).map_err(SaveError::Storage)? != Some(claim) {
-            return Err(SaveError::Storage(StorageError::Failed));
+    /// Checks that this writer may store its generation.
+    fn check(&self, storage: &dyn Storage) -> Result<(), SaveError> {
+        if self.generation > MAX_GENERATION {
+            return Err(SaveError::Storage(StorageError::Failed)); // nobody could read it
         }
-        let target = self.newest.other();
-        let key = slot_key(&self.id, target);
+        self.check_writer(storage)?;
         // Even if claims were lost: a save that this writer has not seen is not overwritten.
         for slot in Slot::BOTH {
             let text = storage.get(&slot_key(&self.id, slot)).map_err(SaveError::Storage)?;
-            if text.and_then(|text| Envelope::generation_of(&text)).is_some_and(|old| old >= self.generation) {
+            if text.is_some_and(|text| Envelope::is_whole_since(&text, self.generation)) {
                 return Err(SaveError::TakenOver);
             }
+        }
+        Ok(())
+    }
+
+    fn store(&mut self, storage: &dyn Storage, text: &str) -> Result<(), SaveError> {
+        // The claim comes first: if the slot cannot be written then, other tabs only stop for nothing.
+        let claim = format!("{:x}.{}", self.token, self.generation);
+        let claimed = storage.set(&writer_key(&self.id), &claim).map_err(SaveError::Storage);
+        let target = self.newest.other();
+        let key = slot_key(&self.id, target);
+        if claimed.is_ok() && storage.get(&writer_key(&self.id)).map_err(SaveError::Storage)? != Some(claim) {
+            return Err(SaveError::Storage(StorageError::Failed));
         }
         storage.set(&key, text).map_err(SaveError::Storage)?;
         if storage.get(&key).map_err(SaveError::Storage)?.as_deref() != Some(text) {

@@ -4,11 +4,8 @@ use std::rc::Rc;
 
 use super::machine::Task;
 use super::{Advice, AdviceState, BotUnavailable, RequestId, Session, SessionGame};
-use crate::bots::{Answer, What};
+use crate::bots::{Answer, BotTask};
 use crate::game::Seat;
-
-/// The level that gives hints.
-const ADVISER: &str = "expert";
 
 /// What the person at the screen has asked. It is dropped with the screen that it is on.
 pub(super) struct Advising {
@@ -22,7 +19,7 @@ pub(super) struct Advising {
 impl<G: SessionGame> Session<G> {
     /// Asks an expert what to do in place of the person at the screen, from that person's view. It is counted.
     pub(super) fn ask_hint(&mut self) {
-        let Some(seat) = self.at_screen().filter(|seat| self.table.turn().has(*seat)) else {
+        let Some(seat) = self.at_screen().filter(|seat| self.table.turn().contains(*seat)) else {
             return;
         };
         if !matches!(self.task, Task::Person) {
@@ -30,7 +27,7 @@ impl<G: SessionGame> Session<G> {
         }
         self.count_help(seat);
         let step = self.table.step();
-        let request = self.request(What::Think, seat, ADVISER.into(), step);
+        let request = self.request(BotTask::Decide, seat, G::HINT_LEVEL.into(), step);
         self.advise(None, AdviceState::Thinking, Some(request), step);
     }
 
@@ -65,7 +62,7 @@ impl<G: SessionGame> Session<G> {
         match self.explanations.get(&step).cloned() {
             Some(answer) => self.advise(Some(seat), AdviceState::Answered(answer), None, step),
             None => {
-                let request = self.request(What::Think, seat, level, step);
+                let request = self.request(BotTask::Decide, seat, level, step);
                 self.advise(Some(seat), AdviceState::Thinking, Some(request), step);
             }
         }

@@ -2,7 +2,7 @@
 
 use super::machine::Task;
 use super::{BotRequest, BotUnavailable, DisplayTime, Effect, Extension, RequestId, Session, SessionGame, TimerId};
-use crate::bots::{Answer, What};
+use crate::bots::{Answer, BotTask};
 use crate::game::{Seat, Who};
 
 impl<G: SessionGame> Session<G> {
@@ -20,14 +20,14 @@ impl<G: SessionGame> Session<G> {
     pub(super) fn ask_bot(&mut self, seat: Seat) {
         let time = if self.pass_action().is_some() { DisplayTime::Answer } else { DisplayTime::Short };
         let level = self.level(seat).unwrap_or_default();
-        let request = self.request(What::Think, seat, level, self.table.step());
+        let request = self.request(BotTask::Decide, seat, level, self.table.step());
         let timer = self.start_timer(time);
         self.task = Task::Bot { seat, request, timer: Some(timer), answer: None };
     }
 
-    pub(super) fn request(&mut self, what: What, seat: Seat, level: String, step: usize) -> RequestId {
+    pub(super) fn request(&mut self, task: BotTask, seat: Seat, level: String, step: usize) -> RequestId {
         let id = RequestId(self.new_id());
-        self.effects.push(Effect::AskBot(id, BotRequest { what, seat, level, step }));
+        self.effects.push(Effect::AskBot(id, BotRequest { task, seat, level, step }));
         id
     }
 
@@ -38,7 +38,7 @@ impl<G: SessionGame> Session<G> {
             Seat::all(self.table.seats()).filter_map(|seat| Some((seat, self.level(seat)?))).collect();
         self.statements.clear();
         for (seat, level) in bots {
-            let request = self.request(What::Say, seat, level, step);
+            let request = self.request(BotTask::Speak, seat, level, step);
             self.statements.push((request, seat));
         }
     }
@@ -73,7 +73,7 @@ impl<G: SessionGame> Session<G> {
             return;
         };
         let (seat, answer, step) = (*seat, answer.clone(), self.table.step());
-        let action = G::actions(self.table.view(seat), seat).into_iter().nth(answer.chosen);
+        let action = G::legal_actions(self.table.view(seat), seat).into_iter().nth(answer.chosen);
         if action.is_some_and(|action| self.table.act(seat, &action).is_ok()) {
             self.explanations.insert(step, answer);
             self.task = Task::Idle;
@@ -104,7 +104,7 @@ impl<G: SessionGame> Session<G> {
                 *timer = None;
                 self.move_bot();
             }
-            Task::Order { seat, timer, action } if *timer == fired => {
+            Task::StandingOrder { seat, timer, action } if *timer == fired => {
                 let (seat, action) = (*seat, action.clone());
                 self.task = Task::Idle;
                 // The screen may have been covered meanwhile, but the order stands.

@@ -25,8 +25,8 @@ impl<G: SessionGame> Session<G> {
     }
 
     pub(super) fn answer_as(&mut self, seat: Seat) {
-        if matches!(self.presence, Presence::Window(asked) if asked.has(seat)) {
-            self.set_presence(Presence::Covered(SeatSet::one(seat)));
+        if matches!((&self.task, self.presence), (Task::Person, Presence::Window(asked)) if asked.contains(seat)) {
+            self.set_presence(Presence::Covered(SeatSet::only(seat)));
         }
     }
 
@@ -42,8 +42,10 @@ impl<G: SessionGame> Session<G> {
         };
         for seat in asked.iter() {
             let answer = self.meta.extension.standing_answer(self.table.view(seat), seat);
-            // Whoever answers first may answer for all: those after them are not asked any more.
-            if self.table.turn().has(seat) && self.table.act(seat, &answer.unwrap_or_else(|| pass.clone())).is_err() {
+            // An answer may end the response window: then the seats after it do not decide any more.
+            if self.table.turn().contains(seat)
+                && self.table.act(seat, &answer.unwrap_or_else(|| pass.clone())).is_err()
+            {
                 return;
             }
         }

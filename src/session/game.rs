@@ -5,10 +5,10 @@ use core::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-use crate::game::{Bots, Redeal, Seat, Sight, Told, View};
+use crate::game::{Bots, GameText, Observation, Redeal, Seat, View};
 
 /// A game that a session can run.
-pub trait SessionGame: Told + Bots + Redeal {
+pub trait SessionGame: GameText + Bots + Redeal {
     /// What only this game needs of a session: [`NoExtension`] for a game that takes turns and nothing else.
     type Extension: Extension<Self>;
 
@@ -17,7 +17,7 @@ pub trait SessionGame: Told + Bots + Redeal {
     const EXPLAINS_DURING_PLAY: bool = true;
 
     /// How long this observation is shown.
-    fn display_time(observation: &Sight<Self>) -> DisplayTime;
+    fn display_time(observation: &Observation<Self>) -> DisplayTime;
 
     /// The action by which a seat lets pass what several seats are asked at once, where the table may answer for all who stay
     /// silent; `None` where each seat that is asked must answer for itself.
@@ -76,7 +76,7 @@ pub trait Extension<G: SessionGame>: Clone + Debug + Default + Serialize + Deser
     fn handle(&mut self, input: Self::Input, at_screen: Option<Seat>, view: &dyn Fn(Seat) -> View<G>) -> bool;
 
     /// Takes in what everybody has been shown, with the board after it.
-    fn observe(&mut self, _observation: &Sight<G>, _view: &View<G>) {}
+    fn observe(&mut self, _observation: &Observation<G>, _view: &View<G>) {}
 
     /// Returns what the standing order of this seat says now, by its own view; `None` if its player wants to be asked.
     fn standing_answer(&self, _view: &View<G>, _seat: Seat) -> Option<G::Action> {
@@ -84,7 +84,7 @@ pub trait Extension<G: SessionGame>: Clone + Debug + Default + Serialize + Deser
     }
 
     /// Returns whether everybody talks after this observation; bots make a statement then.
-    fn is_talk(_observation: &Sight<G>) -> bool {
+    fn is_talk(_observation: &Observation<G>) -> bool {
         false
     }
 

@@ -1,7 +1,7 @@
 //! What comes into a session, and what it wants done.
 
 use super::{DisplayTime, Extension, Pin, SessionGame};
-use crate::bots::{Answer, What};
+use crate::bots::{Answer, BotTask};
 use crate::game::Seat;
 use crate::saves::StorageError;
 
@@ -86,7 +86,7 @@ pub enum Effect {
     AskBot(RequestId, BotRequest),
     /// Start a timer, and answer with [`Input::TimerFired`].
     StartTimer(TimerId, DisplayTime),
-    /// Earlier moves are written anew: whatever was sent of the game has to be sent again, whole.
+    /// Earlier moves have changed: the bot worker must be sent the whole game again.
     RecordRewritten,
     /// Hand this record to the person as a file.
     Download(String),
@@ -107,8 +107,8 @@ pub struct BotUnavailable;
 /// A question to a bot about the game as it stood at a step.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BotRequest {
-    /// What is wanted.
-    pub what: What,
+    /// What the bot is asked for.
+    pub task: BotTask,
     /// The seat whose view the bot gets.
     pub seat: Seat,
     /// The level of the bot.

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::{SaveMeta, SessionGame, text};
-use crate::game::{Eyes, Player, Rules, Seat, Table, Tone, Who};
+use crate::game::{LogKind, Observer, Player, Rules, Seat, Table, Who};
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct LogLine {
     /// The words.
     pub text: String,
     /// What kind of thing happened.
-    pub tone: Tone,
+    pub kind: LogKind,
     /// The step at which a bot decided it, where this is the first line of that decision.
     pub step: Option<usize>,
 }
@@ -61,12 +61,12 @@ impl Log {
         Log { lines: self.lines.clone(), len: len.min(self.len) }
     }
 
-    /// Appends a line; its turn follows from its tone.
-    fn push(&mut self, text: String, tone: Tone, step: Option<usize>) {
+    /// Appends a line; its turn follows from its kind.
+    fn push(&mut self, text: String, kind: LogKind, step: Option<usize>) {
         let mut lines = self.lines.borrow_mut();
         lines.truncate(self.len);
-        let turn = lines.last().map_or(0, |line| line.turn) + usize::from(tone.begins());
-        lines.push(LogLine { turn, text, tone, step });
+        let turn = lines.last().map_or(0, |line| line.turn) + usize::from(kind.begins());
+        lines.push(LogLine { turn, text, kind, step });
         self.len += 1;
     }
 }
@@ -99,10 +99,10 @@ impl LogWriter {
     /// Writes down an event.
     pub fn event<G: SessionGame>(&mut self, table: &Table<G>, meta: &SaveMeta<G::Extension>, event: usize) {
         self.notes(table, meta, table.step_of(event).unwrap_or(0));
-        let observation = table.observation(Eyes::Public, event);
-        if let Some((tone, text)) = G::line(&observation, &|seat| name(table, seat)) {
+        let observation = table.observation(Observer::Public, event);
+        if let Some((kind, text)) = G::log_line(&observation, &|seat| name(table, seat)) {
             let decided_by_bot = table.step_at(event).filter(|step| meta.bot_at(table, *step).is_some());
-            self.log.push(text, tone, decided_by_bot);
+            self.log.push(text, kind, decided_by_bot);
         }
     }
 
@@ -114,21 +114,21 @@ impl LogWriter {
                 Who::Human => text::bot_plays_for(&name(table, change.seat)),
                 Who::Bot(_) => text::plays_again(&name(table, change.seat)),
             };
-            self.log.push(text, Tone::More, None);
+            self.log.push(text, LogKind::More, None);
             self.changes += 1;
         }
         while meta.exports.get(self.exports).is_some_and(|exported| *exported <= step) {
-            self.log.push(text::EXPORTED.into(), Tone::More, None);
+            self.log.push(text::EXPORTED.into(), LogKind::More, None);
             self.exports += 1;
         }
         while let Some(redealt) = meta.redeals.get(self.redeals).filter(|redealt| redealt.step <= step) {
             let text = text::dealt_again(&name(table, redealt.seat), redealt.cards, redealt.hand);
-            self.log.push(text, Tone::More, None);
+            self.log.push(text, LogKind::More, None);
             self.redeals += 1;
         }
         while let Some(removal) = meta.pin_removals.get(self.pin_removals).filter(|removal| removal.step <= step) {
             let by = Some(removal.by).filter(|by| *by != removal.seat).map(|by| name(table, by));
-            self.log.push(text::pin_removed(&name(table, removal.seat), by.as_deref()), Tone::More, None);
+            self.log.push(text::pin_removed(&name(table, removal.seat), by.as_deref()), LogKind::More, None);
             self.pin_removals += 1;
         }
     }
@@ -141,7 +141,7 @@ pub fn whole_log<G: SessionGame>(table: &Table<G>, meta: &SaveMeta<G::Extension>
         writer.event(table, meta, event);
         writer.log.len()
     };
-    let mut lines: Vec<usize> = (0..table.events()).map(after_event).collect();
+    let mut lines: Vec<usize> = (0..table.event_count()).map(after_event).collect();
     writer.notes(table, meta, table.step());
     if let Some(last) = lines.last_mut() {
         *last = writer.log.len();
@@ -150,5 +150,5 @@ pub fn whole_log<G: SessionGame>(table: &Table<G>, meta: &SaveMeta<G::Extension>
 }
 
 fn name<G: Rules>(table: &Table<G>, seat: Seat) -> String {
-    table.players().get(seat.index()).map_or_else(String::new, Player::called)
+    table.players().get(seat.index()).map_or_else(String::new, Player::display_name)
 }

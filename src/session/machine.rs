@@ -17,7 +17,7 @@ use super::{
     Screen, SessionGame, TimerId,
 };
 use crate::bots::Answer;
-use crate::game::{Eyes, Next, Player, Seat, SeatSet, Sight, Table, Who};
+use crate::game::{Next, Observation, Observer, Player, Seat, SeatSet, Table, Who};
 
 /// A game that is being played on one device.
 pub struct Session<G: SessionGame> {
@@ -40,7 +40,7 @@ pub struct Session<G: SessionGame> {
     pub(super) statements: Vec<(RequestId, Seat)>,
     /// The frame on show, as its observer saw it.
     pub(super) frame: Option<Frame<G>>,
-    pub(super) rejection: Option<Rc<G::Illegal>>,
+    pub(super) rejection: Option<Rc<G::IllegalAction>>,
     pub(super) news: Rc<Vec<String>>,
     /// What only the player at the screen has learnt from their own last decision.
     pub(super) results: Rc<Vec<String>>,
@@ -78,7 +78,7 @@ pub(super) enum Task<G: SessionGame> {
     /// A bot could not answer.
     BotFailed,
     /// A standing order, or a choice of one, answers for the only person once the timer has fired.
-    Order { seat: Seat, timer: TimerId, action: G::Action },
+    StandingOrder { seat: Seat, timer: TimerId, action: G::Action },
     /// A person decides.
     Person,
     /// The game is over.
@@ -115,7 +115,7 @@ impl<G: SessionGame> Session<G> {
             is_busy: true,
             log: log.log.clone(),
             players: players.clone(),
-            handed_over: SeatSet::NONE,
+            handed_over: SeatSet::EMPTY,
             is_shared: true,
             bots_explain: false,
             bot_failed: false,
@@ -125,7 +125,7 @@ impl<G: SessionGame> Session<G> {
         };
         let mut session = Session {
             playback,
-            presence: Presence::Covered(SeatSet::NONE),
+            presence: Presence::Covered(SeatSet::EMPTY),
             task: Task::Idle,
             last: None,
             hand_over: None,
@@ -228,7 +228,7 @@ impl<G: SessionGame> Session<G> {
     /// Stops for good: nothing is saved, asked or shown to a seat any more.
     fn stop(&mut self, why: Stop) {
         self.task = Task::Stopped(why);
-        self.set_presence(Presence::Covered(SeatSet::NONE));
+        self.set_presence(Presence::Covered(SeatSet::EMPTY));
     }
 
     /// Takes steps until something has to be waited for, then puts the state on the screen.
@@ -262,7 +262,7 @@ impl<G: SessionGame> Session<G> {
     }
 
     pub(super) fn name(&self, seat: Seat) -> String {
-        self.players.get(seat.index()).map_or_else(String::new, Player::called)
+        self.players.get(seat.index()).map_or_else(String::new, Player::display_name)
     }
 
     // The curtain.
@@ -294,7 +294,7 @@ impl<G: SessionGame> Session<G> {
     }
 
     fn may_lift(&self, seat: Seat) -> bool {
-        matches!(self.task, Task::Person) && matches!(self.presence, Presence::Covered(next) if next.has(seat))
+        matches!(self.task, Task::Person) && matches!(self.presence, Presence::Covered(next) if next.contains(seat))
     }
 
     /// Lifts the curtain once it is known who is there.
@@ -313,7 +313,7 @@ impl<G: SessionGame> Session<G> {
     /// Asks again for the next decision where somebody else plays this seat now.
     pub(super) fn ask_anew(&mut self, changed: Seat) {
         match self.task {
-            Task::Bot { seat, .. } | Task::Order { seat, .. } if seat == changed => self.task = Task::Idle,
+            Task::Bot { seat, .. } | Task::StandingOrder { seat, .. } if seat == changed => self.task = Task::Idle,
             Task::Person | Task::BotFailed => self.task = Task::Idle,
             _ => {}
         }
@@ -326,17 +326,18 @@ impl<G: SessionGame> Session<G> {
     }
 
     pub(super) fn cover_now(&mut self) {
-        self.set_presence(Presence::Covered(SeatSet::NONE));
+        self.set_presence(Presence::Covered(SeatSet::EMPTY));
         if matches!(self.task, Task::Person) {
             self.task = Task::Idle;
         }
     }
 
-    /// The person who is handed the device: whoever had it last if they are still asked, else the next one clockwise.
+    /// Returns the person who gets the device: the one who had it last if that one must still decide, otherwise the next one
+    /// clockwise.
     fn next_person(&self, asked: SeatSet) -> SeatSet {
-        let last = self.last.filter(|last| asked.has(*last));
+        let last = self.last.filter(|last| asked.contains(*last));
         let after = self.last.and_then(|last| asked.iter().find(|seat| *seat > last));
-        last.or(after).or_else(|| asked.iter().next()).map_or(SeatSet::NONE, SeatSet::one)
+        last.or(after).or_else(|| asked.iter().next()).map_or(SeatSet::EMPTY, SeatSet::only)
     }
 
     // Steps.
@@ -354,20 +355,20 @@ impl<G: SessionGame> Session<G> {
         self.log.notes(&self.table, &self.meta, self.table.step());
         let Next::Seats(asked) = self.table.next() else {
             self.task = Task::Over;
-            self.set_presence(Presence::Covered(SeatSet::NONE));
+            self.set_presence(Presence::Covered(SeatSet::EMPTY));
             return false;
         };
         if let Some(seat) = asked.iter().find(|seat| !self.is_human(*seat)) {
             self.ask_bot(seat);
         } else if self.hand_over.is_some() {
-            self.set_presence(Presence::Covered(SeatSet::NONE));
+            self.set_presence(Presence::Covered(SeatSet::EMPTY));
         } else if let Some((seat, action)) = self.automatic_answer(asked) {
             let timer = self.start_timer(DisplayTime::Answer);
-            self.task = Task::Order { seat, timer, action };
+            self.task = Task::StandingOrder { seat, timer, action };
         } else {
             let presence = match (self.presence, self.solo()) {
-                (Presence::Seat(seat), _) if asked.has(seat) => self.presence,
-                (_, Some(seat)) if asked.has(seat) => {
+                (Presence::Seat(seat), _) if asked.contains(seat) => self.presence,
+                (_, Some(seat)) if asked.contains(seat) => {
                     self.uncover(seat);
                     self.presence
                 }
@@ -384,20 +385,20 @@ impl<G: SessionGame> Session<G> {
         G::pass_action(self.playback.public())
     }
 
-    /// What answers for the only person of the table without asking them: their standing order, or the only choice there is.
+    /// Returns the action of the only person at the table if it needs no question: their standing order, or the only legal action.
     fn automatic_answer(&self, asked: SeatSet) -> Option<(Seat, G::Action)> {
-        let seat = self.at_screen().filter(|seat| asked.has(*seat) && self.humans() == SeatSet::one(*seat))?;
+        let seat = self.at_screen().filter(|seat| asked.contains(*seat) && self.humans() == SeatSet::only(*seat))?;
         self.pass_action()?;
         let view = self.table.view(seat);
         let ordered = self.meta.extension.standing_answer(view, seat);
-        let only = || match G::actions(view, seat).as_slice() {
+        let only = || match G::legal_actions(view, seat).as_slice() {
             [only] => Some(only.clone()),
             _ => None,
         };
         Some((seat, ordered.or_else(only)?))
     }
 
-    fn show_frame(&mut self, next: &Sight<G>) {
+    fn show_frame(&mut self, next: &Observation<G>) {
         let time = G::display_time(next);
         if time == DisplayTime::AcknowledgeTogether && self.solo().is_none() && self.at_screen().is_some() {
             self.cover_now();
@@ -430,20 +431,20 @@ impl<G: SessionGame> Session<G> {
         let event = self.playback.shown();
         self.playback.advance(&self.table);
         self.log.event(&self.table, &self.meta, event);
-        let public = self.table.observation(Eyes::Public, event);
+        let public = self.table.observation(Observer::Public, event);
         self.meta.extension.observe(&public, self.playback.public());
     }
 
     /// What only this player, or only some, know of an event, in words for this player.
     fn private_line(&self, seat: Seat, event: usize) -> Option<String> {
-        G::whisper(&self.table.observation(Eyes::Seat(seat), event), seat, &|seat| self.name(seat))
+        G::private_line(&self.table.observation(Observer::Seat(seat), event), seat, &|seat| self.name(seat))
     }
 
     /// An event in words for this player.
     fn news_line(&self, seat: Seat, event: usize) -> Option<String> {
         self.private_line(seat, event).or_else(|| {
-            let observation = self.table.observation(Eyes::Seat(seat), event);
-            Some(G::line(&observation, &|seat| self.name(seat))?.1)
+            let observation = self.table.observation(Observer::Seat(seat), event);
+            Some(G::log_line(&observation, &|seat| self.name(seat))?.1)
         })
     }
 

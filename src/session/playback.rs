@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use crate::game::{Eyes, PerSeat, Rules, Seat, Sight, Table, View};
+use crate::game::{Observation, Observer, PerSeat, Rules, Seat, Table, View};
 
 /// The views of all observers after the events that have been shown. They are kept up event by event, so that showing the
 /// next one, or the table to another seat, costs the same at any length of the game.
@@ -26,8 +26,8 @@ impl<G: Rules> Playback<G> {
     }
 
     /// What is seen of the next event, `None` if all have been shown.
-    pub fn peek(&self, table: &Table<G>) -> Option<Sight<G>> {
-        (self.shown < table.events()).then(|| table.observation(Eyes::Public, self.shown))
+    pub fn peek(&self, table: &Table<G>) -> Option<Observation<G>> {
+        (self.shown < table.event_count()).then(|| table.observation(Observer::Public, self.shown))
     }
 
     /// Shows the next event to everybody. There must be one.
@@ -37,16 +37,16 @@ impl<G: Rules> Playback<G> {
             // The screen may still hold the view before: then this is a copy.
             G::apply(Rc::make_mut(view), &table.observation(observer, event));
         };
-        apply(&mut self.public, Eyes::Public);
+        apply(&mut self.public, Observer::Public);
         for (seat, view) in self.seats.iter_mut() {
-            apply(view, Eyes::Seat(seat));
+            apply(view, Observer::Seat(seat));
         }
         self.shown += 1;
     }
 
     /// Shows a table from its first event up to the last one shown before: its hidden cards have changed.
     pub fn replay(&mut self, table: &Table<G>) {
-        let shown = self.shown.min(table.events());
+        let shown = self.shown.min(table.event_count());
         *self = Playback::new(table);
         while self.shown < shown {
             self.advance(table);

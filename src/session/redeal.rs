@@ -23,7 +23,7 @@ impl<G: SessionGame> Session<G> {
         {
             return;
         }
-        let mut rng = self.table.dealer().seed.redeal(self.meta.redeals.len());
+        let mut rng = self.table.chance_source().seed.redeal(self.meta.redeals.len());
         let hand = self.table.hidden_cards(seat);
         let redealt = self.table.redealt(seat, &mut rng);
         let cards = redealt.as_ref().map_or(0, |(_, cards)| *cards);

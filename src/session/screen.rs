@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::{Extension, Log, PinPrompt, RedealResult, SaveState, SessionGame};
 use crate::bots::Answer;
-use crate::game::{Eyes, Player, Seat, SeatSet, Sight, View};
+use crate::game::{Observation, Observer, Player, Seat, SeatSet, View};
 
 /// The screen of a session. What is private stands in [`SeatScreen`] alone, and that is made for one seat.
 #[derive(Clone, Debug)]
@@ -29,7 +29,7 @@ pub struct PublicScreen<G: SessionGame> {
     /// The board as far as everybody at the screen may see it; in a [`SeatScreen`] as that seat sees it.
     pub view: Rc<View<G>>,
     /// What has just happened, as seen by the same observer; `None` once it has been shown.
-    pub observation: Option<Rc<Sight<G>>>,
+    pub observation: Option<Rc<Observation<G>>>,
     /// Whether something is still being shown: nobody can decide meanwhile.
     pub is_busy: bool,
     /// What has happened, in words for everybody.
@@ -97,7 +97,7 @@ pub struct SeatScreen<G: SessionGame> {
     /// Whether the table waits for this seat.
     pub is_asked: bool,
     /// Why the last decision was rejected.
-    pub rejection: Option<Rc<G::Illegal>>,
+    pub rejection: Option<Rc<G::IllegalAction>>,
     /// What others have done since this player's last decision, in order.
     pub news: Rc<Vec<String>>,
     /// What only this player has learnt from their own last decision.
@@ -150,11 +150,11 @@ impl<G: SessionGame> Screen<G> {
     }
 
     /// Whose eyes see the table.
-    pub fn observer(&self) -> Eyes {
+    pub fn observer(&self) -> Observer {
         match self {
-            Screen::Seat(SeatScreen { seat, .. }) => Eyes::Seat(*seat),
-            Screen::Over(_) => Eyes::Open,
-            _ => Eyes::Public,
+            Screen::Seat(SeatScreen { seat, .. }) => Observer::Seat(*seat),
+            Screen::Over(_) => Observer::All,
+            _ => Observer::Public,
         }
     }
 

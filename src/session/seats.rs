@@ -40,8 +40,8 @@ impl<G: SessionGame> Session<G> {
         }
     }
 
-    /// From now on somebody else plays the seat. The screen is covered, and whoever is next lifts the curtain themselves, even if
-    /// only one person is left.
+    /// Lets another player play the seat from now on. The screen is covered, and the next person lifts the curtain, also if only
+    /// one person is left.
     fn change_player(&mut self, seat: Seat, who: Who) {
         let step = self.table.step();
         self.hand_over = None;
@@ -50,7 +50,7 @@ impl<G: SessionGame> Session<G> {
         };
         self.meta.changes.push(SeatChange { step, seat, before });
         self.seats_changed();
-        self.set_presence(Presence::Covered(SeatSet::NONE));
+        self.set_presence(Presence::Covered(SeatSet::EMPTY));
         self.ask_anew(seat);
         self.save_meta();
     }

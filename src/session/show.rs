@@ -4,13 +4,13 @@ use std::rc::Rc;
 
 use super::machine::{Presence, Stop, Task};
 use super::{CoveredScreen, Extension, PublicScreen, ResponseScreen, Screen, SeatScreen, Session, SessionGame};
-use crate::game::{Eyes, Seat, Sight};
+use crate::game::{Observation, Observer, Seat};
 
 /// A frame on show.
 pub(super) struct Frame<G: SessionGame> {
-    observer: Eyes,
+    observer: Observer,
     event: usize,
-    observation: Rc<Sight<G>>,
+    observation: Rc<Observation<G>>,
 }
 
 impl<G: SessionGame> Session<G> {
@@ -20,12 +20,12 @@ impl<G: SessionGame> Session<G> {
     }
 
     /// What has just happened, as the observer at the screen saw it, while it is on show. The same frame stays the same `Rc`.
-    fn observation(&mut self) -> Option<Rc<Sight<G>>> {
+    fn observation(&mut self) -> Option<Rc<Observation<G>>> {
         if !matches!(self.task, Task::Frame(_) | Task::Acknowledgement) {
             self.frame = None;
             return None;
         }
-        let observer = self.at_screen().map_or(Eyes::Public, Eyes::Seat);
+        let observer = self.at_screen().map_or(Observer::Public, Observer::Seat);
         let event = self.playback.shown().checked_sub(1)?;
         if self.frame.as_ref().is_none_or(|frame| (frame.observer, frame.event) != (observer, event)) {
             let observation = Rc::new(self.table.observation(observer, event));
@@ -65,7 +65,7 @@ impl<G: SessionGame> Session<G> {
             }
             (_, Presence::Window(asked)) => Screen::ResponseWindow(ResponseScreen { public: table, asked }),
             (_, Presence::Seat(seat)) => Screen::Seat(SeatScreen {
-                is_asked: waits && self.table.turn().has(seat),
+                is_asked: waits && self.table.turn().contains(seat),
                 table,
                 seat,
                 rejection: self.rejection.clone(),

@@ -13,15 +13,15 @@ use leptos::wasm_split::{SplitLoaderError, wasm_split};
 use leptos::web_sys::{Blob, BlobPropertyBag, MessageEvent, Url, Worker};
 use wasm_bindgen_futures::JsFuture;
 
-use crate::bots::{Answer, Ask, NewMoves};
+use crate::bots::{Answer, NewMoves, Question};
 use crate::game::{Rules, Seed, Table};
 use crate::session::{BotRequest, BotUnavailable};
 
 /// The script of the worker, relative to the base address of the app, which it finds in `BASE`.
-const SCRIPT: &str = "mind.js";
+const SCRIPT: &str = "bot_worker.js";
 
 /// A worker, and the questions that it has not answered.
-struct Mind {
+struct Client {
     worker: Worker,
     /// Whether it listens.
     ready: Cell<bool>,
@@ -41,7 +41,7 @@ struct Waiting {
 }
 
 thread_local! {
-    static MIND: RefCell<Option<Rc<Mind>>> = const { RefCell::new(None) };
+    static CLIENT: RefCell<Option<Rc<Client>>> = const { RefCell::new(None) };
 }
 
 /// An answer that is on its way.
@@ -76,21 +76,21 @@ impl Held {
     }
 
     /// The question, with what the worker has not been sent of the game. The bot's own chance follows from `seed`.
-    pub fn ask<G: Rules>(&self, table: &Table<G>, seed: Seed, request: &BotRequest) -> Ask {
-        let BotRequest { what, seat, ref level, step } = *request;
+    pub fn ask<G: Rules>(&self, table: &Table<G>, seed: Seed, request: &BotRequest) -> Question {
+        let BotRequest { task, seat, ref level, step } = *request;
         let (worker, sent) = self.sent.get();
         let kept = worker == WORKERS.get() && KEPT.with_borrow(|kept| *kept == self.key);
         let (head, from) = if kept { (String::new(), sent) } else { (table.write_until(0), 0) };
         self.sent.set((WORKERS.get(), table.step()));
         KEPT.set(self.key.clone());
         let moves = NewMoves { key: self.key.clone(), head, from, list: table.write_moves(from) };
-        Ask { what, seat: seat.0, level: level.clone(), seed, step, moves }
+        Question { task, seat: seat.0, level: level.clone(), seed, step, moves }
     }
 }
 
 /// Asks the worker.
-pub async fn ask(ask: Ask) -> Result<Answer, BotUnavailable> {
-    let answer = match think(ask).await {
+pub async fn ask(question: Question) -> Result<Answer, BotUnavailable> {
+    let answer = match think(question).await {
         Ok(thinking) => thinking.await,
         Err(unavailable) => Err(unavailable),
     };
@@ -101,12 +101,12 @@ pub async fn ask(ask: Ask) -> Result<Answer, BotUnavailable> {
     answer
 }
 
-#[wasm_split(mind, wasm_split_path = leptos::wasm_split, fallible)]
-fn think(ask: Ask) -> Result<Thinking, BotUnavailable> {
-    let answer = mind()?.send(ask);
+#[wasm_split(bot_client, wasm_split_path = leptos::wasm_split, fallible)]
+fn think(question: Question) -> Result<Thinking, BotUnavailable> {
+    let answer = client()?.send(&question);
     Ok(Box::pin(async move {
-        let words: Array = JsFuture::from(answer).await.map_err(|_| BotUnavailable)?.unchecked_into();
-        Answer::of(words.iter().skip(1).filter_map(|word| word.as_string()).collect()).ok_or(BotUnavailable)
+        let message: Array = JsFuture::from(answer).await.map_err(|_| BotUnavailable)?.unchecked_into();
+        message.get(1).as_string().and_then(|json| Answer::from_json(&json)).ok_or(BotUnavailable)
     }))
 }
 
@@ -116,19 +116,19 @@ impl From<SplitLoaderError> for BotUnavailable {
     }
 }
 
-/// The mind. If the last one has failed, this is a new one.
-fn mind() -> Result<Rc<Mind>, BotUnavailable> {
-    if let Some(mind) = MIND.with_borrow(Clone::clone) {
-        return Ok(mind);
+/// Returns the client. If the last worker has failed, this starts a new one.
+fn client() -> Result<Rc<Client>, BotUnavailable> {
+    if let Some(client) = CLIENT.with_borrow(Clone::clone) {
+        return Ok(client);
     }
     let worker = start_worker().map_err(|_| BotUnavailable)?;
-    let mind = Rc::new(Mind { worker, ready: Cell::new(false), asked: Cell::new(0), waiting: RefCell::default() });
-    let hear = mind.clone();
-    mind.worker.set_onmessage(Some(&lasting::<dyn Fn(MessageEvent)>(Box::new(move |message| hear.hear(&message)))));
-    let fail = mind.clone();
-    mind.worker.set_onerror(Some(&lasting::<dyn Fn()>(Box::new(move || fail.fail()))));
-    MIND.set(Some(mind.clone()));
-    Ok(mind)
+    let client = Rc::new(Client { worker, ready: Cell::new(false), asked: Cell::new(0), waiting: RefCell::default() });
+    let hear = client.clone();
+    client.worker.set_onmessage(Some(&lasting::<dyn Fn(MessageEvent)>(Box::new(move |message| hear.hear(&message)))));
+    let fail = client.clone();
+    client.worker.set_onerror(Some(&lasting::<dyn Fn()>(Box::new(move || fail.fail()))));
+    CLIENT.set(Some(client.clone()));
+    Ok(client)
 }
 
 /// Starts the worker from a blob: such a worker has the content security policy of the page, which lets it reach nobody but
@@ -145,19 +145,16 @@ fn start_worker() -> Result<Worker, JsValue> {
     Worker::new(&address)
 }
 
-/// A listener that stays: there is one mind for the whole visit.
+/// A listener that stays: there is one client for the whole visit.
 fn lasting<F: WasmClosure + ?Sized>(act: Box<F>) -> Function {
     Closure::wrap(act).into_js_value().unchecked_into()
 }
 
-impl Mind {
-    fn send(&self, ask: Ask) -> Promise {
+impl Client {
+    fn send(&self, question: &Question) -> Promise {
         let number = self.asked.get();
         self.asked.set(number.wrapping_add(1));
-        let question = Array::of1(&number.into());
-        for word in ask.words() {
-            question.push(&word.into());
-        }
+        let question = Array::of2(&number.into(), &question.to_json().into());
         Promise::new(&mut |resolve, reject| {
             let unsent = (!self.ready.get()).then(|| question.clone());
             self.waiting.borrow_mut().push(Waiting { number, unsent, resolve, reject });
@@ -186,10 +183,10 @@ impl Mind {
         }
     }
 
-    /// Whoever waits is told; the next question gets a new mind.
+    /// Rejects all pending requests; the next request starts a new worker.
     fn fail(&self) {
         self.worker.terminate();
-        MIND.set(None);
+        CLIENT.set(None);
         for waiting in self.waiting.take() {
             let _ = waiting.reject.call0(&JsValue::NULL);
         }

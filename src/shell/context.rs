@@ -4,7 +4,7 @@ use core::ops::Deref;
 use std::rc::Rc;
 
 use super::{Curtain, GameUi, Settings};
-use crate::game::{Eyes, Game, Next, Player, Refusal, Seat, SeatSet, Sight, View, Who};
+use crate::game::{Game, Next, Observation, Observer, Player, Rejection, Seat, SeatSet, View, Who};
 use crate::session::{Advice, Extension, Input, Log, Screen, SeatScreen};
 use crate::ui::{Call, Element, Piece, ReadState, State, derived, effect, link, many};
 
@@ -36,13 +36,13 @@ impl<T> Deref for Shared<T> {
 /// of another seat.
 pub struct SeatContext<G: GameUi> {
     /// Whose view this is.
-    pub eyes: Eyes,
+    pub observer: Observer,
     /// The screen.
     pub screen: ReadState<Screen<G>>,
     /// The board on the screen.
     pub view: ReadState<Shared<View<G>>>,
     /// What has just happened; `None` once it has been shown.
-    pub sight: ReadState<Option<Sight<G>>>,
+    pub observation: ReadState<Option<Observation<G>>>,
     /// Whether something is still being shown.
     pub busy: ReadState<bool>,
     /// What people have set on this device.
@@ -79,10 +79,10 @@ impl<G: GameUi> SeatContext<G> {
         menu: Call<()>,
         take_over: Call<()>,
     ) -> Self {
-        let (eyes, first, busy) = screen
+        let (observer, first, busy) = screen
             .with_untracked(|screen| (screen.observer(), Shared(screen.table().view.clone()), screen.table().is_busy));
         let (view, busy) = (State::new(first), State::new(busy));
-        let (frame, sight) = (State::new(None), State::new(None));
+        let (frame, observation) = (State::new(None), State::new(None));
         // One after another and in this order: a component that is made anew because somebody is asked sees the new board.
         effect(move || {
             let (now, seen, is_busy) = screen.with(|screen| {
@@ -93,7 +93,7 @@ impl<G: GameUi> SeatContext<G> {
                 view.set(now);
             }
             if frame.with_untracked(|frame| *frame != seen) {
-                sight.set(seen.as_ref().map(|seen| (**seen).clone()));
+                observation.set(seen.as_ref().map(|seen| (**seen).clone()));
                 frame.set(seen);
             }
             if busy.get_untracked() != is_busy {
@@ -106,11 +106,22 @@ impl<G: GameUi> SeatContext<G> {
                 settings.save();
             })
         });
-        let (view, sight, busy) = (view.read_only(), sight.read_only(), busy.read_only());
-        SeatContext { eyes, screen, view, sight, busy, settings: settings.read_only(), set, send, menu, take_over }
+        let (view, observation, busy) = (view.read_only(), observation.read_only(), busy.read_only());
+        SeatContext {
+            observer,
+            screen,
+            view,
+            observation,
+            busy,
+            settings: settings.read_only(),
+            set,
+            send,
+            menu,
+            take_over,
+        }
     }
 
-    /// A slice of the screen: whoever reads it is told only when it has changed.
+    /// Returns a memo of a slice of the screen: it notifies only when the slice has changed.
     pub fn slice<T: PartialEq + 'static>(&self, slice: impl Fn(&Screen<G>) -> T + 'static) -> ReadState<T> {
         let screen = self.screen;
         derived(move || screen.with(&slice))
@@ -171,7 +182,7 @@ impl<G: GameUi> SeatContext<G> {
 
     /// The name of a player.
     pub fn name(&self, seat: Seat) -> String {
-        self.players().get(seat.index()).map_or_else(String::new, Player::called)
+        self.players().get(seat.index()).map_or_else(String::new, Player::display_name)
     }
 
     /// Whether a bot plays this seat.
@@ -180,13 +191,13 @@ impl<G: GameUi> SeatContext<G> {
     }
 
     /// Why something is rejected, with names in place of seats and the way to the ruling.
-    pub fn refused(&self, why: &G::Illegal) -> Piece {
-        let words = why.told(&|seat| self.name(seat)) + " ";
+    pub fn refused(&self, why: &G::IllegalAction) -> Piece {
+        let words = why.message(&|seat| self.name(seat)) + " ";
         many([words.into(), Piece::from(why.ruling().map(|ruling| to_ruling::<G>(ruling.0)))])
     }
 
     /// Why the last decision was rejected, until something that this looks at changes.
-    pub fn refusal_until(&self, changes: impl Fn() + 'static) -> ReadState<Option<G::Illegal>> {
+    pub fn refusal_until(&self, changes: impl Fn() + 'static) -> ReadState<Option<G::IllegalAction>> {
         let (why, last) = (State::new(None), self.slice(|screen| screen.seat()?.rejection.clone().map(Shared)));
         effect(move || {
             changes();
@@ -198,19 +209,19 @@ impl<G: GameUi> SeatContext<G> {
 
     /// The seat whose view this is, if it is one.
     pub fn seat(&self) -> Option<Seat> {
-        self.eyes.seat()
+        self.observer.seat()
     }
 
     /// Who may decide now.
     pub fn asked(&self) -> SeatSet {
         match self.view.with(|view| G::next(&**view)) {
             Next::Seats(seats) if !self.busy.get() => seats,
-            _ => SeatSet::NONE,
+            _ => SeatSet::EMPTY,
         }
     }
 
     /// Whether the player whose view this is may decide now.
     pub fn is_asked(&self) -> bool {
-        self.seat().is_some_and(|seat| self.asked().has(seat))
+        self.seat().is_some_and(|seat| self.asked().contains(seat))
     }
 }

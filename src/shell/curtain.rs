@@ -102,7 +102,7 @@ fn taken_over<G: GameUi>(context: SeatContext<G>) -> Piece {
     cloth("taken over", "curtain", panel)
 }
 
-/// What the table is asked: the same whatever anybody holds.
+/// The question to the table. It does not depend on what anybody holds.
 fn window<G: GameUi>(context: SeatContext<G>, asked: SeatSet) -> Piece {
     let panel = context.view.with(|view| G::response_panel(&**view, &|seat| context.name(seat)));
     let Some(super::ResponsePanel { title, line, picture }) = panel else {

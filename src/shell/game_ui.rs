@@ -1,7 +1,7 @@
 //! How a game looks.
 
 use super::SeatContext;
-use crate::game::{Beat, Seat, View};
+use crate::game::{Frame, Seat, View};
 use crate::session::SessionGame;
 use crate::ui::{Element, Piece};
 
@@ -25,7 +25,7 @@ pub trait GameUi: SessionGame {
     fn card(code: &str) -> Piece;
 
     /// What there is to tell at the end besides, now that all lies open.
-    fn afterwards(_beats: &[Beat<Self>], _name: &dyn Fn(Seat) -> String) -> Option<Piece> {
+    fn afterwards(_beats: &[Frame<Self>], _name: &dyn Fn(Seat) -> String) -> Option<Piece> {
         None
     }
 

@@ -1,7 +1,7 @@
 //! The log: everything public that has happened, the latest in sight.
 
 use super::{GameUi, SeatContext, text};
-use crate::game::Tone;
+use crate::game::LogKind;
 use crate::session::{Input, LogLine};
 use crate::ui::{Piece, State, button, el, icon};
 
@@ -9,14 +9,14 @@ use crate::ui::{Piece, State, button, el, icon};
 const LATEST: usize = 60;
 
 /// The class of a line.
-pub fn tone_class(tone: Tone) -> &'static str {
+pub fn tone_class(tone: LogKind) -> &'static str {
     match tone {
-        Tone::Word => "clue",
-        Tone::Play => "play",
-        Tone::Discard => "discard",
-        Tone::More => "more",
-        Tone::Win => "out",
-        Tone::Loss => "disaster",
+        LogKind::Word => "clue",
+        LogKind::Play => "play",
+        LogKind::Discard => "discard",
+        LogKind::More => "more",
+        LogKind::Win => "out",
+        LogKind::Loss => "disaster",
     }
 }
 
@@ -32,8 +32,8 @@ pub fn log<G: GameUi>(context: SeatContext<G>) -> Piece {
                 .attr("aria-label", text::WHY_THAT)
                 .child(text::WHY)
         });
-        let number = if line.tone.begins() { line.turn.to_string() } else { String::new() };
-        el("li", format!("log__item log__item--{}", tone_class(line.tone)))
+        let number = if line.kind.begins() { line.turn.to_string() } else { String::new() };
+        el("li", format!("log__item log__item--{}", tone_class(line.kind)))
             .child(el("span", "log__n").child(number))
             .child(el("span", "log__text").child(line.text.clone()))
             .child(ask)

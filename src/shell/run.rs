@@ -9,9 +9,11 @@ use leptos::prelude::document;
 use leptos::task::spawn_local;
 
 use super::bot_client::{self, Held};
+use super::database::DatabaseError;
 use super::saved_games::payload;
+use super::tab_lock::SAVE_LIMIT;
 use super::{Claim, GameUi, SavedGames, SeatContext, Settings, TabLock, claim_new, database, storage};
-use crate::bots::Ask;
+use crate::bots::Question;
 use crate::game::{Player, Seat, Table};
 use crate::saves::{SaveError, Summary, Writer};
 use crate::session::{BotRequest, Effect, Input, SaveMeta, Screen, Session, Snapshot};
@@ -19,6 +21,9 @@ use crate::ui::{Call, ReadState, State, download};
 
 /// The time in ms from opening a game to its first save.
 const OPENING_DELAY: u32 = 20;
+
+/// The time in ms in which the browser delivers what other tabs have done meanwhile.
+const NEWS_DELAY: u32 = 50;
 
 /// A session on the page.
 pub struct Shell<G: GameUi> {
@@ -45,6 +50,8 @@ struct Running<G: GameUi> {
     inputs: RefCell<VecDeque<Input<G>>>,
     is_handling: Cell<bool>,
     writer: RefCell<Writer>,
+    /// When the task began in which this session handles inputs, in ms since 1970; `None` outside of one.
+    task_start: Cell<Option<f64>>,
     /// The latest save that is not in the database yet.
     unwritten: RefCell<Option<Unwritten>>,
     is_writing: Cell<bool>,
@@ -115,6 +122,7 @@ impl<G: GameUi> Shell<G> {
             inputs: RefCell::default(),
             is_handling: Cell::new(false),
             writer: RefCell::new(writer),
+            task_start: Cell::default(),
             unwritten: RefCell::default(),
             is_writing: Cell::new(false),
             lock: RefCell::default(),
@@ -123,7 +131,7 @@ impl<G: GameUi> Shell<G> {
         let shell = Shell { running: State::new(Rc::new(running)), screen, settings };
         match claim {
             Claim::HeldElsewhere => shell.send(Input::TakenOver),
-            Claim::Unsupported => shell.begin(effects),
+            Claim::Unsupported(_) => shell.begin(effects),
             Claim::Held(lock) => {
                 shell.hold(lock);
                 shell.begin(effects);
@@ -185,12 +193,20 @@ impl<G: GameUi> Shell<G> {
         if running.is_handling.replace(true) {
             return;
         }
-        self.carry_out(&running, effects);
+        running.note_task();
+        self.handle_inputs(&running, effects);
+    }
+
+    /// Carries out these effects, then handles all inputs.
+    fn handle_inputs(self, running: &Rc<Running<G>>, mut effects: Vec<Effect>) {
         loop {
+            let postponed = self.carry_out(running, effects);
+            if !postponed.is_empty() {
+                return self.handle_inputs_later(running.clone(), postponed);
+            }
             let next = running.inputs.borrow_mut().pop_front();
             let Some(input) = next else { break };
-            let effects = running.session.borrow_mut().handle(input);
-            self.carry_out(&running, effects);
+            effects = running.session.borrow_mut().handle(input);
         }
         running.is_handling.set(false);
         let screen = running.session.borrow().screen().clone();
@@ -201,16 +217,39 @@ impl<G: GameUi> Shell<G> {
         self.screen.set(screen);
     }
 
-    fn carry_out(self, running: &Rc<Running<G>>, effects: Vec<Effect>) {
-        for effect in effects {
+    /// Goes on when the browser has delivered what other tabs have done. Effects are dropped if one of them plays now.
+    fn handle_inputs_later(self, running: Rc<Running<G>>, effects: Vec<Effect>) {
+        spawn_local(async move {
+            TimeoutFuture::new(NEWS_DELAY).await;
+            if self.running.try_get_untracked().is_none() {
+                return; // the page has left the session
+            }
+            running.note_task();
+            let is_stopped = |input: &Input<G>| matches!(input, Input::TakenOver | Input::Deleted);
+            let is_stopped = running.inputs.borrow().iter().any(is_stopped);
+            self.handle_inputs(&running, if is_stopped { Vec::new() } else { effects });
+        });
+    }
+
+    /// Returns whether the session has stopped because another tab plays or has deleted the game.
+    pub fn is_stopped(self) -> bool {
+        self.screen.try_with_untracked(Screen::is_stopped).unwrap_or(true)
+    }
+
+    /// Carries out effects in order. Returns those that are postponed, a save first: this tab must hear of the others before.
+    fn carry_out(self, running: &Rc<Running<G>>, effects: Vec<Effect>) -> Vec<Effect> {
+        let mut effects = effects.into_iter();
+        while let Some(effect) = effects.next() {
             match effect {
                 Effect::Save(snapshot) => {
-                    let answer = running.save(&snapshot);
+                    let Some(answer) = running.save(&snapshot) else {
+                        return core::iter::once(Effect::Save(snapshot)).chain(effects).collect();
+                    };
                     let is_stopped = matches!(answer, Input::TakenOver | Input::Deleted);
                     running.inputs.borrow_mut().push_back(answer);
                     if is_stopped {
-                        // Whatever else was to be done is not done any more.
-                        return;
+                        // The effects after it are dropped.
+                        return Vec::new();
                     }
                     self.write_to_database(running.clone());
                 }
@@ -231,6 +270,7 @@ impl<G: GameUi> Shell<G> {
                 Effect::Download(record) => download("three-ways-out.json", &record),
             }
         }
+        Vec::new()
     }
 }
 
@@ -246,6 +286,8 @@ impl<G: GameUi> Shell<G> {
                 let Some(Unwritten { generation, text, summary }) = next else { break };
                 self.send(match database::write(running.id.clone(), text, summary).await {
                     Ok(()) => Input::SavedToDisk(generation),
+                    // Another tab has saved the game, and this one has not heard of it.
+                    Err(DatabaseError::Newer) => Input::TakenOver,
                     Err(_) => Input::DiskFailed(generation),
                 });
             }
@@ -255,39 +297,61 @@ impl<G: GameUi> Shell<G> {
 }
 
 impl<G: GameUi> Running<G> {
-    fn ask(&self, request: &BotRequest) -> Ask {
+    fn ask(&self, request: &BotRequest) -> Question {
         let session = self.session.borrow();
         let table = session.table();
-        self.held.ask(table, table.dealer().seed, request)
+        self.held.ask(table, table.chance_source().seed, request)
     }
 
-    /// Saves a snapshot, unless another tab has saved or deleted the game since.
-    fn save(&self, snapshot: &Snapshot) -> Input<G> {
+    /// Notes that a task begins, unless this session has already handled inputs in it.
+    fn note_task(self: &Rc<Self>) {
+        if self.task_start.get().is_some() {
+            return;
+        }
+        self.task_start.set(Some(js_sys::Date::now()));
+        let running = Rc::downgrade(self);
+        spawn_local(async move {
+            TimeoutFuture::new(0).await;
+            if let Some(running) = running.upgrade() {
+                running.task_start.set(None);
+            }
+        });
+    }
+
+    /// Returns whether this tab would have heard by now if another one had taken the game from it.
+    fn is_current(&self) -> bool {
+        self.task_start.get().is_some_and(|start| js_sys::Date::now() - start <= SAVE_LIMIT)
+    }
+
+    /// Saves a snapshot, unless another tab has saved or deleted the game since. Returns `None` if this tab must hear of the
+    /// others before.
+    fn save(&self, snapshot: &Snapshot) -> Option<Input<G>> {
         let session = self.session.borrow();
         let table = session.table();
         let payload = payload(table, &snapshot.record, &snapshot.meta);
         let mut writer = self.writer.borrow_mut();
-        let (text, saved) = storage(|storage| writer.save(storage, &payload));
+        let (text, saved) = storage(|storage| writer.save_if(storage, &payload, || self.is_current()));
         let generation = snapshot.generation;
         let answer = match saved {
             Ok(()) => Input::Saved(generation),
             Err(SaveError::Storage(error)) => Input::StorageFailed(generation, error),
-            Err(SaveError::TakenOver) => return Input::TakenOver,
-            Err(SaveError::Deleted) => return Input::Deleted,
+            Err(SaveError::TakenOver) => return Some(Input::TakenOver),
+            Err(SaveError::Deleted) => return Some(Input::Deleted),
+            Err(SaveError::Outdated) => return None,
         };
         let summary = self.summary(&session, writer.generation());
         note_for_crash(self.number, saved.is_ok(), summary.turns);
         SavedGames::set_summary(&self.id, &summary);
         let summary = summary.write();
         self.unwritten.replace(Some(Unwritten { generation, text, summary }));
-        answer
+        Some(answer)
     }
 
     /// Returns the summary of the game as it is saved now.
     fn summary(&self, session: &Session<G>, generation: u64) -> Summary {
         let table = session.table();
         let turns = session.screen().table().log.turns();
-        let name = |seat: Seat| table.players().get(seat.index()).map_or_else(String::new, Player::called);
+        let name = |seat: Seat| table.players().get(seat.index()).map_or_else(String::new, Player::display_name);
         let outcome = table.outcome().map(|outcome| G::ending(&outcome, &name).0);
         Summary::of(table, generation, turns, outcome, js_sys::Date::now())
     }

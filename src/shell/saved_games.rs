@@ -103,15 +103,8 @@ impl SavedGames {
             }
             return;
         };
-        let Ok((_, generation)) = Saved::from_text(&text) else { return };
-        storage(|storage| {
-            let mut copies = Slots(storage).copies(id);
-            copies.retain(|copy| Saved::from_text(&copy.text).is_ok_and(|(_, here)| here >= generation));
-            if copies.is_empty() {
-                // If the browser rejects it, it stays in memory for this visit.
-                let _ = Slots(storage).restore(id, &text);
-            }
-        });
+        // If the browser rejects it, it stays in memory for this visit.
+        let _ = storage(|storage| Slots(storage).restore(id, &text));
     }
 
     /// Tells the other tabs that this one is going to play a game: they stop. Returns the text under which it is told;
@@ -122,8 +115,13 @@ impl SavedGames {
         }
         let text = format!("{:x}", fresh_seed().0);
         // If the browser rejects it, the generations of the saves still tell who has the newest one.
-        let _ = storage(|storage| storage.set(&writer_key(id), &text));
+        let _ = storage(|storage| Slots(storage).announce(id, &text));
         Some(text)
+    }
+
+    /// Returns what the writer of a game needs that this tab has announced; `None` if another tab has announced it later.
+    pub fn confirm(id: &str, announced: &str) -> Option<String> {
+        storage(|storage| Slots(storage).confirm(id, announced))
     }
 
     /// Answers a tab that has announced that it plays a game: this one has written its last save.
@@ -166,9 +164,13 @@ impl SavedGames {
         }
     }
 
-    /// Returns a writer that continues a loaded game.
-    pub fn writer(id: &str, loaded: &Loaded) -> Writer {
-        storage(|storage| Writer::resume(storage, id.into(), fresh_seed().0, loaded))
+    /// Returns a writer that continues a loaded game; `confirmed` is the answer of [`SavedGames::confirm`].
+    pub fn writer(id: &str, loaded: &Loaded, confirmed: Option<&str>) -> Writer {
+        let writer = storage(|storage| Writer::resume(storage, id.into(), fresh_seed().0, loaded));
+        match confirmed {
+            Some(text) => writer.after(text.into()),
+            None => writer,
+        }
     }
 
     /// Saves a game that has just been dealt. Returns its id, its writer, and what the browser said.

@@ -1,7 +1,18 @@
 //! One tab plays a game: a lock that the browser releases when the tab is closed or crashes (Web Locks).
 //!
 //! `web-sys` has `LockManager` only as an unstable API, which would need a flag for every build of the page; it is called
-//! through `Reflect` instead. Where there are no Web Locks the check of the writer before each save remains.
+//! through `Reflect` instead.
+//!
+//! A tab that wants to play announces it in `localStorage`; the one that plays stops. If that one does not answer within
+//! [`RELEASE_LIMIT`], the game is taken from it. It may go on later in the middle of a task, without having heard of that, so
+//! it saves only within [`SAVE_LIMIT`] from the start of a task. Without Web Locks, two tabs may announce the game at the same
+//! moment: then the one whose announcement stands in `localStorage` after the wait plays it.
+//!
+//! Two tabs can both save once only if a browser delivers a change of `localStorage` later than [`SAVE_LIMIT`] (without Web
+//! Locks, later than [`STORAGE_DELAY`] if two tabs announce the game and nobody plays it), if the clock is set back, or if a
+//! process stops for seconds between the look at the clock and the write right after it. `localStorage` has no way to compare
+//! and write in one step, so no check there can exclude that. The database has: it accepts one of the two saves, the tab with
+//! the other one stops, and that save never gets the mark of a saved move.
 
 use core::pin::pin;
 use std::cell::RefCell;
@@ -57,12 +68,27 @@ pub enum Claim {
     Held(TabLock),
     /// Another tab has it.
     HeldElsewhere,
-    /// The browser has no Web Locks.
-    Unsupported,
+    /// The browser has no Web Locks, and no other tab has announced the game later than this one. With the text that the
+    /// writer of the game may replace; `None` for a game that is not saved yet.
+    Unsupported(Option<String>),
 }
 
-/// The time in ms in which another tab must release the lock before it is stolen: a suspended tab does not answer.
+impl Claim {
+    /// Returns the text that the writer of the game may replace, where there are no Web Locks.
+    pub fn confirmed(&self) -> Option<&str> {
+        match self {
+            Claim::Unsupported(confirmed) => confirmed.as_deref(),
+            Claim::Held(_) | Claim::HeldElsewhere => None,
+        }
+    }
+}
+
+/// The time in ms in which another tab must release the game before it is taken from it: a suspended tab does not answer.
 const RELEASE_LIMIT: u32 = 4_000;
+
+/// The time in ms from the start of a task in which a tab may save: half of [`RELEASE_LIMIT`], so that the game has not been
+/// taken from it without its knowledge. The rest is for the announcement of the other tab to arrive.
+pub const SAVE_LIMIT: f64 = 2_000.0;
 
 /// The time in ms between two looks for the answer of another tab where there are no Web Locks.
 const POLL: u32 = 50;
@@ -78,20 +104,11 @@ pub async fn claim_new(id: &str) -> Claim {
 /// Requests the lock of a saved game. With `take_over` the tab that has it is asked to stop; if it does not answer, the lock is
 /// stolen. When this returns, that tab has written its last save, unless it is suspended.
 pub async fn claim(id: &str, take_over: bool) -> Claim {
+    if !has_locks() {
+        return claim_without_locks(id).await;
+    }
     if !take_over {
-        let claim = request_lock(id, How::IfFree).await;
-        if let Claim::Unsupported = claim {
-            let announced = SavedGames::announce(id);
-            let mut waited = 0;
-            while let Some(announced) = &announced
-                && waited < RELEASE_LIMIT
-                && !SavedGames::is_released(id, announced)
-            {
-                TimeoutFuture::new(POLL).await;
-                waited += POLL;
-            }
-        }
-        return claim;
+        return request_lock(id, How::IfFree).await;
     }
     // The other tab hears of it as a change of the storage.
     SavedGames::announce(id);
@@ -107,6 +124,22 @@ pub async fn claim(id: &str, take_over: bool) -> Claim {
     };
     TimeoutFuture::new(STORAGE_DELAY).await;
     claim
+}
+
+/// Announces the game and waits until the tab that plays it has written its last save, or [`RELEASE_LIMIT`]. Of tabs that
+/// announce it at the same moment only the last one may play it.
+async fn claim_without_locks(id: &str) -> Claim {
+    let Some(announced) = SavedGames::announce(id) else { return Claim::Unsupported(None) };
+    let mut waited = 0;
+    while waited < RELEASE_LIMIT && !SavedGames::is_released(id, &announced) {
+        TimeoutFuture::new(POLL).await;
+        waited += POLL;
+    }
+    TimeoutFuture::new(STORAGE_DELAY).await;
+    match SavedGames::confirm(id, &announced) {
+        Some(confirmed) => Claim::Unsupported(Some(confirmed)),
+        None => Claim::HeldElsewhere,
+    }
 }
 
 /// Returns whether the browser has Web Locks.
@@ -133,7 +166,7 @@ async fn request_lock(id: &str, how: How) -> Claim {
     let (granted, grant) = promise();
     let (released, release) = promise();
     let Some(request) = request(id, how, grant, released) else {
-        return Claim::Unsupported;
+        return Claim::Unsupported(None);
     };
     let loss = Rc::<RefCell<Loss>>::default();
     let lost = loss.clone();

@@ -1,7 +1,7 @@
-//! `build`: the page, as small as we can make it, in a folder that any web server can serve.
+//! `build`: builds the page as static files that any web server can serve.
 //!
-//! The same commit gives the same bytes in every clone on a machine: compiler and tools are pinned, the
-//! paths of the clone are kept out of the wasm, and the wasm is named after what is in it.
+//! The same commit gives the same bytes in every clone on a machine: compiler and tools are pinned, the paths of the clone are
+//! kept out of the wasm, and the wasm is named by its content.
 
 use std::ffi::OsString;
 use std::fs;
@@ -10,136 +10,88 @@ use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::repo::{self, DIST, E2E};
-use crate::run::{program, run, say};
-use crate::setup::{self, Ready};
-use crate::{licences, mind, seal, split, weigh};
+use crate::command::{print_status, program, run};
+use crate::dist_files::{content_hash, file_name, with_extension};
+use crate::repo::{self, DIST};
+use crate::setup::{self, BuildTools};
+use crate::wasm_opt::{self, Goal};
+use crate::{bot_worker, licences, page_size, public_url, rust_flags, service_worker, wasm_split};
 
-/// How the names of the app's own files begin.
+/// The prefix of the app's script and wasm.
 const APP: &str = "three-ways-out-";
 
-/// What `cargo xtask build` can be told.
+/// The style sheets that every screen needs, in the order of the cascade. They become one file, `style.css`, which is 1.0 kB
+/// smaller in gzip than three.
+const SHARED_STYLES: [&str; 3] = ["tokens.css", "base.css", "table.css"];
+
+/// The linker flag for the relocations that wasm splitting reads.
+const EMIT_RELOCS: &str = "-Clink-arg=--emit-relocs";
+
+/// The arguments of `cargo xtask build`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The path on the server below which the page will lie
-    #[arg(long, default_value = "/", value_parser = public_url)]
+    /// The path on the server at which the page is published
+    #[arg(long, default_value = "/", value_parser = public_url::parse)]
     pub public_url: String,
 }
 
-/// `cargo xtask build`
+/// Runs `cargo xtask build`.
 pub fn command(args: &Args) -> Result<()> {
-    build(&setup::for_build()?, &args.public_url, Path::new(DIST))?;
-    weigh::command()
+    build(&setup::install_build_tools()?, &args.public_url, Path::new(DIST))?;
+    page_size::command()
 }
 
-/// Builds the page for one public address into one folder.
-pub fn build(ready: &Ready, public_url: &str, dist: &Path) -> Result<()> {
-    say(format!("Building the page for {public_url} into {}", dist.display()));
-    run(&mut trunk(ready, public_url, dist)?)?;
-    if ready.npm_bin.is_some() {
-        say("Making it smaller: the wasm with wasm-opt, scripts and styles with esbuild");
+/// Builds the page for a public URL into a directory.
+///
+/// # Errors
+///
+/// A step fails; the directory may then hold an incomplete page.
+pub fn build(tools: &BuildTools, public_url: &str, dist: &Path) -> Result<()> {
+    print_status(format!("Building the page for {public_url} into {}", dist.display()));
+    run(&mut trunk(tools, public_url, dist)?)?;
+    if tools.npm_bin.is_some() {
+        print_status("Making it smaller: the wasm with wasm-opt, scripts and styles with esbuild");
     }
-    let optimise = |wasm: &Path, how: &[&str]| {
-        ready.npm_bin.as_ref().map_or(Ok(()), |bin| optimise(&bin.join("wasm-opt"), wasm, how))
-    };
-    let shrink = |wasm: &Path| optimise(wasm, &SHRINK);
     let wasm = only_wasm(dist)?;
-    shrink(&wasm)?;
-    name_after_content(&wasm, APP, "_bg.wasm")?;
-    split::lay_parts(dist, &app_script(dist)?, shrink)?;
-    mind::lay(ready, dist, |wasm| optimise(wasm, &QUICKEN))?;
-    lay_styles(dist)?;
-    if let Some(npm_bin) = &ready.npm_bin {
-        shrink_text(&npm_bin.join("esbuild"), dist)?;
+    wasm_opt::optimise(tools, &wasm, Goal::Size)?;
+    rename_to_hash(&wasm, APP, "_bg.wasm")?;
+    wasm_split::write_parts(tools, dist, &app_script(dist)?)?;
+    bot_worker::build(tools, dist)?;
+    write_styles(dist)?;
+    if let Some(npm_bin) = &tools.npm_bin {
+        minify(&npm_bin.join("esbuild"), dist)?;
     }
     for style in with_extension(dist, "css")? {
-        let begin = format!("{}-", file_name(&style)?.trim_end_matches(".css"));
-        name_after_content(&style, &begin, ".css")?;
+        let prefix = format!("{}-", file_name(&style)?.trim_end_matches(".css"));
+        rename_to_hash(&style, &prefix, ".css")?;
     }
-    // Pages sends this file for an address it does not know; with it the app starts there too.
+    // GitHub Pages sends this file for unknown addresses, so the app starts there, too.
     fs::copy(dist.join("index.html"), dist.join("404.html"))?;
     licences::write(dist)?;
-    seal::seal(dist)
+    service_worker::write(dist)
 }
 
-fn trunk(ready: &Ready, public_url: &str, dist: &Path) -> Result<Command> {
+/// Returns the trunk command that compiles the app.
+fn trunk(tools: &BuildTools, public_url: &str, dist: &Path) -> Result<Command> {
     let mut trunk = program("trunk", ["build", "--release", "--public-url", public_url, "--dist"]);
-    split::stand_in_for_wasm_bindgen(&mut trunk, &ready.path)?;
-    trunk.arg(repo::absolute(dist)?).env("CARGO_ENCODED_RUSTFLAGS", rust_flags(&[RELOCS])?).env_remove("NO_COLOR"); // trunk accepts only true or false here
+    trunk.arg(repo::absolute(dist)?);
+    wasm_split::wrap_wasm_bindgen(&mut trunk, &tools.path)?;
+    trunk.env("CARGO_ENCODED_RUSTFLAGS", rust_flags::encoded(&[EMIT_RELOCS])?);
+    trunk.env_remove("NO_COLOR"); // trunk accepts only `true` or `false` as its value
     Ok(trunk)
 }
 
-/// The splitter goes by relocations.
-const RELOCS: &str = "-Clink-arg=--emit-relocs";
-
-/// What rustc is told. Panic messages name source files: without the paths mapped the wasm would tell, and depend on, where this machine keeps
-/// them.
-pub fn rust_flags(more: &[&str]) -> Result<OsString> {
-    let mut flags: Vec<OsString> = more.iter().map(OsString::from).collect();
-    let sources = repo::cargo_home()?.join("registry/src");
-    for registry in fs::read_dir(&sources).into_iter().flatten() {
-        flags.push(remap(&registry?.path(), "crates"));
-    }
-    flags.push(remap(&repo::absolute(".")?, "three-ways-out"));
-    Ok(flags.join(OsString::from("\u{1f}").as_os_str()))
-}
-
-fn remap(from: &Path, to: &str) -> OsString {
-    let mut flag = OsString::from("--remap-path-prefix=");
-    flag.push(from);
-    flag.push("=");
-    flag.push(to);
-    flag
-}
-
-/// Makes a wasm better where it lies. What came of the same wasm once is kept: the page for another address has the same.
-fn optimise(wasm_opt: &Path, wasm: &Path, how: &[&str]) -> Result<()> {
-    let tools = fs::read(Path::new(E2E).join("package-lock.json"))?; // wasm-opt's version among them
-    let key = seal::sha256(&[&fs::read(wasm)?, &tools, how.join(" ").as_bytes()].concat());
-    let folder = mind::target().join("optimised");
-    let kept = folder.join(key);
-    if !kept.exists() {
-        fs::create_dir_all(&folder)?;
-        let draft = kept.with_extension("draft"); // so that what is kept is whole
-        run(program(wasm_opt, FEATURES).args(how).arg("-o").args([&draft, &wasm.to_path_buf()]))?;
-        fs::rename(draft, &kept)?;
-    }
-    fs::copy(kept, wasm)?;
-    Ok(())
-}
-
-/// What rustc 1.95 takes for granted in a browser; wasm-opt has to be told.
-const FEATURES: [&str; 6] = [
-    "--enable-bulk-memory",
-    "--enable-nontrapping-float-to-int",
-    "--enable-sign-ext",
-    "--enable-mutable-globals",
-    "--enable-reference-types",
-    "--enable-multivalue",
-];
-
-/// Everything twice, because the second round takes away what the first has uncovered; then functions of like names side by
-/// side, where gzip finds that they are alike. Together with what is stripped: 1 kB in gzip less than `-Oz` alone.
-const SHRINK: [&str; 6] =
-    ["-Oz", "-Oz", "--reorder-functions-by-name", "--strip-debug", "--strip-producers", "--strip-target-features"];
-
-/// The worker is made for speed.
-const QUICKEN: [&str; 4] = ["-O2", "--strip-debug", "--strip-producers", "--strip-target-features"];
-
-/// Gives a file that the page asks for a name after what is in it.
-fn name_after_content(file: &Path, begin: &str, end: &str) -> Result<()> {
+/// Renames a file to `PREFIX` + content hash + `SUFFIX` and updates its name in index.html.
+fn rename_to_hash(file: &Path, prefix: &str, suffix: &str) -> Result<()> {
     let old = file_name(file)?;
-    let new = format!("{begin}{}{end}", &seal::sha256(&fs::read(file)?)[..16]);
+    let new = format!("{prefix}{}{suffix}", content_hash(&fs::read(file)?));
     fs::rename(file, file.with_file_name(&new))?;
     let index = file.with_file_name("index.html");
     Ok(fs::write(&index, fs::read_to_string(&index)?.replace(&old, &new))?)
 }
 
-/// What all screens share, in the order in which it holds. One sheet of it is 1.0 kB lighter in gzip than three.
-const SHARED_STYLES: [&str; 3] = ["tokens.css", "base.css", "table.css"];
-
-/// Lays the styles: what all screens share in one sheet, and one for each game.
-fn lay_styles(dist: &Path) -> Result<()> {
+/// Writes the shared style sheet and one for each game.
+fn write_styles(dist: &Path) -> Result<()> {
     let shared = SHARED_STYLES.map(|name| fs::read_to_string(Path::new("style").join(name)));
     fs::write(dist.join("style.css"), shared.into_iter().collect::<std::io::Result<String>>()?)?;
     for style in with_extension(Path::new("style"), "css")? {
@@ -151,8 +103,8 @@ fn lay_styles(dist: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Minifies each script and style where it lies.
-fn shrink_text(esbuild: &Path, dist: &Path) -> Result<()> {
+/// Minifies all scripts and style sheets in place.
+fn minify(esbuild: &Path, dist: &Path) -> Result<()> {
     let mut outdir = OsString::from("--outdir=");
     outdir.push(dist);
     let mut esbuild = program(esbuild, ["--minify", "--charset=utf8", "--log-level=warning"]);
@@ -163,43 +115,17 @@ fn shrink_text(esbuild: &Path, dist: &Path) -> Result<()> {
     run(&mut esbuild)
 }
 
-/// The name of the script that starts the wasm.
+/// Returns the name of the script that trunk generated for the app.
 fn app_script(dist: &Path) -> Result<String> {
     let names = with_extension(dist, "js")?.iter().map(|path| file_name(path)).collect::<Result<Vec<_>>>()?;
     names.into_iter().find(|name| name.starts_with(APP)).context("trunk was expected to leave a script of the app")
 }
 
+/// Returns the one wasm that trunk generated.
 fn only_wasm(dist: &Path) -> Result<PathBuf> {
     let mut found = with_extension(dist, "wasm")?;
     match (found.pop(), found.pop()) {
         (Some(wasm), None) => Ok(wasm),
         _ => bail!("trunk was expected to leave exactly one wasm in {}", dist.display()),
-    }
-}
-
-/// The files of this kind that lie in the folder itself.
-fn with_extension(folder: &Path, kind: &str) -> Result<Vec<PathBuf>> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.extension().is_some_and(|extension| extension == kind) {
-            found.push(path);
-        }
-    }
-    Ok(found)
-}
-
-/// The name of a file.
-pub fn file_name(path: &Path) -> Result<String> {
-    let name = path.file_name().context("a built file has a name")?;
-    Ok(name.to_string_lossy().into_owned())
-}
-
-/// `/`, `/x/`, `/x/y/`: a path that begins and ends with a slash.
-pub fn public_url(given: &str) -> Result<String, String> {
-    if given.starts_with('/') && given.ends_with('/') {
-        Ok(given.to_owned())
-    } else {
-        Err("it must begin and end with a slash, like /three-ways-out/".to_owned())
     }
 }

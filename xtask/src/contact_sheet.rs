@@ -1,18 +1,17 @@
 //! `contact-sheet`: screenshots of every screen and difficult state, at every size, light and dark, on a few sheets.
 
 use std::fs;
-use std::path::Path;
 
 use anyhow::{Result, ensure};
 
-use crate::repo::{self, DIST};
-use crate::test::Browser;
-use crate::{build, run::say};
+use crate::command::print_status;
+use crate::playwright::Playwright;
+use crate::repo;
 
 /// The directory of the sheets.
 const SHEETS: &str = "target/contact-sheet";
 
-/// The options of `cargo xtask contact-sheet`.
+/// The arguments of `cargo xtask contact-sheet`.
 #[derive(clap::Args)]
 pub struct Args {
     /// Make only the sheets of this game, or `app` for the screens outside the games
@@ -20,16 +19,14 @@ pub struct Args {
     only: Option<String>,
 }
 
-/// `cargo xtask contact-sheet`
+/// Runs `cargo xtask contact-sheet`.
 pub fn command(args: &Args) -> Result<()> {
-    let this = std::env::current_exe()?;
-    let browser = Browser::ready(&this)?;
-    build::build(browser.tools(), "/", Path::new(DIST))?;
+    let playwright = Playwright::with_built_page()?;
     fs::create_dir_all(SHEETS)?;
-    let sheets = repo::absolute(SHEETS)?;
+    let sheets = repo::absolute(SHEETS)?.into();
     let only: Vec<&str> = args.only.iter().flat_map(|only| ["--grep", only.as_str()]).collect();
-    let (succeeded, _) = browser.run("/", DIST, &only, &[("CONTACT_SHEET", &sheets)])?;
+    let (succeeded, _) = playwright.run(&only, &[("CONTACT_SHEET", sheets)])?;
     ensure!(succeeded, "some pictures could not be taken");
-    say(format!("The sheets are in {SHEETS}"));
+    print_status(format!("The sheets are in {SHEETS}"));
     Ok(())
 }

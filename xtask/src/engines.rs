@@ -1,21 +1,20 @@
 //! `engines`: tests the page in Firefox and WebKit, and kills Firefox in the middle of games.
 
 use std::env;
-use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::{Result, ensure};
 
-use crate::repo::DIST;
-use crate::run::{ask, program, say};
-use crate::tally::Tally;
-use crate::test::Browser;
-use crate::{build, setup};
+use crate::command::{exit_code, output_if_success, print_status, program};
+use crate::kill;
+use crate::playwright::Playwright;
+use crate::setup;
+use crate::test_summary::TestSummary;
 
-/// The configuration of the tests, relative to the folder of the browser tests.
+/// The configuration of the tests, relative to e2e/.
 const CONFIG: &str = "engines/playwright.config.ts";
 
-/// A browser engine besides that of Chromium.
+/// A browser engine other than Chromium's.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum Engine {
     /// Firefox
@@ -24,7 +23,7 @@ pub enum Engine {
     Webkit,
 }
 
-/// The options of `cargo xtask engines`.
+/// The arguments of `cargo xtask engines`.
 #[derive(clap::Args)]
 pub struct Args {
     /// Test only this engine
@@ -41,35 +40,28 @@ pub struct Args {
     without_database: bool,
 }
 
-/// `cargo xtask engines`
+/// Runs `cargo xtask engines`.
 pub fn command(args: &Args) -> Result<ExitCode> {
-    let this = env::current_exe()?;
-    let browser = Browser::ready(&this)?;
-    build::build(browser.tools(), "/", Path::new(DIST))?;
+    let playwright = Playwright::with_built_page()?;
     if let Some(kills) = args.kills {
-        return kill(&browser, kills, args);
+        return kill_firefox(&playwright, kills, args);
     }
     let mut all_passed = true;
     for engine in Engine::ALL.into_iter().filter(|engine| args.only.is_none_or(|only| only == *engine)) {
-        engine.ready()?;
-        let (succeeded, tally) = engine.test(&browser)?;
-        say(format!("{}: {} passed, {} failed", engine.name(), tally.passed, tally.failed));
+        engine.install()?;
+        let (succeeded, summary) = engine.test(&playwright)?;
+        print_status(format!("{}: {} passed, {} failed", engine.name(), summary.passed, summary.failed));
         all_passed &= succeeded;
     }
-    Ok(if all_passed { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(exit_code(all_passed))
 }
 
-fn kill(browser: &Browser, kills: usize, args: &Args) -> Result<ExitCode> {
-    Engine::Firefox.ready()?;
-    let (kills, seed) = (kills.to_string(), args.seed.to_string());
-    let mut variables = vec![("KILLS", Path::new(&kills)), ("KILL_SEED", Path::new(&seed))];
-    if args.without_database {
-        variables.push(("KILL_WITHOUT_DATABASE", Path::new("1")));
-    }
-    let (_, tally) = browser.run("/", DIST, &["--config", CONFIG, "--project=firefox", "kill.spec.ts"], &variables)?;
-    say(format!("Firefox killed {} times without a loss, {} with one", tally.passed, tally.failed));
-    let is_as_expected = if args.without_database { tally.failed > 0 } else { tally.failed == 0 };
-    Ok(if is_as_expected { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+fn kill_firefox(playwright: &Playwright, kills: usize, args: &Args) -> Result<ExitCode> {
+    Engine::Firefox.install()?;
+    let variables = kill::variables(kills, args.seed, args.without_database);
+    let (_, summary) = playwright.run(&["--config", CONFIG, "--project=firefox", "kill.spec.ts"], &variables)?;
+    print_status(format!("Firefox killed {} times without a loss, {} with one", summary.passed, summary.failed));
+    Ok(kill::verdict(summary, args.without_database))
 }
 
 impl Engine {
@@ -84,7 +76,7 @@ impl Engine {
         }
     }
 
-    /// Returns the name of its step of `cargo xtask test`.
+    /// Returns the name of its step in `cargo xtask test`.
     pub const fn step(self) -> &'static str {
         match self {
             Self::Firefox => "tests in Firefox",
@@ -100,36 +92,36 @@ impl Engine {
         }
     }
 
-    /// Returns whether the programs that the tests start are there.
-    fn is_here(self) -> bool {
+    /// Returns whether the programs that the tests start are installed.
+    fn is_installed(self) -> bool {
         let named = |variable: &str, usual: &str| env::var(variable).unwrap_or_else(|_| usual.into());
-        let is_program = |name: &str| ask(&mut program("which", [name])).is_some();
+        let is_program = |name: &str| output_if_success(&mut program("which", [name])).is_some();
         match self {
             Self::Firefox => is_program(&named("FIREFOX", "/usr/bin/firefox-esr")),
             Self::Webkit => is_program(&named("WEBKIT_DRIVER", "WebKitWebDriver")) && is_program("xvfb-run"),
         }
     }
 
-    /// Installs the browser from the packages of this system where it is missing.
+    /// Installs the browser from Debian packages if it is missing.
     ///
     /// # Errors
     ///
     /// The browser is missing and cannot be installed.
-    pub fn ready(self) -> Result<()> {
-        if !self.is_here() {
-            // Whether it is there now is looked at below.
+    pub fn install(self) -> Result<()> {
+        if !self.is_installed() {
+            // The check below reports a failure.
             let _ = setup::apt_install(self.packages());
         }
-        ensure!(self.is_here(), "please install the packages {} or their like", self.packages().join(", "));
+        ensure!(self.is_installed(), "please install the packages {} or their like", self.packages().join(", "));
         Ok(())
     }
 
-    /// Runs the tests of this engine. Returns whether all passed, and how many.
+    /// Runs the tests of this engine. Returns whether Playwright succeeded, and the summary of its report.
     ///
     /// # Errors
     ///
     /// The tests cannot be run.
-    pub fn test(self, browser: &Browser) -> Result<(bool, Tally)> {
-        browser.run("/", DIST, &["--config", CONFIG, &format!("--project={}", self.name())], &[])
+    pub fn test(self, playwright: &Playwright) -> Result<(bool, TestSummary)> {
+        playwright.run(&["--config", CONFIG, &format!("--project={}", self.name())], &[])
     }
 }

@@ -1,15 +1,15 @@
-//! `kill`: kills Chromium at random moments of real games, and checks that every save that was marked is there afterwards.
+//! `kill`: kills Chromium at random moments of real games, and checks that every save that was marked exists afterwards.
 
-use std::path::Path;
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 use anyhow::Result;
 
-use crate::repo::DIST;
-use crate::test::Browser;
-use crate::{build, run::say};
+use crate::command::{exit_code, print_status};
+use crate::playwright::Playwright;
+use crate::test_summary::TestSummary;
 
-/// The options of `cargo xtask kill`.
+/// The arguments of `cargo xtask kill`.
 #[derive(clap::Args)]
 pub struct Args {
     /// Number of browsers to kill
@@ -18,23 +18,29 @@ pub struct Args {
     /// Seed of the first game; the others count up
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Switch the database off: some of these must fail
+    /// Switch the database off: some of these tests must fail
     #[arg(long)]
     without_database: bool,
 }
 
-/// `cargo xtask kill`
+/// Runs `cargo xtask kill`.
 pub fn command(args: &Args) -> Result<ExitCode> {
-    let this = std::env::current_exe()?;
-    let browser = Browser::ready(&this)?;
-    build::build(browser.tools(), "/", Path::new(DIST))?;
-    let (times, seed) = (args.times.to_string(), args.seed.to_string());
-    let mut variables = vec![("KILLS", Path::new(&times)), ("KILL_SEED", Path::new(&seed))];
-    if args.without_database {
-        variables.push(("KILL_WITHOUT_DATABASE", Path::new("1")));
+    let playwright = Playwright::with_built_page()?;
+    let (_, summary) = playwright.run(&[], &variables(args.times, args.seed, args.without_database))?;
+    print_status(format!("{} browsers killed without a loss, {} with one", summary.passed, summary.failed));
+    Ok(verdict(summary, args.without_database))
+}
+
+/// Returns the environment variables of the tests that kill browsers.
+pub fn variables(kills: usize, seed: u64, without_database: bool) -> Vec<(&'static str, OsString)> {
+    let mut variables = vec![("KILLS", kills.to_string().into()), ("KILL_SEED", seed.to_string().into())];
+    if without_database {
+        variables.push(("KILL_WITHOUT_DATABASE", "1".into()));
     }
-    let (_, tally) = browser.run("/", DIST, &[], &variables)?;
-    say(format!("{} browsers killed without a loss, {} with one", tally.passed, tally.failed));
-    let is_as_expected = if args.without_database { tally.failed > 0 } else { tally.failed == 0 };
-    Ok(if is_as_expected { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    variables
+}
+
+/// Returns the exit code: all tests must pass, but without the database, which is the control, some must fail.
+pub fn verdict(summary: TestSummary, without_database: bool) -> ExitCode {
+    exit_code(if without_database { summary.failed > 0 } else { summary.failed == 0 })
 }

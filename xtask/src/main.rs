@@ -1,6 +1,6 @@
 //! The commands of this repository: `cargo xtask <command>`.
 //!
-//! They need only git, rustup and node on the machine; what else is missing they install.
+//! They need git, rustup and Node.js on the machine and install everything else themselves.
 
 use std::process::ExitCode;
 
@@ -8,34 +8,39 @@ use anyhow::Result;
 use clap::{Parser, Subcommand};
 
 mod arena;
+mod bench_openspiel;
 mod bench_session;
+mod bot_worker;
 mod build;
+mod command;
 mod contact_sheet;
+mod dependencies;
+mod dist_files;
 mod engines;
-mod figures;
+mod indistinguishable_pairs;
 mod kill;
 mod licences;
 mod lint;
-mod mind;
+mod page_size;
 mod picture;
 mod play;
+mod playwright;
+mod public_url;
 mod records;
 mod repo;
 mod robot;
-mod run;
-mod seal;
+mod rust_flags;
 mod serve;
+mod service_worker;
 mod setup;
 mod simulate;
-mod split;
-mod supply;
+mod statistics;
 mod tabs;
-mod tally;
 mod test;
+mod test_summary;
 mod tools;
-mod twins;
-mod versus;
-mod weigh;
+mod wasm_opt;
+mod wasm_split;
 
 #[derive(Parser)]
 #[command(bin_name = "cargo xtask", about = "The commands of this repository", version)]
@@ -44,80 +49,106 @@ struct Cli {
     command: Command,
 }
 
+// The doc comments are the help texts.
 #[derive(Subcommand)]
 enum Command {
-    /// Build the app and play it in the browser
+    /// Build the app and open it in the browser
+    ///
+    /// Installs what is missing, builds the page into dist/ and serves it until Ctrl+C. Without Node.js the page is larger
+    /// and plays the same.
     Play(play::Args),
     /// Run every check and every test
+    ///
+    /// The last line of the output is the number of passed and failed tests. A failure does not stop the run.
     Test(test::Args),
-    /// Look for known vulnerabilities in the packages of others; needs the network
-    Audit,
     /// Build the page into dist/
     Build(build::Args),
     /// Serve dist/ as GitHub Pages would
     Serve(serve::Args),
-    /// Weigh what dist/ sends before the first move can be made
-    Weigh,
-    /// Take the picture of the README
-    Picture,
     /// Install what the other commands need
     Setup,
-    /// Write the service worker for a folder of built files
-    Seal(seal::Args),
-    /// Check written games against the rules
+
+    /// Check game records against the rules, move by move
     Records(records::Args),
-    /// Let bots play bots
+    /// Let bots play against bots and print the results
+    ///
+    /// Example: cargo xtask arena --game poutine --seats 2 --bots keen,casual --games 2000 --seed 2001
     Arena(arena::Args),
-    /// Drive sessions with random inputs and check their promises
+    /// Drive sessions with random inputs and check their invariants
+    ///
+    /// Example: cargo xtask simulate --game poutine --sessions 10000 --seed 0
     Simulate(simulate::Args),
-    /// Let a robot play whole games in a browser and check the laws of the screen
+    /// List positions that a given observer cannot tell apart
+    ///
+    /// Prints one JSON object a line. The noninterference tests in the browser show both positions of each pair and compare
+    /// the screens.
+    IndistinguishablePairs(indistinguishable_pairs::Args),
+
+    /// Let a robot play whole games in Chromium and check every screen
     Robot(robot::Args),
+    /// Kill Chromium in the middle of games and check that no marked save is lost
+    Kill(kill::Args),
+    /// Play the same saved game in two tabs and check that one tab writes and nothing is lost
+    Tabs(tabs::Args),
     /// Test the page in Firefox and WebKit, or kill Firefox in the middle of games
     Engines(engines::Args),
-    /// Kill browsers in the middle of games and check that no marked save is lost
-    Kill(kill::Args),
-    /// Let two tabs play the same saved game and check that there is one writer and nothing is lost
-    Tabs(tabs::Args),
-    /// Take pictures of every screen, in every size, light and dark
+    /// Take screenshots of every screen, in every size, light and dark
     ContactSheet(contact_sheet::Args),
-    /// Compare random playouts with OpenSpiel's, or with the same in a browser
-    Versus(versus::Args),
-    /// Measure what a lift, a save and a bot's question cost in Chromium as a game grows
+    /// Take the picture of the README
+    Picture,
+
+    /// Print the size of dist/ and check what is downloaded before the first move
+    PageSize,
+    /// Compare the speed of random playouts with OpenSpiel's, or with WebAssembly in Chromium
+    BenchOpenspiel(bench_openspiel::Args),
+    /// Measure in Chromium how the cost of a lift, a save and a request to a bot grows with a game
     BenchSession,
-    /// Write positions that differ only in what somebody cannot know, for the browser tests
-    Twins(twins::Args),
+    /// Look for known vulnerabilities in crates and npm packages; needs the network
+    Audit,
+    /// Write the service worker for a directory of built files
+    ServiceWorker(service_worker::Args),
 }
 
 fn main() -> Result<ExitCode> {
-    if split::is_stand_in() {
-        return split::stand_in().map(|()| ExitCode::SUCCESS);
+    if wasm_split::is_called_as_wasm_bindgen() {
+        return wasm_split::run_as_wasm_bindgen().map(|()| ExitCode::SUCCESS);
     }
     let command = Cli::parse().command;
-    // These read and write the files of whoever calls them, wherever that is.
-    if !matches!(command, Command::Records(_) | Command::Arena(_) | Command::Twins(_) | Command::Simulate(_)) {
-        repo::enter()?;
+    if !command.uses_callers_directory() {
+        repo::enter_root()?;
     }
-    match command {
-        Command::Play(args) => play::command(&args),
-        Command::Test(args) => return test::command(&args),
-        Command::Audit => supply::audit(),
-        Command::Build(args) => build::command(&args),
-        Command::Serve(args) => serve::command(&args),
-        Command::Weigh => weigh::command(),
-        Command::Picture => picture::command(),
-        Command::Setup => setup::command(),
-        Command::Seal(args) => seal::command(&args),
-        Command::Records(args) => return records::command(&args),
-        Command::Arena(args) => return arena::command(&args),
-        Command::Simulate(args) => return simulate::command(&args),
-        Command::Robot(args) => return robot::command(&args),
-        Command::Engines(args) => return engines::command(&args),
-        Command::Kill(args) => return kill::command(&args),
-        Command::Tabs(args) => return tabs::command(&args),
-        Command::ContactSheet(args) => contact_sheet::command(&args),
-        Command::Versus(args) => versus::command(&args),
-        Command::BenchSession => bench_session::command(),
-        Command::Twins(args) => return twins::command(&args),
-    }?;
-    Ok(ExitCode::SUCCESS)
+    command.run()
+}
+
+impl Command {
+    /// Returns whether paths in the arguments are relative to the caller's current directory instead of the repository.
+    fn uses_callers_directory(&self) -> bool {
+        matches!(self, Self::Records(_) | Self::Arena(_) | Self::IndistinguishablePairs(_) | Self::Simulate(_))
+    }
+
+    fn run(self) -> Result<ExitCode> {
+        match self {
+            Self::Play(args) => play::command(&args),
+            Self::Test(args) => return test::command(&args),
+            Self::Build(args) => build::command(&args),
+            Self::Serve(args) => serve::command(&args),
+            Self::Setup => setup::command(),
+            Self::Records(args) => return records::command(&args),
+            Self::Arena(args) => return arena::command(&args),
+            Self::Simulate(args) => return simulate::command(&args),
+            Self::IndistinguishablePairs(args) => return indistinguishable_pairs::command(&args),
+            Self::Robot(args) => return robot::command(&args),
+            Self::Kill(args) => return kill::command(&args),
+            Self::Tabs(args) => return tabs::command(&args),
+            Self::Engines(args) => return engines::command(&args),
+            Self::ContactSheet(args) => contact_sheet::command(&args),
+            Self::Picture => picture::command(),
+            Self::PageSize => page_size::command(),
+            Self::BenchOpenspiel(args) => bench_openspiel::command(&args),
+            Self::BenchSession => bench_session::command(),
+            Self::Audit => dependencies::audit(),
+            Self::ServiceWorker(args) => service_worker::command(&args),
+        }?;
+        Ok(ExitCode::SUCCESS)
+    }
 }

@@ -1,24 +1,19 @@
-//! `picture`: takes the picture of the table that the README shows, in the page as it is built now.
-
-use std::path::Path;
+//! `picture`: takes the picture of the table for the README.
 
 use anyhow::{Result, ensure};
 
-use crate::repo::{self, DIST};
-use crate::test::Browser;
-use crate::{build, run::say};
+use crate::command::print_status;
+use crate::playwright::Playwright;
+use crate::repo;
 
-/// Where the README looks for it.
+/// The file that the README shows.
 const PICTURE: &str = ".github/picture.png";
 
-/// `cargo xtask picture`
+/// Runs `cargo xtask picture`.
 pub fn command() -> Result<()> {
-    let this = std::env::current_exe()?;
-    let browser = Browser::ready(&this)?;
-    build::build(browser.tools(), "/", Path::new(DIST))?;
-    let picture = repo::absolute(PICTURE)?;
-    let (succeeded, _) = browser.run("/", DIST, &[], &[("PICTURE", &picture)])?;
+    let playwright = Playwright::with_built_page()?;
+    let (succeeded, _) = playwright.run(&[], &[("PICTURE", repo::absolute(PICTURE)?.into())])?;
     ensure!(succeeded, "the picture could not be taken");
-    say(format!("The picture is {PICTURE}"));
+    print_status(format!("The picture is {PICTURE}"));
     Ok(())
 }

@@ -1,16 +1,16 @@
-//! `play`: from a fresh clone to a table in the browser, in one command.
+//! `play`: builds the page, serves it and opens it in a browser.
 
 use std::env;
 use std::path::Path;
 
 use anyhow::Result;
 
+use crate::command::print_status;
 use crate::repo::DIST;
-use crate::run::say;
 use crate::serve::Server;
 use crate::{build, setup};
 
-/// What `cargo xtask play` can be told.
+/// The arguments of `cargo xtask play`.
 #[derive(clap::Args)]
 pub struct Args {
     /// The port to listen on
@@ -21,19 +21,19 @@ pub struct Args {
     no_open: bool,
 }
 
-/// `cargo xtask play`
+/// Runs `cargo xtask play`.
 pub fn command(args: &Args) -> Result<()> {
-    // First, so that a port that is taken is known before a long build.
+    // Before the build, so that a port in use is reported at once.
     let server = Server::bind(args.port, "/", Path::new(DIST))?;
-    build::build(&setup::for_build()?, "/", Path::new(DIST))?;
-    say(format!("The table stands at {} until you press Ctrl+C", server.url));
-    if !args.no_open && has_screen() && open::that_detached(&server.url).is_err() {
-        say("No browser could be opened; please open that address yourself");
+    build::build(&setup::install_build_tools()?, "/", Path::new(DIST))?;
+    print_status(format!("The page is at {} until you press Ctrl+C", server.url));
+    if !args.no_open && has_display() && open::that_detached(&server.url).is_err() {
+        print_status("No browser could be opened; please open that address yourself");
     }
     server.run()
 }
 
-/// On Linux a browser needs a display; elsewhere there is always one.
-fn has_screen() -> bool {
+/// Returns whether a browser has a display. Only Linux may be without one.
+fn has_display() -> bool {
     !cfg!(target_os = "linux") || ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| env::var_os(name).is_some())
 }

@@ -1,4 +1,4 @@
-//! Where things are: this repository, and what is kept for the next clone of it.
+//! Paths: this repository, cargo, and the cache directory that all clones share.
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -7,43 +7,52 @@ use anyhow::{Context, Result};
 
 /// The built page, relative to the repository.
 pub const DIST: &str = "dist";
+
 /// The browser tests and the npm packages, relative to the repository.
 pub const E2E: &str = "e2e";
 
-/// Makes the repository the current folder, from wherever in it the command was given.
-/// Every relative path in these commands relies on it.
-pub fn enter() -> Result<()> {
+/// Makes the root of the repository the current directory. Every relative path in these commands relies on it.
+///
+/// # Errors
+///
+/// The current directory is not inside a clone.
+pub fn enter_root() -> Result<()> {
     let here = env::current_dir()?;
     let root = here
         .ancestors()
-        .find(|folder| folder.join("Trunk.toml").is_file())
+        .find(|directory| directory.join("Trunk.toml").is_file())
         .context("this is not a clone of Three Ways Out: no Trunk.toml here or above")?;
     Ok(env::set_current_dir(root)?)
 }
 
-/// A path from the root of the repository, as an absolute path.
+/// Returns the absolute form of a path that is relative to the repository.
 pub fn absolute(path: impl AsRef<Path>) -> Result<PathBuf> {
     Ok(std::path::absolute(path)?)
 }
 
-/// The user's cache folder for this project: tools in it serve every clone.
-pub fn cache() -> Result<PathBuf> {
+/// Returns the user's cache directory for this project. Installed tools in it serve every clone.
+pub fn cache_directory() -> Result<PathBuf> {
     let base = match env::var_os("XDG_CACHE_HOME") {
-        Some(folder) if !folder.is_empty() => PathBuf::from(folder),
+        Some(directory) if !directory.is_empty() => PathBuf::from(directory),
         _ => env::home_dir().context("there is no home folder to keep tools in")?.join(".cache"),
     };
     Ok(base.join("three-ways-out"))
 }
 
-/// Cargo's own folder, where the sources of libraries lie.
+/// Returns cargo's home directory, which holds the sources of the dependencies.
 pub fn cargo_home() -> Result<PathBuf> {
     match env::var_os("CARGO_HOME") {
-        Some(folder) => Ok(PathBuf::from(folder)),
+        Some(directory) => Ok(PathBuf::from(directory)),
         None => Ok(env::home_dir().context("there is no home folder for cargo")?.join(".cargo")),
     }
 }
 
-/// The cargo that runs this command, so that its children are of the same toolchain.
+/// Returns the cargo that runs this command, so that child processes use the same toolchain.
 pub fn cargo() -> PathBuf {
     env::var_os("CARGO").map_or_else(|| PathBuf::from("cargo"), PathBuf::from)
+}
+
+/// Returns cargo's target directory.
+pub fn target_directory() -> PathBuf {
+    env::var_os("CARGO_TARGET_DIR").map_or_else(|| "target".into(), PathBuf::from)
 }

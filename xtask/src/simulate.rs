@@ -1,4 +1,4 @@
-//! `simulate`: sessions with random inputs, on all cores, checked after every step.
+//! `simulate`: drives sessions with random inputs, on all cores, and checks their invariants after every step.
 
 use std::process::ExitCode;
 use std::time::Instant;
@@ -7,37 +7,43 @@ use anyhow::{Context, Result};
 use simulation::{Simulated, Summary};
 use three_ways_out::{each_game, with_game};
 
-/// What `cargo xtask simulate` can be told.
+use crate::command::exit_code;
+
+/// The arguments of `cargo xtask simulate`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// The game; without it all of them
+    /// The game; all games without it
     #[arg(long)]
     game: Option<String>,
-    /// How many sessions of each
+    /// Number of sessions of each game
     #[arg(long, default_value_t = 10_000)]
     sessions: usize,
-    /// The seed of the first session; the others have those after it
+    /// Seed of the first session; the others count up
     #[arg(long, default_value_t = 0)]
     seed: u64,
 }
 
-/// `cargo xtask simulate`: a line for each game, and the shortest inputs of the first session that breaks a promise.
+/// Runs `cargo xtask simulate`. Prints a line for each game, and the shortest inputs of the first session that violates an
+/// invariant.
 pub fn command(args: &Args) -> Result<ExitCode> {
-    fn run<G: Simulated>(args: &Args) -> bool {
-        let begun = Instant::now();
-        let Summary { sessions, inputs, compared, breach } = simulation::simulate::<G>(args.seed, args.sessions, None);
-        let seconds = begun.elapsed().as_secs_f64();
-        let breaches = if breach.is_some() { "broken" } else { "0 breaches" };
-        let name = G::INFO.name;
-        println!("{name}: {sessions} sessions, {inputs} inputs, {compared} comparisons, {breaches}, {seconds:.1} s");
-        breach.inspect(|failure| println!("{failure}")).is_none()
-    }
-    let kept = match &args.game {
+    let passed = match &args.game {
         Some(game) => {
             let games = each_game!(G => <G as three_ways_out::game::Game>::INFO.id).join(", ");
-            with_game!(game, G => run::<G>(args)).with_context(|| format!("there is no game {game}, only {games}"))?
+            with_game!(game, G => simulate_game::<G>(args))
+                .with_context(|| format!("there is no game {game}, only {games}"))?
         }
-        None => each_game!(G => run::<G>(args)).into_iter().all(|kept| kept),
+        None => each_game!(G => simulate_game::<G>(args)).into_iter().all(|passed| passed),
     };
-    Ok(if kept { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    Ok(exit_code(passed))
+}
+
+/// Simulates sessions of a game and prints the summary. Returns whether all invariants held.
+fn simulate_game<G: Simulated>(args: &Args) -> bool {
+    let start = Instant::now();
+    let Summary { sessions, inputs, comparisons, failure } = simulation::simulate::<G>(args.seed, args.sessions, None);
+    let seconds = start.elapsed().as_secs_f64();
+    let name = G::INFO.name;
+    let verdict = if failure.is_some() { "FAILED" } else { "0 violations" };
+    println!("{name}: {sessions} sessions, {inputs} inputs, {comparisons} comparisons, {verdict}, {seconds:.1} s");
+    failure.inspect(|failure| println!("{failure}")).is_none()
 }

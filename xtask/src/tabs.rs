@@ -1,15 +1,13 @@
-//! `tabs`: runs random schedules of two tabs with the same saved game, and checks that there is one writer and nothing is lost.
+//! `tabs`: runs random schedules of two tabs with the same saved game, and checks that one tab writes and nothing is lost.
 
-use std::path::Path;
 use std::process::ExitCode;
 
 use anyhow::Result;
 
-use crate::repo::DIST;
-use crate::test::Browser;
-use crate::{build, run::say};
+use crate::command::{exit_code, print_status};
+use crate::playwright::Playwright;
 
-/// The options of `cargo xtask tabs`.
+/// The arguments of `cargo xtask tabs`.
 #[derive(clap::Args)]
 pub struct Args {
     /// Number of schedules
@@ -20,14 +18,11 @@ pub struct Args {
     seed: u64,
 }
 
-/// `cargo xtask tabs`
+/// Runs `cargo xtask tabs`.
 pub fn command(args: &Args) -> Result<ExitCode> {
-    let this = std::env::current_exe()?;
-    let browser = Browser::ready(&this)?;
-    build::build(browser.tools(), "/", Path::new(DIST))?;
-    let (times, seed) = (args.times.to_string(), args.seed.to_string());
-    let told = [("TABS", Path::new(&times)), ("TABS_SEED", Path::new(&seed))];
-    let (succeeded, tally) = browser.run("/", DIST, &[], &told)?;
-    say(format!("{} schedules of two tabs without a breach, {} with one", tally.passed, tally.failed));
-    Ok(if succeeded { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+    let playwright = Playwright::with_built_page()?;
+    let variables = [("TABS", args.times.to_string().into()), ("TABS_SEED", args.seed.to_string().into())];
+    let (succeeded, summary) = playwright.run(&[], &variables)?;
+    print_status(format!("{} schedules of two tabs passed, {} failed", summary.passed, summary.failed));
+    Ok(exit_code(succeeded))
 }

@@ -1,64 +1,63 @@
-//! `test`: every check and every test there is. A fault does not stop it, so one run shows them all.
+//! `test`: runs every check and every test. A failure does not stop the run, so one run reports all of them.
 
 use std::env;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
-use std::thread;
 use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Result, bail};
 
+use crate::command::{exit_code, print_status, program, run, run_and_capture};
 use crate::engines::Engine;
+use crate::playwright::Playwright;
 use crate::repo::{self, DIST, E2E};
-use crate::run::{program, run, run_and_listen, say};
-use crate::serve::Server;
-use crate::setup::{self, Ready};
-use crate::tally::Tally;
-use crate::{build, lint, supply, weigh};
+use crate::test_summary::TestSummary;
+use crate::{build, dependencies, lint, page_size, setup};
 
-/// What `cargo xtask test` can be told.
+/// The directory of the page that is built for a public URL below the root.
+const DIST_BELOW: &str = "target/dist-below";
+
+/// The arguments of `cargo xtask test`.
 #[derive(clap::Args)]
 pub struct Args {
-    /// Run only a part
+    /// Run only one part
     #[arg(long)]
     only: Option<Part>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
 enum Part {
-    /// Lints and tests that need no browser
+    /// The checks and tests that need no browser
     Native,
-    /// The build, its weight and the tests in a browser
+    /// The build, its size and the tests in browsers
     Browser,
 }
 
-/// `cargo xtask test`: its last line counts everything.
+/// Runs `cargo xtask test`. The last line of its output is the sum of all steps.
 pub fn command(args: &Args) -> Result<ExitCode> {
-    // Asked now: a later step may build this program anew and so move it.
-    let this = env::current_exe()?;
+    let xtask = env::current_exe()?; // before a step replaces the file
     let mut steps = Steps::default();
     if args.only != Some(Part::Browser) {
-        native(&mut steps);
+        run_native_steps(&mut steps);
     }
     if args.only != Some(Part::Native) {
-        browser(&mut steps, &this);
+        run_browser_steps(&mut steps, &xtask);
     }
     Ok(steps.finish())
 }
 
-fn native(steps: &mut Steps) {
-    let cargo = |line: &str| program(repo::cargo(), line.split(' '));
+fn run_native_steps(steps: &mut Steps) {
+    let cargo = |args: &str| program(repo::cargo(), args.split(' '));
     steps.check("formatting", || run(&mut cargo("fmt --all --check")));
-    steps.check("words the sources must not hold", lint::lint);
-    steps.check("licences and sources of the crates", supply::crates);
-    steps.check("licences and checksums of the npm packages", supply::npm);
+    steps.check("forbidden text in the sources", lint::lint);
+    steps.check("licences and sources of the crates", dependencies::check_crates);
+    steps.check("licences and checksums of the npm packages", dependencies::check_npm_packages);
     steps.check("clippy on this machine's target", || {
         run(&mut cargo("clippy --locked --profile xtask --workspace --all-targets -- -D warnings"))
     });
     steps.check("clippy for the browser", || {
         run(&mut cargo(
-            "clippy --locked --profile xtask --target wasm32-unknown-unknown --features mind -- -D warnings",
+            "clippy --locked --profile xtask --target wasm32-unknown-unknown --features bot_worker -- -D warnings",
         ))
     });
     steps.check("rules, records and bots build without a browser", || {
@@ -66,90 +65,36 @@ fn native(steps: &mut Steps) {
     });
     steps.tests("native tests", || {
         let (succeeded, output) =
-            run_and_listen(&mut cargo("test --locked --profile xtask --workspace --no-fail-fast"))?;
-        Ok((succeeded, Tally::of_libtest(&output)))
+            run_and_capture(&mut cargo("test --locked --profile xtask --workspace --no-fail-fast"))?;
+        Ok((succeeded, TestSummary::of_libtest(&output)))
     });
 }
 
-fn browser(steps: &mut Steps, this: &Path) {
-    let mut ready = None;
-    steps.check("the tools of the build are there", || {
-        ready = Some(setup::for_build()?);
-        Ok(())
-    });
-    let Some(ready) = ready else { return };
-    let mut chromium = None;
-    steps.check("a browser is there", || {
-        chromium = setup::chromium()?;
-        Ok(())
-    });
+fn run_browser_steps(steps: &mut Steps, xtask: &Path) {
+    let tools = steps.value("the tools of the build", setup::install_build_tools);
+    let Some(tools) = tools else { return };
+    let chromium = steps.value("a browser", setup::install_chromium).flatten();
     steps.check("types of the browser tests", || run(program("npx", ["tsc"]).current_dir(E2E)));
-    let tests = Browser { this, ready, chromium };
-    if steps.check("the page builds", || build::build(&tests.ready, "/", Path::new(DIST))) {
-        steps.check("the page is light enough", || weigh::weigh(Path::new(DIST)));
-        steps.tests("browser tests", || tests.run("/", DIST, &[], &[]));
+    let playwright = Playwright::new(xtask.to_owned(), tools, chromium);
+    if steps.check("the page builds", || build::build(&playwright.tools, "/", Path::new(DIST))) {
+        steps.check("the size of the page", || page_size::check(Path::new(DIST)));
+        steps.tests("browser tests", || playwright.run(&[], &[]));
         for engine in Engine::ALL {
-            match engine.ready() {
+            match engine.install() {
                 Ok(()) => {
-                    steps.tests(engine.step(), || engine.test(&tests));
+                    steps.tests(engine.step(), || engine.test(&playwright));
                 }
                 Err(error) => steps.skip(engine.step(), &error),
             }
         }
     }
-    // Pages serves a project below its name, so the address of the page is seldom the root.
-    let below = "target/dist-below";
-    if steps.check("the page builds for /x/", || build::build(&tests.ready, "/x/", Path::new(below))) {
-        steps.tests("browser tests below /x/", || tests.run("/x/", below, &["--grep", "@subpath"], &[]));
+    // GitHub Pages serves a project at /NAME/, so the address of the page is seldom the root.
+    if steps.check("the page builds for /x/", || build::build(&playwright.tools, "/x/", Path::new(DIST_BELOW))) {
+        steps.tests("browser tests below /x/", || playwright.run_at("/x/", DIST_BELOW, &["--grep", "@subpath"], &[]));
     }
 }
 
-/// What running Playwright takes.
-pub struct Browser<'a> {
-    this: &'a Path,
-    ready: Ready,
-    chromium: Option<PathBuf>,
-}
-
-impl<'a> Browser<'a> {
-    /// Installs what is missing. `this` is the program that serves pages for the tests.
-    pub fn ready(this: &'a Path) -> Result<Self> {
-        Ok(Browser { this, ready: setup::for_build()?, chromium: setup::chromium()? })
-    }
-
-    /// The tools that build the page.
-    pub fn tools(&self) -> &Ready {
-        &self.ready
-    }
-
-    /// Runs the browser tests against a page: whether all passed, and how many. `told` are variables that the tests read.
-    pub fn run(&self, public_url: &str, dist: &str, more: &[&str], told: &[(&str, &Path)]) -> Result<(bool, Tally)> {
-        let server = Server::bind(0, public_url, Path::new(dist))?;
-        let url = server.url.clone();
-        // It ends with this process.
-        thread::spawn(move || server.run());
-        let report = repo::absolute(Path::new(E2E).join("results/report.json"))?;
-        let _ = fs::remove_file(&report); // an old report must not speak for this run
-        let mut playwright = program("npx", ["playwright", "test"]);
-        playwright
-            .args(more)
-            .current_dir(E2E)
-            .env("PATH", &self.ready.path)
-            .env("BASE_URL", url)
-            .env("DIST", repo::absolute(dist)?)
-            .env("XTASK_BIN", self.this)
-            .env("PLAYWRIGHT_JSON_OUTPUT_FILE", &report)
-            .envs(told.iter().copied());
-        if let Some(chromium) = &self.chromium {
-            playwright.env("CHROMIUM", chromium);
-        }
-        let succeeded = run(&mut playwright).is_ok();
-        let report = fs::read(&report).context("Playwright left no report")?;
-        Ok((succeeded, Tally::of_playwright(&serde_json::from_slice(&report)?)))
-    }
-}
-
-/// What was done so far.
+/// The steps that have been run, and those that were skipped.
 #[derive(Default)]
 struct Steps {
     done: Vec<Step>,
@@ -158,63 +103,71 @@ struct Steps {
 
 struct Step {
     name: &'static str,
-    tally: Tally,
-    took: Duration,
+    summary: TestSummary,
+    duration: Duration,
 }
 
 impl Steps {
-    /// Runs a check that counts as one.
+    /// Runs a check that counts as one test. Returns whether it passed.
     fn check(&mut self, name: &'static str, check: impl FnOnce() -> Result<()>) -> bool {
-        self.step(name, || {
-            check()?;
-            Ok(Tally::one(true))
-        })
+        self.value(name, check).is_some()
     }
 
-    /// Runs many tests that count one by one. The flag tells whether their runner was content.
-    fn tests(&mut self, name: &'static str, tests: impl FnOnce() -> Result<(bool, Tally)>) -> bool {
+    /// Runs a check that counts as one test and returns its value, or `None` if it failed.
+    fn value<T>(&mut self, name: &'static str, check: impl FnOnce() -> Result<T>) -> Option<T> {
+        let mut value = None;
         self.step(name, || {
-            let (succeeded, mut tally) = tests()?;
-            if tally == Tally::default() {
+            value = Some(check()?);
+            Ok(TestSummary::of_check(true))
+        });
+        value
+    }
+
+    /// Runs a test suite, which returns whether its runner succeeded and the summary of its tests.
+    fn tests(&mut self, name: &'static str, tests: impl FnOnce() -> Result<(bool, TestSummary)>) -> bool {
+        self.step(name, || {
+            let (succeeded, mut summary) = tests()?;
+            if summary == TestSummary::default() {
                 bail!("not one test ran");
             }
-            if !succeeded && tally.failed == 0 {
-                // Something broke that is no test, such as a file that does not compile.
-                tally.failed = 1;
+            if !succeeded && summary.failed == 0 {
+                // Something failed outside of the tests, such as a file that does not compile.
+                summary.failed = 1;
             }
-            Ok(tally)
+            Ok(summary)
         })
     }
 
-    fn step(&mut self, name: &'static str, work: impl FnOnce() -> Result<Tally>) -> bool {
-        say(format!("Checking: {name}"));
+    /// Runs a step. An error counts as one failed test. Returns whether nothing failed.
+    fn step(&mut self, name: &'static str, work: impl FnOnce() -> Result<TestSummary>) -> bool {
+        print_status(format!("Checking: {name}"));
         let start = Instant::now();
-        let tally = work().unwrap_or_else(|error| {
-            say(format!("Failed: {error:#}"));
-            Tally::one(false)
+        let summary = work().unwrap_or_else(|error| {
+            print_status(format!("Failed: {error:#}"));
+            TestSummary::of_check(false)
         });
-        self.done.push(Step { name, tally, took: start.elapsed() });
-        tally.failed == 0
+        self.done.push(Step { name, summary, duration: start.elapsed() });
+        summary.failed == 0
     }
 
-    /// Notes that a step cannot be done on this machine.
-    fn skip(&mut self, name: &'static str, why: &anyhow::Error) {
-        say(format!("Skipped: {name}: {why:#}"));
+    /// Records that a step cannot run on this machine.
+    fn skip(&mut self, name: &'static str, reason: &anyhow::Error) {
+        print_status(format!("Skipped: {name}: {reason:#}"));
         self.skipped.push(name);
     }
 
-    /// Prints what each step came to, and the sum as the last line.
+    /// Prints the result of each step, and the sum as the last line.
     fn finish(self) -> ExitCode {
-        let mut sum = Tally::default();
+        let mut sum = TestSummary::default();
         println!();
-        for Step { name, tally, took } in &self.done {
-            let Tally { passed, failed } = tally;
+        for Step { name, summary, duration } in &self.done {
+            let TestSummary { passed, failed } = summary;
             let mark = if *failed == 0 { "✓" } else { "✗" };
-            println!("{mark} {name}: {passed} passed, {failed} failed, {:.1} s", took.as_secs_f64());
-            sum += *tally;
+            println!("{mark} {name}: {passed} passed, {failed} failed, {:.1} s", duration.as_secs_f64());
+            sum += *summary;
         }
         self.skipped.iter().for_each(|name| println!("– {name}: skipped"));
         println!("{} passed, {} failed", sum.passed, sum.failed);
-        if sum.failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+        exit_code(sum.failed == 0)
     }
 }

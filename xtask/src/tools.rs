@@ -1,7 +1,7 @@
-//! The two programs that turn Rust into a page: trunk, and wasm-bindgen of exactly our library's version.
+//! Installs trunk, the wasm-bindgen of the version in Cargo.lock, and cargo-deny.
 //!
-//! One that is on PATH in the right version is used as it is. A wrong version belongs to someone else
-//! and stays; ours then goes into the user's cache folder, where the next clone finds it too.
+//! A program on PATH with the right version is used as it is. A different version on PATH is left alone: ours then goes into
+//! the user's cache directory, where the next clone finds it, too.
 
 use std::env;
 use std::ffi::OsString;
@@ -11,33 +11,42 @@ use std::process::Command;
 
 use anyhow::{Context, Result};
 
+use crate::command::{output_if_success, print_status, program, run};
 use crate::repo;
-use crate::run::{ask, program, run, say};
 
 const TRUNK: &str = "0.21.14";
 const CARGO_DENY: &str = "0.20.2";
 
-/// Finds or installs both tools. What comes back is the PATH on which they are found first.
-pub fn ready() -> Result<OsString> {
+/// Finds or installs trunk and wasm-bindgen. Returns the PATH on which they are found first.
+///
+/// # Errors
+///
+/// A tool is missing and cannot be installed.
+pub fn install_page_tools() -> Result<OsString> {
     let tools = [
         Tool { crate_name: "trunk", program: "trunk", version: TRUNK.to_owned() },
         Tool { crate_name: "wasm-bindgen-cli", program: "wasm-bindgen", version: locked_version("wasm-bindgen")? },
     ];
     let mut path: Vec<PathBuf> = env::split_paths(&env::var_os("PATH").unwrap_or_default()).collect();
     for tool in &tools {
-        if let Some(folder) = tool.ready()? {
-            path.insert(0, folder);
+        if let Some(directory) = tool.find_or_install()? {
+            path.insert(0, directory);
         }
     }
     Ok(env::join_paths(path)?)
 }
 
-/// Finds or installs `cargo deny`. Returns the program.
-pub fn deny() -> Result<PathBuf> {
+/// Finds or installs cargo-deny. Returns the path of the program.
+///
+/// # Errors
+///
+/// It is missing and cannot be installed.
+pub fn install_cargo_deny() -> Result<PathBuf> {
     let tool = Tool { crate_name: "cargo-deny", program: "cargo-deny", version: CARGO_DENY.to_owned() };
-    Ok(tool.ready()?.map_or_else(|| PathBuf::from(tool.program), |folder| folder.join(tool.program)))
+    Ok(tool.find_or_install()?.map_or_else(|| PathBuf::from(tool.program), |directory| directory.join(tool.program)))
 }
 
+/// A program that comes from a crate.
 struct Tool {
     crate_name: &'static str,
     program: &'static str,
@@ -45,57 +54,60 @@ struct Tool {
 }
 
 impl Tool {
-    /// The folder to put on PATH, or `None` where PATH already leads to the right version.
-    fn ready(&self) -> Result<Option<PathBuf>> {
-        if self.is_right(Path::new(self.program)) {
+    /// Returns the directory that must be added to PATH, or `None` if PATH has the right version.
+    fn find_or_install(&self) -> Result<Option<PathBuf>> {
+        if self.has_version(Path::new(self.program)) {
             return Ok(None);
         }
-        let root = repo::cache()?.join("tools").join(format!("{}-{}", self.crate_name, self.version));
+        let root = repo::cache_directory()?.join("tools").join(format!("{}-{}", self.crate_name, self.version));
         let bin = root.join("bin");
-        if !self.is_right(&bin.join(self.program)) {
+        if !self.has_version(&bin.join(self.program)) {
             self.install(&root)?;
         }
         Ok(Some(bin))
     }
 
-    fn is_right(&self, path: &Path) -> bool {
-        ask(&mut program(path, ["--version"]))
+    /// Returns whether a program exists and has the right version.
+    fn has_version(&self, path: &Path) -> bool {
+        output_if_success(&mut program(path, ["--version"]))
             .is_some_and(|answer| answer.split_whitespace().any(|word| word == self.version))
     }
 
+    /// Installs the tool below `root`: a prebuilt binary if cargo-binstall is there, else from source.
     fn install(&self, root: &Path) -> Result<()> {
         fs::create_dir_all(root)?;
-        let Self { crate_name, version, .. } = self;
-        let package = format!("{crate_name}@{version}");
-        if ask(&mut program("cargo-binstall", ["-V"])).is_some() {
-            say(format!("Fetching {package} ready built with cargo-binstall"));
-            let fetched = run(program("cargo-binstall", ["--no-confirm", "--root"]).arg(root).arg(&package));
-            if fetched.is_ok() && self.is_right(&root.join("bin").join(self.program)) {
+        let package = format!("{}@{}", self.crate_name, self.version);
+        if output_if_success(&mut program("cargo-binstall", ["-V"])).is_some() {
+            print_status(format!("Downloading {package} with cargo-binstall"));
+            let downloaded = run(program("cargo-binstall", ["--no-confirm", "--root"]).arg(root).arg(&package));
+            if downloaded.is_ok() && self.has_version(&root.join("bin").join(self.program)) {
                 return Ok(());
             }
-            say("That did not work, so it is built from source instead");
+            print_status("That did not work, so it is built from source instead");
         }
-        say(format!("Building {package} from source; this takes several minutes, but only once on this machine"));
+        print_status(format!(
+            "Building {package} from source; this takes several minutes, but only once on this machine"
+        ));
         let install = |locked: &[&str]| {
             let mut cargo = program(repo::cargo(), ["install", "--root"]);
-            run(built_fast(cargo.arg(root).args(locked).arg(&package)))
+            run(with_fast_build(cargo.arg(root).args(locked).arg(&package)))
         };
         install(&["--locked"])
-            // A lock file in a published crate can age until nothing accepts it any more.
+            // The lock file of a published crate may no longer be accepted.
             .or_else(|_| install(&[]))
             .with_context(|| format!("{package} could not be installed"))
     }
 }
 
-/// A tool that runs for seconds need not be optimised for minutes.
-fn built_fast(cargo: &mut Command) -> &mut Command {
+/// Lowers the optimisation of a release build: a tool that runs for seconds need not be optimised for minutes.
+fn with_fast_build(cargo: &mut Command) -> &mut Command {
     cargo
         .env("CARGO_PROFILE_RELEASE_LTO", "off")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16")
         .env("CARGO_PROFILE_RELEASE_OPT_LEVEL", "1")
 }
 
-/// The version of a package in our Cargo.lock.
+/// Returns the version of a package in our Cargo.lock.
 fn locked_version(package: &str) -> Result<String> {
     let lock: toml::Table = fs::read_to_string("Cargo.lock").context("Cargo.lock cannot be read")?.parse()?;
     lock.get("package")

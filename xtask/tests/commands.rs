@@ -1,4 +1,4 @@
-//! `records` and `arena` from outside: what they print and how they exit.
+//! Runs `records` and `arena` as processes and checks their output and exit codes.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -6,52 +6,57 @@ use std::process::Command;
 
 use serde_json::{Value, json};
 
-/// What a command came to.
-struct Done {
+/// The result of a command.
+struct Finished {
     code: i32,
     out: String,
     err: String,
 }
 
-impl Done {
+impl Finished {
     fn last_line(&self) -> &str {
         self.out.lines().last().unwrap_or_default()
     }
 }
 
-/// Runs `cargo xtask` with these words, in the folder where the tests keep their files.
-fn xtask<'a>(words: impl IntoIterator<Item = &'a str>) -> Done {
+/// Runs `cargo xtask` with these arguments in the directory of the tests' files.
+fn xtask<'a>(args: impl IntoIterator<Item = &'a str>) -> Finished {
     let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
-    let output = command.args(words).current_dir(env!("CARGO_TARGET_TMPDIR")).output().expect("it was just built");
+    let output = command.args(args).current_dir(env!("CARGO_TARGET_TMPDIR")).output().expect("it was just built");
     let text = |bytes| String::from_utf8(bytes).expect("it prints UTF-8");
-    Done { code: output.status.code().expect("it ends by itself"), out: text(output.stdout), err: text(output.stderr) }
+    Finished {
+        code: output.status.code().expect("it ends by itself"),
+        out: text(output.stdout),
+        err: text(output.stderr),
+    }
 }
 
-fn records(file: &str) -> Done {
+fn records(file: &str) -> Finished {
     xtask(["records", file])
 }
 
-/// The arena with three random bots and these words more.
-fn arena(words: &str) -> Done {
-    xtask(["arena", "--game", "escape", "--bots", "random"].into_iter().chain(words.split_whitespace()))
+/// Runs the arena for Escape! with random bots and these arguments.
+fn arena(args: &str) -> Finished {
+    xtask(["arena", "--game", "escape", "--bots", "random"].into_iter().chain(args.split_whitespace()))
 }
 
 fn path(name: &str) -> PathBuf {
     Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
 }
 
-/// Writes a file for one test; the name is the test's own.
+/// Writes a file. Each test uses names of its own.
 fn write(name: &str, text: impl AsRef<[u8]>) {
     fs::write(path(name), text).expect("the folder of the tests can be written");
 }
 
-/// A game of three, as the arena writes it.
+/// Returns the record of a game with three players, written by the arena.
 fn game(name: &str) -> Value {
     let done = arena(&format!("--seats 3 --games 1 --records {name}"));
     assert_eq!(done.code, 0, "{}", done.err);
     serde_json::from_str(&fs::read_to_string(path(name)).unwrap()).expect("one record")
 }
 
+/// Returns the path of a file of golden records.
 fn golden(name: &str) -> String {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/records").join(name).display().to_string()
 }
@@ -60,7 +65,7 @@ mod records {
     use super::*;
 
     #[test]
-    fn good_ones_are_counted() {
+    fn valid_records_are_counted() {
         let text = fs::read_to_string(golden("escape.jsonl")).unwrap();
         let moves = |line| serde_json::from_str::<Value>(line).unwrap()["moves"].as_array().unwrap().len();
         let (count, moves) = (text.lines().count(), text.lines().map(moves).sum::<usize>());
@@ -69,7 +74,7 @@ mod records {
     }
 
     #[test]
-    fn one_record_a_list_and_lines_are_read_alike() {
+    fn a_record_a_list_and_lines_are_accepted() {
         let game = game("shapes.jsonl");
         let moves = game["moves"].as_array().unwrap().len();
         let shapes = [
@@ -91,14 +96,14 @@ mod records {
     }
 
     #[test]
-    fn a_fault_is_told_with_file_line_move_and_ruling() {
+    fn an_error_names_file_line_move_and_ruling() {
         let good = game("fault.jsonl");
-        let (mut unasked, mut ended, mut headless) = (good.clone(), good.clone(), good.clone());
+        let (mut wrong_seat, mut wrong_outcome, mut wrong_edition) = (good.clone(), good.clone(), good.clone());
         let starter = good["moves"][0]["seat"].as_u64().unwrap();
-        unasked["moves"][2] = json!({ "seat": (starter + 1) % 3, "play": 0 });
-        ended["outcome"] = Value::Null;
-        headless["edition"] = 2.into();
-        write("fault.jsonl", format!("{good}\n{unasked}\n\n{ended}\n{headless}\nhello\n"));
+        wrong_seat["moves"][2] = json!({ "seat": (starter + 1) % 3, "play": 0 });
+        wrong_outcome["outcome"] = Value::Null;
+        wrong_edition["edition"] = 2.into();
+        write("fault.jsonl", format!("{good}\n{wrong_seat}\n\n{wrong_outcome}\n{wrong_edition}\nhello\n"));
         let done = records("fault.jsonl");
         assert_eq!(done.code, 1);
         let outcome = &good["outcome"];
@@ -114,7 +119,7 @@ mod records {
     }
 
     #[test]
-    fn in_a_list_every_record_has_its_own_fault() {
+    fn each_record_of_a_list_has_its_own_error() {
         let good = game("list.jsonl");
         write("list.json", format!("[null,\n{good}, 7,\n[{good}],\n\"x\"]"));
         let done = records("list.json");
@@ -124,7 +129,7 @@ mod records {
     }
 
     #[test]
-    fn what_is_refused_elsewhere_is_no_record() {
+    fn the_golden_illegal_actions_are_no_records() {
         let count = fs::read_to_string(golden("escape.refused.jsonl")).unwrap().lines().count();
         let done = records(&golden("escape.refused.jsonl"));
         assert_eq!((done.code, done.last_line()), (1, &*format!("{count} records, 0 moves, {count} faults")));
@@ -132,7 +137,7 @@ mod records {
     }
 
     #[test]
-    fn a_missing_file_does_not_hide_the_others() {
+    fn a_missing_file_does_not_hide_the_other_files() {
         game("there.jsonl");
         let done = xtask(["records", "nowhere.jsonl", "there.jsonl", "."]);
         assert_eq!(done.code, 1);
@@ -143,19 +148,19 @@ mod records {
     }
 
     #[test]
-    fn no_file_at_all_is_a_wrong_command() {
+    fn a_file_is_required() {
         assert_eq!(xtask(["records"]).code, 2);
     }
 
     #[test]
-    fn hostile_files_get_one_sentence_each() {
+    fn a_malformed_file_gives_one_short_error() {
         let good = game("hostile.jsonl");
         let with = |change: fn(&mut Value)| {
             let mut record = good.clone();
             change(&mut record);
             record.to_string().into_bytes()
         };
-        let hostile: [Vec<u8>; 19] = [
+        let malformed: [Vec<u8>; 19] = [
             b"".into(),
             b" \r\n\n".into(),
             b"null".into(),
@@ -176,7 +181,7 @@ mod records {
             with(|record| record["moves"][2]["seat"] = 255.into()),
             with(|record| record["moves"][1]["cards"] = vec!["AM"; 45].into()),
         ];
-        for text in hostile {
+        for text in malformed {
             let shown = String::from_utf8_lossy(&text[..text.len().min(60)]).into_owned();
             write("hostile.json", &text);
             let done = records("hostile.json");
@@ -190,13 +195,13 @@ mod records {
     }
 
     #[test]
-    fn a_list_nested_without_end_is_no_list_of_records() {
+    fn a_deeply_nested_list_is_no_list_of_records() {
         write("deep.json", "[".repeat(100_000));
         let done = records("deep.json");
         assert_eq!((done.code, done.last_line()), (1, "1 records, 0 moves, 2 faults"));
     }
 
-    /// The limit is for each record, not for the file.
+    /// The maximum length applies to each record, not to the file.
     #[test]
     fn a_file_may_be_longer_than_a_record() {
         let golden = fs::read_to_string(golden("escape.jsonl")).unwrap();
@@ -211,8 +216,8 @@ mod records {
 mod arena {
     use super::*;
 
-    /// The last line, without what differs from run to run.
-    fn score(done: &Done) -> Value {
+    /// Returns the result without the measured times, which differ from run to run.
+    fn result(done: &Finished) -> Value {
         let mut line: Value = serde_json::from_str(done.last_line()).expect("a line of JSON");
         line.as_object_mut().unwrap().remove("seconds").expect("the time it took");
         for level in line["levels"].as_object_mut().unwrap().values_mut() {
@@ -222,16 +227,16 @@ mod arena {
     }
 
     #[test]
-    fn the_same_seed_gives_the_same_games_on_any_number_of_cores() {
+    fn a_seed_gives_the_same_games_on_any_number_of_cores() {
         let played = |threads: &str| {
             let file = format!("cores-{threads}.jsonl");
-            let words = format!("arena --game escape --bots random --seats 3 --games 40 --seed 5 --records {file}");
+            let args = format!("arena --game escape --bots random --seats 3 --games 40 --seed 5 --records {file}");
             let mut command = Command::new(env!("CARGO_BIN_EXE_xtask"));
-            command.args(words.split(' ')).current_dir(env!("CARGO_TARGET_TMPDIR")).env("RAYON_NUM_THREADS", threads);
+            command.args(args.split(' ')).current_dir(env!("CARGO_TARGET_TMPDIR")).env("RAYON_NUM_THREADS", threads);
             let output = command.output().expect("it was just built");
             let out = String::from_utf8(output.stdout).expect("it prints UTF-8");
-            let done = Done { code: output.status.code().expect("it ends by itself"), out, err: String::new() };
-            (score(&done), fs::read_to_string(path(&file)).expect("the records"))
+            let done = Finished { code: output.status.code().expect("it ends by itself"), out, err: String::new() };
+            (result(&done), fs::read_to_string(path(&file)).expect("the records"))
         };
         let one = played("1");
         assert_eq!(one, played("4"));
@@ -239,13 +244,13 @@ mod arena {
     }
 
     #[test]
-    fn it_ends_with_one_line_of_json() {
+    fn the_output_is_one_line_of_json() {
         let done = arena("--seats 3 --games 40 --seed 1");
         assert_eq!((done.code, done.out.lines().count()), (0, 1));
         let line: Value = serde_json::from_str(&done.out).unwrap();
         let keys: Vec<&str> = line.as_object().unwrap().keys().map(String::as_str).collect();
-        let counted = ["game", "seats", "bots", "options", "games", "results", "wins", "moves", "seconds"];
-        assert_eq!((&keys[..9], &keys[9..]), (&counted[..], &["shares", "seat_wins", "levels"][..]));
+        let expected_keys = ["game", "seats", "bots", "options", "games", "results", "wins", "moves", "seconds"];
+        assert_eq!((&keys[..9], &keys[9..]), (&expected_keys[..], &["shares", "seat_wins", "levels"][..]));
         assert_eq!(line["bots"], json!(["random", "random", "random"]));
         let defaults = json!({ "tokens": 8, "corridors": 3, "routes": "n", "completed": "free", "boats": "any" });
         assert_eq!(line["options"], defaults);
@@ -258,35 +263,35 @@ mod arena {
     }
 
     #[test]
-    fn shares_come_with_intervals_and_levels_with_times() {
-        let words = "arena --game intruder --seats 3 --games 30 --bots random,casual,random";
-        let done = xtask(words.split(' '));
+    fn shares_have_intervals_and_levels_have_times() {
+        let args = "arena --game intruder --seats 3 --games 30 --bots random,casual,random";
+        let done = xtask(args.split(' '));
         let line: Value = serde_json::from_str(done.last_line()).unwrap();
-        let surrounds = |share: &Value| {
+        let has_interval = |share: &Value| {
             let [from, to] = [0, 1].map(|at| share["interval"][at].as_f64().unwrap());
             (from..=to).contains(&share["share"].as_f64().unwrap()) && to - from > 0.05
         };
         for (result, count) in line["results"].as_object().unwrap() {
             let share = &line["shares"][result];
-            assert!(surrounds(share) && share["share"] == (count.as_f64().unwrap() / 30.0 * 1e4).round() / 1e4);
+            assert!(has_interval(share) && share["share"] == (count.as_f64().unwrap() / 30.0 * 1e4).round() / 1e4);
         }
         let wins: Vec<u64> = line["wins"].as_array().unwrap().iter().filter_map(Value::as_u64).collect();
-        assert!(line["seat_wins"].as_array().unwrap().iter().all(surrounds));
+        assert!(line["seat_wins"].as_array().unwrap().iter().all(has_interval));
         let (random, casual) = (&line["levels"]["random"], &line["levels"]["casual"]);
         assert_eq!((&random["wins"], &random["seats"]), (&json!(wins[0] + wins[2]), &json!(60)));
         assert_eq!((&casual["wins"], &casual["seats"]), (&json!(wins[1]), &json!(30)));
         for level in [random, casual] {
-            assert!(surrounds(level) && level["decisions"].as_u64() > Some(30));
+            assert!(has_interval(level) && level["decisions"].as_u64() > Some(30));
             let [mean, p95] = ["mean", "p95"].map(|key| level["ms"][key].as_f64().unwrap());
             assert!(mean >= 0.0 && p95 > 0.0, "{level}");
         }
     }
 
     #[test]
-    fn the_same_seed_gives_the_same_games() {
+    fn a_seed_determines_the_games() {
         let run = |file: &str, seed: u64| {
             let done = arena(&format!("--seats 4 --games 20 --seed {seed} --records {file}"));
-            (score(&done), fs::read_to_string(path(file)).unwrap())
+            (result(&done), fs::read_to_string(path(file)).unwrap())
         };
         let first = run("first.jsonl", 7);
         assert_eq!(run("second.jsonl", 7), first);
@@ -298,28 +303,28 @@ mod arena {
     }
 
     #[test]
-    fn records_with_listings_agree_with_the_rules() {
+    fn legal_actions_in_records_agree_with_the_rules() {
         for seats in 2..=5 {
             let done = arena(&format!("--seats {seats} --games 30 --records legal.jsonl --legal"));
             let checked = records("legal.jsonl");
-            assert_eq!(checked.out, format!("30 records, {} moves, 0 faults\n", score(&done)["moves"]));
+            assert_eq!(checked.out, format!("30 records, {} moves, 0 faults\n", result(&done)["moves"]));
             for line in fs::read_to_string(path("legal.jsonl")).unwrap().lines() {
                 let record: Value = serde_json::from_str(line).unwrap();
                 for entry in record["moves"].as_array().unwrap() {
                     let mut decision = entry.clone();
-                    let listing = decision.as_object_mut().unwrap().remove("legal");
-                    assert_eq!(listing.is_some(), entry.get("chance").is_none(), "every decision and nothing else");
-                    let listing = listing.unwrap_or(json!([decision]));
-                    assert!(listing.as_array().unwrap().contains(&decision));
+                    let legal = decision.as_object_mut().unwrap().remove("legal");
+                    assert_eq!(legal.is_some(), entry.get("chance").is_none(), "every decision and nothing else");
+                    let legal = legal.unwrap_or(json!([decision]));
+                    assert!(legal.as_array().unwrap().contains(&decision));
                 }
             }
         }
     }
 
     #[test]
-    fn listings_change_no_game() {
-        let played = |words: &str, file: &str| -> Vec<Value> {
-            assert_eq!(arena(&format!("--seats 3 --games 5 --records {file} {words}")).code, 0);
+    fn listing_legal_actions_changes_no_game() {
+        let played = |args: &str, file: &str| -> Vec<Value> {
+            assert_eq!(arena(&format!("--seats 3 --games 5 --records {file} {args}")).code, 0);
             let text = fs::read_to_string(path(file)).unwrap();
             text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
         };
@@ -330,29 +335,29 @@ mod arena {
             }
         }
         assert_eq!(listed, played("", "unlisted.jsonl"));
-        let who = json!({ "name": "Cleo", "who": "bot:random" });
-        assert_eq!(listed[0]["seats"][2], who);
+        let seat = json!({ "name": "Cleo", "who": "bot:random" });
+        assert_eq!(listed[0]["seats"][2], seat);
     }
 
     #[test]
-    fn some_options_may_be_named() {
-        let words = ["arena", "--game", "escape", "--seats", "3", "--games", "2", "--bots", "random,random,random"];
-        let done = xtask(words.into_iter().chain(["--options", r#"{"routes":"n-1","tokens":6}"#]));
+    fn options_that_are_left_out_keep_their_defaults() {
+        let args = ["arena", "--game", "escape", "--seats", "3", "--games", "2", "--bots", "random,random,random"];
+        let done = xtask(args.into_iter().chain(["--options", r#"{"routes":"n-1","tokens":6}"#]));
         assert_eq!(done.code, 0, "{}", done.err);
         let expected = json!({ "tokens": 6, "corridors": 3, "routes": "n-1", "completed": "free", "boats": "any" });
-        assert_eq!(score(&done)["options"], expected);
+        assert_eq!(result(&done)["options"], expected);
     }
 
     #[test]
-    fn no_game_is_a_result_too() {
-        let line = score(&arena("--seats 2 --games 0"));
+    fn zero_games_give_an_empty_result() {
+        let line = result(&arena("--seats 2 --games 0"));
         assert_eq!((&line["results"], &line["wins"], &line["moves"]), (&json!({}), &json!([0, 0]), &json!(0)));
     }
 
     #[test]
-    fn wrong_arguments_get_one_sentence() {
+    fn invalid_arguments_give_one_sentence() {
         write("kept.jsonl", "kept");
-        let wrong = [
+        let invalid = [
             ("--seats 1", "2 to 5 play Escape!, not 1"),
             ("--seats 6", "2 to 5 play Escape!, not 6"),
             ("--seats 99999999999", "2 to 5 play Escape!, not 99999999999"),
@@ -362,12 +367,12 @@ mod arena {
             ("--seats 3 --options {\"tokens\":9}", "`tokens` is 8, 10 or 6, not 9"),
             ("--seats 3 --records no/such/folder", "no/such/folder cannot be written"),
         ];
-        for (words, sentence) in wrong {
-            let done = arena(&format!("{words} --games 1").replace("--options", "--records kept.jsonl --options"));
-            assert_eq!((done.code, done.out.as_str()), (2, ""), "{words}");
-            assert!(done.err.contains(sentence) && done.err.lines().count() == 1, "{words}: {}", done.err);
+        for (args, sentence) in invalid {
+            let done = arena(&format!("{args} --games 1").replace("--options", "--records kept.jsonl --options"));
+            assert_eq!((done.code, done.out.as_str()), (2, ""), "{args}");
+            assert!(done.err.contains(sentence) && done.err.lines().count() == 1, "{args}: {}", done.err);
         }
-        assert_eq!(fs::read_to_string(path("kept.jsonl")).unwrap(), "kept", "a refused command writes nothing");
+        assert_eq!(fs::read_to_string(path("kept.jsonl")).unwrap(), "kept", "a rejected command writes nothing");
 
         let game = |game: &str, bots: &str| xtask(["arena", "--game", game, "--seats", "3", "--bots", bots]);
         for (done, sentence) in [

@@ -4,7 +4,7 @@
 //! from, and the game is replayed. The replay counts only if every decision is still legal and everybody sees what they
 //! have seen: then the new deal could have been the old one from the start.
 
-use super::super::{Dealer, Eyes, Game, Next, Redeal, Rng, Seat};
+use super::super::{ChanceSource, Game, Next, Observer, Redeal, Rng, Seat};
 use super::{Decided, Table, WrittenMove};
 
 /// The maximum number of replays for one card.
@@ -13,7 +13,7 @@ const TRIES: usize = 60;
 impl<G: Redeal> Table<G> {
     /// Returns the number of cards in this seat's hand that are not known to everybody.
     pub fn hidden_cards(&self, seat: Seat) -> usize {
-        G::hidden_hand(&self.truth, seat).len()
+        G::hidden_hand(&self.board, seat).len()
     }
 
     /// Deals the hidden cards of this seat's hand again. Returns the new table and the number of cards that were dealt again,
@@ -28,7 +28,7 @@ impl<G: Redeal> Table<G> {
                 return None;
             }
             let table = dealt.as_ref().unwrap_or(self);
-            let mut hand = G::hidden_hand(&table.truth, seat);
+            let mut hand = G::hidden_hand(&table.board, seat);
             rng.shuffle(&mut hand);
             for held in hand {
                 let table = dealt.as_ref().unwrap_or(self);
@@ -39,15 +39,15 @@ impl<G: Redeal> Table<G> {
             }
         }
         let mut table = dealt?;
-        table.dealer = Dealer::new(self.dealer.seed);
+        table.chance_source = ChanceSource::new(self.chance_source.seed);
         Some((table, count))
     }
 
     /// Returns the table on which `held` has changed places with a random undrawn card; `None` if it cannot, or, unless it
     /// `must`, if the random card is another of its kind.
     fn exchanged(&self, table: &Self, seat: Seat, held: &G::Card, must: bool, rng: &mut Rng) -> Option<Self> {
-        let (places, chances): (Vec<usize>, Vec<G::Luck>) = table.chances().unzip();
-        let mut undrawn = G::undrawn(&table.truth);
+        let (places, chances): (Vec<usize>, Vec<G::Chance>) = table.chances().unzip();
+        let mut undrawn = G::undrawn(&table.board);
         rng.shuffle(&mut undrawn);
         let mut tries = TRIES;
         for other in undrawn {
@@ -57,7 +57,7 @@ impl<G: Redeal> Table<G> {
             for exchange in G::exchanges(&chances, held, &other) {
                 tries = tries.checked_sub(1)?;
                 let mut moves = table.renamed(seat, held, &other);
-                exchange.into_iter().for_each(|(at, luck)| moves[places[at]] = Decided::Chance(luck));
+                exchange.into_iter().for_each(|(at, chance)| moves[places[at]] = Decided::Chance(chance));
                 let replayed = self.replayed_with(moves, seat);
                 if replayed.as_ref().is_some_and(|replayed| replayed.has_exchanged(table, seat, held, &other)) {
                     return replayed;
@@ -81,9 +81,9 @@ impl<G: Redeal> Table<G> {
     }
 
     /// Returns what chance has decided, with the index of each among the moves.
-    fn chances(&self) -> impl Iterator<Item = (usize, G::Luck)> {
+    fn chances(&self) -> impl Iterator<Item = (usize, G::Chance)> {
         self.moves.iter().enumerate().filter_map(|(at, written)| match &written.decided {
-            Decided::Chance(luck) => Some((at, luck.clone())),
+            Decided::Chance(chance) => Some((at, chance.clone())),
             Decided::Seat(..) => None,
         })
     }
@@ -91,54 +91,52 @@ impl<G: Redeal> Table<G> {
     /// Plays these moves from the start. Returns `None` as soon as one is not legal, or anybody but the player of this seat
     /// would have seen anything else than on `self`.
     fn replayed_with(&self, moves: Vec<Decided<G>>, seat: Seat) -> Option<Self> {
-        let mut replayed = Self::lay(self.options.clone(), self.players.clone()).ok()?;
+        let mut replayed = Self::new_unstarted(self.options.clone(), self.players.clone()).ok()?;
         for decided in moves {
-            let before = replayed.past.len();
+            let before = replayed.events.len();
             replayed.make(decided)?;
-            if !(before..replayed.past.len()).all(|event| self.looks_alike(&replayed, event, seat)) {
+            if !(before..replayed.events.len()).all(|event| self.looks_alike(&replayed, event, seat)) {
                 return None;
             }
         }
         let hands = Seat::all(self.seats()).filter(|other| *other != seat);
         let hands_stay =
-            hands.into_iter().all(|other| G::hidden_hand(&self.truth, other) == G::hidden_hand(&replayed.truth, other));
-        (hands_stay && replayed.past.len() == self.past.len() && replayed.next() == self.next()).then_some(replayed)
+            hands.into_iter().all(|other| G::hidden_hand(&self.board, other) == G::hidden_hand(&replayed.board, other));
+        (hands_stay && replayed.events.len() == self.events.len() && replayed.next() == self.next()).then_some(replayed)
     }
 
     /// Makes a move, unless it is not legal, and lets the rules run on.
     fn make(&mut self, decided: Decided<G>) -> Option<()> {
-        let (fact, written) = match decided {
-            Decided::Chance(luck) if self.next() == Next::Luck => {
-                (G::befall(&self.truth, &luck).ok()?, WrittenMove::chance(luck))
+        let (event, written) = match decided {
+            Decided::Chance(chance) if self.next() == Next::Chance => {
+                (G::chance_event(&self.board, &chance).ok()?, WrittenMove::chance(chance))
             }
-            Decided::Seat(seat, action) if self.turn().has(seat) => {
-                <G as Game>::check(&self.views[seat], seat, &action).ok()?;
-                self.last = Some(seat);
-                (G::act(&self.truth, seat, &action), WrittenMove::decision(seat, action, None))
+            Decided::Seat(seat, action) if self.turn().contains(seat) => {
+                <G as Game>::validate(&self.views[seat], seat, &action).ok()?;
+                self.last_to_act = Some(seat);
+                (G::action_event(&self.board, seat, &action), WrittenMove::decision(seat, action, None))
             }
             _ => return None,
         };
-        self.begun.push(self.past.len());
-        self.happen(fact);
-        self.moves.push(written);
-        self.run_rules();
+        self.push_move(event, written);
+        self.apply_automatic_events();
         Some(())
     }
 
     /// Whether nobody but the player of this seat could tell this event of the two tables apart.
     fn looks_alike(&self, other: &Self, event: usize, seat: Seat) -> bool {
-        let (Some(ours), Some(theirs)) = (self.past.get(event), other.past.get(event)) else {
+        let (Some(ours), Some(theirs)) = (self.events.get(event), other.events.get(event)) else {
             return false;
         };
-        let alike = |eyes| G::is_same(&G::sight(ours, eyes), &G::sight(theirs, eyes));
+        let alike = |observer| G::is_same(&G::observe(ours, observer), &G::observe(theirs, observer));
         let mut others = Seat::all(self.seats()).filter(|other| *other != seat && !G::OTHERS_SEE_HANDS);
-        alike(Eyes::Public) && others.all(|other| alike(Eyes::Seat(other)))
+        alike(Observer::Public) && others.all(|other| alike(Observer::Seat(other)))
     }
 
     /// Whether the hand of this seat differs from that on `before` by this one card.
     fn has_exchanged(&self, before: &Self, seat: Seat, held: &G::Card, other: &G::Card) -> bool {
         let count =
-            |table: &Self, card: &G::Card| G::hidden_hand(&table.truth, seat).iter().filter(|one| *one == card).count();
+            |table: &Self, card: &G::Card| G::hidden_hand(&table.board, seat).iter().filter(|one| *one == card).count();
         count(self, held) + 1 == count(before, held) && count(self, other) == count(before, other) + 1
     }
 }

@@ -1,86 +1,138 @@
-//! The nouns of Escape!: what lies on the table, and what can happen.
+//! The board of Escape! and the events that change it.
 
 use arrayvec::ArrayVec;
 use derive_where::derive_where;
 
-use super::{Card, Clue, DECK, Options, Suit, Suits, Type};
-use crate::game::{Hidden, Knowledge, PerSeat, Seat};
+use super::{Card, CardType, Clue, DECK_SIZE, Options, Suit, Suits};
+use crate::game::{BitSet, BitSetItem, Hidden, Knowledge, PerSeat, Seat};
 
-/// How many cards a hand has at the start, and at most (E2).
-pub const HAND: usize = 5;
+/// The number of cards in a hand at the start, which is also the maximum (E2).
+pub const HAND_SIZE: usize = 5;
 
-/// What lies on the table.
+/// The largest number of players (E2).
+pub const MAX_PLAYERS: usize = 5;
+
+/// The state of the game, as far as `K` knows it.
 #[derive(Clone, Debug)]
+#[derive_where(PartialEq; Hidden<K, Card>)]
 pub struct Board<K: Knowledge> {
-    /// The variants in force.
+    /// The options of the game.
     pub options: Options,
-    /// Each player's hand, hidden from that player alone.
+    /// The hands, each hidden from its owner alone (E29).
     pub hands: PerSeat<Hand<K>>,
     /// The draw pile; the next card is the last.
-    pub deck: ArrayVec<Hidden<K, Card>, DECK>,
+    pub deck: ArrayVec<Hidden<K, Card>, DECK_SIZE>,
     /// The discards, the latest last.
-    pub discards: ArrayVec<Card, DECK>,
-    /// The routes in progress, in the order in which they were begun.
-    pub routes: ArrayVec<Route, HAND>,
-    /// The completed route of each player who is out.
+    pub discards: ArrayVec<Card, DECK_SIZE>,
+    /// The routes in progress, in the order in which they were started.
+    pub routes: ArrayVec<Route, MAX_PLAYERS>,
+    /// The completed route of each player who has escaped.
     pub completed: PerSeat<Option<Route>>,
-    /// Who is out, in the order in which they got out.
-    pub escaped: ArrayVec<Seat, HAND>,
-    /// Tokens in the cup.
+    /// The players who have escaped, in order.
+    pub escaped: ArrayVec<Seat, MAX_PLAYERS>,
+    /// The number of tokens in the cup.
     pub tokens: u8,
-    /// Whose turn it is.
+    /// The active player.
     pub turn: Seat,
-    /// How far the turn is.
+    /// The phase of the turn.
     pub phase: Phase,
 }
 
-/// A hand, the oldest card first.
-pub type Hand<K> = ArrayVec<Held<K>, HAND>;
-
-/// A card in a hand, with what clues have said of it.
-#[derive(Clone, Debug)]
-pub struct Held<K: Knowledge> {
-    /// The card.
-    pub card: Hidden<K, Card>,
-    /// What clues have said of it.
-    pub marks: Marks,
-}
-
-/// What clues have said of a card: what it is and what it is not (E9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Marks {
-    is: u16,
-    is_not: u16,
-}
-
-impl Marks {
-    /// Notes that a clue has touched the card or passed it over.
-    pub fn note(&mut self, topic: Topic, touched: bool) {
-        match touched {
-            true => self.is |= topic.bit(),
-            false => self.is_not |= topic.bit(),
+impl<K: Knowledge> Board<K> {
+    /// Converts the board to another knowledge `J`. `convert` converts each card that may be hidden.
+    pub(super) fn map_hidden<J: Knowledge>(
+        &self,
+        mut convert: impl FnMut(CardLocation, &Hidden<K, Card>) -> Hidden<J, Card>,
+    ) -> Board<J> {
+        let mut hands = PerSeat::new(self.seats(), |_| Hand::<J>::new());
+        for (seat, hand) in self.hands.iter() {
+            for (place, held) in hand.iter().enumerate() {
+                let card = convert(CardLocation::Hand(seat, place), &held.card);
+                hands[seat].push(HeldCard { card, marks: held.marks });
+            }
+        }
+        Board {
+            options: self.options,
+            hands,
+            deck: self.deck.iter().map(|card| convert(CardLocation::Deck, card)).collect(),
+            discards: self.discards.clone(),
+            routes: self.routes.clone(),
+            completed: self.completed.clone(),
+            escaped: self.escaped.clone(),
+            tokens: self.tokens,
+            turn: self.turn,
+            phase: self.phase,
         }
     }
 
-    /// Whether a clue has said that the card is this.
+    /// Iterates over the cards that are visible to all: in routes, in the discards, and the revealed card.
+    pub fn public_cards(&self) -> impl Iterator<Item = Card> {
+        let completed = self.completed.iter().filter_map(|(_, route)| route.as_ref());
+        let in_routes = self.routes.iter().chain(completed).flat_map(|route| route.cards());
+        let revealed = match self.phase {
+            Phase::Place { card } | Phase::Lose { unplayable: Some(card) } => Some(card),
+            _ => None,
+        };
+        in_routes.chain(&self.discards).copied().chain(revealed)
+    }
+}
+
+/// The location of a card that may be hidden.
+#[derive(Clone, Copy)]
+pub(super) enum CardLocation {
+    /// In a hand, at this place.
+    Hand(Seat, usize),
+    /// In the deck.
+    Deck,
+}
+
+/// A hand, the oldest card first.
+pub type Hand<K> = ArrayVec<HeldCard<K>, HAND_SIZE>;
+
+/// A card in a hand with its clue marks.
+#[derive(Clone, Debug)]
+#[derive_where(PartialEq; Hidden<K, Card>)]
+pub struct HeldCard<K: Knowledge> {
+    /// The card.
+    pub card: Hidden<K, Card>,
+    /// The clue marks.
+    pub marks: Marks,
+}
+
+/// The clue marks on a card: what clues have said that it is, and that it is not (E9).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+pub struct Marks {
+    positive: Topics,
+    negative: Topics,
+}
+
+impl Marks {
+    /// Adds the mark of a clue, which touched the card or did not.
+    pub fn add(&mut self, topic: Topic, touched: bool) {
+        match touched {
+            true => self.positive.insert(topic),
+            false => self.negative.insert(topic),
+        }
+    }
+
+    /// Returns whether a clue has said that the card matches the topic.
     pub fn is(self, topic: Topic) -> bool {
-        self.is & topic.bit() != 0
+        self.positive.contains(topic)
     }
 
-    /// Whether a clue has said that the card is not this.
+    /// Returns whether a clue has said that the card does not match the topic.
     pub fn is_not(self, topic: Topic) -> bool {
-        self.is_not & topic.bit() != 0
+        self.negative.contains(topic)
     }
 
-    /// Whether no clue has touched the card.
+    /// Returns whether no clue has touched the card.
     pub fn is_untouched(self) -> bool {
-        self.is == 0
+        self.positive.is_empty()
     }
 
-    /// Whether the marks would be right on this card.
-    pub fn fit(self, card: Card) -> bool {
-        let topics = Topic::bits_of(card);
-        self.is & !topics == 0 && self.is_not & topics == 0
+    /// Returns whether the marks are consistent with this card.
+    pub fn allow(self, card: Card) -> bool {
+        self.positive.iter().all(|topic| topic.matches(card)) && !self.negative.iter().any(|topic| topic.matches(card))
     }
 }
 
@@ -89,9 +141,12 @@ impl Marks {
 pub enum Topic {
     /// A suit.
     Suit(Suit),
-    /// A type; never the Guard (E7).
-    Type(Type),
+    /// A type; the Guard is not a legal topic (E7).
+    Type(CardType),
 }
+
+/// A set of topics.
+pub type Topics = BitSet<Topic>;
 
 impl Topic {
     /// All nine that a clue can name.
@@ -102,214 +157,186 @@ impl Topic {
         Topic::Suit(Suit::Leaves),
         Topic::Suit(Suit::Wyrms),
         Topic::Suit(Suit::Knots),
-        Topic::Type(Type::Key),
-        Topic::Type(Type::Corridor),
-        Topic::Type(Type::Boat),
+        Topic::Type(CardType::Key),
+        Topic::Type(CardType::Corridor),
+        Topic::Type(CardType::Boat),
     ];
 
-    /// Whether a clue of this would touch the card.
+    /// Returns whether a clue with this topic touches the card (E5, E7).
     pub fn matches(self, card: Card) -> bool {
-        Topic::bits_of(card) & self.bit() != 0
-    }
-
-    /// All that a clue could name of the card, as [`Marks`] keep it: one bit for each suit in order, then one for each type.
-    pub(super) fn bits_of(card: Card) -> u16 {
-        // The Guard's bit is no topic.
-        (u16::from(card.suits().bits()) | Topic::Type(card.kind()).bit()) & !Topic::Type(Type::Guard).bit()
-    }
-
-    fn bit(self) -> u16 {
         match self {
-            Topic::Suit(suit) => 1 << suit as u16,
-            Topic::Type(kind) => 1 << (6 + kind as u16),
+            Topic::Suit(suit) => card.suits().contains(suit),
+            Topic::Type(kind) => card.kind() == kind && !card.is_guard(),
         }
     }
 }
 
-/// A set of places in a hand or among the routes, counted from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Places(u8);
+/// The order is that of [`Topic::ALL`].
+impl BitSetItem for Topic {
+    type Bits = u16;
 
-impl Places {
-    /// Whether the place is in the set.
-    pub fn has(self, place: usize) -> bool {
-        place < 8 && self.0 & (1 << place) != 0
+    fn to_index(self) -> usize {
+        match self {
+            Topic::Suit(suit) => suit as usize,
+            Topic::Type(kind) => Suit::ALL.len() + kind as usize,
+        }
     }
 
-    /// How many places.
-    pub fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    pub fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The places in order.
-    pub fn iter(self) -> impl Iterator<Item = usize> {
-        (0..8).filter(move |place| self.has(*place))
-    }
-
-    /// The first place, if there is one.
-    pub fn first(self) -> Option<usize> {
-        self.iter().next()
+    fn from_index(index: usize) -> Self {
+        Topic::ALL[index]
     }
 }
 
-impl FromIterator<usize> for Places {
-    fn from_iter<I: IntoIterator<Item = usize>>(places: I) -> Self {
-        Places(places.into_iter().fold(0, |bits, place| bits | 1 << place))
-    }
-}
+/// A set of places in a hand or of routes in progress, by their index.
+pub type Indices = BitSet<usize>;
 
 /// A route: a key, then corridors and perhaps the Guard, at last a boat.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Route(pub ArrayVec<Card, { 1 + 24 + 1 + 1 }>);
 
 impl Route {
-    /// All its cards, the key first.
+    /// Returns all cards, the key first.
     pub fn cards(&self) -> &[Card] {
         &self.0
     }
 
-    /// How many of its cards count as corridors; the Guard is one (E17).
+    /// Returns the number of cards that count as corridors; the Guard is one of them (E17).
     pub fn corridors(&self) -> usize {
-        self.0.iter().filter(|card| matches!(card.kind(), Type::Corridor | Type::Guard)).count()
+        self.0.iter().filter(|card| matches!(card.kind(), CardType::Corridor | CardType::Guard)).count()
     }
 
-    /// The suits of its end: the last card that is no Guard (E12).
+    /// Returns the suits of the end: the last card that is not the Guard (E12, E17).
     pub fn end(&self) -> Suits {
-        self.0.iter().rev().find(|card| !card.is_guard()).map_or(Suits::NONE, |card| card.suits())
+        self.0.iter().rev().find(|card| !card.is_guard()).map_or(Suits::EMPTY, |card| card.suits())
     }
 }
 
-/// How far a turn is.
+/// The phase of a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Luck says who starts.
+    /// Chance decides the starter (E3).
     Starter,
-    /// Luck shuffles.
+    /// Chance shuffles the deck.
     Shuffle,
-    /// The hands are dealt.
+    /// The hands are dealt (E2).
     Deal,
-    /// The player gives a clue, plays or discards.
+    /// The active player gives a clue, plays or discards (E4).
     Turn,
-    /// A player without cards comes to the turn: can they clue?
+    /// The active player has no card, and can give a clue or is stranded (E26).
     EmptyHanded,
-    /// A card that can be placed has been revealed.
+    /// The active player chooses a route for the revealed card (E10).
     Place {
         /// The card.
         card: Card,
     },
-    /// A boat has completed this route: who gets it?
+    /// A boat has completed a route; the active player chooses who escapes (E15).
     Give {
-        /// Its place among the routes in progress.
+        /// The index of the route among those in progress.
         route: u8,
     },
-    /// Disaster: which route is lost?
+    /// Disaster: the active player chooses which of the longest routes is lost (E21).
     Lose {
-        /// The card that could not be placed; none if the Guard was discarded.
+        /// The card that could not be placed; `None` if the Guard was discarded (E19).
         unplayable: Option<Card>,
     },
-    /// The player draws.
+    /// The active player draws (E22).
     Draw,
-    /// All is said.
+    /// The game is over.
     Over,
 }
 
-/// What can happen.
+/// An event, as far as `K` knows it.
 #[derive(Clone, Debug)]
 #[derive_where(PartialEq; Hidden<K, Card>)]
 pub enum Event<K: Knowledge> {
-    /// It is settled who starts.
+    /// The starter has been determined.
     Started {
         /// The starter.
         starter: Seat,
     },
-    /// The deck is shuffled.
+    /// The deck has been shuffled.
     Shuffled {
         /// The deck, the next card last.
-        deck: ArrayVec<Hidden<K, Card>, DECK>,
+        deck: ArrayVec<Hidden<K, Card>, DECK_SIZE>,
     },
-    /// A card is dealt.
+    /// A card has been dealt.
     Dealt {
-        /// To whom.
+        /// The receiver.
         seat: Seat,
         /// The card.
         card: Hidden<K, Card>,
     },
-    /// A clue is given.
+    /// A clue has been given.
     Clued {
-        /// By whom.
+        /// The giver.
         seat: Seat,
-        /// To whom and what.
+        /// The clue.
         clue: Clue,
-        /// The places of the hand that it touches.
-        touched: Places,
+        /// The places in the receiver's hand that it touches.
+        touched: Indices,
     },
-    /// A card is played from the hand and revealed.
+    /// A card has been played from the hand and revealed.
     Played {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// From which place of the hand.
+        /// The place in the hand.
         place: u8,
         /// The card.
         card: Card,
     },
-    /// A card is discarded from the hand and revealed.
+    /// A card has been discarded from the hand and revealed.
     Discarded {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// From which place of the hand.
+        /// The place in the hand.
         place: u8,
         /// The card.
         card: Card,
-        /// Whether a token went back to the cup.
+        /// Whether a token has returned to the cup (E23).
         token: bool,
     },
-    /// The revealed card is placed.
-    Laid {
-        /// By whom.
+    /// The revealed card has been placed.
+    Placed {
+        /// The player.
         seat: Seat,
         /// The card.
         card: Card,
-        /// On which route; a key begins the route of this number.
+        /// The index of the route; that of the new route for a key.
         route: u8,
     },
-    /// A completed route goes to a player, who is out with it.
+    /// A completed route has gone to a player, who escapes.
     Escaped {
-        /// Who launched the boat.
+        /// The player who placed the boat.
         by: Seat,
-        /// Who gets out.
+        /// The player who escapes.
         seat: Seat,
-        /// The route.
+        /// The index of the route.
         route: u8,
     },
-    /// Disaster strikes.
+    /// A disaster has happened.
     Disaster {
-        /// On whose turn.
+        /// The active player.
         seat: Seat,
-        /// The card that could not be placed; none if the Guard was discarded.
+        /// The card that could not be placed; `None` if the Guard was discarded.
         unplayable: Option<Card>,
-        /// The route that is lost, if there is any.
+        /// The index of the route that is lost, if there was one in progress.
         lost: Option<u8>,
     },
-    /// A player draws.
+    /// A player has drawn a card.
     Drew {
-        /// Who.
+        /// The player.
         seat: Seat,
         /// The card.
         card: Hidden<K, Card>,
     },
-    /// A player without cards finds a clue to give.
+    /// A player with an empty hand can give a clue.
     CanClue {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// A player without cards can't clue either, and that is the end (E26).
+    /// A player with an empty hand can give no clue, which ends the game (E26).
     Stranded {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
 }

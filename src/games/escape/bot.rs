@@ -1,21 +1,30 @@
-//! The crew: who plays Escape! when people are missing.
+//! The bots of Escape!.
+//!
+//! All of them interpret clues by one [`convention`], which the rule book explains to the players.
+//!
+//! - `policy` evaluates every action of a turn; [`policy_bot::PolicyBot`] takes the best.
+//! - [`expert::Expert`] samples the hidden cards ([`sampling`]), weights the samples by how likely they make the actions
+//!   of the other players ([`likelihood`]), and compares its options by rollouts of the policy ([`rollout`]).
+//! - A [`position::Position`] is the state on which all of this works; [`tracker`] derives it from the history of a seat,
+//!   and `transition` advances it in a rollout.
 
-mod count;
-mod course;
-mod crew;
-mod deeds;
+mod card_set;
+mod card_values;
+mod convention;
 mod expert;
-mod outlook;
+mod explain;
+mod likelihood;
+mod placement;
+mod policy;
+mod policy_bot;
 mod position;
-mod reading;
-mod rules;
-mod search;
-mod talk;
+mod rollout;
+mod sampling;
 #[cfg(test)]
 mod tests;
+mod tracker;
+mod transition;
 mod weights;
-mod words;
-mod worlds;
 
 use super::{Action, Escape};
 use crate::bots::Random;
@@ -28,18 +37,19 @@ impl Bots for Escape {
         Level { id: "expert", name: "Navigator", manner: "imagines how it could go on before it says a word" },
         Level { id: "random", name: "Drunk", manner: "does anything that is allowed" },
     ];
+    const HINT_LEVEL: &'static str = "expert";
 
     fn bot(level: &str) -> Option<Box<dyn Bot<Self>>> {
         match level {
-            "casual" => Some(Box::new(crew::ByRules(&weights::CASUAL))),
-            "keen" => Some(Box::new(crew::ByRules(&weights::KEEN))),
+            "casual" => Some(Box::new(policy_bot::PolicyBot(&weights::CASUAL))),
+            "keen" => Some(Box::new(policy_bot::PolicyBot(&weights::KEEN))),
             "expert" => Some(Box::new(expert::Expert)),
             "random" => Some(Box::new(Random)),
             _ => None,
         }
     }
 
-    fn deed(view: &View<Self>, _seat: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> String {
-        words::deed(view, action, name)
+    fn describe_action(view: &View<Self>, _seat: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> String {
+        explain::describe_action(view, action, name)
     }
 }

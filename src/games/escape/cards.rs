@@ -1,10 +1,13 @@
 //! The extended Decktet: 45 cards of six suits.
 //!
-//! Only suits and types matter in Escape!, never ranks. Designed by P. D. Magnus (CC BY-NC-SA 3.0); the titles are his.
+//! Only suits and types matter in Escape!, never ranks. The Decktet and the titles of its cards are by P. D. Magnus
+//! (CC BY-NC-SA 3.0).
 
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
+
+use crate::game::{BitSet, BitSetItem};
 
 /// A suit, in the customary order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -35,66 +38,37 @@ impl Suit {
 }
 
 /// A set of suits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Suits(u8);
+pub type Suits = BitSet<Suit>;
 
-impl Suits {
-    /// No suit.
-    pub const NONE: Suits = Suits(0);
+impl BitSetItem for Suit {
+    type Bits = u8;
 
-    /// Whether the suit is in the set.
-    pub const fn has(self, suit: Suit) -> bool {
-        self.0 & (1 << suit as u8) != 0
+    fn to_index(self) -> usize {
+        self as usize
     }
 
-    /// The set with the suit put in.
-    pub const fn with(self, suit: Suit) -> Suits {
-        Suits(self.0 | 1 << suit as u8)
-    }
-
-    /// Whether the two sets share a suit.
-    pub const fn meets(self, other: Suits) -> bool {
-        self.0 & other.0 != 0
-    }
-
-    /// One bit for each suit, in order.
-    pub const fn bits(self) -> u8 {
-        self.0
-    }
-
-    /// How many suits.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The suits in order.
-    pub fn iter(self) -> impl Iterator<Item = Suit> {
-        Suit::ALL.into_iter().filter(move |suit| self.has(*suit))
+    fn from_index(index: usize) -> Self {
+        Suit::ALL[index]
     }
 }
 
-/// What a card is good for.
+/// A type of card: its part in a route.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
-pub enum Type {
-    /// Pawns and courts, three suits: opens a route.
+pub enum CardType {
+    /// Pawns and courts, three suits: starts a route.
     Key,
-    /// Ranks 2 to 9, two suits: leads a route on.
+    /// Ranks 2 to 9, two suits: extends a route.
     Corridor,
-    /// Aces and crowns, one suit: ends a route.
+    /// Aces and crowns, one suit: completes a route.
     Boat,
-    /// The Excuse, no suit.
+    /// The Excuse, no suit: extends any route.
     Guard,
 }
 
-impl Type {
-    /// The three that a clue can name (E7: the Guard never).
-    pub const CLUED: [Type; 3] = [Type::Key, Type::Corridor, Type::Boat];
+impl CardType {
+    /// The three types that a clue can name (E7: the Guard never).
+    pub const CLUEABLE: [CardType; 3] = [CardType::Key, CardType::Corridor, CardType::Boat];
 }
 
 /// One of the 45 cards.
@@ -102,11 +76,11 @@ impl Type {
 #[serde(try_from = "String", into = "&'static str")]
 pub struct Card(u8);
 
-/// How many cards there are.
-pub const DECK: usize = 45;
+/// The number of cards in the deck.
+pub const DECK_SIZE: usize = 45;
 
-/// Code and title of each card. The code is the rank and the suits.
-const CARDS: [(&str, &str); DECK] = [
+/// The code and the title of each card. The code is the rank and the suits.
+const CARDS: [(&str, &str); DECK_SIZE] = [
     ("AM", "the Ace of Moons"),
     ("AS", "the Ace of Suns"),
     ("AW", "the Ace of Waves"),
@@ -154,94 +128,114 @@ const CARDS: [(&str, &str); DECK] = [
     ("E", "the Excuse"),
 ];
 
-/// The suits of each card, read off its code when the program is built.
-const SUITS: [Suits; DECK] = {
-    let mut suits = [Suits::NONE; DECK];
+/// The suits of each card, parsed from its code at compile time.
+const SUITS: [Suits; DECK_SIZE] = {
+    let mut suits = [Suits::EMPTY; DECK_SIZE];
     let mut card = 0;
-    while card < DECK {
-        let code = CARDS[card].0.as_bytes();
-        let mut at = 1; // the first letter is the rank
-        while at < code.len() {
-            suits[card] = suits[card].with(match code[at] {
-                b'M' => Suit::Moons,
-                b'S' => Suit::Suns,
-                b'W' => Suit::Waves,
-                b'L' => Suit::Leaves,
-                b'Y' => Suit::Wyrms,
-                b'K' => Suit::Knots,
-                _ => panic!("a code is a rank and suits"),
-            });
-            at += 1;
-        }
+    while card < DECK_SIZE {
+        suits[card] = suits_of_code(CARDS[card].0);
         card += 1;
     }
     suits
 };
 
-/// What each card is good for: that follows from how many suits it has.
-const KINDS: [Type; DECK] = {
-    let mut kinds = [Type::Guard; DECK];
+/// Returns the suits in a card's code: all letters after the rank.
+const fn suits_of_code(code: &str) -> Suits {
+    let letters = code.as_bytes();
+    let mut bits = 0;
+    let mut index = 1;
+    while index < letters.len() {
+        bits |= 1
+            << match letters[index] {
+                b'M' => Suit::Moons as u8,
+                b'S' => Suit::Suns as u8,
+                b'W' => Suit::Waves as u8,
+                b'L' => Suit::Leaves as u8,
+                b'Y' => Suit::Wyrms as u8,
+                b'K' => Suit::Knots as u8,
+                _ => panic!("a code is a rank followed by suits"),
+            };
+        index += 1;
+    }
+    Suits::from_bits(bits)
+}
+
+/// The type of each card, which follows from its number of suits.
+const TYPES: [CardType; DECK_SIZE] = {
+    let mut types = [CardType::Guard; DECK_SIZE];
     let mut card = 0;
-    while card < DECK {
-        kinds[card] = match SUITS[card].len() {
-            3 => Type::Key,
-            2 => Type::Corridor,
-            1 => Type::Boat,
-            _ => Type::Guard,
+    while card < DECK_SIZE {
+        types[card] = match SUITS[card].bits().count_ones() {
+            3 => CardType::Key,
+            2 => CardType::Corridor,
+            1 => CardType::Boat,
+            _ => CardType::Guard,
         };
         card += 1;
     }
-    kinds
+    types
 };
 
 impl Card {
     /// The Excuse.
-    pub const GUARD: Card = Card(DECK as u8 - 1);
+    pub const GUARD: Card = Card(DECK_SIZE as u8 - 1);
 
-    /// All 45, in the customary order.
+    /// Iterates over all 45 cards in the customary order.
     pub fn all() -> impl Iterator<Item = Card> {
-        (0..DECK as u8).map(Card)
+        (0..DECK_SIZE as u8).map(Card)
     }
 
-    /// The card of a code.
+    /// Returns the card with this code.
     pub fn of(code: &str) -> Option<Card> {
         Card::all().find(|card| card.code() == code)
     }
 
-    /// Its place in the customary order, from 0.
+    /// Returns the position of the card in the customary order, from 0.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// As records write it.
+    /// Returns the code, as records write it: `7ML`.
     pub fn code(self) -> &'static str {
         CARDS[self.index()].0
     }
 
-    /// As people call it.
+    /// Returns the title: `the Chance Meeting`.
     pub fn title(self) -> &'static str {
         CARDS[self.index()].1
     }
 
-    /// Its rank: `A`, `2` to `9`, `P`, `C` or `X`; `E` for the Excuse.
+    /// Returns the rank: `A`, `2` to `9`, `P`, `C` or `X`; `E` for the Excuse.
     pub fn rank(self) -> &'static str {
-        // Not `[..1]`: how a bad cut of a text is told weighs 4 kB, and nothing else that comes first cuts texts.
+        // Not `[..1]`: the panic message of a failed slice of a string adds 4 kB of wasm.
         self.code().get(..1).unwrap_or_default()
     }
 
-    /// Its suits.
+    /// Returns the suits.
     pub fn suits(self) -> Suits {
         SUITS[self.index()]
     }
 
-    /// What it is good for.
-    pub fn kind(self) -> Type {
-        KINDS[self.index()]
+    /// Returns the type.
+    pub fn kind(self) -> CardType {
+        TYPES[self.index()]
     }
 
-    /// Whether this is the Guard.
+    /// Returns whether this is the Guard.
     pub fn is_guard(self) -> bool {
         self == Card::GUARD
+    }
+}
+
+impl BitSetItem for Card {
+    type Bits = u64;
+
+    fn to_index(self) -> usize {
+        self.index()
+    }
+
+    fn from_index(index: usize) -> Self {
+        Card(index as u8)
     }
 }
 
@@ -272,21 +266,21 @@ mod tests {
     #[test]
     fn there_are_8_keys_24_corridors_12_boats_and_the_guard() {
         let count = |kind| Card::all().filter(|card| card.kind() == kind).count();
-        assert_eq!(Type::CLUED.map(count), [8, 24, 12]);
-        assert_eq!(count(Type::Guard), 1);
+        assert_eq!(CardType::CLUEABLE.map(count), [8, 24, 12]);
+        assert_eq!(count(CardType::Guard), 1);
         assert!(Card::GUARD.is_guard() && Card::GUARD.code() == "E");
     }
 
     #[test]
-    fn every_suit_stands_on_equally_many_cards_of_each_type() {
+    fn every_suit_is_on_the_same_number_of_cards_of_each_type() {
         for suit in Suit::ALL {
-            let count = |kind| Card::all().filter(|card| card.kind() == kind && card.suits().has(suit)).count();
-            assert_eq!(Type::CLUED.map(count), [4, 8, 2], "{suit:?}");
+            let count = |kind| Card::all().filter(|card| card.kind() == kind && card.suits().contains(suit)).count();
+            assert_eq!(CardType::CLUEABLE.map(count), [4, 8, 2], "{suit:?}");
         }
     }
 
     #[test]
-    fn codes_and_titles_are_all_different() {
+    fn codes_and_titles_are_unique() {
         for card in Card::all() {
             assert_eq!(Card::of(card.code()), Some(card));
             assert_eq!(Card::all().filter(|other| other.title() == card.title()).count(), 1);

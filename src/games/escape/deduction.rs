@@ -1,27 +1,28 @@
-//! What the marks on a card tell about it, put together.
+//! Deductions from the clue marks on a card.
 
 use super::{Card, Marks, Topic};
 
-/// How sure one can be that a card is something.
+/// What is certain about a card and a topic.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Certainty {
-    /// It is.
+    /// The card matches the topic.
     Is,
-    /// It is not.
+    /// The card does not match the topic.
     IsNot,
-    /// It could be.
+    /// The card may or may not match the topic.
     CouldBe,
 }
 
-/// What the marks say of a topic when they are put together: a card told to be a boat is no key, and one told to be of
-/// Moons and Suns and no corridor is a key. It counts no cards that lie elsewhere; that is left to the players.
+/// Returns what all marks on a card together say about a topic: a card marked as a boat is no key; a card marked with Moons
+/// and Suns and as no corridor is a key. Cards that are visible elsewhere are not considered: counting is left to the
+/// players.
 pub fn certainty(marks: Marks, topic: Topic) -> Certainty {
-    let mut fitting = Card::all().filter(|card| marks.fit(*card));
-    let Some(first) = fitting.next() else {
+    let mut possible = Card::all().filter(|card| marks.allow(*card));
+    let Some(first) = possible.next() else {
         return Certainty::CouldBe;
     };
     let is = topic.matches(first);
-    match (is, fitting.all(|card| topic.matches(card) == is)) {
+    match (is, possible.all(|card| topic.matches(card) == is)) {
         (true, true) => Certainty::Is,
         (false, true) => Certainty::IsNot,
         (_, false) => Certainty::CouldBe,
@@ -30,17 +31,17 @@ pub fn certainty(marks: Marks, topic: Topic) -> Certainty {
 
 #[cfg(test)]
 mod tests {
+    use super::super::{CardType, Suit};
     use super::*;
 
-    /// What marks keep as bits is what a clue says card by card.
     #[test]
-    fn marks_fit_a_card_just_if_every_clue_would_have_said_so() {
+    fn a_mark_allows_the_cards_that_give_the_clue_the_same_answer() {
         for card in Card::all() {
             for topic in Topic::ALL {
                 for touched in [false, true] {
                     let mut marks = Marks::default();
-                    marks.note(topic, touched);
-                    assert_eq!(marks.fit(card), topic.matches(card) == touched, "{card:?} {topic:?}");
+                    marks.add(topic, touched);
+                    assert_eq!(marks.allow(card), topic.matches(card) == touched, "{card:?} {topic:?}");
                 }
             }
         }
@@ -48,22 +49,21 @@ mod tests {
 
     #[test]
     fn a_boat_has_one_suit_and_a_card_of_two_suits_that_is_no_corridor_is_a_key() {
-        use super::super::{Suit, Type};
-        let told = |is: &[Topic], is_not: &[Topic]| {
+        let marks = |positive: &[Topic], negative: &[Topic]| {
             let mut marks = Marks::default();
-            is.iter().for_each(|topic| marks.note(*topic, true));
-            is_not.iter().for_each(|topic| marks.note(*topic, false));
+            positive.iter().for_each(|topic| marks.add(*topic, true));
+            negative.iter().for_each(|topic| marks.add(*topic, false));
             marks
         };
         let (moons, suns, knots) = (Topic::Suit(Suit::Moons), Topic::Suit(Suit::Suns), Topic::Suit(Suit::Knots));
-        let boat = told(&[Topic::Type(Type::Boat), moons], &[]);
+        let boat = marks(&[Topic::Type(CardType::Boat), moons], &[]);
         assert_eq!(certainty(boat, suns), Certainty::IsNot);
-        assert_eq!(certainty(boat, Topic::Type(Type::Key)), Certainty::IsNot);
-        let two = told(&[moons, suns], &[]);
-        assert_eq!(certainty(two, Topic::Type(Type::Key)), Certainty::CouldBe);
-        assert_eq!(certainty(two, Topic::Type(Type::Boat)), Certainty::IsNot);
-        let key = told(&[moons, suns], &[Topic::Type(Type::Corridor)]);
-        assert_eq!(certainty(key, Topic::Type(Type::Key)), Certainty::Is);
+        assert_eq!(certainty(boat, Topic::Type(CardType::Key)), Certainty::IsNot);
+        let two = marks(&[moons, suns], &[]);
+        assert_eq!(certainty(two, Topic::Type(CardType::Key)), Certainty::CouldBe);
+        assert_eq!(certainty(two, Topic::Type(CardType::Boat)), Certainty::IsNot);
+        let key = marks(&[moons, suns], &[Topic::Type(CardType::Corridor)]);
+        assert_eq!(certainty(key, Topic::Type(CardType::Key)), Certainty::Is);
         assert_eq!(
             certainty(key, knots),
             Certainty::IsNot,

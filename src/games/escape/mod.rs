@@ -1,16 +1,27 @@
-//! Escape! for the Decktet, by Fergus Hadley: convicts on a sinking prison ship.
+//! Escape! for the Decktet, a cooperative game by Fergus Hadley: convicts on a sinking prison ship.
 //!
-//! Everybody sees every hand but their own. In a turn one gives a clue, plays a card unseen or discards one. A route is a
-//! key, corridors and a boat; whoever completes one is out, and all must get out before the cards are gone.
+//! Players see every hand but their own. A turn is a clue to another player, a card played unseen, or a card discarded
+//! unseen. A route is a key, corridors and a boat; the player who completes a route escapes, and the game is won if all
+//! players escape before the cards run out.
+//!
+//! | module | content |
+//! |---|---|
+//! | `cards`, `board`, `actions`, `options` | the data types |
+//! | `rules` | the rulings E1 to E32; `tests` has a test for each |
+//! | `deduction` | what the clue marks on a card say together |
+//! | `determinize`, `redeal`, `playable` | sampling of hidden cards; the same rules for fast playouts |
+//! | `bot` | the bots |
+//! | `text` | all words that people read, with the rule book |
+//! | `look`, `session` | the table on the page; the time for which events are displayed |
 
+mod actions;
 mod board;
 mod bot;
 mod cards;
 mod deduction;
-mod imagine;
+mod determinize;
 #[cfg(feature = "web")]
 mod look;
-mod moves;
 mod options;
 mod playable;
 mod redeal;
@@ -21,12 +32,13 @@ pub mod text;
 #[cfg(test)]
 mod tests;
 
-pub use board::{Board, Event, HAND, Hand, Held, Marks, Phase, Places, Route, Topic};
-pub use cards::{Card, DECK, Suit, Suits, Type};
+pub use actions::{Action, Chance, Clue, GameResult, Outcome};
+pub use board::{Board, Event, HAND_SIZE, Hand, HeldCard, Indices, MAX_PLAYERS, Marks, Phase, Route, Topic, Topics};
+pub use cards::{Card, CardType, DECK_SIZE, Suit, Suits};
 pub use deduction::{Certainty, certainty};
-pub use moves::{Action, Clue, Fate, Illegal, Luck, Outcome};
 pub use options::{Boats, Completed, Corridors, Options, Routes, Tokens};
+pub use text::IllegalAction;
 
-/// The game, as a type.
+/// The type that implements [`Game`](crate::game::Game) for Escape!.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Escape;

@@ -1,24 +1,27 @@
-//! The variants of Escape!, and the record's words for them.
+//! The options of Escape!, as records write them.
 
 use serde::{Deserialize, Serialize};
 
-/// The rules agreed on before play. The default is the game by the letter.
+/// The rules agreed on before play. The default is the game as published.
+///
+/// A new option needs `#[serde(default, skip_serializing_if = …)]` that leaves out its default: otherwise records and saves
+/// from before it cannot be read, or are written differently than they were read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
-    /// Tokens in the cup at the start, and at most (E1).
+    /// The number of tokens in the cup at the start, which is also the maximum (E1).
     pub tokens: Tokens,
-    /// Corridors that a boat asks for (E13).
+    /// The number of corridors that a route needs before its boat (E13).
     pub corridors: Corridors,
-    /// Routes that may be in progress at once (E11).
+    /// How many routes may be in progress at once (E11).
     pub routes: Routes,
-    /// Whether completed routes count towards that limit (E32).
+    /// Whether completed routes count towards the limit of routes in progress (E32).
     pub completed: Completed,
     /// Whether a boat must share a suit with the end of its route (E13).
     pub boats: Boats,
 }
 
-/// Tokens in the cup.
+/// The number of tokens in the cup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub enum Tokens {
@@ -31,7 +34,7 @@ pub enum Tokens {
     Six,
 }
 
-/// Corridors on a route before its boat.
+/// The number of corridors that a route needs before its boat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub enum Corridors {
@@ -42,10 +45,10 @@ pub enum Corridors {
     Four,
 }
 
-/// Routes in progress at once.
+/// The limit of routes in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 pub enum Routes {
-    /// As many as there are players.
+    /// The number of players.
     #[default]
     #[serde(rename = "n")]
     All,
@@ -54,25 +57,25 @@ pub enum Routes {
     OneFewer,
 }
 
-/// What completed routes do to the limit.
+/// The effect of completed routes on the limit of routes in progress.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Completed {
-    /// Nothing.
+    /// None.
     #[default]
     Free,
-    /// They count, *Every Man for Himself*.
+    /// They count towards it, *Every Man for Himself*.
     Count,
 }
 
-/// Where a boat may be launched.
+/// The routes that a boat may complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Boats {
-    /// From any route long enough.
+    /// Any route with enough corridors.
     #[default]
     Any,
-    /// Only where it shares a suit with the end (house rule, hard).
+    /// Only a route whose end shares a suit with the boat (house rule, hard).
     Match,
 }
 

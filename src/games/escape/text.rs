@@ -1,18 +1,19 @@
-//! Every word about Escape! that a person reads.
+//! The texts of Escape! that people read, except the titles of cards (`cards`) and the sentences of bots (`bot/explain`).
 
 mod book;
 mod log;
-mod refusals;
+mod rejections;
 mod table;
 mod variants;
 
+pub use rejections::IllegalAction;
 pub use table::*;
 
-use super::{Card, Escape, Event, Fate, Luck, Options, Outcome, Suit, Topic, Type};
-use crate::game::{Book, Seat, Sight, Told, Tone, Variant};
-pub use crate::game::{list, row};
+use super::{Card, CardType, Chance, Escape, Event, GameResult, Options, Outcome, Suit, Topic};
+use crate::game::{Book, GameText, LogKind, Observation, Seat, Variant};
+pub use crate::game::{join, list};
 
-/// A suit's name.
+/// Returns the name of a suit.
 pub fn suit(suit: Suit) -> &'static str {
     match suit {
         Suit::Moons => "Moons",
@@ -24,37 +25,37 @@ pub fn suit(suit: Suit) -> &'static str {
     }
 }
 
-/// A type's name, for one card.
-pub fn kind(kind: Type) -> &'static str {
+/// Returns the name of a type, singular.
+pub fn kind(kind: CardType) -> &'static str {
     match kind {
-        Type::Key => "key",
-        Type::Corridor => "corridor",
-        Type::Boat => "boat",
-        Type::Guard => "Guard",
+        CardType::Key => "key",
+        CardType::Corridor => "corridor",
+        CardType::Boat => "boat",
+        CardType::Guard => "Guard",
     }
 }
 
-/// What a clue names, as it is said of several cards.
+/// Returns the name of a topic, plural for a type.
 pub fn topic(topic: Topic) -> &'static str {
     match topic {
         Topic::Suit(named) => suit(named),
-        Topic::Type(Type::Key) => "keys",
-        Topic::Type(Type::Corridor) => "corridors",
-        Topic::Type(Type::Boat) => "boats",
-        Topic::Type(Type::Guard) => "the Guard",
+        Topic::Type(CardType::Key) => "keys",
+        Topic::Type(CardType::Corridor) => "corridors",
+        Topic::Type(CardType::Boat) => "boats",
+        Topic::Type(CardType::Guard) => "the Guard",
     }
 }
 
-/// What a card shows, for those who hear it: title, type and suits.
+/// Returns the accessible name of a card: title, type and suits.
 pub fn card(card: Card) -> String {
     let suits: Vec<&str> = card.suits().iter().map(suit).collect();
     match card.kind() {
-        Type::Guard => format!("{}, the Guard", card.title()),
+        CardType::Guard => format!("{}, the Guard", card.title()),
         of => format!("{}, {} of {}", card.title(), kind(of), list(&suits)),
     }
 }
 
-impl Told for Escape {
+impl GameText for Escape {
     const TAGLINE: &'static str = "Together off a sinking prison ship. You see every hand but your own.";
     const VARIANTS: &'static [Variant] = variants::VARIANTS;
     const BOOK: Book = book::BOOK;
@@ -63,13 +64,13 @@ impl Told for Escape {
         variants::choose(options, key, choice);
     }
 
-    fn line(sight: &Sight<Self>, name: &dyn Fn(Seat) -> String) -> Option<(Tone, String)> {
-        log::line(sight, name)
+    fn log_line(observation: &Observation<Self>, name: &dyn Fn(Seat) -> String) -> Option<(LogKind, String)> {
+        log::log_line(observation, name)
     }
 
-    fn whisper(sight: &Sight<Self>, me: Seat, name: &dyn Fn(Seat) -> String) -> Option<String> {
-        match sight {
-            Event::Clued { clue, .. } if clue.to == me => Some(log::line(sight, name)?.1),
+    fn private_line(observation: &Observation<Self>, me: Seat, name: &dyn Fn(Seat) -> String) -> Option<String> {
+        match observation {
+            Event::Clued { clue, .. } if clue.to == me => Some(log::log_line(observation, name)?.1),
             _ => None,
         }
     }
@@ -78,20 +79,20 @@ impl Told for Escape {
         let names: Vec<String> = outcome.escaped.iter().map(|seat| name(*seat)).collect();
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         match outcome.result {
-            Fate::Complete => {
+            GameResult::Complete => {
                 ("Everybody is out".into(), format!("{} watch the ship go down from the boats.", list(&names)))
             }
-            Fate::Partial => ("Some of you are out".into(), format!("Only {} got away.", list(&names))),
-            Fate::Lost => ("All is lost".into(), "Nobody got out. The ship has taken everyone.".into()),
+            GameResult::Partial => ("Some of you are out".into(), format!("Only {} got away.", list(&names))),
+            GameResult::Lost => ("All is lost".into(), "Nobody got out. The ship has taken everyone.".into()),
         }
     }
 
-    fn counted(turns: usize, count: &dyn Fn(Tone) -> usize) -> String {
-        let (clues, plays, discards) = (count(Tone::Word), count(Tone::Play), count(Tone::Discard));
+    fn counted(turns: usize, count: &dyn Fn(LogKind) -> usize) -> String {
+        let (clues, plays, discards) = (count(LogKind::Word), count(LogKind::Play), count(LogKind::Discard));
         format!("Turns: {turns}. Clues: {clues}. Cards played: {plays}. Discarded: {discards}.")
     }
 
-    fn starter(seat: Seat) -> Option<Luck> {
-        Some(Luck::Start(seat))
+    fn starter(seat: Seat) -> Option<Chance> {
+        Some(Chance::Start { seat })
     }
 }

@@ -1,303 +1,294 @@
-//! What an event does to the board, the true one and every view of it alike. Nothing here can look at a hidden card.
+//! How an event changes a board. The code is generic in [`Knowledge`], so it cannot depend on a hidden card.
 
-use super::{Board, Card, Cause, Die, Event, FaceDown, Few, HAND, Hand, Kind, LIVES, Means, Phase, Taken, Unseen};
+use super::{
+    Board, Card, CardSource, Cause, Die, Event, FaceDown, HAND, Hand, Kind, LIVES, Phase, PrivateCards, SmallHand,
+    TakenCard,
+};
 use crate::game::{Knowledge, Seat};
 
-/// A Med Kit is noted as so much healing.
-const LIFE_GIVEN: i8 = 3;
+/// What a Med Kit counts in [`Board::harm`]: as much healing as three points of damage.
+const MEDKIT_HEALING: i8 = 3;
 
 impl<K: Knowledge> Board<K> {
-    pub(super) fn happen(&mut self, event: &Event<K>) {
+    pub(super) fn apply_event(&mut self, event: &Event<K>) {
         match event {
             Event::Identities { roles } => {
                 roles.iter().for_each(|(seat, role)| self.roles[seat] = Some(*role));
                 self.phase = Phase::Shuffle;
             }
-            Event::Shuffled { cards } => self.put_under(cards),
-            Event::Dealt { hands } => {
-                self.deal(hands.iter());
-                self.phase = Phase::Choose;
-            }
+            Event::Shuffled { cards } => self.put_under_deck(cards),
+            Event::Dealt { hands } => self.deal(hands.iter()),
             Event::Chose { seat, choice } => {
                 self.choices[*seat] = Some(*choice);
-                self.chosen.insert(*seat);
                 if self.choosing().is_empty() {
-                    self.phase = Phase::Reveal;
+                    self.phase = Phase::ResolveChoices;
                 }
             }
-            Event::Kept { seat, hand, under, home } => {
-                self.hands[*seat] = Hand { shown: Few::NONE, unseen: *hand };
+            Event::Kept { seat, hand, under, discards_nobody } => {
+                self.hands[*seat] = Hand { private: *hand, ..Hand::default() };
                 self.deck.extend(under.iter().map(|card| FaceDown { card: *card, known_to: Some(*seat) }));
-                self.discards.seen.extend(home.then_some(Card::Nobody));
-                self.revealed(*seat);
+                self.discards.public.extend(discards_nobody.then_some(Card::Nobody));
+                self.resolve_choice(*seat);
             }
-            Event::NotAtHome { seat, unseen } => {
-                let mut shown = self.hands[*seat].shown.without(Card::Nobody);
-                shown.push(Card::Nobody);
-                self.hands[*seat] = Hand { shown, unseen: *unseen };
+            Event::NotAtHome { seat, private } => {
+                let hand = &mut self.hands[*seat];
+                hand.public.remove_first(Card::Nobody);
+                hand.public.push(Card::Nobody);
+                hand.private = *private;
                 self.discard_hand(*seat);
                 self.immune.insert(*seat);
-                self.went_out.insert(*seat);
-                self.revealed(*seat);
+                self.nobody_used.insert(*seat);
+                self.resolve_choice(*seat);
             }
-            Event::Rolled { die, seat } => self.rolled(*die, *seat),
+            Event::Rolled { die, seat } => self.apply_roll(*die, *seat),
             Event::Laid { seat, card, on, rest } => {
-                self.spend(*seat, *card, rest);
+                self.take_played_card(*seat, *card, rest);
                 self.lay(*seat, *card, *on);
                 self.end_turn();
             }
             Event::Played { seat, card, rest } => {
-                self.spend(*seat, *card, rest);
-                self.set_aside(*card);
+                self.take_played_card(*seat, *card, rest);
+                self.play_untargeted(*card);
             }
             Event::Snatched { seat, from, take, rest } => {
-                self.spend(*seat, Card::Snatch, rest);
-                self.discards.seen.push(Card::Snatch);
-                match (take.kind(), self.rows[*from].loose()) {
-                    (Kind::Row, Some(at)) => {
-                        self.rows.snatch(*from, at);
-                    }
-                    _ => self.items[*from].remove(*take),
-                }
-                self.got = Some(Taken::Open(*take));
-                self.phase = Phase::Got { by: Means::Snatch };
+                self.take_played_card(*seat, Card::Snatch, rest);
+                self.discards.public.push(Card::Snatch);
+                self.snatch(*from, *take);
             }
-            Event::Lit { card } => {
+            Event::TurnedUp { card } => {
                 self.deck.pop_at(0);
-                self.lit = Some(*card);
+                self.flashlit = Some(*card);
                 self.end_turn();
             }
-            Event::Shown { seat, cards } => {
+            Event::HandShown { seat, cards } => {
                 let hand = &mut self.hands[*seat];
-                hand.unseen = Few::NONE;
-                hand.shown.extend(cards.iter().copied());
+                hand.private = SmallHand::EMPTY;
+                hand.public.extend(cards.iter().copied());
                 self.end_turn();
             }
             Event::Drew { card, .. } => {
-                self.take_top();
-                self.got = Some(*card);
-                self.phase = Phase::Got { by: Means::Hostage };
+                self.remove_top_card();
+                self.pending = Some(*card);
+                self.phase = Phase::DecideOnCard { source: CardSource::Hostage };
             }
-            Event::DrewHome { .. } => {
-                self.take_top();
-                self.discards.seen.push(Card::Nobody);
+            Event::DrewNobody { .. } => {
+                self.remove_top_card();
+                self.discards.public.push(Card::Nobody);
                 self.end_turn();
             }
             Event::Held { seat } => {
-                self.hold(*seat);
+                self.keep_pending_card(*seat);
                 self.end_turn();
             }
             Event::Skipped { .. } => self.end_turn(),
-            Event::Mended { seat } => {
+            Event::LifeRestored { seat } => {
                 self.lives[*seat] = (self.lives[*seat] + 1).min(LIVES);
-                self.lose_one();
+                self.choose_life_loss();
             }
-            Event::LostLife { seat, cause } => {
-                self.lives[*seat] -= 1;
-                match (self.lives[*seat], cause) {
-                    (0, _) => {
-                        self.alive.remove(*seat);
-                        self.phase = Phase::Death { seat: *seat, cause: *cause };
-                    }
-                    (_, Cause::Roulette) => self.end_turn(),
-                    (_, Cause::Round) => self.look_for_winner(),
-                }
-            }
-            Event::Died { seat } => self.bury(*seat),
-            Event::GoesOn => self.go_on(),
+            Event::LostLife { seat, cause } => self.lose_life(*seat, *cause),
+            Event::Died { seat } => self.remove_dead_player(*seat),
+            Event::NoWinner => self.continue_without_winner(),
             Event::Won { winners, by, roles } => {
                 roles.iter().for_each(|(seat, role)| self.roles[seat] = Some(*role));
                 self.phase = Phase::Over { winners: *winners, by: *by };
             }
-            Event::RoundOver => self.clear(),
+            Event::RoundOver => self.end_round(),
         }
     }
 
-    /// Shuffled cards go under the deck; the deck itself stays as it is (I7).
-    fn put_under(&mut self, cards: &[K::Of<Card>]) {
+    /// Puts shuffled cards under the deck, which is not shuffled itself (I7).
+    fn put_under_deck(&mut self, cards: &[K::Of<Card>]) {
         self.deck.extend(cards.iter().rev().map(|card| FaceDown { card: *card, known_to: None }));
         self.discards = Default::default();
         self.phase = Phase::Deal;
     }
 
-    /// Five cards to each of the living. The flashlit card is the top one, so it comes first (I8).
-    fn deal<'a>(&mut self, hands: impl Iterator<Item = (Seat, &'a Unseen<K>)>) {
-        let cards = self.living().len() * HAND;
-        let first = self.living().first_from(self.starter);
-        let lit = self.lit.take();
-        self.deck.drain(..cards - usize::from(lit.is_some()));
-        for (seat, unseen) in hands {
-            self.hands[seat].unseen = *unseen;
-            if Some(seat) == first {
-                self.hands[seat].shown.extend(lit);
-            }
+    /// Deals five cards to each living player. The flashlit card is the top one, so it is dealt first (I8).
+    fn deal<'a>(&mut self, hands: impl Iterator<Item = (Seat, &'a PrivateCards<K>)>) {
+        let first = self.dealing_order().next();
+        let from_deck = self.living().len() * HAND - usize::from(self.flashlit.is_some());
+        self.deck.drain(..from_deck);
+        for (seat, private) in hands {
+            self.hands[seat].private = *private;
         }
+        if let Some(first) = first {
+            self.hands[first].public.extend(self.flashlit.take());
+        }
+        self.phase = Phase::Choose;
     }
 
-    /// A choice has taken effect: the next one, or the roll for the starter (I9).
-    fn revealed(&mut self, seat: Seat) {
+    /// Continues after a choice has taken effect: with the next one, or with the roll for the starter (I9).
+    fn resolve_choice(&mut self, seat: Seat) {
         self.choices[seat] = None;
-        self.chosen.remove(seat);
-        if self.chosen.is_empty() {
+        if self.choices.iter().all(|(_, choice)| choice.is_none()) {
             self.phase = Phase::Roll(Die::Start);
         }
     }
 
-    fn rolled(&mut self, die: Die, seat: Seat) {
-        let home = self.is_home(seat);
+    /// Applies the result of a roll. On an immune player Camera, Roulette and Mirror have no effect (I12).
+    fn apply_roll(&mut self, die: Die, seat: Seat) {
         match die {
             Die::Start => self.begin_laps(seat),
-            Die::Tie => self.phase = Phase::Lose { seat, cause: Cause::Round },
-            Die::Camera if home => self.phase = Phase::Show(seat),
-            Die::Roulette if home => self.phase = Phase::Lose { seat, cause: Cause::Roulette },
-            Die::Mirror if home => {
+            Die::Tie => self.phase = Phase::LoseLife { seat, cause: Cause::Round },
+            Die::Camera | Die::Roulette | Die::Mirror if !self.is_active(seat) => self.end_turn(),
+            Die::Camera => self.phase = Phase::ShowHand(seat),
+            Die::Roulette => self.phase = Phase::LoseLife { seat, cause: Cause::Roulette },
+            Die::Mirror => {
                 self.stunned.insert(seat);
                 self.end_turn();
             }
-            Die::Camera | Die::Roulette | Die::Mirror => self.end_turn(),
         }
     }
 
-    /// A card leaves the player's hand, or is the one just got. If all know one of this title in the hand, that is it;
-    /// else `rest` is what stays unseen there.
-    fn spend(&mut self, seat: Seat, card: Card, rest: &Unseen<K>) {
-        if self.got.take().is_some() {
+    /// Takes the card that is played: it is the pending card, a public card of the hand, or else a private one, of which
+    /// `rest` is left.
+    fn take_played_card(&mut self, seat: Seat, card: Card, rest: &PrivateCards<K>) {
+        if self.pending.take().is_some() {
             return;
         }
         self.snatched.remove(card);
         let hand = &mut self.hands[seat];
-        match hand.shown.has(card) {
-            true => hand.shown = hand.shown.without(card),
-            false => hand.unseen = *rest,
+        if !hand.public.remove_first(card) {
+            hand.private = *rest;
         }
     }
 
-    /// A card is laid on a player, and all note what was done to whom.
+    /// Lays a card on a player and adds its effect to the public count of harm.
     fn lay(&mut self, by: Seat, card: Card, on: Seat) {
         if card.is_item() {
-            return self.items[on].insert(card);
+            self.items[on].insert(card);
+            return;
         }
-        let before = self.rows[on].damage() as i8;
-        self.rows.lay(on, card, by);
-        let done = match card.force() {
-            0 if card == Card::Medkit => {
-                self.medics.insert(by);
-                -LIFE_GIVEN
+        let row = &mut self.rows[on];
+        let harm = match card {
+            Card::Bed | Card::Scratch => {
+                let damage_before = row.damage();
+                row.lay(card, by);
+                row.damage() as i8 - damage_before as i8
             }
-            0 => self.rows[on].damage() as i8 - before,
-            force => force,
+            _ => {
+                row.lay(card, by);
+                if card == Card::Medkit { -MEDKIT_HEALING } else { card.damage_change() }
+            }
         };
-        let deed = &mut self.deeds[by][on];
-        *deed = deed.saturating_add(done);
+        if card == Card::Medkit {
+            self.medkit_used.insert(by);
+        }
+        let total = &mut self.harm[by][on];
+        *total = total.saturating_add(harm);
     }
 
-    /// A card played on nobody goes to the discards or leaves the game (I14, I29).
-    fn set_aside(&mut self, card: Card) {
+    /// Puts a card that is played on nobody to the discards or out of the game, and begins its effect (I14, I25–I30).
+    fn play_untargeted(&mut self, card: Card) {
         match card {
-            Card::Camera | Card::Roulette | Card::Mirror => self.gone.push(card),
-            _ => self.discards.seen.push(card),
+            Card::Camera | Card::Roulette | Card::Mirror => self.removed.push(card),
+            _ => self.discards.public.push(card),
         }
         match card {
             Card::Camera => self.phase = Phase::Roll(Die::Camera),
             Card::Roulette => self.phase = Phase::Roll(Die::Roulette),
             Card::Mirror => self.phase = Phase::Roll(Die::Mirror),
-            Card::Hostage => self.phase = Phase::Draw,
-            _ if self.lit.is_none() && !self.deck.is_empty() => self.phase = Phase::Light,
+            Card::Hostage => self.phase = Phase::DrawCard,
+            Card::Flashlight if self.flashlit.is_none() && !self.deck.is_empty() => self.phase = Phase::TurnUpCard,
             _ => self.end_turn(),
         }
     }
 
-    fn take_top(&mut self) {
-        if self.lit.take().is_none() {
+    /// Takes an item from before a player, or the latest damage or healing card of that player's row (I31).
+    fn snatch(&mut self, from: Seat, take: Card) {
+        match (take.kind(), self.rows[from].snatchable()) {
+            (Kind::Row, Some(index)) => self.rows[from].snatch(index),
+            _ => self.items[from].remove(take),
+        }
+        self.pending = Some(TakenCard::Public(take));
+        self.phase = Phase::DecideOnCard { source: CardSource::Snatch };
+    }
+
+    /// Removes the top card of the deck, which may be flashlit.
+    fn remove_top_card(&mut self) {
+        if self.flashlit.take().is_none() {
             self.deck.pop_at(0);
         }
     }
 
-    /// The card just got goes to the hand. All remember an item got by Snatch (I33).
-    fn hold(&mut self, seat: Seat) {
-        let by_snatch = self.phase == Phase::Got { by: Means::Snatch };
-        let hand = &mut self.hands[seat];
-        match self.got.take() {
-            Some(Taken::Open(card)) => {
-                hand.shown.push(card);
-                if by_snatch && card.is_item() {
+    /// Adds the card just got to the hand. An item got by Snatch is remembered (I33).
+    fn keep_pending_card(&mut self, seat: Seat) {
+        let is_snatched = self.phase == Phase::DecideOnCard { source: CardSource::Snatch };
+        match self.pending.take() {
+            Some(TakenCard::Public(card)) => {
+                self.hands[seat].public.push(card);
+                if is_snatched && card.is_item() {
                     self.snatched.insert(card);
                 }
             }
-            Some(Taken::Unseen(card)) => hand.unseen.push(card),
+            Some(TakenCard::Private(card)) => self.hands[seat].private.push(card),
             None => {}
         }
     }
 
-    /// A hand goes to the discards: what all know for all to know, the rest face down (I32).
+    /// Discards a hand: public cards face up, private ones face down (I32).
     fn discard_hand(&mut self, seat: Seat) {
         let hand = core::mem::take(&mut self.hands[seat]);
-        for card in hand.shown.iter() {
+        for card in hand.public.iter() {
             self.snatched.remove(*card);
+            self.discards.public.push(*card);
         }
-        self.discards.seen.extend(hand.shown.iter().copied());
-        let face_down = |card: &K::Of<Card>| FaceDown { card: *card, known_to: Some(seat) };
-        self.discards.unseen.extend(hand.unseen.iter().map(face_down));
+        for card in hand.private.iter() {
+            self.discards.private.push(FaceDown { card: *card, known_to: Some(seat) });
+        }
     }
 
-    /// Hand, row and items of the dead go to the discards (I36).
-    fn bury(&mut self, seat: Seat) {
+    /// Takes a life. The last one kills; otherwise the round goes on or ends.
+    fn lose_life(&mut self, seat: Seat, cause: Cause) {
+        self.lives[seat] -= 1;
+        match cause {
+            _ if self.lives[seat] == 0 => self.phase = Phase::Death { seat, cause },
+            Cause::Roulette => self.end_turn(),
+            Cause::Round => self.check_items(),
+        }
+    }
+
+    /// Discards hand, row and items of a player who has died (I36).
+    fn remove_dead_player(&mut self, seat: Seat) {
         let Phase::Death { cause, .. } = self.phase else { return };
         self.discard_hand(seat);
-        self.discards.seen.extend(self.rows.clear(seat));
-        self.discards.seen.extend(core::mem::take(&mut self.items[seat]).iter());
-        self.phase = Phase::Verdict(cause);
+        self.discards.public.extend(self.rows[seat].clear());
+        self.discards.public.extend(core::mem::take(&mut self.items[seat]).iter());
+        self.phase = Phase::CheckWin(cause);
     }
 
-    /// Nobody has won: the turn of the Roulette is over, or the round is. Who has the four items and has not won with
-    /// the Innocents is none of them (I38).
-    fn go_on(&mut self) {
-        if self.phase == Phase::Verdict(Cause::Roulette) {
+    /// Continues when neither side has won: the turn of the Roulette ends, or the round does. A player who has all four items
+    /// at the end of a round and has not won is an Intruder (I38).
+    fn continue_without_winner(&mut self) {
+        if self.phase == Phase::CheckWin(Cause::Roulette) {
             return self.end_turn();
         }
-        if let Some(seat) = self.escapee() {
-            self.exposed.insert(seat);
+        if let Some(seat) = self.owner_of_all_items() {
+            self.known_intruders.insert(seat);
         }
-        self.phase = Phase::Clear;
+        self.phase = Phase::EndRound;
     }
 
-    /// The snatched items of a hand are laid before its player (I33).
-    fn lay_snatched(&mut self, seat: Seat) {
-        for item in self.to_be_laid(seat).iter() {
-            let shown = &mut self.hands[seat].shown;
-            *shown = shown.without(item);
+    /// Lays the snatched items of a hand before its player (I33).
+    fn lay_snatched_items(&mut self, seat: Seat) {
+        for item in self.snatched_items(seat).iter() {
+            self.hands[seat].public.remove_first(item);
             self.items[seat].insert(item);
         }
     }
 
-    /// Rows and hands go to the discards, snatched items are laid, and a new round begins (I32–I34).
-    fn clear(&mut self) {
-        // The dead have neither.
+    /// Ends the round: rows and hands go to the discards, snatched items are laid, and the next round begins (I32–I34).
+    fn end_round(&mut self) {
+        // The dead have no cards.
         for seat in self.living().iter() {
-            self.discards.seen.extend(self.rows.clear(seat));
-            if !self.snatched.is_empty() {
-                self.lay_snatched(seat);
-            }
+            self.discards.public.extend(self.rows[seat].clear());
+            self.lay_snatched_items(seat);
             self.discard_hand(seat);
         }
-        (self.immune, self.stunned) = Default::default();
+        self.immune = Default::default();
+        self.stunned = Default::default();
         self.snatched = Default::default();
         self.round = self.round.saturating_add(1);
-        self.phase = match self.discards.is_empty() {
-            true => Phase::Deal,
-            false => Phase::Shuffle,
-        };
-    }
-}
-
-impl<K: Knowledge> super::Discards<K> {
-    /// How many cards there are.
-    pub fn len(&self) -> usize {
-        self.seen.len() + self.unseen.len()
-    }
-
-    /// Whether there is none.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
+        self.phase = if self.discards.is_empty() { Phase::Deal } else { Phase::Shuffle };
     }
 }

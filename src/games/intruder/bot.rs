@@ -1,22 +1,27 @@
-//! The cast: who plays Intruder Escape when people are missing.
+//! The bots of Intruder Escape.
 //!
-//! What all of them know is the same: cards lie open, and only who is who is hidden. So one belief is shared by all who look
-//! on ([`belief`]), and each adds the identities it knows. From the belief follows what each life is worth ([`stakes`]), from
-//! that what each play is worth ([`effect`]). Keen takes the best play; expert lets all play on like that in worlds that it
-//! imagines.
+//! Cards are mostly public; identities are hidden. So all bots share a public belief about identities ([`belief`]) and condition
+//! it on those they know ([`beliefs`]). From a belief follows an evaluation of lives and items ([`evaluation`]), and from that
+//! the value of each action ([`effect`]). The keen bot takes the best action by that value; the expert bot tries the best ones
+//! by rollouts in sampled worlds ([`rollout`]). The casual bot goes by the harm that players have done ([`attitude`]).
 
+mod attitude;
 mod belief;
+mod beliefs;
 mod casual;
-mod choice;
 mod effect;
+mod evaluation;
 mod expert;
+mod item_value;
 mod keen;
-mod outlook;
-mod stakes;
+mod keep;
+mod phrases;
+mod rollout;
+mod seat_values;
 mod talk;
-mod tally;
-mod voice;
+mod win_probability;
 mod words;
+mod world;
 
 use super::{Action, Intruder, Role};
 use crate::bots::Random;
@@ -24,6 +29,7 @@ use crate::game::{Bot, Bots, Level, Seat, View};
 
 impl Bots for Intruder {
     const LEVELS: &'static [Level] = words::LEVELS;
+    const HINT_LEVEL: &'static str = "expert";
 
     const SIDES: &'static [&'static str] = &["innocents", "intruders"];
 
@@ -42,7 +48,7 @@ impl Bots for Intruder {
         }
     }
 
-    fn deed(_view: &View<Self>, seat: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> String {
-        words::deed(seat, action, name)
+    fn describe_action(_view: &View<Self>, seat: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> String {
+        words::describe_action(seat, action, name)
     }
 }

@@ -1,12 +1,14 @@
-//! The 38 action cards, the four escape items among them, and the six characters.
+//! The 38 action cards, which include the four escape items, and the six characters.
 
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-/// A title among the action cards. Cards of one title are alike: nothing tells one bat from another.
+use crate::game::{BitSet, BitSetItem};
+
+/// The title of an action card. Cards of one title are interchangeable.
 ///
-/// The titles stand in the order of their codes, in which records sort them.
+/// The variants are in the order of their codes, by which records sort them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Card {
@@ -36,38 +38,38 @@ pub enum Card {
     License,
     /// Gives back a life (I23).
     Medkit,
-    /// Takes a turn away (I28).
+    /// Costs a player a turn (I28).
     Mirror,
-    /// A round away from home (I10).
+    /// Makes a player immune for a round (I10).
     Nobody,
-    /// Takes a life at once (I27).
+    /// Costs a player a life at once (I27).
     Roulette,
     /// Doubles damage or healing (I21).
     Scratch,
-    /// Takes an item or a card of a row (I31).
+    /// Takes an item, or a card of a row (I31).
     Snatch,
     /// Heals 2.
     Syringe,
 }
 
-/// How many action cards there are.
+/// The number of action cards.
 pub const DECK: usize = 38;
 
-/// Where a card goes when it is played.
+/// Where a card is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kind {
-    /// One of the four escape items: beside the row of a player (I24).
+    /// Beside the row of a player: one of the four escape items (I24).
     Item,
-    /// Into the row of a player (I14).
+    /// In the row of a player (I14).
     Row,
     /// On nobody (I14).
-    Aside,
-    /// Nobody's Home, which is used before the round or not at all (I10).
-    Home,
+    Untargeted,
+    /// Never: Nobody's Home is used before the round or not at all (I10).
+    BeforeRound,
 }
 
 impl Card {
-    /// Every title once, in the order of their codes.
+    /// All titles, in the order of their codes.
     pub const ALL: [Card; 19] = [
         Card::Bandage,
         Card::Barricade,
@@ -90,17 +92,17 @@ impl Card {
         Card::Syringe,
     ];
 
-    /// The whole deck, in the order of the codes.
+    /// Returns the 38 cards in the order of their codes.
     pub fn deck() -> impl Iterator<Item = Card> {
         Card::ALL.into_iter().flat_map(|card| core::iter::repeat_n(card, card.count()))
     }
 
-    /// The card of a code.
+    /// Returns the title with this code.
     pub fn of(code: &str) -> Option<Card> {
         Card::ALL.into_iter().find(|card| card.code() == code)
     }
 
-    /// How many of this title there are.
+    /// Returns the number of cards of this title.
     pub const fn count(self) -> usize {
         match self {
             Card::Bat => 7,
@@ -111,7 +113,7 @@ impl Card {
         }
     }
 
-    /// As records write it.
+    /// Returns the code that records write.
     pub const fn code(self) -> &'static str {
         match self {
             Card::Bandage => "bandage",
@@ -136,7 +138,7 @@ impl Card {
         }
     }
 
-    /// As people call it.
+    /// Returns the name that people read.
     pub const fn title(self) -> &'static str {
         match self {
             Card::Bandage => "Bandage",
@@ -161,7 +163,7 @@ impl Card {
         }
     }
 
-    /// Where it goes when it is played.
+    /// Returns where the card is played.
     pub const fn kind(self) -> Kind {
         match self {
             Card::Car | Card::Gasoline | Card::Keys | Card::License => Kind::Item,
@@ -174,58 +176,29 @@ impl Card {
             | Card::Scratch
             | Card::Syringe => Kind::Row,
             Card::Camera | Card::Flashlight | Card::Hostage | Card::Mirror | Card::Roulette | Card::Snatch => {
-                Kind::Aside
+                Kind::Untargeted
             }
-            Card::Nobody => Kind::Home,
+            Card::Nobody => Kind::BeforeRound,
         }
     }
 
-    /// Whether it is laid on a player, as row cards and items are.
-    pub(super) const fn is_laid(self) -> bool {
-        LAID & self.bit() != 0
-    }
-
-    /// Whether it is one of the four escape items.
+    /// Returns whether this is one of the four escape items.
     pub const fn is_item(self) -> bool {
-        ITEMS & self.bit() != 0
+        matches!(self.kind(), Kind::Item)
     }
 
-    /// What it does to the damage of its row: more than 0 hurts, less heals, 0 does neither.
-    pub const fn force(self) -> i8 {
-        FORCES[self as usize]
-    }
-
-    /// One bit for each title.
-    pub(super) const fn bit(self) -> u32 {
-        1 << self as u32
-    }
-}
-
-/// The force of each title: a table, because a branch on the title of a card is always a guess.
-const FORCES: [i8; Card::ALL.len()] = {
-    let mut forces = [0; Card::ALL.len()];
-    forces[Card::Bat as usize] = 1;
-    forces[Card::Knife as usize] = 2;
-    forces[Card::Bandage as usize] = -1;
-    forces[Card::Syringe as usize] = -2;
-    forces
-};
-
-/// One bit for each title that goes there.
-const fn titles(kind: Kind) -> u32 {
-    let (mut bits, mut at) = (0, 0);
-    while at < Card::ALL.len() {
-        if Card::ALL[at].kind() as u8 == kind as u8 {
-            bits |= Card::ALL[at].bit();
+    /// Returns the change in damage of a row when this card is played on it: positive for damage, negative for healing, 0 for
+    /// cards that do neither.
+    pub const fn damage_change(self) -> i8 {
+        match self {
+            Card::Bat => 1,
+            Card::Knife => 2,
+            Card::Bandage => -1,
+            Card::Syringe => -2,
+            _ => 0,
         }
-        at += 1;
     }
-    bits
 }
-
-/// The items, and all titles that are laid on a player.
-const ITEMS: u32 = titles(Kind::Item);
-const LAID: u32 = ITEMS | titles(Kind::Row);
 
 impl fmt::Debug for Card {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -233,66 +206,32 @@ impl fmt::Debug for Card {
     }
 }
 
-/// A set of escape items.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Items(u32);
+impl BitSetItem for Card {
+    type Bits = u32;
 
-impl Items {
-    /// No item.
-    pub const NONE: Items = Items(0);
-
-    /// The four escape items.
-    pub const ALL: [Card; 4] = [Card::Car, Card::Gasoline, Card::Keys, Card::License];
-
-    /// Whether the item is in the set; what is no item never is.
-    pub const fn has(self, item: Card) -> bool {
-        self.0 & item.bit() != 0
+    fn to_index(self) -> usize {
+        self as usize
     }
 
-    /// Puts an item in.
-    pub fn insert(&mut self, item: Card) {
-        debug_assert!(item.is_item(), "{item:?} is no item");
-        self.0 |= item.bit();
-    }
-
-    /// Takes a card out, if it is in the set.
-    pub fn remove(&mut self, item: Card) {
-        self.0 &= !item.bit();
-    }
-
-    /// How many items.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether these are all four, and so a way out (I38).
-    pub const fn are_all(self) -> bool {
-        let [car, gasoline, keys, license] = Items::ALL;
-        self.0 == car.bit() | gasoline.bit() | keys.bit() | license.bit()
-    }
-
-    /// The bit of each item in a byte: the titles between them lie in rows or go on nobody.
-    pub(super) const fn places(self) -> u8 {
-        (self.0 >> Card::Car as u32) as u8
-    }
-
-    /// The item that has this bit in that byte, if one has.
-    pub(super) fn of_place(bit: u32) -> Option<Card> {
-        Items::ALL.into_iter().find(|item| *item as u32 == Card::Car as u32 + bit)
-    }
-
-    /// The items in the order of their codes.
-    pub fn iter(self) -> impl Iterator<Item = Card> {
-        Items::ALL.into_iter().filter(move |item| self.has(*item))
+    fn from_index(index: usize) -> Self {
+        Card::ALL[index]
     }
 }
 
-/// One of the six characters, a face of the die. The rules never ask for it (I4).
+/// A set of escape items.
+pub type Items = BitSet<Card>;
+
+impl Items {
+    /// The four escape items, in the order of their codes.
+    pub const ALL: [Card; 4] = [Card::Car, Card::Gasoline, Card::Keys, Card::License];
+
+    /// Returns whether the set contains all four items (I38).
+    pub fn is_complete(self) -> bool {
+        self.len() == Items::ALL.len()
+    }
+}
+
+/// One of the six characters, which are the faces of the die. They are cosmetic (I4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Character {
     /// The Babysitter.
@@ -310,7 +249,7 @@ pub enum Character {
 }
 
 impl Character {
-    /// All six.
+    /// All six characters.
     pub const ALL: [Character; 6] = [
         Character::Babysitter,
         Character::Landlady,
@@ -320,12 +259,12 @@ impl Character {
         Character::Neighbour,
     ];
 
-    /// The character of a code.
+    /// Returns the character with this code.
     pub fn of(code: &str) -> Option<Character> {
         Character::ALL.into_iter().find(|character| character.code() == code)
     }
 
-    /// As records write it where a seat has chosen a face.
+    /// Returns the code that records write as the `face` of a seat.
     pub const fn code(self) -> &'static str {
         match self {
             Character::Babysitter => "babysitter",
@@ -337,7 +276,7 @@ impl Character {
         }
     }
 
-    /// As people call them.
+    /// Returns the name that people read.
     pub const fn title(self) -> &'static str {
         match self {
             Character::Babysitter => "the Babysitter",
@@ -358,12 +297,12 @@ mod tests {
     fn there_are_38_cards_of_19_titles() {
         assert_eq!(Card::deck().count(), DECK);
         let count = |kind| Card::deck().filter(|card| card.kind() == kind).count();
-        assert_eq!([Kind::Item, Kind::Row, Kind::Aside, Kind::Home].map(count), [4, 21, 12, 1]);
+        assert_eq!([Kind::Item, Kind::Row, Kind::Untargeted, Kind::BeforeRound].map(count), [4, 21, 12, 1]);
     }
 
     #[test]
     fn damage_and_healing_are_all_but_in_balance() {
-        let forces: Vec<i8> = Card::deck().map(Card::force).collect();
+        let forces: Vec<i8> = Card::deck().map(Card::damage_change).collect();
         assert_eq!(forces.iter().filter(|force| **force > 0).sum::<i8>(), 7 + 3 * 2);
         assert_eq!(forces.iter().filter(|force| **force < 0).sum::<i8>(), -(4 + 3 * 2));
     }
@@ -379,15 +318,15 @@ mod tests {
 
     #[test]
     fn four_items_are_a_way_out() {
-        let mut items = Items::NONE;
+        let mut items = Items::EMPTY;
         for (number, item) in Card::ALL.into_iter().filter(|card| card.is_item()).enumerate() {
-            assert!(!items.are_all() && !items.has(item));
+            assert!(!items.is_complete() && !items.contains(item));
             items.insert(item);
             assert_eq!(items.len(), number + 1);
         }
-        assert!(items.are_all() && items.iter().eq(Items::ALL));
+        assert!(items.is_complete() && items.iter().eq(Items::ALL));
         items.remove(Card::Keys);
-        assert!(!items.are_all() && !items.has(Card::Keys) && items.has(Card::Car));
+        assert!(!items.is_complete() && !items.contains(Card::Keys) && items.contains(Card::Car));
     }
 
     #[test]

@@ -1,153 +1,247 @@
-//! What is allowed.
+//! The legal actions: whether an action is allowed, why it is not, and the list of all that are.
 //!
-//! On whom a card may be played follows from what lies open; which cards a player has to play, from that player's view.
+//! Whether a card may be played on a player follows from public information. Which cards a player has to play follows from
+//! that player's view.
 
-use super::{Action, Board, Card, Illegal, LIVES, Means, Phase, Taken};
-use crate::game::{Knowledge, Readable, Seat};
+use arrayvec::ArrayVec;
+
+use super::{Action, Board, Card, CardSource, HAND, IllegalAction, Items, Kind, LIVES, Phase, TakenCard};
+use crate::game::{BitSet, Knowledge, MAX_SEATS, Readable, Seat};
+
+/// The maximum number of ways to play one card. Snatch has most: each item, and one card of each row.
+const MAX_PLAYS: usize = Items::ALL.len() + MAX_SEATS;
+
+/// The maximum number of legal actions: one Snatch, other cards on each player, and to skip.
+const MAX_ACTIONS: usize = MAX_PLAYS + (HAND - 1) * MAX_SEATS + 1;
+
+/// A list of legal actions.
+pub type LegalActions = ArrayVec<Action, MAX_ACTIONS>;
 
 impl<K: Knowledge> Board<K> {
-    /// Whether this player may be meant by a card (I12, I17).
-    fn may_mean(&self, seat: Seat) -> Result<(), Illegal> {
+    /// Checks that cards may be played on this player and taken from them (I12, I17).
+    fn validate_target(&self, seat: Seat) -> Result<(), IllegalAction> {
         if !self.lives.has(seat) {
-            Err(Illegal::NoSeat { seat })
+            Err(IllegalAction::NoSeat { seat })
         } else if !self.is_alive(seat) {
-            Err(Illegal::OnDead { seat })
-        } else if self.immune.has(seat) {
-            Err(Illegal::OnImmune { seat })
+            Err(IllegalAction::DeadTarget { seat })
+        } else if self.immune.contains(seat) {
+            Err(IllegalAction::ImmuneTarget { seat })
         } else {
             Ok(())
         }
     }
 
-    /// Whether `by` may play this row card or item on a player, if `by` has it (I15–I24).
-    pub fn may_lay(&self, by: Seat, card: Card, on: Seat) -> Result<(), Illegal> {
-        self.may_mean(on)?;
-        let row = &self.rows[on];
-        let takes = !self.rows.refusing(card).has(on);
-        match card {
-            _ if card.is_item() => Ok(()),
-            Card::Medkit if takes && self.medics.has(by) => Err(Illegal::MedkitUsed),
-            Card::Medkit if takes && self.lives[on] == LIVES => Err(Illegal::Unhurt { seat: on }),
-            _ if takes => Ok(()),
-            _ if row.is_full() => Err(Illegal::RowFull { seat: on }),
-            _ if row.rightmost() == Some(card) => Err(Illegal::SameTitle { card, seat: on }),
-            Card::Bed if row.is_empty() => Err(Illegal::BedAlone),
-            Card::Bed => Err(Illegal::BedOnBarricade),
-            Card::Scratch => Err(Illegal::NothingToDouble { seat: on }),
-            _ => Err(Illegal::NoDamage { seat: on }),
+    /// Checks that `by` may play this row card or item on a player, assuming that `by` has it (I15–I24).
+    pub fn validate_lay(&self, by: Seat, card: Card, on: Seat) -> Result<(), IllegalAction> {
+        self.validate_target(on)?;
+        if card.is_item() {
+            return Ok(());
         }
-    }
-
-    /// Whether this card, which goes on nobody, may be played by who has it (I30).
-    pub(super) fn may_play(&self, card: Card) -> Result<(), Illegal> {
+        let row = &self.rows[on];
+        if row.is_full() {
+            return Err(IllegalAction::RowFull { seat: on });
+        }
+        if row.rightmost() == Some(card) {
+            return Err(IllegalAction::SameTitle { card, seat: on });
+        }
         match card {
-            Card::Hostage if self.deck_size() == 0 => Err(Illegal::DeckEmpty),
+            Card::Bandage | Card::Syringe if row.damage() == 0 => Err(IllegalAction::NoDamage { seat: on }),
+            Card::Bed if row.is_empty() => Err(IllegalAction::BedOnEmptyRow),
+            Card::Bed if row.rightmost() == Some(Card::Barricade) => Err(IllegalAction::BedOnBarricade),
+            Card::Scratch if row.double_target().is_none() => Err(IllegalAction::NothingToDouble { seat: on }),
+            Card::Medkit if self.medkit_used.contains(by) => Err(IllegalAction::MedkitUsed),
+            Card::Medkit if self.lives[on] == LIVES => Err(IllegalAction::NoLifeLost { seat: on }),
             _ => Ok(()),
         }
     }
 
-    /// The damage or healing card that may be snatched from this player's row (I31).
-    pub fn loose_card(&self, from: Seat) -> Option<Card> {
-        let row = &self.rows[from];
-        row.loose().map(|at| row.cards()[at].card)
+    /// Checks that a card that goes on nobody may be played (I30).
+    fn validate_untargeted(&self, card: Card) -> Result<(), IllegalAction> {
+        match card {
+            Card::Hostage if self.deck_size() == 0 => Err(IllegalAction::DeckEmpty),
+            _ => Ok(()),
+        }
     }
 
-    /// Whether this card may be snatched from this player (I31).
-    fn may_snatch(&self, from: Seat, take: Card) -> Result<(), Illegal> {
-        self.may_mean(from)?;
-        match self.items[from].has(take) || self.loose_card(from) == Some(take) {
+    /// Checks that Snatch may take this card from this player (I31).
+    fn validate_snatch(&self, from: Seat, take: Card) -> Result<(), IllegalAction> {
+        self.validate_target(from)?;
+        match self.items[from].contains(take) || self.snatchable_card(from) == Some(take) {
             true => Ok(()),
-            false => Err(Illegal::NotThere { take, from }),
+            false => Err(IllegalAction::NotSnatchable { take, from }),
+        }
+    }
+
+    /// Checks that a player may play a card like this, assuming that the player has it.
+    fn validate_play(&self, seat: Seat, action: &Action) -> Result<(), IllegalAction> {
+        match *action {
+            Action::Lay { card, on } => self.validate_lay(seat, card, on),
+            Action::Play(card) => self.validate_untargeted(card),
+            Action::Snatch { from, take } => self.validate_snatch(from, take),
+            Action::Keep(_) | Action::UseNobody | Action::Hold | Action::Skip => Ok(()),
+        }
+    }
+
+    /// Returns the damage or healing card that Snatch may take from this player's row (I31).
+    pub fn snatchable_card(&self, from: Seat) -> Option<Card> {
+        let row = &self.rows[from];
+        row.snatchable().map(|index| row.cards()[index].card)
+    }
+
+    /// Returns every legal way in which `by` could play this card now, assuming that `by` has it.
+    pub fn legal_plays(&self, by: Seat, card: Card) -> LegalActions {
+        let mut plays = LegalActions::new();
+        self.add_legal_plays(by, card, &mut plays);
+        plays
+    }
+
+    /// Adds the legal ways to play a card to `plays`, in seat order. From one player Snatch takes items before the card of the
+    /// row.
+    fn add_legal_plays(&self, by: Seat, card: Card, plays: &mut LegalActions) {
+        match card.kind() {
+            Kind::Row | Kind::Item => {
+                for on in Seat::all(self.seats()) {
+                    if self.validate_lay(by, card, on).is_ok() {
+                        plays.push(Action::Lay { card, on });
+                    }
+                }
+            }
+            Kind::Untargeted if card == Card::Snatch => {
+                for from in self.active().iter() {
+                    for take in self.items[from].iter().chain(self.snatchable_card(from)) {
+                        plays.push(Action::Snatch { from, take });
+                    }
+                }
+            }
+            Kind::Untargeted => {
+                if self.validate_untargeted(card).is_ok() {
+                    plays.push(Action::Play(card));
+                }
+            }
+            // I10, I11: Nobody's Home is used before the round or not at all.
+            Kind::BeforeRound => {}
         }
     }
 }
 
 impl<K: Readable> Board<K> {
-    /// The card just got by Hostage or Snatch, if it can be read.
-    pub fn just_got(&self) -> Option<Card> {
-        self.got.as_ref().and_then(|taken| match taken {
-            Taken::Open(card) => Some(*card),
-            Taken::Unseen(card) => K::read(card).copied(),
+    /// Returns the card that the player to move has just got by Hostage or Snatch, if it is known.
+    pub fn pending_card(&self) -> Option<Card> {
+        self.pending.as_ref().and_then(|taken| match taken {
+            TakenCard::Public(card) => Some(*card),
+            TakenCard::Private(card) => K::read(card).copied(),
         })
     }
 
-    /// Whether this seat may do so now.
-    pub(super) fn may_do(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+    /// Checks that this seat may take this action now.
+    pub(super) fn validate(&self, seat: Seat, action: &Action) -> Result<(), IllegalAction> {
         if let Phase::Over { by, .. } = self.phase {
-            return Err(Illegal::Over { by });
+            return Err(IllegalAction::Over { by });
         }
         if !self.is_alive(seat) {
-            return Err(Illegal::Dead);
+            return Err(IllegalAction::Dead);
         }
         match self.phase {
-            Phase::Choose if self.choices[seat].is_some() => Err(Illegal::HasChosen),
-            Phase::Choose => self.check_choice(seat, action),
-            Phase::Turn | Phase::Got { .. } if self.immune.has(seat) => Err(Illegal::NotAtHome),
-            Phase::Turn | Phase::Got { .. } if seat != self.turn => Err(Illegal::NotYourTurn { turn: self.turn }),
-            Phase::Turn => self.check_turn(seat, action),
-            Phase::Got { by } => self.check_got(seat, action, by),
-            _ => Err(Illegal::OtherLuck),
+            Phase::Choose if self.choices[seat].is_some() => Err(IllegalAction::HasChosen),
+            Phase::Choose => self.validate_choice(seat, action),
+            Phase::Turn | Phase::DecideOnCard { .. } if self.immune.contains(seat) => Err(IllegalAction::NotAtHome),
+            Phase::Turn | Phase::DecideOnCard { .. } if seat != self.turn => {
+                Err(IllegalAction::NotYourTurn { turn: self.turn })
+            }
+            Phase::Turn => self.validate_turn(seat, action),
+            Phase::DecideOnCard { source } => self.validate_decision(seat, action, source),
+            _ => Err(IllegalAction::OtherChance),
         }
     }
 
-    fn check_choice(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+    /// Checks a choice from the five cards that were dealt (I9, I10).
+    fn validate_choice(&self, seat: Seat, action: &Action) -> Result<(), IllegalAction> {
         let hand = &self.hands[seat];
         match action {
-            Action::Keep(cards) if cards.contains(&Card::Nobody) => Err(Illegal::KeepsHome),
+            Action::Keep(cards) if cards.contains(&Card::Nobody) => Err(IllegalAction::KeepsNobody),
             Action::Keep(cards) => {
                 let held = |card: Card| hand.cards().filter(|held| *held == card).count();
                 let kept = |card: Card| cards.iter().filter(|kept| **kept == card).count();
                 match cards.iter().find(|card| kept(**card) > held(**card)) {
-                    Some(card) => Err(Illegal::NotHeld { card: *card }),
+                    Some(card) => Err(IllegalAction::NotHeld { card: *card }),
                     None => Ok(()),
                 }
             }
-            Action::Home if !hand.has(Card::Nobody) => Err(Illegal::NotHeld { card: Card::Nobody }),
-            Action::Home if self.went_out.has(seat) => Err(Illegal::HomeUsed),
-            Action::Home => Ok(()),
-            _ => Err(Illegal::ChoiceAsked),
+            Action::UseNobody if !hand.has(Card::Nobody) => Err(IllegalAction::NotHeld { card: Card::Nobody }),
+            Action::UseNobody if self.nobody_used.contains(seat) => Err(IllegalAction::NobodyUsed),
+            Action::UseNobody => Ok(()),
+            _ => Err(IllegalAction::ChoiceAsked),
         }
     }
 
-    fn check_turn(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
+    /// Checks the action of a turn (I13).
+    fn validate_turn(&self, seat: Seat, action: &Action) -> Result<(), IllegalAction> {
         match *action {
             Action::Skip => Ok(()),
-            Action::Keep(_) | Action::Home | Action::Hold => Err(Illegal::TurnAsked),
-            Action::Lay { card, .. } | Action::Play(card) if !self.hands[seat].has(card) => {
-                Err(Illegal::NotHeld { card })
-            }
-            Action::Snatch { .. } if !self.hands[seat].has(Card::Snatch) => {
-                Err(Illegal::NotHeld { card: Card::Snatch })
-            }
-            _ => self.check_play(seat, action),
+            Action::Keep(_) | Action::UseNobody | Action::Hold => Err(IllegalAction::TurnAsked),
+            _ => match action.card() {
+                Some(card) if !self.hands[seat].has(card) => Err(IllegalAction::NotHeld { card }),
+                _ => self.validate_play(seat, action),
+            },
         }
     }
 
-    fn check_got(&self, seat: Seat, action: &Action, by: Means) -> Result<(), Illegal> {
+    /// Checks what is done with a card just got: it is played now or kept (I30, I31).
+    fn validate_decision(&self, seat: Seat, action: &Action, source: CardSource) -> Result<(), IllegalAction> {
         match *action {
             Action::Hold => Ok(()),
-            _ if action.card().is_some_and(|card| self.just_got() == Some(card)) => self.check_play(seat, action),
-            _ => Err(Illegal::GotAsked { by }),
+            _ if action.card().is_some() && action.card() == self.pending_card() => self.validate_play(seat, action),
+            _ => Err(IllegalAction::CardDecisionAsked { source }),
         }
     }
 
-    fn check_play(&self, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        match *action {
-            Action::Lay { card, on } => self.may_lay(seat, card, on),
-            Action::Play(card) => self.may_play(card),
-            Action::Snatch { from, take } => self.may_snatch(from, take),
-            Action::Keep(_) | Action::Home | Action::Hold | Action::Skip => Ok(()),
+    /// Returns every legal action of a seat that is to act, each once. Cards that are not known are left out.
+    pub(super) fn legal_actions(&self, seat: Seat) -> LegalActions {
+        match self.phase {
+            Phase::Choose => self.legal_choices(seat),
+            Phase::DecideOnCard { .. } => {
+                let mut actions = LegalActions::new();
+                if let Some(card) = self.pending_card() {
+                    self.add_legal_plays(seat, card, &mut actions);
+                }
+                actions.push(Action::Hold);
+                actions
+            }
+            _ => self.legal_turn(seat),
         }
     }
-}
 
-impl Action {
-    /// The card that is played.
-    pub fn card(&self) -> Option<Card> {
-        match *self {
-            Action::Lay { card, .. } | Action::Play(card) => Some(card),
-            Action::Snatch { .. } => Some(Card::Snatch),
-            Action::Keep(_) | Action::Home | Action::Hold | Action::Skip => None,
+    /// Returns the legal actions of a turn: the plays of each title in the hand, then to skip (I13).
+    fn legal_turn(&self, seat: Seat) -> LegalActions {
+        let mut actions = LegalActions::new();
+        let mut tried = BitSet::<Card>::EMPTY;
+        for card in self.hands[seat].cards() {
+            if !tried.contains(card) {
+                tried.insert(card);
+                self.add_legal_plays(seat, card, &mut actions);
+            }
         }
+        actions.push(Action::Skip);
+        actions
+    }
+
+    /// Returns the legal choices from the five cards dealt: to use Nobody's Home, or to keep any three other cards (I9, I10).
+    pub(super) fn legal_choices(&self, seat: Seat) -> LegalActions {
+        let mut actions = LegalActions::new();
+        if self.validate_choice(seat, &Action::UseNobody).is_ok() {
+            actions.push(Action::UseNobody);
+        }
+        let mut cards: ArrayVec<Card, HAND> = self.hands[seat].cards().filter(|card| *card != Card::Nobody).collect();
+        cards.sort_unstable();
+        // Cards of one title are alike: where a card equals the one just tried in its place, it gives nothing new.
+        let repeats = |from: usize, index: usize| index > from && cards[index] == cards[index - 1];
+        for first in (0..cards.len()).filter(|index| !repeats(0, *index)) {
+            for second in (first + 1..cards.len()).filter(|index| !repeats(first + 1, *index)) {
+                for third in (second + 1..cards.len()).filter(|index| !repeats(second + 1, *index)) {
+                    actions.push(Action::Keep([cards[first], cards[second], cards[third]]));
+                }
+            }
+        }
+        actions
     }
 }

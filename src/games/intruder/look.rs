@@ -15,7 +15,7 @@ mod table;
 mod talk;
 
 use super::{Board, Card, Cause, Die, Event, Intruder, Phase, text};
-use crate::game::{Beat, Knowledge, Part, Seat, View};
+use crate::game::{Frame, Knowledge, Partial, Seat, View};
 use crate::session::{DisplayTime, SessionGame};
 use crate::shell::{Fate, GameUi, SeatContext};
 use crate::ui::{Element, Piece};
@@ -42,8 +42,8 @@ impl GameUi for Intruder {
         Card::of(code).map(card::in_book).into()
     }
 
-    fn afterwards(beats: &[Beat<Self>], name: &dyn Fn(Seat) -> String) -> Option<Piece> {
-        Some(past::truth(beats, name))
+    fn afterwards(frames: &[Frame<Self>], name: &dyn Fn(Seat) -> String) -> Option<Piece> {
+        Some(past::truth(frames, name))
     }
 
     fn moment(well: bool) -> Element {
@@ -65,13 +65,13 @@ impl GameUi for Intruder {
 /// Whether the round is being assessed: its rows still lie, and their damage is counted before everyone's eyes.
 fn is_counting<K: Knowledge>(board: &Board<K>) -> bool {
     match board.phase {
-        Phase::Mend(_) | Phase::Roll(Die::Tie) | Phase::Clear => true,
-        Phase::Lose { cause, .. } | Phase::Death { cause, .. } | Phase::Verdict(cause) => cause == Cause::Round,
+        Phase::RestoreLife(_) | Phase::Roll(Die::Tie) | Phase::EndRound => true,
+        Phase::LoseLife { cause, .. } | Phase::Death { cause, .. } | Phase::CheckWin(cause) => cause == Cause::Round,
         _ => false,
     }
 }
 
 /// Whether all take this in together, and somebody says when to go on.
-fn is_for_all(sight: &Event<Part>) -> bool {
-    Intruder::display_time(sight) == DisplayTime::AcknowledgeTogether
+fn is_for_all(observation: &Event<Partial>) -> bool {
+    Intruder::display_time(observation) == DisplayTime::AcknowledgeTogether
 }

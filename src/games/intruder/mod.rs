@@ -1,22 +1,23 @@
-//! Intruder Escape: friends in a house at night, and one to three of them are not what they say.
+//! Intruder Escape: a social deduction game in which one to three of the players are secretly Intruders.
 //!
 //! Everybody plays cards on everybody; each round somebody loses one of three lives. The Innocents win when the Intruders
 //! are dead or when one of them has all four escape items; the Intruders when the Innocents are dead, or when one of them
 //! has the items and every Innocent is down to the last life.
 
+mod actions;
 mod apply;
 mod board;
 mod bot;
 mod cards;
-mod few;
+mod determinize;
+mod event;
 mod flow;
-mod imagine;
+mod hand;
 mod legal;
 #[cfg(feature = "web")]
 mod look;
-mod moves;
-mod open;
 mod options;
+mod playouts;
 mod redeal;
 mod row;
 mod rules;
@@ -26,17 +27,18 @@ pub mod text;
 #[cfg(test)]
 mod tests;
 
+pub use actions::{Action, Chance, Die, Outcome, WinReason};
 pub use board::{
-    Board, Cause, Choice, Discards, Event, FaceDown, HAND, Hand, KEPT, LAPS, LIVES, Means, Phase, Role, Side, Taken,
-    Unseen,
+    Board, CardSource, Cause, Choice, Discards, FaceDown, HAND, KEPT, LAPS, LIVES, Phase, Role, Side, TakenCard,
 };
 pub use cards::{Card, Character, DECK, Items, Kind};
-pub use few::Few;
-pub use moves::{Action, By, Die, Illegal, Luck, Outcome};
+pub use event::Event;
+pub use hand::{Hand, PrivateCards, SmallHand};
 pub use options::{Intruders, Options};
-pub use row::{Bond, Placed, ROW, Row, Rows};
+pub use row::{Binding, Placed, ROW, Row};
 pub use session::{History, Talk, TalkBoard, TalkInput};
+pub use text::IllegalAction;
 
-/// The game, as a type.
+/// The type of the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Intruder;

@@ -1,22 +1,22 @@
-//! The one option of Intruder Escape, and the record's words for it.
+//! The option of Intruder Escape, and its notation in records.
 
 use core::ops::RangeInclusive;
 
 use serde::{Deserialize, Serialize};
 
-/// The rules agreed on before play.
+/// The options of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
-    /// How many Intruders there are among six (I2).
+    /// The number of Intruders among six players (I2).
     pub intruders: Intruders,
 }
 
-/// Intruders among six players. Fewer players have no choice.
+/// The number of Intruders among six players. With fewer players it is fixed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
-#[serde(try_from = "WrittenIntruders", into = "WrittenIntruders")]
+#[serde(try_from = "IntrudersRecord", into = "IntrudersRecord")]
 pub enum Intruders {
-    /// Six of the seven identity cards are dealt: 2 or 3, and only the Intruders know (I3).
+    /// 2 or 3: six of the seven identity cards are dealt, and only the Intruders know the number (I3).
     #[default]
     Dealt,
     /// 2.
@@ -25,10 +25,10 @@ pub enum Intruders {
     Three,
 }
 
-/// The number of Intruders as records write it.
+/// The notation of [`Intruders`] in records.
 #[derive(Serialize, Deserialize)]
 #[serde(untagged)]
-enum WrittenIntruders {
+enum IntrudersRecord {
     Word(Dealt),
     Number(u8),
 }
@@ -39,31 +39,31 @@ enum Dealt {
     Dealt,
 }
 
-impl TryFrom<WrittenIntruders> for Intruders {
+impl TryFrom<IntrudersRecord> for Intruders {
     type Error = String;
 
-    fn try_from(written: WrittenIntruders) -> Result<Self, String> {
-        match written {
-            WrittenIntruders::Word(Dealt::Dealt) => Ok(Intruders::Dealt),
-            WrittenIntruders::Number(2) => Ok(Intruders::Two),
-            WrittenIntruders::Number(3) => Ok(Intruders::Three),
-            WrittenIntruders::Number(number) => Err(format!("`intruders` is \"dealt\", 2 or 3, not {number}")),
+    fn try_from(record: IntrudersRecord) -> Result<Self, String> {
+        match record {
+            IntrudersRecord::Word(Dealt::Dealt) => Ok(Intruders::Dealt),
+            IntrudersRecord::Number(2) => Ok(Intruders::Two),
+            IntrudersRecord::Number(3) => Ok(Intruders::Three),
+            IntrudersRecord::Number(number) => Err(format!("`intruders` is \"dealt\", 2 or 3, not {number}")),
         }
     }
 }
 
-impl From<Intruders> for WrittenIntruders {
+impl From<Intruders> for IntrudersRecord {
     fn from(intruders: Intruders) -> Self {
         match intruders {
-            Intruders::Dealt => WrittenIntruders::Word(Dealt::Dealt),
-            Intruders::Two => WrittenIntruders::Number(2),
-            Intruders::Three => WrittenIntruders::Number(3),
+            Intruders::Dealt => IntrudersRecord::Word(Dealt::Dealt),
+            Intruders::Two => IntrudersRecord::Number(2),
+            Intruders::Three => IntrudersRecord::Number(3),
         }
     }
 }
 
 impl Options {
-    /// How many Intruders there can be among so many players, as far as all know (I2).
+    /// Returns the publicly possible numbers of Intruders among this many players (I2).
     pub fn intruders_among(&self, seats: usize) -> RangeInclusive<usize> {
         match (seats, self.intruders) {
             (..=3, _) => 1..=1,

@@ -1,14 +1,16 @@
-//! The verbs of Intruder Escape: what comes next, and what luck, rules and decisions bring about.
+//! The rules of Intruder Escape as the engine calls them: what comes next, and the events of chance, of the rules and of
+//! actions.
 
 use arrayvec::ArrayVec;
 
 use super::{
-    Action, Board, By, Card, Cause, Choice, DECK, Die, Discards, Event, Few, HAND, Hand, Illegal, Intruder, Intruders,
-    Items, KEPT, LIVES, Luck, Options, Outcome, Phase, Role, Rows, Side, Taken, Unseen,
+    Action, Board, Card, Cause, Chance, Choice, DECK, Die, Discards, Event, HAND, Hand, IllegalAction, Intruder,
+    Intruders, Items, KEPT, LIVES, Options, Outcome, Phase, PrivateCards, Role, Row, Side, SmallHand, TakenCard,
+    WinReason,
 };
 use crate::game::{
-    Dice, Eyes, Fact, Full, Game, Info, Knowledge, MOST_SEATS, Next, Part, PerSeat, Playable, Rng, Rules, Ruling, Seat,
-    SeatSet, Sight, Truth, View, put_in_order,
+    Dice, Full, FullBoard, FullEvent, Game, Info, Knowledge, MAX_SEATS, Next, Observation, Observer, Partial, PerSeat,
+    Rng, Rules, Ruling, Seat, SeatSet, View,
 };
 
 impl Game for Intruder {
@@ -22,16 +24,16 @@ impl Game for Intruder {
     };
     type Options = Options;
     type Action = Action;
-    type Luck = Luck;
+    type Chance = Chance;
     type Outcome = Outcome;
-    type Illegal = Illegal;
+    type IllegalAction = IllegalAction;
     type Board<K: Knowledge> = Board<K>;
     type Event<K: Knowledge> = Event<K>;
 
-    fn allows(options: &Options, seats: usize) -> Result<(), Illegal> {
+    fn allows(options: &Options, seats: usize) -> Result<(), IllegalAction> {
         match (options.intruders, seats) {
             (Intruders::Dealt, _) | (_, 6..) => Ok(()),
-            _ => Err(Illegal::OnlyForSix),
+            _ => Err(IllegalAction::OnlyForSix),
         }
     }
 
@@ -40,24 +42,22 @@ impl Game for Intruder {
             options: *options,
             roles: PerSeat::new(seats, |_| None),
             lives: PerSeat::new(seats, |_| LIVES),
-            alive: SeatSet::all(seats),
             hands: PerSeat::new(seats, |_| Hand::default()),
             choices: PerSeat::new(seats, |_| None),
-            chosen: SeatSet::NONE,
-            rows: Rows::new(seats),
-            items: PerSeat::new(seats, |_| Items::NONE),
-            snatched: Items::NONE,
-            got: None,
-            lit: None,
+            rows: PerSeat::new(seats, |_| Row::default()),
+            items: PerSeat::new(seats, |_| Items::EMPTY),
+            snatched: Items::EMPTY,
+            pending: None,
+            flashlit: None,
             deck: ArrayVec::new(),
             discards: Discards::default(),
-            gone: ArrayVec::new(),
-            immune: SeatSet::NONE,
-            went_out: SeatSet::NONE,
-            medics: SeatSet::NONE,
-            stunned: SeatSet::NONE,
-            exposed: SeatSet::NONE,
-            deeds: PerSeat::new(seats, |_| PerSeat::new(seats, |_| 0)),
+            removed: ArrayVec::new(),
+            immune: SeatSet::EMPTY,
+            nobody_used: SeatSet::EMPTY,
+            medkit_used: SeatSet::EMPTY,
+            stunned: SeatSet::EMPTY,
+            known_intruders: SeatSet::EMPTY,
+            harm: PerSeat::new(seats, |_| PerSeat::new(seats, |_| 0)),
             round: 1,
             starter: Seat(0),
             lap: 0,
@@ -68,187 +68,142 @@ impl Game for Intruder {
 
     fn next<K: Knowledge>(board: &Board<K>) -> Next {
         match board.phase {
-            Phase::Identities | Phase::Shuffle | Phase::Roll(_) => Next::Luck,
+            Phase::Identities | Phase::Shuffle | Phase::Roll(_) => Next::Chance,
             Phase::Choose => Next::Seats(board.choosing()),
-            Phase::Turn | Phase::Got { .. } => Next::Seats(SeatSet::one(board.turn)),
+            Phase::Turn | Phase::DecideOnCard { .. } => Next::Seats(SeatSet::only(board.turn)),
             Phase::Over { .. } => Next::Over,
-            _ => Next::Rule,
+            _ => Next::Automatic,
         }
     }
 
     fn apply<K: Knowledge>(board: &mut Board<K>, event: &Event<K>) {
-        board.happen(event);
+        board.apply_event(event);
     }
 
-    fn actions(view: &View<Self>, seat: Seat) -> Vec<Action> {
-        let mut actions = Vec::new();
-        if matches!(Self::next(view), Next::Seats(seats) if seats.has(seat)) {
-            view.each_action(seat, |action| actions.push(action));
-        }
-        actions
-    }
-
-    fn check(view: &View<Self>, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        view.may_do(seat, action)
-    }
-}
-
-impl Playable for Intruder {
-    fn chance(truth: &Truth<Self>, dice: &mut impl Dice) -> Fact<Self> {
-        match truth.phase {
-            Phase::Identities => {
-                let roles = identities(&truth.options, truth.seats(), dice);
-                Event::Identities { roles: PerSeat::new(truth.seats(), |seat| roles[seat.index()]) }
-            }
-            Phase::Roll(die) => Event::Rolled { die, seat: roll(truth, die, dice) },
-            _ => {
-                let mut cards = to_be_shuffled(truth);
-                dice.shuffle(&mut cards);
-                cards.reverse();
-                Event::Shuffled { cards }
-            }
+    fn legal_actions(view: &View<Self>, seat: Seat) -> Vec<Action> {
+        match Self::next(view) {
+            Next::Seats(seats) if seats.contains(seat) => view.legal_actions(seat).to_vec(),
+            _ => Vec::new(),
         }
     }
 
-    fn pick(truth: &Truth<Self>, seat: Seat, which: impl FnOnce(usize) -> usize) -> Action {
-        truth.pick_action(seat, which)
+    fn validate(view: &View<Self>, seat: Seat, action: &Action) -> Result<(), IllegalAction> {
+        view.validate(seat, action)
     }
 }
 
 impl Rules for Intruder {
-    fn luck(truth: &Truth<Self>, rng: &mut Rng) -> Luck {
-        match truth.phase {
-            Phase::Identities => Luck::Identities(identities(&truth.options, truth.seats(), rng).to_vec()),
-            Phase::Roll(die) => Luck::Die(die, roll(truth, die, rng)),
+    fn sample_chance(board: &FullBoard<Self>, rng: &mut Rng) -> Chance {
+        match board.phase {
+            Phase::Identities => {
+                Chance::Identities { roles: sample_identities(&board.options, board.seats(), rng).to_vec() }
+            }
+            Phase::Roll(die) => Chance::Die { die, seat: sample_roll(board, die, rng) },
             _ => {
-                let mut cards = to_be_shuffled(truth);
+                let mut cards = cards_to_shuffle(board);
                 rng.shuffle(&mut cards);
-                Luck::Shuffle(cards.to_vec())
+                Chance::Shuffle { cards: cards.to_vec() }
             }
         }
     }
 
-    fn befall(truth: &Truth<Self>, luck: &Luck) -> Result<Fact<Self>, Illegal> {
-        let seats = truth.seats();
-        match (truth.phase, luck) {
-            (Phase::Identities, Luck::Identities(roles)) => {
-                let intruders = roles.iter().filter(|role| **role == Role::Intruder).count();
-                if roles.len() != seats {
-                    return Err(Illegal::NotEachSeat);
-                }
-                match truth.options.intruders_among(seats).contains(&intruders) {
-                    true => Ok(Event::Identities { roles: PerSeat::new(seats, |seat| roles[seat.index()]) }),
-                    false => Err(Illegal::WrongIntruders { intruders: intruders as u8, seats: seats as u8 }),
-                }
+    fn chance_event(board: &FullBoard<Self>, chance: &Chance) -> Result<FullEvent<Self>, IllegalAction> {
+        match (board.phase, chance) {
+            (Phase::Identities, Chance::Identities { roles }) => identities_event(board, roles),
+            (Phase::Shuffle, Chance::Shuffle { cards }) => shuffle_event(board, cards),
+            (Phase::Roll(rolled_for), Chance::Die { die, seat }) if rolled_for == *die => {
+                roll_event(board, *die, *seat)
             }
-            (Phase::Shuffle, Luck::Shuffle(cards)) => {
-                let mut expected = to_be_shuffled(truth);
-                let mut named = cards.clone();
-                put_in_order(&mut expected);
-                put_in_order(&mut named);
-                match named[..] == expected[..] {
-                    true => Ok(Event::Shuffled { cards: cards.iter().rev().copied().collect() }),
-                    false => Err(Illegal::NotTheCards),
-                }
-            }
-            (Phase::Roll(asked), Luck::Die(die, _)) if asked != *die => Err(Illegal::OtherLuck),
-            (Phase::Roll(_), Luck::Die(_, seat)) if !truth.lives.has(*seat) => Err(Illegal::NoSeat { seat: *seat }),
-            (Phase::Roll(die), Luck::Die(_, seat)) => match truth.meant(die).has(*seat) {
-                true => Ok(Event::Rolled { die, seat: *seat }),
-                false => Err(Illegal::NotMeant { die, seat: *seat }),
-            },
-            _ => Err(Illegal::OtherLuck),
+            _ => Err(IllegalAction::OtherChance),
         }
     }
 
-    fn rule(truth: &Truth<Self>) -> Fact<Self> {
-        let seat = truth.turn;
-        match truth.phase {
-            Phase::Deal => Event::Dealt { hands: dealt(truth) },
-            Phase::Reveal => {
-                let next = truth.chosen.first_from(truth.starter);
-                let next = next.and_then(|seat| truth.choices[seat].map(|choice| (seat, choice)));
-                let (seat, choice) = next.expect("a choice is left to take effect");
-                reveal(&truth.hands[seat], seat, choice)
-            }
-            Phase::Light => Event::Lit { card: top(truth) },
-            Phase::Show(seat) => Event::Shown { seat, cards: truth.hands[seat].unseen },
-            Phase::Draw => match (top(truth), truth.lit) {
-                (Card::Nobody, _) => Event::DrewHome { seat },
-                (card, Some(_)) => Event::Drew { seat, card: Taken::Open(card) },
-                (card, None) => Event::Drew { seat, card: Taken::Unseen(card) },
+    fn automatic_event(board: &FullBoard<Self>) -> FullEvent<Self> {
+        let seat = board.turn;
+        match board.phase {
+            Phase::Deal => Event::Dealt { hands: dealt_hands(board) },
+            Phase::ResolveChoices => next_choice_event(board),
+            Phase::TurnUpCard => Event::TurnedUp { card: top_card(board) },
+            Phase::ShowHand(seat) => Event::HandShown { seat, cards: board.hands[seat].private },
+            Phase::DrawCard => match (top_card(board), board.flashlit) {
+                (Card::Nobody, _) => Event::DrewNobody { seat },
+                (card, Some(_)) => Event::Drew { seat, card: TakenCard::Public(card) },
+                (card, None) => Event::Drew { seat, card: TakenCard::Private(card) },
             },
-            Phase::Mend(seat) => Event::Mended { seat },
-            Phase::Lose { seat, cause } => Event::LostLife { seat, cause },
+            Phase::RestoreLife(seat) => Event::LifeRestored { seat },
+            Phase::LoseLife { seat, cause } => Event::LostLife { seat, cause },
             Phase::Death { seat, .. } => Event::Died { seat },
-            Phase::Verdict(cause) => match verdict(truth, cause) {
+            Phase::CheckWin(cause) => match winner(board, cause) {
                 Some((winners, by)) => {
-                    Event::Won { winners, by, roles: PerSeat::new(truth.seats(), |seat| role(truth, seat)) }
+                    Event::Won { winners, by, roles: PerSeat::new(board.seats(), |seat| role(board, seat)) }
                 }
-                None => Event::GoesOn,
+                None => Event::NoWinner,
             },
-            Phase::Clear => Event::RoundOver,
+            Phase::EndRound => Event::RoundOver,
             Phase::Identities
             | Phase::Shuffle
             | Phase::Choose
             | Phase::Roll(_)
             | Phase::Turn
-            | Phase::Got { .. }
-            | Phase::Over { .. } => unreachable!("asked only when a rule is next"),
+            | Phase::DecideOnCard { .. }
+            | Phase::Over { .. } => unreachable!("no automatic event comes next in this phase"),
         }
     }
 
-    fn act(truth: &Truth<Self>, seat: Seat, action: &Action) -> Fact<Self> {
-        let rest = action.card().map_or(Few::NONE, |card| rest(truth, seat, card));
+    fn action_event(board: &FullBoard<Self>, seat: Seat, action: &Action) -> FullEvent<Self> {
         match *action {
             Action::Keep(cards) => Event::Chose { seat, choice: Choice::Keep(cards) },
-            Action::Home => Event::Chose { seat, choice: Choice::Home },
-            Action::Lay { card, on } => Event::Laid { seat, card, on, rest },
-            Action::Play(card) => Event::Played { seat, card, rest },
-            Action::Snatch { from, take } => Event::Snatched { seat, from, take, rest },
+            Action::UseNobody => Event::Chose { seat, choice: Choice::UseNobody },
+            Action::Lay { card, on } => Event::Laid { seat, card, on, rest: private_rest(board, seat, card) },
+            Action::Play(card) => Event::Played { seat, card, rest: private_rest(board, seat, card) },
+            Action::Snatch { from, take } => {
+                Event::Snatched { seat, from, take, rest: private_rest(board, seat, Card::Snatch) }
+            }
             Action::Hold => Event::Held { seat },
             Action::Skip => Event::Skipped { seat },
         }
     }
 
-    fn sight(fact: &Fact<Self>, eyes: Eyes) -> Sight<Self> {
-        let own = |seat: Seat, cards: &Unseen<Full>| -> Unseen<Part> {
-            cards.iter().map(|card| eyes.see_as(seat).then_some(*card)).collect()
+    fn observe(event: &FullEvent<Self>, observer: Observer) -> Observation<Self> {
+        let own = |seat: Seat, cards: &PrivateCards<Full>| -> PrivateCards<Partial> {
+            cards.iter().map(|card| observer.sees_private_of(seat).then_some(*card)).collect()
         };
-        match *fact {
+        match *event {
             Event::Identities { ref roles } => Event::Identities {
-                roles: PerSeat::new(roles.seats(), |seat| sees_role(roles, eyes, seat).then_some(roles[seat])),
+                roles: PerSeat::new(roles.seats(), |seat| sees_role(roles, observer, seat).then_some(roles[seat])),
             },
-            Event::Shuffled { ref cards } => {
-                Event::Shuffled { cards: cards.iter().map(|card| (eyes == Eyes::Open).then_some(*card)).collect() }
-            }
+            Event::Shuffled { ref cards } => Event::Shuffled {
+                cards: cards.iter().map(|card| (observer == Observer::All).then_some(*card)).collect(),
+            },
             Event::Dealt { ref hands } => {
                 Event::Dealt { hands: PerSeat::new(hands.seats(), |seat| own(seat, &hands[seat])) }
             }
-            Event::Chose { seat, choice } => Event::Chose { seat, choice: eyes.see_as(seat).then_some(choice) },
-            Event::Kept { seat, ref hand, ref under, home } => {
-                Event::Kept { seat, hand: own(seat, hand), under: own(seat, under), home }
+            Event::Chose { seat, choice } => {
+                Event::Chose { seat, choice: observer.sees_private_of(seat).then_some(choice) }
             }
-            Event::NotAtHome { seat, ref unseen } => Event::NotAtHome { seat, unseen: own(seat, unseen) },
+            Event::Kept { seat, ref hand, ref under, discards_nobody } => {
+                Event::Kept { seat, hand: own(seat, hand), under: own(seat, under), discards_nobody }
+            }
+            Event::NotAtHome { seat, ref private } => Event::NotAtHome { seat, private: own(seat, private) },
             Event::Rolled { die, seat } => Event::Rolled { die, seat },
             Event::Laid { seat, card, on, ref rest } => Event::Laid { seat, card, on, rest: own(seat, rest) },
             Event::Played { seat, card, ref rest } => Event::Played { seat, card, rest: own(seat, rest) },
             Event::Snatched { seat, from, take, ref rest } => {
                 Event::Snatched { seat, from, take, rest: own(seat, rest) }
             }
-            Event::Lit { card } => Event::Lit { card },
-            Event::Shown { seat, cards } => Event::Shown { seat, cards },
-            Event::Drew { seat, card: Taken::Open(card) } => Event::Drew { seat, card: Taken::Open(card) },
-            Event::Drew { seat, card: Taken::Unseen(card) } => {
-                Event::Drew { seat, card: Taken::Unseen(eyes.see_as(seat).then_some(card)) }
+            Event::TurnedUp { card } => Event::TurnedUp { card },
+            Event::HandShown { seat, cards } => Event::HandShown { seat, cards },
+            Event::Drew { seat, card: TakenCard::Public(card) } => Event::Drew { seat, card: TakenCard::Public(card) },
+            Event::Drew { seat, card: TakenCard::Private(card) } => {
+                Event::Drew { seat, card: TakenCard::Private(observer.sees_private_of(seat).then_some(card)) }
             }
-            Event::DrewHome { seat } => Event::DrewHome { seat },
+            Event::DrewNobody { seat } => Event::DrewNobody { seat },
             Event::Held { seat } => Event::Held { seat },
             Event::Skipped { seat } => Event::Skipped { seat },
-            Event::Mended { seat } => Event::Mended { seat },
+            Event::LifeRestored { seat } => Event::LifeRestored { seat },
             Event::LostLife { seat, cause } => Event::LostLife { seat, cause },
             Event::Died { seat } => Event::Died { seat },
-            Event::GoesOn => Event::GoesOn,
+            Event::NoWinner => Event::NoWinner,
             Event::Won { winners, by, ref roles } => {
                 Event::Won { winners, by, roles: PerSeat::new(roles.seats(), |seat| Some(roles[seat])) }
             }
@@ -256,116 +211,172 @@ impl Rules for Intruder {
         }
     }
 
-    fn outcome(truth: &Truth<Self>) -> Option<Outcome> {
-        match truth.phase {
+    fn outcome(board: &FullBoard<Self>) -> Option<Outcome> {
+        match board.phase {
             Phase::Over { winners, by } => {
-                Some(Outcome { winners, by, roles: Seat::all(truth.seats()).map(|seat| role(truth, seat)).collect() })
+                Some(Outcome { winners, by, roles: Seat::all(board.seats()).map(|seat| role(board, seat)).collect() })
             }
             _ => None,
         }
     }
 }
 
-/// Whether these eyes may see who sits there: themselves, and Intruders everybody (I3).
-pub(super) fn sees_role(roles: &PerSeat<Role>, eyes: Eyes, seat: Seat) -> bool {
-    eyes.see_as(seat) || eyes.seat().is_some_and(|own| roles[own] == Role::Intruder)
+/// Returns whether this observer may see the identity of this seat: players see their own, and Intruders see all (I3).
+pub(super) fn sees_role(roles: &PerSeat<Role>, observer: Observer, seat: Seat) -> bool {
+    observer.sees_private_of(seat) || observer.seat().is_some_and(|own| roles[own] == Role::Intruder)
 }
 
-/// Identities by seat: so many Intruders as there shall be, or six of the seven cards (I2).
-fn identities(options: &Options, seats: usize, dice: &mut impl Dice) -> ArrayVec<Role, { MOST_SEATS + 1 }> {
-    let among = options.intruders_among(seats);
-    // Where the number is open there is one card more than players, an Intruder or not.
-    let cards = seats + among.end() - among.start();
+/// Draws the identities by seat. If six of the seven cards are dealt, the seventh stays out (I2).
+pub(super) fn sample_identities(
+    options: &Options,
+    seats: usize,
+    dice: &mut impl Dice,
+) -> ArrayVec<Role, { MAX_SEATS + 1 }> {
+    let intruders = options.intruders_among(seats);
+    let cards = seats + intruders.end() - intruders.start();
     let mut roles: ArrayVec<Role, _> =
-        (0..cards).map(|card| if card < *among.end() { Role::Intruder } else { Role::Innocent }).collect();
+        (0..cards).map(|card| if card < *intruders.end() { Role::Intruder } else { Role::Innocent }).collect();
     dice.shuffle(&mut roles);
     roles.truncate(seats);
     roles
 }
 
-/// Whom the die shows.
-fn roll(truth: &Truth<Intruder>, die: Die, dice: &mut impl Dice) -> Seat {
-    let meant = truth.meant(die);
-    meant.nth(dice.below(meant.len())).expect("the die is rolled only while somebody can be meant")
+/// Returns the event of these identities, unless their number is wrong (I2).
+fn identities_event(board: &FullBoard<Intruder>, roles: &[Role]) -> Result<FullEvent<Intruder>, IllegalAction> {
+    let seats = board.seats();
+    if roles.len() != seats {
+        return Err(IllegalAction::NotEachSeat);
+    }
+    let intruders = roles.iter().filter(|role| **role == Role::Intruder).count();
+    match board.options.intruders_among(seats).contains(&intruders) {
+        true => Ok(Event::Identities { roles: PerSeat::new(seats, |seat| roles[seat.index()]) }),
+        false => Err(IllegalAction::WrongIntruders { intruders: intruders as u8, seats: seats as u8 }),
+    }
 }
 
-/// The cards that luck shuffles now: the whole deck, later the discards (I7).
-fn to_be_shuffled(truth: &Truth<Intruder>) -> ArrayVec<Card, DECK> {
-    match truth.deck.is_empty() && truth.discards.is_empty() {
-        true => Card::deck().collect(),
-        false => {
-            let unseen = truth.discards.unseen.iter().map(|face_down| face_down.card);
-            truth.discards.seen.iter().copied().chain(unseen).collect()
+/// Draws the player whom the die shows (I6).
+pub(super) fn sample_roll(board: &FullBoard<Intruder>, die: Die, dice: &mut impl Dice) -> Seat {
+    let rollable = board.rollable(die);
+    rollable.iter().nth(dice.below(rollable.len())).expect("the die is rolled only if it can show somebody")
+}
+
+/// Returns the event of this roll, unless the die cannot show this player (I6, I35).
+fn roll_event(board: &FullBoard<Intruder>, die: Die, seat: Seat) -> Result<FullEvent<Intruder>, IllegalAction> {
+    if !board.lives.has(seat) {
+        return Err(IllegalAction::NoSeat { seat });
+    }
+    match board.rollable(die).contains(seat) {
+        true => Ok(Event::Rolled { die, seat }),
+        false => Err(IllegalAction::NotRollable { die, seat }),
+    }
+}
+
+/// Returns the cards that are shuffled now: the whole deck at first, later the discards (I7).
+pub(super) fn cards_to_shuffle(board: &FullBoard<Intruder>) -> ArrayVec<Card, DECK> {
+    if board.deck.is_empty() && board.discards.is_empty() {
+        return Card::deck().collect();
+    }
+    let private = board.discards.private.iter().map(|face_down| face_down.card);
+    board.discards.public.iter().copied().chain(private).collect()
+}
+
+/// Returns the event of this shuffle, unless other cards are to be shuffled (I7).
+fn shuffle_event(board: &FullBoard<Intruder>, cards: &[Card]) -> Result<FullEvent<Intruder>, IllegalAction> {
+    let mut expected = cards_to_shuffle(board);
+    let mut named = cards.to_vec();
+    expected.sort_unstable();
+    named.sort_unstable();
+    match named[..] == expected[..] {
+        true => Ok(Event::Shuffled { cards: cards.iter().rev().copied().collect() }),
+        false => Err(IllegalAction::NotTheCards),
+    }
+}
+
+/// Returns the private cards dealt to each player, one at a time, clockwise (I8).
+fn dealt_hands(board: &FullBoard<Intruder>) -> PerSeat<PrivateCards<Full>> {
+    let mut hands = PerSeat::new(board.seats(), |_| PrivateCards::<Full>::EMPTY);
+    let order: ArrayVec<Seat, MAX_SEATS> = board.dealing_order().collect();
+    let receivers = (0..HAND).flat_map(|_| &order);
+    // The flashlit card is dealt first, and it is not private.
+    let receivers = receivers.skip(usize::from(board.flashlit.is_some()));
+    for (seat, face_down) in receivers.zip(&board.deck) {
+        hands[*seat].push(face_down.card);
+    }
+    hands
+}
+
+/// Returns the event of the next choice that takes effect (I9, I10).
+fn next_choice_event(board: &FullBoard<Intruder>) -> FullEvent<Intruder> {
+    let seats = board.choices.seats_where(Option::is_some);
+    let next = seats.first_from(board.starter).and_then(|seat| board.choices[seat].map(|choice| (seat, choice)));
+    let (seat, choice) = next.expect("a choice has yet to take effect");
+    let hand = &board.hands[seat];
+    match choice {
+        Choice::Keep(kept) => kept_event(seat, hand, kept),
+        Choice::UseNobody => {
+            let mut private = hand.private;
+            private.remove_first(Card::Nobody);
+            Event::NotAtHome { seat, private }
         }
     }
 }
 
-/// Who gets what besides the flashlit card: one at a time, clockwise (I8).
-fn dealt(truth: &Truth<Intruder>) -> PerSeat<Unseen<Full>> {
-    let mut hands = PerSeat::new(truth.seats(), |_| Unseen::<Full>::NONE);
-    let (living, lit) = (truth.living().len(), usize::from(truth.lit.is_some()));
-    truth.dealing().enumerate().for_each(|(place, seat)| {
-        let first = usize::from(place < lit);
-        hands[seat] = Few::new(HAND - first, |at| truth.deck[(first + at) * living + place - lit].card);
-    });
-    hands
-}
-
-/// What a choice does (I9, I10). Of equal cards the ones dealt first are kept.
-fn reveal(hand: &Hand<Full>, seat: Seat, choice: Choice) -> Fact<Intruder> {
-    let Choice::Keep(cards) = choice else {
-        return Event::NotAtHome { seat, unseen: hand.unseen.without(Card::Nobody) };
-    };
-    let (kept, others) = parted(hand.held(), cards);
-    let under = others.without(Card::Nobody);
-    Event::Kept { seat, hand: kept, under, home: others.has(Card::Nobody) }
-}
-
-/// Those of the cards that are wanted, and the others. There is no branch to guess: which ones they are, is seldom known
-/// beforehand.
-fn parted(cards: Few<Card>, wanted: [Card; KEPT]) -> (Unseen<Full>, Unseen<Full>) {
-    // How many of each title are still wanted, in two bits: there are three at most.
-    let one = |card: Card| 1_u64 << (2 * card as u32);
-    let mut wanted: u64 = wanted.into_iter().map(one).sum();
-    cards.parted(|card| {
-        let wants = wanted & (3 * one(card)) != 0;
-        wanted -= if wants { one(card) } else { 0 };
-        wants
-    })
-}
-
-/// What stays unseen in a hand that this card leaves.
-fn rest(truth: &Truth<Intruder>, seat: Seat, card: Card) -> Unseen<Full> {
-    let hand = &truth.hands[seat];
-    if truth.got.is_some() || hand.shown.has(card) {
-        return hand.unseen;
+/// Returns the event of keeping these cards of a hand. Of equal cards those dealt first are kept (I9).
+fn kept_event(seat: Seat, hand: &Hand<Full>, to_keep: [Card; KEPT]) -> FullEvent<Intruder> {
+    let mut left_to_keep = [0; Card::ALL.len()];
+    to_keep.iter().for_each(|card| left_to_keep[*card as usize] += 1);
+    let (mut kept, mut under, mut discards_nobody) = (SmallHand::EMPTY, SmallHand::EMPTY, false);
+    for card in hand.all_cards().iter().copied() {
+        let left = &mut left_to_keep[card as usize];
+        if *left > 0 {
+            *left -= 1;
+            kept.push(card);
+        } else if card == Card::Nobody {
+            discards_nobody = true;
+        } else {
+            under.push(card);
+        }
     }
-    debug_assert!(hand.unseen.has(card), "a card is played only by who has it");
-    hand.unseen.without(card)
+    Event::Kept { seat, hand: kept, under, discards_nobody }
 }
 
-/// The top card of the true deck.
-fn top(truth: &Truth<Intruder>) -> Card {
-    let hidden = || truth.deck.first().map(|face_down| face_down.card);
-    truth.lit.or_else(hidden).expect("a card is taken only while there are cards")
-}
-
-fn role(truth: &Truth<Intruder>, seat: Seat) -> Role {
-    truth.roles[seat].expect("identities are dealt before anything else")
-}
-
-/// Who has won, if anybody has: by deaths at any moment, by items at the end of a round (I37, I38).
-fn verdict(truth: &Truth<Intruder>, cause: Cause) -> Option<(Side, By)> {
-    let of = |wanted: Role| Seat::all(truth.seats()).filter(move |seat| role(truth, *seat) == wanted);
-    let dead = |wanted: Role| of(wanted).all(|seat| !truth.is_alive(seat));
-    if dead(Role::Intruder) {
-        return Some((Side::Innocents, By::Deaths));
+/// Returns the private cards left in a hand when this card is played.
+fn private_rest(board: &FullBoard<Intruder>, seat: Seat, card: Card) -> PrivateCards<Full> {
+    let hand = &board.hands[seat];
+    let mut rest = hand.private;
+    let is_private = board.pending.is_none() && !hand.public.contains(card);
+    if is_private {
+        let was_held = rest.remove_first(card);
+        debug_assert!(was_held, "only a card in the hand is played");
     }
-    if dead(Role::Innocent) {
-        return Some((Side::Intruders, By::Deaths));
+    rest
+}
+
+/// Returns the top card of the deck, which may be flashlit.
+fn top_card(board: &FullBoard<Intruder>) -> Card {
+    let face_down = || board.deck.first().map(|face_down| face_down.card);
+    board.flashlit.or_else(face_down).expect("a card is taken only if there is one")
+}
+
+fn role(board: &FullBoard<Intruder>, seat: Seat) -> Role {
+    board.roles[seat].expect("the identities are dealt first")
+}
+
+/// Returns the side that has won and the reason, if there is one: by deaths at any time (I37), by items at the end of a round
+/// (I38).
+fn winner(board: &FullBoard<Intruder>, cause: Cause) -> Option<(Side, WinReason)> {
+    let players = |wanted: Role| Seat::all(board.seats()).filter(move |seat| role(board, *seat) == wanted);
+    let are_dead = |wanted: Role| players(wanted).all(|seat| !board.is_alive(seat));
+    if are_dead(Role::Intruder) {
+        return Some((Side::Innocents, WinReason::Deaths));
     }
-    let escapee = truth.escapee().filter(|_| cause == Cause::Round)?;
-    let side = role(truth, escapee).side();
-    let last_lives = of(Role::Innocent).all(|seat| truth.lives[seat] <= 1);
-    (side == Side::Innocents || last_lives).then_some((side, By::Items))
+    if are_dead(Role::Innocent) {
+        return Some((Side::Intruders, WinReason::Deaths));
+    }
+    if cause != Cause::Round {
+        return None;
+    }
+    let side = role(board, board.owner_of_all_items()?).side();
+    let innocents_on_last_life = players(Role::Innocent).all(|seat| board.lives[seat] <= 1);
+    (side == Side::Innocents || innocents_on_last_life).then_some((side, WinReason::Items))
 }

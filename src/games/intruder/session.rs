@@ -1,4 +1,4 @@
-//! Intruder Escape in a session: how long its events are shown, and the talk between two rounds.
+//! Intruder Escape in a session: the display time of events, and the talk between two rounds.
 
 use core::fmt;
 use std::cell::RefCell;
@@ -7,23 +7,23 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 
 use super::{Cause, Die, Event, Intruder, Role};
-use crate::game::{Beat, MOST_SEATS, Seat, Sight, View};
+use crate::game::{Frame, MAX_SEATS, Observation, Seat, View};
 use crate::session::{DisplayTime, Extension, SessionGame};
 
 impl SessionGame for Intruder {
     type Extension = Talk;
 
-    fn display_time(observation: &Sight<Self>) -> DisplayTime {
+    fn display_time(observation: &Observation<Self>) -> DisplayTime {
         match observation {
-            Event::Identities { .. } | Event::Shuffled { .. } | Event::Dealt { .. } | Event::GoesOn => {
+            Event::Identities { .. } | Event::Shuffled { .. } | Event::Dealt { .. } | Event::NoWinner => {
                 DisplayTime::None
             }
-            Event::Kept { home: false, .. } => DisplayTime::None,
+            Event::Kept { discards_nobody: false, .. } => DisplayTime::None,
             Event::Kept { .. } | Event::Chose { .. } | Event::Drew { .. } | Event::Held { .. } => DisplayTime::Short,
             Event::Skipped { .. } => DisplayTime::Short,
             Event::Rolled { die: Die::Start | Die::Tie, .. } => DisplayTime::AcknowledgeTogether,
-            Event::Rolled { .. } | Event::Shown { .. } => DisplayTime::Acknowledge,
-            Event::Mended { .. } | Event::LostLife { cause: Cause::Round, .. } | Event::RoundOver => {
+            Event::Rolled { .. } | Event::HandShown { .. } => DisplayTime::Acknowledge,
+            Event::LifeRestored { .. } | Event::LostLife { cause: Cause::Round, .. } | Event::RoundOver => {
                 DisplayTime::AcknowledgeTogether
             }
             _ => DisplayTime::Long,
@@ -31,18 +31,18 @@ impl SessionGame for Intruder {
     }
 }
 
-/// The number of marks on the board: one of each seat about each.
-const MARKS: usize = MOST_SEATS * MOST_SEATS;
+/// The number of marks: one for each pair of seats.
+const MARKS: usize = MAX_SEATS * MAX_SEATS;
 
-/// What people do and say between two rounds.
+/// The talk between two rounds.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Talk {
     /// The dead who have revealed their role.
     revealed: Vec<(Seat, Role)>,
-    /// What players think of each other, as far as they say so: 0 nothing, 1 Intruder, 2 Innocent, 3 unsure.
+    /// The public mark of each player on each: 0 none, 1 Intruder, 2 Innocent, 3 unsure.
     marks: Vec<u8>,
-    /// The limit of a talk in minutes; 0 for none.
+    /// The time limit in minutes; 0 for none.
     minutes: u16,
     #[serde(skip)]
     statements: Vec<(Seat, String)>,
@@ -50,60 +50,60 @@ pub struct Talk {
     history: History,
 }
 
-/// What somebody does in the talk.
+/// An input in the talk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TalkInput {
     /// A dead player reveals their role.
     Reveal(Seat),
-    /// What a player thinks of another changes to the next mark.
+    /// Changes the mark of a player on another to the next one.
     Mark {
-        /// Who thinks so.
+        /// The player who marks.
         judge: Seat,
-        /// Of whom.
+        /// The player who is marked.
         suspect: Seat,
     },
-    /// Talks have this limit from now on, in minutes; 0 for none.
+    /// Sets the time limit in minutes; 0 for none.
     Limit(u16),
 }
 
-/// What everybody sees of the talk.
+/// The public state of the talk.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TalkBoard {
-    /// The dead who have revealed their role, with it.
+    /// The dead who have revealed their role, and the role.
     pub revealed: Vec<(Seat, Role)>,
-    /// What bots have said.
+    /// The statements of bots.
     pub statements: Vec<(Seat, String)>,
-    /// The limit of the talk in minutes; 0 for none.
+    /// The time limit in minutes; 0 for none.
     pub minutes: u16,
-    /// All that has been shown to everybody.
+    /// The public frames since the deal.
     pub history: History,
     marks: Vec<u8>,
 }
 
 impl TalkBoard {
-    /// What a player thinks of another: 0 nothing, 1 Intruder, 2 Innocent, 3 unsure.
+    /// Returns the mark of a player on another: 0 none, 1 Intruder, 2 Innocent, 3 unsure.
     pub fn mark(&self, judge: Seat, suspect: Seat) -> u8 {
-        self.marks.get(place(judge, suspect)).copied().unwrap_or(0)
+        self.marks.get(mark_index(judge, suspect)).copied().unwrap_or(0)
     }
 }
 
-fn place(judge: Seat, suspect: Seat) -> usize {
-    judge.index() * MOST_SEATS + suspect.index()
+fn mark_index(judge: Seat, suspect: Seat) -> usize {
+    judge.index() * MAX_SEATS + suspect.index()
 }
 
-/// What everybody has seen since the deal. Copies share it.
+/// The public frames since the deal. Clones share them.
 #[derive(Clone, Default)]
-pub struct History(Rc<RefCell<Vec<Beat<Intruder>>>>);
+pub struct History(Rc<RefCell<Vec<Frame<Intruder>>>>);
 
 impl History {
-    /// The frames, the first one first.
-    pub fn frames(&self) -> Vec<Beat<Intruder>> {
+    /// Returns the frames in order.
+    pub fn frames(&self) -> Vec<Frame<Intruder>> {
         self.0.borrow().clone()
     }
 }
 
 impl PartialEq for History {
-    /// Whether it is the same history: it only grows.
+    /// Returns whether both share the same frames. Frames are only ever added.
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.0, &other.0)
     }
@@ -138,7 +138,7 @@ impl Extension<Intruder> for Talk {
 
     fn handle(&mut self, input: TalkInput, _at_screen: Option<Seat>, view: &dyn Fn(Seat) -> View<Intruder>) -> bool {
         match input {
-            // I36: whoever is dead may say who they were, or not.
+            // I36: the dead may reveal their role.
             TalkInput::Reveal(seat) => {
                 let view = view(seat);
                 let role = view.roles[seat].flatten().filter(|_| !view.is_alive(seat));
@@ -148,7 +148,7 @@ impl Extension<Intruder> for Talk {
                 news.is_some()
             }
             TalkInput::Mark { judge, suspect } => {
-                let mark = &mut self.marks[place(judge, suspect)];
+                let mark = &mut self.marks[mark_index(judge, suspect)];
                 *mark = (*mark + 1) % 4;
                 true
             }
@@ -159,11 +159,11 @@ impl Extension<Intruder> for Talk {
         }
     }
 
-    fn observe(&mut self, observation: &Sight<Intruder>, view: &View<Intruder>) {
-        self.history.0.borrow_mut().push(Beat { sight: observation.clone(), view: view.clone() });
+    fn observe(&mut self, observation: &Observation<Intruder>, view: &View<Intruder>) {
+        self.history.0.borrow_mut().push(Frame { observation: observation.clone(), view: view.clone() });
     }
 
-    fn is_talk(observation: &Sight<Intruder>) -> bool {
+    fn is_talk(observation: &Observation<Intruder>) -> bool {
         matches!(observation, Event::RoundOver)
     }
 

@@ -1,18 +1,20 @@
-//! Every word about Intruder Escape that a person reads.
+//! The texts of Intruder Escape that people read, except the titles of cards (`cards`) and the sentences of bots
+//! (`bot/words`, `bot/phrases`).
 
 mod book;
 mod log;
-mod refusals;
+mod rejections;
 mod table;
 mod variants;
 
+pub use rejections::IllegalAction;
 pub use table::*;
 
-use super::{By, Card, Intruder, Options, Outcome, Role, Side};
+use super::{Card, Intruder, Options, Outcome, Role, Side, WinReason};
 pub use crate::game::list;
-use crate::game::{Book, Ending, Seat, Sight, Told, Tone, Variant};
+use crate::game::{Book, Ending, GameText, LogKind, Observation, Seat, Variant};
 
-/// A role's name.
+/// Returns the name of a role.
 pub fn role(role: Role) -> &'static str {
     match role {
         Role::Innocent => "Innocent",
@@ -20,7 +22,7 @@ pub fn role(role: Role) -> &'static str {
     }
 }
 
-/// What a card does, in a line.
+/// Returns a line on what a card does.
 pub fn effect(card: Card) -> &'static str {
     match card {
         Card::Bat => "1 damage.",
@@ -42,7 +44,7 @@ pub fn effect(card: Card) -> &'static str {
     }
 }
 
-impl Told for Intruder {
+impl GameText for Intruder {
     const TAGLINE: &'static str = "One house, one long night, and some of you are not your friends.";
     const VARIANTS: &'static [Variant] = variants::VARIANTS;
     const BOOK: Book = book::BOOK;
@@ -51,16 +53,16 @@ impl Told for Intruder {
         variants::choose(options, key, choice);
     }
 
-    fn counted(_turns: usize, count: &dyn Fn(Tone) -> usize) -> String {
-        format!("Cards played: {}. Turns sat out: {}.", count(Tone::Play), count(Tone::Discard))
+    fn counted(_turns: usize, count: &dyn Fn(LogKind) -> usize) -> String {
+        format!("Cards played: {}. Turns sat out: {}.", count(LogKind::Play), count(LogKind::Discard))
     }
 
-    fn line(sight: &Sight<Self>, name: &dyn Fn(Seat) -> String) -> Option<(Tone, String)> {
-        log::line(sight, name)
+    fn log_line(observation: &Observation<Self>, name: &dyn Fn(Seat) -> String) -> Option<(LogKind, String)> {
+        log::log_line(observation, name)
     }
 
-    fn whisper(sight: &Sight<Self>, me: Seat, _name: &dyn Fn(Seat) -> String) -> Option<String> {
-        log::whisper(sight, me)
+    fn private_line(observation: &Observation<Self>, me: Seat, _name: &dyn Fn(Seat) -> String) -> Option<String> {
+        log::private_line(observation, me)
     }
 
     fn ending(outcome: &Outcome, name: &dyn Fn(Seat) -> String) -> (String, String) {
@@ -72,10 +74,16 @@ impl Told for Intruder {
         let names: Vec<&str> = names.iter().map(String::as_str).collect();
         let names = list(&names);
         let told = match (outcome.winners, outcome.by) {
-            (Side::Innocents, By::Deaths) => format!("Every Intruder is dead. The house belongs to {names} again."),
-            (Side::Innocents, By::Items) => format!("Keys, car, gasoline and license: the night goes to {names}."),
-            (Side::Intruders, By::Deaths) => format!("Nobody is left to call the police. It was {names}."),
-            (Side::Intruders, By::Items) => format!("Gone with the car, and nobody fit to follow. It was {names}."),
+            (Side::Innocents, WinReason::Deaths) => {
+                format!("Every Intruder is dead. The house belongs to {names} again.")
+            }
+            (Side::Innocents, WinReason::Items) => {
+                format!("Keys, car, gasoline and license: the night goes to {names}.")
+            }
+            (Side::Intruders, WinReason::Deaths) => format!("Nobody is left to call the police. It was {names}."),
+            (Side::Intruders, WinReason::Items) => {
+                format!("Gone with the car, and nobody fit to follow. It was {names}.")
+            }
         };
         (title.into(), told)
     }

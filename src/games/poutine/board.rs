@@ -1,108 +1,113 @@
-//! The nouns of Houdini's Poutine: what lies on the table.
-//!
-//! What somebody has seen go into another's hand, the board forgets: a hand is known to its owner and to nobody else. The
-//! event tells those who saw it. To remember would take more than marks on cards, since cards of a kind are all alike: if
-//! one of them leaves the hand, nobody but the owner can tell whether it is the one that was seen.
+//! The state of a game.
 
 use arrayvec::ArrayVec;
+use derive_where::derive_where;
 
-use super::{Card, ESCAPES, EscapeCard, EventCard, HELD, Item, Items, KINDS, MAIN, Offer, Options, People, Play};
+use super::{
+    AttemptCards, Card, ESCAPE_COUNT, EscapeCard, EventCard, Item, ItemSet, MAIN_PILE_SIZE, MAX_HAND, Options, People,
+    Play,
+};
 use crate::game::{Hidden, Knowledge, PerSeat, Seat, SeatSet};
 
-/// How many main cards are dealt to each player (H2).
-pub const HAND: usize = 4;
+/// The number of main cards dealt to each player (H2).
+pub const CARDS_DEALT: usize = 4;
 
-/// How many cards a player may hold at the end of their turn (H32).
-pub const LIMIT: usize = 10;
+/// The hand limit at the end of a player's own turn (H32).
+pub const HAND_LIMIT: usize = 10;
 
-/// How many people out are enough to win (H38).
-pub const ENOUGH: usize = 5;
+/// The number of freed people that wins (H38).
+pub const PEOPLE_TO_WIN: usize = 5;
 
-/// What lies on the table.
+/// The state of a game as far as `K` knows it.
+///
+/// A view does not keep track of cards seen on their way into another player's hand: a hand is known to its owner
+/// alone. Copies of a card are indistinguishable, so once one of them leaves that hand, nobody but the owner can tell
+/// whether it is the one that was seen. The event shows the card to those entitled to see it.
 #[derive(Clone, Debug)]
+#[derive_where(PartialEq; Hidden<K, Card>, Hidden<K, EscapeCard>)]
 pub struct Board<K: Knowledge> {
-    /// The variants in force.
+    /// The options in force.
     pub options: Options,
-    /// Each player's hand, known to that player alone.
+    /// The hand of each player, known to that player alone.
     pub hands: PerSeat<Hand<K>>,
-    /// The main pile; the next card is the last.
-    pub main: ArrayVec<Hidden<K, Card>, MAIN>,
-    /// The ESCAPE pile; the next card is the last.
-    pub escapes: ArrayVec<Hidden<K, EscapeCard>, ESCAPES>,
+    /// The main pile. The next card is the last.
+    pub main_pile: ArrayVec<Hidden<K, Card>, MAIN_PILE_SIZE>,
+    /// The ESCAPE pile. The next card is the last.
+    pub escape_pile: ArrayVec<Hidden<K, EscapeCard>, ESCAPE_COUNT>,
     /// The main discards.
     pub main_discards: MainDiscards,
-    /// The discarded ESCAPEs, the latest last.
-    pub escape_discards: ArrayVec<EscapeCard, ESCAPES>,
+    /// The discarded ESCAPEs, oldest first.
+    pub escape_discards: ArrayVec<EscapeCard, ESCAPE_COUNT>,
     /// The ESCAPE in front of each player (H19).
-    pub laid: PerSeat<Option<Laid<K>>>,
-    /// The ESCAPEs that each player has got people out with, in order.
-    pub scores: PerSeat<ArrayVec<EscapeCard, ESCAPES>>,
-    /// In the dark, the card that each player has put aside for the left neighbour, known to that player alone.
-    pub aside: PerSeat<Option<Hidden<K, Card>>>,
-    /// EVENTs drawn and not done with, in the order in which they turned up; the first is being resolved (H12).
-    pub events: ArrayVec<Pending, { EventCard::ALL.len() }>,
-    /// In front of whom Houdini stands (H33); nobody before he is dealt.
+    pub laid: PerSeat<Option<LaidEscape<K>>>,
+    /// The ESCAPEs that each player has scored, oldest first.
+    pub scored: PerSeat<ArrayVec<EscapeCard, ESCAPE_COUNT>>,
+    /// During The Lights Go Out, the card that each player has chosen to pass to the left, known to that player alone.
+    pub chosen_to_pass: PerSeat<Option<Hidden<K, Card>>>,
+    /// The EVENTs in progress, in the order in which they were drawn. The first is being resolved (H12).
+    pub event_queue: ArrayVec<PendingEvent, { EventCard::ALL.len() }>,
+    /// The chair at which Houdini stands (H33); `None` before he is dealt.
     pub houdini: Option<Seat>,
-    /// Who has left: the winners (H38).
-    pub left: SeatSet,
-    /// Whose turn it is.
+    /// The winners, who have left the party (H38).
+    pub winners: SeatSet,
+    /// The player whose turn it is.
     pub turn: Seat,
-    /// Draws that this player still has, by the turn or by Up My Sleeve.
-    pub draws: u8,
-    /// How near dinner is (H41, H42).
+    /// The draws that this player still has to make, for the turn or for Up My Sleeve.
+    pub draws_left: u8,
+    /// The progress towards dinner (H41, H42).
     pub dinner: Dinner,
-    /// How far the turn is.
+    /// The phase of the turn.
     pub phase: Phase,
 }
 
-/// A hand, the card held longest first.
-pub type Hand<K> = ArrayVec<Hidden<K, Card>, HELD>;
+/// A hand, in the order in which the cards arrived.
+pub type Hand<K> = ArrayVec<Hidden<K, Card>, MAX_HAND>;
 
-/// The main discards, with a count of the ITEMs for Out of Thin Air.
-#[derive(Clone, Debug, Default)]
+/// The main discards, with the ITEMs among them counted for Out of Thin Air and for the bots.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct MainDiscards {
-    cards: ArrayVec<Card, MAIN>,
-    items: [u8; Item::ALL.len()],
+    cards: ArrayVec<Card, MAIN_PILE_SIZE>,
+    item_counts: [u8; Item::ALL.len()],
 }
 
 impl MainDiscards {
-    /// The cards, the latest last.
+    /// Returns the cards, oldest first.
     pub fn cards(&self) -> &[Card] {
         &self.cards
     }
 
-    /// Whether there is none.
+    /// Returns whether there are no cards.
     pub fn is_empty(&self) -> bool {
         self.cards.is_empty()
     }
 
-    /// How many ITEMs of a kind lie here.
-    pub fn count(&self, item: Item) -> u8 {
-        self.items[item as usize]
+    /// Returns the number of copies of an ITEM.
+    pub fn count(&self, item: Item) -> usize {
+        usize::from(self.item_counts[item as usize])
     }
 
-    /// The kinds of ITEMs that lie here.
-    pub fn items(&self) -> Items {
+    /// Returns the set of ITEMs.
+    pub fn items(&self) -> ItemSet {
         Item::ALL.into_iter().filter(|item| self.count(*item) > 0).collect()
     }
 
-    /// Puts a card on top.
+    /// Adds a card on top.
     pub fn push(&mut self, card: Card) {
         if let Card::Item(item) = card {
-            self.items[item as usize] += 1;
+            self.item_counts[item as usize] += 1;
         }
         self.cards.push(card);
     }
 
-    /// Takes the topmost ITEM of a kind out.
-    pub fn take(&mut self, item: Item) {
-        if let Some(place) = self.cards.iter().rposition(|card| *card == Card::Item(item)) {
-            self.cards.remove(place);
-            self.items[item as usize] -= 1;
+    /// Removes the topmost copy of an ITEM, if there is one.
+    pub fn remove(&mut self, item: Item) {
+        if let Some(position) = self.cards.iter().rposition(|card| *card == Card::Item(item)) {
+            self.cards.remove(position);
+            self.item_counts[item as usize] -= 1;
         }
     }
 
-    /// Takes all away.
+    /// Removes all cards.
     pub fn clear(&mut self) {
         *self = MainDiscards::default();
     }
@@ -110,215 +115,189 @@ impl MainDiscards {
 
 /// An ESCAPE in front of a player.
 #[derive(Clone, Debug)]
-pub struct Laid<K: Knowledge> {
+#[derive_where(PartialEq; Hidden<K, EscapeCard>)]
+pub struct LaidEscape<K: Knowledge> {
     /// The card.
     pub card: Hidden<K, EscapeCard>,
-    /// Who knows it.
+    /// The players who know the card.
     pub face: Face,
-    /// Whether it has lain here since the end of the player's previous turn (H25).
+    /// Whether it has lain here since the end of the player's previous turn, so that it may be attempted (H25).
     pub ready: bool,
 }
 
-/// Who knows a laid ESCAPE.
+/// The players who know a laid ESCAPE.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Face {
-    /// Everybody.
+    /// Face up: everybody.
     Up,
-    /// The player in front of whom it lies: only with two players (H36).
+    /// Face down: its owner; only in two-player games (H36).
     Down,
-    /// Both of two players: the one had it before, the other has it now (H37).
+    /// Face down after a swap: both players, since each has had it or has it now (H37).
     Swapped,
 }
 
-/// An EVENT that has been drawn.
+/// A drawn EVENT that is not finished.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pending {
+pub struct PendingEvent {
     /// The card.
     pub event: EventCard,
-    /// Who drew it.
+    /// The player who drew it.
     pub drawer: Seat,
 }
 
-/// How near dinner is: it is served when the main pile is out for the second time.
+/// The progress towards dinner, which is served when the main pile is out for the second time (H41, H42).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dinner {
-    /// The first main pile is being drawn from.
+    /// Cards are drawn from the first main pile.
     FirstPile,
-    /// The second and last one is.
+    /// Cards are drawn from the second and last main pile.
     SecondPile,
-    /// Served.
+    /// Dinner is served: the game ends with this turn.
     Served,
 }
 
-/// How far a turn is.
+/// The phase of a turn, or of the setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
-    /// Luck shuffles the main cards without the EVENTs (H3).
+    /// Chance shuffles the main cards without the EVENTs (H3).
     ShuffleMain,
-    /// Four main cards are dealt to each.
+    /// Each player is dealt four main cards (H2).
     Deal,
-    /// Luck shuffles what is left and the EVENTs (H3).
+    /// Chance shuffles the EVENTs into the remaining main cards (H3).
     ShuffleEvents,
-    /// Luck shuffles the ESCAPEs.
+    /// Chance shuffles the ESCAPEs.
     ShuffleEscapes,
-    /// Luck deals Houdini (H4).
-    Houdini,
-    /// An ESCAPE is dealt to each (H4).
+    /// Chance deals Houdini (H4).
+    DealHoudini,
+    /// Each player is dealt an ESCAPE (H4).
     DealEscapes,
     /// A turn begins, and the number of its draws is fixed (H8).
     TurnBegins,
-    /// The player draws, by the turn or by Up My Sleeve.
+    /// The player draws, for the turn or for Up My Sleeve.
     Draw,
-    /// The player plays ACTIONs, lays, discards, attempts or ends the turn (H16).
+    /// The main phase: the player plays ACTIONs, lays, discards, attempts or ends the turn (H16).
     Main,
-    /// An ACTION takes effect.
+    /// A played ACTION takes effect.
     Effect(Play),
-    /// The first EVENT moves Houdini.
-    HoudiniMoves,
-    /// The Lights Go Out: all who hold a card choose one.
+    /// The first EVENT of the queue moves Houdini.
+    MoveHoudini,
+    /// The Lights Go Out: every player with a card in hand chooses one to pass.
     LightsOut,
     /// Canapés Are Served.
     Canapes {
-        /// Who draws now.
+        /// The player who draws now.
         seat: Seat,
     },
-    /// The instructions of the first EVENT are finished.
+    /// The instructions of the first EVENT are finished; it goes to the discards.
     EventDone,
-    /// The drawer of the first EVENT takes a replacement (H11). The card lies among the discards by now; it stays first in
-    /// the queue until that is done (H12).
+    /// The drawer of the first EVENT takes a replacement (H11). The card is on the discards already, but stays first in
+    /// the queue until the replacement is drawn (H12).
     Replacement,
-    /// An attempt waits for those who may cancel it (H27).
+    /// An attempt waits for the answers of those who may cancel it (H27).
     Attempt(Attempt),
-    /// The player has five people out and leaves (H38).
-    Leave,
+    /// The player has freed five people and leaves (H38).
+    LeaveParty,
     /// The player discards down to the hand limit (H32).
-    Limit,
+    DiscardToLimit,
     /// The game is over.
     Over,
 }
 
-/// An attempt under way.
+/// An attempt to escape.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Attempt {
     /// The ESCAPE.
     pub escape: EscapeCard,
     /// The cards laid for it.
-    pub offer: Offer,
-    /// Who may cancel and has not answered.
+    pub cards: AttemptCards,
+    /// The players who may cancel and have not answered.
     pub waiting: SeatSet,
 }
 
 impl<K: Knowledge> Board<K> {
-    /// How many sit at the table.
+    /// Returns the number of seats.
     pub fn seats(&self) -> usize {
         self.hands.seats()
     }
 
-    /// Whether the game began with two players (H28).
-    pub fn is_duel(&self) -> bool {
+    /// Returns whether the game began with two players (H28).
+    pub fn is_two_player(&self) -> bool {
         self.seats() == 2
     }
 
-    /// Whether this seat is one of the table's and its player still at the party.
-    pub fn is_in(&self, seat: Seat) -> bool {
-        self.hands.has(seat) && !self.left.has(seat)
+    /// Returns whether there is such a seat and its player is still at the party.
+    pub fn is_active(&self, seat: Seat) -> bool {
+        self.hands.has(seat) && !self.winners.contains(seat)
     }
 
-    /// Those still at the party.
-    pub fn present(&self) -> impl Iterator<Item = Seat> {
-        self.round_from(Seat(0))
+    /// Returns the players still at the party, in seat order.
+    pub fn active_seats(&self) -> impl Iterator<Item = Seat> {
+        self.active_seats_from(Seat(0))
     }
 
-    /// Those still at the party, clockwise from this chair on.
-    pub fn round_from(&self, seat: Seat) -> impl Iterator<Item = Seat> {
-        let left = self.left;
-        seat.round(self.seats()).filter(move |seat| !left.has(*seat))
+    /// Returns the players still at the party, clockwise from this chair on.
+    pub fn active_seats_from(&self, seat: Seat) -> impl Iterator<Item = Seat> {
+        let winners = self.winners;
+        seat.round(self.seats()).filter(move |seat| !winners.contains(*seat))
     }
 
-    /// The next player clockwise after this chair.
-    pub fn after(&self, seat: Seat) -> Seat {
-        self.round_from(seat.next(self.seats())).next().unwrap_or(seat)
+    /// Returns the next player clockwise after this chair (H34).
+    pub fn left_neighbour(&self, seat: Seat) -> Seat {
+        self.active_seats_from(seat.next(self.seats())).next().unwrap_or(seat)
     }
 
-    /// The next player the other way round.
-    pub fn before(&self, seat: Seat) -> Seat {
-        self.round_from(seat.next(self.seats())).filter(|other| *other != seat).last().unwrap_or(seat)
+    /// Returns the next player counterclockwise after this chair (H34).
+    pub fn right_neighbour(&self, seat: Seat) -> Seat {
+        self.active_seats_from(seat.next(self.seats())).filter(|other| *other != seat).last().unwrap_or(seat)
     }
 
-    /// How many people a player has got out (H29).
+    /// Returns the number of people that a player has freed (H29).
     pub fn people(&self, seat: Seat) -> usize {
-        self.scores[seat].iter().map(|escape| self.worth(*escape)).sum()
+        self.scored[seat].iter().map(|escape| self.people_freed_by(*escape)).sum()
     }
 
-    /// How many people an ESCAPE frees (H29).
-    pub fn worth(&self, escape: EscapeCard) -> usize {
+    /// Returns the number of people that an ESCAPE frees (H29).
+    pub fn people_freed_by(&self, escape: EscapeCard) -> usize {
         match self.options.people {
             People::Icons => escape.icons(),
             People::One => 1,
         }
     }
 
-    /// How many draws a turn of this player has if it begins now (H8).
-    pub fn draws_of(&self, seat: Seat) -> u8 {
-        if self.has_houdini(seat) && !self.is_duel() { 1 } else { 2 }
+    /// Returns the number of draws of a turn that this player begins now (H8, H35).
+    pub fn draws_per_turn(&self, seat: Seat) -> u8 {
+        if self.has_houdini(seat) && !self.is_two_player() { 1 } else { 2 }
     }
 
-    /// Whether Houdini stands in front of this player.
+    /// Returns whether Houdini stands in front of this player.
     pub fn has_houdini(&self, seat: Seat) -> bool {
         self.houdini == Some(seat)
     }
 
-    /// Who may cancel an attempt of this player (H28).
+    /// Returns the players who may cancel an attempt of `attempting` (H28, H35).
     pub fn may_cancel(&self, attempting: Seat) -> SeatSet {
-        let may = |seat: &Seat| *seat != attempting && (self.is_duel() || !self.has_houdini(*seat));
-        self.present().filter(may).collect()
+        let may = |seat: &Seat| *seat != attempting && (self.is_two_player() || !self.has_houdini(*seat));
+        self.active_seats().filter(may).collect()
     }
 
-    /// In the dark, those who hold a card and have not chosen one.
-    pub fn choosing(&self) -> SeatSet {
-        self.present().filter(|seat| self.aside[*seat].is_none() && !self.hands[*seat].is_empty()).collect()
+    /// Returns the players who hold a card and have not chosen one to pass. An empty hand passes nothing.
+    pub fn seats_to_choose_a_pass(&self) -> SeatSet {
+        let must_choose = |seat: &Seat| self.chosen_to_pass[*seat].is_none() && !self.hands[*seat].is_empty();
+        self.active_seats().filter(must_choose).collect()
     }
 
-    /// Whether the main pile is out for the first time and has to be made anew (H41).
-    pub fn lacks_main(&self) -> bool {
-        self.main.is_empty() && self.dinner == Dinner::FirstPile
+    /// Returns whether the main discards must be shuffled into the second main pile now (H41).
+    pub fn needs_second_main_pile(&self) -> bool {
+        self.main_pile.is_empty() && self.dinner == Dinner::FirstPile
     }
 
-    /// Whether the ESCAPE pile has to be made anew before a draw (H9).
-    pub fn lacks_escapes(&self) -> bool {
-        self.escapes.is_empty() && !self.escape_discards.is_empty()
+    /// Returns whether the discarded ESCAPEs must be shuffled into a new pile before a draw (H9).
+    pub fn needs_new_escape_pile(&self) -> bool {
+        self.escape_pile.is_empty() && !self.escape_discards.is_empty()
     }
 
-    /// Whether a card could be drawn, if need be from a pile made anew (H9).
+    /// Returns whether a card could be drawn, after a reshuffle of the ESCAPEs if necessary (H9).
     pub fn can_draw(&self) -> bool {
-        !(self.main.is_empty() && self.escapes.is_empty() && self.escape_discards.is_empty())
-    }
-}
-
-/// How many cards of each kind.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Counts([u8; KINDS]);
-
-impl Counts {
-    /// Those of these cards.
-    pub fn of(cards: impl IntoIterator<Item = Card>) -> Self {
-        let mut counts = Counts([0; KINDS]);
-        cards.into_iter().for_each(|card| counts.add(card));
-        counts
-    }
-
-    /// One more of its kind.
-    pub fn add(&mut self, card: Card) {
-        self.0[card.index()] += 1;
-    }
-
-    /// One fewer of its kind, if there is one.
-    pub fn take(&mut self, card: Card) {
-        self.0[card.index()] = self.0[card.index()].saturating_sub(1);
-    }
-
-    /// The cards, in the customary order.
-    pub fn cards(&self) -> impl Iterator<Item = Card> {
-        Card::kinds().zip(self.0).flat_map(|(card, count)| core::iter::repeat_n(card, usize::from(count)))
+        !(self.main_pile.is_empty() && self.escape_pile.is_empty() && self.escape_discards.is_empty())
     }
 }

@@ -1,15 +1,27 @@
-//! The guests: who plays Houdini's Poutine when people are missing.
+//! The bots.
+//!
+//! | Module | Content |
+//! |---|---|
+//! | `casual` | rules of thumb |
+//! | `keen` | the action of the highest value by `action_value` |
+//! | `expert` | the action that wins most often in sampled worlds, with `action_value` and `casual` as rollout policies |
+//! | `action_value` | the value of each action, from the change of `hand_value` and the threat of the rivals |
+//! | `hand_value` | the value of a hand with a laid ESCAPE |
+//! | `opponent_model` | beliefs about other hands |
+//! | `next_escape` | the probability to be the next to win, at the end of a rollout |
+//! | `weights` | the fitted weights of the evaluation |
+//! | `explanations` | the sentences in which bots explain their decisions |
 
+mod action_value;
 mod casual;
 mod expert;
-mod guest;
-mod hold;
+mod explanations;
+mod hand_value;
+mod holdings;
 mod keen;
-mod memory;
-mod outlook;
-mod standing;
+mod next_escape;
+mod opponent_model;
 mod weights;
-mod words;
 
 use super::{Action, Poutine};
 use crate::bots::Random;
@@ -26,6 +38,7 @@ impl Bots for Poutine {
         },
         Level { id: "random", name: "Tipsy uncle", manner: "does anything that is allowed" },
     ];
+    const HINT_LEVEL: &'static str = "expert";
 
     fn bot(level: &str) -> Option<Box<dyn Bot<Self>>> {
         match level {
@@ -37,11 +50,11 @@ impl Bots for Poutine {
         }
     }
 
-    fn away(view: &View<Self>) -> SeatSet {
-        view.left
+    fn already_escaped(view: &View<Self>) -> SeatSet {
+        view.winners
     }
 
-    fn deed(_view: &View<Self>, _seat: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> String {
-        words::deed(action, name)
+    fn describe_action(_view: &View<Self>, _seat: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> String {
+        explanations::describe_action(action, name)
     }
 }

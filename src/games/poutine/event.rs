@@ -1,249 +1,255 @@
-//! What can happen at the table. Each step of a chain of EVENTs, and each step of an attempt, is one of these.
+//! The events of a game. Each step of a chain of EVENTs, and each step of an attempt, is one event.
 
 use arrayvec::ArrayVec;
 use derive_where::derive_where;
 
-use super::{Card, ESCAPES, EscapeCard, EventCard, Face, HELD, Item, MAIN, Offer, Pile, Play};
-use crate::game::{Hidden, Knowledge, MOST_SEATS, Seat};
+use super::{
+    AttemptCards, Card, ESCAPE_COUNT, EscapeCard, EventCard, Face, Item, MAIN_PILE_SIZE, MAX_HAND, Pile, Play,
+};
+use crate::game::{Hidden, Knowledge, MAX_SEATS, Seat};
 
-/// Places of a hand from which cards are taken one after the other, each counted when those before it are gone.
-pub type Places = ArrayVec<u8, 4>;
+/// Positions in a hand from which cards are removed one after the other. Each position counts after the removals before
+/// it.
+pub type HandPositions = ArrayVec<u8, 4>;
 
-/// What can happen. A place in a hand is told to its owner; all others are told place 0, since the place could betray for
-/// how long a card had been held.
+/// An event as far as `K` knows it.
+///
+/// Only the owner of a hand observes the position of a card in it; others observe position 0, since the position would
+/// reveal how long the card has been held.
 #[derive(Clone, Debug)]
 #[derive_where(PartialEq; Hidden<K, Card>, Hidden<K, EscapeCard>)]
 pub enum Event<K: Knowledge> {
     /// The main cards are shuffled into a pile.
     MainShuffled {
-        /// The pile, the next card last.
-        cards: ArrayVec<Hidden<K, Card>, MAIN>,
+        /// The pile. The next card is the last.
+        cards: ArrayVec<Hidden<K, Card>, MAIN_PILE_SIZE>,
         /// Whether it is made of the discards (H41).
-        anew: bool,
+        is_reshuffle: bool,
     },
     /// The ESCAPEs are shuffled into a pile.
     EscapesShuffled {
-        /// The pile, the next card last.
-        cards: ArrayVec<Hidden<K, EscapeCard>, ESCAPES>,
+        /// The pile. The next card is the last.
+        cards: ArrayVec<Hidden<K, EscapeCard>, ESCAPE_COUNT>,
         /// Whether it is made of the discards (H9).
-        anew: bool,
+        is_reshuffle: bool,
     },
     /// A card is dealt.
     Dealt {
-        /// To whom.
+        /// The player who receives it.
         seat: Seat,
-        /// From which pile.
+        /// The pile from which it comes.
         pile: Pile,
         /// The card.
         card: Hidden<K, Card>,
     },
     /// Houdini is dealt to a player, who plays first (H5).
     HoudiniDealt {
-        /// To whom.
+        /// The player.
         seat: Seat,
     },
     /// A turn begins.
     TurnBegan {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// With how many draws (H8).
+        /// The number of draws (H8).
         draws: u8,
     },
     /// A player draws a card into the hand.
     Drew {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// From which pile.
+        /// The pile.
         pile: Pile,
         /// The card.
         card: Hidden<K, Card>,
     },
-    /// A player draws an EVENT, which is shown.
+    /// A player draws an EVENT, which everybody sees.
     EventDrawn {
-        /// Who.
+        /// The player.
         seat: Seat,
         /// The EVENT.
         event: EventCard,
     },
-    /// A player should draw, but there is nothing to draw from (H9, H11).
-    NothingDrawn {
-        /// Who.
+    /// A draw is skipped, since no pile has a card (H9, H11).
+    DrawSkipped {
+        /// The player.
         seat: Seat,
     },
     /// A player lays an ESCAPE (H19).
-    Laid {
-        /// Who.
+    EscapeLaid {
+        /// The player.
         seat: Seat,
-        /// From which place of the hand.
-        place: u8,
+        /// The position of the card in the hand.
+        position: u8,
         /// The ESCAPE.
         card: Hidden<K, EscapeCard>,
-        /// Who knows it.
+        /// The players who know it.
         face: Face,
-        /// The one that lay there before, now discarded.
-        old: Option<EscapeCard>,
+        /// The ESCAPE that lay there before and is now discarded.
+        replaced: Option<EscapeCard>,
     },
     /// A player discards a card from the hand.
     Discarded {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// From which place of the hand.
-        place: u8,
+        /// The position of the card in the hand.
+        position: u8,
         /// The card.
         card: Card,
     },
-    /// A player plays an ACTION, which goes to the discards before its effect (H18).
+    /// A player plays an ACTION, which goes to the discards before it takes effect (H18).
     Played {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// From which place of the hand.
-        place: u8,
-        /// The ACTION and at whom or what it is aimed.
+        /// The position of the card in the hand.
+        position: u8,
+        /// The ACTION with its target.
         play: Play,
     },
-    /// Houdini moves by a card. After an attempt he moves with [`Event::Escaped`] and [`Event::Cancelled`].
+    /// Houdini moves because of a card. After an attempt, [`Event::AttemptSucceeded`] and [`Event::AttemptCancelled`]
+    /// move him.
     HoudiniMoved {
-        /// In front of whom he stands now.
+        /// The player to whom he moves.
         to: Seat,
     },
-    /// Houdini should go where he is already (H15).
+    /// Houdini is already where an EVENT would move him (H15).
     HoudiniStays {
-        /// There.
+        /// The player in front of whom he stands.
         at: Seat,
     },
-    /// A card goes from one hand to another by Pickpocket, or by Mind Reader if the guess was right.
-    Took(Took<K>),
-    /// Mind Reader finds nothing.
-    NotFound {
-        /// Who asked.
+    /// A card goes from one hand to another by Pickpocket or by a successful Mind Reader.
+    CardTaken(CardTaken<K>),
+    /// Mind Reader names an ITEM that the target does not hold.
+    MindReaderFailed {
+        /// The player.
         seat: Seat,
-        /// Whom.
+        /// The target.
         from: Seat,
-        /// For what.
+        /// The ITEM.
         item: Item,
     },
-    /// An ITEM comes back from the discards by Out of Thin Air.
-    Conjured {
-        /// To whom.
+    /// Out of Thin Air takes an ITEM from the main discards.
+    ItemRetrieved {
+        /// The player.
         seat: Seat,
-        /// What everybody sees.
+        /// The ITEM, which everybody sees.
         item: Item,
-        /// The same card as it lies in the hand.
+        /// The same card as part of the hand.
         card: Hidden<K, Card>,
     },
-    /// Two laid ESCAPEs change places by Bait and Switch.
-    Swapped {
-        /// Who played it.
+    /// Bait and Switch swaps two laid ESCAPEs.
+    EscapesSwapped {
+        /// The player who played it.
         seat: Seat,
-        /// With whom.
+        /// The other player.
         with: Seat,
-        /// What lies in front of `seat` now.
-        got: Hidden<K, EscapeCard>,
-        /// What lies in front of `with` now.
+        /// The ESCAPE now in front of `seat`.
+        received: Hidden<K, EscapeCard>,
+        /// The ESCAPE now in front of `with`.
         given: Hidden<K, EscapeCard>,
-        /// Who knows them.
+        /// The players who know them.
         face: Face,
     },
-    /// A player loses cards by Vanishing Act; they fall face up.
-    Vanished {
-        /// Who loses them.
+    /// Vanishing Act makes a player discard cards.
+    CardsVanished {
+        /// The player who discards them.
         seat: Seat,
-        /// From which places of the hand.
-        places: Places,
-        /// The cards, in the order in which they fall.
+        /// The positions of the cards in the hand.
+        positions: HandPositions,
+        /// The cards, in the order in which they are discarded.
         cards: ArrayVec<Card, 2>,
     },
     /// A player attempts to escape.
     Attempted {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// From which places of the hand.
-        places: Places,
-        /// The ESCAPE, shown to all.
+        /// The positions of the laid cards in the hand.
+        positions: HandPositions,
+        /// The ESCAPE, which everybody sees.
         escape: EscapeCard,
         /// The cards laid for it.
-        offer: Offer,
+        cards: AttemptCards,
     },
-    /// A player lets the attempt go.
-    LetGo {
-        /// Who.
+    /// A player does not cancel the attempt.
+    AttemptAllowed {
+        /// The player.
         seat: Seat,
     },
-    /// A player cancels the attempt with a Second Helping! and gets Houdini (H30).
-    Cancelled {
-        /// Who.
+    /// A player cancels the attempt with Second Helping! and receives Houdini (H30).
+    AttemptCancelled {
+        /// The player who cancels.
         seat: Seat,
-        /// From which place of the hand.
-        place: u8,
+        /// The position of Second Helping! in the hand.
+        position: u8,
     },
-    /// The attempt succeeds: the ESCAPE is kept as score, and Houdini comes (H30).
-    Escaped {
-        /// Who.
+    /// The attempt succeeds: the ESCAPE is scored, and Houdini moves to the escaper (H30).
+    AttemptSucceeded {
+        /// The escaper.
         seat: Seat,
-        /// By which ESCAPE.
+        /// The ESCAPE.
         escape: EscapeCard,
     },
     /// A player has won and leaves the party; the hand is discarded (H38).
-    Left {
-        /// Who.
+    LeftParty {
+        /// The player.
         seat: Seat,
-        /// The hand, in the customary order.
-        hand: ArrayVec<Card, HELD>,
+        /// The hand, in the order of kinds.
+        hand: ArrayVec<Card, MAX_HAND>,
     },
-    /// In the dark a player has chosen a card. All see that, and nobody else what it is.
-    PutAside {
-        /// Who.
+    /// A player has chosen a card to pass in The Lights Go Out. Everybody observes that, but not the card.
+    PassChosen {
+        /// The player.
         seat: Seat,
-        /// From which place of the hand.
-        place: u8,
+        /// The position of the card in the hand.
+        position: u8,
         /// The card.
         card: Hidden<K, Card>,
     },
-    /// All have chosen: the cards go to the left.
-    HandedOn {
-        /// Each card that moves.
-        cards: ArrayVec<Handed<K>, MOST_SEATS>,
+    /// The chosen cards are passed to the left.
+    CardsPassed {
+        /// The cards.
+        cards: ArrayVec<PassedCard<K>, MAX_SEATS>,
     },
-    /// An EVENT is done with and goes to the discards.
-    EventOver {
+    /// The instructions of an EVENT are finished, and it goes to the discards.
+    EventFinished {
         /// The EVENT.
         event: EventCard,
     },
     /// A player ends the turn.
-    Ended {
-        /// Who.
+    TurnEnded {
+        /// The player.
         seat: Seat,
     },
 }
 
-/// A card that goes from one hand to another.
+/// A card taken from another hand.
 #[derive(Clone, Debug)]
 #[derive_where(PartialEq; Hidden<K, Card>)]
-pub struct Took<K: Knowledge> {
-    /// To whom.
+pub struct CardTaken<K: Knowledge> {
+    /// The player who takes it.
     pub seat: Seat,
-    /// From whom.
+    /// The player from whom it is taken.
     pub from: Seat,
-    /// From which place of that hand.
-    pub place: u8,
-    /// What everybody knows of it: the ITEM that Mind Reader named.
+    /// Its position in the hand of `from`.
+    pub position: u8,
+    /// The ITEM that Mind Reader named, which everybody knows.
     pub named: Option<Item>,
-    /// What those two see.
+    /// The card as the two players see it.
     pub shown: Hidden<K, Card>,
-    /// The same card as it lies in the hand, known to the new owner alone.
+    /// The same card as part of the hand, known to its new owner alone.
     pub card: Hidden<K, Card>,
 }
 
-/// A card that is passed to the left in the dark.
+/// A card passed to the left in The Lights Go Out.
 #[derive(Clone, Debug)]
 #[derive_where(PartialEq; Hidden<K, Card>)]
-pub struct Handed<K: Knowledge> {
-    /// Who gives it.
+pub struct PassedCard<K: Knowledge> {
+    /// The giver.
     pub from: Seat,
-    /// Who gets it.
+    /// The receiver.
     pub to: Seat,
-    /// What those two see.
+    /// The card as the two players see it.
     pub shown: Hidden<K, Card>,
-    /// The same card as it lies in the hand, known to the new owner alone.
+    /// The same card as part of the hand, known to its new owner alone.
     pub card: Hidden<K, Card>,
 }

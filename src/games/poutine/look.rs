@@ -10,7 +10,7 @@ mod overlays;
 mod piles;
 mod table;
 
-use super::{ActionCard, Card, Item, Items, Phase, Poutine, text};
+use super::{ActionCard, Card, Item, ItemSet, Phase, Poutine, text};
 use crate::game::{Seat, View};
 use crate::shell::{Fate, GameUi, ResponsePanel, SeatContext};
 use crate::ui::{Element, Piece};
@@ -25,7 +25,7 @@ enum Plan {
     /// An ACTION is played and wants a target: a chair, an ITEM, or both.
     Aim(ActionCard, Option<Seat>, Option<Item>),
     /// An attempt is laid out, with Understudies in these places.
-    Attempt(Items),
+    Attempt(ItemSet),
 }
 
 impl GameUi for Poutine {
@@ -40,14 +40,14 @@ impl GameUi for Poutine {
             return None;
         };
         Some(ResponsePanel {
-            title: text::tries(&name(view.turn)),
-            line: text::out_with(view.worth(attempt.escape)),
-            picture: attempt::laid_out(view.worth(attempt.escape), &attempt),
+            title: text::attempt_title(&name(view.turn)),
+            line: text::attempt_explanation(view.people_freed_by(attempt.escape)),
+            picture: attempt::laid_out(view.people_freed_by(attempt.escape), &attempt),
         })
     }
 
     fn card(code: &str) -> Piece {
-        Card::of(code).map(card::in_book).into()
+        Card::from_code(code).map(card::in_book).into()
     }
 
     fn moment(well: bool) -> Element {
@@ -56,10 +56,10 @@ impl GameUi for Poutine {
 
     fn fate(view: &View<Self>, seat: Seat) -> Fate {
         let people = view.people(seat);
-        let most = view.present().map(|seat| view.people(seat)).max();
-        let (well, words, art) = match view.left.has(seat) {
+        let most = view.active_seats().map(|seat| view.people(seat)).max();
+        let (well, words, art) = match view.winners.contains(seat) {
             true => (true, text::fate_out(people), "door"),
-            false if view.present().count() == 1 => (false, text::FATE_LAST.into(), "cloche"),
+            false if view.active_seats().count() == 1 => (false, text::FATE_LAST.into(), "cloche"),
             false if Some(people) == most => (false, text::fate_lesser(people), "poutine"),
             false => (false, text::fate_stayed(people), "cloche"),
         };

@@ -1,19 +1,34 @@
 //! Houdini's Poutine, by Andrew Stengele (FPE Games): magicians who must leave before their host serves dinner.
 //!
-//! Everybody draws, lays an ESCAPE and collects the ITEMs on it; one turn later it may be attempted, and it succeeds unless
-//! somebody cancels it. Whoever has Houdini in front is watched. Five people out wins; the rest dine.
+//! Players draw, lay an ESCAPE and collect the ITEMs that it asks for. From their next turn on they may attempt it; the
+//! attempt succeeds unless another player cancels it. The player with Houdini in front draws less and may not attempt.
+//! Five people freed win the game; dinner ends it for the others.
+//!
+//! | Module | Content |
+//! |---|---|
+//! | [`Card`] (`cards`) | the 108 cards |
+//! | [`Board`] | the state of a game, generic in how much of it is known |
+//! | [`Action`], [`Chance`], [`Event`] | decisions, chance outcomes, and what follows from them |
+//! | `rules` | the rulings H1–H44 as functions |
+//! | `playouts` | chance and random legal actions without lists, for the speed of playouts only |
+//! | `determinize` | sampling of full boards that agree with a view |
+//! | `bot` | the bots |
+//! | [`text`] | what people read, except titles of cards and sentences of bots |
 
+mod action;
+mod action_record;
+mod attempt_cards;
 mod board;
 mod bot;
 mod cards;
+mod chance;
+mod determinize;
 mod event;
-mod illegal;
-mod imagine;
 #[cfg(feature = "web")]
 mod look;
-mod luck;
-mod moves;
 mod options;
+mod outcome;
+mod playouts;
 mod redeal;
 mod rules;
 mod session;
@@ -22,18 +37,24 @@ pub mod text;
 #[cfg(test)]
 mod tests;
 
-pub use board::{Attempt, Board, Dinner, ENOUGH, Face, HAND, Hand, LIMIT, Laid, MainDiscards, Pending, Phase};
-pub use cards::{
-    ActionCard, COPIES, Card, ESCAPES, EscapeCard, EventCard, HELD, Item, Items, KINDS, Kinds, MAIN, Pile,
+pub use action::{Action, Direction, Play};
+pub use attempt_cards::AttemptCards;
+pub use board::{
+    Attempt, Board, CARDS_DEALT, Dinner, Face, HAND_LIMIT, Hand, LaidEscape, MainDiscards, PEOPLE_TO_WIN, PendingEvent,
+    Phase,
 };
-pub use event::{Event, Handed, Places, Took};
-pub use illegal::{Illegal, Shuffle};
-pub use luck::{Luck, Named, Outcome, Reason};
-pub use moves::{Action, Offer, Play, Way};
+pub use cards::{
+    ActionCard, COPIES_PER_ITEM, Card, CardCounts, CardSet, ESCAPE_COUNT, EscapeCard, EventCard, Item, ItemSet,
+    KIND_COUNT, MAIN_PILE_SIZE, MAX_HAND, Pile,
+};
+pub use chance::{Chance, NamedCard};
+pub use event::{CardTaken, Event, HandPositions, PassedCard};
 pub use options::{Options, People, Served};
-pub use rules::Tally;
+pub use outcome::{Outcome, Reason};
+pub use rules::Shuffle;
 pub use session::{GiveOrder, StandingOrders};
+pub use text::IllegalAction;
 
-/// The game, as a type.
+/// Houdini's Poutine, as the type that implements the engine's traits.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Poutine;

@@ -1,35 +1,35 @@
-//! The variants of Houdini's Poutine, and the record's words for them.
+//! The options of Houdini's Poutine, in the notation of records.
 
 use serde::{Deserialize, Serialize};
 
-/// The rules agreed on before play. The default is the game by the letter.
+/// The rules agreed on before play. The default is the published game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Options {
-    /// How many people an ESCAPE frees (H29).
+    /// The number of people that an ESCAPE frees (H29).
     pub people: People,
-    /// When dinner ends the game (H42).
+    /// The moment at which dinner ends the game (H42).
     pub served: Served,
 }
 
-/// What an ESCAPE is worth.
+/// The number of people that an ESCAPE frees (H29).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum People {
-    /// One person fewer than it asks ITEMs.
+    /// The number of its ITEMs less one.
     #[default]
     Icons,
-    /// One person, whatever it asks: for two or three players.
+    /// One, for every ESCAPE; for two or three players only.
     One,
 }
 
-/// When dinner is served.
+/// The moment at which dinner ends the game (H42).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Served {
     /// At the end of the turn.
     #[default]
     Turn,
-    /// As the last card is taken.
+    /// As soon as the last card of the second main pile is drawn.
     AtOnce,
 }

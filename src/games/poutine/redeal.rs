@@ -1,55 +1,61 @@
-//! Which cards of Houdini's Poutine can change places when a hand is dealt again: those of one shuffle, and a card dealt at
-//! the start with one that was shuffled again afterwards, together with the EVENTs (H3, H4).
+//! Exchanges of cards between a hidden hand and the undrawn cards, for dealing a seen hand again.
+//!
+//! A card can be exchanged with another one of the same shuffle. A main card dealt at the start can also be exchanged
+//! with one of the second shuffle, which is of the same cards without those dealt in between and with the EVENTs (H3,
+//! H4).
 
-use super::luck::Named;
-use super::{Card, Luck, Pile, Poutine};
-use crate::game::{Redeal, Seat, Sight, Truth, swapped};
+use super::{Card, Chance, NamedCard, Pile, Poutine};
+use crate::game::{FullBoard, Observation, Redeal, Seat, swapped};
 
 impl Redeal for Poutine {
     type Card = Card;
 
     const OTHERS_SEE_HANDS: bool = false;
 
-    fn is_same(first: &Sight<Self>, second: &Sight<Self>) -> bool {
+    fn is_same(first: &Observation<Self>, second: &Observation<Self>) -> bool {
         first == second
     }
 
-    fn hidden_hand(truth: &Truth<Self>, seat: Seat) -> Vec<Card> {
-        truth.hands[seat].to_vec()
+    fn hidden_hand(board: &FullBoard<Self>, seat: Seat) -> Vec<Card> {
+        board.hands[seat].to_vec()
     }
 
-    fn undrawn(truth: &Truth<Self>) -> Vec<Card> {
-        let escapes = truth.escapes.iter().map(|escape| Card::Escape(*escape));
-        let main = truth.main.iter().copied().filter(|card| !matches!(card, Card::Event(_)));
+    fn undrawn(board: &FullBoard<Self>) -> Vec<Card> {
+        let escapes = board.escape_pile.iter().map(|escape| Card::Escape(*escape));
+        let main = board.main_pile.iter().copied().filter(|card| !matches!(card, Card::Event(_)));
         main.chain(escapes).collect()
     }
 
-    fn exchanges(chances: &[Luck], held: &Card, undrawn: &Card) -> Vec<Vec<(usize, Luck)>> {
-        let (held, undrawn) = (Named::Card(*held), Named::Card(*undrawn));
-        let shuffle = |at: usize| match &chances[at] {
-            Luck::Shuffle { pile, cards } => Some((*pile, cards)),
-            Luck::Houdini(_) | Luck::Pick(_) => None,
-        };
+    fn exchanges(chances: &[Chance], held: &Card, undrawn: &Card) -> Vec<Vec<(usize, Chance)>> {
+        let (held, undrawn) = (NamedCard::Card(*held), NamedCard::Card(*undrawn));
         let mut exchanges = Vec::new();
         for at in 0..chances.len() {
-            let Some((pile, cards)) = shuffle(at) else { continue };
+            let Some((pile, cards)) = as_shuffle(&chances[at]) else { continue };
             for cards in swapped(cards, &held, &undrawn) {
-                // The first two shuffles are of the same cards, less those that were dealt in between.
+                // The second shuffle contains the undrawn card, which must become the held one there, too.
                 if at == 0
-                    && let Some((_, again)) = shuffle(1)
+                    && let Some((_, second)) = chances.get(1).and_then(as_shuffle)
                 {
-                    let places = (0..again.len()).filter(|place| again[*place] == undrawn);
-                    exchanges.extend(places.map(|place| {
-                        let mut again = again.clone();
-                        again[place] = held.clone();
-                        let again = Luck::Shuffle { pile: Pile::Main, cards: again };
-                        vec![(0, Luck::Shuffle { pile, cards: cards.clone() }), (1, again)]
+                    let positions = (0..second.len()).filter(|position| second[*position] == undrawn);
+                    exchanges.extend(positions.map(|position| {
+                        let mut second = second.clone();
+                        second[position] = held.clone();
+                        let second = Chance::Shuffle { pile: Pile::Main, cards: second };
+                        vec![(0, Chance::Shuffle { pile, cards: cards.clone() }), (1, second)]
                     }));
                 } else {
-                    exchanges.push(vec![(at, Luck::Shuffle { pile, cards })]);
+                    exchanges.push(vec![(at, Chance::Shuffle { pile, cards })]);
                 }
             }
         }
         exchanges
+    }
+}
+
+/// Returns the pile and the cards of a shuffle.
+fn as_shuffle(chance: &Chance) -> Option<(Pile, &Vec<NamedCard>)> {
+    match chance {
+        Chance::Shuffle { pile, cards } => Some((*pile, cards)),
+        Chance::Houdini { .. } | Chance::Pick { .. } => None,
     }
 }

@@ -1,41 +1,65 @@
-//! The verbs of Houdini's Poutine: what comes next, what it does to the board, what is allowed, who sees what.
+//! The rules of Houdini's Poutine. Rulings H1–H44 are cited where they are implemented.
 //!
-//! EVENTs, Up My Sleeve and Canapés need no stack: [`Board::events`] is the queue of H12, its first card is being resolved,
-//! and below it lies nothing but the draws that the player still has. Each step of a chain is one event.
+//! | Module | Question |
+//! |---|---|
+//! | this one | What is next: chance, an automatic event, or a decision of which players? |
+//! | `legal_actions` | What may a player do? |
+//! | `validate` | May a player do this, and if not, why? |
+//! | `action_event` | What happens because of a decision? |
+//! | `chance_event` | What happens because of a chance outcome? |
+//! | `automatic_event` | What happens without a decision? |
+//! | `apply` | How does an event change the board? |
+//! | `observe` | What does an observer see of an event? |
+//!
+//! EVENTs, Up My Sleeve and Canapés need no stack: [`Board::event_queue`] is the queue of H12, whose first card is
+//! being resolved, and below it there are only the draws that the player still has to make.
 
-mod change;
-mod legal;
-mod open;
-mod sight;
-mod step;
+mod action_event;
+mod apply;
+mod automatic_event;
+pub(super) mod chance_event;
+mod legal_actions;
+mod observe;
+mod validate;
 
 use arrayvec::ArrayVec;
 
-pub use legal::Tally;
-
 use super::{
-    Action, Board, Dinner, Event, Illegal, Luck, MainDiscards, Options, Outcome, People, Phase, Pile, Play, Poutine,
-    Reason, Shuffle,
+    Action, Board, Chance, Dinner, Event, IllegalAction, MainDiscards, Options, Outcome, People, Phase, Pile, Play,
+    Poutine, Reason,
 };
 use crate::game::{
-    Dice, Eyes, Fact, Full, Game, Info, Knowledge, Next, PerSeat, Playable, Rng, Rules, Ruling, Seat, SeatSet, Sight,
-    Truth, View,
+    Full, FullBoard, FullEvent, Game, Info, Knowledge, Next, Observation, Observer, PerSeat, Rng, Rules, Ruling, Seat,
+    SeatSet, View,
 };
 
-/// What luck has to decide.
+/// A chance outcome that is due.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Due {
+pub(super) enum DueChance {
     /// The order of a pile.
     Shuffle(Shuffle),
-    /// In front of whom Houdini starts.
+    /// The player in front of whom Houdini starts.
     Houdini,
-    /// So many cards of this hand.
+    /// This number of random cards of a hand.
     Pick(Seat, usize),
 }
 
+/// A shuffle, by the cards that are shuffled.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shuffle {
+    /// The main cards during setup: first without the EVENTs, then the remaining ones with them (H3).
+    Main,
+    /// The ESCAPEs during setup (H4).
+    Escapes,
+    /// The main discards (H41).
+    MainDiscards,
+    /// The discarded ESCAPEs (H9).
+    EscapeDiscards,
+}
+
 impl Shuffle {
-    /// The pile that is made.
-    fn pile(self) -> Pile {
+    /// Returns the pile that the shuffle makes.
+    pub(super) fn pile(self) -> Pile {
         match self {
             Shuffle::Main | Shuffle::MainDiscards => Pile::Main,
             Shuffle::Escapes | Shuffle::EscapeDiscards => Pile::Escape,
@@ -44,51 +68,45 @@ impl Shuffle {
 }
 
 impl<K: Knowledge> Board<K> {
-    /// What luck has to decide now. A pile that is out comes before all else (H41).
-    fn due(&self) -> Option<Due> {
+    /// Returns the chance outcome that is due. An empty main pile is replaced before anything else (H41).
+    pub(super) fn due_chance(&self) -> Option<DueChance> {
         match self.phase {
-            Phase::ShuffleMain | Phase::ShuffleEvents => Some(Due::Shuffle(Shuffle::Main)),
-            Phase::ShuffleEscapes => Some(Due::Shuffle(Shuffle::Escapes)),
-            Phase::Houdini => Some(Due::Houdini),
+            Phase::ShuffleMain | Phase::ShuffleEvents => Some(DueChance::Shuffle(Shuffle::Main)),
+            Phase::ShuffleEscapes => Some(DueChance::Shuffle(Shuffle::Escapes)),
+            Phase::DealHoudini => Some(DueChance::Houdini),
             Phase::Over => None,
-            _ if self.lacks_main() => Some(Due::Shuffle(Shuffle::MainDiscards)),
-            Phase::Draw | Phase::Canapes { .. } if self.lacks_escapes() => Some(Due::Shuffle(Shuffle::EscapeDiscards)),
-            Phase::Effect(Play::Pickpocket { from }) => Some(Due::Pick(from, 1)),
-            Phase::Effect(Play::VanishingAct { from }) => Some(Due::Pick(from, self.hands[from].len().min(2))),
+            _ if self.needs_second_main_pile() => Some(DueChance::Shuffle(Shuffle::MainDiscards)),
+            Phase::Draw | Phase::Canapes { .. } if self.needs_new_escape_pile() => {
+                Some(DueChance::Shuffle(Shuffle::EscapeDiscards))
+            }
+            Phase::Effect(Play::Pickpocket { from }) => Some(DueChance::Pick(from, 1)),
+            Phase::Effect(Play::VanishingAct { from }) => Some(DueChance::Pick(from, self.hands[from].len().min(2))),
             _ => None,
         }
     }
 
-    /// The only pile that can give, if just one can.
-    fn only_pile(&self) -> Option<Pile> {
-        match (self.main.is_empty(), self.escapes.is_empty()) {
-            (false, true) => Some(Pile::Main),
-            (true, false) => Some(Pile::Escape),
-            _ => None,
-        }
+    /// Returns the players who must decide; nobody if chance or an automatic event is next, or if the game is over.
+    pub(super) fn seats_to_act(&self) -> SeatSet {
+        if self.due_chance().is_some() { SeatSet::EMPTY } else { self.seats_to_act_without_chance() }
     }
 
-    /// Who is asked; nobody where luck or a rule goes on, or all is over.
-    fn asked(&self) -> SeatSet {
-        if self.due().is_some() { SeatSet::NONE } else { self.asked_unless_due() }
-    }
-
-    /// Who is asked where luck has nothing to decide.
-    fn asked_unless_due(&self) -> SeatSet {
-        let chooses = !self.main.is_empty() && !self.escapes.is_empty();
+    /// Returns the players who must decide, provided that no chance outcome is due.
+    fn seats_to_act_without_chance(&self) -> SeatSet {
+        // With only one pile there is nothing to choose: the draw is automatic (H9).
+        let has_choice = !self.main_pile.is_empty() && !self.escape_pile.is_empty();
         match self.phase {
-            Phase::Draw if chooses => SeatSet::one(self.turn),
-            Phase::Canapes { seat } if chooses => SeatSet::one(seat),
-            Phase::Main | Phase::Limit => SeatSet::one(self.turn),
-            Phase::LightsOut => self.choosing(),
+            Phase::Draw if has_choice => SeatSet::only(self.turn),
+            Phase::Canapes { seat } if has_choice => SeatSet::only(seat),
+            Phase::Main | Phase::DiscardToLimit => SeatSet::only(self.turn),
+            Phase::LightsOut => self.seats_to_choose_a_pass(),
             Phase::Attempt(attempt) => attempt.waiting,
-            _ => SeatSet::NONE,
+            _ => SeatSet::EMPTY,
         }
     }
 
-    /// Why the game is over, once it is (H40, H42).
-    pub fn reason(&self) -> Reason {
-        match self.present().count() {
+    /// Returns the reason why the game is over (H40, H42), provided that it is.
+    pub(super) fn end_reason(&self) -> Reason {
+        match self.active_seats().count() {
             1 => Reason::LastOne,
             _ => Reason::Dinner,
         }
@@ -106,15 +124,16 @@ impl Game for Poutine {
     };
     type Options = Options;
     type Action = Action;
-    type Luck = Luck;
+    type Chance = Chance;
     type Outcome = Outcome;
-    type Illegal = Illegal;
+    type IllegalAction = IllegalAction;
     type Board<K: Knowledge> = Board<K>;
     type Event<K: Knowledge> = Event<K>;
 
-    fn allows(options: &Options, seats: usize) -> Result<(), Illegal> {
+    /// H29: the option that every ESCAPE frees one person is for two or three players.
+    fn allows(options: &Options, seats: usize) -> Result<(), IllegalAction> {
         match options.people {
-            People::One if seats > 3 => Err(Illegal::OneForFew),
+            People::One if seats > 3 => Err(IllegalAction::OnePersonOptionForMany),
             _ => Ok(()),
         }
     }
@@ -123,18 +142,18 @@ impl Game for Poutine {
         Board {
             options: *options,
             hands: PerSeat::new(seats, |_| ArrayVec::new()),
-            main: ArrayVec::new(),
-            escapes: ArrayVec::new(),
+            main_pile: ArrayVec::new(),
+            escape_pile: ArrayVec::new(),
             main_discards: MainDiscards::default(),
             escape_discards: ArrayVec::new(),
             laid: PerSeat::new(seats, |_| None),
-            scores: PerSeat::new(seats, |_| ArrayVec::new()),
-            aside: PerSeat::new(seats, |_| None),
-            events: ArrayVec::new(),
+            scored: PerSeat::new(seats, |_| ArrayVec::new()),
+            chosen_to_pass: PerSeat::new(seats, |_| None),
+            event_queue: ArrayVec::new(),
             houdini: None,
-            left: SeatSet::NONE,
+            winners: SeatSet::EMPTY,
             turn: Seat(0),
-            draws: 0,
+            draws_left: 0,
             dinner: Dinner::FirstPile,
             phase: Phase::ShuffleMain,
         }
@@ -144,74 +163,63 @@ impl Game for Poutine {
         if board.phase == Phase::Over {
             return Next::Over;
         }
-        if board.due().is_some() {
-            return Next::Luck;
+        if board.due_chance().is_some() {
+            return Next::Chance;
         }
-        match board.asked_unless_due() {
-            SeatSet::NONE => Next::Rule,
-            asked => Next::Seats(asked),
+        match board.seats_to_act_without_chance() {
+            seats if seats.is_empty() => Next::Automatic,
+            seats => Next::Seats(seats),
         }
     }
 
     fn apply<K: Knowledge>(board: &mut Board<K>, event: &Event<K>) {
-        board.change(event);
+        board.apply(event);
     }
 
-    fn actions(view: &View<Self>, seat: Seat) -> Vec<Action> {
-        let mut actions = Vec::new();
-        view.each_action(seat, |action| actions.push(action));
-        actions
+    fn legal_actions(view: &View<Self>, seat: Seat) -> Vec<Action> {
+        view.legal_actions(seat)
     }
 
-    fn check(view: &View<Self>, seat: Seat, action: &Action) -> Result<(), Illegal> {
-        view.allows(seat, *action)
-    }
-}
-
-impl Playable for Poutine {
-    fn chance(truth: &Truth<Self>, dice: &mut impl Dice) -> Fact<Self> {
-        step::chance(truth, dice)
-    }
-
-    fn pick(truth: &Truth<Self>, seat: Seat, which: impl FnOnce(usize) -> usize) -> Action {
-        truth.pick_action(seat, which)
+    fn validate(view: &View<Self>, seat: Seat, action: &Action) -> Result<(), IllegalAction> {
+        view.validate(seat, *action)
     }
 }
 
 impl Rules for Poutine {
-    fn luck(truth: &Truth<Self>, rng: &mut Rng) -> Luck {
-        step::luck(truth, rng)
+    fn sample_chance(board: &FullBoard<Self>, rng: &mut Rng) -> Chance {
+        chance_event::sample_chance(board, rng)
     }
 
-    fn befall(truth: &Truth<Self>, luck: &Luck) -> Result<Fact<Self>, Illegal> {
-        step::befall(truth, luck)
+    fn chance_event(board: &FullBoard<Self>, chance: &Chance) -> Result<FullEvent<Self>, IllegalAction> {
+        chance_event::chance_event(board, chance)
     }
 
-    fn rule(truth: &Truth<Self>) -> Fact<Self> {
-        step::rule(truth)
+    fn automatic_event(board: &FullBoard<Self>) -> FullEvent<Self> {
+        automatic_event::automatic_event(board)
     }
 
-    fn act(truth: &Truth<Self>, seat: Seat, action: &Action) -> Fact<Self> {
-        step::act(truth, seat, *action)
+    fn action_event(board: &FullBoard<Self>, seat: Seat, action: &Action) -> FullEvent<Self> {
+        action_event::action_event(board, seat, *action)
     }
 
-    fn sight(fact: &Fact<Self>, eyes: Eyes) -> Sight<Self> {
-        sight::sight(fact, eyes)
+    fn observe(event: &FullEvent<Self>, observer: Observer) -> Observation<Self> {
+        observe::observe(event, observer)
     }
 
-    fn outcome(truth: &Board<Full>) -> Option<Outcome> {
-        if truth.phase != Phase::Over {
+    /// H39: all winners are equal. H44: of those who are served dinner, the ones who have freed most people are the
+    /// lesser losers.
+    fn outcome(board: &Board<Full>) -> Option<Outcome> {
+        if board.phase != Phase::Over {
             return None;
         }
-        let reason = truth.reason();
-        let people: Vec<usize> = Seat::all(truth.seats()).map(|seat| truth.people(seat)).collect();
-        let most = truth.present().map(|seat| truth.people(seat)).max();
-        let dines = |seat: &Seat| reason == Reason::Dinner && Some(truth.people(*seat)) == most;
+        let reason = board.end_reason();
+        let most = board.active_seats().map(|seat| board.people(seat)).max();
+        let is_lesser_loser = |seat: &Seat| reason == Reason::Dinner && Some(board.people(*seat)) == most;
         Some(Outcome {
             reason,
-            winners: truth.left.iter().collect(),
-            lesser_losers: truth.present().filter(dines).collect(),
-            people,
+            winners: board.winners.iter().collect(),
+            people: Seat::all(board.seats()).map(|seat| board.people(seat)).collect(),
+            lesser_losers: board.active_seats().filter(is_lesser_loser).collect(),
         })
     }
 }

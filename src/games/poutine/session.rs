@@ -1,40 +1,40 @@
-//! Houdini's Poutine in a session: how long its events are shown, the response to an attempt, and standing orders for it.
+//! Houdini's Poutine in a session: display times of events, responses to an attempt, and standing orders for them.
 
 use serde::{Deserialize, Serialize};
 
-use super::{Action, ActionCard, ENOUGH, Event, Phase, Poutine};
-use crate::game::{Seat, Sight, View};
+use super::{Action, ActionCard, Event, PEOPLE_TO_WIN, Phase, Poutine};
+use crate::game::{Observation, Seat, View};
 use crate::session::{DisplayTime, Extension, SessionGame};
 
 impl SessionGame for Poutine {
     type Extension = StandingOrders;
 
-    fn display_time(observation: &Sight<Self>) -> DisplayTime {
+    fn display_time(observation: &Observation<Self>) -> DisplayTime {
         match observation {
             Event::MainShuffled { .. } | Event::EscapesShuffled { .. } | Event::Dealt { .. } => DisplayTime::None,
-            Event::Ended { .. } | Event::EventOver { .. } | Event::TurnBegan { .. } => DisplayTime::None,
-            Event::HoudiniDealt { .. } | Event::NothingDrawn { .. } | Event::LetGo { .. } => DisplayTime::Short,
-            Event::Drew { .. } | Event::PutAside { .. } | Event::Discarded { .. } => DisplayTime::Short,
+            Event::TurnEnded { .. } | Event::EventFinished { .. } | Event::TurnBegan { .. } => DisplayTime::None,
+            Event::HoudiniDealt { .. } | Event::DrawSkipped { .. } | Event::AttemptAllowed { .. } => DisplayTime::Short,
+            Event::Drew { .. } | Event::PassChosen { .. } | Event::Discarded { .. } => DisplayTime::Short,
             Event::EventDrawn { .. } => DisplayTime::Acknowledge,
             _ => DisplayTime::Long,
         }
     }
 
-    /// H28: everybody in the game is asked whether they cancel an attempt, whatever they hold.
+    /// H27: every player who may cancel the attempt is asked, so that nobody learns who holds a Second Helping!.
     fn pass_action(view: &View<Self>) -> Option<Action> {
         matches!(view.phase, Phase::Attempt(_)).then_some(Action::Pass)
     }
 }
 
-/// What the players want done when an attempt is called: for each seat the place of its order in
-/// [`ORDERS`](super::text::ORDERS), 0 for a player who wants to be asked.
+/// The standing orders for attempts: for each seat the index of its order in [`ORDERS`](super::text::ORDERS). Index 0
+/// means that the player is asked.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct StandingOrders {
     orders: Vec<usize>,
 }
 
-/// The player at the screen gives this order.
+/// The input by which the player at the screen gives an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GiveOrder(pub usize);
 
@@ -67,16 +67,17 @@ impl Extension<Poutine> for StandingOrders {
         true
     }
 
-    /// Order 1 lets everything pass; order 2 cancels with Second Helping! what would win the game.
+    /// Order 1 passes. Order 2 cancels an attempt that would win, if the player holds a Second Helping!, and passes
+    /// otherwise.
     fn standing_answer(&self, view: &View<Poutine>, seat: Seat) -> Option<Action> {
         let Phase::Attempt(attempt) = view.phase else {
             return None;
         };
-        let wins = view.people(view.turn) + view.worth(attempt.escape) >= ENOUGH;
-        let has = view.tally(seat).actions(ActionCard::SecondHelping) > 0;
+        let wins = view.people(view.turn) + view.people_freed_by(attempt.escape) >= PEOPLE_TO_WIN;
+        let can_cancel = view.hand_counts(seat).count_action(ActionCard::SecondHelping) > 0;
         match self.orders[seat.index()] {
             0 => None,
-            2 if wins && has => Some(Action::Cancel),
+            2 if wins && can_cancel => Some(Action::Cancel),
             _ => Some(Action::Pass),
         }
     }

@@ -1,18 +1,20 @@
-//! Every word about Houdini's Poutine that a person reads.
+//! The texts of Houdini's Poutine that people read, except the titles of cards (`cards`) and the sentences of bots
+//! (`bot/explanations`).
 
 mod book;
 mod log;
-mod refusals;
+mod rejections;
 mod table;
 mod variants;
 
+pub use rejections::IllegalAction;
 pub use table::*;
 
 use super::{Options, Outcome, Poutine, Reason};
 pub use crate::game::list;
-use crate::game::{Book, Seat, Sight, Told, Tone, Variant};
+use crate::game::{Book, GameText, LogKind, Observation, Seat, Variant};
 
-/// A number of people, in words.
+/// Returns a number of people in words.
 pub fn people(count: usize) -> String {
     match count {
         0 => "nobody".into(),
@@ -21,7 +23,7 @@ pub fn people(count: usize) -> String {
     }
 }
 
-impl Told for Poutine {
+impl GameText for Poutine {
     const TAGLINE: &'static str = "Five of your troupe must vanish before Houdini brings his poutine to the table.";
     const VARIANTS: &'static [Variant] = variants::VARIANTS;
     const BOOK: Book = book::BOOK;
@@ -30,16 +32,16 @@ impl Told for Poutine {
         variants::choose(options, key, choice);
     }
 
-    fn whisper(sight: &Sight<Self>, me: Seat, name: &dyn Fn(Seat) -> String) -> Option<String> {
-        log::whisper(sight, me, name)
+    fn private_line(observation: &Observation<Self>, me: Seat, name: &dyn Fn(Seat) -> String) -> Option<String> {
+        log::private_line(observation, me, name)
     }
 
-    fn line(sight: &Sight<Self>, name: &dyn Fn(Seat) -> String) -> Option<(Tone, String)> {
-        log::line(sight, name)
+    fn log_line(observation: &Observation<Self>, name: &dyn Fn(Seat) -> String) -> Option<(LogKind, String)> {
+        log::log_line(observation, name)
     }
 
-    fn counted(turns: usize, count: &dyn Fn(Tone) -> usize) -> String {
-        format!("Turns: {turns}. Escapes cancelled: {}.", count(Tone::Loss))
+    fn counted(turns: usize, count: &dyn Fn(LogKind) -> usize) -> String {
+        format!("Turns: {turns}. Escapes cancelled: {}.", count(LogKind::Loss))
     }
 
     fn ending(outcome: &Outcome, name: &dyn Fn(Seat) -> String) -> (String, String) {
@@ -63,8 +65,8 @@ impl Told for Poutine {
                     _ => "lost least, together",
                 };
                 let losers = names(&outcome.lesser_losers);
-                let told = format!("{won} Of those who must eat, {losers} {least}, with {} out.", people(most));
-                ("Dinner is served".into(), told)
+                let text = format!("{won} Of those who must eat, {losers} {least}, with {} out.", people(most));
+                ("Dinner is served".into(), text)
             }
         }
     }

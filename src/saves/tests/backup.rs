@@ -1,7 +1,9 @@
 //! A backup holds everything, and an import only adds.
 
 use super::{Memory, payload};
-use crate::saves::{Backup, BackupError, Imported, LoadError, Slots, Storage, Writer, newest, quarantined};
+use crate::saves::{
+    Backup, BackupError, Envelope, Imported, LoadError, SCHEMA, Slots, Storage, Writer, newest, quarantined,
+};
 
 /// Returns a storage with the games `a` and `b` and a damaged copy.
 fn device() -> Memory {
@@ -66,8 +68,53 @@ fn an_id_in_a_backup_cannot_name_another_key() {
 }
 
 #[test]
+fn a_backup_holds_a_save_of_a_newer_version() {
+    let storage = Memory::default();
+    Writer::new("a".into(), 1).save(&storage, &payload(1)).1.expect("memory");
+    let newer = Envelope { schema: SCHEMA + 1, generation: 2, payload: "a new format" }.write();
+    storage.set("game/a/b", &newer).expect("memory");
+    let empty = Memory::default();
+    Backup::of(&storage).expect("memory").import(&empty, || "new".into()).expect("memory");
+    assert!(empty.0.borrow().values().any(|text| *text == newer));
+}
+
+#[test]
+fn a_backup_holds_every_damaged_copy() {
+    let storage = device();
+    storage.set("game/a/b", "torn a").expect("memory");
+    for (key, text) in [("game/x/a", "torn x/a"), ("game/x/b", "torn x/b"), ("game/x", "torn x")] {
+        storage.set(key, text).expect("memory");
+    }
+    let text = Backup::of(&storage).expect("memory").write();
+    let empty = Memory::default();
+    let done = Backup::read(&text).expect("a backup").import(&empty, || "new".into()).expect("memory");
+    assert_eq!(done, Imported { added: 2, same: 0, damaged: 5 });
+    let kept: Vec<String> = quarantined(&empty).expect("memory").into_iter().map(|copy| copy.game).collect();
+    assert_eq!(kept, ["a", "a", "x", "x", "x"]);
+}
+
+#[test]
+fn damaged_copies_with_one_checksum_are_both_imported() {
+    let text = r#"{"backup":1,"games":{},"damaged":{"quarantine/a/0":"plumless","quarantine/a/1":"buckeroo"}}"#;
+    let empty = Memory::default();
+    Backup::read(text).expect("a backup").import(&empty, || "new".into()).expect("memory");
+    assert_eq!(quarantined(&empty).expect("memory").len(), 2);
+}
+
+#[test]
+fn a_message_about_a_backup_is_short() {
+    let long = "x".repeat(1_000_000);
+    for text in [format!(r#"{{"{long}":1}}"#), format!(r#"{{"backup":"{long}","games":{{}},"damaged":{{}}}}"#)] {
+        let message = Backup::read(&text).expect_err("it is no backup").to_string();
+        assert!(message.chars().count() <= 400, "{} characters", message.chars().count());
+    }
+}
+
+#[test]
 fn other_files_are_not_backups() {
-    for text in ["", "{}", "[]", r#"{"backup":2,"games":{},"damaged":{}}"#, &payload(1)] {
+    let twice = r#"{"backup":1,"games":{"a":"1","a":"2"},"damaged":{}}"#;
+    let list = r#"[1,{"a":"1"},{}]"#;
+    for text in ["", "{}", "[]", twice, list, r#"{"backup":2,"games":{},"damaged":{}}"#, &payload(1)] {
         assert!(matches!(Backup::read(text), Err(BackupError::NotABackup(_))), "{text}");
     }
 }

@@ -91,6 +91,30 @@ fn damaged_copies_move_to_the_quarantine() {
 }
 
 #[test]
+fn damaged_copies_with_one_checksum_are_both_kept() {
+    let storage = Memory::default();
+    for (key, text) in [("game/g/a", "plumless"), ("game/g/b", "buckeroo")] {
+        storage.set(key, text).expect("memory");
+    }
+    let Err(LoadError::Damaged(dropped)) = load(&storage) else { panic!("both are damaged") };
+    dropped.iter().for_each(|copy| quarantine(&storage, "g", copy).expect("memory"));
+    let kept = quarantined(&storage).expect("memory");
+    let texts: Vec<_> = kept.iter().map(|copy| storage.get(&copy.key).expect("memory").expect("a copy")).collect();
+    assert_eq!(texts, ["plumless", "buckeroo"]);
+}
+
+#[test]
+fn a_slot_that_was_written_meanwhile_is_not_removed() {
+    let storage = saved(2);
+    let whole = storage.get("game/g/b").expect("memory").expect("a save");
+    storage.set("game/g/b", "torn").expect("memory");
+    let found = load(&storage).expect("the save before");
+    storage.set("game/g/b", &whole).expect("memory");
+    quarantine(&storage, "g", &found.dropped[0]).expect("memory");
+    assert_eq!(loaded(&storage), 2);
+}
+
+#[test]
 fn golden_saves_of_every_schema_can_be_played_on() {
     let schema_1 = include_str!("../../../tests/saves/schema-1.json");
     let schema_2 = include_str!("../../../tests/saves/schema-2.txt");
@@ -98,7 +122,7 @@ fn golden_saves_of_every_schema_can_be_played_on() {
         let (saved, read) = Saved::from_text(text.trim_end()).expect("it can be read");
         let record = saved.record().expect("a record");
         let mut table = Table::<Escape>::replay(&record).expect("it can be replayed");
-        table.resume(saved.dealer());
+        table.resume(saved.chance_source());
         assert_eq!(record.moves.len(), 24, "schema {schema}");
         assert_eq!(saved.meta::<SaveMeta<()>>().hints, [0, 1, 0], "schema {schema}");
         assert_eq!(read, generation, "schema {schema}");

@@ -5,6 +5,7 @@ mod envelope;
 mod faults;
 mod load;
 mod slots;
+mod tabs;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;

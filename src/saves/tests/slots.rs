@@ -1,7 +1,10 @@
 //! Writers do not overwrite each other, and a failed write does not damage the save before.
 
 use super::{Memory, load, loaded, payload};
-use crate::saves::{SaveError, Slots, Storage, StorageError, WithMemory, Writer};
+use crate::saves::{
+    Candidate, Envelope, MAX_GENERATION, SCHEMA, SaveError, Slots, Source, Storage, StorageError, WithMemory, Writer,
+    newest, quarantine,
+};
 
 /// A storage that rejects everything.
 struct Full;
@@ -55,6 +58,121 @@ fn a_writer_goes_on_after_the_key_of_the_writer_is_lost() {
     storage.remove("game/g/writer").expect("memory");
     writer.save(&storage, &payload(2)).1.expect("the slots are there");
     assert_eq!(loaded(&storage), 2);
+}
+
+/// Returns the text of a whole save whose payload has the number of its generation.
+fn whole(generation: u64) -> String {
+    Envelope { schema: SCHEMA, generation, payload: &payload(generation as usize) }.write()
+}
+
+/// Returns a storage with these texts in the slots of the game `g`.
+fn slots(a: &str, b: &str) -> Memory {
+    let storage = Memory::default();
+    for (key, text) in [("game/g/a", a), ("game/g/b", b)] {
+        storage.set(key, text).expect("memory");
+    }
+    storage
+}
+
+#[test]
+fn a_restored_save_replaces_the_older_one() {
+    let storage = slots(&whole(2), &whole(1));
+    Slots(&storage).restore("g", &whole(5)).expect("memory");
+    assert_eq!(storage, slots(&whole(2), &whole(5)));
+}
+
+#[test]
+fn a_restored_save_does_not_overwrite_a_damaged_one() {
+    let storage = slots("torn a", "torn b");
+    Slots(&storage).restore("g", &whole(5)).expect("memory");
+    assert_eq!(loaded(&storage), 5);
+    for text in ["torn a", "torn b"] {
+        assert!(storage.0.borrow().values().any(|kept| kept == text), "{text}");
+    }
+}
+
+#[test]
+fn a_restored_save_overwrites_neither_a_newer_one_nor_one_of_a_newer_version() {
+    let newer = Envelope { schema: SCHEMA + 1, generation: 1, payload: "{}" }.write();
+    for (a, b) in [(whole(4), newer), (whole(6), whole(7))] {
+        let storage = slots(&a, &b);
+        Slots(&storage).restore("g", &whole(5)).expect("memory");
+        assert_eq!(storage, slots(&a, &b));
+    }
+}
+
+#[test]
+fn of_two_saves_of_one_generation_that_of_the_database_counts() {
+    let other = Envelope { schema: SCHEMA, generation: 5, payload: &payload(9) }.write();
+    for (a, b) in [(&whole(5), &whole(4)), (&whole(4), &whole(5))] {
+        let storage = slots(a, b);
+        Slots(&storage).restore("g", &other).expect("memory");
+        assert_eq!(loaded(&storage), 9);
+    }
+}
+
+#[test]
+fn a_game_that_is_only_in_the_database_can_be_saved() {
+    let storage = Memory::default();
+    let found = newest(vec![Candidate { source: Source::Database, text: whole(5) }], |_| Ok(())).expect("it is whole");
+    Writer::resume(&storage, "g".into(), 2, &found).save(&storage, &payload(6)).1.expect("nobody has deleted it");
+    assert_eq!(load(&storage).expect("a save").generation, 6);
+}
+
+/// A storage in which new keys are rejected.
+struct NoNewKeys(Memory);
+
+impl Storage for NoNewKeys {
+    fn get(&self, key: &str) -> Result<Option<String>, StorageError> {
+        self.0.get(key)
+    }
+
+    fn set(&self, key: &str, text: &str) -> Result<(), StorageError> {
+        match self.0.get(key)? {
+            Some(_) => self.0.set(key, text),
+            None => Err(StorageError::Full),
+        }
+    }
+
+    fn remove(&self, key: &str) -> Result<(), StorageError> {
+        self.0.remove(key)
+    }
+
+    fn keys(&self, prefix: &str) -> Result<Vec<String>, StorageError> {
+        self.0.keys(prefix)
+    }
+}
+
+#[test]
+fn a_damaged_save_that_cannot_be_moved_does_not_stop_the_game() {
+    let torn = &whole(5)[..40];
+    let unplayable = whole(5);
+    for damaged in [torn, &unplayable] {
+        let memory = slots(&whole(4), damaged);
+        memory.set("game/g/writer", "1.5").expect("memory");
+        let storage = NoNewKeys(memory);
+        let found = newest(Slots(&storage).copies("g"), |saved| match saved.changed as usize {
+            4 => Ok(()),
+            _ => Err("a move is against the rules".into()),
+        });
+        let found = found.expect("the save before");
+        assert_eq!(quarantine(&storage, "g", &found.dropped[0]), Err(StorageError::Full));
+        let mut writer = Writer::resume(&storage, "g".into(), 2, &found);
+        for number in [10, 11] {
+            writer.save(&storage, &payload(number)).1.expect("the slots are there");
+            assert_eq!(loaded(&storage), number);
+        }
+    }
+}
+
+#[test]
+fn after_the_last_generation_a_save_fails_and_the_last_one_stays() {
+    let storage = slots(&whole(MAX_GENERATION - 1), &whole(MAX_GENERATION));
+    let mut writer = Writer::resume(&storage, "g".into(), 2, &load(&storage).expect("a save"));
+    for _ in 0..2 {
+        assert_eq!(writer.save(&storage, &payload(1)).1, Err(SaveError::Storage(StorageError::Failed)));
+        assert_eq!(load(&storage).expect("a save").generation, MAX_GENERATION);
+    }
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Hints and explanations reach only the person who asked for them.
 
 use super::{Device, answer};
-use crate::bots::What;
+use crate::bots::BotTask;
 use crate::game::Seat;
 use crate::games::escape::{Action, Escape};
 use crate::games::poutine::{self, Pile, Poutine};
@@ -25,7 +25,7 @@ fn a_hint_is_counted_saved_and_asked_of_an_expert_for_this_seat() {
     device.send(Input::AskHint);
     assert_eq!(state(&device), Some(AdviceState::Thinking));
     let (_, request) = &device.questions[0];
-    assert_eq!((request.what, request.seat, request.level.as_str()), (What::Think, Seat(seat), "expert"));
+    assert_eq!((request.task, request.seat, request.level.as_str()), (BotTask::Decide, Seat(seat), "expert"));
     assert_eq!(device.session.meta.hints[usize::from(seat)], 1);
     assert_eq!(device.reload().session.meta.hints, device.session.meta.hints);
     device.answer(0, "because");
@@ -98,7 +98,7 @@ fn bot_drew(people: &[u8]) -> (Device<Poutine>, usize) {
         device.take_in();
         let step = device.moves();
         let seat = Seat(seat);
-        let open = <Poutine as crate::game::Game>::actions(device.session.table().view(seat), seat);
+        let open = <Poutine as crate::game::Game>::legal_actions(device.session.table().view(seat), seat);
         let place = open.iter().position(|action| *action == poutine::Action::Draw(Pile::Main)).expect("it draws");
         device.answer(place, "I felt like it");
         device.settle();

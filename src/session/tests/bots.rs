@@ -51,7 +51,7 @@ fn an_answer_to_another_question_and_a_second_answer_are_dropped() {
     assert_eq!(device.moves(), moves);
     let mut device = asked();
     let (id, request) = device.questions[0].clone();
-    let open = <Escape as crate::game::Game>::actions(device.session.table().view(request.seat), request.seat);
+    let open = <Escape as crate::game::Game>::legal_actions(device.session.table().view(request.seat), request.seat);
     device.send(Input::BotAnswered(id, Ok(answer(1, ""))));
     device.send(Input::BotAnswered(id, Ok(answer(0, ""))));
     let timer = device.timers.remove(0);

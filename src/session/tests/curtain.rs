@@ -1,7 +1,7 @@
 //! The curtain: whose hand is on the screen, and when none is.
 
 use super::{Device, Session};
-use crate::game::{Eyes, Seat};
+use crate::game::{Observer, Seat};
 use crate::games::escape::{Action, Escape};
 use crate::games::intruder::Intruder;
 use crate::session::{Input, SaveMeta, Screen};
@@ -18,7 +18,7 @@ fn a_game_of_several_people_opens_covered_and_only_who_is_next_may_lift() {
     device.lift(next);
     assert_eq!((device.at_screen(), device.may_lift()), (Some(next), vec![]));
     assert!(device.seat_screen().is_asked);
-    assert_eq!(device.session.screen().observer(), Eyes::Seat(Seat(next)));
+    assert_eq!(device.session.screen().observer(), Observer::Seat(Seat(next)));
 }
 
 #[test]
@@ -52,7 +52,7 @@ fn covering_takes_the_hand_away_until_the_same_person_lifts_again() {
     let seat = device.at_screen().expect("lifted");
     device.send(Input::Cover);
     assert_eq!((device.at_screen(), device.may_lift()), (None, vec![seat]));
-    assert_eq!(device.session.screen().observer(), Eyes::Public);
+    assert_eq!(device.session.screen().observer(), Observer::Public);
     device.lift(seat);
     assert_eq!(device.at_screen(), Some(seat));
 }
@@ -152,7 +152,7 @@ fn another_tab_that_plays_on_ends_everything_here() {
     let seat = device.at_screen().expect("lifted");
     device.send(Input::TakenOver);
     assert!(matches!(device.session.screen(), Screen::TakenOver(_)));
-    assert_eq!(device.session.screen().observer(), Eyes::Public);
+    assert_eq!(device.session.screen().observer(), Observer::Public);
     device.lift(seat);
     assert!(matches!(device.session.screen(), Screen::TakenOver(_)));
 }
@@ -160,11 +160,11 @@ fn another_tab_that_plays_on_ends_everything_here() {
 #[test]
 fn a_game_that_is_over_lies_open() {
     let mut record = super::golden("escape", 4, usize::MAX);
-    let whole = crate::game::Table::<Escape>::stands(&record).expect("a game").0;
+    let whole = crate::game::Table::<Escape>::replay_prefix(&record).expect("a game").0;
     record.outcome = serde_json::to_value(whole.outcome()).expect("JSON");
     let (session, _) = Session::open(whole, SaveMeta::default());
     assert!(matches!(session.screen(), Screen::Over(_)));
-    assert_eq!(session.screen().observer(), Eyes::Open);
+    assert_eq!(session.screen().observer(), Observer::All);
 }
 
 #[test]
@@ -195,7 +195,7 @@ fn the_device_goes_on_clockwise_from_whoever_had_it_last() {
                 let next = device.at_screen().unwrap_or_else(|| device.may_lift()[0]);
                 device.lift(next);
                 went.push(next);
-                device.act(|action| matches!(action, Action::HandOn(_)));
+                device.act(|action| matches!(action, Action::PassCard(_)));
                 device.take_in();
             }
             let clockwise: Vec<u8> = (0..seats).map(|after| (seat + after) % seats).collect();

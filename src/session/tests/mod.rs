@@ -23,7 +23,7 @@ use super::{
     BotRequest, Effect, Input, RequestId, SaveMeta, Screen, SeatScreen, Session, SessionGame, Snapshot, TimerId,
 };
 use crate::bots::Answer;
-use crate::game::{Dealer, Record, Seat, Seed, Table, Who};
+use crate::game::{ChanceSource, Record, Seat, Seed, Table, Who};
 
 /// A session and its pending effects. Tests answer the effects explicitly.
 struct Device<G: SessionGame> {
@@ -59,8 +59,8 @@ fn table<G: SessionGame>(number: usize, moves: usize, people: &[u8]) -> Table<G>
         let is_person = people.contains(&(seat as u8));
         player.who = if is_person { Who::Human } else { Who::Bot(G::LEVELS[0].id.into()) };
     }
-    let (mut table, _) = Table::stands(&record).expect("golden records stand");
-    table.resume(Dealer::new(Seed(1)));
+    let (mut table, _) = Table::replay_prefix(&record).expect("golden records stand");
+    table.resume(ChanceSource::new(Seed(1)));
     table
 }
 
@@ -139,7 +139,7 @@ impl<G: SessionGame> Device<G> {
     /// Performs the first legal action of the seat at the screen that `choose` accepts.
     fn act(&mut self, choose: impl Fn(&G::Action) -> bool) {
         let seat = Seat(self.at_screen().expect("somebody is at the screen"));
-        let open = G::actions(self.session.table().view(seat), seat);
+        let open = G::legal_actions(self.session.table().view(seat), seat);
         let action = open.into_iter().find(choose).expect("there is such an action");
         self.send(Input::Act(action));
     }
@@ -179,7 +179,7 @@ impl<G: SessionGame> Device<G> {
     fn reload(&self) -> Self {
         let snapshot = self.saves.last().expect("something was saved");
         let mut table = Table::replay(&Record::read(&snapshot.record).expect("a record")).expect("it stands");
-        table.resume(Dealer::new(Seed(1)));
+        table.resume(ChanceSource::new(Seed(1)));
         Self::of(table, serde_json::from_str(&snapshot.meta).expect("a session reads what it wrote"))
     }
 }

@@ -21,7 +21,7 @@ fn the_news_tells_every_move_of_others_in_order_and_none_of_ones_own() {
     let third = clue(&mut device);
     let log = device.log();
     device.lift(first);
-    let names: Vec<String> = device.session.table().players().iter().map(|player| player.called()).collect();
+    let names: Vec<String> = device.session.table().players().iter().map(|player| player.display_name()).collect();
     let news = device.seat_screen().news.to_vec();
     assert_eq!(news, log[log.len() - 2..]);
     assert!(news[0].starts_with(&names[usize::from(second)]) && news[1].starts_with(&names[usize::from(third)]));
@@ -85,7 +85,7 @@ fn the_log_of_a_game_is_the_same_as_after_a_reload() {
     let (log, lines) = crate::session::whole_log(device.session.table(), &device.session.meta);
     assert_eq!(log.from(0).into_iter().map(|line| line.text).collect::<Vec<_>>(), device.log());
     assert_eq!(lines.last().copied(), Some(log.len()));
-    assert_eq!(lines.len(), device.session.table().events());
+    assert_eq!(lines.len(), device.session.table().event_count());
     assert!(lines.is_sorted());
     assert_eq!(device.reload().log(), device.log());
     assert!(log.len() > 5 && !log.is_empty());

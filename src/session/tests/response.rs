@@ -37,7 +37,7 @@ fn asked() -> (Device<Poutine>, Vec<u8>) {
 fn all_who_may_answer_are_asked_at_once() {
     let (device, asked) = asked();
     assert!(asked.len() >= 3);
-    assert!(asked.iter().all(|seat| device.session.table().turn().has(Seat(*seat))));
+    assert!(asked.iter().all(|seat| device.session.table().turn().contains(Seat(*seat))));
     assert_eq!(device.at_screen(), None);
 }
 
@@ -72,6 +72,15 @@ fn nobody_answers_for_all() {
 }
 
 #[test]
+fn nobody_can_take_the_device_to_answer_while_the_outcome_is_shown() {
+    let (mut device, asked) = asked();
+    device.send(Input::PassAll);
+    assert!(device.session.screen().table().is_busy, "the outcome is shown");
+    device.send(Input::AnswerAs(Seat(asked[1])));
+    assert!(device.may_lift().is_empty(), "a lift would do nothing");
+}
+
+#[test]
 fn where_nothing_is_asked_there_is_nothing_to_ask_again() {
     let mut device = Device::<Poutine>::open(8, 5, &[0, 1, 2, 3]);
     device.take_in();
@@ -102,11 +111,10 @@ fn silence_follows_standing_orders() {
                 let Screen::ResponseWindow(window) = device.session.screen() else { continue };
                 let view = device.session.table().view(Seat(0)).clone();
                 let Phase::Attempt(attempt) = view.phase else { continue };
-                let wins = view.people(view.turn) + view.worth(attempt.escape) >= 5;
-                let can_cancel = window
-                    .asked
-                    .iter()
-                    .any(|seat| Poutine::actions(device.session.table().view(seat), seat).contains(&Action::Cancel));
+                let wins = view.people(view.turn) + view.people_freed_by(attempt.escape) >= 5;
+                let can_cancel = window.asked.iter().any(|seat| {
+                    Poutine::legal_actions(device.session.table().view(seat), seat).contains(&Action::Cancel)
+                });
                 device.send(Input::PassAll);
                 let cancels = device
                     .session
@@ -156,17 +164,17 @@ fn who_is_alone_and_has_but_one_answer_gives_it_after_the_time_of_an_answer() {
                 device.take_in();
                 // The bots that are asked too do not cancel.
                 while let Some((id, request)) = device.questions.pop() {
-                    let open = Poutine::actions(device.session.table().view(request.seat), request.seat);
+                    let open = Poutine::legal_actions(device.session.table().view(request.seat), request.seat);
                     let pass = open.iter().position(|action| *action == Action::Pass).unwrap_or(0);
                     device.send(Input::BotAnswered(id, Ok(super::answer(pass, ""))));
                     device.save();
-                    if device.session.table().turn() == crate::game::SeatSet::one(seat) {
+                    if device.session.table().turn() == crate::game::SeatSet::only(seat) {
                         break;
                     }
                     device.settle();
                 }
-                let open = Poutine::actions(device.session.table().view(seat), seat);
-                if device.session.table().turn() != crate::game::SeatSet::one(seat) || open != [Action::Pass] {
+                let open = Poutine::legal_actions(device.session.table().view(seat), seat);
+                if device.session.table().turn() != crate::game::SeatSet::only(seat) || open != [Action::Pass] {
                     continue;
                 }
                 let moves = device.moves();

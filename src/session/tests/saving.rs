@@ -127,9 +127,9 @@ fn an_event_that_nobody_has_been_shown_waits_after_a_reload() {
         device.take_in();
         let Some(seat) = device.may_lift().first().copied() else { continue };
         device.lift(seat);
-        let before = device.session.table().events();
+        let before = device.session.table().event_count();
         device.send(Input::Act(crate::games::poutine::Action::Draw(crate::games::poutine::Pile::Main)));
-        let unsettled = device.session.table().events() > before && !device.saves.is_empty();
+        let unsettled = device.session.table().event_count() > before && !device.saves.is_empty();
         if !unsettled {
             continue;
         }

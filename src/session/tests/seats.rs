@@ -25,9 +25,9 @@ fn the_person_at_the_screen_hands_over_their_own_seat_at_once() {
     assert_eq!(device.at_screen(), None, "the screen is covered");
     let players = &device.session.screen().table().players;
     assert_eq!(players[usize::from(seat)].who, Who::Bot("casual".into()));
-    assert!(device.session.screen().table().handed_over.has(Seat(seat)));
+    assert!(device.session.screen().table().handed_over.contains(Seat(seat)));
     assert_eq!(device.saves.len(), 1, "it is saved");
-    let name = players[usize::from(seat)].called();
+    let name = players[usize::from(seat)].display_name();
     assert!(device.log().contains(&text::bot_plays_for(&name)), "{:?}", device.log());
     assert_eq!(device.questions.len(), 1, "the bot is asked in that person's place");
 }
@@ -122,7 +122,7 @@ fn a_person_comes_back_and_lifts_for_themselves() {
     device.send(Input::TakeBack(Seat(seat)));
     assert_eq!(device.at_screen(), None);
     assert_eq!(device.may_lift(), [seat], "the bot that was asked for this seat is not waited for");
-    let name = device.session.table().players()[usize::from(seat)].called();
+    let name = device.session.table().players()[usize::from(seat)].display_name();
     assert!(device.log().contains(&text::plays_again(&name)));
     let moves = device.moves();
     device.settle();
@@ -130,7 +130,7 @@ fn a_person_comes_back_and_lifts_for_themselves() {
     assert_eq!(device.moves(), moves, "its answer comes too late");
     device.lift(seat);
     assert_eq!(device.at_screen(), Some(seat));
-    assert!(!device.session.screen().table().handed_over.has(Seat(seat)));
+    assert!(!device.session.screen().table().handed_over.contains(Seat(seat)));
 }
 
 #[test]
@@ -155,7 +155,7 @@ fn a_change_of_another_seat_does_not_ask_a_deciding_bot_again() {
     let (second, third) = ((first + 1) % 3, (first + 2) % 3);
     device.send(Input::HandToBot(Seat(second), "casual"));
     device.send(Input::AgreeToHandOver(Seat(third)));
-    assert!(device.session.screen().table().handed_over.has(Seat(second)));
+    assert!(device.session.screen().table().handed_over.contains(Seat(second)));
     assert_eq!(device.questions.len(), 1, "it is not asked again");
 }
 

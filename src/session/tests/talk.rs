@@ -1,7 +1,7 @@
 //! The talk between two rounds of Intruder Escape.
 
 use super::{Device, golden};
-use crate::bots::What;
+use crate::bots::BotTask;
 use crate::game::{Seat, Table};
 use crate::games::intruder::{Event, Intruder, TalkInput};
 use crate::session::Input;
@@ -17,7 +17,7 @@ fn talking(people: &[u8], round: usize) -> Device<Intruder> {
     let seat = device.may_lift()[0];
     device.lift(seat);
     let action = device.session.table().view(Seat(seat)).clone();
-    let open = <Intruder as crate::game::Game>::actions(&action, Seat(seat));
+    let open = <Intruder as crate::game::Game>::legal_actions(&action, Seat(seat));
     let index = open.iter().position(|action| matches!(action, crate::games::intruder::Action::Skip)).unwrap_or(0);
     let mut table = super::table::<Intruder>(9, last, people);
     table.act(Seat(seat), &open[index]).expect("it is open");
@@ -43,15 +43,15 @@ fn is_talk(device: &Device<Intruder>) -> bool {
 #[test]
 fn bots_are_asked_for_a_statement_and_say_it_to_everybody() {
     let mut device = talking(&[0, 1], 1);
-    let asked: Vec<(u8, What)> = device.questions.iter().map(|(_, asked)| (asked.seat.0, asked.what)).collect();
+    let asked: Vec<(u8, BotTask)> = device.questions.iter().map(|(_, asked)| (asked.seat.0, asked.task)).collect();
     let latest = &asked[asked.len() - (device.session.table().seats() - 2)..];
-    assert!(latest.iter().all(|(seat, what)| *seat > 1 && *what == What::Say), "{asked:?}");
+    assert!(latest.iter().all(|(seat, task)| *seat > 1 && *task == BotTask::Speak), "{asked:?}");
     // Statements are about the position at the end of the round.
     let rounds_over = |moves: usize| {
         let mut record = device.session.table().record();
         record.moves.truncate(moves);
-        let (table, _) = Table::<Intruder>::stands(&record).expect("a part of a game stands");
-        table.public_beats(0).iter().filter(|beat| matches!(beat.sight, Event::RoundOver)).count()
+        let (table, _) = Table::<Intruder>::replay_prefix(&record).expect("a part of a game stands");
+        table.public_frames(0).iter().filter(|frame| matches!(frame.observation, Event::RoundOver)).count()
     };
     let step = device.questions.last().expect("a bot is asked").1.step;
     assert_eq!(rounds_over(step), rounds_over(step - 1) + 1);

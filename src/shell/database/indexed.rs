@@ -71,7 +71,8 @@ async fn try_write(id: &str, save: &str, summary: &str) -> Result<(), DatabaseEr
     let transaction = builder.with_options(strict).build()?;
     let saves = transaction.object_store(SAVES)?;
     let old: Option<String> = saves.get(id).primitive()?.await?;
-    if old.is_some_and(|old| old != save && Envelope::generation_of(&old) >= Envelope::generation_of(save)) {
+    let generation = Envelope::read(save).map_or(0, |envelope| envelope.generation);
+    if old.is_some_and(|old| old != save && Envelope::is_whole_since(&old, generation)) {
         return Err(DatabaseError::Newer);
     }
     let summaries = transaction.object_store(SUMMARIES)?;

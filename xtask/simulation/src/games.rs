@@ -1,70 +1,37 @@
-//! What the simulation needs to know of each game.
+//! What the simulation must know of each game.
 
-use three_ways_out::game::{Seat, View};
-use three_ways_out::games::escape::Escape;
-use three_ways_out::games::intruder::{Intruder, TalkInput};
-use three_ways_out::games::poutine::{GiveOrder, Poutine};
+mod escape;
+mod intruder;
+mod poutine;
+
+use three_ways_out::game::View;
 use three_ways_out::session::{Extension, Input, SessionGame};
 
-use crate::oracle::{self, Hidden};
+use crate::oracle::IsHidden;
 
-/// The input of what one game alone needs of a session.
+/// The input of a game's extension of the session.
 type ExtensionInput<G> = <<G as SessionGame>::Extension as Extension<G>>::Input;
 
 /// A game whose sessions are simulated.
 pub trait Simulated: SessionGame {
-    /// Who cannot know what.
-    const HIDDEN: Hidden;
+    /// Decides what an observer cannot know.
+    const IS_HIDDEN: IsHidden;
 
-    /// The number of cards left in the pile that cards are drawn from, which everybody can count.
-    fn pile(view: &View<Self>) -> usize;
+    /// Returns the number of cards in the draw pile, which everybody can count.
+    fn draw_pile_size(view: &View<Self>) -> usize;
 
-    /// An input of what this game alone needs, if it needs any; `choice` is a random number.
-    fn extension_input(choice: usize, seats: usize) -> Option<ExtensionInput<Self>>;
-}
-
-impl Simulated for Escape {
-    const HIDDEN: Hidden = oracle::escape;
-
-    fn pile(view: &View<Self>) -> usize {
-        view.deck.len()
-    }
-
+    /// Returns an input for the game's extension of the session, if it has one. `choice` is a random number.
     fn extension_input(_choice: usize, _seats: usize) -> Option<ExtensionInput<Self>> {
         None
     }
-}
 
-impl Simulated for Poutine {
-    const HIDDEN: Hidden = oracle::poutine;
-
-    fn pile(view: &View<Self>) -> usize {
-        view.main.len()
-    }
-
-    fn extension_input(choice: usize, _seats: usize) -> Option<ExtensionInput<Self>> {
-        Some(GiveOrder(choice % 3))
+    /// Returns whether the extension input of this `choice` reveals hidden information.
+    fn extension_reveals(_choice: usize) -> bool {
+        false
     }
 }
 
-impl Simulated for Intruder {
-    const HIDDEN: Hidden = oracle::intruder;
-
-    fn pile(view: &View<Self>) -> usize {
-        view.deck_size()
-    }
-
-    fn extension_input(choice: usize, seats: usize) -> Option<ExtensionInput<Self>> {
-        let seat = |number: usize| Seat((number % seats) as u8);
-        Some(match choice % 4 {
-            0 => TalkInput::Limit(2),
-            1 => TalkInput::Reveal(seat(choice / 4)),
-            _ => TalkInput::Mark { judge: seat(choice / 4), suspect: seat(choice / 32) },
-        })
-    }
-}
-
-/// Makes the input of a session out of that of its extension.
-pub fn extension<G: Simulated>(choice: usize, seats: usize) -> Option<Input<G>> {
+/// Returns a session input for the game's extension, if it has one.
+pub fn extension_input<G: Simulated>(choice: usize, seats: usize) -> Option<Input<G>> {
     G::extension_input(choice, seats).map(Input::Extension)
 }

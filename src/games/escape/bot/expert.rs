@@ -1,78 +1,70 @@
-//! A convict that imagines worlds and lets the crew play on in each of them.
+//! The expert bot: rollouts in sampled worlds (perfect-information Monte Carlo with a policy that respects hidden hands).
 
 use super::super::{Action, Escape, Phase};
-use super::crew;
-use super::deeds::Deeds;
-use super::position::{Act, Position};
-use super::search;
+use super::explain;
+use super::likelihood::ObservedActions;
+use super::policy_bot;
+use super::position::Position;
+use super::rollout::rollout;
+use super::sampling::WeightedWorlds;
 use super::weights::KEEN;
-use super::worlds::Worlds;
-use super::{count, words};
-use crate::bots::{Course, End, Runner, race};
-use crate::game::{Bot, Rng, Thought, View, Weighed, Witness, Worth};
+use crate::bots::{Baseline, Candidate, RaceSettings, race};
+use crate::game::{ActionValue, Bot, Decision, PlayerView, RankedAction, Rng, View};
 
-/// Tries what could be done in worlds that it cannot tell from this one, and does that after which most get out.
+/// The bot that takes the action after which most players escape in rollouts.
 pub(super) struct Expert;
 
-/// As much as a browser has time for.
-const COURSE: Course = Course { start: 12, lap: 8, worlds: 160, tries: 640, plain: 2.0, alike: 0.04 };
+/// The budget of rollouts, which a phone computes in an acceptable time.
+const RACE: RaceSettings = RaceSettings {
+    candidates: 12,
+    batches: &[8; 20],
+    evaluations: 640,
+    baseline: Baseline::Best,
+    standard_errors: 2.0,
+    doubt: 0.1,
+    indifference: 0.04,
+};
 
-/// What the rules say beforehand counts too: with less of it chance decides more. How much it is mattered little: with everything
-/// hard 10 of 76 games were lost at 0.03, 43 of 522 at 0.1 and 7 of 101 at 0.2, before what others did was weighed.
-const RULES: f64 = 0.1;
+/// The weight of the policy's value beside the result of the rollouts. The choice matters little: with all hard options 10
+/// of 76 games were lost at 0.03, 43 of 522 at 0.1 and 7 of 101 at 0.2, before the likelihood of actions was considered.
+const PRIOR_WEIGHT: f64 = 0.1;
 
-/// How likely a world is in which the others would let the crew fail, beside one in which they need not say a word.
-const LET_FAIL: f64 = 0.1;
+/// The likelihood of a world in which the other players see that the policy's action fails and give no warning, relative to
+/// a world in which it succeeds.
+const UNWARNED_FAILURE: f64 = 0.1;
 
 impl Bot<Escape> for Expert {
-    fn think(&self, witness: &Witness<Escape>, rng: &mut Rng) -> Thought<Escape> {
-        let Witness { view, seat, name, .. } = *witness;
-        let (position, deeds) = Deeds::recall(witness);
-        let ranked = crew::ranked(view, &position, &KEEN);
-        let by_the_rules = ranked[0].0;
-        let worlds =
-            Worlds::of(&position, seat, rng, |world| deeds.likelihood(world) * trust(view, world, by_the_rules));
-        let share = if view.phase == Phase::Turn { RULES } else { 0.0 };
-        let runners = ranked.into_iter().map(|(action, worth)| Runner::new(action, worth * share)).collect();
-        let order = race(runners, &COURSE, || worlds.one(rng), |world, action| attempt(view, world, *action));
-        let best = &order[0];
-        let why = words::why(view, crew::reason(&position, best.what, &KEEN), name);
-        let why = words::imagined(&why, best.won(), best.worlds());
-        let weighed =
-            |runner: &Runner<Action>| Weighed { action: runner.what, worth: Some(Worth::Chance(runner.chance())) };
-        let options = order.iter().map(weighed);
-        Thought { options: options.collect(), why }
+    fn decide(&self, player: &PlayerView<Escape>, rng: &mut Rng) -> Decision<Escape> {
+        let PlayerView { view, seat, name, .. } = *player;
+        let (position, observed) = ObservedActions::replay(player);
+        let actions = policy_bot::rank_actions(view, &position, &KEEN);
+        let policy_action = actions[0].0;
+        let likelihood = |world: &Position| observed.likelihood(world) * silence_likelihood(view, world, policy_action);
+        let worlds = WeightedWorlds::sample(&position, seat, rng, likelihood);
+        let prior_weight = if view.phase == Phase::Turn { PRIOR_WEIGHT } else { 0.0 };
+        let candidates =
+            actions.into_iter().map(|(action, value)| Candidate::new(action, value * prior_weight)).collect();
+        let candidates =
+            race(candidates, &RACE, || worlds.draw(rng), |world, action| rollout(view, world, *action, &KEEN));
+
+        let best = &candidates[0];
+        let why = explain::sentence(view, policy_bot::reason(&position, best.action, &KEEN), name);
+        let why = explain::with_rollouts(&why, best.wins(), best.worlds());
+        let ranked = |candidate: &Candidate<Action>| RankedAction {
+            action: candidate.action,
+            value: Some(ActionValue::Probability(candidate.win_rate())),
+        };
+        Decision { options: candidates.iter().map(ranked).collect(), why }
     }
 }
 
-/// How likely it is that nobody has warned of what the rules say now. Once the draw pile is empty those who act before see all
-/// that counts but their own hand: they hardly let it come to a world in which the crew fails that way.
-pub(super) fn trust(view: &View<Escape>, world: &Position, by_the_rules: Action) -> f64 {
-    match world.pile == 0 && !attempt(view, world, by_the_rules).won {
-        true => LET_FAIL,
+/// Returns the likelihood that nobody has warned the player of the policy's action in this world.
+///
+/// Once the deck is empty, the other players know everything that matters but their own hands, so they would hardly
+/// let the policy's action fail.
+pub(super) fn silence_likelihood(view: &View<Escape>, world: &Position, policy_action: Action) -> f64 {
+    match world.deck_size == 0 && !rollout(view, world, policy_action, &KEEN).is_win {
+        true => UNWARNED_FAILURE,
         false => 1.0,
     }
-}
-
-/// What comes of it in a world if all go on by the rules.
-fn attempt(view: &View<Escape>, world: &Position, action: Action) -> End {
-    let mut world = world.clone();
-    if begin(view, &mut world, action) {
-        search::play_on(&mut world, &KEEN);
-    }
-    search::end(&world)
-}
-
-/// Does it in a world; says whether the game goes on.
-fn begin(view: &View<Escape>, world: &mut Position, action: Action) -> bool {
-    let act = match (action, view.phase) {
-        (Action::Place(at), Phase::Place { card }) => return world.put(card, at.into()),
-        (Action::Give(_), Phase::Give { route }) => return world.launch(route.into()),
-        (Action::Lose(at), _) => return world.give_up(at.into()),
-        (Action::Play(place), _) => Act::Play(place.into()),
-        (Action::Discard(place), _) => Act::Discard(place.into()),
-        (Action::Clue(clue), _) => Act::Clue(clue.to, count::number(clue.topic)),
-        _ => unreachable!("only what is open is tried"),
-    };
-    world.carry_out(act, &KEEN.lay)
 }

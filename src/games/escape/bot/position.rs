@@ -1,189 +1,184 @@
-//! The game as the crew reckons with it: cards as sets, and on every card in a hand what its owner makes of it.
+//! The state of the game as the bots use it: cards as bit sets, and for each card in a hand what its owner knows of it.
 //!
-//! Nothing that is asked here of a player looks at the own hand or at the draw pile; in a position read off the table they
-//! are not even there.
+//! In a position that is derived from a view, the player's own hand and the deck are unknown. In a sampled world they are
+//! filled in; but no evaluation for a player reads the hand of that player or the deck.
 
 use arrayvec::ArrayVec;
 
-use super::super::{Card, DECK, HAND, Suits, Type};
-use super::count::{self, Cards};
-use super::talk::Hearing;
+use super::super::{Boats, Card, CardType, Clue, DECK_SIZE, HAND_SIZE, MAX_PLAYERS, Options, Suits, Topic};
+use super::card_set::{self, ALL_CARDS, CardSet};
+use super::convention::ClueInterpreter;
 use crate::game::{Seat, SeatSet};
 
-/// The variants in force.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Terms {
-    /// How many sit at the table.
-    pub seats: usize,
-    /// Tokens that the cup holds.
-    pub cup: u8,
-    /// Corridors before a boat.
-    pub needs: u8,
-    /// Whether one route fewer may be in progress.
-    pub one_fewer: bool,
-    /// Whether completed routes count towards the limit.
-    pub counted: bool,
-    /// Whether boats must match.
-    pub moorings: bool,
+/// A state of the game.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Position {
+    /// The options of the game.
+    pub options: Options,
+    /// The hands by seat, the oldest card first.
+    pub hands: ArrayVec<ArrayVec<HeldCard, HAND_SIZE>, MAX_PLAYERS>,
+    /// The deck, the next card last; empty where it is unknown.
+    pub deck: ArrayVec<Card, DECK_SIZE>,
+    /// The number of cards in the deck.
+    pub deck_size: usize,
+    /// The cards that are visible to all.
+    pub public_cards: CardSet,
+    /// The routes in progress.
+    pub routes: ArrayVec<RouteState, MAX_PLAYERS>,
+    /// The players who have escaped.
+    pub escaped: SeatSet,
+    /// The number of tokens in the cup.
+    pub tokens: u8,
+    /// The active player.
+    pub turn: Seat,
 }
 
 /// A card in a hand.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Held {
-    /// The card, where it is seen.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct HeldCard {
+    /// The card, if it is known.
     pub card: Option<Card>,
-    /// What it can be by the clues.
-    pub can: Cards,
-    /// What it is by what the crew means with clues, which may be wrong.
-    pub said: Cards,
-    /// Whether a clue has touched it.
+    /// The cards that the clue marks allow.
+    pub possible: CardSet,
+    /// The cards that the convention allows. The inference may be wrong.
+    pub inferred: CardSet,
+    /// Whether a clue has touched the card.
     pub touched: bool,
 }
 
-impl Held {
-    /// A card just drawn.
-    pub fn new(card: Card) -> Self {
-        Held { card: Some(card), can: Cards::ALL, said: Cards::ALL, touched: false }
+impl HeldCard {
+    /// Returns a card of which its owner knows nothing.
+    pub fn new(card: Option<Card>) -> Self {
+        HeldCard { card, possible: ALL_CARDS, inferred: ALL_CARDS, touched: false }
     }
 
-    /// What a clue makes of a card that is seen.
-    pub fn hear(&mut self, topic: usize, hearing: &mut Hearing) {
-        let named = count::touched(topic);
-        if self.card.is_some_and(|card| named.has(card)) {
-            self.can = self.can.both(named);
-            self.said = hearing.means(self.touched).unwrap_or(self.said);
+    /// Updates what the owner knows by a clue. The card must be known.
+    pub fn receive_clue(&mut self, topic: Topic, interpreter: &mut ClueInterpreter) {
+        let matching = card_set::matching(topic);
+        if self.card.is_some_and(|card| matching.contains(card)) {
+            self.possible = self.possible.intersection(matching);
+            self.inferred = interpreter.infer_next(self.touched).unwrap_or(self.inferred);
             self.touched = true;
         } else {
-            self.can = self.can.without(named);
+            self.possible = self.possible.difference(matching);
         }
     }
 }
 
 /// A route in progress.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Way {
-    /// How many corridors it has.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct RouteState {
+    /// The number of corridors.
     pub corridors: u8,
-    /// The suits of its end.
+    /// The suits of the end.
     pub end: Suits,
 }
 
-/// All that decisions are made by.
-#[derive(Clone, Debug)]
-pub(super) struct Position {
-    /// The variants in force.
-    pub terms: Terms,
-    /// Each hand, the oldest card first.
-    pub hands: ArrayVec<ArrayVec<Held, HAND>, 5>,
-    /// The draw pile where it is imagined, the next card last.
-    pub deck: ArrayVec<Card, DECK>,
-    /// Cards in the draw pile.
-    pub pile: usize,
-    /// The cards that lie open.
-    pub open: Cards,
-    /// The routes in progress.
-    pub ways: ArrayVec<Way, HAND>,
-    /// Who is out.
-    pub out: SeatSet,
-    /// Tokens in the cup.
-    pub tokens: u8,
-    /// Whose turn it is.
-    pub turn: Seat,
-}
-
-/// What a player can do in a turn. Topics go by their number in [`super::super::Topic::ALL`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Act {
-    /// Plays the card at this place.
+/// An action at the start of a turn.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum TurnAction {
+    /// Play the card at this place.
     Play(usize),
-    /// Discards the card at this place.
+    /// Discard the card at this place.
     Discard(usize),
-    /// Gives this player a clue about this topic.
-    Clue(Seat, usize),
+    /// Give a clue.
+    Clue(Clue),
 }
 
-/// What cards are good for.
+/// Which cards can be placed now, and what for.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Uses {
-    /// Corridors that lead on a route where some are missing, or one that no boat is left for.
-    pub leads: Cards,
-    /// Corridors that only fit where none is missing.
-    pub waste: Cards,
-    /// Boats that a route is ready for.
-    pub boats: Cards,
-    /// Boats that go with the end of some route, ready or not.
-    pub soon: Cards,
-    /// Keys, if one more route may begin.
-    pub keys: Cards,
-    /// The Guard, if he can be led along.
-    pub guard: Cards,
+pub(super) struct Playability {
+    /// Corridors for a route that lacks corridors, or for one that no remaining boat can complete.
+    pub useful_corridors: CardSet,
+    /// Corridors that fit only on routes with enough corridors.
+    pub surplus_corridors: CardSet,
+    /// Boats that can complete a route.
+    pub boats: CardSet,
+    /// Boats that match the end of a route, whether or not it has enough corridors.
+    pub matching_boats: CardSet,
+    /// Keys, if another route may be started.
+    pub keys: CardSet,
+    /// The Guard, if there is a route in progress.
+    pub guard: CardSet,
 }
 
-impl Uses {
-    /// All that help.
-    pub fn helps(&self) -> Cards {
-        self.leads.either(self.boats).either(self.keys).either(self.guard)
+impl Playability {
+    /// Returns the cards that are useful now, which the convention refers to.
+    pub fn useful(&self) -> CardSet {
+        self.useful_corridors.union(self.boats).union(self.keys).union(self.guard)
     }
 }
 
 impl Position {
-    /// How many are not out yet.
-    pub fn inside(&self) -> usize {
-        self.terms.seats - self.out.len()
+    /// Returns the number of players.
+    pub fn seats(&self) -> usize {
+        self.hands.len()
     }
 
-    /// How many routes may be in progress.
-    fn limit(&self) -> usize {
-        let left = if self.terms.counted { self.inside() } else { self.terms.seats };
-        if self.terms.one_fewer { left.min(self.terms.seats - 1).max(1) } else { left }
+    /// Returns the number of players who have not escaped.
+    pub fn unescaped(&self) -> usize {
+        self.seats() - self.escaped.len()
     }
 
-    /// Boats that go with such an end.
-    pub fn boats_for(&self, end: Suits) -> Cards {
-        match self.terms.moorings {
-            true => count::showing(end).both(count::of(Type::Boat)),
-            false => count::of(Type::Boat),
-        }
+    /// Returns the maximum number of tokens in the cup.
+    pub fn max_tokens(&self) -> u8 {
+        self.options.tokens.into()
     }
 
-    /// What every card is good for now.
-    pub fn uses(&self) -> Uses {
-        let mut uses = Uses::default();
-        for way in &self.ways {
-            let corridors = count::showing(way.end).both(count::of(Type::Corridor));
-            let boats = self.boats_for(way.end);
-            let ready = way.corridors >= self.terms.needs;
-            if ready && !boats.without(self.open).is_empty() {
-                uses.waste = uses.waste.either(corridors);
+    /// Returns the number of corridors that a route needs before its boat.
+    pub fn corridors_needed(&self) -> u8 {
+        self.options.corridors.into()
+    }
+
+    /// Returns whether a boat must share a suit with the end of its route.
+    pub fn boats_match(&self) -> bool {
+        self.options.boats == Boats::Match
+    }
+
+    /// Returns the boats that can complete a route with this end once it has enough corridors.
+    pub fn boats_for(&self, end: Suits) -> CardSet {
+        let boats = card_set::of_type(CardType::Boat);
+        if self.boats_match() { card_set::with_suit_in(end).intersection(boats) } else { boats }
+    }
+
+    /// Returns which cards can be placed now.
+    pub fn playability(&self) -> Playability {
+        let mut playability = Playability::default();
+        for route in &self.routes {
+            let corridors = card_set::with_suit_in(route.end).intersection(card_set::of_type(CardType::Corridor));
+            let boats = self.boats_for(route.end);
+            let ready = route.corridors >= self.corridors_needed();
+            if ready && !boats.is_subset(self.public_cards) {
+                playability.surplus_corridors = playability.surplus_corridors.union(corridors);
             } else {
-                uses.leads = uses.leads.either(corridors);
+                playability.useful_corridors = playability.useful_corridors.union(corridors);
             }
-            uses.soon = uses.soon.either(boats);
+            playability.matching_boats = playability.matching_boats.union(boats);
             if ready {
-                uses.boats = uses.boats.either(boats);
+                playability.boats = playability.boats.union(boats);
             }
-            uses.guard = count::of(Type::Guard);
+            playability.guard = card_set::of_type(CardType::Guard);
         }
-        uses.waste = uses.waste.without(uses.leads);
-        if self.ways.len() < self.limit() {
-            uses.keys = count::of(Type::Key);
+        playability.surplus_corridors = playability.surplus_corridors.difference(playability.useful_corridors);
+        if self.routes.len() < self.options.route_limit(self.seats(), self.escaped.len()) {
+            playability.keys = card_set::of_type(CardType::Key);
         }
-        uses
+        playability
     }
 
-    /// The cards of a hand, as far as they are seen.
-    pub fn hand(&self, seat: Seat) -> Cards {
+    /// Returns the known cards of a hand.
+    pub fn hand(&self, seat: Seat) -> CardSet {
         self.hands[seat.index()].iter().filter_map(|held| held.card).collect()
     }
 
-    /// The cards that `seat` sees nowhere: they lie in the own hand or in the draw pile.
-    pub fn unseen(&self, seat: Seat) -> Cards {
-        let others = Seat::all(self.terms.seats).filter(|other| *other != seat);
-        Cards::ALL.without(others.fold(self.open, |seen, other| seen.either(self.hand(other))))
+    /// Returns the cards that `seat` does not see: those of its own hand and of the deck.
+    pub fn unseen_by(&self, seat: Seat) -> CardSet {
+        let others = Seat::all(self.seats()).filter(|other| *other != seat);
+        ALL_CARDS.difference(others.fold(self.public_cards, |seen, other| seen.union(self.hand(other))))
     }
 
-    /// Cards in hands and draw pile.
-    pub fn cards_left(&self) -> usize {
-        self.pile + self.hands.iter().map(|hand| hand.len()).sum::<usize>()
+    /// Returns the number of cards in the hands and the deck.
+    pub fn remaining_cards(&self) -> usize {
+        self.deck_size + self.hands.iter().map(|hand| hand.len()).sum::<usize>()
     }
 }

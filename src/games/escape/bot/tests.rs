@@ -1,77 +1,79 @@
-//! What the crew says, that it thinks before it speaks, and that it reckons by the rules.
+//! Tests of decisions, explanations, the simulated rules and the likelihoods.
 
 use super::super::{
-    Action, Boats, Clue, Completed, Corridors, Escape, Options, Phase, Routes, Suit, Tokens, Topic, Type,
+    Action, Boats, CardType, Clue, Completed, Corridors, Escape, Options, Phase, Routes, Suit, Tokens, Topic,
 };
-use super::deeds::Deeds;
-use super::position::{Act, Position};
+use super::card_set::ALL_CARDS;
+use super::likelihood::ObservedActions;
+use super::position::{Position, TurnAction};
 use super::weights::KEEN;
-use super::{crew, expert, rules};
+use super::{expert, policy, policy_bot};
 use crate::game::{
-    Bots, Dealer, Eyes, Full, Game, Imagine, Next, Player, Rules, Seat, Seed, Table, Thought, Truth, Who, Worth,
+    ActionValue, Bots, ChanceSource, Decision, Determinize, Full, FullBoard, Game, Next, Observer, Player, Rules, Seat,
+    Seed, Table, Who,
 };
 
-/// A game of three bots of this level, shown decision by decision.
-fn each_thought(level: &str, look: impl FnMut(&Table<Escape>, Seat, &Thought<Escape>)) {
-    each_thought_of(level, &Default::default(), 3, Seed(4), look);
+/// Plays a game of three bots of this level and shows every decision.
+fn for_each_decision(level: &str, check: impl FnMut(&Table<Escape>, Seat, &Decision<Escape>)) {
+    for_each_decision_in(level, &Default::default(), 3, Seed(4), check);
 }
 
-/// A game of so many, with these variants.
-fn each_thought_of(
+/// Plays a game of bots with these options and shows every decision.
+fn for_each_decision_in(
     level: &str,
     options: &Options,
     seats: usize,
     seed: Seed,
-    mut look: impl FnMut(&Table<Escape>, Seat, &Thought<Escape>),
+    mut check: impl FnMut(&Table<Escape>, Seat, &Decision<Escape>),
 ) {
     let player = |seat: Seat| Player { name: seat.to_string(), who: Who::Bot(level.into()), face: None };
-    let crew = Seat::all(seats).map(player).collect();
-    let mut table = Table::<Escape>::open(options, crew, Dealer::new(seed)).expect("so many can play");
+    let players = Seat::all(seats).map(player).collect();
+    let mut table = Table::<Escape>::open(options, players, ChanceSource::new(seed)).expect("2 to 5 can play");
     let bot = Escape::bot(level).expect("a listed level");
     while let Some(seat) = table.turn().iter().next() {
         let mut rng = seed.bot(table.step());
-        let thought = table.ask(seat, |witness| bot.think(witness, &mut rng));
-        look(&table, seat, &thought);
-        table.act(seat, thought.chosen()).expect("bots do what is open to them");
+        let decision = table.ask(seat, |player| bot.decide(player, &mut rng));
+        check(&table, seat, &decision);
+        table.act(seat, decision.chosen()).expect("bots choose legal actions");
     }
 }
 
-fn of(worth: Option<Worth>) -> f64 {
-    match worth {
-        Some(Worth::Chance(worth) | Worth::Points(worth)) => worth,
-        None => panic!("the crew weighs what it could do"),
+fn number(value: Option<ActionValue>) -> f64 {
+    match value {
+        Some(ActionValue::Probability(number) | ActionValue::Points(number)) => number,
+        None => panic!("these bots value every action"),
     }
 }
 
 #[test]
-fn at_least_three_things_are_considered_where_three_are_open() {
+fn at_least_three_actions_are_ranked_where_three_are_legal() {
     for level in ["casual", "keen"] {
-        each_thought(level, |table, seat, thought| {
-            let open = Escape::actions(table.view(seat), seat).len();
-            assert!(thought.options.len() >= open.min(3), "{level}: {thought:?}");
-            assert!(thought.options.is_sorted_by(|one, next| of(one.worth) >= of(next.worth)), "{level}: {thought:?}");
+        for_each_decision(level, |table, seat, decision| {
+            let legal = Escape::legal_actions(table.view(seat), seat).len();
+            assert!(decision.options.len() >= legal.min(3), "{level}: {decision:?}");
+            let is_sorted = decision.options.is_sorted_by(|one, next| number(one.value) >= number(next.value));
+            assert!(is_sorted, "{level}: {decision:?}");
         });
     }
 }
 
 #[test]
-fn everybody_says_why_in_the_first_person() {
+fn reasons_are_sentences_in_the_first_person() {
     for level in ["casual", "keen"] {
-        each_thought(level, |_, _, thought| {
-            assert!(thought.why.starts_with("I ") && thought.why.ends_with('.'), "{level}: {}", thought.why);
+        for_each_decision(level, |_, _, decision| {
+            assert!(decision.why.starts_with("I ") && decision.why.ends_with('.'), "{level}: {}", decision.why);
         });
     }
 }
 
-/// What is on a card of somebody's hand is that player's to find out.
 #[test]
-fn no_reason_names_a_card_that_is_still_in_a_hand() {
+fn no_reason_contains_a_card_that_is_still_in_a_hand() {
     for level in ["casual", "keen"] {
-        each_thought(level, |table, _, thought| {
+        for_each_decision(level, |table, _, decision| {
             for owner in Seat::all(3) {
-                let seen = table.view(owner.next(3)).hands[owner].iter().filter_map(|held| held.card);
-                for card in seen {
-                    assert!(!thought.why.contains(card.title()), "{level}: {}", thought.why);
+                let hand = table.view(owner.next(3)).hands[owner].iter().filter_map(|held| held.card);
+                for card in hand {
+                    assert!(!decision.why.contains(card.title()), "{level}: {}", decision.why);
                 }
             }
         });
@@ -79,19 +81,20 @@ fn no_reason_names_a_card_that_is_still_in_a_hand() {
 }
 
 #[test]
-fn a_deed_goes_on_from_i_could() {
+fn descriptions_of_actions_continue_i_could() {
     let board = Escape::start(&Default::default(), 3);
-    let deed = |action| Escape::deed(&board, Seat(0), &action, &|seat| ["Ada", "Bo", "Cleo"][seat.index()].into());
+    let describe =
+        |action| Escape::describe_action(&board, Seat(0), &action, &|seat| ["Ada", "Bo", "Cleo"][seat.index()].into());
     let clue = |topic| Action::Clue(Clue { to: Seat(1), topic });
-    assert_eq!(deed(clue(Topic::Suit(Suit::Moons))), "give Bo the clue “Moons”");
-    assert_eq!(deed(clue(Topic::Type(Type::Key))), "give Bo the clue “keys”");
-    assert_eq!(deed(Action::Play(1)), "play card 2");
-    assert_eq!(deed(Action::Discard(0)), "discard card 1");
-    assert_eq!(deed(Action::Give(Seat(2))), "let Cleo out");
-    assert_eq!(deed(Action::Lose(2)), "give up route 3");
+    assert_eq!(describe(clue(Topic::Suit(Suit::Moons))), "give Bo the clue “Moons”");
+    assert_eq!(describe(clue(Topic::Type(CardType::Key))), "give Bo the clue “keys”");
+    assert_eq!(describe(Action::Play(1)), "play card 2");
+    assert_eq!(describe(Action::Discard(0)), "discard card 1");
+    assert_eq!(describe(Action::Give(Seat(2))), "let Cleo out");
+    assert_eq!(describe(Action::Lose(2)), "give up route 3");
 }
 
-/// Everything hard.
+/// All hard options.
 const HARD: Options = Options {
     tokens: Tokens::Six,
     corridors: Corridors::Four,
@@ -100,124 +103,122 @@ const HARD: Options = Options {
     boats: Boats::Match,
 };
 
-/// A dealt game.
-fn dealt(options: &Options, seats: usize, seed: u64) -> Truth<Escape> {
-    let mut truth = Escape::start::<Full>(options, seats);
+/// Returns a board after the deal.
+fn deal(options: &Options, seats: usize, seed: u64) -> FullBoard<Escape> {
+    let mut board = Escape::start::<Full>(options, seats);
     for step in 0.. {
-        let fact = match Escape::next(&truth) {
-            Next::Luck => {
-                let luck = Escape::luck(&truth, &mut Seed(seed).step(step));
-                Escape::befall(&truth, &luck).expect("luck draws only what can befall")
+        let event = match Escape::next(&board) {
+            Next::Chance => {
+                let chance = Escape::sample_chance(&board, &mut Seed(seed).step(step));
+                Escape::chance_event(&board, &chance).expect("a sampled chance outcome is legal")
             }
-            Next::Rule => Escape::rule(&truth),
+            Next::Automatic => Escape::automatic_event(&board),
             _ => break,
         };
-        Escape::apply(&mut truth, &fact);
+        Escape::apply(&mut board, &event);
     }
-    truth
+    board
 }
 
-/// The position in which all is known.
-fn open(truth: &Truth<Escape>) -> Position {
-    let mut position = Position::of(&Escape::seen(truth, Eyes::Open));
-    position.deck = truth.deck.clone();
+/// Returns the position with all cards known.
+fn full_position(board: &FullBoard<Escape>) -> Position {
+    let mut position = Position::from_board(&Escape::project(board, Observer::All));
+    position.deck = board.deck.clone();
     position
 }
 
-/// Carries out an act by the rules of the game; what is asked on the way is answered as the crew would.
-fn act(truth: &mut Truth<Escape>, act: Act) {
-    let mut action = crew::action(act);
+/// Applies an action by the rules of the game. Choices that follow are made as the policy makes them.
+fn apply_by_rules(board: &mut FullBoard<Escape>, action: TurnAction) {
+    let mut action = Action::from(action);
     loop {
-        let fact = Escape::act(truth, truth.turn, &action);
-        Escape::apply(truth, &fact);
-        while Escape::next(truth) == Next::Rule {
-            let fact = Escape::rule(truth);
-            Escape::apply(truth, &fact);
+        let event = Escape::action_event(board, board.turn, &action);
+        Escape::apply(board, &event);
+        while Escape::next(board) == Next::Automatic {
+            let event = Escape::automatic_event(board);
+            Escape::apply(board, &event);
         }
-        match truth.phase {
-            Phase::Turn | Phase::Over => break,
-            _ => action = crew::ranked(&Escape::seen(truth, Eyes::Open), &open(truth), &KEEN)[0].0,
+        if matches!(board.phase, Phase::Turn | Phase::Over) {
+            return;
         }
+        let view = Escape::project(board, Observer::All);
+        action = policy_bot::rank_actions(&view, &full_position(board), &KEEN)[0].0;
     }
 }
 
 #[test]
-fn the_crew_imagines_games_by_the_rules() {
+fn transitions_agree_with_the_rules_of_the_game() {
     for seed in 0..60 {
         let options = if seed % 2 == 0 { HARD } else { Options::default() };
-        let mut truth = dealt(&options, 2 + seed as usize % 4, seed);
-        let mut position = open(&truth);
-        let mut on = true;
-        while on {
-            let choice = rules::decide(&position, &KEEN);
-            on = position.carry_out(choice, &KEEN.lay);
-            act(&mut truth, choice);
-            let expected = open(&truth);
-            assert_eq!(on, truth.phase != Phase::Over);
-            assert_eq!(position.inside(), expected.inside());
-            if on {
-                position.hands.iter_mut().flatten().for_each(|held| held.said = super::count::Cards::ALL);
-                position.out = expected.out; // who gets out makes no difference to the rest
-                assert_eq!(format!("{position:?}"), format!("{expected:?}"), "seed {seed}");
+        let mut board = deal(&options, 2 + seed as usize % 4, seed);
+        let mut position = full_position(&board);
+        let mut continues = true;
+        while continues {
+            let action = policy::best_action(&position, &KEEN);
+            continues = position.apply(action, &KEEN.placement);
+            apply_by_rules(&mut board, action);
+            let expected = full_position(&board);
+            assert_eq!(continues, board.phase != Phase::Over);
+            assert_eq!(position.unescaped(), expected.unescaped());
+            if continues {
+                position.hands.iter_mut().flatten().for_each(|held| held.inferred = ALL_CARDS);
+                position.escaped = expected.escaped; // a transition may choose another player to escape
+                assert_eq!(position, expected, "seed {seed}");
             }
         }
     }
 }
 
-/// Who reads the table, reads nothing that the own eyes do not see.
 #[test]
-fn nobody_reckons_with_the_own_hand() {
-    each_thought("keen", |table, seat, thought| {
+fn decisions_do_not_depend_on_the_own_hand() {
+    for_each_decision("keen", |table, seat, decision| {
         if table.view(seat).phase != Phase::Turn {
             return;
         }
-        table.ask(seat, |witness| {
-            let world = Position::read(witness).imagine(seat, &mut Seed(1).bot(table.step()));
-            assert_eq!(crew::action(rules::decide(&world, &KEEN)), *thought.chosen());
+        table.ask(seat, |player| {
+            let world = Position::from_view(player).sample_world(seat, &mut Seed(1).bot(table.step()));
+            assert_eq!(Action::from(policy::best_action(&world, &KEEN)), *decision.chosen());
         });
     });
 }
 
-/// The position with the own hand as the next player sees it.
-fn seen(table: &Table<Escape>, seat: Seat, position: &Position) -> Position {
-    let mut truth = position.clone();
-    let seen = &table.view(seat.next(position.terms.seats)).hands[seat];
-    for (held, seen) in truth.hands[seat.index()].iter_mut().zip(seen) {
-        held.card = seen.card;
+/// Returns the position with the hand of `seat` as the next player sees it.
+fn with_actual_hand(table: &Table<Escape>, seat: Seat, position: &Position) -> Position {
+    let mut actual = position.clone();
+    let hand = &table.view(seat.next(position.seats())).hands[seat];
+    for (held, visible) in actual.hands[seat.index()].iter_mut().zip(hand) {
+        held.card = visible.card;
     }
-    truth
+    actual
 }
 
-/// What others did is likelier with the cards that they saw than with others that might have been there.
 #[test]
-fn deeds_speak_for_the_hand_that_the_others_saw() {
-    let (mut thoughts, mut gain) = (0, 0.0);
-    each_thought("keen", |table, seat, _| {
-        let (position, deeds) = table.ask(seat, Deeds::recall);
-        let truth = seen(table, seat, &position);
+fn observed_actions_are_likelier_with_the_actual_hand_than_with_sampled_hands() {
+    let (mut decisions, mut gain) = (0, 0.0);
+    for_each_decision("keen", |table, seat, _| {
+        let (position, observed) = table.ask(seat, ObservedActions::replay);
+        let actual = with_actual_hand(table, seat, &position);
         let rng = &mut Seed(2).bot(table.step());
-        let others = (0..50).map(|_| deeds.likelihood(&position.imagine(seat, rng))).sum::<f64>() / 50.0;
-        gain += (deeds.likelihood(&truth) / others).ln();
-        thoughts += 1;
+        let sampled = (0..50).map(|_| observed.likelihood(&position.sample_world(seat, rng))).sum::<f64>() / 50.0;
+        gain += (observed.likelihood(&actual) / sampled).ln();
+        decisions += 1;
     });
-    assert!(gain / f64::from(thoughts) > 0.1, "{gain} in {thoughts} thoughts");
+    assert!(gain / f64::from(decisions) > 0.1, "{gain} in {decisions} decisions");
 }
 
-/// Late in a hard game the hand is likelier one with which the rules lead out than imagination has it.
 #[test]
-fn nobody_is_left_to_fail_by_the_rules_unwarned() {
-    let (mut truths, mut imagined) = (0.0, 0.0);
-    each_thought_of("expert", &HARD, 5, Seed(1), |table, seat, _| {
+fn late_in_a_hard_game_silence_is_likelier_with_the_actual_hand_than_with_sampled_hands() {
+    let (mut actual, mut sampled) = (0.0, 0.0);
+    for_each_decision_in("expert", &HARD, 5, Seed(1), |table, seat, _| {
         let view = table.view(seat);
         if !view.deck.is_empty() || view.phase != Phase::Turn {
             return;
         }
-        let position = table.ask(seat, Position::read);
-        let by_the_rules = crew::ranked(view, &position, &KEEN)[0].0;
-        let trust = |world: &Position| expert::trust(view, world, by_the_rules);
+        let position = table.ask(seat, Position::from_view);
+        let policy_action = policy_bot::rank_actions(view, &position, &KEEN)[0].0;
+        let likelihood = |world: &Position| expert::silence_likelihood(view, world, policy_action);
         let rng = &mut Seed(3).bot(table.step());
-        truths += trust(&seen(table, seat, &position));
-        imagined += (0..10).map(|_| trust(&position.imagine(seat, rng))).sum::<f64>() / 10.0;
+        actual += likelihood(&with_actual_hand(table, seat, &position));
+        sampled += (0..10).map(|_| likelihood(&position.sample_world(seat, rng))).sum::<f64>() / 10.0;
     });
-    assert!(truths > imagined + 1.0, "{truths} and {imagined}");
+    assert!(actual > sampled + 1.0, "{actual} and {sampled}");
 }

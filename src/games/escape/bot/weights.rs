@@ -1,142 +1,168 @@
-//! What the crew weighs by.
+//! The parameters of the policy.
 
-/// By what acts are compared. The unit is about a corridor laid where one was missing.
+/// The weights by which actions are evaluated. The unit is about the value of a corridor placed on a route that lacks one.
 #[derive(Clone, Debug)]
 pub(super) struct Weights {
-    /// How likely a card is what the crew's way of talking rules out, beside what it does not.
-    pub misheard: f32,
-    /// What it brings to pass the turn with some clue.
+    /// The probability of a card that the convention rules out, relative to a card that it allows.
+    pub inference_error: f32,
+
+    /// The value of passing the turn with any clue.
     pub pass: f32,
-    /// What others are thought to expect of passing.
-    pub idle: f32,
-    /// What it is worth to know better of one card whether it fits.
-    pub insight: f32,
-    /// What it is worth to know better what is lost with one card.
-    pub thrift: f32,
-    /// What the second play counts that somebody could make.
-    pub second: f32,
-    /// How much less a clue is worth for each player who could give it later.
-    pub later: f32,
-    /// What it brings to lay a card where it helps.
+    /// The value that other players are assumed to expect of passing the turn.
+    pub expected_pass: f32,
+    /// The value of information about whether a card of the receiver can be played.
+    pub playability_information: f32,
+    /// The value of information about what the receiver loses by a discard.
+    pub keep_information: f32,
+    /// The weight of the receiver's second-best action.
+    pub second_action: f32,
+    /// The factor for the gain of a clue for each player who could give it later.
+    pub later_clue: f32,
+
+    /// The value of starting a route.
     pub key: f32,
+    /// The value of a useful corridor.
     pub corridor: f32,
+    /// The value of completing a route.
     pub boat: f32,
+    /// The value of a Guard where a corridor is missing.
     pub guard: f32,
-    /// What it costs to lay a corridor where none is missing, beside the card.
-    pub waste: f32,
-    /// How bad a disaster is, beside what it takes.
+    /// The cost of a surplus corridor, besides the card.
+    pub surplus_corridor: f32,
+    /// The cost of a disaster, as a factor of the value of the lost route.
     pub disaster: f32,
-    /// What cards of each type are worth.
-    pub keys: Scarce,
-    pub corridors: Scarce,
-    pub boats: Scarce,
-    /// Boats that count as needed for each player inside where boats must match.
-    pub moorings: f32,
-    /// What a card is worth that could not be laid now, beside one that could.
+
+    /// The value of keeping a key.
+    pub keep_key: Scarcity,
+    /// The value of keeping a corridor.
+    pub keep_corridor: Scarcity,
+    /// The value of keeping a boat.
+    pub keep_boat: Scarcity,
+    /// The number of boats needed for each unescaped player where boats must match.
+    pub matching_boats_needed: f32,
+    /// The factor for the value of a corridor that fits on no route yet.
     pub later_corridor: f32,
+    /// The factor for the value of a boat that matches no route yet.
     pub later_boat: f32,
-    /// What the first and the last token of a cup are worth.
+
+    /// The value of the first token in the cup.
     pub first_token: f32,
+    /// The limit of the value of one more token in a full cup.
     pub last_token: f32,
-    /// How much less a token is worth that is bought with the last card to spare.
-    pub last_card: f32,
-    /// How much more a token brings and costs when the hands run out.
-    pub end_gain: f32,
-    pub end_price: f32,
-    /// By what it is decided where a card is laid.
-    pub lay: Lay,
+    /// The cost of a discard when no card can be spared.
+    pub last_spare_card: f32,
+    /// The increase of the gain of a discard when the hands run out.
+    pub endgame_discard: f32,
+    /// The increase of the cost of a clue when the hands run out.
+    pub endgame_clue: f32,
+
+    /// The weights for the choice of a route.
+    pub placement: PlacementWeights,
 }
 
-/// What a card of a type is worth beside what it brings where it is laid.
+/// The value of a card as a function of how many of its type are left to spare.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Scarce {
-    /// With none to spare.
-    pub last: f32,
-    /// How fast that falls with every one to spare.
-    pub fall: f32,
+pub(super) struct Scarcity {
+    /// The value with none to spare.
+    pub maximum: f32,
+    /// How fast the value falls with each card to spare.
+    pub decay: f32,
 }
 
-impl Scarce {
-    /// The worth of one with so many left and so many needed.
-    pub fn worth(self, left: usize, needed: f32) -> f32 {
-        match needed {
-            0.0 => 0.0,
-            _ => self.last / (1.0 + self.fall * f32::max(left as f32 - needed, 0.0)),
+impl Scarcity {
+    /// Returns the value of a card when `left` of its type remain and `needed` are needed.
+    pub fn value(self, left: usize, needed: f32) -> f32 {
+        if needed == 0.0 {
+            return 0.0;
         }
+        let spare = f32::max(left as f32 - needed, 0.0);
+        self.maximum / (1.0 + self.decay * spare)
     }
 }
 
-/// By what it is decided where a card is laid. The unit is a corridor still to come that a route can take.
+/// The weights for the choice of a route. The unit is a remaining corridor that can be placed.
 #[derive(Clone, Debug)]
-pub(super) struct Lay {
-    /// A boat that a route can take.
-    pub boats: f32,
-    /// What it costs that no card is left for a route; with more cards left, the less.
-    pub dead: f32,
-    /// Each corridor on the route that the card leads on.
-    pub near: f32,
-    /// A corridor laid where none is missing.
-    pub waste: f32,
-    /// Each corridor on the route that a boat ends.
-    pub long: f32,
+pub(super) struct PlacementWeights {
+    /// The value of a remaining boat that can be placed.
+    pub boat: f32,
+    /// The penalty for a route with no remaining card; it decreases with the number of cards.
+    pub few_next_cards: f32,
+    /// The value of each corridor on the route that is extended.
+    pub extended_corridor: f32,
+    /// The cost of a surplus corridor.
+    pub surplus_corridor: f32,
+    /// The value of each corridor on the route that is completed.
+    pub completed_corridor: f32,
 }
 
-/// Tuned by an evolution strategy on games of five players, with everything hard and with four corridors.
+/// Tuned by an evolution strategy on games of five players, with all hard options and with four corridors.
 pub(super) const KEEN: Weights = Weights {
-    misheard: 0.18,
+    inference_error: 0.18,
     pass: -0.075,
-    idle: -0.10,
-    insight: 0.58,
-    thrift: 0.084,
-    second: 0.16,
-    later: 0.77,
+    expected_pass: -0.10,
+    playability_information: 0.58,
+    keep_information: 0.084,
+    second_action: 0.16,
+    later_clue: 0.77,
     key: 2.33,
     corridor: 1.07,
     boat: 0.82,
     guard: 1.90,
-    waste: 0.089,
+    surplus_corridor: 0.089,
     disaster: 0.65,
-    keys: Scarce { last: 0.25, fall: 0.12 },
-    corridors: Scarce { last: 4.90, fall: 2.63 },
-    boats: Scarce { last: 3.43, fall: 9.36 },
-    moorings: 1.54,
+    keep_key: Scarcity { maximum: 0.25, decay: 0.12 },
+    keep_corridor: Scarcity { maximum: 4.90, decay: 2.63 },
+    keep_boat: Scarcity { maximum: 3.43, decay: 9.36 },
+    matching_boats_needed: 1.54,
     later_corridor: 0.54,
     later_boat: 0.66,
     first_token: 0.93,
     last_token: 0.15,
-    last_card: 0.034,
-    end_gain: -0.040,
-    end_price: -0.010,
-    lay: Lay { boats: 0.88, dead: 8.63, near: -0.54, waste: 106.14, long: 0.040 },
+    last_spare_card: 0.034,
+    endgame_discard: -0.040,
+    endgame_clue: -0.010,
+    placement: PlacementWeights {
+        boat: 0.88,
+        few_next_cards: 8.63,
+        extended_corridor: -0.54,
+        surplus_corridor: 106.14,
+        completed_corridor: 0.040,
+    },
 };
 
-/// Round numbers of somebody who takes all cards for equally scarce and thinks little ahead.
+/// Round numbers for a weaker player, to whom all cards are equally scarce and who plans little ahead.
 pub(super) const CASUAL: Weights = Weights {
-    misheard: 0.3,
+    inference_error: 0.3,
     pass: 0.0,
-    idle: 0.0,
-    insight: 0.2,
-    thrift: 0.0,
-    second: 0.0,
-    later: 0.5,
+    expected_pass: 0.0,
+    playability_information: 0.2,
+    keep_information: 0.0,
+    second_action: 0.0,
+    later_clue: 0.5,
     key: 1.0,
     corridor: 1.0,
     boat: 1.0,
     guard: 1.0,
-    waste: 0.0,
+    surplus_corridor: 0.0,
     disaster: 1.0,
-    keys: EQUAL,
-    corridors: EQUAL,
-    boats: EQUAL,
-    moorings: 1.0,
+    keep_key: EQUAL,
+    keep_corridor: EQUAL,
+    keep_boat: EQUAL,
+    matching_boats_needed: 1.0,
     later_corridor: 1.0,
     later_boat: 1.0,
     first_token: 1.0,
     last_token: 0.5,
-    last_card: 0.0,
-    end_gain: 0.0,
-    end_price: 0.0,
-    lay: Lay { boats: 1.0, dead: 1.0, near: 1.0, waste: 100.0, long: 0.0 },
+    last_spare_card: 0.0,
+    endgame_discard: 0.0,
+    endgame_clue: 0.0,
+    placement: PlacementWeights {
+        boat: 1.0,
+        few_next_cards: 1.0,
+        extended_corridor: 1.0,
+        surplus_corridor: 100.0,
+        completed_corridor: 0.0,
+    },
 };
 
-const EQUAL: Scarce = Scarce { last: 1.0, fall: 0.1 };
+const EQUAL: Scarcity = Scarcity { maximum: 1.0, decay: 0.1 };

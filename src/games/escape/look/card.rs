@@ -1,6 +1,6 @@
 //! Cards of the Decktet, face up and face down, and what clues have said of them.
 
-use super::super::{Card, Certainty, Marks, Suit, Topic, Type, certainty, text};
+use super::super::{Card, CardType, Certainty, Marks, Suit, Topic, certainty, text};
 use crate::ui::{Element, el, figure, unseen};
 
 /// The picture of a suit in the sprite.
@@ -16,12 +16,12 @@ pub fn suit_art(suit: Suit) -> &'static str {
 }
 
 /// The picture of a type in the sprite; also its word in class names.
-pub fn type_art(kind: Type) -> &'static str {
+pub fn type_art(kind: CardType) -> &'static str {
     match kind {
-        Type::Key => "key",
-        Type::Corridor => "corridor",
-        Type::Boat => "boat",
-        Type::Guard => "guard",
+        CardType::Key => "key",
+        CardType::Corridor => "corridor",
+        CardType::Boat => "boat",
+        CardType::Guard => "guard",
     }
 }
 

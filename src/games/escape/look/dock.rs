@@ -92,7 +92,7 @@ fn card(place: SeatContext<Escape>, me: Seat, plan: State<Plan>, at: usize) -> P
 
 /// A clue is being chosen: to whom, and about what.
 fn clue(place: SeatContext<Escape>, me: Seat, plan: State<Plan>, to: Seat, topic: Option<Topic>) -> Piece {
-    let touches = move |to: Seat, topic: Topic| place.view.with(|view| view.touched(Clue { to, topic }).len());
+    let touches = move |to: Seat, topic: Topic| place.view.with(|view| view.touched_by(Clue { to, topic }).len());
     let whom = |seat: Seat| {
         let choose = move |_| {
             let kept = topic.filter(|topic| touches(seat, *topic) > 0);

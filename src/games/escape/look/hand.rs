@@ -1,9 +1,9 @@
 //! Hands: the others' face up, one's own face down.
 
-use super::super::{Action, Clue, Escape, Event, Hand, Phase, Places, Topic, text};
+use super::super::{Action, Clue, Escape, Event, Hand, Indices, Phase, Topic, text};
 use super::card::{in_hand, pips};
 use super::{Plan, route};
-use crate::game::{Part, Seat, View};
+use crate::game::{Partial, Seat, View};
 use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, State, button, el, icon, many, unseen};
 
@@ -26,7 +26,7 @@ fn other(place: SeatContext<Escape>, plan: State<Plan>, view: &View<Escape>, sea
     let planned = plan.get();
     let chosen = matches!(planned, Plan::Clue(to, _) if to == seat);
     let turn = view.turn == seat && view.phase != Phase::Over;
-    let heir = asked && matches!(view.phase, Phase::Give { .. }) && view.heirs().has(seat);
+    let heir = asked && matches!(view.phase, Phase::Give { .. }) && view.route_recipients().contains(seat);
     let choose: Option<(String, Box<dyn Fn()>)> = match planned {
         _ if heir => Some((text::give_to(&name), Box::new(move || place.act(Action::Give(seat))))),
         Plan::Clue(to, topic) if asked && to != seat => {
@@ -54,25 +54,25 @@ fn other(place: SeatContext<Escape>, plan: State<Plan>, view: &View<Escape>, sea
 }
 
 /// The cards that are raised: those that the planned clue would touch, or the one being shown has touched.
-fn touched(place: SeatContext<Escape>, view: &View<Escape>, seat: Seat, planned: Plan) -> Places {
-    let shown = place.sight.with(|sight| match sight {
+fn touched(place: SeatContext<Escape>, view: &View<Escape>, seat: Seat, planned: Plan) -> Indices {
+    let shown = place.observation.with(|observation| match observation {
         Some(Event::Clued { clue, touched, .. }) if clue.to == seat => Some(*touched),
         _ => None,
     });
     match planned {
-        Plan::Clue(to, Some(topic)) if to == seat => view.touched(Clue { to, topic }),
+        Plan::Clue(to, Some(topic)) if to == seat => view.touched_by(Clue { to, topic }),
         _ => shown.unwrap_or_default(),
     }
 }
 
 /// What was chosen to tell one player is kept for another if it would touch something there.
 fn keep(place: SeatContext<Escape>, to: Seat, topic: Option<Topic>) -> Option<Topic> {
-    topic.filter(|topic| place.view.with(|view| !view.touched(Clue { to, topic: *topic }).is_empty()))
+    topic.filter(|topic| place.view.with(|view| !view.touched_by(Clue { to, topic: *topic }).is_empty()))
 }
 
-fn cards(hand: &Hand<Part>, touched: Places, marks: bool) -> Piece {
+fn cards(hand: &Hand<Partial>, touched: Indices, marks: bool) -> Piece {
     many(hand.iter().enumerate().map(|(at, held)| {
-        let class = if touched.has(at) { "card--touched" } else { "" };
+        let class = if touched.contains(at) { "card--touched" } else { "" };
         match held.card {
             Some(card) => in_hand(card, marks.then_some(held.marks), class),
             None => el("li", "card card--down").child(unseen(text::FACE_DOWN)),

@@ -1,6 +1,6 @@
 //! What comes over the table: a disaster, and the discards.
 
-use super::super::{Card, Escape, Event, Type, text};
+use super::super::{Card, CardType, Escape, Event, text};
 use super::card::face_up;
 use crate::shell::{SeatContext, to_ruling};
 use crate::ui::{Element, Piece, State, button, dialog, el, icon, live, many};
@@ -8,7 +8,7 @@ use crate::ui::{Element, Piece, State, button, dialog, el, icon, live, many};
 /// A disaster: what could not be placed, and what is lost with it.
 pub fn disaster(place: SeatContext<Escape>) -> Piece {
     live(move || {
-        let Some(Event::Disaster { seat, unplayable, lost }) = place.sight.get() else {
+        let Some(Event::Disaster { seat, unplayable, lost }) = place.observation.get() else {
             return None;
         };
         let lost = lost.map(usize::from);
@@ -32,7 +32,7 @@ pub fn disaster(place: SeatContext<Escape>) -> Piece {
 
 /// The route that was lost last lies on top of the discards: from its key on.
 fn last_route(discards: &[Card]) -> &[Card] {
-    let key = discards.iter().rposition(|card| card.kind() == Type::Key).unwrap_or(0);
+    let key = discards.iter().rposition(|card| card.kind() == CardType::Key).unwrap_or(0);
     &discards[key..]
 }
 
@@ -42,14 +42,15 @@ pub fn discards(place: SeatContext<Escape>, open: State<bool>) -> Piece {
         open.get().then(|| {
             let discards = place.view.with(|view| view.discards.clone());
             let none = discards.is_empty().then(|| el("p", "empty").child(icon("discard")).child(text::NO_DISCARDS));
-            let piles = [Type::Key, Type::Corridor, Type::Boat, Type::Guard].map(|kind| pile(kind, &discards));
+            let piles =
+                [CardType::Key, CardType::Corridor, CardType::Boat, CardType::Guard].map(|kind| pile(kind, &discards));
             let body = el("div", "dialog__body").child(none).children(piles);
             dialog(text::discards(discards.len()), "", move || open.set(false), body)
         })
     })
 }
 
-fn pile(kind: Type, discards: &[Card]) -> Option<Element> {
+fn pile(kind: CardType, discards: &[Card]) -> Option<Element> {
     let cards: Vec<&Card> = discards.iter().filter(|card| card.kind() == kind).collect();
     let title = || el("h3", "pile__h").child(text::pile(kind)).child(" ").child(el("small", "").child(cards.len()));
     (!cards.is_empty()).then(|| {

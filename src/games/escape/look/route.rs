@@ -1,6 +1,6 @@
 //! Routes in progress, and completed ones.
 
-use super::super::{Action, Card, Escape, Phase, Places, Route, Suit, Type, text};
+use super::super::{Action, Card, CardType, Escape, Indices, Phase, Route, Suit, text};
 use super::card::{face_up, suit_art, suit_figure, type_art};
 use crate::game::View;
 use crate::shell::SeatContext;
@@ -9,14 +9,14 @@ use crate::ui::{Element, Piece, button, el, figure, icon, link, many, unseen};
 /// All routes in progress, and the room for more.
 pub fn routes(place: SeatContext<Escape>) -> Element {
     let view = place.view;
-    let count = move || view.with(|view| format!("{} of {}", view.routes.len(), view.limit()));
+    let count = move || view.with(|view| format!("{} of {}", view.routes.len(), view.route_limit()));
     let list = move || {
         let asked = place.is_asked();
         view.with(|view| {
             let question = Question::of(view, asked);
             let begun = view.routes.iter().enumerate();
             let begun = begun.map(|(at, route)| in_progress(place, view, at, route, question.answer(at)));
-            let room = view.limit().saturating_sub(view.routes.len());
+            let room = view.route_limit().saturating_sub(view.routes.len());
             many(begun.chain((room > 0).then(|| empty(room))))
         })
     };
@@ -39,9 +39,9 @@ enum Question {
     /// Nothing.
     None,
     /// Where does this card go? It may go to these.
-    Place(Card, Places),
+    Place(Card, Indices),
     /// Which of these is lost?
-    Lose(Places),
+    Lose(Indices),
 }
 
 /// What a route has to do with the question: its class, and the words and the decision if it can be chosen.
@@ -50,8 +50,8 @@ type Answer = (&'static str, Option<(String, Action)>);
 impl Question {
     fn of(view: &View<Escape>, asked: bool) -> Self {
         match view.phase {
-            Phase::Place { card } if asked => Question::Place(card, view.routes_for(card)),
-            Phase::Lose { .. } if asked => Question::Lose(view.longest()),
+            Phase::Place { card } if asked => Question::Place(card, view.legal_routes(card)),
+            Phase::Lose { .. } if asked => Question::Lose(view.longest_routes()),
             _ => Question::None,
         }
     }
@@ -59,10 +59,10 @@ impl Question {
     fn answer(self, at: usize) -> Answer {
         match self {
             Question::None => ("", None),
-            Question::Place(card, places) if places.has(at) => {
+            Question::Place(card, places) if places.contains(at) => {
                 ("route--legal", Some((text::put_on(card, at), Action::Place(at as u8))))
             }
-            Question::Lose(places) if places.has(at) => {
+            Question::Lose(places) if places.contains(at) => {
                 ("route--legal route--doomed", Some((text::let_go(at), Action::Lose(at as u8))))
             }
             Question::Place(..) | Question::Lose(_) => ("route--dim", None),
@@ -90,7 +90,7 @@ fn in_progress(
         .child(unseen(text::corridors(has, needs)))
         .child(icon("corridor"));
     let boat = || el("span", "route__boat").child(icon("boat")).child(el("span", "route__word").child(text::READY));
-    let in_water = route.cards().last().is_some_and(|card| card.kind() == Type::Boat);
+    let in_water = route.cards().last().is_some_and(|card| card.kind() == CardType::Boat);
     let end = (!in_water).then(|| {
         el("span", "route__end")
             .child(unseen(text::GOES_ON))

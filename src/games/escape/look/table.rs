@@ -2,7 +2,7 @@
 
 use super::super::{Escape, Phase, text};
 use super::{Plan, dock, hand, overlays, route};
-use crate::game::Eyes;
+use crate::game::Observer;
 use crate::shell::{SeatContext, curtain_panel, head, lately, log, news, text as words, whose_turn};
 use crate::ui::{Element, Piece, State, button, el, icon, many, unseen};
 
@@ -13,12 +13,12 @@ pub fn table(place: SeatContext<Escape>) -> Piece {
     let seats = place.view.with_untracked(|view| view.seats());
     let hands = if place.seat().is_some() { seats - 1 } else { seats };
     let board = el("main", format!("board board--{hands}")).attr("id", "main");
-    let (class, board) = match place.eyes {
-        Eyes::Public => {
+    let (class, board) = match place.observer {
+        Observer::Public => {
             let public = el("div", "board__public").child(route::routes(place)).child(people(place)).child(log(place));
             ("game game--escape game--curtain", board.child(curtain_panel(place)).child(public))
         }
-        Eyes::Seat(_) | Eyes::Open => {
+        Observer::Seat(_) | Observer::All => {
             let board = board.child(news(place)).child(lately(place)).child(route::routes(place));
             ("game game--escape", board.child(hand::others(place, plan)).child(log(place)))
         }

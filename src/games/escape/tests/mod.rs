@@ -1,19 +1,20 @@
-//! The rulings, one by one. Each test bears the number of its ruling and reads beside the rule book.
+//! Tests of the rulings, in their order. Each test name begins with the number of its ruling.
 //!
-//! A test writes down the cards that matter and leaves the rest to the customary order, in which the Guard comes last:
+//! A test sets the cards that matter; all others follow in the customary order, in which the Guard comes last:
 //!
 //! ```text
-//! let mut ship = deal(3).hand(0, "PMSL 4MS").hand(1, "? XK").pile("9WY").sail();
-//! ship.play(0, 0);                               // seat 0 plays the card at place 0 of its hand
-//! ship.refuses(1, clue(1, "M"), "E5");           // seat 1 may not clue itself, and hears why
-//! assert_eq!(ship.routes(), ["PMSL"]);
+//! let mut game = deal(3).hand(0, "PMSL 4MS").hand(1, "? XK").deck("9WY").start();
+//! game.play(0, 0);                                      // seat 0 plays the card at place 0 of its hand
+//! game.assert_rejected(1, clue(1, "M"), "E5");          // seat 1 may not give itself a clue
+//! assert_eq!(game.routes(), ["PMSL"]);
 //! ```
 //!
-//! Everything goes through [`Table`], as it does for bots and for the page; nothing looks at the truth.
+//! All tests use [`Table`] and the views that it returns, never the full board.
 
 mod clues;
 mod disaster;
 mod ending;
+mod playable;
 mod plays;
 mod setup;
 
@@ -22,90 +23,89 @@ use std::collections::VecDeque;
 use serde_json::{Value, json};
 
 use super::{
-    Action, Board, Boats, Card, Clue, Completed, Corridors, DECK, Escape, Event, HAND, Luck, Marks, Options, Phase,
-    Routes, Tokens, Topic,
+    Action, Board, Boats, Card, Chance, Clue, Completed, Corridors, DECK_SIZE, Escape, Event, HAND_SIZE, Marks,
+    Options, Phase, Routes, Tokens, Topic,
 };
-use crate::game::{Dealer, Game, Next, Part, Player, Record, Refusal, Seat, Seed, Table, Who};
+use crate::game::{ChanceSource, Game, Next, Partial, Player, Record, Rejection, Seat, Seed, Table, Who};
 
-/// The nine words of a clue, as records write them.
+/// The nine topics of clues in the notation of records.
 const TOPICS: [&str; 9] = ["M", "S", "W", "L", "Y", "K", "key", "corridor", "boat"];
 
-/// A game about to be dealt.
+/// The builder of a game.
 struct Deal {
     seats: usize,
     options: Options,
     starter: usize,
     hands: Vec<String>,
-    pile: String,
+    deck: String,
 }
 
-/// A game for so many, by the letter, with seat 0 to start.
+/// Returns the builder of a game with default options in which seat 0 starts.
 fn deal(seats: usize) -> Deal {
-    Deal { seats, options: Options::default(), starter: 0, hands: vec![String::new(); seats], pile: String::new() }
+    Deal { seats, options: Options::default(), starter: 0, hands: vec![String::new(); seats], deck: String::new() }
 }
 
 impl Deal {
-    /// Plays by these variants.
+    /// Sets the options.
     fn options(mut self, options: Options) -> Self {
         self.options = options;
         self
     }
 
-    /// Lets this seat start.
+    /// Sets the starter.
     fn starter(mut self, seat: usize) -> Self {
         self.starter = seat;
         self
     }
 
-    /// A hand by its codes, the oldest card first; `?` and what is not written is any card.
+    /// Sets cards of a hand by their codes, the oldest first; `?` stands for any card.
     fn hand(mut self, seat: usize, cards: &str) -> Self {
         self.hands[seat] = cards.into();
         self
     }
 
-    /// How the draw pile begins, written like a hand.
-    fn pile(mut self, cards: &str) -> Self {
-        self.pile = cards.into();
+    /// Sets the first cards that are drawn after the deal, in the notation of a hand.
+    fn deck(mut self, cards: &str) -> Self {
+        self.deck = cards.into();
         self
     }
 
-    /// Shuffles so that the cards fall as written, deals, and casts off.
-    fn sail(self) -> Ship {
-        let cards = self.stacked();
+    /// Starts the game with a shuffle that deals the cards as set.
+    fn start(self) -> TestGame {
+        let cards = self.shuffled_cards();
         let start = json!({ "chance": "start", "seat": self.starter });
         let shuffle = json!({ "chance": "shuffle", "cards": cards });
-        let again = VecDeque::from([Luck::Start(Seat(self.starter as u8)), Luck::Shuffle(cards)]);
-        let table = Table::open(&self.options, crew(self.seats), Dealer { seed: Seed(0), again });
-        let table = table.expect("a deal of 2 to 5 hands");
-        assert_eq!(table.record().moves, [start, shuffle], "a card is written twice");
-        let seen = table.events();
-        Ship { table, seen }
+        let preset = VecDeque::from([Chance::Start { seat: Seat(self.starter as u8) }, Chance::Shuffle { cards }]);
+        let table = Table::open(&self.options, players(self.seats), ChanceSource { seed: Seed(0), preset });
+        let table = table.expect("2 to 5 can play");
+        assert_eq!(table.record().moves, [start, shuffle], "a card is set twice");
+        let first_event = table.event_count();
+        TestGame { table, first_event }
     }
 
-    /// The deck, top first: five laps from the starter on, then the pile.
-    fn stacked(&self) -> Vec<Card> {
-        let dealt = self.seats * HAND;
-        let mut deck: [Option<Card>; DECK] = [None; DECK];
+    /// Returns all cards in the order of the shuffle, top first: one card for each seat in turn, five times, then the deck.
+    fn shuffled_cards(&self) -> Vec<Card> {
+        let dealt = self.seats * HAND_SIZE;
+        let mut shuffled: [Option<Card>; DECK_SIZE] = [None; DECK_SIZE];
         for (seat, hand) in self.hands.iter().enumerate() {
             let first = (seat + self.seats - self.starter) % self.seats;
-            for (lap, card) in cards(hand).into_iter().enumerate() {
-                deck[lap * self.seats + first] = card;
+            for (place, card) in cards(hand).into_iter().enumerate() {
+                shuffled[place * self.seats + first] = card;
             }
         }
-        for (place, card) in cards(&self.pile).into_iter().enumerate() {
-            deck[dealt + place] = card;
+        for (index, card) in cards(&self.deck).into_iter().enumerate() {
+            shuffled[dealt + index] = card;
         }
-        let mut rest = Card::all().filter(|card| !deck.contains(&Some(*card))).collect::<Vec<_>>().into_iter();
-        deck.iter().map(|written| written.or_else(|| rest.next()).expect("there are as many cards as places")).collect()
+        let mut rest = Card::all().filter(|card| !shuffled.contains(&Some(*card))).collect::<Vec<_>>().into_iter();
+        shuffled.iter().map(|card| card.or_else(|| rest.next()).expect("there is a card for each index")).collect()
     }
 }
 
-/// Players of whom the rules know nothing.
-fn crew(seats: usize) -> Vec<Player> {
+fn players(seats: usize) -> Vec<Player> {
     Seat::all(seats).map(|seat| Player { name: seat.to_string(), who: Who::Human, face: None }).collect()
 }
 
-/// Cards by their codes; `?` is none in particular.
+/// Returns the cards with these codes; `?` is `None`.
 fn cards(codes: &str) -> Vec<Option<Card>> {
     let card = |code| match code {
         "?" => None,
@@ -114,7 +114,7 @@ fn cards(codes: &str) -> Vec<Option<Card>> {
     codes.split_whitespace().map(card).collect()
 }
 
-/// Codes of cards, as [`cards`] reads them; a card that is not seen is `?`.
+/// Returns the codes of cards in the notation of [`cards`].
 fn codes<'a>(cards: impl IntoIterator<Item = Option<&'a Card>>) -> String {
     cards.into_iter().map(|card| card.map_or("?", |card| card.code())).collect::<Vec<_>>().join(" ")
 }
@@ -149,145 +149,145 @@ fn lose(route: u8) -> Action {
 }
 
 /// A game under way.
-struct Ship {
+struct TestGame {
     table: Table<Escape>,
-    /// Events that had happened before the last decision.
-    seen: usize,
+    /// The index of the first event of the last action.
+    first_event: usize,
 }
 
-/// What the players do.
-impl Ship {
+/// Actions.
+impl TestGame {
     #[track_caller]
-    fn does(&mut self, seat: u8, action: Action) {
-        self.seen = self.table.events();
-        if let Err(why) = self.table.act(Seat(seat), &action) {
-            panic!("seat {seat}, {action:?}: {why}");
+    fn act(&mut self, seat: u8, action: Action) {
+        self.first_event = self.table.event_count();
+        if let Err(rejection) = self.table.act(Seat(seat), &action) {
+            panic!("seat {seat}, {action:?}: {rejection}");
         }
     }
 
     #[track_caller]
     fn clue(&mut self, seat: u8, to: u8, word: &str) {
-        self.does(seat, clue(to, word));
+        self.act(seat, clue(to, word));
     }
 
     #[track_caller]
     fn play(&mut self, seat: u8, at: u8) {
-        self.does(seat, play(at));
+        self.act(seat, play(at));
     }
 
     #[track_caller]
     fn discard(&mut self, seat: u8, at: u8) {
-        self.does(seat, discard(at));
+        self.act(seat, discard(at));
     }
 
     #[track_caller]
     fn place(&mut self, seat: u8, route: u8) {
-        self.does(seat, place(route));
+        self.act(seat, place(route));
     }
 
     #[track_caller]
     fn give(&mut self, seat: u8, to: u8) {
-        self.does(seat, give(to));
+        self.act(seat, give(to));
     }
 
     #[track_caller]
     fn lose(&mut self, seat: u8, route: u8) {
-        self.does(seat, lose(route));
+        self.act(seat, lose(route));
     }
 
-    /// Plays a card onto this route, whether or not there is a choice.
+    /// Plays a card and places it on this route if there is a choice.
     #[track_caller]
     fn play_on(&mut self, seat: u8, at: u8, route: u8) {
         self.play(seat, at);
-        if self.asked().contains(&place(route)) {
+        if self.legal_actions().contains(&place(route)) {
             self.place(seat, route);
         }
     }
 
-    /// Tries what is not allowed: this ruling forbids it, or `record` the notation, and nothing has happened.
+    /// Asserts that an action is rejected by this ruling, or by the notation if it is `record`, and has no effect.
     #[track_caller]
-    fn refuses(&mut self, seat: u8, action: Action, ruling: &str) {
-        let before = (self.table.step(), self.table.events());
-        let why = self.table.act(Seat(seat), &action).expect_err("this should be refused");
-        assert_eq!(why.ruling().map_or("record", |ruling| ruling.0), ruling, "{action:?}: {why}");
-        assert_eq!((self.table.step(), self.table.events()), before, "a refusal changes nothing");
+    fn assert_rejected(&mut self, seat: u8, action: Action, ruling: &str) {
+        let before = (self.table.step(), self.table.event_count());
+        let rejection = self.table.act(Seat(seat), &action).expect_err("the action is illegal");
+        assert_eq!(rejection.ruling().map_or("record", |ruling| ruling.0), ruling, "{action:?}: {rejection}");
+        assert_eq!((self.table.step(), self.table.event_count()), before, "a rejected action has no effect");
     }
 
-    /// The player whose turn it is throws away the newest card.
+    /// Lets the active player discard the newest card.
     #[track_caller]
-    fn throw(&mut self) {
+    fn discard_newest(&mut self) {
         let seat = self.turn();
         let newest = self.hand_size(seat) - 1;
         self.discard(seat, newest as u8);
     }
 
-    /// Everybody throws away their newest card until it is this seat's turn.
+    /// Lets all players discard their newest cards until it is the turn of this seat.
     #[track_caller]
-    fn until(&mut self, seat: u8) {
+    fn discard_until_turn_of(&mut self, seat: u8) {
         while self.turn() != seat {
-            self.throw();
+            self.discard_newest();
         }
     }
 
-    /// The player of the starting hand `key corridor corridor corridor boat` gets out, while the others throw away.
+    /// Lets a player whose hand is a key, three corridors and a boat complete the route; all others discard.
     #[track_caller]
-    fn gets_out(&mut self, seat: u8) {
+    fn complete_starting_hand(&mut self, seat: u8) {
         for _ in 0..5 {
-            self.until(seat);
+            self.discard_until_turn_of(seat);
             self.play(seat, 0);
         }
-        assert!(self.escaped().contains(&seat), "five cards make a route");
+        assert!(self.escaped().contains(&seat), "the five cards of the hand are a route");
     }
 
-    /// Everybody throws away their newest card until the draw pile is empty.
-    fn drain(&mut self) {
-        while self.pile() > 0 {
-            self.throw();
+    /// Lets all players discard their newest cards until the deck is empty.
+    fn empty_deck(&mut self) {
+        while self.deck_size() > 0 {
+            self.discard_newest();
         }
     }
 
-    /// Everybody throws away their newest card until the game is over.
-    fn sink(&mut self) {
+    /// Lets all players discard their newest cards until the game is over.
+    fn discard_until_over(&mut self) {
         while self.table.next() != Next::Over {
-            self.throw();
+            self.discard_newest();
         }
     }
 }
 
-/// What there is to see.
-impl Ship {
-    /// What lies open to all.
-    fn board(&self) -> Board<Part> {
-        let last = self.table.public_beats(self.table.events() - 1).pop();
-        last.expect("the deal has happened").view
+/// Observations.
+impl TestGame {
+    /// Returns the public view.
+    fn board(&self) -> Board<Partial> {
+        let last = self.table.public_frames(self.table.event_count() - 1).pop();
+        last.expect("there are the events of the deal").view
     }
 
-    /// Whose turn it is.
+    /// Returns the active player.
     fn turn(&self) -> u8 {
         let seats: Vec<Seat> = self.table.turn().iter().collect();
-        assert_eq!(seats.len(), 1, "somebody is asked, and nobody else");
+        assert_eq!(seats.len(), 1, "there is one active player");
         seats[0].0
     }
 
-    /// Every decision that is open now.
-    fn asked(&self) -> Vec<Action> {
-        let asked = self.table.turn().iter().next();
-        asked.map_or(Vec::new(), |seat| Escape::actions(self.table.view(seat), seat))
+    /// Returns the legal actions of the active player.
+    fn legal_actions(&self) -> Vec<Action> {
+        let active = self.table.turn().iter().next();
+        active.map_or(Vec::new(), |seat| Escape::legal_actions(self.table.view(seat), seat))
     }
 
-    /// Every clue that may be given now.
-    fn clues(&self) -> Vec<Action> {
-        self.asked().into_iter().filter(|action| matches!(action, Action::Clue(_))).collect()
+    /// Returns the legal clues of the active player.
+    fn legal_clues(&self) -> Vec<Action> {
+        self.legal_actions().into_iter().filter(|action| matches!(action, Action::Clue(_))).collect()
     }
 
-    /// A hand as the others see it.
+    /// Returns a hand as the other players see it.
     fn hand(&self, seat: u8) -> String {
         let other = Seat(seat).next(self.table.seats());
         self.hand_seen_by(other.0, seat)
     }
 
-    fn hand_seen_by(&self, eyes: u8, seat: u8) -> String {
-        let hand = &self.table.view(Seat(eyes)).hands[Seat(seat)];
+    fn hand_seen_by(&self, observer: u8, seat: u8) -> String {
+        let hand = &self.table.view(Seat(observer)).hands[Seat(seat)];
         codes(hand.iter().map(|held| held.card.as_ref()))
     }
 
@@ -295,9 +295,9 @@ impl Ship {
         self.board().hands[Seat(seat)].len()
     }
 
-    /// What clues have said of each card of a hand, card by card: `+` it is, `-` it is not, `?` nothing. All see it alike.
+    /// Returns the marks of a topic on a hand, card by card: `+` is, `-` is not, `?` no mark. All observers see the same.
     fn marks(&self, seat: u8, word: &str) -> String {
-        let seen = |board: &Board<Part>| -> String {
+        let marks_in = |board: &Board<Partial>| -> String {
             let hand = board.hands[Seat(seat)].iter();
             let mark = |marks: Marks| match (marks.is(topic(word)), marks.is_not(topic(word))) {
                 (true, false) => '+',
@@ -307,9 +307,9 @@ impl Ship {
             };
             hand.map(|held| mark(held.marks)).collect()
         };
-        let marks = seen(&self.board());
-        for eyes in Seat::all(self.table.seats()) {
-            assert_eq!(seen(self.table.view(eyes)), marks, "{eyes} sees other marks");
+        let marks = marks_in(&self.board());
+        for observer in Seat::all(self.table.seats()) {
+            assert_eq!(marks_in(self.table.view(observer)), marks, "{observer} sees other marks");
         }
         marks
     }
@@ -318,27 +318,25 @@ impl Ship {
         self.board().tokens
     }
 
-    /// Cards in the draw pile.
-    fn pile(&self) -> usize {
+    fn deck_size(&self) -> usize {
         self.board().deck.len()
     }
 
-    /// How many routes may be in progress.
-    fn limit(&self) -> usize {
-        self.board().limit()
+    fn route_limit(&self) -> usize {
+        self.board().route_limit()
     }
 
-    /// The routes in progress.
+    /// Returns the routes in progress.
     fn routes(&self) -> Vec<String> {
         self.board().routes.iter().map(|route| codes(route.cards().iter().map(Some))).collect()
     }
 
-    /// The route by which a player is out.
+    /// Returns the route by which a player has escaped.
     fn completed(&self, seat: u8) -> Option<String> {
         self.board().completed[Seat(seat)].as_ref().map(|route| codes(route.cards().iter().map(Some)))
     }
 
-    /// Who is out, in order.
+    /// Returns the players who have escaped, in order.
     fn escaped(&self) -> Vec<u8> {
         self.board().escaped.iter().map(|seat| seat.0).collect()
     }
@@ -347,23 +345,23 @@ impl Ship {
         codes(self.board().discards.iter().map(Some))
     }
 
-    /// What the last decision has brought about.
-    fn happened(&self) -> Vec<&'static str> {
-        let word = |event: &Event<Part>| match event {
+    /// Returns the names of the events of the last action.
+    fn events(&self) -> Vec<&'static str> {
+        let name = |event: &Event<Partial>| match event {
             Event::Started { .. } => "started",
             Event::Shuffled { .. } => "shuffled",
             Event::Dealt { .. } => "dealt",
             Event::Clued { .. } => "clued",
             Event::Played { .. } => "played",
             Event::Discarded { .. } => "discarded",
-            Event::Laid { .. } => "laid",
+            Event::Placed { .. } => "placed",
             Event::Escaped { .. } => "escaped",
             Event::Disaster { .. } => "disaster",
             Event::Drew { .. } => "drew",
             Event::CanClue { .. } => "can clue",
             Event::Stranded { .. } => "stranded",
         };
-        self.table.public_beats(self.seen).iter().map(|beat| word(&beat.sight)).collect()
+        self.table.public_frames(self.first_event).iter().map(|frame| name(&frame.observation)).collect()
     }
 
     fn record(&self) -> Record {
@@ -371,18 +369,19 @@ impl Ship {
     }
 }
 
-/// Three players have laid a route of three corridors each; seat 0 is to move and holds `AM` and four new cards.
+/// Starts a game of three players, each of whom has played a route with three corridors. Seat 0 is active and holds `AM` and
+/// four new cards.
 ///
-/// Of the pile, seat 0 has drawn the cards 0, 3, 6 and 9, seat 1 has drawn 1, 4, 7 and 10, seat 2 the others.
-fn three_routes(options: Options, pile: &str) -> Ship {
+/// Of the deck, seat 0 has drawn the cards 0, 3, 6 and 9, seat 1 has drawn 1, 4, 7 and 10, seat 2 the others.
+fn three_routes(options: Options, deck: &str) -> TestGame {
     let hands = ["PMSL 4MS 8MS 9MS AM", "PWLY 4WL 8WL 6MW AW", "PMYK 4YK 5YK 8YK AY"];
     let deal = deal(3).options(options).hand(0, hands[0]).hand(1, hands[1]).hand(2, hands[2]);
-    let mut ship = deal.pile(pile).sail();
+    let mut game = deal.deck(deck).start();
     for _ in 0..4 {
         for seat in 0..3 {
-            ship.play_on(seat, 0, seat);
+            game.play_on(seat, 0, seat);
         }
     }
-    assert_eq!(ship.routes(), ["PMSL 4MS 8MS 9MS", "PWLY 4WL 8WL 6MW", "PMYK 4YK 5YK 8YK"]);
-    ship
+    assert_eq!(game.routes(), ["PMSL 4MS 8MS 9MS", "PWLY 4WL 8WL 6MW", "PMYK 4YK 5YK 8YK"]);
+    game
 }

@@ -1,101 +1,101 @@
-//! The words of the table.
+//! The words on the table.
 
 use super::super::deduction::Certainty;
-use super::super::{Boats, Card, Completed, Marks, Options, Phase, Routes, Topic, Type, certainty};
-use super::{kind, list, row, suit, topic};
+use super::super::{Boats, Card, CardType, Completed, Marks, Options, Phase, Routes, Topic, certainty};
+use super::{join, kind, list, suit, topic};
 
-/// Over the others' hands, for those who do not see.
+/// The accessible name of the other players' hands.
 pub const OTHERS: &str = "The others’ hands";
-/// One's own hand.
+/// The accessible name of the player's own hand.
 pub const OWN_HAND: &str = "Your hand";
-/// The dock.
+/// The accessible name of the dock.
 pub const DOCK: &str = "Your hand and what you can do";
-/// The order of one's cards.
+/// The order of the cards in the player's own hand.
 pub const ORDER: &str = "oldest left";
-/// The mark of the one whose turn it is.
+/// The mark of the active player.
 pub const TURN: &str = "turn";
-/// A player who got out.
+/// The status of a player who has escaped.
 pub const OUT: &str = "out";
-/// A player who did not yet.
+/// The status of a player who has not escaped.
 pub const ABOARD: &str = "aboard";
-/// A card that the eyes may not see.
+/// The accessible name of a hidden card.
 pub const FACE_DOWN: &str = "A card, face down";
-/// A route that is long enough.
+/// The mark of a route that is ready for a boat.
 pub const READY: &str = "boat may board";
-/// Before the suits that lead a route on.
+/// The words before the suits of a route's end.
 pub const GOES_ON: &str = "Goes on with ";
-/// All players.
+/// The accessible name of the list of players.
 pub const PEOPLE: &str = "The convicts";
-/// The clue button.
+/// The button that begins a clue.
 pub const GIVE_CLUE: &str = "Give a clue";
-/// What a clue costs.
+/// The cost of a clue.
 pub const COST: &str = "1 token";
-/// Beside the clue button.
+/// The hint beside the clue button.
 pub const OR_CARD: &str = "or choose a card of yours to play or discard";
-/// With an empty hand.
+/// The hint with an empty hand (E26).
 pub const MUST_CLUE: &str = "You have no card left: you must give a clue.";
-/// With an empty cup.
+/// The hint with an empty cup (E25).
 pub const NO_TOKENS: &str = "The cup is empty: choose a card of yours to play or discard.";
-/// Plays the chosen card.
+/// The button that plays the chosen card.
 pub const PLAY: &str = "Play it";
-/// Discards the chosen card.
+/// The button that discards the chosen card.
 pub const DISCARD: &str = "Discard";
-/// What a discard brings.
+/// The gain of a discard.
 pub const TOKEN_BACK: &str = "+1 token";
-/// What a discard brings with a full cup.
+/// The gain of a discard with a full cup.
 pub const CUP_FULL: &str = "cup is full";
-/// Drops the plan.
+/// The button that clears the chosen card.
 pub const LEAVE: &str = "Leave it";
-/// Drops the clue.
+/// The button that leaves the choice of a clue.
 pub const BACK: &str = "Back";
-/// To whom a clue goes.
+/// The question for the receiver of a clue.
 pub const WHOM: &str = "Whom do you tell?";
-/// What a clue is about.
+/// The question for the topic of a clue.
 pub const ABOUT: &str = "About what?";
-/// Before anything is chosen.
+/// The hint before a topic is chosen.
 pub const CHOOSE: &str = "Choose a suit or a type";
-/// Why a clue cannot be given.
+/// The reason why a topic is disabled.
 pub const TOUCHES_NONE: &str = "It would touch no card (E6)";
-/// Asks for the route that is lost.
+/// The question for the route that is lost (E21).
 pub const WHICH_LOST: &str = "Which route is lost?";
-/// Why.
+/// The reason for that question.
 pub const WHY_LOST: &str = "Several are equally long. Tap the one to give up.";
-/// Asks for the heir of a route.
+/// The question for the player who escapes (E15).
 pub const WHO_OUT: &str = "Who leaves by this boat?";
-/// Why.
+/// The reason for that question.
 pub const WHY_GIVE: &str = "You are out already. Tap the hand of the one who gets out.";
-/// The title of a disaster.
+/// The title of the disaster dialog.
 pub const DISASTER: &str = "Disaster!";
-/// Over the card that brought it.
+/// The heading of the card that could not be placed.
 pub const NOT_PLACED: &str = "Could not be placed";
-/// Under it.
+/// The rule behind a disaster, followed by its ruling.
 pub const WHY_DISASTER: &str = "A card that fits nowhere, or the Guard thrown away, takes the longest route with it:";
-/// Has seen it.
+/// The button that closes the disaster dialog.
 pub const GO_ON: &str = "Go on";
-/// No discards yet.
+/// The text of an empty discard pile.
 pub const NO_DISCARDS: &str = "Nothing has been discarded yet.";
 
-/// A player's hand.
+/// Returns the accessible name of another player's hand.
 pub fn hand_of(name: &str) -> String {
     format!("{name}’s hand")
 }
 
-/// On a hand while a clue is being chosen.
+/// Returns the button on a hand while a clue is chosen.
 pub fn clue_to(name: &str) -> String {
     format!("Give {name} the clue")
 }
 
-/// On a hand while an heir is asked for.
+/// Returns the button on a hand while a route is given away.
 pub fn give_to(name: &str) -> String {
     format!("Let {name} out")
 }
 
-/// A route, as people count them.
+/// Returns the name of a route in progress.
 pub fn route(at: usize) -> String {
     format!("Route {}", at + 1)
 }
 
-/// Where more routes may begin.
+/// Returns the text for the routes that may still be started.
 pub fn room(routes: usize) -> String {
     match routes {
         1 => "Room for one more route".into(),
@@ -103,52 +103,52 @@ pub fn room(routes: usize) -> String {
     }
 }
 
-/// How long a route is.
+/// Returns the length of a route in corridors.
 pub fn corridors(has: usize, needs: usize) -> String {
     format!("{has} of {needs} corridors")
 }
 
-/// On a route that would take the card.
+/// Returns the button on a route where the card may be placed.
 pub fn put_on(card: Card, at: usize) -> String {
     format!("Put {} on route {}", card.title(), at + 1)
 }
 
-/// On a route that may be given up.
+/// Returns the button on a route that may be lost.
 pub fn let_go(at: usize) -> String {
     format!("Give up route {}", at + 1)
 }
 
-/// By what somebody got out.
+/// Returns the accessible name of a completed route.
 pub fn got_out_by(titles: &[&str]) -> String {
     format!("Got out by {}.", list(titles))
 }
 
-/// The cup, for those who don't see it.
+/// Returns the accessible name of the cup.
 pub fn cup(tokens: u8, most: u8) -> String {
     format!("{tokens} of {most} tokens in the cup")
 }
 
-/// The draw pile, for those who don't see it.
+/// Returns the accessible name of the deck.
 pub fn deck(left: usize) -> String {
     format!("{left} cards left to draw")
 }
 
-/// The discards.
+/// Returns the name of the discard pile.
 pub fn discards(count: usize) -> String {
     format!("Discards: {count}")
 }
 
-/// A pile of discards.
-pub fn pile(kind: Type) -> &'static str {
+/// Returns the heading of the discards of a type.
+pub fn pile(kind: CardType) -> &'static str {
     match kind {
-        Type::Key => "Keys",
-        Type::Corridor => "Corridors",
-        Type::Boat => "Boats",
-        Type::Guard => "The Guard",
+        CardType::Key => "Keys",
+        CardType::Corridor => "Corridors",
+        CardType::Boat => "Boats",
+        CardType::Guard => "The Guard",
     }
 }
 
-/// On a button of the clue.
+/// Returns the label of a topic button.
 pub fn button(topic: Topic) -> &'static str {
     match topic {
         Topic::Suit(named) => suit(named),
@@ -156,7 +156,7 @@ pub fn button(topic: Topic) -> &'static str {
     }
 }
 
-/// The clue about to be given.
+/// Returns the label of the button that gives the chosen clue.
 pub fn tell(name: &str, touched: usize, about: Topic) -> String {
     match (about, touched) {
         (Topic::Type(one), 1) => format!("Tell {name}: 1 {}", kind(one)),
@@ -166,21 +166,21 @@ pub fn tell(name: &str, touched: usize, about: Topic) -> String {
     }
 }
 
-/// Where a card goes.
+/// Returns the question for the route of a revealed card (E10).
 pub fn where_to(card: Card) -> String {
     format!("Where does {} go?", card.title())
 }
 
-/// Why it is asked.
+/// Returns the reason for that question.
 pub fn why_place(card: Card) -> String {
     match card.kind() {
-        Type::Boat => "Several routes are ready for a boat. Tap one that is lit.".into(),
-        Type::Guard => "He can be led along any route and counts as a corridor. Tap one that is lit.".into(),
+        CardType::Boat => "Several routes are ready for a boat. Tap one that is lit.".into(),
+        CardType::Guard => "He can be led along any route and counts as a corridor. Tap one that is lit.".into(),
         _ => "It matches the end of several routes. Tap one that is lit.".into(),
     }
 }
 
-/// What happened.
+/// Returns the description of a disaster.
 pub fn disaster(name: &str, unplayable: Option<Card>, lost: Option<usize>) -> String {
     let cause = match unplayable {
         Some(card) => format!("{name} played {}, which fits nowhere.", card.title()),
@@ -192,37 +192,37 @@ pub fn disaster(name: &str, unplayable: Option<Card>, lost: Option<usize>) -> St
     }
 }
 
-/// What went down.
+/// Returns the heading of the route that was lost.
 pub fn lost_route(at: usize, cards: usize) -> String {
     format!("Lost: route {}, {cards} {}", at + 1, if cards == 1 { "card" } else { "cards" })
 }
 
-/// A place of one's own hand, as people count.
+/// Returns the name of a place in the player's own hand.
 pub fn card_at(at: usize) -> String {
     format!("Card {}", at + 1)
 }
 
-/// What shall be done with the chosen card, and what is sure of it.
+/// Returns the question for the chosen card, with what is certain about it.
 pub fn chosen(at: usize, marks: Marks) -> String {
-    match known(marks, Certainty::Is, "and").as_str() {
+    match topics_with(marks, Certainty::Is, "and").as_str() {
         "" => format!("What about card {}?", at + 1),
-        sure => format!("What about card {} ({sure})?", at + 1),
+        certain => format!("What about card {} ({certain})?", at + 1),
     }
 }
 
-/// All that is so certain of a card, in a row with this word before the last.
-fn known(marks: Marks, wanted: Certainty, word: &str) -> String {
+/// Returns the topics of this certainty as a list, with `conjunction` before the last.
+fn topics_with(marks: Marks, wanted: Certainty, conjunction: &str) -> String {
     let named = Topic::ALL.into_iter().filter(|topic| certainty(marks, *topic) == wanted);
     let named = named.map(|topic| match topic {
         Topic::Suit(named) => suit(named),
         Topic::Type(named) => kind(named),
     });
-    row(&named.collect::<Vec<_>>(), word)
+    join(&named.collect::<Vec<_>>(), conjunction)
 }
 
-/// What clues have said of a card, in words.
+/// Returns what the clue marks on a card say.
 pub fn marks(marks: Marks) -> String {
-    match (known(marks, Certainty::Is, "and").as_str(), known(marks, Certainty::IsNot, "or").as_str()) {
+    match (topics_with(marks, Certainty::Is, "and").as_str(), topics_with(marks, Certainty::IsNot, "or").as_str()) {
         ("", "") => "nothing yet.".into(),
         ("", not) => format!("not {not}."),
         (is, "") => format!("{is}."),
@@ -230,13 +230,13 @@ pub fn marks(marks: Marks) -> String {
     }
 }
 
-/// One of one's own cards, for those who don't see.
-pub fn own_card(at: usize, count: usize, told: Option<Marks>) -> String {
-    let told = told.map_or_else(String::new, |told| format!(" Told: {}", marks(told)));
+/// Returns the accessible name of a card in the player's own hand.
+pub fn own_card(at: usize, count: usize, shown_marks: Option<Marks>) -> String {
+    let told = shown_marks.map_or_else(String::new, |shown| format!(" Told: {}", marks(shown)));
     format!("Your card {} of {count}.{told}", at + 1)
 }
 
-/// What the table waits for.
+/// Returns what the table waits for.
 pub fn doing(phase: Phase, yours: bool, bot: bool) -> &'static str {
     match (phase, yours, bot) {
         (Phase::Over, ..) => "",
@@ -249,7 +249,7 @@ pub fn doing(phase: Phase, yours: bool, bot: bool) -> &'static str {
     }
 }
 
-/// The variants in force.
+/// Returns the options of a game in short.
 pub fn in_force(options: &Options) -> String {
     let mut rules = format!("{} tokens · {} corridors", u8::from(options.tokens), u8::from(options.corridors));
     if options.routes == Routes::OneFewer {

@@ -1,9 +1,9 @@
-//! The options of Escape! as people choose among them.
+//! The options of Escape! as people choose them for a new game.
 
 use super::super::{Boats, Completed, Corridors, Options, Routes, Tokens};
 use crate::game::{Choice, Variant};
 
-/// All five.
+/// The options with their choices.
 pub const VARIANTS: &[Variant] = &[
     Variant {
         key: "tokens",
@@ -56,7 +56,7 @@ pub const VARIANTS: &[Variant] = &[
     },
 ];
 
-/// Chooses one of them.
+/// Sets the option `key` to the choice with this index.
 pub fn choose(options: &mut Options, key: &str, choice: usize) {
     match key {
         "tokens" => options.tokens = [Tokens::Eight, Tokens::Ten, Tokens::Six][choice],
@@ -64,6 +64,6 @@ pub fn choose(options: &mut Options, key: &str, choice: usize) {
         "routes" => options.routes = [Routes::All, Routes::OneFewer][choice],
         "completed" => options.completed = [Completed::Free, Completed::Count][choice],
         "boats" => options.boats = [Boats::Any, Boats::Match][choice],
-        _ => {}
+        _ => unreachable!("the keys are those of `VARIANTS`"),
     }
 }

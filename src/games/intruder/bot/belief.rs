@@ -1,200 +1,201 @@
-//! Who could be who, and how likely that is after all that lay open to everybody.
+//! Beliefs: the probability of each world, given everything that is public.
 //!
-//! Nothing but identities sets one player's judgement apart from another's, so there is one belief for all: that of somebody
-//! who looks on. A player knows more, its own identity or those of all Intruders, and believes what is left.
+//! Only identities set the knowledge of one player apart from that of another. So there is one public belief, that of an
+//! observer without a role, and a player's own belief is the public one conditioned on the identities that the player knows.
 
 use arrayvec::ArrayVec;
 
 use super::super::{Action, Board, Event, Intruder, Options, Phase, Role};
 use super::effect::{Effect, Forecast};
-use super::stakes::{Pot, Stakes};
-use crate::game::{Game, Knowledge, Part, Seat, SeatSet, View, Witness};
+use super::evaluation::{Evaluation, Features};
+use super::world::{MAX_WORLDS, World, all_worlds};
+use crate::game::{Game, Knowledge, Partial, PlayerView, Seat, View};
 
-/// As many ways as there are to deal the identities: two or three Intruders among six.
-const WORLDS: usize = 35;
+/// The maximum number of actions that an observed one is compared with.
+const MAX_ALTERNATIVES: usize = 64;
 
-/// As many decisions are weighed against each other at most.
-const ALTERNATIVES: usize = 64;
+/// The temperature of the softmax by which players are assumed to choose actions, in lives.
+const TEMPERATURE: f64 = 0.12;
 
-/// How much a play must bring, in lives, to be taken about three times as often as one that brings nothing.
-const CARELESS: f64 = 0.12;
+/// The probability that an Intruder plays as an Innocent would.
+const BLUFF: f64 = 0.2;
 
-/// How often an Intruder plays as an Innocent would.
-const POSES: f64 = 0.2;
+/// The probability that a player chooses uniformly at random.
+const RANDOM_ACTION: f64 = 0.08;
 
-/// How often anybody plays anything at all.
-const MADNESS: f64 = 0.08;
+/// The minimum probability of a world.
+const MIN_PROBABILITY: f64 = 1e-9;
 
-/// A world is never less likely than this.
-const NEVER: f64 = 1e-9;
-
-/// What is believed of who is who.
+/// A probability distribution over worlds.
 #[derive(Clone, Debug)]
 pub(super) struct Belief {
-    worlds: ArrayVec<World, WORLDS>,
-}
-
-/// One way in which the identities could have been dealt.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct World {
-    /// The Intruders in it.
-    pub intruders: SeatSet,
-    /// How likely it is.
-    pub chance: f64,
+    worlds: ArrayVec<World, MAX_WORLDS>,
 }
 
 impl Belief {
-    /// Before anything has happened: every deal of the identities is as likely (I2).
-    pub fn at_first(options: &Options, seats: usize) -> Self {
-        let among = options.intruders_among(seats);
-        let sets = (0..1u8 << seats).filter(|set| among.contains(&(set.count_ones() as usize)));
-        let of = |set: u8| Seat::all(seats).filter(move |seat| set >> seat.0 & 1 == 1).collect();
-        let mut belief = Belief { worlds: sets.map(|set| World { intruders: of(set), chance: 1.0 }).collect() };
-        belief.level();
+    /// Returns the prior: every deal of the identities is equally likely (I2).
+    pub fn prior(options: &Options, seats: usize) -> Self {
+        let mut belief = Belief { worlds: all_worlds(options, seats) };
+        belief.normalize();
         belief
     }
 
-    /// What somebody who has seen all that lies open believes now.
-    pub fn of_onlooker(witness: &Witness<Intruder>) -> Self {
-        let (options, seats) = (witness.view.options, witness.view.seats());
-        let mut board = Intruder::start::<Part>(&options, seats);
-        let mut belief = Belief::at_first(&options, seats);
-        for sight in (witness.past)() {
-            belief.see(&board, &sight);
-            Intruder::apply(&mut board, &sight);
-            belief.settle(&board);
+    /// Returns the posterior of an observer who has seen the public part of what this player has seen.
+    pub fn public(player: &PlayerView<Intruder>) -> Self {
+        let (options, seats) = (player.view.options, player.view.seats());
+        let mut board = Intruder::start::<Partial>(&options, seats);
+        let mut belief = Belief::prior(&options, seats);
+        for observation in (player.history)() {
+            belief.observe(&board, &observation);
+            Intruder::apply(&mut board, &observation);
+            belief.exclude_impossible_worlds(&board);
         }
         belief
     }
 
-    /// What remains for a player who sees these identities.
-    pub fn of_player(&self, view: &View<Intruder>) -> Self {
+    /// Returns this belief conditioned on the identities that the view shows.
+    pub fn given_known_roles(&self, view: &View<Intruder>) -> Self {
         let mut belief = self.clone();
-        let known = |seat: Seat| view.roles[seat].flatten();
-        belief.keep_if(|world| {
-            Seat::all(view.seats())
-                .all(|seat| known(seat).is_none_or(|role| (role == Role::Intruder) == world.intruders.has(seat)))
+        belief.retain(|world| {
+            Seat::all(view.seats()).all(|seat| match view.roles[seat].flatten() {
+                Some(role) => (role == Role::Intruder) == world.intruders.contains(seat),
+                None => true,
+            })
         });
         belief
     }
 
-    /// The worlds that are possible.
+    /// Returns the possible worlds.
     pub fn worlds(&self) -> &[World] {
         &self.worlds
     }
 
-    /// How likely this player is an Intruder.
-    pub fn suspects(&self, seat: Seat) -> f64 {
-        self.worlds.iter().filter(|world| world.intruders.has(seat)).map(|world| world.chance).sum()
+    /// Returns the probability that this player is an Intruder.
+    pub fn suspicion(&self, seat: Seat) -> f64 {
+        self.worlds.iter().filter(|world| world.intruders.contains(seat)).map(|world| world.probability).sum()
     }
 
-    /// How likely `other` is an Intruder to an Innocent in this seat.
-    pub fn suspects_as(&self, seat: Seat, other: Seat) -> f64 {
-        let all: f64 = self.worlds_without(seat).map(|world| world.chance).sum();
-        let bad: f64 =
-            self.worlds_without(seat).filter(|world| world.intruders.has(other)).map(|world| world.chance).sum();
-        if all > 0.0 { bad / all } else { 1.0 }
+    /// Returns the probability that `other` is an Intruder, given that `seat` is an Innocent.
+    pub fn suspicion_by_innocent(&self, seat: Seat, other: Seat) -> f64 {
+        let total: f64 = self.worlds_with_innocent(seat).map(|world| world.probability).sum();
+        let guilty = self.worlds_with_innocent(seat).filter(|world| world.intruders.contains(other));
+        let guilty: f64 = guilty.map(|world| world.probability).sum();
+        if total > 0.0 { guilty / total } else { 1.0 }
     }
 
-    /// Learns from a decision that all see. `board` is the one on which it was made.
-    pub fn see<K: Knowledge>(&mut self, board: &Board<K>, event: &Event<K>) {
-        let (seat, done) = match *event {
+    /// Updates the belief after an event that shows an action. `board` is the board before it.
+    pub fn observe<K: Knowledge>(&mut self, board: &Board<K>, event: &Event<K>) {
+        let (seat, action) = match *event {
             Event::Laid { seat, card, on, .. } => (seat, Action::Lay { card, on }),
             Event::Snatched { seat, from, take, .. } => (seat, Action::Snatch { from, take }),
             Event::Played { seat, card, .. } => (seat, Action::Play(card)),
             Event::Skipped { seat } => (seat, Action::Skip),
             _ => return,
         };
-        self.judge(board, seat, done);
+        self.update(board, seat, action);
     }
 
-    /// Learns from a decision of a player: how likely is it for an Innocent, how likely for an Intruder of each world?
-    pub fn judge<K: Knowledge>(&mut self, board: &Board<K>, seat: Seat, done: Action) {
+    /// Multiplies the probability of each world by the likelihood of this player's action in it.
+    pub fn update<K: Knowledge>(&mut self, board: &Board<K>, seat: Seat, action: Action) {
         let forecast = Forecast::of(board);
-        let effects: ArrayVec<Effect, ALTERNATIVES> =
-            alternatives(board, seat, done).iter().map(|action| forecast.effect(board, seat, action)).collect();
+        let effects: ArrayVec<Effect, MAX_ALTERNATIVES> = action_and_alternatives(board, seat, action)
+            .iter()
+            .map(|action| forecast.effect(board, seat, action))
+            .collect();
         if effects.len() < 2 {
             return;
         }
-        let chance = |stakes: &Stakes| chance_of_first(&effects, stakes);
-        let pot = Pot::of(board);
-        let innocent = chance(&pot.of_innocent(self.worlds_without(seat)));
-        let mad = MADNESS / effects.len() as f64;
+        let features = Features::of(board);
+        let innocent = likelihood_of_first(&effects, &features.innocent_evaluation(self.worlds_with_innocent(seat)));
+        let random = RANDOM_ACTION / effects.len() as f64;
         for world in &mut self.worlds {
-            let sane = match world.intruders.has(seat) {
-                true => POSES * innocent + (1.0 - POSES) * chance(&pot.of_intruder(world.intruders)),
+            let likelihood = match world.intruders.contains(seat) {
+                true => {
+                    let intruder = likelihood_of_first(&effects, &features.intruder_evaluation(world.intruders));
+                    BLUFF * innocent + (1.0 - BLUFF) * intruder
+                }
                 false => innocent,
             };
-            world.chance *= mad + (1.0 - MADNESS) * sane;
+            world.probability *= random + (1.0 - RANDOM_ACTION) * likelihood;
         }
-        self.level();
+        self.normalize();
     }
 
-    /// What each life is worth to an Innocent in this seat.
-    pub fn stakes<K: Knowledge>(&self, board: &Board<K>, seat: Seat) -> Stakes {
-        Pot::of(board).of_innocent(self.worlds_without(seat))
+    /// Returns the evaluation of the board by this player, given that the player is an Innocent.
+    pub fn innocent_evaluation<K: Knowledge>(&self, board: &Board<K>, seat: Seat) -> Evaluation {
+        Features::of(board).innocent_evaluation(self.worlds_with_innocent(seat))
     }
 
-    /// The worlds in which this player is an Innocent.
-    fn worlds_without(&self, seat: Seat) -> impl Iterator<Item = &World> {
-        self.worlds.iter().filter(move |world| !world.intruders.has(seat))
+    fn worlds_with_innocent(&self, seat: Seat) -> impl Iterator<Item = &World> {
+        self.worlds.iter().filter(move |world| !world.intruders.contains(seat))
     }
 
-    /// While the game goes on, neither side is dead; and who had all items and did not win is an Intruder (I37, I38).
-    pub fn settle<K: Knowledge>(&mut self, board: &Board<K>) {
-        if matches!(board.phase, Phase::Death { .. } | Phase::Verdict(_) | Phase::Over { .. }) {
+    /// Excludes worlds in which the game would have ended: neither side is dead (I37), and a player who had all items and did
+    /// not win is an Intruder (I38).
+    pub fn exclude_impossible_worlds<K: Knowledge>(&mut self, board: &Board<K>) {
+        if matches!(board.phase, Phase::Death { .. } | Phase::CheckWin(_) | Phase::Over { .. }) {
             return;
         }
         let living = board.living();
-        if living.len() == board.seats() && board.exposed.is_empty() {
+        if living.len() == board.seats() && board.known_intruders.is_empty() {
             return;
         }
-        self.keep_if(|world| {
-            let bad = world.intruders;
-            living.iter().any(|seat| bad.has(seat))
-                && living.iter().any(|seat| !bad.has(seat))
-                && board.exposed.iter().all(|seat| bad.has(seat))
+        self.retain(|world| {
+            let intruders = world.intruders;
+            living.iter().any(|seat| intruders.contains(seat))
+                && living.iter().any(|seat| !intruders.contains(seat))
+                && board.known_intruders.iter().all(|seat| intruders.contains(seat))
         });
     }
 
-    fn keep_if(&mut self, fits: impl Fn(&World) -> bool) {
-        let all = self.worlds.len();
-        self.worlds.retain(|world| fits(world));
-        if self.worlds.len() < all {
-            self.level();
+    /// Excludes the worlds that are not possible.
+    fn retain(&mut self, is_possible: impl Fn(&World) -> bool) {
+        let count = self.worlds.len();
+        self.worlds.retain(|world| is_possible(world));
+        if self.worlds.len() < count {
+            self.normalize();
         }
     }
 
-    /// All chances together are about 1, and none is quite 0: people do the strangest things.
-    fn level(&mut self) {
-        let all: f64 = self.worlds.iter().map(|world| world.chance).sum();
-        self.worlds.iter_mut().for_each(|world| world.chance = (world.chance / all).max(NEVER));
+    /// Scales the probabilities to a sum of 1, and raises those that are too small to [`MIN_PROBABILITY`].
+    fn normalize(&mut self) {
+        let total: f64 = self.worlds.iter().map(|world| world.probability).sum();
+        for world in &mut self.worlds {
+            world.probability = (world.probability / total).max(MIN_PROBABILITY);
+        }
     }
 }
 
-/// What was done, then what could have been done instead as all could see: the same card on others, cards known to be in the
-/// hand, nothing.
-fn alternatives<K: Knowledge>(board: &Board<K>, seat: Seat, done: Action) -> ArrayVec<Action, ALTERNATIVES> {
+/// Returns the action, followed by the other actions that were possible as far as everybody knows: the same card played
+/// otherwise, public cards of the hand, and to skip.
+fn action_and_alternatives<K: Knowledge>(
+    board: &Board<K>,
+    seat: Seat,
+    action: Action,
+) -> ArrayVec<Action, MAX_ALTERNATIVES> {
     let mut actions = ArrayVec::new();
-    actions.push(done);
-    let mut add = |action: Action| {
-        if action != done && !actions.is_full() {
-            actions.push(action);
+    actions.push(action);
+    let mut add = |alternative: Action| {
+        if alternative != action && !actions.is_full() {
+            actions.push(alternative);
         }
     };
-    if let Some(card) = done.card() {
-        board.each_play(seat, card, &mut add);
+    if let Some(card) = action.card() {
+        board.legal_plays(seat, card).into_iter().for_each(&mut add);
     }
     if board.phase == Phase::Turn {
-        board.hands[seat].shown.iter().for_each(|card| board.each_play(seat, *card, &mut add));
+        for card in board.hands[seat].public.iter() {
+            board.legal_plays(seat, *card).into_iter().for_each(&mut add);
+        }
     }
     add(Action::Skip);
     actions
 }
 
-/// How likely somebody with these stakes takes the first of these.
-fn chance_of_first(effects: &[Effect], stakes: &Stakes) -> f64 {
-    let first = effects[0].worth(stakes);
-    let others = effects[1..].iter().map(|effect| ((effect.worth(stakes) - first) / CARELESS).exp());
+/// Returns the probability that a player with this evaluation chooses the first of these effects, by a softmax of their
+/// values.
+fn likelihood_of_first(effects: &[Effect], evaluation: &Evaluation) -> f64 {
+    let first = effects[0].value(evaluation);
+    let others = effects[1..].iter().map(|effect| ((effect.value(evaluation) - first) / TEMPERATURE).exp());
     1.0 / (1.0 + others.sum::<f64>())
 }

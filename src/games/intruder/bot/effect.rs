@@ -1,169 +1,146 @@
-//! What a play does to whom, in lives.
+//! The expected effect of an action in the current round, in lives and items.
 
 use super::super::{Action, Board, Card, Kind, LAPS};
-use super::stakes::Stakes;
-use super::tally::Tally;
+use super::evaluation::Evaluation;
+use super::item_value::{ItemValue, last_item, next_item};
+use super::seat_values::SeatValues;
 use crate::game::{Knowledge, Seat};
 
-/// What a play does.
+/// The expected effect of an action.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Effect {
-    /// For each player how many lives it costs on average, in this round.
-    harm: Tally,
-    /// From whom it takes an item, and who gets it.
-    items: [Option<(Seat, Item)>; 2],
-    /// What it brings besides, whatever side one is on.
-    besides: f64,
+    /// The change in the expected number of lives that each player loses in this round.
+    lost_lives: SeatValues,
+    /// The item that is taken, and from whom.
+    taken_item: Option<(Seat, ItemValue)>,
+    /// The item that is laid, and before whom.
+    laid_item: Option<(Seat, ItemValue)>,
+    /// The value of other effects, which is the same for both sides.
+    other: f64,
 }
 
 impl Effect {
-    /// Whether it is done against this player rather than for them.
+    /// Returns whether the action harms this player.
     pub fn harms(&self, seat: Seat) -> bool {
-        self.harm[seat] > 0.0 || self.items[0].is_some_and(|(from, _)| from == seat)
+        self.lost_lives[seat] > 0.0 || self.taken_item.is_some_and(|(from, _)| from == seat)
     }
 
-    /// What it is worth to somebody with these stakes.
-    pub fn worth(&self, stakes: &Stakes) -> f64 {
-        let lives = self.harm.times(stakes.lives()).sum();
-        let taken = self.items[0].map_or(0.0, |(seat, item)| stakes.item_there(seat, item));
-        let laid = self.items[1].map_or(0.0, |(seat, item)| stakes.item(seat, item));
-        lives + laid - taken + self.besides
+    /// Returns the value of the effect by this evaluation.
+    pub fn value(&self, evaluation: &Evaluation) -> f64 {
+        let lives = self.lost_lives.times(evaluation.lost_lives()).sum();
+        let taken = self.taken_item.map_or(0.0, |(seat, item)| evaluation.present_item(seat, item));
+        let laid = self.laid_item.map_or(0.0, |(seat, item)| evaluation.added_item(seat, item));
+        lives + laid - taken + self.other
     }
 }
 
-/// How much one point of damage raises the odds of losing the life of the round, as a power of e: while many turns are to
-/// come, and when none is.
-const EARLY: f64 = 0.5;
-const LATE: f64 = 3.5;
+/// The log-odds of losing the life of the round that a point of damage adds: while many turns are left, and the most that is
+/// added to it when none is left.
+const EARLY_LOG_ODDS: f64 = 0.5;
+const LATE_LOG_ODDS: f64 = 3.5;
 
-/// What an item is worth, in lives.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Item {
-    /// To the Innocents, before one of them.
-    pub gain: f64,
-    /// To the Intruders, before one of them.
-    pub loss: f64,
-}
+/// The expected number of lives that a Med Kit restores: it may be nullified.
+const MEDKIT_LIVES: f64 = 0.8;
 
-/// What the next item before a player is worth, if so many lie there already. One item is enough to keep all four from the
-/// Innocents.
-const ITEMS: [Item; 4] = [
-    Item { gain: 0.15, loss: 0.8 },
-    Item { gain: 0.25, loss: 0.8 },
-    Item { gain: 0.8, loss: 0.8 },
-    Item { gain: 3.0, loss: 2.0 },
-];
+/// The expected number of lives that a Barricade saves in a whole round.
+const BARRICADE_LIVES: f64 = 0.15;
 
-/// What the next item before this player is worth.
-pub(super) fn next_item<K: Knowledge>(board: &Board<K>, seat: Seat) -> Item {
-    ITEMS[board.items[seat].len().min(3)]
-}
-
-/// What the last of the items before this player is worth; there must be one.
-pub(super) fn last_item<K: Knowledge>(board: &Board<K>, seat: Seat) -> Item {
-    ITEMS[board.items[seat].len().saturating_sub(1)]
-}
-
-/// What a Med Kit gives back on average: it may be nullified.
-const MENDED: f64 = 0.8;
-
-/// What a Barricade keeps off in a whole round.
-const KEPT_OFF: f64 = 0.15;
-
-/// What a card more in the hand is worth.
+/// The value of one more card in the hand.
 const CARD: f64 = 0.04;
 
-/// Who is how likely to lose the life of the round.
+/// The probability of each player to lose the life of the round: a softmax of damage.
 pub(super) struct Forecast {
-    /// By how much a point of damage raises the odds.
-    point: f64,
-    /// The odds of each to lose it.
-    odds: Tally,
-    all: f64,
-    /// What part of the round is to come.
-    to_come: f64,
+    /// The factor by which a point of damage raises the odds.
+    odds_per_damage: f64,
+    /// The odds of each player.
+    odds: SeatValues,
+    /// The sum of all odds.
+    total_odds: f64,
+    /// The part of the round that is left, from 0 to 1.
+    rest_of_round: f64,
 }
 
 impl Forecast {
     pub fn of<K: Knowledge>(board: &Board<K>) -> Self {
         let turns = turns_left(board);
-        let sharpness = EARLY + LATE / (1.0 + turns);
-        let point = sharpness.exp();
-        let odds = Tally::of(board.seats(), |seat| match board.is_home(seat) {
-            true => point.powi(i32::from(board.rows[seat].damage())),
+        let log_odds = EARLY_LOG_ODDS + LATE_LOG_ODDS / (1.0 + turns);
+        let odds_per_damage = log_odds.exp();
+        let odds = SeatValues::new(board.seats(), |seat| match board.is_active(seat) {
+            true => odds_per_damage.powi(i32::from(board.rows[seat].damage())),
             false => 0.0,
         });
-        let all = odds.sum();
-        let most = board.living().len() * usize::from(LAPS);
-        Forecast { point, odds, all, to_come: turns / most as f64 }
+        let total_odds = odds.sum();
+        let all_turns = board.living().len() * usize::from(LAPS);
+        Forecast { odds_per_damage, odds, total_odds, rest_of_round: turns / all_turns as f64 }
     }
 
-    /// What this action does.
+    /// Returns the expected effect of an action of this player.
     pub fn effect<K: Knowledge>(&self, board: &Board<K>, by: Seat, action: &Action) -> Effect {
-        let mut effect = Effect { harm: Tally::default(), items: [None; 2], besides: 0.0 };
+        let mut effect = Effect { lost_lives: SeatValues::default(), taken_item: None, laid_item: None, other: 0.0 };
         match *action {
-            Action::Lay { card, on } => self.lay(board, &mut effect, by, card, on),
-            Action::Snatch { from, take } => self.snatch(board, &mut effect, by, from, take),
+            Action::Lay { card, on } => self.add_laid_card(board, &mut effect, by, card, on),
+            Action::Snatch { from, take } => self.add_snatched_card(board, &mut effect, by, from, take),
             Action::Play(Card::Roulette) => {
-                let home = || Seat::all(board.seats()).filter(|seat| board.is_home(*seat));
-                home().for_each(|seat| effect.harm[seat] += 1.0 / board.living().len() as f64);
+                let living = board.living().len() as f64;
+                board.active().iter().for_each(|seat| effect.lost_lives[seat] += 1.0 / living);
             }
-            Action::Play(Card::Hostage) => effect.besides = 2.0 * CARD,
-            Action::Play(_) => effect.besides = 0.5 * CARD,
-            Action::Hold => effect.besides = CARD * self.to_come,
-            Action::Keep(_) | Action::Home | Action::Skip => {}
+            Action::Play(Card::Hostage) => effect.other = 2.0 * CARD,
+            Action::Play(_) => effect.other = 0.5 * CARD,
+            Action::Hold => effect.other = CARD * self.rest_of_round,
+            Action::Keep(_) | Action::UseNobody | Action::Skip => {}
         }
         effect
     }
 
-    fn lay<K: Knowledge>(&self, board: &Board<K>, effect: &mut Effect, by: Seat, card: Card, on: Seat) {
+    fn add_laid_card<K: Knowledge>(&self, board: &Board<K>, effect: &mut Effect, by: Seat, card: Card, on: Seat) {
         match card {
-            _ if card.kind() == Kind::Item => effect.items[1] = Some((on, next_item(board, on))),
-            Card::Medkit => effect.harm[on] -= MENDED,
-            Card::Barricade => effect.harm[on] -= KEPT_OFF * self.to_come,
+            _ if card.kind() == Kind::Item => effect.laid_item = Some((on, next_item(board, on))),
+            Card::Medkit => effect.lost_lives[on] -= MEDKIT_LIVES,
+            Card::Barricade => effect.lost_lives[on] -= BARRICADE_LIVES * self.rest_of_round,
             _ => {
                 let mut row = board.rows[on].clone();
                 row.lay(card, by);
-                self.shift(effect, on, row.damage());
+                self.change_damage(effect, on, row.damage());
             }
         }
     }
 
-    fn snatch<K: Knowledge>(&self, board: &Board<K>, effect: &mut Effect, by: Seat, from: Seat, take: Card) {
+    fn add_snatched_card<K: Knowledge>(&self, board: &Board<K>, effect: &mut Effect, by: Seat, from: Seat, take: Card) {
         let row = &board.rows[from];
-        effect.besides = CARD;
-        match row.loose() {
-            Some(at) if !take.is_item() => {
+        effect.other = CARD;
+        match row.snatchable() {
+            Some(index) if !take.is_item() => {
                 let mut row = row.clone();
-                row.snatch(at);
-                self.shift(effect, from, row.damage());
+                row.snatch(index);
+                self.change_damage(effect, from, row.damage());
             }
             _ => {
-                effect.items = [Some((from, last_item(board, from))), Some((by, next_item(board, by)))];
+                effect.taken_item = Some((from, last_item(board, from)));
+                effect.laid_item = Some((by, next_item(board, by)));
             }
         }
     }
 
-    /// The damage of one player becomes this.
-    fn shift(&self, effect: &mut Effect, on: Seat, damage: u8) {
-        let odds = self.point.powi(i32::from(damage));
-        let all = self.all - self.odds[on] + odds;
+    /// Sets the lost lives to the change in probabilities if the damage of one player becomes this.
+    fn change_damage(&self, effect: &mut Effect, on: Seat, damage: u8) {
+        let odds = self.odds_per_damage.powi(i32::from(damage));
+        let total_odds = self.total_odds - self.odds[on] + odds;
         let mut after = self.odds;
         after[on] = odds;
-        effect.harm = after.scaled(1.0 / all).plus(&self.odds.scaled(-1.0 / self.all));
+        effect.lost_lives = after.scaled(1.0 / total_odds).plus(&self.odds.scaled(-1.0 / self.total_odds));
     }
 }
 
-/// How many turns are to come in this round after this one.
+/// Returns the number of turns left in this round after the current one.
 fn turns_left<K: Knowledge>(board: &Board<K>) -> f64 {
     if board.lap == 0 {
         return (board.living().len() * usize::from(LAPS)) as f64;
     }
-    let place = |seat: Seat| board.starter.round(board.seats()).position(|other| other == seat);
+    let position = |seat: Seat| board.starter.round(board.seats()).position(|other| other == seat);
     let turns = |seat: Seat| {
-        let laps = usize::from(LAPS.saturating_sub(board.lap)) + usize::from(place(seat) > place(board.turn));
-        laps.min(board.hands[seat].len())
+        let later_laps = usize::from(LAPS.saturating_sub(board.lap));
+        let this_lap = usize::from(position(seat) > position(board.turn));
+        (later_laps + this_lap).min(board.hands[seat].len())
     };
-    let home = Seat::all(board.seats()).filter(|seat| board.is_home(*seat));
-    home.map(turns).sum::<usize>() as f64
+    board.active().iter().map(turns).sum::<usize>() as f64
 }

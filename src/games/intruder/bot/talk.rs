@@ -1,113 +1,120 @@
-//! What is said between rounds, true or not.
+//! The statements of bots between two rounds.
 //!
-//! All speak as an Innocent in their seat would: of what lies open and what can be made of it. Who is an Intruder does not
-//! accuse the others, as long as it can be helped.
+//! All bots speak as an Innocent in their seat would, from public information. An Intruder does not accuse the others unless
+//! they are as good as exposed.
 
-use super::super::{Board, Intruder};
-use super::keen::Mind;
-use super::voice::Voice;
-use crate::game::{Part, Rng, Seat, Witness};
+use super::super::{Board, Intruder, Role};
+use super::beliefs::Beliefs;
+use super::phrases::Phrases;
+use crate::game::{Partial, PlayerView, Rng, Seat};
 
-/// What a guest says who remembers what was done to itself.
-pub(super) fn grudge(witness: &Witness<Intruder>, rng: &mut Rng) -> Option<String> {
-    let &Witness { view, seat: me, name, .. } = witness;
-    let voice = Voice::of(me, rng);
-    let harm = |seat: &Seat| view.deeds[*seat][me];
-    // An Intruder knows its own, and leaves them out.
-    let others = || others(view, me).filter(|seat| !is_fellow(view, me, *seat));
-    let enemy = others().filter(|seat| harm(seat) > 0).max_by_key(harm);
-    let friend = others().filter(|seat| harm(seat) < 0).min_by_key(harm);
-    let said = match (enemy, friend) {
-        _ if !view.is_alive(me) => return None,
-        (Some(enemy), _) => voice.holds_against(&name(enemy)),
-        (None, Some(friend)) => voice.is_grateful(&name(friend)),
-        (None, None) => voice.heard_something(),
-    };
-    Some(said)
+/// Returns the statement of the casual bot, by the harm done to itself.
+pub(super) fn casual_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<String> {
+    let &PlayerView { view, seat: me, name, .. } = player;
+    let phrases = Phrases::new(me, rng);
+    if !view.is_alive(me) {
+        return None;
+    }
+    let harm_to_me = |seat: &Seat| view.harm[*seat][me];
+    let others = || living_others(view, me).filter(|seat| !is_fellow_intruder(view, me, *seat));
+    let enemy = others().filter(|seat| harm_to_me(seat) > 0).max_by_key(harm_to_me);
+    let friend = others().filter(|seat| harm_to_me(seat) < 0).min_by_key(harm_to_me);
+    Some(match (enemy, friend) {
+        (Some(enemy), _) => phrases.accuse_of_harm_to_me(&name(enemy)),
+        (None, Some(friend)) => phrases.thank(&name(friend)),
+        (None, None) => phrases.small_talk(),
+    })
 }
 
-/// What a guest says who suspects: it accuses whom it holds for an Intruder, or vouches for whom it does not.
-pub(super) fn guess(witness: &Witness<Intruder>, rng: &mut Rng) -> Option<String> {
-    let case = Case::of(witness)?;
-    let (name, voice) = (witness.name, Voice::of(witness.seat, rng));
-    Some(match (case.suspect, case.friend) {
-        (Some((suspect, _)), _) => match case.victim(witness.view, suspect) {
-            Some(victim) => voice.accuses_for(&name(suspect), &case.called(witness, victim)),
-            None => voice.accuses(&name(suspect)),
+/// Returns the statement of the keen bot: it accuses the player it suspects most, or vouches for the one it suspects least.
+pub(super) fn keen_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<String> {
+    let opinion = Opinion::of(player)?;
+    let (name, phrases) = (player.name, Phrases::new(player.seat, rng));
+    Some(match (opinion.suspect, opinion.friend) {
+        (Some((suspect, _)), _) => match opinion.victim_of(player.view, suspect) {
+            Some(victim) => phrases.accuse_of_harm(&name(suspect), &opinion.name_of_victim(player, victim)),
+            None => phrases.accuse(&name(suspect)),
         },
-        (None, Some((friend, _))) => voice.vouches(&name(friend)),
-        (None, None) => voice.has_nothing(),
+        (None, Some((friend, _))) => phrases.vouch_for(&name(friend)),
+        (None, None) => phrases.no_suspect(),
     })
 }
 
-/// What a guest says who plans ahead: an accusation with a number and a friend to vouch for, and a word in its own defence
-/// if it is the one whom all look at.
-pub(super) fn plot(witness: &Witness<Intruder>, rng: &mut Rng) -> Option<String> {
-    let case = Case::of(witness)?;
-    let (name, voice) = (witness.name, Voice::of(witness.seat, rng));
-    Some(match (case.suspect, case.friend) {
-        (Some((suspect, _)), _) if case.accused => voice.defends(&name(suspect)),
-        (Some((suspect, how)), Some((friend, _))) => voice.sums_up(&name(suspect), how, &name(friend)),
-        (Some((suspect, _)), None) => voice.accuses(&name(suspect)),
-        (None, Some((friend, _))) => voice.vouches(&name(friend)),
-        (None, None) => voice.has_nothing(),
+/// Returns the statement of the expert bot: an accusation with a probability and a friend to vouch for, or a counter-accusation
+/// if it is publicly suspected most.
+pub(super) fn expert_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<String> {
+    let opinion = Opinion::of(player)?;
+    let (name, phrases) = (player.name, Phrases::new(player.seat, rng));
+    Some(match (opinion.suspect, opinion.friend) {
+        (Some((suspect, _)), _) if opinion.is_accused => phrases.accuse_in_defence(&name(suspect)),
+        (Some((suspect, suspicion)), Some((friend, _))) => phrases.sum_up(&name(suspect), suspicion, &name(friend)),
+        (Some((suspect, _)), None) => phrases.accuse(&name(suspect)),
+        (None, Some((friend, _))) => phrases.vouch_for(&name(friend)),
+        (None, None) => phrases.no_suspect(),
     })
 }
 
-/// From when on somebody is accused, and until when vouched for, compared with what is thought of the others on average.
-const MORE: f64 = 0.08;
+/// The difference to the mean suspicion from which a player is accused or vouched for.
+const NOTABLE: f64 = 0.08;
 
-/// How likely a fellow must look guilty to all before an Intruder gives them up.
-const GIVEN_UP: f64 = 0.95;
+/// The suspicion from which an Intruder accuses another Intruder.
+const AS_GOOD_AS_EXPOSED: f64 = 0.95;
 
-/// Whom one could speak of.
-struct Case {
+/// Whom a player could speak of.
+struct Opinion {
     me: Seat,
+    /// The player to accuse, with the suspicion.
     suspect: Option<(Seat, f64)>,
+    /// The player to vouch for, with the suspicion.
     friend: Option<(Seat, f64)>,
-    /// Whether the speaker is the one whom all look at.
-    accused: bool,
+    /// Whether the speaker is publicly suspected more than all others.
+    is_accused: bool,
 }
 
-impl Case {
-    /// As an Innocent in this seat would make it; none of the dead.
-    fn of(witness: &Witness<Intruder>) -> Option<Case> {
-        let &Witness { view, seat: me, .. } = witness;
+impl Opinion {
+    /// Returns the opinion that an Innocent in this seat would have; none if the player is dead.
+    fn of(player: &PlayerView<Intruder>) -> Option<Opinion> {
+        let &PlayerView { view, seat: me, .. } = player;
         if !view.is_alive(me) {
             return None;
         }
-        let mind = Mind::of(witness);
-        let living: Vec<(Seat, f64)> =
-            others(view, me).map(|seat| (seat, mind.onlooker.suspects_as(me, seat))).collect();
-        let mean = living.iter().map(|(_, how)| how).sum::<f64>() / living.len().max(1) as f64;
-        let most = |one: &&(Seat, f64), other: &&(Seat, f64)| one.1.total_cmp(&other.1);
-        let spared = |seat: Seat, how: f64| is_fellow(view, me, seat) && how < GIVEN_UP;
-        let suspect = living.iter().filter(|(seat, how)| *how > mean + MORE && !spared(*seat, *how)).max_by(most);
-        let friend = living.iter().filter(|(_, how)| *how < mean - MORE).min_by(most);
-        let mine = mind.onlooker.suspects(me);
-        let accused = living.iter().all(|(seat, _)| mind.onlooker.suspects(*seat) + MORE < mine);
-        Some(Case { me, suspect: suspect.copied(), friend: friend.copied(), accused })
+        let public = Beliefs::of(player).public;
+        let others: Vec<(Seat, f64)> =
+            living_others(view, me).map(|seat| (seat, public.suspicion_by_innocent(me, seat))).collect();
+        let mean = others.iter().map(|(_, suspicion)| suspicion).sum::<f64>() / others.len().max(1) as f64;
+        let by_suspicion = |one: &&(Seat, f64), other: &&(Seat, f64)| one.1.total_cmp(&other.1);
+        let is_spared =
+            |seat: Seat, suspicion: f64| is_fellow_intruder(view, me, seat) && suspicion < AS_GOOD_AS_EXPOSED;
+        let suspects =
+            others.iter().filter(|(seat, suspicion)| *suspicion > mean + NOTABLE && !is_spared(*seat, *suspicion));
+        let friends = others.iter().filter(|(_, suspicion)| *suspicion < mean - NOTABLE);
+        let mine = public.suspicion(me);
+        let is_accused = others.iter().all(|(seat, _)| public.suspicion(*seat) + NOTABLE < mine);
+        Some(Opinion {
+            me,
+            suspect: suspects.max_by(by_suspicion).copied(),
+            friend: friends.min_by(by_suspicion).copied(),
+            is_accused,
+        })
     }
 
-    /// To whom the suspect has done most harm, of the speaker and its friend.
-    fn victim(&self, view: &Board<Part>, suspect: Seat) -> Option<Seat> {
+    /// Returns the player, of the speaker and the friend, to whom the suspect has done most harm.
+    fn victim_of(&self, view: &Board<Partial>, suspect: Seat) -> Option<Seat> {
         let friend = self.friend.map(|(friend, _)| friend);
-        let harm = |seat: &Seat| view.deeds[suspect][*seat];
+        let harm = |seat: &Seat| view.harm[suspect][*seat];
         [Some(self.me), friend].into_iter().flatten().filter(|seat| harm(seat) > 0).max_by_key(harm)
     }
 
-    fn called(&self, witness: &Witness<Intruder>, seat: Seat) -> String {
-        if seat == self.me { "me".into() } else { (witness.name)(seat) }
+    fn name_of_victim(&self, player: &PlayerView<Intruder>, victim: Seat) -> String {
+        if victim == self.me { "me".into() } else { (player.name)(victim) }
     }
 }
 
-/// The others who live.
-fn others(view: &Board<Part>, me: Seat) -> impl Iterator<Item = Seat> {
+fn living_others(view: &Board<Partial>, me: Seat) -> impl Iterator<Item = Seat> {
     view.living().iter().filter(move |seat| *seat != me)
 }
 
-/// Whether this seat is known to be of the same side among the Intruders.
-fn is_fellow(view: &Board<Part>, me: Seat, seat: Seat) -> bool {
-    use super::super::Role::Intruder;
-    view.roles[me].flatten() == Some(Intruder) && view.roles[seat].flatten() == Some(Intruder)
+/// Returns whether both players are known to be Intruders.
+fn is_fellow_intruder(view: &Board<Partial>, me: Seat, seat: Seat) -> bool {
+    view.roles[me].flatten() == Some(Role::Intruder) && view.roles[seat].flatten() == Some(Role::Intruder)
 }

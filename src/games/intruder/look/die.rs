@@ -13,7 +13,7 @@ const ROLLING: u32 = 900;
 /// A roll: the die tumbles, and then shows whom it means.
 pub fn roll(place: SeatContext<Intruder>) -> Piece {
     live(move || {
-        let Some(Event::Rolled { die, seat }) = place.sight.get() else {
+        let Some(Event::Rolled { die, seat }) = place.observation.get() else {
             return None;
         };
         let still = stands_still() || place.settings.with_untracked(|settings| settings.pace == Pace::Instant);
@@ -27,9 +27,9 @@ pub fn roll(place: SeatContext<Intruder>) -> Piece {
             false => el("div", "in-die").child(art(people::character(place, seat).code(), "")),
         };
         let line = move || {
-            let meant = if rolling.get() { SeatSet::NONE } else { SeatSet::one(seat) };
-            let may = place.view.with(|view| view.meant(die));
-            people::line(place, |seat| !may.has(seat), meant, false)
+            let meant = if rolling.get() { SeatSet::EMPTY } else { SeatSet::only(seat) };
+            let may = place.view.with(|view| view.rollable(die));
+            people::line(place, |seat| !may.contains(seat), meant, false)
         };
         let told = move || match rolling.get() {
             true => text::ROLLING.into(),
@@ -55,10 +55,10 @@ pub fn roll(place: SeatContext<Intruder>) -> Piece {
 /// The hand that the camera shows to all.
 pub fn camera(place: SeatContext<Intruder>) -> Piece {
     live(move || {
-        let Some(Event::Shown { seat, .. }) = place.sight.get() else {
+        let Some(Event::HandShown { seat, .. }) = place.observation.get() else {
             return None;
         };
-        let cards = place.view.with(|view| view.hands[seat].shown);
+        let cards = place.view.with(|view| view.hands[seat].public);
         let none = cards.is_empty().then(|| el("p", "").child(text::EMPTY_HAND));
         let list = el("ol", "pile__cards").children(cards.iter().map(|card| face("li", *card, "in-big")));
         let body = el("div", "dialog__body").child(none).child(list);

@@ -1,6 +1,6 @@
 //! The dock at the bottom: one's own hand, and what can be done now.
 
-use super::super::{Action, Card, Event, Illegal, Intruder, Kind, Means, text};
+use super::super::{Action, Card, CardSource, Event, IllegalAction, Intruder, Kind, text};
 use super::{Plan, got, hand, is_for_all, room, snatch};
 use crate::game::Seat;
 use crate::shell::SeatContext;
@@ -14,7 +14,7 @@ pub fn dock(place: SeatContext<Intruder>, me: Seat, plan: State<Plan>, peeking: 
     effect(move || {
         let (asked, (_, got)) = moment();
         plan.set(match got.filter(|_| asked && play_on.get_untracked()) {
-            Some((card, Means::Snatch)) => Plan::Card(card),
+            Some((card, CardSource::Snatch)) => Plan::Card(card),
             _ => Plan::None,
         });
         if asked {
@@ -42,8 +42,8 @@ fn say(
     place: SeatContext<Intruder>,
     me: Seat,
     plan: Plan,
-    got: Option<(Card, Means)>,
-    why: ReadState<Option<Illegal>>,
+    got: Option<(Card, CardSource)>,
+    why: ReadState<Option<IllegalAction>>,
 ) -> Element {
     if let Some(why) = why.get() {
         let words = el("span", "").child(place.refused(&why));
@@ -64,7 +64,7 @@ fn acts(place: SeatContext<Intruder>, plan: Plan, got: bool, peeking: State<bool
         false => button("btn in-skip", move || place.act(Action::Skip)).child(icon("last")).child(text::SKIP),
     };
     let second = match plan {
-        Plan::Card(card) if card.kind() == Kind::Aside => {
+        Plan::Card(card) if card.kind() == Kind::Untargeted => {
             let play = move || place.act(Action::Play(card));
             button("btn btn--primary", play).key("play").child(icon("play")).child(text::PLAY_IT)
         }
@@ -75,11 +75,11 @@ fn acts(place: SeatContext<Intruder>, plan: Plan, got: bool, peeking: State<bool
 
 /// What all take in together at the end of a round, until somebody goes on.
 pub fn taking_in(place: SeatContext<Intruder>) -> Piece {
-    let Some(sight) = place.sight.get().filter(is_for_all) else {
+    let Some(observation) = place.observation.get().filter(is_for_all) else {
         return "".into();
     };
-    let told = match sight {
-        Event::Mended { seat } => text::mended(&place.name(seat)),
+    let told = match observation {
+        Event::LifeRestored { seat } => text::mended(&place.name(seat)),
         Event::LostLife { seat, .. } => {
             place.view.with(|view| text::lost_life(&place.name(seat), view.rows[seat].damage(), view.lives[seat]))
         }

@@ -1,14 +1,14 @@
 //! A card just got by Hostage or Snatch: it is played now or kept.
 
-use super::super::{Action, Card, Intruder, Kind, Means, text};
+use super::super::{Action, Card, CardSource, Intruder, Kind, text};
 use super::card::face;
 use super::{Plan, hand, snatch};
-use crate::game::{Game, Refusal, Seat};
+use crate::game::{Game, Rejection, Seat};
 use crate::shell::{SeatContext, to_ruling};
 use crate::ui::{Element, Piece, State, button, el};
 
 /// The question, in the dock.
-pub fn panel(place: SeatContext<Intruder>, me: Seat, plan: State<Plan>, card: Card, by: Means) -> Element {
+pub fn panel(place: SeatContext<Intruder>, me: Seat, plan: State<Plan>, card: Card, by: CardSource) -> Element {
     let playable = place.view.with(|view| hand::is_playable(view, me, card));
     let play = move || match (playable, card.kind()) {
         (true, Kind::Row | Kind::Item) => plan.set(Plan::Card(card)),
@@ -19,7 +19,7 @@ pub fn panel(place: SeatContext<Intruder>, me: Seat, plan: State<Plan>, card: Ca
     let keep = button("btn", move || place.act(Action::Hold)).child(text::KEEP_IT);
     let play = button("btn btn--primary", play)
         .attr("aria-disabled", (!playable).then_some("true"))
-        .attr("disabled", (!playable && card.kind() != Kind::Aside).then_some(""))
+        .attr("disabled", (!playable && card.kind() != Kind::Untargeted).then_some(""))
         .child(text::PLAY_IT);
     let words = el("div", "ask__text")
         .child(el("h2", "ask__q").attr("id", "got").child(text::brings(card, by)).focused())
@@ -43,7 +43,7 @@ fn cannot(place: SeatContext<Intruder>, me: Seat, card: Card) -> Piece {
         Kind::Row | Kind::Item => Action::Lay { card, on: me },
         _ => Action::Play(card),
     };
-    let why = place.view.with(|view| Intruder::check(view, me, &action)).err();
+    let why = place.view.with(|view| Intruder::validate(view, me, &action)).err();
     let told = why.map(|why| {
         let ruling = why.ruling().map(|ruling| to_ruling::<Intruder>(ruling.0));
         el("p", "").child(text::NOWHERE).child(ruling)

@@ -31,9 +31,7 @@ fn held(place: SeatContext<Intruder>, me: Seat, plan: State<Plan>, card: Card, o
 
 /// Whether there is any way to play this card now.
 pub fn is_playable(view: &View<Intruder>, me: Seat, card: Card) -> bool {
-    let mut any = false;
-    view.each_play(me, card, |_| any = true);
-    any
+    !view.legal_plays(me, card).is_empty()
 }
 
 /// Begins to play a card. One that is played on nobody and cannot be played is refused, so that one learns why; a card for
@@ -45,9 +43,9 @@ fn begin(place: SeatContext<Intruder>, me: Seat, plan: State<Plan>, card: Option
         Some(card) => Plan::Card(card),
     };
     plan.set(next);
-    if let Some(card) = card.filter(|card| card.kind() == Kind::Aside && *card != Card::Snatch) {
+    if let Some(card) = card.filter(|card| card.kind() == Kind::Untargeted && *card != Card::Snatch) {
         let action = Action::Play(card);
-        if place.view.with_untracked(|view| Intruder::check(view, me, &action).is_err()) {
+        if place.view.with_untracked(|view| Intruder::validate(view, me, &action).is_err()) {
             place.act(action);
         }
     }

@@ -1,9 +1,9 @@
 //! The rounds so far: what lay in each row, who played what on whom, who lost a life.
 
-use super::super::{Board, Event, Intruder, Phase, Role, Row, Rows, text};
+use super::super::{Board, Event, Intruder, Phase, Role, Row, text};
 use super::card::art;
 use super::{is_counting, people, row};
-use crate::game::{Beat, Part, Seat, SeatSet, Told, View};
+use crate::game::{Frame, GameText, Partial, PerSeat, Seat, SeatSet, View};
 use crate::ui::{Element, Piece, el, unseen};
 
 /// A round that has been played.
@@ -11,7 +11,7 @@ pub struct Round {
     /// Its number.
     pub number: u8,
     /// The rows as they were counted.
-    rows: Rows,
+    rows: PerSeat<Row>,
     /// Who lived when it was counted.
     living: SeatSet,
     /// Who was not at home.
@@ -26,11 +26,11 @@ pub struct Round {
 const MARK: char = '\u{1}';
 
 /// All rounds, the first first.
-pub fn rounds(beats: &[Beat<Intruder>]) -> Vec<Round> {
+pub fn rounds(frames: &[Frame<Intruder>]) -> Vec<Round> {
     let mut rounds: Vec<Round> = Vec::new();
     let mut before: Option<&View<Intruder>> = None;
     let mut turn = (0, 0);
-    for Beat { sight, view } in beats {
+    for Frame { observation, view } in frames {
         let was = before.replace(view).unwrap_or(view);
         if rounds.last().is_none_or(|round| round.number != was.round) {
             rounds.push(Round::of(was));
@@ -42,15 +42,15 @@ pub fn rounds(beats: &[Beat<Intruder>]) -> Vec<Round> {
         if !is_counting(was) {
             round.count(view, was);
         }
-        if let Event::LostLife { seat, .. } = sight {
+        if let Event::LostLife { seat, .. } = observation {
             round.losers.push(*seat);
         }
         let begins = was.phase == Phase::Turn;
         if begins {
             turn = if was.lap == turn.0 { (turn.0, turn.1 + 1) } else { (was.lap, 1) };
         }
-        if is_told(sight)
-            && let Some((_, line)) = Intruder::line(sight, &|seat| format!("{MARK}{}{MARK}", seat.0))
+        if is_told(observation)
+            && let Some((_, line)) = Intruder::log_line(observation, &|seat| format!("{MARK}{}{MARK}", seat.0))
         {
             round.plays.push((begins.then_some(turn), line));
         }
@@ -60,15 +60,15 @@ pub fn rounds(beats: &[Beat<Intruder>]) -> Vec<Round> {
 }
 
 /// What belongs to the story of a round.
-fn is_told(sight: &Event<Part>) -> bool {
-    !matches!(sight, Event::Identities { .. } | Event::Dealt { .. } | Event::Chose { .. } | Event::RoundOver)
+fn is_told(observation: &Event<Partial>) -> bool {
+    !matches!(observation, Event::Identities { .. } | Event::Dealt { .. } | Event::Chose { .. } | Event::RoundOver)
 }
 
 impl Round {
-    fn of(view: &Board<Part>) -> Self {
+    fn of(view: &Board<Partial>) -> Self {
         Round {
             number: view.round,
-            rows: Rows::new(view.seats()),
+            rows: PerSeat::new(view.seats(), |_| Row::default()),
             living: view.living(),
             out: view.immune,
             losers: Vec::new(),
@@ -77,7 +77,7 @@ impl Round {
     }
 
     /// The rows as they lie now, as long as it is the same round; of the dead, as they lay.
-    fn count(&mut self, view: &Board<Part>, was: &Board<Part>) {
+    fn count(&mut self, view: &Board<Partial>, was: &Board<Partial>) {
         if view.round == self.number {
             self.rows = view.rows.clone();
             self.out = view.immune;
@@ -89,11 +89,11 @@ impl Round {
 /// The rows of a round and its plays.
 pub fn show(round: &Round, name: &dyn Fn(Seat) -> Piece) -> Piece {
     let line = |(seat, lay): (Seat, &Row)| {
-        if !round.living.has(seat) {
+        if !round.living.contains(seat) {
             return None;
         }
         let lost = round.losers.contains(&seat);
-        let inside: Piece = match round.out.has(seat) {
+        let inside: Piece = match round.out.contains(seat) {
             true => text::NOT_HOME.into(),
             false => row::row(lay, false).into(),
         };
@@ -131,8 +131,8 @@ fn named(words: &str, name: &dyn Fn(Seat) -> Piece) -> Vec<Piece> {
 }
 
 /// The truth of each round, once all lies open: who played what on whom, with who they were.
-pub fn truth(beats: &[Beat<Intruder>], name: &dyn Fn(Seat) -> String) -> Piece {
-    let roles = beats.last().map(|beat| beat.view.roles.clone());
+pub fn truth(frames: &[Frame<Intruder>], name: &dyn Fn(Seat) -> String) -> Piece {
+    let roles = frames.last().map(|frame| frame.view.roles.clone());
     let named = |seat: Seat| -> Piece {
         let role = roles.as_ref().and_then(|roles| roles[seat].flatten()).unwrap_or(Role::Innocent);
         let class = if role == Role::Intruder { "in-who is-foe" } else { "in-who" };
@@ -142,7 +142,7 @@ pub fn truth(beats: &[Beat<Intruder>], name: &dyn Fn(Seat) -> String) -> Piece {
             .child(name(seat))
             .into()
     };
-    let rounds = rounds(beats);
+    let rounds = rounds(frames);
     let last = rounds.last().map(|round| round.number);
     let one = |round: &Round| {
         let losers: Vec<String> = round.losers.iter().map(|seat| name(*seat)).collect();

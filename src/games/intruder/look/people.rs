@@ -38,7 +38,7 @@ pub fn lives(left: u8, going: bool) -> Element {
 pub fn line(place: SeatContext<Intruder>, out: impl Fn(Seat) -> bool, meant: SeatSet, with_lives: bool) -> Element {
     let all = place.view.with(|view| view.lives.clone());
     let one = |seat: Seat| {
-        let state = match (out(seat), meant.has(seat)) {
+        let state = match (out(seat), meant.contains(seat)) {
             (_, true) => "is-meant",
             (true, _) => "is-out",
             _ => "",

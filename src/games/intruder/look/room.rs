@@ -1,9 +1,9 @@
 //! The house: a room for everybody, clockwise from the one who looks.
 
-use super::super::{Action, Card, Event, Illegal, Intruder, Kind, Means, Phase, Row, text};
+use super::super::{Action, Card, CardSource, Event, IllegalAction, Intruder, Kind, Phase, Row, text};
 use super::card::{art, face};
 use super::{Plan, is_counting, people, row};
-use crate::game::{Eyes, Refusal, Seat, View};
+use crate::game::{Observer, Rejection, Seat, View};
 use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, State, button, el, icon, live, unseen};
 
@@ -22,7 +22,7 @@ pub fn house(place: SeatContext<Intruder>, plan: State<Plan>) -> Piece {
 struct Aim {
     action: Action,
     card: Card,
-    allowed: Result<(), Illegal>,
+    allowed: Result<(), IllegalAction>,
 }
 
 fn aim(place: SeatContext<Intruder>, plan: Plan, view: &View<Intruder>, on: Seat) -> Option<Aim> {
@@ -30,20 +30,22 @@ fn aim(place: SeatContext<Intruder>, plan: Plan, view: &View<Intruder>, on: Seat
         return None;
     };
     let aimed = matches!(card.kind(), Kind::Row | Kind::Item);
-    aimed.then(|| Aim { action: Action::Lay { card, on }, card, allowed: view.may_lay(me, card, on) })
+    aimed.then(|| Aim { action: Action::Lay { card, on }, card, allowed: view.validate_lay(me, card, on) })
 }
 
 fn room(place: SeatContext<Intruder>, plan: State<Plan>, view: &View<Intruder>, seat: Seat) -> Element {
     let aim = aim(place, plan.get(), view, seat);
-    let loser = place.sight.with(|sight| matches!(sight, Some(Event::LostLife { seat: loser, .. }) if *loser == seat));
-    let turn = view.turn == seat && matches!(view.phase, Phase::Turn | Phase::Got { .. });
+    let loser = place
+        .observation
+        .with(|observation| matches!(observation, Some(Event::LostLife { seat: loser, .. }) if *loser == seat));
+    let turn = view.turn == seat && matches!(view.phase, Phase::Turn | Phase::DecideOnCard { .. });
     let alive = view.is_alive(seat);
     let states = [
         (turn, "is-turn"),
         (aim.as_ref().is_some_and(|aim| aim.allowed.is_ok()), "is-legal"),
         (aim.as_ref().is_some_and(|aim| aim.allowed.is_err()), "is-dim"),
         (!alive && !loser, "is-dead"),
-        (view.immune.has(seat), "is-immune"),
+        (view.immune.contains(seat), "is-immune"),
         (loser, "is-loser"),
     ];
     let states: Vec<&str> = states.iter().filter(|(is, _)| *is).map(|(_, class)| *class).collect();
@@ -52,7 +54,7 @@ fn room(place: SeatContext<Intruder>, plan: State<Plan>, view: &View<Intruder>, 
         (_, true) => Some(text::TURN),
         _ => None,
     };
-    let inside = match (alive || loser, view.immune.has(seat)) {
+    let inside = match (alive || loser, view.immune.contains(seat)) {
         (false, _) => note("tombstone", text::DEAD, ""),
         (_, true) => note("nobody", Card::Nobody.title(), text::IMMUNE),
         _ => row::row(&view.rows[seat], is_counting(view)),
@@ -70,7 +72,7 @@ fn head(place: SeatContext<Intruder>, view: &View<Intruder>, seat: Seat, going: 
     let sign = place.is_bot(seat).then(|| icon("bot"));
     let who = people::character(place, seat);
     // Once all lies open, who was who as well.
-    let role = (place.eyes == Eyes::Open).then(|| view.roles[seat].flatten()).flatten();
+    let role = (place.observer == Observer::All).then(|| view.roles[seat].flatten()).flatten();
     el("header", "in-seat__head")
         .child(people::bust(place, seat))
         .child(el("h3", "in-seat__name").child(sign).child(el("bdi", "").child(place.name(seat))))
@@ -86,8 +88,8 @@ fn note(sign: &str, title: &'static str, line: &'static str) -> Element {
 fn foot(place: SeatContext<Intruder>, view: &View<Intruder>, seat: Seat, aim: Option<&Aim>) -> Element {
     let thing = |card: Card| el("li", "").child(art(card.code(), "")).child(unseen(card.title()));
     let stunned =
-        view.stunned.has(seat).then(|| el("li", "").child(art("mirror", "in-gone")).child(unseen(text::STUNNED)));
-    let shown = (place.eyes == Eyes::Open).then(|| {
+        view.stunned.contains(seat).then(|| el("li", "").child(art("mirror", "in-gone")).child(unseen(text::STUNNED)));
+    let shown = (place.observer == Observer::All).then(|| {
         let cards = view.hands[seat].cards().map(|card| face("li", card, ""));
         el("ul", "in-open").attr("aria-label", text::IN_HAND).children(cards)
     });
@@ -106,7 +108,7 @@ fn foot(place: SeatContext<Intruder>, view: &View<Intruder>, seat: Seat, aim: Op
     el("footer", "in-seat__foot")
         .child(held)
         .child(el("ul", "in-items").children(view.items[seat].iter().map(thing)).child(stunned))
-        .child((!view.immune.has(seat)).then_some(damage))
+        .child((!view.immune.contains(seat)).then_some(damage))
         .child(shown)
 }
 
@@ -119,7 +121,7 @@ fn foretold(row: &Row, card: Card, by: Seat) -> u8 {
     row.damage()
 }
 
-fn why_not(why: Illegal) -> Element {
+fn why_not(why: IllegalAction) -> Element {
     el("p", "in-seat__why")
         .child(icon("cross"))
         .child(el("span", "").child(text::in_short(why)))
@@ -141,9 +143,9 @@ fn pick(place: SeatContext<Intruder>, plan: State<Plan>, seat: Seat, aim: Aim) -
 }
 
 /// The card that the player at the screen has just got and decides on.
-pub fn got(view: &View<Intruder>) -> Option<(Card, Means)> {
+pub fn got(view: &View<Intruder>) -> Option<(Card, CardSource)> {
     match view.phase {
-        Phase::Got { by } => view.just_got().map(|card| (card, by)),
+        Phase::DecideOnCard { source } => view.pending_card().map(|card| (card, source)),
         _ => None,
     }
 }

@@ -1,12 +1,12 @@
 //! The row before a player: what nullifies and doubles what, and the damage as it is counted.
 
-use super::super::{Bond, Card, Row, text};
+use super::super::{Binding, Card, Row, text};
 use super::card::face;
 use crate::ui::{Element, el};
 
 /// A row, left to right; with the count below each card if it is being counted.
 pub fn row(row: &Row, counted: bool) -> Element {
-    let sums = row.counted();
+    let sums = row.running_damage();
     let card = |at: usize| {
         let card = row.cards()[at].card;
         let state = match (row.is_nullified(at), row.is_doubled(at)) {
@@ -27,7 +27,7 @@ pub fn row(row: &Row, counted: bool) -> Element {
 
 /// What the card at this place is bound to, drawn from one to the other.
 fn bind(row: &Row, at: usize) -> Option<Element> {
-    let Bond::To(to) = row.cards()[at].bond else {
+    let Binding::To(to) = row.cards()[at].binding else {
         return None;
     };
     let (to, by) = (usize::from(to), row.cards()[at].card);

@@ -9,7 +9,7 @@ use leptos::web_sys::{Event, KeyboardEvent};
 use super::super::{Action, Card, Intruder, KEPT, Role, text};
 use super::card::{art, key};
 use super::people;
-use crate::game::{Seat, SeatSet, put_in_order};
+use crate::game::{Seat, SeatSet};
 use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, State, after, button, el, icon, live, many, on_window};
 
@@ -109,7 +109,7 @@ pub fn choose(place: SeatContext<Intruder>, me: Seat) -> Piece {
     let section = el("section", "in-secret")
         .child(el("h2", "in-vhs").child(text::KEEP_THREE).focused())
         .child(el("p", "hint").child(text::KEEP_HINT))
-        .live(move || people::line(place, dead, SeatSet::NONE, true))
+        .live(move || people::line(place, dead, SeatSet::EMPTY, true))
         .live(five)
         .child(home.then(|| leave(place, me, choosing)))
         .child(told);
@@ -151,7 +151,7 @@ fn effects(cards: &[Card]) -> Element {
 
 /// To be out this round. Who has been out already is refused.
 fn leave(place: SeatContext<Intruder>, me: Seat, choosing: Choosing) -> Element {
-    let used = place.view.with_untracked(|view| view.went_out.has(me));
+    let used = place.view.with_untracked(|view| view.nobody_used.contains(me));
     let words = el("span", "")
         .child(el("b", "setting__title").child(text::LEAVE))
         .child(el("span", "setting__line").child(text::LEAVE_LINE));
@@ -164,7 +164,7 @@ fn leave(place: SeatContext<Intruder>, me: Seat, choosing: Choosing) -> Element 
             .on("change", move |_| match used {
                 true => {
                     choosing.out.set(false);
-                    place.act(Action::Home);
+                    place.act(Action::UseNobody);
                 }
                 false => choosing.out.update(|out| *out = !*out),
             })
@@ -174,11 +174,11 @@ fn leave(place: SeatContext<Intruder>, me: Seat, choosing: Choosing) -> Element 
 
 fn decide(place: SeatContext<Intruder>, choosing: Choosing, mut chosen: Vec<Card>) -> Element {
     let out = choosing.out.get();
-    put_in_order(&mut chosen);
+    chosen.sort_unstable();
     let count = chosen.len();
     let ready: Option<[Card; KEPT]> = chosen.try_into().ok();
     let act = move || match (out, ready) {
-        (true, _) => place.act(Action::Home),
+        (true, _) => place.act(Action::UseNobody),
         (false, Some(cards)) => place.act(Action::Keep(cards)),
         (false, None) => {}
     };

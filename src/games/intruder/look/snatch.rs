@@ -14,13 +14,11 @@ pub fn begin() -> Plan {
 
 /// All that can be taken, and before whom it lies.
 fn loot(view: &View<Intruder>, me: Seat) -> Vec<(Seat, Card)> {
-    let mut loot = Vec::new();
-    view.each_play(me, Card::Snatch, |action| {
-        if let Action::Snatch { from, take } = action {
-            loot.push((from, take));
-        }
-    });
-    loot
+    let taken = |action| match action {
+        Action::Snatch { from, take } => Some((from, take)),
+        _ => None,
+    };
+    view.legal_plays(me, Card::Snatch).into_iter().filter_map(taken).collect()
 }
 
 /// The panel, in the dock. What is taken to be played is played next.

@@ -3,7 +3,7 @@
 use super::super::{Event, Intruder, LAPS, Phase, text};
 use super::card::{art, face};
 use super::{Plan, die, dock, is_counting, is_for_all, room, secret, talk};
-use crate::game::{Eyes, Seat, View};
+use crate::game::{Observer, Seat, View};
 use crate::shell::{SeatContext, curtain_panel, head, lately, log, news, text as words, whose_turn};
 use crate::ui::{Element, Piece, ReadState, State, derived, el, live, many, unseen};
 
@@ -59,16 +59,16 @@ pub fn table(place: SeatContext<Intruder>) -> Piece {
 
 fn scene(place: SeatContext<Intruder>, known: bool) -> Scene {
     let people = Seat::all(place.players().len()).any(|seat| !place.is_bot(seat));
-    let together = people && place.sight.with(|sight| sight.as_ref().is_some_and(is_for_all));
-    let talks = place.sight.with(|sight| matches!(sight, Some(Event::RoundOver)));
+    let together = people && place.observation.with(|observation| observation.as_ref().is_some_and(is_for_all));
+    let talks = place.observation.with(|observation| matches!(observation, Some(Event::RoundOver)));
     let (chooses, round) = place.view.with(|view| (view.phase == Phase::Choose, view.round));
-    match place.eyes {
+    match place.observer {
         _ if together && talks => Scene::Talk,
         _ if together => Scene::Together,
-        Eyes::Seat(_) if chooses && place.is_asked() && round == 1 && !known => Scene::Who,
-        Eyes::Seat(_) if chooses && place.is_asked() => Scene::Choose,
-        Eyes::Seat(_) | Eyes::Open => Scene::Table,
-        Eyes::Public => Scene::Covered,
+        Observer::Seat(_) if chooses && place.is_asked() && round == 1 && !known => Scene::Who,
+        Observer::Seat(_) if chooses && place.is_asked() => Scene::Choose,
+        Observer::Seat(_) | Observer::All => Scene::Table,
+        Observer::Public => Scene::Covered,
     }
 }
 
@@ -93,7 +93,7 @@ fn open(place: SeatContext<Intruder>, plan: State<Plan>) -> Piece {
 
 /// The deck, and its top card if a Flashlight has turned it up.
 fn deck(place: SeatContext<Intruder>) -> Element {
-    let (count, lit) = place.view.with(|view| (view.deck_size(), view.lit));
+    let (count, lit) = place.view.with(|view| (view.deck_size(), view.flashlit));
     let pile = el("span", "card card--back")
         .attr("aria-hidden", "true")
         .child(art("back", ""))
@@ -112,7 +112,7 @@ fn topbar(place: SeatContext<Intruder>, scene: ReadState<Scene>) -> Element {
             (Scene::Talk, _) => text::TALK.into(),
             (_, Phase::Over { .. }) => words::OVER.into(),
             (Scene::Who | Scene::Choose, _) => text::looks(&place.seat().map_or_else(String::new, |me| place.name(me))),
-            (_, Phase::Choose | Phase::Reveal | Phase::Roll(super::Die::Start)) => text::KEEP_THREE.into(),
+            (_, Phase::Choose | Phase::ResolveChoices | Phase::Roll(super::Die::Start)) => text::KEEP_THREE.into(),
             _ if counting => text::end_of_round(round),
             _ => whose_turn(place, turn),
         }
@@ -155,7 +155,7 @@ fn turns_left(view: &View<Intruder>, me: Seat) -> usize {
     let hand = view.hands[me].len();
     match view.phase {
         // The card of this turn has been played already.
-        Phase::Got { .. } => 1 + laps.saturating_sub(1).min(hand),
+        Phase::DecideOnCard { .. } => 1 + laps.saturating_sub(1).min(hand),
         _ => laps.min(hand),
     }
 }

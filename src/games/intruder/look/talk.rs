@@ -63,7 +63,7 @@ fn said(place: SeatContext<Intruder>) -> Piece {
 /// Who suspects whom, as far as they want to say so.
 fn suspicions(place: SeatContext<Intruder>) -> Element {
     let (seats, living) = place.view.with_untracked(|view| (view.seats(), view.living()));
-    let alive = move |seat: Seat| if living.has(seat) { "" } else { "is-dead" };
+    let alive = move |seat: Seat| if living.contains(seat) { "" } else { "is-dead" };
     let head = move |seat: Seat| {
         el("th", alive(seat)).attr("scope", "col").child(people::bust(place, seat)).child(place.name(seat))
     };
@@ -182,8 +182,8 @@ fn revealed(place: SeatContext<Intruder>, seat: Seat) -> Piece {
 
 /// The rounds so far, the last one first in sight.
 fn rounds(place: SeatContext<Intruder>) -> Element {
-    let beats = place.screen.with_untracked(|screen| screen.table().extension.history.frames());
-    let rounds = past::rounds(&beats);
+    let frames = place.screen.with_untracked(|screen| screen.table().extension.history.frames());
+    let rounds = past::rounds(&frames);
     let shown = State::new(rounds.len().saturating_sub(1));
     let tab = |at: usize, number: u8| {
         let radio = el("input", "")

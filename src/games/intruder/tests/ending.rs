@@ -1,217 +1,218 @@
-//! I34–I41: the end of a round, death, and who wins.
+//! I34–I41: the end of a round, death and winning.
 
 use super::*;
-use crate::game::{Eyes, Imagine};
+use crate::game::{Determinize, Observer};
 
 #[test]
 fn i34_med_kits_counting_loss_death_verdict_discards() {
-    let mut house = deal(3).later(0, "medkit").later(1, "roulette").later(2, "bat").night();
-    house.round_costs(2);
-    house.next_round(0);
-    house.lay(0, "medkit", 2);
-    house.play(1, "roulette");
-    house.rolls("roulette", 2);
-    assert_eq!(house.lives(), [3, 3, 1]);
-    house.lay(2, "bat", 2);
-    house.all_skip();
-    assert_eq!(house.happened(), ["skipped", "mended", "lost a life", "round over"]);
-    assert_eq!(house.lives(), [3, 3, 1], "the Med Kit came first, so nobody is dead");
+    let mut game = setup(3).second_hand(0, "medkit").second_hand(1, "roulette").second_hand(2, "bat").start();
+    game.end_round_with_loss(2);
+    game.begin_next_round(0);
+    game.lay(0, "medkit", 2);
+    game.play(1, "roulette");
+    game.roll("roulette", 2);
+    assert_eq!(game.lives(), [3, 3, 1]);
+    game.lay(2, "bat", 2);
+    game.skip_to_end_of_round();
+    assert_eq!(game.events(), ["skipped", "mended", "lost a life", "round over"]);
+    assert_eq!(game.lives(), [3, 3, 1], "the Med Kit came first, so nobody is dead");
 }
 
 #[test]
 fn i35_most_damage_loses_one_life() {
-    let mut house = deal(3).hand(0, "bat").hand(1, "knife").night();
-    house.lay(0, "bat", 1);
-    house.lay(1, "knife", 2);
-    house.all_skip();
-    assert_eq!(house.happened(), ["skipped", "lost a life", "round over"], "nothing is rolled");
-    assert_eq!(house.lives(), [3, 3, 2]);
+    let mut game = setup(3).hand(0, "bat").hand(1, "knife").start();
+    game.lay(0, "bat", 1);
+    game.lay(1, "knife", 2);
+    game.skip_to_end_of_round();
+    assert_eq!(game.events(), ["skipped", "lost a life", "round over"], "nothing is rolled");
+    assert_eq!(game.lives(), [3, 3, 2]);
 }
 
 #[test]
 fn i35_tied_for_most_the_die_chooses_among_the_tied() {
-    let mut house = deal(4).hand(0, "knife bat").hand(1, "knife").night();
-    house.lay(0, "knife", 1);
-    house.lay(1, "knife", 2);
-    house.until(0);
-    house.lay(0, "bat", 3);
-    house.all_skip();
-    house.refuses_roll("tie", 0, "I35");
-    house.refuses_roll("tie", 3, "I35");
-    house.rolls("tie", 2);
-    assert_eq!(house.lives(), [3, 3, 2, 3]);
+    let mut game = setup(4).hand(0, "knife bat").hand(1, "knife").start();
+    game.lay(0, "knife", 1);
+    game.lay(1, "knife", 2);
+    game.skip_until(0);
+    game.lay(0, "bat", 3);
+    game.skip_to_end_of_round();
+    game.assert_rejects_roll("tie", 0, "I35");
+    game.assert_rejects_roll("tie", 3, "I35");
+    game.roll("tie", 2);
+    assert_eq!(game.lives(), [3, 3, 2, 3]);
 }
 
 #[test]
 fn i35_with_no_damage_the_die_chooses_among_all() {
     for unlucky in 0..3 {
-        let mut house = deal(3).night();
-        house.all_skip();
-        house.rolls("tie", unlucky);
-        assert_eq!(house.lives()[usize::from(unlucky)], 2);
+        let mut game = setup(3).start();
+        game.skip_to_end_of_round();
+        game.roll("tie", unlucky);
+        assert_eq!(game.lives()[usize::from(unlucky)], 2);
     }
 }
 
 #[test]
 fn i35_where_only_one_can_be_meant_nothing_is_rolled() {
-    let mut house = deal(3).third(0, "roulette").third(2, "nobody").night();
-    house.wear_down(1, 1);
-    house.round_costs(1);
-    house.shuffles("");
-    house.does(2, Action::Home);
-    house.all_keep();
-    house.rolls("start", 0);
-    house.play(0, "roulette");
-    house.rolls("roulette", 1);
-    house.all_skip();
-    assert_eq!(house.happened(), ["skipped", "lost a life", "round over"], "seat 1 is dead and seat 2 not at home");
-    assert_eq!(house.lives(), [2, 0, 3]);
+    let mut game = setup(3).third_hand(0, "roulette").third_hand(2, "nobody").start();
+    game.lose_lives(1, 1);
+    game.end_round_with_loss(1);
+    game.shuffle_discards("");
+    game.act(2, Action::UseNobody);
+    game.all_keep_first_three();
+    game.roll("start", 0);
+    game.play(0, "roulette");
+    game.roll("roulette", 1);
+    game.skip_to_end_of_round();
+    assert_eq!(game.events(), ["skipped", "lost a life", "round over"], "seat 1 is dead and seat 2 not at home");
+    assert_eq!(game.lives(), [2, 0, 3]);
 }
 
 #[test]
 fn i36_hand_row_and_items_of_the_dead_are_discarded() {
-    let mut house = deal(4).later(0, "roulette bat bat").later(1, "knife keys car").later(3, "bandage").night();
-    house.wear_down(1, 1);
-    house.lay(0, "bat", 1);
-    house.lay(1, "keys", 1);
-    house.round_costs(1);
-    assert_eq!(house.items(1), "keys");
-    house.shuffles("");
-    house.all_keep();
-    house.rolls("start", 0);
-    house.round_costs(1);
-    assert_eq!(house.happened()[..3], ["rolled", "lost a life", "died"]);
-    assert_eq!((house.items(1), house.hand(1)), (String::new(), String::new()));
-    assert!(house.all_discards().contains(&Card::Keys));
-    assert_eq!(house.all_discards().len(), 4 * 3 + 1);
-    house.shuffles("");
-    house.refuses(1, Action::Home, "I36");
-    house.all_keep();
-    house.rolls("start", 0);
-    house.refuses(1, Action::Skip, "I36");
+    let mut game =
+        setup(4).second_hand(0, "roulette bat bat").second_hand(1, "knife keys car").second_hand(3, "bandage").start();
+    game.lose_lives(1, 1);
+    game.lay(0, "bat", 1);
+    game.lay(1, "keys", 1);
+    game.end_round_with_loss(1);
+    assert_eq!(game.items(1), "keys");
+    game.shuffle_discards("");
+    game.all_keep_first_three();
+    game.roll("start", 0);
+    game.end_round_with_loss(1);
+    assert_eq!(game.events()[..3], ["rolled", "lost a life", "died"]);
+    assert_eq!((game.items(1), game.hand(1)), (String::new(), String::new()));
+    assert!(game.all_discards().contains(&Card::Keys));
+    assert_eq!(game.all_discards().len(), 4 * 3 + 1);
+    game.shuffle_discards("");
+    game.assert_rejects(1, Action::UseNobody, "I36");
+    game.all_keep_first_three();
+    game.roll("start", 0);
+    game.assert_rejects(1, Action::Skip, "I36");
 }
 
 #[test]
 fn i36_who_dies_in_their_own_turn_has_none_left() {
-    let mut house = deal(3).third(0, "roulette").night();
-    house.wear_down(0, 2);
-    house.play(0, "roulette");
-    house.rolls("roulette", 0);
-    assert_eq!(house.happened(), ["rolled", "shot", "died", "goes on"]);
+    let mut game = setup(3).third_hand(0, "roulette").start();
+    game.lose_lives(0, 2);
+    game.play(0, "roulette");
+    game.roll("roulette", 0);
+    assert_eq!(game.events(), ["rolled", "shot", "died", "goes on"]);
     for seat in [1, 2, 1, 2] {
-        assert_eq!(house.turn(), seat, "the dead are passed over");
-        house.skip(seat);
+        assert_eq!(game.turn(), seat, "the dead are passed over");
+        game.skip(seat);
     }
 }
 
 #[test]
 fn i37_with_all_intruders_dead_the_innocents_win() {
-    let mut house = deal(3).intruders(&[1]).night();
-    house.wear_down(1, 3);
-    assert_eq!(house.happened(), ["rolled", "lost a life", "died", "won"]);
-    assert_eq!(house.outcome(), Some((Side::Innocents, By::Deaths)));
-    house.refuses(0, Action::Skip, "I37");
-    house.refuses_roll("start", 0, "record");
-    assert_eq!(house.table.next(), Next::Over);
+    let mut game = setup(3).intruders(&[1]).start();
+    game.lose_lives(1, 3);
+    assert_eq!(game.events(), ["rolled", "lost a life", "died", "won"]);
+    assert_eq!(game.outcome(), Some((Side::Innocents, WinReason::Deaths)));
+    game.assert_rejects(0, Action::Skip, "I37");
+    game.assert_rejects_roll("start", 0, "record");
+    assert_eq!(game.table.next(), Next::Over);
 }
 
 #[test]
 fn i37_with_all_innocents_dead_the_intruders_win() {
-    let mut house = deal(4).intruders(&[0, 3]).night();
-    house.wear_down(1, 3);
-    assert_eq!(house.outcome(), None);
-    house.wear_down(2, 3);
-    assert_eq!(house.outcome(), Some((Side::Intruders, By::Deaths)));
+    let mut game = setup(4).intruders(&[0, 3]).start();
+    game.lose_lives(1, 3);
+    assert_eq!(game.outcome(), None);
+    game.lose_lives(2, 3);
+    assert_eq!(game.outcome(), Some((Side::Intruders, WinReason::Deaths)));
 }
 
 #[test]
 fn i37_it_is_checked_at_every_death() {
-    let mut house = deal(3).intruders(&[1]).third(0, "roulette").night();
-    house.wear_down(1, 2);
-    house.play(0, "roulette");
-    house.rolls("roulette", 1);
-    assert_eq!(house.happened(), ["rolled", "shot", "died", "won"], "in the middle of the round");
+    let mut game = setup(3).intruders(&[1]).third_hand(0, "roulette").start();
+    game.lose_lives(1, 2);
+    game.play(0, "roulette");
+    game.roll("roulette", 1);
+    assert_eq!(game.events(), ["rolled", "shot", "died", "won"], "in the middle of the round");
 }
 
 /// Three players; the second round ends with all four items before this seat.
-fn items_before(seat: u8, intruder: usize) -> House {
+fn items_before(seat: u8, intruder: usize) -> TestGame {
     let hands = ["keys car gasoline", "license bat bat"];
-    let mut house = deal(3).intruders(&[intruder]).hand(0, hands[0]).hand(1, hands[1]).night();
-    house.lay(0, "keys", seat);
-    house.lay(1, "license", seat);
-    house.until(0);
-    house.lay(0, "car", seat);
-    house.until(0);
-    house.lay(0, "gasoline", seat);
-    house
+    let mut game = setup(3).intruders(&[intruder]).hand(0, hands[0]).hand(1, hands[1]).start();
+    game.lay(0, "keys", seat);
+    game.lay(1, "license", seat);
+    game.skip_until(0);
+    game.lay(0, "car", seat);
+    game.skip_until(0);
+    game.lay(0, "gasoline", seat);
+    game
 }
 
 #[test]
 fn i38_a_living_innocent_with_all_four_items_wins_for_the_innocents() {
-    let mut house = items_before(2, 0);
-    assert_eq!(house.outcome(), None, "not before the end of the round");
-    house.round_costs(0);
-    assert_eq!(house.happened(), ["rolled", "lost a life", "won"]);
-    assert_eq!(house.outcome(), Some((Side::Innocents, By::Items)));
-    house.refuses(0, Action::Skip, "I38");
+    let mut game = items_before(2, 0);
+    assert_eq!(game.outcome(), None, "not before the end of the round");
+    game.end_round_with_loss(0);
+    assert_eq!(game.events(), ["rolled", "lost a life", "won"]);
+    assert_eq!(game.outcome(), Some((Side::Innocents, WinReason::Items)));
+    game.assert_rejects(0, Action::Skip, "I38");
 }
 
 #[test]
 fn i38_an_intruder_needs_every_innocent_down_to_the_last_life() {
-    let mut house = items_before(2, 2);
-    house.round_costs(0);
-    assert_eq!(house.happened(), ["rolled", "lost a life", "goes on", "round over"]);
-    assert!(house.board().exposed.has(Seat(2)), "an Innocent would have won");
+    let mut game = items_before(2, 2);
+    game.end_round_with_loss(0);
+    assert_eq!(game.events(), ["rolled", "lost a life", "goes on", "round over"]);
+    assert!(game.board().known_intruders.contains(Seat(2)), "an Innocent would have won");
     for seed in 0..20 {
-        let imagined = Intruder::imagine(house.table.view(Seat(0)), Eyes::Seat(Seat(0)), &mut Seed(seed).bot(0));
+        let imagined = Intruder::determinize(game.table.view(Seat(0)), Observer::Seat(Seat(0)), &mut Seed(seed).bot(0));
         assert_eq!(imagined.roles[Seat(2)], Some(Role::Intruder), "seat 0 can tell");
     }
-    house.next_round(0);
-    house.wear_down(0, 1);
-    house.wear_down(1, 1);
-    assert_eq!((house.lives(), house.outcome()), (vec![1, 2, 3], None));
-    house.round_costs(1);
-    assert_eq!(house.happened(), ["rolled", "lost a life", "won"], "after the loss");
-    assert_eq!(house.outcome(), Some((Side::Intruders, By::Items)));
+    game.begin_next_round(0);
+    game.lose_lives(0, 1);
+    game.lose_lives(1, 1);
+    assert_eq!((game.lives(), game.outcome()), (vec![1, 2, 3], None));
+    game.end_round_with_loss(1);
+    assert_eq!(game.events(), ["rolled", "lost a life", "won"], "after the loss");
+    assert_eq!(game.outcome(), Some((Side::Intruders, WinReason::Items)));
 }
 
 #[test]
 fn i38_the_dead_count() {
-    let mut house = items_before(2, 2);
-    house.round_costs(0);
-    house.next_round(1);
-    house.wear_down(0, 2);
-    assert_eq!((house.lives(), house.outcome()), (vec![0, 3, 3], None));
-    house.wear_down(1, 2);
-    assert_eq!(house.outcome(), Some((Side::Intruders, By::Items)));
+    let mut game = items_before(2, 2);
+    game.end_round_with_loss(0);
+    game.begin_next_round(1);
+    game.lose_lives(0, 2);
+    assert_eq!((game.lives(), game.outcome()), (vec![0, 3, 3], None));
+    game.lose_lives(1, 2);
+    assert_eq!(game.outcome(), Some((Side::Intruders, WinReason::Items)));
 }
 
 #[test]
 fn i38_only_the_living_win_by_items() {
-    let mut house = deal(4).intruders(&[2, 3]).hand(0, "keys car gasoline").hand(1, "license").night();
-    house.lay(0, "keys", 2);
-    house.lay(1, "license", 2);
-    house.until(0);
-    house.lay(0, "car", 2);
-    house.until(0);
-    house.lay(0, "gasoline", 2);
-    house.wear_down(2, 2);
-    assert!(house.board().items[Seat(2)].are_all());
-    house.round_costs(2);
-    assert_eq!(house.happened(), ["rolled", "lost a life", "died", "goes on", "round over"]);
-    assert_eq!(house.items(2), "");
+    let mut game = setup(4).intruders(&[2, 3]).hand(0, "keys car gasoline").hand(1, "license").start();
+    game.lay(0, "keys", 2);
+    game.lay(1, "license", 2);
+    game.skip_until(0);
+    game.lay(0, "car", 2);
+    game.skip_until(0);
+    game.lay(0, "gasoline", 2);
+    game.lose_lives(2, 2);
+    assert!(game.board().items[Seat(2)].is_complete());
+    game.end_round_with_loss(2);
+    assert_eq!(game.events(), ["rolled", "lost a life", "died", "goes on", "round over"]);
+    assert_eq!(game.items(2), "");
 }
 
 #[test]
 fn i39_a_side_wins_as_a_whole_the_dead_included() {
     use crate::game::Ending;
-    let mut house = deal(5).intruders(&[0, 4]).night();
-    house.wear_down(1, 3);
-    house.wear_down(0, 3);
-    house.wear_down(4, 3);
-    let outcome = house.table.outcome().expect("both Intruders are dead");
+    let mut game = setup(5).intruders(&[0, 4]).start();
+    game.lose_lives(1, 3);
+    game.lose_lives(0, 3);
+    game.lose_lives(4, 3);
+    let outcome = game.table.outcome().expect("both Intruders are dead");
     assert_eq!(outcome.winners().iter().collect::<Vec<_>>(), [Seat(1), Seat(2), Seat(3)]);
-    assert_eq!(house.lives()[1], 0);
+    assert_eq!(game.lives()[1], 0);
     let written = serde_json::to_value(&outcome).expect("outcomes can be written");
     let roles = ["intruder", "innocent", "innocent", "innocent", "intruder"];
     assert_eq!(written, json!({ "winners": "innocents", "by": "deaths", "roles": roles }));
@@ -219,20 +220,20 @@ fn i39_a_side_wins_as_a_whole_the_dead_included() {
 
 #[test]
 fn i40_identities_are_shown_only_when_all_is_over() {
-    let mut house = deal(3).intruders(&[1]).night();
-    let seen = |house: &House| house.board().roles.iter().map(|(_, role)| role.flatten()).collect::<Vec<_>>();
-    house.wear_down(0, 3);
-    assert_eq!(seen(&house), [None, None, None], "not even those of the dead");
-    house.wear_down(1, 3);
-    assert_eq!(seen(&house), [Some(Role::Innocent), Some(Role::Intruder), Some(Role::Innocent)]);
+    let mut game = setup(3).intruders(&[1]).start();
+    let seen = |game: &TestGame| game.board().roles.iter().map(|(_, role)| role.flatten()).collect::<Vec<_>>();
+    game.lose_lives(0, 3);
+    assert_eq!(seen(&game), [None, None, None], "not even those of the dead");
+    game.lose_lives(1, 3);
+    assert_eq!(seen(&game), [Some(Role::Innocent), Some(Role::Intruder), Some(Role::Innocent)]);
 }
 
 #[test]
 fn i41_one_against_one_plays_on() {
-    let mut house = deal(3).intruders(&[1]).night();
-    house.wear_down(0, 3);
-    assert_eq!((house.lives(), house.outcome()), (vec![0, 3, 3], None));
-    assert_eq!(house.table.turn().len(), 1);
-    house.wear_down(2, 3);
-    assert_eq!(house.outcome(), Some((Side::Intruders, By::Deaths)));
+    let mut game = setup(3).intruders(&[1]).start();
+    game.lose_lives(0, 3);
+    assert_eq!((game.lives(), game.outcome()), (vec![0, 3, 3], None));
+    assert_eq!(game.table.turn().len(), 1);
+    game.lose_lives(2, 3);
+    assert_eq!(game.outcome(), Some((Side::Intruders, WinReason::Deaths)));
 }

@@ -1,8 +1,8 @@
-//! The rule book of Intruder Escape, in our own words.
+//! The rule book of Intruder Escape.
 
 use crate::game::{Book, Chapter, Passage::Example, Passage::Text, Ruling};
 
-/// All of it.
+/// The rule book.
 pub const BOOK: Book = Book {
     chapters: &[
         Chapter {

@@ -1,87 +1,87 @@
-//! The words of the table.
+//! The texts of the table.
 
-use super::super::{Board, Card, Character, Die, Illegal, Kind, LAPS, LIVES, Means, Phase, Role};
+use super::super::{Board, Card, CardSource, Character, Die, IllegalAction, Kind, LAPS, LIVES, Phase, Role};
 use crate::game::{Knowledge, Seat};
 
-/// The rooms.
+/// The label of the rooms.
 pub const HOUSE: &str = "The house";
-/// The dock.
+/// The label of the dock.
 pub const DOCK: &str = "Your hand and what you can do";
-/// The mark of the one whose turn it is.
+/// The mark of the player to move.
 pub const TURN: &str = "Turn";
-/// The mark of the one who loses a life.
+/// The mark of the player who loses a life.
 pub const LOSES: &str = "Loses a life";
-/// In the room of the dead.
+/// In the room of a dead player.
 pub const DEAD: &str = "Dead";
 /// Under “Nobody’s Home”.
 pub const IMMUNE: &str = "Immune this round";
-/// The same, looking back.
+/// The same in past rounds.
 pub const NOT_HOME: &str = "Not at home";
-/// A player who loses the next turn.
+/// The mark of a stunned player.
 pub const STUNNED: &str = "Loses the next turn";
-/// Before the number of cards in a hand, for those who do not see.
+/// Before the number of cards in a hand, for screen readers.
 pub const IN_HAND: &str = "Cards in hand:";
-/// Before the damage, for those who do not see.
+/// Before the damage, for screen readers.
 pub const DAMAGE: &str = "Damage:";
-/// The worth of a Med Kit.
+/// The effect of a Med Kit in a row.
 pub const LIFE_BACK: &str = "+♥";
-/// Plays nothing.
+/// The button to skip.
 pub const SKIP: &str = "Skip";
-/// Plays a card without a target.
+/// The button to play a card without a target.
 pub const PLAY_IT: &str = "Play it";
-/// Keeps the card just got.
+/// The button to keep the card just got.
 pub const KEEP_IT: &str = "Keep it";
-/// Shows who one is while it is held.
+/// The button that shows the own identity while it is held.
 pub const HOLD_TO_LOOK: &str = "Hold: who am I";
-/// What is asked in a turn.
+/// The question of a turn.
 pub const CHOOSE: &str = "Choose a card to play, or skip.";
-/// Over what can be snatched.
+/// The question of a Snatch.
 pub const TAKE_WHICH: &str = "Snatch: take which card?";
-/// Where nothing can be.
+/// If nothing can be snatched.
 pub const NOTHING_TO_TAKE: &str = "There is nothing to take. ";
-/// Takes the chosen card for later.
+/// The button to snatch the chosen card and keep it.
 pub const TAKE_AND_KEEP: &str = "Take and keep";
-/// Takes the chosen card and plays it.
+/// The button to snatch the chosen card and play it.
 pub const TAKE_AND_PLAY: &str = "Take and play";
-/// Drops the plan.
+/// The button to cancel.
 pub const PUT_BACK: &str = "Put it back";
-/// Of a card that cannot be played now.
+/// For a card that cannot be played now.
 pub const NOWHERE: &str = "It cannot be played now. ";
-/// Has taken it in.
+/// The button to acknowledge an event.
 pub const GO_ON: &str = "Go on";
 /// While the die rolls.
 pub const ROLLING: &str = "Rolling: who is meant?";
-/// The camera found nothing.
+/// For an empty hand before the camera.
 pub const EMPTY_HAND: &str = "The hand is empty.";
-/// Over the count at the end of a round.
+/// Above the count at the end of a round.
 pub const COUNTING: &str = "Counting from left to right";
-/// Over one’s identity.
+/// Above the own identity.
 pub const ONLY_YOU: &str = "This is you. Nobody else may see it.";
-/// Has looked at it.
+/// The button to hide it.
 pub const I_KNOW: &str = "I know who I am";
-/// Over one’s fellows.
+/// Before the names of the other Intruders.
 pub const WITH_YOU: &str = "With you:";
-/// Over the choice.
+/// The title of the choice.
 pub const KEEP_THREE: &str = "Keep three";
-/// Under it.
+/// The explanation of the choice.
 pub const KEEP_HINT: &str = "The other two go under the deck; a Nobody\u{2019}s Home is discarded instead, and all see it. Nothing is told until all have chosen.";
-/// The five cards.
+/// The label of the five cards.
 pub const FIVE: &str = "Your five cards";
-/// Uses Nobody’s Home.
+/// The switch to use Nobody’s Home.
 pub const LEAVE: &str = "Leave the house this round";
-/// Under it.
+/// The explanation of the switch.
 pub const LEAVE_LINE: &str = "Immune, but no cards and no turns. Once a game.";
-/// Instead of how many are chosen.
+/// In place of the number of chosen cards.
 pub const OUT: &str = "Out for this round";
-/// Decides to be out.
+/// The button to use Nobody’s Home.
 pub const GO_OUT: &str = "Leave the house";
-/// Decides on three cards.
+/// The button to keep three cards.
 pub const KEEP_THESE: &str = "Keep these three";
-/// Between rounds.
+/// The title of the talk.
 pub const TALK: &str = "Talk";
-/// What bots say in it.
+/// The title of the bots’ statements.
 pub const SAID: &str = "What the others say";
-/// The open board of suspicions.
+/// The title of the board of suspicions.
 pub const SUSPICIONS: &str = "Who suspects whom";
 /// Its key.
 pub const KEY_INTRUDER: &str = " Intruder ";
@@ -93,27 +93,27 @@ pub const KEY_UNSURE: &str = " ? unsure. Tap a field to change it; all can see i
 pub const UNSURE: &str = "unsure";
 /// No mark.
 pub const NO_MARK: &str = "no mark";
-/// The timer.
+/// The label of the timer.
 pub const TIMER: &str = "Timer";
-/// Without a limit.
+/// For no time limit.
 pub const NO_LIMIT: &str = "No limit";
-/// Those who are dead.
+/// The title of the dead players.
 pub const THE_DEAD: &str = "The dead";
-/// The rounds so far.
+/// The title of past rounds.
 pub const ROUNDS: &str = "The rounds so far";
-/// Opens the words to each of the cards in the hand.
+/// The button that explains the cards of the hand.
 pub const WHAT_THEY_DO: &str = "What these cards do";
-/// Ends the talk.
+/// The button to end the talk.
 pub const NEXT_ROUND: &str = "Next round";
-/// At the end.
+/// The title of past rounds after the game.
 pub const TRUTH: &str = "The truth of each round";
 
-/// Lives, for those who do not see.
+/// The number of lives, for screen readers.
 pub fn lives(left: u8) -> String {
     format!("{left} of {LIVES} lives")
 }
 
-/// One’s hand, for those who do not see.
+/// The label of the own hand.
 pub fn hand(count: usize) -> String {
     match count {
         1 => "Your hand, 1 card".into(),
@@ -121,7 +121,7 @@ pub fn hand(count: usize) -> String {
     }
 }
 
-/// Under a name: the face of the die, and once all lies open the identity.
+/// The line under a name: the character, and the identity if it is known.
 pub fn in_room(who: Character, role: Option<Role>) -> String {
     let title = who.title();
     let who = title.strip_prefix("the ").unwrap_or(title);
@@ -131,30 +131,30 @@ pub fn in_room(who: Character, role: Option<Role>) -> String {
     }
 }
 
-/// What one card does to another, for those who do not see.
+/// What one card does to another, for screen readers.
 pub fn binds(by: Card, to: Card) -> String {
     let does = if by == Card::Scratch { "doubles" } else { "nullifies" };
     format!("{} {does} {}", by.title(), to.title())
 }
 
-/// Why a card cannot be played in a room, where there is little room.
-pub fn in_short(why: Illegal) -> &'static str {
+/// A short reason why a card cannot be played in a room.
+pub fn in_short(why: IllegalAction) -> &'static str {
     match why {
-        Illegal::OnDead { .. } => "Dead",
-        Illegal::OnImmune { .. } => "Not at home",
-        Illegal::RowFull { .. } => "Row is full",
-        Illegal::SameTitle { .. } => "Same card last",
-        Illegal::NoDamage { .. } => "No damage",
-        Illegal::BedAlone => "Nothing there",
-        Illegal::BedOnBarricade => "A Barricade",
-        Illegal::NothingToDouble { .. } => "Nothing there",
-        Illegal::Unhurt { .. } => "All lives left",
-        Illegal::MedkitUsed => "Used already",
+        IllegalAction::DeadTarget { .. } => "Dead",
+        IllegalAction::ImmuneTarget { .. } => "Not at home",
+        IllegalAction::RowFull { .. } => "Row is full",
+        IllegalAction::SameTitle { .. } => "Same card last",
+        IllegalAction::NoDamage { .. } => "No damage",
+        IllegalAction::BedOnEmptyRow => "Nothing there",
+        IllegalAction::BedOnBarricade => "A Barricade",
+        IllegalAction::NothingToDouble { .. } => "Nothing there",
+        IllegalAction::NoLifeLost { .. } => "All lives left",
+        IllegalAction::MedkitUsed => "Used already",
         _ => "Not now",
     }
 }
 
-/// The button on a room.
+/// The button to play a card in a room.
 pub fn play_on(card: Card, name: &str) -> String {
     match card.kind() {
         Kind::Item => format!("Lay {} before {name}", card.title()),
@@ -162,51 +162,51 @@ pub fn play_on(card: Card, name: &str) -> String {
     }
 }
 
-/// What is asked of a chosen card.
+/// The question for a chosen card.
 pub fn on_whom(card: Card) -> String {
     match card.kind() {
         Kind::Item => " before whom?".into(),
         Kind::Row => format!(" {} On whose row?", super::effect(card)),
-        Kind::Aside | Kind::Home => format!(" {}", super::effect(card)),
+        Kind::Untargeted | Kind::BeforeRound => format!(" {}", super::effect(card)),
     }
 }
 
-/// In the dock while somebody else decides.
+/// The line in the dock while the player is not to act.
 pub fn waits<K: Knowledge>(board: &Board<K>, me: Seat, name: &dyn Fn(Seat) -> String) -> String {
     match board.phase {
         Phase::Over { .. } => "The night is over.".into(),
         _ if !board.is_alive(me) => "You are dead. Look on, and say who you were, or not.".into(),
-        _ if board.immune.has(me) => "You are not at home this round.".into(),
+        _ if board.immune.contains(me) => "You are not at home this round.".into(),
         Phase::Choose => "Everybody keeps three cards.".into(),
         _ if board.turn == me => "Look what comes of it.".into(),
         _ => format!("It is the turn of {}.", name(board.turn)),
     }
 }
 
-/// Where an item lies.
+/// The place of an item.
 pub fn lies_before(name: Option<&str>) -> String {
     format!("lies before {}", name.unwrap_or("you"))
 }
 
-/// Where a card of a row lies.
+/// The place of a card in a row.
 pub fn last_on(name: Option<&str>) -> String {
     name.map_or_else(|| "last on your row".into(), |name| format!("last on {name}’s row"))
 }
 
-/// Over a card just got.
-pub fn brings(card: Card, by: Means) -> String {
-    match by {
-        Means::Hostage => format!("Your hostage brings: {}", card.title()),
-        Means::Snatch => format!("You have snatched: {}", card.title()),
+/// The title of a card just got.
+pub fn brings(card: Card, source: CardSource) -> String {
+    match source {
+        CardSource::Hostage => format!("Your hostage brings: {}", card.title()),
+        CardSource::Snatch => format!("You have snatched: {}", card.title()),
     }
 }
 
-/// What the Med Kit does at the end of a round.
+/// The line for a Med Kit at the end of a round.
 pub fn mended(name: &str) -> String {
     format!("The Med Kit works: {name} gets a life back.")
 }
 
-/// Who loses the life of the round.
+/// The line for the player who loses the life of the round.
 pub fn lost_life(name: &str, damage: u8, left: u8) -> String {
     let why = match damage {
         0 => format!("Nobody is hurt; the die has chosen {name}, who"),
@@ -218,7 +218,7 @@ pub fn lost_life(name: &str, damage: u8, left: u8) -> String {
     }
 }
 
-/// Over a roll.
+/// The title of a roll.
 pub fn rolls_for(die: Die) -> &'static str {
     match die {
         Die::Start => "Who begins?",
@@ -229,25 +229,25 @@ pub fn rolls_for(die: Die) -> &'static str {
     }
 }
 
-/// What a roll brings.
+/// The line for the result of a roll.
 pub fn rolled<K: Knowledge>(board: &Board<K>, die: Die, seat: Seat, name: &str, starter: &str) -> String {
     match die {
         Die::Start if board.starter != seat => format!("{name} is not at home, so {starter} begins."),
         Die::Start => format!("{name} begins."),
         Die::Tie => format!("{name} loses the life of this round."),
-        _ if board.immune.has(seat) => format!("{name} is not at home. Nothing happens."),
+        _ if board.immune.contains(seat) => format!("{name} is not at home. Nothing happens."),
         Die::Camera => format!("{name} shows the whole hand."),
         Die::Roulette => format!("{name} loses a life at once."),
         Die::Mirror => format!("{name} loses the next turn of this round."),
     }
 }
 
-/// Over the hand that the camera shows.
+/// The title of the hand that the camera shows.
 pub fn on_tape(name: &str) -> String {
     format!("On tape: the hand of {name}")
 }
 
-/// The deck, for those who do not see.
+/// The label of the deck, for screen readers.
 pub fn deck(count: usize, lit: bool) -> String {
     let cards = if count == 1 { "1 card".into() } else { format!("{count} cards") };
     match lit {
@@ -256,17 +256,17 @@ pub fn deck(count: usize, lit: bool) -> String {
     }
 }
 
-/// At the top while one player looks.
+/// The title while a player chooses.
 pub fn looks(name: &str) -> String {
     format!("{name} chooses")
 }
 
-/// Under that.
+/// The line under that title.
 pub fn only_you(round: u8) -> String {
     format!("Round {round} · for your eyes only")
 }
 
-/// At the top while all choose.
+/// The title while all choose.
 pub fn still_choosing(round: u8, count: usize) -> String {
     match count {
         1 => format!("Round {round} · one still chooses"),
@@ -274,7 +274,7 @@ pub fn still_choosing(round: u8, count: usize) -> String {
     }
 }
 
-/// Under “Your turn”.
+/// The line under the own turn.
 pub fn turns_left(round: u8, count: usize) -> String {
     match count {
         0 | 1 => format!("Round {round} · your last turn"),
@@ -282,27 +282,27 @@ pub fn turns_left(round: u8, count: usize) -> String {
     }
 }
 
-/// Under somebody else’s turn.
+/// The line under another player’s turn.
 pub fn lap(round: u8, lap: u8) -> String {
     format!("Round {round} · lap {} of {LAPS}", lap.clamp(1, LAPS))
 }
 
-/// The laps, for those who do not see.
+/// The number of the lap, for screen readers.
 pub fn lap_of(lap: u8) -> String {
     format!("Lap {lap} of {LAPS}")
 }
 
-/// At the top while damage is counted.
+/// The title while damage is counted.
 pub fn end_of_round(round: u8) -> String {
     format!("End of round {round}")
 }
 
-/// Under “Talk”.
+/// The line under the title of the talk.
 pub fn nothing_secret(round: u8) -> String {
     format!("Round {round} is over · nothing here is secret")
 }
 
-/// In place of a fellow.
+/// In place of the other Intruders if there is none to show.
 pub fn no_fellow(role: Role) -> &'static str {
     match role {
         Role::Intruder => "Nobody else",
@@ -310,7 +310,7 @@ pub fn no_fellow(role: Role) -> &'static str {
     }
 }
 
-/// What one is after.
+/// The goal of a role.
 pub fn goal(role: Role) -> &'static str {
     match role {
         Role::Innocent => "Kill the Intruders – or one of you holds all four escape items at the end of a round.",
@@ -318,17 +318,17 @@ pub fn goal(role: Role) -> &'static str {
     }
 }
 
-/// How many cards are chosen.
+/// The number of chosen cards.
 pub fn chosen(count: usize) -> String {
     format!("{count} of 3 chosen")
 }
 
-/// A field of the board of suspicions, for those who do not see.
+/// A field of the board of suspicions, for screen readers.
 pub fn thinks(judge: &str, suspect: &str, mark: &str) -> String {
     format!("{judge} on {suspect}: {mark}")
 }
 
-/// A limit to the talk.
+/// A time limit of the talk.
 pub fn minutes(limit: u16) -> String {
     match limit {
         0 => "Off".into(),
@@ -336,7 +336,7 @@ pub fn minutes(limit: u16) -> String {
     }
 }
 
-/// The time that is left.
+/// The time left.
 pub fn clock(seconds: u16) -> String {
     match seconds {
         0 => "Time is up".into(),
@@ -344,17 +344,17 @@ pub fn clock(seconds: u16) -> String {
     }
 }
 
-/// The dead may speak.
+/// The line for dead players in the talk.
 pub fn may_show(names: &str) -> String {
     format!("Dead: {names}. The dead may say who they were, or not.")
 }
 
-/// A round.
+/// The title of a round.
 pub fn round(number: u8) -> String {
     format!("Round {number}")
 }
 
-/// Who lost a life in it.
+/// The line for the players who lost a life in a round.
 pub fn lost(names: &[String]) -> String {
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     match names[..] {
@@ -364,17 +364,17 @@ pub fn lost(names: &[String]) -> String {
     }
 }
 
-/// Before a name, for those who do not see.
+/// The role before a name, for screen readers.
 pub fn role_of(role: Role) -> String {
     format!("{} ", super::role(role))
 }
 
-/// The button of somebody who is dead.
+/// The button to reveal the role of a dead player.
 pub fn shows(name: &str) -> String {
     format!("{name} shows who they were")
 }
 
-/// What they have shown.
+/// The line for a role that was revealed.
 pub fn showed(name: &str, role: &str) -> String {
     format!("{name} shows the card: {role}.")
 }

@@ -1,9 +1,9 @@
-//! The option of Intruder Escape as people choose it.
+//! The option of Intruder Escape in the dialog of a new game.
 
 use super::super::{Intruders, Options};
 use crate::game::{Choice, Variant};
 
-/// The only one. It asks for six players.
+/// The only variant, for six players.
 pub const VARIANTS: &[Variant] = &[Variant {
     key: "intruders",
     title: "Intruders among six",
@@ -18,7 +18,7 @@ pub const VARIANTS: &[Variant] = &[Variant {
     ],
 }];
 
-/// Chooses it.
+/// Sets the option to this choice.
 pub fn choose(options: &mut Options, key: &str, choice: usize) {
     if key == "intruders" {
         options.intruders = [Intruders::Dealt, Intruders::Two, Intruders::Three][choice];

@@ -1,181 +1,179 @@
-//! A pleasant beginner: it collects for one way out at a time, whichever is soonest, and uses a card when it has one; above
-//! all it cannot let anybody go whom it could stop.
+//! The bot that plays by rules of thumb: it collects for one ESCAPE at a time, the one that needs fewest cards, uses
+//! ACTIONs when it has them, and cancels every attempt that it can.
 
 use super::super::{
-    Action, ActionCard, Board, COPIES, Card, EscapeCard, Illegal, Item, Offer, Phase, Pile, Play, Poutine, Tally, Way,
+    Action, ActionCard, Board, COPIES_PER_ITEM, Card, CardCounts, Direction, EscapeCard, IllegalAction, Item, Phase,
+    Pile, Play, Poutine,
 };
-use super::words;
+use super::explanations;
 use crate::bots::Random;
-use crate::game::{Bot, Readable, Rng, Seat, Thought, Weighed, Witness};
+use crate::game::{Bot, Decision, PlayerView, RankedAction, Readable, Rng, Seat};
 
-/// Plays by a few rules of thumb.
+/// Plays by rules of thumb.
 pub(super) struct Casual;
 
-/// How many ESCAPEs, laid or held, are enough to choose from.
-const CHOICE: usize = 2;
+/// The number of ESCAPEs, laid or held, from which on no more are drawn.
+const ENOUGH_ESCAPES: usize = 2;
 
 impl Bot<Poutine> for Casual {
-    fn think(&self, &Witness { view, seat, .. }: &Witness<Poutine>, rng: &mut Rng) -> Thought<Poutine> {
-        let mut wishes = wishes(view, seat);
-        if wishes.is_empty() {
-            wishes.push(Random::pick::<Poutine>(view, seat, rng));
+    fn decide(&self, &PlayerView { view, seat, .. }: &PlayerView<Poutine>, rng: &mut Rng) -> Decision<Poutine> {
+        let mut actions = preferred_actions(view, seat);
+        if actions.is_empty() {
+            actions.push(Random::pick::<Poutine>(view, seat, rng));
         }
-        let why = words::plain(wishes[0]).into();
-        Thought { options: wishes.into_iter().map(|action| Weighed { action, worth: None }).collect(), why }
+        let why = explanations::why_casual(actions[0]).into();
+        Decision { options: actions.into_iter().map(|action| RankedAction { action, value: None }).collect(), why }
     }
 }
 
-/// What a beginner would do if it had to decide, the dearest first; nothing where any card is as good. It asks for nothing but
-/// the own hand and what lies open, on a view and on an imagined board alike.
-pub(super) fn wishes<K: Readable>(board: &Board<K>, seat: Seat) -> Vec<Action> {
-    let guest = Guest { board, seat, hand: board.tally(seat) };
-    let mut wishes = match board.phase {
-        Phase::Draw | Phase::Canapes { .. } => guest.draw(),
-        Phase::LightsOut => guest.least_first().into_iter().map(Action::HandOn).collect(),
-        Phase::Limit => guest.least_first().into_iter().map(Action::Discard).collect(),
+/// Returns legal actions in order of preference; none if the bot has no preference. It uses only the player's own hand
+/// and what everybody sees, on a view and on a full board alike.
+pub(super) fn preferred_actions<K: Readable>(board: &Board<K>, seat: Seat) -> Vec<Action> {
+    let policy = CasualPolicy { board, seat, hand: board.hand_counts(seat) };
+    let mut actions = match board.phase {
+        Phase::Draw | Phase::Canapes { .. } => policy.draws(),
+        Phase::LightsOut => policy.least_valuable_first().into_iter().map(Action::PassCard).collect(),
+        Phase::DiscardToLimit => policy.least_valuable_first().into_iter().map(Action::Discard).collect(),
         Phase::Attempt(_) => vec![Action::Cancel, Action::Pass],
-        _ => guest.turn(),
+        _ => policy.main_phase_actions(),
     };
-    wishes.retain(|wish| board.allows(seat, *wish).is_ok());
-    wishes
+    actions.retain(|action| board.validate(seat, *action).is_ok());
+    actions
 }
 
-/// A player with the hand counted.
-struct Guest<'a, K: Readable> {
+/// The preferences of a player who is asked.
+struct CasualPolicy<'a, K: Readable> {
     board: &'a Board<K>,
     seat: Seat,
-    hand: Tally,
+    hand: CardCounts,
 }
 
-impl<K: Readable> Guest<'_, K> {
+impl<K: Readable> CasualPolicy<'_, K> {
     fn laid(&self) -> Option<EscapeCard> {
         self.board.laid_card(self.seat)
     }
 
-    /// How many cards are missing for an ESCAPE. One ITEM must be real, and Understudies stand in for others.
-    fn missing(&self, escape: EscapeCard) -> usize {
-        let real = escape.items().both(self.hand.kinds()).len();
-        let others = (escape.items().len() - real).saturating_sub(self.hand.actions(ActionCard::Understudy));
+    /// Returns the number of cards missing for an ESCAPE. One ITEM must be real; Understudies replace others (H26).
+    fn missing_cards(&self, escape: EscapeCard) -> usize {
+        let real = escape.items().intersection(self.hand.items()).len();
+        let others = (escape.items().len() - real).saturating_sub(self.hand.count_action(ActionCard::Understudy));
         others.max(usize::from(real == 0))
     }
 
-    /// The ESCAPE in the hand that can be had soonest; how many people get out with it is a later worry.
-    fn soonest(&self) -> Option<EscapeCard> {
-        self.hand.escapes().min_by_key(|escape| self.missing(*escape))
+    /// Returns the ESCAPE in hand for which fewest cards are missing. The number of people does not matter.
+    fn nearest_escape(&self) -> Option<EscapeCard> {
+        self.hand.escapes().min_by_key(|escape| self.missing_cards(*escape))
     }
 
-    /// The ESCAPE that cards are collected for.
+    /// Returns the ESCAPE to collect ITEMs for.
     fn plan(&self) -> Option<EscapeCard> {
-        self.laid().or(self.soonest())
+        self.laid().or(self.nearest_escape())
     }
 
-    /// From the main pile, unless there is nothing to choose from.
-    fn draw(&self) -> Vec<Action> {
-        let ways = self.hand.escapes().count() + usize::from(self.laid().is_some());
-        let piles = if ways < CHOICE { [Pile::Escape, Pile::Main] } else { [Pile::Main, Pile::Escape] };
+    fn draws(&self) -> Vec<Action> {
+        let escapes = self.hand.escapes().count() + usize::from(self.laid().is_some());
+        let piles = if escapes < ENOUGH_ESCAPES { [Pile::Escape, Pile::Main] } else { [Pile::Main, Pile::Escape] };
         piles.map(Action::Draw).into()
     }
 
-    fn wants(&self, item: Item) -> bool {
-        let lacks = |escape: EscapeCard| escape.items().has(item) && self.hand.items(item) == 0;
+    /// Returns whether the plan needs an ITEM that is not in the hand.
+    fn needs(&self, item: Item) -> bool {
+        let lacks = |escape: EscapeCard| escape.items().contains(item) && self.hand.count_item(item) == 0;
         self.plan().is_some_and(lacks)
     }
 
-    /// Attempts, lays, plays what helps, and ends the turn.
-    fn turn(&self) -> Vec<Action> {
-        self.attempt().into_iter().chain(self.lay()).chain(self.plays()).chain([Action::End]).collect()
+    fn main_phase_actions(&self) -> Vec<Action> {
+        self.attempt().into_iter().chain(self.lay()).chain(self.plays()).chain([Action::EndTurn]).collect()
     }
 
-    /// With real ITEMs rather than with Understudies.
+    /// Attempts with as few Understudies as possible.
     fn attempt(&self) -> Option<Action> {
-        let escape = self.board.ready_escape(self.seat).ok()?;
-        let offer = self.hand.offers(escape).min_by_key(|offer: &Offer| offer.understudies())?;
-        Some(Action::Attempt(offer))
+        let attempts = self.board.attempts(self.seat).into_iter();
+        attempts.min_by_key(|cards| cards.understudies()).map(Action::Attempt)
     }
 
-    /// What lies in front stays there: it has waited its time.
+    /// Lays an ESCAPE unless there is one, which is never replaced.
     fn lay(&self) -> Option<Action> {
-        if self.laid().is_some() {
-            return None;
+        match self.laid() {
+            Some(_) => None,
+            None => self.nearest_escape().map(Action::Lay),
         }
-        self.soonest().map(Action::Lay)
     }
 
     fn plays(&self) -> impl Iterator<Item = Action> {
-        let held = ActionCard::ALL.into_iter().filter(|action| self.hand.actions(*action) > 0);
-        held.filter_map(|action| self.aim(action)).map(Action::Play)
+        let held = ActionCard::ALL.into_iter().filter(|action| self.hand.count_action(*action) > 0);
+        held.filter_map(|action| self.useful_play(action)).map(Action::Play)
     }
 
-    /// What an ACTION would do for this player, if it is worth playing now.
-    fn aim(&self, action: ActionCard) -> Option<Play> {
-        let watched = self.board.ready_escape(self.seat) == Err(Illegal::Watched);
-        let wanted = Item::ALL.into_iter().filter(|item| self.wants(*item));
+    /// Returns an ACTION with its target, if it is useful now.
+    fn useful_play(&self, action: ActionCard) -> Option<Play> {
+        let has_houdini = self.board.escape_to_attempt(self.seat) == Err(IllegalAction::HoudiniInFront);
+        let mut needed = Item::ALL.into_iter().filter(|item| self.needs(*item));
         match action {
             ActionCard::ThinAir => {
-                let mut wanted = wanted.filter(|item| self.board.main_discards.count(*item) > 0);
-                Some(Play::ThinAir { item: wanted.next()? })
+                let item = needed.find(|item| self.board.main_discards.count(*item) > 0)?;
+                Some(Play::ThinAir { item })
             }
             ActionCard::MindReader => {
-                let item = wanted.max_by_key(|item| self.unseen(*item))?;
-                Some(Play::MindReader { from: self.richest()?, item })
+                let item = needed.max_by_key(|item| self.unseen_copies(*item))?;
+                Some(Play::MindReader { from: self.largest_hand()?, item })
             }
-            ActionCard::Pickpocket => Some(Play::Pickpocket { from: self.richest()? }),
+            ActionCard::Pickpocket => Some(Play::Pickpocket { from: self.largest_hand()? }),
             ActionCard::UpMySleeve => Some(Play::UpMySleeve),
-            ActionCard::LookOverThere if watched => Some(Play::LookOverThere { to: self.rival()? }),
-            ActionCard::Compliments if watched => Some(Play::Compliments { way: Way::Left }),
-            ActionCard::VanishingAct => Some(Play::VanishingAct { from: self.rival()? }),
-            ActionCard::BaitAndSwitch => self.swap(),
+            ActionCard::LookOverThere if has_houdini => Some(Play::LookOverThere { to: self.strongest_rival()? }),
+            ActionCard::Compliments if has_houdini => Some(Play::Compliments { way: Direction::Left }),
+            ActionCard::VanishingAct => Some(Play::VanishingAct { from: self.strongest_rival()? }),
+            ActionCard::BaitAndSwitch => self.useful_swap(),
             _ => None,
         }
     }
 
-    /// ITEMs of a kind that lie neither here nor among the discards.
-    fn unseen(&self, item: Item) -> usize {
-        COPIES - self.hand.items(item) - usize::from(self.board.main_discards.count(item))
+    /// Returns the number of copies of an ITEM that are neither in the hand nor among the discards.
+    fn unseen_copies(&self, item: Item) -> usize {
+        COPIES_PER_ITEM - self.hand.count_item(item) - self.board.main_discards.count(item)
     }
 
     fn others(&self) -> impl Iterator<Item = Seat> {
-        self.board.present().filter(|other| *other != self.seat)
+        self.board.active_seats().filter(|other| *other != self.seat)
     }
 
-    /// The other player with most cards.
-    fn richest(&self) -> Option<Seat> {
-        self.others()
-            .max_by_key(|other| self.board.hands[*other].len())
-            .filter(|other| !self.board.hands[*other].is_empty())
+    /// Returns the other player with most cards.
+    fn largest_hand(&self) -> Option<Seat> {
+        let largest = self.others().max_by_key(|other| self.board.hands[*other].len());
+        largest.filter(|other| !self.board.hands[*other].is_empty())
     }
 
-    /// The other player with most people out; of those one who holds cards and has laid an ESCAPE.
-    fn rival(&self) -> Option<Seat> {
-        let threat = |other: &Seat| {
+    /// Returns the rival who has freed most people; of those tied, one with a laid ESCAPE and with most cards.
+    fn strongest_rival(&self) -> Option<Seat> {
+        self.others().max_by_key(|other| {
             (self.board.people(*other), self.board.laid[*other].is_some(), self.board.hands[*other].len())
-        };
-        self.others().max_by_key(threat)
+        })
     }
 
-    /// A laid ESCAPE that is known and that this player could finish at once, for one that it could not.
-    fn swap(&self) -> Option<Play> {
-        let mine = self.laid().filter(|mine| self.missing(*mine) > 0);
-        let better = |other: &Seat| self.board.laid_card(*other).is_some_and(|theirs| self.missing(theirs) == 0);
-        let with = mine.and_then(|_| self.others().find(better))?;
-        Some(Play::BaitAndSwitch { with })
+    /// Swaps the laid ESCAPE, if it is incomplete, for a known one that the hand completes.
+    fn useful_swap(&self) -> Option<Play> {
+        self.laid().filter(|own| self.missing_cards(*own) > 0)?;
+        let is_complete =
+            |other: &Seat| self.board.laid_card(*other).is_some_and(|escape| self.missing_cards(escape) == 0);
+        self.others().find(is_complete).map(|with| Play::BaitAndSwitch { with })
     }
 
-    /// The cards of the hand, first those that this player misses least.
-    fn least_first(&self) -> Vec<Card> {
+    /// Returns the cards of the hand, least valuable first.
+    fn least_valuable_first(&self) -> Vec<Card> {
         let plan = self.plan();
+        let nearest = self.nearest_escape();
         let value = |card: &Card| match *card {
-            Card::Item(item) if self.hand.items(item) > 1 => 1,
-            Card::Item(item) if plan.is_some_and(|plan| plan.items().has(item)) => 9,
+            Card::Item(item) if self.hand.count_item(item) > 1 => 1,
+            Card::Item(item) if plan.is_some_and(|plan| plan.items().contains(item)) => 9,
             Card::Item(_) => 3,
-            Card::Escape(escape) if Some(escape) == self.soonest() => 6,
+            Card::Escape(escape) if Some(escape) == nearest => 6,
             Card::Escape(_) => 0,
             Card::Action(ActionCard::Understudy) => 8,
             Card::Action(ActionCard::SecondHelping) => 7,
             Card::Action(ActionCard::ThinAir) => 5,
             Card::Action(_) | Card::Event(_) => 2,
         };
-        let mut cards: Vec<Card> = self.hand.kinds_held().collect();
+        let mut cards: Vec<Card> = self.hand.kinds().collect();
         cards.sort_by_key(value);
         cards
     }

@@ -1,161 +1,161 @@
-//! A guest that imagines how the next round could go: worlds that its view leaves open, in which some guests count and some do
-//! not, played on until it has its turn again.
+//! The bot that samples worlds (perfect-information Monte Carlo): it tries the best actions in full boards that agree
+//! with its view, plays each board on until its next turn, and estimates the probability to be the next to win.
 
 use super::super::{Action, Board, Phase, Poutine};
-use super::guest::Guest;
-use super::memory::Memory;
-use super::words::Rival;
-use super::{casual, keen, standing, words};
-use crate::bots::Random;
+use super::action_value::ActionEvaluator;
+use super::explanations::Caveat;
+use super::next_escape::next_escape_probability;
+use super::opponent_model::OpponentModel;
+use super::{casual, explanations, keen};
+use crate::bots::{Baseline, Candidate, Estimate, Evaluation, RaceSettings, Random, race};
 use crate::game::{
-    Bot, Eyes, Full, Game, Imagine, Next, Playable, QuickDice, Rng, Rules, Seat, SeatSet, Thought, Weighed, Witness,
-    Worth,
+    ActionValue, Bot, Decision, Determinize, Full, Game, Next, Observer, Playable, PlayerView, QuickDice, RankedAction,
+    Rng, Rules, Seat, SeatSet, Seed,
 };
 
-/// Tries what counting thinks good in worlds that could be true, and does what counting thinks best unless something else is
-/// surely better there.
+/// Takes the action of the highest value unless another one is significantly better in the sampled worlds.
 pub(super) struct Expert;
 
-/// Decisions tried at most, and the worlds of each round; after each, those are given up that are clearly worse than what
-/// counting thinks best.
-const CANDIDATES: usize = 6;
-const WORLDS: [usize; 3] = [32, 64, 96];
+/// The most actions that are tried.
+const MAX_CANDIDATES: usize = 6;
 
-/// By how many standard errors another decision has to go better in the same worlds.
-const SURE: f64 = 1.0;
+/// The race between the candidates. The baseline is the action of the highest value.
+const RACE: RaceSettings = RaceSettings {
+    candidates: MAX_CANDIDATES + 1, // with an unconsidered draw
+    batches: &[32, 64, 96],
+    evaluations: usize::MAX,
+    baseline: Baseline::First,
+    standard_errors: 1.0,
+    doubt: 0.0,
+    indifference: f64::NEG_INFINITY,
+};
 
-/// Decisions after which a world is no longer played on: more than any round has.
-const LONG: usize = 600;
+/// The most decisions in a rollout, more than any round of turns has.
+const MAX_DECISIONS: usize = 600;
 
-/// What is left of an evening when somebody else has got away first.
-const BEHIND: f64 = 0.3;
+/// The factor of the value for each player who wins first.
+const LATER_WINNER_FACTOR: f64 = 0.3;
 
-/// A decision with how often it has been tried, and how that went beside what counting thinks best.
-struct Tried {
-    action: Action,
-    worlds: usize,
-    worth: f64,
-    ahead: f64,
-    squares: f64,
-}
-
-impl Tried {
-    fn new(action: Action) -> Self {
-        Tried { action, worlds: 0, worth: 0.0, ahead: 0.0, squares: 0.0 }
-    }
-
-    /// Notes a world where so much was made of it, and so much more.
-    fn note(&mut self, worth: f64, ahead: f64) {
-        self.worlds += 1;
-        self.worth += worth;
-        self.ahead += ahead;
-        self.squares += ahead * ahead;
-    }
-
-    fn chance(&self) -> f64 {
-        self.worth / self.worlds.max(1) as f64
-    }
-
-    /// How much better it goes, at least and at most.
-    fn range(&self) -> (f64, f64) {
-        let worlds = self.worlds.max(1) as f64;
-        let mean = self.ahead / worlds;
-        let error = ((self.squares / worlds - mean * mean).max(0.0) / worlds).sqrt();
-        (mean - SURE * error, mean + SURE * error)
-    }
+/// A sampled world.
+struct World {
+    board: Board<Full>,
+    /// The opponents who play by rules of thumb; the others evaluate their actions.
+    casual: SeatSet,
+    /// The seed of chance in rollouts, the same for all candidates.
+    seed: Seed,
 }
 
 impl Bot<Poutine> for Expert {
-    fn think(&self, witness: &Witness<Poutine>, rng: &mut Rng) -> Thought<Poutine> {
-        let Witness { view, seat, .. } = *witness;
-        let memory = Memory::of(witness);
-        let guest = Guest::new(view, seat, Some(&memory));
-        let options = keen::options(&guest);
-        // Tried last, only to tell what would come of it.
-        let shunned = guest.shuns().filter(|action| view.allows(seat, *action).is_ok());
-        let settled = shunned.is_some();
-        let mut tried: Vec<Tried> =
-            options.into_iter().take(CANDIDATES).map(|(action, _)| action).chain(shunned).map(Tried::new).collect();
-        match tried[..] {
-            [] => return Thought::simply(Random::pick::<Poutine>(view, seat, rng), words::NO_CHOICE),
-            [Tried { action, .. }] => {
-                return Thought::simply(action, words::why(&guest, &memory, action, witness.name));
+    fn decide(&self, player: &PlayerView<Poutine>, rng: &mut Rng) -> Decision<Poutine> {
+        let PlayerView { view, seat, .. } = *player;
+        let opponents = OpponentModel::from_history(player);
+        let evaluator = ActionEvaluator::new(view, seat, Some(&opponents));
+        let best = keen::ranked_actions(&evaluator).into_iter().take(MAX_CANDIDATES).map(|(action, _)| action);
+        // An unconsidered draw is tried only to report its value; the baseline is then final.
+        let unconsidered = evaluator.unconsidered_draw().filter(|action| view.validate(seat, *action).is_ok());
+        let is_final = unconsidered.is_some();
+        let candidates: Vec<Candidate<Action>> =
+            best.chain(unconsidered).map(|action| Candidate::new(action, 0.0)).collect();
+        match candidates[..] {
+            [] => return Decision::simply(Random::pick::<Poutine>(view, seat, rng), explanations::NO_CHOICE),
+            [Candidate { action, .. }] => {
+                return Decision::simply(action, explanations::why(&evaluator, &opponents, action, player.name));
             }
             _ => (),
         }
-        let mut given_up = Vec::new();
-        for worlds in WORLDS {
-            for _ in 0..worlds {
-                let mut world = Poutine::imagine(view, Eyes::Seat(seat), rng);
-                memory.colour(&mut world, rng);
-                race(&world, seat, &mut tried, rng);
-            }
-            given_up.extend(tried.extract_if(1.., |tried| tried.range().1 < 0.0));
-            if tried.len() == 1 {
-                break;
-            }
-        }
-        // The first stays the first unless another is surely better.
-        tried[1..].sort_by(|one, other| other.range().0.total_cmp(&one.range().0));
-        if !settled && tried.get(1).is_some_and(|second| second.range().0 > 0.0) {
-            tried.swap(0, 1);
-        }
-        tried.extend(given_up);
-        tried[1..].sort_by(|one, other| other.chance().total_cmp(&one.chance()));
-        let first = &tried[0];
-        let rival =
-            (tried[1].chance() > first.chance()).then_some(if settled { Rival::Shunned } else { Rival::Unsure });
-        let why = words::why(&guest, &memory, first.action, witness.name);
-        let why = words::foreseen(&why, first.chance(), rival);
-        let weighed = |tried: &Tried| Weighed { action: tried.action, worth: Some(Worth::Chance(tried.chance())) };
-        Thought { options: tried.iter().map(weighed).collect(), why }
+        let ranking = ranked_candidates(player, &opponents, candidates, is_final, rng);
+        let first = &ranking[0];
+        let caveat = match (ranking[1].mean() > first.mean(), is_final) {
+            (false, _) => None,
+            (true, true) => Some(Caveat::UnconsideredDrawIsBetter),
+            (true, false) => Some(Caveat::DifferenceNotSignificant),
+        };
+        let why = explanations::why(&evaluator, &opponents, first.action, player.name);
+        let why = explanations::with_probability(&why, first.mean(), caveat);
+        let ranked = |candidate: &Candidate<Action>| RankedAction {
+            action: candidate.action,
+            value: Some(ActionValue::Probability(candidate.mean())),
+        };
+        Decision { options: ranking.iter().map(ranked).collect(), why }
     }
 }
 
-/// Tries each decision in this world, all with the same luck and the same guests: one cannot know who counts.
-fn race(world: &Board<Full>, me: Seat, tried: &mut [Tried], rng: &mut Rng) {
-    let plain = Seat::all(world.seats()).filter(|seat| *seat != me && rng.below(2) == 0).collect();
-    let luck = rng.seed();
-    let mut first = None;
-    for tried in tried {
-        let worth = played_on(world.clone(), me, tried.action, plain, &mut QuickDice::new(luck.0));
-        tried.note(worth, worth - *first.get_or_insert(worth));
+/// Tries the candidates in sampled worlds. Returns the one to choose first, then the others by their mean value. The
+/// first candidate is chosen unless another is significantly better; if `is_final`, it is chosen in any case.
+fn ranked_candidates(
+    player: &PlayerView<Poutine>,
+    opponents: &OpponentModel,
+    candidates: Vec<Candidate<Action>>,
+    is_final: bool,
+    rng: &mut Rng,
+) -> Vec<Candidate<Action>> {
+    let seat = player.seat;
+    let sample_world = || sample_world(player, opponents, rng);
+    let evaluate = |world: &World, action: &Action| Evaluation::from(rollout(world, seat, *action));
+    let mut ranking = race(candidates, &RACE, sample_world, evaluate);
+    if let Some(better) = significantly_better(&ranking).filter(|_| !is_final) {
+        ranking.swap(0, better);
     }
+    ranking[1..].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
+    ranking
 }
 
-/// How likely this player is the first to get away if all play on, the `plain` ones without counting; less when another has
-/// been first.
-fn played_on(mut world: Board<Full>, me: Seat, action: Action, plain: SeatSet, dice: &mut QuickDice) -> f64 {
-    let gone = world.left.len();
-    // What it counts to get away after all who are away by now.
-    let counts = |away: SeatSet| BEHIND.powi((away.len() - gone) as i32);
-    let fact = Poutine::act(&world, me, &action);
-    Poutine::apply(&mut world, &fact);
+/// Returns the index of the candidate that is better than the first one by the highest lower confidence bound, if that
+/// is positive.
+fn significantly_better(candidates: &[Candidate<Action>]) -> Option<usize> {
+    let lower_bound = |index: usize| {
+        let Estimate { mean, standard_error } = candidates[index].advantage(&candidates[0]);
+        mean - RACE.standard_errors * standard_error
+    };
+    let is_in_race = |index: &usize| candidates[*index].worlds() == candidates[0].worlds();
+    let best = (1..candidates.len())
+        .filter(is_in_race)
+        .reduce(|best, other| if lower_bound(other) > lower_bound(best) { other } else { best });
+    best.filter(|best| lower_bound(*best) > 0.0)
+}
+
+/// Samples a board that agrees with the view and the opponent model, and the policy of each opponent.
+fn sample_world(player: &PlayerView<Poutine>, opponents: &OpponentModel, rng: &mut Rng) -> World {
+    let mut board = Poutine::determinize(player.view, Observer::Seat(player.seat), rng);
+    opponents.apply_beliefs(&mut board, rng);
+    let casual = Seat::all(board.seats()).filter(|other| *other != player.seat && rng.below(2) == 0).collect();
+    World { board, casual, seed: rng.seed() }
+}
+
+/// Takes an action in a world and plays it on until the next turn of the player. Returns the probability that the
+/// player is the next to win, discounted for each player who has won before.
+fn rollout(world: &World, player: Seat, action: Action) -> f64 {
+    let dice = &mut QuickDice::new(world.seed.0);
+    let mut board = world.board.clone();
+    let winners_before = board.winners.len();
+    let discount = |winners: SeatSet| LATER_WINNER_FACTOR.powi((winners.len() - winners_before) as i32);
+    let event = Poutine::action_event(&board, player, &action);
+    Poutine::apply(&mut board, &event);
     let mut decisions = 0;
-    while decisions < LONG {
-        if world.left.has(me) {
-            return counts(world.left.without(SeatSet::one(me)));
+    while decisions < MAX_DECISIONS {
+        if board.winners.contains(player) {
+            return discount(board.winners.difference(SeatSet::only(player)));
         }
-        if world.phase == Phase::TurnBegins && world.turn == me {
+        if board.phase == Phase::TurnBegins && board.turn == player {
             break;
         }
-        let fact = match Poutine::next(&world) {
-            Next::Seats(asked) => {
+        let event = match Poutine::next(&board) {
+            Next::Seats(seats) => {
                 decisions += 1;
-                let seat = asked.iter().next().unwrap_or(world.turn);
-                Poutine::act(&world, seat, &does(&world, seat, plain))
+                let seat = seats.iter().next().unwrap_or(board.turn);
+                Poutine::action_event(&board, seat, &rollout_action(&board, seat, world.casual))
             }
-            Next::Rule => Poutine::rule(&world),
-            Next::Luck => Poutine::chance(&world, dice),
+            Next::Automatic => Poutine::automatic_event(&board),
+            Next::Chance => Poutine::sample_event(&board, dice),
             Next::Over => return 0.0,
         };
-        Poutine::apply(&mut world, &fact);
+        Poutine::apply(&mut board, &event);
     }
-    counts(world.left) * standing::chance(&world, me)
+    discount(board.winners) * next_escape_probability(&board, player)
 }
 
-/// What a guest does.
-fn does(world: &Board<Full>, seat: Seat, plain: SeatSet) -> Action {
-    let wish = if plain.has(seat) { casual::wishes(world, seat).into_iter().next() } else { None };
-    wish.unwrap_or_else(|| Guest::new(world, seat, None).decides())
+/// Returns the action of the rollout policy.
+fn rollout_action(board: &Board<Full>, seat: Seat, casual: SeatSet) -> Action {
+    let action = if casual.contains(seat) { casual::preferred_actions(board, seat).into_iter().next() } else { None };
+    action.unwrap_or_else(|| ActionEvaluator::new(board, seat, None).best_action())
 }

@@ -1,38 +1,35 @@
-//! A guest that counts cards and remembers: it takes what brings most points.
+//! The bot that counts cards: it takes the action of the highest value.
 
 use super::super::{Action, Poutine};
-use super::guest::Guest;
-use super::memory::Memory;
-use super::words;
+use super::action_value::ActionEvaluator;
+use super::explanations;
+use super::opponent_model::OpponentModel;
 use crate::bots::Random;
-use crate::game::{Bot, Rng, Thought, Weighed, Witness, Worth};
+use crate::game::{ActionValue, Bot, Decision, Partial, PlayerView, RankedAction, Rng};
 
-/// Plays by what [`Guest`] thinks of every decision.
+/// Ranks actions by [`ActionEvaluator`].
 pub(super) struct Keen;
 
 impl Bot<Poutine> for Keen {
-    fn think(&self, witness: &Witness<Poutine>, rng: &mut Rng) -> Thought<Poutine> {
-        let Witness { view, seat, .. } = *witness;
-        let memory = Memory::of(witness);
-        let guest = Guest::new(view, seat, Some(&memory));
-        let options = options(&guest);
-        let Some((action, _)) = options.first().copied() else {
-            return Thought::simply(Random::pick::<Poutine>(view, seat, rng), words::NO_CHOICE);
+    fn decide(&self, player: &PlayerView<Poutine>, rng: &mut Rng) -> Decision<Poutine> {
+        let PlayerView { view, seat, .. } = *player;
+        let opponents = OpponentModel::from_history(player);
+        let evaluator = ActionEvaluator::new(view, seat, Some(&opponents));
+        let ranking = ranked_actions(&evaluator);
+        let Some((action, _)) = ranking.first().copied() else {
+            return Decision::simply(Random::pick::<Poutine>(view, seat, rng), explanations::NO_CHOICE);
         };
-        let weighed = |(action, points): (Action, f32)| Weighed { action, worth: Some(Worth::Points(points.into())) };
-        let why = words::why(&guest, &memory, action, witness.name);
-        Thought { options: options.into_iter().map(weighed).collect(), why }
+        let ranked =
+            |(action, points): (Action, f32)| RankedAction { action, value: Some(ActionValue::Points(points.into())) };
+        let why = explanations::why(&evaluator, &opponents, action, player.name);
+        Decision { options: ranking.into_iter().map(ranked).collect(), why }
     }
 }
 
-/// What a guest weighs and may do, best first.
-pub(super) fn options(guest: &Guest<crate::game::Part>) -> Vec<(Action, f32)> {
-    let mut options = Vec::new();
-    guest.weighs(|action, points| {
-        if guest.board.allows(guest.seat, action).is_ok() {
-            options.push((action, points));
-        }
-    });
-    options.sort_by(|one, other| other.1.total_cmp(&one.1));
-    options
+/// Returns the considered actions with their values, best first.
+pub(super) fn ranked_actions(evaluator: &ActionEvaluator<Partial>) -> Vec<(Action, f32)> {
+    let mut ranking = evaluator.action_values();
+    ranking.retain(|(action, _)| evaluator.board.validate(evaluator.seat, *action).is_ok());
+    ranking.sort_by(|one, other| other.1.total_cmp(&one.1));
+    ranking
 }

@@ -1,35 +1,35 @@
-//! ACTIONs: what they are called and how many there are.
+//! ACTIONs.
 
 use serde::{Deserialize, Serialize};
 
-/// A card to be played for its effect.
+/// An ACTION card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ActionCard {
-    /// Cancels another player's attempt.
+    /// Cancels another player's attempt (H30); a reaction (H22).
     SecondHelping,
-    /// Houdini moves to any player.
+    /// Moves Houdini to any player.
     LookOverThere,
-    /// Houdini moves to a neighbour.
+    /// Moves Houdini to a neighbour.
     Compliments,
-    /// Two more draws.
+    /// Draws two cards.
     UpMySleeve,
-    /// Takes a random card.
+    /// Takes a random card from another hand.
     Pickpocket,
-    /// Asks for an ITEM.
+    /// Takes a named ITEM from another hand, if it is there.
     MindReader,
-    /// Takes an ITEM from the discards.
+    /// Takes an ITEM from the main discards.
     ThinAir,
-    /// Swaps laid ESCAPEs.
+    /// Swaps two laid ESCAPEs.
     BaitAndSwitch,
-    /// Another player loses two random cards.
+    /// Makes another player discard two random cards.
     VanishingAct,
-    /// Stands in for an ITEM.
+    /// Replaces an ITEM in an attempt (H26).
     Understudy,
 }
 
 impl ActionCard {
-    /// All ten, in the customary order.
+    /// All ten, in the order of kinds.
     pub const ALL: [ActionCard; 10] = [
         ActionCard::SecondHelping,
         ActionCard::LookOverThere,
@@ -43,7 +43,7 @@ impl ActionCard {
         ActionCard::Understudy,
     ];
 
-    /// How many there are of it.
+    /// Returns the number of copies.
     pub const fn copies(self) -> usize {
         match self {
             ActionCard::SecondHelping => 6,
@@ -57,7 +57,7 @@ impl ActionCard {
         }
     }
 
-    /// As records write it.
+    /// Returns the code that records use.
     pub const fn code(self) -> &'static str {
         match self {
             ActionCard::SecondHelping => "second-helping",
@@ -73,7 +73,7 @@ impl ActionCard {
         }
     }
 
-    /// As people read it.
+    /// Returns the title that people read.
     pub const fn title(self) -> &'static str {
         match self {
             ActionCard::SecondHelping => "Second Helping!",

@@ -1,21 +1,21 @@
-//! ESCAPEs: what they ask for and whom they free.
+//! ESCAPEs: the ITEMs that they ask for and the number of people that they free.
 
 use core::fmt;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Item, Items};
+use super::{Item, ItemSet};
 
-/// A way out. One of each.
+/// An ESCAPE card. There is one copy of each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "&'static str")]
 pub struct EscapeCard(u8);
 
-/// How many ESCAPEs there are.
-pub const ESCAPES: usize = 18;
+/// The number of ESCAPEs.
+pub const ESCAPE_COUNT: usize = 18;
 
 /// Code, title and ITEMs of each ESCAPE.
-const WAYS: [(&str, &str, &[Item]); ESCAPES] = {
+const PRINTED: [(&str, &str, &[Item]); ESCAPE_COUNT] = {
     use Item::*;
     [
         ("e1", "Slip Out the Window", &[Rope, Scarf]),
@@ -39,60 +39,61 @@ const WAYS: [(&str, &str, &[Item]); ESCAPES] = {
     ]
 };
 
-/// The ITEMs of each ESCAPE as sets, put together when the program is built.
-const NEEDS: [Items; ESCAPES] = {
-    let mut needs = [Items::NONE; ESCAPES];
-    let mut way = 0;
-    while way < ESCAPES {
-        let mut at = 0;
-        while at < WAYS[way].2.len() {
-            needs[way] = needs[way].with(WAYS[way].2[at]);
-            at += 1;
+/// The ITEMs of each ESCAPE as a set, computed at compile time.
+const ITEM_SETS: [ItemSet; ESCAPE_COUNT] = {
+    let mut sets = [ItemSet::EMPTY; ESCAPE_COUNT];
+    let mut escape = 0;
+    while escape < ESCAPE_COUNT {
+        let (mut bits, mut item) = (0, 0);
+        while item < PRINTED[escape].2.len() {
+            bits |= 1 << PRINTED[escape].2[item] as u8;
+            item += 1;
         }
-        way += 1;
+        sets[escape] = ItemSet::from_bits(bits);
+        escape += 1;
     }
-    needs
+    sets
 };
 
 impl EscapeCard {
-    /// All 18, in order.
+    /// Returns all 18, in order.
     pub fn all() -> impl Iterator<Item = EscapeCard> {
-        (0..ESCAPES as u8).map(EscapeCard)
+        (0..ESCAPE_COUNT as u8).map(EscapeCard)
     }
 
-    /// The one at this place in the order.
-    pub(super) fn at(place: usize) -> EscapeCard {
-        EscapeCard(place as u8)
+    /// Returns the ESCAPE at this position in the order.
+    pub(super) fn from_index(index: usize) -> EscapeCard {
+        EscapeCard(index as u8)
     }
 
-    /// Its place in the order, from 0.
+    /// Returns the position in the order, from 0.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
 
-    /// As records write it.
+    /// Returns the code that records use.
     pub fn code(self) -> &'static str {
-        WAYS[self.index()].0
+        PRINTED[self.index()].0
     }
 
-    /// As people read it.
+    /// Returns the title that people read.
     pub fn title(self) -> &'static str {
-        WAYS[self.index()].1
+        PRINTED[self.index()].1
     }
 
-    /// The ITEMs that it asks for, as the card shows them.
-    pub fn shows(self) -> &'static [Item] {
-        WAYS[self.index()].2
+    /// Returns the ITEMs that it asks for, in the order in which the card shows them.
+    pub fn printed_items(self) -> &'static [Item] {
+        PRINTED[self.index()].2
     }
 
-    /// The ITEMs that it asks for.
-    pub fn items(self) -> Items {
-        NEEDS[self.index()]
+    /// Returns the set of ITEMs that it asks for.
+    pub fn items(self) -> ItemSet {
+        ITEM_SETS[self.index()]
     }
 
-    /// The people that stand on it: one fewer than its ITEMs (H29).
+    /// Returns the number of people printed on it: the number of its ITEMs less one (H29).
     pub fn icons(self) -> usize {
-        self.items().len() - 1
+        self.printed_items().len() - 1
     }
 }
 

@@ -1,24 +1,24 @@
 //! EVENTs.
 
-/// A card that happens as it is drawn. One of each.
+/// An EVENT card, which is resolved as soon as it is drawn (H11). There is one copy of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum EventCard {
-    /// Houdini moves to the next player clockwise.
+    /// Moves Houdini to the next player clockwise.
     WorksTheRoom,
-    /// Houdini goes to whoever has freed most.
+    /// Moves Houdini to the player who has freed most people.
     GuestOfHonour,
-    /// Everybody passes a card to the left.
+    /// Every player passes a card to the left.
     LightsOut,
-    /// Everybody draws a card.
+    /// Every player draws a card.
     Canapes,
 }
 
 impl EventCard {
-    /// All four, in the customary order.
+    /// All four, in the order of kinds.
     pub const ALL: [EventCard; 4] =
         [EventCard::WorksTheRoom, EventCard::GuestOfHonour, EventCard::LightsOut, EventCard::Canapes];
 
-    /// As records write it.
+    /// Returns the code that records use.
     pub const fn code(self) -> &'static str {
         match self {
             EventCard::WorksTheRoom => "works-the-room",
@@ -28,7 +28,7 @@ impl EventCard {
         }
     }
 
-    /// As people read it.
+    /// Returns the title that people read.
     pub const fn title(self) -> &'static str {
         match self {
             EventCard::WorksTheRoom => "Houdini Works the Room",

@@ -1,8 +1,10 @@
-//! ITEMs, and sets of their kinds.
+//! ITEMs and sets of ITEMs.
 
 use serde::{Deserialize, Serialize};
 
-/// What a troupe needs to get out. Seven of each kind.
+use crate::game::{BitSet, BitSetItem};
+
+/// An ITEM card. There are seven copies of each.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Item {
@@ -23,11 +25,11 @@ pub enum Item {
 }
 
 impl Item {
-    /// All seven, in the customary order.
+    /// All seven, in the order of kinds.
     pub const ALL: [Item; 7] =
         [Item::Hat, Item::Wand, Item::Scarf, Item::Rope, Item::Mirror, Item::Smoke, Item::Rabbit];
 
-    /// As records write it.
+    /// Returns the code that records use.
     pub const fn code(self) -> &'static str {
         match self {
             Item::Hat => "hat",
@@ -40,7 +42,7 @@ impl Item {
         }
     }
 
-    /// As people read it.
+    /// Returns the title that people read.
     pub const fn title(self) -> &'static str {
         match self {
             Item::Hat => "Top Hat",
@@ -54,58 +56,31 @@ impl Item {
     }
 }
 
-/// A set of ITEM kinds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-pub struct Items(pub(super) u8);
+/// A set of ITEMs.
+pub type ItemSet = BitSet<Item>;
 
-impl Items {
-    /// None.
-    pub const NONE: Items = Items(0);
+impl BitSetItem for Item {
+    type Bits = u8;
 
-    /// Whether the kind is in the set.
-    pub const fn has(self, item: Item) -> bool {
-        self.0 & (1 << item as u8) != 0
+    fn to_index(self) -> usize {
+        self as usize
     }
 
-    /// The set with the kind put in.
-    pub const fn with(self, item: Item) -> Items {
-        Items(self.0 | 1 << item as u8)
-    }
-
-    /// What is in both sets.
-    pub const fn both(self, other: Items) -> Items {
-        Items(self.0 & other.0)
-    }
-
-    /// How many kinds.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The kinds in order.
-    pub fn iter(self) -> impl Iterator<Item = Item> {
-        Item::ALL.into_iter().filter(move |item| self.has(*item))
-    }
-
-    /// Every set that has kinds of this one alone, this one first and the empty one last.
-    pub fn subsets(self) -> impl Iterator<Item = Items> {
-        let mut next = Some(self.0);
-        core::iter::from_fn(move || {
-            let bits = next?;
-            next = bits.checked_sub(1).map(|fewer| fewer & self.0);
-            Some(Items(bits))
-        })
+    fn from_index(index: usize) -> Self {
+        Item::ALL[index]
     }
 }
 
-impl FromIterator<Item> for Items {
-    fn from_iter<I: IntoIterator<Item = Item>>(items: I) -> Self {
-        items.into_iter().fold(Items::NONE, Items::with)
+impl ItemSet {
+    /// Returns every subset, beginning with this set and ending with the empty one. Counting the bits down and masking
+    /// them with the set visits each subset once.
+    pub fn subsets(self) -> impl Iterator<Item = ItemSet> {
+        let mut next = Some(self.bits());
+        core::iter::from_fn(move || {
+            let bits = next?;
+            next = bits.checked_sub(1).map(|fewer| fewer & self.bits());
+            Some(ItemSet::from_bits(bits))
+        })
     }
 }
 
@@ -114,10 +89,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn subsets_are_all_there_each_once() {
-        let items = Items::NONE.with(Item::Hat).with(Item::Rope).with(Item::Rabbit);
-        let subsets: Vec<Items> = items.subsets().collect();
-        assert_eq!((subsets.len(), subsets[0], subsets[7]), (8, items, Items::NONE));
+    fn every_subset_is_returned_once() {
+        let items = ItemSet::EMPTY.with(Item::Hat).with(Item::Rope).with(Item::Rabbit);
+        let subsets: Vec<ItemSet> = items.subsets().collect();
+        assert_eq!((subsets.len(), subsets[0], subsets[7]), (8, items, ItemSet::EMPTY));
         assert!(subsets.iter().enumerate().all(|(at, set)| !subsets[at + 1..].contains(set)));
     }
 }

@@ -1,6 +1,6 @@
 //! Aiming an ACTION: what it may be aimed at lights up, and what cannot be done says why.
 
-use super::super::{Action, ActionCard, Item, Play, Poutine, Way, text};
+use super::super::{Action, ActionCard, Direction, Item, Play, Poutine, text};
 use super::Plan;
 use super::card::art;
 use crate::game::{Game, Seat, View};
@@ -30,7 +30,7 @@ pub fn at(place: SeatContext<Poutine>, plan: State<Plan>, view: &View<Poutine>, 
         return None;
     };
     let (me, play) = (place.seat()?, play_at(card, seat, item)?);
-    Poutine::check(view, me, &Action::Play(play)).is_ok().then_some((play, chosen == Some(seat)))
+    Poutine::validate(view, me, &Action::Play(play)).is_ok().then_some((play, chosen == Some(seat)))
 }
 
 /// A chair has been chosen: that decides, but for Mind Reader, who wants to know of which ITEM.
@@ -54,11 +54,11 @@ pub fn begin(place: SeatContext<Poutine>, plan: State<Plan>, me: Seat, card: Act
             ActionCard::UpMySleeve => vec![Play::UpMySleeve],
             ActionCard::SecondHelping => vec![Play::SecondHelping],
             ActionCard::Understudy => vec![Play::Understudy],
-            ActionCard::Compliments => vec![Play::Compliments { way: Way::Left }],
+            ActionCard::Compliments => vec![Play::Compliments { way: Direction::Left }],
             ActionCard::ThinAir => Item::ALL.map(|item| Play::ThinAir { item }).into(),
             _ => me.next(view.seats()).round(view.seats()).filter_map(aims).collect(),
         };
-        (plays.iter().any(|play| Poutine::check(view, me, &Action::Play(*play)).is_ok()), plays.first().copied())
+        (plays.iter().any(|play| Poutine::validate(view, me, &Action::Play(*play)).is_ok()), plays.first().copied())
     });
     match (open, any) {
         (true, Some(Play::UpMySleeve)) => decide(place, plan, Play::UpMySleeve),
@@ -82,9 +82,12 @@ pub fn choices(
                 .attr("aria-pressed", (item == Some(kind)).to_string())
                 .attr("aria-disabled", (!enabled(kind)).then_some("true"))
                 .child(art(kind.code(), ""))
-                .child(text::short(kind))
+                .child(text::short_title(kind))
         };
-        el("div", "pt-kinds").attr("role", "group").attr("aria-label", text::aim(card)).children(Item::ALL.map(kind))
+        el("div", "pt-kinds")
+            .attr("role", "group")
+            .attr("aria-label", text::target_question(card))
+            .children(Item::ALL.map(kind))
     };
     match card {
         ActionCard::MindReader => kinds(&|_| true, |_, plan, item| {
@@ -100,15 +103,17 @@ pub fn choices(
             kinds(&|item| there.contains(&item), |place, plan, item| decide(place, plan, Play::ThinAir { item }))
         }
         ActionCard::Compliments => {
-            let side = |way: Way| {
+            let side = |way: Direction| {
                 let go = move || decide(place, plan, Play::Compliments { way });
                 let whose = place.view.with(|view| {
                     let at = view.houdini.unwrap_or(view.turn);
-                    if way == Way::Left { view.after(at) } else { view.before(at) }
+                    if way == Direction::Left { view.left_neighbour(at) } else { view.right_neighbour(at) }
                 });
-                button("btn btn--primary", go).child(text::way(way)).child(el("small", "").child(place.name(whose)))
+                button("btn btn--primary", go)
+                    .child(text::direction_button(way))
+                    .child(el("small", "").child(place.name(whose)))
             };
-            el("div", "actions").children([Way::Left, Way::Right].map(side))
+            el("div", "actions").children([Direction::Left, Direction::Right].map(side))
         }
         _ => el("div", ""),
     }
@@ -119,5 +124,5 @@ pub fn ask(place: SeatContext<Poutine>, plan: State<Plan>, whom: Option<Seat>, i
     let (from, item) = whom.zip(item)?;
     let play = Play::MindReader { from, item };
     let button = button("btn btn--primary actions__main", move || decide(place, plan, play));
-    Some(button.child(text::ask_for(&place.name(from), item)))
+    Some(button.child(text::ask_for_item(&place.name(from), item)))
 }

@@ -52,7 +52,7 @@ pub fn face(tag: &'static str, card: Card, size: Size, state: &str, frees: Optio
         Size::Big => "pt-card--big",
     };
     let title = match card {
-        Card::Item(item) if size == Size::Small => text::short(item),
+        Card::Item(item) if size == Size::Small => text::short_title(item),
         Card::Action(super::ActionCard::Compliments) if size == Size::Small => "Compliments",
         card => card.title(),
     };
@@ -60,15 +60,15 @@ pub fn face(tag: &'static str, card: Card, size: Size, state: &str, frees: Optio
         .attr("data-card", card.code())
         .child(art(picture(card), "pt-card__art"))
         .child(el("span", "pt-card__name").child(title))
-        .child(card.escape().map(shows))
-        .child(card.escape().zip(frees).map(|(_, count)| worth("pt-card__frees", text::frees(count))))
+        .child(card.as_escape().map(shows))
+        .child(card.as_escape().zip(frees).map(|(_, count)| worth("pt-card__frees", text::frees(count))))
 }
 
 /// The ITEMs on an ESCAPE.
 fn shows(escape: EscapeCard) -> Element {
-    let names: Vec<String> = escape.shows().iter().map(|item| item.title().into()).collect();
+    let names: Vec<String> = escape.printed_items().iter().map(|item| item.title().into()).collect();
     el("span", "pt-card__items")
-        .children(escape.shows().iter().map(|item| art(item.code(), "")))
+        .children(escape.printed_items().iter().map(|item| art(item.code(), "")))
         .child(unseen(format!(" {}", text::list(&names))))
 }
 
@@ -79,5 +79,5 @@ pub fn worth(class: &'static str, words: String) -> Element {
 
 /// A card of the rule book, as in a list.
 pub fn in_book(card: Card) -> Element {
-    el("li", "").child(face("div", card, Size::Middle, "", card.escape().map(EscapeCard::icons)))
+    el("li", "").child(face("div", card, Size::Middle, "", card.as_escape().map(EscapeCard::icons)))
 }

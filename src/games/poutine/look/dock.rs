@@ -1,6 +1,8 @@
 //! The dock at the bottom: one's own place, and what can be done now.
 
-use super::super::{Action, ActionCard, Card, EscapeCard, GiveOrder, Items, LIMIT, Offer, Phase, Pile, Poutine, text};
+use super::super::{
+    Action, ActionCard, AttemptCards, Card, EscapeCard, GiveOrder, HAND_LIMIT, ItemSet, Phase, Pile, Poutine, text,
+};
 use super::card::{Size, face};
 use super::{Plan, aim, attempt, chair, hand};
 use crate::game::{Seat, View};
@@ -57,7 +59,7 @@ fn own(place: SeatContext<Poutine>, me: Seat) -> Element {
             .child(view.has_houdini(me).then(|| chair::houdini(place)));
         el("section", "pt-own")
             .child(chair)
-            .child(chair::laid(view, me, Some(view.tally(me).kinds())))
+            .child(chair::laid(view, me, Some(view.hand_counts(me).items())))
             .child(hand::sort(place))
     })
 }
@@ -79,11 +81,11 @@ fn orders(place: SeatContext<Poutine>, asking: State<bool>) -> Piece {
     live(move || {
         asking.get().then(|| {
             let close = move || asking.set(false);
-            let choices = el("fieldset", "option").children(text::ORDER.iter().enumerate().map(choice));
-            let body = el("div", "dialog__body").child(el("p", "").child(text::ORDERS_LINE)).child(choices);
-            let done = button("btn btn--primary", close).child(text::DONE);
+            let choices = el("fieldset", "option").children(text::ORDERS.iter().enumerate().map(choice));
+            let body = el("div", "dialog__body").child(el("p", "").child(text::ORDERS_EXPLANATION)).child(choices);
+            let done = button("btn btn--primary", close).child(text::CLOSE_ORDERS);
             let foot = el("div", "dialog__foot").child(done);
-            dialog(text::ORDERS, "dialog--small", close, many([body, foot]))
+            dialog(text::ORDERS_TITLE, "dialog--small", close, many([body, foot]))
         })
     })
 }
@@ -91,42 +93,46 @@ fn orders(place: SeatContext<Poutine>, asking: State<bool>) -> Piece {
 /// What can be done now.
 fn actions(place: SeatContext<Poutine>, me: Seat, plan: State<Plan>, asking: State<bool>, phase: Phase) -> Piece {
     match (phase, plan.get()) {
-        (Phase::Draw, _) => draw(place, text::draws(place.view.with(|view| view.draws))),
-        (Phase::Canapes { .. }, _) => draw(place, text::HELP_YOURSELF.into()),
+        (Phase::Draw, _) => draw(place, text::draw_request(place.view.with(|view| view.draws_left))),
+        (Phase::Canapes { .. }, _) => draw(place, text::CANAPES_REQUEST.into()),
         (Phase::Attempt(attempt), _) => {
-            let has = place.view.with(|view| view.tally(me).actions(ActionCard::SecondHelping) > 0);
-            let (turn, worth) = place.view.with(|view| (view.turn, view.worth(attempt.escape)));
-            let told = text::may_cancel(&place.name(turn), &attempt, worth, has);
-            let let_go = button("btn btn--primary actions__main", move || place.act(Action::Pass)).child(text::LET_GO);
+            let has = place.view.with(|view| view.hand_counts(me).count_action(ActionCard::SecondHelping) > 0);
+            let (turn, worth) = place.view.with(|view| (view.turn, view.people_freed_by(attempt.escape)));
+            let told = text::answer_request(&place.name(turn), &attempt, worth, has);
+            let let_go = button("btn btn--primary actions__main", move || place.act(Action::Pass)).child(text::PASS);
             let cancel = has.then(|| button("btn", move || place.act(Action::Cancel)).child(text::CANCEL));
             let acts = el("div", "actions").child(cancel).child(let_go);
             many([tell(None, told), acts])
         }
         (Phase::LightsOut, planned) => {
-            let next = place.view.with(|view| place.name(view.after(me)));
-            let slide = |card: Card| decision(place, plan, text::SLIDE, Action::HandOn(card));
+            let next = place.view.with(|view| place.name(view.left_neighbour(me)));
+            let slide = |card: Card| decision(place, plan, text::PASS_CARD, Action::PassCard(card));
             let chosen =
                 if let Plan::Card(card) = planned { Some(el("div", "actions").child(slide(card))) } else { None };
-            many([tell(None, text::dark(&next)).into(), Piece::from(chosen)])
+            many([tell(None, text::lights_out_request(&next)).into(), Piece::from(chosen)])
         }
-        (Phase::Limit, planned) => {
-            let over = place.view.with(|view| view.hands[me].len().saturating_sub(LIMIT));
+        (Phase::DiscardToLimit, planned) => {
+            let over = place.view.with(|view| view.hands[me].len().saturating_sub(HAND_LIMIT));
             let drop = |card: Card| decision(place, plan, text::DISCARD, Action::Discard(card));
             let chosen =
                 if let Plan::Card(card) = planned { Some(el("div", "actions").child(drop(card))) } else { None };
-            many([tell(None, text::too_many(over)).into(), Piece::from(chosen)])
+            many([tell(None, text::discard_request(over)).into(), Piece::from(chosen)])
         }
         (_, Plan::None) => idle(place, me, plan, asking),
         (_, Plan::Card(card)) => chosen(place, me, plan, card),
         (_, Plan::Aim(card, whom, item)) => {
             let shown = face("div", Card::Action(card), Size::Small, "", None);
-            let back = button("btn", move || plan.set(Plan::None)).child(text::PUT_BACK);
+            let back = button("btn", move || plan.set(Plan::None)).child(text::CLEAR_SELECTION);
             let own = place.view.with(|view| aim::at(place, plan, view, me));
             let own = own.map(|(play, _)| {
-                button("btn", move || aim::take(place, plan, play)).child(text::pick(play, &place.name(me)))
+                button("btn", move || aim::take(place, plan, play)).child(text::target_button(play, &place.name(me)))
             });
             let foot = el("div", "actions").child(aim::ask(place, plan, whom, item)).child(own).child(back);
-            many([tell(Some(shown), text::aim(card).into()), aim::choices(place, plan, card, whom, item), foot])
+            many([
+                tell(Some(shown), text::target_question(card).into()),
+                aim::choices(place, plan, card, whom, item),
+                foot,
+            ])
         }
         (_, Plan::Attempt(stand_ins)) => match place.view.with(|view| view.laid_card(me)) {
             Some(escape) => attempt::places(place, plan, me, escape, stand_ins),
@@ -163,31 +169,32 @@ fn idle(place: SeatContext<Poutine>, me: Seat, plan: State<Plan>, asking: State<
         Some(escape) => {
             plan.set(Plan::Attempt(place.view.with_untracked(|view| attempt::standing_in(view, me, escape))));
         }
-        None => place.act(Action::Attempt(Offer::new(Items::NONE, 0))),
+        None => place.act(Action::Attempt(AttemptCards::new(ItemSet::EMPTY, 0))),
     };
     let attempt = button(if ready.is_some() { "btn btn--primary" } else { "btn" }, attempt)
         .attr("aria-disabled", ready.is_none().then_some("true"))
         .child(text::ATTEMPT);
-    let end = button(if ready.is_some() { "btn" } else { "btn btn--primary" }, move || place.act(Action::End));
-    let orders = button("btn btn--icon", move || asking.set(true)).attr("aria-label", text::ORDERS).child(icon("flag"));
-    many([tell(None, told), el("div", "actions").key("idle").children([attempt, end.child(text::END), orders])])
+    let end = button(if ready.is_some() { "btn" } else { "btn btn--primary" }, move || place.act(Action::EndTurn));
+    let orders =
+        button("btn btn--icon", move || asking.set(true)).attr("aria-label", text::ORDERS_TITLE).child(icon("flag"));
+    many([tell(None, told), el("div", "actions").key("idle").children([attempt, end.child(text::END_TURN), orders])])
 }
 
 /// What one holds for the laid ESCAPE.
 fn standing(view: &View<Poutine>, me: Seat) -> String {
     match view.laid_card(me) {
         Some(escape) => {
-            let kinds = view.tally(me).kinds();
-            text::held(escape, escape.items().iter().filter(|item| !kinds.has(*item)).collect())
+            let kinds = view.hand_counts(me).items();
+            text::laid_escape_status(escape, escape.items().iter().filter(|item| !kinds.contains(*item)).collect())
         }
-        None => text::LAY_ONE.into(),
+        None => text::LAY_ESCAPE_HINT.into(),
     }
 }
 
 /// The ESCAPE that can be attempted now with what is in the hand.
 fn ready(view: &View<Poutine>, me: Seat) -> Option<EscapeCard> {
-    let escape = view.ready_escape(me).ok()?;
-    view.tally(me).offers(escape).next().map(|_| escape)
+    let escape = view.escape_to_attempt(me).ok()?;
+    (!view.attempts(me).is_empty()).then_some(escape)
 }
 
 /// One of one's cards is chosen.
@@ -205,9 +212,10 @@ fn chosen(place: SeatContext<Poutine>, me: Seat, plan: State<Plan>, card: Card) 
         place.act(Action::Discard(card));
     };
     let discard = button("btn", discard).child(icon("discard")).child(text::DISCARD);
-    let leave =
-        button("btn btn--icon", move || plan.set(Plan::None)).attr("aria-label", text::PUT_BACK).child(icon("close"));
-    let words = format!("{}: {}", card.title(), text::does(card));
+    let leave = button("btn btn--icon", move || plan.set(Plan::None))
+        .attr("aria-label", text::CLEAR_SELECTION)
+        .child(icon("close"));
+    let words = format!("{}: {}", card.title(), text::card_effect(card));
     let acts = el("div", "actions actions--card").key("card").child(main).child(discard).child(leave);
     many([tell(None, words), acts])
 }

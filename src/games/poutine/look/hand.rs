@@ -3,7 +3,7 @@
 use super::super::{Action, Card, Event, Phase, Poutine, text};
 use super::Plan;
 use super::card::{Size, face};
-use crate::game::{Part, Seat, View};
+use crate::game::{Partial, Seat, View};
 use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, State, button, el, icon, live};
 
@@ -18,7 +18,9 @@ pub fn hand(place: SeatContext<Poutine>, me: Seat, plan: State<Plan>) -> Piece {
         };
         let new = drawn(place, me);
         let stack = move |(card, count): (Card, usize)| stack(place, plan, card, count, new == Some(card));
-        el("ol", "pt-hand").attr("aria-label", text::hand(cards().len())).children(stacks.into_iter().map(stack))
+        el("ol", "pt-hand")
+            .attr("aria-label", text::own_hand_label(cards().len()))
+            .children(stacks.into_iter().map(stack))
     })
 }
 
@@ -30,22 +32,22 @@ fn cards(view: &View<Poutine>, me: Seat) -> Vec<Card> {
 /// Those of a kind together, in the customary order.
 fn stacks(cards: Vec<Card>) -> Vec<(Card, usize)> {
     let count = |card: &Card| cards.iter().filter(|other| *other == card).count();
-    Card::kinds().map(|card| (card, count(&card))).filter(|(_, count)| *count > 0).collect()
+    Card::all_kinds().map(|card| (card, count(&card))).filter(|(_, count)| *count > 0).collect()
 }
 
 /// The card that has just come into this hand.
 fn drawn(place: SeatContext<Poutine>, me: Seat) -> Option<Card> {
-    place.sight.with(|sight: &Option<Event<Part>>| match sight {
-        Some(Event::Drew { seat, card, .. } | Event::Conjured { seat, card, .. }) if *seat == me => *card,
-        Some(Event::Took(took)) if took.seat == me => took.card,
+    place.observation.with(|observation: &Option<Event<Partial>>| match observation {
+        Some(Event::Drew { seat, card, .. } | Event::ItemRetrieved { seat, card, .. }) if *seat == me => *card,
+        Some(Event::CardTaken(took)) if took.seat == me => took.card,
         _ => None,
     })
 }
 
 fn stack(place: SeatContext<Poutine>, plan: State<Plan>, card: Card, count: usize, new: bool) -> Element {
     let chosen = plan.get() == Plan::Card(card);
-    let open =
-        place.is_asked() && place.view.with(|view| matches!(view.phase, Phase::Main | Phase::Limit | Phase::LightsOut));
+    let open = place.is_asked()
+        && place.view.with(|view| matches!(view.phase, Phase::Main | Phase::DiscardToLimit | Phase::LightsOut));
     let lit = open && place.view.with(|view| view.phase != Phase::Main);
     let state =
         [(chosen, "is-selected"), (lit, "is-legal"), (new, "is-new"), (count > 1, "pt-card--stack"), (!open, "is-dim")];
@@ -55,7 +57,7 @@ fn stack(place: SeatContext<Poutine>, plan: State<Plan>, card: Card, count: usiz
         true => plan.set(if chosen { Plan::None } else { Plan::Card(card) }),
         false => place.act(Action::Discard(card)),
     };
-    let frees = place.view.with(|view| card.escape().map(|escape| view.worth(escape)));
+    let frees = place.view.with(|view| card.as_escape().map(|escape| view.people_freed_by(escape)));
     let many = (count > 1).then(|| el("span", "pt-card__n").child(format!("×{count}")));
     let button = face("button", card, Size::Small, &state.join(" "), frees)
         .attr("type", "button")

@@ -8,17 +8,17 @@ use crate::ui::{Piece, State, button, dialog, el, icon, live, many};
 /// An EVENT that has just turned up.
 pub fn event(place: SeatContext<Poutine>) -> Piece {
     live(move || {
-        let Some(Event::EventDrawn { seat, event }) = place.sight.get() else {
+        let Some(Event::EventDrawn { seat, event }) = place.observation.get() else {
             return None;
         };
         let told = el("p", "pt-event__told")
-            .child(el("b", "").child(text::happens(event)))
-            .child(el("span", "hint").child(text::turned_up(&place.name(seat))));
+            .child(el("b", "").child(text::event_effect(event)))
+            .child(el("span", "hint").child(text::event_drawer(&place.name(seat))));
         let card = face("div", Card::Event(event), Size::Big, "", None);
         let body = el("div", "dialog__body").child(card).child(told);
-        let go_on = button("btn btn--primary", move || place.acknowledge()).child(text::GO_ON);
+        let go_on = button("btn btn--primary", move || place.acknowledge()).child(text::CLOSE_EVENT);
         let foot = el("div", "dialog__foot").child(go_on);
-        Some(dialog(text::EVENT, "dialog--small pt-event", move || place.acknowledge(), many([body, foot])))
+        Some(dialog(text::EVENT_TITLE, "dialog--small pt-event", move || place.acknowledge(), many([body, foot])))
     })
 }
 
@@ -35,7 +35,7 @@ pub fn discards(place: SeatContext<Poutine>, browsing: State<Option<Pile>>) -> P
                 cards.iter().map(|card| el("li", "pt-hand__slot").child(face("div", *card, Size::Small, "", None))),
             );
             let body = el("div", "dialog__body").child(none).child(list);
-            dialog(text::discards(pile, cards.len()), "", move || browsing.set(None), body)
+            dialog(text::discards_label(pile, cards.len()), "", move || browsing.set(None), body)
         })
     })
 }

@@ -23,8 +23,8 @@ pub fn draws(place: SeatContext<Poutine>) -> bool {
 
 fn pile(place: SeatContext<Poutine>, which: Pile) -> Element {
     let count = place.view.with(|view| match which {
-        Pile::Main => view.main.len(),
-        Pile::Escape => view.escapes.len(),
+        Pile::Main => view.main_pile.len(),
+        Pile::Escape => view.escape_pile.len(),
     });
     let state = if draws(place) { "pt-pile is-legal" } else { "pt-pile" };
     let side = match which {
@@ -39,8 +39,8 @@ fn pile(place: SeatContext<Poutine>, which: Pile) -> Element {
     button(state, move || place.act(Action::Draw(which)))
         .attr("aria-disabled", (!draws(place)).then_some("true"))
         .child(card)
-        .child(el("span", "").attr("aria-hidden", "true").child(text::pile(which)))
-        .child(unseen(text::pile_of(which, count)))
+        .child(el("span", "").attr("aria-hidden", "true").child(text::pile_name(which)))
+        .child(unseen(text::pile_label(which, count)))
 }
 
 fn discards(place: SeatContext<Poutine>, browsing: State<Option<Pile>>, which: Pile) -> Element {
@@ -60,5 +60,5 @@ fn discards(place: SeatContext<Poutine>, browsing: State<Option<Pile>>, which: P
     button("pt-pile", move || browsing.set(Some(which)))
         .child(card)
         .child(el("span", "").attr("aria-hidden", "true").child(text::DISCARDS))
-        .child(unseen(text::discards(which, count)))
+        .child(unseen(text::discards_label(which, count)))
 }

@@ -2,7 +2,7 @@
 
 use super::super::{Phase, Poutine, text};
 use super::{Plan, chair, dock, overlays, piles};
-use crate::game::Eyes;
+use crate::game::Observer;
 use crate::shell::{SeatContext, curtain_panel, head, lately, log, news, text as words, whose_turn};
 use crate::ui::{Element, Piece, State, el};
 
@@ -11,12 +11,12 @@ pub fn table(place: SeatContext<Poutine>) -> Piece {
     let plan = State::new(Plan::None);
     let browsing = State::new(None);
     let dark = move || place.view.with(|view| view.phase == Phase::LightsOut);
-    let (covered, board) = match place.eyes {
-        Eyes::Public => {
+    let (covered, board) = match place.observer {
+        Observer::Public => {
             let public = el("div", "board__public").child(round(place, plan, browsing)).child(log(place));
             (true, board("pt-board pt-board--public").child(curtain_panel(place)).child(public))
         }
-        Eyes::Seat(_) | Eyes::Open => {
+        Observer::Seat(_) | Observer::All => {
             let board = board("pt-board").child(news(place)).child(lately(place)).child(round(place, plan, browsing));
             (false, board.child(log(place)))
         }
@@ -60,7 +60,7 @@ fn topbar(place: SeatContext<Poutine>) -> Element {
         }
     };
     let what = move || {
-        place.view.with(|view| text::doing(view, place.is_asked(), place.is_bot(view.turn), &|seat| place.name(seat)))
+        place.view.with(|view| text::status(view, place.is_asked(), place.is_bot(view.turn), &|seat| place.name(seat)))
     };
     head(place, who, what)
 }

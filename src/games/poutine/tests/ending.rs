@@ -1,222 +1,206 @@
 //! H38–H44: leaving and ending.
 
 use super::*;
-use crate::game::{Ending, Game, SeatSet, Told};
-
-/// Everybody lets seat 0 go.
-fn wins(party: &mut Party) {
-    party.does(0, WINS);
-    while party.people()[0] < 5 {
-        party.idles();
-    }
-}
+use crate::game::{Ending, Game, GameText, SeatSet};
 
 #[test]
 fn h38_five_people_freed_wins_and_leaves() {
-    let mut party = about_to_win(4, Options::default());
-    party.until(0);
-    let discards = |party: &Party| {
-        let board = party.board();
+    let mut game = game_before_winning_attempt(4, Options::default());
+    game.play_until_main_phase(0);
+    let discards = |game: &TestGame| {
+        let board = game.public_view();
         board.main_discards.cards().len() + board.escape_discards.len()
     };
-    let (before, held) = (discards(&party), party.hand_size(0));
+    let (before, held) = (discards(&game), game.hand_size(0));
     assert!(held > 5, "more than the Compliments and the four ITEMs");
-    wins(&mut party);
-    assert_eq!(party.happened(), ["let go", "escaped", "left"], "and no hand limit");
-    assert_eq!((party.hand_size(0), discards(&party)), (0, before + held), "the hand goes to the discards");
-    assert_eq!((party.people()[0], party.laid(0)), (6, "none"), "the score stays");
-    assert_eq!(party.asked(), [1]);
-    party.refuses(0, "draw main", "H38");
+    win(&mut game);
+    assert_eq!(game.last_events(), ["attempt allowed", "attempt succeeded", "left party"], "without a hand limit");
+    assert_eq!((game.hand_size(0), discards(&game)), (0, before + held), "the hand goes to the discards");
+    assert_eq!((game.people()[0], game.laid_escape(0)), (6, "none"), "the score stays");
+    assert_eq!(game.seats_to_act(), [1]);
+    game.assert_rejected(0, "draw main", "H38");
 }
 
 #[test]
 fn h38_the_others_go_on_without_the_winner() {
-    let mut party = about_to_win(3, Options::default());
-    wins(&mut party);
+    let mut game = game_before_winning_attempt(3, Options::default());
+    win(&mut game);
     for seat in [1, 2, 1, 2] {
-        party.until(seat);
-        party.does(seat, "end");
-        while party.asked() == [seat] {
-            party.idles();
+        game.play_until_main_phase(seat);
+        game.act(seat, "end");
+        while game.seats_to_act() == [seat] {
+            game.act_passively();
         }
     }
 }
 
 #[test]
 fn h39_all_winners_are_equal() {
-    // Seat 2 left first and with most people out; the outcome puts it behind seat 0 all the same.
+    // The outcome lists winners in seat order, not by the number of people.
     let mut board = Poutine::start::<Full>(&Options::default(), 4);
     for (seat, codes) in [(2, ["e16", "e17", "e18"].as_slice()), (0, &["e9", "e10", "e1"]), (1, &["e2"])] {
-        let escapes = codes.iter().filter_map(|code| Card::of(code).and_then(Card::escape));
-        board.scores[Seat(seat)].extend(escapes);
+        let escapes = codes.iter().filter_map(|code| Card::from_code(code).and_then(Card::as_escape));
+        board.scored[Seat(seat)].extend(escapes);
     }
-    board.left = [Seat(2), Seat(0)].into_iter().collect();
+    board.winners = [Seat(2), Seat(0)].into_iter().collect();
     board.phase = Phase::Over;
     let outcome = Poutine::outcome(&board).expect("the game is over");
     assert_eq!(outcome.winners(), [Seat(0), Seat(2)].into_iter().collect::<SeatSet>());
     let written = serde_json::to_value(&outcome).expect("an outcome can be written");
     assert_eq!((&written["winners"], &written["people"]), (&json!([0, 2]), &json!([5, 1, 9, 0])));
     assert_eq!(written["lesser_losers"], json!([1]));
-    let (_, told) = Poutine::ending(&outcome, &|seat| ["Ada", "Bo", "Cleo", "Dov"][seat.index()].into());
-    assert!(told.contains("Ada and Cleo got away"), "{told}");
+    let (_, text) = Poutine::ending(&outcome, &|seat| ["Ada", "Bo", "Cleo", "Dov"][seat.index()].into());
+    assert!(text.contains("Ada and Cleo got away"), "{text}");
 }
 
 #[test]
 fn h40_when_one_player_is_left_the_game_ends_at_once() {
-    let mut party = about_to_win(2, Options::default());
-    wins(&mut party);
-    assert_eq!(party.table.next(), Next::Over);
+    let mut game = game_before_winning_attempt(2, Options::default());
+    win(&mut game);
+    assert_eq!(game.table.next(), Next::Over);
     let outcome = json!({ "reason": "last-one", "winners": [0], "people": [6, 0], "lesser_losers": [] });
-    assert_eq!(party.record().outcome, outcome);
+    assert_eq!(game.record().outcome, outcome);
     for seat in [0, 1] {
-        party.refuses(seat, "draw main", "H40");
+        game.assert_rejected(seat, "draw main", "H40");
     }
 }
 
-/// Everybody idles until the main pile is made anew; says how many cards were discarded before the last one was taken.
-fn until_reshuffled(party: &mut Party) -> usize {
+/// Lets all players act passively until the main discards are shuffled. Returns their number before the last action.
+fn play_until_reshuffle(game: &mut TestGame) -> usize {
     loop {
-        let discards = party.board().main_discards.cards().len();
-        party.idles();
-        if party.happened().contains(&"main shuffled") {
+        let discards = game.public_view().main_discards.cards().len();
+        game.act_passively();
+        if game.last_events().contains(&"main shuffled") {
             return discards;
         }
     }
 }
 
-/// The cards of the last shuffle.
-fn shuffled(party: &Party) -> Vec<Value> {
-    let moves = party.record().moves;
-    let luck = moves.iter().rev().find(|entry| entry.get("chance").is_some()).expect("luck has decided");
-    assert_eq!(luck["pile"], "main");
-    luck["cards"].as_array().expect("a shuffle has cards").clone()
+/// Returns the cards of the last shuffle.
+fn last_shuffle(game: &TestGame) -> Vec<Value> {
+    let moves = game.record().moves;
+    let chance = moves.iter().rev().find(|entry| entry.get("chance").is_some()).expect("there is a shuffle");
+    assert_eq!(chance["pile"], "main");
+    chance["cards"].as_array().expect("a shuffle has cards").clone()
 }
 
 #[test]
 fn h41_the_first_time_the_discards_are_shuffled_at_once() {
-    let mut party = deal(3).main("works-the-room guest-of-honour lights-out canapes").begins();
-    let discards = until_reshuffled(&mut party);
+    let mut game = setup(3).main_pile("works-the-room guest-of-honour lights-out canapes").start();
+    let discards = play_until_reshuffle(&mut game);
     assert!(discards > 0);
-    assert_eq!(shuffled(&party).len(), discards, "all of them");
-    assert_ne!(party.table.next(), Next::Over);
+    assert_eq!(last_shuffle(&game).len(), discards, "all of them");
+    assert_ne!(game.table.next(), Next::Over);
 }
 
 #[test]
-fn h41_before_anything_else_resolves() {
-    // The EVENTs lie at the bottom: the last card of the pile is one.
-    let mut party = deal(3).begins();
-    until_reshuffled(&mut party);
-    let happened = party.happened();
-    let at = happened.iter().position(|word| *word == "main shuffled").expect("it was shuffled");
-    assert_eq!(happened[at - 1], "canapes", "the last card is drawn");
-    assert!(!shuffled(&party).contains(&"canapes".into()), "it still waits to be resolved");
+fn h41_the_reshuffle_comes_before_anything_else() {
+    // Without an arrangement, the EVENTs are the last cards of the pile.
+    let mut game = setup(3).start();
+    play_until_reshuffle(&mut game);
+    let events = game.last_events();
+    let reshuffle = events.iter().position(|event| *event == "main shuffled").expect("a reshuffle");
+    assert_eq!(events[reshuffle - 1], "canapes", "the last card is drawn");
+    assert!(!last_shuffle(&game).contains(&"canapes".into()), "the EVENT is not resolved yet");
 }
 
 #[test]
 fn h41_without_discards_it_counts_as_the_second_time() {
-    let hat = Card::of("hat").expect("a card");
-    let board = last_card(Options::default(), Dinner::FirstPile, hat);
+    let hat = Card::from_code("hat").expect("a card");
+    let board = board_after_last_card(Options::default(), Dinner::FirstPile, hat);
     assert_eq!((board.dinner, board.phase), (Dinner::Served, Phase::Draw), "the turn goes on");
-    assert_eq!(last_card(served_at_once(), Dinner::FirstPile, hat).phase, Phase::Over);
+    assert_eq!(board_after_last_card(SERVED_AT_ONCE, Dinner::FirstPile, hat).phase, Phase::Over);
 }
 
 #[test]
 fn h42_an_event_taken_last_resolves_unless_dinner_is_served_at_once() {
-    let room = Card::of("works-the-room").expect("a card");
-    let mut board = last_card(Options::default(), Dinner::SecondPile, room);
-    assert_eq!((board.dinner, board.phase), (Dinner::Served, Phase::HoudiniMoves), "EVENTs in hand are finished");
-    while Poutine::next(&board) == Next::Rule {
-        goes_on(&mut board);
+    let room = Card::from_code("works-the-room").expect("a card");
+    let mut board = board_after_last_card(Options::default(), Dinner::SecondPile, room);
+    assert_eq!((board.dinner, board.phase), (Dinner::Served, Phase::MoveHoudini), "EVENTs in hand are finished");
+    while Poutine::next(&board) == Next::Automatic {
+        apply_automatic_event(&mut board);
     }
     assert_eq!((board.houdini, board.phase), (Some(Seat(1)), Phase::Main), "and there is no replacement");
 
-    let board = last_card(served_at_once(), Dinner::SecondPile, room);
+    let board = board_after_last_card(SERVED_AT_ONCE, Dinner::SecondPile, room);
     assert_eq!((board.houdini, board.phase), (Some(Seat(0)), Phase::Over), "it does nothing");
 }
 
 #[test]
 fn h42_the_second_time_the_turn_is_finished_and_the_game_ends() {
-    let mut party = deal(3).begins();
-    until_reshuffled(&mut party);
-    while party.piles().0 > 0 {
-        party.idles();
+    let mut game = setup(3).start();
+    play_until_reshuffle(&mut game);
+    while game.pile_sizes().0 > 0 {
+        game.act_passively();
     }
-    let seat = party.asked()[0];
-    assert_ne!(party.table.next(), Next::Over, "the turn goes on");
-    party.until_over_or_end(seat);
-    party.does(seat, "end");
-    while party.table.next() != Next::Over {
-        assert_eq!(party.asked(), [seat], "but no other");
-        party.idles();
+    let seat = game.seats_to_act()[0];
+    assert_ne!(game.table.next(), Next::Over, "the turn goes on");
+    while !game.legal_actions(seat).contains(&"end".into()) {
+        game.act_passively();
     }
-    party.refuses(seat, "end", "H42");
+    game.act(seat, "end");
+    while game.table.next() != Next::Over {
+        assert_eq!(game.seats_to_act(), [seat], "but no other");
+        game.act_passively();
+    }
+    game.assert_rejected(seat, "end", "H42");
 }
 
 #[test]
-fn h42_at_once_it_ends_there() {
-    let mut party = deal(3).options(People::Icons, Served::AtOnce).begins();
-    until_reshuffled(&mut party);
-    while party.piles().0 > 0 {
-        assert_ne!(party.table.next(), Next::Over);
-        party.idles();
+fn h42_served_at_once_ends_the_game_with_the_last_card() {
+    let mut game = setup(3).options(People::Icons, Served::AtOnce).start();
+    play_until_reshuffle(&mut game);
+    while game.pile_sizes().0 > 0 {
+        assert_ne!(game.table.next(), Next::Over);
+        game.act_passively();
     }
-    assert_eq!(party.table.next(), Next::Over, "the last card is taken, and nothing follows");
-    let word = *party.happened().last().expect("a card was taken");
-    assert!(word == "drew" || EventCard::ALL.iter().any(|event| event.code() == word), "{word}");
-    assert_eq!(party.record().outcome["reason"], "dinner");
-    party.refuses(0, "draw escape", "H42");
+    assert_eq!(game.table.next(), Next::Over, "the last card is taken, and nothing follows");
+    let event = *game.last_events().last().expect("a card was taken");
+    assert!(event == "drew" || EventCard::ALL.iter().any(|card| card.code() == event), "{event}");
+    assert_eq!(game.record().outcome["reason"], "dinner");
+    game.assert_rejected(0, "draw escape", "H42");
 }
 
 #[test]
-fn h42_who_frees_a_fifth_person_before_the_end_wins() {
-    let mut party = about_to_win(3, served_at_once());
-    wins(&mut party);
-    party.dines();
-    assert_eq!(party.record().outcome["winners"], json!([0]));
-    assert_eq!(party.record().outcome["reason"], "dinner");
+fn h42_freeing_a_fifth_person_before_the_end_wins() {
+    let mut game = game_before_winning_attempt(3, SERVED_AT_ONCE);
+    win(&mut game);
+    game.play_to_end();
+    assert_eq!(game.record().outcome["winners"], json!([0]));
+    assert_eq!(game.record().outcome["reason"], "dinner");
 }
 
 #[test]
 fn h43_the_escape_pile_is_refilled_any_number_of_times() {
-    let mut party = deal(2).begins();
+    let mut game = setup(2).start();
     let mut refilled = 0;
     while refilled < 3 {
-        let seat = party.asked()[0];
-        let open = party.open(seat);
-        let escape = open.iter().find(|open| *open == "draw escape" || open.starts_with("discard e"));
+        let seat = game.seats_to_act()[0];
+        let actions = game.legal_actions(seat);
+        let escape = actions.iter().find(|words| *words == "draw escape" || words.starts_with("discard e"));
         let decision = escape.cloned().unwrap_or_else(|| "end".into());
-        match open.contains(&decision) {
-            true => party.does(seat, &decision),
-            false => party.idles(),
+        match actions.contains(&decision) {
+            true => game.act(seat, &decision),
+            false => game.act_passively(),
         }
-        refilled += party.happened().iter().filter(|word| **word == "escapes shuffled").count();
+        refilled += game.last_events().iter().filter(|event| **event == "escapes shuffled").count();
     }
-    assert_eq!(party.board().dinner, Dinner::FirstPile, "dinner comes no nearer by that");
+    assert_eq!(game.public_view().dinner, Dinner::FirstPile, "dinner is not affected");
 }
 
 #[test]
 fn h44_those_left_with_most_people_out_are_the_lesser_losers() {
-    let mut party = about_to_escape(3);
-    party.does(1, "attempt rope scarf");
-    party.does(2, "pass");
-    party.dines();
+    let mut game = game_before_attempt(3);
+    game.act(1, "attempt rope scarf");
+    game.act(2, "pass");
+    game.play_to_end();
     let outcome = json!({ "reason": "dinner", "winners": [], "people": [0, 1, 0], "lesser_losers": [1] });
-    assert_eq!(party.record().outcome, outcome);
-    let told = Poutine::ending(&party.table.outcome().expect("it is over"), &|seat| {
-        ["Ada", "Bo", "Cleo"][seat.index()].into()
-    });
-    assert!(told.1.contains("Bo") && !told.1.contains("Ada"), "{told:?}");
+    assert_eq!(game.record().outcome, outcome);
+    let (_, text) =
+        Poutine::ending(&game.table.outcome().expect("it is over"), &|seat| ["Ada", "Bo", "Cleo"][seat.index()].into());
+    assert!(text.contains("Bo") && !text.contains("Ada"), "{text}");
 
-    let mut tied = deal(3).begins();
-    tied.dines();
+    let mut tied = setup(3).start();
+    tied.play_to_end();
     assert_eq!(tied.record().outcome["lesser_losers"], json!([0, 1, 2]), "ties share it");
-}
-
-impl Party {
-    /// Idles until this seat is asked for its main phase.
-    fn until_over_or_end(&mut self, seat: u8) {
-        while !self.open(seat).contains(&"end".into()) {
-            self.idles();
-        }
-    }
 }

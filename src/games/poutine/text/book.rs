@@ -1,8 +1,8 @@
-//! The rule book of Houdini's Poutine, in our own words.
+//! The rule book.
 
 use crate::game::{Book, Chapter, Passage::Example, Passage::Text, Ruling};
 
-/// All of it.
+/// The rule book.
 pub const BOOK: Book = Book {
     chapters: &[
         Chapter {

@@ -1,83 +1,85 @@
-//! The words of the table.
+//! The texts of the table.
 
-use super::super::{ActionCard, Attempt, Board, Card, EscapeCard, EventCard, Item, Items, Phase, Pile, Play, Way};
+use super::super::{
+    ActionCard, Attempt, Board, Card, Direction, EscapeCard, EventCard, Item, ItemSet, Phase, Pile, Play,
+};
 use super::{list, people};
 use crate::game::{Knowledge, Seat};
 
-/// Everybody's chairs.
+/// Label of the table.
 pub const TABLE: &str = "The table";
-/// The dock.
+/// Label of the dock.
 pub const DOCK: &str = "Your hand and what you can do";
-/// An open hand.
+/// Label of an open hand.
 pub const IN_HAND: &str = "In hand";
-/// The piles in the middle.
+/// Label of the piles.
 pub const PILES: &str = "Piles and discards";
-/// In front of a player without an ESCAPE.
+/// Text in front of a player without a laid ESCAPE.
 pub const NONE_LAID: &str = "No ESCAPE laid";
-/// A laid ESCAPE that the eyes may not see.
+/// Text of an unknown laid ESCAPE.
 pub const FACE_DOWN: &str = "An ESCAPE, face down";
-/// A player who has left.
-pub const LEFT: &str = "out of here";
-/// The mark of the one whose turn it is.
-pub const TURN: &str = "turn";
-/// Where Houdini stands, for those who do not see.
+/// Mark of a player who has left.
+pub const HAS_LEFT: &str = "out of here";
+/// Mark of the player whose turn it is.
+pub const HAS_TURN: &str = "turn";
+/// Screen reader text where Houdini stands.
 pub const HOUDINI: &str = "Houdini stands here";
-/// Draws from the main pile.
+/// Button: draw from the main pile.
 pub const DRAW_MAIN: &str = "Main pile";
-/// Draws from the ESCAPE pile.
+/// Button: draw from the ESCAPE pile.
 pub const DRAW_ESCAPE: &str = "ESCAPE pile";
-/// Makes an attempt.
+/// Button: begin an attempt.
 pub const ATTEMPT: &str = "Attempt";
-/// Ends the turn.
-pub const END: &str = "End turn";
-/// Plays the chosen card.
+/// Button: end the turn.
+pub const END_TURN: &str = "End turn";
+/// Button: play the selected card.
 pub const PLAY: &str = "Play";
-/// Lays the chosen ESCAPE.
+/// Button: lay the selected ESCAPE.
 pub const LAY: &str = "Lay";
-/// Discards the chosen card.
+/// Button: discard the selected card.
 pub const DISCARD: &str = "Discard";
-/// Drops the plan.
-pub const PUT_BACK: &str = "Put it back";
-/// Makes the attempt that has been laid out.
-pub const OFF_WE_GO: &str = "Off we go!";
-/// Cancels.
+/// Button: clear the selection.
+pub const CLEAR_SELECTION: &str = "Put it back";
+/// Button: make the prepared attempt.
+pub const MAKE_ATTEMPT: &str = "Off we go!";
+/// Button: cancel the attempt of another player.
 pub const CANCEL: &str = "Second Helping! Cancel it";
-/// Lets it go.
-pub const LET_GO: &str = "Let them go";
-/// The card that has been chosen in the dark goes.
-pub const SLIDE: &str = "Slide it to the left";
-/// How a hand is sorted.
+/// Button: do not cancel it.
+pub const PASS: &str = "Let them go";
+/// Button: pass the selected card to the left.
+pub const PASS_CARD: &str = "Slide it to the left";
+/// Button: the hand is sorted by kind.
 pub const BY_KIND: &str = "By kind";
-/// How a hand is sorted.
+/// Button: the hand is in the order of arrival.
 pub const AS_DRAWN: &str = "As drawn";
-/// Over the standing orders.
-pub const ORDERS: &str = "When others try to leave";
-/// Under it.
-pub const ORDERS_LINE: &str =
+/// Title of the standing orders.
+pub const ORDERS_TITLE: &str = "When others try to leave";
+/// Explanation of the standing orders.
+pub const ORDERS_EXPLANATION: &str =
     "Yours alone: nobody else ever sees it. It holds when the table says “Nobody”, or when only bots play with you.";
-/// Closes it.
-pub const DONE: &str = "Done";
-/// The standing orders.
-pub const ORDER: &[&str] = &["Ask me", "I let them go", "I cancel a winner"];
-/// A real ITEM in an attempt.
+/// Button: close the standing orders.
+pub const CLOSE_ORDERS: &str = "Done";
+/// The standing orders, by index.
+pub const ORDERS: &[&str] = &["Ask me", "I let them go", "I cancel a winner"];
+/// Mark of a real ITEM in a prepared attempt.
 pub const REAL: &str = "laid";
-/// An ITEM that is missing.
+/// Mark of a missing ITEM.
 pub const MISSING: &str = "missing";
-/// Puts another card there.
+/// Button: exchange the ITEM and the Understudy.
 pub const SWAP: &str = "Swap";
-/// Closes an EVENT.
-pub const GO_ON: &str = "Go on";
-/// Over an EVENT.
-pub const EVENT: &str = "An EVENT!";
-/// The discards, empty.
+/// Button: close the EVENT.
+pub const CLOSE_EVENT: &str = "Go on";
+/// Title of an EVENT.
+pub const EVENT_TITLE: &str = "An EVENT!";
+/// Text of an empty discard pile.
 pub const NO_DISCARDS: &str = "Nothing has been thrown away yet.";
-/// Houdini goes one chair on.
+/// Button: move Houdini to the left.
 pub const TO_LEFT: &str = "One chair to the left";
-/// Houdini goes one chair back.
+/// Button: move Houdini to the right.
 pub const TO_RIGHT: &str = "One chair to the right";
 
-/// An ITEM's name where there is little room.
-pub fn short(item: Item) -> &'static str {
+/// Returns the short title of an ITEM.
+pub fn short_title(item: Item) -> &'static str {
     match item {
         Item::Hat => "Hat",
         Item::Wand => "Wand",
@@ -89,12 +91,12 @@ pub fn short(item: Item) -> &'static str {
     }
 }
 
-/// What a card does, in a line.
-pub fn does(card: Card) -> String {
+/// Returns the effect of a card in one sentence.
+pub fn card_effect(card: Card) -> String {
     let line = match card {
         Card::Item(_) => "An ITEM: it is laid in an escape that asks for it.",
         Card::Escape(escape) => {
-            let shows: Vec<String> = escape.shows().iter().map(|item| item.title().into()).collect();
+            let shows: Vec<String> = escape.printed_items().iter().map(|item| item.title().into()).collect();
             return format!("Asks for {}; it can be tried from your next turn on.", list(&shows));
         }
         Card::Action(action) => match action {
@@ -109,13 +111,13 @@ pub fn does(card: Card) -> String {
             ActionCard::VanishingAct => "Another player loses two random cards.",
             ActionCard::Understudy => "Stands in for one ITEM of your own escape.",
         },
-        Card::Event(event) => return happens(event).into(),
+        Card::Event(event) => return event_effect(event).into(),
     };
     line.into()
 }
 
-/// What an EVENT does.
-pub fn happens(event: EventCard) -> &'static str {
+/// Returns the effect of an EVENT.
+pub fn event_effect(event: EventCard) -> &'static str {
     match event {
         EventCard::WorksTheRoom => "Houdini bows and moves to the next guest, clockwise.",
         EventCard::GuestOfHonour => "Houdini must meet whoever has got most people out.",
@@ -124,17 +126,17 @@ pub fn happens(event: EventCard) -> &'static str {
     }
 }
 
-/// Who has turned an EVENT up.
-pub fn turned_up(name: &str) -> String {
+/// Returns the text that names the drawer of an EVENT.
+pub fn event_drawer(name: &str) -> String {
     format!("{name} has turned it up. When it is over, another card is drawn in its place.")
 }
 
-/// What is going on, in a few words.
-pub fn doing<K: Knowledge>(board: &Board<K>, asked: bool, bot: bool, name: &dyn Fn(Seat) -> String) -> String {
+/// Returns the state of the game in a few words.
+pub fn status<K: Knowledge>(board: &Board<K>, asked: bool, bot: bool, name: &dyn Fn(Seat) -> String) -> String {
     match board.phase {
-        Phase::Draw if asked => draws(board.draws),
+        Phase::Draw if asked => draw_request(board.draws_left),
         Phase::Main if asked => "Play, lay, discard – or attempt".into(),
-        Phase::Limit if asked => "Too many cards: discard down to ten".into(),
+        Phase::DiscardToLimit if asked => "Too many cards: discard down to ten".into(),
         Phase::LightsOut => "The lights are out".into(),
         Phase::Canapes { seat } => format!("Canapés for {}", name(seat)),
         Phase::Attempt(_) => "Somebody is on the way out".into(),
@@ -144,39 +146,39 @@ pub fn doing<K: Knowledge>(board: &Board<K>, asked: bool, bot: bool, name: &dyn 
     }
 }
 
-/// How many draws are left.
-pub fn draws(count: u8) -> String {
+/// Returns the request to make this number of draws.
+pub fn draw_request(count: u8) -> String {
     match count {
         1 => "Draw a card".into(),
         count => format!("Draw {count} cards, one at a time"),
     }
 }
 
-/// What a pile is called.
-pub fn pile(pile: Pile) -> &'static str {
+/// Returns the name of a pile.
+pub fn pile_name(pile: Pile) -> &'static str {
     match pile {
         Pile::Main => "Main",
         Pile::Escape => "Escapes",
     }
 }
 
-/// A pile, for those who do not see.
-pub fn pile_of(pile: Pile, count: usize) -> String {
+/// Returns the screen reader text of a pile.
+pub fn pile_label(pile: Pile, count: usize) -> String {
     match pile {
         Pile::Main => format!("Main pile, {}", cards(count)),
         Pile::Escape => format!("ESCAPE pile, {}", cards(count)),
     }
 }
 
-/// A discard pile.
-pub fn discards(pile: Pile, count: usize) -> String {
+/// Returns the title of a discard pile.
+pub fn discards_label(pile: Pile, count: usize) -> String {
     match pile {
         Pile::Main => format!("Main discards, {}", cards(count)),
         Pile::Escape => format!("Discarded ESCAPEs, {}", cards(count)),
     }
 }
 
-/// So many cards.
+/// Returns a number of cards in words.
 pub fn cards(count: usize) -> String {
     match count {
         1 => "1 card".into(),
@@ -184,24 +186,24 @@ pub fn cards(count: usize) -> String {
     }
 }
 
-/// A hand of others, for those who do not see.
-pub fn holds(count: usize) -> String {
+/// Returns the screen reader text of another hand.
+pub fn hand_label(count: usize) -> String {
     format!("{} in hand", cards(count))
 }
 
-/// The people a player has got out.
-pub fn freed(count: usize) -> String {
+/// Returns the number of people that a player has freed.
+pub fn people_label(count: usize) -> String {
     format!("{} of 5 out", count.min(5))
 }
 
-/// An ESCAPE, for those who hear it.
-pub fn escape(escape: EscapeCard, frees: usize) -> String {
-    let shows: Vec<String> = escape.shows().iter().map(|item| item.title().into()).collect();
+/// Returns the screen reader text of an ESCAPE.
+pub fn escape_label(escape: EscapeCard, frees: usize) -> String {
+    let shows: Vec<String> = escape.printed_items().iter().map(|item| item.title().into()).collect();
     format!("{}: {}; {} out", escape.title(), list(&shows), people(frees))
 }
 
-/// What one holds for the own ESCAPE.
-pub fn held(escape: EscapeCard, missing: Items) -> String {
+/// Returns the state of the player's own ESCAPE.
+pub fn laid_escape_status(escape: EscapeCard, missing: ItemSet) -> String {
     let all = escape.items().len();
     match missing.is_empty() {
         true => "You hold all that it asks for.".into(),
@@ -212,21 +214,21 @@ pub fn held(escape: EscapeCard, missing: Items) -> String {
     }
 }
 
-/// Without a laid ESCAPE.
-pub const LAY_ONE: &str = "Lay an ESCAPE; from your next turn on you can try it.";
+/// Text for a player without a laid ESCAPE.
+pub const LAY_ESCAPE_HINT: &str = "Lay an ESCAPE; from your next turn on you can try it.";
 
-/// How many people it would get out.
+/// Returns the number of people that an ESCAPE frees.
 pub fn frees(count: usize) -> String {
     format!("frees {count}")
 }
 
-/// One's hand, for those who do not see.
-pub fn hand(count: usize) -> String {
+/// Returns the screen reader text of the player's own hand.
+pub fn own_hand_label(count: usize) -> String {
     format!("Your hand, {}", cards(count))
 }
 
-/// The question of an ACTION that is aimed.
-pub fn aim(card: ActionCard) -> &'static str {
+/// Returns the question for the target of an ACTION.
+pub fn target_question(card: ActionCard) -> &'static str {
     match card {
         ActionCard::LookOverThere => "Where shall Houdini look? Choose a lit chair.",
         ActionCard::Compliments => "To which side shall Houdini go?",
@@ -239,8 +241,8 @@ pub fn aim(card: ActionCard) -> &'static str {
     }
 }
 
-/// The button on a chair that can be chosen.
-pub fn pick(play: Play, name: &str) -> String {
+/// Returns the button on a possible target.
+pub fn target_button(play: Play, name: &str) -> String {
     match play {
         Play::LookOverThere { .. } => format!("Send him to {name}"),
         Play::Pickpocket { .. } => format!("Pick {name}’s pocket"),
@@ -251,39 +253,39 @@ pub fn pick(play: Play, name: &str) -> String {
     }
 }
 
-/// Asks for an ITEM.
-pub fn ask_for(name: &str, item: Item) -> String {
+/// Returns the button that asks for an ITEM.
+pub fn ask_for_item(name: &str, item: Item) -> String {
     format!("Ask {name} for a {}", item.title())
 }
 
-/// A side.
-pub fn way(way: Way) -> &'static str {
+/// Returns the button for a direction.
+pub fn direction_button(way: Direction) -> &'static str {
     match way {
-        Way::Left => TO_LEFT,
-        Way::Right => TO_RIGHT,
+        Direction::Left => TO_LEFT,
+        Direction::Right => TO_RIGHT,
     }
 }
 
-/// How many Understudies are laid.
-pub fn understudies(laid: usize, held: usize) -> String {
+/// Returns the number of Understudies in a prepared attempt.
+pub fn understudies_laid(laid: usize, held: usize) -> String {
     match held {
         0 => "All real. Nothing could be more natural.".into(),
         held => format!("Understudies: {laid} of {held} laid. Choose a place to change who stands there."),
     }
 }
 
-/// For what an Understudy stands in.
-pub fn stands_in(item: Item) -> String {
-    format!("for the {}", short(item))
+/// Returns the mark of an Understudy.
+pub fn understudy_mark(item: Item) -> String {
+    format!("for the {}", short_title(item))
 }
 
-/// Over an attempt.
-pub fn tries(name: &str) -> String {
+/// Returns the title of an attempt.
+pub fn attempt_title(name: &str) -> String {
     format!("{name} is slipping away…")
 }
 
-/// Under it.
-pub fn out_with(count: usize) -> String {
+/// Returns the explanation of an attempt of this number of people.
+pub fn attempt_explanation(count: usize) -> String {
     let halfway = match count {
         1 => "One guest is".into(),
         count => format!("{count} guests are"),
@@ -291,49 +293,49 @@ pub fn out_with(count: usize) -> String {
     format!("{halfway} halfway out of the door. Does anybody press a second helping on them?")
 }
 
-/// To somebody who may cancel.
-pub fn may_cancel(name: &str, attempt: &Attempt, worth: usize, has: bool) -> String {
-    let with: Vec<String> = attempt.offer.cards().map(|card| card.title().into()).collect();
+/// Returns the request to answer an attempt.
+pub fn answer_request(name: &str, attempt: &Attempt, worth: usize, has: bool) -> String {
+    let with: Vec<String> = attempt.cards.cards().map(|card| card.title().into()).collect();
     let end = if has { "" } else { " You hold no “Second Helping!”." };
     format!("{name} tries “{}”, for {}, with {}.{end}", attempt.escape.title(), people(worth), list(&with))
 }
 
-/// In the dark.
-pub fn dark(name: &str) -> String {
+/// Returns the request to choose a card to pass to a player.
+pub fn lights_out_request(name: &str) -> String {
     format!("The Lights Go Out. Choose a card to slide to {name}.")
 }
 
-/// For the one who has Canapés.
-pub const HELP_YOURSELF: &str = "Canapés Are Served: help yourself to a card.";
+/// Request to draw for Canapés Are Served.
+pub const CANAPES_REQUEST: &str = "Canapés Are Served: help yourself to a card.";
 
-/// Over the hand limit.
-pub fn too_many(over: usize) -> String {
+/// Returns the request to discard this number of cards.
+pub fn discard_request(over: usize) -> String {
     format!("You hold too many: discard {}.", cards(over))
 }
 
-/// Drops an attempt that has been laid out.
-pub const NOT_YET: &str = "Not yet";
-/// Under a pile of discards.
+/// Button: give up the prepared attempt.
+pub const GIVE_UP_ATTEMPT: &str = "Not yet";
+/// Caption of a discard pile.
 pub const DISCARDS: &str = "Discards";
-/// A player who has chosen in the dark.
-pub const CHOSE: &str = "has chosen";
-/// A player who has let an attempt go.
-pub const LETS_GO: &str = "lets go";
+/// Mark of a player who has chosen a card to pass.
+pub const HAS_CHOSEN: &str = "has chosen";
+/// Mark of a player who does not cancel the attempt.
+pub const HAS_PASSED: &str = "lets go";
 
-/// The fate of somebody who is out.
+/// Returns the fate of a winner.
 pub fn fate_out(count: usize) -> String {
     format!("left with {}. Nobody has counted the spoons yet.", people(count))
 }
 
-/// The fate of the best of those who stayed.
+/// Returns the fate of a lesser loser.
 pub fn fate_lesser(count: usize) -> String {
     format!("{} out: the first plate, with extra curds.", people(count))
 }
 
-/// The fate of the others.
+/// Returns the fate of every other player.
 pub fn fate_stayed(count: usize) -> String {
     format!("{} out: seated next to Houdini until dessert.", people(count))
 }
 
-/// The fate of the last one at the table.
+/// The fate of the last player left.
 pub const FATE_LAST: &str = "has a whole poutine to finish, alone with the host.";

@@ -1,9 +1,9 @@
-//! The options of Houdini's Poutine as people choose among them.
+//! The options, as people choose among them.
 
 use super::super::{Options, People, Served};
 use crate::game::{Choice, Variant};
 
-/// Both.
+/// Both options.
 pub const VARIANTS: &[Variant] = &[
     Variant {
         key: "people",
@@ -39,11 +39,11 @@ pub const VARIANTS: &[Variant] = &[
     },
 ];
 
-/// Chooses one of them.
+/// Sets the option with this key to its choice with this index.
 pub fn choose(options: &mut Options, key: &str, choice: usize) {
     match key {
         "people" => options.people = [People::Icons, People::One][choice],
         "served" => options.served = [Served::Turn, Served::AtOnce][choice],
-        _ => {}
+        _ => unreachable!("the keys are those of `VARIANTS`"),
     }
 }

@@ -1,0 +1,160 @@
+//! The texts of a game that do not need a browser: variants, log and rule book.
+
+use core::borrow::Borrow;
+
+use serde_json::{Map, Value};
+
+use super::{Observation, Rules, Ruling, Seat};
+
+/// A game with texts.
+pub trait GameText: Rules {
+    /// One line for the list of games.
+    const TAGLINE: &'static str;
+
+    /// The options that people choose; the first choice of each is the default.
+    const VARIANTS: &'static [Variant];
+
+    /// The rule book.
+    const BOOK: Book;
+
+    /// Sets the option of this key to the choice of this index in [`GameText::VARIANTS`].
+    fn choose(options: &mut Self::Options, key: &str, choice: usize);
+
+    /// Returns the line of the public log, from what is open to all; `None` for an event that has no line.
+    fn log_line(observation: &Observation<Self>, name: &dyn Fn(Seat) -> String) -> Option<(LogKind, String)>;
+
+    /// Returns the line for the player in `seat`, which replaces the public one; `None` if that player knows no more than all.
+    fn private_line(_observation: &Observation<Self>, _seat: Seat, _name: &dyn Fn(Seat) -> String) -> Option<String> {
+        None
+    }
+
+    /// Returns the result as a headline and as a sentence.
+    fn ending(outcome: &Self::Outcome, name: &dyn Fn(Seat) -> String) -> (String, String);
+
+    /// Returns the statistics of a game from the number of its turns and of the log lines of each kind.
+    fn counted(turns: usize, _count: &dyn Fn(LogKind) -> usize) -> String {
+        format!("Turns: {turns}.")
+    }
+
+    /// Returns the outcome of chance by which this seat starts, in games in which people may choose the starter.
+    fn starter(_seat: Seat) -> Option<Self::Chance> {
+        None
+    }
+}
+
+/// The kind of a line of the log.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LogKind {
+    /// The turn gives information to a player.
+    Word,
+    /// The turn brings a card into play.
+    Play,
+    /// The turn discards a card.
+    Discard,
+    /// A consequence of the line before.
+    More,
+    /// A lasting gain.
+    Win,
+    /// A lasting loss.
+    Loss,
+}
+
+impl LogKind {
+    /// Returns whether such a line begins a turn.
+    pub fn begins(self) -> bool {
+        matches!(self, LogKind::Word | LogKind::Play | LogKind::Discard)
+    }
+}
+
+/// One option.
+#[derive(Clone, Copy, Debug)]
+pub struct Variant {
+    /// The key in records.
+    pub key: &'static str,
+    /// The title.
+    pub title: &'static str,
+    /// The choices.
+    pub choices: &'static [Choice],
+}
+
+/// One choice of an option.
+#[derive(Clone, Copy, Debug)]
+pub struct Choice {
+    /// The value in records, as JSON.
+    pub value: &'static str,
+    /// The name.
+    pub name: &'static str,
+    /// The effect, in one line.
+    pub line: &'static str,
+}
+
+/// Returns the default options with some replaced by keys and values as records write them.
+///
+/// # Errors
+///
+/// If a key or a value is unknown.
+pub fn options_with<G: Rules>(chosen: &Map<String, Value>) -> Result<G::Options, serde_json::Error> {
+    let mut options = serde_json::to_value(G::Options::default())?;
+    for (key, choice) in chosen {
+        options[key] = choice.clone();
+    }
+    serde_json::from_value(options)
+}
+
+/// Returns every combination of options that this number of seats can play.
+pub fn option_sets<G: GameText>(seats: usize) -> Vec<G::Options> {
+    let mut sets = vec![G::Options::default()];
+    for variant in G::VARIANTS {
+        let with = |set: &G::Options, choice: usize| {
+            let mut set = set.clone();
+            G::choose(&mut set, variant.key, choice);
+            set
+        };
+        sets = sets.iter().flat_map(|set| (0..variant.choices.len()).map(move |choice| with(set, choice))).collect();
+    }
+    sets.retain(|options| G::allows(options, seats).is_ok());
+    sets
+}
+
+/// A rule book: chapters and rulings.
+#[derive(Clone, Copy, Debug)]
+pub struct Book {
+    /// The chapters, to be read in order.
+    pub chapters: &'static [Chapter],
+    /// Each ruling with its number, to look up.
+    pub rulings: &'static [(Ruling, &'static str)],
+    /// The credits.
+    pub credits: &'static str,
+}
+
+/// A chapter of a rule book.
+#[derive(Clone, Copy, Debug)]
+pub struct Chapter {
+    /// The title.
+    pub title: &'static str,
+    /// The passages.
+    pub parts: &'static [Passage],
+}
+
+/// A passage of a chapter.
+#[derive(Clone, Copy, Debug)]
+pub enum Passage {
+    /// A paragraph. A ruling's number in square brackets, `[E11]`, is a link to it.
+    Text(&'static str),
+    /// An example: the codes of cards, and the text beside them.
+    Example(&'static [&'static str], &'static str),
+}
+
+/// Joins words: `a`, `a and b`, `a, b and c`.
+pub fn list<S: Borrow<str>>(words: &[S]) -> String {
+    join(words, "and")
+}
+
+/// Joins words with commas, and `conjunction` before the last one.
+pub fn join<S: Borrow<str>>(words: &[S], conjunction: &str) -> String {
+    match words {
+        [] => String::new(),
+        [only] => only.borrow().into(),
+        [first @ .., last] => format!("{} {conjunction} {}", first.join(", "), last.borrow()),
+    }
+}

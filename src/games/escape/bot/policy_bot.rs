@@ -1,0 +1,102 @@
+//! The bots that take the best action of the policy.
+
+use super::super::{Action, Clue, Escape, Phase};
+use super::card_set::{self, ALL_CARDS, CardSet};
+use super::card_values::CardValues;
+use super::explain::{self, ClueEffect, DiscardReason, Reason};
+use super::policy::{self, Receiver};
+use super::position::{Position, TurnAction};
+use super::weights::Weights;
+use crate::game::{ActionValue, Bot, Decision, Game, PlayerView, RankedAction, Rng, View};
+
+/// A bot that takes the best action of the policy, with its own weights.
+pub(super) struct PolicyBot(pub &'static Weights);
+
+impl Bot<Escape> for PolicyBot {
+    fn decide(&self, player: &PlayerView<Escape>, _rng: &mut Rng) -> Decision<Escape> {
+        let position = Position::from_view(player);
+        let actions = rank_actions(player.view, &position, self.0);
+        let why = explain::sentence(player.view, reason(&position, actions[0].0, self.0), player.name);
+        let ranked = |(action, value)| RankedAction { action, value: Some(ActionValue::Points(value)) };
+        Decision { options: actions.into_iter().map(ranked).collect(), why }
+    }
+}
+
+/// Returns every legal action of the active player with its value, best first.
+pub(super) fn rank_actions(view: &View<Escape>, position: &Position, weights: &Weights) -> Vec<(Action, f64)> {
+    let mut actions: Vec<(Action, f64)> = match view.phase {
+        Phase::Turn => {
+            let actions = policy::evaluate_actions(position, weights).into_iter();
+            actions.map(|(action, value)| (action.into(), value.into())).collect()
+        }
+        _ => {
+            let actions = Escape::legal_actions(view, view.turn).into_iter();
+            actions.map(|action| (action, choice_value(view, position, action, weights).into())).collect()
+        }
+    };
+    actions.sort_by(|one, other| other.1.total_cmp(&one.1));
+    actions
+}
+
+/// Returns the value of a choice that follows a play or a discard.
+fn choice_value(view: &View<Escape>, position: &Position, action: Action, weights: &Weights) -> f32 {
+    match (action, view.phase) {
+        (Action::Place(route), Phase::Place { card }) => {
+            position.placement_value(card, usize::from(route), &weights.placement)
+        }
+        (Action::Lose(route), _) => position.loss_value(usize::from(route), &weights.placement),
+        _ => 0.0,
+    }
+}
+
+impl From<TurnAction> for Action {
+    fn from(action: TurnAction) -> Action {
+        match action {
+            TurnAction::Play(place) => Action::Play(place as u8),
+            TurnAction::Discard(place) => Action::Discard(place as u8),
+            TurnAction::Clue(clue) => Action::Clue(clue),
+        }
+    }
+}
+
+/// Returns the main reason for an action of the active player.
+pub(super) fn reason(position: &Position, action: Action, weights: &Weights) -> Reason {
+    let values = CardValues::new(position, weights);
+    let unseen = position.unseen_by(position.turn);
+    let held = |place: u8| &position.hands[position.turn.index()][usize::from(place)];
+    let expected = |place| values.classes_of(unseen).expected_value(held(place), weights);
+    match action {
+        Action::Play(place) => Reason::Play(place, expected(place).playable.into()),
+        Action::Discard(place) => {
+            let reason = match expected(place).keep {
+                ..=0.0 => DiscardReason::Useless,
+                _ if held(place).inferred != ALL_CARDS => DiscardReason::StopClue,
+                _ => DiscardReason::LeastValue,
+            };
+            Reason::Discard(place, reason)
+        }
+        Action::Clue(clue) => Reason::Clue(clue, clue_effect(position, clue, unseen, &values, weights)),
+        _ => Reason::Choice(action),
+    }
+}
+
+/// Returns how a clue changes the receiver's predicted action.
+fn clue_effect(position: &Position, clue: Clue, unseen: CardSet, values: &CardValues, weights: &Weights) -> ClueEffect {
+    let receiver = Receiver::new(position, clue.to, unseen, values, weights);
+    let before = receiver.predict(&receiver.expected);
+    let after = receiver.predict(&receiver.expected_after_clue(clue.topic));
+    if before.action == after.action {
+        return if after.information > before.information { ClueEffect::Inform } else { ClueEffect::Pass };
+    }
+    let card = |place: usize| position.hands[clue.to.index()][place].card;
+    let touches = |place| card(place).is_some_and(|card| card_set::matching(clue.topic).contains(card));
+    match (before.action, after.action) {
+        (Some(TurnAction::Play(not)), Some(TurnAction::Play(place))) => ClueEffect::PlayInstead(not as u8, place as u8),
+        (_, Some(TurnAction::Play(place))) if touches(place) => ClueEffect::Play(place as u8),
+        (_, Some(TurnAction::Play(place))) => ClueEffect::PlayUntouched(place as u8),
+        (Some(TurnAction::Play(place)), _) => ClueEffect::Stop(place as u8),
+        (_, Some(TurnAction::Discard(place))) => ClueEffect::Discard(place as u8),
+        (Some(TurnAction::Discard(place)), _) => ClueEffect::Keep(place as u8),
+        _ => ClueEffect::Inform,
+    }
+}

@@ -1,0 +1,114 @@
+//! How events change a board: the full board and every view of it alike.
+
+use super::super::{Board, Card, CardType, Clue, Event, HeldCard, Indices, Marks, Phase, Route};
+use crate::game::{Knowledge, Seat};
+
+impl<K: Knowledge> Board<K> {
+    /// Applies an event.
+    pub(super) fn apply(&mut self, event: &Event<K>) {
+        match event {
+            Event::Started { starter } => {
+                self.turn = *starter;
+                self.phase = Phase::Shuffle;
+            }
+            Event::Shuffled { deck } => {
+                self.deck = deck.clone();
+                self.phase = Phase::Deal;
+            }
+            Event::Dealt { seat, card } => {
+                self.move_top_card_to_hand(*seat, *card);
+                if self.hands.iter().all(|(_, hand)| hand.is_full()) {
+                    self.phase = Phase::Turn;
+                }
+            }
+            Event::Clued { clue, touched, .. } => {
+                self.tokens -= 1; // `bot/transition.rs` does the same in the bots' model
+                self.mark_hand(*clue, *touched);
+                self.begin_next_turn();
+            }
+            Event::Played { seat, place, card } => {
+                self.hands[*seat].remove(usize::from(*place));
+                self.phase = match self.is_placeable(*card) {
+                    true => Phase::Place { card: *card },
+                    false => Phase::Lose { unplayable: Some(*card) },
+                };
+            }
+            Event::Discarded { seat, place, card, token } => {
+                self.hands[*seat].remove(usize::from(*place));
+                self.discards.push(*card);
+                self.tokens += u8::from(*token);
+                match card.is_guard() {
+                    true => self.phase = Phase::Lose { unplayable: None }, // E19
+                    false => self.draw_or_end_turn(),
+                }
+            }
+            Event::Placed { card, route, .. } => self.place_card(*card, *route),
+            Event::Escaped { seat, route, .. } => self.complete_route(*seat, *route),
+            Event::Disaster { unplayable, lost, .. } => {
+                self.discards.extend(*unplayable);
+                if let Some(route) = lost {
+                    self.discards.extend(self.routes.remove(usize::from(*route)).0);
+                }
+                self.draw_or_end_turn();
+            }
+            Event::Drew { seat, card } => {
+                self.move_top_card_to_hand(*seat, *card);
+                self.begin_next_turn();
+            }
+            Event::CanClue { .. } => self.phase = Phase::Turn,
+            Event::Stranded { .. } => self.phase = Phase::Over, // E26, E27
+        }
+    }
+
+    /// Moves the top card of the deck to the far end of a hand (E9).
+    fn move_top_card_to_hand(&mut self, seat: Seat, card: K::Of<Card>) {
+        self.deck.pop();
+        self.hands[seat].push(HeldCard { card, marks: Marks::default() });
+    }
+
+    /// Marks every card of the receiver's hand as touched or not touched (E9).
+    fn mark_hand(&mut self, clue: Clue, touched: Indices) {
+        for (place, held) in self.hands[clue.to].iter_mut().enumerate() {
+            held.marks.add(clue.topic, touched.contains(place));
+        }
+    }
+
+    /// Starts a route with a key (E11), or adds another card to a route. A boat completes it (E15).
+    fn place_card(&mut self, card: Card, route: u8) {
+        match card.kind() {
+            CardType::Key => self.routes.push(Route([card].into_iter().collect())),
+            _ => self.routes[usize::from(route)].0.push(card),
+        }
+        match card.kind() {
+            CardType::Boat => self.phase = Phase::Give { route },
+            _ => self.draw_or_end_turn(),
+        }
+    }
+
+    /// Gives a completed route to a player, who escapes (E15). The game ends at once when all have escaped (E27).
+    fn complete_route(&mut self, seat: Seat, route: u8) {
+        self.completed[seat] = Some(self.routes.remove(usize::from(route)));
+        self.escaped.push(seat);
+        match self.unescaped().is_empty() {
+            true => self.phase = Phase::Over,
+            false => self.draw_or_end_turn(),
+        }
+    }
+
+    /// Continues with the draw of a card while there are any (E22, E24), else ends the turn.
+    fn draw_or_end_turn(&mut self) {
+        match self.deck.is_empty() {
+            true => self.begin_next_turn(),
+            false => self.phase = Phase::Draw,
+        }
+    }
+
+    /// Begins the turn of the next player clockwise (E3).
+    fn begin_next_turn(&mut self) {
+        self.turn = self.turn.next(self.seats());
+        self.phase = match self.hands[self.turn].is_empty() {
+            true => Phase::EmptyHanded,
+            false => Phase::Turn,
+        };
+    }
+}

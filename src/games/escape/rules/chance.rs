@@ -1,0 +1,34 @@
+//! Chance: the starter (E3) and the shuffle.
+
+use super::super::{Card, Chance, DECK_SIZE, Escape, Event, IllegalAction, Phase};
+use crate::game::{FullBoard, FullEvent, Rng, Seat};
+
+/// Draws the chance outcome that the board waits for.
+pub fn sample_chance(board: &FullBoard<Escape>, rng: &mut Rng) -> Chance {
+    match board.phase {
+        Phase::Starter => Chance::Start { seat: Seat(rng.below(board.seats()) as u8) },
+        _ => {
+            let mut cards: Vec<Card> = Card::all().collect();
+            rng.shuffle(&mut cards);
+            Chance::Shuffle { cards }
+        }
+    }
+}
+
+/// Returns the event of a chance outcome, or the reason why the board does not wait for it.
+pub fn chance_event(board: &FullBoard<Escape>, chance: &Chance) -> Result<FullEvent<Escape>, IllegalAction> {
+    match (board.phase, chance) {
+        (Phase::Starter, Chance::Start { seat }) if board.hands.has(*seat) => Ok(Event::Started { starter: *seat }),
+        (Phase::Starter, Chance::Start { seat }) => Err(IllegalAction::NoSeat { seat: *seat }),
+        (Phase::Shuffle, Chance::Shuffle { cards }) if is_whole_deck(cards) => {
+            Ok(Event::Shuffled { deck: cards.iter().rev().copied().collect() })
+        }
+        (Phase::Shuffle, Chance::Shuffle { .. }) => Err(IllegalAction::NotTheDeck),
+        _ => Err(IllegalAction::WrongChance),
+    }
+}
+
+/// Returns whether these are all cards, each once.
+fn is_whole_deck(cards: &[Card]) -> bool {
+    cards.len() == DECK_SIZE && Card::all().all(|card| cards.contains(&card))
+}

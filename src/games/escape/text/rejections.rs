@@ -1,0 +1,39 @@
+//! The reasons why an action or a chance outcome is rejected.
+
+use super::super::Card;
+use crate::game::Seat;
+use crate::rejections;
+
+rejections! {
+    /// A reason why an action or a chance outcome is rejected.
+    pub enum IllegalAction |name| {
+        NotYourTurn { turn: Seat } => "E3", "It is the turn of {}.", name(turn);
+        Over => "E27", "The game is over.";
+
+        TurnExpected => "E4", "Give a clue, play a card or discard one.";
+        PlacementExpected => "E10", "First choose the route that the revealed card goes on.";
+        RecipientExpected => "E15", "First choose who gets out by the completed route.";
+        LostRouteExpected => "E21", "First choose which of the longest routes is lost.";
+
+        OwnHand => "E5", "A clue is about somebody else's hand.";
+        TouchesNothing => "E6", "A clue must touch at least one card.";
+        GuardNamed => "E7", "No clue ever names the Guard.";
+        NoToken => "E25", "The cup is empty: play a card, or discard one to get a token back.";
+        EmptyHand => "E26", "With no card in hand one must give a clue.";
+
+        NoMatch { card: Card, route: u8 } => "E12",
+            "The end of route {} shares no suit with {}.", route + 1, card.title();
+        RouteTooShort { route: u8, needed: u8 } => "E13",
+            "Route {} needs {needed} corridors before a boat.", route + 1;
+        BoatNoMatch { card: Card, route: u8 } => "E13",
+            "The end of route {} must share a suit with {}.", route + 1, card.title();
+        AlreadyEscaped { seat: Seat } => "E15", "{} is out already: choose somebody who is not.", name(seat);
+        NotLongest { route: u8 } => "E21", "Route {} is not one of the longest.", route + 1;
+
+        NoPlace { place: u8 } => none, "There is no place {place} in that hand.";
+        NoRoute { route: u8 } => none, "The card cannot go on route {}.", route + 1;
+        NoSeat { seat: Seat } => none, "There is no {seat} at this table.";
+        WrongChance => none, "Luck decides something else here.";
+        NotTheDeck => none, "The deck is 45 cards, each once.";
+    }
+}

@@ -1,0 +1,117 @@
+//! The sentences of the talk, each in several variants.
+
+use crate::game::{ActionValue, Rng, Seat};
+
+/// Chooses the variants of sentences, so that bots with the same message do not use the same words.
+#[derive(Clone, Copy)]
+pub(super) struct Phrases(usize);
+
+/// A multiple of each number of variants.
+const VARIANTS: usize = 4 * 5;
+
+impl Phrases {
+    /// Chooses the variants for this seat. With the same random numbers, different seats get different variants.
+    pub(super) fn new(seat: Seat, rng: &mut Rng) -> Self {
+        Phrases(rng.below(VARIANTS) + seat.index())
+    }
+
+    fn pick<const N: usize>(self, variants: [String; N]) -> String {
+        const { assert!(VARIANTS.is_multiple_of(N)) };
+        variants.into_iter().nth(self.0 % N).unwrap_or_default()
+    }
+
+    /// Accuses a player of harm done to the speaker.
+    pub(super) fn accuse_of_harm_to_me(self, name: &str) -> String {
+        self.pick([
+            format!("{name} has done me more harm than good, and I do not forget a face."),
+            format!("I came for a quiet weekend. {name} came for me."),
+            format!("Ask {name} where that bruise of mine is from."),
+            format!("If I am found in the morning, then {name} knows why."),
+            format!("I would not get into a car with {name}, not after that."),
+        ])
+    }
+
+    /// Thanks a player for help.
+    pub(super) fn thank(self, name: &str) -> String {
+        self.pick([
+            format!("{name} patched me up. Killers do not do that. Do they?"),
+            format!("I would share my popcorn with {name}, after that."),
+            format!("Whatever you think of {name}, to me nobody here was kinder."),
+            format!("If somebody must hold the door, let it be {name}."),
+        ])
+    }
+
+    /// Says something without content.
+    pub(super) fn small_talk(self) -> String {
+        self.pick([
+            "I heard something in the cellar. Shall we split up?".into(),
+            "So far it is the nicest party I was ever locked in at.".into(),
+            "I have nothing to complain of yet. That is how it always begins.".into(),
+            "The telephone is dead, I take it? It always is.".into(),
+            "I would go and look at the fuse box, if nobody minds.".into(),
+        ])
+    }
+
+    /// Accuses a player of harm done to another.
+    pub(super) fn accuse_of_harm(self, name: &str, victim: &str) -> String {
+        self.pick([
+            format!("Look at what {name} did to {victim}. I have seen that film, and it was {name}."),
+            format!("{name} was rather rough with {victim}. In my book that is a confession."),
+            format!("Rewind to {name} and {victim}. Now tell me that I am wrong."),
+            format!("Friends do not do to {victim} what {name} did."),
+            format!("First {victim}, and who is next? Ask {name}."),
+        ])
+    }
+
+    /// Accuses a player without a reason.
+    pub(super) fn accuse(self, name: &str) -> String {
+        self.pick([
+            format!("My money is on {name}: look back at who gained by all that."),
+            format!("If this were a film, the music would change whenever {name} comes in."),
+            format!("Take {name} out of every scene, and nobody gets hurt."),
+            format!("I cannot prove it yet, but I would not turn my back on {name}."),
+        ])
+    }
+
+    /// Vouches for a player.
+    pub(super) fn vouch_for(self, name: &str) -> String {
+        self.pick([
+            format!("I do not know who it is, but {name} it is not."),
+            format!("Leave {name} alone: that one plays like a friend of the house."),
+            format!("{name} has had every chance to do worse, and did not."),
+            format!("Whoever goes for {name} next has me to explain it to."),
+        ])
+    }
+
+    /// Says that there is no suspect yet.
+    pub(super) fn no_suspect(self) -> String {
+        self.pick([
+            "I have nothing on anybody yet. That worries me most.".into(),
+            "It is too early for names. It is never too early for locks.".into(),
+            "Everybody looks alike in the dark. Give me one more round.".into(),
+            "I could name somebody, but I would be guessing.".into(),
+        ])
+    }
+
+    /// Turns the suspicion to another player.
+    pub(super) fn accuse_in_defence(self, name: &str) -> String {
+        self.pick([
+            format!("I know how it looks for me. That is just how {name} wants it to look."),
+            format!("While all of you watch me, who watches {name}?"),
+            format!("Put me out of the house, and {name} will thank you for it."),
+            format!("In every such film the one you suspect first was innocent. I would look at {name}."),
+        ])
+    }
+
+    /// Accuses one player with a probability, and vouches for another.
+    pub(super) fn sum_up(self, suspect: &str, suspicion: f64, friend: &str) -> String {
+        let percent = ActionValue::Probability(suspicion);
+        self.pick([
+            format!("I make it {percent} that {suspect} is an Intruder, and I would trust {friend} behind me."),
+            format!("{suspect}, {percent}. {friend} may hold my torch. That is all I have to say."),
+            format!("If I had to choose: out with {suspect}, and {friend} gets the car key. That is {percent}."),
+            format!("I have done the sums for {suspect}: {percent}. For {friend} I would vouch."),
+            format!("Keep {friend} close and the lights on. It is {suspect}, {percent}."),
+        ])
+    }
+}

@@ -1,0 +1,69 @@
+//! The decisions of the bots and their explanations.
+
+use super::super::{Action, Pile};
+use super::*;
+use crate::game::{Bots, Decision};
+
+/// The bots that evaluate actions.
+const EVALUATING_BOTS: [&str; 2] = ["keen", "expert"];
+
+/// Returns the decision of a bot of this level for a seat that is asked.
+fn decision(level: &str, game: &TestGame, seat: u8) -> Decision<Poutine> {
+    let bot = Poutine::bot(level).expect("a listed level");
+    game.table.ask(Seat(seat), |player| bot.decide(player, &mut Seed(1).bot(game.table.step())))
+}
+
+#[test]
+fn keen_and_expert_cancel_an_attempt_that_would_win() {
+    let mut game = game_before_winning_attempt(2, Options::default());
+    game.act(0, WINNING_ACTIONS);
+    for level in EVALUATING_BOTS {
+        let decision = decision(level, &game, 1);
+        assert_eq!(*decision.chosen(), Action::Cancel, "{level}: {}", decision.why);
+        assert!(decision.why.contains("the fifth"), "{}", decision.why);
+    }
+}
+
+#[test]
+fn keen_keeps_second_helping_for_more_than_one_person() {
+    let mut game = game_before_attempt(2);
+    game.act(1, "attempt rope scarf");
+    let decision = decision("keen", &game, 0);
+    assert_eq!(*decision.chosen(), Action::Pass);
+    assert_eq!(decision.why, "I keep my “Second Helping!” for more than 1 person.");
+}
+
+#[test]
+fn keen_and_expert_draw_the_first_of_two_cards_from_the_main_pile() {
+    for level in EVALUATING_BOTS {
+        assert_eq!(*decision(level, &setup(2).start(), 0).chosen(), Action::Draw(Pile::Main), "{level}");
+    }
+}
+
+#[test]
+fn expert_reports_the_value_of_an_unconsidered_draw() {
+    let decision = decision("expert", &setup(2).start(), 0);
+    let listed: Vec<Action> = decision.options.iter().map(|ranked| ranked.action).collect();
+    assert_eq!(listed, [Action::Draw(Pile::Main), Action::Draw(Pile::Escape)]);
+    assert!(decision.options.iter().all(|ranked| ranked.value.is_some()));
+}
+
+#[test]
+fn every_action_has_a_description() {
+    let game = game_before_winning_attempt(3, Options::default());
+    for action in Poutine::legal_actions(game.table.view(Seat(0)), Seat(0)) {
+        let description =
+            Poutine::describe_action(game.table.view(Seat(0)), Seat(0), &action, &|seat| seat.to_string());
+        assert!(
+            description.starts_with(|first: char| first.is_lowercase()) && !description.ends_with('.'),
+            "{description}"
+        );
+    }
+}
+
+#[test]
+fn casual_cancels_every_attempt() {
+    let mut game = game_before_attempt(2);
+    game.act(1, "attempt rope scarf");
+    assert_eq!(*decision("casual", &game, 0).chosen(), Action::Cancel);
+}

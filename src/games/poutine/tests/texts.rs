@@ -1,0 +1,59 @@
+//! The rule book and the log.
+
+use super::*;
+use crate::game::{GameText, Passage};
+
+/// Returns the numbers of the rulings in the book.
+fn rulings() -> Vec<&'static str> {
+    Poutine::BOOK.rulings.iter().map(|(ruling, _)| ruling.0).collect()
+}
+
+#[test]
+fn the_book_has_every_ruling_in_order() {
+    // There is no H10.
+    let all: Vec<String> = (1..=44).filter(|number| *number != 10).map(|number| format!("H{number}")).collect();
+    assert_eq!(rulings(), all);
+}
+
+#[test]
+fn every_example_shows_cards() {
+    for part in Poutine::BOOK.chapters.iter().flat_map(|chapter| chapter.parts) {
+        if let Passage::Example(cards, _) = part {
+            assert!(cards.iter().all(|code| Card::from_code(code).is_some()), "{cards:?}");
+        }
+    }
+}
+
+#[test]
+fn the_log_contains_only_public_information() {
+    let name = |seat: Seat| format!("<{}>", seat.0);
+    let lines = |game: &TestGame, observer: Option<u8>| -> Vec<_> {
+        let frames = match observer {
+            Some(seat) => game.table.frames(Seat(seat), 0),
+            None => game.table.public_frames(0),
+        };
+        frames.iter().filter_map(|frame| Poutine::log_line(&frame.observation, &name)).collect()
+    };
+    for seats in [2, 3] {
+        let mut game = game_before_attempt(seats);
+        game.act(1, "attempt rope scarf");
+        game.play_to_end();
+        let public = lines(&game, None);
+        assert!(public.len() > 50);
+        for seat in 0..seats as u8 {
+            assert_eq!(lines(&game, Some(seat)), public, "seat {seat} of {seats}");
+        }
+    }
+}
+
+#[test]
+fn the_log_marks_a_turn_at_its_beginning_only() {
+    let mut game = setup(3).hand(0, "rope compliments").start();
+    game.act(0, "draw main; discard rope; compliments left; end");
+    game.play_until_main_phase(1);
+    let frames = game.table.public_frames(0);
+    let lines = frames.iter().filter_map(|frame| Poutine::log_line(&frame.observation, &|seat| seat.to_string()));
+    let turns: Vec<String> = lines.filter(|(kind, _)| kind.begins()).map(|(_, line)| line).collect();
+    assert_eq!(turns.len(), 2, "{turns:?}");
+    assert!(turns[0].starts_with("seat 0") && turns[1].starts_with("seat 1"), "{turns:?}");
+}

@@ -1,0 +1,126 @@
+//! The operations that happen to a session at random.
+
+use three_ways_out::game::Rng;
+
+/// Something that happens to a session. It makes sense in any state: `choice` selects among what exists then.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Operation {
+    /// What happens.
+    pub kind: OperationKind,
+    /// A random number, taken modulo the number of possibilities.
+    pub choice: usize,
+}
+
+/// The kinds of operations. Most are an input of a session.
+#[allow(missing_docs)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OperationKind {
+    /// A random seat lifts the curtain.
+    Lift,
+    /// The next person lifts the curtain.
+    LiftNext,
+    Cover,
+    Act,
+    /// An action that is legal for another seat.
+    ActForeign,
+    Acknowledge,
+    DismissNews,
+    AnswerAs,
+    AskAgain,
+    PassAll,
+    HandToBot,
+    Agree,
+    CancelHandOver,
+    TakeBack,
+    AskHint,
+    AskWhy,
+    ConfirmWhy,
+    DismissAdvice,
+    /// A bot answers.
+    Bot,
+    /// A bot answers a request for the second time.
+    BotTwice,
+    BotFails,
+    /// An answer to a request that was never made.
+    BotStray,
+    Retry,
+    /// A timer runs out.
+    Timer,
+    TimerTwice,
+    TimerStray,
+    /// The storage confirms the oldest snapshot.
+    Stored,
+    /// The storage confirms the newest snapshot before the others.
+    StoredLatest,
+    StorageFails,
+    Reload,
+    Export,
+    /// The person at the screen sets or removes the PIN.
+    SetPin,
+    /// The right PIN or a wrong one.
+    EnterPin,
+    AgreeToRemovePin,
+    DealAgain,
+    /// An input of the game's extension.
+    Extension,
+}
+
+/// The weight of each kind in a random choice.
+const WEIGHTS: [(OperationKind, usize); 36] = [
+    (OperationKind::Lift, 6),
+    (OperationKind::LiftNext, 24),
+    (OperationKind::Cover, 4),
+    (OperationKind::Act, 32),
+    (OperationKind::ActForeign, 4),
+    (OperationKind::Acknowledge, 16),
+    (OperationKind::DismissNews, 2),
+    (OperationKind::AnswerAs, 6),
+    (OperationKind::AskAgain, 2),
+    (OperationKind::PassAll, 8),
+    (OperationKind::HandToBot, 2),
+    (OperationKind::Agree, 4),
+    (OperationKind::CancelHandOver, 2),
+    (OperationKind::TakeBack, 2),
+    (OperationKind::AskHint, 4),
+    (OperationKind::AskWhy, 2),
+    (OperationKind::ConfirmWhy, 2),
+    (OperationKind::DismissAdvice, 2),
+    (OperationKind::Bot, 28),
+    (OperationKind::BotTwice, 2),
+    (OperationKind::BotFails, 2),
+    (OperationKind::BotStray, 2),
+    (OperationKind::Retry, 4),
+    (OperationKind::Timer, 52),
+    (OperationKind::TimerTwice, 2),
+    (OperationKind::TimerStray, 2),
+    (OperationKind::Stored, 48),
+    (OperationKind::StoredLatest, 4),
+    (OperationKind::StorageFails, 2),
+    (OperationKind::Reload, 2),
+    (OperationKind::Export, 2),
+    (OperationKind::SetPin, 1),
+    (OperationKind::EnterPin, 3),
+    (OperationKind::AgreeToRemovePin, 1),
+    (OperationKind::DealAgain, 1),
+    (OperationKind::Extension, 4),
+];
+
+impl Operation {
+    /// Returns a random operation.
+    pub fn random(rng: &mut Rng) -> Operation {
+        let total: usize = WEIGHTS.iter().map(|(_, weight)| weight).sum();
+        let kind = kind_at(rng.below(total));
+        Operation { kind, choice: rng.below(1 << 20) }
+    }
+}
+
+/// Returns the kind at a position on the line of all weights.
+fn kind_at(mut position: usize) -> OperationKind {
+    for (kind, weight) in WEIGHTS {
+        if position < weight {
+            return kind;
+        }
+        position -= weight;
+    }
+    unreachable!("the position is below the sum of the weights")
+}

@@ -1,0 +1,106 @@
+//! Plays one game of bots.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use anyhow::{Context, Result, anyhow};
+use three_ways_out::game::{Bot, Bots, ChanceSource, Player, Record, Seat, Seed, Table, Who};
+
+use super::lineup::Lineup;
+
+/// The names of the players, by seat.
+const NAMES: [&str; 6] = ["Ada", "Bo", "Cleo", "Dov", "Eve", "Finn"];
+
+/// One bot of each level.
+pub type BotsByLevel<G> = BTreeMap<String, Box<dyn Bot<G>>>;
+
+/// Returns a bot of each level in a lineup.
+///
+/// # Errors
+///
+/// A sentence that names the level that the game does not have.
+pub fn bots_of<G: Bots>(lineup: &Lineup) -> Result<BotsByLevel<G>, String> {
+    let bot = |level: &str| {
+        G::bot(level).ok_or_else(|| {
+            let known: Vec<&str> = G::LEVELS.iter().map(|level| level.id).collect();
+            format!("{} has no bot {level:?}, only {}", G::INFO.name, known.join(", "))
+        })
+    };
+    lineup.levels().map(|level| Ok((level.clone(), bot(level)?))).collect()
+}
+
+/// A game that has been played.
+pub struct PlayedGame<G: Bots> {
+    pub outcome: G::Outcome,
+    pub record: Record,
+    /// The level of each seat.
+    pub levels: Vec<String>,
+    /// The seat and the duration of each decision.
+    pub decisions: Vec<(Seat, Duration)>,
+    /// The seat that won first, in games in which the others play on.
+    pub first_winner: Option<Seat>,
+}
+
+/// What all games of a series have in common.
+pub struct GameSetup<'a, G: Bots> {
+    pub options: &'a G::Options,
+    pub seats: usize,
+    pub lineup: &'a Lineup,
+}
+
+impl<G: Bots> GameSetup<'_, G> {
+    /// Plays the game of a seed. With `legal` the record lists the legal actions of each decision.
+    ///
+    /// # Errors
+    ///
+    /// The game cannot be set up, or a bot chooses an illegal action.
+    pub fn play(&self, bots: &BotsByLevel<G>, seed: Seed, legal: bool) -> Result<PlayedGame<G>> {
+        let levels = self.levels(seed)?;
+        let mut table = self.new_table(&levels, seed)?;
+        let (mut legal_actions, mut decisions, mut first_winner) = (Vec::new(), Vec::new(), None);
+        while !table.turn().is_empty() {
+            let mut rng = seed.bot(table.step());
+            // If several seats are asked at once, a random one decides first.
+            let asked: Vec<Seat> = table.turn().iter().collect();
+            let seat = *rng.pick(&asked).expect("the turn is not empty");
+            let level = &levels[seat.index()];
+            let start = Instant::now();
+            let decision = table.ask(seat, |view| bots[level].decide(view, &mut rng));
+            decisions.push((seat, start.elapsed()));
+            let action = decision.chosen().clone();
+            if legal {
+                legal_actions.push((table.step(), table.listing(seat)));
+            }
+            table
+                .act(seat, &action)
+                .map_err(|reason| anyhow!("the action {action:?} of the bot {level} is illegal: {reason}"))?;
+            first_winner = first_winner.or_else(|| G::already_escaped(table.view(seat)).iter().next());
+        }
+        let mut record = table.record();
+        for (step, actions) in legal_actions {
+            record.moves[step]["legal"] = actions.into();
+        }
+        let outcome = table.outcome().context("a game ended without an outcome")?;
+        Ok(PlayedGame { outcome, record, levels, decisions, first_winner })
+    }
+
+    /// Returns the level of each seat in the game of a seed. For a lineup of sides the game is dealt to learn the sides.
+    fn levels(&self, seed: Seed) -> Result<Vec<String>> {
+        let levels_of_sides = match self.lineup {
+            Lineup::Seats(levels) => return Ok(levels.clone()),
+            Lineup::Sides(levels) => levels,
+        };
+        let table = self.new_table(&vec![String::new(); self.seats], seed)?;
+        let level = |seat: Seat| G::side(table.view(seat), seat).and_then(|side| levels_of_sides.get(side)).cloned();
+        Seat::all(self.seats).map(level).collect::<Option<_>>().context("a seat is on no side")
+    }
+
+    /// Returns a new table with bots of these levels.
+    fn new_table(&self, levels: &[String], seed: Seed) -> Result<Table<G>> {
+        let player =
+            |(name, level): (&&str, &String)| Player { name: (*name).into(), who: Who::Bot(level.clone()), face: None };
+        let players = NAMES.iter().zip(levels).map(player).collect();
+        Table::<G>::open(self.options, players, ChanceSource::new(seed))
+            .map_err(|error| anyhow!("no table for these seats and options: {error}"))
+    }
+}
