@@ -9,7 +9,7 @@ test('a game is marked as saved on the disk, and restored from there when localS
   await app.open();
   await deal(app, 'escape', 3);
   const player = new Player(app, new Random(SEED));
-  await player.playTo(8);
+  await player.playTo(24);
   await app.shows('.saved--disk');
   const id = await app.gameId();
   const before = await app.driver.evaluate(copiesOf, id);
