@@ -16,6 +16,9 @@ pub mod session;
 #[cfg(feature = "web")]
 pub mod shell;
 
+#[cfg(feature = "web")]
+pub mod components;
+
 pub mod games;
 
 pub mod bot_worker;

@@ -8,6 +8,7 @@ use crate::game::{Level, Player, Seat, SeatSet, Who};
 use crate::session::{Advice, AdviceState, Input};
 use crate::shell::{GameUi, SeatContext, Shared};
 use crate::ui::{Call, Element, Piece, ReadState, State, button, dialog, el, icon, many};
+use leptos::prelude::*;
 
 /// The dialogs that the menu opens: whether each is open.
 #[derive(Clone, Copy)]
@@ -67,8 +68,8 @@ impl Dialogs {
     pub fn of<G: GameUi>(context: SeatContext<G>, opened: Opened) -> Self {
         let send = context.send;
         let explanation = Explanation {
-            advice: context.advice(),
-            players: context.slice(|screen| Shared(screen.table().players.clone())),
+            advice: context.advice().into(),
+            players: context.memo(|screen| Shared(screen.table().players.clone())).into(),
             confirm: Call::new(move |()| send.run(Input::ConfirmWhy)),
             close: Call::new(move |()| send.run(Input::DismissAdvice)),
         };
@@ -77,8 +78,8 @@ impl Dialogs {
             pin: PinDialog::of(context, opened.pin),
             explanation,
             opened,
-            handed_over: context.slice(|screen| screen.table().handed_over),
-            is_covered: context.slice(|screen| screen.seat().is_none()),
+            handed_over: context.memo(|screen| screen.table().handed_over).into(),
+            is_covered: context.memo(|screen| screen.seat().is_none()).into(),
             levels: G::LEVELS,
             hand_to_bot: Call::new(move |(seat, level)| send.run(Input::HandToBot(seat, level))),
             take_back: Call::new(move |seat| send.run(Input::TakeBack(seat))),

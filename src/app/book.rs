@@ -1,6 +1,7 @@
 //! The rule book, and the credits.
 
 use leptos::prelude::document;
+use leptos::prelude::*;
 
 use super::frame::{bar_beside, page};
 use super::route::Route;
@@ -27,7 +28,7 @@ fn all_books() -> Piece {
     page("page page--narrow", text::RULE_BOOK, el("ul", "books").children(books.into_iter().map(book)))
 }
 
-fn pages(info: Info, book: Book, card: fn(&str) -> Piece, route: State<Route>) -> Piece {
+fn pages(info: Info, book: Book, card: fn(&str) -> AnyView, route: State<Route>) -> Piece {
     style::fetch(info.id);
     let here = move || match route.get() {
         Route::Rules(_, place) => place,
@@ -48,7 +49,7 @@ fn pages(info: Info, book: Book, card: fn(&str) -> Piece, route: State<Route>) -
     let passage = move |passage: &Passage| match *passage {
         Passage::Text(text) => el("p", "").child(linked(text, info.id)),
         Passage::Example(cards, caption) => {
-            let cards = el("ol", "example__cards").children(cards.iter().map(|code| card(code)));
+            let cards = el("ol", "example__cards").children(cards.iter().map(|code| Piece::from(card(code))));
             el("figure", "example")
                 .child(el("div", "example__table").child(cards))
                 .child(el("figcaption", "example__cap").child(caption))

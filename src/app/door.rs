@@ -4,6 +4,7 @@
 //! as well as code. There is a part for each game, and one for all that is there to be read.
 
 use core::marker::PhantomData;
+use leptos::prelude::*;
 
 use leptos::prelude::window;
 use leptos::task::spawn_local;
@@ -80,7 +81,7 @@ pub fn library() -> Result<&'static Library, Shut> {
 }
 
 /// What comes of fetching; none as long as it is on its way.
-fn fetched<T: Copy + 'static>(
+fn fetched<T: Copy + Send + Sync + 'static>(
     fetching: impl Future<Output = Result<T, Shut>> + 'static,
 ) -> ReadState<Option<Result<T, Shut>>> {
     let door = State::new(None);
@@ -88,11 +89,11 @@ fn fetched<T: Copy + 'static>(
         let opened = fetching.await;
         door.set(Some(opened)); // the screen may have been left meanwhile
     });
-    door.read_only()
+    door.into()
 }
 
 /// A screen that is behind a door.
-pub fn behind<T: Copy + 'static>(
+pub fn behind<T: Copy + Send + Sync + 'static>(
     fetching: impl Future<Output = Result<T, Shut>> + 'static,
     inside: impl Fn(T) -> Piece + 'static,
 ) -> Piece {
@@ -100,14 +101,14 @@ pub fn behind<T: Copy + 'static>(
 }
 
 /// A part of a screen that is behind a door.
-pub fn within<T: Copy + 'static>(
+pub fn within<T: Copy + Send + Sync + 'static>(
     fetching: impl Future<Output = Result<T, Shut>> + 'static,
     inside: impl Fn(T) -> Piece + 'static,
 ) -> Piece {
     opened(fetching, inside, |why| el("p", "empty").child(icon("info")).child(text::shut(why)).into())
 }
 
-fn opened<T: Copy + 'static>(
+fn opened<T: Copy + Send + Sync + 'static>(
     fetching: impl Future<Output = Result<T, Shut>> + 'static,
     inside: impl Fn(T) -> Piece + 'static,
     shut: fn(Shut) -> Piece,

@@ -4,9 +4,10 @@ use super::frame::{main, section_title};
 use super::play::lay;
 use super::route::Route;
 use super::{go, style, text};
+use crate::components::kind_class;
 use crate::game::{ChanceSource, Ending, LogKind, Record, RecordError, Seat, SeatSet, Table, View, Who};
 use crate::session::{LogLine, SaveMeta, whole_log};
-use crate::shell::{GameUi, fresh_seed, tone_class};
+use crate::shell::{GameUi, fresh_seed};
 use crate::ui::{Element, Piece, button, download, el, icon, link, many};
 
 /// The screen, for the record of a game that is over, and what was agreed beside it.
@@ -85,7 +86,7 @@ fn fates<G: GameUi>(view: &View<G>, record: &Record) -> Element {
 /// The moments worth telling: all but the daily business, which is counted.
 fn story<G: GameUi>(log: &[LogLine]) -> Element {
     let moment = |line: &LogLine| {
-        el("li", format!("story__item story__item--{}", tone_class(line.kind)))
+        el("li", format!("story__item story__item--{}", kind_class(line.kind)))
             .child(el("span", "story__n").child(line.turn))
             .child(G::moment(line.kind == LogKind::Win))
             .child(el("span", "story__text").child(line.text.clone()))

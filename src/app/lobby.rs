@@ -3,6 +3,7 @@
 use gloo_timers::future::TimeoutFuture;
 use js_sys::Reflect;
 use leptos::prelude::window;
+use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::HtmlInputElement;

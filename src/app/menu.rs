@@ -4,6 +4,7 @@ use super::aside::Opened;
 use super::route::Route;
 use super::text;
 use crate::ui::{Call, Piece, ReadState, State, button, el, icon, link, live, over_all};
+use leptos::prelude::*;
 
 /// What the menu can do besides leaving.
 #[derive(Clone, Copy)]

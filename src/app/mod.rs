@@ -20,6 +20,7 @@ mod style;
 mod text;
 mod viewer;
 
+use leptos::prelude::*;
 use leptos::prelude::{document, provide_context, use_context, window};
 use leptos::web_sys;
 

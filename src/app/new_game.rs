@@ -1,6 +1,7 @@
 //! A new game: which, who, and by which rules.
 
 use leptos::prelude::event_target_value;
+use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::frame::{page, section_title};

@@ -7,6 +7,7 @@ use crate::saves::{Backup, BackupError, Imported, Saved};
 use crate::shell::{GameUi, SavedGames, fresh_seed};
 use crate::ui::{Call, Element, State, button, dialog, el, icon, many};
 use crate::with_game;
+use leptos::prelude::*;
 
 /// The number of characters of the details that are shown.
 const MAX_DETAILS: usize = 300;

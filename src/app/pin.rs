@@ -1,5 +1,6 @@
 //! PINs: a player protects the own seat with four digits, and enters them to lift the curtain.
 
+use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::KeyboardEvent;
 
@@ -31,12 +32,14 @@ impl PinDialog {
         let send = context.send;
         PinDialog {
             is_open,
-            prompt: context.slice(|screen| match screen {
-                Screen::Covered(CoveredScreen { pin, .. }) => *pin,
-                _ => None,
-            }),
-            has_pin: context.slice(|screen| screen.seat().is_some_and(|seat| seat.has_pin)),
-            players: context.slice(|screen| Shared(screen.table().players.clone())),
+            prompt: context
+                .memo(|screen| match screen {
+                    Screen::Covered(CoveredScreen { pin, .. }) => *pin,
+                    _ => None,
+                })
+                .into(),
+            has_pin: context.memo(|screen| screen.seat().is_some_and(|seat| seat.has_pin)).into(),
+            players: context.memo(|screen| Shared(screen.table().players.clone())).into(),
             digits: State::new(String::new()),
             set: Call::new(move |pin| send.run(Input::SetPin(pin))),
             enter: Call::new(move |pin| send.run(Input::EnterPin(pin))),

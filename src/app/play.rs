@@ -1,5 +1,6 @@
 //! A game being played.
 
+use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 
@@ -109,38 +110,40 @@ pub fn table<G: GameUi>(opening: Opening, table: Table<G>, meta: SaveMeta<G::Ext
 
     let menu_open = State::new(false);
     let context = shell.context(Call::new(move |()| menu_open.set(true)), take_over);
-    let page = context.slice(|screen| match screen {
-        Screen::Deleted(_) => Page::Deleted,
-        Screen::Over(_) => Page::Ending,
-        screen => Page::Table(screen.observer()),
-    });
+    let page: Signal<Page> = context
+        .memo(|screen| match screen {
+            Screen::Deleted(_) => Page::Deleted,
+            Screen::Over(_) => Page::Ending,
+            screen => Page::Table(screen.observer()),
+        })
+        .into();
     show_from_the_top(page);
     let body = move || match page.get() {
         Page::Deleted => deleted(),
         Page::Ending => ended(id.clone()),
         Page::Table(_) if !styled.get() => on_its_way(),
-        Page::Table(observer) => G::table(SeatContext { observer, ..context }),
+        Page::Table(observer) => G::table(SeatContext { observer, ..context }).into(),
     };
     let opened = Opened::none();
     let shown = Dialogs::of(context, opened);
     let beside = move || shown.is_open().then(|| within(door::library(), move |library| (library.dialogs)(shown)));
     let choices = Choices {
         hint: Call::new(move |()| shell.send(Input::AskHint)),
-        hints: context.slice(|screen| screen.seat().is_some_and(|seat| seat.is_asked)),
+        hints: context.memo(|screen| screen.seat().is_some_and(|seat| seat.is_asked)).into(),
         opened,
-        is_shared: context.slice(|screen| screen.table().is_shared),
-        has_seat: context.slice(|screen| screen.seat().is_some()),
+        is_shared: context.memo(|screen| screen.table().is_shared).into(),
+        has_seat: context.memo(|screen| screen.seat().is_some()).into(),
         cover: Call::new(move |()| shell.send(Input::Cover)),
         rules: G::INFO.id,
     };
-    let bot_failed = context.slice(|screen| screen.table().bot_failed);
+    let bot_failed = context.memo(|screen| screen.table().bot_failed);
     let failed = move || {
         let again = button("btn", move || shell.send(Input::RetryBot)).child(text::TRY_AGAIN);
         let words = el("span", "").child(text::UNTHOUGHT);
         let toast = el("p", "toast toast--warn").attr("role", "alert").child(icon("info")).child(words).child(again);
         bot_failed.get().then_some(toast)
     };
-    let unsaved = context.slice(|screen| match screen.table().save_state {
+    let unsaved = context.memo(|screen| match screen.table().save_state {
         SaveState::InMemory(error) => Some(error),
         SaveState::OnDisk | SaveState::Saving | SaveState::InBrowser => None,
     });

@@ -5,6 +5,7 @@ use crate::game::{Player, Seat, Who};
 use crate::session::{Input, RedealResult};
 use crate::shell::{GameUi, SeatContext, Shared};
 use crate::ui::{Call, Element, ReadState, State, button, dialog, el, many};
+use leptos::prelude::*;
 
 /// The dialog in which somebody says whose cards were seen, and the one that tells what came of it.
 #[derive(Clone, Copy)]
@@ -24,8 +25,8 @@ impl RedealDialog {
         let send = context.send;
         RedealDialog {
             is_open,
-            result: context.slice(|screen| screen.table().redeal),
-            players: context.slice(|screen| Shared(screen.table().players.clone())),
+            result: context.memo(|screen| screen.table().redeal).into(),
+            players: context.memo(|screen| Shared(screen.table().players.clone())).into(),
             own_hands_are_hidden: G::OTHERS_SEE_HANDS,
             deal_again: Call::new(move |seat| send.run(Input::DealAgain(seat))),
             dismiss: Call::new(move |()| send.run(Input::DismissRedeal)),

@@ -1,5 +1,6 @@
 //! The list of saved games on the home screen.
 
+use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::route::Route;

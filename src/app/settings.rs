@@ -1,6 +1,7 @@
 //! The settings.
 
 use leptos::prelude::event_target_checked;
+use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::frame::{bar_beside, main};

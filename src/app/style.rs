@@ -3,6 +3,7 @@
 //! The page names the style sheet of each game, disabled: the browser fetches it when it is wanted.
 
 use leptos::prelude::document;
+use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::HtmlLinkElement;
 
@@ -24,11 +25,11 @@ pub fn fetch(game: &str) -> Option<HtmlLinkElement> {
 /// Whether the style of a game is here; it is fetched.
 pub fn is_here(game: &str) -> ReadState<bool> {
     let Some(link) = fetch(game) else {
-        return State::new(true).read_only();
+        return State::new(true).into();
     };
     let here = State::new(link.sheet().is_some());
     for event in ["load", "error"] {
         keep(Listening::new(&link, event, Box::new(move |_| here.set(true))));
     }
-    here.read_only()
+    here.into()
 }

@@ -1,7 +1,8 @@
 //! Looking through a record, step by step.
 
+use leptos::prelude::*;
 use std::cell::RefCell;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use leptos::prelude::{event_target_value, untrack};
 use leptos::task::spawn_local;
@@ -78,15 +79,15 @@ fn steps<G: GameUi>(record: &Record, seed: Option<Seed>, meta: SaveMeta<G::Exten
     let dealt = stops.iter().position(|at| *at + 1 == first_turn).unwrap_or(0);
     let last = stops.len().saturating_sub(1);
 
-    let players = Rc::new(record.seats.clone());
+    let players = Arc::new(record.seats.clone());
     let observer = State::new(if over { Observer::All } else { Observer::Public });
     let step = State::new(if over { dealt } else { last });
-    let (explain, first) = (over && seed.is_some(), Rc::new(table.first_view()));
+    let (explain, first) = (over && seed.is_some(), Arc::new(table.first_view()));
     let shown_players = players.clone();
     let screen_at = move |table: &Table<G>, observer: Observer, at: usize| {
         let frame = frames(table, observer).into_iter().nth(at);
         let public = PublicScreen {
-            view: frame.map_or_else(|| first.clone(), |frame| Rc::new(frame.view)),
+            view: frame.map_or_else(|| first.clone(), |frame| Arc::new(frame.view)),
             observation: None,
             is_busy: true, // nobody can decide
             log: log.prefix(lines.get(at).copied().unwrap_or(0)),
@@ -113,8 +114,8 @@ fn steps<G: GameUi>(record: &Record, seed: Option<Seed>, meta: SaveMeta<G::Exten
                 seat,
                 is_asked: false,
                 rejection: None,
-                news: Rc::default(),
-                results: Rc::default(),
+                news: Arc::default(),
+                results: Arc::default(),
                 has_pin: false,
                 advice: None,
                 extension: Default::default(),
@@ -133,13 +134,13 @@ fn steps<G: GameUi>(record: &Record, seed: Option<Seed>, meta: SaveMeta<G::Exten
         if let Some(((seat, level), seed)) = asked.zip(seed) {
             let request = BotRequest { task: BotTask::Decide, seat, level, step };
             let question = table.with_untracked(|table| Held::unsent().ask(table, seed, &request));
-            let thinking = Shared(Rc::new(Advice { of: Some(seat), state: AdviceState::Thinking }));
+            let thinking = Shared(Arc::new(Advice { of: Some(seat), state: AdviceState::Thinking }));
             advice.set(Some(thinking.clone()));
             spawn_local(async move {
                 let state = ask(question).await.map_or(AdviceState::Failed, AdviceState::Answered);
                 // It may have been closed, and another bot asked.
                 if advice.try_get_untracked() == Some(Some(thinking)) {
-                    advice.set(Some(Shared(Rc::new(Advice { of: Some(seat), state }))));
+                    advice.set(Some(Shared(Arc::new(Advice { of: Some(seat), state }))));
                 }
             });
         }
@@ -150,10 +151,10 @@ fn steps<G: GameUi>(record: &Record, seed: Option<Seed>, meta: SaveMeta<G::Exten
         }
     });
     let home = Call::new(|()| go(&Route::Lobby));
-    let context = SeatContext::new(screen.read_only(), shared().settings, send, home, home);
+    let context = SeatContext::new(screen.into(), shared().settings, send, home, home);
     let explanation = Explanation {
-        advice: advice.read_only(),
-        players: State::new(Shared(players)).read_only(),
+        advice: advice.into(),
+        players: State::new(Shared(players)).into(),
         confirm: Call::new(|()| ()),
         close: Call::new(move |()| advice.set(None)),
     };
@@ -166,9 +167,9 @@ fn steps<G: GameUi>(record: &Record, seed: Option<Seed>, meta: SaveMeta<G::Exten
     let controls =
         el("section", "viewer").attr("aria-label", text::STEPS).child(fault).child(slider(step, last)).child(acts);
     let styled = style::is_here(G::INFO.id);
-    let seen_by = context.slice(Screen::observer);
+    let seen_by = context.memo(Screen::observer);
     let table = move || match styled.get() {
-        true => G::table(SeatContext { observer: seen_by.get(), ..context }),
+        true => G::table(SeatContext { observer: seen_by.get(), ..context }).into(),
         false => on_its_way(),
     };
     Ok(many([live(table), controls.into(), live(move || explained(explanation))]))

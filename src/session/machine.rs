@@ -4,7 +4,7 @@
 //! to be done outside. A decision is saved before anything of it is shown; what is shown are frames, event by event.
 
 use std::collections::BTreeMap;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::advice::Advising;
 use super::log::LogWriter;
@@ -40,12 +40,12 @@ pub struct Session<G: SessionGame> {
     pub(super) statements: Vec<(RequestId, Seat)>,
     /// The frame on show, as its observer saw it.
     pub(super) frame: Option<Frame<G>>,
-    pub(super) rejection: Option<Rc<G::IllegalAction>>,
-    pub(super) news: Rc<Vec<String>>,
+    pub(super) rejection: Option<Arc<G::IllegalAction>>,
+    pub(super) news: Arc<Vec<String>>,
     /// What only the player at the screen has learnt from their own last decision.
-    pub(super) results: Rc<Vec<String>>,
+    pub(super) results: Arc<Vec<String>>,
     pub(super) log: LogWriter,
-    pub(super) players: Rc<Vec<Player>>,
+    pub(super) players: Arc<Vec<Player>>,
     pub(super) last_id: u64,
     /// The snapshot that must be answered before anything new is shown.
     pub(super) awaited: Option<u64>,
@@ -107,7 +107,7 @@ impl<G: SessionGame> Session<G> {
         meta.extension.resize(seats);
         let seen = meta.seen;
         let playback = Playback::new(&table);
-        let players = Rc::new(table.players().to_vec());
+        let players = Arc::new(table.players().to_vec());
         let log = LogWriter::default();
         let public = PublicScreen {
             view: playback.public().clone(),
@@ -136,8 +136,8 @@ impl<G: SessionGame> Session<G> {
             statements: Vec::new(),
             frame: None,
             rejection: None,
-            news: Rc::default(),
-            results: Rc::default(),
+            news: Arc::default(),
+            results: Arc::default(),
             log,
             players,
             last_id: 0,
@@ -187,7 +187,7 @@ impl<G: SessionGame> Session<G> {
             Input::Cover => self.cover(),
             Input::Act(action) => self.act(&action),
             Input::Acknowledge => self.acknowledge(),
-            Input::DismissNews => self.news = Rc::default(),
+            Input::DismissNews => self.news = Arc::default(),
             Input::AnswerAs(seat) => self.answer_as(seat),
             Input::AskAgain => self.ask_again(),
             Input::PassAll => self.pass_all(),
@@ -274,8 +274,8 @@ impl<G: SessionGame> Session<G> {
             self.pin = None;
             self.rejection = None;
             self.advising = None;
-            self.news = Rc::default();
-            self.results = Rc::default();
+            self.news = Arc::default();
+            self.results = Arc::default();
         }
     }
 
@@ -283,7 +283,7 @@ impl<G: SessionGame> Session<G> {
         self.set_presence(Presence::Seat(seat));
         self.last = Some(seat);
         let events = self.table.since(seat)..self.playback.shown();
-        self.news = Rc::new(events.filter_map(|event| self.news_line(seat, event)).collect());
+        self.news = Arc::new(events.filter_map(|event| self.news_line(seat, event)).collect());
     }
 
     /// Lifts the curtain for the person of this seat, or asks for their PIN first.
@@ -413,10 +413,10 @@ impl<G: SessionGame> Session<G> {
         if let Some(seat) = self.at_screen() {
             if event >= self.table.since(seat) {
                 let line = self.news_line(seat, event);
-                Rc::make_mut(&mut self.news).extend(line);
+                Arc::make_mut(&mut self.news).extend(line);
             } else {
                 let line = self.private_line(seat, event);
-                Rc::make_mut(&mut self.results).extend(line);
+                Arc::make_mut(&mut self.results).extend(line);
             }
         }
         self.task = match time {

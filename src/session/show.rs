@@ -1,6 +1,6 @@
 //! The screen of a session's state.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::machine::{Presence, Stop, Task};
 use super::{CoveredScreen, Extension, PublicScreen, ResponseScreen, Screen, SeatScreen, Session, SessionGame};
@@ -10,17 +10,17 @@ use crate::game::{Observation, Observer, Seat};
 pub(super) struct Frame<G: SessionGame> {
     observer: Observer,
     event: usize,
-    observation: Rc<Observation<G>>,
+    observation: Arc<Observation<G>>,
 }
 
 impl<G: SessionGame> Session<G> {
     /// Puts the names and levels of the players on the screen anew.
     pub(super) fn seats_changed(&mut self) {
-        self.players = Rc::new(self.table.players().to_vec());
+        self.players = Arc::new(self.table.players().to_vec());
     }
 
     /// What has just happened, as the observer at the screen saw it, while it is on show. The same frame stays the same `Rc`.
-    fn observation(&mut self) -> Option<Rc<Observation<G>>> {
+    fn observation(&mut self) -> Option<Arc<Observation<G>>> {
         if !matches!(self.task, Task::Frame(_) | Task::Acknowledgement) {
             self.frame = None;
             return None;
@@ -28,7 +28,7 @@ impl<G: SessionGame> Session<G> {
         let observer = self.at_screen().map_or(Observer::Public, Observer::Seat);
         let event = self.playback.shown().checked_sub(1)?;
         if self.frame.as_ref().is_none_or(|frame| (frame.observer, frame.event) != (observer, event)) {
-            let observation = Rc::new(self.table.observation(observer, event));
+            let observation = Arc::new(self.table.observation(observer, event));
             self.frame = Some(Frame { observer, event, observation });
         }
         self.frame.as_ref().map(|frame| frame.observation.clone())

@@ -26,6 +26,13 @@ enum Shown {
     Text(web_sys::Text, Text),
     Element(ShownElement),
     Live(ShownLive),
+    View(ShownView),
+}
+
+/// A view of Leptos, before a mark at which it ends.
+struct ShownView {
+    state: <leptos::prelude::AnyView as leptos::prelude::Render>::State,
+    end: Comment,
 }
 
 struct ShownElement {
@@ -110,6 +117,14 @@ impl Shown {
                 live.run(make);
                 Shown::Live(live)
             }
+            Piece::View(view) => {
+                let end = document().create_comment("");
+                insert(parent, &end, before);
+                let mut state = leptos::prelude::Render::build(*view);
+                let parent: web_sys::Element = parent.clone().unchecked_into();
+                leptos::prelude::Mountable::mount(&mut state, &parent, Some(&end));
+                Shown::View(ShownView { state, end })
+            }
             Piece::Many(_) => unreachable!("pieces are flattened before they are shown"),
         }
     }
@@ -137,6 +152,7 @@ impl Shown {
         match self {
             Shown::Text(node, _) => node.clone().into(),
             Shown::Element(element) => element.node.clone().into(),
+            Shown::View(view) => view.end.clone().into(),
             Shown::Live(live) => live.shown.borrow().first().map_or_else(|| live.end.clone().into(), Shown::first),
         }
     }
@@ -150,6 +166,10 @@ impl Shown {
                     dialog.close();
                 }
                 element.node.remove();
+            }
+            Shown::View(mut view) => {
+                leptos::prelude::Mountable::unmount(&mut view.state);
+                view.end.remove();
             }
             Shown::Live(mut live) => {
                 live.effect = None;

@@ -32,6 +32,14 @@ pub enum Piece {
     Many(Vec<Piece>),
     /// A piece that is made anew whenever what it reads changes.
     Live(Box<dyn Fn() -> Piece>),
+    /// A view of Leptos.
+    View(Box<leptos::prelude::AnyView>),
+}
+
+impl From<leptos::prelude::AnyView> for Piece {
+    fn from(view: leptos::prelude::AnyView) -> Self {
+        Piece::View(Box::new(view))
+    }
 }
 
 /// An element. It is handed from call to call as it is built, so it is but a pointer.

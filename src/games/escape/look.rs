@@ -7,10 +7,12 @@ mod overlays;
 mod route;
 mod table;
 
+use leptos::prelude::*;
+
 use super::{Card, Escape};
 use crate::game::{Seat, View};
 use crate::shell::{Fate, GameUi, SeatContext};
-use crate::ui::{Element, Piece, figure};
+use crate::ui::{figure, hosted};
 
 /// What the player is about to do: nothing of it has been decided yet.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,16 +29,16 @@ impl GameUi for Escape {
     const ART: &'static str = "escape.svg";
     const SCENE: &'static str = "scene.svg";
 
-    fn table(place: SeatContext<Self>) -> Piece {
-        table::table(place)
+    fn table(place: SeatContext<Self>) -> AnyView {
+        hosted(table::table(place))
     }
 
-    fn card(code: &str) -> Piece {
-        Card::of(code).map(|card| card::face_up(card, "")).into()
+    fn card(code: &str) -> AnyView {
+        hosted(Card::of(code).map(|card| card::face_up(card, "")).into())
     }
 
-    fn moment(well: bool) -> Element {
-        figure(if well { "boat" } else { "cross" }, "story__icon")
+    fn moment(well: bool) -> AnyView {
+        hosted(figure(if well { "boat" } else { "cross" }, "story__icon").into())
     }
 
     fn fate(view: &View<Self>, seat: Seat) -> Fate {
@@ -44,12 +46,15 @@ impl GameUi for Escape {
             Some(route) => Fate {
                 well: true,
                 text: "got out".into(),
-                figure: route::boarded(route),
-                sign: figure("boat", "fate__icon"),
+                figure: hosted(route::boarded(route)),
+                sign: hosted(figure("boat", "fate__icon").into()),
             },
-            None => {
-                Fate { well: false, text: "went down".into(), figure: "".into(), sign: figure("wave", "fate__icon") }
-            }
+            None => Fate {
+                well: false,
+                text: "went down".into(),
+                figure: ().into_any(),
+                sign: hosted(figure("wave", "fate__icon").into()),
+            },
         }
     }
 }

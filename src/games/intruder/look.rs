@@ -14,11 +14,13 @@ mod snatch;
 mod table;
 mod talk;
 
+use leptos::prelude::*;
+
 use super::{Board, Card, Cause, Die, Event, Intruder, Phase, text};
 use crate::game::{Frame, Knowledge, Partial, Seat, View};
 use crate::session::{DisplayTime, SessionGame};
 use crate::shell::{Fate, GameUi, SeatContext};
-use crate::ui::{Element, Piece};
+use crate::ui::hosted;
 
 /// What the player is about to do: nothing of it has been decided yet.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -34,20 +36,20 @@ enum Plan {
 impl GameUi for Intruder {
     const ART: &'static str = "intruder.svg";
 
-    fn table(place: SeatContext<Self>) -> Piece {
-        table::table(place)
+    fn table(place: SeatContext<Self>) -> AnyView {
+        hosted(table::table(place))
     }
 
-    fn card(code: &str) -> Piece {
-        Card::of(code).map(card::in_book).into()
+    fn card(code: &str) -> AnyView {
+        hosted(Card::of(code).map(card::in_book).into())
     }
 
-    fn afterwards(frames: &[Frame<Self>], name: &dyn Fn(Seat) -> String) -> Option<Piece> {
-        Some(past::truth(frames, name))
+    fn afterwards(frames: &[Frame<Self>], name: &dyn Fn(Seat) -> String) -> Option<AnyView> {
+        Some(hosted(past::truth(frames, name)))
     }
 
-    fn moment(well: bool) -> Element {
-        card::art(if well { "heart" } else { "tombstone" }, "story__icon")
+    fn moment(well: bool) -> AnyView {
+        hosted(card::art(if well { "heart" } else { "tombstone" }, "story__icon").into())
     }
 
     fn fate(view: &View<Self>, seat: Seat) -> Fate {
@@ -56,8 +58,8 @@ impl GameUi for Intruder {
             Phase::Over { winners, .. } => role.is_some_and(|role| role.side() == winners),
             _ => false,
         };
-        let sign = card::art(role.map_or("back", people::sign), "fate__icon");
-        let figure = people::lives(view.lives[seat], false).into();
+        let sign = hosted(card::art(role.map_or("back", people::sign), "fate__icon").into());
+        let figure = hosted(people::lives(view.lives[seat], false).into());
         Fate { well, text: role.map_or("", text::role).into(), figure, sign }
     }
 }

@@ -10,10 +10,12 @@ mod overlays;
 mod piles;
 mod table;
 
+use leptos::prelude::*;
+
 use super::{ActionCard, Card, Item, ItemSet, Phase, Poutine, text};
 use crate::game::{Seat, View};
 use crate::shell::{Fate, GameUi, ResponsePanel, SeatContext};
-use crate::ui::{Element, Piece};
+use crate::ui::hosted;
 
 /// What the player is about to do: nothing of it has been decided yet.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,8 +33,8 @@ enum Plan {
 impl GameUi for Poutine {
     const ART: &'static str = "poutine.svg";
 
-    fn table(place: SeatContext<Self>) -> Piece {
-        table::table(place)
+    fn table(place: SeatContext<Self>) -> AnyView {
+        hosted(table::table(place))
     }
 
     fn response_panel(view: &View<Self>, name: &dyn Fn(Seat) -> String) -> Option<ResponsePanel> {
@@ -42,16 +44,16 @@ impl GameUi for Poutine {
         Some(ResponsePanel {
             title: text::attempt_title(&name(view.turn)),
             line: text::attempt_explanation(view.people_freed_by(attempt.escape)),
-            picture: attempt::laid_out(view.people_freed_by(attempt.escape), &attempt),
+            picture: hosted(attempt::laid_out(view.people_freed_by(attempt.escape), &attempt)),
         })
     }
 
-    fn card(code: &str) -> Piece {
-        Card::from_code(code).map(card::in_book).into()
+    fn card(code: &str) -> AnyView {
+        hosted(Card::from_code(code).map(card::in_book).into())
     }
 
-    fn moment(well: bool) -> Element {
-        card::art(if well { "door" } else { "cloche" }, "story__icon")
+    fn moment(well: bool) -> AnyView {
+        hosted(card::art(if well { "door" } else { "cloche" }, "story__icon").into())
     }
 
     fn fate(view: &View<Self>, seat: Seat) -> Fate {
@@ -63,6 +65,11 @@ impl GameUi for Poutine {
             false if Some(people) == most => (false, text::fate_lesser(people), "poutine"),
             false => (false, text::fate_stayed(people), "cloche"),
         };
-        Fate { well, text: words, figure: chair::people(people), sign: card::art(art, "fate__icon pt-fate__art") }
+        Fate {
+            well,
+            text: words,
+            figure: hosted(chair::people(people).into()),
+            sign: hosted(card::art(art, "fate__icon pt-fate__art").into()),
+        }
     }
 }

@@ -4,8 +4,10 @@ use super::super::{Action, Clue, Escape, Phase, Topic, text};
 use super::card::{face_up, suit_figure, topic_art};
 use super::{Plan, hand};
 use crate::game::Seat;
-use crate::shell::{SeatContext, to_ruling};
+use crate::shell::SeatContext;
+use crate::ui::to_ruling;
 use crate::ui::{Element, Piece, State, button, effect, el, icon, live};
+use leptos::prelude::*;
 
 /// The dock of the player in this seat.
 pub fn dock(place: SeatContext<Escape>, me: Seat, plan: State<Plan>) -> Element {
@@ -38,9 +40,9 @@ pub fn dock(place: SeatContext<Escape>, me: Seat, plan: State<Plan>) -> Element 
 
 /// Why the last decision was refused, with the way to its ruling.
 fn refusal(place: SeatContext<Escape>, plan: State<Plan>) -> Piece {
-    let why = place.refusal_until(move || plan.with(|_| ()));
+    let why = place.rejection_until(move || plan.with(|_| ()));
     live(move || {
-        let told = |why| el("p", "actions__refusal").attr("role", "alert").child(place.refused(&why));
+        let told = |why| el("p", "actions__refusal").attr("role", "alert").child(crate::ui::refused(place, &why));
         why.get().map(told)
     })
 }

@@ -6,6 +6,7 @@ use super::{Plan, route};
 use crate::game::{Partial, Seat, View};
 use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, State, button, el, icon, many, unseen};
+use leptos::prelude::*;
 
 /// Everybody's hand but that of the one who looks; for open eyes everybody's.
 pub fn others(place: SeatContext<Escape>, plan: State<Plan>) -> Element {

@@ -2,8 +2,10 @@
 
 use super::super::{Card, CardType, Escape, Event, text};
 use super::card::face_up;
-use crate::shell::{SeatContext, to_ruling};
+use crate::shell::SeatContext;
+use crate::ui::to_ruling;
 use crate::ui::{Element, Piece, State, button, dialog, el, icon, live, many};
+use leptos::prelude::*;
 
 /// A disaster: what could not be placed, and what is lost with it.
 pub fn disaster(place: SeatContext<Escape>) -> Piece {

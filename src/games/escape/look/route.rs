@@ -5,6 +5,7 @@ use super::card::{face_up, suit_art, suit_figure, type_art};
 use crate::game::View;
 use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, button, el, figure, icon, link, many, unseen};
+use leptos::prelude::*;
 
 /// All routes in progress, and the room for more.
 pub fn routes(place: SeatContext<Escape>) -> Element {

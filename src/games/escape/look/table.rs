@@ -2,9 +2,12 @@
 
 use super::super::{Escape, Phase, text};
 use super::{Plan, dock, hand, overlays, route};
+use crate::components::turn_title as whose_turn;
 use crate::game::Observer;
-use crate::shell::{SeatContext, curtain_panel, head, lately, log, news, text as words, whose_turn};
+use crate::shell::{SeatContext, text as words};
 use crate::ui::{Element, Piece, State, button, el, icon, many, unseen};
+use crate::ui::{curtain_panel, head, lately, log, news};
+use leptos::prelude::*;
 
 /// The table as this place sees it.
 pub fn table(place: SeatContext<Escape>) -> Piece {

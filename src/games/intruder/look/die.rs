@@ -6,6 +6,7 @@ use super::people;
 use crate::game::SeatSet;
 use crate::shell::{Pace, SeatContext};
 use crate::ui::{Piece, State, after, button, dialog, el, icon, live, many, stands_still};
+use leptos::prelude::*;
 
 /// How long the die rolls, in milliseconds.
 const ROLLING: u32 = 900;

@@ -5,6 +5,7 @@ use super::{Plan, got, hand, is_for_all, room, snatch};
 use crate::game::Seat;
 use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, ReadState, State, button, effect, el, icon, many};
+use leptos::prelude::*;
 
 /// The dock of the player in this seat.
 pub fn dock(place: SeatContext<Intruder>, me: Seat, plan: State<Plan>, peeking: State<bool>) -> Element {
@@ -21,7 +22,7 @@ pub fn dock(place: SeatContext<Intruder>, me: Seat, plan: State<Plan>, peeking: 
             play_on.set(false);
         }
     });
-    let why = place.refusal_until(move || plan.with(|_| ()));
+    let why = place.rejection_until(move || plan.with(|_| ()));
     let inside = move || {
         let got = place.view.with(|view| room::got(view));
         match (place.is_asked(), got, plan.get()) {
@@ -46,7 +47,7 @@ fn say(
     why: ReadState<Option<IllegalAction>>,
 ) -> Element {
     if let Some(why) = why.get() {
-        let words = el("span", "").child(place.refused(&why));
+        let words = el("span", "").child(crate::ui::refused(place, &why));
         return el("p", "in-say actions__refusal").key("why").attr("role", "alert").child(words);
     }
     let say = el("p", "in-say");

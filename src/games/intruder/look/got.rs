@@ -4,8 +4,10 @@ use super::super::{Action, Card, CardSource, Intruder, Kind, text};
 use super::card::face;
 use super::{Plan, hand, snatch};
 use crate::game::{Game, Rejection, Seat};
-use crate::shell::{SeatContext, to_ruling};
+use crate::shell::SeatContext;
+use crate::ui::to_ruling;
 use crate::ui::{Element, Piece, State, button, el};
+use leptos::prelude::*;
 
 /// The question, in the dock.
 pub fn panel(place: SeatContext<Intruder>, me: Seat, plan: State<Plan>, card: Card, by: CardSource) -> Element {

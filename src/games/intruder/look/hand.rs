@@ -6,6 +6,7 @@ use super::{Plan, snatch};
 use crate::game::{Game, Seat, View};
 use crate::shell::SeatContext;
 use crate::ui::{Element, State, el};
+use leptos::prelude::*;
 
 /// The hand of the player at the screen.
 pub fn hand(place: SeatContext<Intruder>, me: Seat, plan: State<Plan>) -> Element {

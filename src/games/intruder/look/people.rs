@@ -5,6 +5,7 @@ use super::card::art;
 use crate::game::{Player, Seat, SeatSet};
 use crate::shell::SeatContext;
 use crate::ui::{Element, el, unseen};
+use leptos::prelude::*;
 
 /// Who this player is on the die: the face they have chosen, else the first that nobody has.
 pub fn character(place: SeatContext<Intruder>, seat: Seat) -> Character {

@@ -6,6 +6,7 @@ use super::{Plan, is_counting, people, row};
 use crate::game::{Observer, Rejection, Seat, View};
 use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, State, button, el, icon, live, unseen};
+use leptos::prelude::*;
 
 /// All rooms.
 pub fn house(place: SeatContext<Intruder>, plan: State<Plan>) -> Piece {

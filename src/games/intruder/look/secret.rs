@@ -3,6 +3,7 @@
 //! Both identities have the same parts, the same buttons and the same shortest time; nothing of them is on the page but while
 //! its owner looks.
 
+use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Event, KeyboardEvent};
 
@@ -191,12 +192,13 @@ fn decide(place: SeatContext<Intruder>, choosing: Choosing, mut chosen: Vec<Card
 
 /// Why something was refused, until something else is chosen.
 fn refusal(place: SeatContext<Intruder>, choosing: Choosing) -> Piece {
-    let refused = place.refusal_until(move || {
+    let refused = place.rejection_until(move || {
         choosing.places.with(Vec::len);
         choosing.out.get();
     });
     live(move || {
-        let told = |why| el("p", "in-say actions__refusal").attr("role", "alert").child(place.refused(&why));
+        let told =
+            |why| el("p", "in-say actions__refusal").attr("role", "alert").child(crate::ui::refused(place, &why));
         refused.get().map(told)
     })
 }

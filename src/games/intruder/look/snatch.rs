@@ -4,8 +4,10 @@ use super::super::{Action, Card, Intruder, Kind, text};
 use super::Plan;
 use super::card::face;
 use crate::game::{Seat, View};
-use crate::shell::{SeatContext, to_ruling};
+use crate::shell::SeatContext;
+use crate::ui::to_ruling;
 use crate::ui::{Element, Piece, State, button, el, icon, many};
+use leptos::prelude::*;
 
 /// The plan of a Snatch of which nothing is chosen yet.
 pub fn begin() -> Plan {

@@ -3,9 +3,12 @@
 use super::super::{Event, Intruder, LAPS, Phase, text};
 use super::card::{art, face};
 use super::{Plan, die, dock, is_counting, is_for_all, room, secret, talk};
+use crate::components::turn_title as whose_turn;
 use crate::game::{Observer, Seat, View};
-use crate::shell::{SeatContext, curtain_panel, head, lately, log, news, text as words, whose_turn};
+use crate::shell::{SeatContext, text as words};
 use crate::ui::{Element, Piece, ReadState, State, derived, el, live, many, unseen};
+use crate::ui::{curtain_panel, head, lately, log, news};
+use leptos::prelude::*;
 
 /// What the screen is for now.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -7,6 +7,7 @@ use crate::game::Seat;
 use crate::session::Input;
 use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, State, after, button, el, icon, live, many, unseen};
+use leptos::prelude::*;
 
 /// What the table may give itself, in minutes; 0 for no limit.
 const MINUTES: [u16; 4] = [0, 2, 3, 5];
@@ -44,7 +45,7 @@ fn at_first() -> impl Fn() -> bool {
 
 /// What the bots have to say, if any play.
 fn said(place: SeatContext<Intruder>) -> Piece {
-    let statements = place.slice(|screen| screen.table().extension.statements.clone());
+    let statements = place.memo(|screen| screen.table().extension.statements.clone());
     live(move || {
         let said = statements.get();
         let one = |(seat, words): (Seat, String)| {
@@ -71,7 +72,7 @@ fn suspicions(place: SeatContext<Intruder>) -> Element {
         let cells = Seat::all(seats).map(move |suspect| match judge == suspect {
             true => el("td", "").child(el("i", "")),
             false => {
-                let mark = place.slice(move |screen| screen.table().extension.mark(judge, suspect));
+                let mark = place.memo(move |screen| screen.table().extension.mark(judge, suspect));
                 el("td", "").live(move || self::mark(place, judge, suspect, mark.get()))
             }
         });
@@ -110,7 +111,7 @@ fn mark(place: SeatContext<Intruder>, judge: Seat, suspect: Seat, now: u8) -> El
 
 /// A limit to the talk, if the table wants one. Nothing happens when it is over but that it says so.
 fn timer(place: SeatContext<Intruder>) -> Element {
-    let minutes = place.slice(|screen| screen.table().extension.minutes);
+    let minutes = place.memo(|screen| screen.table().extension.minutes);
     let left = State::new(minutes.get_untracked() * 60);
     tick(left);
     let shown = move || match (minutes.get(), left.get()) {
@@ -169,7 +170,7 @@ fn dead(place: SeatContext<Intruder>) -> Option<Element> {
 /// The role of somebody who is dead: a button that reveals it, or the role.
 fn revealed(place: SeatContext<Intruder>, seat: Seat) -> Piece {
     let name = place.name(seat);
-    let role = place.slice(move |screen| {
+    let role = place.memo(move |screen| {
         screen.table().extension.revealed.iter().find(|(other, _)| *other == seat).map(|(_, role)| *role)
     });
     live(move || match role.get() {

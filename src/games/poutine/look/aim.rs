@@ -6,6 +6,7 @@ use super::card::art;
 use crate::game::{Game, Seat, View};
 use crate::shell::SeatContext;
 use crate::ui::{Element, State, button, el};
+use leptos::prelude::*;
 
 /// Whether the ACTION is aimed at a chair.
 pub fn wants_chair(card: ActionCard) -> bool {

@@ -6,6 +6,7 @@ use super::card::{Size, art, face};
 use crate::game::{Seat, View};
 use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, State, button, el, icon, many};
+use leptos::prelude::*;
 
 /// What the table sees of an attempt: the ESCAPE and the cards laid for it.
 pub fn laid_out(frees: usize, attempt: &Attempt) -> Piece {

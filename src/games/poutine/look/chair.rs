@@ -6,6 +6,7 @@ use super::{Plan, aim};
 use crate::game::{Observer, Partial, Seat, View};
 use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, State, button, el, icon, many, unseen};
+use leptos::prelude::*;
 
 /// Everybody at the table but the one who looks, clockwise from them; for public eyes all.
 pub fn chairs(place: SeatContext<Poutine>, plan: State<Plan>) -> Piece {

@@ -9,6 +9,7 @@ use crate::game::{Seat, View};
 use crate::session::Input;
 use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, State, button, dialog, effect, el, icon, live, many};
+use leptos::prelude::*;
 
 /// The dock of the player in this seat.
 pub fn dock(place: SeatContext<Poutine>, me: Seat, plan: State<Plan>) -> Element {
@@ -43,9 +44,9 @@ pub fn dock(place: SeatContext<Poutine>, me: Seat, plan: State<Plan>) -> Element
 
 /// Why the last decision was refused, with the way to its ruling.
 fn refusal(place: SeatContext<Poutine>, plan: State<Plan>) -> Piece {
-    let why = place.refusal_until(move || plan.with(|_| ()));
+    let why = place.rejection_until(move || plan.with(|_| ()));
     live(move || {
-        let told = |why| el("p", "pt-why").attr("role", "alert").child(place.refused(&why));
+        let told = |why| el("p", "pt-why").attr("role", "alert").child(crate::ui::refused(place, &why));
         why.get().map(|why| el("div", "pt-tell").child(told(why)))
     })
 }

@@ -6,6 +6,7 @@ use super::card::{Size, face};
 use crate::game::{Partial, Seat, View};
 use crate::shell::SeatContext;
 use crate::ui::{Element, Piece, State, button, el, icon, live};
+use leptos::prelude::*;
 
 /// The hand of the player at the screen.
 pub fn hand(place: SeatContext<Poutine>, me: Seat, plan: State<Plan>) -> Piece {
@@ -73,7 +74,7 @@ pub fn sort(place: SeatContext<Poutine>) -> Element {
         true => text::AS_DRAWN,
         false => text::BY_KIND,
     };
-    button("btn pt-sort", move || place.set.run(|settings| settings.as_drawn = !settings.as_drawn))
+    button("btn pt-sort", move || place.set(|settings| settings.as_drawn = !settings.as_drawn))
         .child(icon("again"))
         .live(how)
 }

@@ -4,6 +4,7 @@ use super::super::{Card, Event, Pile, Poutine, text};
 use super::card::{Size, face};
 use crate::shell::SeatContext;
 use crate::ui::{Piece, State, button, dialog, el, icon, live, many};
+use leptos::prelude::*;
 
 /// An EVENT that has just turned up.
 pub fn event(place: SeatContext<Poutine>) -> Piece {

@@ -4,6 +4,7 @@ use super::super::{Action, Phase, Pile, Poutine, text};
 use super::card::{art, back};
 use crate::shell::SeatContext;
 use crate::ui::{Element, State, button, el, unseen};
+use leptos::prelude::*;
 
 /// Both piles with their discards, round a candle.
 pub fn piles(place: SeatContext<Poutine>, browsing: State<Option<Pile>>) -> Element {

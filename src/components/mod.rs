@@ -1,0 +1,24 @@
+//! Components that all screens and tables share. They know no particular game.
+
+mod curtain;
+mod dialog;
+mod focus;
+mod log;
+mod news;
+mod notice;
+mod ruling_link;
+mod segmented;
+mod symbol;
+mod text;
+mod top_bar;
+
+pub use curtain::CurtainPanel;
+pub use dialog::{Dialog, Modal};
+pub use focus::{focus_on_mount, keep_focus};
+pub use log::{Log, kind_class};
+pub use news::{Lately, News};
+pub use notice::{Empty, Toast};
+pub use ruling_link::{Rejection, RulingLink};
+pub use segmented::{Segment, Segmented};
+pub use symbol::{Icon, Symbol};
+pub use top_bar::{TopBar, turn_title};
