@@ -114,7 +114,7 @@ fn steps<G: GameUi>(record: &Record, seed: Option<Seed>, meta: SaveMeta<G::Exten
                 seat,
                 is_asked: false,
                 rejection: None,
-                news: Arc::default(),
+                recap: None,
                 results: Arc::default(),
                 has_pin: false,
                 advice: None,

@@ -5,5 +5,8 @@ pub use crate::shell::text::*;
 /// The name of the button that closes a dialog.
 pub const CLOSE: &str = "Close";
 
+/// The button that skips the rest of the recap.
+pub const SKIP_RECAP: &str = "Skip";
+
 /// The title of the log.
 pub const LOG: &str = "Log";

@@ -15,7 +15,6 @@ impl<G: SessionGame> Session<G> {
             Ok(()) => {
                 self.rejection = None;
                 self.advising = None;
-                self.news = Arc::default();
                 self.results = Arc::default();
                 self.task = Task::Idle;
                 self.save_moves();

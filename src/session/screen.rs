@@ -98,8 +98,8 @@ pub struct SeatScreen<G: SessionGame> {
     pub is_asked: bool,
     /// Why the last decision was rejected.
     pub rejection: Option<Arc<G::IllegalAction>>,
-    /// What others have done since this player's last decision, in order.
-    pub news: Arc<Vec<String>>,
+    /// What others have done while this player was not at the screen, in words, while it is being shown on the table.
+    pub recap: Option<Arc<String>>,
     /// What only this player has learnt from their own last decision.
     pub results: Arc<Vec<String>>,
     /// Whether this seat has a PIN.

@@ -128,9 +128,9 @@ impl<G: GameUi> SeatContext<G> {
         self.memo(|screen| screen.table().log.clone())
     }
 
-    /// What others have done since the last decision of the player at the screen.
-    pub fn news(&self) -> Memo<Option<Shared<Vec<String>>>> {
-        self.seat_memo(|seat| Shared(seat.news.clone()))
+    /// What others have done while the player was not at the screen, in words, while the table shows it.
+    pub fn recap(&self) -> Memo<Option<Shared<String>>> {
+        self.memo(|screen| screen.seat()?.recap.clone().map(Shared))
     }
 
     /// A hint or an explanation for the person at the screen.

@@ -27,12 +27,6 @@ pub const NOT_ME: &str = "Ask the table again";
 /// On the button in the head of the table.
 pub const MENU: &str = "Menu";
 
-/// Over the news.
-pub const NEWS: &str = "Since your last move";
-
-/// Puts them away.
-pub const GOT_IT: &str = "Got it";
-
 /// On the curtain while nobody here is asked.
 pub const WAIT: &str = "Hands are covered";
 

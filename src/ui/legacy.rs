@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{Element, Piece, button, el, icon, link, live, unseen};
-use crate::components::{CurtainPanel, Lately, Log, News};
+use crate::components::{CurtainPanel, Lately, Log};
 use crate::game::{Game, Rejection};
 use crate::session::{SaveState, Screen};
 use crate::shell::text;
@@ -19,9 +19,9 @@ pub fn log<G: GameUi>(context: SeatContext<G>) -> Piece {
     view! { <Log context/> }.into_any().into()
 }
 
-/// The news.
-pub fn news<G: GameUi>(context: SeatContext<G>) -> Piece {
-    view! { <News context/> }.into_any().into()
+/// Nothing.
+pub fn news<G: GameUi>(_context: SeatContext<G>) -> Piece {
+    "".into()
 }
 
 /// The last turn.

@@ -1,6 +1,7 @@
-//! The news since a player's last move, and the log.
+//! The recap of what others did, and the log.
 
 use super::Device;
+use crate::game::Seat;
 use crate::games::escape::{Action, Escape};
 use crate::session::{Input, text};
 
@@ -13,52 +14,99 @@ fn clue(device: &mut Device<Escape>) -> u8 {
     seat
 }
 
-#[test]
-fn the_news_tells_every_move_of_others_in_order_and_none_of_ones_own() {
-    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
-    let first = clue(&mut device);
-    let second = clue(&mut device);
-    let third = clue(&mut device);
-    let log = device.log();
-    device.lift(first);
-    let names: Vec<String> = device.session.table().players().iter().map(|player| player.display_name()).collect();
-    let news = device.seat_screen().news.to_vec();
-    assert_eq!(news, log[log.len() - 2..]);
-    assert!(news[0].starts_with(&names[usize::from(second)]) && news[1].starts_with(&names[usize::from(third)]));
-    device.send(Input::DismissNews);
-    assert!(device.seat_screen().news.is_empty());
+/// Fires timers until the recap ends. Returns its lines in order, each once.
+fn recap(device: &mut Device<Escape>) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    while let Some(line) = device.seat_screen().recap.clone() {
+        assert!(device.seat_screen().table.is_busy, "nobody can decide during a recap");
+        if lines.last() != Some(&*line) {
+            lines.push((*line).clone());
+        }
+        let timers = core::mem::take(&mut device.timers);
+        assert!(!timers.is_empty(), "a recap goes on by itself");
+        timers.into_iter().for_each(|timer| device.send(Input::TimerFired(timer)));
+    }
+    lines
 }
 
 #[test]
-fn a_decision_puts_the_news_away() {
+fn the_recap_shows_every_move_of_others_in_order_and_none_of_ones_own() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let first = clue(&mut device);
+    clue(&mut device);
+    clue(&mut device);
+    let log = device.log();
+    device.send(Input::Lift(Seat(first)));
+    assert_eq!(recap(&mut device), log[log.len() - 2..]);
+    assert!(device.seat_screen().is_asked);
+}
+
+#[test]
+fn a_recap_shows_the_table_as_it_was_and_ends_with_the_table_as_it_is() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let first = clue(&mut device);
+    let before = device.session.screen().table().view.tokens;
+    clue(&mut device);
+    clue(&mut device);
+    device.send(Input::Lift(Seat(first)));
+    assert_eq!(device.seat_screen().table.view.tokens, before - 1);
+    device.send(Input::SkipRecap);
+    assert_eq!(device.seat_screen().table.view.tokens, before - 2);
+    assert!(device.seat_screen().recap.is_none() && device.seat_screen().is_asked);
+}
+
+#[test]
+fn what_one_has_seen_is_not_in_the_next_recap() {
     let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
     for _ in 0..3 {
         clue(&mut device);
     }
     let seat = device.may_lift()[0];
-    device.lift(seat);
-    assert!(!device.seat_screen().news.is_empty());
-    device.act(|action| matches!(action, Action::Clue(_)));
-    device.save();
-    assert!(device.seat_screen().news.is_empty());
+    device.send(Input::Lift(Seat(seat)));
+    assert!(!recap(&mut device).is_empty());
+    device.send(Input::Cover);
+    device.send(Input::Lift(Seat(seat)));
+    assert!(device.seat_screen().recap.is_none());
 }
 
 #[test]
-fn news_of_others_grow_while_one_waits_at_the_screen() {
+fn a_recap_that_is_covered_goes_on_after_the_next_lift() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    for _ in 0..3 {
+        clue(&mut device);
+    }
+    let seat = device.may_lift()[0];
+    device.send(Input::Lift(Seat(seat)));
+    device.send(Input::Cover);
+    device.timers.clear();
+    let log = device.log();
+    device.send(Input::Lift(Seat(seat)));
+    assert_eq!(recap(&mut device), log[log.len() - 1..]);
+}
+
+#[test]
+fn after_a_reload_a_recap_begins_at_the_last_decision() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let first = clue(&mut device);
+    clue(&mut device);
+    clue(&mut device);
+    let log = device.log();
+    device.send(Input::Export); // saves the game
+    let mut device = device.reload();
+    device.take_in();
+    device.send(Input::Lift(Seat(first)));
+    assert_eq!(recap(&mut device), log[log.len() - 2..]);
+}
+
+#[test]
+fn who_plays_alone_has_seen_everything() {
     let mut device = Device::<Escape>::open(4, 2, &[1]);
     device.settle();
     while !device.session.screen().seat().is_some_and(|screen| screen.is_asked) {
         device.answer(0, "");
         device.take_in();
     }
-    device.act(|action| matches!(action, Action::Clue(_)));
-    device.take_in();
-    assert!(device.seat_screen().news.is_empty());
-    let open = device.log().len();
-    device.answer(0, "");
-    device.take_in();
-    assert_eq!(device.seat_screen().news[..], device.log()[open..]);
-    assert!(!device.seat_screen().news.is_empty());
+    assert!(device.seat_screen().recap.is_none());
 }
 
 #[test]
@@ -79,9 +127,9 @@ fn the_log_of_a_game_is_the_same_as_after_a_reload() {
     clue(&mut device);
     let seat = device.may_lift()[0];
     device.lift(seat);
-    device.send(Input::HandToBot(crate::game::Seat(seat), "casual"));
+    device.send(Input::HandToBot(Seat(seat), "casual"));
     device.take_in();
-    device.send(Input::TakeBack(crate::game::Seat(seat)));
+    device.send(Input::TakeBack(Seat(seat)));
     let (log, lines) = crate::session::whole_log(device.session.table(), &device.session.meta);
     assert_eq!(log.from(0).into_iter().map(|line| line.text).collect::<Vec<_>>(), device.log());
     assert_eq!(lines.last().copied(), Some(log.len()));
