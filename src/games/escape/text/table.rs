@@ -90,6 +90,28 @@ pub fn give_to(name: &str) -> String {
     format!("Let {name} out")
 }
 
+/// The title of the routes in progress.
+pub const ROUTES: &str = "Routes";
+/// The fate of a player who has escaped.
+pub const GOT_OUT: &str = "got out";
+/// The fate of a player who has not escaped.
+pub const WENT_DOWN: &str = "went down";
+
+/// Returns the number of routes in progress, and how many there may be.
+pub fn routes_of((count, limit): (usize, usize)) -> String {
+    format!("{count} of {limit}")
+}
+
+/// Returns the number of corridors of a route, and how many a boat needs.
+pub fn length((has, needs): (usize, usize)) -> String {
+    format!("{has}/{needs}")
+}
+
+/// Returns what the owner of a card knows of it, for screen readers.
+pub fn owner_knows(shown: Marks) -> String {
+    format!(" Its owner knows: {}", marks(shown))
+}
+
 /// Returns the name of a route in progress.
 pub fn route(at: usize) -> String {
     format!("Route {}", at + 1)
@@ -180,10 +202,20 @@ pub fn why_place(card: Card) -> String {
     }
 }
 
-/// Returns the description of a disaster.
-pub fn disaster(name: &str, unplayable: Option<Card>, lost: Option<usize>) -> String {
+/// Returns the reason why a card fits nowhere.
+fn why_unplayable(card: Card, corridors_needed: usize) -> String {
+    match card.kind() {
+        CardType::Key => "No more routes can be started now.".into(),
+        CardType::Corridor => "No route ends with a suit of it.".into(),
+        CardType::Boat => format!("No route is ready for it, with {corridors_needed} corridors."),
+        CardType::Guard => "No route is in progress.".into(),
+    }
+}
+
+/// Returns the description of a disaster. A boat needs a route with `corridors_needed` corridors.
+pub fn disaster(name: &str, unplayable: Option<Card>, lost: Option<usize>, corridors_needed: usize) -> String {
     let cause = match unplayable {
-        Some(card) => format!("{name} played {}, which fits nowhere.", card.title()),
+        Some(card) => format!("{name} played {}. {}", card.title(), why_unplayable(card, corridors_needed)),
         None => format!("{name} discarded the Guard."),
     };
     match lost {
