@@ -7,7 +7,7 @@ use super::disaster::DisasterDialog;
 use super::discards::DiscardsDialog;
 use super::dock::Dock;
 use super::other_hands::OtherHands;
-use super::plan::CurrentPlan;
+use super::plan::new_plan;
 use super::routes::Routes;
 use super::status::Status;
 use crate::components::{CurtainPanel, Icon, Lately, Log, TopBar, turn_title};
@@ -18,7 +18,7 @@ use crate::shell::{text as words, use_seat_context};
 #[component]
 pub fn EscapeTable() -> impl IntoView {
     let context = use_seat_context::<Escape>();
-    provide_context(CurrentPlan::new(context));
+    provide_context(new_plan(context));
     let shows_discards = RwSignal::new(false);
     let seats = context.view.with_untracked(|view| view.seats());
     let hands = if context.seat().is_some() { seats - 1 } else { seats };

@@ -91,6 +91,19 @@ pub fn short_title(item: Item) -> &'static str {
     }
 }
 
+/// The short title of “Compliments to the Chef”.
+pub const COMPLIMENTS: &str = "Compliments";
+
+/// Returns the number of cards in a stack.
+pub fn times(count: usize) -> String {
+    format!("×{count}")
+}
+
+/// Returns the title of a card and its effect.
+pub fn title_and_effect(card: Card) -> String {
+    format!("{}: {}", card.title(), card_effect(card))
+}
+
 /// Returns the effect of a card in one sentence.
 pub fn card_effect(card: Card) -> String {
     let line = match card {
@@ -133,14 +146,21 @@ pub fn event_drawer(name: &str) -> String {
     format!("{name} drew it. Another card is drawn in its place afterwards.")
 }
 
-/// Returns the state of the game in a few words.
-pub fn status<K: Knowledge>(board: &Board<K>, asked: bool, bot: bool, name: &dyn Fn(Seat) -> String) -> String {
+/// Returns the state of the game in a few words; `own` for the player whose turn it is.
+pub fn status<K: Knowledge>(
+    board: &Board<K>,
+    asked: bool,
+    own: bool,
+    bot: bool,
+    name: &dyn Fn(Seat) -> String,
+) -> String {
     match board.phase {
         Phase::Draw if asked => draw_request(board.draws_left),
         Phase::Main if asked => "Play, lay, discard – or attempt".into(),
         Phase::DiscardToLimit if asked => "Too many cards: discard down to ten".into(),
         Phase::LightsOut => "The lights are out".into(),
         Phase::Canapes { seat } => format!("Canapés for {}", name(seat)),
+        Phase::Attempt(_) if own => "Your escape is under way".into(),
         Phase::Attempt(_) => "An escape is under way".into(),
         Phase::Over => "The evening is over".into(),
         _ if bot => "Bot playing…".into(),
@@ -218,6 +238,9 @@ pub fn laid_escape_status(escape: EscapeCard, missing: ItemSet) -> String {
 
 /// Text for a player without a laid ESCAPE.
 pub const LAY_ESCAPE_HINT: &str = "Lay an ESCAPE: you can attempt it from your next turn on.";
+
+/// Text for a player without an ESCAPE.
+pub const NO_ESCAPE_HINT: &str = "You have no ESCAPE: draw one in your next turn.";
 
 /// Returns the number of people that an ESCAPE frees.
 pub fn frees(count: usize) -> String {
