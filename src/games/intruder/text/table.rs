@@ -108,6 +108,36 @@ pub const NEXT_ROUND: &str = "Next round";
 /// The title of past rounds after the game.
 pub const TRUTH: &str = "The truth of each round";
 
+/// The sign of the mark “unsure”.
+pub const UNSURE_SIGN: &str = "?";
+/// The loss of a life.
+pub const ONE_LIFE_LESS: &str = "−1";
+
+/// The number in the corner of a card: its damage, or what it heals.
+pub fn card_value(card: Card) -> Option<&'static str> {
+    match card {
+        Card::Bat => Some("1"),
+        Card::Knife => Some("2"),
+        Card::Bandage => Some("+1"),
+        Card::Syringe => Some("+2"),
+        Card::Medkit => Some(LIFE_BACK),
+        _ => None,
+    }
+}
+
+/// The damage of a row now, and with the chosen card.
+pub fn damage(now: u8, then: Option<u8>) -> String {
+    match then {
+        Some(then) if then != now => format!("{now}→{then}"),
+        _ => now.to_string(),
+    }
+}
+
+/// The title of a card before its effect.
+pub fn named(card: Card) -> String {
+    format!("{}:", card.title())
+}
+
 /// The number of lives, for screen readers.
 pub fn lives(left: u8) -> String {
     format!("{left} of {LIVES} lives")

@@ -1,15 +1,18 @@
-//! How Intruder Escape looks.
+//! The view of Intruder Escape: its components, and what the screens around a table show of the game.
 
 mod card;
-mod die;
+mod choice;
+mod deciding;
+mod dialogs;
 mod dock;
-mod got;
-mod hand;
+mod house;
+mod identity;
+mod own_hand;
 mod past;
 mod people;
+mod plan;
 mod room;
 mod row;
-mod secret;
 mod snatch;
 mod table;
 mod talk;
@@ -20,36 +23,30 @@ use super::{Board, Card, Cause, Die, Event, Intruder, Phase, text};
 use crate::game::{Frame, Knowledge, Partial, Seat, View};
 use crate::session::{DisplayTime, SessionGame};
 use crate::shell::{Fate, GameUi, SeatContext};
-use crate::ui::hosted;
-
-/// What the player is about to do: nothing of it has been decided yet.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Plan {
-    /// Nothing.
-    None,
-    /// This card is chosen.
-    Card(Card),
-    /// A Snatch is played and wants something to take: what, and before whom it lies.
-    Take(Option<(Seat, Card)>),
-}
+use card::{Art, Face};
+use past::TruthOfRounds;
+use people::{Lives, role_symbol};
+use table::IntruderTable;
 
 impl GameUi for Intruder {
     const ART: &'static str = "intruder.svg";
 
-    fn table(place: SeatContext<Self>) -> AnyView {
-        hosted(table::table(place))
+    fn table(context: SeatContext<Self>) -> AnyView {
+        provide_context(context);
+        view! { <IntruderTable/> }.into_any()
     }
 
     fn card(code: &str) -> AnyView {
-        hosted(Card::of(code).map(card::in_book).into())
+        Card::of(code).map(|card| view! { <li><Face card class="in-big"/></li> }).into_any()
     }
 
     fn afterwards(frames: &[Frame<Self>], name: &dyn Fn(Seat) -> String) -> Option<AnyView> {
-        Some(hosted(past::truth(frames, name)))
+        let names = Seat::all(frames.last()?.view.seats()).map(name).collect();
+        Some(view! { <TruthOfRounds frames=frames.to_vec() names/> }.into_any())
     }
 
     fn moment(well: bool) -> AnyView {
-        hosted(card::art(if well { "heart" } else { "tombstone" }, "story__icon").into())
+        view! { <Art id=if well { "heart" } else { "tombstone" } class="story__icon"/> }.into_any()
     }
 
     fn fate(view: &View<Self>, seat: Seat) -> Fate {
@@ -58,13 +55,17 @@ impl GameUi for Intruder {
             Phase::Over { winners, .. } => role.is_some_and(|role| role.side() == winners),
             _ => false,
         };
-        let sign = hosted(card::art(role.map_or("back", people::sign), "fate__icon").into());
-        let figure = hosted(people::lives(view.lives[seat], false).into());
-        Fate { well, text: role.map_or("", text::role).into(), figure, sign }
+        let lives = view.lives[seat];
+        Fate {
+            well,
+            text: role.map_or("", text::role).into(),
+            figure: view! { <Lives left=lives/> }.into_any(),
+            sign: view! { <Art id=role.map_or("back", role_symbol) class="fate__icon"/> }.into_any(),
+        }
     }
 }
 
-/// Whether the round is being assessed: its rows still lie, and their damage is counted before everyone's eyes.
+/// Whether the end of a round is being assessed: its rows are still there, and their damage is counted.
 fn is_counting<K: Knowledge>(board: &Board<K>) -> bool {
     match board.phase {
         Phase::RestoreLife(_) | Phase::Roll(Die::Tie) | Phase::EndRound => true,
@@ -73,7 +74,7 @@ fn is_counting<K: Knowledge>(board: &Board<K>) -> bool {
     }
 }
 
-/// Whether all take this in together, and somebody says when to go on.
+/// Whether all players see this together, and one of them acknowledges it.
 fn is_for_all(observation: &Event<Partial>) -> bool {
     Intruder::display_time(observation) == DisplayTime::AcknowledgeTogether
 }
