@@ -8,9 +8,6 @@ pub mod bots;
 
 pub mod saves;
 
-#[cfg(feature = "web")]
-pub mod ui;
-
 pub mod session;
 
 #[cfg(feature = "web")]
@@ -22,6 +19,9 @@ pub mod components;
 pub mod games;
 
 pub mod bot_worker;
+
+#[cfg(feature = "web")]
+pub mod pages;
 
 #[cfg(feature = "web")]
 pub mod app;

@@ -11,6 +11,7 @@ use leptos::task::spawn_local;
 
 use super::bot_client::{self, Held};
 use super::database::DatabaseError;
+use super::files::download;
 use super::saved_games::payload;
 use super::tab_lock::SAVE_LIMIT;
 use super::{Claim, GameUi, SavedGames, SeatContext, Settings, TabLock, claim_new, database, storage};
@@ -18,7 +19,6 @@ use crate::bots::Question;
 use crate::game::{Player, Seat, Table};
 use crate::saves::{SaveError, Summary, Writer};
 use crate::session::{BotRequest, Effect, Input, SaveMeta, Screen, Session, Snapshot};
-use crate::ui::download;
 
 /// The time in ms from opening a game to its first save.
 const OPENING_DELAY: u32 = 20;

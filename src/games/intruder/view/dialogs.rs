@@ -36,7 +36,12 @@ fn Roll(die: Die, seat: Seat) -> impl IntoView {
     let is_rolling = RwSignal::new(!is_still);
     if !is_still {
         // The dialog may be gone by then.
-        set_timeout(move || drop(is_rolling.try_set(false)), ROLLING);
+        set_timeout(
+            move || {
+                is_rolling.try_set(false);
+            },
+            ROLLING,
+        );
     }
     let face = move || match is_rolling.get() {
         true => view! { <div class="in-die is-rolling"><Icon name="person"/></div> }.into_any(),

@@ -30,7 +30,12 @@ pub fn FirstLook(
 ) -> impl IntoView {
     let may_go_on = RwSignal::new(false);
     // The screen may be gone by then.
-    set_timeout(move || drop(may_go_on.try_set(true)), LOOK);
+    set_timeout(
+        move || {
+            may_go_on.try_set(true);
+        },
+        LOOK,
+    );
     view! {
         <main id="main" class="board in-board">
             <section class="in-secret">

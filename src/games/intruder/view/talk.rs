@@ -25,7 +25,12 @@ pub fn Talk() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let may_end = RwSignal::new(false);
     // The talk may be over by then.
-    set_timeout(move || drop(may_end.try_set(true)), AT_LEAST);
+    set_timeout(
+        move || {
+            may_end.try_set(true);
+        },
+        AT_LEAST,
+    );
     view! {
         <main id="main" class="board in-board in-talk">
             <Statements/>

@@ -1,6 +1,6 @@
-//! The words of lobby, settings and all that frames a game.
+//! The texts of all pages that belong to no game.
 
-use super::door::Shut;
+use super::LoadError;
 use super::route::Route;
 use crate::game::{Level, Seat};
 use crate::saves::Imported;
@@ -11,7 +11,7 @@ pub const HOUSE: &str = "Three Ways Out";
 pub const HOUSE_LINE: &str = "Three escape games for one table and one device";
 pub const OFFLINE: &str = "Works without a network. Nothing leaves this device.";
 
-// The lobby.
+// The home screen.
 pub const WHAT_TO_DO: &str = "What to do";
 pub const NEW_GAME: &str = "New game";
 pub const RULE_BOOK: &str = "Rule book";
@@ -19,10 +19,10 @@ pub const OPEN_RECORD: &str = "Open a file";
 pub const SETTINGS: &str = "Settings";
 pub const CREDITS: &str = "Credits";
 pub const GAMES: &str = "Games ";
-pub const NO_GAMES: &str = "No game lies at anchor. Start a new one.";
+pub const NO_GAMES: &str = "No saved games yet.";
 pub const CONTINUE: &str = "Continue";
-pub const LOOK: &str = "Look";
-pub const HOW_IT_ENDED: &str = "The end";
+pub const REPLAY: &str = "Replay";
+pub const RESULT: &str = "Result";
 pub const ENDED: &str = "over";
 pub const UNREADABLE: &str = "A save that cannot be read";
 pub const DAMAGED: &str = "A damaged copy of a saved game";
@@ -30,7 +30,7 @@ pub const DAMAGED_LINE: &str = "The game continues from an older save. Save this
 pub const UNREADABLE_LINE: &str = "It is kept as it is. Export it before you delete it.";
 pub const NO_SUCH_GAME: &str = "This game is not on this device.";
 pub const NO_TABLE: &str = "No table";
-pub const FETCHING: &str = "Fetching the cards…";
+pub const FETCHING: &str = "Loading…";
 pub const UNFETCHED: &str = "This part is not on this device yet, and it could not be fetched. Is there a network?";
 pub const NOT_OVER: &str = "This game is not over.";
 pub const TRY_AGAIN: &str = "Try again";
@@ -38,34 +38,34 @@ pub const DELETED: &str = "This game was deleted in another tab.";
 pub const OLDER_SAVE: &str = "The newest save of this game is damaged, so the game continues from the one before. The \
     home screen lists the damaged save.";
 pub const NEWER_SAVE: &str = "A newer version of this app has saved this game. Reload the page to get that version.";
-pub const TO_LOBBY: &str = "To the lobby";
-pub const BACK_TO_LOBBY: &str = "Back to the lobby";
+pub const TO_HOME: &str = "To the home screen";
+pub const BACK_TO_HOME: &str = "Back to the home screen";
 pub const BACK: &str = "Back";
 pub const DELETE: &str = "Delete this game?";
 pub const DELETE_LINE: &str = "It cannot be brought back.";
-pub const KEEP_IT: &str = "Keep it";
+pub const KEEP_IT: &str = "Cancel";
 pub const DELETE_IT: &str = "Delete";
 
 // A record from a file.
-pub const NO_TEXT: &str = "It is larger than 4 MB, or not a text.";
+pub const NO_TEXT: &str = "It is larger than 4 MB, or not a text file.";
 pub const NO_RECORD: &str = "This file is not a game record";
 pub const NO_RECORD_LINE: &str = "Choose a file that this app has exported.";
 pub const DETAILS: &str = "Details";
 pub const CLOSE: &str = "Close";
 pub const RECORD: &str = "Record";
-pub const LOOK_AT_IT: &str = "Look at it";
-pub const GO_ON_WITH_IT: &str = "Go on with it";
-pub const PLAY_AGAIN_ALIKE: &str = "Play it again with the same luck";
+pub const LOOK_AT_IT: &str = "Replay";
+pub const GO_ON_WITH_IT: &str = "Continue this game";
+pub const PLAY_AGAIN_ALIKE: &str = "Play the same deal again";
 
 // A new game.
-pub const SHELF: &str = "The shelf";
+pub const SHELF: &str = "Game";
 pub const WHO_PLAYS: &str = "Who plays? ";
 pub const CLOCKWISE: &str = "clockwise";
 pub const PERSON: &str = "a person";
 pub const ADD_PLAYER: &str = "Add a player";
-pub const UNOFFICIAL: &str = "So few work, but the game as published asks for more.";
-pub const WHO_BEGINS: &str = "Who begins?";
-pub const AT_RANDOM: &str = "at random";
+pub const UNOFFICIAL: &str = "This works, but the published game needs more players.";
+pub const WHO_BEGINS: &str = "Who goes first?";
+pub const AT_RANDOM: &str = "random";
 pub const VARIANTS: &str = "Variants ";
 pub const DEAL: &str = "Deal the cards";
 
@@ -132,7 +132,7 @@ pub fn pin_of(name: &str) -> String {
 
 /// What another player agrees to.
 pub fn may_remove_pin(name: &str) -> String {
-    format!("I am {name} and agree")
+    format!("I’m {name} and agree")
 }
 
 /// The player who agrees enters their own PIN.
@@ -152,12 +152,12 @@ pub const EXPORT_ANYWAY: &str = "Export anyway";
 pub const CANCEL: &str = "Cancel";
 
 // What bots say.
-pub const SPOILER: &str = "The answer may tell what somebody at the table must not know: a card perhaps, or a side.";
-pub const TELL_ME: &str = "Tell me all the same";
-pub const RATHER_NOT: &str = "Rather not";
+pub const SPOILER: &str = "The answer may reveal something hidden.";
+pub const TELL_ME: &str = "Tell me anyway";
+pub const RATHER_NOT: &str = "Cancel";
 pub const THINKING: &str = "Thinking…";
 pub const UNTHOUGHT: &str = "The bots could not be fetched. Is there a network?";
-pub const WEIGHED: &str = "What I weighed";
+pub const WEIGHED: &str = "What else I considered";
 pub const GOT_IT: &str = "Got it";
 
 /// Over what a bot says of its decision.
@@ -182,7 +182,7 @@ pub fn hand_seat_to(name: &str, level: &Level) -> String {
 
 /// On the button of a person who is back.
 pub fn take_back(name: &str) -> String {
-    format!("I am {name} – take my seat back")
+    format!("I’m {name} – take my seat back")
 }
 
 /// A bot that may play: who it is, how well it plays and in what manner.
@@ -206,26 +206,31 @@ pub const WAS_EXPORTED: &str = "The game was exported while it ran, with all hid
 
 // The end.
 pub const PLAY_AGAIN: &str = "Play again with the same people";
-pub const LOOK_THROUGH: &str = "Look through the record";
+pub const LOOK_THROUGH: &str = "Watch the replay";
 pub const EXPORT: &str = "Export";
-pub const LOBBY: &str = "Lobby";
+pub const HOME: &str = "Home";
 pub const STORY: &str = "The story";
 
 // Looking through a record.
 pub const STEPS: &str = "Steps";
 pub const STEP: &str = "Step";
 pub const FIRST: &str = "To the start";
-pub const PREVIOUS: &str = "Back one step";
-pub const NEXT: &str = "On one step";
+pub const PREVIOUS: &str = "Previous step";
+pub const NEXT: &str = "Next step";
 pub const LAST: &str = "To the end";
 pub const SEEN_BY: &str = "Seen by";
 pub const ALL_OPEN: &str = "all hands open";
+
+/// Returns the number of a step of a replay.
+pub fn step_of(step: usize, last: usize) -> String {
+    format!("{} / {}", step + 1, last + 1)
+}
 
 // The rule book.
 pub const CONTENTS: &str = "Contents";
 /// Where a link leads to a ruling that there is not.
 pub fn no_ruling(number: &str) -> String {
-    format!("There is no {number} in this book. Here is all there is.")
+    format!("There is no ruling {number} in this book.")
 }
 pub const RULINGS: &str = "Rulings";
 
@@ -236,14 +241,14 @@ pub const LIBRARIES: &str = "This app is written in Rust with Leptos and other f
 pub const LICENCES: &str = "list of licences";
 
 // The settings.
-pub const LOOKS: &str = "Look";
+pub const LOOKS: &str = "Appearance";
 pub const LIGHT: &str = "Light";
 pub const LIGHT_LINE: &str = "Dark for the evening, light for the day.";
-pub const AS_DEVICE: &str = "as the device";
+pub const AS_DEVICE: &str = "same as device";
 pub const DARK: &str = "dark";
 pub const BRIGHT: &str = "light";
 pub const MOTION: &str = "Motion";
-pub const MOTION_LINE: &str = "Cards rise, or simply are there.";
+pub const MOTION_LINE: &str = "Whether cards move.";
 pub const OFF: &str = "off";
 pub const TABLE: &str = "Table";
 pub const PACE: &str = "Pace";
@@ -257,10 +262,10 @@ pub const MARKS_LINE: &str = "What a card is, is not and could be. Without them 
 /// The title of the window; at a table it tells nothing of the game.
 pub fn title(route: &Route) -> String {
     let screen = match route {
-        Route::Lobby => return HOUSE.into(),
-        Route::New => NEW_GAME,
-        Route::Play(_) => TABLE,
-        Route::Look(_) | Route::Opened => RECORD,
+        Route::Home => return HOUSE.into(),
+        Route::NewGame => NEW_GAME,
+        Route::Table(_) => TABLE,
+        Route::Replay(_) | Route::ReplayFile => RECORD,
         Route::Rules(..) => RULE_BOOK,
         Route::Settings => SETTINGS,
         Route::Credits => CREDITS,
@@ -268,16 +273,16 @@ pub fn title(route: &Route) -> String {
     format!("{screen} – {HOUSE}")
 }
 
-/// Why something can't be shown yet.
-pub fn shut(why: Shut) -> &'static str {
+/// Returns why a part of the app cannot be loaded.
+pub fn load_error(why: LoadError) -> &'static str {
     match why {
-        Shut::NoGame => NO_SUCH_GAME,
-        Shut::Unfetched => UNFETCHED,
+        LoadError::UnknownGame => NO_SUCH_GAME,
+        LoadError::Unreachable => UNFETCHED,
     }
 }
 
 /// That most of them have to decide.
-pub const ALL_TURN: &str = "Everybody to choose";
+pub const ALL_TURN: &str = "Everybody chooses";
 
 /// Whose turn it is.
 pub fn turn(names: &str) -> String {
@@ -287,9 +292,19 @@ pub fn turn(names: &str) -> String {
 /// How far a game is.
 pub fn turns(count: usize) -> String {
     match count {
-        0 => "not begun".into(),
+        0 => "not started".into(),
         count => format!("turn {count}"),
     }
+}
+
+/// Returns the name of a saved game: the game and its players.
+pub fn game_of(title: &str, players: &str) -> String {
+    format!("{title} – {players}")
+}
+
+/// Returns the question whether a save is deleted.
+pub fn delete_question(name: &str) -> String {
+    format!("{name}. {DELETE_LINE}")
 }
 
 /// A game, for those who don't see where the button stands.
@@ -299,7 +314,7 @@ pub fn of_game(verb: &str, game: &str) -> String {
 
 /// Why a game's record does not stand to its end.
 pub fn stands_so_far(why: &str) -> String {
-    format!("This record does not stand: {why} It is shown as far as it does.")
+    format!("This record has an error: {why} It is shown up to there.")
 }
 
 /// A record of a game.
@@ -317,9 +332,19 @@ pub fn players(names: impl Iterator<Item = String>) -> String {
     names.collect::<Vec<_>>().join(", ")
 }
 
-/// A seat, as people count.
-pub fn seat(seat: Seat) -> String {
-    format!("seat {}", seat.0 + 1)
+/// Returns the accessible name of the field for the name of a seat's player.
+pub fn name_of_seat(seat: Seat) -> String {
+    format!("Name of seat {}", seat.0 + 1)
+}
+
+/// Returns the accessible name of the choice who plays a seat.
+pub fn who_plays_seat(seat: Seat) -> String {
+    format!("Who plays seat {}", seat.0 + 1)
+}
+
+/// Returns the accessible name of the button that removes a seat.
+pub fn remove_seat(seat: Seat) -> String {
+    format!("Remove seat {}", seat.0 + 1)
 }
 
 /// Somebody who gave no name.

@@ -4,9 +4,9 @@ use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{self, Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 use wasm_bindgen_futures::JsFuture;
 
-/// Hands a text to the person as a file.
+/// Downloads a text as a file.
 pub fn download(name: &str, text: &str) {
-    // Where the browser will not have it there is nobody to tell: it shows its own message.
+    // A browser that refuses shows a message of its own.
     let _ = try_download(name, text);
 }
 
@@ -23,7 +23,7 @@ fn try_download(name: &str, text: &str) -> Result<(), JsValue> {
     Url::revoke_object_url(&url)
 }
 
-/// The text of a file, unless it is longer than `most` bytes or no text.
+/// Reads a text file; `None` if it is longer than `most` bytes or no text.
 pub async fn read_text(file: File, most: usize) -> Option<String> {
     if file.size() > most as f64 {
         return None;
