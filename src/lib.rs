@@ -11,6 +11,10 @@ pub mod saves;
 pub mod session;
 
 #[cfg(feature = "web")]
+#[macro_use]
+mod lazy;
+
+#[cfg(feature = "web")]
 pub mod shell;
 
 #[cfg(feature = "web")]

@@ -1,8 +1,6 @@
 //! The parts of the app that are loaded when they are needed.
 //!
-//! In a build with the feature `split`, what is reachable only from a function marked `wasm_split` becomes a wasm file of its
-//! own: one for each game, and one for everything that nobody needs before the first move of a new game. In other builds the
-//! functions are ordinary ones, because the module that loads the files exists only after the split.
+//! There is a part for each game, and one for everything that nobody needs before the first move of a new game: see `lazy_fn!`.
 
 use crate::game::RecordError;
 use crate::pages::{AppContext, Deal, EXTRAS, Extras, GamePart, LoadError, PartFuture, Parts, start_game};
@@ -28,15 +26,11 @@ macro_rules! parts {
             mod $id {
                 use super::*;
 
-                #[cfg(feature = "split")]
-                #[leptos::wasm_split::wasm_split($id, wasm_split_path = leptos::wasm_split, fallible)]
-                pub fn load() -> Result<&'static dyn GamePart, LoadError> {
-                    Ok(&Game::<$game>(core::marker::PhantomData))
-                }
-
-                #[cfg(not(feature = "split"))]
-                pub async fn load() -> Result<&'static dyn GamePart, LoadError> {
-                    Ok(&Game::<$game>(core::marker::PhantomData))
+                lazy_fn! {
+                    $id,
+                    pub fn load() -> Result<&'static dyn GamePart, LoadError> {
+                        Ok(&Game::<$game>(core::marker::PhantomData))
+                    }
                 }
             }
         )*
@@ -54,15 +48,11 @@ macro_rules! parts {
 
 crate::games!(parts());
 
-#[cfg(feature = "split")]
-#[leptos::wasm_split::wasm_split(library, wasm_split_path = leptos::wasm_split, fallible)]
-fn load_extras() -> Result<&'static Extras, LoadError> {
-    Ok(&EXTRAS)
-}
-
-#[cfg(not(feature = "split"))]
-async fn load_extras() -> Result<&'static Extras, LoadError> {
-    Ok(&EXTRAS)
+lazy_fn! {
+    library,
+    fn load_extras() -> Result<&'static Extras, LoadError> {
+        Ok(&EXTRAS)
+    }
 }
 
 /// Loads the pages and dialogs that nobody needs before the first move of a new game.
