@@ -8,8 +8,7 @@ use anyhow::{Context, Result};
 use serde_json::Value;
 
 use crate::command::{output_if_success, program};
-use crate::repo;
-use crate::setup::WASM_TARGET;
+use crate::repo::{self, WASM_TARGET};
 
 /// The name of the file in dist/.
 pub const FILE: &str = "licences.txt";

@@ -11,6 +11,9 @@ pub const DIST: &str = "dist";
 /// The browser tests and the npm packages, relative to the repository.
 pub const E2E: &str = "e2e";
 
+/// The compilation target of the page.
+pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
+
 /// Makes the root of the repository the current directory. Every relative path in these commands relies on it.
 ///
 /// # Errors
