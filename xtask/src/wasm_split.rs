@@ -79,13 +79,23 @@ pub fn run_as_wasm_bindgen() -> Result<()> {
     if is_app { merge_imports(&args) } else { Ok(()) }
 }
 
+/// The files that say which splitter, wasm-bindgen and wasm-opt make the parts of a linked wasm, and how.
+const TOOLS: [&str; 3] = ["Cargo.lock", "Trunk.toml", "index.html"];
+
 /// Splits a linked wasm into a directory and returns the path of the main module.
+///
+/// The main module imports the script of the parts by its name, so the name is fixed here. It has a checksum of all that the
+/// parts are made of.
 fn split(linked: &Path, directory: &Path) -> Result<PathBuf> {
     if directory.exists() {
         fs::remove_dir_all(directory)?;
     }
     let wasm = fs::read(linked)?;
-    let (link, main) = (format!("./parts-{}.js", content_hash(&wasm)), directory.join("main.wasm"));
+    let mut sources = wasm.clone();
+    for file in TOOLS {
+        sources.extend(fs::read(file)?);
+    }
+    let (link, main) = (format!("./parts-{}.js", content_hash(&sources)), directory.join("main.wasm"));
     let mut options = wasm_split_cli_support::Options::new(&wasm);
     options.output_dir = directory;
     options.main_out_path = &main;

@@ -11,8 +11,8 @@ use anyhow::Result;
 
 use crate::dist_files::{content_hash, file_name, with_extension};
 
-/// The files of the app: beginnings and ends of their names. The script of the app and that of the parts import each other.
-const APP: [(&str, &str); 3] = [("three-ways-out-", "_bg.wasm"), ("three-ways-out-", ".js"), ("parts-", ".js")];
+/// The files of the app: beginnings and ends of their names. The parts already have such names.
+const APP: [(&str, &str); 2] = [("three-ways-out-", "_bg.wasm"), ("three-ways-out-", ".js")];
 
 /// The files of the worker of the bots.
 const BOT_WORKER: [(&str, &str); 2] = [("bot_worker", "_bg.wasm"), ("bot_worker", ".js")];
@@ -100,6 +100,7 @@ mod tests {
         assert_eq!(page.len(), 4);
         let [_, app, _, worker] = &page[..] else { panic!("{page:?}") };
         let parts = words(&staging, app);
+        assert_eq!(parts, ["parts-2.js"], "the wasm imports it by this name");
         let others = [words(&staging, &parts[0]), words(&staging, worker)].concat();
         for name in [&page, &parts, &others].into_iter().flatten() {
             assert!(staging.join(name.trim_end_matches(')')).exists(), "{name}");
