@@ -37,7 +37,7 @@ macro_rules! parts {
 
         /// Loads a game.
         fn game(id: &str) -> PartFuture<&'static dyn GamePart> {
-            crate::pages::announce_game(id);
+            $crate::pages::announce_game(id);
             match id {
                 $(stringify!($id) => Box::pin($id::load()),)*
                 _ => Box::pin(async { Err(LoadError::UnknownGame) }),
