@@ -76,8 +76,10 @@ checkForUpdate();
 
 // ---- Icons -------------------------------------------------------------------------------------
 // The symbols of an SVG sprite are added to the document, with ids that begin with the name of the sprite. If they stayed in an
-// external file, browsers would parse it again when an icon reappears, and paint without it until then. The sprite of a game is
-// loaded with its style sheet.
+// external file, browsers would parse it again when an icon reappears, and paint without it until then.
+
+/** The games with a sprite of their own. It is loaded when the app opens the game. */
+const gamesWithSprite = ['intruder', 'poutine'];
 
 /** Adds the symbols of a sprite to the document. */
 async function addSymbols(sprite) {
@@ -89,8 +91,8 @@ async function addSymbols(sprite) {
 }
 
 addSymbols('art.svg');
-for (const style of document.querySelectorAll('link[data-signs]')) {
-  style.addEventListener('load', () => addSymbols(style.dataset.signs), { once: true });
+for (const game of gamesWithSprite) {
+  addEventListener(`three-ways-out:game:${game}`, () => addSymbols(`${game}-art.svg`), { once: true });
 }
 
 // ---- Start -------------------------------------------------------------------------------------

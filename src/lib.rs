@@ -8,17 +8,24 @@ pub mod bots;
 
 pub mod saves;
 
-#[cfg(feature = "web")]
-pub mod ui;
-
 pub mod session;
+
+#[cfg(feature = "web")]
+#[macro_use]
+mod lazy;
 
 #[cfg(feature = "web")]
 pub mod shell;
 
+#[cfg(feature = "web")]
+pub mod components;
+
 pub mod games;
 
 pub mod bot_worker;
+
+#[cfg(feature = "web")]
+pub mod pages;
 
 #[cfg(feature = "web")]
 pub mod app;

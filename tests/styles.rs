@@ -1,4 +1,5 @@
-//! The table of a game uses classes of the shared style sheets and of its own one only: no other sheet is loaded with it.
+//! The table of a game uses classes of the shared style sheets and of its own one only, so that a game can be changed or removed
+//! without the others.
 
 use std::collections::BTreeSet;
 use std::fs;

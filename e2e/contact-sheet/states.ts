@@ -33,7 +33,7 @@ async function open(page: Page, record: unknown): Promise<void> {
 async function openAndLift(page: Page, record: unknown): Promise<void> {
   await open(page, record);
   const lift = page.locator('.curtain__lift').first();
-  const goOn = page.getByRole('button', { name: /^(Go on|Next round)$/ });
+  const goOn = page.getByRole('button', { name: /^(Continue|Next round)$/ });
   await expect(lift.or(goOn).first()).toBeVisible();
   while (!await lift.isVisible()) await goOn.first().click({ timeout: 2_000 }).catch(() => {});
   await lift.click();
@@ -213,7 +213,7 @@ const INTRUDER: State[] = [
     const second = game.moves.findIndex((move, at) => at > keeps(game) + 4 && 'keep' in move && game.moves[at - 1]!.chance !== undefined);
     await open(page, longNames(cut(game, second)));
     const next = page.locator('.in-talk');
-    const goOn = page.getByRole('button', { name: 'Go on' });
+    const goOn = page.getByRole('button', { name: 'Continue' });
     await expect(next.or(goOn).or(page.locator('.curtain__lift')).first()).toBeVisible();
     while (await goOn.isVisible()) await goOn.click({ timeout: 2_000 }).catch(() => {});
   } },

@@ -1,6 +1,6 @@
 /** The built page with the scripts of the tests: no driver can run scripts before the page in both engines. */
 
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Deployment } from '../support/deployment.ts';
 
@@ -43,7 +43,8 @@ export function prepared(seed: number): Deployment {
   const deployment = new Deployment();
   writeFileSync(join(deployment.folder, 'first.js'), FIRST(seed));
   deployment.change('index.html', page => page.replace(/<base[^>]*>/, '$&<script src="first.js"></script>'));
-  deployment.change('bot_worker.js', script => `${script}\n${REACH}`);
+  const worker = readdirSync(deployment.folder).find(name => /^bot_worker-.*\.js$/.test(name))!;
+  deployment.change(worker, script => `${script}\n${REACH}`);
   deployment.writeServiceWorker();
   return deployment;
 }

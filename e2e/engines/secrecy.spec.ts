@@ -22,7 +22,7 @@ async function serving(answer: RequestListener, use: (port: number) => Promise<v
 /** Acknowledges what everybody is shown and lifts the curtain of a game of Escape! */
 async function lift(app: EnginePage): Promise<void> {
   await app.until('the curtain can be lifted', async () => {
-    if (await app.count('dialog[open] button', '^Go on$') > 0) await app.press('dialog[open] button', '^Go on$');
+    if (await app.count('dialog[open] button', '^Continue$') > 0) await app.press('dialog[open] button', '^Continue$');
     return await app.count('dialog[open]') === 0 && await app.count('.curtain button', ' – show my cards$') > 0;
   });
   await app.press('.curtain button', ' – show my cards$');

@@ -12,7 +12,7 @@ export class EscapeTable extends GameTable {
 
   /** The button that acknowledges a disaster. */
   get acknowledge(): Locator {
-    return this.page.getByRole('button', { name: 'Go on' });
+    return this.page.getByRole('button', { name: 'Continue' });
   }
 
   /** Acknowledges disasters until a player must decide. Returns whether the curtain is down. */
@@ -45,7 +45,7 @@ export class EscapeTable extends GameTable {
   /** Plays the card at this place of the own hand. */
   async play(place: number): Promise<void> {
     await this.selectCard(place);
-    await this.page.getByRole('button', { name: 'Play it' }).click();
+    await this.page.getByRole('button', { name: 'Play', exact: true }).click();
   }
 
   /** Discards the card at this place of the own hand. */

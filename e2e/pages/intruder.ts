@@ -24,7 +24,7 @@ export class IntruderTable extends GameTable {
 
   /** The button that acknowledges what everybody is shown. */
   get acknowledge(): Locator {
-    return this.page.getByRole('button', { name: /^(Go on|Next round)$/ });
+    return this.page.getByRole('button', { name: /^(Continue|Next round)$/ });
   }
 
   /** The button that acknowledges the own identity. */
@@ -111,7 +111,7 @@ export class IntruderTable extends GameTable {
       await this.page.locator('.is-legal').getByRole('button', { name: new RegExp(` (on|before) ${name}$`) }).click();
     } else {
       await this.selectCard(move.play!);
-      const play = this.page.locator('.in-acts').getByRole('button', { name: 'Play it' });
+      const play = this.page.locator('.in-acts').getByRole('button', { name: 'Play', exact: true });
       if (await play.isVisible()) await play.click();
     }
     return false;
@@ -119,7 +119,7 @@ export class IntruderTable extends GameTable {
 
   /** Selects a card of the hand, or the card that was just taken; one that was taken to be played is selected already. */
   private async selectCard(card: string): Promise<void> {
-    const got = this.page.locator('.ask__acts').getByRole('button', { name: 'Play it' });
+    const got = this.page.locator('.ask__acts').getByRole('button', { name: 'Play', exact: true });
     const chosen = this.page.locator('.in-acts').getByRole('button', { name: 'Keep it' });
     const skip = this.button('Skip');
     await expect(got.or(chosen).or(skip).first()).toBeVisible();

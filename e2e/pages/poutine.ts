@@ -33,7 +33,7 @@ export class PoutineTable extends GameTable {
 
   /** The button that acknowledges an EVENT. */
   get acknowledge(): Locator {
-    return this.page.getByRole('button', { name: 'Go on' });
+    return this.page.getByRole('button', { name: 'Continue' });
   }
 
   /** The name in the own place when a player is at the screen and must decide. */

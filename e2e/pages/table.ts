@@ -12,7 +12,7 @@ export class GameTable {
 
   /** The button with which a player lifts the curtain. */
   lift(name: string): Locator {
-    return this.page.getByRole('button', { name: `I am ${name} – show my cards` });
+    return this.page.getByRole('button', { name: `I’m ${name} – show my cards` });
   }
 
   /** The screen at the end of the game. */

@@ -23,7 +23,7 @@ async function seated(page: Page, game: keyof typeof OPENED, people = true): Pro
   const lift = page.locator('.curtain__lift').first();
   await expect(lift).toBeVisible();
   const names = record.seats.map(seat => seat.name);
-  const name = /^I am (.+) – /.exec((await lift.innerText()).trim())![1]!;
+  const name = /^I(?:’m| am) (.+) – /.exec((await lift.innerText()).trim())![1]!;
   if (people) {
     await lift.click();
     await expect(page.locator('.dock').first()).toBeVisible();

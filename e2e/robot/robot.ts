@@ -97,7 +97,8 @@ export class Robot {
     const alone = this.humans.length === 1 ? this.humans[0]! : null;
     const seat = this.lifted === null ? alone : this.people.indexOf(this.lifted);
     if (facts.showsSeat && seat === null) return ['a seat is shown though nobody has lifted the curtain'];
-    const named = /^(?:Your turn|You are asked), (.*)$/.exec(facts.heading)?.[1];
+    const [, turn, call] = /^(?:Your turn, (.*)|(.*), your call)$/.exec(facts.heading) ?? [];
+    const named = turn ?? call;
     if (named !== undefined && seat !== null && named !== this.people[seat]) return [`the seat of ${named} is shown to ${this.people[seat]}`];
     const eyes: Eyes = facts.showsSeat && seat !== null ? seat : 'everybody';
     // Screens for everybody, such as the talk, have neither a curtain nor a seat.

@@ -82,7 +82,7 @@ async function decide(table: EscapeTable, move: Move, whileSelected: () => Promi
   } else if (move.play !== undefined) {
     await table.selectCard(move.play);
     await whileSelected();
-    await table.page.getByRole('button', { name: 'Play it' }).click();
+    await table.page.getByRole('button', { name: 'Play', exact: true }).click();
   } else if (move.discard !== undefined) {
     await table.discard(move.discard);
   } else if (move.place !== undefined) {

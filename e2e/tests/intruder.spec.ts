@@ -119,7 +119,7 @@ test('an identity is shown only while the button is held', async ({ page }) => {
   await openGame(page, position);
   await liftFor(page, position, seat);
   const card = page.locator('.in-id');
-  const hold = page.getByRole('button', { name: 'Hold: who am I' });
+  const hold = page.getByRole('button', { name: 'Hold to see your role' });
   await expect(card).toHaveCount(0);
   await hold.hover();
   await page.mouse.down();

@@ -19,7 +19,7 @@ const CHOSEN = [
 ] as const;
 
 /** The buttons behind which Intruder Escape shows an identity, at first and later. */
-const IDENTITY: Reveal[] = [{ press: 'I know who I am' }, { hold: 'Hold: who am I' }];
+const IDENTITY: Reveal[] = [{ press: 'I know who I am' }, { hold: 'Hold to see your role' }];
 
 for (const [game, line, distance] of CHOSEN) {
   const record = inLaps(golden(game as string)[line - 1]!);

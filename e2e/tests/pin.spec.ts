@@ -12,7 +12,7 @@ async function dealt(page: Page): Promise<string> {
   await lobby.open();
   await lobby.newGame(NAMES, async page => { await page.locator('.shelf__item:has(input[value=poutine])').click(); });
   const lift = page.locator('.curtain__lift').first();
-  const name = /^I am (.+) – /.exec((await lift.innerText()).trim())![1]!;
+  const name = /^I(?:’m| am) (.+) – /.exec((await lift.innerText()).trim())![1]!;
   await lift.click();
   await expect(page.locator('.pt-dock')).toBeVisible();
   return name;
@@ -32,7 +32,7 @@ test('a hand with a PIN is shown only after the PIN, also after a reload', async
   await digits(page, '1234');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await menu(page, 'Cover the hands');
-  const lift = page.getByRole('button', { name: `I am ${name} – show my cards` });
+  const lift = page.getByRole('button', { name: `I’m ${name} – show my cards` });
   await lift.click();
   await expect(page.getByRole('heading', { name: `${name}’s PIN` })).toBeVisible();
   await expect(page.locator('.pt-dock')).toHaveCount(0);

@@ -1,108 +1,62 @@
-//! The frame: which screen is shown, and what all screens share.
+//! The app: which page is shown, and what all pages share.
 
-mod aside;
-mod book;
-mod door;
-mod ending;
-mod frame;
-mod library;
-mod lobby;
-mod menu;
-mod new_game;
-mod opened;
-mod pin;
-mod play;
-mod redeal;
-mod route;
-mod saved_games;
-mod settings;
-mod style;
-mod text;
-mod viewer;
+mod parts;
 
-use leptos::prelude::{document, provide_context, use_context, window};
+use leptos::prelude::*;
 use leptos::web_sys;
+use leptos_use::{use_event_listener, use_window};
 
+use crate::components::keep_focus;
+use crate::pages::{AppContext, HomePage, Loaded, NewGamePage, Route, TablePage, announce, page_title};
 use crate::shell::{Motion, Settings, Theme};
-use crate::ui::{self, Piece, State, derived, effect, live, on_window};
-use door::behind;
-use route::Route;
 
-/// What all screens share.
-#[derive(Clone, Copy)]
-struct Shared {
-    /// The settings of this device.
-    settings: State<Settings>,
-}
-
-/// The shared things.
-fn shared() -> Shared {
-    use_context().expect("the app provides it to all screens")
-}
-
-/// Puts the app in the place of the shell.
+/// Starts the app in the place of the shell of `index.html`.
 pub fn start() {
-    let tell = std::panic::take_hook();
+    let default_hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |info| {
         web_sys::console::error_1(&info.to_string().into());
         announce("three-ways-out:panic");
-        tell(info);
+        default_hook(info);
     }));
     if let Some(shell) = document().get_element_by_id("shell") {
         shell.remove();
     }
-    // Leptos mounts views; ours are put on the page by `ui`, inside an owner and with the executor that Leptos sets up.
-    let body = document().body().expect("a page has a body");
-    leptos::mount::mount_to_renderer(&body, || ui::mount(app(), &document().body().expect("a page has a body")))
-        .forget();
+    leptos::mount::mount_to_body(App);
 }
 
-/// Tells the page's own script that something has happened.
-fn announce(name: &str) {
-    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new(name)) {
-        let _ = window.dispatch_event(&event);
-    }
-}
+/// The app.
+#[component]
+fn App() -> impl IntoView {
+    keep_focus();
+    let settings = RwSignal::new(Settings::load());
+    provide_context(AppContext::new(settings, parts::PARTS));
+    Effect::new(move || settings.with(apply_settings));
 
-/// Goes to another screen in place of this one: the way back leads past it.
-fn go_instead(route: &Route) {
-    let _ = window().location().replace(&route.to_string());
-}
-
-/// Goes to another screen.
-fn go(route: &Route) {
-    let _ = window().location().set_hash(&route.to_string());
-}
-
-fn app() -> Piece {
-    ui::keep_focus();
-    let settings = State::new(Settings::load());
-    provide_context(Shared { settings });
-    effect(move || settings.with(dress));
-
-    let here = || Route::read(&window().location().hash().unwrap_or_default());
-    let route = State::new(here());
-    on_window("hashchange", move |_| route.set(here()));
-
-    // Within the rule book only the place in it changes, not the screen.
-    let screen = derived(move || match route.get() {
+    let current = || Route::read(&window().location().hash().unwrap_or_default());
+    let route = RwSignal::new(current());
+    let _ = use_event_listener(use_window(), leptos::ev::hashchange, move |_| route.set(current()));
+    // Within a rule book only the place in it changes, not the page.
+    let page = Memo::new(move |_| match route.get() {
         Route::Rules(game, _) => Route::Rules(game, String::new()),
         other => other,
     });
-    effect(move || {
-        document().set_title(&screen.with(text::title));
+    Effect::new(move || {
+        document().set_title(&page.with(page_title));
         window().scroll_to_with_x_and_y(0.0, 0.0);
     });
-    live(move || match screen.get() {
-        Route::Lobby => lobby::lobby(),
-        Route::New => new_game::new_game(),
-        Route::Play(id) => play::play(id),
-        other => behind(door::library(), move |library| (library.screen)(&other, route)),
-    })
+    move || match page.get() {
+        Route::Home => view! { <HomePage/> }.into_any(),
+        Route::NewGame => view! { <NewGamePage/> }.into_any(),
+        Route::Table(id) => view! { <TablePage id/> }.into_any(),
+        other => {
+            let ready = move |extras: &'static crate::pages::Extras| (extras.page)(&other, route.into());
+            view! { <Loaded load=parts::extras() ready is_page=true/> }.into_any()
+        }
+    }
 }
 
-/// Puts the settings that style sheets read on the page.
-fn dress(settings: &Settings) {
+/// Sets the attributes that style sheets read on the root element.
+fn apply_settings(settings: &Settings) {
     let Some(root) = document().document_element() else {
         return;
     };

@@ -41,7 +41,7 @@ pub trait Rejection: Clone + Debug + Display + PartialEq + Send + Sync + 'static
 /// three_ways_out::rejections! {
 ///     /// The reasons why a decision is rejected.
 ///     pub enum IllegalAction |name| {
-///         NotYourTurn { turn: Seat } => "T3", "It is the turn of {}.", name(turn);
+///         NotYourTurn { turn: Seat } => "T3", "It’s {}’s turn.", name(turn);
 ///         NoPlace { place: u8 } => none, "There is no place {place} in that hand.";
 ///         /// After the last event nothing is legal.
 ///         Over { reason: Reason }: match reason {

@@ -1,6 +1,6 @@
 //! Hints, and why bots decided as they did: for the person who asked, and for nobody else.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::machine::Task;
 use super::{Advice, AdviceState, BotUnavailable, RequestId, Session, SessionGame};
@@ -9,7 +9,7 @@ use crate::game::Seat;
 
 /// What the person at the screen has asked. It is dropped with the screen that it is on.
 pub(super) struct Advising {
-    pub advice: Rc<Advice>,
+    pub advice: Arc<Advice>,
     /// The answer that is waited for.
     request: Option<RequestId>,
     /// The step whose decision is explained.
@@ -77,7 +77,7 @@ impl<G: SessionGame> Session<G> {
     }
 
     fn advise(&mut self, of: Option<Seat>, state: AdviceState, request: Option<RequestId>, step: usize) {
-        self.advising = Some(Advising { advice: Rc::new(Advice { of, state }), request, step });
+        self.advising = Some(Advising { advice: Arc::new(Advice { of, state }), request, step });
     }
 
     fn count_help(&mut self, seat: Seat) {

@@ -1,6 +1,6 @@
 //! What the people at the screen decide.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::machine::{Presence, Task};
 use super::{Effect, Extension, Session, SessionGame};
@@ -15,12 +15,11 @@ impl<G: SessionGame> Session<G> {
             Ok(()) => {
                 self.rejection = None;
                 self.advising = None;
-                self.news = Rc::default();
-                self.results = Rc::default();
+                self.results = Arc::default();
                 self.task = Task::Idle;
                 self.save_moves();
             }
-            Err(why) => self.rejection = Some(Rc::new(why)),
+            Err(why) => self.rejection = Some(Arc::new(why)),
         }
     }
 

@@ -54,13 +54,15 @@ impl DisplayTime {
 
 /// What one game needs of a session that the others do not: standing orders, for example, or a talk. The session keeps it,
 /// saves it, and puts its two slices on the screen.
-pub trait Extension<G: SessionGame>: Clone + Debug + Default + Serialize + DeserializeOwned + 'static {
+pub trait Extension<G: SessionGame>:
+    Clone + Debug + Default + Serialize + DeserializeOwned + Send + Sync + 'static
+{
     /// What people do with it.
-    type Input: Clone + Debug + 'static;
+    type Input: Clone + Debug + Send + Sync + 'static;
     /// What everybody may see of it.
-    type Public: Clone + Debug + PartialEq + 'static;
+    type Public: Clone + Debug + PartialEq + Send + Sync + 'static;
     /// What only the player in a seat may see of it.
-    type Private: Clone + Debug + Default + PartialEq + 'static;
+    type Private: Clone + Debug + Default + PartialEq + Send + Sync + 'static;
 
     /// Makes a saved extension fit this number of seats.
     fn resize(&mut self, seats: usize);

@@ -16,8 +16,8 @@ pub enum Input<G: SessionGame> {
     Act(G::Action),
     /// The frame that waits to be acknowledged has been taken in.
     Acknowledge,
-    /// The news has been read.
-    DismissNews,
+    /// The player at the screen skips the rest of the recap.
+    SkipRecap,
     /// One of those who are asked wants to answer: the device goes to them.
     AnswerAs(Seat),
     /// The device went to the wrong person: ask everybody again.

@@ -1,8 +1,7 @@
 //! The log of a game: what everybody has seen, in words, and the seats that have changed hands.
 
 use core::fmt;
-use std::cell::RefCell;
-use std::rc::Rc;
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
 
 use super::{SaveMeta, SessionGame, text};
 use crate::game::{LogKind, Observer, Player, Rules, Seat, Table, Who};
@@ -23,7 +22,7 @@ pub struct LogLine {
 /// The log of a game. It only grows, so all copies share the lines: a copy costs the same however long the log is.
 #[derive(Clone, Default)]
 pub struct Log {
-    lines: Rc<RefCell<Vec<LogLine>>>,
+    lines: Arc<RwLock<Vec<LogLine>>>,
     len: usize,
 }
 
@@ -38,19 +37,25 @@ impl Log {
         self.len == 0
     }
 
+    /// Returns the shared lines; there may be more than this log has. A vector stays valid when a writer panics, so a poisoned
+    /// lock is read.
+    fn lines(&self) -> RwLockReadGuard<'_, Vec<LogLine>> {
+        self.lines.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Returns the number of turns.
     pub fn turns(&self) -> usize {
-        self.len.checked_sub(1).and_then(|last| Some(self.lines.borrow().get(last)?.turn)).unwrap_or(0)
+        self.len.checked_sub(1).and_then(|last| Some(self.lines().get(last)?.turn)).unwrap_or(0)
     }
 
     /// The lines from this one on.
     pub fn from(&self, first: usize) -> Vec<LogLine> {
-        self.lines.borrow()[first.min(self.len)..self.len].to_vec()
+        self.lines()[first.min(self.len)..self.len].to_vec()
     }
 
     /// The lines of the last turn.
     pub fn last_turn(&self) -> Vec<LogLine> {
-        let lines = &self.lines.borrow()[..self.len];
+        let lines = &self.lines()[..self.len];
         let turn = lines.last().map_or(0, |line| line.turn);
         let first = lines.iter().rposition(|line| line.turn != turn).map_or(0, |before| before + 1);
         lines[first..].to_vec()
@@ -63,7 +68,7 @@ impl Log {
 
     /// Appends a line; its turn follows from its kind.
     fn push(&mut self, text: String, kind: LogKind, step: Option<usize>) {
-        let mut lines = self.lines.borrow_mut();
+        let mut lines = self.lines.write().unwrap_or_else(PoisonError::into_inner);
         lines.truncate(self.len);
         let turn = lines.last().map_or(0, |line| line.turn) + usize::from(kind.begins());
         lines.push(LogLine { turn, text, kind, step });
@@ -73,14 +78,14 @@ impl Log {
 
 impl fmt::Debug for Log {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.debug_list().entries(&self.lines.borrow()[..self.len]).finish()
+        out.debug_list().entries(&self.lines()[..self.len]).finish()
     }
 }
 
 impl PartialEq for Log {
     /// Whether it is the same log, as long.
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.lines, &other.lines) && self.len == other.len
+        Arc::ptr_eq(&self.lines, &other.lines) && self.len == other.len
     }
 }
 

@@ -4,12 +4,13 @@
 //! to be done outside. A decision is saved before anything of it is shown; what is shown are frames, event by event.
 
 use std::collections::BTreeMap;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::advice::Advising;
 use super::log::LogWriter;
 use super::pin::AskedPin;
 use super::playback::Playback;
+use super::recap::{Recap, Seen};
 use super::saving::Saving;
 use super::show::Frame;
 use super::{
@@ -17,7 +18,7 @@ use super::{
     Screen, SessionGame, TimerId,
 };
 use crate::bots::Answer;
-use crate::game::{Next, Observation, Observer, Player, Seat, SeatSet, Table, Who};
+use crate::game::{Next, Observation, Observer, PerSeat, Player, Seat, SeatSet, Table, Who};
 
 /// A game that is being played on one device.
 pub struct Session<G: SessionGame> {
@@ -40,12 +41,13 @@ pub struct Session<G: SessionGame> {
     pub(super) statements: Vec<(RequestId, Seat)>,
     /// The frame on show, as its observer saw it.
     pub(super) frame: Option<Frame<G>>,
-    pub(super) rejection: Option<Rc<G::IllegalAction>>,
-    pub(super) news: Rc<Vec<String>>,
+    pub(super) rejection: Option<Arc<G::IllegalAction>>,
+    /// How far each player has seen the game, while they are not at the screen; `None` for a player who has seen nothing yet.
+    pub(super) seen: PerSeat<Option<Seen<G>>>,
     /// What only the player at the screen has learnt from their own last decision.
-    pub(super) results: Rc<Vec<String>>,
+    pub(super) results: Arc<Vec<String>>,
     pub(super) log: LogWriter,
-    pub(super) players: Rc<Vec<Player>>,
+    pub(super) players: Arc<Vec<Player>>,
     pub(super) last_id: u64,
     /// The snapshot that must be answered before anything new is shown.
     pub(super) awaited: Option<u64>,
@@ -79,6 +81,8 @@ pub(super) enum Task<G: SessionGame> {
     BotFailed,
     /// A standing order, or a choice of one, answers for the only person once the timer has fired.
     StandingOrder { seat: Seat, timer: TimerId, action: G::Action },
+    /// A person sees what others have done while they were not at the screen.
+    Recap(Box<Recap<G>>),
     /// A person decides.
     Person,
     /// The game is over.
@@ -105,9 +109,10 @@ impl<G: SessionGame> Session<G> {
         let seats = table.seats();
         meta.hints.resize(seats, 0);
         meta.extension.resize(seats);
-        let seen = meta.seen;
+        let shown = meta.seen;
+        let seen = PerSeat::new(seats, |_| None);
         let playback = Playback::new(&table);
-        let players = Rc::new(table.players().to_vec());
+        let players = Arc::new(table.players().to_vec());
         let log = LogWriter::default();
         let public = PublicScreen {
             view: playback.public().clone(),
@@ -136,8 +141,8 @@ impl<G: SessionGame> Session<G> {
             statements: Vec::new(),
             frame: None,
             rejection: None,
-            news: Rc::default(),
-            results: Rc::default(),
+            seen,
+            results: Arc::default(),
             log,
             players,
             last_id: 0,
@@ -151,10 +156,12 @@ impl<G: SessionGame> Session<G> {
         while session
             .playback
             .peek(&session.table)
-            .is_some_and(|next| session.playback.shown() < seen || !G::display_time(&next).is_acknowledged())
+            .is_some_and(|next| session.playback.shown() < shown || !G::display_time(&next).is_acknowledged())
         {
+            session.note_last_decisions();
             session.advance_playback();
         }
+        session.note_last_decisions();
         if let Some(seat) = session.solo() {
             session.uncover(seat);
         }
@@ -187,7 +194,7 @@ impl<G: SessionGame> Session<G> {
             Input::Cover => self.cover(),
             Input::Act(action) => self.act(&action),
             Input::Acknowledge => self.acknowledge(),
-            Input::DismissNews => self.news = Rc::default(),
+            Input::SkipRecap => self.skip_recap(),
             Input::AnswerAs(seat) => self.answer_as(seat),
             Input::AskAgain => self.ask_again(),
             Input::PassAll => self.pass_all(),
@@ -270,20 +277,20 @@ impl<G: SessionGame> Session<G> {
     /// Puts somebody else, or nobody, at the screen. What was for the person before is gone.
     pub(super) fn set_presence(&mut self, presence: Presence) {
         if self.presence != presence {
+            if let Some(seat) = self.at_screen() {
+                self.note_seen(seat);
+            }
             self.presence = presence;
             self.pin = None;
             self.rejection = None;
             self.advising = None;
-            self.news = Rc::default();
-            self.results = Rc::default();
+            self.results = Arc::default();
         }
     }
 
     fn uncover(&mut self, seat: Seat) {
         self.set_presence(Presence::Seat(seat));
         self.last = Some(seat);
-        let events = self.table.since(seat)..self.playback.shown();
-        self.news = Rc::new(events.filter_map(|event| self.news_line(seat, event)).collect());
     }
 
     /// Lifts the curtain for the person of this seat, or asks for their PIN first.
@@ -303,6 +310,7 @@ impl<G: SessionGame> Session<G> {
             self.hand_over = None;
             self.redeal = None;
             self.uncover(seat);
+            self.start_recap(seat);
         }
     }
 
@@ -314,7 +322,7 @@ impl<G: SessionGame> Session<G> {
     pub(super) fn ask_anew(&mut self, changed: Seat) {
         match self.task {
             Task::Bot { seat, .. } | Task::StandingOrder { seat, .. } if seat == changed => self.task = Task::Idle,
-            Task::Person | Task::BotFailed => self.task = Task::Idle,
+            Task::Person | Task::Recap(_) | Task::BotFailed => self.task = Task::Idle,
             _ => {}
         }
     }
@@ -327,7 +335,7 @@ impl<G: SessionGame> Session<G> {
 
     pub(super) fn cover_now(&mut self) {
         self.set_presence(Presence::Covered(SeatSet::EMPTY));
-        if matches!(self.task, Task::Person) {
+        if matches!(self.task, Task::Person | Task::Recap(_)) {
             self.task = Task::Idle;
         }
     }
@@ -411,12 +419,9 @@ impl<G: SessionGame> Session<G> {
             self.ask_for_statements(event);
         }
         if let Some(seat) = self.at_screen() {
-            if event >= self.table.since(seat) {
-                let line = self.news_line(seat, event);
-                Rc::make_mut(&mut self.news).extend(line);
-            } else {
+            if event < self.table.since(seat) {
                 let line = self.private_line(seat, event);
-                Rc::make_mut(&mut self.results).extend(line);
+                Arc::make_mut(&mut self.results).extend(line);
             }
         }
         self.task = match time {
@@ -441,7 +446,7 @@ impl<G: SessionGame> Session<G> {
     }
 
     /// An event in words for this player.
-    fn news_line(&self, seat: Seat, event: usize) -> Option<String> {
+    pub(super) fn text_for(&self, seat: Seat, event: usize) -> Option<String> {
         self.private_line(seat, event).or_else(|| {
             let observation = self.table.observation(Observer::Seat(seat), event);
             Some(G::log_line(&observation, &|seat| self.name(seat))?.1)

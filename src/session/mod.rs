@@ -12,6 +12,7 @@ mod log;
 mod machine;
 mod pin;
 mod playback;
+mod recap;
 mod redeal;
 mod save;
 mod saving;

@@ -1,6 +1,6 @@
 //! How far the events of a table have been shown, and what every observer has seen of them.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::game::{Observation, Observer, PerSeat, Rules, Seat, Table, View};
 
@@ -9,14 +9,14 @@ use crate::game::{Observation, Observer, PerSeat, Rules, Seat, Table, View};
 #[derive(Debug)]
 pub(super) struct Playback<G: Rules> {
     shown: usize,
-    public: Rc<View<G>>,
-    seats: PerSeat<Rc<View<G>>>,
+    public: Arc<View<G>>,
+    seats: PerSeat<Arc<View<G>>>,
 }
 
 impl<G: Rules> Playback<G> {
     /// Before the first event.
     pub fn new(table: &Table<G>) -> Self {
-        let first = Rc::new(table.first_view());
+        let first = Arc::new(table.first_view());
         Playback { shown: 0, seats: PerSeat::new(table.seats(), |_| first.clone()), public: first }
     }
 
@@ -33,9 +33,9 @@ impl<G: Rules> Playback<G> {
     /// Shows the next event to everybody. There must be one.
     pub fn advance(&mut self, table: &Table<G>) {
         let event = self.shown;
-        let apply = |view: &mut Rc<View<G>>, observer| {
+        let apply = |view: &mut Arc<View<G>>, observer| {
             // The screen may still hold the view before: then this is a copy.
-            G::apply(Rc::make_mut(view), &table.observation(observer, event));
+            G::apply(Arc::make_mut(view), &table.observation(observer, event));
         };
         apply(&mut self.public, Observer::Public);
         for (seat, view) in self.seats.iter_mut() {
@@ -54,12 +54,12 @@ impl<G: Rules> Playback<G> {
     }
 
     /// What lies open to everybody.
-    pub fn public(&self) -> &Rc<View<G>> {
+    pub fn public(&self) -> &Arc<View<G>> {
         &self.public
     }
 
     /// What this seat sees.
-    pub fn seat(&self, seat: Seat) -> &Rc<View<G>> {
+    pub fn seat(&self, seat: Seat) -> &Arc<View<G>> {
         &self.seats[seat]
     }
 }

@@ -31,6 +31,8 @@ impl<G: SessionGame> Session<G> {
         if let Some((table, cards)) = redealt {
             self.table = table;
             self.playback.replay(&self.table);
+            // What players have seen has changed with the hidden cards.
+            self.note_all_seen();
             self.meta.redeals.push(Redealt { step: self.table.step(), seat, cards, hand });
             self.effects.push(Effect::RecordRewritten);
             self.save_moves();

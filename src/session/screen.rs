@@ -1,6 +1,6 @@
 //! What a session shows: all that a component may read.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::{Extension, Log, PinPrompt, RedealResult, SaveState, SessionGame};
 use crate::bots::Answer;
@@ -27,15 +27,15 @@ pub enum Screen<G: SessionGame> {
 #[derive(Clone, Debug)]
 pub struct PublicScreen<G: SessionGame> {
     /// The board as far as everybody at the screen may see it; in a [`SeatScreen`] as that seat sees it.
-    pub view: Rc<View<G>>,
+    pub view: Arc<View<G>>,
     /// What has just happened, as seen by the same observer; `None` once it has been shown.
-    pub observation: Option<Rc<Observation<G>>>,
+    pub observation: Option<Arc<Observation<G>>>,
     /// Whether something is still being shown: nobody can decide meanwhile.
     pub is_busy: bool,
     /// What has happened, in words for everybody.
     pub log: Log,
     /// Who plays.
-    pub players: Rc<Vec<Player>>,
+    pub players: Arc<Vec<Player>>,
     /// The seats of people that a bot plays now.
     pub handed_over: SeatSet,
     /// Whether more than one person plays or has played: then hands are covered.
@@ -97,15 +97,15 @@ pub struct SeatScreen<G: SessionGame> {
     /// Whether the table waits for this seat.
     pub is_asked: bool,
     /// Why the last decision was rejected.
-    pub rejection: Option<Rc<G::IllegalAction>>,
-    /// What others have done since this player's last decision, in order.
-    pub news: Rc<Vec<String>>,
+    pub rejection: Option<Arc<G::IllegalAction>>,
+    /// What others have done while this player was not at the screen, in words, while it is being shown on the table.
+    pub recap: Option<Arc<String>>,
     /// What only this player has learnt from their own last decision.
-    pub results: Rc<Vec<String>>,
+    pub results: Arc<Vec<String>>,
     /// Whether this seat has a PIN.
     pub has_pin: bool,
     /// A hint or an explanation.
-    pub advice: Option<Rc<Advice>>,
+    pub advice: Option<Arc<Advice>>,
     /// What only this player may see of what this game alone needs.
     pub extension: <G::Extension as Extension<G>>::Private,
 }

@@ -1,6 +1,6 @@
 //! The screen of a session's state.
 
-use std::rc::Rc;
+use std::sync::Arc;
 
 use super::machine::{Presence, Stop, Task};
 use super::{CoveredScreen, Extension, PublicScreen, ResponseScreen, Screen, SeatScreen, Session, SessionGame};
@@ -10,17 +10,20 @@ use crate::game::{Observation, Observer, Seat};
 pub(super) struct Frame<G: SessionGame> {
     observer: Observer,
     event: usize,
-    observation: Rc<Observation<G>>,
+    observation: Arc<Observation<G>>,
 }
 
 impl<G: SessionGame> Session<G> {
     /// Puts the names and levels of the players on the screen anew.
     pub(super) fn seats_changed(&mut self) {
-        self.players = Rc::new(self.table.players().to_vec());
+        self.players = Arc::new(self.table.players().to_vec());
     }
 
-    /// What has just happened, as the observer at the screen saw it, while it is on show. The same frame stays the same `Rc`.
-    fn observation(&mut self) -> Option<Rc<Observation<G>>> {
+    /// What has just happened, as the observer at the screen saw it, while it is on show. The same frame stays the same `Arc`.
+    fn observation(&mut self) -> Option<Arc<Observation<G>>> {
+        if let Task::Recap(recap) = &self.task {
+            return Some(recap.observation.clone());
+        }
         if !matches!(self.task, Task::Frame(_) | Task::Acknowledgement) {
             self.frame = None;
             return None;
@@ -28,7 +31,7 @@ impl<G: SessionGame> Session<G> {
         let observer = self.at_screen().map_or(Observer::Public, Observer::Seat);
         let event = self.playback.shown().checked_sub(1)?;
         if self.frame.as_ref().is_none_or(|frame| (frame.observer, frame.event) != (observer, event)) {
-            let observation = Rc::new(self.table.observation(observer, event));
+            let observation = Arc::new(self.table.observation(observer, event));
             self.frame = Some(Frame { observer, event, observation });
         }
         self.frame.as_ref().map(|frame| frame.observation.clone())
@@ -36,7 +39,15 @@ impl<G: SessionGame> Session<G> {
 
     pub(super) fn show(&mut self) -> Screen<G> {
         let observation = self.observation();
-        let view = self.at_screen().map_or_else(|| self.playback.public(), |seat| self.playback.seat(seat)).clone();
+        let recap = match &self.task {
+            Task::Recap(recap) => Some(recap),
+            _ => None,
+        };
+        let view = match (recap, self.at_screen()) {
+            (Some(recap), _) => recap.seen.view.clone(),
+            (None, Some(seat)) => self.playback.seat(seat).clone(),
+            (None, None) => self.playback.public().clone(),
+        };
         let waits = matches!(self.task, Task::Person) && self.awaited.is_none();
         let handed_over =
             Seat::all(self.table.seats()).filter(|seat| !self.is_human(*seat) && self.meta.was_human(*seat));
@@ -69,7 +80,7 @@ impl<G: SessionGame> Session<G> {
                 table,
                 seat,
                 rejection: self.rejection.clone(),
-                news: self.news.clone(),
+                recap: recap.as_ref().map(|recap| recap.line.clone()),
                 results: self.results.clone(),
                 has_pin: self.meta.pin(seat).is_some(),
                 advice: self.advising.as_ref().map(|advising| advising.advice.clone()),

@@ -9,16 +9,13 @@ use js_sys::{Array, Function, JSON, Promise};
 use leptos::prelude::document;
 use leptos::wasm_bindgen::prelude::{Closure, JsValue};
 use leptos::wasm_bindgen::{JsCast, closure::WasmClosure};
-use leptos::wasm_split::{SplitLoaderError, wasm_split};
-use leptos::web_sys::{Blob, BlobPropertyBag, MessageEvent, Url, Worker};
+use leptos::wasm_split::SplitLoaderError;
+use leptos::web_sys::{Blob, BlobPropertyBag, MessageEvent, Url, Worker, WorkerOptions, WorkerType};
 use wasm_bindgen_futures::JsFuture;
 
 use crate::bots::{Answer, NewMoves, Question};
 use crate::game::{Rules, Seed, Table};
 use crate::session::{BotRequest, BotUnavailable};
-
-/// The script of the worker, relative to the base address of the app, which it finds in `BASE`.
-const SCRIPT: &str = "bot_worker.js";
 
 /// A worker, and the questions that it has not answered.
 struct Client {
@@ -101,13 +98,15 @@ pub async fn ask(question: Question) -> Result<Answer, BotUnavailable> {
     answer
 }
 
-#[wasm_split(bot_client, wasm_split_path = leptos::wasm_split, fallible)]
-fn think(question: Question) -> Result<Thinking, BotUnavailable> {
-    let answer = client()?.send(&question);
-    Ok(Box::pin(async move {
-        let message: Array = JsFuture::from(answer).await.map_err(|_| BotUnavailable)?.unchecked_into();
-        message.get(1).as_string().and_then(|json| Answer::from_json(&json)).ok_or(BotUnavailable)
-    }))
+lazy_fn! {
+    bot_client,
+    fn think(question: Question) -> Result<Thinking, BotUnavailable> {
+        let answer = client()?.send(&question);
+        Ok(Box::pin(async move {
+            let message: Array = JsFuture::from(answer).await.map_err(|_| BotUnavailable)?.unchecked_into();
+            message.get(1).as_string().and_then(|json| Answer::from_json(&json)).ok_or(BotUnavailable)
+        }))
+    }
 }
 
 impl From<SplitLoaderError> for BotUnavailable {
@@ -134,15 +133,26 @@ fn client() -> Result<Rc<Client>, BotUnavailable> {
 /// Starts the worker from a blob: such a worker has the content security policy of the page, which lets it reach nobody but
 /// the origin of the app. A worker started from its address would have none.
 fn start_worker() -> Result<Worker, JsValue> {
-    let base = document().base_uri()?.ok_or(JsValue::NULL)?;
-    let base = JSON::stringify(&base.into())?;
-    let source = format!("const BASE = {};\nimportScripts(BASE + \"{SCRIPT}\");\n", String::from(base));
-    let options = BlobPropertyBag::new();
-    options.set_type("text/javascript");
-    let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&source.into()), &options)?;
+    let script = JSON::stringify(&script_address()?.into())?;
+    // A failure to load the wasm becomes an error event of the worker, for which the client listens.
+    let rethrow = "error => setTimeout(() => { throw error })";
+    let source = format!("import init from {};\ninit().catch({rethrow});\n", String::from(script));
+    let blob_options = BlobPropertyBag::new();
+    blob_options.set_type("text/javascript");
+    let blob = Blob::new_with_str_sequence_and_options(&Array::of1(&source.into()), &blob_options)?;
     let address = Url::create_object_url_with_blob(&blob)?;
     // The address stays: the worker may be fetched after this returns.
-    Worker::new(&address)
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    Worker::new_with_options(&address, &options)
+}
+
+/// Returns the address of the worker's script, which the page names.
+fn script_address() -> Result<String, JsValue> {
+    let script =
+        document().query_selector("script[data-bot-worker]")?.and_then(|tag| tag.get_attribute("data-bot-worker"));
+    let base = document().base_uri()?.ok_or(JsValue::NULL)?;
+    Ok(Url::new_with_base(&script.ok_or(JsValue::NULL)?, &base)?.href())
 }
 
 /// A listener that stays: there is one client for the whole visit.

@@ -1,16 +1,17 @@
-//! What the components of a table get: slices of the screen, and a way to send inputs.
+//! What the components of a table get: memos of the screen, and a way to send inputs.
 
 use core::ops::Deref;
-use std::rc::Rc;
+use std::sync::Arc;
+
+use leptos::prelude::*;
 
 use super::{Curtain, GameUi, Settings};
-use crate::game::{Game, Next, Observation, Observer, Player, Rejection, Seat, SeatSet, View, Who};
+use crate::game::{Next, Observation, Observer, Player, Rejection, Seat, SeatSet, View, Who};
 use crate::session::{Advice, Extension, Input, Log, Screen, SeatScreen};
-use crate::ui::{Call, Element, Piece, ReadState, State, derived, effect, link, many};
 
 /// A value of the screen that is compared by identity: the session makes a new one whenever it changes.
 #[derive(Debug)]
-pub struct Shared<T>(pub Rc<T>);
+pub struct Shared<T>(pub Arc<T>);
 
 impl<T> Clone for Shared<T> {
     fn clone(&self) -> Self {
@@ -20,7 +21,7 @@ impl<T> Clone for Shared<T> {
 
 impl<T> PartialEq for Shared<T> {
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
+        Arc::ptr_eq(&self.0, &other.0)
     }
 }
 
@@ -32,29 +33,29 @@ impl<T> Deref for Shared<T> {
     }
 }
 
-/// What a component of a table gets: the screen, and a way to send inputs. There is no table in it, no record, and nothing
-/// of another seat.
+/// The context of the components of a table: memos of the screen, and callbacks that send inputs to the session.
+///
+/// It holds no table, no record, and nothing of another seat. `GameUi::table` gets it once and provides it to the components
+/// of its game with [`provide_context`].
 pub struct SeatContext<G: GameUi> {
     /// Whose view this is.
     pub observer: Observer,
-    /// The screen.
-    pub screen: ReadState<Screen<G>>,
-    /// The board on the screen.
-    pub view: ReadState<Shared<View<G>>>,
-    /// What has just happened; `None` once it has been shown.
-    pub observation: ReadState<Option<Observation<G>>>,
-    /// Whether something is still being shown.
-    pub busy: ReadState<bool>,
-    /// What people have set on this device.
-    pub settings: ReadState<Settings>,
-    /// Changes the settings.
-    pub set: Call<fn(&mut Settings)>,
+    /// The screen of the session.
+    pub screen: Signal<Screen<G>>,
+    /// The board as the observer sees it.
+    pub view: Memo<Shared<View<G>>>,
+    /// The event that is being shown; `None` once it has been shown.
+    pub observation: Signal<Option<Observation<G>>>,
+    /// Whether an event is being shown: nobody can decide meanwhile.
+    pub is_busy: Memo<bool>,
+    /// The settings of this device.
+    pub settings: RwSignal<Settings>,
     /// Sends an input to the session.
-    pub send: Call<Input<G>>,
+    pub send: Callback<Input<G>>,
     /// Opens the menu.
-    pub menu: Call<()>,
+    pub open_menu: Callback<()>,
     /// Takes the game over from another tab.
-    pub take_over: Call<()>,
+    pub take_over: Callback<()>,
 }
 
 impl<G: GameUi> Clone for SeatContext<G> {
@@ -65,104 +66,94 @@ impl<G: GameUi> Clone for SeatContext<G> {
 
 impl<G: GameUi> Copy for SeatContext<G> {}
 
-/// The way to a ruling in the rule book of a game.
-pub fn to_ruling<G: Game>(ruling: &'static str) -> Element {
-    link("ruling-ref", format!("#/rules/{}/{ruling}", G::INFO.id)).child(ruling)
+/// Returns the context that the table of a game has provided.
+///
+/// # Panics
+///
+/// The component is not inside a table of this game.
+pub fn use_seat_context<G: GameUi>() -> SeatContext<G> {
+    expect_context()
 }
 
 impl<G: GameUi> SeatContext<G> {
-    /// Cuts the screen into what is read most; `settings` are those of the device.
+    /// Derives memos from the screen.
     pub fn new(
-        screen: ReadState<Screen<G>>,
-        settings: State<Settings>,
-        send: Call<Input<G>>,
-        menu: Call<()>,
-        take_over: Call<()>,
+        screen: Signal<Screen<G>>,
+        settings: RwSignal<Settings>,
+        send: Callback<Input<G>>,
+        open_menu: Callback<()>,
+        take_over: Callback<()>,
     ) -> Self {
-        let (observer, first, busy) = screen
-            .with_untracked(|screen| (screen.observer(), Shared(screen.table().view.clone()), screen.table().is_busy));
-        let (view, busy) = (State::new(first), State::new(busy));
-        let (frame, observation) = (State::new(None), State::new(None));
-        // One after another and in this order: a component that is made anew because somebody is asked sees the new board.
-        effect(move || {
-            let (now, seen, is_busy) = screen.with(|screen| {
-                let table = screen.table();
-                (Shared(table.view.clone()), table.observation.clone().map(Shared), table.is_busy)
-            });
-            if view.with_untracked(|view| *view != now) {
-                view.set(now);
-            }
-            if frame.with_untracked(|frame| *frame != seen) {
-                observation.set(seen.as_ref().map(|seen| (**seen).clone()));
-                frame.set(seen);
-            }
-            if busy.get_untracked() != is_busy {
-                busy.set(is_busy);
-            }
-        });
-        let set = Call::new(move |change: fn(&mut Settings)| {
-            settings.update(|settings| {
-                change(settings);
-                settings.save();
-            })
-        });
-        let (view, observation, busy) = (view.read_only(), observation.read_only(), busy.read_only());
-        SeatContext {
-            observer,
-            screen,
-            view,
-            observation,
-            busy,
-            settings: settings.read_only(),
-            set,
-            send,
-            menu,
-            take_over,
-        }
+        let view = Memo::new(move |_| screen.with(|screen| Shared(screen.table().view.clone())));
+        let frame = Memo::new(move |_| screen.with(|screen| screen.table().observation.clone().map(Shared)));
+        let observation = Signal::derive(move || frame.with(|frame| frame.as_ref().map(|frame| (**frame).clone())));
+        let is_busy = Memo::new(move |_| screen.with(|screen| screen.table().is_busy));
+        let observer = screen.with_untracked(Screen::observer);
+        SeatContext { observer, screen, view, observation, is_busy, settings, send, open_menu, take_over }
     }
 
-    /// Returns a memo of a slice of the screen: it notifies only when the slice has changed.
-    pub fn slice<T: PartialEq + 'static>(&self, slice: impl Fn(&Screen<G>) -> T + 'static) -> ReadState<T> {
-        let screen = self.screen;
-        derived(move || screen.with(&slice))
-    }
-
-    /// A slice of what the seat at the screen sees of its own; `None` while no seat is.
-    pub fn seat_slice<T: PartialEq + 'static>(
+    /// Returns a memo of a part of the screen.
+    pub fn memo<T: PartialEq + Send + Sync + 'static>(
         &self,
-        slice: impl Fn(&SeatScreen<G>) -> T + 'static,
-    ) -> ReadState<Option<T>> {
-        self.slice(move |screen| screen.seat().map(&slice))
+        part: impl Fn(&Screen<G>) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        let screen = self.screen;
+        Memo::new(move |_| screen.with(&part))
+    }
+
+    /// Returns a memo of a part of the view.
+    pub fn view_memo<T: PartialEq + Send + Sync + 'static>(
+        &self,
+        part: impl Fn(&View<G>) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        let view = self.view;
+        Memo::new(move |_| view.with(|view| part(view)))
+    }
+
+    /// Returns a memo of what the seat at the screen sees of its own; `None` while no seat is.
+    pub fn seat_memo<T: PartialEq + Send + Sync + 'static>(
+        &self,
+        part: impl Fn(&SeatScreen<G>) -> T + Send + Sync + 'static,
+    ) -> Memo<Option<T>> {
+        self.memo(move |screen| screen.seat().map(&part))
     }
 
     /// The curtain.
-    pub fn curtain(&self) -> ReadState<Curtain> {
-        self.slice(Curtain::of)
+    pub fn curtain(&self) -> Memo<Curtain> {
+        self.memo(Curtain::of)
     }
 
     /// The log.
-    pub fn log(&self) -> ReadState<Log> {
-        self.slice(|screen| screen.table().log.clone())
+    pub fn log(&self) -> Memo<Log> {
+        self.memo(|screen| screen.table().log.clone())
     }
 
-    /// What others have done since the last decision of the player at the screen.
-    pub fn news(&self) -> ReadState<Option<Shared<Vec<String>>>> {
-        self.seat_slice(|seat| Shared(seat.news.clone()))
+    /// What others have done while the player was not at the screen, in words, while the table shows it.
+    pub fn recap(&self) -> Memo<Option<Shared<String>>> {
+        self.memo(|screen| screen.seat()?.recap.clone().map(Shared))
     }
 
     /// A hint or an explanation for the person at the screen.
-    pub fn advice(&self) -> ReadState<Option<Shared<Advice>>> {
-        self.slice(|screen| screen.seat()?.advice.clone().map(Shared))
+    pub fn advice(&self) -> Memo<Option<Shared<Advice>>> {
+        self.memo(|screen| screen.seat()?.advice.clone().map(Shared))
     }
 
-    /// What everybody sees of what this game alone needs.
-    pub fn public_extension(&self) -> ReadState<<G::Extension as Extension<G>>::Public> {
-        self.slice(|screen| screen.table().extension.clone())
+    /// What everybody sees of the extension of this game.
+    pub fn public_extension(&self) -> Memo<<G::Extension as Extension<G>>::Public> {
+        self.memo(|screen| screen.table().extension.clone())
     }
 
-    /// What the player at the screen sees of what this game alone needs.
-    pub fn private_extension(&self) -> ReadState<Option<<G::Extension as Extension<G>>::Private>> {
-        self.seat_slice(|seat| seat.extension.clone())
+    /// What the player at the screen sees of the extension of this game.
+    pub fn private_extension(&self) -> Memo<Option<<G::Extension as Extension<G>>::Private>> {
+        self.seat_memo(|seat| seat.extension.clone())
+    }
+
+    /// Changes the settings of this device and saves them.
+    pub fn set(&self, change: impl FnOnce(&mut Settings)) {
+        self.settings.update(|settings| {
+            change(settings);
+            settings.save();
+        });
     }
 
     /// Decides.
@@ -170,13 +161,13 @@ impl<G: GameUi> SeatContext<G> {
         self.send.run(Input::Act(action));
     }
 
-    /// Acknowledges the frame on show.
+    /// Acknowledges the frame that is shown.
     pub fn acknowledge(&self) {
         self.send.run(Input::Acknowledge);
     }
 
     /// The players, in seat order.
-    pub fn players(&self) -> Rc<Vec<Player>> {
+    pub fn players(&self) -> Arc<Vec<Player>> {
         self.screen.with_untracked(|screen| screen.table().players.clone())
     }
 
@@ -190,21 +181,25 @@ impl<G: GameUi> SeatContext<G> {
         self.players().get(seat.index()).is_some_and(|player| player.who != Who::Human)
     }
 
-    /// Why something is rejected, with names in place of seats and the way to the ruling.
-    pub fn refused(&self, why: &G::IllegalAction) -> Piece {
-        let words = why.message(&|seat| self.name(seat)) + " ";
-        many([words.into(), Piece::from(why.ruling().map(|ruling| to_ruling::<G>(ruling.0)))])
+    /// The sentence that explains a rejection, with names in place of seats.
+    pub fn rejection_text(&self, rejection: &G::IllegalAction) -> String {
+        rejection.message(&|seat| self.name(seat))
     }
 
-    /// Why the last decision was rejected, until something that this looks at changes.
-    pub fn refusal_until(&self, changes: impl Fn() + 'static) -> ReadState<Option<G::IllegalAction>> {
-        let (why, last) = (State::new(None), self.slice(|screen| screen.seat()?.rejection.clone().map(Shared)));
-        effect(move || {
+    /// Why the last decision was rejected, until something that `changes` reads has changed.
+    pub fn rejection_until(&self, changes: impl Fn() + Send + Sync + 'static) -> Signal<Option<G::IllegalAction>> {
+        let last = self.memo(|screen| screen.seat()?.rejection.clone().map(Shared));
+        // The last rejection, and whether it is shown. It runs again for a new rejection, and for a change after it.
+        let shown = Memo::new(move |before: Option<&(Option<Shared<G::IllegalAction>>, bool)>| {
             changes();
-            why.set(None);
+            let last = last.get();
+            let is_new = before.is_none_or(|(before, _)| *before != last);
+            (last, is_new)
         });
-        effect(move || why.set(last.get().map(|why| (*why).clone())));
-        why.read_only()
+        Signal::derive(move || match shown.get() {
+            (Some(rejection), true) => Some((*rejection).clone()),
+            _ => None,
+        })
     }
 
     /// The seat whose view this is, if it is one.
@@ -215,7 +210,7 @@ impl<G: GameUi> SeatContext<G> {
     /// Who may decide now.
     pub fn asked(&self) -> SeatSet {
         match self.view.with(|view| G::next(&**view)) {
-            Next::Seats(seats) if !self.busy.get() => seats,
+            Next::Seats(seats) if !self.is_busy.get() => seats,
             _ => SeatSet::EMPTY,
         }
     }

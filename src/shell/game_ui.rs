@@ -1,20 +1,21 @@
 //! How a game looks.
 
+use leptos::prelude::AnyView;
+
 use super::SeatContext;
 use crate::game::{Frame, Seat, View};
 use crate::session::SessionGame;
-use crate::ui::{Element, Piece};
 
-/// A game that can be seen.
+/// A game that can be shown in the page.
 pub trait GameUi: SessionGame {
-    /// The picture on the shelf, relative to the app.
+    /// The picture of the game, relative to the app.
     const ART: &'static str;
 
-    /// The picture over the end, relative to the app.
+    /// The picture above the end of a game, relative to the app.
     const SCENE: &'static str = Self::ART;
 
-    /// The table as this observer sees it.
-    fn table(context: SeatContext<Self>) -> Piece;
+    /// The table as the observer of the context sees it.
+    fn table(context: SeatContext<Self>) -> AnyView;
 
     /// What the table is asked while a response window is open; `None` for a game without one.
     fn response_panel(_view: &View<Self>, _name: &dyn Fn(Seat) -> String) -> Option<ResponsePanel> {
@@ -22,15 +23,15 @@ pub trait GameUi: SessionGame {
     }
 
     /// A card for the rule book, by its code.
-    fn card(code: &str) -> Piece;
+    fn card(code: &str) -> AnyView;
 
-    /// What there is to tell at the end besides, now that all lies open.
-    fn afterwards(_beats: &[Frame<Self>], _name: &dyn Fn(Seat) -> String) -> Option<Piece> {
+    /// What else there is to tell at the end, once nothing is hidden any more.
+    fn afterwards(_frames: &[Frame<Self>], _name: &dyn Fn(Seat) -> String) -> Option<AnyView> {
         None
     }
 
-    /// The sign of what went well or did not, in the story of a game.
-    fn moment(well: bool) -> Element;
+    /// The symbol of a win or a loss in the story of a game.
+    fn moment(well: bool) -> AnyView;
 
     /// What has become of a player, once the game is over.
     fn fate(view: &View<Self>, seat: Seat) -> Fate;
@@ -43,17 +44,17 @@ pub struct ResponsePanel {
     /// What may be done about it.
     pub line: String,
     /// The cards that lie on the table for it.
-    pub picture: Piece,
+    pub picture: AnyView,
 }
 
 /// What has become of a player.
 pub struct Fate {
     /// Whether it ended well.
     pub well: bool,
-    /// In a few words.
+    /// What has happened, in a few words.
     pub text: String,
-    /// What there is to show for it.
-    pub figure: Piece,
-    /// A sign of it.
-    pub sign: Element,
+    /// What the player has won, as a picture.
+    pub figure: AnyView,
+    /// A symbol of it.
+    pub sign: AnyView,
 }

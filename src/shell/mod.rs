@@ -1,14 +1,12 @@
-//! A session on the page: its shell, what the components of a table get of it, and the components that all tables share.
+//! A session on the page: signals, timers, storage, the client of the bot worker, and what the components of a table get.
 
 mod bot_client;
 mod context;
 mod curtain;
 mod database;
+mod files;
 mod game_ui;
-mod head;
 mod local_storage;
-mod log;
-mod news;
 mod pace;
 mod persistence;
 mod run;
@@ -18,13 +16,11 @@ mod tab_lock;
 pub mod text;
 
 pub use bot_client::{Held, ask};
-pub use context::{SeatContext, Shared, to_ruling};
-pub use curtain::{Curtain, curtain_panel};
+pub use context::{SeatContext, Shared, use_seat_context};
+pub use curtain::Curtain;
+pub use files::{download, read_text};
 pub use game_ui::{Fate, GameUi, ResponsePanel};
-pub use head::{head, whose_turn};
 pub use local_storage::storage;
-pub use log::{log, tone_class};
-pub use news::{lately, news};
 pub use pace::Pace;
 pub use persistence::Persistence;
 pub use run::Shell;

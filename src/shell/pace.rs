@@ -4,7 +4,6 @@ use gloo_timers::future::TimeoutFuture;
 
 use super::settings::Word;
 use crate::session::DisplayTime;
-use crate::ui::is_covered;
 
 /// How fast bots play and events follow each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -48,4 +47,9 @@ impl Pace {
             TimeoutFuture::new(30).await;
         }
     }
+}
+
+/// Returns whether a dialog is over the screen: its reader does not see what happens below.
+fn is_covered() -> bool {
+    leptos::prelude::document().query_selector("dialog").is_ok_and(|dialog| dialog.is_some())
 }

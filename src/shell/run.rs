@@ -1,5 +1,6 @@
 //! The shell of a session: it feeds inputs, carries out effects, and puts the screen into one signal.
 
+use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -10,6 +11,7 @@ use leptos::task::spawn_local;
 
 use super::bot_client::{self, Held};
 use super::database::DatabaseError;
+use super::files::download;
 use super::saved_games::payload;
 use super::tab_lock::SAVE_LIMIT;
 use super::{Claim, GameUi, SavedGames, SeatContext, Settings, TabLock, claim_new, database, storage};
@@ -17,7 +19,6 @@ use crate::bots::Question;
 use crate::game::{Player, Seat, Table};
 use crate::saves::{SaveError, Summary, Writer};
 use crate::session::{BotRequest, Effect, Input, SaveMeta, Screen, Session, Snapshot};
-use crate::ui::{Call, ReadState, State, download};
 
 /// The time in ms from opening a game to its first save.
 const OPENING_DELAY: u32 = 20;
@@ -27,9 +28,9 @@ const NEWS_DELAY: u32 = 50;
 
 /// A session on the page.
 pub struct Shell<G: GameUi> {
-    running: State<Rc<Running<G>>>,
-    screen: State<Screen<G>>,
-    settings: State<Settings>,
+    running: StoredValue<Rc<Running<G>>, LocalStorage>,
+    screen: RwSignal<Screen<G>>,
+    settings: RwSignal<Settings>,
 }
 
 impl<G: GameUi> Clone for Shell<G> {
@@ -110,10 +111,10 @@ impl<G: GameUi> Shell<G> {
         meta: SaveMeta<G::Extension>,
         writer: Writer,
         claim: Claim,
-        settings: State<Settings>,
+        settings: RwSignal<Settings>,
     ) -> Self {
         let (session, effects) = Session::open(table, meta);
-        let screen = State::new(session.screen().clone());
+        let screen = RwSignal::new(session.screen().clone());
         SESSIONS.set(SESSIONS.get() + 1);
         let running = Running {
             id,
@@ -128,7 +129,7 @@ impl<G: GameUi> Shell<G> {
             lock: RefCell::default(),
             held: Held::unsent(),
         };
-        let shell = Shell { running: State::new(Rc::new(running)), screen, settings };
+        let shell = Shell { running: StoredValue::new_local(Rc::new(running)), screen, settings };
         match claim {
             Claim::HeldElsewhere => shell.send(Input::TakenOver),
             Claim::Unsupported(_) => shell.begin(effects),
@@ -164,20 +165,20 @@ impl<G: GameUi> Shell<G> {
     /// Keeps the lock of the game, and stops when another tab steals it.
     fn hold(self, lock: TabLock) {
         lock.on_lost(move || self.send(Input::TakenOver));
-        if let Some(running) = self.running.try_get_untracked() {
+        if let Some(running) = self.running.try_get_value() {
             running.lock.replace(Some(lock));
         }
     }
 
     /// The screen.
-    pub fn screen(self) -> ReadState<Screen<G>> {
-        self.screen.read_only()
+    pub fn screen(self) -> Signal<Screen<G>> {
+        self.screen.into()
     }
 
     /// What the components of the table get.
-    pub fn context(self, menu: Call<()>, take_over: Call<()>) -> SeatContext<G> {
-        let send = Call::new(move |input| self.send(input));
-        SeatContext::new(self.screen.read_only(), self.settings, send, menu, take_over)
+    pub fn context(self, open_menu: Callback<()>, take_over: Callback<()>) -> SeatContext<G> {
+        let send = Callback::new(move |input| self.send(input));
+        SeatContext::new(self.screen.into(), self.settings, send, open_menu, take_over)
     }
 
     /// Handles an input with all that comes of it. A session that the page has left does nothing any more.
@@ -186,7 +187,7 @@ impl<G: GameUi> Shell<G> {
     }
 
     fn handle(self, input: Option<Input<G>>, effects: Vec<Effect>) {
-        let Some(running) = self.running.try_get_untracked() else {
+        let Some(running) = self.running.try_get_value() else {
             return;
         };
         running.inputs.borrow_mut().extend(input);
@@ -221,7 +222,7 @@ impl<G: GameUi> Shell<G> {
     fn handle_inputs_later(self, running: Rc<Running<G>>, effects: Vec<Effect>) {
         spawn_local(async move {
             TimeoutFuture::new(NEWS_DELAY).await;
-            if self.running.try_get_untracked().is_none() {
+            if self.running.try_get_value().is_none() {
                 return; // the page has left the session
             }
             running.note_task();

@@ -15,7 +15,7 @@ pub fn covered(names: &str) -> String {
 
 /// On the button.
 pub fn lift(name: &str) -> String {
-    format!("I am {name} – show my cards")
+    format!("I’m {name} – show my cards")
 }
 
 /// Instead of a name, where nobody objects.
@@ -26,12 +26,6 @@ pub const NOT_ME: &str = "Ask the table again";
 
 /// On the button in the head of the table.
 pub const MENU: &str = "Menu";
-
-/// Over the news.
-pub const NEWS: &str = "Since your last move";
-
-/// Puts them away.
-pub const GOT_IT: &str = "Got it";
 
 /// On the curtain while nobody here is asked.
 pub const WAIT: &str = "Hands are covered";
@@ -52,7 +46,7 @@ pub fn your_turn(name: &str) -> String {
 
 /// At the top, for one who has to answer in the turn of another.
 pub fn you_are_asked(name: &str) -> String {
-    format!("You are asked, {name}")
+    format!("{name}, your call")
 }
 
 /// At the top, for the others.

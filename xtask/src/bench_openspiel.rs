@@ -5,9 +5,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result};
 
 use crate::command::{output_if_success, print_status, program, run};
-use crate::repo::{self, E2E};
-use crate::rust_flags;
-use crate::setup::{self, WASM_TARGET};
+use crate::repo::{self, E2E, WASM_TARGET};
+use crate::setup;
 
 /// The arguments of `cargo xtask bench-openspiel`.
 #[derive(clap::Args)]
@@ -56,7 +55,7 @@ fn build_wasm() -> Result<PathBuf> {
 
 fn build_playouts(args: &[&str]) -> Result<()> {
     let build = ["build", "--locked", "--profile", PROFILE, "--example", PLAYOUTS];
-    run(program(repo::cargo(), build).args(args).env("CARGO_ENCODED_RUSTFLAGS", rust_flags::encoded(&[])?))
+    run(program(repo::cargo(), build).args(args))
 }
 
 /// Installs OpenSpiel from PyPI into a virtual environment and returns its Python interpreter.

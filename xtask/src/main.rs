@@ -6,28 +6,26 @@ use std::process::ExitCode;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
+use post_build::{command, dist_files, licences, repo};
 
 mod arena;
 mod bench_openspiel;
 mod bench_session;
-mod bot_worker;
 mod build;
-mod command;
 mod contact_sheet;
 mod dependencies;
-mod dist_files;
 mod engines;
+mod import_statements;
 mod indistinguishable_pairs;
 mod kill;
-mod licences;
 mod lint;
+mod name_section;
 mod page_size;
 mod picture;
 mod play;
 mod playwright;
 mod public_url;
 mod records;
-mod repo;
 mod robot;
 mod rust_flags;
 mod serve;
@@ -39,7 +37,7 @@ mod tabs;
 mod test;
 mod test_summary;
 mod tools;
-mod wasm_opt;
+mod trunk_cache;
 mod wasm_split;
 
 #[derive(Parser)]

@@ -1,7 +1,7 @@
 //! `page-size`: prints the size of the built page and checks what a visitor downloads before the first move, game by game.
 //!
-//! That is everything that each visit fetches, and the parts, style sheet and signs of the game. Pictures that the first move
-//! does not wait for, such as those of the home screen, do not count.
+//! That is everything that each visit fetches before the app starts, and the parts and signs of the game. Pictures that the first
+//! move does not wait for, such as those of the home screen, do not count.
 
 use std::fs;
 use std::io::Write;
@@ -10,11 +10,12 @@ use std::path::Path;
 use anyhow::{Result, bail};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use post_build::parts;
 use three_ways_out::each_game;
 use three_ways_out::game::Game;
 
 use crate::repo::DIST;
-use crate::{dist_files, licences, wasm_split};
+use crate::{dist_files, licences};
 
 /// The largest download before the first move of a game, in bytes of gzip, which GitHub Pages sends. 220 kB take two seconds on
 /// a slow phone network (1 Mbit/s). A lower limit was paid for with code that was hard to read: raise this one rather than
@@ -103,7 +104,7 @@ fn measure(dist: &Path) -> Result<Vec<FileSize>> {
         .collect()
 }
 
-/// Returns what a file is needed for. Its name says so: a part has the names of its games, a style sheet that of its own.
+/// Returns what a file is needed for. Its name says so: a part has the names of its games, a sprite of signs that of its own.
 fn needed_by(path: &str) -> NeededBy {
     let is_other = ["404.html", "manifest.webmanifest", "sw.js", licences::FILE].contains(&path);
     let is_picture = path.starts_with("icons/") || path.ends_with(".svg") && path != "art.svg";
@@ -111,11 +112,10 @@ fn needed_by(path: &str) -> NeededBy {
     if path.ends_with("-art.svg") {
         return NeededBy::Games(vec![name.to_owned()]);
     }
-    match name.strip_prefix(wasm_split::PART_PREFIX) {
+    match name.strip_prefix(parts::PREFIX) {
         Some(games) => NeededBy::Games(games.split('.').map(str::to_owned).collect()),
-        None if name == "bot_worker" || path == "bot_worker.js" => NeededBy::Bots,
+        None if name == "bot_worker" => NeededBy::Bots,
         None if is_other || is_picture => NeededBy::Nothing,
-        None if path.ends_with(".css") && name != "style" => NeededBy::Games(vec![name.to_owned()]),
         None => NeededBy::AllGames,
     }
 }
@@ -138,15 +138,15 @@ mod tests {
             ("part-escape.library-0123.wasm", 2),
             ("part-poutine-0123.wasm", 4),
             ("part-library-0123.wasm", 8),
-            ("style-0123.css", 16),
-            ("escape-0123.css", 32),
-            ("poutine-0123.css", 64),
+            ("escape-0123.css", 16),
+            ("bot_worker-0123.js", 32),
+            ("bot_worker-0123_bg.wasm", 64),
             ("scene.svg", 128),
             ("poutine-art.svg", 512),
             ("icons/icon-192.png", 256),
         ];
         let files = sizes.map(|(path, gzip)| file(path, gzip));
-        assert_eq!(first_move_size(&files, "escape"), 1 + 2 + 16 + 32);
-        assert_eq!(first_move_size(&files, "poutine"), 1 + 4 + 16 + 64 + 512);
+        assert_eq!(first_move_size(&files, "escape"), 1 + 2 + 16);
+        assert_eq!(first_move_size(&files, "poutine"), 1 + 4 + 16 + 512);
     }
 }

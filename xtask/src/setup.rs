@@ -8,23 +8,19 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 
 use crate::command::{output_if_success, print_status, program, run};
-use crate::repo::{self, E2E};
+use crate::repo::{self, E2E, WASM_TARGET};
 use crate::tools;
-
-/// The compilation target of the page.
-pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 
 /// The installed tools that build the page.
 pub struct BuildTools {
-    /// The PATH with trunk and wasm-bindgen.
+    /// The PATH with trunk, wasm-bindgen and wasm-opt.
     pub path: OsString,
-    /// The directory of wasm-opt and esbuild; `None` on a machine without Node.js.
-    pub npm_bin: Option<PathBuf>,
 }
 
 /// Runs `cargo xtask setup`.
 pub fn command() -> Result<()> {
     install_build_tools()?;
+    tools::put_trunk_on_path()?;
     install_chromium()?;
     tools::install_cargo_deny()?;
     print_status("Everything is installed");
@@ -39,15 +35,12 @@ pub fn command() -> Result<()> {
 pub fn install_build_tools() -> Result<BuildTools> {
     install_wasm_target()?;
     fetch_crates()?;
-    let path = tools::install_page_tools()?;
-    let npm_bin = if has_node() {
+    if has_node() {
         install_npm_packages()?;
-        Some(repo::absolute(Path::new(E2E).join("node_modules/.bin"))?)
     } else {
-        print_status("Node.js is not installed, so the page is not minified; it plays the same");
-        None
-    };
-    Ok(BuildTools { path, npm_bin })
+        print_status("Node.js is not installed, so scripts and styles are not minified; the page plays the same");
+    }
+    Ok(BuildTools { path: tools::install_page_tools()? })
 }
 
 fn has_node() -> bool {
@@ -63,7 +56,7 @@ fn install_wasm_target() -> Result<()> {
     run(&mut program("rustup", ["target", "add", WASM_TARGET]))
 }
 
-/// Downloads all crates, because trunk builds offline.
+/// Downloads all crates, so that a build needs no network.
 fn fetch_crates() -> Result<()> {
     let rustc = output_if_success(&mut program("rustc", ["-vV"])).context("rustc does not answer")?;
     let host = rustc.lines().find_map(|line| line.strip_prefix("host: ")).context("rustc names no host")?;

@@ -1,7 +1,8 @@
-//! Installs trunk, the wasm-bindgen of the version in Cargo.lock, and cargo-deny.
+//! Installs trunk, the wasm-bindgen of the version in Cargo.lock, wasm-opt and cargo-deny.
 //!
 //! A program on PATH with the right version is used as it is. A different version on PATH is left alone: ours then goes into
-//! the user's cache directory, where the next clone finds it, too.
+//! the user's cache directory, where the next clone finds it, too. wasm-bindgen and wasm-opt are copied into the cache of trunk,
+//! so that `trunk` without this program finds them and downloads nothing.
 
 use std::env;
 use std::ffi::OsString;
@@ -13,27 +14,53 @@ use anyhow::{Context, Result};
 
 use crate::command::{output_if_success, print_status, program, run};
 use crate::repo;
+use crate::trunk_cache;
 
 const TRUNK: &str = "0.21.14";
 const CARGO_DENY: &str = "0.20.2";
 
-/// Finds or installs trunk and wasm-bindgen. Returns the PATH on which they are found first.
+/// Finds or installs trunk, wasm-bindgen and, with Node.js, wasm-opt. Returns the PATH on which they are found first.
 ///
 /// # Errors
 ///
 /// A tool is missing and cannot be installed.
 pub fn install_page_tools() -> Result<OsString> {
-    let tools = [
-        Tool { crate_name: "trunk", program: "trunk", version: TRUNK.to_owned() },
-        Tool { crate_name: "wasm-bindgen-cli", program: "wasm-bindgen", version: locked_version("wasm-bindgen")? },
-    ];
+    let wasm_bindgen =
+        Tool { crate_name: "wasm-bindgen-cli", program: "wasm-bindgen", version: locked_version("wasm-bindgen")? };
     let mut path: Vec<PathBuf> = env::split_paths(&env::var_os("PATH").unwrap_or_default()).collect();
-    for tool in &tools {
-        if let Some(directory) = tool.find_or_install()? {
-            path.insert(0, directory);
-        }
+    if let Some(directory) = wasm_bindgen.find_or_install()? {
+        trunk_cache::copy_wasm_bindgen(&directory, &wasm_bindgen.version)?;
+        path.insert(0, directory);
     }
+    if let Some(directory) = trunk().find_or_install()? {
+        path.insert(0, directory);
+    }
+    path.insert(0, trunk_cache::copy_wasm_opt()?);
     Ok(env::join_paths(path)?)
+}
+
+/// Copies trunk to where cargo installs programs, if there is no trunk on PATH. Prints what to do if there is another version.
+///
+/// # Errors
+///
+/// trunk is missing and cannot be installed.
+pub fn put_trunk_on_path() -> Result<()> {
+    let Some(directory) = trunk().find_or_install()? else { return Ok(()) };
+    let executable = format!("trunk{}", env::consts::EXE_SUFFIX);
+    if output_if_success(&mut program("trunk", ["--version"])).is_none() {
+        let target = repo::cargo_home()?.join("bin").join(&executable);
+        print_status(format!("Copying trunk to {}", target.display()));
+        fs::copy(directory.join(&executable), target)?;
+    }
+    if !trunk().has_version(Path::new("trunk")) {
+        let directory = directory.display();
+        print_status(format!("For `trunk serve` put {directory} before the other directories of PATH"));
+    }
+    Ok(())
+}
+
+fn trunk() -> Tool {
+    Tool { crate_name: "trunk", program: "trunk", version: TRUNK.to_owned() }
 }
 
 /// Finds or installs cargo-deny. Returns the path of the program.

@@ -48,7 +48,7 @@ impl<K: Knowledge> Board<K> {
         for (seat, hand) in self.hands.iter() {
             for (place, held) in hand.iter().enumerate() {
                 let card = convert(CardLocation::Hand(seat, place), &held.card);
-                hands[seat].push(HeldCard { card, marks: held.marks });
+                hands[seat].push(HeldCard { card, marks: held.marks, serial: held.serial });
             }
         }
         Board {
@@ -97,6 +97,9 @@ pub struct HeldCard<K: Knowledge> {
     pub card: Hidden<K, Card>,
     /// The clue marks.
     pub marks: Marks,
+    /// The number of cards that were drawn before it in the game: what it is called while its face is hidden. Everybody can
+    /// count it, because the order of a hand is fixed (E9).
+    pub serial: u8,
 }
 
 /// The clue marks on a card: what clues have said that it is, and that it is not (E9).

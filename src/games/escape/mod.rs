@@ -12,7 +12,7 @@
 //! | `determinize`, `redeal`, `playable` | sampling of hidden cards; the same rules for fast playouts |
 //! | `bot` | the bots |
 //! | `text` | all words that people read, with the rule book |
-//! | `look`, `session` | the table on the page; the time for which events are displayed |
+//! | `view`, `session` | the table on the page; the time for which events are displayed |
 
 mod actions;
 mod board;
@@ -20,14 +20,14 @@ mod bot;
 mod cards;
 mod deduction;
 mod determinize;
-#[cfg(feature = "web")]
-mod look;
 mod options;
 mod playable;
 mod redeal;
 mod rules;
 mod session;
 pub mod text;
+#[cfg(feature = "web")]
+mod view;
 
 #[cfg(test)]
 mod tests;

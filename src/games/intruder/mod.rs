@@ -14,8 +14,6 @@ mod event;
 mod flow;
 mod hand;
 mod legal;
-#[cfg(feature = "web")]
-mod look;
 mod options;
 mod playouts;
 mod redeal;
@@ -23,6 +21,8 @@ mod row;
 mod rules;
 mod session;
 pub mod text;
+#[cfg(feature = "web")]
+mod view;
 
 #[cfg(test)]
 mod tests;

@@ -1,8 +1,7 @@
 //! Intruder Escape in a session: the display time of events, and the talk between two rounds.
 
 use core::fmt;
-use std::cell::RefCell;
-use std::rc::Rc;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use serde::{Deserialize, Serialize};
 
@@ -93,25 +92,25 @@ fn mark_index(judge: Seat, suspect: Seat) -> usize {
 
 /// The public frames since the deal. Clones share them.
 #[derive(Clone, Default)]
-pub struct History(Rc<RefCell<Vec<Frame<Intruder>>>>);
+pub struct History(Arc<RwLock<Vec<Frame<Intruder>>>>);
 
 impl History {
     /// Returns the frames in order.
     pub fn frames(&self) -> Vec<Frame<Intruder>> {
-        self.0.borrow().clone()
+        self.0.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 }
 
 impl PartialEq for History {
     /// Returns whether both share the same frames. Frames are only ever added.
     fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
+        Arc::ptr_eq(&self.0, &other.0)
     }
 }
 
 impl fmt::Debug for History {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "History({})", self.0.borrow().len())
+        write!(out, "History({})", self.0.read().unwrap_or_else(PoisonError::into_inner).len())
     }
 }
 
@@ -160,7 +159,11 @@ impl Extension<Intruder> for Talk {
     }
 
     fn observe(&mut self, observation: &Observation<Intruder>, view: &View<Intruder>) {
-        self.history.0.borrow_mut().push(Frame { observation: observation.clone(), view: view.clone() });
+        self.history
+            .0
+            .write()
+            .unwrap_or_else(PoisonError::into_inner)
+            .push(Frame { observation: observation.clone(), view: view.clone() });
     }
 
     fn is_talk(observation: &Observation<Intruder>) -> bool {

@@ -33,7 +33,7 @@ pub fn effect(card: Card) -> &'static str {
         Card::Bed => "Nullifies the last card of a row, but no Barricade.",
         Card::Barricade => "Nullifies the next card of a row.",
         Card::Scratch => "Doubles the latest damage or healing of a row.",
-        Card::Flashlight => "Turns up the top card of the deck.",
+        Card::Flashlight => "Turns the top card of the deck face up.",
         Card::Camera => "Roll: that player\u{2019}s hand is shown to all.",
         Card::Roulette => "Roll: that player loses a life at once.",
         Card::Mirror => "Roll: that player loses the next turn of this round.",

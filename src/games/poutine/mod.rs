@@ -24,8 +24,6 @@ mod cards;
 mod chance;
 mod determinize;
 mod event;
-#[cfg(feature = "web")]
-mod look;
 mod options;
 mod outcome;
 mod playouts;
@@ -33,6 +31,8 @@ mod redeal;
 mod rules;
 mod session;
 pub mod text;
+#[cfg(feature = "web")]
+mod view;
 
 #[cfg(test)]
 mod tests;

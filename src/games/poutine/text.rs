@@ -47,26 +47,25 @@ impl GameText for Poutine {
     fn ending(outcome: &Outcome, name: &dyn Fn(Seat) -> String) -> (String, String) {
         let names = |seats: &[Seat]| list(&seats.iter().map(|seat| name(*seat)).collect::<Vec<_>>());
         let winners = names(&outcome.winners);
-        let won = match outcome.winners.len() {
-            0 => "Nobody got away.".into(),
-            1 => format!("{winners} got away."),
-            _ => format!("{winners} got away, each with as much honour."),
+        let title = |otherwise: &str| match outcome.winners.len() {
+            0 => otherwise.into(),
+            _ => format!("{winners} won!"),
         };
         match outcome.reason {
             Reason::LastOne => {
                 let dines = Seat::all(outcome.people.len()).find(|seat| !outcome.winners.contains(seat));
                 let dines = dines.map_or("Nobody".into(), name);
-                ("One guest is left".into(), format!("{won} {dines} has the whole poutine to finish."))
+                (title("One guest is left"), format!("{dines} has the whole poutine to finish."))
             }
             Reason::Dinner => {
                 let most = outcome.lesser_losers.first().map_or(0, |seat| outcome.people[seat.index()]);
-                let least = match outcome.lesser_losers.len() {
-                    1 => "lost least",
-                    _ => "lost least, together",
-                };
                 let losers = names(&outcome.lesser_losers);
-                let text = format!("{won} Of those who must eat, {losers} {least}, with {} out.", people(most));
-                ("Dinner is served".into(), text)
+                let second = match (outcome.winners.is_empty(), outcome.lesser_losers.len()) {
+                    (true, _) => format!("Nobody got away. {losers} came closest"),
+                    (false, 1) => format!("{losers} came second"),
+                    (false, _) => format!("{losers} share second place"),
+                };
+                (title("Dinner is served"), format!("{second}, with {} out.", people(most)))
             }
         }
     }

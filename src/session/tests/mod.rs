@@ -9,8 +9,8 @@
 mod advice;
 mod bots;
 mod curtain;
-mod news;
 mod pin;
+mod recap;
 mod redeal;
 mod response;
 mod saving;
@@ -101,8 +101,12 @@ impl<G: SessionGame> Device<G> {
         self.note(effects);
     }
 
+    /// Lifts the curtain and skips the recap.
     fn lift(&mut self, seat: u8) {
+        let timers = self.timers.len();
         self.send(Input::Lift(Seat(seat)));
+        self.send(Input::SkipRecap);
+        self.timers.truncate(timers);
     }
 
     /// Confirms all pending saves.

@@ -1,7 +1,7 @@
 //! The database on the disk (IndexedDB). A save is in it when its transaction is complete, even if the browser is killed or
 //! the power fails right afterwards: `localStorage` reaches the disk up to a minute later.
 //!
-//! Its code is a part of its own (`wasm_split`), fetched beside the first deal: with it the first screen would weigh 40 kB
+//! Its code is a part of its own (`lazy_fn!`), fetched beside the first deal: with it the first screen would weigh 40 kB
 //! more.
 
 mod indexed;
@@ -9,7 +9,7 @@ mod indexed;
 use core::fmt;
 use core::pin::Pin;
 
-use leptos::wasm_split::{SplitLoaderError, wasm_split};
+use leptos::wasm_split::SplitLoaderError;
 
 /// Why the database did not answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -70,10 +70,12 @@ static FUNCTIONS: Functions = Functions {
     forget: |id| Box::pin(async move { indexed::delete(&id, None).await }),
 };
 
-/// Fetches the part of the database, unless it is here.
-#[wasm_split(database, wasm_split_path = leptos::wasm_split, fallible)]
-fn part() -> Result<&'static Functions, DatabaseError> {
-    Ok(&FUNCTIONS)
+lazy_fn! {
+    database,
+    /// Fetches the part of the database, unless it is here.
+    fn part() -> Result<&'static Functions, DatabaseError> {
+        Ok(&FUNCTIONS)
+    }
 }
 
 /// Writes the newest save of a game and its summary in one transaction. It is on the disk when this returns.

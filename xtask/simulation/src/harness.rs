@@ -139,7 +139,7 @@ impl<G: Simulated> Harness<G> {
             | OperationKind::Act
             | OperationKind::ActForeign
             | OperationKind::Acknowledge
-            | OperationKind::DismissNews
+            | OperationKind::SkipRecap
             | OperationKind::AnswerAs
             | OperationKind::AskAgain
             | OperationKind::PassAll => self.table_input(operation, action),
@@ -177,7 +177,7 @@ impl<G: Simulated> Harness<G> {
             OperationKind::Act => self.session.screen().seat().and_then(|screen| chosen_action(screen.seat)),
             OperationKind::ActForeign => self.session.table().turn().iter().next().and_then(chosen_action),
             OperationKind::Acknowledge => Some(Input::Acknowledge),
-            OperationKind::DismissNews => Some(Input::DismissNews),
+            OperationKind::SkipRecap => Some(Input::SkipRecap),
             OperationKind::AnswerAs => Some(Input::AnswerAs(self.chosen_seat(operation.choice))),
             OperationKind::AskAgain => Some(Input::AskAgain),
             OperationKind::PassAll => Some(Input::PassAll),

@@ -24,7 +24,7 @@ pub enum OperationKind {
     /// An action that is legal for another seat.
     ActForeign,
     Acknowledge,
-    DismissNews,
+    SkipRecap,
     AnswerAs,
     AskAgain,
     PassAll,
@@ -73,7 +73,7 @@ const WEIGHTS: [(OperationKind, usize); 36] = [
     (OperationKind::Act, 32),
     (OperationKind::ActForeign, 4),
     (OperationKind::Acknowledge, 16),
-    (OperationKind::DismissNews, 2),
+    (OperationKind::SkipRecap, 2),
     (OperationKind::AnswerAs, 6),
     (OperationKind::AskAgain, 2),
     (OperationKind::PassAll, 8),

@@ -1,6 +1,6 @@
 //! How events change a board: the full board and every view of it alike.
 
-use super::super::{Board, Card, CardType, Clue, Event, HeldCard, Indices, Marks, Phase, Route};
+use super::super::{Board, Card, CardType, Clue, DECK_SIZE, Event, HeldCard, Indices, Marks, Phase, Route};
 use crate::game::{Knowledge, Seat};
 
 impl<K: Knowledge> Board<K> {
@@ -62,8 +62,9 @@ impl<K: Knowledge> Board<K> {
 
     /// Moves the top card of the deck to the far end of a hand (E9).
     fn move_top_card_to_hand(&mut self, seat: Seat, card: K::Of<Card>) {
+        let serial = (DECK_SIZE - self.deck.len()) as u8;
         self.deck.pop();
-        self.hands[seat].push(HeldCard { card, marks: Marks::default() });
+        self.hands[seat].push(HeldCard { card, marks: Marks::default(), serial });
     }
 
     /// Marks every card of the receiver's hand as touched or not touched (E9).

@@ -28,10 +28,10 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         Event::Placed { card, route, .. } => {
             let route = route + 1;
             let sentence = match card.kind() {
-                CardType::Key => format!("It opens route {route}."),
-                CardType::Corridor => format!("It leads on route {route}."),
-                CardType::Guard => format!("He lets himself be led along route {route}."),
-                CardType::Boat => format!("The boat of route {route} is in the water."),
+                CardType::Key => format!("It starts route {route}."),
+                CardType::Corridor => format!("It extends route {route}."),
+                CardType::Guard => format!("The Guard joins route {route}."),
+                CardType::Boat => format!("It completes route {route}."),
             };
             (LogKind::More, sentence)
         }
@@ -42,17 +42,17 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         Event::Disaster { unplayable, lost, .. } => {
             let card = match unplayable {
                 Some(card) => format!("{} could not be placed", card.title()),
-                None => "the Guard was thrown away".into(),
+                None => "the Guard was discarded".into(),
             };
             let sentence = match lost {
                 Some(route) => format!("Disaster: {card}, and route {} is lost.", route + 1),
-                None => format!("Disaster: {card}; no route was there to lose."),
+                None => format!("Disaster: {card}; there was no route to lose."),
             };
             (LogKind::Loss, sentence)
         }
-        Event::CanClue { seat } => (LogKind::More, format!("{} has no card left and must give a clue.", name(seat))),
+        Event::CanClue { seat } => (LogKind::More, format!("{} has no cards left and must give a clue.", name(seat))),
         Event::Stranded { seat } => {
-            (LogKind::Loss, format!("{} has no card left and no clue to give. The ship goes down.", name(seat)))
+            (LogKind::Loss, format!("{} has no cards left and no clue to give. The ship goes down.", name(seat)))
         }
     })
 }

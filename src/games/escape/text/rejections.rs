@@ -7,7 +7,7 @@ use crate::rejections;
 rejections! {
     /// A reason why an action or a chance outcome is rejected.
     pub enum IllegalAction |name| {
-        NotYourTurn { turn: Seat } => "E3", "It is the turn of {}.", name(turn);
+        NotYourTurn { turn: Seat } => "E3", "It’s {}’s turn.", name(turn);
         Over => "E27", "The game is over.";
 
         TurnExpected => "E4", "Give a clue, play a card or discard one.";
@@ -33,7 +33,7 @@ rejections! {
         NoPlace { place: u8 } => none, "There is no place {place} in that hand.";
         NoRoute { route: u8 } => none, "The card cannot go on route {}.", route + 1;
         NoSeat { seat: Seat } => none, "There is no {seat} at this table.";
-        WrongChance => none, "Luck decides something else here.";
+        WrongChance => none, "Chance decides something else here.";
         NotTheDeck => none, "The deck is 45 cards, each once.";
     }
 }

@@ -17,13 +17,13 @@ pub const TURN: &str = "turn";
 /// The status of a player who has escaped.
 pub const OUT: &str = "out";
 /// The status of a player who has not escaped.
-pub const ABOARD: &str = "aboard";
+pub const ABOARD: &str = "still inside";
 /// The accessible name of a hidden card.
 pub const FACE_DOWN: &str = "A card, face down";
 /// The mark of a route that is ready for a boat.
-pub const READY: &str = "boat may board";
+pub const READY: &str = "ready for a boat";
 /// The words before the suits of a route's end.
-pub const GOES_ON: &str = "Goes on with ";
+pub const GOES_ON: &str = "Continues with ";
 /// The accessible name of the list of players.
 pub const PEOPLE: &str = "The convicts";
 /// The button that begins a clue.
@@ -31,13 +31,13 @@ pub const GIVE_CLUE: &str = "Give a clue";
 /// The cost of a clue.
 pub const COST: &str = "1 token";
 /// The hint beside the clue button.
-pub const OR_CARD: &str = "or choose a card of yours to play or discard";
+pub const OR_CARD: &str = "or choose one of your cards";
 /// The hint with an empty hand (E26).
-pub const MUST_CLUE: &str = "You have no card left: you must give a clue.";
+pub const MUST_CLUE: &str = "You have no cards left, so you must give a clue.";
 /// The hint with an empty cup (E25).
-pub const NO_TOKENS: &str = "The cup is empty: choose a card of yours to play or discard.";
+pub const NO_TOKENS: &str = "No tokens left: choose one of your cards to play or discard.";
 /// The button that plays the chosen card.
-pub const PLAY: &str = "Play it";
+pub const PLAY: &str = "Play";
 /// The button that discards the chosen card.
 pub const DISCARD: &str = "Discard";
 /// The gain of a discard.
@@ -45,11 +45,11 @@ pub const TOKEN_BACK: &str = "+1 token";
 /// The gain of a discard with a full cup.
 pub const CUP_FULL: &str = "cup is full";
 /// The button that clears the chosen card.
-pub const LEAVE: &str = "Leave it";
+pub const LEAVE: &str = "Cancel";
 /// The button that leaves the choice of a clue.
 pub const BACK: &str = "Back";
 /// The question for the receiver of a clue.
-pub const WHOM: &str = "Whom do you tell?";
+pub const WHOM: &str = "Who gets the clue?";
 /// The question for the topic of a clue.
 pub const ABOUT: &str = "About what?";
 /// The hint before a topic is chosen.
@@ -59,19 +59,19 @@ pub const TOUCHES_NONE: &str = "It would touch no card (E6)";
 /// The question for the route that is lost (E21).
 pub const WHICH_LOST: &str = "Which route is lost?";
 /// The reason for that question.
-pub const WHY_LOST: &str = "Several are equally long. Tap the one to give up.";
+pub const WHY_LOST: &str = "Several routes are equally long. Tap the one to give up.";
 /// The question for the player who escapes (E15).
 pub const WHO_OUT: &str = "Who leaves by this boat?";
 /// The reason for that question.
-pub const WHY_GIVE: &str = "You are out already. Tap the hand of the one who gets out.";
+pub const WHY_GIVE: &str = "You have already escaped. Tap the hand of the player who gets out.";
 /// The title of the disaster dialog.
 pub const DISASTER: &str = "Disaster!";
 /// The heading of the card that could not be placed.
 pub const NOT_PLACED: &str = "Could not be placed";
 /// The rule behind a disaster, followed by its ruling.
-pub const WHY_DISASTER: &str = "A card that fits nowhere, or the Guard thrown away, takes the longest route with it:";
+pub const WHY_DISASTER: &str = "A card that fits nowhere, or a discarded Guard, takes the longest route with it:";
 /// The button that closes the disaster dialog.
-pub const GO_ON: &str = "Go on";
+pub const GO_ON: &str = "Continue";
 /// The text of an empty discard pile.
 pub const NO_DISCARDS: &str = "Nothing has been discarded yet.";
 
@@ -88,6 +88,28 @@ pub fn clue_to(name: &str) -> String {
 /// Returns the button on a hand while a route is given away.
 pub fn give_to(name: &str) -> String {
     format!("Let {name} out")
+}
+
+/// The title of the routes in progress.
+pub const ROUTES: &str = "Routes";
+/// The fate of a player who has escaped.
+pub const GOT_OUT: &str = "got out";
+/// The fate of a player who has not escaped.
+pub const WENT_DOWN: &str = "went down";
+
+/// Returns the number of routes in progress, and how many there may be.
+pub fn routes_of((count, limit): (usize, usize)) -> String {
+    format!("{count} of {limit}")
+}
+
+/// Returns the number of corridors of a route, and how many a boat needs.
+pub fn length((has, needs): (usize, usize)) -> String {
+    format!("{has}/{needs}")
+}
+
+/// Returns what the owner of a card knows of it, for screen readers.
+pub fn owner_knows(shown: Marks) -> String {
+    format!(" Its owner knows: {}", marks(shown))
 }
 
 /// Returns the name of a route in progress.
@@ -174,21 +196,31 @@ pub fn where_to(card: Card) -> String {
 /// Returns the reason for that question.
 pub fn why_place(card: Card) -> String {
     match card.kind() {
-        CardType::Boat => "Several routes are ready for a boat. Tap one that is lit.".into(),
-        CardType::Guard => "He can be led along any route and counts as a corridor. Tap one that is lit.".into(),
-        _ => "It matches the end of several routes. Tap one that is lit.".into(),
+        CardType::Boat => "Several routes are ready for a boat. Tap a highlighted one.".into(),
+        CardType::Guard => "The Guard fits any route and counts as a corridor. Tap a highlighted one.".into(),
+        _ => "It matches the end of several routes. Tap a highlighted one.".into(),
     }
 }
 
-/// Returns the description of a disaster.
-pub fn disaster(name: &str, unplayable: Option<Card>, lost: Option<usize>) -> String {
+/// Returns the reason why a card fits nowhere.
+fn why_unplayable(card: Card, corridors_needed: usize) -> String {
+    match card.kind() {
+        CardType::Key => "No more routes can be started now.".into(),
+        CardType::Corridor => "No route ends with a suit of it.".into(),
+        CardType::Boat => format!("No route is ready for it, with {corridors_needed} corridors."),
+        CardType::Guard => "No route is in progress.".into(),
+    }
+}
+
+/// Returns the description of a disaster. A boat needs a route with `corridors_needed` corridors.
+pub fn disaster(name: &str, unplayable: Option<Card>, lost: Option<usize>, corridors_needed: usize) -> String {
     let cause = match unplayable {
-        Some(card) => format!("{name} played {}, which fits nowhere.", card.title()),
-        None => format!("{name} threw the Guard away."),
+        Some(card) => format!("{name} played {}. {}", card.title(), why_unplayable(card, corridors_needed)),
+        None => format!("{name} discarded the Guard."),
     };
     match lost {
         Some(at) => format!("{cause} Route {} goes down with it.", at + 1),
-        None => format!("{cause} No route was there to lose."),
+        None => format!("{cause} There was no route to lose."),
     }
 }
 
@@ -244,7 +276,7 @@ pub fn doing(phase: Phase, yours: bool, bot: bool) -> &'static str {
         (Phase::Place { .. }, true, _) => "Where does it go?",
         (Phase::Give { .. }, true, _) => "Who gets out?",
         (Phase::Lose { .. }, true, _) => "Which route is lost?",
-        (_, false, true) => "a bot’s turn",
+        (_, false, true) => "Bot playing…",
         _ => "",
     }
 }

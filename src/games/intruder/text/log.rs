@@ -14,7 +14,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         Event::Kept { discards_nobody: false, .. } => return None,
         Event::Kept { seat, discards_nobody: true, .. } => (
             LogKind::More,
-            format!("{} had a way to be out tonight, and stays in. Nobody\u{2019}s Home is discarded.", name(seat)),
+            format!("{} could have left tonight but stayed. Nobody\u{2019}s Home is discarded.", name(seat)),
         ),
         Event::NotAtHome { seat, .. } => {
             (LogKind::More, format!("{} is not at home tonight: nothing gets in, nothing comes out.", name(seat)))
@@ -44,10 +44,10 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             (LogKind::Loss, format!("Click. {} loses a life on the spot.", name(seat)))
         }
         Event::LostLife { seat, cause: Cause::Round } => {
-            (LogKind::Loss, format!("It is {} who loses a life this round.", name(seat)))
+            (LogKind::Loss, format!("{} loses a life this round.", name(seat)))
         }
         Event::Died { seat } => {
-            (LogKind::Loss, format!("That was the last one: {} is dead, and may say so or not.", name(seat)))
+            (LogKind::Loss, format!("That was the last one: {} is dead and may reveal their role.", name(seat)))
         }
         Event::Won { winners, by, .. } => won(winners, by),
         Event::RoundOver => (LogKind::More, "The round is over. Time to talk: who was it?".into()),
@@ -58,7 +58,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
 pub fn private_line(observation: &Event<Partial>, me: Seat) -> Option<String> {
     match *observation {
         Event::Drew { seat, card: TakenCard::Private(Some(card)) } if seat == me => {
-            Some(format!("Your hostage brings you a card from the deck: {}.", card.title()))
+            Some(format!("The Hostage got you a card from the deck: {}.", card.title()))
         }
         Event::Chose { seat, choice: Some(Choice::Keep(cards)) } if seat == me => {
             Some(format!("You keep {}.", super::list(&cards.map(|card| card.title()))))
@@ -82,11 +82,13 @@ fn laid(card: Card, name: &str, on: Option<String>) -> String {
     if card.is_item() && on.is_none() {
         return format!("{name} lays out the {}.", card.title());
     }
+    let is_own = on.is_none();
     let on = on.unwrap_or_else(|| "their own row".into());
     match card {
-        Card::Bat | Card::Knife => format!("{name} takes the {} to {on}.", card.title()),
+        Card::Bat | Card::Knife if is_own => format!("{name} hits themselves with the {}.", card.title()),
+        Card::Bat | Card::Knife => format!("{name} hits {on} with the {}.", card.title()),
         Card::Bandage | Card::Syringe | Card::Medkit => format!("{name} uses the {} on {on}.", card.title()),
-        _ if card.is_item() => format!("{name} lays the {} before {on}.", card.title()),
+        _ if card.is_item() => format!("{name} lays the {} in front of {on}.", card.title()),
         _ => format!("{name} plays {} on {on}.", card.title()),
     }
 }
@@ -94,8 +96,8 @@ fn laid(card: Card, name: &str, on: Option<String>) -> String {
 fn shown(name: &str, cards: SmallHand<Card>) -> String {
     let titles: Vec<&str> = cards.iter().map(|card| card.title()).collect();
     match titles[..] {
-        [] => format!("There is nothing in the hand of {name} that was not known."),
-        _ => format!("Caught on tape, the hand of {name}: {}.", super::list(&titles)),
+        [] => format!("{name}’s hand is empty."),
+        _ => format!("Caught on camera, {name}’s hand: {}.", super::list(&titles)),
     }
 }
 

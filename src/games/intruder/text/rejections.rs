@@ -16,7 +16,7 @@ crate::rejections! {
         KeepsNobody => "I10", "Nobody\u{2019}s Home is used at once or given up; it cannot be kept.";
         NobodyUsed => "I10", "You have been out once in this game. Now you have to stay in.";
         NotAtHome => "I10", "You are not at home this round, so you take no turns.";
-        NotYourTurn { turn: Seat } => "I13", "It is the turn of {}.", name(turn);
+        NotYourTurn { turn: Seat } => "I13", "It’s {}’s turn.", name(turn);
         TurnAsked => "I13", "Play one of your cards, or skip.";
         CardDecisionAsked { source: CardSource }: match source {
             CardSource::Hostage => "I30", "Play the card that the Hostage brought you, or keep it.";
@@ -40,7 +40,7 @@ crate::rejections! {
         DeckEmpty => "I30", "The deck is empty: a Hostage would bring nothing.";
         NotSnatchable { take: Card, from: Seat } =>
             "I31", "No {} can be snatched from {}.", take.title(), name(from);
-        OtherChance => none, "Luck decides something else here.";
+        OtherChance => none, "Chance decides something else here.";
         WrongIntruders { intruders: u8, seats: u8 } =>
             "I2", "Among {seats} players there are not {intruders} Intruders.";
         NotEachSeat => none, "Each seat has one identity.";

@@ -28,11 +28,11 @@ pub const LIFE_BACK: &str = "+♥";
 /// The button to skip.
 pub const SKIP: &str = "Skip";
 /// The button to play a card without a target.
-pub const PLAY_IT: &str = "Play it";
+pub const PLAY_IT: &str = "Play";
 /// The button to keep the card just got.
 pub const KEEP_IT: &str = "Keep it";
 /// The button that shows the own identity while it is held.
-pub const HOLD_TO_LOOK: &str = "Hold: who am I";
+pub const HOLD_TO_LOOK: &str = "Hold to see your role";
 /// The question of a turn.
 pub const CHOOSE: &str = "Choose a card to play, or skip.";
 /// The question of a Snatch.
@@ -46,11 +46,11 @@ pub const TAKE_AND_PLAY: &str = "Take and play";
 /// The button to cancel.
 pub const PUT_BACK: &str = "Put it back";
 /// For a card that cannot be played now.
-pub const NOWHERE: &str = "It cannot be played now. ";
+pub const NOWHERE: &str = "It can’t be played now. ";
 /// The button to acknowledge an event.
-pub const GO_ON: &str = "Go on";
+pub const GO_ON: &str = "Continue";
 /// While the die rolls.
-pub const ROLLING: &str = "Rolling: who is meant?";
+pub const ROLLING: &str = "Rolling…";
 /// For an empty hand before the camera.
 pub const EMPTY_HAND: &str = "The hand is empty.";
 /// Above the count at the end of a round.
@@ -64,7 +64,7 @@ pub const WITH_YOU: &str = "With you:";
 /// The title of the choice.
 pub const KEEP_THREE: &str = "Keep three";
 /// The explanation of the choice.
-pub const KEEP_HINT: &str = "The other two go under the deck; a Nobody\u{2019}s Home is discarded instead, and all see it. Nothing is told until all have chosen.";
+pub const KEEP_HINT: &str = "The other two go under the deck; a Nobody\u{2019}s Home is discarded instead, and all see it. Choices stay secret until everyone has chosen.";
 /// The label of the five cards.
 pub const FIVE: &str = "Your five cards";
 /// The switch to use Nobody’s Home.
@@ -108,6 +108,36 @@ pub const NEXT_ROUND: &str = "Next round";
 /// The title of past rounds after the game.
 pub const TRUTH: &str = "The truth of each round";
 
+/// The sign of the mark “unsure”.
+pub const UNSURE_SIGN: &str = "?";
+/// The loss of a life.
+pub const ONE_LIFE_LESS: &str = "−1";
+
+/// The number in the corner of a card: its damage, or what it heals.
+pub fn card_value(card: Card) -> Option<&'static str> {
+    match card {
+        Card::Bat => Some("1"),
+        Card::Knife => Some("2"),
+        Card::Bandage => Some("+1"),
+        Card::Syringe => Some("+2"),
+        Card::Medkit => Some(LIFE_BACK),
+        _ => None,
+    }
+}
+
+/// The damage of a row now, and with the chosen card.
+pub fn damage(now: u8, then: Option<u8>) -> String {
+    match then {
+        Some(then) if then != now => format!("{now}→{then}"),
+        _ => now.to_string(),
+    }
+}
+
+/// The title of a card before its effect.
+pub fn named(card: Card) -> String {
+    format!("{}:", card.title())
+}
+
 /// The number of lives, for screen readers.
 pub fn lives(left: u8) -> String {
     format!("{left} of {LIVES} lives")
@@ -143,7 +173,7 @@ pub fn in_short(why: IllegalAction) -> &'static str {
         IllegalAction::DeadTarget { .. } => "Dead",
         IllegalAction::ImmuneTarget { .. } => "Not at home",
         IllegalAction::RowFull { .. } => "Row is full",
-        IllegalAction::SameTitle { .. } => "Same card last",
+        IllegalAction::SameTitle { .. } => "Same card twice",
         IllegalAction::NoDamage { .. } => "No damage",
         IllegalAction::BedOnEmptyRow => "Nothing there",
         IllegalAction::BedOnBarricade => "A Barricade",
@@ -157,7 +187,7 @@ pub fn in_short(why: IllegalAction) -> &'static str {
 /// The button to play a card in a room.
 pub fn play_on(card: Card, name: &str) -> String {
     match card.kind() {
-        Kind::Item => format!("Lay {} before {name}", card.title()),
+        Kind::Item => format!("Lay {} in front of {name}", card.title()),
         _ => format!("Play {} on {name}", card.title()),
     }
 }
@@ -165,7 +195,7 @@ pub fn play_on(card: Card, name: &str) -> String {
 /// The question for a chosen card.
 pub fn on_whom(card: Card) -> String {
     match card.kind() {
-        Kind::Item => " before whom?".into(),
+        Kind::Item => " In front of whom?".into(),
         Kind::Row => format!(" {} On whose row?", super::effect(card)),
         Kind::Untargeted | Kind::BeforeRound => format!(" {}", super::effect(card)),
     }
@@ -175,17 +205,17 @@ pub fn on_whom(card: Card) -> String {
 pub fn waits<K: Knowledge>(board: &Board<K>, me: Seat, name: &dyn Fn(Seat) -> String) -> String {
     match board.phase {
         Phase::Over { .. } => "The night is over.".into(),
-        _ if !board.is_alive(me) => "You are dead. Look on, and say who you were, or not.".into(),
+        _ if !board.is_alive(me) => "You are dead. You may reveal your role during the talk.".into(),
         _ if board.immune.contains(me) => "You are not at home this round.".into(),
         Phase::Choose => "Everybody keeps three cards.".into(),
-        _ if board.turn == me => "Look what comes of it.".into(),
-        _ => format!("It is the turn of {}.", name(board.turn)),
+        _ if board.turn == me => "See what happens.".into(),
+        _ => format!("It’s {}’s turn.", name(board.turn)),
     }
 }
 
 /// The place of an item.
 pub fn lies_before(name: Option<&str>) -> String {
-    format!("lies before {}", name.unwrap_or("you"))
+    format!("in front of {}", name.unwrap_or("you"))
 }
 
 /// The place of a card in a row.
@@ -196,8 +226,8 @@ pub fn last_on(name: Option<&str>) -> String {
 /// The title of a card just got.
 pub fn brings(card: Card, source: CardSource) -> String {
     match source {
-        CardSource::Hostage => format!("Your hostage brings: {}", card.title()),
-        CardSource::Snatch => format!("You have snatched: {}", card.title()),
+        CardSource::Hostage => format!("The Hostage got you: {}", card.title()),
+        CardSource::Snatch => format!("You snatched: {}", card.title()),
     }
 }
 
@@ -209,11 +239,11 @@ pub fn mended(name: &str) -> String {
 /// The line for the player who loses the life of the round.
 pub fn lost_life(name: &str, damage: u8, left: u8) -> String {
     let why = match damage {
-        0 => format!("Nobody is hurt; the die has chosen {name}, who"),
-        damage => format!("Nobody has more damage than {name} ({damage}), who"),
+        0 => format!("Nobody is hurt. The die has chosen {name}, who"),
+        damage => format!("{name} has the most damage ({damage}) and"),
     };
     match left {
-        0 => format!("{why} loses the last life."),
+        0 => format!("{why} loses their last life."),
         _ => format!("{why} loses a life."),
     }
 }
@@ -234,17 +264,17 @@ pub fn rolled<K: Knowledge>(board: &Board<K>, die: Die, seat: Seat, name: &str, 
     match die {
         Die::Start if board.starter != seat => format!("{name} is not at home, so {starter} begins."),
         Die::Start => format!("{name} begins."),
-        Die::Tie => format!("{name} loses the life of this round."),
+        Die::Tie => format!("{name} loses a life this round."),
         _ if board.immune.contains(seat) => format!("{name} is not at home. Nothing happens."),
-        Die::Camera => format!("{name} shows the whole hand."),
+        Die::Camera => format!("{name} shows their whole hand."),
         Die::Roulette => format!("{name} loses a life at once."),
-        Die::Mirror => format!("{name} loses the next turn of this round."),
+        Die::Mirror => format!("{name} loses their next turn this round."),
     }
 }
 
 /// The title of the hand that the camera shows.
 pub fn on_tape(name: &str) -> String {
-    format!("On tape: the hand of {name}")
+    format!("Caught on camera: {name}’s hand")
 }
 
 /// The label of the deck, for screen readers.
@@ -313,8 +343,8 @@ pub fn no_fellow(role: Role) -> &'static str {
 /// The goal of a role.
 pub fn goal(role: Role) -> &'static str {
     match role {
-        Role::Innocent => "Kill the Intruders – or one of you holds all four escape items at the end of a round.",
-        Role::Intruder => "Kill the Innocents – or hold all four escape items when each of them has lost two lives.",
+        Role::Innocent => "Kill the Intruders – or hold all four escape items yourself when a round ends.",
+        Role::Intruder => "Kill the Innocents – or hold all four escape items once each of them has lost two lives.",
     }
 }
 
@@ -332,7 +362,7 @@ pub fn thinks(judge: &str, suspect: &str, mark: &str) -> String {
 pub fn minutes(limit: u16) -> String {
     match limit {
         0 => "Off".into(),
-        minutes => format!("{minutes}′"),
+        minutes => format!("{minutes} min"),
     }
 }
 
@@ -346,7 +376,7 @@ pub fn clock(seconds: u16) -> String {
 
 /// The line for dead players in the talk.
 pub fn may_show(names: &str) -> String {
-    format!("Dead: {names}. The dead may say who they were, or not.")
+    format!("Dead: {names}. The dead may reveal their role.")
 }
 
 /// The title of a round.

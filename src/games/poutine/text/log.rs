@@ -13,12 +13,14 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             return None;
         }
         Event::MainShuffled { cards, .. } => {
-            (LogKind::More, format!("The main discards are shuffled: {} more cards to dinner.", cards.len()))
+            (LogKind::More, format!("The main discards are shuffled: {} more cards until dinner.", cards.len()))
         }
         Event::EscapesShuffled { cards, .. } => {
             (LogKind::More, format!("Discarded ESCAPEs are shuffled: {} to draw again.", cards.len()))
         }
-        Event::HoudiniDealt { seat } => (LogKind::More, format!("Houdini greets {} first, who begins.", name(*seat))),
+        Event::HoudiniDealt { seat } => {
+            (LogKind::More, format!("Houdini starts with {}, who goes first.", name(*seat)))
+        }
         Event::TurnBegan { seat, draws: 1 } => {
             (LogKind::Word, format!("{}’s turn. Houdini watches: one card to draw.", name(*seat)))
         }
@@ -36,10 +38,10 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         Event::HoudiniMoved { to } => (LogKind::More, format!("Houdini turns to {}.", name(*to))),
         Event::HoudiniStays { at } => (LogKind::More, format!("Houdini stays with {}.", name(*at))),
         Event::CardTaken(CardTaken { seat, from, named: Some(item), .. }) => {
-            (LogKind::More, format!("{} does, and {} takes the {}.", name(*from), name(*seat), item.title()))
+            (LogKind::More, format!("{} is, and hands {} the {}.", name(*from), name(*seat), item.title()))
         }
         Event::CardTaken(CardTaken { seat, from, named: None, .. }) => {
-            (LogKind::More, format!("A card of {} changes into the pocket of {}.", name(*from), name(*seat)))
+            (LogKind::More, format!("{} picks a card from {}’s pocket.", name(*seat), name(*from)))
         }
         Event::MindReaderFailed { from, item, .. } => {
             (LogKind::More, format!("{} has no {}. So much for reading minds.", name(*from), item.title()))
@@ -97,7 +99,7 @@ fn played(by: &str, play: Play, name: &dyn Fn(Seat) -> String) -> String {
         Play::Compliments { way: Direction::Right } => format!("{by} plays “{title}”: Houdini bows to the right."),
         Play::Pickpocket { from } => format!("{by} plays “{title}” and leans towards {}.", name(from)),
         Play::MindReader { from, item } => {
-            format!("{by} plays “{title}”: does {} think of a {}?", name(from), item.title())
+            format!("{by} plays “{title}”: is {} thinking of a {}?", name(from), item.title())
         }
         Play::ThinAir { item } => format!("{by} plays “{title}” for a {}.", item.title()),
         Play::BaitAndSwitch { with } => format!("{by} plays “{title}” on {}.", name(with)),

@@ -13,22 +13,22 @@ crate::rejections! {
             Reason::LastOne => "H40", "The game is over: one guest is left.";
         }
         PlayerHasLeft { seat: Seat } => "H38", "{} has left the party, and well.", name(seat);
-        NotYourTurn { turn: Seat } => "H5", "It is the turn of {}, and somebody else is asked.", name(turn);
+        NotYourTurn { turn: Seat } => "H5", "It’s {}’s turn, and somebody else is asked.", name(turn);
 
         DrawFirst => "H6", "Draw first: nothing else comes before it.";
         NoDrawsLeft => "H8", "You have no draw left in this turn.";
         EventInProgress { event: EventCard } => "H12", "“{}” must be over first.", event.title();
         NoCardsPassedNow => "H16", "Cards are passed on only while the lights are out.";
 
-        AttemptInProgress => "H27", "Somebody is on the way out: that must be cancelled or let go first.";
+        AttemptInProgress => "H27", "An escape is under way: it must be cancelled or let go first.";
         AlreadyAnswered => "H27", "You have let them go already.";
-        NoAttempt => "H27", "Nobody is on the way out just now.";
+        NoAttempt => "H27", "Nobody is attempting an escape now.";
         MayNotCancel => "H28", "You have no say in this escape.";
 
         NotHeld { card: Card } => none, "You do not hold “{}”.", card.title();
         LaidIsNotHeld { escape: EscapeCard } =>
-            "H17", "“{}” lies in front of you and is not in your hand.", escape.title();
-        AlreadyLaid { escape: EscapeCard } => "H19", "“{}” lies in front of you already.", escape.title();
+            "H17", "“{}” is in front of you, not in your hand.", escape.title();
+        AlreadyLaid { escape: EscapeCard } => "H19", "“{}” is in front of you already.", escape.title();
         OverHandLimit => "H32", "You hold more than {HAND_LIMIT} cards: discard, and nothing else.";
 
         NotPlayedInTurn { card: ActionCard }: match card {
@@ -40,19 +40,19 @@ crate::rejections! {
         TargetIsSelf => "H23", "Choose another player, not yourself.";
         HoudiniAlreadyThere { seat: Seat } => "H23", "Houdini stands in front of {} already.", name(seat);
         TargetHandEmpty { seat: Seat } => "H23", "{} holds no card.", name(seat);
-        NotInDiscards { item: Item } => "H23", "No {} lies among the discards.", item.title();
+        NotInDiscards { item: Item } => "H23", "There is no {} among the discards.", item.title();
         NothingToDraw => "H23", "There is nothing left to draw.";
         NothingToSwap { seat: Seat } => "H23", "{} has no ESCAPE laid: a swap needs two.", name(seat);
 
         HoudiniInFront => "H20", "Houdini is looking straight at you: no escape while he does.";
         NoEscapeLaid => "H25", "Lay an ESCAPE first; it can be attempted in a later turn.";
         EscapeNotReady { escape: EscapeCard } =>
-            "H25", "“{}” must have lain here since the end of your last turn.", escape.title();
+            "H25", "“{}” must have been in front of you since the end of your last turn.", escape.title();
         WrongAttemptCards { escape: EscapeCard } =>
-            "H26", "“{}” asks for {}, at least one of them real.", escape.title(), items(escape);
+            "H26", "“{}” needs {}, at least one of them real.", escape.title(), items(escape);
 
         /// Another chance outcome is due, or a decision.
-        OtherChanceDue => none, "Luck decides something else here.";
+        OtherChanceDue => none, "Chance decides something else here.";
         WrongPileCards { shuffle: Shuffle }: match shuffle {
             Shuffle::Main => "H3", "These are not the cards of the main pile.";
             Shuffle::Escapes => "H4", "The ESCAPE pile is 18 cards, each once.";

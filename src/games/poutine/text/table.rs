@@ -68,11 +68,11 @@ pub const MISSING: &str = "missing";
 /// Button: exchange the ITEM and the Understudy.
 pub const SWAP: &str = "Swap";
 /// Button: close the EVENT.
-pub const CLOSE_EVENT: &str = "Go on";
+pub const CLOSE_EVENT: &str = "Continue";
 /// Title of an EVENT.
 pub const EVENT_TITLE: &str = "An EVENT!";
 /// Text of an empty discard pile.
-pub const NO_DISCARDS: &str = "Nothing has been thrown away yet.";
+pub const NO_DISCARDS: &str = "Nothing has been discarded yet.";
 /// Button: move Houdini to the left.
 pub const TO_LEFT: &str = "One chair to the left";
 /// Button: move Houdini to the right.
@@ -91,13 +91,26 @@ pub fn short_title(item: Item) -> &'static str {
     }
 }
 
+/// The short title of “Compliments to the Chef”.
+pub const COMPLIMENTS: &str = "Compliments";
+
+/// Returns the number of cards in a stack.
+pub fn times(count: usize) -> String {
+    format!("×{count}")
+}
+
+/// Returns the title of a card and its effect.
+pub fn title_and_effect(card: Card) -> String {
+    format!("{}: {}", card.title(), card_effect(card))
+}
+
 /// Returns the effect of a card in one sentence.
 pub fn card_effect(card: Card) -> String {
     let line = match card {
-        Card::Item(_) => "An ITEM: it is laid in an escape that asks for it.",
+        Card::Item(_) => "An ITEM. Use it in an escape that needs it.",
         Card::Escape(escape) => {
             let shows: Vec<String> = escape.printed_items().iter().map(|item| item.title().into()).collect();
-            return format!("Asks for {}; it can be tried from your next turn on.", list(&shows));
+            return format!("Needs {}. You can attempt it from your next turn on.", list(&shows));
         }
         Card::Action(action) => match action {
             ActionCard::SecondHelping => "Cancels somebody else’s escape, when they try.",
@@ -120,7 +133,9 @@ pub fn card_effect(card: Card) -> String {
 pub fn event_effect(event: EventCard) -> &'static str {
     match event {
         EventCard::WorksTheRoom => "Houdini bows and moves to the next guest, clockwise.",
-        EventCard::GuestOfHonour => "Houdini must meet whoever has got most people out.",
+        EventCard::GuestOfHonour => {
+            "Houdini goes to whoever has freed the most people; of those tied, to the first one clockwise after the drawer."
+        }
         EventCard::LightsOut => "Everybody slides a card to the left in the dark.",
         EventCard::Canapes => "Everybody helps themselves to a card, from either pile.",
     }
@@ -128,20 +143,27 @@ pub fn event_effect(event: EventCard) -> &'static str {
 
 /// Returns the text that names the drawer of an EVENT.
 pub fn event_drawer(name: &str) -> String {
-    format!("{name} has turned it up. When it is over, another card is drawn in its place.")
+    format!("{name} drew it. Another card is drawn in its place afterwards.")
 }
 
-/// Returns the state of the game in a few words.
-pub fn status<K: Knowledge>(board: &Board<K>, asked: bool, bot: bool, name: &dyn Fn(Seat) -> String) -> String {
+/// Returns the state of the game in a few words; `own` for the player whose turn it is.
+pub fn status<K: Knowledge>(
+    board: &Board<K>,
+    asked: bool,
+    own: bool,
+    bot: bool,
+    name: &dyn Fn(Seat) -> String,
+) -> String {
     match board.phase {
         Phase::Draw if asked => draw_request(board.draws_left),
         Phase::Main if asked => "Play, lay, discard – or attempt".into(),
         Phase::DiscardToLimit if asked => "Too many cards: discard down to ten".into(),
         Phase::LightsOut => "The lights are out".into(),
         Phase::Canapes { seat } => format!("Canapés for {}", name(seat)),
-        Phase::Attempt(_) => "Somebody is on the way out".into(),
+        Phase::Attempt(_) if own => "Your escape is under way".into(),
+        Phase::Attempt(_) => "An escape is under way".into(),
         Phase::Over => "The evening is over".into(),
-        _ if bot => "A bot is at it".into(),
+        _ if bot => "Bot playing…".into(),
         _ => "at the table".into(),
     }
 }
@@ -206,7 +228,7 @@ pub fn escape_label(escape: EscapeCard, frees: usize) -> String {
 pub fn laid_escape_status(escape: EscapeCard, missing: ItemSet) -> String {
     let all = escape.items().len();
     match missing.is_empty() {
-        true => "You hold all that it asks for.".into(),
+        true => "You hold everything it needs.".into(),
         false => {
             let names: Vec<String> = missing.iter().map(|item| item.title().into()).collect();
             format!("{} of {all} held. Missing: {}.", all - missing.len(), list(&names))
@@ -215,7 +237,10 @@ pub fn laid_escape_status(escape: EscapeCard, missing: ItemSet) -> String {
 }
 
 /// Text for a player without a laid ESCAPE.
-pub const LAY_ESCAPE_HINT: &str = "Lay an ESCAPE; from your next turn on you can try it.";
+pub const LAY_ESCAPE_HINT: &str = "Lay an ESCAPE: you can attempt it from your next turn on.";
+
+/// Text for a player without an ESCAPE.
+pub const NO_ESCAPE_HINT: &str = "You have no ESCAPE: draw one in your next turn.";
 
 /// Returns the number of people that an ESCAPE frees.
 pub fn frees(count: usize) -> String {
@@ -230,13 +255,13 @@ pub fn own_hand_label(count: usize) -> String {
 /// Returns the question for the target of an ACTION.
 pub fn target_question(card: ActionCard) -> &'static str {
     match card {
-        ActionCard::LookOverThere => "Where shall Houdini look? Choose a lit chair.",
-        ActionCard::Compliments => "To which side shall Houdini go?",
-        ActionCard::Pickpocket => "Whose pocket? Choose a lit chair.",
-        ActionCard::MindReader => "Whose mind, and which ITEM is on it?",
-        ActionCard::ThinAir => "Which ITEM shall it be?",
-        ActionCard::BaitAndSwitch => "With whose ESCAPE? Choose a lit chair.",
-        ActionCard::VanishingAct => "Whose cards shall vanish? Choose a lit chair.",
+        ActionCard::LookOverThere => "Where should Houdini look? Choose a highlighted player.",
+        ActionCard::Compliments => "Which way should Houdini go?",
+        ActionCard::Pickpocket => "Whose pocket? Choose a highlighted player.",
+        ActionCard::MindReader => "Whose mind, and which ITEM?",
+        ActionCard::ThinAir => "Which ITEM do you take?",
+        ActionCard::BaitAndSwitch => "With whose ESCAPE? Choose a highlighted player.",
+        ActionCard::VanishingAct => "Whose cards should vanish? Choose a highlighted player.",
         ActionCard::SecondHelping | ActionCard::UpMySleeve | ActionCard::Understudy => "",
     }
 }
@@ -270,7 +295,7 @@ pub fn direction_button(way: Direction) -> &'static str {
 pub fn understudies_laid(laid: usize, held: usize) -> String {
     match held {
         0 => "All real. Nothing could be more natural.".into(),
-        held => format!("Understudies: {laid} of {held} laid. Choose a place to change who stands there."),
+        held => format!("Understudies: {laid} of {held} laid. Tap a place to swap."),
     }
 }
 
@@ -290,7 +315,7 @@ pub fn attempt_explanation(count: usize) -> String {
         1 => "One guest is".into(),
         count => format!("{count} guests are"),
     };
-    format!("{halfway} halfway out of the door. Does anybody press a second helping on them?")
+    format!("{halfway} halfway out of the door. Does anybody cancel it?")
 }
 
 /// Returns the request to answer an attempt.

@@ -1,0 +1,140 @@
+//! The curtain: what is shown while all hands are covered.
+
+use leptos::prelude::*;
+
+use super::{Icon, Symbol, focus_on_mount, text};
+use crate::game::{Seat, SeatSet};
+use crate::session::{HandOver, Input};
+use crate::shell::{Curtain, GameUi, ResponsePanel, SeatContext};
+
+/// What is on the curtain: to whom the device goes, and the button that this person presses.
+#[component]
+pub fn CurtainPanel<G: GameUi>(
+    /// The context of the table.
+    context: SeatContext<G>,
+) -> impl IntoView {
+    let curtain = context.curtain();
+    move || match curtain.get() {
+        Curtain::Closed { next, again } => view! { <Closed context next can_ask_again=again/> }.into_any(),
+        Curtain::HandOver(hand_over) => view! { <HandOverQuestion context hand_over/> }.into_any(),
+        Curtain::Window(asked) => view! { <ResponseQuestion context asked/> }.into_any(),
+        Curtain::TakenOver => view! { <TakenOver context/> }.into_any(),
+        Curtain::Open => ().into_any(),
+    }
+}
+
+/// A curtain that somebody lifts, or behind which others play.
+#[component]
+fn Closed<G: GameUi>(context: SeatContext<G>, next: SeatSet, can_ask_again: bool) -> impl IntoView {
+    let names = text::names(next, |seat| context.name(seat));
+    let has_people = Seat::all(context.players().len()).any(|seat| !context.is_bot(seat));
+    let (title, line) = match next.is_empty() {
+        true if !has_people => (text::BOTS_PLAY.to_string(), text::BOTS_PLAYING.to_string()),
+        true => (text::WAIT.to_string(), text::WAITING.to_string()),
+        false => (text::pass_to(&names), text::covered(&names)),
+    };
+    let lift = move |seat: Seat| {
+        view! {
+            <button type="button" class="btn btn--primary btn--big curtain__lift" on:click=move |_| context.send.run(Input::Lift(seat))>
+                <Icon name="eye"/>{text::lift(&context.name(seat))}
+            </button>
+        }
+    };
+    let ask_again = move || {
+        view! {
+            <button type="button" class="btn btn--link" on:click=move |_| context.send.run(Input::AskAgain)>
+                <Icon name="back"/>{text::NOT_ME}
+            </button>
+        }
+    };
+    view! {
+        <Cloth title has_lantern=true>
+            <p class="curtain__sub">{line}</p>
+            {next.iter().map(lift).collect_view()}
+            {can_ask_again.then(ask_again)}
+        </Cloth>
+    }
+}
+
+/// Whether a bot may play for somebody who is not here: the others decide, one by one.
+#[component]
+fn HandOverQuestion<G: GameUi>(context: SeatContext<G>, hand_over: HandOver) -> impl IntoView {
+    let agree = move |seat: Seat| {
+        view! {
+            <button type="button" class="btn btn--primary" on:click=move |_| context.send.run(Input::AgreeToHandOver(seat))>
+                {text::agrees(&context.name(seat))}
+            </button>
+        }
+    };
+    view! {
+        <Cloth title=text::hand_over(&context.name(hand_over.seat)) is_question=true>
+            <p class="curtain__sub">{text::HAND_OVER_LINE}</p>
+            <div class="asking__who">
+                {hand_over.missing.iter().map(agree).collect_view()}
+                <button type="button" class="btn" on:click=move |_| context.send.run(Input::CancelHandOver)>{text::CANCEL}</button>
+            </div>
+        </Cloth>
+    }
+}
+
+/// The game is played in another tab, and can be taken over.
+#[component]
+fn TakenOver<G: GameUi>(context: SeatContext<G>) -> impl IntoView {
+    view! {
+        <Cloth title=text::OTHER_TAB.to_string() has_lantern=true>
+            <p class="curtain__sub">{text::OTHER_TAB_LINE}</p>
+            <button type="button" class="btn btn--primary btn--big" on:click=move |_| context.take_over.run(())>{text::PLAY_HERE}</button>
+        </Cloth>
+    }
+}
+
+/// The question to the table. It does not depend on what anybody holds.
+#[component]
+fn ResponseQuestion<G: GameUi>(context: SeatContext<G>, asked: SeatSet) -> impl IntoView {
+    let answer = move |seat: Seat| {
+        view! {
+            <button type="button" class="btn" on:click=move |_| context.send.run(Input::AnswerAs(seat))>
+                <Icon name="eye"/><bdi>{context.name(seat)}</bdi>
+            </button>
+        }
+    };
+    let panel = context.view.with_untracked(|view| G::response_panel(&**view, &|seat| context.name(seat)));
+    panel.map(|ResponsePanel { title, line, picture }| {
+        view! {
+            <Cloth title is_question=true>
+                {picture}
+                <p class="curtain__sub">{line}</p>
+                <div class="asking__who">
+                    {asked.iter().map(answer).collect_view()}
+                    <button type="button" class="btn btn--primary" on:click=move |_| context.send.run(Input::PassAll)>{text::NOBODY}</button>
+                </div>
+            </Cloth>
+        }
+    })
+}
+
+/// The cloth of the curtain with a panel on it.
+#[component]
+fn Cloth(
+    /// The title, which gets the focus.
+    title: String,
+    /// Whether a lantern hangs above the title.
+    #[prop(optional)]
+    has_lantern: bool,
+    /// Whether several people are asked.
+    #[prop(optional)]
+    is_question: bool,
+    /// What stands below the title.
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <section class="curtain" class:asking=is_question aria-labelledby="curtain-title">
+            <div class="curtain__cloth" aria-hidden="true"></div>
+            <div class="curtain__panel">
+                {has_lantern.then(|| view! { <Symbol id="lantern" class="curtain__art"/> })}
+                <h1 id="curtain-title" class="curtain__title" use:focus_on_mount>{title}</h1>
+                {children()}
+            </div>
+        </section>
+    }
+}

@@ -1,0 +1,74 @@
+//! Modal dialogs: the `<dialog>` of the browser, so that what lies under it is inert.
+
+use leptos::html;
+use leptos::prelude::*;
+use send_wrapper::SendWrapper;
+
+use super::Icon;
+
+/// A dialog with a title and a button that closes it.
+#[component]
+pub fn Dialog(
+    /// The title, which gets the focus when the dialog opens.
+    #[prop(into)]
+    title: Signal<String>,
+    /// More classes of the panel.
+    #[prop(into, optional)]
+    class: String,
+    /// Called when the person wants to close the dialog.
+    #[prop(into)]
+    on_close: Callback<()>,
+    /// What the dialog shows: usually a `dialog__body` and a `dialog__foot`.
+    children: Children,
+) -> impl IntoView {
+    view! {
+        <Modal class="veil" labelled_by="dialog-title" on_close>
+            <section class=format!("dialog {class}")>
+                <div class="dialog__head">
+                    <h2 id="dialog-title" class="dialog__title" tabindex="-1" autofocus>{title}</h2>
+                    <button type="button" class="btn btn--icon" aria-label=super::text::CLOSE on:click=move |_| on_close.run(())>
+                        <Icon name="close"/>
+                    </button>
+                </div>
+                {children()}
+            </section>
+        </Modal>
+    }
+}
+
+/// A modal layer over the screen. It opens when it is added to the page, and the Escape key asks for its end.
+#[component]
+pub fn Modal(
+    /// The classes.
+    class: &'static str,
+    /// The id of the element that names it.
+    #[prop(optional)]
+    labelled_by: Option<&'static str>,
+    /// Called when the person presses the Escape key.
+    #[prop(into)]
+    on_close: Callback<()>,
+    /// What it shows.
+    children: Children,
+) -> impl IntoView {
+    let node = NodeRef::<html::Dialog>::new();
+    node.on_load(|dialog| {
+        // It is on the page and not open, so there is no reason to fail.
+        let _ = dialog.show_modal();
+        let dialog = SendWrapper::new(dialog);
+        // Only a dialog that is closed returns the focus to where it was.
+        on_cleanup(move || dialog.close());
+    });
+    view! {
+        <dialog
+            class=class
+            aria-labelledby=labelled_by
+            node_ref=node
+            on:cancel=move |event: leptos::web_sys::Event| {
+                event.prevent_default();
+                on_close.run(());
+            }
+        >
+            {children()}
+        </dialog>
+    }
+}

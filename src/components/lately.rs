@@ -1,0 +1,40 @@
+//! What has happened, for the person at the screen.
+
+use leptos::prelude::*;
+
+use super::text;
+use crate::session::Input;
+use crate::shell::{GameUi, SeatContext, Shared};
+
+/// One line of text about the latest events, with a button that skips the recap while one is shown.
+///
+/// The line tells what the table shows now during a recap, then what only the player at the screen has learnt from their own
+/// decision, else the last turn of the log.
+#[component]
+pub fn Lately<G: GameUi>(
+    /// The context of the table.
+    context: SeatContext<G>,
+) -> impl IntoView {
+    let log = context.log();
+    let recap = context.recap();
+    let is_recap = Memo::new(move |_| recap.with(Option::is_some));
+    let results = context.seat_memo(|seat| Shared(seat.results.clone()));
+    let line = move || {
+        if let Some(line) = recap.get() {
+            return (*line).clone();
+        }
+        if let Some(results) = results.get().filter(|results| !results.is_empty()) {
+            return results.join(" ");
+        }
+        let lines = log.with(|log| log.last_turn());
+        lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" ")
+    };
+    view! {
+        <div class="lately" class:lately--recap=is_recap>
+            <p class="lately__text" aria-live="polite">{line}</p>
+            <Show when=move || is_recap.get()>
+                <button type="button" class="btn btn--link lately__skip" on:click=move |_| context.send.run(Input::SkipRecap)>{text::SKIP_RECAP}</button>
+            </Show>
+        </div>
+    }
+}

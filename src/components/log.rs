@@ -1,0 +1,75 @@
+//! The log: everything public that has happened, the latest line in sight.
+
+use leptos::prelude::*;
+
+use super::{Icon, text};
+use crate::game::LogKind;
+use crate::session::{Input, LogLine};
+use crate::shell::{GameUi, SeatContext};
+
+/// The number of lines that the log shows at first, so that the table of a long game is drawn as fast as a new one.
+const LATEST: usize = 60;
+
+/// Returns the word in the class name of a line.
+pub fn kind_class(kind: LogKind) -> &'static str {
+    match kind {
+        LogKind::Word => "clue",
+        LogKind::Play => "play",
+        LogKind::Discard => "discard",
+        LogKind::More => "more",
+        LogKind::Win => "out",
+        LogKind::Loss => "disaster",
+    }
+}
+
+/// The log. Where bots explain themselves, each of their lines has a button that asks why.
+#[component]
+pub fn Log<G: GameUi>(
+    /// The context of the table.
+    context: SeatContext<G>,
+) -> impl IntoView {
+    let log = context.log();
+    let explains = context.memo(|screen| screen.table().bots_explain);
+    let is_whole = RwSignal::new(false);
+    let first = move || log.with(|log| if is_whole.get() { 0 } else { log.len().saturating_sub(LATEST) });
+    let lines = move || {
+        let first = first();
+        log.with(|log| log.from(first))
+            .into_iter()
+            .enumerate()
+            .map(move |(at, line)| (first + at, line))
+            .collect::<Vec<_>>()
+    };
+    let line = move |(_, line): (usize, LogLine)| {
+        let LogLine { turn, text, kind, step } = line;
+        let number = if kind.begins() { turn.to_string() } else { String::new() };
+        let ask = move |step: usize| {
+            view! {
+                <button type="button" class="log__why" aria-label=text::WHY_THAT on:click=move |_| context.send.run(Input::AskWhy(step))>
+                    {text::WHY}
+                </button>
+            }
+        };
+        view! {
+            <li class=format!("log__item log__item--{}", kind_class(kind))>
+                <span class="log__n">{number}</span>
+                <span class="log__text">{text}</span>
+                {move || step.filter(|_| explains.get()).map(ask)}
+            </li>
+        }
+    };
+    view! {
+        <aside class="log" aria-labelledby="log-title">
+            <h2 id="log-title" class="section-title"><Icon name="log"/>{text::LOG}</h2>
+            <Show when=move || { first() > 0 }>
+                <button type="button" class="btn btn--link log__earlier" on:click=move |_| is_whole.set(true)>{text::EARLIER}</button>
+            </Show>
+            <div class="log__list" role="log" aria-live="off" tabindex="0">
+                <ol class="log__items">
+                    // A line never changes, but after a redeal the log is another one.
+                    <For each=lines key=|(at, line)| (*at, line.text.clone()) children=line/>
+                </ol>
+            </div>
+        </aside>
+    }
+}

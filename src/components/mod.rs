@@ -1,0 +1,26 @@
+//! Components that all screens and tables share. They know no particular game.
+
+mod curtain;
+mod dialog;
+mod focus;
+mod lately;
+mod log;
+mod notice;
+mod plan;
+mod ruling_link;
+mod segmented;
+mod symbol;
+mod text;
+mod top_bar;
+
+pub use curtain::CurtainPanel;
+pub use dialog::{Dialog, Modal};
+pub use focus::{focus_on_mount, keep_focus};
+pub use lately::Lately;
+pub use log::{Log, kind_class};
+pub use notice::{Empty, Toast};
+pub use plan::Plan;
+pub use ruling_link::{Rejection, RulingLink};
+pub use segmented::{Segment, Segmented};
+pub use symbol::{Icon, Symbol};
+pub use top_bar::{TopBar, turn_title};

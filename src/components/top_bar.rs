@@ -1,0 +1,66 @@
+//! The bar at the top of a table: the menu, whose turn it is, and how safe the latest move is.
+
+use leptos::prelude::*;
+
+use super::{Icon, text};
+use crate::game::Seat;
+use crate::session::{SaveState, Screen};
+use crate::shell::{GameUi, SeatContext};
+
+/// The bar at the top of a table. A game adds what it counts there as children.
+#[component]
+pub fn TopBar<G: GameUi>(
+    /// The context of the table.
+    context: SeatContext<G>,
+    /// Whose turn it is.
+    #[prop(into)]
+    title: Signal<String>,
+    /// What is asked of them.
+    #[prop(into)]
+    subtitle: Signal<String>,
+    /// What the game counts.
+    #[prop(optional)]
+    children: Option<Children>,
+) -> impl IntoView {
+    view! {
+        <header class="topbar">
+            <button type="button" class="btn btn--icon topbar__menu" aria-label=text::MENU on:click=move |_| context.open_menu.run(())>
+                <Icon name="menu"/>
+            </button>
+            <div class="topbar__turn" class:topbar__turn--yours=move || context.is_asked()>
+                <h1 class="topbar__who"><bdi>{title}</bdi></h1>
+                <p class="topbar__sub">{subtitle}</p>
+            </div>
+            <SavedMark context/>
+            {children.map(|children| children())}
+        </header>
+    }
+}
+
+/// The mark that says how safe the latest move is.
+#[component]
+fn SavedMark<G: GameUi>(context: SeatContext<G>) -> impl IntoView {
+    let state = context.memo(|screen| match screen {
+        Screen::TakenOver(_) | Screen::Deleted(_) => None,
+        screen => Some(screen.table().save_state),
+    });
+    let mark = |state: SaveState| {
+        let (icon, label, class) = match state {
+            SaveState::OnDisk => ("check", text::SAVED, "saved saved--disk"),
+            SaveState::Saving => ("check", text::SAVING, "saved"),
+            SaveState::InBrowser => ("check", text::SAVED_IN_BROWSER, "saved saved--browser"),
+            SaveState::InMemory(_) => ("cross", text::NOT_SAVED, "saved saved--not"),
+        };
+        view! { <span class=class title=label><Icon name=icon/><span class="vh">{label}</span></span> }
+    };
+    move || state.get().map(mark)
+}
+
+/// Returns whose turn it is, in words for the person at the screen.
+pub fn turn_title<G: GameUi>(context: SeatContext<G>, turn: Seat) -> String {
+    match context.seat() {
+        Some(me) if me == turn => text::your_turn(&context.name(me)),
+        Some(me) if context.is_asked() => text::you_are_asked(&context.name(me)),
+        _ => text::turn_of(&context.name(turn)),
+    }
+}

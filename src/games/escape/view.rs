@@ -1,0 +1,58 @@
+//! The view of Escape!: its components, and what the screens around a table show of the game.
+
+mod card;
+mod clue_panel;
+mod disaster;
+mod discards;
+mod dock;
+mod other_hands;
+mod own_hand;
+mod plan;
+mod routes;
+mod status;
+mod table;
+
+use leptos::prelude::*;
+
+use super::{Card, Escape, text};
+use crate::components::Symbol;
+use crate::game::{Seat, View};
+use crate::shell::{Fate, GameUi, SeatContext};
+use card::FaceUpCard;
+use status::CompletedRoute;
+use table::EscapeTable;
+
+impl GameUi for Escape {
+    const ART: &'static str = "escape.svg";
+    const SCENE: &'static str = "scene.svg";
+
+    fn table(context: SeatContext<Self>) -> AnyView {
+        provide_context(context);
+        view! { <EscapeTable/> }.into_any()
+    }
+
+    fn card(code: &str) -> AnyView {
+        Card::of(code).map(|card| view! { <FaceUpCard card/> }).into_any()
+    }
+
+    fn moment(well: bool) -> AnyView {
+        view! { <Symbol id=if well { "boat" } else { "cross" } class="story__icon"/> }.into_any()
+    }
+
+    fn fate(view: &View<Self>, seat: Seat) -> Fate {
+        match &view.completed[seat] {
+            Some(route) => Fate {
+                well: true,
+                text: text::GOT_OUT.into(),
+                figure: view! { <CompletedRoute route=route.clone()/> }.into_any(),
+                sign: view! { <Symbol id="boat" class="fate__icon"/> }.into_any(),
+            },
+            None => Fate {
+                well: false,
+                text: text::WENT_DOWN.into(),
+                figure: ().into_any(),
+                sign: view! { <Symbol id="wave" class="fate__icon"/> }.into_any(),
+            },
+        }
+    }
+}

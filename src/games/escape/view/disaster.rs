@@ -1,0 +1,57 @@
+//! The dialog that shows a disaster.
+
+use leptos::prelude::*;
+
+use super::super::{Card, CardType, Escape, Event, text};
+use super::card::FaceUpCard;
+use crate::components::{Dialog, RulingLink};
+use crate::game::Game;
+use crate::shell::use_seat_context;
+
+/// The dialog that shows a disaster: the card that could not be placed, and the route that is lost.
+#[component]
+pub fn DisasterDialog() -> impl IntoView {
+    let context = use_seat_context::<Escape>();
+    let shown = move || {
+        let Some(Event::Disaster { seat, unplayable, lost }) = context.observation.get() else {
+            return None;
+        };
+        let lost = lost.map(usize::from);
+        let (route, needed) =
+            context.view.with_untracked(|view| (last_route(&view.discards).to_vec(), view.corridors_needed()));
+        let story = text::disaster(&context.name(seat), unplayable, lost, needed);
+        Some(view! {
+            <Dialog title=text::DISASTER class="dialog--disaster" on_close=move |()| context.acknowledge()>
+                <div class="dialog__body">
+                    <p>{story}</p>
+                    <div class="loss">
+                        {unplayable.map(|card| view! { <Loss title=text::NOT_PLACED.to_string() cards=vec![card]/> })}
+                        {lost.map(|at| view! { <Loss title=text::lost_route(at, route.len()) cards=route/> })}
+                    </div>
+                    <p class="dialog__why">{text::WHY_DISASTER}" "<RulingLink game=Escape::INFO.id ruling="E21"/></p>
+                </div>
+                <div class="dialog__foot">
+                    <button type="button" class="btn btn--primary" on:click=move |_| context.acknowledge()>{text::GO_ON}</button>
+                </div>
+            </Dialog>
+        })
+    };
+    shown
+}
+
+/// Cards that are lost in a disaster.
+#[component]
+fn Loss(title: String, cards: Vec<Card>) -> impl IntoView {
+    view! {
+        <div class="loss__part">
+            <h3 class="loss__h">{title}</h3>
+            <ol class="route__cards">{cards.into_iter().map(|card| view! { <FaceUpCard card/> }).collect_view()}</ol>
+        </div>
+    }
+}
+
+/// Returns the route that was lost last: it is at the end of the discards, from its key on.
+fn last_route(discards: &[Card]) -> &[Card] {
+    let key = discards.iter().rposition(|card| card.kind() == CardType::Key).unwrap_or(0);
+    &discards[key..]
+}

@@ -1,0 +1,147 @@
+//! The dock at the bottom: the player's own hand, and what can be done.
+
+use leptos::prelude::*;
+
+use super::super::{Action, Escape, Phase, text};
+use super::card::FaceUpCard;
+use super::clue_panel::CluePanel;
+use super::own_hand::OwnHand;
+use super::plan::{Plan, use_plan};
+use crate::components::{Icon, Rejection, RulingLink, focus_on_mount};
+use crate::game::{Game, Seat};
+use crate::shell::use_seat_context;
+
+/// The dock of a player.
+#[component]
+pub fn Dock(
+    /// The player.
+    me: Seat,
+) -> impl IntoView {
+    let context = use_seat_context::<Escape>();
+    let plan = use_plan();
+    let question = Memo::new(move |_| {
+        let phase = context.view.with(|view| view.phase);
+        (context.is_asked() && phase != Phase::Turn).then_some(phase)
+    });
+    let panel = Memo::new(move |_| match (question.get(), plan.is_possible(), plan.get()) {
+        (Some(phase), ..) => Panel::Question(phase),
+        (None, false, _) => Panel::None,
+        (None, true, Plan::None) => Panel::Turn,
+        (None, true, Plan::Clue(..)) => Panel::Clue,
+        (None, true, Plan::Card(at)) => Panel::Card(at),
+    });
+    let rejection = context.rejection_until(move || {
+        plan.get();
+    });
+    view! {
+        <section
+            class="dock"
+            class:dock--ask=move || matches!(panel.get(), Panel::Question(_))
+            class:dock--clue=move || panel.get() == Panel::Clue
+            aria-label=text::DOCK
+        >
+            <OwnHand me/>
+            {move || rejection.get().map(|why| view! {
+                <p class="actions__refusal" role="alert"><Rejection context why/></p>
+            })}
+            {move || match panel.get() {
+                Panel::None => ().into_any(),
+                Panel::Turn => view! { <TurnPanel me/> }.into_any(),
+                Panel::Clue => view! { <CluePanel me/> }.into_any(),
+                Panel::Card(at) => view! { <CardPanel me at/> }.into_any(),
+                Panel::Question(phase) => view! { <QuestionPanel phase/> }.into_any(),
+            }}
+        </section>
+    }
+}
+
+/// What the dock shows below the hand.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Panel {
+    /// Nothing: the player is not asked.
+    None,
+    /// The choices of a turn.
+    Turn,
+    /// A clue is being chosen.
+    Clue,
+    /// The card at this place of the hand is chosen.
+    Card(usize),
+    /// A question about routes or players.
+    Question(Phase),
+}
+
+/// The choices of a turn before anything is planned.
+#[component]
+fn TurnPanel(me: Seat) -> impl IntoView {
+    let context = use_seat_context::<Escape>();
+    let plan = use_plan();
+    let (tokens, cards, seats) = context.view.with_untracked(|view| (view.tokens, view.hands[me].len(), view.seats()));
+    if tokens == 0 {
+        return view! {
+            <div class="actions">
+                <p class="actions__hint" use:focus_on_mount>{text::NO_TOKENS}" "<RulingLink game=Escape::INFO.id ruling="E25"/></p>
+            </div>
+        }
+        .into_any();
+    }
+    view! {
+        <div class="actions">
+            <button
+                type="button"
+                class="btn btn--primary actions__main"
+                use:focus_on_mount
+                on:click=move |_| plan.set(Plan::Clue(me.next(seats), None))
+            >
+                <Icon name="token"/>{text::GIVE_CLUE}<small>{text::COST}</small>
+            </button>
+            <p class="actions__hint">{if cards == 0 { text::MUST_CLUE } else { text::OR_CARD }}</p>
+        </div>
+    }
+    .into_any()
+}
+
+/// What can be done with a card of the player's own hand.
+#[component]
+fn CardPanel(me: Seat, at: usize) -> impl IntoView {
+    let context = use_seat_context::<Escape>();
+    let plan = use_plan();
+    let (marks, is_full) = context.view.with_untracked(|view| {
+        let marks = view.hands[me].get(at).map(|held| held.marks).unwrap_or_default();
+        (marks, view.tokens == u8::from(view.options.tokens))
+    });
+    view! {
+        <div class="actions actions--card" role="group" aria-label=text::card_at(at)>
+            <p class="actions__q">{text::chosen(at, marks)}</p>
+            <button type="button" class="btn btn--primary" use:focus_on_mount on:click=move |_| context.act(Action::Play(at as u8))>
+                <Icon name="play"/>{text::PLAY}
+            </button>
+            <button type="button" class="btn" on:click=move |_| context.act(Action::Discard(at as u8))>
+                <Icon name="discard"/>{text::DISCARD}<small>{if is_full { text::CUP_FULL } else { text::TOKEN_BACK }}</small>
+            </button>
+            <button type="button" class="btn btn--icon" aria-label=text::LEAVE on:click=move |_| plan.set(Plan::None)>
+                <Icon name="close"/>
+            </button>
+        </div>
+    }
+}
+
+/// A question about the routes or the players. It is answered on the table.
+#[component]
+fn QuestionPanel(phase: Phase) -> impl IntoView {
+    let (card, question, why) = match phase {
+        Phase::Place { card } => (Some(card), text::where_to(card), text::why_place(card)),
+        Phase::Lose { unplayable } => (unplayable, text::WHICH_LOST.into(), text::WHY_LOST.into()),
+        Phase::Give { .. } => (None, text::WHO_OUT.into(), text::WHY_GIVE.into()),
+        _ => return ().into_any(),
+    };
+    view! {
+        <div class="ask" role="group" aria-labelledby="ask-question">
+            {card.map(|card| view! { <ol class="ask__card"><FaceUpCard card/></ol> })}
+            <div class="ask__text">
+                <h2 id="ask-question" class="ask__q" use:focus_on_mount>{question}</h2>
+                <p>{why}</p>
+            </div>
+        </div>
+    }
+    .into_any()
+}

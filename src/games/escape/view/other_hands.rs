@@ -1,0 +1,128 @@
+//! The hands of the other players, face up.
+
+use leptos::prelude::*;
+
+use super::super::{Action, Card, Clue, Escape, Event, Indices, Marks, Phase, Topic, text};
+use super::card::{ClueMarks, FaceUpCard};
+use super::plan::{Plan, use_plan};
+use super::status::Status;
+use crate::components::Icon;
+use crate::game::Seat;
+use crate::shell::{SeatContext, use_seat_context};
+
+/// All hands but that of the observer; all hands once the game is over.
+#[component]
+pub fn OtherHands() -> impl IntoView {
+    let context = use_seat_context::<Escape>();
+    let seats = context.view.with_untracked(|view| view.seats());
+    let me = context.seat();
+    let first = me.map_or(Seat(0), |me| me.next(seats));
+    let hands = first.round(seats).filter(|seat| Some(*seat) != me).map(|seat| view! { <OtherHand seat/> });
+    view! { <section class="hands" aria-label=text::OTHERS>{hands.collect_view()}</section> }
+}
+
+/// The hand of another player.
+#[component]
+fn OtherHand(seat: Seat) -> impl IntoView {
+    let context = use_seat_context::<Escape>();
+    let plan = use_plan();
+    let name = context.name(seat);
+    let has_turn = context.view_memo(move |view| view.turn == seat && view.phase != Phase::Over);
+    let is_chosen = move || matches!(plan.get(), Plan::Clue(to, _) if to == seat);
+    let is_recipient = Memo::new(move |_| {
+        let is_given = |view: &super::super::Board<_>| {
+            matches!(view.phase, Phase::Give { .. }) && view.route_recipients().contains(seat)
+        };
+        context.is_asked() && context.view.with(|view| is_given(view))
+    });
+    let touched = Memo::new(move |_| touched(context, seat, plan.get()));
+    let held = context.view_memo(move |view| {
+        view.hands[seat].iter().map(|held| (held.serial, held.card, held.marks)).collect::<Vec<_>>()
+    });
+    let (give_to, clue_to) = (text::give_to(&name), text::clue_to(&name));
+    // The button that answers the question about a player.
+    let choice = move || match plan.get() {
+        _ if is_recipient.get() => Some((give_to.clone(), Choice::Give)),
+        Plan::Clue(to, topic) if to != seat => Some((clue_to.clone(), Choice::Clue(topic))),
+        _ => None,
+    };
+    let choose = move |choice| match choice {
+        Choice::Give => context.act(Action::Give(seat)),
+        Choice::Clue(topic) => plan.set(Plan::Clue(seat, possible_topic(context, seat, topic))),
+    };
+    view! {
+        <article
+            class="hand hand--other"
+            class:hand--chosen=is_chosen
+            class:hand--legal=is_recipient
+            class:hand--turn=has_turn
+            aria-label=text::hand_of(&name)
+        >
+            <header class="hand__head">
+                <h3 class="hand__owner"><Icon name=if context.is_bot(seat) { "bot" } else { "person" }/><bdi>{name.clone()}</bdi></h3>
+                <Show when=move || has_turn.get()><span class="hand__turn">{text::TURN}</span></Show>
+                <Status seat/>
+            </header>
+            <ol class="hand__cards">
+                <For
+                    each=move || held.get().into_iter().map(|(serial, card, _)| (serial, card))
+                    key=|item| *item
+                    children=move |(serial, card)| view! { <HeldCard serial card held touched/> }
+                />
+            </ol>
+            {move || choice().map(|(label, choice)| view! {
+                <button type="button" class="hand__pick" on:click=move |_| choose(choice)>{label}</button>
+            })}
+        </article>
+    }
+}
+
+/// What a press on a hand decides.
+#[derive(Clone, Copy)]
+enum Choice {
+    /// Its player escapes.
+    Give,
+    /// Its player gets the clue, about this topic if it has been chosen.
+    Clue(Option<Topic>),
+}
+
+/// The serial numbers, faces and marks of the cards in a hand.
+type Held = Memo<Vec<(u8, Option<Card>, Marks)>>;
+
+/// A card in the hand of another player, with what its owner knows of it.
+#[component]
+fn HeldCard(serial: u8, card: Option<Card>, held: Held, touched: Memo<Indices>) -> impl IntoView {
+    let settings = use_seat_context::<Escape>().settings;
+    let place = Memo::new(move |_| held.with(|held| held.iter().position(|(one, ..)| *one == serial)));
+    let marks = Memo::new(move |_| held.with(|held| Some(held.get(place.get()?)?.2)).unwrap_or_default());
+    let is_touched = Signal::derive(move || place.get().is_some_and(|place| touched.get().contains(place)));
+    let shows_marks = Memo::new(move |_| settings.with(|settings| settings.marks));
+    match card {
+        Some(card) => view! {
+            <FaceUpCard card is_touched>
+                <Show when=move || shows_marks.get()>
+                    <span class="vh">{move || text::owner_knows(marks.get())}</span>
+                    <ClueMarks marks/>
+                </Show>
+            </FaceUpCard>
+        }
+        .into_any(),
+        None => view! { <li class="card card--down"><span class="vh">{text::FACE_DOWN}</span></li> }.into_any(),
+    }
+}
+
+/// Returns the cards that are raised: those that the planned clue would touch, or that the clue being shown has touched.
+fn touched(context: SeatContext<Escape>, seat: Seat, plan: Plan) -> Indices {
+    match plan {
+        Plan::Clue(to, Some(topic)) if to == seat => context.view.with(|view| view.touched_by(Clue { to, topic })),
+        _ => context.observation.with(|observation| match observation {
+            Some(Event::Clued { clue, touched, .. }) if clue.to == seat => *touched,
+            _ => Indices::default(),
+        }),
+    }
+}
+
+/// Returns the topic if a clue about it to this player would touch a card.
+fn possible_topic(context: SeatContext<Escape>, to: Seat, topic: Option<Topic>) -> Option<Topic> {
+    topic.filter(|topic| context.view.with_untracked(|view| !view.touched_by(Clue { to, topic: *topic }).is_empty()))
+}

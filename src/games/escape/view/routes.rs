@@ -1,0 +1,122 @@
+//! The routes in progress, and the room for more.
+
+use leptos::prelude::*;
+
+use super::super::{Action, Card, CardType, Escape, Indices, Phase, Suit, Suits, text};
+use super::card::{FaceUpCard, SuitSymbol, suit_symbol};
+use crate::components::{Icon, Symbol};
+use crate::shell::{SeatContext, use_seat_context};
+
+/// All routes in progress, and the room for more.
+#[component]
+pub fn Routes() -> impl IntoView {
+    let context = use_seat_context::<Escape>();
+    let count = context.view_memo(|view| (view.routes.len(), view.route_limit()));
+    // The key starts a route and stays in it, so it is the identity of the route.
+    let keys = context
+        .view_memo(|view| view.routes.iter().filter_map(|route| route.cards().first().copied()).collect::<Vec<_>>());
+    let room = move || count.get().1.saturating_sub(count.get().0);
+    let rules = context.view.with_untracked(|view| text::in_force(&view.options));
+    view! {
+        <section class="routes" aria-labelledby="routes-title">
+            <h2 id="routes-title" class="section-title">
+                {text::ROUTES}" "<small>{move || text::routes_of(count.get())}</small>
+                <a class="rules-chip" href="#/rules/escape/E13"><Icon name="info"/>{rules}</a>
+            </h2>
+            <ol class="routes__list">
+                <For each=move || keys.get() key=|key| *key children=|key| view! { <RouteInProgress key_card=key/> }/>
+                <Show when=move || { room() > 0 }>
+                    <li class="route route--empty"><p><Icon name="key"/>{move || text::room(room())}</p></li>
+                </Show>
+            </ol>
+        </section>
+    }
+}
+
+/// What a route has to do with the question that the player must answer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Answer {
+    /// No question is about routes.
+    None,
+    /// This route cannot be chosen.
+    Impossible,
+    /// The card can be placed here.
+    Place(Card),
+    /// This route can be given up.
+    Lose,
+}
+
+fn answer(context: SeatContext<Escape>, at: usize) -> Answer {
+    let is_asked = context.is_asked();
+    let among = |places: Indices, answer| if places.contains(at) { answer } else { Answer::Impossible };
+    context.view.with(|view| match view.phase {
+        Phase::Place { card } if is_asked => among(view.legal_routes(card), Answer::Place(card)),
+        Phase::Lose { .. } if is_asked => among(view.longest_routes(), Answer::Lose),
+        _ => Answer::None,
+    })
+}
+
+/// A route in progress.
+#[component]
+fn RouteInProgress(key_card: Card) -> impl IntoView {
+    let context = use_seat_context::<Escape>();
+    // A memo may run once more when the route is gone.
+    let place = context.view_memo(move |view| {
+        view.routes.iter().position(|route| route.cards().first() == Some(&key_card)).unwrap_or(usize::MAX)
+    });
+    let cards = context
+        .view_memo(move |view| view.routes.get(place.get()).map_or_else(Vec::new, |route| route.cards().to_vec()));
+    let length = context.view_memo(move |view| {
+        (view.routes.get(place.get()).map_or(0, |route| route.corridors()), view.corridors_needed())
+    });
+    let end =
+        context.view_memo(move |view| view.routes.get(place.get()).map_or_else(Suits::default, |route| route.end()));
+    let is_ready = Memo::new(move |_| length.get().0 >= length.get().1);
+    let has_boat = move || cards.with(|cards| cards.last().is_some_and(|card| card.kind() == CardType::Boat));
+    let end_card = Memo::new(move |_| cards.with(|cards| cards.iter().rfind(|card| !card.is_guard()).copied()));
+    let answer = Memo::new(move |_| answer(context, place.get()));
+    let choice = move || match answer.get() {
+        Answer::Place(card) => Some((text::put_on(card, place.get()), Action::Place(place.get() as u8))),
+        Answer::Lose => Some((text::let_go(place.get()), Action::Lose(place.get() as u8))),
+        Answer::None | Answer::Impossible => None,
+    };
+    let suit = |suit: Suit| {
+        view! { <span class=format!("pip pip--{}", suit_symbol(suit))><SuitSymbol suit/><span class="vh">{text::suit(suit)}</span></span> }
+    };
+    view! {
+        <li
+            class="route"
+            class:route--ready=is_ready
+            class:route--legal=move || matches!(answer.get(), Answer::Place(_) | Answer::Lose)
+            class:route--doomed=move || answer.get() == Answer::Lose
+            class:route--dim=move || answer.get() == Answer::Impossible
+        >
+            <div class="route__head">
+                <h3 class="route__name">{move || text::route(place.get())}</h3>
+                <span class="route__len">
+                    <span aria-hidden="true">{move || text::length(length.get())}</span>
+                    <span class="vh">{move || text::corridors(length.get().0, length.get().1)}</span>
+                    <Icon name="corridor"/>
+                </span>
+                <Show when=move || is_ready.get()>
+                    <span class="route__boat"><Icon name="boat"/><span class="route__word">{text::READY}</span></span>
+                </Show>
+                <Show when=move || !has_boat()>
+                    <span class="route__end">
+                        <span class="vh">{text::GOES_ON}</span>
+                        <Symbol id="next" class="route__arrow"/>
+                        {move || end.get().iter().map(suit).collect_view()}
+                    </span>
+                </Show>
+            </div>
+            <ol class="route__cards">
+                <For each=move || cards.get() key=|card| *card let(card)>
+                    <FaceUpCard card is_end=Signal::derive(move || end_card.get() == Some(card))/>
+                </For>
+            </ol>
+            {move || choice().map(|(label, action)| view! {
+                <button type="button" class="route__pick" on:click=move |_| context.act(action)>{label}</button>
+            })}
+        </li>
+    }
+}

@@ -1,0 +1,130 @@
+//! The table of Escape!.
+
+use leptos::prelude::*;
+
+use super::super::{Escape, Phase, text};
+use super::disaster::DisasterDialog;
+use super::discards::DiscardsDialog;
+use super::dock::Dock;
+use super::other_hands::OtherHands;
+use super::plan::new_plan;
+use super::routes::Routes;
+use super::status::Status;
+use crate::components::{CurtainPanel, Icon, Lately, Log, TopBar, turn_title};
+use crate::game::{Observer, Seat};
+use crate::shell::{text as words, use_seat_context};
+
+/// The table as its observer sees it.
+#[component]
+pub fn EscapeTable() -> impl IntoView {
+    let context = use_seat_context::<Escape>();
+    provide_context(new_plan(context));
+    let shows_discards = RwSignal::new(false);
+    let seats = context.view.with_untracked(|view| view.seats());
+    let hands = if context.seat().is_some() { seats - 1 } else { seats };
+    let is_public = context.observer == Observer::Public;
+    let board = match is_public {
+        true => view! {
+            <CurtainPanel context/>
+            <div class="board__public"><Routes/><People/><Log context/></div>
+        }
+        .into_any(),
+        false => view! {
+            <Lately context/>
+            <Routes/>
+            <OtherHands/>
+            <Log context/>
+        }
+        .into_any(),
+    };
+    view! {
+        <div class="game game--escape" class:game--curtain=is_public>
+            <EscapeTopBar on_discards=move |()| shows_discards.set(true)/>
+            <main id="main" class=format!("board board--{hands}")>{board}</main>
+            {context.seat().map(|me| view! { <Dock me/> })}
+            <DisasterDialog/>
+            <Show when=move || shows_discards.get()><DiscardsDialog on_close=move |()| shows_discards.set(false)/></Show>
+        </div>
+    }
+}
+
+/// The bar at the top: whose turn it is, the tokens, the deck and the discards.
+#[component]
+fn EscapeTopBar(
+    /// Called when the person wants to see the discards.
+    #[prop(into)]
+    on_discards: Callback<()>,
+) -> impl IntoView {
+    let context = use_seat_context::<Escape>();
+    let turn = context.view_memo(|view| (view.turn, view.phase));
+    let title = Signal::derive(move || match turn.get() {
+        (_, Phase::Over) => words::OVER.into(),
+        (turn, _) => turn_title(context, turn),
+    });
+    let subtitle = Signal::derive(move || {
+        let (turn, phase) = turn.get();
+        text::doing(phase, context.is_asked(), context.is_bot(turn)).to_string()
+    });
+    let discards = context.view_memo(|view| view.discards.len());
+    view! {
+        <TopBar context title subtitle>
+            <div class="gauges">
+                <Cup/>
+                <Deck/>
+                <button type="button" class="gauge gauge--discards" on:click=move |_| on_discards.run(())>
+                    <Icon name="discard"/>
+                    <span class="gauge__num" aria-hidden="true">{discards}</span>
+                    <span class="vh">{move || text::discards(discards.get())}</span>
+                </button>
+            </div>
+        </TopBar>
+    }
+}
+
+/// The cup with its tokens.
+#[component]
+fn Cup() -> impl IntoView {
+    let context = use_seat_context::<Escape>();
+    let tokens = context.view_memo(|view| view.tokens);
+    let most = context.view.with_untracked(|view| u8::from(view.options.tokens));
+    let token = |at: u8| {
+        let is_spent = move || tokens.get() <= at;
+        view! { <i class="token" class:token--spent=is_spent></i> }
+    };
+    view! {
+        <div class="gauge gauge--cup" class:gauge--empty=move || tokens.get() == 0>
+            <Icon name="cup"/>
+            <span class="tokens" aria-hidden="true">{(0..most).map(token).collect_view()}</span>
+            <span class="gauge__num" aria-hidden="true">{tokens}<small>{format!("/{most}")}</small></span>
+            <span class="vh">{move || text::cup(tokens.get(), most)}</span>
+        </div>
+    }
+}
+
+/// The deck.
+#[component]
+fn Deck() -> impl IntoView {
+    let left = use_seat_context::<Escape>().view_memo(|view| view.deck.len());
+    view! {
+        <div class="gauge gauge--deck" class:gauge--empty=move || left.get() == 0>
+            <Icon name="deck"/>
+            <span class="gauge__num">{left}</span>
+            <span class="vh">{move || text::deck(left.get())}</span>
+        </div>
+    }
+}
+
+/// The players, and who has escaped: all that is public about people.
+#[component]
+fn People() -> impl IntoView {
+    let context = use_seat_context::<Escape>();
+    let seats = context.view.with_untracked(|view| view.seats());
+    let person = |seat: Seat| {
+        view! { <li class="people__item"><b class="people__name"><bdi>{context.name(seat)}</bdi></b><Status seat/></li> }
+    };
+    view! {
+        <section class="people" aria-label=text::PEOPLE>
+            <ul class="people__list">{Seat::all(seats).map(person).collect_view()}</ul>
+        </section>
+    }
+}

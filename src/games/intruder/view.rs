@@ -1,0 +1,80 @@
+//! The view of Intruder Escape: its components, and what the screens around a table show of the game.
+
+mod card;
+mod choice;
+mod deciding;
+mod dialogs;
+mod dock;
+mod house;
+mod identity;
+mod own_hand;
+mod past;
+mod people;
+mod plan;
+mod room;
+mod row;
+mod snatch;
+mod table;
+mod talk;
+
+use leptos::prelude::*;
+
+use super::{Board, Card, Cause, Die, Event, Intruder, Phase, text};
+use crate::game::{Frame, Knowledge, Partial, Seat, View};
+use crate::session::{DisplayTime, SessionGame};
+use crate::shell::{Fate, GameUi, SeatContext};
+use card::{Art, Face};
+use past::TruthOfRounds;
+use people::{Lives, role_symbol};
+use table::IntruderTable;
+
+impl GameUi for Intruder {
+    const ART: &'static str = "intruder.svg";
+
+    fn table(context: SeatContext<Self>) -> AnyView {
+        provide_context(context);
+        view! { <IntruderTable/> }.into_any()
+    }
+
+    fn card(code: &str) -> AnyView {
+        Card::of(code).map(|card| view! { <li><Face card class="in-big"/></li> }).into_any()
+    }
+
+    fn afterwards(frames: &[Frame<Self>], name: &dyn Fn(Seat) -> String) -> Option<AnyView> {
+        let names = Seat::all(frames.last()?.view.seats()).map(name).collect();
+        Some(view! { <TruthOfRounds frames=frames.to_vec() names/> }.into_any())
+    }
+
+    fn moment(well: bool) -> AnyView {
+        view! { <Art id=if well { "heart" } else { "tombstone" } class="story__icon"/> }.into_any()
+    }
+
+    fn fate(view: &View<Self>, seat: Seat) -> Fate {
+        let role = view.roles[seat].flatten();
+        let well = match view.phase {
+            Phase::Over { winners, .. } => role.is_some_and(|role| role.side() == winners),
+            _ => false,
+        };
+        let lives = view.lives[seat];
+        Fate {
+            well,
+            text: role.map_or("", text::role).into(),
+            figure: view! { <Lives left=lives/> }.into_any(),
+            sign: view! { <Art id=role.map_or("back", role_symbol) class="fate__icon"/> }.into_any(),
+        }
+    }
+}
+
+/// Whether the end of a round is being assessed: its rows are still there, and their damage is counted.
+fn is_counting<K: Knowledge>(board: &Board<K>) -> bool {
+    match board.phase {
+        Phase::RestoreLife(_) | Phase::Roll(Die::Tie) | Phase::EndRound => true,
+        Phase::LoseLife { cause, .. } | Phase::Death { cause, .. } | Phase::CheckWin(cause) => cause == Cause::Round,
+        _ => false,
+    }
+}
+
+/// Whether all players see this together, and one of them acknowledges it.
+fn is_for_all(observation: &Event<Partial>) -> bool {
+    Intruder::display_time(observation) == DisplayTime::AcknowledgeTogether
+}

@@ -1,0 +1,112 @@
+//! Cards, face up: their damage or healing in colour and number.
+
+use leptos::prelude::*;
+
+use super::super::{Card, text};
+use crate::components::Symbol;
+
+/// A symbol of the sprite of this game.
+#[component]
+pub fn Art(
+    /// The id of the symbol.
+    id: &'static str,
+    /// The classes.
+    #[prop(into, optional)]
+    class: String,
+) -> impl IntoView {
+    view! { <Symbol sprite="intruder-art" id class/> }
+}
+
+/// Returns the word for the colour of a card in class names.
+fn colour_class(card: Card) -> &'static str {
+    match card {
+        Card::Bat | Card::Knife => "hit",
+        Card::Bandage | Card::Syringe | Card::Medkit => "heal",
+        Card::Bed | Card::Barricade | Card::Scratch => "ward",
+        card if card.is_item() => "item",
+        _ => "trick",
+    }
+}
+
+/// Returns the classes of a card.
+pub fn card_class(card: Card) -> String {
+    format!("card in-card in-card--{}", colour_class(card))
+}
+
+/// A face-up card.
+#[component]
+pub fn Face(
+    /// The card.
+    card: Card,
+    /// More classes.
+    #[prop(into, optional)]
+    class: String,
+) -> impl IntoView {
+    view! { <span class=format!("{} {class}", card_class(card)) data-card=card.code()><FaceContent card/></span> }
+}
+
+/// What a face-up card shows.
+#[component]
+pub fn FaceContent(
+    /// The card.
+    card: Card,
+) -> impl IntoView {
+    view! {
+        <span class="vh">{card.title()}</span>
+        <span class="in-card__face" aria-hidden="true">
+            <Art id=card.code() class="in-card__art"/>
+            {text::card_value(card).map(|value| view! { <b class="in-card__v">{value}</b> })}
+            <span class="in-card__name">{card.title()}</span>
+        </span>
+    }
+}
+
+/// A card that can be pressed.
+#[component]
+pub fn CardButton(
+    /// The card.
+    card: Card,
+    /// Whether it is chosen.
+    #[prop(into)]
+    is_pressed: Signal<bool>,
+    /// Whether a press is rejected. It is still a press, so that the player learns why.
+    #[prop(into)]
+    is_disabled: Signal<bool>,
+    /// Called when it is pressed.
+    #[prop(into)]
+    on_press: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <button
+            type="button"
+            class=format!("{} in-big", card_class(card))
+            data-card=card.code()
+            aria-pressed=move || is_pressed.get().to_string()
+            aria-disabled=move || is_disabled.get().then_some("true")
+            on:click=move |_| on_press.run(())
+        >
+            <FaceContent card/>
+        </button>
+    }
+}
+
+/// Returns the cards with the number of equal cards before each: with the card it identifies it.
+pub fn with_ordinals(cards: impl IntoIterator<Item = Card>) -> Vec<(Card, usize)> {
+    let mut seen: Vec<(Card, usize)> = Vec::new();
+    for card in cards {
+        let ordinal = seen.iter().filter(|(other, _)| *other == card).count();
+        seen.push((card, ordinal));
+    }
+    seen
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_cards_have_different_ordinals() {
+        let keys = with_ordinals([Card::Bat, Card::Knife, Card::Bat]);
+        assert_eq!(keys, [(Card::Bat, 0), (Card::Knife, 0), (Card::Bat, 1)]);
+    }
+}

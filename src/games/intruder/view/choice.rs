@@ -1,0 +1,157 @@
+//! The choice before a round: three of five cards, or Nobody's Home.
+
+use leptos::prelude::*;
+
+use super::super::{Action, Card, Intruder, KEPT, text};
+use super::card::CardButton;
+use super::people::PeopleLine;
+use crate::components::{Icon, Rejection, focus_on_mount};
+use crate::game::{Seat, SeatSet};
+use crate::shell::use_seat_context;
+
+/// What is chosen so far.
+#[derive(Clone, Copy)]
+struct Choice {
+    /// The places of the chosen cards in the hand.
+    places: RwSignal<Vec<usize>>,
+    /// Whether Nobody's Home is used instead.
+    leaves: RwSignal<bool>,
+}
+
+impl Choice {
+    /// Whether nothing more can be chosen.
+    fn is_full(self) -> bool {
+        self.places.with(Vec::len) == KEPT || self.leaves.get()
+    }
+}
+
+/// The choice of three of five cards, or of Nobody's Home if it is among them.
+#[component]
+pub fn ChooseCards(
+    /// The player.
+    me: Seat,
+) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let choice = Choice { places: RwSignal::new(Vec::new()), leaves: RwSignal::new(false) };
+    let cards: Vec<Card> = context.view.with_untracked(|view| view.hands[me].cards().collect());
+    let has_nobody = cards.contains(&Card::Nobody);
+    let dead =
+        context.view_memo(|view| Seat::all(view.seats()).filter(|seat| !view.is_alive(*seat)).collect::<SeatSet>());
+    let rejection = context.rejection_until(move || {
+        choice.places.track();
+        choice.leaves.track();
+    });
+    let offered = cards
+        .iter()
+        .enumerate()
+        .map(|(at, card)| view! { <li><OfferedCard choice at card=*card/></li> })
+        .collect_view();
+    view! {
+        <main id="main" class="board in-board">
+            <section class="in-secret">
+                <h2 class="in-vhs" use:focus_on_mount>{text::KEEP_THREE}</h2>
+                <p class="hint">{text::KEEP_HINT}</p>
+                <PeopleLine faded=dead shows_lives=true/>
+                <ol class="in-five" class:is-full=move || choice.is_full() aria-label=text::FIVE>{offered}</ol>
+                {has_nobody.then(|| view! { <LeaveSwitch me choice/> })}
+                <Effects cards=cards.clone()/>
+            </section>
+        </main>
+        <section class="dock" aria-label=text::DOCK>
+            {move || rejection.get().map(|why| view! {
+                <p class="in-say actions__refusal" role="alert"><Rejection context why/></p>
+            })}
+            <Decide choice cards/>
+        </section>
+    }
+}
+
+/// One of the five cards. Nobody's Home cannot be kept: that is rejected, so that the player learns why.
+#[component]
+fn OfferedCard(choice: Choice, at: usize, card: Card) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let Choice { places, leaves } = choice;
+    let is_pressed = Signal::derive(move || !leaves.get() && places.with(|places| places.contains(&at)));
+    let press = move |()| {
+        if card == Card::Nobody {
+            return context.act(Action::Keep([Card::Nobody; KEPT]));
+        }
+        leaves.set(false);
+        places.update(|places| match places.iter().position(|place| *place == at) {
+            Some(found) => drop(places.remove(found)),
+            None if places.len() < KEPT => places.push(at),
+            None => {}
+        });
+    };
+    view! { <CardButton card is_pressed is_disabled=card == Card::Nobody on_press=press/> }
+}
+
+/// What the cards do.
+#[component]
+fn Effects(cards: Vec<Card>) -> impl IntoView {
+    let effect = |(at, card): (usize, &Card)| {
+        let is_new = !cards[..at].contains(card);
+        is_new.then(|| view! { <li><b>{card.title()}</b>" "{text::effect(*card)}</li> })
+    };
+    view! {
+        <details class="panel">
+            <summary class="section-title">{text::WHAT_THEY_DO}</summary>
+            <ul>{cards.iter().enumerate().filter_map(effect).collect_view()}</ul>
+        </details>
+    }
+}
+
+/// The switch to leave the house for this round. A second time in a game is rejected.
+#[component]
+fn LeaveSwitch(me: Seat, choice: Choice) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let is_used = context.view.with_untracked(|view| view.nobody_used.contains(me));
+    let leaves = choice.leaves;
+    let change = move |_| match is_used {
+        true => {
+            leaves.set(false);
+            context.act(Action::UseNobody);
+        }
+        false => leaves.update(|leaves| *leaves = !*leaves),
+    };
+    view! {
+        <label class="notice setting">
+            <span><b class="setting__title">{text::LEAVE}</b><span class="setting__line">{text::LEAVE_LINE}</span></span>
+            <input
+                class="switch"
+                type="checkbox"
+                role="switch"
+                aria-disabled=is_used.then_some("true")
+                prop:checked=move || leaves.get()
+                on:change=change
+            />
+        </label>
+    }
+}
+
+/// The button that decides.
+#[component]
+fn Decide(choice: Choice, cards: Vec<Card>) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let kept = Memo::new(move |_| {
+        let mut kept: Vec<Card> = choice.places.with(|places| places.iter().map(|at| cards[*at]).collect());
+        kept.sort_unstable();
+        <[Card; KEPT]>::try_from(kept).ok()
+    });
+    let leaves = choice.leaves;
+    let decide = move |_| match (leaves.get_untracked(), kept.get_untracked()) {
+        (true, _) => context.act(Action::UseNobody),
+        (false, Some(cards)) => context.act(Action::Keep(cards)),
+        (false, None) => {}
+    };
+    let hint = move || if leaves.get() { text::OUT.into() } else { text::chosen(choice.places.with(Vec::len)) };
+    let label = move || if leaves.get() { text::GO_OUT } else { text::KEEP_THESE };
+    view! {
+        <div class="actions">
+            <p class="actions__hint" role="status">{hint}</p>
+            <button type="button" class="btn btn--primary" disabled=move || !leaves.get() && kept.get().is_none() on:click=decide>
+                <Icon name="check"/>{label}
+            </button>
+        </div>
+    }
+}

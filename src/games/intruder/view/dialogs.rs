@@ -1,0 +1,99 @@
+//! The dialogs that show a roll of the die, and the hand that the camera shows.
+
+use core::time::Duration;
+
+use leptos::prelude::*;
+use leptos_use::use_prefers_reduced_motion;
+
+use super::super::{Die, Event, Intruder, text};
+use super::card::{Art, Face};
+use super::people::{PeopleLine, character};
+use crate::components::{Dialog, Icon};
+use crate::game::{Seat, SeatSet};
+use crate::shell::{Motion, Pace, use_seat_context};
+
+/// How long the die rolls.
+const ROLLING: Duration = Duration::from_millis(900);
+
+/// The dialog that shows a roll: the die rolls, and then shows a player.
+#[component]
+pub fn RollDialog() -> impl IntoView {
+    let observation = use_seat_context::<Intruder>().observation;
+    let roll = move || match observation.get() {
+        Some(Event::Rolled { die, seat }) => Some((die, seat)),
+        _ => None,
+    };
+    move || roll().map(|(die, seat)| view! { <Roll die seat/> })
+}
+
+/// A roll of the die.
+#[component]
+fn Roll(die: Die, seat: Seat) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let reduces_motion = use_prefers_reduced_motion().get_untracked();
+    let is_still = reduces_motion
+        || context.settings.with_untracked(|settings| settings.pace == Pace::Instant || settings.motion == Motion::Off);
+    let is_rolling = RwSignal::new(!is_still);
+    if !is_still {
+        // The dialog may be gone by then.
+        set_timeout(
+            move || {
+                is_rolling.try_set(false);
+            },
+            ROLLING,
+        );
+    }
+    let face = move || match is_rolling.get() {
+        true => view! { <div class="in-die is-rolling"><Icon name="person"/></div> }.into_any(),
+        false => view! { <div class="in-die"><Art id=character(context, seat).code()/></div> }.into_any(),
+    };
+    let faded = context.view_memo(move |view| {
+        let rollable = view.rollable(die);
+        Seat::all(view.seats()).filter(|seat| !rollable.contains(*seat)).collect::<SeatSet>()
+    });
+    let highlighted = Signal::derive(move || if is_rolling.get() { SeatSet::EMPTY } else { SeatSet::only(seat) });
+    let result = context
+        .view
+        .with_untracked(|view| text::rolled(view, die, seat, &context.name(seat), &context.name(view.starter)));
+    let line = move || if is_rolling.get() { text::ROLLING.to_string() } else { result.clone() };
+    let close = move |()| {
+        if !is_rolling.get_untracked() {
+            context.acknowledge();
+        }
+    };
+    view! {
+        <Dialog title=text::rolls_for(die) class="dialog--small in-roll" on_close=close>
+            <div class="dialog__body">
+                {face}
+                <PeopleLine faded highlighted/>
+                <p class="in-roll__line" role="status">{line}</p>
+            </div>
+            <div class="dialog__foot">
+                <button type="button" class="btn btn--primary" disabled=is_rolling on:click=move |_| context.acknowledge()>{text::GO_ON}</button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// The dialog with the hand that the camera shows to all.
+#[component]
+pub fn CameraDialog() -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    move || {
+        let Some(Event::HandShown { seat, .. }) = context.observation.get() else {
+            return None;
+        };
+        let cards = context.view.with_untracked(|view| view.hands[seat].public);
+        Some(view! {
+            <Dialog title=text::on_tape(&context.name(seat)) class="dialog--small" on_close=move |()| context.acknowledge()>
+                <div class="dialog__body">
+                    {cards.is_empty().then(|| view! { <p>{text::EMPTY_HAND}</p> })}
+                    <ol class="pile__cards">{cards.iter().map(|card| view! { <li><Face card=*card class="in-big"/></li> }).collect_view()}</ol>
+                </div>
+                <div class="dialog__foot">
+                    <button type="button" class="btn btn--primary" on:click=move |_| context.acknowledge()>{text::GO_ON}</button>
+                </div>
+            </Dialog>
+        })
+    }
+}

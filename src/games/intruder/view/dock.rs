@@ -1,0 +1,152 @@
+//! The dock at the bottom: the player's own hand, and what can be done.
+
+use leptos::prelude::*;
+
+use super::super::{Action, Card, Event, Intruder, Kind, text};
+use super::deciding::DecidePanel;
+use super::identity::HoldToLook;
+use super::is_for_all;
+use super::own_hand::OwnHand;
+use super::plan::{Plan, pending_card, use_plan};
+use super::snatch::SnatchPanel;
+use crate::components::{Icon, Rejection, focus_on_mount};
+use crate::game::Seat;
+use crate::shell::use_seat_context;
+
+/// What the dock shows.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Panel {
+    /// The hand.
+    Hand,
+    /// What a Snatch takes.
+    Snatch,
+    /// The question whether a card just got is played or kept.
+    Decide,
+}
+
+/// The dock of a player.
+#[component]
+pub fn Dock(
+    /// The player.
+    me: Seat,
+    /// Whether the player looks at their own role.
+    is_looking: RwSignal<bool>,
+) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let plan = use_plan();
+    let pending = context.view_memo(pending_card);
+    let panel = Memo::new(move |_| match (context.is_asked(), pending.get(), plan.get()) {
+        (true, _, Plan::Take(_)) => Panel::Snatch,
+        (true, Some(_), Plan::None) => Panel::Decide,
+        _ => Panel::Hand,
+    });
+    view! {
+        <section class="dock in-dock" aria-label=text::DOCK>
+            {move || match panel.get() {
+                Panel::Hand => view! { <HandPanel me is_looking/> }.into_any(),
+                Panel::Snatch => view! { <SnatchPanel me/> }.into_any(),
+                Panel::Decide => pending.get_untracked().map(|(card, source)| view! { <DecidePanel me card source/> }).into_any(),
+            }}
+        </section>
+    }
+}
+
+/// The hand, with what is asked above it and what can be done below.
+#[component]
+fn HandPanel(me: Seat, is_looking: RwSignal<bool>) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let is_asked = Memo::new(move |_| context.is_asked());
+    view! {
+        <Request me/>
+        <OwnHand me/>
+        <Show when=move || is_asked.get()><Actions is_looking/></Show>
+    }
+}
+
+/// What is asked, or why the last decision was rejected.
+#[component]
+fn Request(me: Seat) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let plan = use_plan();
+    let rejection = context.rejection_until(move || {
+        plan.get();
+    });
+    let is_pending = context.view_memo(|view| pending_card(view).is_some());
+    let request = move || match plan.get() {
+        Plan::Card(card) => view! { <b>{text::named(card)}</b>{text::on_whom(card)} }.into_any(),
+        _ if context.is_asked() && !is_pending.get() => text::CHOOSE.into_any(),
+        _ => context.view.with(|view| text::waits(view, me, &|seat| context.name(seat))).into_any(),
+    };
+    move || match rejection.get() {
+        Some(why) => {
+            view! { <p class="in-say actions__refusal" role="alert"><span><Rejection context why/></span></p> }
+                .into_any()
+        }
+        None => view! { <p class="in-say">{request}</p> }.into_any(),
+    }
+}
+
+/// Skip is always there and always looks the same. Beside it, the player looks at their role, or plays a card without a target.
+#[component]
+fn Actions(is_looking: RwSignal<bool>) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let plan = use_plan();
+    let is_pending = context.view_memo(|view| pending_card(view).is_some());
+    let untargeted = Memo::new(move |_| match plan.get() {
+        Plan::Card(card) if card.kind() == Kind::Untargeted => Some(card),
+        _ => None,
+    });
+    let skip = move || {
+        match is_pending.get() {
+        true => view! {
+            <button type="button" class="btn in-skip" on:click=move |_| context.act(Action::Hold)><Icon name="hand"/>{text::KEEP_IT}</button>
+        }
+        .into_any(),
+        false => view! {
+            <button type="button" class="btn in-skip" on:click=move |_| context.act(Action::Skip)><Icon name="last"/>{text::SKIP}</button>
+        }
+        .into_any(),
+    }
+    };
+    let play = move |card: Card| {
+        view! {
+            <button type="button" class="btn btn--primary" on:click=move |_| context.act(Action::Play(card))>
+                <Icon name="play"/>{text::PLAY_IT}
+            </button>
+        }
+    };
+    view! {
+        <div class="in-acts">
+            {skip}
+            {move || match untargeted.get() {
+                Some(card) => play(card).into_any(),
+                None => view! { <HoldToLook is_looking/> }.into_any(),
+            }}
+        </div>
+    }
+}
+
+/// What all players see together at the end of a round, until one of them goes on.
+#[component]
+pub fn TogetherDock() -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let story =
+        move |observation: Event<_>| match observation {
+            Event::LifeRestored { seat } => Some(text::mended(&context.name(seat))),
+            Event::LostLife { seat, .. } => Some(context.view.with_untracked(|view| {
+                text::lost_life(&context.name(seat), view.rows[seat].damage(), view.lives[seat])
+            })),
+            _ => None,
+        };
+    move || {
+        let story = context.observation.get().filter(is_for_all).and_then(story)?;
+        Some(view! {
+            <section class="dock in-dock" aria-label=text::DOCK>
+                <div class="ask">
+                    <p class="ask__text" role="status">{story}</p>
+                    <button type="button" class="btn btn--primary" use:focus_on_mount on:click=move |_| context.acknowledge()>{text::GO_ON}</button>
+                </div>
+            </section>
+        })
+    }
+}

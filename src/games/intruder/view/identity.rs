@@ -1,0 +1,128 @@
+//! The role of the player at the screen.
+//!
+//! Both roles have the same parts, the same buttons and the same shortest time. Nothing of them is in the document except while
+//! the player looks.
+
+use core::time::Duration;
+
+use leptos::ev;
+use leptos::prelude::*;
+use leptos_use::{use_document, use_event_listener, use_window};
+
+use super::super::{Intruder, Role, text};
+use super::card::Art;
+use super::people::{Portrait, role_symbol};
+use crate::components::{Icon, focus_on_mount};
+use crate::game::Seat;
+use crate::shell::use_seat_context;
+
+/// The shortest time for which a player looks at their role: the same for all, so that nobody learns from it.
+const LOOK: Duration = Duration::from_millis(1500);
+
+/// The role of the player, shown for the first time.
+#[component]
+pub fn FirstLook(
+    /// The player.
+    me: Seat,
+    /// Called when the player has seen it.
+    #[prop(into)]
+    on_done: Callback<()>,
+) -> impl IntoView {
+    let may_go_on = RwSignal::new(false);
+    // The screen may be gone by then.
+    set_timeout(
+        move || {
+            may_go_on.try_set(true);
+        },
+        LOOK,
+    );
+    view! {
+        <main id="main" class="board in-board">
+            <section class="in-secret">
+                <p class="hint" use:focus_on_mount>{text::ONLY_YOU}</p>
+                <Identity me/>
+                <button type="button" class="btn btn--primary btn--big" disabled=move || !may_go_on.get() on:click=move |_| on_done.run(())>
+                    {text::I_KNOW}
+                </button>
+            </section>
+        </main>
+    }
+}
+
+/// The role of a player and the other Intruders, if they know them.
+#[component]
+pub fn Identity(
+    /// The player.
+    me: Seat,
+) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let (role, fellows) = context.view.with_untracked(|view| {
+        let role = view.roles[me].flatten().unwrap_or(Role::Innocent);
+        let is_fellow = |seat: &Seat| *seat != me && view.roles[*seat].flatten() == Some(Role::Intruder);
+        (role, Seat::all(view.seats()).filter(is_fellow).collect::<Vec<_>>())
+    });
+    // There are always two places, so that nobody learns from a distance how many Intruders there are.
+    let fellow = |at: usize| match fellows.get(at).filter(|_| role == Role::Intruder) {
+        Some(seat) => view! { <li><Portrait seat=*seat/><bdi>{context.name(*seat)}</bdi></li> }.into_any(),
+        None => view! { <li><Art id="back" class="in-bust"/><bdi>{text::no_fellow(role)}</bdi></li> }.into_any(),
+    };
+    view! {
+        <article class="in-id">
+            <Art id=role_symbol(role) class="in-id__art"/>
+            <h2>{text::role(role)}</h2>
+            <p>{text::goal(role)}</p>
+            <p><b>{text::WITH_YOU}</b></p>
+            <ul class="in-id__fellows">{(0..2).map(fellow).collect_view()}</ul>
+        </article>
+    }
+}
+
+/// The button that shows the player's own role while it is held.
+#[component]
+pub fn HoldToLook(
+    /// Whether it is held.
+    is_looking: RwSignal<bool>,
+) -> impl IntoView {
+    let hide = move || is_looking.set(false);
+    let press_key = move |event: ev::KeyboardEvent| {
+        if matches!(event.key().as_str(), " " | "Enter") {
+            event.prevent_default();
+            is_looking.set(true);
+        }
+    };
+    view! {
+        <button
+            type="button"
+            class="btn in-look"
+            on:pointerdown=move |_| is_looking.set(true)
+            on:contextmenu=|event| event.prevent_default()
+            on:keydown=press_key
+            on:pointerup=move |_| hide()
+            on:pointercancel=move |_| hide()
+            on:pointerleave=move |_| hide()
+            on:keyup=move |_| hide()
+            on:blur=move |_| hide()
+        >
+            <Icon name="eye"/>{text::HOLD_TO_LOOK}
+        </button>
+    }
+}
+
+/// The player's own role, while the button is held.
+#[component]
+pub fn HeldLook(
+    /// The player.
+    me: Seat,
+    /// Whether the button is held.
+    is_looking: RwSignal<bool>,
+) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let _ = use_event_listener(use_document(), ev::visibilitychange, move |_| is_looking.set(false));
+    let _ = use_event_listener(use_window(), ev::pagehide, move |_| is_looking.set(false));
+    let _ = use_event_listener(use_window(), ev::blur, move |_| is_looking.set(false));
+    view! {
+        <Show when=move || is_looking.get() && context.is_asked()>
+            <div class="in-peek"><Identity me/></div>
+        </Show>
+    }
+}

@@ -1,0 +1,56 @@
+//! The hand of the player at the screen.
+
+use leptos::prelude::*;
+
+use super::super::{Action, Card, Intruder, Kind, Phase, text};
+use super::card::{CardButton, with_ordinals};
+use super::plan::{Plan, use_plan};
+use crate::game::{Game, Seat, View};
+use crate::shell::use_seat_context;
+
+/// The player's own hand.
+#[component]
+pub fn OwnHand(
+    /// The player.
+    me: Seat,
+) -> impl IntoView {
+    let cards = use_seat_context::<Intruder>().view_memo(move |view| with_ordinals(view.hands[me].cards()));
+    view! {
+        <article class="hand hand--own" aria-label=move || text::hand(cards.with(Vec::len))>
+            <ol class="hand__cards in-hand">
+                <For each=move || cards.get() key=|key| *key children=move |(card, _)| view! { <HeldCard me card/> }/>
+            </ol>
+        </article>
+    }
+}
+
+/// A card of the player's own hand.
+#[component]
+fn HeldCard(me: Seat, card: Card) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let plan = use_plan();
+    let is_open = Memo::new(move |_| context.is_asked() && context.view.with(|view| view.phase == Phase::Turn));
+    let is_chosen = Memo::new(move |_| is_open.get() && plan.get() == Plan::Card(card));
+    let is_unplayable = Memo::new(move |_| is_open.get() && !context.view.with(|view| is_playable(view, me, card)));
+    let choose = move |()| match (is_open.get_untracked(), is_chosen.get_untracked(), card) {
+        (false, ..) => {}
+        (true, true, _) => plan.set(Plan::None),
+        (true, false, Card::Snatch) => plan.set(Plan::Take(None)),
+        (true, false, _) => {
+            plan.set(Plan::Card(card));
+            // A card without a target that cannot be played is rejected, so that the player learns why. For others the rooms
+            // show it.
+            let action = Action::Play(card);
+            let is_illegal = || context.view.with_untracked(|view| Intruder::validate(view, me, &action).is_err());
+            if card.kind() == Kind::Untargeted && is_illegal() {
+                context.act(action);
+            }
+        }
+    };
+    view! { <li class="hand__slot"><CardButton card is_pressed=is_chosen is_disabled=is_unplayable on_press=choose/></li> }
+}
+
+/// Whether there is any legal way to play this card now.
+pub fn is_playable(view: &View<Intruder>, me: Seat, card: Card) -> bool {
+    !view.legal_plays(me, card).is_empty()
+}

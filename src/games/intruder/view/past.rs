@@ -1,0 +1,182 @@
+//! The rounds so far: what lay in each row, who played what on whom, who lost a life.
+
+use leptos::prelude::*;
+
+use super::super::{Board, Event, Intruder, Phase, Role, Row, text};
+use super::card::Art;
+use super::is_counting;
+use super::people::role_symbol;
+use super::row::RowCards;
+use crate::game::{Frame, GameText, Partial, PerSeat, Seat, SeatSet, View};
+
+/// A round that has been played.
+#[derive(Clone)]
+pub struct Round {
+    /// Its number.
+    pub number: u8,
+    /// The rows as they were counted.
+    rows: PerSeat<Row>,
+    /// Who lived when it was counted.
+    living: SeatSet,
+    /// Who was not at home.
+    out: SeatSet,
+    /// Who lost a life in it.
+    losers: Vec<Seat>,
+    /// Each line with the lap and the turn in it, where it begins one.
+    plays: Vec<(Option<(u8, u8)>, String)>,
+}
+
+/// Marks the place of a name in a line: what stands between two of them is the number of a seat.
+const MARK: char = '\u{1}';
+
+/// All rounds, the first first.
+pub fn rounds(frames: &[Frame<Intruder>]) -> Vec<Round> {
+    let mut rounds: Vec<Round> = Vec::new();
+    let mut before: Option<&View<Intruder>> = None;
+    let mut turn = (0, 0);
+    for Frame { observation, view } in frames {
+        let was = before.replace(view).unwrap_or(view);
+        if rounds.last().is_none_or(|round| round.number != was.round) {
+            rounds.push(Round::of(was));
+            turn = (0, 0);
+        }
+        let Some(round) = rounds.last_mut() else {
+            continue;
+        };
+        if !is_counting(was) {
+            round.count(view, was);
+        }
+        if let Event::LostLife { seat, .. } = observation {
+            round.losers.push(*seat);
+        }
+        let begins = was.phase == Phase::Turn;
+        if begins {
+            turn = if was.lap == turn.0 { (turn.0, turn.1 + 1) } else { (was.lap, 1) };
+        }
+        if is_told(observation)
+            && let Some((_, line)) = Intruder::log_line(observation, &|seat| format!("{MARK}{}{MARK}", seat.0))
+        {
+            round.plays.push((begins.then_some(turn), line));
+        }
+    }
+    rounds.retain(|round| !round.plays.is_empty());
+    rounds
+}
+
+/// What belongs to the story of a round.
+fn is_told(observation: &Event<Partial>) -> bool {
+    !matches!(observation, Event::Identities { .. } | Event::Dealt { .. } | Event::Chose { .. } | Event::RoundOver)
+}
+
+impl Round {
+    fn of(view: &Board<Partial>) -> Self {
+        Round {
+            number: view.round,
+            rows: PerSeat::new(view.seats(), |_| Row::default()),
+            living: view.living(),
+            out: view.immune,
+            losers: Vec::new(),
+            plays: Vec::new(),
+        }
+    }
+
+    /// The rows as they lie now, as long as it is the same round; of the dead, as they lay.
+    fn count(&mut self, view: &Board<Partial>, was: &Board<Partial>) {
+        if view.round == self.number {
+            self.rows = view.rows.clone();
+            self.out = view.immune;
+            self.living = was.living();
+        }
+    }
+}
+
+/// The rows of a past round and its plays.
+#[component]
+pub fn PastRound(
+    /// The round.
+    round: Round,
+    /// Returns the name of a player as it is displayed.
+    name: Callback<Seat, AnyView>,
+) -> impl IntoView {
+    let row = |(seat, row): (Seat, &Row)| {
+        let is_loser = round.losers.contains(&seat);
+        let content = match round.out.contains(seat) {
+            true => text::NOT_HOME.into_any(),
+            false => view! { <RowCards row=row.clone() is_counted=false/> }.into_any(),
+        };
+        let loss = || view! { <span class="vh">{text::LOSES}</span><span>{text::ONE_LIFE_LESS}</span><Art id="heart" class="icon"/> };
+        view! {
+            <li>
+                <bdi>{name.run(seat)}</bdi>
+                {content}
+                <p class:is-loser=is_loser>
+                    <Art id="burst" class="icon"/>
+                    <span class="vh">{text::DAMAGE}</span>
+                    {row.damage()}
+                    {is_loser.then(loss)}
+                </p>
+            </li>
+        }
+    };
+    let play = |(turn, line): &(Option<(u8, u8)>, String)| {
+        let number = turn.map_or_else(String::new, |(lap, turn)| format!("{lap}.{turn}"));
+        view! { <li class="log__item"><span class="log__n">{number}</span><span class="log__text">{with_names(line, name)}</span></li> }
+    };
+    view! {
+        <ol class="in-past">{round.rows.iter().filter(|(seat, _)| round.living.contains(*seat)).map(row).collect_view()}</ol>
+        <ol class="in-plays">{round.plays.iter().map(play).collect_view()}</ol>
+    }
+}
+
+/// Returns a line with names in the places of its marks.
+fn with_names(line: &str, name: Callback<Seat, AnyView>) -> Vec<AnyView> {
+    let part = |(at, part): (usize, &str)| match part.parse() {
+        Ok(seat) if at % 2 == 1 => name.run(Seat(seat)),
+        _ => part.to_string().into_any(),
+    };
+    line.split(MARK).enumerate().map(part).collect()
+}
+
+/// The truth of each round, once nothing is hidden any more: who played what on whom, with their roles.
+#[component]
+pub fn TruthOfRounds(
+    /// The frames of the game, with everything that was hidden.
+    frames: Vec<Frame<Intruder>>,
+    /// The names of the players.
+    names: Vec<String>,
+) -> impl IntoView {
+    let roles: Vec<Role> = frames.last().map_or_else(Vec::new, |frame| {
+        frame.view.roles.iter().map(|(_, role)| role.flatten().unwrap_or(Role::Innocent)).collect()
+    });
+    let rounds = rounds(&frames);
+    let last = rounds.last().map(|round| round.number);
+    let all_names = names.clone();
+    let name = Callback::new(move |seat: Seat| {
+        let role = roles.get(seat.index()).copied().unwrap_or(Role::Innocent);
+        let name = all_names.get(seat.index()).cloned().unwrap_or_default();
+        view! {
+            <b class="in-who" class:is-foe=role == Role::Intruder>
+                <Art id=role_symbol(role) class="icon"/>
+                <span class="vh">{text::role_of(role)}</span>
+                {name}
+            </b>
+        }
+        .into_any()
+    });
+    let round = |round: Round| {
+        let losers: Vec<String> = round.losers.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect();
+        let (is_last, title) = (last == Some(round.number), text::round(round.number));
+        view! {
+            <details open=is_last>
+                <summary class="section-title">{title}" "<small>{text::lost(&losers)}</small></summary>
+                <PastRound round name/>
+            </details>
+        }
+    };
+    view! {
+        <section class="panel in-truth" aria-labelledby="truth-title">
+            <h2 id="truth-title" class="section-title">{text::TRUTH}</h2>
+            {rounds.into_iter().map(round).collect_view()}
+        </section>
+    }
+}

@@ -1,0 +1,83 @@
+//! What a player is about to do.
+
+use leptos::prelude::*;
+
+use super::super::{Card, CardSource, Intruder, Phase};
+use crate::components;
+use crate::game::{Seat, View};
+use crate::session::Log;
+use crate::shell::SeatContext;
+
+/// What a player is about to do.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Plan {
+    /// Nothing.
+    None,
+    /// This card is chosen.
+    Card(Card),
+    /// A Snatch is played and needs something to take: the card, and the player in front of whom it lies.
+    Take(Option<(Seat, Card)>),
+}
+
+/// The card that the player at the screen has just got and decides on.
+pub type PendingCard = Option<(Card, CardSource)>;
+
+/// Returns the card that the player at the screen has just got and decides on.
+pub fn pending_card(view: &View<Intruder>) -> PendingCard {
+    match view.phase {
+        Phase::DecideOnCard { source } => view.pending_card().map(|card| (card, source)),
+        _ => None,
+    }
+}
+
+/// The moment of a plan: the number of the turn, the phase, and the card just got.
+type Moment = (usize, Phase, PendingCard);
+
+/// The plan of the player at the screen.
+#[derive(Clone, Copy)]
+pub struct TurnPlan {
+    plan: components::Plan<Moment, Option<Plan>>,
+    pending: Memo<PendingCard>,
+    /// Whether the card that is being snatched is to be played at once.
+    plays_snatched: RwSignal<bool>,
+}
+
+impl TurnPlan {
+    /// Returns an empty plan.
+    pub fn new(context: SeatContext<Intruder>) -> Self {
+        let log = context.log();
+        let pending = context.view_memo(pending_card);
+        let plan = components::Plan::new(move || {
+            let phase = context.view.with(|view| view.phase);
+            context.is_asked().then(|| (log.with_untracked(Log::turns), phase, pending.get()))
+        });
+        TurnPlan { plan, pending, plays_snatched: RwSignal::new(false) }
+    }
+
+    /// The plan for this moment. A card that was snatched to be played is chosen already.
+    pub fn get(self) -> Plan {
+        let snatched = match self.pending.get() {
+            Some((card, CardSource::Snatch)) if self.plays_snatched.get() && self.plan.is_possible() => {
+                Plan::Card(card)
+            }
+            _ => Plan::None,
+        };
+        self.plan.get().unwrap_or(snatched)
+    }
+
+    /// Changes the plan.
+    pub fn set(self, plan: Plan) {
+        self.plan.set(Some(plan));
+    }
+
+    /// Clears the plan before a card is snatched, to be played at once or kept.
+    pub fn snatch(self, plays: bool) {
+        self.plays_snatched.set(plays);
+        self.set(Plan::None);
+    }
+}
+
+/// Returns the plan that the table has provided.
+pub fn use_plan() -> TurnPlan {
+    expect_context()
+}

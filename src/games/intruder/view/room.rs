@@ -1,0 +1,176 @@
+//! The room of a player: their row, lives, items and damage, and the card that can be played there.
+
+use leptos::prelude::*;
+
+use super::super::{Action, Card, Event, IllegalAction, Intruder, Kind, Phase, Row, text};
+use super::card::{Art, Face};
+use super::is_counting;
+use super::people::{Lives, Portrait, character};
+use super::plan::{Plan, use_plan};
+use super::row::RowCards;
+use crate::components::Icon;
+use crate::game::{Observer, Rejection, Seat};
+use crate::shell::use_seat_context;
+
+/// The chosen card on this row: the action, and whether it is legal.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Aim {
+    action: Action,
+    card: Card,
+    legal: Result<(), IllegalAction>,
+}
+
+/// The room of a player.
+#[component]
+pub fn Room(
+    /// The player.
+    seat: Seat,
+) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let plan = use_plan();
+    let aim = Memo::new(move |_| {
+        let (me, Plan::Card(card)) = (context.seat()?, plan.get()) else {
+            return None;
+        };
+        let has_target = matches!(card.kind(), Kind::Row | Kind::Item);
+        let legal = context.view.with(|view| view.validate_lay(me, card, seat));
+        has_target.then_some(Aim { action: Action::Lay { card, on: seat }, card, legal })
+    });
+    let is_losing = Memo::new(move |_| {
+        context
+            .observation
+            .with(|observation| matches!(observation, Some(Event::LostLife { seat: loser, .. }) if *loser == seat))
+    });
+    let has_turn = context
+        .view_memo(move |view| view.turn == seat && matches!(view.phase, Phase::Turn | Phase::DecideOnCard { .. }));
+    let is_alive = context.view_memo(move |view| view.is_alive(seat));
+    let is_immune = context.view_memo(move |view| view.immune.contains(seat));
+    let is_inside = Memo::new(move |_| is_alive.get() || is_losing.get());
+    let tag = move || match (is_losing.get(), has_turn.get()) {
+        (true, _) => Some(text::LOSES),
+        (_, true) => Some(text::TURN),
+        _ => None,
+    };
+    let row = context.view_memo(move |view| view.rows[seat].clone());
+    let is_counted = context.view_memo(is_counting);
+    let content = Memo::new(move |_| (is_inside.get(), is_immune.get()));
+    view! {
+        <li
+            class="in-seat"
+            class:is-turn=has_turn
+            class:is-legal=move || aim.get().is_some_and(|aim| aim.legal.is_ok())
+            class:is-dim=move || aim.get().is_some_and(|aim| aim.legal.is_err())
+            class:is-dead=move || !is_inside.get()
+            class:is-immune=is_immune
+            class:is-loser=is_losing
+        >
+            {move || tag().map(|tag| view! { <span class="in-tag">{tag}</span> })}
+            <RoomHead seat is_losing/>
+            {move || match content.get() {
+                (false, _) => view! { <Note symbol="tombstone" title=text::DEAD line=""/> }.into_any(),
+                (_, true) => view! { <Note symbol="nobody" title=Card::Nobody.title() line=text::IMMUNE/> }.into_any(),
+                _ => view! { <RowCards row is_counted/> }.into_any(),
+            }}
+            <Show when=move || is_inside.get()><RoomFoot seat row aim/></Show>
+            {move || aim.get().and_then(|aim| aim.legal.err()).map(|why| view! { <ShortRejection why/> })}
+            {move || aim.get().map(|aim| view! { <PlayHere seat aim/> })}
+        </li>
+    }
+}
+
+/// The face, the name and the lives of a player.
+#[component]
+fn RoomHead(seat: Seat, is_losing: Memo<bool>) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let lives = context.view_memo(move |view| view.lives[seat]);
+    let is_open = context.observer == Observer::All;
+    let role = context.view_memo(move |view| is_open.then(|| view.roles[seat].flatten()).flatten());
+    view! {
+        <header class="in-seat__head">
+            <Portrait seat/>
+            <h3 class="in-seat__name">{context.is_bot(seat).then(|| view! { <Icon name="bot"/> })}<bdi>{context.name(seat)}</bdi></h3>
+            <Lives left=lives is_losing/>
+            <p class="in-seat__role">{move || text::in_room(character(context, seat), role.get())}</p>
+        </header>
+    }
+}
+
+/// Why a room has no row.
+#[component]
+fn Note(symbol: &'static str, title: &'static str, line: &'static str) -> impl IntoView {
+    view! { <p class="in-note"><Art id=symbol/><span><b>{title}</b><br/>{line}</span></p> }
+}
+
+/// The hand size, the items and the damage of a player.
+#[component]
+fn RoomFoot(seat: Seat, row: Memo<Row>, aim: Memo<Option<Aim>>) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let held = context.view_memo(move |view| view.hands[seat].len());
+    let items = context.view_memo(move |view| view.items[seat].iter().collect::<Vec<Card>>());
+    let is_stunned = context.view_memo(move |view| view.stunned.contains(seat));
+    let is_immune = context.view_memo(move |view| view.immune.contains(seat));
+    let now = Memo::new(move |_| row.with(Row::damage));
+    // The damage once the chosen card lies here.
+    let then = Memo::new(move |_| {
+        let aim = aim.get().filter(|aim| aim.legal.is_ok())?;
+        let mut row = row.get();
+        if aim.card.kind() == Kind::Row {
+            row.lay(aim.card, seat);
+        }
+        Some(row.damage())
+    });
+    let hand = context.view_memo(move |view| view.hands[seat].cards().collect::<Vec<Card>>());
+    view! {
+        <footer class="in-seat__foot">
+            <span class="in-held"><span class="vh">{text::IN_HAND}</span><Icon name="deck"/>{held}</span>
+            <ul class="in-items">
+                <For each=move || items.get() key=|card| *card let(card)>
+                    <li><Art id=card.code()/><span class="vh">{card.title()}</span></li>
+                </For>
+                <Show when=move || is_stunned.get()><li><Art id="mirror" class="in-gone"/><span class="vh">{text::STUNNED}</span></li></Show>
+            </ul>
+            <Show when=move || !is_immune.get()>
+                <span class="in-damage" class:in-damage--some=move || { now.get() > 0 || then.get().is_some_and(|then| then > 0) }>
+                    <Art id="burst" class="icon"/>
+                    <span class="vh">{text::DAMAGE}</span>
+                    {move || text::damage(now.get(), then.get())}
+                </span>
+            </Show>
+            {(context.observer == Observer::All).then(|| view! {
+                <ul class="in-open" aria-label=text::IN_HAND>
+                    {move || hand.get().into_iter().map(|card| view! { <li><Face card/></li> }).collect_view()}
+                </ul>
+            })}
+        </footer>
+    }
+}
+
+/// Why the chosen card cannot be played here, in a few words.
+#[component]
+fn ShortRejection(why: IllegalAction) -> impl IntoView {
+    view! {
+        <p class="in-seat__why">
+            <Icon name="cross"/>
+            <span>{text::in_short(why)}</span>
+            {why.ruling().map(|ruling| view! { <b class="ruling-ref">{ruling.0}</b> })}
+        </p>
+    }
+}
+
+/// The button that plays the chosen card here. An illegal play is rejected, so that the player learns why.
+#[component]
+fn PlayHere(seat: Seat, aim: Aim) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let plan = use_plan();
+    let play = move |_| {
+        if aim.legal.is_ok() {
+            plan.set(Plan::None);
+        }
+        context.act(aim.action);
+    };
+    view! {
+        <button type="button" class="in-seat__pick" aria-disabled=aim.legal.is_err().then_some("true") on:click=play>
+            {text::play_on(aim.card, &context.name(seat))}
+        </button>
+    }
+}

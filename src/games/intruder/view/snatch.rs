@@ -1,0 +1,94 @@
+//! Snatch: what can be taken, and whether it is kept or played.
+
+use leptos::prelude::*;
+
+use super::super::{Action, Card, Intruder, Kind, text};
+use super::card::Face;
+use super::plan::{Plan, use_plan};
+use crate::components::{Icon, RulingLink, focus_on_mount};
+use crate::game::{Game, Seat, View};
+use crate::shell::use_seat_context;
+
+/// Returns all that can be taken, and the player in front of whom it lies.
+fn takeable(view: &View<Intruder>, me: Seat) -> Vec<(Seat, Card)> {
+    let taken = |action| match action {
+        Action::Snatch { from, take } => Some((from, take)),
+        _ => None,
+    };
+    view.legal_plays(me, Card::Snatch).into_iter().filter_map(taken).collect()
+}
+
+/// The panel in which the player chooses what a Snatch takes.
+#[component]
+pub fn SnatchPanel(
+    /// The player.
+    me: Seat,
+) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let plan = use_plan();
+    let choices = context.view.with_untracked(|view| takeable(view, me));
+    let chosen = Memo::new(move |_| match plan.get() {
+        Plan::Take(chosen) => chosen,
+        _ => None,
+    });
+    let take = move |plays: bool| {
+        if let Some((from, take)) = chosen.get_untracked() {
+            plan.snatch(plays);
+            context.act(Action::Snatch { from, take });
+            if !plays {
+                context.act(Action::Hold);
+            }
+        }
+    };
+    let actions = move || {
+        match chosen.get() {
+        Some(_) => view! {
+            <div class="actions">
+                <button type="button" class="btn" on:click=move |_| take(false)><Icon name="hand"/>{text::TAKE_AND_KEEP}</button>
+                <button type="button" class="btn btn--primary" on:click=move |_| take(true)><Icon name="play"/>{text::TAKE_AND_PLAY}</button>
+                <button type="button" class="btn btn--icon" aria-label=text::PUT_BACK on:click=move |_| plan.set(Plan::None)>
+                    <Icon name="close"/>
+                </button>
+            </div>
+        }
+        .into_any(),
+        None => view! {
+            <div class="actions">
+                <button type="button" class="btn" on:click=move |_| plan.set(Plan::None)><Icon name="back"/>{text::PUT_BACK}</button>
+            </div>
+        }
+        .into_any(),
+    }
+    };
+    let nothing = choices.is_empty().then(|| {
+        view! { <p class="in-say">{text::NOTHING_TO_TAKE}<RulingLink game=Intruder::INFO.id ruling="I31"/></p> }
+    });
+    view! {
+        <h2 class="ask__q" use:focus_on_mount>{text::TAKE_WHICH}</h2>
+        {nothing}
+        <ul class="in-picks">{choices.into_iter().map(|choice| view! { <Takeable me choice chosen/> }).collect_view()}</ul>
+        {actions}
+    }
+}
+
+/// A card that can be taken.
+#[component]
+fn Takeable(me: Seat, choice: (Seat, Card), chosen: Memo<Option<(Seat, Card)>>) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let plan = use_plan();
+    let (from, card) = choice;
+    let is_chosen = move || chosen.get() == Some(choice);
+    let press = move |_| plan.set(Plan::Take((chosen.get_untracked() != Some(choice)).then_some(choice)));
+    let owner = (from != me).then(|| context.name(from));
+    let place = match card.kind() {
+        Kind::Item => text::lies_before(owner.as_deref()),
+        _ => text::last_on(owner.as_deref()),
+    };
+    view! {
+        <li>
+            <button type="button" class="in-pick" aria-pressed=move || is_chosen().to_string() on:click=press>
+                <Face card/><span><b>{card.title()}</b><small>{place}</small></span>
+            </button>
+        </li>
+    }
+}

@@ -1,0 +1,166 @@
+//! The table of Intruder Escape: which scene is on the screen.
+
+use leptos::prelude::*;
+
+use super::super::{Die, Event, Intruder, LAPS, Phase, text};
+use super::choice::ChooseCards;
+use super::dialogs::{CameraDialog, RollDialog};
+use super::dock::{Dock, TogetherDock};
+use super::house::House;
+use super::identity::{FirstLook, HeldLook};
+use super::plan::TurnPlan;
+use super::talk::Talk;
+use super::{is_counting, is_for_all};
+use crate::components::{CurtainPanel, TopBar, turn_title};
+use crate::game::{Observer, Seat, View};
+use crate::shell::{SeatContext, text as words, use_seat_context};
+
+/// What the screen shows.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Scene {
+    /// The house, and the hand of the player at the screen.
+    Table,
+    /// The curtain, and the house behind it.
+    Covered,
+    /// The house, for all players together.
+    Together,
+    /// The role of the player, for the first time.
+    FirstLook,
+    /// The choice of three of five cards.
+    Choose,
+    /// The talk.
+    Talk,
+}
+
+impl Scene {
+    /// Returns the scene. `has_looked` tells whether the player has seen their role.
+    fn of(context: SeatContext<Intruder>, has_looked: bool) -> Self {
+        let has_people = Seat::all(context.players().len()).any(|seat| !context.is_bot(seat));
+        let is_together =
+            has_people && context.observation.with(|observation| observation.as_ref().is_some_and(is_for_all));
+        let is_talk = context.observation.with(|observation| matches!(observation, Some(Event::RoundOver)));
+        let (chooses, round) = context.view.with(|view| (view.phase == Phase::Choose, view.round));
+        match context.observer {
+            _ if is_together && is_talk => Scene::Talk,
+            _ if is_together => Scene::Together,
+            Observer::Seat(_) if chooses && context.is_asked() && round == 1 && !has_looked => Scene::FirstLook,
+            Observer::Seat(_) if chooses && context.is_asked() => Scene::Choose,
+            Observer::Seat(_) | Observer::All => Scene::Table,
+            Observer::Public => Scene::Covered,
+        }
+    }
+}
+
+/// The table as its observer sees it.
+#[component]
+pub fn IntruderTable() -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    provide_context(TurnPlan::new(context));
+    let (has_looked, is_looking) = (RwSignal::new(false), RwSignal::new(false));
+    let scene = Memo::new(move |_| Scene::of(context, has_looked.get()));
+    let content = move || {
+        match (scene.get(), context.seat()) {
+        (Scene::Talk, _) => view! { <Talk/> }.into_any(),
+        (Scene::FirstLook, Some(me)) => view! { <FirstLook me on_done=move |()| has_looked.set(true)/> }.into_any(),
+        (Scene::Choose, Some(me)) => view! { <ChooseCards me/> }.into_any(),
+        (Scene::Together, _) => view! {
+            <main id="main" class="board in-board"><House/></main>
+            <TogetherDock/>
+        }
+        .into_any(),
+        (Scene::Table, Some(me)) => view! {
+            <main id="main" class="board in-board"><House/></main>
+            <Dock me is_looking/>
+            <HeldLook me is_looking/>
+        }
+        .into_any(),
+        (Scene::Covered, _) => view! {
+            <main id="main" class="board in-board"><CurtainPanel context/><div class="board__public"><House/></div></main>
+        }
+        .into_any(),
+        _ => view! { <main id="main" class="board in-board"><House/></main> }.into_any(),
+    }
+    };
+    view! {
+        <div class="game game--intruder" class:game--curtain=move || scene.get() == Scene::Covered>
+            <IntruderTopBar scene/>
+            {content}
+            <RollDialog/>
+            <CameraDialog/>
+        </div>
+    }
+}
+
+/// The bar at the top: whose turn it is, the round, and the lap.
+#[component]
+fn IntruderTopBar(scene: Memo<Scene>) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let title = Signal::derive(move || {
+        let (turn, phase, is_counting, round) =
+            context.view.with(|view| (view.turn, view.phase, is_counting(view), view.round));
+        match (scene.get(), phase) {
+            (Scene::Talk, _) => text::TALK.into(),
+            (_, Phase::Over { .. }) => words::OVER.into(),
+            (Scene::FirstLook | Scene::Choose, _) => {
+                text::looks(&context.seat().map_or_else(String::new, |me| context.name(me)))
+            }
+            (_, Phase::Choose | Phase::ResolveChoices | Phase::Roll(Die::Start)) => text::KEEP_THREE.into(),
+            // While the die rolls for the starter, nobody has a turn.
+            _ if context
+                .observation
+                .with(|observation| matches!(observation, Some(Event::Rolled { die: Die::Start, .. }))) =>
+            {
+                text::rolls_for(Die::Start).into()
+            }
+            _ if is_counting => text::end_of_round(round),
+            _ => turn_title(context, turn),
+        }
+    });
+    let subtitle = Signal::derive(move || {
+        context.view.with(|view| match (scene.get(), view.phase) {
+            (Scene::Talk, _) => text::nothing_secret(view.round.saturating_sub(1)),
+            (Scene::FirstLook | Scene::Choose, _) => text::only_you(view.round),
+            (_, Phase::Choose) => text::still_choosing(view.round, view.choosing().len()),
+            _ if is_counting(view) => text::COUNTING.into(),
+            _ => match context.seat().filter(|me| *me == view.turn) {
+                Some(me) => text::turns_left(view.round, turns_left(view, me)),
+                None => text::lap(view.round, view.lap),
+            },
+        })
+    });
+    let lap = Memo::new(move |_| {
+        let is_hidden = matches!(scene.get(), Scene::FirstLook | Scene::Choose | Scene::Talk);
+        let playing = context.view.with(|view| (view.phase != Phase::Choose).then_some(view.lap));
+        playing.filter(|lap| (1..=LAPS).contains(lap) && !is_hidden)
+    });
+    view! {
+        <TopBar context title subtitle>
+            <div class="gauges">{move || lap.get().map(|now| view! { <Laps now/> })}</div>
+        </TopBar>
+    }
+}
+
+/// The laps of the round.
+#[component]
+fn Laps(now: u8) -> impl IntoView {
+    let lap = |lap: u8| {
+        let class = match lap.cmp(&now) {
+            core::cmp::Ordering::Less => "in-lap in-lap--done",
+            core::cmp::Ordering::Equal => "in-lap in-lap--now",
+            core::cmp::Ordering::Greater => "in-lap",
+        };
+        view! { <i class=class aria-hidden="true">{lap}</i> }
+    };
+    view! { <div class="gauge in-laps"><span class="vh">{text::lap_of(now)}</span>{(1..=LAPS).map(lap).collect_view()}</div> }
+}
+
+/// Returns the number of turns that the player has in this round, this one included, if nothing comes between.
+fn turns_left(view: &View<Intruder>, me: Seat) -> usize {
+    let laps = usize::from((LAPS + 1).saturating_sub(view.lap));
+    let hand = view.hands[me].len();
+    match view.phase {
+        // The card of this turn has been played already.
+        Phase::DecideOnCard { .. } => 1 + laps.saturating_sub(1).min(hand),
+        _ => laps.min(hand),
+    }
+}

@@ -1,0 +1,233 @@
+//! The talk between rounds, with nothing secret on the screen.
+
+use core::time::Duration;
+
+use leptos::prelude::*;
+
+use super::super::{Intruder, Role, TalkInput, text};
+use super::card::Art;
+use super::past::{PastRound, rounds};
+use super::people::{Portrait, role_symbol};
+use crate::components::{Icon, Segment, Segmented};
+use crate::game::Seat;
+use crate::session::Input;
+use crate::shell::use_seat_context;
+
+/// The limits that the table can give itself, in minutes; 0 for no limit.
+const MINUTES: [u16; 4] = [0, 2, 3, 5];
+
+/// The time for which the talk cannot be ended: another button was in the place of its button a moment ago.
+const AT_LEAST: Duration = Duration::from_millis(700);
+
+/// The talk.
+#[component]
+pub fn Talk() -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let may_end = RwSignal::new(false);
+    // The talk may be over by then.
+    set_timeout(
+        move || {
+            may_end.try_set(true);
+        },
+        AT_LEAST,
+    );
+    view! {
+        <main id="main" class="board in-board in-talk">
+            <Statements/>
+            <Suspicions/>
+            <Timer/>
+            <TheDead/>
+            <PastRounds/>
+        </main>
+        <section class="dock" aria-label=text::DOCK>
+            <button type="button" class="btn btn--primary btn--big" disabled=move || !may_end.get() on:click=move |_| context.acknowledge()>
+                {text::NEXT_ROUND}<Icon name="next"/>
+            </button>
+        </section>
+    }
+}
+
+/// A panel of the talk with a title.
+#[component]
+fn Panel(id: &'static str, icon: &'static str, title: &'static str, children: Children) -> impl IntoView {
+    view! {
+        <section class="panel" aria-labelledby=id>
+            <h2 id=id class="section-title"><Icon name=icon/>{title}</h2>
+            {children()}
+        </section>
+    }
+}
+
+/// What the bots say, if any play.
+#[component]
+fn Statements() -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let statements = context.memo(|screen| screen.table().extension.statements.clone());
+    let statement = move |(seat, words): (Seat, String)| {
+        view! { <li class="in-said__one"><Portrait seat/><b><bdi>{context.name(seat)}</bdi></b><q>{words}</q></li> }
+    };
+    view! {
+        <Show when=move || statements.with(|statements| !statements.is_empty())>
+            <Panel id="said" icon="people" title=text::SAID>
+                <ul class="in-said"><For each=move || statements.get() key=Clone::clone children=statement/></ul>
+            </Panel>
+        </Show>
+    }
+}
+
+/// Who suspects whom, as far as people want to say so.
+#[component]
+fn Suspicions() -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let (seats, living) = context.view.with_untracked(|view| (view.seats(), view.living()));
+    let column = move |seat: Seat| {
+        view! { <th scope="col" class:is-dead=!living.contains(seat)><Portrait seat/>{context.name(seat)}</th> }
+    };
+    let cell = |judge: Seat, suspect: Seat| match judge == suspect {
+        true => view! { <td><i></i></td> }.into_any(),
+        false => view! { <td><MarkButton judge suspect/></td> }.into_any(),
+    };
+    let row = move |judge: Seat| {
+        view! {
+            <tr>
+                <th scope="row" class:is-dead=!living.contains(judge)>{context.name(judge)}</th>
+                {Seat::all(seats).map(|suspect| cell(judge, suspect)).collect_view()}
+            </tr>
+        }
+    };
+    view! {
+        <Panel id="suspicions" icon="people" title=text::SUSPICIONS>
+            <table class="in-sus">
+                <thead><tr><td></td>{Seat::all(seats).map(column).collect_view()}</tr></thead>
+                <tbody>{Seat::all(seats).map(row).collect_view()}</tbody>
+            </table>
+            <p class="hint">
+                <Art id="mask" class="icon"/>{text::KEY_INTRUDER}
+                <Art id="innocent" class="icon"/>{text::KEY_INNOCENT}
+                {text::KEY_UNSURE}
+            </p>
+        </Panel>
+    }
+}
+
+/// What a player thinks of another one. A press changes it: Intruder, Innocent, unsure, nothing.
+#[component]
+fn MarkButton(judge: Seat, suspect: Seat) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let mark = context.memo(move |screen| screen.table().extension.mark(judge, suspect));
+    let label = move || {
+        let mark = match mark.get() {
+            1 => text::role(Role::Intruder),
+            2 => text::role(Role::Innocent),
+            3 => text::UNSURE,
+            _ => text::NO_MARK,
+        };
+        text::thinks(&context.name(judge), &context.name(suspect), mark)
+    };
+    let symbol = move || match mark.get() {
+        1 => view! { <Art id=role_symbol(Role::Intruder)/> }.into_any(),
+        2 => view! { <Art id=role_symbol(Role::Innocent)/> }.into_any(),
+        3 => text::UNSURE_SIGN.into_any(),
+        _ => ().into_any(),
+    };
+    view! {
+        <button
+            type="button"
+            class:is-bad=move || mark.get() == 1
+            class:is-good=move || mark.get() == 2
+            on:click=move |_| context.send.run(Input::Extension(TalkInput::Mark { judge, suspect }))
+        >
+            <span class="vh">{label}</span>
+            {symbol}
+        </button>
+    }
+}
+
+/// A limit to the talk, if the table wants one. When the time is up it only says so.
+#[component]
+fn Timer() -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let minutes = context.memo(|screen| screen.table().extension.minutes);
+    let left = RwSignal::new(minutes.get_untracked() * 60);
+    if let Ok(interval) =
+        set_interval_with_handle(move || left.update(|left| *left = left.saturating_sub(1)), Duration::from_secs(1))
+    {
+        on_cleanup(move || interval.clear());
+    }
+    let shown = move || match (minutes.get(), left.get()) {
+        (0, _) => text::NO_LIMIT.into(),
+        (_, left) => text::clock(left),
+    };
+    let choose = move |limit: u16| {
+        context.send.run(Input::Extension(TalkInput::Limit(limit)));
+        left.set(limit * 60);
+    };
+    let segments = MINUTES.map(|limit| Segment::text(limit, text::minutes(limit))).to_vec();
+    view! {
+        <section class="panel setting" aria-label=text::TIMER>
+            <Art id="clock" class="icon"/>
+            <b class="in-timer" role="timer">{shown}</b>
+            <Segmented name="timer" segments selected=minutes on_select=choose/>
+        </section>
+    }
+}
+
+/// Those who are dead. They may reveal their role.
+#[component]
+fn TheDead() -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let dead: Vec<Seat> =
+        context.view.with_untracked(|view| Seat::all(view.seats()).filter(|seat| !view.is_alive(*seat)).collect());
+    let names: Vec<String> = dead.iter().map(|seat| context.name(*seat)).collect();
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let people = dead.iter().copied().filter(|seat| !context.is_bot(*seat));
+    (!dead.is_empty()).then(|| {
+        view! {
+            <section class="panel setting" aria-label=text::THE_DEAD>
+                <Art id="tombstone" class="in-bust"/>
+                <p class="hint">{text::may_show(&text::list(&names))}</p>
+                {people.map(|seat| view! { <Revealed seat/> }).collect_view()}
+            </section>
+        }
+    })
+}
+
+/// The role of a dead player: a button that reveals it, or the role.
+#[component]
+fn Revealed(seat: Seat) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let role = context.memo(move |screen| {
+        screen.table().extension.revealed.iter().find(|(other, _)| *other == seat).map(|(_, role)| *role)
+    });
+    move || {
+        match role.get() {
+        Some(role) => view! { <p role="status">{text::showed(&context.name(seat), text::role(role))}</p> }.into_any(),
+        None => view! {
+            <button type="button" class="btn" on:click=move |_| context.send.run(Input::Extension(TalkInput::Reveal(seat)))>
+                <Icon name="eye"/>{text::shows(&context.name(seat))}
+            </button>
+        }
+        .into_any(),
+    }
+    }
+}
+
+/// The rounds so far; the last one is shown first.
+#[component]
+fn PastRounds() -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let frames = context.screen.with_untracked(|screen| screen.table().extension.history.frames());
+    let rounds = StoredValue::new(rounds(&frames));
+    let count = rounds.with_value(Vec::len);
+    let shown = RwSignal::new(count.saturating_sub(1));
+    let segments = rounds.with_value(|rounds| {
+        rounds.iter().enumerate().map(|(at, round)| Segment::text(at, round.number.to_string())).collect::<Vec<_>>()
+    });
+    let name = Callback::new(move |seat: Seat| context.name(seat).into_any());
+    view! {
+        <Panel id="rounds" icon="log" title=text::ROUNDS>
+            <Segmented name="round" segments selected=shown on_select=move |at| shown.set(at)/>
+            {move || rounds.with_value(|rounds| rounds.get(shown.get()).cloned()).map(|round| view! { <PastRound round name/> })}
+        </Panel>
+    }
+}

@@ -1,0 +1,81 @@
+//! The view of Houdini's Poutine: its components, and what the screens around a table show of the game.
+
+mod aim;
+mod attempt_panel;
+mod card;
+mod card_panel;
+mod chair;
+mod discards;
+mod dock;
+mod event;
+mod hand;
+mod laid_escape;
+mod orders;
+mod piles;
+mod plan;
+mod stacks;
+mod table;
+
+use leptos::prelude::*;
+
+use super::{Card, EscapeCard, Phase, Poutine, text};
+use crate::game::{Seat, View};
+use crate::shell::{Fate, GameUi, ResponsePanel, SeatContext};
+use card::{Art, Face, Size};
+use chair::PeopleFreed;
+use table::PoutineTable;
+
+impl GameUi for Poutine {
+    const ART: &'static str = "poutine.svg";
+
+    fn table(context: SeatContext<Self>) -> AnyView {
+        provide_context(context);
+        view! { <PoutineTable/> }.into_any()
+    }
+
+    fn response_panel(view: &View<Self>, name: &dyn Fn(Seat) -> String) -> Option<ResponsePanel> {
+        let Phase::Attempt(attempt) = view.phase else {
+            return None;
+        };
+        let frees = view.people_freed_by(attempt.escape);
+        let laid = attempt.cards.cards().map(|card| view! { <Face card size=Size::Middle/> }).collect_view();
+        Some(ResponsePanel {
+            title: text::attempt_title(&name(view.turn)),
+            line: text::attempt_explanation(frees),
+            picture: view! {
+                <div class="pt-call__cards">
+                    <Face card=Card::Escape(attempt.escape) size=Size::Big frees/>
+                    <div class="pt-call__laid">{laid}</div>
+                </div>
+            }
+            .into_any(),
+        })
+    }
+
+    fn card(code: &str) -> AnyView {
+        let frees = |card: Card| card.as_escape().map(EscapeCard::icons);
+        let item = |card| view! { <li><Face card size=Size::Middle frees=frees(card)/></li> };
+        Card::from_code(code).map(item).into_any()
+    }
+
+    fn moment(well: bool) -> AnyView {
+        view! { <Art id=if well { "door" } else { "cloche" } class="story__icon"/> }.into_any()
+    }
+
+    fn fate(view: &View<Self>, seat: Seat) -> Fate {
+        let people = view.people(seat);
+        let most = view.active_seats().map(|seat| view.people(seat)).max();
+        let (well, text, art) = match view.winners.contains(seat) {
+            true => (true, text::fate_out(people), "door"),
+            false if view.active_seats().count() == 1 => (false, text::FATE_LAST.into(), "cloche"),
+            false if Some(people) == most => (false, text::fate_lesser(people), "poutine"),
+            false => (false, text::fate_stayed(people), "cloche"),
+        };
+        Fate {
+            well,
+            text,
+            figure: view! { <PeopleFreed count=people/> }.into_any(),
+            sign: view! { <Art id=art class="fate__icon pt-fate__art"/> }.into_any(),
+        }
+    }
+}

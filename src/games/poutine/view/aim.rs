@@ -1,0 +1,171 @@
+//! Choosing the target of an ACTION.
+
+use leptos::prelude::*;
+
+use super::super::{Action, ActionCard, Direction, Item, Play, Poutine, text};
+use super::card::Art;
+use super::plan::{PhasePlan, Plan, use_plan};
+use crate::game::{Game, Seat, View};
+use crate::shell::{SeatContext, use_seat_context};
+
+/// Whether the target of an ACTION is a player.
+pub fn wants_chair(card: ActionCard) -> bool {
+    !matches!(card, ActionCard::ThinAir | ActionCard::Compliments | ActionCard::UpMySleeve)
+}
+
+/// Returns an ACTION with this player as its target. Mind Reader also needs an ITEM; any one will do to check the player.
+fn play_on(card: ActionCard, seat: Seat, item: Option<Item>) -> Option<Play> {
+    Some(match card {
+        ActionCard::LookOverThere => Play::LookOverThere { to: seat },
+        ActionCard::Pickpocket => Play::Pickpocket { from: seat },
+        ActionCard::MindReader => Play::MindReader { from: seat, item: item.unwrap_or(Item::Hat) },
+        ActionCard::BaitAndSwitch => Play::BaitAndSwitch { with: seat },
+        ActionCard::VanishingAct => Play::VanishingAct { from: seat },
+        _ => return None,
+    })
+}
+
+/// Returns what choosing this player would play, and whether they are chosen; `None` if they cannot be chosen.
+pub fn target(context: SeatContext<Poutine>, view: &View<Poutine>, plan: Plan, seat: Seat) -> Option<(Play, bool)> {
+    let Plan::Aim(card, chosen, item) = plan else {
+        return None;
+    };
+    let (me, play) = (context.seat()?, play_on(card, seat, item)?);
+    Poutine::validate(view, me, &Action::Play(play)).is_ok().then_some((play, chosen == Some(seat)))
+}
+
+/// Chooses a player as the target. That decides the play, except for Mind Reader, which also needs an ITEM.
+pub fn choose(context: SeatContext<Poutine>, plan: PhasePlan, play: Play) {
+    match (play, untrack(|| plan.get())) {
+        (Play::MindReader { from, .. }, Plan::Aim(card, _, item)) => plan.set(Plan::Aim(card, Some(from), item)),
+        _ => decide(context, plan, play),
+    }
+}
+
+fn decide(context: SeatContext<Poutine>, plan: PhasePlan, play: Play) {
+    plan.set(Plan::None);
+    context.act(Action::Play(play));
+}
+
+/// Plays an ACTION, or asks for its target. One that could do nothing is rejected, so that the player learns why.
+pub fn begin(context: SeatContext<Poutine>, plan: PhasePlan, me: Seat, card: ActionCard) {
+    let play_on = |seat: Seat| play_on(card, seat, None);
+    let (is_possible, first) = context.view.with_untracked(|view| {
+        let plays: Vec<Play> = match card {
+            ActionCard::UpMySleeve => vec![Play::UpMySleeve],
+            ActionCard::SecondHelping => vec![Play::SecondHelping],
+            ActionCard::Understudy => vec![Play::Understudy],
+            ActionCard::Compliments => vec![Play::Compliments { way: Direction::Left }],
+            ActionCard::ThinAir => Item::ALL.map(|item| Play::ThinAir { item }).into(),
+            _ => me.next(view.seats()).round(view.seats()).filter_map(play_on).collect(),
+        };
+        (plays.iter().any(|play| Poutine::validate(view, me, &Action::Play(*play)).is_ok()), plays.first().copied())
+    });
+    match (is_possible, first) {
+        (true, Some(Play::UpMySleeve)) => decide(context, plan, Play::UpMySleeve),
+        (true, _) => plan.set(Plan::Aim(card, None, None)),
+        (false, Some(play)) => decide(context, plan, play),
+        (false, None) => {}
+    }
+}
+
+/// What is chosen besides a player: an ITEM, or a direction.
+#[component]
+pub fn TargetChoices(
+    /// The ACTION.
+    card: ActionCard,
+) -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    let plan = use_plan();
+    match card {
+        ActionCard::MindReader => {
+            let chosen = Memo::new(move |_| match plan.get() {
+                Plan::Aim(_, _, item) => item,
+                _ => None,
+            });
+            let choose = move |item| {
+                if let Plan::Aim(card, whom, _) = untrack(|| plan.get()) {
+                    plan.set(Plan::Aim(card, whom, Some(item)));
+                }
+            };
+            view! { <ItemButtons label=text::target_question(card) chosen is_possible=|_| true on_choose=choose/> }
+                .into_any()
+        }
+        ActionCard::ThinAir => {
+            let is_there = move |item: Item| context.view.with(|view| view.main_discards.count(item) > 0);
+            let choose = move |item| decide(context, plan, Play::ThinAir { item });
+            view! { <ItemButtons label=text::target_question(card) chosen=None is_possible=is_there on_choose=choose/> }
+                .into_any()
+        }
+        ActionCard::Compliments => {
+            let direction = move |way: Direction| {
+                let whose = context.view.with_untracked(|view| {
+                    let at = view.houdini.unwrap_or(view.turn);
+                    if way == Direction::Left { view.left_neighbour(at) } else { view.right_neighbour(at) }
+                });
+                view! {
+                    <button type="button" class="btn btn--primary" on:click=move |_| decide(context, plan, Play::Compliments { way })>
+                        {text::direction_button(way)}<small>{context.name(whose)}</small>
+                    </button>
+                }
+            };
+            view! { <div class="actions">{[Direction::Left, Direction::Right].map(direction).collect_view()}</div> }
+                .into_any()
+        }
+        _ => ().into_any(),
+    }
+}
+
+/// A button for each ITEM.
+#[component]
+fn ItemButtons<F: Fn(Item) -> bool + Copy + Send + Sync + 'static>(
+    /// The question.
+    label: &'static str,
+    /// The chosen ITEM.
+    #[prop(into)]
+    chosen: Signal<Option<Item>>,
+    /// Whether an ITEM can be chosen.
+    is_possible: F,
+    /// Called with the ITEM that the person chooses.
+    #[prop(into)]
+    on_choose: Callback<Item>,
+) -> impl IntoView {
+    let item = move |item: Item| {
+        view! {
+            <button
+                type="button"
+                class="btn pt-kind"
+                aria-pressed=move || (chosen.get() == Some(item)).to_string()
+                aria-disabled=move || (!is_possible(item)).then_some("true")
+                on:click=move |_| on_choose.run(item)
+            >
+                <Art id=item.code()/>{text::short_title(item)}
+            </button>
+        }
+    };
+    view! { <div class="pt-kinds" role="group" aria-label=label>{Item::ALL.map(item).collect_view()}</div> }
+}
+
+/// The button that plays Mind Reader once a player and an ITEM are chosen.
+#[component]
+pub fn AskForItem() -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    let plan = use_plan();
+    let chosen = Memo::new(move |_| match plan.get() {
+        Plan::Aim(ActionCard::MindReader, from, item) => from.zip(item),
+        _ => None,
+    });
+    move || {
+        chosen.get().map(|(from, item)| {
+            view! {
+                <button
+                    type="button"
+                    class="btn btn--primary actions__main"
+                    on:click=move |_| decide(context, plan, Play::MindReader { from, item })
+                >
+                    {text::ask_for_item(&context.name(from), item)}
+                </button>
+            }
+        })
+    }
+}

@@ -1,0 +1,51 @@
+//! What can be done with a card of the player's own hand.
+
+use leptos::prelude::*;
+
+use super::super::{Action, ActionCard, Card, Poutine, text};
+use super::aim;
+use super::dock::Request;
+use super::plan::{Plan, use_plan};
+use crate::components::Icon;
+use crate::game::Seat;
+use crate::shell::use_seat_context;
+
+/// What can be done with the chosen card.
+#[component]
+pub fn CardPanel(
+    /// The player.
+    me: Seat,
+    /// The card.
+    card: Card,
+) -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    let plan = use_plan();
+    let decide = move |action| {
+        plan.set(Plan::None);
+        context.act(action);
+    };
+    let main = match card {
+        // These are no plays of a turn.
+        Card::Action(ActionCard::SecondHelping | ActionCard::Understudy) | Card::Item(_) | Card::Event(_) => None,
+        Card::Action(action) => Some(view! {
+            <button type="button" class="btn btn--primary" on:click=move |_| aim::begin(context, plan, me, action)>{text::PLAY}</button>
+        }
+        .into_any()),
+        Card::Escape(escape) => Some(view! {
+            <button type="button" class="btn btn--primary actions__main" on:click=move |_| decide(Action::Lay(escape))>{text::LAY}</button>
+        }
+        .into_any()),
+    };
+    view! {
+        <Request text=text::title_and_effect(card)/>
+        <div class="actions actions--card">
+            {main}
+            <button type="button" class="btn" on:click=move |_| decide(Action::Discard(card))>
+                <Icon name="discard"/>{text::DISCARD}
+            </button>
+            <button type="button" class="btn btn--icon" aria-label=text::CLEAR_SELECTION on:click=move |_| plan.set(Plan::None)>
+                <Icon name="close"/>
+            </button>
+        </div>
+    }
+}

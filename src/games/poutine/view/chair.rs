@@ -1,0 +1,134 @@
+//! The chairs round the table: whom a player has freed, what lies in front of them, how many cards they hold, and Houdini.
+
+use leptos::prelude::*;
+
+use super::super::{Event, PEOPLE_TO_WIN, Phase, Poutine, text};
+use super::aim;
+use super::card::{Art, Face, Size};
+use super::laid_escape::LaidEscape;
+use super::plan::{Plan, use_plan};
+use crate::components::Icon;
+use crate::game::{Observer, Seat, View};
+use crate::shell::use_seat_context;
+
+/// The chairs of all players but the observer, clockwise.
+#[component]
+pub fn Chairs() -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    let seats = context.view.with_untracked(|view| view.seats());
+    let me = context.seat();
+    let first = me.map_or(Seat(0), |me| me.next(seats));
+    first.round(seats).filter(|seat| Some(*seat) != me).map(|seat| view! { <Chair seat/> }).collect_view()
+}
+
+/// The chair of another player.
+#[component]
+fn Chair(seat: Seat) -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    let plan = use_plan();
+    let target = Memo::new(move |_| context.view.with(|view| aim::target(context, view, plan.get(), seat)));
+    let has_turn = context.view_memo(move |view| view.turn == seat && view.phase != Phase::Over);
+    let has_left = context.view_memo(move |view| view.winners.contains(seat));
+    let has_houdini = context.view_memo(move |view| view.has_houdini(seat));
+    let held = context.view_memo(move |view| view.hands[seat].len());
+    let people = context.view_memo(move |view| view.people(seat));
+    let answer = context.view_memo(move |view| answer(view, seat));
+    let tag = move || match (has_left.get(), answer.get(), has_turn.get()) {
+        (true, ..) => Some(text::HAS_LEFT),
+        (_, Some(answer), _) => Some(answer),
+        (_, _, true) => Some(text::HAS_TURN),
+        _ => None,
+    };
+    let is_dim = move || target.get().is_none() && matches!(plan.get(), Plan::Aim(card, ..) if aim::wants_chair(card));
+    let shows_hand = context.observer == Observer::All;
+    view! {
+        <li
+            class="pt-seat"
+            class:is-legal=move || target.get().is_some()
+            class:is-chosen=move || target.get().is_some_and(|(_, is_chosen)| is_chosen)
+            class:is-dim=is_dim
+            class:is-gone=has_left
+            class:is-turn=has_turn
+        >
+            <header class="pt-seat__head">
+                <h3 class="pt-seat__name">{context.is_bot(seat).then(|| view! { <Icon name="bot"/> })}<bdi>{context.name(seat)}</bdi></h3>
+                <span class="pt-seat__hand">
+                    <Icon name="hand"/>
+                    <span aria-hidden="true">{held}</span>
+                    <span class="vh">{move || text::hand_label(held.get())}</span>
+                </span>
+            </header>
+            <div class="pt-seat__row">
+                <PeopleFreed count=people/>
+                {move || tag().map(|tag| view! { <span class="hand__turn">{tag}</span> })}
+            </div>
+            {shows_hand.then(|| view! { <OpenHand seat/> })}
+            <Show when=move || !has_left.get()><LaidEscape seat/></Show>
+            <Show when=move || has_houdini.get()><Houdini/></Show>
+            {move || target.get().map(|(play, _)| view! {
+                <button type="button" class="hand__pick" on:click=move |_| aim::choose(context, plan, play)>
+                    {text::target_button(play, &context.name(seat))}
+                </button>
+            })}
+        </li>
+    }
+}
+
+/// The cards in a hand, once nothing is hidden any more.
+#[component]
+fn OpenHand(seat: Seat) -> impl IntoView {
+    let cards = use_seat_context::<Poutine>()
+        .view_memo(move |view| view.hands[seat].iter().flatten().copied().collect::<Vec<_>>());
+    view! {
+        <ul class="pt-open" aria-label=text::IN_HAND>
+            {move || cards.get().into_iter().map(|card| view! { <li><Face card size=Size::Small/></li> }).collect_view()}
+        </ul>
+    }
+}
+
+/// Returns what everybody sees of a player's answer.
+fn answer(view: &View<Poutine>, seat: Seat) -> Option<&'static str> {
+    match view.phase {
+        Phase::LightsOut if view.chosen_to_pass[seat].is_some() => Some(text::HAS_CHOSEN),
+        Phase::Attempt(attempt) if view.may_cancel(view.turn).contains(seat) && !attempt.waiting.contains(seat) => {
+            Some(text::HAS_PASSED)
+        }
+        _ => None,
+    }
+}
+
+/// Five figures. Those of freed people are raised.
+#[component]
+pub fn PeopleFreed(
+    /// The number of freed people.
+    #[prop(into)]
+    count: Signal<usize>,
+) -> impl IntoView {
+    let figure = move |at: usize| {
+        move || {
+            let class = if at < count.get() { "pt-people__one is-free" } else { "pt-people__one" };
+            view! { <Art id="person" class/> }
+        }
+    };
+    view! {
+        <span class="pt-people">
+            {(0..PEOPLE_TO_WIN).map(figure).collect_view()}
+            <span class="vh">{move || text::people_label(count.get())}</span>
+        </span>
+    }
+}
+
+/// Houdini, who walks up if he has just moved.
+#[component]
+pub fn Houdini() -> impl IntoView {
+    let has_moved = use_seat_context::<Poutine>().observation.with_untracked(|observation| {
+        matches!(
+            observation,
+            Some(Event::HoudiniMoved { .. } | Event::AttemptCancelled { .. } | Event::AttemptSucceeded { .. })
+        )
+    });
+    view! {
+        <Art id="houdini" class=if has_moved { "pt-houdini pt-houdini--cw" } else { "pt-houdini" }/>
+        <span class="vh">{text::HOUDINI}</span>
+    }
+}

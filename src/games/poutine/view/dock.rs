@@ -1,0 +1,273 @@
+//! The dock at the bottom: the player's own place at the table, their hand, and what can be done.
+
+use leptos::prelude::*;
+
+use super::super::{Action, Attempt};
+use super::super::{ActionCard, Card, HAND_LIMIT, Phase, Pile, Poutine, text};
+use super::aim::{self, AskForItem, TargetChoices};
+use super::attempt_panel::AttemptPanel;
+use super::card::{Face, Size};
+use super::card_panel::CardPanel;
+use super::chair::{Houdini, PeopleFreed};
+use super::hand::{OwnHand, SortButton};
+use super::laid_escape::LaidEscape;
+use super::orders::OrdersDialog;
+use super::plan::{Plan, use_plan};
+use crate::components::{Icon, Rejection, focus_on_mount};
+use crate::game::{Seat, View};
+use crate::shell::use_seat_context;
+
+/// The dock of a player.
+#[component]
+pub fn Dock(
+    /// The player.
+    me: Seat,
+) -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    let plan = use_plan();
+    let is_ordering = RwSignal::new(false);
+    let is_attempt = Memo::new(move |_| matches!(plan.get(), Plan::Attempt(_)));
+    let rejection = context.rejection_until(move || {
+        plan.get();
+    });
+    view! {
+        <section
+            class="dock pt-dock"
+            class:pt-dock--aim=move || matches!(plan.get(), Plan::Aim(..))
+            class:pt-dock--ask=is_attempt
+            aria-label=text::DOCK
+        >
+            <Show when=move || !is_attempt.get()><OwnPlace me/><OwnHand me/></Show>
+            {move || rejection.get().map(|why| view! {
+                <div class="pt-tell"><p class="pt-why" role="alert"><Rejection context why/></p></div>
+            })}
+            <Actions me on_orders=move |()| is_ordering.set(true)/>
+            <Show when=move || is_ordering.get()><OrdersDialog on_close=move |()| is_ordering.set(false)/></Show>
+        </section>
+    }
+}
+
+/// The player's own place: people freed, the laid ESCAPE with what the player holds for it, and how the hand is sorted.
+#[component]
+fn OwnPlace(me: Seat) -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    let people = context.view_memo(move |view| view.people(me));
+    let has_houdini = context.view_memo(move |view| view.has_houdini(me));
+    view! {
+        <section class="pt-own">
+            <div class="pt-own__me">
+                <h2 class="pt-own__name"><bdi>{context.name(me)}</bdi></h2>
+                <PeopleFreed count=people/>
+                <Show when=move || has_houdini.get()><Houdini/></Show>
+            </div>
+            <LaidEscape seat=me is_own=true/>
+            <SortButton/>
+        </section>
+    }
+}
+
+/// What the player can do now.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Panel {
+    None,
+    Draw(u8),
+    Canapes,
+    Answer(Attempt),
+    PassCard(Option<Card>),
+    DiscardToLimit(Option<Card>),
+    Turn,
+    Card(Card),
+    Aim(ActionCard),
+    Attempt,
+}
+
+/// What the player can do now.
+#[component]
+fn Actions(
+    me: Seat,
+    /// Called when the person wants to change their standing order.
+    #[prop(into)]
+    on_orders: Callback<()>,
+) -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    let plan = use_plan();
+    let phase = context.view_memo(|view| (view.phase, view.draws_left));
+    let panel = Memo::new(move |_| {
+        let chosen = |plan| if let Plan::Card(card) = plan { Some(card) } else { None };
+        if !context.is_asked() {
+            return Panel::None;
+        }
+        match (phase.get(), plan.get()) {
+            ((Phase::Draw, left), _) => Panel::Draw(left),
+            ((Phase::Canapes { .. }, _), _) => Panel::Canapes,
+            ((Phase::Attempt(attempt), _), _) => Panel::Answer(attempt),
+            ((Phase::LightsOut, _), plan) => Panel::PassCard(chosen(plan)),
+            ((Phase::DiscardToLimit, _), plan) => Panel::DiscardToLimit(chosen(plan)),
+            (_, Plan::None) => Panel::Turn,
+            (_, Plan::Card(card)) => Panel::Card(card),
+            (_, Plan::Aim(card, ..)) => Panel::Aim(card),
+            (_, Plan::Attempt(_)) => Panel::Attempt,
+        }
+    });
+    move || match panel.get() {
+        Panel::None => ().into_any(),
+        Panel::Draw(left) => view! { <DrawPanel request=text::draw_request(left)/> }.into_any(),
+        Panel::Canapes => view! { <DrawPanel request=text::CANAPES_REQUEST.to_string()/> }.into_any(),
+        Panel::Answer(attempt) => view! { <AnswerPanel me attempt/> }.into_any(),
+        Panel::PassCard(card) => {
+            let next = context.view.with_untracked(|view| context.name(view.left_neighbour(me)));
+            let decision = card.map(|card| (text::PASS_CARD, Action::PassCard(card)));
+            view! { <RequestPanel request=text::lights_out_request(&next) decision/> }.into_any()
+        }
+        Panel::DiscardToLimit(card) => {
+            let over = context.view.with_untracked(|view| view.hands[me].len().saturating_sub(HAND_LIMIT));
+            let decision = card.map(|card| (text::DISCARD, Action::Discard(card)));
+            view! { <RequestPanel request=text::discard_request(over) decision/> }.into_any()
+        }
+        Panel::Turn => view! { <TurnPanel me on_orders/> }.into_any(),
+        Panel::Card(card) => view! { <CardPanel me card/> }.into_any(),
+        Panel::Aim(card) => view! { <AimPanel me card/> }.into_any(),
+        Panel::Attempt => view! { <AttemptPanel me/> }.into_any(),
+    }
+}
+
+/// A request in words, with the card that it is about.
+#[component]
+pub fn Request(
+    /// The words.
+    #[prop(into)]
+    text: String,
+    /// The card.
+    #[prop(optional)]
+    children: Option<Children>,
+) -> impl IntoView {
+    view! {
+        <div class="pt-tell">{children.map(|children| children())}<p use:focus_on_mount>{text}</p></div>
+    }
+}
+
+/// A request to choose a card of the hand, and the button that decides once one is chosen.
+#[component]
+fn RequestPanel(request: String, decision: Option<(&'static str, Action)>) -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    let plan = use_plan();
+    let button = decision.map(|(label, action)| {
+        let decide = move |_| {
+            plan.set(Plan::None);
+            context.act(action);
+        };
+        view! {
+            <div class="actions"><button type="button" class="btn btn--primary actions__main" on:click=decide>{label}</button></div>
+        }
+    });
+    view! { <Request text=request/>{button} }
+}
+
+/// A request to draw.
+#[component]
+fn DrawPanel(request: String) -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    let draw = move |pile: Pile, label: &'static str| {
+        view! { <button type="button" class="btn btn--primary" on:click=move |_| context.act(Action::Draw(pile))>{label}</button> }
+    };
+    view! {
+        <Request text=request/>
+        <div class="actions">{draw(Pile::Main, text::DRAW_MAIN)}{draw(Pile::Escape, text::DRAW_ESCAPE)}</div>
+    }
+}
+
+/// A request to cancel an attempt or to let it happen.
+#[component]
+fn AnswerPanel(me: Seat, attempt: Attempt) -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    let (turn, frees, can_cancel) = context.view.with_untracked(|view| {
+        let has_cancel = view.hand_counts(me).count_action(ActionCard::SecondHelping) > 0;
+        (view.turn, view.people_freed_by(attempt.escape), has_cancel)
+    });
+    let cancel = || {
+        view! { <button type="button" class="btn" on:click=move |_| context.act(Action::Cancel)>{text::CANCEL}</button> }
+    };
+    view! {
+        <Request text=text::answer_request(&context.name(turn), &attempt, frees, can_cancel)/>
+        <div class="actions">
+            {can_cancel.then(cancel)}
+            <button type="button" class="btn btn--primary actions__main" on:click=move |_| context.act(Action::Pass)>{text::PASS}</button>
+        </div>
+    }
+}
+
+/// The choices of a turn before anything is planned.
+#[component]
+fn TurnPanel(me: Seat, on_orders: Callback<()>) -> impl IntoView {
+    use super::super::{AttemptCards, ItemSet};
+
+    let context = use_seat_context::<Poutine>();
+    let plan = use_plan();
+    let state = context.view_memo(move |view| (escape_status(view, me), ready_escape(view, me)));
+    let (status, ready) = state.get_untracked();
+    let (attempt_class, end_class) =
+        if ready.is_some() { ("btn btn--primary", "btn") } else { ("btn", "btn btn--primary") };
+    // An attempt that cannot be made is rejected, so that the player learns why.
+    let attempt = move |_| match ready {
+        Some(escape) => {
+            plan.set(Plan::Attempt(
+                context.view.with_untracked(|view| super::attempt_panel::needed_understudies(view, me, escape)),
+            ));
+        }
+        None => context.act(Action::Attempt(AttemptCards::new(ItemSet::EMPTY, 0))),
+    };
+    view! {
+        <Request text=status/>
+        <div class="actions">
+            <button type="button" class=attempt_class aria-disabled=ready.is_none().then_some("true") on:click=attempt>{text::ATTEMPT}</button>
+            <button type="button" class=end_class on:click=move |_| context.act(Action::EndTurn)>{text::END_TURN}</button>
+            <button type="button" class="btn btn--icon" aria-label=text::ORDERS_TITLE on:click=move |_| on_orders.run(())>
+                <Icon name="flag"/>
+            </button>
+        </div>
+    }
+}
+
+/// Returns what the player holds for the laid ESCAPE.
+fn escape_status(view: &View<Poutine>, me: Seat) -> String {
+    match view.laid_card(me) {
+        Some(escape) => {
+            let items = view.hand_counts(me).items();
+            text::laid_escape_status(escape, escape.items().iter().filter(|item| !items.contains(*item)).collect())
+        }
+        None if view.hands[me].iter().flatten().any(|card| card.as_escape().is_some()) => text::LAY_ESCAPE_HINT.into(),
+        None => text::NO_ESCAPE_HINT.into(),
+    }
+}
+
+/// Returns the ESCAPE that can be attempted now with the cards in hand.
+fn ready_escape(view: &View<Poutine>, me: Seat) -> Option<super::super::EscapeCard> {
+    let escape = view.escape_to_attempt(me).ok()?;
+    (!view.attempts(me).is_empty()).then_some(escape)
+}
+
+/// The question for the target of an ACTION.
+#[component]
+fn AimPanel(me: Seat, card: ActionCard) -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    let plan = use_plan();
+    let own = move || {
+        let target = context.view.with(|view| aim::target(context, view, plan.get(), me));
+        target.map(|(play, _)| {
+            view! {
+                <button type="button" class="btn" on:click=move |_| aim::choose(context, plan, play)>
+                    {text::target_button(play, &context.name(me))}
+                </button>
+            }
+        })
+    };
+    view! {
+        <Request text=text::target_question(card)><Face card=Card::Action(card) size=Size::Small/></Request>
+        <TargetChoices card/>
+        <div class="actions">
+            <AskForItem/>
+            {own}
+            <button type="button" class="btn" on:click=move |_| plan.set(Plan::None)>{text::CLEAR_SELECTION}</button>
+        </div>
+    }
+}

@@ -1,0 +1,97 @@
+//! The hand of the player at the screen.
+
+use leptos::prelude::*;
+
+use super::super::{Action, Card, Event, Phase, Poutine, text};
+use super::card::{FaceContent, Size, card_class};
+use super::plan::{Plan, use_plan};
+use super::stacks::{Stack, stacks};
+use crate::components::Icon;
+use crate::game::Seat;
+use crate::shell::{SeatContext, use_seat_context};
+
+/// The player's own hand.
+#[component]
+pub fn OwnHand(
+    /// The player.
+    me: Seat,
+) -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    let cards = context.view_memo(move |view| view.hands[me].iter().copied().flatten().collect::<Vec<Card>>());
+    let as_drawn = Memo::new(move |_| context.settings.with(|settings| settings.as_drawn));
+    let stacks = Memo::new(move |_| cards.with(|cards| stacks(cards, as_drawn.get())));
+    let new_card = Memo::new(move |_| new_card(context, me));
+    view! {
+        <ol class="pt-hand" aria-label=move || text::own_hand_label(cards.with(Vec::len))>
+            <For
+                each=move || stacks.get().into_iter().map(|(stack, _)| stack)
+                key=|stack| *stack
+                children=move |stack| view! { <HeldStack stack stacks new_card/> }
+            />
+        </ol>
+    }
+}
+
+/// Returns the card that has just come into this hand.
+fn new_card(context: SeatContext<Poutine>, me: Seat) -> Option<Card> {
+    context.observation.with(|observation| match observation {
+        Some(Event::Drew { seat, card, .. } | Event::ItemRetrieved { seat, card, .. }) if *seat == me => *card,
+        Some(Event::CardTaken(taken)) if taken.seat == me => taken.card,
+        _ => None,
+    })
+}
+
+/// Cards of a kind in the player's own hand.
+#[component]
+fn HeldStack(stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card: Memo<Option<Card>>) -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    let plan = use_plan();
+    let card = stack.card;
+    let count = Memo::new(move |_| {
+        stacks.with(|stacks| stacks.iter().find(|(one, _)| *one == stack).map_or(1, |(_, count)| *count))
+    });
+    let phase = context.view_memo(|view| view.phase);
+    let is_open = Memo::new(move |_| {
+        context.is_asked() && matches!(phase.get(), Phase::Main | Phase::DiscardToLimit | Phase::LightsOut)
+    });
+    let is_chosen = Memo::new(move |_| plan.get() == Plan::Card(card));
+    let is_legal = move || is_open.get() && phase.get() != Phase::Main;
+    let frees = context.view.with_untracked(|view| card.as_escape().map(|escape| view.people_freed_by(escape)));
+    // What cannot be done now is rejected, so that the player learns why.
+    let choose = move |_| match (is_open.get_untracked(), is_chosen.get_untracked()) {
+        (true, true) => plan.set(Plan::None),
+        (true, false) => plan.set(Plan::Card(card)),
+        (false, _) => context.act(Action::Discard(card)),
+    };
+    view! {
+        <li class="pt-hand__slot">
+            <button
+                type="button"
+                class=card_class(card, Size::Small)
+                class:is-selected=is_chosen
+                class:is-legal=is_legal
+                class:is-new=move || new_card.get() == Some(card)
+                class:pt-card--stack=move || { count.get() > 1 }
+                class:is-dim=move || !is_open.get()
+                data-card=card.code()
+                aria-pressed=move || is_chosen.get().to_string()
+                on:click=choose
+            >
+                <FaceContent card size=Size::Small frees/>
+                <Show when=move || { count.get() > 1 }><span class="pt-card__n">{move || text::times(count.get())}</span></Show>
+            </button>
+        </li>
+    }
+}
+
+/// The button that sorts the hand the other way.
+#[component]
+pub fn SortButton() -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    let label = move || match context.settings.with(|settings| settings.as_drawn) {
+        true => text::AS_DRAWN,
+        false => text::BY_KIND,
+    };
+    let sort = move |_| context.set(|settings| settings.as_drawn = !settings.as_drawn);
+    view! { <button type="button" class="btn pt-sort" on:click=sort><Icon name="again"/>{label}</button> }
+}

@@ -1,0 +1,43 @@
+//! The standing order: what a player wants done when others attempt to escape.
+
+use leptos::prelude::*;
+
+use super::super::{GiveOrder, Poutine, text};
+use crate::components::Dialog;
+use crate::session::Input;
+use crate::shell::use_seat_context;
+
+/// The dialog in which the player at the screen gives a standing order. Nobody else ever sees it.
+#[component]
+pub fn OrdersDialog(
+    /// Called when the person closes it.
+    #[prop(into)]
+    on_close: Callback<()>,
+) -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    let given = context.private_extension();
+    let order = move |(at, label): (usize, &&'static str)| {
+        view! {
+            <label class="choice">
+                <input
+                    type="radio"
+                    name="order"
+                    prop:checked=move || given.get().unwrap_or(0) == at
+                    on:change=move |_| context.send.run(Input::Extension(GiveOrder(at)))
+                />
+                <span class="choice__text"><b class="choice__title">{*label}</b></span>
+            </label>
+        }
+    };
+    view! {
+        <Dialog title=text::ORDERS_TITLE class="dialog--small" on_close>
+            <div class="dialog__body">
+                <p>{text::ORDERS_EXPLANATION}</p>
+                <fieldset class="option">{text::ORDERS.iter().enumerate().map(order).collect_view()}</fieldset>
+            </div>
+            <div class="dialog__foot">
+                <button type="button" class="btn btn--primary" on:click=move |_| on_close.run(())>{text::CLOSE_ORDERS}</button>
+            </div>
+        </Dialog>
+    }
+}

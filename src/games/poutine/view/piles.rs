@@ -1,0 +1,84 @@
+//! The piles in the middle of the table, and their discards.
+
+use leptos::prelude::*;
+
+use super::super::{Action, Phase, Pile, Poutine, text};
+use super::card::{Art, back_symbol};
+use crate::shell::use_seat_context;
+
+/// Both piles with their discards, and a candle between them.
+#[component]
+pub fn Piles(
+    /// Called when the person wants to see the discards of a pile.
+    #[prop(into)]
+    on_discards: Callback<Pile>,
+) -> impl IntoView {
+    view! {
+        <li class="pt-piles" aria-label=text::PILES>
+            <DrawPile pile=Pile::Main/>
+            <DiscardPile pile=Pile::Main on_discards/>
+            <Art id="candle" class="pt-candle"/>
+            <DrawPile pile=Pile::Escape/>
+            <DiscardPile pile=Pile::Escape on_discards/>
+        </li>
+    }
+}
+
+/// A pile to draw from. What cannot be drawn now is rejected, so that the player learns why.
+#[component]
+fn DrawPile(pile: Pile) -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    let count = context.view_memo(move |view| match pile {
+        Pile::Main => view.main_pile.len(),
+        Pile::Escape => view.escape_pile.len(),
+    });
+    let can_draw = Memo::new(move |_| {
+        context.is_asked() && context.view.with(|view| matches!(view.phase, Phase::Draw | Phase::Canapes { .. }))
+    });
+    let class = match pile {
+        Pile::Main => "pt-pile__card pt-pile__card--main",
+        Pile::Escape => "pt-pile__card pt-pile__card--escape",
+    };
+    view! {
+        <button
+            type="button"
+            class="pt-pile"
+            class:is-legal=can_draw
+            aria-disabled=move || (!can_draw.get()).then_some("true")
+            on:click=move |_| context.act(Action::Draw(pile))
+        >
+            <span class=class aria-hidden="true"><Art id=back_symbol(pile)/><span class="pt-pile__n">{count}</span></span>
+            <span aria-hidden="true">{text::pile_name(pile)}</span>
+            <span class="vh">{move || text::pile_label(pile, count.get())}</span>
+        </button>
+    }
+}
+
+/// The discards of a pile.
+#[component]
+fn DiscardPile(pile: Pile, on_discards: Callback<Pile>) -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    let count = context.view_memo(move |view| match pile {
+        Pile::Main => view.main_discards.cards().len(),
+        Pile::Escape => view.escape_discards.len(),
+    });
+    let top = context.view_memo(move |view| match pile {
+        Pile::Main => view.main_discards.cards().last().map(|card| card.code()),
+        Pile::Escape => view.escape_discards.last().map(|_| "door"),
+    });
+    view! {
+        <button type="button" class="pt-pile" on:click=move |_| on_discards.run(pile)>
+            <span
+                class="pt-pile__card"
+                class:pt-pile__card--none=move || top.get().is_none()
+                class:pt-pile__card--escape=move || pile == Pile::Escape && top.get().is_some()
+                aria-hidden="true"
+            >
+                {move || top.get().map(|id| view! { <Art id/> })}
+                <span class="pt-pile__n">{count}</span>
+            </span>
+            <span aria-hidden="true">{text::DISCARDS}</span>
+            <span class="vh">{move || text::discards_label(pile, count.get())}</span>
+        </button>
+    }
+}

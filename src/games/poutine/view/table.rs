@@ -1,0 +1,89 @@
+//! The table of Houdini's Poutine.
+
+use leptos::prelude::*;
+
+use super::super::{Phase, Pile, Poutine, text};
+use super::chair::Chairs;
+use super::discards::DiscardsDialog;
+use super::dock::Dock;
+use super::event::EventDialog;
+use super::piles::Piles;
+use super::plan::new_plan;
+use crate::components::{CurtainPanel, Lately, Log, TopBar, turn_title};
+use crate::game::Observer;
+use crate::shell::{text as words, use_seat_context};
+
+/// The table as its observer sees it.
+#[component]
+pub fn PoutineTable() -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    provide_context(new_plan(context));
+    let shown_discards = RwSignal::new(None::<Pile>);
+    let show_discards = move |pile| shown_discards.set(Some(pile));
+    let is_dark = context.view_memo(|view| view.phase == Phase::LightsOut);
+    let is_public = context.observer == Observer::Public;
+    let board = match is_public {
+        true => view! {
+            <main id="main" class="board pt-board pt-board--public">
+                <CurtainPanel context/>
+                <div class="board__public"><RoundTable on_discards=show_discards/><Log context/></div>
+            </main>
+        }
+        .into_any(),
+        false => view! {
+            <main id="main" class="board pt-board">
+                <Lately context/>
+                <RoundTable on_discards=show_discards/>
+                <Log context/>
+            </main>
+        }
+        .into_any(),
+    };
+    view! {
+        <div class="game game--poutine" class:game--curtain=is_public class:game--dark=is_dark>
+            <PoutineTopBar/>
+            {board}
+            {context.seat().map(|me| view! { <Dock me/> })}
+            <EventDialog/>
+            {move || shown_discards.get().map(|pile| view! {
+                <DiscardsDialog pile on_close=move |()| shown_discards.set(None)/>
+            })}
+        </div>
+    }
+}
+
+/// The chairs round the piles.
+#[component]
+fn RoundTable(
+    /// Called when the person wants to see the discards of a pile.
+    #[prop(into)]
+    on_discards: Callback<Pile>,
+) -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    let seats = context.view.with_untracked(|view| view.seats());
+    let chairs = if context.seat().is_some() { seats - 1 } else { seats };
+    view! {
+        <ol class=format!("pt-table pt-table--{chairs}") aria-label=text::TABLE>
+            <Chairs/>
+            <Piles on_discards/>
+        </ol>
+    }
+}
+
+/// The bar at the top: whose turn it is, and what they are doing.
+#[component]
+fn PoutineTopBar() -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    let turn = context.view_memo(|view| (view.turn, view.phase == Phase::Over));
+    let title = Signal::derive(move || match turn.get() {
+        (_, true) => words::OVER.into(),
+        (turn, false) => turn_title(context, turn),
+    });
+    let subtitle = Signal::derive(move || {
+        context.view.with(|view| {
+            let is_own = context.seat() == Some(view.turn);
+            text::status(view, context.is_asked(), is_own, context.is_bot(view.turn), &|seat| context.name(seat))
+        })
+    });
+    view! { <TopBar context title subtitle/> }
+}

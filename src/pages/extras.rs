@@ -1,0 +1,97 @@
+//! The parts of the app that are loaded when they are needed: their interfaces.
+
+use core::pin::Pin;
+
+use leptos::prelude::*;
+
+use super::open_file::FileDialog;
+use super::route::Route;
+use super::table::{DialogsContext, TableDialogs};
+use super::{AppContext, Deal, credits, frame, replay, result, rules, saved_games, settings, table, text};
+use crate::game::RecordError;
+use crate::shell::{Claim, SavedGames};
+
+/// A part that is being loaded.
+pub type PartFuture<T> = Pin<Box<dyn Future<Output = Result<T, LoadError>>>>;
+
+/// The functions that load parts.
+#[derive(Clone, Copy)]
+pub struct Parts {
+    /// Loads the extras.
+    pub extras: fn() -> PartFuture<&'static Extras>,
+    /// Loads the game of an id.
+    pub game: fn(&str) -> PartFuture<&'static dyn GamePart>,
+}
+
+/// What the first pages can do with a game once it is loaded.
+pub trait GamePart: Sync {
+    /// Deals a new game and returns its id.
+    ///
+    /// # Errors
+    ///
+    /// The options cannot be played by these players.
+    fn deal(&self, deal: Deal, context: AppContext) -> Result<String, RecordError>;
+}
+
+/// Why a part cannot be loaded.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LoadError {
+    /// There is no such game.
+    UnknownGame,
+    /// The part could not be fetched.
+    Unreachable,
+}
+
+impl From<leptos::wasm_split::SplitLoaderError> for LoadError {
+    fn from(_: leptos::wasm_split::SplitLoaderError) -> Self {
+        LoadError::Unreachable
+    }
+}
+
+/// Everything that nobody needs before the first move of a new game: saved games, rule books, results, replays, settings, and
+/// the dialogs of a table. It alone reads JSON.
+pub struct Extras {
+    /// A page; the signal has the place in it.
+    pub page: fn(&Route, Signal<Route>) -> AnyView,
+    /// The list of saved games.
+    pub saved_games: fn(RwSignal<Vec<String>>) -> AnyView,
+    /// The page of a saved game: its id, the answer to the request for its lock, and a callback that takes it over.
+    pub resume: fn(&str, Claim, Callback<()>) -> AnyView,
+    /// Brings the game of this id, or all games, from the database to `localStorage` where they are newer there.
+    pub restore: fn(Option<String>) -> Pin<Box<dyn Future<Output = ()>>>,
+    /// The result of a saved game.
+    pub result: fn(&str) -> AnyView,
+    /// The dialogs of a table.
+    pub table_dialogs: fn(DialogsContext) -> AnyView,
+    /// The dialog for an opened file; `None` for a file that is too large or no text.
+    pub file_dialog: fn(Option<String>, Callback<()>) -> AnyView,
+}
+
+/// The extras of this app.
+pub static EXTRAS: Extras = Extras {
+    page,
+    saved_games: |games| view! { <saved_games::SavedGamesList games/> }.into_any(),
+    resume: table::resume,
+    restore: |id| {
+        Box::pin(async move {
+            match id {
+                Some(id) => SavedGames::restore(&id).await,
+                None => SavedGames::restore_all().await,
+            }
+        })
+    },
+    result: result::result_page,
+    table_dialogs: |context| view! { <TableDialogs context/> }.into_any(),
+    file_dialog: |file, on_close| view! { <FileDialog file on_close/> }.into_any(),
+};
+
+fn page(route: &Route, current: Signal<Route>) -> AnyView {
+    match route {
+        Route::Replay(id) => replay::saved_replay(id),
+        Route::ReplayFile => replay::file_replay(),
+        Route::Rules(game, _) => rules::rules_page(game, current),
+        Route::Settings => view! { <settings::SettingsPage/> }.into_any(),
+        Route::Credits => view! { <credits::CreditsPage/> }.into_any(),
+        Route::Home | Route::NewGame | Route::Table(_) => view! { <frame::Missing why=text::NO_SUCH_GAME/> }.into_any(),
+    }
+}

@@ -1,0 +1,149 @@
+//! The home screen: saved games, and the ways to everything else.
+
+use core::time::Duration;
+
+use gloo_timers::future::sleep;
+use js_sys::Reflect;
+use leptos::html;
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+use leptos::wasm_bindgen::{JsCast, JsValue};
+use leptos::web_sys::{File, HtmlInputElement};
+
+use super::context::{announce, use_app};
+use super::frame::SectionTitle;
+use super::route::Route;
+use super::{Extras, LoadError, Loaded, text};
+use crate::components::{Dialog, Empty, Icon};
+use crate::saves::MAX_BACKUP;
+use crate::shell::{SavedGames, read_text};
+
+/// The time on the home screen after which games are restored from the database on a first visit, where this would compete with
+/// the first deal. On later visits the service worker has all parts.
+const RESTORE_DELAY: Duration = Duration::from_secs(3);
+
+/// A file that has been opened: the extras, which can read it, and its text if it has one.
+type OpenedFile = (Result<&'static Extras, LoadError>, Option<String>);
+
+/// The home screen.
+#[component]
+pub fn HomePage() -> impl IntoView {
+    announce("three-ways-out:lobby");
+    let games = RwSignal::new(SavedGames::ids());
+    restore_games(games);
+    let opened = RwSignal::new(None::<OpenedFile>);
+    let close = Callback::new(move |()| {
+        opened.set(None);
+        games.set(SavedGames::ids()); // a backup may have been imported
+    });
+    let dialog = move |(extras, file): OpenedFile| match extras {
+        Ok(extras) => (extras.file_dialog)(file, close),
+        Err(why) => view! {
+            <Dialog title=text::OPEN_RECORD class="dialog--small" on_close=close>
+                <p class="dialog__body" role="alert">{text::load_error(why)}</p>
+            </Dialog>
+        }
+        .into_any(),
+    };
+    view! {
+        <div class="page lobby">
+            <header class="mast">
+                <img class="mast__scene" src="scene.svg" alt="" width="800" height="360"/>
+                <div class="mast__text">
+                    <h1 class="mast__title">{text::HOUSE}</h1>
+                    <p class="mast__sub">{text::HOUSE_LINE}</p>
+                </div>
+            </header>
+            <main id="main" class="page__main">
+                <nav class="lobby__nav" aria-label=text::WHAT_TO_DO>
+                    <a class="btn btn--primary btn--big" href=Route::NewGame.to_string()><Icon name="plus"/>{text::NEW_GAME}</a>
+                    <a class="btn" href="#/rules"><Icon name="book"/>{text::RULE_BOOK}</a>
+                    <FileButton on_open=move |file| opened.set(Some(file))/>
+                    <a class="btn" href=Route::Settings.to_string()><Icon name="settings"/>{text::SETTINGS}</a>
+                </nav>
+                <SavedGamesSection games/>
+            </main>
+            <footer class="page__foot">
+                <p>{text::OFFLINE}</p>
+                <p><a href=Route::Credits.to_string()>{text::CREDITS}</a></p>
+            </footer>
+            {move || opened.get().map(dialog)}
+        </div>
+    }
+}
+
+/// The saved games. The list is one of the extras; who has no games yet does not wait for it.
+#[component]
+fn SavedGamesSection(games: RwSignal<Vec<String>>) -> impl IntoView {
+    let app = use_app();
+    let has_none = Memo::new(move |_| games.with(Vec::is_empty));
+    view! {
+        <section class="lobby__saves" aria-labelledby="saves-title">
+            <SectionTitle id="saves-title" title=text::GAMES><small>{move || games.with(Vec::len)}</small></SectionTitle>
+            {move || match has_none.get() {
+                true => view! { <Empty icon="anchor" text=text::NO_GAMES/> }.into_any(),
+                false => view! { <Loaded load=(app.parts.extras)() ready=move |extras| (extras.saved_games)(games)/> }.into_any(),
+            }}
+        </section>
+    }
+}
+
+/// Restores games from the database and adds them to the list.
+fn restore_games(games: RwSignal<Vec<String>>) {
+    let parts = use_app().parts;
+    spawn_local(async move {
+        if !is_repeat_visit() {
+            sleep(RESTORE_DELAY).await;
+        }
+        if games.is_disposed() {
+            return;
+        }
+        if let Ok(extras) = (parts.extras)().await {
+            (extras.restore)(None).await;
+        }
+        let restored = SavedGames::ids();
+        // The page may have been left meanwhile.
+        if games.try_with_untracked(|shown| *shown != restored) == Some(true) {
+            games.set(restored);
+        }
+    });
+}
+
+/// Returns whether a service worker runs this page: it has been here before.
+fn is_repeat_visit() -> bool {
+    let property = |object: &JsValue, name: &str| Reflect::get(object, &name.into()).ok();
+    let worker = property(&window().navigator(), "serviceWorker").filter(JsValue::is_object);
+    worker.and_then(|worker| property(&worker, "controller")).is_some_and(|controller| controller.is_object())
+}
+
+/// The button that opens a file.
+#[component]
+fn FileButton(
+    /// Called with the opened file.
+    #[prop(into)]
+    on_open: Callback<OpenedFile>,
+) -> impl IntoView {
+    let parts = use_app().parts;
+    let input = NodeRef::<html::Input>::new();
+    let open = move |_| {
+        let Some((input, file)) = input.get_untracked().and_then(|input| chosen_file(&input)) else {
+            return;
+        };
+        input.set_value(""); // the same file may be chosen again
+        spawn_local(async move {
+            let text = read_text(file, MAX_BACKUP).await;
+            let extras = (parts.extras)().await;
+            on_open.try_run((extras, text));
+        });
+    };
+    view! {
+        <label class="btn" for="record-file">
+            <Icon name="import"/>{text::OPEN_RECORD}
+            <input id="record-file" class="vh" type="file" accept=".json,application/json" node_ref=input on:change=open/>
+        </label>
+    }
+}
+
+fn chosen_file(input: &HtmlInputElement) -> Option<(HtmlInputElement, File)> {
+    Some((input.clone().unchecked_into(), input.files()?.get(0)?))
+}

@@ -1,0 +1,52 @@
+//! A place that shows a part of the app once it has been loaded.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::frame::Page;
+use super::{LoadError, text};
+use crate::components::{Empty, focus_on_mount};
+
+/// Shows a part of the app once it has been loaded, or why it could not be.
+#[component]
+pub fn Loaded<T, L, R>(
+    /// Loads the part.
+    load: L,
+    /// Shows the part.
+    ready: R,
+    /// Whether it is a whole page.
+    #[prop(optional)]
+    is_page: bool,
+) -> impl IntoView
+where
+    T: Copy + Send + Sync + 'static,
+    L: Future<Output = Result<T, LoadError>> + 'static,
+    R: Fn(T) -> AnyView + Send + 'static,
+{
+    let part = RwSignal::new(None);
+    spawn_local(async move {
+        let loaded = load.await;
+        // The page may have been left meanwhile.
+        part.try_set(Some(loaded));
+    });
+    move || match part.get() {
+        None => view! { <Empty text=text::FETCHING/> }.into_any(),
+        Some(Ok(part)) => ready(part),
+        Some(Err(why)) if is_page => view! { <NotLoaded why/> }.into_any(),
+        Some(Err(why)) => view! { <Empty icon="info" text=text::load_error(why)/> }.into_any(),
+    }
+}
+
+/// The page that is shown in place of one that could not be loaded.
+#[component]
+fn NotLoaded(why: LoadError) -> impl IntoView {
+    let reload = |_| {
+        let _ = window().location().reload();
+    };
+    view! {
+        <Page class="page" title=text::NO_TABLE>
+            <Empty icon="info" text=text::load_error(why)/>
+            <p><button type="button" class="btn btn--primary" use:focus_on_mount on:click=reload>{text::TRY_AGAIN}</button></p>
+        </Page>
+    }
+}

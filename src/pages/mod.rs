@@ -1,0 +1,27 @@
+//! The pages of the app.
+
+mod context;
+mod credits;
+mod extras;
+mod frame;
+mod home;
+mod loaded;
+mod new_game;
+mod open_file;
+mod replay;
+mod result;
+mod route;
+mod rules;
+mod saved_games;
+mod settings;
+mod table;
+mod text;
+
+pub use context::{AppContext, Dealt, announce, announce_game, use_app};
+pub use extras::{EXTRAS, Extras, GamePart, LoadError, PartFuture, Parts};
+pub use home::HomePage;
+pub use loaded::Loaded;
+pub use new_game::{Deal, NewGamePage, start_game};
+pub use route::Route;
+pub use table::TablePage;
+pub use text::title as page_title;

@@ -1,0 +1,167 @@
+//! The dialog for an opened file: a record to replay or to play, a saved game or a backup to import.
+
+use leptos::prelude::*;
+
+use super::context::use_app;
+use super::route::{Route, go};
+use super::table::keep_dealt;
+use super::{AppContext, text};
+use crate::components::{Dialog, Icon};
+use crate::game::{ChanceSource, Next, Record, RecordError, Table};
+use crate::saves::{Backup, BackupError, Imported, Saved};
+use crate::shell::{GameUi, SavedGames, fresh_seed};
+use crate::with_game;
+
+/// The maximum number of characters of an error's details.
+const MAX_DETAILS: usize = 300;
+
+/// A record that can be opened.
+#[derive(Clone)]
+struct OpenedRecord {
+    record: Record,
+    /// The name of the game.
+    game: &'static str,
+    is_over: bool,
+    /// Why only the beginning of the record is valid.
+    fault: Option<String>,
+}
+
+/// Reads a record and replays it as far as it is valid.
+fn read_record(text: &str) -> Result<OpenedRecord, RecordError> {
+    fn of<G: GameUi>(record: Record) -> Result<OpenedRecord, RecordError> {
+        let (table, fault) = Table::<G>::replay_prefix(&record)?;
+        let is_over = table.next() == Next::Over;
+        Ok(OpenedRecord { record, game: G::INFO.name, is_over, fault: fault.map(|fault| fault.to_string()) })
+    }
+    let record = Record::read(text)?;
+    let game = record.game.clone();
+    with_game!(&game, G => of::<G>(record))
+        .unwrap_or_else(|| Err(RecordError::head(format!("there is no game {game} here"))))
+}
+
+/// Starts a game from a record and returns its id: with all its moves and new chance, or with none of them and its chance.
+fn play_record<G: GameUi>(record: &Record, same_deal: bool, app: AppContext) -> Result<String, RecordError> {
+    let mut begin = record.clone();
+    let mut chance_source = ChanceSource::new(fresh_seed());
+    if same_deal {
+        chance_source = ChanceSource::replaying(chance_source.seed, record);
+        begin.moves.clear();
+        begin.outcome = serde_json::Value::Null;
+    }
+    let mut table = Table::<G>::replay(&begin)?;
+    table.resume(chance_source);
+    Ok(keep_dealt(app, table))
+}
+
+/// What an opened file holds.
+enum Content {
+    Record(Box<OpenedRecord>),
+    Imported(Result<Imported, BackupError>),
+    /// None of them; the reason.
+    Unknown(String),
+}
+
+impl Content {
+    /// Reads a file. A backup or a saved game is imported.
+    fn of(file: Option<&str>) -> Self {
+        let Some(text) = file else {
+            return Content::Unknown(text::NO_TEXT.into());
+        };
+        if let Ok(backup) = Backup::read(text) {
+            return Content::Imported(SavedGames::import(&backup));
+        }
+        if Saved::from_text(text).is_ok() {
+            return Content::Imported(SavedGames::import(&Backup::of_save(text)));
+        }
+        match read_record(text) {
+            Ok(opened) => Content::Record(Box::new(opened)),
+            Err(error) => Content::Unknown(error.to_string()),
+        }
+    }
+}
+
+/// The dialog for an opened file.
+#[component]
+pub fn FileDialog(
+    /// The text; `None` for a file that is too large or no text.
+    file: Option<String>,
+    /// Called when the person closes it.
+    on_close: Callback<()>,
+) -> impl IntoView {
+    match Content::of(file.as_deref()) {
+        Content::Record(opened) => view! { <RecordDialog opened=*opened on_close/> }.into_any(),
+        Content::Imported(result) => view! { <ImportDialog result on_close/> }.into_any(),
+        Content::Unknown(why) => view! { <UnknownFileDialog why on_close/> }.into_any(),
+    }
+}
+
+/// The dialog after an import.
+#[component]
+fn ImportDialog(result: Result<Imported, BackupError>, on_close: Callback<()>) -> impl IntoView {
+    let message = match result {
+        Ok(imported) => text::imported(&imported),
+        Err(error) => error.to_string(),
+    };
+    view! {
+        <Dialog title=text::IMPORT class="dialog--small" on_close>
+            <div class="dialog__body"><p role="status">{message}</p></div>
+            <div class="dialog__foot">
+                <button type="button" class="btn btn--primary" on:click=move |_| on_close.run(())>{text::GOT_IT}</button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// The dialog for a file that cannot be opened.
+#[component]
+fn UnknownFileDialog(why: String, on_close: Callback<()>) -> impl IntoView {
+    let why: String = why.chars().take(MAX_DETAILS).collect();
+    view! {
+        <Dialog title=text::NO_RECORD class="dialog--small" on_close>
+            <div class="dialog__body">
+                <p role="alert">{text::NO_RECORD_LINE}</p>
+                <details><summary>{text::DETAILS}</summary><p class="muted">{why}</p></details>
+            </div>
+            <div class="dialog__foot">
+                <button type="button" class="btn btn--primary" on:click=move |_| on_close.run(())>{text::CLOSE}</button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// The dialog for a record: replay it, continue it, or play the same deal again.
+#[component]
+fn RecordDialog(opened: OpenedRecord, on_close: Callback<()>) -> impl IntoView {
+    let app = use_app();
+    let OpenedRecord { record, game, is_over, fault } = opened;
+    let can_continue = !is_over && fault.is_none();
+    let players = text::players(record.seats.iter().map(|player| player.name.clone()));
+    let summary = text::moves(&players, record.moves.len(), is_over);
+    let record = StoredValue::new(record);
+    let play = move |same_deal: bool| {
+        let started =
+            record.with_value(|record| with_game!(&record.game, G => play_record::<G>(record, same_deal, app)));
+        if let Some(Ok(id)) = started {
+            go(&Route::Table(id));
+        }
+    };
+    let replay = move |_| {
+        app.opened_record.set_value(Some(record.get_value()));
+        go(&Route::ReplayFile);
+    };
+    view! {
+        <Dialog title=text::record_of(game) class="dialog--small" on_close>
+            <div class="dialog__body">
+                <p>{summary}</p>
+                {fault.map(|why| view! { <p role="alert">{text::stands_so_far(&why)}</p> })}
+            </div>
+            <div class="dialog__foot dialog__foot--stack">
+                <button type="button" class="btn btn--primary" on:click=replay><Icon name="eye"/>{text::LOOK_AT_IT}</button>
+                {can_continue.then(|| view! {
+                    <button type="button" class="btn" on:click=move |_| play(false)><Icon name="play"/>{text::GO_ON_WITH_IT}</button>
+                })}
+                <button type="button" class="btn" on:click=move |_| play(true)><Icon name="again"/>{text::PLAY_AGAIN_ALIKE}</button>
+            </div>
+        </Dialog>
+    }
+}

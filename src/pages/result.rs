@@ -1,0 +1,145 @@
+//! The result of a game: how it ended, what has become of everybody, and the story of it.
+
+use leptos::prelude::*;
+
+use super::context::use_app;
+use super::frame::{Missing, SectionTitle};
+use super::route::{Route, go};
+use super::table::keep_dealt;
+use super::{AppContext, text};
+use crate::components::{Icon, focus_on_mount, kind_class};
+use crate::game::{ChanceSource, Ending, LogKind, Record, RecordError, Seat, SeatSet, Table, Who};
+use crate::session::{LogLine, SaveMeta, whole_log};
+use crate::shell::{Fate, GameUi, SavedGames, download, fresh_seed};
+use crate::with_game;
+
+/// Returns the page with the result of a saved game.
+pub fn result_page(id: &str) -> AnyView {
+    let saved = SavedGames::read(id).and_then(|saved| Some((saved.record()?, saved)));
+    let page = saved.and_then(|(record, saved)| {
+        with_game!(&record.game, G => {
+            result::<G>(id, &record, &saved.meta()).unwrap_or_else(|error| view! { <Missing why=error.to_string()/> }.into_any())
+        })
+    });
+    page.unwrap_or_else(|| view! { <Missing why=text::NO_SUCH_GAME/> }.into_any())
+}
+
+fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -> Result<AnyView, RecordError> {
+    super::announce_game(G::INFO.id);
+    let app = use_app();
+    let table = Table::<G>::replay(record)?;
+    let (Some(outcome), Some(frames)) = (table.outcome(), table.all_frames(0)) else {
+        return Err(RecordError::head(text::NOT_OVER.into()));
+    };
+    let (title, line) = G::ending(&outcome, &|seat| record.display_name(seat));
+    let view = frames.last().map_or_else(|| table.first_view(), |frame| frame.view.clone());
+    let fates = Seat::all(record.seats.len()).map(|seat| (record.display_name(seat), G::fate(&view, seat))).collect();
+    let lines = whole_log(&table, meta).0.from(0);
+    let count = |kind: LogKind| lines.iter().filter(|line| line.kind == kind).count();
+    let counts = G::counted(lines.last().map_or(0, |line| line.turn), &count);
+    let afterwards = G::afterwards(&frames, &|seat| record.display_name(seat));
+    let mut next = record.clone();
+    // A person whose seat was handed to a bot plays again.
+    for (seat, player) in Seat::all(record.seats.len()).zip(&mut next.seats) {
+        if let Some(first) = meta.first_player(seat) {
+            player.who = first.clone();
+        }
+    }
+    let play_again = move |_| {
+        if let Some(id) = play_again::<G>(&next, app) {
+            go(&Route::Table(id));
+        }
+    };
+    let exported = record.clone();
+    let notes = notes(record, meta);
+    let class = format!("page ending ending--{} ending--{}", G::INFO.id, outcome.result());
+    let replay = Route::Replay(id.into()).to_string();
+    Ok(view! {
+        <div class=class>
+            <header class="ending__head">
+                <img class="ending__scene" src=G::SCENE alt="" width="800" height="360"/>
+                <h1 class="ending__title" use:focus_on_mount>{title}</h1>
+                <p class="ending__sub">{line}</p>
+            </header>
+            <main id="main" class="page__main">
+                <Fates fates/>
+                {notes.into_iter().map(|(icon, note)| view! { <p class="hint"><Icon name=icon/>{note}</p> }).collect_view()}
+                <div class="ending__acts">
+                    <button type="button" class="btn btn--primary btn--big" on:click=play_again><Icon name="again"/>{text::PLAY_AGAIN}</button>
+                    <a class="btn" href=replay><Icon name="eye"/>{text::LOOK_THROUGH}</a>
+                    <button type="button" class="btn" on:click=move |_| download("three-ways-out.json", &exported.write())>
+                        <Icon name="export"/>{text::EXPORT}
+                    </button>
+                    <a class="btn" href=Route::Home.to_string()><Icon name="back"/>{text::HOME}</a>
+                </div>
+                <Story<G> counts lines/>
+                {afterwards}
+            </main>
+        </div>
+    }
+    .into_any())
+}
+
+/// What happened beside the game: who asked for hints, for whom a bot has played, whether the game was exported. Each with its
+/// icon.
+fn notes<X: Default>(record: &Record, meta: &SaveMeta<X>) -> Vec<(&'static str, String)> {
+    let asked = Seat::all(record.seats.len()).zip(&meta.hints).filter(|(_, count)| **count > 0);
+    let asked: Vec<(String, usize)> = asked.map(|(seat, count)| (record.display_name(seat), *count)).collect();
+    let replaced: SeatSet =
+        meta.changes.iter().filter(|change| change.before == Who::Human).map(|change| change.seat).collect();
+    let replaced: Vec<String> = replaced.iter().map(|seat| record.display_name(seat)).collect();
+    let hints = (!asked.is_empty()).then(|| ("lantern", text::hints(&asked)));
+    let bots = (!replaced.is_empty()).then(|| ("bot", text::bots_played_for(&replaced)));
+    let exported = (!meta.exports.is_empty()).then(|| ("export", text::WAS_EXPORTED.to_string()));
+    [hints, bots, exported].into_iter().flatten().collect()
+}
+
+/// What has become of each player.
+#[component]
+fn Fates(fates: Vec<(String, Fate)>) -> impl IntoView {
+    let item = |(name, fate): (String, Fate)| {
+        view! {
+            <li class=if fate.well { "fate fate--out" } else { "fate fate--lost" }>
+                {fate.sign}
+                <b class="fate__name"><bdi>{name}</bdi></b>
+                <span class="fate__text">{fate.text}</span>
+                {fate.figure}
+            </li>
+        }
+    };
+    view! { <ul class="fates">{fates.into_iter().map(item).collect_view()}</ul> }
+}
+
+/// The wins and losses of the game; the other events are counted.
+#[component]
+fn Story<G: GameUi>(
+    counts: String,
+    lines: Vec<LogLine>,
+    #[prop(optional)] _game: core::marker::PhantomData<G>,
+) -> impl IntoView {
+    let moment = |line: LogLine| {
+        view! {
+            <li class=format!("story__item story__item--{}", kind_class(line.kind))>
+                <span class="story__n">{line.turn}</span>
+                {G::moment(line.kind == LogKind::Win)}
+                <span class="story__text">{line.text}</span>
+            </li>
+        }
+    };
+    let moments =
+        lines.into_iter().filter(|line| matches!(line.kind, LogKind::Win | LogKind::Loss)).map(moment).collect_view();
+    view! {
+        <section class="panel" aria-labelledby="story-title">
+            <SectionTitle id="story-title" title=text::STORY/>
+            <p class="hint">{counts}</p>
+            <ol class="story">{moments}</ol>
+        </section>
+    }
+}
+
+/// Starts a new game of the same people with the same options, and returns its id.
+fn play_again<G: GameUi>(record: &Record, app: AppContext) -> Option<String> {
+    let options: G::Options = serde_json::from_value(record.options.clone()).ok()?;
+    let table = Table::<G>::open(&options, record.seats.clone(), ChanceSource::new(fresh_seed())).ok()?;
+    Some(keep_dealt(app, table))
+}

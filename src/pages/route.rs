@@ -1,0 +1,102 @@
+//! The routes: the part of the address after `#`.
+//!
+//! A table without a server has no router but the hash. `leptos_router` has no hash mode and costs 52 kB in gzip.
+
+use core::fmt;
+
+use leptos::prelude::window;
+
+/// A page.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Route {
+    /// The home screen; also every unknown route.
+    Home,
+    /// A new game.
+    NewGame,
+    /// The table of a saved game.
+    Table(String),
+    /// The replay of a saved game.
+    Replay(String),
+    /// The replay of a record from a file.
+    ReplayFile,
+    /// The rule book of a game, at a ruling or a chapter.
+    Rules(String, String),
+    /// The settings.
+    Settings,
+    /// The credits.
+    Credits,
+}
+
+impl Route {
+    /// Returns the route of a hash, with the `#` or without.
+    pub fn read(hash: &str) -> Self {
+        let mut parts = hash.trim_start_matches('#').trim_matches('/').split('/');
+        let mut part = || parts.next().unwrap_or_default();
+        match (part(), part(), part()) {
+            ("new", "", "") => Route::NewGame,
+            ("play", id, "") if !id.is_empty() => Route::Table(id.into()),
+            ("look", "", "") => Route::ReplayFile,
+            ("look", id, "") => Route::Replay(id.into()),
+            ("rules", game, place) => Route::Rules(game.into(), place.into()),
+            ("settings", "", "") => Route::Settings,
+            ("credits", "", "") => Route::Credits,
+            _ => Route::Home,
+        }
+    }
+}
+
+impl fmt::Display for Route {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Route::Home => write!(out, "#/"),
+            Route::NewGame => write!(out, "#/new"),
+            Route::Table(id) => write!(out, "#/play/{id}"),
+            Route::Replay(id) => write!(out, "#/look/{id}"),
+            Route::ReplayFile => write!(out, "#/look"),
+            Route::Rules(game, place) if place.is_empty() => write!(out, "#/rules/{game}"),
+            Route::Rules(game, place) => write!(out, "#/rules/{game}/{place}"),
+            Route::Settings => write!(out, "#/settings"),
+            Route::Credits => write!(out, "#/credits"),
+        }
+    }
+}
+
+/// Goes to another page in place of this one: the way back skips it.
+pub fn replace_with(route: &Route) {
+    let _ = window().location().replace(&route.to_string());
+}
+
+/// Goes to another page.
+pub fn go(route: &Route) {
+    let _ = window().location().set_hash(&route.to_string());
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_route_reads_as_it_is_written() {
+        let routes = [
+            Route::Home,
+            Route::NewGame,
+            Route::Table("7f".into()),
+            Route::Replay("7f".into()),
+            Route::ReplayFile,
+            Route::Rules("escape".into(), String::new()),
+            Route::Rules("escape".into(), "E11".into()),
+            Route::Settings,
+            Route::Credits,
+        ];
+        for route in routes {
+            assert_eq!(Route::read(&route.to_string()), route);
+        }
+    }
+
+    #[test]
+    fn an_unknown_hash_leads_to_the_home_screen() {
+        for hash in ["", "#", "#/", "#/nowhere", "#/play", "#/play/", "#/play/a/b", "#/settings/x"] {
+            assert_eq!(Route::read(hash), Route::Home, "{hash}");
+        }
+    }
+}

@@ -1,0 +1,151 @@
+//! The rule books.
+
+use leptos::prelude::*;
+
+use super::frame::{BarWithBack, Page};
+use super::route::{Route, replace_with};
+use super::text;
+use crate::components::Icon;
+use crate::game::{Book, Chapter, Game, GameText, Info, Passage, Ruling};
+use crate::shell::GameUi;
+use crate::{each_game, with_game};
+
+/// Returns the rule book of a game, or the list of all books if there is no such game.
+pub fn rules_page(game: &str, route: Signal<Route>) -> AnyView {
+    fn book<G: GameUi>(route: Signal<Route>) -> AnyView {
+        view! { <RuleBook info=G::INFO book=G::BOOK card=G::card route/> }.into_any()
+    }
+    super::announce_game(game);
+    let page = with_game!(game, G => book::<G>(route));
+    page.unwrap_or_else(|| view! { <AllBooks/> }.into_any())
+}
+
+/// The list of all rule books.
+#[component]
+fn AllBooks() -> impl IntoView {
+    let books = each_game!(G => (<G as Game>::INFO, <G as GameText>::TAGLINE));
+    let book = |(info, line): (Info, &'static str)| {
+        let route = Route::Rules(info.id.into(), String::new());
+        view! {
+            <li>
+                <a class="btn btn--big" href=route.to_string()><Icon name="book"/>{info.name}</a>
+                <p class="hint">{line}</p>
+            </li>
+        }
+    };
+    view! {
+        <Page class="page page--narrow" title=text::RULE_BOOK><ul class="books">{books.into_iter().map(book).collect_view()}</ul></Page>
+    }
+}
+
+/// The rule book of a game.
+#[component]
+fn RuleBook(
+    info: Info,
+    book: Book,
+    /// Returns the picture of a card by its code.
+    card: fn(&str) -> AnyView,
+    /// The route, which has the place in the book.
+    route: Signal<Route>,
+) -> impl IntoView {
+    let place = Memo::new(move |_| match route.get() {
+        Route::Rules(_, place) => place,
+        _ => String::new(),
+    });
+    Effect::new(move || {
+        if let Some(element) = document().get_element_by_id(&place.get()) {
+            element.scroll_into_view();
+        }
+    });
+    let count = book.chapters.len();
+    let titles = book.chapters.iter().map(|chapter| chapter.title).chain([text::RULINGS, text::CREDITS]);
+    let content = |(at, title): (usize, &'static str)| {
+        view! { <li><PlaceLink class="" game=info.id place=chapter_id(at)>{title}</PlaceLink></li> }
+    };
+    let is_known = move |place: &str| {
+        place.is_empty()
+            || (0..count + 2).any(|at| place == chapter_id(at))
+            || book.rulings.iter().any(|(ruling, _)| ruling.0 == place)
+    };
+    let unknown = move || place.with(|place| (!is_known(place)).then(|| text::no_ruling(place)));
+    let chapter = |(at, chapter): (usize, &Chapter)| {
+        let parts = chapter
+            .parts
+            .iter()
+            .map(|passage| view! { <PassageText passage=*passage game=info.id card/> })
+            .collect_view();
+        view! { <h2 id=chapter_id(at)>{chapter.title}</h2>{parts} }
+    };
+    let ruling = |(ruling, text): &(Ruling, &'static str)| {
+        let number = ruling.0;
+        view! {
+            <li id=number class="ruling" class:ruling--here=move || place.with(|place| place == number)>
+                <PlaceLink class="ruling__n" game=info.id place=number.to_string()>{number}</PlaceLink>
+                <p>{with_ruling_links(text, info.id)}</p>
+            </li>
+        }
+    };
+    view! {
+        <div class="page rulebook">
+            <BarWithBack title=info.name/>
+            <div class="rulebook__cols">
+                <nav class="toc" aria-label=text::CONTENTS>
+                    <h2 class="toc__h">{text::CONTENTS}</h2>
+                    <ol class="toc__list">{titles.enumerate().map(content).collect_view()}</ol>
+                </nav>
+                <main id="main" class="prose">
+                    {move || unknown().map(|why| view! { <p class="hint" role="status">{why}</p> })}
+                    {book.chapters.iter().enumerate().map(chapter).collect_view()}
+                    <h2 id=chapter_id(count)>{text::RULINGS}</h2>
+                    <ol class="rulings">{book.rulings.iter().map(ruling).collect_view()}</ol>
+                    <h2 id=chapter_id(count + 1)>{text::CREDITS}</h2>
+                    <p>{book.credits}</p>
+                </main>
+            </div>
+        </div>
+    }
+}
+
+/// Returns the id of a chapter.
+fn chapter_id(at: usize) -> String {
+    format!("s{at}")
+}
+
+/// A passage of a chapter.
+#[component]
+fn PassageText(passage: Passage, game: &'static str, card: fn(&str) -> AnyView) -> impl IntoView {
+    match passage {
+        Passage::Text(text) => view! { <p>{with_ruling_links(text, game)}</p> }.into_any(),
+        Passage::Example(cards, caption) => view! {
+            <figure class="example">
+                <div class="example__table"><ol class="example__cards">{cards.iter().map(|code| card(code)).collect_view()}</ol></div>
+                <figcaption class="example__cap">{caption}</figcaption>
+            </figure>
+        }
+        .into_any(),
+    }
+}
+
+/// A link to a place in the same book. It adds nothing to the history, so that the way back leads out of the book.
+#[component]
+fn PlaceLink(class: &'static str, game: &'static str, place: String, children: Children) -> impl IntoView {
+    let route = Route::Rules(game.into(), place);
+    let href = route.to_string();
+    let follow = move |event: leptos::ev::MouseEvent| {
+        event.prevent_default();
+        replace_with(&route);
+    };
+    view! { <a class=class href=href on:click=follow>{children()}</a> }
+}
+
+/// Returns a text in which each `[E11]` is a link to that ruling.
+fn with_ruling_links(text: &'static str, game: &'static str) -> Vec<AnyView> {
+    let mut parts = text.split('[');
+    let first = parts.next().unwrap_or_default().into_any();
+    let rest = parts.flat_map(|part| {
+        let (ruling, after) = part.split_once(']').unwrap_or(("", part));
+        let link = view! { <PlaceLink class="ruling-ref" game place=ruling.to_string()>{ruling}</PlaceLink> };
+        [link.into_any(), after.into_any()]
+    });
+    core::iter::once(first).chain(rest).collect()
+}

@@ -1,0 +1,256 @@
+//! The list of saved games on the home screen.
+
+use leptos::prelude::*;
+use leptos::task::spawn_local;
+
+use super::route::Route;
+use super::text;
+use crate::components::{Dialog, Icon};
+use crate::game::{Player, Record, Seat, SeatSet, Table};
+use crate::saves::{Quarantined, Summary, quarantined};
+use crate::session::{SaveMeta, whole_log};
+use crate::shell::{GameUi, Persistence, SavedGames, download, storage, text as words};
+use crate::with_game;
+
+/// The key under which it is noted that the protection was offered.
+const ASKED: &str = "settings/persistence-offered";
+
+/// What can be deleted.
+#[derive(Clone)]
+enum Delete {
+    /// The game of this id.
+    Game(String),
+    /// The damaged copy under this key.
+    Copy(String),
+}
+
+/// What is deleted once the person has confirmed it: its name, and what it is.
+type Doomed = RwSignal<Option<(String, Delete)>>;
+
+/// The list of the games of these ids, the latest first, and of the damaged copies.
+#[component]
+pub fn SavedGamesList(
+    /// The ids.
+    games: RwSignal<Vec<String>>,
+) -> impl IntoView {
+    let doomed: Doomed = RwSignal::new(None);
+    let found = Memo::new(move |_| {
+        let mut found: Vec<(String, Option<Summary>)> =
+            games.get().into_iter().map(|id| (id.clone(), summary(&id))).collect();
+        let changed = |summary: &Option<Summary>| summary.as_ref().map_or(0, |summary| summary.changed as u64);
+        found.sort_by_key(|(_, summary)| std::cmp::Reverse(changed(summary)));
+        found
+    });
+    let copies = Memo::new(move |_| {
+        games.track(); // a damaged copy may have been deleted
+        storage(quarantined).unwrap_or_default()
+    });
+    let item =
+        move |(id, summary): (String, Option<Summary>)| match summary.filter(|summary| picture(summary).is_some()) {
+            Some(summary) => view! { <SavedGame id summary doomed/> }.into_any(),
+            None => view! { <UnreadableGame id doomed/> }.into_any(),
+        };
+    view! {
+        <ul class="saves">
+            <For each=move || found.get() key=|(id, _)| id.clone() children=item/>
+            <For each=move || copies.get() key=|copy| copy.key.clone() children=move |copy| view! { <DamagedCopy copy doomed/> }/>
+        </ul>
+        <ProtectionOffer/>
+        {move || doomed.get().map(|(name, delete)| view! { <DeleteDialog name delete games doomed/> })}
+    }
+}
+
+/// Returns the name and the picture of a game; `None` if this version does not know the game.
+fn picture(summary: &Summary) -> Option<(&'static str, &'static str)> {
+    fn of<G: GameUi>() -> (&'static str, &'static str) {
+        (G::INFO.name, G::ART)
+    }
+    with_game!(&summary.game, G => of::<G>())
+}
+
+/// Returns the summary of a game. It is made and stored if the game has none: an older version of the app saved it.
+fn summary(id: &str) -> Option<Summary> {
+    SavedGames::summary(id).or_else(|| {
+        let saved = SavedGames::read(id)?;
+        let record = saved.record()?;
+        let summary = with_game!(&record.game, G => replayed_summary::<G>(&record, saved.changed))??;
+        SavedGames::set_summary(id, &summary);
+        SavedGames::write_to_database(id.into(), summary.write());
+        Some(summary)
+    })
+}
+
+fn replayed_summary<G: GameUi>(record: &Record, changed: f64) -> Option<Summary> {
+    let (table, _) = Table::<G>::replay_prefix(record).ok()?;
+    let turns = whole_log(&table, &SaveMeta::default()).0.turns();
+    let outcome = table.outcome().map(|outcome| G::ending(&outcome, &|seat| record.display_name(seat)).0);
+    Some(Summary::of(&table, 0, turns, outcome, changed))
+}
+
+/// A saved game: who plays, whose turn it is, when and how far it was played.
+#[component]
+fn SavedGame(id: String, summary: Summary, doomed: Doomed) -> impl IntoView {
+    let (title, art) = picture(&summary)?;
+    let name_of = |seat: Seat| summary.players.get(seat.index()).map_or_else(String::new, Player::display_name);
+    let turn: SeatSet = summary.turn.iter().map(|seat| Seat(*seat)).collect();
+    let is_over = summary.outcome.is_some();
+    let turn = match &summary.outcome {
+        Some(outcome) => outcome.clone(),
+        None if turn.len() > 2 => text::ALL_TURN.into(),
+        None => text::turn(&words::names(turn, name_of)),
+    };
+    let who = text::players(summary.players.iter().map(Player::display_name));
+    let name = text::game_of(title, &who);
+    let progress = if is_over { text::ENDED.into() } else { text::turns(summary.turns) };
+    let (route, verb, icon) = match is_over {
+        true => (Route::Replay(id.clone()), text::REPLAY, "eye"),
+        false => (Route::Table(id.clone()), text::CONTINUE, "play"),
+    };
+    let table = Route::Table(id.clone()).to_string();
+    let exported = id.clone();
+    let export = Callback::new(move |()| {
+        let record = SavedGames::read(&exported).map(|saved| saved.record.to_string());
+        record.or_else(|| SavedGames::text(&exported)).unwrap_or_default()
+    });
+    Some(view! {
+        <li class="save">
+            <img class="save__art" src=art alt="" width="96" height="72"/>
+            <div class="save__text">
+                <h3 class="save__title">{title}</h3>
+                <p class="save__who"><Icon name="people"/><bdi>{who}</bdi></p>
+                <p class="save__meta"><span class="save__turn">{turn}</span>" · "<time>{date(summary.changed)}</time>" · "{progress}</p>
+            </div>
+            <div class="save__acts">
+                <a class="btn btn--primary" href=route.to_string()>
+                    <Icon name=icon/>{verb}<span class="vh">{text::of_game("", &name)}</span>
+                </a>
+                {is_over.then(|| view! { <a class="btn" href=table>{text::RESULT}</a> })}
+                <FileButtons name export delete=Delete::Game(id) doomed/>
+            </div>
+        </li>
+    })
+}
+
+/// A game that cannot be read.
+#[component]
+fn UnreadableGame(id: String, doomed: Doomed) -> impl IntoView {
+    let exported = id.clone();
+    let export = Callback::new(move |()| SavedGames::text(&exported).unwrap_or_default());
+    view! { <BrokenSave name=text::UNREADABLE line=text::UNREADABLE_LINE export delete=Delete::Game(id) doomed/> }
+}
+
+/// A damaged copy of a game.
+#[component]
+fn DamagedCopy(copy: Quarantined, doomed: Doomed) -> impl IntoView {
+    let key = copy.key.clone();
+    let export = Callback::new(move |()| storage(|storage| storage.get(&key)).ok().flatten().unwrap_or_default());
+    view! { <BrokenSave name=text::DAMAGED line=text::DAMAGED_LINE export delete=Delete::Copy(copy.key) doomed/> }
+}
+
+/// A save that cannot be played.
+#[component]
+fn BrokenSave(
+    name: &'static str,
+    line: &'static str,
+    export: Callback<(), String>,
+    delete: Delete,
+    doomed: Doomed,
+) -> impl IntoView {
+    view! {
+        <li class="save">
+            <div class="save__text"><h3 class="save__title">{name}</h3><p class="save__meta">{line}</p></div>
+            <div class="save__acts"><FileButtons name=name.to_string() export delete doomed/></div>
+        </li>
+    }
+}
+
+/// The buttons that export and delete a save.
+#[component]
+fn FileButtons(name: String, export: Callback<(), String>, delete: Delete, doomed: Doomed) -> impl IntoView {
+    let (export_label, delete_label) = (text::of_game(text::EXPORT, &name), text::of_game(text::DELETE_IT, &name));
+    view! {
+        <button type="button" class="btn btn--icon" aria-label=export_label on:click=move |_| download("three-ways-out.json", &export.run(()))>
+            <Icon name="export"/>
+        </button>
+        <button
+            type="button"
+            class="btn btn--icon btn--danger"
+            aria-label=delete_label
+            on:click=move |_| doomed.set(Some((name.clone(), delete.clone())))
+        >
+            <Icon name="trash"/>
+        </button>
+    }
+}
+
+/// Returns a time, given in ms since 1970, in the format of the browser's language.
+fn date(millis: f64) -> String {
+    let options = js_sys::Object::new();
+    for (key, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
+        let _ = js_sys::Reflect::set(&options, &key.into(), &value.into());
+    }
+    let date = js_sys::Date::new(&millis.into());
+    date.to_locale_string("default", &options).as_string().unwrap_or_default()
+}
+
+/// The dialog that asks whether a save is deleted.
+#[component]
+fn DeleteDialog(name: String, delete: Delete, games: RwSignal<Vec<String>>, doomed: Doomed) -> impl IntoView {
+    let keep = move || doomed.set(None);
+    let delete = move |_| {
+        let delete = delete.clone();
+        spawn_local(async move {
+            // What cannot be deleted is still in the list.
+            match delete {
+                Delete::Game(id) => drop(SavedGames::delete(&id).await),
+                Delete::Copy(key) => drop(storage(|storage| storage.remove(&key))),
+            }
+            games.try_set(SavedGames::ids());
+            doomed.try_set(None);
+        });
+    };
+    view! {
+        <Dialog title=text::DELETE class="dialog--small" on_close=move |()| keep()>
+            <div class="dialog__body"><p>{text::delete_question(&name)}</p></div>
+            <div class="dialog__foot">
+                <button type="button" class="btn" on:click=move |_| keep()>{text::KEEP_IT}</button>
+                <button type="button" class="btn btn--danger" on:click=delete><Icon name="trash"/>{text::DELETE_IT}</button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// Offers once to protect the saved games from the browser.
+#[component]
+fn ProtectionOffer() -> impl IntoView {
+    let is_offered = RwSignal::new(false);
+    if storage(|storage| storage.get(ASKED)).is_ok_and(|asked| asked.is_none()) {
+        spawn_local(async move {
+            if Persistence::read().await == Persistence::Denied {
+                is_offered.try_set(true);
+            }
+        });
+    }
+    let finish = move || {
+        // If it cannot be noted, it is offered again on the next visit.
+        let _ = storage(|storage| storage.set(ASKED, "yes"));
+        is_offered.set(false);
+    };
+    let protect = move |_| {
+        finish();
+        spawn_local(async {
+            Persistence::request().await;
+        });
+    };
+    view! {
+        <Show when=move || is_offered.get()>
+            <div class="panel protection">
+                <p>{text::persistence(Persistence::Denied)}</p>
+                <div class="save__acts">
+                    <button type="button" class="btn" on:click=protect>{text::PROTECT}</button>
+                    <button type="button" class="btn btn--link" on:click=move |_| finish()>{text::NOT_NOW}</button>
+                </div>
+            </div>
+        </Show>
+    }
+}

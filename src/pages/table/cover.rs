@@ -1,0 +1,36 @@
+//! Covers the screen when nobody may be looking at it any more.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use leptos::ev;
+use leptos_use::{use_document, use_event_listener, use_window};
+
+use crate::session::Input;
+use crate::shell::{GameUi, Shell};
+
+/// The maximum time in ms from pressing Tab until the window has lost the focus to a control of the browser.
+const TAB_DELAY: u64 = 500;
+
+/// Covers the screen when the device is locked, when the person goes to another tab, app or window, and when the browser restores
+/// the page from its cache (`pageshow`).
+pub fn cover_when_left<G: GameUi>(shell: Shell<G>) {
+    let cover = move || shell.send(Input::Cover);
+    let _ = use_event_listener(use_document(), ev::visibilitychange, move |_| cover());
+    let _ = use_event_listener(use_document(), ev::Custom::<ev::Event>::new("freeze"), move |_| cover());
+    let _ = use_event_listener(use_window(), ev::pagehide, move |_| cover());
+    let _ = use_event_listener(use_window(), ev::pageshow, move |_| cover());
+    let last_tab = Arc::new(AtomicU64::new(0));
+    let pressed = last_tab.clone();
+    let _ = use_event_listener(use_window(), ev::keydown, move |event| {
+        if event.key() == "Tab" && !event.alt_key() {
+            pressed.store(js_sys::Date::now() as u64, Ordering::Relaxed);
+        }
+    });
+    let _ = use_event_listener(use_window(), ev::blur, move |_| {
+        // The Tab key leads through the controls of the browser: the person is still at this window.
+        if js_sys::Date::now() as u64 > last_tab.load(Ordering::Relaxed) + TAB_DELAY {
+            cover();
+        }
+    });
+}

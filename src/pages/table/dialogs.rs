@@ -1,0 +1,87 @@
+//! The dialogs of a table.
+
+use leptos::prelude::*;
+
+use super::advice::{AdviceContext, AdviceDialog};
+use super::export::ExportDialog;
+use super::pin::{PinContext, PinDialogs};
+use super::redeal::{RedealContext, RedealDialogs};
+use super::seats::{SeatsContext, SeatsDialog};
+use crate::game::Player;
+use crate::session::Input;
+use crate::shell::{GameUi, SeatContext, Shared};
+
+/// Whether the dialogs that the menu opens are open.
+#[derive(Clone, Copy)]
+pub struct OpenedDialogs {
+    /// Who plays for whom.
+    pub seats: RwSignal<bool>,
+    /// The warning before an export.
+    pub export: RwSignal<bool>,
+    /// Whose cards were seen by mistake.
+    pub redeal: RwSignal<bool>,
+    /// The PIN of the player at the screen.
+    pub pin: RwSignal<bool>,
+}
+
+/// What the dialogs of a table show and do. It does not depend on the game.
+#[derive(Clone, Copy)]
+pub struct DialogsContext {
+    /// Whether the dialogs that the menu opens are open.
+    pub opened: OpenedDialogs,
+    advice: AdviceContext,
+    seats: SeatsContext,
+    redeal: RedealContext,
+    pin: PinContext,
+    export: Callback<()>,
+}
+
+impl DialogsContext {
+    /// Returns the context of the dialogs of a table.
+    pub fn new<G: GameUi>(context: SeatContext<G>) -> Self {
+        let closed = || RwSignal::new(false);
+        let opened = OpenedDialogs { seats: closed(), export: closed(), redeal: closed(), pin: closed() };
+        let players = context.memo(|screen| Shared(screen.table().players.clone()));
+        DialogsContext {
+            opened,
+            advice: AdviceContext::new(context, players),
+            seats: SeatsContext::new(context, players),
+            redeal: RedealContext::new(context, players),
+            pin: PinContext::new(context, players),
+            export: Callback::new(move |()| context.send.run(Input::Export)),
+        }
+    }
+
+    /// Whether a dialog is open.
+    pub fn is_open(self) -> Memo<bool> {
+        let DialogsContext { opened, advice, redeal, pin, .. } = self;
+        Memo::new(move |_| {
+            opened.seats.get()
+                || opened.export.get()
+                || opened.redeal.get()
+                || opened.pin.get()
+                || redeal.result.with(Option::is_some)
+                || pin.prompt.with(Option::is_some)
+                || advice.advice.with(Option::is_some)
+        })
+    }
+}
+
+/// The players of a table.
+pub type Players = Memo<Shared<Vec<Player>>>;
+
+/// The dialogs of a table that are open. At most one of them is.
+#[component]
+pub fn TableDialogs(
+    /// What they show and do.
+    context: DialogsContext,
+) -> impl IntoView {
+    let DialogsContext { opened, advice, seats, redeal, pin, export } = context;
+    view! {
+        <AdviceDialog context=advice/>
+        <PinDialogs context=pin is_open=opened.pin/>
+        <RedealDialogs context=redeal is_open=opened.redeal/>
+        <Show when=move || opened.seats.get()><SeatsDialog context=seats is_open=opened.seats/></Show>
+        <Show when=move || opened.export.get()><ExportDialog is_open=opened.export on_export=export/></Show>
+    }
+}

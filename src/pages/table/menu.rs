@@ -1,0 +1,88 @@
+//! The menu of a table.
+
+use leptos::prelude::*;
+
+use super::super::route::Route;
+use super::super::text;
+use super::dialogs::OpenedDialogs;
+use crate::components::{Icon, Modal};
+use crate::session::Input;
+use crate::shell::{GameUi, SeatContext};
+
+/// What the menu can do besides leaving the table.
+#[derive(Clone, Copy)]
+pub struct MenuContext {
+    cover: Callback<()>,
+    ask_hint: Callback<()>,
+    /// Whether there is somebody to give a hint to.
+    can_ask_hint: Memo<bool>,
+    opened: OpenedDialogs,
+    /// Whether hands are covered at this table.
+    is_shared: Memo<bool>,
+    /// Whether the player of a seat is at the screen.
+    has_seat: Memo<bool>,
+    /// The id of the game.
+    game: &'static str,
+}
+
+impl MenuContext {
+    /// Returns the context of the menu of a table.
+    pub fn new<G: GameUi>(context: SeatContext<G>, opened: OpenedDialogs) -> Self {
+        MenuContext {
+            cover: Callback::new(move |()| context.send.run(Input::Cover)),
+            ask_hint: Callback::new(move |()| context.send.run(Input::AskHint)),
+            can_ask_hint: context.memo(|screen| screen.seat().is_some_and(|seat| seat.is_asked)),
+            opened,
+            is_shared: context.memo(|screen| screen.table().is_shared),
+            has_seat: context.memo(|screen| screen.seat().is_some()),
+            game: G::INFO.id,
+        }
+    }
+}
+
+/// The menu. A choice closes it first, so that the focus is back where it was opened when a dialog follows.
+#[component]
+pub fn Menu(
+    /// Whether it is open.
+    is_open: RwSignal<bool>,
+    /// What it can do.
+    context: MenuContext,
+) -> impl IntoView {
+    let MenuContext { cover, ask_hint, can_ask_hint, opened, is_shared, has_seat, game } = context;
+    let then = move |act: Callback<()>| {
+        move |_| {
+            is_open.set(false);
+            act.run(());
+        }
+    };
+    let open = move |dialog: RwSignal<bool>, icon: &'static str, label: &'static str| {
+        let press = then(Callback::new(move |()| dialog.set(true)));
+        view! { <button type="button" class="menu__item" on:click=press><Icon name=icon/>{label}</button> }
+    };
+    let link = |route: Route, icon: &'static str, label: &'static str| {
+        view! { <a class="menu__item" href=route.to_string()><Icon name=icon/>{label}</a> }
+    };
+    let menu = move || {
+        view! {
+            <Modal class="veil veil--menu" on_close=move |()| is_open.set(false)>
+                <nav class="menu" aria-label=text::MENU on:click=move |_| is_open.set(false)>
+                    <a class="menu__item" href=Route::Home.to_string() autofocus>
+                        <Icon name="back"/>{text::TO_HOME}<small>{text::GAME_IS_SAVED}</small>
+                    </a>
+                    <button type="button" class="menu__item" on:click=then(cover)><Icon name="curtain"/>{text::COVER}</button>
+                    <button type="button" class="menu__item" disabled=move || !can_ask_hint.get() on:click=then(ask_hint)>
+                        <Icon name="lantern"/>{text::ASK_HINT}<small>{text::HINT_IS_NOTED}</small>
+                    </button>
+                    {move || is_shared.get().then(|| open(opened.redeal, "eye", text::CARDS_SEEN))}
+                    {move || (is_shared.get() && has_seat.get()).then(|| open(opened.pin, "lock", text::PIN))}
+                    {open(opened.seats, "people", text::SEATING)}
+                    {link(Route::Rules(game.into(), String::new()), "book", text::RULE_BOOK)}
+                    {open(opened.export, "export", text::EXPORT_RECORD)}
+                    {link(Route::Settings, "settings", text::SETTINGS)}
+                    <button type="button" class="menu__item"><Icon name="close"/>{text::CLOSE_MENU}</button>
+                </nav>
+            </Modal>
+        }
+    };
+    view! { <Show when=move || is_open.get()>{menu()}</Show> }
+}

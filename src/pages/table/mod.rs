@@ -1,0 +1,154 @@
+//! The page of a game that is being played.
+
+mod advice;
+mod cover;
+mod dialogs;
+mod export;
+mod menu;
+mod opening;
+mod pin;
+mod redeal;
+mod seats;
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::web_sys::StorageEvent;
+use leptos_use::{use_event_listener, use_window};
+
+pub use advice::{AdviceContext, AdviceDialog};
+pub use dialogs::{DialogsContext, TableDialogs};
+pub use opening::{TablePage, keep_dealt, resume};
+
+use super::context::use_app;
+use super::frame::Page;
+use super::route::Route;
+use super::{Loaded, text};
+use crate::components::{Empty, Icon, Toast};
+use crate::game::{Observer, Table};
+use crate::session::{Input, SaveMeta, SaveState, Screen};
+use crate::shell::{Claim, GameUi, SavedGames, SeatContext, Shell, has_locks, text as words};
+use cover::cover_when_left;
+use menu::{Menu, MenuContext};
+use opening::Opening;
+
+/// What the page of a game shows.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Content {
+    Table(Observer),
+    Result,
+    Deleted,
+}
+
+/// A game that is being played.
+#[component]
+fn GameTable<G: GameUi>(
+    /// How the game is saved, and its lock.
+    opening: Opening,
+    /// The game.
+    table: Table<G>,
+    /// What was agreed beside the game.
+    meta: SaveMeta<G::Extension>,
+) -> impl IntoView {
+    let Opening { id, writer, claim, is_older, take_over } = opening;
+    let app = use_app();
+    let is_new = claim.is_none();
+    let claim = claim.unwrap_or(Claim::Unsupported(None));
+    let shell = Shell::open(id.clone(), table, meta, writer, claim, app.settings);
+    if is_new {
+        shell.lock_later(id.clone());
+    }
+    cover_when_left(shell);
+    stop_when_played_elsewhere(&id, shell);
+
+    let is_menu_open = RwSignal::new(false);
+    let context = shell.context(Callback::new(move |()| is_menu_open.set(true)), take_over);
+    let content = context.memo(|screen| match screen {
+        Screen::Deleted(_) => Content::Deleted,
+        Screen::Over(_) => Content::Result,
+        screen => Content::Table(screen.observer()),
+    });
+    // Who comes to the screen sees the board from its top, wherever the person before has scrolled it.
+    Effect::new(move || {
+        content.track();
+        if let Ok(Some(board)) = document().query_selector(".board") {
+            board.set_scroll_top(0);
+        }
+    });
+    let parts = app.parts;
+    let result_id = StoredValue::new(id);
+    let shown = move || match content.get() {
+        Content::Deleted => view! { <DeletedPage/> }.into_any(),
+        Content::Result => view! {
+            <Loaded load=(parts.extras)() ready=move |extras| (extras.result)(&result_id.get_value())/>
+        }
+        .into_any(),
+        Content::Table(observer) => G::table(SeatContext { observer, ..context }),
+    };
+    let dialogs = DialogsContext::new(context);
+    let is_dialog_open = dialogs.is_open();
+    view! {
+        {shown}
+        <Menu is_open=is_menu_open context=MenuContext::new(context, dialogs.opened)/>
+        <Show when=move || is_dialog_open.get()>
+            <Loaded load=(parts.extras)() ready=move |extras| (extras.table_dialogs)(dialogs)/>
+        </Show>
+        <Notices context is_older/>
+    }
+}
+
+/// The notices over a table: moves that are not saved, an older save, and bots that cannot be loaded.
+#[component]
+fn Notices<G: GameUi>(context: SeatContext<G>, is_older: bool) -> impl IntoView {
+    let unsaved = context.memo(|screen| match screen.table().save_state {
+        SaveState::InMemory(error) => Some(error),
+        SaveState::OnDisk | SaveState::Saving | SaveState::InBrowser => None,
+    });
+    let is_older = RwSignal::new(is_older);
+    let bot_failed = context.memo(|screen| screen.table().bot_failed);
+    view! {
+        {move || unsaved.get().map(|error| view! { <Toast text=words::not_saved(error)/> })}
+        <Show when=move || is_older.get()>
+            <Toast text=text::OLDER_SAVE>
+                <button type="button" class="btn" on:click=move |_| is_older.set(false)>{text::GOT_IT}</button>
+            </Toast>
+        </Show>
+        <Show when=move || bot_failed.get()>
+            <Toast is_urgent=true text=text::UNTHOUGHT>
+                <button type="button" class="btn" on:click=move |_| context.send.run(Input::RetryBot)>{text::TRY_AGAIN}</button>
+            </Toast>
+        </Show>
+    }
+}
+
+/// The page of a game that has been deleted in another tab.
+#[component]
+fn DeletedPage() -> impl IntoView {
+    view! {
+        <Page class="page" title=text::NO_TABLE>
+            <Empty icon="info" text=text::DELETED/>
+            <p><a class="btn btn--primary" href=Route::Home.to_string()><Icon name="back"/>{text::BACK_TO_HOME}</a></p>
+        </Page>
+    }
+}
+
+/// Stops the game here when another tab saves or deletes it.
+fn stop_when_played_elsewhere<G: GameUi>(id: &str, shell: Shell<G>) {
+    let (key, id) = (SavedGames::watched_key(id), id.to_string());
+    let _ = use_event_listener(use_window(), leptos::ev::storage, move |event| {
+        let event: &StorageEvent = event.unchecked_ref();
+        if event.key().is_none_or(|changed| changed != key) {
+            return;
+        }
+        match event.new_value() {
+            None => shell.send(Input::Deleted),
+            Some(announced) => {
+                // A tab that has stopped before cannot answer for the one that plays now.
+                let has_played = !shell.is_stopped();
+                shell.send(Input::TakenOver);
+                if has_played && !has_locks() {
+                    SavedGames::release(&id, &announced);
+                }
+            }
+        }
+    });
+}

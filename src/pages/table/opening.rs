@@ -1,0 +1,121 @@
+//! How a game comes to its page: newly dealt, or from its save.
+
+use leptos::prelude::*;
+
+use super::super::context::{AppContext, Dealt, use_app};
+use super::super::frame::Missing;
+use super::super::{Loaded, replay, text};
+use super::GameTable;
+use crate::game::{Record, Table};
+use crate::saves::{LoadError, Saved, Writer};
+use crate::session::SaveMeta;
+use crate::shell::{Claim, GameUi, SavedGames, claim};
+use crate::with_game;
+
+/// A game that this tab is about to show.
+pub struct Opening {
+    /// The id.
+    pub id: String,
+    /// Saves the game.
+    pub writer: Writer,
+    /// The answer to the request for the lock; `None` for a new game, which requests it when it is shown.
+    pub claim: Option<Claim>,
+    /// Whether a damaged save was dropped, so that an older one is shown.
+    pub is_older: bool,
+    /// Takes the game over from another tab.
+    pub take_over: Callback<()>,
+}
+
+/// Saves a game that has just been dealt, and keeps its table for the page of the game. Returns the id.
+pub fn keep_dealt<G: GameUi>(app: AppContext, table: Table<G>) -> String {
+    let (id, writer) = SavedGames::begin(&table);
+    let at = id.clone();
+    let show = move |take_over| {
+        let opening = Opening { id: at, writer, claim: None, is_older: false, take_over };
+        view! { <GameTable opening table meta=SaveMeta::default()/> }.into_any()
+    };
+    app.dealt.set_value(Some(Dealt { id: id.clone(), show: Box::new(show) }));
+    id
+}
+
+/// The page of a game.
+#[component]
+pub fn TablePage(
+    /// The id.
+    id: String,
+) -> impl IntoView {
+    let app = use_app();
+    // Each time somebody takes the game over, it is opened anew.
+    let times_taken_over = RwSignal::new(0_u32);
+    let take_over = Callback::new(move |()| times_taken_over.update(|times| *times += 1));
+    move || {
+        let steal = times_taken_over.get() > 0;
+        match app.dealt.try_update_value(Option::take).flatten() {
+            Some(dealt) if dealt.id == id => (dealt.show)(take_over),
+            _ => view! { <SavedTable id=id.clone() steal take_over/> }.into_any(),
+        }
+    }
+}
+
+/// The page of a saved game.
+#[component]
+fn SavedTable(
+    id: String,
+    /// Whether the lock is taken from the tab that has it.
+    steal: bool,
+    take_over: Callback<()>,
+) -> impl IntoView {
+    let parts = use_app().parts;
+    let answer = StoredValue::new_local(None::<Claim>);
+    let at = id.clone();
+    let load = async move {
+        let extras = (parts.extras)().await?;
+        let claim = claim(&at, steal).await;
+        (extras.restore)(Some(at)).await;
+        answer.try_update_value(|answer| *answer = Some(claim));
+        Ok(extras)
+    };
+    let ready = move |extras: &'static super::super::Extras| {
+        let claim = answer.try_update_value(Option::take).flatten().unwrap_or(Claim::Unsupported(None));
+        (extras.resume)(&id, claim, take_over)
+    };
+    view! { <Loaded load ready is_page=true/> }
+}
+
+/// Shows the table of a game that has been replayed.
+type Show = Box<dyn FnOnce(&Saved, Opening) -> AnyView>;
+
+/// Returns the page of the newest save of a game that can be replayed.
+pub fn resume(id: &str, claim: Claim, take_over: Callback<()>) -> AnyView {
+    let mut show: Option<Show> = None;
+    let loaded = SavedGames::load(id, |saved| {
+        let record = saved.record().ok_or(text::UNREADABLE_LINE)?;
+        super::super::announce_game(&record.game);
+        show = Some(with_game!(&record.game, G => replayed::<G>(&record)).ok_or(text::NO_SUCH_GAME)??);
+        Ok(())
+    });
+    let missing = |why: &str| view! { <Missing why=why.to_string()/> }.into_any();
+    match (loaded, show) {
+        (Ok(loaded), Some(show)) => {
+            SavedGames::quarantine(id, &loaded.dropped);
+            let writer = SavedGames::writer(id, &loaded, claim.confirmed());
+            let is_older = !loaded.dropped.is_empty();
+            show(&loaded.saved, Opening { id: id.into(), writer, claim: Some(claim), is_older, take_over })
+        }
+        (Err(LoadError::Newer), _) => missing(text::NEWER_SAVE),
+        (Err(LoadError::Missing), _) => missing(text::NO_SUCH_GAME),
+        // A game that cannot be played on is shown as far as it is valid, with the reason.
+        _ if SavedGames::read(id).is_some() => replay::saved_replay(id),
+        _ => missing(text::UNREADABLE_LINE),
+    }
+}
+
+/// Replays a record. Returns the function that shows its table.
+fn replayed<G: GameUi>(record: &Record) -> Result<Show, String> {
+    let mut table = Table::<G>::replay(record).map_err(|error| error.to_string())?;
+    Ok(Box::new(move |saved, opening| {
+        table.resume(saved.chance_source());
+        let meta = saved.meta();
+        view! { <GameTable opening table meta/> }.into_any()
+    }))
+}

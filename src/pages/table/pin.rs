@@ -1,0 +1,191 @@
+//! PINs: a player protects their seat with four digits, and enters them to lift the curtain.
+
+use leptos::prelude::*;
+
+use super::super::text;
+use super::dialogs::Players;
+use crate::components::{Dialog, Icon};
+use crate::game::{Player, Seat, Who};
+use crate::session::{CoveredScreen, Input, PIN_DIGITS, Pin, PinPrompt, PinPurpose, Screen};
+use crate::shell::{GameUi, SeatContext};
+
+/// What the dialogs show and do.
+#[derive(Clone, Copy)]
+pub struct PinContext {
+    /// The PIN that is asked for.
+    pub prompt: Memo<Option<PinPrompt>>,
+    /// Whether the player at the screen has a PIN.
+    has_pin: Memo<bool>,
+    players: Players,
+    set: Callback<Option<Pin>>,
+    enter: Callback<Pin>,
+    agree: Callback<Seat>,
+    cancel: Callback<()>,
+}
+
+impl PinContext {
+    /// Returns the context of the dialogs of a table.
+    pub fn new<G: GameUi>(context: SeatContext<G>, players: Players) -> Self {
+        PinContext {
+            prompt: context.memo(|screen| match screen {
+                Screen::Covered(CoveredScreen { pin, .. }) => *pin,
+                _ => None,
+            }),
+            has_pin: context.memo(|screen| screen.seat().is_some_and(|seat| seat.has_pin)),
+            players,
+            set: Callback::new(move |pin| context.send.run(Input::SetPin(pin))),
+            enter: Callback::new(move |pin| context.send.run(Input::EnterPin(pin))),
+            agree: Callback::new(move |seat| context.send.run(Input::AgreeToRemovePin(seat))),
+            cancel: Callback::new(move |()| context.send.run(Input::CancelPin)),
+        }
+    }
+
+    fn name(self, seat: Seat) -> String {
+        self.players.with_untracked(|players| players.get(seat.index()).map_or_else(String::new, Player::display_name))
+    }
+}
+
+/// The dialog in which a PIN is set, and the one in which it is entered.
+#[component]
+pub fn PinDialogs(
+    /// What they show and do.
+    context: PinContext,
+    /// Whether the first dialog is open.
+    is_open: RwSignal<bool>,
+) -> impl IntoView {
+    // The digits stay while the question changes from one player to another only in its line.
+    let question = Memo::new(move |_| context.prompt.get().map(|prompt| (prompt.seat, prompt.purpose)));
+    move || match (question.get(), is_open.get()) {
+        (Some((seat, purpose)), _) => view! { <EnterPinDialog context seat purpose/> }.into_any(),
+        (None, true) => view! { <SetPinDialog context is_open/> }.into_any(),
+        (None, false) => ().into_any(),
+    }
+}
+
+/// The dialog in which the player at the screen sets, changes or removes their PIN.
+#[component]
+fn SetPinDialog(context: PinContext, is_open: RwSignal<bool>) -> impl IntoView {
+    let finish = Callback::new(move |pin| {
+        is_open.set(false);
+        context.set.run(pin);
+    });
+    let has_pin = context.has_pin.get_untracked();
+    view! {
+        <Dialog
+            title=if has_pin { text::CHANGE_PIN } else { text::SET_PIN }
+            class="dialog--small"
+            on_close=move |()| is_open.set(false)
+        >
+            <div class="dialog__body">
+                <p class="hint">{text::PIN_LINE}</p>
+                <PinPad waits=false on_pin=move |pin| finish.run(Some(pin))/>
+            </div>
+            <div class="dialog__foot">
+                {has_pin.then(|| view! {
+                    <button type="button" class="btn" on:click=move |_| finish.run(None)><Icon name="trash"/>{text::REMOVE_PIN}</button>
+                })}
+                <button type="button" class="btn btn--primary" on:click=move |_| is_open.set(false)>{text::CANCEL}</button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// The dialog in which a PIN is entered on a covered screen.
+#[component]
+fn EnterPinDialog(context: PinContext, seat: Seat, purpose: PinPurpose) -> impl IntoView {
+    let is_wrong = Memo::new(move |_| context.prompt.with(|prompt| prompt.is_some_and(|prompt| prompt.is_wrong)));
+    let waits = Memo::new(move |_| context.prompt.with(|prompt| prompt.is_some_and(|prompt| prompt.waits)));
+    let line = move || match purpose {
+        _ if is_wrong.get() => view! { <p role="alert"><Icon name="info"/>{text::WRONG_PIN}</p> }.into_any(),
+        PinPurpose::Lift => view! { <p class="hint">{text::ENTER_PIN}</p> }.into_any(),
+        PinPurpose::Removal(of) => {
+            view! { <p class="hint">{text::agrees_to_remove_pin(&context.name(of))}</p> }.into_any()
+        }
+    };
+    view! {
+        <Dialog title=text::pin_of(&context.name(seat)) class="dialog--small" on_close=context.cancel>
+            <div class="dialog__body">
+                {line}
+                <PinPad waits on_pin=context.enter/>
+                {(purpose == PinPurpose::Lift).then(|| view! { <ForgottenPin context of=seat/> })}
+            </div>
+            <div class="dialog__foot">
+                <button type="button" class="btn btn--primary" on:click=move |_| context.cancel.run(())>{text::CANCEL}</button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// Those who may agree that a forgotten PIN is removed: the other people, or its owner if there are none.
+#[component]
+fn ForgottenPin(context: PinContext, of: Seat) -> impl IntoView {
+    let players = context.players.get_untracked();
+    let people = Seat::all(players.len()).zip(players.iter()).filter(|(_, player)| player.who == Who::Human);
+    let people: Vec<Seat> = people.map(|(seat, _)| seat).collect();
+    let may_agree = people.iter().copied().filter(|seat| *seat != of || people.len() == 1);
+    let agree = |by: Seat| {
+        let label = if by == of { text::REMOVE_PIN.to_string() } else { text::may_remove_pin(&context.name(by)) };
+        view! { <button type="button" class="btn" on:click=move |_| context.agree.run(by)>{label}</button> }
+    };
+    view! {
+        <details class="pin__forgotten">
+            <summary>{text::FORGOT_PIN}</summary>
+            <p class="hint">{text::FORGOT_PIN_LINE}</p>
+            <div class="seating__levels">{may_agree.map(agree).collect_view()}</div>
+        </details>
+    }
+}
+
+/// Ten keys, which a keyboard presses too. Four digits make a PIN, which is sent at once.
+#[component]
+fn PinPad(
+    /// Whether no digit can be entered now.
+    #[prop(into)]
+    waits: Signal<bool>,
+    /// Called with the PIN.
+    #[prop(into)]
+    on_pin: Callback<Pin>,
+) -> impl IntoView {
+    let digits = RwSignal::new(String::new());
+    let press = move |digit: char| {
+        if waits.get_untracked() {
+            return;
+        }
+        digits.update(|digits| digits.push(digit));
+        if let Some(pin) = digits.with_untracked(|digits| Pin::new(digits)) {
+            digits.set(String::new());
+            on_pin.run(pin);
+        }
+    };
+    let delete = move || {
+        digits.update(|digits| {
+            digits.pop();
+        });
+    };
+    let _ = leptos_use::use_event_listener(leptos_use::use_window(), leptos::ev::keydown, move |event| {
+        match event.key().as_bytes() {
+            [digit] if digit.is_ascii_digit() => press(char::from(*digit)),
+            b"Backspace" => delete(),
+            _ => {}
+        }
+    });
+    let entered = Memo::new(move |_| digits.with(String::len));
+    let dot = move |at: usize| {
+        let is_full = move || at < entered.get();
+        view! { <i class="pin__dot" class:pin__dot--full=is_full></i> }
+    };
+    let key = move |digit: char| {
+        view! {
+            <button type="button" class="btn pin__key" disabled=move || waits.get() on:click=move |_| press(digit)>{digit.to_string()}</button>
+        }
+    };
+    view! {
+        <div class="pin">
+            <div class="pin__dots" role="img" aria-label=move || text::digits_entered(entered.get())>{(0..PIN_DIGITS).map(dot).collect_view()}</div>
+            <div class="pin__keys">
+                {"1234567890".chars().map(key).collect_view()}
+                <button type="button" class="btn pin__key" aria-label=text::DELETE_DIGIT on:click=move |_| delete()><Icon name="back"/></button>
+            </div>
+        </div>
+    }
+}

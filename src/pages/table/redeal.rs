@@ -1,0 +1,94 @@
+//! Cards that somebody has seen by mistake are dealt again.
+
+use leptos::prelude::*;
+
+use super::super::text;
+use super::dialogs::Players;
+use crate::components::Dialog;
+use crate::game::{Player, Seat, Who};
+use crate::session::{Input, RedealResult};
+use crate::shell::{GameUi, SeatContext};
+
+/// What the dialogs show and do.
+#[derive(Clone, Copy)]
+pub struct RedealContext {
+    /// What came of the last request.
+    pub result: Memo<Option<RedealResult>>,
+    players: Players,
+    /// Whether players see the hands of the others and not their own.
+    own_hands_are_hidden: bool,
+    deal_again: Callback<Seat>,
+    dismiss: Callback<()>,
+}
+
+impl RedealContext {
+    /// Returns the context of the dialogs of a table.
+    pub fn new<G: GameUi>(context: SeatContext<G>, players: Players) -> Self {
+        RedealContext {
+            result: context.memo(|screen| screen.table().redeal),
+            players,
+            own_hands_are_hidden: G::OTHERS_SEE_HANDS,
+            deal_again: Callback::new(move |seat| context.send.run(Input::DealAgain(seat))),
+            dismiss: Callback::new(move |()| context.send.run(Input::DismissRedeal)),
+        }
+    }
+}
+
+/// The dialog in which somebody says whose cards were seen, and the one that shows the result.
+#[component]
+pub fn RedealDialogs(
+    /// What they show and do.
+    context: RedealContext,
+    /// Whether the first dialog is open.
+    is_open: RwSignal<bool>,
+) -> impl IntoView {
+    move || match (context.result.get(), is_open.get()) {
+        (Some(result), _) => view! { <ResultDialog context result/> }.into_any(),
+        (None, true) => view! { <QuestionDialog context is_open/> }.into_any(),
+        (None, false) => ().into_any(),
+    }
+}
+
+/// The question whose cards were seen.
+#[component]
+fn QuestionDialog(context: RedealContext, is_open: RwSignal<bool>) -> impl IntoView {
+    let hidden = context.own_hands_are_hidden;
+    let players = context.players.get_untracked();
+    let person = |(seat, player): (Seat, &Player)| {
+        let deal = move |_| {
+            is_open.set(false);
+            context.deal_again.run(seat);
+        };
+        let label = text::deal_again(&player.display_name(), hidden);
+        (player.who == Who::Human).then(|| view! { <button type="button" class="btn" on:click=deal>{label}</button> })
+    };
+    let people = Seat::all(players.len()).zip(players.iter()).filter_map(person).collect_view();
+    view! {
+        <Dialog title=text::CARDS_SEEN class="dialog--small" on_close=move |()| is_open.set(false)>
+            <div class="dialog__body">
+                <p class="hint">{if hidden { text::OWN_CARDS_SEEN_LINE } else { text::CARDS_SEEN_LINE }}</p>
+                <div class="seating__levels">{people}</div>
+            </div>
+            <div class="dialog__foot">
+                <button type="button" class="btn btn--primary" on:click=move |_| is_open.set(false)>{text::CANCEL}</button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// What came of the request.
+#[component]
+fn ResultDialog(context: RedealContext, result: RedealResult) -> impl IntoView {
+    let RedealResult { seat, cards, hand } = result;
+    let name = context
+        .players
+        .with_untracked(|players| players.get(seat.index()).map_or_else(String::new, Player::display_name));
+    view! {
+        <Dialog title=text::CARDS_SEEN class="dialog--small" on_close=context.dismiss>
+            <div class="dialog__body"><p role="status">{text::redeal_result(&name, cards, hand)}</p></div>
+            <div class="dialog__foot">
+                <button type="button" class="btn btn--primary" on:click=move |_| context.dismiss.run(())>{text::GOT_IT}</button>
+            </div>
+        </Dialog>
+    }
+}

@@ -1,0 +1,104 @@
+//! Who plays for whom: a person hands a seat to a bot, and takes it back.
+
+use leptos::prelude::*;
+
+use super::super::text;
+use super::dialogs::Players;
+use crate::components::Dialog;
+use crate::game::{Level, Player, Seat, SeatSet, Who};
+use crate::session::Input;
+use crate::shell::{GameUi, SeatContext};
+
+/// What the dialog shows and does.
+#[derive(Clone, Copy)]
+pub struct SeatsContext {
+    players: Players,
+    handed_over: Memo<SeatSet>,
+    is_covered: Memo<bool>,
+    levels: &'static [Level],
+    hand_to_bot: Callback<(Seat, &'static str)>,
+    take_back: Callback<Seat>,
+}
+
+impl SeatsContext {
+    /// Returns the context of the dialog of a table.
+    pub fn new<G: GameUi>(context: SeatContext<G>, players: Players) -> Self {
+        SeatsContext {
+            players,
+            handed_over: context.memo(|screen| screen.table().handed_over),
+            is_covered: context.memo(|screen| screen.seat().is_none()),
+            levels: G::LEVELS,
+            hand_to_bot: Callback::new(move |(seat, level)| context.send.run(Input::HandToBot(seat, level))),
+            take_back: Callback::new(move |seat| context.send.run(Input::TakeBack(seat))),
+        }
+    }
+}
+
+/// The dialog in which a person hands their own seat to a bot, or that of somebody who is away, and takes it back.
+#[component]
+pub fn SeatsDialog(
+    /// What it shows and does.
+    context: SeatsContext,
+    /// Whether it is open.
+    is_open: RwSignal<bool>,
+) -> impl IntoView {
+    let line = move || if context.is_covered.get() { text::SEATING_COVERED } else { text::SEATING_LINE };
+    let rows = move || {
+        let (players, handed_over) = (context.players.get(), context.handed_over.get());
+        let row = |(seat, player): (Seat, &Player)| {
+            let is_person = player.who == Who::Human;
+            (is_person || handed_over.contains(seat))
+                .then(|| view! { <SeatRow context is_open seat player=player.clone() is_person/> })
+        };
+        Seat::all(players.len()).zip(players.iter()).filter_map(row).collect_view()
+    };
+    view! {
+        <Dialog title=text::SEATING class="dialog--small" on_close=move |()| is_open.set(false)>
+            <div class="dialog__body"><p class="hint">{line}</p><ul class="seating">{rows}</ul></div>
+            <div class="dialog__foot">
+                <button type="button" class="btn btn--primary" on:click=move |_| is_open.set(false)>{text::CLOSE}</button>
+            </div>
+        </Dialog>
+    }
+}
+
+/// What can be done with a seat.
+#[component]
+fn SeatRow(
+    context: SeatsContext,
+    is_open: RwSignal<bool>,
+    seat: Seat,
+    player: Player,
+    is_person: bool,
+) -> impl IntoView {
+    let name = player.display_name();
+    let take_back = move |_| {
+        is_open.set(false);
+        context.take_back.run(seat);
+    };
+    let hand = |level: &'static Level| {
+        let hand = move |_| {
+            is_open.set(false);
+            context.hand_to_bot.run((seat, level.id));
+        };
+        view! {
+            <button type="button" class="btn" aria-label=text::hand_seat_to(&name, level) on:click=hand>
+                {text::hand_to(level)}<small>{level.manner}</small>
+            </button>
+        }
+    };
+    view! {
+        <li class="seating__one">
+            <h3 class="section-title"><bdi>{name.clone()}</bdi></h3>
+            <div class="seating__levels">
+                {match is_person {
+                    true => context.levels.iter().map(hand).collect_view().into_any(),
+                    false => view! {
+                        <button type="button" class="btn btn--primary" on:click=take_back>{text::take_back(&name)}</button>
+                    }
+                    .into_any(),
+                }}
+            </div>
+        </li>
+    }
+}

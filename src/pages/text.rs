@@ -1,0 +1,403 @@
+//! The texts of all pages that belong to no game.
+
+use super::LoadError;
+use super::route::Route;
+use crate::game::{Level, Seat};
+use crate::saves::Imported;
+use crate::shell::Persistence;
+
+/// The name of the house.
+pub const HOUSE: &str = "Three Ways Out";
+pub const HOUSE_LINE: &str = "Three escape games for one table and one device";
+pub const OFFLINE: &str = "Works without a network. Nothing leaves this device.";
+
+// The home screen.
+pub const WHAT_TO_DO: &str = "What to do";
+pub const NEW_GAME: &str = "New game";
+pub const RULE_BOOK: &str = "Rule book";
+pub const OPEN_RECORD: &str = "Open a file";
+pub const SETTINGS: &str = "Settings";
+pub const CREDITS: &str = "Credits";
+pub const GAMES: &str = "Games ";
+pub const NO_GAMES: &str = "No saved games yet.";
+pub const CONTINUE: &str = "Continue";
+pub const REPLAY: &str = "Replay";
+pub const RESULT: &str = "Result";
+pub const ENDED: &str = "over";
+pub const UNREADABLE: &str = "A save that cannot be read";
+pub const DAMAGED: &str = "A damaged copy of a saved game";
+pub const DAMAGED_LINE: &str = "The game continues from an older save. Save this copy to a file, or delete it.";
+pub const UNREADABLE_LINE: &str = "It is kept as it is. Export it before you delete it.";
+pub const NO_SUCH_GAME: &str = "This game is not on this device.";
+pub const NO_TABLE: &str = "No table";
+pub const FETCHING: &str = "Loading…";
+pub const UNFETCHED: &str = "This part is not on this device yet, and it could not be fetched. Is there a network?";
+pub const NOT_OVER: &str = "This game is not over.";
+pub const TRY_AGAIN: &str = "Try again";
+pub const DELETED: &str = "This game was deleted in another tab.";
+pub const OLDER_SAVE: &str = "The newest save of this game is damaged, so the game continues from the one before. The \
+    home screen lists the damaged save.";
+pub const NEWER_SAVE: &str = "A newer version of this app has saved this game. Reload the page to get that version.";
+pub const TO_HOME: &str = "To the home screen";
+pub const BACK_TO_HOME: &str = "Back to the home screen";
+pub const BACK: &str = "Back";
+pub const DELETE: &str = "Delete this game?";
+pub const DELETE_LINE: &str = "It cannot be brought back.";
+pub const KEEP_IT: &str = "Cancel";
+pub const DELETE_IT: &str = "Delete";
+
+// A record from a file.
+pub const NO_TEXT: &str = "It is larger than 4 MB, or not a text file.";
+pub const NO_RECORD: &str = "This file is not a game record";
+pub const NO_RECORD_LINE: &str = "Choose a file that this app has exported.";
+pub const DETAILS: &str = "Details";
+pub const CLOSE: &str = "Close";
+pub const RECORD: &str = "Record";
+pub const LOOK_AT_IT: &str = "Replay";
+pub const GO_ON_WITH_IT: &str = "Continue this game";
+pub const PLAY_AGAIN_ALIKE: &str = "Play the same deal again";
+
+// A new game.
+pub const SHELF: &str = "Game";
+pub const WHO_PLAYS: &str = "Who plays? ";
+pub const CLOCKWISE: &str = "clockwise";
+pub const PERSON: &str = "a person";
+pub const ADD_PLAYER: &str = "Add a player";
+pub const UNOFFICIAL: &str = "This works, but the published game needs more players.";
+pub const WHO_BEGINS: &str = "Who goes first?";
+pub const AT_RANDOM: &str = "random";
+pub const VARIANTS: &str = "Variants ";
+pub const DEAL: &str = "Deal the cards";
+
+// The menu.
+pub const MENU: &str = "Menu";
+pub const GAME_IS_SAVED: &str = "the game is saved";
+pub const COVER: &str = "Cover the hands";
+pub const EXPORT_RECORD: &str = "Export the record";
+pub const CLOSE_MENU: &str = "Close the menu";
+
+pub const HINT: &str = "A hint";
+pub const ASK_HINT: &str = "Ask for a hint";
+pub const HINT_IS_NOTED: &str = "counted";
+pub const SEATING: &str = "Hand a seat to a bot";
+pub const SEATING_LINE: &str = "A bot can play for somebody who has to leave. It knows only what that player knows, and \
+    the player can come back at any time. For somebody else's seat all the others have to agree.";
+pub const SEATING_COVERED: &str = "A bot can play for somebody who has to leave. All the others have to agree; to hand \
+    over your own seat, show your cards first.";
+
+// Cards that somebody has seen by mistake.
+pub const CARDS_SEEN: &str = "Somebody saw hidden cards";
+pub const CARDS_SEEN_LINE: &str = "Whose cards were seen? They are dealt again, from the cards that nobody has seen. What \
+    everybody knows stays true, and the log says that it was done.";
+pub const OWN_CARDS_SEEN_LINE: &str = "Who saw their own cards? They are dealt again, from the cards that nobody has seen. \
+    All clues stay true, and the log says that it was done.";
+
+/// Deals the cards of a player again, which others saw, or the player.
+pub fn deal_again(name: &str, own_hands_are_hidden: bool) -> String {
+    match own_hands_are_hidden {
+        true => format!("{name} saw their own cards"),
+        false => format!("{name}’s cards were seen"),
+    }
+}
+
+/// How many of how many cards of a player were dealt again.
+pub fn redeal_result(name: &str, cards: usize, hand: usize) -> String {
+    match cards {
+        0 if hand == 0 => format!("{name} has no hidden cards."),
+        0 => format!("{name}’s cards cannot be dealt again: any other deal would contradict what everybody knows."),
+        _ if cards == hand => format!("{name}’s cards have been dealt again."),
+        _ => format!(
+            "{cards} of {name}’s {hand} cards have been dealt again. Any other deal of the rest would contradict what everybody knows."
+        ),
+    }
+}
+
+// PINs.
+pub const PIN: &str = "PIN for my seat";
+pub const SET_PIN: &str = "Set a PIN";
+pub const CHANGE_PIN: &str = "Change your PIN";
+pub const REMOVE_PIN: &str = "Remove the PIN";
+pub const PIN_LINE: &str = "Choose four digits. From then on your cards are shown only after they have been entered. A PIN \
+    protects against the people at this table, not against somebody who searches the device.";
+pub const ENTER_PIN: &str = "Enter your four digits.";
+pub const WRONG_PIN: &str = "That is not the PIN.";
+pub const FORGOT_PIN: &str = "Forgotten?";
+pub const FORGOT_PIN_LINE: &str = "Somebody else at the table can agree that the PIN is removed. The log says so.";
+pub const DELETE_DIGIT: &str = "Delete the last digit";
+
+/// Over the question for the PIN of a player.
+pub fn pin_of(name: &str) -> String {
+    format!("{name}’s PIN")
+}
+
+/// What another player agrees to.
+pub fn may_remove_pin(name: &str) -> String {
+    format!("I’m {name} and agree")
+}
+
+/// The player who agrees enters their own PIN.
+pub fn agrees_to_remove_pin(of: &str) -> String {
+    format!("Enter your own PIN to agree that {of}’s PIN is removed.")
+}
+
+/// How many digits have been entered, for screen readers.
+pub fn digits_entered(count: usize) -> String {
+    format!("{count} of 4 digits entered")
+}
+
+// The export of a game that runs.
+pub const EXPORT_WARNING: &str = "This game is not over. The file holds every hidden card, and the log will say that it \
+    was exported.";
+pub const EXPORT_ANYWAY: &str = "Export anyway";
+pub const CANCEL: &str = "Cancel";
+
+// What bots say.
+pub const SPOILER: &str = "The answer may reveal something hidden.";
+pub const TELL_ME: &str = "Tell me anyway";
+pub const RATHER_NOT: &str = "Cancel";
+pub const THINKING: &str = "Thinking…";
+pub const UNTHOUGHT: &str = "The bots could not be fetched. Is there a network?";
+pub const WEIGHED: &str = "What else I considered";
+pub const GOT_IT: &str = "Got it";
+
+/// Over what a bot says of its decision.
+pub fn why_of(name: &str) -> String {
+    format!("Why, {name}?")
+}
+
+/// The best that a player can do.
+pub fn you_could(deed: &str) -> String {
+    format!("I would {deed}.")
+}
+
+/// On the button that lets a bot of this level play.
+pub fn hand_to(level: &Level) -> String {
+    format!("Hand to {} ({})", level.name, level.id)
+}
+
+/// The same, for who does not see beside whose name the button stands.
+pub fn hand_seat_to(name: &str, level: &Level) -> String {
+    format!("{} for {name}", hand_to(level))
+}
+
+/// On the button of a person who is back.
+pub fn take_back(name: &str) -> String {
+    format!("I’m {name} – take my seat back")
+}
+
+/// A bot that may play: who it is, how well it plays and in what manner.
+pub fn bot_plays(level: &Level) -> String {
+    format!("{} ({}) {}", level.name, level.id, level.manner)
+}
+
+/// Who asked for hints, in a game that is over.
+pub fn hints(asked: &[(String, usize)]) -> String {
+    let asked: Vec<String> = asked.iter().map(|(name, count)| format!("{name} {count}")).collect();
+    format!("Hints asked for: {}.", asked.join(", "))
+}
+
+/// The players for whom a bot has played, in a game that is over.
+pub fn bots_played_for(names: &[String]) -> String {
+    format!("A bot played for {}.", crate::game::list(names))
+}
+
+/// In a game that is over.
+pub const WAS_EXPORTED: &str = "The game was exported while it ran, with all hidden cards.";
+
+// The end.
+pub const PLAY_AGAIN: &str = "Play again with the same people";
+pub const LOOK_THROUGH: &str = "Watch the replay";
+pub const EXPORT: &str = "Export";
+pub const HOME: &str = "Home";
+pub const STORY: &str = "The story";
+
+// Looking through a record.
+pub const STEPS: &str = "Steps";
+pub const STEP: &str = "Step";
+pub const FIRST: &str = "To the start";
+pub const PREVIOUS: &str = "Previous step";
+pub const NEXT: &str = "Next step";
+pub const LAST: &str = "To the end";
+pub const SEEN_BY: &str = "Seen by";
+pub const ALL_OPEN: &str = "all hands open";
+
+/// Returns the number of a step of a replay.
+pub fn step_of(step: usize, last: usize) -> String {
+    format!("{} / {}", step + 1, last + 1)
+}
+
+// The rule book.
+pub const CONTENTS: &str = "Contents";
+/// Where a link leads to a ruling that there is not.
+pub fn no_ruling(number: &str) -> String {
+    format!("There is no ruling {number} in this book.")
+}
+pub const RULINGS: &str = "Rulings";
+
+// The credits.
+pub const LIBRARIES_TITLE: &str = "Libraries";
+pub const LIBRARIES: &str = "This app is written in Rust with Leptos and other free libraries. Their authors and licences are \
+    in this ";
+pub const LICENCES: &str = "list of licences";
+
+// The settings.
+pub const LOOKS: &str = "Appearance";
+pub const LIGHT: &str = "Light";
+pub const LIGHT_LINE: &str = "Dark for the evening, light for the day.";
+pub const AS_DEVICE: &str = "same as device";
+pub const DARK: &str = "dark";
+pub const BRIGHT: &str = "light";
+pub const MOTION: &str = "Motion";
+pub const MOTION_LINE: &str = "Whether cards move.";
+pub const OFF: &str = "off";
+pub const TABLE: &str = "Table";
+pub const PACE: &str = "Pace";
+pub const PACE_LINE: &str = "How long things are shown, and how fast bots play.";
+pub const RELAXED: &str = "relaxed";
+pub const BRISK: &str = "brisk";
+pub const INSTANT: &str = "instant";
+pub const MARKS: &str = "Marks of clues in Escape!";
+pub const MARKS_LINE: &str = "What a card is, is not and could be. Without them you must remember.";
+
+/// The title of the window; at a table it tells nothing of the game.
+pub fn title(route: &Route) -> String {
+    let screen = match route {
+        Route::Home => return HOUSE.into(),
+        Route::NewGame => NEW_GAME,
+        Route::Table(_) => TABLE,
+        Route::Replay(_) | Route::ReplayFile => RECORD,
+        Route::Rules(..) => RULE_BOOK,
+        Route::Settings => SETTINGS,
+        Route::Credits => CREDITS,
+    };
+    format!("{screen} – {HOUSE}")
+}
+
+/// Returns why a part of the app cannot be loaded.
+pub fn load_error(why: LoadError) -> &'static str {
+    match why {
+        LoadError::UnknownGame => NO_SUCH_GAME,
+        LoadError::Unreachable => UNFETCHED,
+    }
+}
+
+/// That most of them have to decide.
+pub const ALL_TURN: &str = "Everybody chooses";
+
+/// Whose turn it is.
+pub fn turn(names: &str) -> String {
+    format!("{names} to play")
+}
+
+/// How far a game is.
+pub fn turns(count: usize) -> String {
+    match count {
+        0 => "not started".into(),
+        count => format!("turn {count}"),
+    }
+}
+
+/// Returns the name of a saved game: the game and its players.
+pub fn game_of(title: &str, players: &str) -> String {
+    format!("{title} – {players}")
+}
+
+/// Returns the question whether a save is deleted.
+pub fn delete_question(name: &str) -> String {
+    format!("{name}. {DELETE_LINE}")
+}
+
+/// A game, for those who don't see where the button stands.
+pub fn of_game(verb: &str, game: &str) -> String {
+    format!("{verb} the game of {game}")
+}
+
+/// Why a game's record does not stand to its end.
+pub fn stands_so_far(why: &str) -> String {
+    format!("This record has an error: {why} It is shown up to there.")
+}
+
+/// A record of a game.
+pub fn record_of(game: &str) -> String {
+    format!("A record of {game}")
+}
+
+/// How much is in a record.
+pub fn moves(who: &str, moves: usize, over: bool) -> String {
+    format!("{who}: {moves} moves{}", if over { ", played to the end." } else { "." })
+}
+
+/// Who plays, in a row.
+pub fn players(names: impl Iterator<Item = String>) -> String {
+    names.collect::<Vec<_>>().join(", ")
+}
+
+/// Returns the accessible name of the field for the name of a seat's player.
+pub fn name_of_seat(seat: Seat) -> String {
+    format!("Name of seat {}", seat.0 + 1)
+}
+
+/// Returns the accessible name of the choice who plays a seat.
+pub fn who_plays_seat(seat: Seat) -> String {
+    format!("Who plays seat {}", seat.0 + 1)
+}
+
+/// Returns the accessible name of the button that removes a seat.
+pub fn remove_seat(seat: Seat) -> String {
+    format!("Remove seat {}", seat.0 + 1)
+}
+
+/// Somebody who gave no name.
+pub fn stranger(seat: Seat) -> String {
+    format!("Seat {}", seat.0 + 1)
+}
+
+/// How many can play.
+pub fn seats((fewest, most): (usize, usize)) -> String {
+    format!(" {fewest}–{most} players.")
+}
+
+/// How many options are not the default.
+pub fn variants(other: usize) -> String {
+    match other {
+        0 => "the usual rules".into(),
+        1 => "1 variant".into(),
+        other => format!("{other} variants"),
+    }
+}
+
+/// Through whose eyes.
+pub fn eyes_of(name: &str) -> String {
+    format!("as {name}")
+}
+
+// The saved games in the settings, and a backup.
+pub const SAVED_GAMES: &str = "Saved games";
+pub const BACKUP: &str = "Backup";
+pub const BACKUP_LINE: &str = "All saved games in one file. To bring them back, open the file on the home screen.";
+pub const BACK_UP: &str = "Export all games";
+pub const IMPORT: &str = "Import";
+pub const PROTECT: &str = "Protect them";
+pub const NOT_NOW: &str = "Not now";
+
+/// Returns whether the browser may delete saved games, in words.
+pub fn persistence(state: Persistence) -> &'static str {
+    match state {
+        Persistence::Granted => "This browser keeps the saved games until you delete them.",
+        Persistence::Denied => "This browser may delete saved games when the device runs out of space.",
+        Persistence::Unknown => "This browser does not say whether it keeps saved games.",
+    }
+}
+
+/// Returns what an import has done, in words.
+pub fn imported(done: &Imported) -> String {
+    let games = |count: usize| if count == 1 { "1 game".into() } else { format!("{count} games") };
+    let mut words = format!("Added: {}.", games(done.added));
+    if done.same > 0 {
+        words += &format!(" Already here: {}.", games(done.same));
+    }
+    if done.damaged > 0 {
+        words += &format!(" Cannot be read: {}; the home screen lists them.", games(done.damaged));
+    }
+    words
+}

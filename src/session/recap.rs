@@ -1,0 +1,101 @@
+//! The recap: what others did while a player was not at the screen is shown to that player on the table itself, event by event,
+//! once they have lifted the curtain.
+
+use std::sync::Arc;
+
+use super::machine::Task;
+use super::{DisplayTime, Session, SessionGame, TimerId};
+use crate::game::{Observation, Observer, Rules, Seat, View};
+
+/// How far a player has seen the game.
+#[derive(Clone, Debug)]
+pub(super) struct Seen<G: Rules> {
+    /// The number of events that the player has seen.
+    pub events: usize,
+    /// The player's view after these events.
+    pub view: Arc<View<G>>,
+}
+
+/// A recap that is being shown.
+pub(super) struct Recap<G: Rules> {
+    pub seen: Seen<G>,
+    /// The event that is on the screen.
+    pub observation: Arc<Observation<G>>,
+    /// The events so far, in words for the player: those since the last line that began a turn.
+    pub line: Arc<String>,
+    timer: TimerId,
+}
+
+impl<G: SessionGame> Session<G> {
+    /// Notes that the player of this seat has seen all that has been shown.
+    pub(super) fn note_seen(&mut self, seat: Seat) {
+        let seen = match &self.task {
+            Task::Recap(recap) => recap.seen.clone(),
+            _ => Seen { events: self.playback.shown(), view: self.playback.seat(seat).clone() },
+        };
+        self.seen[seat] = Some(seen);
+    }
+
+    /// Notes what players whose last decision ends here have seen: after a reload, their recaps begin at their last decisions.
+    pub(super) fn note_last_decisions(&mut self) {
+        let shown = self.playback.shown();
+        for seat in Seat::all(self.table.seats()) {
+            if self.table.since(seat) == shown {
+                self.note_seen(seat);
+            }
+        }
+    }
+
+    /// Notes that everybody has seen all that has been shown.
+    pub(super) fn note_all_seen(&mut self) {
+        Seat::all(self.table.seats()).for_each(|seat| self.note_seen(seat));
+    }
+
+    /// Starts the recap for the player of this seat, if others have done anything since the player was at the screen.
+    pub(super) fn start_recap(&mut self, seat: Seat) {
+        if let Some(seen) = self.seen[seat].take() {
+            self.show_recap(seat, seen, Arc::default());
+        }
+    }
+
+    /// Shows the next event of a recap that is worth a look, or ends the recap.
+    fn show_recap(&mut self, seat: Seat, mut seen: Seen<G>, mut line: Arc<String>) {
+        while seen.events < self.playback.shown() {
+            let event = seen.events;
+            let observation = self.table.observation(Observer::Seat(seat), event);
+            G::apply(Arc::make_mut(&mut seen.view), &observation);
+            seen.events += 1;
+            if let Some(text) = self.text_for(seat, event) {
+                line = Arc::new(text);
+            }
+            let time = match G::display_time(&observation) {
+                DisplayTime::None => continue,
+                time if time.is_acknowledged() => DisplayTime::Long,
+                time => time,
+            };
+            let timer = self.start_timer(time);
+            self.task = Task::Recap(Box::new(Recap { seen, observation: Arc::new(observation), line, timer }));
+            return;
+        }
+        self.task = Task::Person;
+    }
+
+    /// Goes on with the recap if this is its timer. Returns whether it was.
+    pub(super) fn recap_timer_fired(&mut self, fired: TimerId) -> bool {
+        match (&self.task, self.at_screen()) {
+            (Task::Recap(recap), Some(seat)) if recap.timer == fired => {
+                let (seen, line) = (recap.seen.clone(), recap.line.clone());
+                self.show_recap(seat, seen, line);
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// Ends the recap: the player at the screen sees the table as it is.
+    pub(super) fn skip_recap(&mut self) {
+        if matches!(self.task, Task::Recap(_)) {
+            self.task = Task::Person;
+        }
+    }
+}

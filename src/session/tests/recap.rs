@@ -1,0 +1,169 @@
+//! The recap of what others did, and the log.
+
+use super::Device;
+use crate::game::Seat;
+use crate::games::escape::{Action, Escape};
+use crate::session::{Input, text};
+
+/// Lifts the curtain for the next seat and gives a clue.
+fn clue(device: &mut Device<Escape>) -> u8 {
+    let seat = device.may_lift()[0];
+    device.lift(seat);
+    device.act(|action| matches!(action, Action::Clue(_)));
+    device.take_in();
+    seat
+}
+
+/// Fires timers until the recap ends. Returns its lines in order, each once.
+fn recap(device: &mut Device<Escape>) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    while let Some(line) = device.seat_screen().recap.clone() {
+        assert!(device.seat_screen().table.is_busy, "nobody can decide during a recap");
+        if lines.last() != Some(&*line) {
+            lines.push((*line).clone());
+        }
+        let timers = core::mem::take(&mut device.timers);
+        assert!(!timers.is_empty(), "a recap goes on by itself");
+        timers.into_iter().for_each(|timer| device.send(Input::TimerFired(timer)));
+    }
+    lines
+}
+
+#[test]
+fn the_recap_shows_every_move_of_others_in_order_and_none_of_ones_own() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let first = clue(&mut device);
+    clue(&mut device);
+    clue(&mut device);
+    let log = device.log();
+    device.send(Input::Lift(Seat(first)));
+    assert_eq!(recap(&mut device), log[log.len() - 2..]);
+    assert!(device.seat_screen().is_asked);
+}
+
+#[test]
+fn a_recap_shows_the_table_as_it_was_and_ends_with_the_table_as_it_is() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let first = clue(&mut device);
+    let before = device.session.screen().table().view.tokens;
+    clue(&mut device);
+    clue(&mut device);
+    device.send(Input::Lift(Seat(first)));
+    assert_eq!(device.seat_screen().table.view.tokens, before - 1);
+    device.send(Input::SkipRecap);
+    assert_eq!(device.seat_screen().table.view.tokens, before - 2);
+    assert!(device.seat_screen().recap.is_none() && device.seat_screen().is_asked);
+}
+
+#[test]
+fn what_one_has_seen_is_not_in_the_next_recap() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    for _ in 0..3 {
+        clue(&mut device);
+    }
+    let seat = device.may_lift()[0];
+    device.send(Input::Lift(Seat(seat)));
+    assert!(!recap(&mut device).is_empty());
+    device.send(Input::Cover);
+    device.send(Input::Lift(Seat(seat)));
+    assert!(device.seat_screen().recap.is_none());
+}
+
+#[test]
+fn a_recap_that_is_covered_goes_on_after_the_next_lift() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    for _ in 0..3 {
+        clue(&mut device);
+    }
+    let seat = device.may_lift()[0];
+    device.send(Input::Lift(Seat(seat)));
+    device.send(Input::Cover);
+    device.timers.clear();
+    let log = device.log();
+    device.send(Input::Lift(Seat(seat)));
+    assert_eq!(recap(&mut device), log[log.len() - 1..]);
+}
+
+#[test]
+fn after_a_reload_a_recap_begins_at_the_last_decision() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let first = clue(&mut device);
+    clue(&mut device);
+    clue(&mut device);
+    let log = device.log();
+    device.send(Input::Export); // saves the game
+    let mut device = device.reload();
+    device.take_in();
+    device.send(Input::Lift(Seat(first)));
+    assert_eq!(recap(&mut device), log[log.len() - 2..]);
+}
+
+#[test]
+fn who_plays_alone_has_seen_everything() {
+    let mut device = Device::<Escape>::open(4, 2, &[1]);
+    device.settle();
+    while !device.session.screen().seat().is_some_and(|screen| screen.is_asked) {
+        device.answer(0, "");
+        device.take_in();
+    }
+    assert!(device.seat_screen().recap.is_none());
+}
+
+#[test]
+fn an_export_of_a_running_game_stands_in_the_log_and_in_the_save() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    device.saves.clear();
+    device.send(Input::Export);
+    assert_eq!(device.downloads, [device.session.table().write()]);
+    assert!(device.log().contains(&text::EXPORTED.to_string()));
+    assert_eq!(device.reload().log(), device.log());
+}
+
+#[test]
+fn the_log_of_a_game_is_the_same_as_after_a_reload() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    clue(&mut device);
+    device.send(Input::Export);
+    clue(&mut device);
+    let seat = device.may_lift()[0];
+    device.lift(seat);
+    device.send(Input::HandToBot(Seat(seat), "casual"));
+    device.take_in();
+    device.send(Input::TakeBack(Seat(seat)));
+    let (log, lines) = crate::session::whole_log(device.session.table(), &device.session.meta);
+    assert_eq!(log.from(0).into_iter().map(|line| line.text).collect::<Vec<_>>(), device.log());
+    assert_eq!(lines.last().copied(), Some(log.len()));
+    assert_eq!(lines.len(), device.session.table().event_count());
+    assert!(lines.is_sorted());
+    assert_eq!(device.reload().log(), device.log());
+    assert!(log.len() > 5 && !log.is_empty());
+    assert_eq!(log.prefix(2).len(), 2);
+    assert_eq!(log.prefix(2).from(1).len(), 1);
+    assert_eq!(log.prefix(10_000).len(), log.len());
+}
+
+#[test]
+fn lines_are_counted_by_turns_and_the_last_turn_can_be_told() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    clue(&mut device);
+    clue(&mut device);
+    let log = &device.session.screen().table().log;
+    let turns: Vec<usize> = log.from(0).iter().map(|line| line.turn).collect();
+    assert!(turns.is_sorted());
+    assert_eq!(turns.last(), Some(&2));
+    let last = log.last_turn();
+    assert!(!last.is_empty() && last.iter().all(|line| line.turn == 2));
+    assert_eq!(last, log.from(log.len() - last.len()));
+    assert!(log.from(0).iter().all(|line| line.step.is_none()), "no bot has decided");
+}
+
+#[test]
+fn a_log_equals_another_only_if_it_is_the_same_and_as_long() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let before = device.session.screen().table().log.clone();
+    assert_eq!(before, device.session.screen().table().log);
+    let other = Device::<Escape>::open(4, 2, &[0, 1, 2]).session.screen().table().log.clone();
+    assert_ne!(before, other, "as long, but of another table");
+    clue(&mut device);
+    assert_ne!(before, device.session.screen().table().log);
+}

@@ -1,0 +1,32 @@
+//! Files in and out of the browser.
+
+use leptos::wasm_bindgen::{JsCast, JsValue};
+use leptos::web_sys::{self, Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
+use wasm_bindgen_futures::JsFuture;
+
+/// Downloads a text as a file.
+pub fn download(name: &str, text: &str) {
+    // A browser that refuses shows a message of its own.
+    let _ = try_download(name, text);
+}
+
+fn try_download(name: &str, text: &str) -> Result<(), JsValue> {
+    let options = BlobPropertyBag::new();
+    options.set_type("application/json");
+    let parts = js_sys::Array::of1(&text.into());
+    let url = Url::create_object_url_with_blob(&Blob::new_with_str_sequence_and_options(&parts, &options)?)?;
+    let document = web_sys::window().and_then(|window| window.document()).ok_or(JsValue::NULL)?;
+    let link: HtmlAnchorElement = document.create_element("a")?.unchecked_into();
+    link.set_href(&url);
+    link.set_download(name);
+    link.click();
+    Url::revoke_object_url(&url)
+}
+
+/// Reads a text file; `None` if it is longer than `most` bytes or no text.
+pub async fn read_text(file: File, most: usize) -> Option<String> {
+    if file.size() > most as f64 {
+        return None;
+    }
+    JsFuture::from(file.text()).await.ok()?.as_string()
+}

@@ -1,0 +1,120 @@
+//! Names scripts and wasm files by their content.
+//!
+//! trunk gives a worker no hash, and names the app by the wasm that cargo built, before wasm-bindgen, the splitter and wasm-opt
+//! have changed it. Where no service worker runs, a browser may have a file of an earlier build in its HTTP cache. Under the
+//! same name the app would get a worker with other rules, or a script that loads parts which no longer exist.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::Result;
+
+use crate::dist_files::{content_hash, file_name, with_extension};
+
+/// The files of the app: beginnings and ends of their names. The parts already have such names.
+const APP: [(&str, &str); 2] = [("three-ways-out-", "_bg.wasm"), ("three-ways-out-", ".js")];
+
+/// The files of the worker of the bots.
+const BOT_WORKER: [(&str, &str); 2] = [("bot_worker", "_bg.wasm"), ("bot_worker", ".js")];
+
+/// Renames the files of the app and of the worker, and updates their names in the page and in all scripts.
+///
+/// # Errors
+///
+/// A file cannot be read or written.
+pub fn rename(staging: &Path) -> Result<()> {
+    rename_group(staging, &APP)?;
+    rename_group(staging, &BOT_WORKER)
+}
+
+/// Renames files that belong together. Their new names contain a checksum of all of them.
+fn rename_group(staging: &Path, group: &[(&str, &str)]) -> Result<()> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(staging)? {
+        let name = file_name(&entry?.path())?;
+        if let Some(&(start, end)) = group.iter().find(|(start, end)| name.starts_with(start) && name.ends_with(end)) {
+            files.push((name, start, end));
+        }
+    }
+    files.sort(); // the order of a directory differs between machines
+    let mut contents = Vec::new();
+    for (name, ..) in &files {
+        contents.extend(fs::read(staging.join(name))?);
+    }
+    let hash = content_hash(&contents);
+    for (name, start, end) in files {
+        let new_name = format!("{}-{hash}{end}", start.trim_end_matches('-'));
+        fs::rename(staging.join(&name), staging.join(&new_name))?;
+        replace_everywhere(staging, &name, &new_name)?;
+    }
+    Ok(())
+}
+
+/// Replaces the name of a file in the page and in all scripts.
+fn replace_everywhere(staging: &Path, name: &str, new_name: &str) -> Result<()> {
+    for file in [with_extension(staging, "html")?, with_extension(staging, "js")?].concat() {
+        let text = fs::read_to_string(&file)?;
+        if text.contains(name) {
+            fs::write(file, text.replace(name, new_name))?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::PathBuf;
+
+    use super::*;
+
+    /// Writes a built page in which the wasm of the app has this content, and renames its files. Returns its directory.
+    fn renamed(test: &str, app_wasm: &str) -> PathBuf {
+        let staging = std::env::temp_dir().join(format!("three-ways-out-{test}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&staging);
+        fs::create_dir_all(&staging).unwrap();
+        for (name, text) in [
+            ("index.html", "boot.js three-ways-out-1.js three-ways-out-1_bg.wasm bot_worker.js"),
+            ("boot.js", "import"),
+            ("three-ways-out-1.js", "import './parts-2.js'"),
+            ("three-ways-out-1_bg.wasm", app_wasm),
+            ("parts-2.js", "import './three-ways-out-1.js'; fetch('part-game-3.wasm')"),
+            ("part-game-3.wasm", "the part of a game"),
+            ("bot_worker.js", "'bot_worker_bg.wasm'"),
+            ("bot_worker_bg.wasm", "the worker"),
+        ] {
+            fs::write(staging.join(name), text).unwrap();
+        }
+        rename(&staging).unwrap();
+        staging
+    }
+
+    fn words(staging: &Path, name: &str) -> Vec<String> {
+        let text = fs::read_to_string(staging.join(name)).unwrap();
+        text.split([' ', '\'', '/']).filter(|word| word.contains('.') && *word != ".").map(String::from).collect()
+    }
+
+    #[test]
+    fn every_name_that_is_referred_to_exists() {
+        let staging = renamed("names", "the app");
+        let page = words(&staging, "index.html");
+        assert_eq!(page.len(), 4);
+        let [_, app, _, worker] = &page[..] else { panic!("{page:?}") };
+        let parts = words(&staging, app);
+        assert_eq!(parts, ["parts-2.js"], "the wasm imports it by this name");
+        let others = [words(&staging, &parts[0]), words(&staging, worker)].concat();
+        for name in [&page, &parts, &others].into_iter().flatten() {
+            assert!(staging.join(name.trim_end_matches(')')).exists(), "{name}");
+            assert!(!name.contains("-1") && name != "bot_worker.js", "{name}");
+        }
+        fs::remove_dir_all(staging).unwrap();
+    }
+
+    #[test]
+    fn a_changed_wasm_changes_the_names_of_the_app_and_not_of_the_worker() {
+        let [one, other] =
+            ["one", "other"].map(|content| words(&renamed(&format!("changed-{content}"), content), "index.html"));
+        assert_ne!(one[1], other[1], "the script of the app");
+        assert_ne!(one[2], other[2], "the wasm of the app");
+        assert_eq!((&one[0], &one[3]), (&other[0], &other[3]));
+    }
+}
