@@ -124,6 +124,41 @@ test('a game that another tab deletes says so and does not come back', async ({ 
   expect(await page.evaluate(copiesOf, '')).toEqual([]);
 });
 
+test('a deleted game that is imported from a backup stays, and its next moves reach the disk', async ({ page }) => {
+  const [lobby, table] = [new Lobby(page), new EscapeTable(page, NAMES)];
+  const id = await playTurn(page);
+  await page.goto('./#/settings');
+  const backup = await exported(page, page.getByRole('button', { name: 'Export all games' }));
+  await lobby.open();
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(lobby.games).toHaveCount(0);
+  await lobby.openFile(backup);
+  await expect(page.getByRole('dialog')).toContainText('Added: 1 game.');
+  await page.getByRole('button', { name: 'Got it' }).click();
+  await expect(lobby.games).toHaveCount(1);
+
+  await page.reload();
+  await appStarted(page);
+  await page.waitForTimeout(1_000); // saved games are restored and deleted again after the start
+  await expect(lobby.games).toHaveCount(1);
+  await page.getByRole('link', { name: /^Continue/ }).click();
+  await table.lift('Bo').click();
+  await table.discard(0);
+  await table.acknowledgeUntil(table.lift('Cleo'));
+  await expectOnDisk(page);
+  const moves = (await savedGame(page, id)).record.moves.length;
+
+  await page.goto('about:blank');
+  await page.goto('./');
+  await appStarted(page);
+  await page.evaluate(clearKeys);
+  await page.reload();
+  await appStarted(page);
+  await expect(lobby.games).toHaveCount(1);
+  expect((await savedGame(page, id)).record.moves).toHaveLength(moves);
+});
+
 test('a crash says up to which turn the game is saved', async ({ page }) => {
   await playTurn(page);
   await page.evaluate(() => { dispatchEvent(new CustomEvent('three-ways-out:panic')); });

@@ -155,7 +155,7 @@ fn imported(backup: &Backup) {
     assert_eq!((backup.len(), backup.is_empty()), (games.len(), games.is_empty()));
     let storage = device();
     let before = storage.all();
-    let done = backup.import(&storage, new_ids()).expect("memory");
+    let done = backup.import(&storage, 0, new_ids()).expect("memory");
     assert_eq!(done.added + done.same + done.damaged, games.len() + damaged.len(), "each copy is counted once");
     holds(&storage, &before, &games, &damaged);
     // A game that is read here is read in the same way in its new place.
@@ -172,13 +172,13 @@ fn imported(backup: &Backup) {
     let whole = Backup::of(&storage).expect("memory");
     assert_eq!(whole.len(), ids.len());
     let empty = Memory::default();
-    let again = Backup::read(&whole.write()).expect("a backup").import(&empty, new_ids()).expect("memory");
+    let again = Backup::read(&whole.write()).expect("a backup").import(&empty, 0, new_ids()).expect("memory");
     let copies = quarantined(&storage).expect("memory").len();
     assert_eq!(again, Imported { added: ids.len(), same: 0, damaged: copies }, "a backup restores an empty device");
     for text in storage.all().values() {
         assert!(empty.has(text), "a backup holds everything");
     }
-    let twice = whole.import(&empty, new_ids()).expect("memory");
+    let twice = whole.import(&empty, 0, new_ids()).expect("memory");
     assert_eq!((twice.added, twice.same), (0, ids.len()), "a second import adds nothing");
 }
 
@@ -209,7 +209,7 @@ fn full(backup: &Backup) {
         let storage = device();
         let before = storage.all();
         storage.fail_after(writes, Fault::Reject);
-        match backup.import(&storage, new_ids()) {
+        match backup.import(&storage, 0, new_ids()) {
             Ok(_) => assert!(storage.heal(), "a write that failed is reported"),
             Err(error) => {
                 check::sentence(&error);

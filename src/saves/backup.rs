@@ -139,12 +139,17 @@ impl Backup {
     }
 
     /// Adds the games that this storage does not have. Nothing is replaced: a game whose id is here with another content is
-    /// added under an id that `new_id` returns.
+    /// added under an id that `new_id` returns. Games that were deleted before the time `now`, in ms since 1970, come back.
     ///
     /// # Errors
     ///
     /// [`BackupError::Storage`] if the storage rejects a game.
-    pub fn import(&self, storage: &dyn Storage, mut new_id: impl FnMut() -> String) -> Result<Imported, BackupError> {
+    pub fn import(
+        &self,
+        storage: &dyn Storage,
+        now: u64,
+        mut new_id: impl FnMut() -> String,
+    ) -> Result<Imported, BackupError> {
         let mut done = Imported::default();
         let slots = Slots(storage);
         for (id, text) in &self.games {
@@ -161,6 +166,7 @@ impl Backup {
             }
             let is_free = here.is_empty() && !id.is_empty() && plain(id) == *id;
             let id = if is_free { id.clone() } else { new_id() };
+            slots.note_import(&id, now).map_err(failed)?;
             // Text of schema 1 may stand in a slot: it is read by its first letter.
             storage.set(&slot_key(&id, Slot::A), text).map_err(failed)?;
             done.added += 1;

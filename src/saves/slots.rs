@@ -9,6 +9,7 @@ use super::{
 
 const GAMES: &str = "game/";
 const SUMMARIES: &str = "summary/";
+const IMPORTS: &str = "imported/";
 
 /// One of the two slots of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,6 +62,11 @@ pub(super) fn copy_key(id: &str, source: Source) -> Option<String> {
 
 fn summary_key(id: &str) -> String {
     format!("{SUMMARIES}{id}")
+}
+
+/// Returns the key that holds the time at which a game was imported from a backup.
+fn import_key(id: &str) -> String {
+    format!("{IMPORTS}{id}")
 }
 
 /// The saved games of a storage.
@@ -177,6 +183,21 @@ impl Slots<'_> {
         (stored == announced || stored.contains('.')).then_some(stored)
     }
 
+    /// Notes that a game is imported at the time `now`, in ms since 1970.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StorageError`].
+    pub fn note_import(self, id: &str, now: u64) -> Result<(), StorageError> {
+        self.0.set(&import_key(id), &now.to_string())
+    }
+
+    /// Returns whether a game has been imported since the time `deleted`, in ms since 1970: then it is wanted again.
+    pub fn is_imported_since(self, id: &str, deleted: u64) -> bool {
+        let imported = self.0.get(&import_key(id)).ok().flatten();
+        imported.and_then(|time| time.parse().ok()).is_some_and(|imported: u64| imported >= deleted)
+    }
+
     /// Deletes a game.
     ///
     /// # Errors
@@ -184,7 +205,7 @@ impl Slots<'_> {
     /// [`StorageError::Blocked`] or [`StorageError::Failed`].
     pub fn delete(self, id: &str) -> Result<(), StorageError> {
         let slots = Slot::BOTH.map(|slot| slot_key(id, slot));
-        let keys = slots.into_iter().chain([schema_1_key(id), summary_key(id), writer_key(id)]);
+        let keys = slots.into_iter().chain([schema_1_key(id), summary_key(id), writer_key(id), import_key(id)]);
         keys.map(|key| self.0.remove(&key)).fold(Ok(()), Result::and)
     }
 }

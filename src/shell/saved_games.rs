@@ -81,15 +81,16 @@ impl SavedGames {
         }
     }
 
-    /// Deletes a game that was deleted before, if `localStorage` shows it; else the note of that is forgotten after a while.
+    /// Deletes a game that was deleted before, if `localStorage` shows it and it has not been imported since. The note of the
+    /// deletion is forgotten after a while, or after an import. What fails is tried again at the next visit.
     async fn delete_again(id: String, time: f64) {
         if storage(|storage| Slots(storage).copies(&id)).is_empty() {
             if js_sys::Date::now() - time > DELETION_NOTED {
-                // It is tried again at the next visit.
                 let _ = database::forget(id).await;
             }
+        } else if storage(|storage| Slots(storage).is_imported_since(&id, time as u64)) {
+            let _ = database::forget(id).await;
         } else {
-            // It is tried again at the next visit.
             let _ = storage(|storage| Slots(storage).delete(&id));
         }
     }
@@ -199,7 +200,11 @@ impl SavedGames {
     ///
     /// [`BackupError::Storage`].
     pub fn import(backup: &Backup) -> Result<Imported, BackupError> {
-        storage(|storage| backup.import(storage, || format!("{:x}", fresh_seed().0)))
+        let now = js_sys::Date::now() as u64;
+        let imported = storage(|storage| backup.import(storage, now, || format!("{:x}", fresh_seed().0)));
+        // The database accepts no save of a game while it notes that the game was deleted.
+        spawn_local(Self::restore_all());
+        imported
     }
 
     /// Deletes a game everywhere.

@@ -23,7 +23,7 @@ fn changed(storage: &Memory, id: &str) -> usize {
 fn a_backup_restores_an_empty_device() {
     let text = Backup::of(&device()).expect("memory").write();
     let empty = Memory::default();
-    let done = Backup::read(&text).expect("a backup").import(&empty, || "new".into()).expect("memory");
+    let done = Backup::read(&text).expect("a backup").import(&empty, 0, || "new".into()).expect("memory");
     assert_eq!(done, Imported { added: 2, same: 0, damaged: 1 });
     assert_eq!((changed(&empty, "a"), changed(&empty, "b")), (1, 2));
     assert_eq!(quarantined(&empty).expect("memory").len(), 1);
@@ -34,7 +34,7 @@ fn an_import_replaces_nothing() {
     let backup = Backup::of(&device()).expect("memory");
     let here = Memory::default();
     Writer::new("a".into(), 5).save(&here, &payload(9)).1.expect("memory");
-    let done = backup.import(&here, || "c".into()).expect("memory");
+    let done = backup.import(&here, 0, || "c".into()).expect("memory");
     assert_eq!(done.added, 2);
     assert_eq!((changed(&here, "a"), changed(&here, "c"), changed(&here, "b")), (9, 1, 2));
 }
@@ -42,9 +42,20 @@ fn an_import_replaces_nothing() {
 #[test]
 fn a_second_import_of_the_same_backup_adds_nothing() {
     let (backup, here) = (Backup::of(&device()).expect("memory"), Memory::default());
-    backup.import(&here, || "c".into()).expect("memory");
-    let again = backup.import(&here, || "d".into()).expect("memory");
+    backup.import(&here, 0, || "c".into()).expect("memory");
+    let again = backup.import(&here, 0, || "d".into()).expect("memory");
     assert_eq!((again.added, again.same), (0, 2));
+}
+
+#[test]
+fn an_import_counts_until_the_game_is_deleted_later() {
+    let (backup, here) = (Backup::of(&device()).expect("memory"), Memory::default());
+    assert!(!Slots(&here).is_imported_since("a", 0));
+    backup.import(&here, 1_000, || "c".into()).expect("memory");
+    assert!(Slots(&here).is_imported_since("a", 999) && Slots(&here).is_imported_since("a", 1_000));
+    assert!(!Slots(&here).is_imported_since("a", 1_001));
+    Slots(&here).delete("a").expect("memory");
+    assert!(!Slots(&here).is_imported_since("a", 0));
 }
 
 #[test]
@@ -53,7 +64,7 @@ fn a_damaged_game_is_in_the_backup_and_goes_to_the_quarantine() {
     storage.set("game/x/a", "TWO1 torn").expect("memory");
     let backup = Backup::of(&storage).expect("memory");
     let empty = Memory::default();
-    assert_eq!(backup.import(&empty, || "new".into()).expect("memory").damaged, 1);
+    assert_eq!(backup.import(&empty, 0, || "new".into()).expect("memory").damaged, 1);
     assert_eq!(newest(Slots(&empty).copies("x"), |_| Ok(())), Err(LoadError::Missing));
     let key = &quarantined(&empty).expect("memory")[0].key;
     assert_eq!(empty.get(key).expect("memory").as_deref(), Some("TWO1 torn"));
@@ -63,7 +74,7 @@ fn a_damaged_game_is_in_the_backup_and_goes_to_the_quarantine() {
 fn an_id_in_a_backup_cannot_name_another_key() {
     let text = Backup::of(&device()).expect("memory").write().replace(r#""a":"#, r#""../settings/x":"#);
     let empty = Memory::default();
-    Backup::read(&text).expect("a backup").import(&empty, || "new".into()).expect("memory");
+    Backup::read(&text).expect("a backup").import(&empty, 0, || "new".into()).expect("memory");
     assert_eq!(Slots(&empty).ids().expect("memory"), ["b", "new"]);
 }
 
@@ -74,7 +85,7 @@ fn a_backup_holds_a_save_of_a_newer_version() {
     let newer = Envelope { schema: SCHEMA + 1, generation: 2, payload: "a new format" }.write();
     storage.set("game/a/b", &newer).expect("memory");
     let empty = Memory::default();
-    Backup::of(&storage).expect("memory").import(&empty, || "new".into()).expect("memory");
+    Backup::of(&storage).expect("memory").import(&empty, 0, || "new".into()).expect("memory");
     assert!(empty.0.borrow().values().any(|text| *text == newer));
 }
 
@@ -87,7 +98,7 @@ fn a_backup_holds_every_damaged_copy() {
     }
     let text = Backup::of(&storage).expect("memory").write();
     let empty = Memory::default();
-    let done = Backup::read(&text).expect("a backup").import(&empty, || "new".into()).expect("memory");
+    let done = Backup::read(&text).expect("a backup").import(&empty, 0, || "new".into()).expect("memory");
     assert_eq!(done, Imported { added: 2, same: 0, damaged: 5 });
     let kept: Vec<String> = quarantined(&empty).expect("memory").into_iter().map(|copy| copy.game).collect();
     assert_eq!(kept, ["a", "a", "x", "x", "x"]);
@@ -97,7 +108,7 @@ fn a_backup_holds_every_damaged_copy() {
 fn damaged_copies_with_one_checksum_are_both_imported() {
     let text = r#"{"backup":1,"games":{},"damaged":{"quarantine/a/0":"plumless","quarantine/a/1":"buckeroo"}}"#;
     let empty = Memory::default();
-    Backup::read(text).expect("a backup").import(&empty, || "new".into()).expect("memory");
+    Backup::read(text).expect("a backup").import(&empty, 0, || "new".into()).expect("memory");
     assert_eq!(quarantined(&empty).expect("memory").len(), 2);
 }
 

@@ -105,17 +105,29 @@ pub(super) async fn games() -> Result<Vec<(String, Kept)>, DatabaseError> {
         .map_err(Into::into)
 }
 
-/// Deletes a game, with a note of the time or without.
-pub(super) async fn delete(id: &str, time: Option<f64>) -> Result<(), DatabaseError> {
+/// Deletes a game and notes the time.
+pub(super) async fn delete(id: &str, time: f64) -> Result<(), DatabaseError> {
     let database = database().await?;
     let strict = TransactionOptions::new().with_durability(TransactionDurability::Strict);
     let builder = database.transaction([SAVES, SUMMARIES]).with_mode(TransactionMode::Readwrite);
     let transaction = builder.with_options(strict).build()?;
     transaction.object_store(SAVES)?.delete(id).primitive()?.await?;
+    transaction.object_store(SUMMARIES)?.put(format!("{DELETED}{time}")).with_key(id).primitive()?.await?;
+    transaction.commit().await?;
+    Ok(())
+}
+
+/// Removes the note that a game was deleted, if there is one.
+pub(super) async fn forget(id: &str) -> Result<(), DatabaseError> {
+    let database = database().await?;
+    let strict = TransactionOptions::new().with_durability(TransactionDurability::Strict);
+    let builder = database.transaction(SUMMARIES).with_mode(TransactionMode::Readwrite);
+    let transaction = builder.with_options(strict).build()?;
     let summaries = transaction.object_store(SUMMARIES)?;
-    match time {
-        Some(time) => drop(summaries.put(format!("{DELETED}{time}")).with_key(id).primitive()?.await?),
-        None => summaries.delete(id).primitive()?.await?,
+    let kept: Option<String> = summaries.get(id).primitive()?.await?;
+    // Another tab may have removed it and saved the game meanwhile.
+    if kept.is_some_and(|kept| matches!(Kept::of(kept), Kept::Deleted(_))) {
+        summaries.delete(id).primitive()?.await?;
     }
     transaction.commit().await?;
     Ok(())

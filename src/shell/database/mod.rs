@@ -66,8 +66,8 @@ static FUNCTIONS: Functions = Functions {
     write: |id, save, summary| Box::pin(async move { indexed::write(&id, &save, &summary).await }),
     read: |id| Box::pin(async move { indexed::read(&id).await }),
     games: || Box::pin(indexed::games()),
-    delete: |id, now| Box::pin(async move { indexed::delete(&id, Some(now)).await }),
-    forget: |id| Box::pin(async move { indexed::delete(&id, None).await }),
+    delete: |id, now| Box::pin(async move { indexed::delete(&id, now).await }),
+    forget: |id| Box::pin(async move { indexed::forget(&id).await }),
 };
 
 lazy_fn! {
@@ -114,7 +114,7 @@ pub async fn delete(id: String, now: f64) -> Result<(), DatabaseError> {
     (part().await?.delete)(id, now).await
 }
 
-/// Forgets the note that a game was deleted.
+/// Forgets the note that a game was deleted. A game that has been saved since stays.
 ///
 /// # Errors
 ///
