@@ -71,7 +71,7 @@ async function applyUpdate() {
 
 const checkForUpdate = async () => (await registration)?.update().catch(() => {}); // offline is not an error
 
-addEventListener('three-ways-out:lobby', () => { applyUpdate(); checkForUpdate(); });
+addEventListener('three-ways-out:home', () => { applyUpdate(); checkForUpdate(); });
 checkForUpdate();
 
 // ---- Icons -------------------------------------------------------------------------------------

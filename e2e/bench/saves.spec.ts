@@ -1,7 +1,7 @@
 /** Measures the list of many saved games, and large files (`cargo xtask bench-session`). */
 
 import { readFileSync } from 'node:fs';
-import { Lobby } from '../pages/lobby.ts';
+import { HomePage } from '../pages/home.ts';
 import { appStarted } from '../support/page.ts';
 import { cut, type PoutineMove, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
@@ -19,9 +19,9 @@ const median = (values: number[]): number => [...values].sort((one, other) => on
 
 test('the list of 300 saved games', async ({ page }) => {
   test.setTimeout(300_000);
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await lobby.continueRecord(cut(game, 200));
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(cut(game, 200));
   await expect(page.locator('.curtain__lift')).toBeVisible();
   await page.goto('about:blank');
   await page.goto('./');
@@ -36,7 +36,7 @@ test('the list of 300 saved games', async ({ page }) => {
   await page.addInitScript(games => {
     let began = 0;
     new MutationObserver((_, observer) => {
-      if (!document.querySelector('.lobby')) return;
+      if (!document.querySelector('.home')) return;
       began ||= performance.now();
       if (document.querySelectorAll('.save').length < games) return;
       observer.disconnect();
@@ -78,8 +78,8 @@ for (const [name, text] of FILES) {
   test(`a file of 4 MB: ${name}`, async ({ page }) => {
     const buffer = Buffer.from(text());
     expect(buffer.length).toBeGreaterThan(3_900_000);
-    const lobby = new Lobby(page);
-    await lobby.open();
+    const home = new HomePage(page);
+    await home.open();
     await page.evaluate(() => {
       const long: number[] = [];
       Object.assign(window, { long });

@@ -1,7 +1,7 @@
 /** What a lift, a save and a question to a bot cost as a game grows. `cargo xtask bench-session` runs it. */
 
 import { readFileSync } from 'node:fs';
-import { Lobby } from '../pages/lobby.ts';
+import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { cut, type PoutineMove, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
@@ -65,9 +65,9 @@ test('a lift, a save and a question to a bot', async ({ browser, baseURL }) => {
           window.notes.sent = (message as unknown[]).reduce<number>((sum, word) => sum + String(word).length, 0);
         };
       });
-      const lobby = new Lobby(page);
-      await lobby.open();
-      await lobby.continueRecord(record);
+      const home = new HomePage(page);
+      await home.open();
+      await home.continueRecord(record);
       const table = new PoutineTable(page, record.seats.map(seat => seat.name));
       await expect(table.lift(name)).toBeVisible();
       // What the first question sends is the game as it was opened; the second one is measured.

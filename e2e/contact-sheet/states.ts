@@ -1,7 +1,7 @@
 /** The screens and difficult states of the contact sheet, and how a fresh browser reaches each. */
 
 import { expect, type Page } from '@playwright/test';
-import { Lobby } from '../pages/lobby.ts';
+import { HomePage } from '../pages/home.ts';
 import { cut, golden } from '../support/records.ts';
 import { dealt } from '../support/houdini.ts';
 
@@ -23,9 +23,9 @@ const longNames = <R extends { seats: { name: string; who: string }[] }>(record:
 
 /** Opens a record and leaves the curtain closed. */
 async function open(page: Page, record: unknown): Promise<void> {
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await lobby.continueRecord(record);
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(record);
   await page.locator('.game, .ending').first().waitFor();
 }
 
@@ -46,22 +46,22 @@ async function chooseFromMenu(page: Page, item: string): Promise<void> {
   await page.locator('.menu').getByText(item).click();
 }
 
-/** Returns a state that is reached from the lobby. */
-const app = (name: string, reach: (page: Page, lobby: Lobby) => Promise<void>): State => ({
+/** Returns a state that is reached from the home page. */
+const app = (name: string, reach: (page: Page, home: HomePage) => Promise<void>): State => ({
   sheet: 'app', name, reach: async page => {
-    const lobby = new Lobby(page);
-    await lobby.open();
-    await reach(page, lobby);
+    const home = new HomePage(page);
+    await home.open();
+    await reach(page, home);
   },
 });
 
 const APP: State[] = [
   app('home, empty', async () => {}),
-  app('home, saved games', async (page, lobby) => {
+  app('home, saved games', async (page, home) => {
     for (const game of ['escape', 'poutine', 'intruder']) {
-      await lobby.continueRecord(longNames(cut(golden(game as string)[7]!, 12)));
+      await home.continueRecord(longNames(cut(golden(game as string)[7]!, 12)));
       await page.locator('.game').waitFor();
-      await lobby.open();
+      await home.open();
     }
     await page.locator('.save').first().waitFor();
   }),
@@ -81,8 +81,8 @@ const APP: State[] = [
   app('rule books', async page => { await page.getByRole('link', { name: 'Rule book' }).click(); await page.locator('.pagebar').waitFor(); }),
   app('rule book', async page => { await page.goto('./#/rules/poutine'); await page.locator('.prose').first().waitFor(); }),
   app('credits', async page => { await page.getByRole('link', { name: 'Credits' }).click(); await page.locator('.pagebar').waitFor(); }),
-  app('a record', async (page, lobby) => { await lobby.openFile(golden('escape')[0]!); await page.getByRole('dialog').waitFor(); }),
-  app('not a record', async (page, lobby) => { await lobby.openFile('{}'); await page.getByRole('dialog').waitFor(); }),
+  app('a record', async (page, home) => { await home.openFile(golden('escape')[0]!); await page.getByRole('dialog').waitFor(); }),
+  app('not a record', async (page, home) => { await home.openFile('{}'); await page.getByRole('dialog').waitFor(); }),
 ];
 
 /** The states that every game has. */
@@ -97,14 +97,14 @@ function common(sheet: 'escape' | 'poutine' | 'intruder', game: GameRecord, move
     state('hand a seat to a bot', async page => { await openAndLift(page, at); await chooseFromMenu(page, 'Hand a seat to a bot'); }),
     state('export', async page => { await openAndLift(page, at); await chooseFromMenu(page, 'Export the record'); }),
     state('replay', async page => {
-      const lobby = new Lobby(page);
-      await lobby.open();
-      await lobby.openFile(longNames(game));
-      await page.getByRole('button', { name: 'Look at it' }).click();
+      const home = new HomePage(page);
+      await home.open();
+      await home.openFile(longNames(game));
+      await page.getByRole('button', { name: 'Replay' }).click();
       await page.locator('.viewer').waitFor();
     }),
     state('the end', async page => {
-      await new Lobby(page).open();
+      await new HomePage(page).open();
       await page.evaluate(saved => {
         localStorage.setItem('three-ways-out/v1/game/sheet', saved);
         location.hash = '#/play/sheet';

@@ -1,6 +1,6 @@
 /**
  * Kills all processes of Firefox (SIGKILL) at random moments of real games. Every save that showed the saved mark must be there
- * afterwards, and the game must be in the lobby. `KILLS` is the number of kills, `KILL_SEED` the first seed. `KILL_WITHOUT_DATABASE` switches
+ * afterwards, and the game must be on the home page. `KILLS` is the number of kills, `KILL_SEED` the first seed. `KILL_WITHOUT_DATABASE` switches
  * the database off: then some of these tests must fail.
  */
 
@@ -96,7 +96,7 @@ for (let at = 0; at < Number(KILLS); at++) {
       appendFileSync('results/kills-firefox.jsonl', `${JSON.stringify({ seed, marked: before, found: await found() })}\n`);
       await app.shows('.save');
       expect(await app.count('.save')).toBe(1);
-      await app.press('.save a', '^(Continue|Look)');
+      await app.press('.save a', '^(Continue|Replay)');
       await app.shows('.game, .ending, .viewer');
     } finally {
       await firefox.kill();

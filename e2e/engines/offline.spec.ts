@@ -11,7 +11,7 @@ test('once installed the app starts without a network, and bots play', async ({ 
   await expect(fetch(server.url), 'nothing answers any more').rejects.toThrow();
 
   await app.reload();
-  await app.shows('.lobby');
+  await app.shows('.home');
   await app.open('#/rules/escape/E11');
   await app.reload();
   await app.open('an/old/link');

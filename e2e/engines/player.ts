@@ -23,7 +23,7 @@ export async function disableDelays(page: EnginePage): Promise<void> {
   await page.press('label:has(input[name=Pace])', '^instant$');
   await page.press('label:has(input[name=Motion])', '^off$');
   await page.press('button', '^Back$');
-  await page.shows('.lobby');
+  await page.shows('.home');
 }
 
 /** Deals a game of three from the home screen. All seats but the first `people` are bots. */

@@ -1,6 +1,6 @@
 /**
  * Kills all processes of the browser (SIGKILL) at random moments of real games (`cargo xtask kill`). Every save that showed the
- * saved mark must exist afterwards, and the game must be in the lobby.
+ * saved mark must exist afterwards, and the game must be on the home page.
  */
 
 import { chromium, expect, test, type Browser, type Page } from '@playwright/test';
@@ -9,7 +9,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Lobby } from '../pages/lobby.ts';
+import { HomePage } from '../pages/home.ts';
 import { Random } from '../robot/random.ts';
 import { Robot } from '../robot/robot.ts';
 import { copiesOf, generationOf } from '../support/saves.ts';
@@ -106,13 +106,13 @@ for (let at = 0; at < Number(KILLS); at++) {
       browser = await Killable.start(profile);
       page = await browser.page(baseURL!);
       if (KILL_WITHOUT_DATABASE) await page.addInitScript(withoutDatabase);
-      const lobby = new Lobby(page);
-      await lobby.open();
+      const home = new HomePage(page);
+      await home.open();
       const there = () => page.evaluate(copiesOf, id).then(generationOf);
       await expect.poll(there, { message: 'the newest saved generation', timeout: 5_000 }).toBeGreaterThanOrEqual(before);
       mkdirSync('results', { recursive: true });
       appendFileSync('results/kills.jsonl', `${JSON.stringify({ seed, marked: before, found: await there() })}\n`);
-      await expect(lobby.games).toHaveCount(1);
+      await expect(home.games).toHaveCount(1);
       await page.getByRole('link', { name: /^(Continue|Look)/ }).click();
       await expect(page.locator('.game, .ending, .viewer').first()).toBeVisible();
     } finally {
@@ -133,9 +133,9 @@ async function deal(page: Page, random: Random, baseURL: string): Promise<string
   const game = random.pick(GAMES);
   const people = random.chance(0.5) ? 1 : 3;
   const names = ['Ada', 'Bo', 'Cleo'];
-  const lobby = new Lobby(page);
+  const home = new HomePage(page);
   await page.goto(baseURL);
-  await lobby.newGame(names, async page => {
+  await home.newGame(names, async page => {
     await page.locator(`.shelf__item:has(input[value=${game}])`).click();
     for (let at = people; at < names.length; at++) await page.getByLabel(`Who plays seat ${at + 1}`).selectOption({ index: 1 });
   });

@@ -56,9 +56,9 @@ export class PoutineTable extends GameTable {
     return this.dock.getByRole('alert');
   }
 
-  /** The list of what has happened since the player's last move. */
-  get news(): Locator {
-    return this.page.locator('.news');
+  /** What others have done to the player's hidden cards since the player's last move. */
+  get privateNews(): Locator {
+    return this.page.locator('.lately__private');
   }
 
   /** The summary of the last turn. */

@@ -151,9 +151,9 @@ async function afterwards(robot: Robot): Promise<void> {
   const { page } = robot;
   await expect(page.getByRole('button', { name: 'Play again with the same people' })).toBeVisible();
   await robot.check();
-  await robot.press('link', 'Look through the record');
+  await robot.press('link', 'Watch the replay');
   await page.locator('.viewer').waitFor();
-  for (let left = 4; left > 0; left--) await robot.press('button', robot.random.pick(['On one step', 'Back one step', 'To the end']));
+  for (let left = 4; left > 0; left--) await robot.press('button', robot.random.pick(['Next step', 'Previous step', 'To the end']));
   await page.getByRole('combobox').selectOption({ index: robot.random.below(2) });
   await robot.check();
   robot.note('back');
@@ -165,7 +165,7 @@ async function afterwards(robot: Robot): Promise<void> {
   for (let left = 3; left > 0; left--) await robot.play();
   robot.note('home');
   await page.goto('./#/');
-  await page.locator('.lobby').waitFor();
-  await expect(page.getByRole('link', { name: /^(Continue|The end)/ }).first()).toBeVisible();
+  await page.locator('.home').waitFor();
+  await expect(page.getByRole('link', { name: /^(Continue|Result)/ }).first()).toBeVisible();
   await robot.check();
 }

@@ -1,7 +1,7 @@
 /** Controls of the laws of the screen: for each law, a page that breaks it. */
 
 import { expect, type Page, test } from '@playwright/test';
-import { Lobby } from '../pages/lobby.ts';
+import { HomePage } from '../pages/home.ts';
 import { cut, golden } from '../support/records.ts';
 import { Random } from './random.ts';
 import { Robot } from './robot.ts';
@@ -17,9 +17,9 @@ const OPENED = { escape: [3, 2], intruder: [8, 14], poutine: [0, 8] } as const;
 async function seated(page: Page, game: keyof typeof OPENED, people = true): Promise<{ names: string[]; seat: number }> {
   const [line, moves] = OPENED[game];
   const record = cut(golden(game as string)[line]!, moves);
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await lobby.continueRecord(record);
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(record);
   const lift = page.locator('.curtain__lift').first();
   await expect(lift).toBeVisible();
   const names = record.seats.map(seat => seat.name);

@@ -20,7 +20,7 @@ const VISITS: Visit[] = [
   async robot => { await fromMenu(robot, /^Cover the hands/); },
   async robot => {
     await fromMenu(robot, /^Settings/);
-    const choice = robot.random.pick(['dark', 'light', 'as the device']);
+    const choice = robot.random.pick(['dark', 'light', 'same as device']);
     await robot.press('radio', choice);
     await back(robot);
   },

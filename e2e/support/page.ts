@@ -12,16 +12,16 @@ export async function workerInstalled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
-/** Hides from the page, from its next load on, that the lobby is shown, as if the app were in a game. */
-export async function suppressLobbyEvents(page: Page): Promise<void> {
-  await page.addInitScript(() => addEventListener('three-ways-out:lobby', event => {
+/** Hides from the page, from its next load on, that the home page is shown, as if the app were in a game. */
+export async function suppressHomePageEvents(page: Page): Promise<void> {
+  await page.addInitScript(() => addEventListener('three-ways-out:home', event => {
     if ((event as CustomEvent).detail !== 'test') event.stopImmediatePropagation();
   }));
 }
 
-/** Sends the page the event that the lobby is shown. */
-export async function sendLobbyEvent(page: Page): Promise<void> {
-  await page.evaluate(() => { dispatchEvent(new CustomEvent('three-ways-out:lobby', { detail: 'test' })); });
+/** Sends the page the event that the home page is shown. */
+export async function sendHomePageEvent(page: Page): Promise<void> {
+  await page.evaluate(() => { dispatchEvent(new CustomEvent('three-ways-out:home', { detail: 'test' })); });
 }
 
 /** Waits until the browser has found a new version. Returns whether it was installed and is waiting, or was rejected. */

@@ -4,7 +4,7 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import { setTimeout as wait } from 'node:timers/promises';
 import { GAMES, type GameId } from '../robot/journey.ts';
 import { Random } from '../robot/random.ts';
-import { Lobby } from '../pages/lobby.ts';
+import { HomePage } from '../pages/home.ts';
 import { appStarted } from '../support/page.ts';
 import { generationOf } from '../support/saves.ts';
 import { Broken, Ledger } from './laws.ts';
@@ -88,7 +88,7 @@ export class Duel {
     const { a, context, names, options, people } = this;
     await a.open('./');
     await appStarted(a.page);
-    await new Lobby(a.page).newGame(names, async page => {
+    await new HomePage(a.page).newGame(names, async page => {
       await page.locator(`.shelf__item:has(input[value=${options.game}])`).click();
       for (let at = people; at < names.length; at++) await page.getByLabel(`Who plays seat ${at + 1}`).selectOption({ index: 1 });
     });
@@ -192,20 +192,20 @@ export class Duel {
     const other = this.tabs.find(one => one !== tab)!;
     // A suspended tab that saved last still plays.
     const before = other.isRunning ? (await other.look()).what : this.ledger.writer?.startsWith(other.name) ? 'playing' : null;
-    const lobby = new Lobby(tab.page);
+    const home = new HomePage(tab.page);
     await tab.page.goto('./#/');
     await this.carryOut(tab.page.getByRole('button', { name: /^Delete/ }).click());
     await tab.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-    const isGone = await this.until(async () => await lobby.games.count() === 0 && await tab.page.getByRole('dialog').count() === 0);
+    const isGone = await this.until(async () => await home.games.count() === 0 && await tab.page.getByRole('dialog').count() === 0);
     if (!isGone) throw new Broken('the deleted game stays in the list');
     await other.resume();
     if (other.isOpen) await this.told(other, before);
     await wait(1_000);
     await this.gone();
-    await this.carryOut(lobby.open());
+    await this.carryOut(home.open());
     // The home screen restores games from the database: at once if a service worker runs the page, else after 3 s.
     await wait(1_500);
-    await expect(lobby.games, 'the games after the deletion').toHaveCount(0);
+    await expect(home.games, 'the games after the deletion').toHaveCount(0);
     await this.gone();
     this.ledger.check();
     if (this.errors.length > 0) throw new Broken(this.errors.join('\n'));

@@ -121,7 +121,7 @@ export function shown(): { what: Shown; document: string; at: number } {
     : says('This game is open in another tab') ? 'covered'
     : says('This game was deleted in another tab.') ? 'deleted'
     : says('This game is not on this device.') ? 'missing'
-    : document.querySelector('.lobby') ? 'home'
+    : document.querySelector('.home') ? 'home'
     : document.querySelector('.game, .ending') ? 'playing' : 'other';
   const { watched } = window as unknown as { watched: string };
   return { what, document: watched, at: performance.timeOrigin + performance.now() };

@@ -4,7 +4,7 @@ import { type Locator, type Page } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { EscapeTable } from '../pages/escape.ts';
-import { Lobby } from '../pages/lobby.ts';
+import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { golden } from '../support/records.ts';
 import { appStarted, workerInstalled } from '../support/page.ts';
@@ -16,10 +16,10 @@ const NAMES = ['Ada', 'Bo', 'Cleo'];
 
 /** Deals a game of Escape! that Bo begins. These seats are bots. */
 async function deal(page: Page, bots: number[]): Promise<EscapeTable> {
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await lobby.setPace('instant');
-  await lobby.newGame(NAMES, async page => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.setPace('instant');
+  await home.newGame(NAMES, async page => {
     for (const at of bots) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
     await page.locator('.segmented--wide label', { hasText: 'Bo' }).click();
   });
@@ -30,13 +30,13 @@ async function deal(page: Page, bots: number[]): Promise<EscapeTable> {
 const dialog = (page: Page): Locator => page.getByRole('dialog');
 
 test('a single player can ask a bot to explain a decision, which is counted as a hint', async ({ page }) => {
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await lobby.setPace('instant');
+  const home = new HomePage(page);
+  await home.open();
+  await home.setPace('instant');
   const hands = NAMES.map((_, at) => ['hat', 'wand', 'scarf', 'rope', 'mirror'].map((_, card, all) => all[(at + card) % 5]!).slice(0, 4));
   const next = ['rabbit', 'smoke', 'rabbit', 'smoke', 'rabbit', 'smoke', 'rabbit', 'smoke'];
   const escapes = ['e1', 'e2', 'e3'];
-  await lobby.continueRecord(dealt({ names: NAMES, hands, escapes, houdini: 0, next, bots: { 1: 'casual', 2: 'casual' } }));
+  await home.continueRecord(dealt({ names: NAMES, hands, escapes, houdini: 0, next, bots: { 1: 'casual', 2: 'casual' } }));
   const table = new PoutineTable(page, NAMES);
   const why = page.getByRole('button', { name: 'Why did you do that?' });
   for (;;) {
@@ -47,7 +47,7 @@ test('a single player can ask a bot to explain a decision, which is counted as a
   await why.first().click();
   await expect(dialog(page)).toContainText(/Why, (Bo|Cleo)\?/);
   await expect(dialog(page).locator('.advice__why'), 'the explanation needs a confirmation').toHaveCount(0);
-  await dialog(page).getByRole('button', { name: 'Tell me all the same' }).click();
+  await dialog(page).getByRole('button', { name: 'Tell me anyway' }).click();
   await expect(dialog(page).locator('.advice__why')).toHaveText(/^\S.+\.$/);
   await dialog(page).getByRole('button', { name: 'Got it' }).click();
   await expect(dialog(page)).toHaveCount(0);
@@ -99,7 +99,7 @@ test('a person can hand the seat to a bot and take it back', async ({ page }) =>
   await appStarted(page);
   await table.lift('Cleo').click();
   await table.chooseFromMenu('Hand a seat to a bot');
-  await dialog(page).getByRole('button', { name: 'I am Bo – take my seat back' }).click();
+  await dialog(page).getByRole('button', { name: 'I’m Bo – take my seat back' }).click();
   await expect(page.getByRole('log')).toContainText('Bo plays again.');
   await table.lift('Cleo').click();
   await table.discard(0);
@@ -110,10 +110,10 @@ test('a person can hand the seat to a bot and take it back', async ({ page }) =>
 });
 
 test('in a game of bots alone nothing waits for an acknowledgement', async ({ page }) => {
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await lobby.setPace('brisk');
-  await lobby.newGame(NAMES, async page => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.setPace('brisk');
+  await home.newGame(NAMES, async page => {
     await page.locator('.shelf__item:has(input[value=intruder])').click();
     for (const at of NAMES.keys()) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
   });
@@ -124,7 +124,7 @@ test('in a game of bots alone nothing waits for an acknowledgement', async ({ pa
 /** Opens the replay of a finished game at its end. */
 async function openReplay(page: Page, save: object): Promise<void> {
   await page.addInitScript(save => localStorage.setItem('three-ways-out/v1/game/a', save), JSON.stringify(save));
-  await new Lobby(page).open();
+  await new HomePage(page).open();
   await page.goto('#/look/a');
   await page.getByRole('button', { name: 'To the end' }).click();
 }

@@ -2,7 +2,7 @@
 
 import { type Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
-import { Lobby } from '../pages/lobby.ts';
+import { HomePage } from '../pages/home.ts';
 import { appStarted } from '../support/page.ts';
 import { cut, golden } from '../support/records.ts';
 import { savedGame } from '../support/saves.ts';
@@ -12,10 +12,10 @@ const NAMES = ['Ada', 'Bo', 'Cleo', 'Dov'];
 
 /** Deals a game in which Ada and Bo are people and the others are bots. */
 async function deal(page: Page, game: string, seats: number): Promise<void> {
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await lobby.setPace('instant');
-  await lobby.newGame(NAMES.slice(0, seats), async page => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.setPace('instant');
+  await home.newGame(NAMES.slice(0, seats), async page => {
     await page.locator(`.shelf__item:has(input[value=${game}])`).click();
     for (let at = 2; at < seats; at++) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
   });
@@ -58,13 +58,13 @@ test.describe('with slow bots', () => {
     const names = game.seats.map(seat => seat.name);
     const [first, second] = [game.moves[2]!, game.moves[3]!].map(move => names[move.seat]!);
     const table = new EscapeTable(page, names);
-    const lobby = new Lobby(page);
+    const home = new HomePage(page);
     const best = page.locator('.advice__why');
     const dialog = page.getByRole('dialog');
 
     const play = async (firstAsks: boolean) => {
-      await lobby.open();
-      await lobby.continueRecord(cut(game, 2));
+      await home.open();
+      await home.continueRecord(cut(game, 2));
       await table.lift(first!).click();
       if (firstAsks) {
         await table.chooseFromMenu('Ask for a hint');
@@ -92,9 +92,9 @@ test('a tab whose game is older than the save does not overwrite it', async ({ p
   const moves = async (page: Page): Promise<number> => (await savedGame(page)).record.moves.length;
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
   const table = new EscapeTable(page, NAMES);
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await lobby.newGame(NAMES.slice(0, 3), async page => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.newGame(NAMES.slice(0, 3), async page => {
     for (const at of [1, 2]) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
     await page.locator('.segmented--wide label', { hasText: 'Ada' }).click();
   });
@@ -123,9 +123,9 @@ test('a game of Intruder Escape against bots reaches its end at the default pace
   const game = golden('intruder')[8]!;
   const record = cut(game, game.moves.length - 2);
   for (const [seat, player] of record.seats.entries()) player.who = seat === 3 ? 'human' : 'bot:casual';
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await lobby.continueRecord(record);
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(record);
   const skip = page.getByRole('button', { name: /^(Skip|Keep it)$/ });
   const goOn = page.getByRole('button', { name: /^(Continue|Next round)$/ });
   const ended = page.locator('.ending');
@@ -143,8 +143,8 @@ test('a new game with the same people restores a seat that was handed to a bot, 
   const game = golden('escape')[3]!;
   const seats = game.seats.map((seat, at) => ({ ...seat, who: at === 0 ? 'human' : 'bot:casual' }));
   const changes = [{ step: 4, seat: 1, before: 'human' }];
-  const lobby = new Lobby(page);
-  await lobby.open();
+  const home = new HomePage(page);
+  await home.open();
   await page.evaluate(saved => {
     localStorage.setItem('three-ways-out/v1/game/over', saved);
     location.hash = '#/play/over';

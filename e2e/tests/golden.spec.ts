@@ -1,6 +1,6 @@
 /** Plays golden records of Escape! in the page, and checks before each decision that no screen names a hidden card. */
 
-import { exported, Lobby } from '../pages/lobby.ts';
+import { exported, HomePage } from '../pages/home.ts';
 import { EscapeTable } from '../pages/escape.ts';
 import { appStarted } from '../support/page.ts';
 import { cut, golden, type Move } from '../support/records.ts';
@@ -36,11 +36,11 @@ for (const number of CHOSEN) {
     test.setTimeout(600_000); // some sixty moves with three screens each
     const names = game.seats.map(seat => seat.name);
     const secrets = new Secrets(game);
-    const lobby = new Lobby(page);
+    const home = new HomePage(page);
     const table = new EscapeTable(page, names);
-    await lobby.open();
-    await lobby.setPace('instant');
-    await lobby.continueRecord(cut(game, SETUP));
+    await home.open();
+    await home.setPace('instant');
+    await home.continueRecord(cut(game, SETUP));
 
     let drawer: number | null = null; // the seat that draws at the end of its turn
     for (const [at, move] of game.moves.entries()) {

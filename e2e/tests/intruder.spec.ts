@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { type Decision, IntruderTable } from '../pages/intruder.ts';
-import { exported, Lobby } from '../pages/lobby.ts';
+import { exported, HomePage } from '../pages/home.ts';
 import { liftFor, openGame, screenText } from '../support/noninterference.ts';
 import { appStarted } from '../support/page.ts';
 import { cut, golden, inLaps, type Record } from '../support/records.ts';
@@ -28,10 +28,10 @@ for (const number of CHOSEN) {
     test.setTimeout(600_000); // up to seventy decisions, most with a curtain before them
     const names = game.seats.map(seat => seat.name);
     const table = new IntruderTable(page, names);
-    const lobby = new Lobby(page);
-    await lobby.open();
-    await lobby.setPace('instant');
-    await lobby.replayRecord(game);
+    const home = new HomePage(page);
+    await home.open();
+    await home.setPace('instant');
+    await home.replayRecord(game);
 
     const moves = decisions(game);
     for (let at = 0; at < moves.length; at++) {
@@ -71,8 +71,8 @@ async function traceFirstRound(page: Page, game: Record): Promise<string[]> {
   const round = moves.slice(0, end).filter(move => move.chance === undefined) as unknown as Decision[];
   await page.goto('./');
   await appStarted(page);
-  await new Lobby(page).setPace('instant');
-  await new Lobby(page).replayRecord(cut(game, end + 1));
+  await new HomePage(page).setPace('instant');
+  await new HomePage(page).replayRecord(cut(game, end + 1));
   for (let at = 0; at < round.length; at++) {
     const move = round[at]!;
     const name = names[move.seat]!;
@@ -115,7 +115,7 @@ test('an identity is shown only while the button is held', async ({ page }) => {
   const first = game.moves.findIndex((move, at) => at > 1 && move.chance === 'die') + 1;
   const seat = (game.moves[first] as unknown as Decision).seat;
   const position = cut(game, first);
-  await new Lobby(page).open();
+  await new HomePage(page).open();
   await openGame(page, position);
   await liftFor(page, position, seat);
   const card = page.locator('.in-id');
@@ -143,13 +143,13 @@ test('in the talk a dead player can reveal the identity, and a reload keeps the 
   expect((game.moves[0] as unknown as { roles: string[] }).roles[0]).toBe('intruder');
 
   const table = new IntruderTable(page, names);
-  const lobby = new Lobby(page);
+  const home = new HomePage(page);
   const talk = page.locator('.in-sus');
   const shows = page.getByRole('button', { name: `${dead} shows who they were` });
   const shown = page.getByText(`${dead} shows the card: Intruder.`);
-  await lobby.open();
-  await lobby.setPace('instant');
-  await lobby.continueRecord(cut(game, end));
+  await home.open();
+  await home.setPace('instant');
+  await home.continueRecord(cut(game, end));
   await table.waitForTurn(last);
   await table.liftCurtain(last);
   await table.decide(game.moves[end] as unknown as Decision, undefined);

@@ -2,7 +2,7 @@
 
 import { EscapeTable } from '../pages/escape.ts';
 import { IntruderTable } from '../pages/intruder.ts';
-import { Lobby } from '../pages/lobby.ts';
+import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
@@ -19,10 +19,10 @@ for (const viewport of SIZES) {
       const names = game.seats.map(seat => seat.name);
       // The first turn after everybody has chosen three cards.
       const first = game.moves.findIndex(move => 'play' in move || 'skip' in move);
-      const lobby = new Lobby(page);
+      const home = new HomePage(page);
       const table = new IntruderTable(page, names);
-      await lobby.open();
-      await lobby.continueRecord(cut(game, first));
+      await home.open();
+      await home.continueRecord(cut(game, first));
       const lift = page.locator('.curtain__lift');
       await table.acknowledgeUntil(lift);
       await lift.click();
@@ -42,9 +42,9 @@ test.describe('768×1024', () => {
   test('the log of Intruder Escape has room for lines beside its button for earlier moves', async ({ page }) => {
     const game = golden('intruder')[1]!;
     const turn = game.moves.findIndex((move, at) => at > 150 && ('play' in move || 'skip' in move));
-    const lobby = new Lobby(page);
-    await lobby.open();
-    await lobby.continueRecord(cut(game, turn));
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(cut(game, turn));
     const lift = page.locator('.curtain__lift');
     await new IntruderTable(page, game.seats.map(seat => seat.name)).acknowledgeUntil(lift);
     await lift.click();
@@ -62,13 +62,13 @@ test.describe('360×640', () => {
     const record = cut({ ...game, seats: game.seats.map((seat, at) => ({ ...seat, name: names[at]! })) }, 24);
     const outside = (parts: string) => page.locator(parts).evaluateAll(all =>
       all.map(one => one.getBoundingClientRect()).filter(box => box.left < 0 || box.right > innerWidth).length);
-    const lobby = new Lobby(page);
-    await lobby.open();
-    await lobby.continueRecord(record);
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(record);
     await page.locator('.curtain__lift').click();
     await expect(page.locator('.pt-seat').first()).toBeVisible();
     expect(await outside('.pt-seat, .pt-laid')).toBe(0);
-    await lobby.open();
+    await home.open();
     await expect(page.locator('.save')).toBeVisible();
     expect(await outside('.save, .save__who bdi')).toBe(0);
   });
@@ -80,10 +80,10 @@ test.describe('360×640, a large hand', () => {
   test('fourteen kinds of cards in a hand of Houdini’s Poutine stay in the window', async ({ page }) => {
     const names = ['Ada', 'Bo', 'Cleo'];
     const hands = [['hat', 'wand', 'pickpocket', 'mind-reader'], ['scarf', 'rope', 'mirror', 'smoke'], ['rabbit', 'rope', 'mirror', 'smoke']];
-    const lobby = new Lobby(page);
+    const home = new HomePage(page);
     const table = new PoutineTable(page, names);
-    await lobby.open();
-    await lobby.continueRecord(dealt({ names, hands, escapes: ['e1', 'e2', 'e3'], houdini: 0 }));
+    await home.open();
+    await home.continueRecord(dealt({ names, hands, escapes: ['e1', 'e2', 'e3'], houdini: 0 }));
     await table.bringToScreen('Ada');
     // Such a hand takes many turns to draw, so the cards of a smaller one are copied.
     await page.evaluate(() => {
@@ -100,10 +100,10 @@ test.describe('360×640, a board scrolled down', () => {
   test('the button that lifts the curtain is in the window even if the last player has scrolled', async ({ page }) => {
     const game = golden('intruder')[8]!;
     const first = game.moves.findIndex(move => 'play' in move || 'skip' in move);
-    const lobby = new Lobby(page);
+    const home = new HomePage(page);
     const table = new IntruderTable(page, game.seats.map(seat => seat.name));
-    await lobby.open();
-    await lobby.continueRecord(cut(game, first));
+    await home.open();
+    await home.continueRecord(cut(game, first));
     const lift = page.locator('.curtain__lift');
     await table.acknowledgeUntil(lift);
     await lift.click();
@@ -121,9 +121,9 @@ test.describe('640×360', () => {
   test('a phone in landscape shows Escape!, and giving a clue leaves room for hands and routes', async ({ page }) => {
     const game = golden('escape')[0]!;
     const table = new EscapeTable(page, game.seats.map(seat => seat.name));
-    const lobby = new Lobby(page);
-    await lobby.open();
-    await lobby.continueRecord(cut(game, 20));
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(cut(game, 20));
     await page.locator('.curtain__lift').click();
     const heights = () => page.evaluate(() => ['.dock', '.board'].map(part => document.querySelector(part)!.getBoundingClientRect().height));
     expect((await heights())[0], 'the dock').toBeLessThan(140);
@@ -144,9 +144,9 @@ test.describe('1440×900', () => {
     const hands = [['mind-reader', 'hat', 'wand', 'rope'], ...names.slice(1).map(() => ['hat', 'scarf', 'rabbit', 'smoke'])];
     const game = dealt({ names, hands, escapes: ['e1', 'e2', 'e3', 'e4', 'e5'], houdini: 0, next: ['wand', 'mirror', 'rope'] });
     const table = new PoutineTable(page, names);
-    const lobby = new Lobby(page);
-    await lobby.open();
-    await lobby.continueRecord(game);
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(game);
     await table.bringToScreen('Ada');
     const draw = table.dock.getByRole('button', { name: 'Main pile', exact: true });
     while (await draw.isVisible()) {

@@ -1,6 +1,6 @@
 /** Golden games, shown to the public and to each player who must decide: what they cannot know changes no screen. */
 
-import { Lobby } from '../pages/lobby.ts';
+import { HomePage } from '../pages/home.ts';
 import { expectNoLeak, positionsOf, type Reveal, skipDelays } from '../support/noninterference.ts';
 import { golden, inLaps } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
@@ -31,7 +31,7 @@ for (const [game, line, distance] of CHOSEN) {
     expect(positions.filter(position => position.counterparts.seat).length).toBeGreaterThan(0.85 * decisions);
     expect(positions.filter(position => position.counterparts.public).length).toBe(decisions);
     await skipDelays(page);
-    await new Lobby(page).open();
+    await new HomePage(page).open();
     const reveals = game === 'intruder' ? IDENTITY : [];
     for (const position of positions.filter((_, at) => at % distance === 0)) await expectNoLeak(page, position, reveals);
   });

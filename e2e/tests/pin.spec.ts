@@ -1,16 +1,16 @@
 /** PINs of seats, and hands that are dealt again because another player has seen them. */
 
 import type { Page } from '@playwright/test';
-import { Lobby } from '../pages/lobby.ts';
+import { HomePage } from '../pages/home.ts';
 import { expect, test } from '../support/suite.ts';
 
 const NAMES = ['Ada', 'Bo', 'Cleo'];
 
 /** Deals Houdini’s Poutine for three people and lifts the first curtain. Returns the name of that player. */
 async function dealt(page: Page): Promise<string> {
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await lobby.newGame(NAMES, async page => { await page.locator('.shelf__item:has(input[value=poutine])').click(); });
+  const home = new HomePage(page);
+  await home.open();
+  await home.newGame(NAMES, async page => { await page.locator('.shelf__item:has(input[value=poutine])').click(); });
   const lift = page.locator('.curtain__lift').first();
   const name = /^I(?:’m| am) (.+) – /.exec((await lift.innerText()).trim())![1]!;
   await lift.click();
@@ -47,7 +47,7 @@ test('a hand with a PIN is shown only after the PIN, also after a reload', async
   await expect(page.getByRole('heading', { name: `${name}’s PIN` })).toBeVisible();
   await page.locator('summary', { hasText: 'Forgotten?' }).click();
   const other = NAMES.find(other => other !== name)!;
-  await page.getByRole('button', { name: `I am ${other} and agree` }).click();
+  await page.getByRole('button', { name: `I’m ${other} and agree` }).click();
   await lift.click();
   await expect(page.locator('.pt-dock')).toBeVisible();
   await expect(page.locator('.log__item', { hasText: `${name}’s PIN was removed; ${other} agreed.` })).toHaveCount(1);

@@ -1,6 +1,6 @@
 /** Plays golden records of Houdini's Poutine in the page. */
 
-import { exported, Lobby } from '../pages/lobby.ts';
+import { exported, HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { appStarted } from '../support/page.ts';
 import { golden, type PoutineMove } from '../support/records.ts';
@@ -37,11 +37,11 @@ for (const line of CHOSEN) {
     test.setTimeout(600_000); // up to some three hundred decisions
     if (line % 2 === 0) await page.setViewportSize({ width: 390, height: 844 }); // a phone
     const names = game.seats.map(seat => seat.name);
-    const lobby = new Lobby(page);
+    const home = new HomePage(page);
     const table = new PoutineTable(page, names);
-    await lobby.open();
-    await lobby.setPace('instant');
-    await lobby.replayRecord(game);
+    await home.open();
+    await home.setPace('instant');
+    await home.replayRecord(game);
 
     const decisions = game.moves.filter(move => !move.chance);
     const middle = Math.floor(decisions.length / 2);

@@ -1,7 +1,7 @@
 /** The table of Houdini's Poutine. */
 
 import type { Locator, Page } from '@playwright/test';
-import { Lobby } from '../pages/lobby.ts';
+import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { expectIndistinguishable } from '../support/noninterference.ts';
 import { dealt, type Deal } from '../support/houdini.ts';
@@ -35,12 +35,12 @@ function beforeResponseWindow(bo: string, cleo: string, bots: Deal['bots'] = {})
 
 /** Plays from the attempt to the next turn. Returns all screens except those of Bo and Cleo. */
 async function recordResponseWindow(page: Page, game: Record<PoutineMove>, responders: string[]): Promise<Screen[]> {
-  const lobby = new Lobby(page);
+  const home = new HomePage(page);
   const table = new PoutineTable(page, NAMES);
   // The test controls the clock of the page, so that even delays are compared to the millisecond.
   await page.clock.install({ time: 0 });
-  await lobby.open();
-  await lobby.continueRecord(game);
+  await home.open();
+  await home.continueRecord(game);
   await table.bringToScreen('Ada');
   await page.clock.pauseAt(3_600_000);
   await page.clock.runFor(50); // the timers of the lift, which began before the jump
@@ -86,10 +86,10 @@ for (const [who, bots, responders] of [
 }
 
 test('an illegal action says why and links to its ruling', async ({ page }) => {
-  const lobby = new Lobby(page);
+  const home = new HomePage(page);
   const table = new PoutineTable(page, NAMES);
-  await lobby.open();
-  await lobby.continueRecord(dealt({
+  await home.open();
+  await home.continueRecord(dealt({
     names: NAMES.slice(0, 3),
     hands: [['second-helping', 'understudy', 'rope', 'bait-and-switch'], ['hat', 'hat', 'hat', 'hat'], ['wand', 'wand', 'wand', 'wand']],
     escapes: ['e1', 'e2', 'e3'],
@@ -120,11 +120,11 @@ test('“Nobody” carries out a standing order, which only its owner can see', 
   const last = game.moves.length - 1;
   expect(game.moves[last]).toEqual({ seat: 1, pass: true });
   const turn = game.moves.findLastIndex(move => move.seat === 1 && move.end);
-  const lobby = new Lobby(page);
+  const home = new HomePage(page);
   const table = new PoutineTable(page, NAMES);
-  await lobby.open();
-  await lobby.setPace('instant');
-  await lobby.continueRecord(cut(game, turn));
+  await home.open();
+  await home.setPace('instant');
+  await home.continueRecord(cut(game, turn));
   await table.bringToScreen('Bo');
   await table.setStandingOrder('I cancel a winner');
   for (const move of game.moves.slice(turn, last)) {
@@ -147,9 +147,9 @@ test('a single person among bots is asked, unless a standing order decides', asy
   const game = beforeResponseWindow('second-helping', 'rope', { 0: 'casual', 2: 'casual', 3: 'casual' });
   game.moves.push({ seat: 0, attempt: ['rope', 'scarf'] });
   const table = new PoutineTable(page, NAMES);
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await lobby.setPace('instant');
+  const home = new HomePage(page);
+  await home.open();
+  await home.setPace('instant');
   for (const [order, letsGo] of [[0, false], [1, true], [2, true]] as const) {
     const id = `order-${order}`;
     const save = JSON.stringify({ record: game, seed: '7', again: [], changed: 1, aside: { orders: [0, order, 0, 0] } });
@@ -173,11 +173,11 @@ test('while the lights are out no choice of another player is shown', async ({ p
     next: ['lights-out', 'thin-air'],
     moves: [...by(0, draw), ...by(0, { 'hand-on': 'rope' }), ...more],
   });
-  const lobby = new Lobby(page);
+  const home = new HomePage(page);
   const table = new PoutineTable(page, NAMES.slice(0, 3));
-  await lobby.open();
-  await lobby.setPace('instant');
-  await lobby.continueRecord(cut(game('rope', 'scarf'), 4));
+  await home.open();
+  await home.setPace('instant');
+  await home.continueRecord(cut(game('rope', 'scarf'), 4));
   await table.bringToScreen('Ada');
   await table.draw('main');
   await expect(table.event).toContainText('The Lights Go Out');
@@ -196,12 +196,12 @@ test('while the lights are out no choice of another player is shown', async ({ p
   await expect(table.log).toContainText('The lights come on. 3 cards have gone to the left.');
 
   await table.bringToScreen('Ada');
-  await expect(table.news).toContainText('You slide “Rope” to Bo.');
-  await expect(table.news).toContainText('Cleo slides “White Rabbit” to you.');
+  await expect(table.privateNews).toContainText('You slide “Rope” to Bo.');
+  await expect(table.privateNews).toContainText('Cleo slides “White Rabbit” to you.');
   await table.endTurn();
   await table.bringToScreen('Bo');
-  await expect(table.news).toContainText('Ada slides “Rope” to you.');
-  await expect(table.news).not.toContainText('White Rabbit');
+  await expect(table.privateNews).toContainText('Ada slides “Rope” to you.');
+  await expect(table.privateNews).not.toContainText('White Rabbit');
 
   // Ada chooses another card: only Bo sees a difference, when the lights are on.
   const scarf = (more: PoutineMove[] = []): Record<PoutineMove> => {
@@ -224,11 +224,11 @@ test('while the lights are out no choice of another player is shown', async ({ p
 });
 
 test('only the thief and the victim see a stolen card', async ({ page }) => {
-  const lobby = new Lobby(page);
+  const home = new HomePage(page);
   const table = new PoutineTable(page, NAMES.slice(0, 3));
-  await lobby.open();
-  await lobby.setPace('instant');
-  await lobby.continueRecord(dealt({
+  await home.open();
+  await home.setPace('instant');
+  await home.continueRecord(dealt({
     names: NAMES.slice(0, 3),
     hands: [['pickpocket', 'hat', 'hat', 'wand'], ['rope', 'mirror', 'smoke', 'rabbit'], ['wand', 'wand', 'hat', 'hat']],
     escapes: ['e1', 'e2', 'e3'],
@@ -242,12 +242,12 @@ test('only the thief and the victim see a stolen card', async ({ page }) => {
   const title = /You take (“.+”) from Bo/.exec(await table.lastTurn.innerText())![1]!;
   await table.endTurn();
   await table.bringToScreen('Bo');
-  await expect(table.news).toContainText(`Ada takes ${title} from you.`);
+  await expect(table.privateNews).toContainText(`Ada takes ${title} from you.`);
   await table.draw('main');
   await table.draw('main');
   await table.endTurn();
   await table.bringToScreen('Cleo');
-  await expect(table.news).toContainText('A card of Bo changes into the pocket of Ada.');
+  await expect(table.log).toContainText('Ada picks a card from Bo’s pocket.');
   await expect(page.locator('body')).not.toContainText(title);
 });
 
@@ -260,11 +260,11 @@ test('with two players only its owner sees a laid ESCAPE', async ({ page }) => {
     next: ['scarf', 'scarf'],
     moves: by(0, { draw: 'escape' }, draw, { lay: laid }, end),
   });
-  const lobby = new Lobby(page);
+  const home = new HomePage(page);
   const table = new PoutineTable(page, NAMES.slice(0, 2));
-  await lobby.open();
-  await lobby.setPace('instant');
-  await lobby.continueRecord(cut(game('e7'), 6));
+  await home.open();
+  await home.setPace('instant');
+  await home.continueRecord(cut(game('e7'), 6));
   await table.bringToScreen('Ada');
   await table.lay('e7');
   await expect(table.dock).toContainText('Back into the Hat');
@@ -280,11 +280,11 @@ test('with two players only its owner sees a laid ESCAPE', async ({ page }) => {
 });
 
 test('a tap during an animation decides nothing', async ({ page }) => {
-  const lobby = new Lobby(page);
+  const home = new HomePage(page);
   const table = new PoutineTable(page, NAMES.slice(0, 3));
   await page.clock.install({ time: 0 });
-  await lobby.open();
-  await lobby.continueRecord(dealt({
+  await home.open();
+  await home.continueRecord(dealt({
     names: NAMES.slice(0, 3),
     hands: [['pickpocket', 'hat', 'rope', 'wand'], ['rope', 'mirror', 'smoke', 'rabbit'], ['wand', 'wand', 'hat', 'hat']],
     escapes: ['e1', 'e2', 'e3'],

@@ -4,7 +4,7 @@ import { type Page } from '@playwright/test';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { EscapeTable } from '../pages/escape.ts';
-import { exported, Lobby } from '../pages/lobby.ts';
+import { exported, HomePage } from '../pages/home.ts';
 import { appStarted } from '../support/page.ts';
 import { cut, golden } from '../support/records.ts';
 import { copiesOf, rejectSaves, savedGame } from '../support/saves.ts';
@@ -15,9 +15,9 @@ const expectOnDisk = (page: Page) => expect(page.locator('.saved--disk')).toBeVi
 
 /** Deals Escape! for three people and plays one turn. Returns the id of the game. */
 async function playTurn(page: Page): Promise<string> {
-  const [lobby, table] = [new Lobby(page), new EscapeTable(page, NAMES)];
-  await lobby.open();
-  await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  const [home, table] = [new HomePage(page), new EscapeTable(page, NAMES)];
+  await home.open();
+  await home.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
   await table.lift('Ada').click();
   await table.discard(0);
   await table.acknowledgeUntil(table.lift('Bo'));
@@ -37,7 +37,7 @@ test('a game that localStorage has lost is restored from the disk', async ({ pag
   await page.evaluate(clearKeys);
   await page.reload();
   await appStarted(page);
-  await expect(new Lobby(page).games).toHaveCount(1);
+  await expect(new HomePage(page).games).toHaveCount(1);
   expect((await savedGame(page)).record.moves).toHaveLength(moves);
   await page.getByRole('link', { name: /^Continue/ }).click();
   await expect(new EscapeTable(page, NAMES).lift('Bo')).toBeVisible();
@@ -62,9 +62,9 @@ test('a game that localStorage has in an older state is restored from the disk, 
 test('a damaged save loses at most the last decision, is reported, and its copy can be deleted', async ({ page }) => {
   await page.addInitScript(() => { IDBFactory.prototype.open = () => { throw new DOMException('no database', 'UnknownError'); }; });
   const table = new EscapeTable(page, NAMES);
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  const home = new HomePage(page);
+  await home.open();
+  await home.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
   await table.lift('Ada').click();
   await table.discard(0);
   await table.acknowledgeUntil(table.lift('Bo'));
@@ -84,13 +84,13 @@ test('a damaged save loses at most the last decision, is reported, and its copy 
   await page.getByRole('button', { name: 'Got it' }).first().click();
   await expect(table.lift('Ada').or(table.lift('Bo')).first()).toBeVisible();
 
-  await lobby.open();
-  const damaged = lobby.games.filter({ hasText: 'A damaged copy' });
+  await home.open();
+  const damaged = home.games.filter({ hasText: 'A damaged copy' });
   await expect(damaged).toHaveCount(1);
   await damaged.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(damaged).toHaveCount(0);
-  await expect(lobby.games).toHaveCount(1);
+  await expect(home.games).toHaveCount(1);
 });
 
 test('a backup adds all games on another device, and replaces none', async ({ page, browser, baseURL }) => {
@@ -98,13 +98,13 @@ test('a backup adds all games on another device, and replaces none', async ({ pa
   await page.goto('./#/settings');
   const backup = await exported(page, page.getByRole('button', { name: 'Export all games' }));
   const elsewhere = await browser.newPage({ baseURL: baseURL! });
-  const lobby = new Lobby(elsewhere);
-  await lobby.open();
+  const home = new HomePage(elsewhere);
+  await home.open();
   for (const message of ['Added: 1 game.', 'Already here: 1 game.']) {
-    await lobby.openFile(backup);
+    await home.openFile(backup);
     await expect(elsewhere.getByRole('dialog')).toContainText(message);
     await elsewhere.getByRole('button', { name: 'Got it' }).click();
-    await expect(lobby.games).toHaveCount(1);
+    await expect(home.games).toHaveCount(1);
   }
   await elsewhere.getByRole('link', { name: /^Continue/ }).click();
   await expect(new EscapeTable(elsewhere, NAMES).lift('Bo')).toBeVisible();
@@ -114,34 +114,34 @@ test('a backup adds all games on another device, and replaces none', async ({ pa
 test('a game that another tab deletes says so and does not come back', async ({ page, context }) => {
   await playTurn(page);
   const other = await context.newPage();
-  const lobby = new Lobby(other);
-  await lobby.open();
+  const home = new HomePage(other);
+  await home.open();
   await other.getByRole('button', { name: /^Delete/ }).click();
   await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('This game was deleted in another tab.')).toBeVisible();
-  await page.getByText('Back to the lobby').click();
-  await expect(new Lobby(page).games).toHaveCount(0);
+  await page.getByText('Back to the home screen').click();
+  await expect(new HomePage(page).games).toHaveCount(0);
   expect(await page.evaluate(copiesOf, '')).toEqual([]);
 });
 
 test('a deleted game that is imported from a backup stays, and its next moves reach the disk', async ({ page }) => {
-  const [lobby, table] = [new Lobby(page), new EscapeTable(page, NAMES)];
+  const [home, table] = [new HomePage(page), new EscapeTable(page, NAMES)];
   const id = await playTurn(page);
   await page.goto('./#/settings');
   const backup = await exported(page, page.getByRole('button', { name: 'Export all games' }));
-  await lobby.open();
+  await home.open();
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(lobby.games).toHaveCount(0);
-  await lobby.openFile(backup);
+  await expect(home.games).toHaveCount(0);
+  await home.openFile(backup);
   await expect(page.getByRole('dialog')).toContainText('Added: 1 game.');
   await page.getByRole('button', { name: 'Got it' }).click();
-  await expect(lobby.games).toHaveCount(1);
+  await expect(home.games).toHaveCount(1);
 
   await page.reload();
   await appStarted(page);
   await page.waitForTimeout(1_000); // saved games are restored and deleted again after the start
-  await expect(lobby.games).toHaveCount(1);
+  await expect(home.games).toHaveCount(1);
   await page.getByRole('link', { name: /^Continue/ }).click();
   await table.lift('Bo').click();
   await table.discard(0);
@@ -155,7 +155,7 @@ test('a deleted game that is imported from a backup stays, and its next moves re
   await page.evaluate(clearKeys);
   await page.reload();
   await appStarted(page);
-  await expect(lobby.games).toHaveCount(1);
+  await expect(home.games).toHaveCount(1);
   expect((await savedGame(page, id)).record.moves).toHaveLength(moves);
 });
 
@@ -167,9 +167,9 @@ test('a crash says up to which turn the game is saved', async ({ page }) => {
 
 test('a crash says so when nothing could be saved', async ({ page }) => {
   await page.addInitScript(rejectSaves);
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await lobby.continueRecord(cut(golden('escape')[0]!, 12));
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(cut(golden('escape')[0]!, 12));
   await expect(page.locator('.saved--not')).toBeVisible();
   await page.evaluate(() => { dispatchEvent(new CustomEvent('three-ways-out:panic')); });
   await expect(page.getByRole('alertdialog')).toContainText('could not save your game');
@@ -185,7 +185,7 @@ test('a page of another site cannot show the app inside itself', async ({ browse
     await page.goto(`http://localhost:${(host.address() as AddressInfo).port}/`);
     const frame = page.frameLocator('iframe');
     await expect(frame.getByText('does not run inside a page of another site')).toBeVisible();
-    await expect(frame.locator('.lobby, .game')).toHaveCount(0);
+    await expect(frame.locator('.home, .game')).toHaveCount(0);
   } finally {
     await page.close();
     host.close();

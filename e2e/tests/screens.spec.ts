@@ -1,7 +1,7 @@
 /** The layout of the table on a phone, a tablet and a laptop, in both colour schemes, and its icons. */
 
 import { mkdirSync } from 'node:fs';
-import { Lobby } from '../pages/lobby.ts';
+import { HomePage } from '../pages/home.ts';
 import { cut, golden } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -14,9 +14,9 @@ for (const viewport of SIZES) {
   for (const colorScheme of ['dark', 'light'] as const) {
     test(`the table fits ${viewport.width}×${viewport.height}, ${colorScheme}`, async ({ browser, baseURL }) => {
       const page = await browser.newPage({ viewport, colorScheme, baseURL: baseURL! });
-      const lobby = new Lobby(page);
-      await lobby.open();
-      await lobby.continueRecord(game);
+      const home = new HomePage(page);
+      await home.open();
+      await home.continueRecord(game);
       await page.locator('.curtain__lift').click();
       await expect(page.locator('.hand--own')).toBeVisible();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -34,10 +34,10 @@ for (const viewport of SIZES) {
 
 for (const id of ['escape', 'poutine', 'intruder']) {
   test(`each icon on the table of ${id} is drawn`, async ({ page }) => {
-    const lobby = new Lobby(page);
-    await lobby.open();
-    await lobby.openFile(golden(id)[0]!);
-    await page.getByRole('button', { name: 'Look at it' }).click();
+    const home = new HomePage(page);
+    await home.open();
+    await home.openFile(golden(id)[0]!);
+    await page.getByRole('button', { name: 'Replay' }).click();
     await page.getByRole('button', { name: 'To the end' }).click();
     const icons = page.locator('use');
     expect(await icons.count()).toBeGreaterThan(10);

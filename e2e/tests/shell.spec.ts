@@ -2,7 +2,7 @@
 
 import { expect, test as base, type Page } from '@playwright/test';
 import { Deployment } from '../support/deployment.ts';
-import { appStarted, suppressLobbyEvents, sendLobbyEvent, waitForUpdate, workerInstalled } from '../support/page.ts';
+import { appStarted, suppressHomePageEvents, sendHomePageEvent, waitForUpdate, workerInstalled } from '../support/page.ts';
 import { Server } from '../support/server.ts';
 
 /** Gives each test a deployment of its own at the public URL of the suite, and a server that can be stopped. */
@@ -121,7 +121,7 @@ test('an incomplete deployment is rejected and the old version stays @subpath', 
   deployment.release('Version 2');
   deployment.change('boot.js', script => `${script}\n// a different checksum`);
   expect(await waitForUpdate(page)).toBe('rejected');
-  await sendLobbyEvent(page);
+  await sendHomePageEvent(page);
 
   expect(await cacheNames(page), 'no incomplete cache is left').toEqual(before);
   await page.reload();
@@ -133,11 +133,11 @@ test('an incomplete deployment is rejected and the old version stays @subpath', 
   await expect(version(page)).toHaveAttribute('content', FIRST);
 });
 
-test('a new version is activated in the lobby, with one reload @subpath', async ({ page, server, deployment, context }) => {
+test('a new version is activated on the home page, with one reload @subpath', async ({ page, server, deployment, context }) => {
   await install(page, server);
   await page.evaluate(() => caches.open('neighbour'));
   const [old] = (await cacheNames(page)).filter(name => name.startsWith('three-ways-out/'));
-  await suppressLobbyEvents(page);
+  await suppressHomePageEvents(page);
   await page.reload();
   await appStarted(page);
 
@@ -148,18 +148,18 @@ test('a new version is activated in the lobby, with one reload @subpath', async 
   await expect(version(page), 'a reload in a game keeps the version').toHaveAttribute('content', FIRST);
 
   const other = await context.newPage();
-  await suppressLobbyEvents(other);
+  await suppressHomePageEvents(other);
   await other.goto(server.url);
   await appStarted(other);
   await expect(version(other)).toHaveAttribute('content', FIRST);
-  await sendLobbyEvent(page);
+  await sendHomePageEvent(page);
   await page.waitForTimeout(500);
   await expect(version(page), 'with a second window nothing changes').toHaveAttribute('content', FIRST);
   await other.close();
 
   let loads = 0;
   page.on('load', () => loads += 1);
-  await sendLobbyEvent(page);
+  await sendHomePageEvent(page);
   await expect(version(page)).toHaveAttribute('content', 'Version 2');
   await appStarted(page);
   await page.waitForTimeout(500);

@@ -1,6 +1,6 @@
 /** The table of Escape!, and what all tables have in common. */
 
-import { exported, Lobby } from '../pages/lobby.ts';
+import { exported, HomePage } from '../pages/home.ts';
 import { EscapeTable } from '../pages/escape.ts';
 import { appStarted, workerInstalled } from '../support/page.ts';
 import { cut, golden } from '../support/records.ts';
@@ -13,10 +13,10 @@ import { expect, test } from '../support/suite.ts';
 const NAMES = ['Ada', 'Bo', 'Cleo'];
 
 test('three people with one device: deal, lift, give a clue, pass the device @subpath', async ({ page }) => {
-  const lobby = new Lobby(page);
+  const home = new HomePage(page);
   const table = new EscapeTable(page, ['Anna Livia', 'Bob', 'Chloë']);
-  await lobby.open();
-  await lobby.newGame(['Anna Livia', 'Bob', 'Chloë'], async page => {
+  await home.open();
+  await home.newGame(['Anna Livia', 'Bob', 'Chloë'], async page => {
     await page.locator('.segmented--wide label', { hasText: 'Bob' }).click();
   });
   await expect(table.curtain).toContainText('Pass to Bob');
@@ -41,11 +41,11 @@ test('three people with one device: deal, lift, give a clue, pass the device @su
 test('the curtain comes down when the device is left, and after a reload', async ({ page, context }) => {
   const game = golden('escape')[3]!;
   const secrets = new Secrets(game);
-  const lobby = new Lobby(page);
+  const home = new HomePage(page);
   const table = new EscapeTable(page, game.seats.map(seat => seat.name));
   const name = game.seats[game.moves[2]!.seat]!.name;
-  await lobby.open();
-  await lobby.continueRecord(cut(game, 2));
+  await home.open();
+  await home.continueRecord(cut(game, 2));
   await table.lift(name).click();
   await expect(table.yourTurn(name)).toBeVisible();
 
@@ -72,11 +72,11 @@ test('the curtain comes down when the device is left, and after a reload', async
 });
 
 test('a single person among bots needs no curtain', async ({ page }) => {
-  const lobby = new Lobby(page);
+  const home = new HomePage(page);
   const table = new EscapeTable(page, NAMES);
-  await lobby.open();
-  await lobby.setPace('instant');
-  await lobby.newGame(NAMES, async page => {
+  await home.open();
+  await home.setPace('instant');
+  await home.newGame(NAMES, async page => {
     for (const at of [1, 2]) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
     await page.locator('.segmented--wide label', { hasText: 'Bo' }).click();
   });
@@ -88,46 +88,45 @@ test('a single person among bots needs no curtain', async ({ page }) => {
   await expect(page.locator('.log__item').first()).toBeVisible();
 });
 
-test('the first move of a new game loads only the parts and style sheet of that game', async ({ page }) => {
+test('the first move of a new game loads only the parts of that game', async ({ page }) => {
   const requested: string[] = [];
   page.on('request', request => requested.push(new URL(request.url()).pathname.split('/').at(-1)!));
   const of = (kind: RegExp) => requested.filter(name => kind.test(name));
-  const lobby = new Lobby(page);
+  const home = new HomePage(page);
   const table = new EscapeTable(page, NAMES);
-  await lobby.open();
-  expect([...of(/^part-/), ...of(/^escape-.*css$/)], 'in the lobby').toEqual([]);
-  await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  await home.open();
+  expect(of(/^part-/), 'on the home page').toEqual([]);
+  await home.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
   await table.lift('Ada').click();
   await table.discard(0);
   await table.acknowledgeUntil(table.lift('Bo'));
   expect(of(/^part-library/), 'the library').toEqual([]);
-  expect(of(/^escape-.*css$/)).toHaveLength(1);
-  expect(await page.evaluate(() => [...document.styleSheets].some(sheet => sheet.href?.includes('/escape-')))).toBe(true);
 });
 
-test('the news of a player contain the clue and all later moves', async ({ page }) => {
+test('the recap shows the clue and all later moves in order', async ({ page }) => {
   const game = golden('escape')[6]!;
   const [clued, since, mine] = [game.moves[8]!, game.moves[9]!, game.moves[10]!];
   expect([clued.clue!.to, since.clue!.to === mine.seat]).toEqual([mine.seat, false]);
-  const lobby = new Lobby(page);
+  const home = new HomePage(page);
   const names = game.seats.map(seat => seat.name);
   const table = new EscapeTable(page, names);
-  await lobby.open();
-  await lobby.continueRecord(cut(game, 10));
+  await home.open();
+  await home.continueRecord(cut(game, 10));
   await table.lift(names[mine.seat]!).click();
-  const news = page.locator('.news__list li');
-  await expect(news.filter({ hasText: new RegExp(`^${names[clued.seat]} to ${names[mine.seat]}: .* Moons\\.$`) })).toHaveCount(1);
-  await expect(news.last(), 'in order').toHaveText(new RegExp(`^${names[since.seat]} to `));
-  await expect(page.locator('.lately')).toContainText(`${names[since.seat]} to `);
-  await page.getByRole('button', { name: 'Got it' }).click();
-  await expect(page.locator('.news')).toHaveCount(0);
+  const recap = page.locator('.lately--recap .lately__text');
+  const clue = new RegExp(`^${names[clued.seat]} to ${names[mine.seat]}: .* Moons\\.$`);
+  await expect(recap).toHaveText(clue);
+  await expect(recap, 'in order').toHaveText(new RegExp(`^${names[since.seat]} to `));
+  await expect(recap).toHaveCount(0);
+  await expect(page.locator('.lately__text')).toContainText(`${names[since.seat]} to `);
+  await expect(page.locator('.lately__private'), 'the clue to the player is told until the next move').toHaveText(clue);
 });
 
 test('“Back” in the settings returns to the table', async ({ page }) => {
-  const lobby = new Lobby(page);
+  const home = new HomePage(page);
   const table = new EscapeTable(page, NAMES);
-  await lobby.open();
-  await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  await home.open();
+  await home.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
   await table.lift('Ada').click();
   await table.chooseFromMenu('Settings');
   await page.getByRole('button', { name: 'Back' }).click();
@@ -136,17 +135,17 @@ test('“Back” in the settings returns to the table', async ({ page }) => {
 
 test('a storage that is full gives one notice, and the game goes on', async ({ page }) => {
   await page.addInitScript(rejectSaves);
-  const lobby = new Lobby(page);
+  const home = new HomePage(page);
   const table = new EscapeTable(page, NAMES);
-  await lobby.open();
-  await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  await home.open();
+  await home.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
   await expect(page.getByRole('status').filter({ hasText: 'is full' })).toHaveCount(1);
   await table.lift('Ada').click();
   await table.play(0);
   await table.acknowledgeUntil(table.lift('Bo'));
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByText('To the lobby').click();
-  await expect(lobby.games).toHaveCount(1);
+  await page.getByText('To the home screen').click();
+  await expect(home.games).toHaveCount(1);
   await page.getByRole('link', { name: 'Continue' }).click();
   await expect(table.lift('Bo')).toBeVisible();
 });
@@ -157,10 +156,10 @@ test('a storage that is blocked gives one notice, and the game goes on', async (
       Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });
     }
   });
-  const lobby = new Lobby(page);
+  const home = new HomePage(page);
   const table = new EscapeTable(page, NAMES);
-  await lobby.open();
-  await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  await home.open();
+  await home.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
   await expect(page.getByText('blocks storage for this page')).toBeVisible();
   await expect(table.lift('Ada')).toBeVisible();
 });
@@ -176,8 +175,8 @@ test('after one visit a game can be played offline', async ({ page, baseURL }) =
 
   await page.reload();
   await appStarted(page);
-  const lobby = new Lobby(page);
-  await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  const home = new HomePage(page);
+  await home.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
   await table.lift('Ada').click();
   await table.play(4);
   await table.acknowledgeUntil(table.lift('Bo'));
@@ -197,15 +196,15 @@ test('an illegal action says why and links to its ruling', async ({ page }) => {
   const games = golden('escape');
   // A position without tokens.
   const game = games[7]!;
-  const lobby = new Lobby(page);
+  const home = new HomePage(page);
   let tokens = Number(game.options.tokens);
   const empty = game.moves.findIndex((move, at) => {
     if (at > 1) tokens += move.clue ? -1 : move.discard !== undefined ? Math.min(1, Number(game.options.tokens) - tokens) : 0;
     return tokens === 0;
   });
   expect(empty).toBeGreaterThan(1);
-  await lobby.open();
-  await lobby.continueRecord(cut(game, empty + 1));
+  await home.open();
+  await home.continueRecord(cut(game, empty + 1));
   await page.locator('.curtain__lift').click();
   await expect(page.locator('.dock')).toContainText('The cup is empty');
   await page.locator('.dock').getByRole('link', { name: 'E25' }).click();
@@ -219,9 +218,9 @@ test('a reload shows again what was not acknowledged, and only that', async ({ p
   const lost = game.moves.findIndex(move => move.lose !== undefined);
   const names = game.seats.map(seat => seat.name);
   const table = new EscapeTable(page, names);
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await lobby.continueRecord(cut(game, lost));
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(cut(game, lost));
   await table.lift(names[game.moves[lost]!.seat]!).click();
   await table.giveUpRoute(game.moves[lost]!.lose!);
   await expect(table.acknowledge).toBeVisible();
@@ -250,42 +249,42 @@ test('a link to a missing ruling says so', async ({ page }) => {
 
 test('an exported record equals the imported one', async ({ page }) => {
   const game = cut(golden('escape')[9]!, 20);
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await lobby.continueRecord(game);
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(game);
   await expect(page.locator('.curtain')).toBeVisible();
-  await lobby.open();
+  await home.open();
   const record = await exported(page, page.getByRole('button', { name: /^Export/ }));
   expect(record).toEqual(game);
   await page.getByRole('button', { name: /^Delete/ }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Keep it' }).click();
-  await expect(lobby.games).toHaveCount(1);
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(home.games).toHaveCount(1);
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(lobby.games).toHaveCount(0);
+  await expect(home.games).toHaveCount(0);
 });
 
 test('a malformed file gives one clear message', async ({ page }) => {
-  const lobby = new Lobby(page);
-  await lobby.open();
+  const home = new HomePage(page);
+  await home.open();
   for (const text of ['', '[', '{}', '['.repeat(50_000), '{"record":1}', '{"record":1,"record":1}', '{"record":-0}', JSON.stringify({ ...golden('escape')[0], game: 'chess' })]) {
-    await lobby.openFile(text);
+    await home.openFile(text);
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('This file is not a game record');
     await expect(dialog.getByRole('alert')).not.toBeEmpty();
     await dialog.locator('.dialog__foot').getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toHaveCount(0);
   }
-  await lobby.openFile({ ...cut(golden('escape')[0]!, 9), outcome: { result: 'lost', escaped: [] } });
+  await home.openFile({ ...cut(golden('escape')[0]!, 9), outcome: { result: 'lost', escaped: [] } });
   await expect(page.getByRole('dialog')).toContainText('does not stand');
 });
 
 test('the replay of a finished game shows every view, that of a running game only the public one', async ({ page }) => {
   const game = golden('escape')[23]!;
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await lobby.openFile(game);
-  await page.getByRole('button', { name: 'Look at it' }).click();
+  const home = new HomePage(page);
+  await home.open();
+  await home.openFile(game);
+  await page.getByRole('button', { name: 'Replay' }).click();
   await expect(page.locator('.hand')).toHaveCount(3);
   await expect(page.locator('.hand').first().locator('.card'), 'it begins when the cards are dealt').toHaveCount(5);
   await page.getByRole('button', { name: 'To the end' }).click();
@@ -294,9 +293,9 @@ test('the replay of a finished game shows every view, that of a running game onl
   await expect(page.locator('.hand--own')).toHaveCount(1);
 
   const part = cut(game, 8);
-  await lobby.open();
-  await lobby.openFile(part);
-  await page.getByRole('button', { name: 'Look at it' }).click();
+  await home.open();
+  await home.openFile(part);
+  await page.getByRole('button', { name: 'Replay' }).click();
   await expect(page.locator('.viewer')).toBeVisible();
   await expect(page.locator('.hand')).toHaveCount(0);
   const secrets = new Secrets(part);
@@ -308,30 +307,30 @@ test('the replay of a finished game shows every view, that of a running game onl
 });
 
 test('a save that cannot be read is kept and reported', async ({ page }) => {
-  const lobby = new Lobby(page);
-  await lobby.open();
+  const home = new HomePage(page);
+  await home.open();
   await page.evaluate(() => localStorage.setItem('three-ways-out/v1/game/1', '{"torn'));
   await page.reload();
   await appStarted(page);
-  await expect(lobby.games).toContainText('cannot be read');
+  await expect(home.games).toContainText('cannot be read');
   expect(await page.evaluate(() => localStorage.getItem('three-ways-out/v1/game/1'))).toBe('{"torn');
 });
 
 test('the storage of other apps on the same origin is left alone', async ({ page }) => {
-  const lobby = new Lobby(page);
-  await lobby.open();
+  const home = new HomePage(page);
+  await home.open();
   await page.evaluate(() => localStorage.setItem('neighbour', 'not ours'));
-  await lobby.newGame(NAMES);
+  await home.newGame(NAMES);
   await expect(page.locator('.curtain')).toBeVisible();
   const keys = await page.evaluate(() => Object.keys(localStorage));
   expect(keys.filter(key => !key.startsWith('three-ways-out/'))).toEqual(['neighbour']);
 });
 
 test('dialogs and the menu take the focus, keep it, and close with Escape', async ({ page }) => {
-  const lobby = new Lobby(page);
+  const home = new HomePage(page);
   const table = new EscapeTable(page, NAMES);
-  await lobby.open();
-  await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  await home.open();
+  await home.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
   const focus = () => page.evaluate(() => document.activeElement?.closest('.curtain, .menu, .dialog')?.className ?? 'elsewhere');
   await expect(table.lift('Ada')).toBeVisible();
   await expect.poll(focus).toContain('curtain');
@@ -357,10 +356,10 @@ test('dialogs and the menu take the focus, keep it, and close with Escape', asyn
 });
 
 test('a game played on in another tab is not overwritten by this one', async ({ page, context }) => {
-  const lobby = new Lobby(page);
+  const home = new HomePage(page);
   const table = new EscapeTable(page, NAMES);
-  await lobby.open();
-  await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  await home.open();
+  await home.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
   await table.lift('Ada').click();
   await expect(table.yourTurn('Ada')).toBeVisible();
 
@@ -382,17 +381,17 @@ test('a game played on in another tab is not overwritten by this one', async ({ 
 });
 
 test('players with the same name or without one get different names', async ({ page }) => {
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await lobby.newGame(['Ada', 'Ada', '\u200b ', 'שלום']);
+  const home = new HomePage(page);
+  await home.open();
+  await home.newGame(['Ada', 'Ada', '\u200b ', 'שלום']);
   await expect(page.locator('.people__name')).toHaveText(['Ada', 'Ada 2', 'Seat 3', '\u2068שלום\u2069']);
 });
 
 test('a turn can be played with the keyboard, and the focus is never lost', async ({ page }) => {
-  const lobby = new Lobby(page);
+  const home = new HomePage(page);
   const table = new EscapeTable(page, NAMES);
-  await lobby.open();
-  await lobby.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  await home.open();
+  await home.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
   await expect(table.lift('Ada')).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(table.lift('Ada')).toBeFocused();
@@ -410,9 +409,9 @@ test('a turn can be played with the keyboard, and the focus is never lost', asyn
 
 test('a saved game with an invalid move is shown up to that move, and the save is kept', async ({ page }) => {
   const game = cut(golden('escape')[0]!, 12);
-  const lobby = new Lobby(page);
-  await lobby.open();
-  await lobby.continueRecord(game);
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(game);
   await expect(page.locator('.curtain')).toBeVisible();
   const { meta, ...save } = await savedGame(page);
   save.record.moves[6]!.seat = (save.record.moves[6]!.seat + 1) % 5; // another player's turn

@@ -2,7 +2,7 @@
 
 import { expect, test, type Browser } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Lobby } from '../pages/lobby.ts';
+import { HomePage } from '../pages/home.ts';
 import { Random } from '../robot/random.ts';
 import { Duel, type Options } from '../tabs/duel.ts';
 import { Broken, Ledger } from '../tabs/laws.ts';
@@ -127,20 +127,20 @@ test.describe('with a database that comes late', () => {
     let release = () => {};
     const released = new Promise<void>(resolve => { release = resolve; });
     await page.route(/part-database-/, async route => { await released; await route.continue(); });
-    await new Lobby(page).open();
-    await new Lobby(page).newGame(['Ada', 'Bo']);
+    await new HomePage(page).open();
+    await new HomePage(page).newGame(['Ada', 'Bo']);
     await page.locator('.game').waitFor();
     const other = await context.newPage();
-    const lobby = new Lobby(other);
-    await lobby.open();
+    const home = new HomePage(other);
+    await home.open();
     await other.getByRole('button', { name: /^Delete/ }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('This game was deleted in another tab.')).toBeVisible();
     release();
     await wait(1_000);
-    await lobby.open();
+    await home.open();
     await wait(4_000); // the home screen restores games from the database
-    await expect(lobby.games).toHaveCount(0);
+    await expect(home.games).toHaveCount(0);
   });
 });
 

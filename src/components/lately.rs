@@ -9,7 +9,7 @@ use crate::shell::{GameUi, SeatContext, Shared};
 /// One line of text about the latest events, with a button that skips the recap while one is shown.
 ///
 /// The line tells what the table shows now during a recap, then what only the player at the screen has learnt from their own
-/// decision, else the last turn of the log.
+/// decision, else the last turn of the log. Above it stands what others have done to this player's hidden cards.
 #[component]
 pub fn Lately<G: GameUi>(
     /// The context of the table.
@@ -19,6 +19,7 @@ pub fn Lately<G: GameUi>(
     let recap = context.recap();
     let is_recap = Memo::new(move |_| recap.with(Option::is_some));
     let results = context.seat_memo(|seat| Shared(seat.results.clone()));
+    let private_news = context.seat_memo(|seat| seat.private_news.clone());
     let line = move || {
         if let Some(line) = recap.get() {
             return (*line).clone();
@@ -29,8 +30,18 @@ pub fn Lately<G: GameUi>(
         let lines = log.with(|log| log.last_turn());
         lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" ")
     };
+    // The news that the line does not tell anyway.
+    let news = move || {
+        let line = line();
+        let news = private_news.get().filter(|_| !is_recap.get()).unwrap_or_default();
+        news.into_iter().filter(|news| !line.contains(news.as_str())).collect::<Vec<_>>().join(" ")
+    };
+    let news = Memo::new(move |_| news());
     view! {
         <div class="lately" class:lately--recap=is_recap>
+            <Show when=move || news.with(|news| !news.is_empty())>
+                <p class="lately__private">{news}</p>
+            </Show>
             <p class="lately__text" aria-live="polite">{line}</p>
             <Show when=move || is_recap.get()>
                 <button type="button" class="btn btn--link lately__skip" on:click=move |_| context.send.run(Input::SkipRecap)>{text::SKIP_RECAP}</button>

@@ -49,6 +49,6 @@ pub fn Segmented<T: Clone + PartialEq + Send + Sync + 'static>(
         }
     };
     view! {
-        <div class="segmented segmented--wide">{move || segments.get().into_iter().map(segment.clone()).collect_view()}</div>
+        <div class="segmented segmented--wide">{move || segments.get().into_iter().map(segment).collect_view()}</div>
     }
 }

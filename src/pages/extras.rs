@@ -12,7 +12,10 @@ use crate::game::RecordError;
 use crate::shell::{Claim, SavedGames};
 
 /// A part that is being loaded.
-pub type PartFuture<T> = Pin<Box<dyn Future<Output = Result<T, LoadError>>>>;
+pub type PartFuture<T> = PinnedFuture<Result<T, LoadError>>;
+
+/// A future that a function pointer can return.
+pub type PinnedFuture<T> = Pin<Box<dyn Future<Output = T>>>;
 
 /// The functions that load parts.
 #[derive(Clone, Copy)]
@@ -58,7 +61,7 @@ pub struct Extras {
     /// The page of a saved game: its id, the answer to the request for its lock, and a callback that takes it over.
     pub resume: fn(&str, Claim, Callback<()>) -> AnyView,
     /// Brings the game of this id, or all games, from the database to `localStorage` where they are newer there.
-    pub restore: fn(Option<String>) -> Pin<Box<dyn Future<Output = ()>>>,
+    pub restore: fn(Option<String>) -> PinnedFuture<()>,
     /// The result of a saved game.
     pub result: fn(&str) -> AnyView,
     /// The dialogs of a table.

@@ -28,7 +28,7 @@ type OpenedFile = (Result<&'static Extras, LoadError>, Option<String>);
 /// The home screen.
 #[component]
 pub fn HomePage() -> impl IntoView {
-    announce("three-ways-out:lobby");
+    announce("three-ways-out:home");
     let games = RwSignal::new(SavedGames::ids());
     restore_games(games);
     let opened = RwSignal::new(None::<OpenedFile>);
@@ -46,7 +46,7 @@ pub fn HomePage() -> impl IntoView {
         .into_any(),
     };
     view! {
-        <div class="page lobby">
+        <div class="page home">
             <header class="mast">
                 <img class="mast__scene" src="scene.svg" alt="" width="800" height="360"/>
                 <div class="mast__text">
@@ -55,7 +55,7 @@ pub fn HomePage() -> impl IntoView {
                 </div>
             </header>
             <main id="main" class="page__main">
-                <nav class="lobby__nav" aria-label=text::WHAT_TO_DO>
+                <nav class="home__nav" aria-label=text::WHAT_TO_DO>
                     <a class="btn btn--primary btn--big" href=Route::NewGame.to_string()><Icon name="plus"/>{text::NEW_GAME}</a>
                     <a class="btn" href="#/rules"><Icon name="book"/>{text::RULE_BOOK}</a>
                     <FileButton on_open=move |file| opened.set(Some(file))/>
@@ -78,7 +78,7 @@ fn SavedGamesSection(games: RwSignal<Vec<String>>) -> impl IntoView {
     let app = use_app();
     let has_none = Memo::new(move |_| games.with(Vec::is_empty));
     view! {
-        <section class="lobby__saves" aria-labelledby="saves-title">
+        <section class="home__saves" aria-labelledby="saves-title">
             <SectionTitle id="saves-title" title=text::GAMES><small>{move || games.with(Vec::len)}</small></SectionTitle>
             {move || match has_none.get() {
                 true => view! { <Empty icon="anchor" text=text::NO_GAMES/> }.into_any(),

@@ -146,6 +146,7 @@ impl<G: GameUi> Replay<G> {
                 rejection: None,
                 recap: None,
                 results: Arc::default(),
+                private_news: Vec::new(),
                 has_pin: false,
                 advice: None,
                 extension: Default::default(),

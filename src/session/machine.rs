@@ -418,11 +418,11 @@ impl<G: SessionGame> Session<G> {
         if <G::Extension as Extension<G>>::is_talk(next) {
             self.ask_for_statements(event);
         }
-        if let Some(seat) = self.at_screen() {
-            if event < self.table.since(seat) {
-                let line = self.private_line(seat, event);
-                Arc::make_mut(&mut self.results).extend(line);
-            }
+        if let Some(seat) = self.at_screen()
+            && event < self.table.since(seat)
+        {
+            let line = self.private_line(seat, event);
+            Arc::make_mut(&mut self.results).extend(line);
         }
         self.task = match time {
             DisplayTime::None => Task::Idle,
@@ -445,6 +445,11 @@ impl<G: SessionGame> Session<G> {
         G::private_line(&self.table.observation(Observer::Seat(seat), event), seat, &|seat| self.name(seat))
     }
 
+    /// What only this player, or only some, know of the events that have been shown since this player's last decision.
+    pub(super) fn private_news(&self, seat: Seat) -> Vec<String> {
+        (self.table.since(seat)..self.playback.shown()).filter_map(|event| self.private_line(seat, event)).collect()
+    }
+
     /// An event in words for this player.
     pub(super) fn text_for(&self, seat: Seat, event: usize) -> Option<String> {
         self.private_line(seat, event).or_else(|| {
@@ -454,9 +459,13 @@ impl<G: SessionGame> Session<G> {
     }
 
     fn acknowledge(&mut self) {
-        if matches!(self.task, Task::Acknowledgement) {
-            self.task = Task::Idle;
-            self.save_meta();
+        match (&self.task, self.at_screen()) {
+            (Task::Acknowledgement, _) => {
+                self.task = Task::Idle;
+                self.save_meta();
+            }
+            (Task::Recap(_), Some(seat)) => self.show_next_of_recap(seat),
+            _ => {}
         }
     }
 }

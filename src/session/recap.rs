@@ -84,11 +84,18 @@ impl<G: SessionGame> Session<G> {
     pub(super) fn recap_timer_fired(&mut self, fired: TimerId) -> bool {
         match (&self.task, self.at_screen()) {
             (Task::Recap(recap), Some(seat)) if recap.timer == fired => {
-                let (seen, line) = (recap.seen.clone(), recap.line.clone());
-                self.show_recap(seat, seen, line);
+                self.show_next_of_recap(seat);
                 true
             }
             _ => false,
+        }
+    }
+
+    /// Shows the next event of the recap, if there is a recap.
+    pub(super) fn show_next_of_recap(&mut self, seat: Seat) {
+        if let Task::Recap(recap) = &self.task {
+            let (seen, line) = (recap.seen.clone(), recap.line.clone());
+            self.show_recap(seat, seen, line);
         }
     }
 

@@ -102,6 +102,8 @@ pub struct SeatScreen<G: SessionGame> {
     pub recap: Option<Arc<String>>,
     /// What only this player has learnt from their own last decision.
     pub results: Arc<Vec<String>>,
+    /// What only this player, or only some, know of what others have done since this player's last decision: a stolen card.
+    pub private_news: Vec<String>,
     /// Whether this seat has a PIN.
     pub has_pin: bool,
     /// A hint or an explanation.

@@ -166,7 +166,7 @@ export function measure(known: string): Facts {
   const place = document.querySelector('.ending') ? 'end'
     : document.querySelector('.viewer') ? 'replay'
     : document.querySelector('.game') ? (isCovered ? 'covered' : 'table')
-    : document.querySelector('.lobby') ? 'home' : 'other';
+    : document.querySelector('.home') ? 'home' : 'other';
   const showsSeat = document.querySelector('.hand--own, .pt-dock, .in-hand, .in-five, .in-id') !== null;
   const heading = document.querySelector('h1')?.textContent?.trim() ?? '';
   return {

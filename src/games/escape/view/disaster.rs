@@ -12,7 +12,8 @@ use crate::shell::use_seat_context;
 #[component]
 pub fn DisasterDialog() -> impl IntoView {
     let context = use_seat_context::<Escape>();
-    let shown = move || {
+
+    move || {
         let Some(Event::Disaster { seat, unplayable, lost }) = context.observation.get() else {
             return None;
         };
@@ -35,8 +36,7 @@ pub fn DisasterDialog() -> impl IntoView {
                 </div>
             </Dialog>
         })
-    };
-    shown
+    }
 }
 
 /// Cards that are lost in a disaster.

@@ -1,14 +1,14 @@
-/** The lobby: saved games, records and new games. */
+/** The home page: saved games, records and new games. */
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { appStarted } from '../support/page.ts';
 import { asFile } from '../support/records.ts';
 
-export class Lobby {
+export class HomePage {
   constructor(readonly page: Page) {}
 
-  /** Opens the lobby and waits until the app has started. */
+  /** Opens the home page and waits until the app has started. */
   async open(): Promise<void> {
     await this.page.goto('./');
     await appStarted(this.page);
@@ -34,13 +34,13 @@ export class Lobby {
   /** Opens a record and continues the game. */
   async continueRecord(record: unknown): Promise<void> {
     await this.openFile(record);
-    await this.page.getByRole('button', { name: 'Go on with it' }).click();
+    await this.page.getByRole('button', { name: 'Continue this game' }).click();
   }
 
   /** Opens a record and plays the game again with the same chance events. */
   async replayRecord(record: unknown): Promise<void> {
     await this.openFile(record);
-    await this.page.getByRole('button', { name: 'Play it again with the same luck' }).click();
+    await this.page.getByRole('button', { name: 'Play the same deal again' }).click();
   }
 
   /** Deals a new game for people with these names. `choose` runs before the cards are dealt. */
