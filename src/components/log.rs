@@ -59,7 +59,7 @@ pub fn Log<G: GameUi>(
         }
     };
     view! {
-        <aside class="log" aria-labelledby="log-title">
+        <aside class="log" class:log--long=move || { first() > 0 } aria-labelledby="log-title">
             <h2 id="log-title" class="section-title"><Icon name="log"/>{text::LOG}</h2>
             <Show when=move || { first() > 0 }>
                 <button type="button" class="btn btn--link log__earlier" on:click=move |_| is_whole.set(true)>{text::EARLIER}</button>

@@ -205,6 +205,7 @@ fn ReplayPage<G: GameUi>(replay: Replay<G>) -> impl IntoView {
         close: Callback::new(move |()| advice.set(None)),
     };
     view! {
+        <div class="replay">
         {move || G::table(SeatContext { observer: seen_by.get(), ..context })}
         <section class="viewer" aria-label=text::STEPS>
             {fault.map(|why| view! { <p class="viewer__fault" role="alert">{text::stands_so_far(&why)}</p> })}
@@ -214,6 +215,7 @@ fn ReplayPage<G: GameUi>(replay: Replay<G>) -> impl IntoView {
                 <a class="btn" href=Route::Home.to_string()><Icon name="back"/>{text::HOME}</a>
             </div>
         </section>
+        </div>
         <AdviceDialog context=advice_context/>
     }
 }

@@ -73,6 +73,9 @@ pub fn FaceUpCard(
     /// Whether a clue touches it.
     #[prop(into, optional)]
     is_touched: Signal<bool>,
+    /// Whether marks stand below the face.
+    #[prop(into, optional)]
+    is_marked: Signal<bool>,
     /// What stands below the face.
     #[prop(optional)]
     children: Option<Children>,
@@ -82,6 +85,7 @@ pub fn FaceUpCard(
             class=format!("card card--{}", type_symbol(card.kind()))
             class:card--end=is_end
             class:card--touched=is_touched
+            class:card--marked=is_marked
             data-card=card.code()
         >
             <span class="vh">{text::card(card)}</span>

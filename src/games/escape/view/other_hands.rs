@@ -63,7 +63,7 @@ fn OtherHand(seat: Seat) -> impl IntoView {
                 <Show when=move || has_turn.get()><span class="hand__turn">{text::TURN}</span></Show>
                 <Status seat/>
             </header>
-            <ol class="hand__cards">
+            <ol class="hand__cards" class:hand__cards--touched=move || !touched.get().is_empty()>
                 <For
                     each=move || held.get().into_iter().map(|(serial, card, _)| (serial, card))
                     key=|item| *item
@@ -99,7 +99,7 @@ fn HeldCard(serial: u8, card: Option<Card>, held: Held, touched: Memo<Indices>) 
     let shows_marks = Memo::new(move |_| settings.with(|settings| settings.marks));
     match card {
         Some(card) => view! {
-            <FaceUpCard card is_touched>
+            <FaceUpCard card is_touched is_marked=shows_marks>
                 <Show when=move || shows_marks.get()>
                     <span class="vh">{move || text::owner_knows(marks.get())}</span>
                     <ClueMarks marks/>

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Escape, Event, Marks, text};
+use super::super::{Escape, Event, Indices, Marks, text};
 use super::card::ClueMarks;
 use super::plan::{Plan, use_plan};
 use super::status::Status;
@@ -19,6 +19,12 @@ pub fn OwnHand(
     let context = use_seat_context::<Escape>();
     let held =
         context.view_memo(move |view| view.hands[me].iter().map(|held| (held.serial, held.marks)).collect::<Vec<_>>());
+    let touched = Memo::new(move |_| {
+        context.observation.with(|observation| match observation {
+            Some(Event::Clued { clue, touched, .. }) if clue.to == me => *touched,
+            _ => Indices::default(),
+        })
+    });
     view! {
         <article class="hand hand--own" aria-label=text::OWN_HAND>
             <header class="hand__head">
@@ -26,11 +32,11 @@ pub fn OwnHand(
                 <Status seat=me/>
                 <span class="hand__order">{text::ORDER}</span>
             </header>
-            <ol class="hand__cards">
+            <ol class="hand__cards" class:hand__cards--touched=move || !touched.get().is_empty()>
                 <For
                     each=move || held.get().into_iter().map(|(serial, _)| serial)
                     key=|serial| *serial
-                    children=move |serial| view! { <OwnCard me serial held/> }
+                    children=move |serial| view! { <OwnCard serial held touched/> }
                 />
             </ol>
         </article>
@@ -39,7 +45,7 @@ pub fn OwnHand(
 
 /// A card of the player's own hand.
 #[component]
-fn OwnCard(me: Seat, serial: u8, held: Memo<Vec<(u8, Marks)>>) -> impl IntoView {
+fn OwnCard(serial: u8, held: Memo<Vec<(u8, Marks)>>, touched: Memo<Indices>) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let plan = use_plan();
     let place = Memo::new(move |_| held.with(|held| held.iter().position(|(one, _)| *one == serial)));
@@ -47,14 +53,7 @@ fn OwnCard(me: Seat, serial: u8, held: Memo<Vec<(u8, Marks)>>) -> impl IntoView 
     let marks = Memo::new(move |_| held.with(|held| Some(held.get(place.get()?)?.1)).unwrap_or_default());
     let shows_marks = Memo::new(move |_| context.settings.with(|settings| settings.marks));
     let is_chosen = Memo::new(move |_| place.get().is_some_and(|place| plan.get() == Plan::Card(place)));
-    let is_touched = move || {
-        context.observation.with(|observation| match observation {
-            Some(Event::Clued { clue, touched, .. }) if clue.to == me => {
-                place.get().is_some_and(|at| touched.contains(at))
-            }
-            _ => false,
-        })
-    };
+    let is_touched = move || place.get().is_some_and(|place| touched.get().contains(place));
     let label = move || text::own_card(place.get().unwrap_or(0), count.get(), shows_marks.get().then(|| marks.get()));
     let choose = move |_| {
         if let Some(place) = place.get_untracked() {

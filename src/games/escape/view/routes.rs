@@ -87,6 +87,8 @@ fn RouteInProgress(key_card: Card) -> impl IntoView {
         <li
             class="route"
             class:route--ready=is_ready
+            class:route--long=move || cards.with(|cards| cards.len() >= 6)
+            class:route--longest=move || cards.with(|cards| cards.len() >= 7)
             class:route--legal=move || matches!(answer.get(), Answer::Place(_) | Answer::Lose)
             class:route--doomed=move || answer.get() == Answer::Lose
             class:route--dim=move || answer.get() == Answer::Impossible

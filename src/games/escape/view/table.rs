@@ -7,7 +7,7 @@ use super::disaster::DisasterDialog;
 use super::discards::DiscardsDialog;
 use super::dock::Dock;
 use super::other_hands::OtherHands;
-use super::plan::new_plan;
+use super::plan::{Plan, new_plan};
 use super::routes::Routes;
 use super::status::Status;
 use crate::components::{CurtainPanel, Icon, Lately, Log, TopBar, turn_title};
@@ -18,7 +18,9 @@ use crate::shell::{text as words, use_seat_context};
 #[component]
 pub fn EscapeTable() -> impl IntoView {
     let context = use_seat_context::<Escape>();
-    provide_context(new_plan(context));
+    let plan = new_plan(context);
+    provide_context(plan);
+    let is_clue = Memo::new(move |_| matches!(plan.get(), Plan::Clue(..)));
     let shows_discards = RwSignal::new(false);
     let seats = context.view.with_untracked(|view| view.seats());
     let hands = if context.seat().is_some() { seats - 1 } else { seats };
@@ -38,9 +40,9 @@ pub fn EscapeTable() -> impl IntoView {
         .into_any(),
     };
     view! {
-        <div class="game game--escape" class:game--curtain=is_public>
+        <div class="game game--escape" class:game--curtain=is_public class:game--clue=is_clue>
             <EscapeTopBar on_discards=move |()| shows_discards.set(true)/>
-            <main id="main" class=format!("board board--{hands}")>{board}</main>
+            <main id="main" class=format!("board board--{hands}") class:board--public=is_public>{board}</main>
             {context.seat().map(|me| view! { <Dock me/> })}
             <DisasterDialog/>
             <Show when=move || shows_discards.get()><DiscardsDialog on_close=move |()| shows_discards.set(false)/></Show>

@@ -17,7 +17,7 @@ pub fn OwnHand(
     let cards = use_seat_context::<Intruder>().view_memo(move |view| with_ordinals(view.hands[me].cards()));
     view! {
         <article class="hand hand--own" aria-label=move || text::hand(cards.with(Vec::len))>
-            <ol class="hand__cards in-hand">
+            <ol class="hand__cards in-hand" class:in-hand--many=move || cards.with(|cards| cards.len() >= 4)>
                 <For each=move || cards.get() key=|key| *key children=move |(card, _)| view! { <HeldCard me card/> }/>
             </ol>
         </article>

@@ -109,7 +109,7 @@ pub fn TargetChoices(
                     </button>
                 }
             };
-            view! { <div class="actions">{[Direction::Left, Direction::Right].map(direction).collect_view()}</div> }
+            view! { <div class="actions actions--directions">{[Direction::Left, Direction::Right].map(direction).collect_view()}</div> }
                 .into_any()
         }
         _ => ().into_any(),

@@ -64,6 +64,11 @@ pub fn card_class(card: Card, size: Size) -> String {
     format!("pt-card pt-card--{}{size}", kind_class(card))
 }
 
+/// Returns the classes of an item of a list that holds one card.
+pub fn slot_class(card: Card) -> String {
+    format!("pt-hand__slot pt-hand__slot--{}", kind_class(card))
+}
+
 /// A face-up card.
 #[component]
 pub fn Face(

@@ -49,6 +49,7 @@ fn Chair(seat: Seat) -> impl IntoView {
             class:is-dim=is_dim
             class:is-gone=has_left
             class:is-turn=has_turn
+            class:has-houdini=has_houdini
         >
             <header class="pt-seat__head">
                 <h3 class="pt-seat__name">{context.is_bot(seat).then(|| view! { <Icon name="bot"/> })}<bdi>{context.name(seat)}</bdi></h3>

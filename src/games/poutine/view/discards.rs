@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::{Card, Pile, Poutine, text};
-use super::card::{Face, Size};
+use super::card::{Face, Size, slot_class};
 use crate::components::{Dialog, Empty};
 use crate::shell::use_seat_context;
 
@@ -27,7 +27,7 @@ pub fn DiscardsDialog(
                 <Show when=move || cards.with(Vec::is_empty)><Empty icon="discard" text=text::NO_DISCARDS/></Show>
                 <ol class="pt-hand pt-hand--open">
                     {move || cards.get().into_iter().map(|card| view! {
-                        <li class="pt-hand__slot"><Face card size=Size::Small/></li>
+                        <li class=slot_class(card)><Face card size=Size::Small/></li>
                     }).collect_view()}
                 </ol>
             </div>

@@ -39,7 +39,7 @@ pub fn Dock(
         >
             <Show when=move || !is_attempt.get()><OwnPlace me/><OwnHand me/></Show>
             {move || rejection.get().map(|why| view! {
-                <div class="pt-tell"><p class="pt-why" role="alert"><Rejection context why/></p></div>
+                <div class="pt-tell pt-tell--why"><p class="pt-why" role="alert"><Rejection context why/></p></div>
             })}
             <Actions me on_orders=move |()| is_ordering.set(true)/>
             <Show when=move || is_ordering.get()><OrdersDialog on_close=move |()| is_ordering.set(false)/></Show>

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::{Action, Card, Event, Phase, Poutine, text};
-use super::card::{FaceContent, Size, card_class};
+use super::card::{FaceContent, Size, card_class, slot_class};
 use super::plan::{Plan, use_plan};
 use super::stacks::{Stack, stacks};
 use crate::components::Icon;
@@ -22,7 +22,7 @@ pub fn OwnHand(
     let stacks = Memo::new(move |_| cards.with(|cards| stacks(cards, as_drawn.get())));
     let new_card = Memo::new(move |_| new_card(context, me));
     view! {
-        <ol class="pt-hand" aria-label=move || text::own_hand_label(cards.with(Vec::len))>
+        <ol class="pt-hand" class:pt-hand--many=move || stacks.with(|stacks| stacks.len() >= 12) aria-label=move || text::own_hand_label(cards.with(Vec::len))>
             <For
                 each=move || stacks.get().into_iter().map(|(stack, _)| stack)
                 key=|stack| *stack
@@ -64,7 +64,7 @@ fn HeldStack(stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card: Memo<Opt
         (false, _) => context.act(Action::Discard(card)),
     };
     view! {
-        <li class="pt-hand__slot">
+        <li class=slot_class(card)>
             <button
                 type="button"
                 class=card_class(card, Size::Small)
