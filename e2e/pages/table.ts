@@ -1,6 +1,6 @@
 /** The parts that the tables of all games have. */
 
-import { type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 export class GameTable {
   constructor(readonly page: Page, protected readonly names: string[]) {}
@@ -13,6 +13,11 @@ export class GameTable {
   /** The button with which a player lifts the curtain. */
   lift(name: string): Locator {
     return this.page.getByRole('button', { name: `I’m ${name} – show my cards` });
+  }
+
+  /** Waits until the moves of others have been shown to the player who has lifted the curtain. */
+  async waitForRecap(): Promise<void> {
+    await expect(this.page.locator('.lately--recap')).toHaveCount(0);
   }
 
   /** The screen at the end of the game. */

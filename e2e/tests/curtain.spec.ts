@@ -66,6 +66,7 @@ test.describe('with slow bots', () => {
       await home.open();
       await home.continueRecord(cut(game, 2));
       await table.lift(first!).click();
+      await table.waitForRecap();
       if (firstAsks) {
         await table.chooseFromMenu('Ask for a hint');
         await dialog.getByRole('button', { name: 'Got it' }).click();
@@ -73,6 +74,7 @@ test.describe('with slow bots', () => {
       await table.discard(0);
       await table.acknowledgeUntil(table.lift(second!));
       await table.lift(second!).click();
+      await table.waitForRecap();
       await table.chooseFromMenu('Ask for a hint');
     };
     await play(false);

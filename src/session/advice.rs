@@ -22,6 +22,7 @@ impl<G: SessionGame> Session<G> {
         let Some(seat) = self.at_screen().filter(|seat| self.table.turn().contains(*seat)) else {
             return;
         };
+        self.skip_recap();
         if !matches!(self.task, Task::Person) {
             return;
         }

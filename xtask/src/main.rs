@@ -19,6 +19,7 @@ mod import_statements;
 mod indistinguishable_pairs;
 mod kill;
 mod lint;
+mod literals;
 mod name_section;
 mod page_size;
 mod picture;

@@ -12,7 +12,7 @@ use crate::engines::Engine;
 use crate::playwright::Playwright;
 use crate::repo::{self, DIST, E2E};
 use crate::test_summary::TestSummary;
-use crate::{build, dependencies, lint, page_size, setup};
+use crate::{build, dependencies, lint, literals, page_size, setup};
 
 /// The directory of the page that is built for a public URL below the root.
 const DIST_BELOW: &str = "target/dist-below";
@@ -50,6 +50,7 @@ fn run_native_steps(steps: &mut Steps) {
     let cargo = |args: &str| program(repo::cargo(), args.split(' '));
     steps.check("formatting", || run(&mut cargo("fmt --all --check")));
     steps.check("forbidden text in the sources", lint::lint);
+    steps.check("words outside the text modules", literals::lint);
     steps.check("licences and sources of the crates", dependencies::check_crates);
     steps.check("licences and checksums of the npm packages", dependencies::check_npm_packages);
     steps.check("clippy on this machine's target", || {

@@ -56,6 +56,49 @@ fn a_recap_shows_the_table_as_it_was_and_ends_with_the_table_as_it_is() {
 }
 
 #[test]
+fn a_hint_ends_the_recap() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let first = clue(&mut device);
+    clue(&mut device);
+    clue(&mut device);
+    device.send(Input::Lift(Seat(first)));
+    assert!(device.seat_screen().recap.is_some());
+    device.send(Input::AskHint);
+    assert!(device.seat_screen().recap.is_none() && device.seat_screen().advice.is_some());
+}
+
+#[test]
+fn an_acknowledgement_shows_the_next_event_of_the_recap() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let first = clue(&mut device);
+    clue(&mut device);
+    clue(&mut device);
+    device.send(Input::Lift(Seat(first)));
+    let line = device.seat_screen().recap.clone();
+    while device.seat_screen().recap == line {
+        device.send(Input::Acknowledge);
+    }
+    assert!(device.seat_screen().recap.is_some());
+}
+
+#[test]
+fn a_clue_to_a_player_is_private_news_until_the_next_decision() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let first = clue(&mut device);
+    let seat = device.may_lift()[0];
+    device.lift(seat);
+    device.act(|action| matches!(action, Action::Clue(clue) if clue.to == Seat(first)));
+    device.take_in();
+    let line = device.log().last().unwrap().clone();
+    clue(&mut device);
+    device.send(Input::Lift(Seat(first)));
+    device.send(Input::SkipRecap);
+    assert_eq!(device.seat_screen().private_news.first(), Some(&line));
+    device.act(|action| matches!(action, Action::Clue(_)));
+    assert!(device.session.screen().seat().is_none_or(|seat| seat.private_news.is_empty()));
+}
+
+#[test]
 fn what_one_has_seen_is_not_in_the_next_recap() {
     let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
     for _ in 0..3 {
