@@ -205,9 +205,14 @@ export class PoutineTable extends GameTable {
     return this.dockButton('Second Helping! Cancel it');
   }
 
+  /** The button that lets the attempt of another player happen. */
+  get letGo(): Locator {
+    return this.dockButton('Let them go');
+  }
+
   /** Cancels the attempt of another player or passes. */
   async respond(cancel: boolean): Promise<void> {
-    await (cancel ? this.cancel : this.dockButton('Let them go')).click();
+    await (cancel ? this.cancel : this.letGo).click();
   }
 
   /** Chooses the card to hand on while the lights are out. */

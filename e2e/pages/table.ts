@@ -15,9 +15,13 @@ export class GameTable {
     return this.page.getByRole('button', { name: `I’m ${name} – show my cards` });
   }
 
-  /** Waits until the moves of others have been shown to the player who has lifted the curtain. */
+  /** Waits until the moves of others have been shown to the player who has lifted the curtain, and acknowledges their dialogs. */
   async waitForRecap(): Promise<void> {
-    await expect(this.page.locator('.lately--recap')).toHaveCount(0);
+    const goOn = this.page.getByRole('dialog').getByRole('button', { name: 'Continue' });
+    await expect.poll(async () => {
+      if (await goOn.count() > 0) await goOn.first().click();
+      return this.page.locator('.lately--recap').count();
+    }).toBe(0);
   }
 
   /** The screen at the end of the game. */

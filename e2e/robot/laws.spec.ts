@@ -27,6 +27,7 @@ async function seated(page: Page, game: keyof typeof OPENED, people = true): Pro
   if (people) {
     await lift.click();
     await expect(page.locator('.dock').first()).toBeVisible();
+    await expect(page.locator('.lately--recap')).toHaveCount(0);
     const known = page.getByRole('button', { name: 'I know who I am' });
     if (await known.isVisible()) await known.click();
   }

@@ -125,6 +125,7 @@ test.describe('640×360', () => {
     await home.open();
     await home.continueRecord(cut(game, 20));
     await page.locator('.curtain__lift').click();
+    await table.waitForRecap();
     const heights = () => page.evaluate(() => ['.dock', '.board'].map(part => document.querySelector(part)!.getBoundingClientRect().height));
     expect((await heights())[0], 'the dock').toBeLessThan(140);
     const hint = await page.locator('.actions__hint').boundingBox();

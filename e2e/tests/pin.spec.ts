@@ -55,7 +55,10 @@ test('a hand with a PIN is shown only after the PIN, also after a reload', async
 
 test('a hand that another player has seen is dealt again, and the log says so', async ({ page }) => {
   const name = await dealt(page);
-  const hand = () => page.locator('.pt-dock .pt-hand').innerText();
+  const hand = async () => {
+    await expect(page.locator('.lately--recap')).toHaveCount(0);
+    return page.locator('.pt-dock .pt-hand').innerText();
+  };
   const before = await hand();
   await menu(page, 'Somebody saw hidden cards');
   await page.getByRole('button', { name: `${name}’s cards were seen` }).click();

@@ -57,6 +57,7 @@ async function recordResponseWindow(page: Page, game: Record<PoutineMove>, respo
     await table.askAgain.click(); // as if the wrong name had been pressed
     await table.respondAs(name).click();
     await table.lift(name).click();
+    await waitFor(table.letGo);
     await table.respond(false);
   }
   if (responders.length === 0) await table.nobody.click();

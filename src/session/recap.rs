@@ -69,7 +69,8 @@ impl<G: SessionGame> Session<G> {
                 line = Arc::new(text);
             }
             let time = match G::display_time(&observation) {
-                DisplayTime::None => continue,
+                // Everybody was round the device when it was shown.
+                DisplayTime::None | DisplayTime::AcknowledgeTogether => continue,
                 time if time.is_acknowledged() => DisplayTime::Long,
                 time => time,
             };

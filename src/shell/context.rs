@@ -133,6 +133,13 @@ impl<G: GameUi> SeatContext<G> {
         self.memo(|screen| screen.seat()?.recap.clone().map(Shared))
     }
 
+    /// The event that is being shown, as long as it may have to be acknowledged: a recap shows it without a dialog.
+    pub fn live_observation(&self) -> Signal<Option<Observation<G>>> {
+        let (screen, observation) = (self.screen, self.observation);
+        let is_recap = Memo::new(move |_| screen.with(|screen| screen.seat().is_some_and(|seat| seat.recap.is_some())));
+        Signal::derive(move || if is_recap.get() { None } else { observation.get() })
+    }
+
     /// A hint or an explanation for the person at the screen.
     pub fn advice(&self) -> Memo<Option<Shared<Advice>>> {
         self.memo(|screen| screen.seat()?.advice.clone().map(Shared))

@@ -12,9 +12,9 @@ use crate::shell::use_seat_context;
 #[component]
 pub fn DisasterDialog() -> impl IntoView {
     let context = use_seat_context::<Escape>();
-
+    let observation = context.live_observation();
     move || {
-        let Some(Event::Disaster { seat, unplayable, lost }) = context.observation.get() else {
+        let Some(Event::Disaster { seat, unplayable, lost }) = observation.get() else {
             return None;
         };
         let lost = lost.map(usize::from);

@@ -89,24 +89,3 @@ pub fn CardButton(
         </button>
     }
 }
-
-/// Returns the cards with the number of equal cards before each: with the card it identifies it.
-pub fn with_ordinals(cards: impl IntoIterator<Item = Card>) -> Vec<(Card, usize)> {
-    let mut seen: Vec<(Card, usize)> = Vec::new();
-    for card in cards {
-        let ordinal = seen.iter().filter(|(other, _)| *other == card).count();
-        seen.push((card, ordinal));
-    }
-    seen
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn equal_cards_have_different_ordinals() {
-        let keys = with_ordinals([Card::Bat, Card::Knife, Card::Bat]);
-        assert_eq!(keys, [(Card::Bat, 0), (Card::Knife, 0), (Card::Bat, 1)]);
-    }
-}

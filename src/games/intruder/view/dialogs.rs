@@ -18,7 +18,7 @@ const ROLLING: Duration = Duration::from_millis(900);
 /// The dialog that shows a roll: the die rolls, and then shows a player.
 #[component]
 pub fn RollDialog() -> impl IntoView {
-    let observation = use_seat_context::<Intruder>().observation;
+    let observation = use_seat_context::<Intruder>().live_observation();
     let roll = move || match observation.get() {
         Some(Event::Rolled { die, seat }) => Some((die, seat)),
         _ => None,

@@ -3,8 +3,9 @@
 use leptos::prelude::*;
 
 use super::super::{Action, Card, Intruder, Kind, Phase, text};
-use super::card::{CardButton, with_ordinals};
+use super::card::CardButton;
 use super::plan::{Plan, use_plan};
+use crate::components::with_ordinals;
 use crate::game::{Game, Seat, View};
 use crate::shell::use_seat_context;
 

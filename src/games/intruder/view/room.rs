@@ -8,7 +8,7 @@ use super::is_counting;
 use super::people::{Lives, Portrait, character};
 use super::plan::{Plan, use_plan};
 use super::row::RowCards;
-use crate::components::Icon;
+use crate::components::{Icon, with_ordinals};
 use crate::game::{Observer, Rejection, Seat};
 use crate::shell::use_seat_context;
 
@@ -119,7 +119,7 @@ fn RoomFoot(seat: Seat, row: Memo<Row>, aim: Memo<Option<Aim>>) -> impl IntoView
         }
         Some(row.damage())
     });
-    let hand = context.view_memo(move |view| view.hands[seat].cards().collect::<Vec<Card>>());
+    let hand = context.view_memo(move |view| with_ordinals(view.hands[seat].cards()));
     view! {
         <footer class="in-seat__foot">
             <span class="in-held"><span class="vh">{text::IN_HAND}</span><Icon name="deck"/>{held}</span>
@@ -138,7 +138,7 @@ fn RoomFoot(seat: Seat, row: Memo<Row>, aim: Memo<Option<Aim>>) -> impl IntoView
             </Show>
             {(context.observer == Observer::All).then(|| view! {
                 <ul class="in-open" aria-label=text::IN_HAND>
-                    {move || hand.get().into_iter().map(|card| view! { <li><Face card/></li> }).collect_view()}
+                    <For each=move || hand.get() key=|key| *key children=|(card, _)| view! { <li><Face card/></li> }/>
                 </ul>
             })}
         </footer>

@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 use super::super::{Binding, Card, Row, text};
-use super::card::{FaceContent, card_class, with_ordinals};
+use super::card::{FaceContent, card_class};
+use crate::components::with_ordinals;
 
 /// The row in front of a player, left to right.
 #[component]

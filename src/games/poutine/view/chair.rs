@@ -7,7 +7,7 @@ use super::aim;
 use super::card::{Art, Face, Size};
 use super::laid_escape::LaidEscape;
 use super::plan::{Plan, use_plan};
-use crate::components::Icon;
+use crate::components::{Icon, with_ordinals};
 use crate::game::{Observer, Seat, View};
 use crate::shell::use_seat_context;
 
@@ -78,11 +78,11 @@ fn Chair(seat: Seat) -> impl IntoView {
 /// The cards in a hand, once nothing is hidden any more.
 #[component]
 fn OpenHand(seat: Seat) -> impl IntoView {
-    let cards = use_seat_context::<Poutine>()
-        .view_memo(move |view| view.hands[seat].iter().flatten().copied().collect::<Vec<_>>());
+    let cards =
+        use_seat_context::<Poutine>().view_memo(move |view| with_ordinals(view.hands[seat].iter().flatten().copied()));
     view! {
         <ul class="pt-open" aria-label=text::IN_HAND>
-            {move || cards.get().into_iter().map(|card| view! { <li><Face card size=Size::Small/></li> }).collect_view()}
+            <For each=move || cards.get() key=|key| *key children=|(card, _)| view! { <li><Face card size=Size::Small/></li> }/>
         </ul>
     }
 }

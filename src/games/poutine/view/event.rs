@@ -11,8 +11,9 @@ use crate::shell::use_seat_context;
 #[component]
 pub fn EventDialog() -> impl IntoView {
     let context = use_seat_context::<Poutine>();
+    let observation = context.live_observation();
     move || {
-        let Some(Event::EventDrawn { seat, event }) = context.observation.get() else {
+        let Some(Event::EventDrawn { seat, event }) = observation.get() else {
             return None;
         };
         Some(view! {
