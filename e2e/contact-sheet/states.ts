@@ -38,6 +38,7 @@ async function openAndLift(page: Page, record: unknown): Promise<void> {
   while (!await lift.isVisible()) await goOn.first().click({ timeout: 2_000 }).catch(() => {});
   await lift.click();
   await page.locator('.dock, .in-secret').first().waitFor();
+  await expect(page.locator('.lately--recap')).toHaveCount(0);
 }
 
 /** Chooses an item of the menu. */
@@ -66,11 +67,11 @@ const APP: State[] = [
     await page.locator('.save').first().waitFor();
   }),
   app('new game', async page => {
-    await page.getByRole('link', { name: 'New game' }).click();
+    await page.getByRole('link', { name: /^Play together/ }).first().click();
     await page.locator('.seat').first().waitFor();
   }),
   app('new game, six seats and variants', async page => {
-    await page.getByRole('link', { name: 'New game' }).click();
+    await page.getByRole('link', { name: /^Play together/ }).first().click();
     await page.getByRole('radio', { name: /^Intruder/ }).check();
     while (await page.locator('.seat').count() < 6) await page.getByRole('button', { name: 'Add a player' }).click();
     for (const at of [0, 1, 2, 3, 4, 5]) await page.getByLabel(`Name of seat ${at + 1}`).fill(LONG[at]!.slice(0, 24));

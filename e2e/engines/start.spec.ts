@@ -6,7 +6,7 @@ import { expect, expectNoErrors, test } from './suite.ts';
 test('the app starts from an empty profile and reports no error', async ({ app }) => {
   await app.open();
   await app.shows('.home h1', '^Three Ways Out$');
-  await app.shows('a', '^New game$');
+  await app.shows('a', '^Play together');
   expect(await app.count('.save')).toBe(0);
   await expectNoErrors(app);
 

@@ -45,13 +45,17 @@ export class HomePage {
 
   /** Deals a new game for people with these names. `choose` runs before the cards are dealt. */
   async newGame(names: string[], choose: (page: Page) => Promise<void> = async () => {}): Promise<void> {
-    await this.page.getByRole('link', { name: 'New game' }).click();
+    await this.page.getByRole('link', { name: /^Play together/ }).first().click();
     const add = this.page.getByRole('button', { name: 'Add a player' });
     const seats = this.page.locator('.seat');
     await expect(seats.first()).toBeVisible();
     while (await seats.count() < names.length) await add.click();
     while (await seats.count() > names.length) await this.page.getByRole('button', { name: /^Remove seat/ }).last().click();
-    for (const [at, name] of names.entries()) await this.page.getByLabel(`Name of seat ${at + 1}`).fill(name);
+    for (const [at, name] of names.entries()) {
+      await this.page.getByLabel(`Name of seat ${at + 1}`).fill(name);
+      // The page remembers who played last.
+      await this.page.getByLabel(`Who plays seat ${at + 1}`).selectOption({ index: 0 });
+    }
     await choose(this.page);
     await this.page.getByRole('button', { name: 'Deal the cards' }).click();
   }

@@ -96,7 +96,7 @@ export class IntruderTable extends GameTable {
       await this.page.getByRole('switch').click();
       await this.button('Leave the house').click();
     } else if (move.skip) {
-      await this.button('Skip').click();
+      await this.button(/^Skip$/).click();
     } else if (move.hold) {
       await this.button('Keep it').click();
     } else if (move.play === 'snatch') {
@@ -121,7 +121,7 @@ export class IntruderTable extends GameTable {
   private async selectCard(card: string): Promise<void> {
     const got = this.page.locator('.ask__acts').getByRole('button', { name: 'Play', exact: true });
     const chosen = this.page.locator('.in-acts').getByRole('button', { name: 'Keep it' });
-    const skip = this.button('Skip');
+    const skip = this.button(/^Skip$/);
     await expect(got.or(chosen).or(skip).first()).toBeVisible();
     if (await got.isVisible()) await got.click();
     else if (await skip.isVisible()) await this.pressHandCard(card);

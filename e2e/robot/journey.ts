@@ -92,7 +92,7 @@ export async function journey(browser: Browser, baseURL: string, { game, size, s
 /** Sets up and deals a new game from the home screen. */
 async function deal(robot: Robot, game: GameId, names: string[]): Promise<void> {
   const { page, random, humans } = robot;
-  await robot.press('link', 'New game');
+  await robot.press('link', /^Play together/);
   await robot.press('radio', new RegExp(`^${GAMES[game][0]}`));
   const remove = (facts: Facts) => facts.controls.filter(({ name }) => name.startsWith('Remove seat'));
   let facts = await robot.check();

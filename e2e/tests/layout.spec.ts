@@ -110,7 +110,7 @@ test.describe('360×640, a board scrolled down', () => {
     const board = page.locator('.board');
     await board.evaluate(board => board.scrollTo(0, board.scrollHeight));
     expect(await board.evaluate(board => board.scrollTop)).toBeGreaterThan(50);
-    await page.getByRole('button', { name: 'Skip' }).click();
+    await page.getByRole('button', { name: 'Skip', exact: true }).click();
     await expect(lift).toBeInViewport({ ratio: 1 });
   });
 });

@@ -46,7 +46,7 @@ fn App() -> impl IntoView {
     });
     move || match page.get() {
         Route::Home => view! { <HomePage/> }.into_any(),
-        Route::NewGame => view! { <NewGamePage/> }.into_any(),
+        Route::NewGame(game) => view! { <NewGamePage game/> }.into_any(),
         Route::Table(id) => view! { <TablePage id/> }.into_any(),
         other => {
             let ready = move |extras: &'static crate::pages::Extras| (extras.page)(&other, route.into());

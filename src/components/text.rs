@@ -6,7 +6,7 @@ pub use crate::shell::text::*;
 pub const CLOSE: &str = "Close";
 
 /// The button that skips the rest of the recap.
-pub const SKIP_RECAP: &str = "Skip";
+pub const SKIP_RECAP: &str = "Skip ahead";
 
 /// The title of the log.
 pub const LOG: &str = "Log";

@@ -34,6 +34,11 @@ impl AppContext {
         AppContext { settings, parts, dealt: StoredValue::new_local(None), opened_record: StoredValue::new(None) }
     }
 
+    /// Returns the names of the people who played last on this device.
+    pub fn names(self) -> Vec<String> {
+        self.settings.with_untracked(|settings| settings.names.clone())
+    }
+
     /// Changes the settings and saves them.
     pub fn change_settings(self, change: impl FnOnce(&mut Settings)) {
         self.settings.update(|settings| {

@@ -58,6 +58,8 @@ pub struct Extras {
     pub page: fn(&Route, Signal<Route>) -> AnyView,
     /// The list of saved games.
     pub saved_games: fn(RwSignal<Vec<String>>) -> AnyView,
+    /// The way back to the saved game that was played last.
+    pub latest_game: fn(RwSignal<Vec<String>>) -> AnyView,
     /// The page of a saved game: its id, the answer to the request for its lock, and a callback that takes it over.
     pub resume: fn(&str, Claim, Callback<()>) -> AnyView,
     /// Brings the game of this id, or all games, from the database to `localStorage` where they are newer there.
@@ -74,6 +76,7 @@ pub struct Extras {
 pub static EXTRAS: Extras = Extras {
     page,
     saved_games: |games| view! { <saved_games::SavedGamesList games/> }.into_any(),
+    latest_game: |games| view! { <saved_games::LatestGameLink games/> }.into_any(),
     resume: table::resume,
     restore: |id| {
         Box::pin(async move {
@@ -95,6 +98,8 @@ fn page(route: &Route, current: Signal<Route>) -> AnyView {
         Route::Rules(game, _) => rules::rules_page(game, current),
         Route::Settings => view! { <settings::SettingsPage/> }.into_any(),
         Route::Credits => view! { <credits::CreditsPage/> }.into_any(),
-        Route::Home | Route::NewGame | Route::Table(_) => view! { <frame::Missing why=text::NO_SUCH_GAME/> }.into_any(),
+        Route::Home | Route::NewGame(_) | Route::Table(_) => {
+            view! { <frame::Missing why=text::NO_SUCH_GAME/> }.into_any()
+        }
     }
 }

@@ -11,10 +11,12 @@ use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{File, HtmlInputElement};
 
 use super::context::{announce, use_app};
+use super::deal::deal_against_bots;
 use super::frame::SectionTitle;
+use super::game_choice::GameChoice;
 use super::route::Route;
 use super::{Extras, LoadError, Loaded, text};
-use crate::components::{Dialog, Empty, Icon};
+use crate::components::{Dialog, Icon};
 use crate::saves::MAX_BACKUP;
 use crate::shell::{SavedGames, read_text};
 
@@ -55,8 +57,11 @@ pub fn HomePage() -> impl IntoView {
                 </div>
             </header>
             <main id="main" class="page__main">
+                <LatestGame games/>
+                <ul class="tiles" aria-label=text::GAMES_TO_PLAY>
+                    {GameChoice::all().into_iter().map(|game| view! { <GameTile game/> }).collect_view()}
+                </ul>
                 <nav class="home__nav" aria-label=text::WHAT_TO_DO>
-                    <a class="btn btn--primary btn--big" href=Route::NewGame.to_string()><Icon name="plus"/>{text::NEW_GAME}</a>
                     <a class="btn" href="#/rules"><Icon name="book"/>{text::RULE_BOOK}</a>
                     <FileButton on_open=move |file| opened.set(Some(file))/>
                     <a class="btn" href=Route::Settings.to_string()><Icon name="settings"/>{text::SETTINGS}</a>
@@ -72,19 +77,62 @@ pub fn HomePage() -> impl IntoView {
     }
 }
 
+/// The way back to the game that was played last; nothing if no game is saved.
+#[component]
+fn LatestGame(games: RwSignal<Vec<String>>) -> impl IntoView {
+    let app = use_app();
+    let has_any = Memo::new(move |_| games.with(|games| !games.is_empty()));
+    view! {
+        <Show when=move || has_any.get()>
+            <div class="latest"><Loaded load=(app.parts.extras)() ready=move |extras| (extras.latest_game)(games)/></div>
+        </Show>
+    }
+}
+
+/// A game, and the ways into it.
+#[component]
+fn GameTile(game: GameChoice) -> impl IntoView {
+    let app = use_app();
+    let id = game.info.id;
+    let is_dealing = RwSignal::new(false);
+    let against_bots = move |_| {
+        is_dealing.set(true);
+        deal_against_bots(game, app);
+    };
+    view! {
+        <li class="tile">
+            <img class="tile__art" src=game.art alt="" width="320" height="200"/>
+            <div class="tile__text">
+                <h2 class="tile__title">{game.info.name}</h2>
+                <p class="tile__line">{game.line}{text::seats(game.info.seats)}</p>
+            </div>
+            <div class="tile__acts">
+                <button type="button" class="btn btn--primary" disabled=is_dealing on:click=against_bots>
+                    <Icon name="bot"/>{text::PLAY_BOTS}<span class="vh">{text::of_game("", game.info.name)}</span>
+                </button>
+                <a class="btn" href=Route::NewGame(id.into()).to_string()>
+                    <Icon name="people"/>{text::PLAY_TOGETHER}<span class="vh">{text::of_game("", game.info.name)}</span>
+                </a>
+                <a class="btn btn--link" href=Route::Rules(id.into(), String::new()).to_string()>
+                    {text::READ_RULES}<span class="vh">{text::of_game("", game.info.name)}</span>
+                </a>
+            </div>
+        </li>
+    }
+}
+
 /// The saved games. The list is one of the extras; who has no games yet does not wait for it.
 #[component]
 fn SavedGamesSection(games: RwSignal<Vec<String>>) -> impl IntoView {
     let app = use_app();
-    let has_none = Memo::new(move |_| games.with(Vec::is_empty));
+    let has_any = Memo::new(move |_| games.with(|games| !games.is_empty()));
     view! {
-        <section class="home__saves" aria-labelledby="saves-title">
-            <SectionTitle id="saves-title" title=text::GAMES><small>{move || games.with(Vec::len)}</small></SectionTitle>
-            {move || match has_none.get() {
-                true => view! { <Empty icon="anchor" text=text::NO_GAMES/> }.into_any(),
-                false => view! { <Loaded load=(app.parts.extras)() ready=move |extras| (extras.saved_games)(games)/> }.into_any(),
-            }}
-        </section>
+        <Show when=move || has_any.get()>
+            <section class="home__saves" aria-labelledby="saves-title">
+                <SectionTitle id="saves-title" title=text::GAMES><small>{move || games.with(Vec::len)}</small></SectionTitle>
+                <Loaded load=(app.parts.extras)() ready=move |extras| (extras.saved_games)(games)/>
+            </section>
+        </Show>
     }
 }
 

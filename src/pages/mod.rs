@@ -2,8 +2,10 @@
 
 mod context;
 mod credits;
+mod deal;
 mod extras;
 mod frame;
+mod game_choice;
 mod home;
 mod loaded;
 mod new_game;
@@ -18,10 +20,11 @@ mod table;
 mod text;
 
 pub use context::{AppContext, Dealt, announce, announce_game, use_app};
+pub use deal::{Deal, start_game};
 pub use extras::{EXTRAS, Extras, GamePart, LoadError, PartFuture, Parts};
 pub use home::HomePage;
 pub use loaded::Loaded;
-pub use new_game::{Deal, NewGamePage, start_game};
+pub use new_game::NewGamePage;
 pub use route::Route;
 pub use table::TablePage;
 pub use text::title as page_title;

@@ -4,51 +4,13 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::context::{AppContext, use_app};
+use super::deal::{Deal, MAX_NAME, deal_game, remember, tidy_names};
 use super::frame::{Page, SectionTitle};
+use super::game_choice::GameChoice;
 use super::route::{Route, replace_with};
-use super::table::keep_dealt;
 use super::text;
 use crate::components::{Icon, Segment, Segmented};
-use crate::each_game;
-use crate::game::{ChanceSource, Choice, Info, Level, Player, RecordError, Seat, Table, Variant, Who, is_visible};
-use crate::shell::{GameUi, fresh_seed};
-
-/// The number of players of a new game before anybody is added or removed.
-const USUAL_PLAYERS: usize = 3;
-
-/// The maximum number of letters of a name.
-const MAX_NAME: usize = 24;
-
-/// A game that can be chosen.
-#[derive(Clone, Copy)]
-struct GameChoice {
-    info: Info,
-    art: &'static str,
-    line: &'static str,
-    variants: &'static [Variant],
-    levels: &'static [Level],
-    /// Whether the players can choose who goes first.
-    has_starter: bool,
-}
-
-impl PartialEq for GameChoice {
-    fn eq(&self, other: &Self) -> bool {
-        self.info.id == other.info.id
-    }
-}
-
-impl GameChoice {
-    fn of<G: GameUi>() -> Self {
-        GameChoice {
-            info: G::INFO,
-            art: G::ART,
-            line: G::TAGLINE,
-            variants: G::VARIANTS,
-            levels: G::LEVELS,
-            has_starter: G::starter(Seat(0)).is_some(),
-        }
-    }
-}
+use crate::game::{Choice, Level, Player, Seat, Variant, Who};
 
 /// What has been chosen so far.
 #[derive(Clone, Copy)]
@@ -61,51 +23,31 @@ struct Draft {
     rejection: RwSignal<Option<String>>,
 }
 
-/// A new game as the players have agreed on it.
-pub struct Deal {
-    players: Vec<Player>,
-    variants: Vec<(&'static str, usize)>,
-    starter: Option<Seat>,
-}
-
-/// Starts a new game and returns its id.
-///
-/// # Errors
-///
-/// The options cannot be played by these players.
-pub fn start_game<G: GameUi>(
-    Deal { players, variants, starter }: Deal,
-    app: AppContext,
-) -> Result<String, RecordError> {
-    let mut options = G::Options::default();
-    for (key, choice) in variants {
-        G::choose(&mut options, key, choice);
-    }
-    let mut chance_source = ChanceSource::new(fresh_seed());
-    chance_source.preset.extend(starter.and_then(G::starter));
-    Ok(keep_dealt(app, Table::<G>::open(&options, players, chance_source)?))
-}
-
 /// The page on which a new game is set up.
 #[component]
-pub fn NewGamePage() -> impl IntoView {
+pub fn NewGamePage(
+    /// The id of the game; another one can be chosen.
+    game: String,
+) -> impl IntoView {
     let app = use_app();
-    let games = each_game!(G => GameChoice::of::<G>());
-    let names = app.settings.with_untracked(|settings| settings.names.clone());
+    let games = GameChoice::all();
+    let names = app.names();
+    let chosen = games.iter().find(|choice| choice.info.id == game).unwrap_or(&games[0]);
+    let crew = chosen.crew(false, &names);
     let draft = Draft {
-        game: RwSignal::new(games[0]),
-        players: RwSignal::new((0..USUAL_PLAYERS).map(|at| new_player(&names, at)).collect()),
-        variants: RwSignal::new(Vec::new()),
+        game: RwSignal::new(*chosen),
+        variants: RwSignal::new(chosen.variants_of(&crew)),
+        players: RwSignal::new(crew.players),
         starter: RwSignal::new(None),
         rejection: RwSignal::new(None),
     };
+    // Whoever leaves the page finds the same set-up when they come back.
+    on_cleanup(move || draft.remember());
     let deal = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        let deal = draft.deal(app);
+        let (game, deal) = (draft.game.with_untracked(|game| game.info.id), draft.deal(app));
         spawn_local(async move {
-            let id = draft.game.with_untracked(|game| game.info.id);
-            let part = (app.parts.game)(id).await.map_err(|why| text::load_error(why).to_string());
-            match part.and_then(|part| part.deal(deal, app).map_err(|error| error.message)) {
+            match deal_game(game, deal, app).await {
                 Ok(id) => replace_with(&Route::Table(id)),
                 Err(why) => drop(draft.rejection.try_set(Some(why))),
             }
@@ -116,7 +58,7 @@ pub fn NewGamePage() -> impl IntoView {
             <form class="newgame" on:submit=deal>
                 <fieldset class="shelf">
                     <legend class="section-title">{text::SHELF}</legend>
-                    <div class="shelf__list">{games.map(|game| view! { <GameCard game draft/> }).collect_view()}</div>
+                    <div class="shelf__list">{games.into_iter().map(|game| view! { <GameCard game draft/> }).collect_view()}</div>
                 </fieldset>
                 <Seats draft names/>
                 <Starter draft/>
@@ -131,22 +73,11 @@ pub fn NewGamePage() -> impl IntoView {
     }
 }
 
-fn new_player(names: &[String], at: usize) -> Player {
-    let name = names.get(at).cloned().unwrap_or_else(|| text::stranger(Seat(at as u8)));
-    Player { name, who: Who::Human, face: None }
-}
-
 impl Draft {
     /// Returns the game as agreed on, and saves the names for the next one.
     fn deal(self, app: AppContext) -> Deal {
         let mut players = self.players.get_untracked();
-        for (at, player) in players.iter_mut().enumerate() {
-            player.name = player.name.trim().chars().filter(|letter| !letter.is_control()).take(MAX_NAME).collect();
-            if !player.name.chars().any(is_visible) {
-                player.name = text::stranger(Seat(at as u8));
-            }
-        }
-        make_names_unique(&mut players);
+        tidy_names(&mut players);
         app.change_settings(|settings| {
             let names = players.iter().map(|player| player.name.clone());
             settings.names.splice(..players.len().min(settings.names.len()), names);
@@ -154,18 +85,12 @@ impl Draft {
         let starter = self.starter.get_untracked().filter(|seat| seat.index() < players.len());
         Deal { players, variants: self.variants.get_untracked(), starter }
     }
-}
 
-/// Adds a number to each name that a player before has.
-fn make_names_unique(players: &mut [Player]) {
-    for at in 1..players.len() {
-        let (before, rest) = players.split_at_mut(at);
-        let name = rest[0].name.clone();
-        let mut number = 2;
-        while before.iter().any(|other| other.name == rest[0].name) {
-            let kept: String = name.chars().take(MAX_NAME - 2).collect();
-            rest[0].name = format!("{kept} {number}");
-            number += 1;
+    /// Remembers the players and the variants for the next game.
+    fn remember(self) {
+        let (game, players, variants) = (self.game.try_get(), self.players.try_get(), self.variants.try_get());
+        if let (Some(game), Some(players), Some(variants)) = (game, players, variants) {
+            remember(game.info.id, &players, &variants);
         }
     }
 }
@@ -174,9 +99,14 @@ fn make_names_unique(players: &mut [Player]) {
 #[component]
 fn GameCard(game: GameChoice, draft: Draft) -> impl IntoView {
     let choose = move |_| {
+        draft.remember();
+        let last = game.last_crew(false);
         draft.game.set(game);
-        draft.variants.set(Vec::new());
-        draft.players.update(|players| players.truncate(game.info.seats.1));
+        draft.variants.set(last.as_ref().map_or_else(Vec::new, |crew| game.variants_of(crew)));
+        match last {
+            Some(crew) => draft.players.set(crew.players),
+            None => draft.players.update(|players| players.truncate(game.info.seats.1)),
+        }
     };
     view! {
         <label class="shelf__item">
@@ -192,7 +122,10 @@ fn GameCard(game: GameChoice, draft: Draft) -> impl IntoView {
 #[component]
 fn Seats(draft: Draft, names: Vec<String>) -> impl IntoView {
     let count = Memo::new(move |_| draft.players.with(Vec::len));
-    let add = move |_| draft.players.update(|players| players.push(new_player(&names, players.len())));
+    let add = move |_| {
+        let game = draft.game.get_untracked();
+        draft.players.update(|players| players.push(game.new_player(players.len(), false, &names)));
+    };
     let is_unofficial = Memo::new(move |_| draft.game.with(|game| game.info.unofficial.contains(&count.get())));
     view! {
         <section class="seats" aria-labelledby="seats-title">
@@ -230,6 +163,11 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
         let is_selected = move || who.with(|who| *who == Some(Who::Bot(level.id.into())));
         view! { <option value=level.id prop:selected=is_selected>{text::bot_plays(level)}</option> }
     };
+    // What the chosen bot is like.
+    let manner = move || {
+        let who = who.get()?;
+        draft.game.with(|game| game.levels.iter().find(|level| who == Who::Bot(level.id.into())).map(text::manner))
+    };
     let choose = move |event| {
         let chosen = event_target_value(&event);
         let level = draft.game.with_untracked(|game| game.levels.iter().find(|level| level.id == chosen));
@@ -264,6 +202,7 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
             <button type="button" class="btn btn--icon seat__drop" aria-label=text::remove_seat(seat) disabled=cannot_remove on:click=remove>
                 <Icon name="close"/>
             </button>
+            {move || manner().map(|manner| view! { <p class="seat__manner hint">{manner}</p> })}
         </li>
     }
 }

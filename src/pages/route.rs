@@ -11,8 +11,8 @@ use leptos::prelude::window;
 pub enum Route {
     /// The home screen; also every unknown route.
     Home,
-    /// A new game.
-    NewGame,
+    /// The set-up of a new game: the id of the game; empty if none has been chosen.
+    NewGame(String),
     /// The table of a saved game.
     Table(String),
     /// The replay of a saved game.
@@ -33,7 +33,7 @@ impl Route {
         let mut parts = hash.trim_start_matches('#').trim_matches('/').split('/');
         let mut part = || parts.next().unwrap_or_default();
         match (part(), part(), part()) {
-            ("new", "", "") => Route::NewGame,
+            ("new", game, "") => Route::NewGame(game.into()),
             ("play", id, "") if !id.is_empty() => Route::Table(id.into()),
             ("look", "", "") => Route::ReplayFile,
             ("look", id, "") => Route::Replay(id.into()),
@@ -49,7 +49,8 @@ impl fmt::Display for Route {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Route::Home => write!(out, "#/"),
-            Route::NewGame => write!(out, "#/new"),
+            Route::NewGame(game) if game.is_empty() => write!(out, "#/new"),
+            Route::NewGame(game) => write!(out, "#/new/{game}"),
             Route::Table(id) => write!(out, "#/play/{id}"),
             Route::Replay(id) => write!(out, "#/look/{id}"),
             Route::ReplayFile => write!(out, "#/look"),
@@ -79,7 +80,8 @@ mod tests {
     fn every_route_reads_as_it_is_written() {
         let routes = [
             Route::Home,
-            Route::NewGame,
+            Route::NewGame(String::new()),
+            Route::NewGame("escape".into()),
             Route::Table("7f".into()),
             Route::Replay("7f".into()),
             Route::ReplayFile,

@@ -60,6 +60,34 @@ pub fn SavedGamesList(
     }
 }
 
+/// A link to the game that was played last and is not over; if all are over, to the replay of the last one.
+#[component]
+pub fn LatestGameLink(
+    /// The ids of the saved games.
+    games: RwSignal<Vec<String>>,
+) -> impl IntoView {
+    let latest = Memo::new(move |_| {
+        let ids = games.get();
+        let known = ids.into_iter().filter_map(|id| summary(&id).map(|summary| (id, summary)));
+        known.max_by_key(|(_, summary)| (summary.outcome.is_none(), summary.changed as u64))
+    });
+    move || {
+        let (id, summary) = latest.get()?;
+        let (title, _) = picture(&summary)?;
+        let who = text::players(summary.players.iter().map(Player::display_name));
+        let (route, label, icon) = match summary.outcome {
+            None => (Route::Table(id), text::CONTINUE_LATEST, "play"),
+            Some(_) => (Route::Replay(id), text::REPLAY_LATEST, "eye"),
+        };
+        Some(view! {
+            <a class="btn btn--primary btn--big latest__link" href=route.to_string()>
+                <Icon name=icon/>
+                <span class="latest__text">{label}<small>{text::game_of(title, &who)}</small></span>
+            </a>
+        })
+    }
+}
+
 /// Returns the name and the picture of a game; `None` if this version does not know the game.
 fn picture(summary: &Summary) -> Option<(&'static str, &'static str)> {
     fn of<G: GameUi>() -> (&'static str, &'static str) {

@@ -14,12 +14,17 @@ pub const OFFLINE: &str = "Works without a network. Nothing leaves this device."
 // The home screen.
 pub const WHAT_TO_DO: &str = "What to do";
 pub const NEW_GAME: &str = "New game";
+pub const GAMES_TO_PLAY: &str = "Games to play";
+pub const PLAY_BOTS: &str = "Play against bots";
+pub const PLAY_TOGETHER: &str = "Play together";
+pub const READ_RULES: &str = "Rules";
+pub const CONTINUE_LATEST: &str = "Continue your game";
+pub const REPLAY_LATEST: &str = "Watch your last game";
 pub const RULE_BOOK: &str = "Rule book";
 pub const OPEN_RECORD: &str = "Open a file";
 pub const SETTINGS: &str = "Settings";
 pub const CREDITS: &str = "Credits";
-pub const GAMES: &str = "Games ";
-pub const NO_GAMES: &str = "No saved games yet.";
+pub const GAMES: &str = "Saved games ";
 pub const CONTINUE: &str = "Continue";
 pub const REPLAY: &str = "Replay";
 pub const RESULT: &str = "Result";
@@ -187,7 +192,12 @@ pub fn take_back(name: &str) -> String {
 
 /// A bot that may play: who it is, how well it plays and in what manner.
 pub fn bot_plays(level: &Level) -> String {
-    format!("{} ({}) {}", level.name, level.id, level.manner)
+    format!("{} ({})", level.name, level.id)
+}
+
+/// What a bot of this level is like.
+pub fn manner(level: &Level) -> String {
+    format!("{} {}.", level.name, level.manner)
 }
 
 /// Who asked for hints, in a game that is over.
@@ -263,7 +273,7 @@ pub const MARKS_LINE: &str = "What a card is, is not and could be. Without them 
 pub fn title(route: &Route) -> String {
     let screen = match route {
         Route::Home => return HOUSE.into(),
-        Route::NewGame => NEW_GAME,
+        Route::NewGame(_) => NEW_GAME,
         Route::Table(_) => TABLE,
         Route::Replay(_) | Route::ReplayFile => RECORD,
         Route::Rules(..) => RULE_BOOK,

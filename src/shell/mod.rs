@@ -2,6 +2,7 @@
 
 mod bot_client;
 mod context;
+mod crew;
 mod curtain;
 mod database;
 mod files;
@@ -17,6 +18,7 @@ pub mod text;
 
 pub use bot_client::{Held, ask};
 pub use context::{SeatContext, Shared, use_seat_context};
+pub use crew::{load_crew, save_crew};
 pub use curtain::Curtain;
 pub use files::{download, read_text};
 pub use game_ui::{Fate, GameUi, ResponsePanel};

@@ -10,6 +10,7 @@ use post_build::{command, dist_files, licences, repo};
 
 mod arena;
 mod bench_openspiel;
+mod bench_page;
 mod bench_session;
 mod build;
 mod contact_sheet;
@@ -100,6 +101,8 @@ enum Command {
     PageSize,
     /// Compare the speed of random playouts with OpenSpiel's, or with WebAssembly in Chromium
     BenchOpenspiel(bench_openspiel::Args),
+    /// Measure in Chromium how fast the page starts and answers on a slow phone, beside a Leptos hello
+    BenchPage(bench_page::Args),
     /// Measure in Chromium how the cost of a lift, a save and a request to a bot grows with a game
     BenchSession,
     /// Look for known vulnerabilities in crates and npm packages; needs the network
@@ -144,6 +147,7 @@ impl Command {
             Self::Picture => picture::command(),
             Self::PageSize => page_size::command(),
             Self::BenchOpenspiel(args) => bench_openspiel::command(&args),
+            Self::BenchPage(args) => bench_page::command(&args),
             Self::BenchSession => bench_session::command(),
             Self::Audit => dependencies::audit(),
             Self::ServiceWorker(args) => service_worker::command(&args),

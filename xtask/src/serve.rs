@@ -8,6 +8,7 @@ use axum::Router;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::Redirect;
 use axum::routing::get;
+use tower_http::compression::CompressionLayer;
 use tower_http::services::{ServeDir, ServeFile};
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::set_status::SetStatus;
@@ -82,5 +83,6 @@ fn router(public_url: &str, dist: &Path) -> Router {
         }
     };
     // The browser must revalidate: after a build it shows what was built.
-    routes.layer(SetResponseHeaderLayer::overriding(header::CACHE_CONTROL, HeaderValue::from_static("no-cache")))
+    let no_cache = SetResponseHeaderLayer::overriding(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    routes.layer(no_cache).layer(CompressionLayer::new())
 }

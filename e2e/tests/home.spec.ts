@@ -1,0 +1,51 @@
+/** The home page: into a game with one press, and back to the last one. */
+
+import { HomePage } from '../pages/home.ts';
+import { cut, golden } from '../support/records.ts';
+import { expect, test } from '../support/suite.ts';
+
+for (const [id, name, seats] of [['escape', 'Escape!', 3], ['poutine', 'Houdini’s Poutine', 3], ['intruder', 'Intruder Escape', 4]] as const) {
+  test(`one press deals a game of ${id} against bots, and leads back to it from the home page`, async ({ page }) => {
+    const home = new HomePage(page);
+    await home.open();
+    await page.locator('.tile', { hasText: name }).getByRole('button', { name: /^Play against bots/ }).click();
+    await expect(page.locator(`.game--${id}`)).toBeVisible();
+    await expect(page.locator('.curtain'), 'nobody else looks at the screen').toHaveCount(0);
+    await home.open();
+    await expect(home.games).toHaveCount(1);
+    await page.getByRole('link', { name: /^Continue your game/ }).click();
+    await expect(page.locator(`.game--${id}`)).toBeVisible();
+    const saved = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes('game/'))![1]);
+    expect(JSON.parse(saved.slice(saved.indexOf('{'))).record.seats.length).toBe(seats);
+  });
+}
+
+test('who played a game is remembered for it, also if the set-up is left', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  const setUp = (name: string) => page.locator('.tile', { hasText: name }).getByRole('link', { name: /^Play together/ }).click();
+  await setUp('Escape!');
+  await page.getByLabel('Name of seat 2').fill('Rita');
+  await page.getByLabel('Who plays seat 3').selectOption({ index: 2 });
+  await page.locator('summary', { hasText: 'Variants' }).click();
+  await page.locator('.options .choice').nth(1).click();
+  await page.getByRole('link', { name: 'Back to the home screen' }).click();
+  await setUp('Intruder Escape');
+  await expect(page.locator('.seat')).toHaveCount(4);
+  await page.goBack();
+  await setUp('Escape!');
+  await expect(page.getByLabel('Name of seat 2')).toHaveValue('Rita');
+  await expect(page.getByLabel('Who plays seat 3')).toHaveValue('keen');
+  await expect(page.locator('.options small')).toContainText('1');
+});
+
+test('if all saved games are over, the home page leads to the replay of the last one', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.openFile(golden('escape')[0]!);
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await home.continueRecord(cut(golden('escape')[0]!, golden('escape')[0]!.moves.length));
+  await page.locator('.ending').waitFor();
+  await home.open();
+  await expect(page.getByRole('link', { name: /^Watch your last game/ })).toBeVisible();
+});

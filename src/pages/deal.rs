@@ -1,0 +1,96 @@
+//! Deals a new game.
+
+use leptos::task::spawn_local;
+
+use super::context::AppContext;
+use super::game_choice::GameChoice;
+use super::route::{Route, go};
+use super::table::keep_dealt;
+use super::text;
+use crate::game::{ChanceSource, Player, RecordError, Seat, Table, is_visible};
+use crate::saves::Crew;
+use crate::shell::{GameUi, fresh_seed, save_crew};
+
+/// The maximum number of letters of a name.
+pub const MAX_NAME: usize = 24;
+
+/// A new game as the players have agreed on it.
+pub struct Deal {
+    /// The players, in seat order.
+    pub players: Vec<Player>,
+    /// The variants that are not the default: the key of each, and the index of its choice.
+    pub variants: Vec<(&'static str, usize)>,
+    /// Who goes first, if the players have chosen.
+    pub starter: Option<Seat>,
+}
+
+/// Starts a new game and returns its id.
+///
+/// # Errors
+///
+/// The options cannot be played by these players.
+pub fn start_game<G: GameUi>(
+    Deal { players, variants, starter }: Deal,
+    app: AppContext,
+) -> Result<String, RecordError> {
+    let mut options = G::Options::default();
+    for (key, choice) in variants {
+        G::choose(&mut options, key, choice);
+    }
+    let mut chance_source = ChanceSource::new(fresh_seed());
+    chance_source.preset.extend(starter.and_then(G::starter));
+    Ok(keep_dealt(app, Table::<G>::open(&options, players, chance_source)?))
+}
+
+/// Deals a game and returns its id, or why it cannot be dealt.
+///
+/// # Errors
+///
+/// The game cannot be loaded, or the options cannot be played by these players.
+pub async fn deal_game(game: &'static str, deal: Deal, app: AppContext) -> Result<String, String> {
+    let part = (app.parts.game)(game).await.map_err(|why| text::load_error(why).to_string())?;
+    part.deal(deal, app).map_err(|error| error.message)
+}
+
+/// Deals a game for one person with bots, as it was played last, and shows its table. If it cannot be dealt, its set-up is shown.
+pub fn deal_against_bots(game: GameChoice, app: AppContext) {
+    let crew = game.crew(true, &app.names());
+    let deal = Deal { variants: game.variants_of(&crew), players: crew.players, starter: None };
+    spawn_local(async move {
+        match deal_game(game.info.id, deal, app).await {
+            Ok(id) => go(&Route::Table(id)),
+            Err(_) => go(&Route::NewGame(game.info.id.into())),
+        }
+    });
+}
+
+/// Remembers who plays a game, for the next one.
+pub fn remember(game: &str, players: &[Player], variants: &[(&'static str, usize)]) {
+    let variants = variants.iter().map(|(key, choice)| ((*key).to_owned(), *choice)).collect();
+    save_crew(game, &Crew { players: players.to_vec(), variants });
+}
+
+/// Makes names that can be used: trimmed, short, visible and each only once.
+pub fn tidy_names(players: &mut [Player]) {
+    for (at, player) in players.iter_mut().enumerate() {
+        player.name = player.name.trim().chars().filter(|letter| !letter.is_control()).take(MAX_NAME).collect();
+        if !player.name.chars().any(is_visible) {
+            player.name = text::stranger(Seat(at as u8));
+        }
+    }
+    make_names_unique(players);
+}
+
+/// Adds a number to each name that a player before has.
+fn make_names_unique(players: &mut [Player]) {
+    for at in 1..players.len() {
+        let (before, rest) = players.split_at_mut(at);
+        let name = rest[0].name.clone();
+        let mut number = 2;
+        while before.iter().any(|other| other.name == rest[0].name) {
+            let kept: String = name.chars().take(MAX_NAME - 2).collect();
+            rest[0].name = format!("{kept} {number}");
+            number += 1;
+        }
+    }
+}

@@ -1,0 +1,83 @@
+//! The games that can be played, and who plays them.
+
+use crate::each_game;
+use crate::game::{Info, Level, Player, Seat, Variant, Who};
+use crate::saves::Crew;
+use crate::shell::{GameUi, load_crew};
+
+use super::text;
+
+/// A game that can be chosen.
+#[derive(Clone, Copy)]
+pub struct GameChoice {
+    /// The id, the name and the numbers of players.
+    pub info: Info,
+    /// The address of its picture.
+    pub art: &'static str,
+    /// What it is about, in a sentence.
+    pub line: &'static str,
+    /// The variants.
+    pub variants: &'static [Variant],
+    /// The levels of its bots, the first one for beginners.
+    pub levels: &'static [Level],
+    /// Whether the players can choose who goes first.
+    pub has_starter: bool,
+}
+
+impl PartialEq for GameChoice {
+    fn eq(&self, other: &Self) -> bool {
+        self.info.id == other.info.id
+    }
+}
+
+impl GameChoice {
+    /// Returns all games.
+    pub fn all() -> Vec<Self> {
+        each_game!(G => GameChoice::of::<G>()).into()
+    }
+
+    fn of<G: GameUi>() -> Self {
+        GameChoice {
+            info: G::INFO,
+            art: G::ART,
+            line: G::TAGLINE,
+            variants: G::VARIANTS,
+            levels: G::LEVELS,
+            has_starter: G::starter(Seat(0)).is_some(),
+        }
+    }
+
+    /// Returns who played this game last on this device, alone with bots or with other people.
+    pub fn last_crew(&self, is_alone: bool) -> Option<Crew> {
+        let (fewest, most) = self.info.seats;
+        load_crew(self.info.id, is_alone).filter(|crew| (fewest..=most).contains(&crew.players.len()))
+    }
+
+    /// Returns who played this game last on this device; for the first game the usual players with these names.
+    pub fn crew(&self, is_alone: bool, names: &[String]) -> Crew {
+        let (fewest, most) = self.info.seats;
+        self.last_crew(is_alone).unwrap_or_else(|| {
+            let usual = (fewest + 1).clamp(3, most);
+            Crew { players: (0..usual).map(|at| self.new_player(at, is_alone, names)).collect(), variants: Vec::new() }
+        })
+    }
+
+    /// Returns a player who is added to this game: a bot for beginners if the first player is alone, else a person.
+    pub fn new_player(&self, at: usize, is_alone: bool, names: &[String]) -> Player {
+        let name = names.get(at).cloned().unwrap_or_else(|| text::stranger(Seat(at as u8)));
+        let who = match self.levels.first() {
+            Some(level) if is_alone && at > 0 => Who::Bot(level.id.into()),
+            _ => Who::Human,
+        };
+        Player { name, who, face: None }
+    }
+
+    /// Returns the variants of a crew that this game has.
+    pub fn variants_of(&self, crew: &Crew) -> Vec<(&'static str, usize)> {
+        let known = |(key, choice): &(String, usize)| {
+            let variant = self.variants.iter().find(|variant| variant.key == *key)?;
+            (*choice < variant.choices.len()).then_some((variant.key, *choice))
+        };
+        crew.variants.iter().filter_map(known).collect()
+    }
+}

@@ -1,0 +1,84 @@
+//! Who played a game on this device last, and with which variants: the next game begins with them.
+
+use crate::game::{Player, Who};
+
+/// The players and variants of a game, in text: a line for each, its parts separated by tabs.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Crew {
+    /// The players, in seat order.
+    pub players: Vec<Player>,
+    /// The variants that are not the default: the key of each, and the index of its choice.
+    pub variants: Vec<(String, usize)>,
+}
+
+impl Crew {
+    /// Reads a crew. Lines that this version does not understand are left out.
+    pub fn read(text: &str) -> Self {
+        let mut crew = Crew::default();
+        for line in text.lines() {
+            match line.split('\t').collect::<Vec<_>>()[..] {
+                ["player", who, name] => {
+                    let who = Who::try_from(who.to_owned()).ok();
+                    crew.players.extend(who.map(|who| Player { name: name.into(), who, face: None }));
+                }
+                ["variant", key, choice] => {
+                    crew.variants.extend(choice.parse().ok().map(|choice| (key.to_owned(), choice)));
+                }
+                _ => {}
+            }
+        }
+        crew
+    }
+
+    /// Returns the crew as text.
+    pub fn write(&self) -> String {
+        let player = |player: &Player| {
+            let name: String = player.name.chars().filter(|letter| !letter.is_control()).collect();
+            format!("player\t{}\t{name}\n", String::from(player.who.clone()))
+        };
+        let variant = |(key, choice): &(String, usize)| format!("variant\t{key}\t{choice}\n");
+        self.players.iter().map(player).chain(self.variants.iter().map(variant)).collect()
+    }
+
+    /// Whether one person plays with bots.
+    pub fn is_alone(&self) -> bool {
+        self.players.iter().filter(|player| player.who == Who::Human).count() == 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn crew() -> Crew {
+        let player = |name: &str, who| Player { name: name.into(), who, face: None };
+        Crew {
+            players: vec![player("Anna Livia", Who::Human), player("Bo", Who::Bot("keen".into()))],
+            variants: vec![("corridors".into(), 1)],
+        }
+    }
+
+    #[test]
+    fn a_crew_is_read_as_it_was_written() {
+        assert_eq!(Crew::read(&crew().write()), crew());
+    }
+
+    #[test]
+    fn a_name_with_control_characters_stays_in_its_line() {
+        let mut crew = crew();
+        crew.players[0].name = "A\tB\nC".into();
+        assert_eq!(Crew::read(&crew.write()).players[0].name, "ABC");
+    }
+
+    #[test]
+    fn lines_that_are_not_understood_are_left_out() {
+        let crew = Crew::read("player\tbot:No level!\tBo\nplayer\thuman\tAda\nvariant\tx\tmany\nhat\n");
+        assert_eq!((crew.players.len(), crew.variants.len()), (1, 0));
+    }
+
+    #[test]
+    fn one_person_with_bots_is_alone() {
+        assert!(crew().is_alone());
+        assert!(!Crew::default().is_alone());
+    }
+}
