@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The style sheets that every page loads.
-const SHARED: [&str; 3] = ["tokens", "base", "table"];
+const SHARED: [&str; 4] = ["tokens", "base", "table", "motion"];
 const GAMES: [&str; 3] = ["escape", "poutine", "intruder"];
 
 fn root() -> PathBuf {
@@ -27,16 +27,13 @@ fn rust_sources(folder: &Path) -> String {
     text
 }
 
-/// Returns the classes in Rust sources: the words of string literals that are the class argument of `el` or `button`, and the
-/// words of other literals that contain `__` or `--`.
+/// Returns the classes in Rust sources: the words of literals that are the value of a `class` attribute, and the words of other
+/// literals that contain `__` or `--`.
 fn used_classes(source: &str) -> BTreeSet<&str> {
     let parts: Vec<&str> = source.split('"').collect();
-    let is_class_argument = |at: usize| {
-        parts[at - 1].ends_with("button(") || at >= 3 && parts[at - 1] == ", " && parts[at - 3].ends_with("el(")
-    };
     let mut classes = BTreeSet::new();
     for at in (1..parts.len()).step_by(2) {
-        let is_class = is_class_argument(at);
+        let is_class = parts[at - 1].ends_with(" class=") || parts[at - 1].ends_with("\nclass=");
         classes
             .extend(parts[at].split_whitespace().filter(|word| is_class || word.contains("__") || word.contains("--")));
     }
@@ -73,9 +70,9 @@ fn sheet(name: &str) -> String {
 /// Returns the classes of a game's table that are in another game's sheet, but neither in its own nor in a shared one.
 fn foreign_classes(game: &str, sheet: impl Fn(&str) -> String) -> Vec<String> {
     let games = root().join("src/games");
-    let mut source = rust_sources(&games.join(game).join("look"));
-    source += &fs::read_to_string(games.join(game).join("look.rs")).expect("a source file");
-    source += &rust_sources(&root().join("src/shell"));
+    let mut source = rust_sources(&games.join(game).join("view"));
+    source += &fs::read_to_string(games.join(game).join("view.rs")).expect("a source file");
+    source += &rust_sources(&root().join("src/components"));
     let own: Vec<String> = SHARED.iter().copied().chain([game]).map(&sheet).collect();
     let own: BTreeSet<&str> = own.iter().flat_map(|css| classes(css)).collect();
     let others: Vec<String> = GAMES.iter().filter(|other| **other != game).map(|other| sheet(other)).collect();

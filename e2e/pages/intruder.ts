@@ -101,14 +101,14 @@ export class IntruderTable extends GameTable {
       await this.button('Keep it').click();
     } else if (move.play === 'snatch') {
       await this.selectCard('snatch');
-      const whose = move.from === move.seat ? /last on your row|lies before you/ : new RegExp(`(last on ${name}’s row|lies before ${name})`);
+      const whose = move.from === move.seat ? /last on your row|in front of you/ : new RegExp(`(last on ${name}’s row|in front of ${name})`);
       await this.page.locator(`.in-pick:has([data-card=${move.take}])`).filter({ hasText: whose }).first().click();
       const keeps = next?.hold === true && next.seat === move.seat;
       await this.button(keeps ? 'Take and keep' : 'Take and play').click();
       return keeps;
     } else if (move.on !== undefined) {
       await this.selectCard(move.play!);
-      await this.page.locator('.is-legal').getByRole('button', { name: new RegExp(` (on|before) ${name}$`) }).click();
+      await this.page.locator('.is-legal').getByRole('button', { name: new RegExp(` (on|in front of) ${name}$`) }).click();
     } else {
       await this.selectCard(move.play!);
       const play = this.page.locator('.in-acts').getByRole('button', { name: 'Play', exact: true });

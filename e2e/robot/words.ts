@@ -16,10 +16,10 @@ const WEIGHTS: [RegExp, number][] = [
   [/^(ESCAPE pile|End turn)$/, 10],
   [/^(Nobody|Let them go|Second Helping! Cancel it)$/, 8],
   [/^(Give a clue.*|One chair to the .*|Put .* on route .*|Give up route .*|Let .* out)$/, 6],
-  [/^(Send him to|Pick .* pocket|Swap with|Make .* vanish|Read .* mind|.+ on .+$|.+ before .+$)/, 5],
+  [/^(Send him to|Pick .* pocket|Swap with|Make .* vanish|Read .* mind|.+ on .+$|.+ in front of .+$)/, 5],
   [/^(Discard .*|Skip|Skip ahead|Keep it|Cancel|Close)$/, 3],
   [/^(Lay|Put it back|Cancel|Back|Not yet|Swap)$/, 1],
-  [/^(why\?|Why did you do that\?|Show earlier moves|By kind|As drawn|Hold: who am I|When others try to leave|What these cards do)$/, 0.2],
+  [/^(why\?|Why did you do that\?|Show earlier moves|By kind|As drawn|Hold to see your role|When others try to leave|What these cards do)$/, 0.2],
   [/^Round \d+/, 0.2],
   [/^(Look Over There!|Compliments|Up My Sleeve|Pickpocket|Mind Reader|Out of Thin Air|Bait and Switch|Vanishing Act|Understudy|Second Helping!)( ×\d+)?$/, 1],
   [/^[EPI]\d+$/, 0.15], // a link to a ruling

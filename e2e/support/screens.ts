@@ -20,6 +20,9 @@ export async function recordScreens(page: Page, except: string[]): Promise<() =>
       // The time that a save takes is not compared.
       const body = document.body.cloneNode(true) as HTMLElement;
       body.querySelector('.saved')?.remove();
+      // Neither is the moment at which a motion ends.
+      body.querySelector('.glides')?.remove();
+      body.querySelectorAll('.is-gliding').forEach(element => element.classList.remove('is-gliding'));
       const shown = body.outerHTML + document.title;
       if (except.includes(document.querySelector<HTMLElement>('.pt-own__name')?.innerText ?? '')) return;
       if (shown !== screens.at(-1)?.shown) screens.push({ at: Date.now() - start, shown });

@@ -3,7 +3,7 @@
 use leptos::prelude::AnyView;
 
 use super::SeatContext;
-use crate::game::{Frame, Seat, View};
+use crate::game::{Frame, Observation, Seat, View};
 use crate::session::SessionGame;
 
 /// A game that can be shown in the page.
@@ -20,6 +20,12 @@ pub trait GameUi: SessionGame {
     /// What the table is asked while a response window is open; `None` for a game without one.
     fn response_panel(_view: &View<Self>, _name: &dyn Fn(Seat) -> String) -> Option<ResponsePanel> {
         None
+    }
+
+    /// The keys of what has moved with an event, as pairs: what had the first `data-glide` on the page before has the second one
+    /// now. `before` and `after` are views of the same observer.
+    fn glides(_observation: &Observation<Self>, _before: &View<Self>, _after: &View<Self>) -> Vec<(String, String)> {
+        Vec::new()
     }
 
     /// A card for the rule book, by its code.

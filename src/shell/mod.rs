@@ -8,6 +8,7 @@ mod database;
 mod files;
 mod game_ui;
 mod local_storage;
+mod motion;
 mod pace;
 mod persistence;
 mod run;

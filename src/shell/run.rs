@@ -12,6 +12,7 @@ use leptos::task::spawn_local;
 use super::bot_client::{self, Held};
 use super::database::DatabaseError;
 use super::files::download;
+use super::motion::{Places, moves};
 use super::saved_games::payload;
 use super::tab_lock::SAVE_LIMIT;
 use super::{Claim, GameUi, SavedGames, SeatContext, Settings, TabLock, claim_new, database, storage};
@@ -215,7 +216,26 @@ impl<G: GameUi> Shell<G> {
             running.lock.replace(None);
             running.unwritten.replace(None);
         }
+        let motion = self.motion_to(&screen);
         self.screen.set(screen);
+        if let Some((places, renamed)) = motion {
+            places.glide(renamed);
+        }
+    }
+
+    /// Returns what glides when this screen is shown: only if the same observer sees the next event. So nothing glides across a
+    /// curtain.
+    fn motion_to(self, next: &Screen<G>) -> Option<(Places, Vec<(String, String)>)> {
+        let moves = self.settings.with_untracked(moves);
+        let shown = self.screen.try_with_untracked(|shown| {
+            let is_same =
+                shown.observer() == next.observer() && matches!((shown, next), (Screen::Seat(_), Screen::Seat(_)));
+            (moves && is_same).then(|| (shown.table().observation.clone(), shown.table().view.clone()))
+        })??;
+        let (before, view) = shown;
+        let observation = next.table().observation.clone()?;
+        let is_new = before.is_none_or(|before| !std::sync::Arc::ptr_eq(&before, &observation));
+        is_new.then(|| (Places::read(), G::glides(&observation, &view, &next.table().view)))
     }
 
     /// Goes on when the browser has delivered what other tabs have done. Effects are dropped if one of them plays now.

@@ -5,6 +5,7 @@ mod clue_panel;
 mod disaster;
 mod discards;
 mod dock;
+mod motion;
 mod other_hands;
 mod own_hand;
 mod plan;
@@ -16,7 +17,7 @@ use leptos::prelude::*;
 
 use super::{Card, Escape, text};
 use crate::components::Symbol;
-use crate::game::{Seat, View};
+use crate::game::{Observation, Seat, View};
 use crate::shell::{Fate, GameUi, SeatContext};
 use card::FaceUpCard;
 use status::CompletedRoute;
@@ -29,6 +30,10 @@ impl GameUi for Escape {
     fn table(context: SeatContext<Self>) -> AnyView {
         provide_context(context);
         view! { <EscapeTable/> }.into_any()
+    }
+
+    fn glides(observation: &Observation<Self>, before: &View<Self>, after: &View<Self>) -> Vec<(String, String)> {
+        motion::glides(observation, before, after)
     }
 
     fn card(code: &str) -> AnyView {

@@ -7,6 +7,7 @@ mod dialogs;
 mod dock;
 mod house;
 mod identity;
+mod motion;
 mod own_hand;
 mod past;
 mod people;
@@ -20,7 +21,7 @@ mod talk;
 use leptos::prelude::*;
 
 use super::{Board, Card, Cause, Die, Event, Intruder, Phase, text};
-use crate::game::{Frame, Knowledge, Partial, Seat, View};
+use crate::game::{Frame, Knowledge, Observation, Partial, Seat, View};
 use crate::session::{DisplayTime, SessionGame};
 use crate::shell::{Fate, GameUi, SeatContext};
 use card::{Art, Face};
@@ -34,6 +35,10 @@ impl GameUi for Intruder {
     fn table(context: SeatContext<Self>) -> AnyView {
         provide_context(context);
         view! { <IntruderTable/> }.into_any()
+    }
+
+    fn glides(observation: &Observation<Self>, before: &View<Self>, after: &View<Self>) -> Vec<(String, String)> {
+        motion::glides(observation, before, after)
     }
 
     fn card(code: &str) -> AnyView {

@@ -10,6 +10,7 @@ mod dock;
 mod event;
 mod hand;
 mod laid_escape;
+mod motion;
 mod orders;
 mod piles;
 mod plan;
@@ -19,7 +20,7 @@ mod table;
 use leptos::prelude::*;
 
 use super::{Card, EscapeCard, Phase, Poutine, text};
-use crate::game::{Seat, View};
+use crate::game::{Observation, Seat, View};
 use crate::shell::{Fate, GameUi, ResponsePanel, SeatContext};
 use card::{Art, Face, Size};
 use chair::PeopleFreed;
@@ -50,6 +51,10 @@ impl GameUi for Poutine {
             }
             .into_any(),
         })
+    }
+
+    fn glides(observation: &Observation<Self>, _before: &View<Self>, _after: &View<Self>) -> Vec<(String, String)> {
+        motion::glides(observation)
     }
 
     fn card(code: &str) -> AnyView {

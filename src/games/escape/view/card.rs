@@ -76,6 +76,9 @@ pub fn FaceUpCard(
     /// Whether marks stand below the face.
     #[prop(into, optional)]
     is_marked: Signal<bool>,
+    /// The key with which it glides.
+    #[prop(optional)]
+    glide: Option<String>,
     /// What stands below the face.
     #[prop(optional)]
     children: Option<Children>,
@@ -87,6 +90,7 @@ pub fn FaceUpCard(
             class:card--touched=is_touched
             class:card--marked=is_marked
             data-card=card.code()
+            data-glide=glide
         >
             <span class="vh">{text::card(card)}</span>
             <Face card/>

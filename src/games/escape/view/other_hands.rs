@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{Action, Card, Clue, Escape, Event, Indices, Marks, Phase, Topic, text};
 use super::card::{ClueMarks, FaceUpCard};
+use super::motion;
 use super::plan::{Plan, use_plan};
 use super::status::Status;
 use crate::components::Icon;
@@ -67,7 +68,7 @@ fn OtherHand(seat: Seat) -> impl IntoView {
                 <For
                     each=move || held.get().into_iter().map(|(serial, card, _)| (serial, card))
                     key=|item| *item
-                    children=move |(serial, card)| view! { <HeldCard serial card held touched/> }
+                    children=move |(serial, card)| view! { <HeldCard seat serial card held touched/> }
                 />
             </ol>
             {move || choice().map(|(label, choice)| view! {
@@ -91,7 +92,7 @@ type Held = Memo<Vec<(u8, Option<Card>, Marks)>>;
 
 /// A card in the hand of another player, with what its owner knows of it.
 #[component]
-fn HeldCard(serial: u8, card: Option<Card>, held: Held, touched: Memo<Indices>) -> impl IntoView {
+fn HeldCard(seat: Seat, serial: u8, card: Option<Card>, held: Held, touched: Memo<Indices>) -> impl IntoView {
     let settings = use_seat_context::<Escape>().settings;
     let place = Memo::new(move |_| held.with(|held| held.iter().position(|(one, ..)| *one == serial)));
     let marks = Memo::new(move |_| held.with(|held| Some(held.get(place.get()?)?.2)).unwrap_or_default());
@@ -99,7 +100,7 @@ fn HeldCard(serial: u8, card: Option<Card>, held: Held, touched: Memo<Indices>) 
     let shows_marks = Memo::new(move |_| settings.with(|settings| settings.marks));
     match card {
         Some(card) => view! {
-            <FaceUpCard card is_touched is_marked=shows_marks>
+            <FaceUpCard card glide=motion::held(seat, serial) is_touched is_marked=shows_marks>
                 <Show when=move || shows_marks.get()>
                     <span class="vh">{move || text::owner_knows(marks.get())}</span>
                     <ClueMarks marks/>

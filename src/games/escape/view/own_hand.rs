@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{Escape, Event, Indices, Marks, text};
 use super::card::ClueMarks;
+use super::motion;
 use super::plan::{Plan, use_plan};
 use super::status::Status;
 use crate::components::Icon;
@@ -36,7 +37,7 @@ pub fn OwnHand(
                 <For
                     each=move || held.get().into_iter().map(|(serial, _)| serial)
                     key=|serial| *serial
-                    children=move |serial| view! { <OwnCard serial held touched/> }
+                    children=move |serial| view! { <OwnCard me serial held touched/> }
                 />
             </ol>
         </article>
@@ -45,7 +46,7 @@ pub fn OwnHand(
 
 /// A card of the player's own hand.
 #[component]
-fn OwnCard(serial: u8, held: Memo<Vec<(u8, Marks)>>, touched: Memo<Indices>) -> impl IntoView {
+fn OwnCard(me: Seat, serial: u8, held: Memo<Vec<(u8, Marks)>>, touched: Memo<Indices>) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let plan = use_plan();
     let place = Memo::new(move |_| held.with(|held| held.iter().position(|(one, _)| *one == serial)));
@@ -65,6 +66,7 @@ fn OwnCard(serial: u8, held: Memo<Vec<(u8, Marks)>>, touched: Memo<Indices>) -> 
             <button
                 type="button"
                 class="card card--down"
+                data-glide=motion::held(me, serial)
                 class:card--chosen=is_chosen
                 class:card--touched=is_touched
                 aria-pressed=move || is_chosen.get().to_string()

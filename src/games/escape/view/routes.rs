@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{Action, Card, CardType, Escape, Indices, Phase, Suit, Suits, text};
 use super::card::{FaceUpCard, SuitSymbol, suit_symbol};
+use super::motion::face_up;
 use crate::components::{Icon, Symbol};
 use crate::shell::{SeatContext, use_seat_context};
 
@@ -113,7 +114,7 @@ fn RouteInProgress(key_card: Card) -> impl IntoView {
             </div>
             <ol class="route__cards">
                 <For each=move || cards.get() key=|card| *card let(card)>
-                    <FaceUpCard card is_end=Signal::derive(move || end_card.get() == Some(card))/>
+                    <FaceUpCard card glide=face_up(card) is_end=Signal::derive(move || end_card.get() == Some(card))/>
                 </For>
             </ol>
             {move || choice().map(|(label, action)| view! {

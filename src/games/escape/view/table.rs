@@ -2,10 +2,12 @@
 
 use leptos::prelude::*;
 
-use super::super::{Escape, Phase, text};
+use super::super::{Escape, Event, Phase, text};
+use super::card::FaceUpCard;
 use super::disaster::DisasterDialog;
 use super::discards::DiscardsDialog;
 use super::dock::Dock;
+use super::motion;
 use super::other_hands::OtherHands;
 use super::plan::{Plan, new_plan};
 use super::routes::Routes;
@@ -33,6 +35,7 @@ pub fn EscapeTable() -> impl IntoView {
         .into_any(),
         false => view! {
             <Lately context/>
+            <PlayedCard/>
             <Routes/>
             <OtherHands/>
             <Log context/>
@@ -47,6 +50,22 @@ pub fn EscapeTable() -> impl IntoView {
             <DisasterDialog/>
             <Show when=move || shows_discards.get()><DiscardsDialog on_close=move |()| shows_discards.set(false)/></Show>
         </div>
+    }
+}
+
+/// The card that has just been played, large, until it is placed.
+#[component]
+fn PlayedCard() -> impl IntoView {
+    let context = use_seat_context::<Escape>();
+    let played = Memo::new(move |_| {
+        context.observation.with(|observation| match observation {
+            Some(Event::Played { card, .. }) => Some(*card),
+            _ => None,
+        })
+    });
+    move || {
+        let card = played.get()?;
+        Some(view! { <ul class="stage"><FaceUpCard card glide=motion::face_up(card)/></ul> })
     }
 }
 
@@ -73,7 +92,7 @@ fn EscapeTopBar(
             <div class="gauges">
                 <Cup/>
                 <Deck/>
-                <button type="button" class="gauge gauge--discards" on:click=move |_| on_discards.run(())>
+                <button type="button" class="gauge gauge--discards" data-glide=motion::DISCARDS data-glide-pile="" on:click=move |_| on_discards.run(())>
                     <Icon name="discard"/>
                     <span class="gauge__num" aria-hidden="true">{discards}</span>
                     <span class="vh">{move || text::discards(discards.get())}</span>
@@ -108,7 +127,7 @@ fn Cup() -> impl IntoView {
 fn Deck() -> impl IntoView {
     let left = use_seat_context::<Escape>().view_memo(|view| view.deck.len());
     view! {
-        <div class="gauge gauge--deck" class:gauge--empty=move || left.get() == 0>
+        <div class="gauge gauge--deck" data-glide=motion::DECK class:gauge--empty=move || left.get() == 0>
             <Icon name="deck"/>
             <span class="gauge__num">{left}</span>
             <span class="vh">{move || text::deck(left.get())}</span>

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{Action, Card, Intruder, Kind, Phase, text};
 use super::card::CardButton;
+use super::motion;
 use super::plan::{Plan, use_plan};
 use crate::components::with_ordinals;
 use crate::game::{Game, Seat, View};
@@ -19,7 +20,7 @@ pub fn OwnHand(
     view! {
         <article class="hand hand--own" aria-label=move || text::hand(cards.with(Vec::len))>
             <ol class="hand__cards in-hand" class:in-hand--many=move || cards.with(|cards| cards.len() >= 4)>
-                <For each=move || cards.get() key=|key| *key children=move |(card, _)| view! { <HeldCard me card/> }/>
+                <For each=move || cards.get() key=|key| *key children=move |(card, ordinal)| view! { <HeldCard me card ordinal/> }/>
             </ol>
         </article>
     }
@@ -27,7 +28,7 @@ pub fn OwnHand(
 
 /// A card of the player's own hand.
 #[component]
-fn HeldCard(me: Seat, card: Card) -> impl IntoView {
+fn HeldCard(me: Seat, card: Card, ordinal: usize) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let plan = use_plan();
     let is_open = Memo::new(move |_| context.is_asked() && context.view.with(|view| view.phase == Phase::Turn));
@@ -48,7 +49,7 @@ fn HeldCard(me: Seat, card: Card) -> impl IntoView {
             }
         }
     };
-    view! { <li class="hand__slot"><CardButton card is_pressed=is_chosen is_disabled=is_unplayable on_press=choose/></li> }
+    view! { <li class="hand__slot" data-glide=motion::held(card, ordinal)><CardButton card is_pressed=is_chosen is_disabled=is_unplayable on_press=choose/></li> }
 }
 
 /// Whether there is any legal way to play this card now.

@@ -4,10 +4,10 @@ use leptos::prelude::*;
 
 use super::super::{Action, Card, Event, IllegalAction, Intruder, Kind, Phase, Row, text};
 use super::card::{Art, Face};
-use super::is_counting;
 use super::people::{Lives, Portrait, character};
 use super::plan::{Plan, use_plan};
 use super::row::RowCards;
+use super::{is_counting, motion};
 use crate::components::{Icon, with_ordinals};
 use crate::game::{Observer, Rejection, Seat};
 use crate::shell::use_seat_context;
@@ -69,7 +69,7 @@ pub fn Room(
             {move || match content.get() {
                 (false, _) => view! { <Note symbol="tombstone" title=text::DEAD line=""/> }.into_any(),
                 (_, true) => view! { <Note symbol="nobody" title=Card::Nobody.title() line=text::IMMUNE/> }.into_any(),
-                _ => view! { <RowCards row is_counted/> }.into_any(),
+                _ => view! { <RowCards seat row is_counted/> }.into_any(),
             }}
             <Show when=move || is_inside.get()><RoomFoot seat row aim/></Show>
             {move || aim.get().and_then(|aim| aim.legal.err()).map(|why| view! { <ShortRejection why/> })}
@@ -122,7 +122,7 @@ fn RoomFoot(seat: Seat, row: Memo<Row>, aim: Memo<Option<Aim>>) -> impl IntoView
     let hand = context.view_memo(move |view| with_ordinals(view.hands[seat].cards()));
     view! {
         <footer class="in-seat__foot">
-            <span class="in-held"><span class="vh">{text::IN_HAND}</span><Icon name="deck"/>{held}</span>
+            <span class="in-held" data-glide=motion::hand(seat) data-glide-pile=""><span class="vh">{text::IN_HAND}</span><Icon name="deck"/>{held}</span>
             <ul class="in-items">
                 <For each=move || items.get() key=|card| *card let(card)>
                     <li><Art id=card.code()/><span class="vh">{card.title()}</span></li>

@@ -4,11 +4,16 @@ use leptos::prelude::*;
 
 use super::super::{Binding, Card, Row, text};
 use super::card::{FaceContent, card_class};
+use super::motion;
 use crate::components::with_ordinals;
+use crate::game::Seat;
 
 /// The row in front of a player, left to right.
 #[component]
 pub fn RowCards(
+    /// Whose row it is, if its cards glide.
+    #[prop(optional)]
+    seat: Option<Seat>,
     /// The row.
     #[prop(into)]
     row: Signal<Row>,
@@ -24,7 +29,7 @@ pub fn RowCards(
     view! {
         <div class="in-rowbox" class:in-rowbox--counted=is_counted>
             <ol class="in-row">
-                <For each=move || keys.get() key=|key| *key children=move |key| view! { <RowCard key_=key keys row is_counted/> }/>
+                <For each=move || keys.get() key=|key| *key children=move |key| view! { <RowCard seat key_=key keys row is_counted/> }/>
                 {move || bindings.get().into_iter().map(binding).collect_view()}
             </ol>
         </div>
@@ -34,13 +39,14 @@ pub fn RowCards(
 /// A card of a row.
 #[component]
 fn RowCard(
+    seat: Option<Seat>,
     /// The card, and the number of equal cards before it.
     key_: (Card, usize),
     keys: Memo<Vec<(Card, usize)>>,
     row: Signal<Row>,
     is_counted: Signal<bool>,
 ) -> impl IntoView {
-    let (card, _) = key_;
+    let (card, ordinal) = key_;
     let place = Memo::new(move |_| keys.with(|keys| keys.iter().position(|key| *key == key_)));
     // A memo may run once more when the card is gone.
     let of_card = move |part: fn(&Row, usize) -> bool| {
@@ -58,6 +64,7 @@ fn RowCard(
             class:is-null=is_nullified
             class:is-double=move || is_doubled.get() && !is_nullified.get()
             data-card=card.code()
+            data-glide=seat.map(|seat| motion::in_row(seat, card, ordinal))
         >
             <FaceContent card/>
             <Show when=move || is_counted.get()><b class="in-card__sum">{sum}</b></Show>

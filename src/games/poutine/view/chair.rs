@@ -6,6 +6,7 @@ use super::super::{Event, PEOPLE_TO_WIN, Phase, Poutine, text};
 use super::aim;
 use super::card::{Art, Face, Size};
 use super::laid_escape::LaidEscape;
+use super::motion;
 use super::plan::{Plan, use_plan};
 use crate::components::{Icon, with_ordinals};
 use crate::game::{Observer, Seat, View};
@@ -53,7 +54,7 @@ fn Chair(seat: Seat) -> impl IntoView {
         >
             <header class="pt-seat__head">
                 <h3 class="pt-seat__name">{context.is_bot(seat).then(|| view! { <Icon name="bot"/> })}<bdi>{context.name(seat)}</bdi></h3>
-                <span class="pt-seat__hand">
+                <span class="pt-seat__hand" data-glide=motion::chair(seat) data-glide-pile="">
                     <Icon name="hand"/>
                     <span aria-hidden="true">{held}</span>
                     <span class="vh">{move || text::hand_label(held.get())}</span>
@@ -129,7 +130,7 @@ pub fn Houdini() -> impl IntoView {
         )
     });
     view! {
-        <Art id="houdini" class=if has_moved { "pt-houdini pt-houdini--cw" } else { "pt-houdini" }/>
+        <Art id="houdini" class=if has_moved { "pt-houdini pt-houdini--cw" } else { "pt-houdini" } attr:data-glide=motion::HOUDINI/>
         <span class="vh">{text::HOUDINI}</span>
     }
 }

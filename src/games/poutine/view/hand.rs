@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{Action, Card, Event, Phase, Poutine, text};
 use super::card::{FaceContent, Size, card_class, slot_class};
+use super::motion;
 use super::plan::{Plan, use_plan};
 use super::stacks::{Stack, stacks};
 use crate::components::Icon;
@@ -64,7 +65,7 @@ fn HeldStack(stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card: Memo<Opt
         (false, _) => context.act(Action::Discard(card)),
     };
     view! {
-        <li class=slot_class(card)>
+        <li class=slot_class(card) data-glide=motion::held(card, stack.ordinal)>
             <button
                 type="button"
                 class=card_class(card, Size::Small)

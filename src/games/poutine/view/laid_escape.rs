@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{Attempt, EscapeCard, Item, ItemSet, Phase, Poutine, text};
 use super::card::{Art, Worth};
+use super::motion;
 use crate::game::{Seat, View};
 use crate::shell::use_seat_context;
 
@@ -57,10 +58,11 @@ pub fn LaidEscape(
 ) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let laid = context.view_memo(move |view| Laid::of(view, seat, is_own.then(|| view.hand_counts(seat).items())));
-    move || match laid.get() {
+    move || {
+        match laid.get() {
         Laid::Nothing => view! { <div class="pt-laid pt-laid--none">{text::NONE_LAID}</div> }.into_any(),
         Laid::FaceDown => view! {
-            <div class="pt-laid pt-laid--down"><Art id="back-escape"/><span>{text::FACE_DOWN}</span></div>
+            <div class="pt-laid pt-laid--down" data-glide=motion::laid(seat)><Art id="back-escape"/><span>{text::FACE_DOWN}</span></div>
         }
         .into_any(),
         Laid::FaceUp { escape, is_ready, items, frees } => {
@@ -73,7 +75,7 @@ pub fn LaidEscape(
                 view! { <span class=class><Art id=item.code()/></span> }
             };
             view! {
-                <div class="pt-laid" class:pt-laid--fresh=!is_ready>
+                <div class="pt-laid" data-glide=motion::laid(seat) class:pt-laid--fresh=!is_ready>
                     <b class="pt-laid__title" aria-hidden="true">{escape.title()}</b>
                     <span class="pt-laid__items" aria-hidden="true">{escape.printed_items().iter().map(item).collect_view()}</span>
                     <span aria-hidden="true"><Worth class="pt-laid__frees" text=frees.to_string()/></span>
@@ -82,5 +84,6 @@ pub fn LaidEscape(
             }
             .into_any()
         }
+    }
     }
 }

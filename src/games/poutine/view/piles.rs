@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{Action, Phase, Pile, Poutine, text};
 use super::card::{Art, back_symbol};
+use super::motion;
 use crate::shell::use_seat_context;
 
 /// Both piles with their discards, and a candle between them.
@@ -47,7 +48,7 @@ fn DrawPile(pile: Pile) -> impl IntoView {
             aria-disabled=move || (!can_draw.get()).then_some("true")
             on:click=move |_| context.act(Action::Draw(pile))
         >
-            <span class=class aria-hidden="true"><Art id=back_symbol(pile)/><span class="pt-pile__n">{count}</span></span>
+            <span class=class data-glide=motion::pile(pile) data-glide-pile="" aria-hidden="true"><Art id=back_symbol(pile)/><span class="pt-pile__n">{count}</span></span>
             <span aria-hidden="true">{text::pile_name(pile)}</span>
             <span class="vh">{move || text::pile_label(pile, count.get())}</span>
         </button>
@@ -70,6 +71,8 @@ fn DiscardPile(pile: Pile, on_discards: Callback<Pile>) -> impl IntoView {
         <button type="button" class="pt-pile" on:click=move |_| on_discards.run(pile)>
             <span
                 class="pt-pile__card"
+                data-glide=motion::discards(pile)
+                data-glide-pile=""
                 class:pt-pile__card--none=move || top.get().is_none()
                 class:pt-pile__card--escape=move || pile == Pile::Escape && top.get().is_some()
                 aria-hidden="true"

@@ -1,0 +1,64 @@
+//! The keys of what glides over the table.
+
+use super::super::{Card, Event, Pile, Poutine};
+use crate::game::{Observation, Seat};
+
+/// The key of Houdini.
+pub const HOUDINI: &str = "houdini";
+
+/// Returns the key of a stack in the own hand: its card, and the number of stacks of the same card before it.
+pub fn held(card: Card, ordinal: usize) -> String {
+    format!("held-{}-{ordinal}", card.code())
+}
+
+/// Returns the key of the hidden hand of another player.
+pub fn chair(seat: Seat) -> String {
+    format!("chair-{}", seat.0)
+}
+
+/// Returns the key of the ESCAPE in front of a player.
+pub fn laid(seat: Seat) -> String {
+    format!("laid-{}", seat.0)
+}
+
+/// Returns the key of a pile.
+pub fn pile(pile: Pile) -> &'static str {
+    match pile {
+        Pile::Main => "pile-main",
+        Pile::Escape => "pile-escape",
+    }
+}
+
+/// Returns the key of the discards of a pile.
+pub fn discards(pile: Pile) -> &'static str {
+    match pile {
+        Pile::Main => "discards-main",
+        Pile::Escape => "discards-escape",
+    }
+}
+
+/// Returns the keys of what has moved with an event. A hidden card has only the key of the hand that holds it.
+pub fn glides(observation: &Observation<Poutine>) -> Vec<(String, String)> {
+    // The places at which a card in a hand may be: in sight of its owner, or behind a chair.
+    let hand = |seat: Seat, card: Option<Card>| card.map(|card| held(card, 0)).into_iter().chain([chair(seat)]);
+    match observation {
+        Event::Drew { seat, pile: from, card } => hand(*seat, *card).map(|to| (pile(*from).to_owned(), to)).collect(),
+        Event::Discarded { seat, card, .. } => {
+            let pile = if card.as_escape().is_some() { Pile::Escape } else { Pile::Main };
+            hand(*seat, Some(*card)).map(|from| (from, discards(pile).to_owned())).collect()
+        }
+        Event::Played { seat, play, .. } => {
+            let card = Card::Action(play.card());
+            hand(*seat, Some(card)).map(|from| (from, discards(Pile::Main).to_owned())).collect()
+        }
+        Event::EscapeLaid { seat, card, .. } => {
+            hand(*seat, card.map(Card::Escape)).map(|from| (from, laid(*seat))).collect()
+        }
+        Event::CardTaken(taken) => {
+            let from: Vec<String> = hand(taken.from, taken.card).collect();
+            let to: Vec<String> = hand(taken.seat, taken.card).collect();
+            from.iter().flat_map(|from| to.iter().map(move |to| (from.clone(), to.clone()))).collect()
+        }
+        _ => Vec::new(),
+    }
+}
