@@ -2,6 +2,9 @@
 
 const script = document.querySelector('script[data-wasm]');
 
+// The style sheets of the tables: the first paint does not wait for them.
+for (const sheet of document.querySelectorAll('link[media="not all"]')) sheet.media = 'all';
+
 // ---- Failure -----------------------------------------------------------------------------------
 // The shell of a game writes to the root element what is saved (`src/shell/`), so that the dialog can say it.
 // A <dialog> needs neither the app nor a style sheet, and makes the rest of the page inert.
@@ -9,7 +12,7 @@ const script = document.querySelector('script[data-wasm]');
 /** Returns a sentence that says what is saved. */
 function savedSentence() {
   const { saved, savedTurn } = document.documentElement.dataset;
-  if (saved === undefined) return 'Reload the page to go on.';
+  if (saved === undefined) return 'Reload the page to continue.';
   const upTo = savedTurn === '0' ? '' : ` up to turn ${savedTurn}`;
   if (saved === 'yes') return `Reload the page: your game is saved${upTo}.`;
   return savedTurn === undefined
@@ -40,7 +43,7 @@ addEventListener('error', event => showIfWasmError(event.error));
 addEventListener('unhandledrejection', event => showIfWasmError(event.reason));
 
 // ---- Updates -----------------------------------------------------------------------------------
-// The service worker downloads and checks a new version, and then waits. It takes over when the lobby is shown and this is
+// The service worker downloads and checks a new version, and then waits. It takes over when the home page is shown and this is
 // the only window, so that a running game is never interrupted.
 
 const registration = 'serviceWorker' in navigator
@@ -60,10 +63,10 @@ let isApplying = false;
 
 /** Activates a waiting version if this is the only window, and reloads the page. */
 async function applyUpdate() {
-  const lobby = location.href;
+  const home = location.href;
   const waiting = (await registration)?.waiting;
   if (!waiting || await countWindows(waiting) !== 1) return;
-  if (isApplying || location.href !== lobby) return; // a game may have been opened in the meantime
+  if (isApplying || location.href !== home) return; // a game may have been opened in the meantime
   isApplying = true;
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   waiting.postMessage('SKIP_WAITING');

@@ -99,9 +99,12 @@ test('an illegal action says why and links to its ruling', async ({ page }) => {
     moves: by(0, draw),
   }));
   await table.bringToScreen('Ada');
+  for (const card of ['second-helping', 'understudy']) {
+    await table.selectCard(card);
+    await expect(table.dock.getByRole('button', { name: 'Discard' })).toBeVisible();
+    await expect(table.dock.getByRole('button', { name: 'Play', exact: true }), 'no play of a turn').toHaveCount(0);
+  }
   for (const [attempt, sentence, ruling] of [
-    [() => table.beginAction('second-helping'), 'only answers somebody else’s escape', 'H22'],
-    [() => table.beginAction('understudy'), 'goes on stage only in an escape', 'H22'],
     [() => table.beginAction('bait-and-switch'), 'a swap needs two', 'H23'],
     [() => table.beginAttempt(), 'Houdini is looking straight at you', 'H20'],
   ] as const) {

@@ -39,7 +39,7 @@ test('a game that localStorage has lost is restored from the disk', async ({ pag
   await appStarted(page);
   await expect(new HomePage(page).games).toHaveCount(1);
   expect((await savedGame(page)).record.moves).toHaveLength(moves);
-  await page.getByRole('link', { name: /^Continue/ }).click();
+  await page.locator('.save').getByRole('link', { name: /^Continue/ }).click();
   await expect(new EscapeTable(page, NAMES).lift('Bo')).toBeVisible();
 });
 
@@ -106,7 +106,7 @@ test('a backup adds all games on another device, and replaces none', async ({ pa
     await elsewhere.getByRole('button', { name: 'Got it' }).click();
     await expect(home.games).toHaveCount(1);
   }
-  await elsewhere.getByRole('link', { name: /^Continue/ }).click();
+  await elsewhere.locator('.save').getByRole('link', { name: /^Continue/ }).click();
   await expect(new EscapeTable(elsewhere, NAMES).lift('Bo')).toBeVisible();
   await elsewhere.close();
 });
@@ -142,7 +142,7 @@ test('a deleted game that is imported from a backup stays, and its next moves re
   await appStarted(page);
   await page.waitForTimeout(1_000); // saved games are restored and deleted again after the start
   await expect(home.games).toHaveCount(1);
-  await page.getByRole('link', { name: /^Continue/ }).click();
+  await page.locator('.save').getByRole('link', { name: /^Continue/ }).click();
   await table.lift('Bo').click();
   await table.discard(0);
   await table.acknowledgeUntil(table.lift('Cleo'));

@@ -179,7 +179,7 @@ test('shows a dialog when the app has crashed @subpath', async ({ page }) => {
   await appStarted(page);
   await page.evaluate(() => { dispatchEvent(new CustomEvent('three-ways-out:panic')); });
   const failure = page.getByRole('alertdialog');
-  await expect(failure, 'no game is open').toHaveText(/^Something went wrong\. Reload the page to go on\./);
+  await expect(failure, 'no game is open').toHaveText(/^Something went wrong\. Reload the page to continue\./);
   await page.keyboard.press('Escape');
   await expect(failure).toBeVisible();
   await failure.getByRole('button', { name: 'Reload' }).click();

@@ -146,7 +146,7 @@ test('a storage that is full gives one notice, and the game goes on', async ({ p
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByText('To the home screen').click();
   await expect(home.games).toHaveCount(1);
-  await page.getByRole('link', { name: 'Continue' }).click();
+  await page.locator('.save').getByRole('link', { name: 'Continue' }).click();
   await expect(table.lift('Bo')).toBeVisible();
 });
 

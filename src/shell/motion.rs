@@ -1,10 +1,8 @@
 //! Motion: what has a place before and after a change of the screen glides from the one to the other.
 //!
-//! An element with the attribute `data-glide` can glide. Its value is its key: two elements with the same key, one before the
-//! change and one after it, are the same thing on the table. A copy glides over the page while the element itself is hidden, so
+//! An element with the attribute `data-glide` can glide; the value is its key. `GameUi::glides` tells which keys an event has
+//! moved. A copy glides over the page while the element itself is hidden, so
 //! that no scrolled container cuts it off. The state of the page is final before anything moves.
-
-use std::collections::HashMap;
 
 use leptos::leptos_dom::helpers::request_animation_frame;
 use leptos::prelude::*;
@@ -26,8 +24,16 @@ const HIDDEN: &str = "is-gliding";
 /// The smallest distance in px that is worth a motion.
 const LEAST: f64 = 6.0;
 
-/// What may glide, and where it is, before a change of the screen.
-pub struct Places(HashMap<String, (HtmlElement, DomRect)>);
+/// What is going to glide, and where it is before a change of the screen.
+pub struct Places(Vec<Move>);
+
+/// A motion from the place of one key to the place of another one.
+struct Move {
+    old: String,
+    new: String,
+    element: HtmlElement,
+    from: DomRect,
+}
 
 /// Returns whether things move, by the settings and by what the device prefers.
 pub fn moves(settings: &Settings) -> bool {
@@ -37,52 +43,54 @@ pub fn moves(settings: &Settings) -> bool {
 }
 
 impl Places {
-    /// Returns where everything is now.
-    pub fn read() -> Self {
-        Places(keyed().map(|(key, element)| (key, (element.clone(), element.get_bounding_client_rect()))).collect())
+    /// Returns where everything is that is going to glide. `moves` has pairs of keys: what has the first one now has the second one
+    /// after the change.
+    pub fn read(moves: Vec<(String, String)>) -> Self {
+        let place = |(old, new): (String, String)| {
+            let element = keyed(&old)?;
+            let from = element.get_bounding_client_rect();
+            Some(Move { old, new, element, from })
+        };
+        Places(moves.into_iter().filter_map(place).collect())
     }
 
-    /// Lets everything glide to its new place as soon as the page has changed. `renamed` has pairs of keys: what had the first
-    /// one before has the second one now.
-    pub fn glide(self, renamed: Vec<(String, String)>) {
+    /// Lets everything glide to its new place as soon as the page has changed.
+    pub fn glide(self) {
+        if self.0.is_empty() {
+            return;
+        }
         request_animation_frame(move || {
-            let now = Places::read().0;
-            for (key, (element, to)) in &now {
-                if element.has_attribute(PILE) || element.class_list().contains(HIDDEN) {
+            let mut arrived: Vec<String> = Vec::new();
+            for Move { old, new, element, from } in self.0 {
+                let Some(target) = keyed(&new).filter(|_| !arrived.contains(&new)) else { continue };
+                let to = target.get_bounding_client_rect();
+                if distance(&from, &to) < LEAST {
                     continue;
                 }
-                let earlier = renamed.iter().filter(|(_, new)| new == key).map(|(old, _)| old);
-                let from = earlier.chain([key]).find_map(|old| self.0.get(old));
-                if let Some((_, from)) = from.filter(|(_, from)| is_far(from, to)) {
-                    launch(element, from, to, Some(element.clone()));
-                }
-            }
-            // What has gone onto a pile is not on the page any more: a copy of the old element shows it.
-            for (old, new) in &renamed {
-                let (Some((element, from)), Some((pile, to))) = (self.0.get(old), now.get(new)) else { continue };
-                let has_left = element.has_attribute(PILE) || !now.contains_key(old);
-                if pile.has_attribute(PILE) && has_left && is_far(from, to) {
-                    launch(element, from, to, None);
+                if !target.has_attribute(PILE) {
+                    launch(&target, &from, &to, Some(target.clone()));
+                    arrived.push(new);
+                } else if element.has_attribute(PILE) || keyed(&old).is_none() {
+                    // What has gone onto a pile is not on the page any more: a copy of the old element shows it.
+                    launch(&element, &from, &to, None);
                 }
             }
         });
     }
 }
 
-/// Returns all elements that may glide, with their keys.
-fn keyed() -> impl Iterator<Item = (String, HtmlElement)> {
-    let found = document().query_selector_all(&format!("[{KEY}]")).ok();
-    let count = found.as_ref().map_or(0, |found| found.length());
-    (0..count).filter_map(move |at| {
-        let element: HtmlElement = found.as_ref()?.get(at)?.dyn_into().ok()?;
-        Some((element.get_attribute(KEY)?, element))
-    })
+/// Returns the element with a key. Keys are made of letters, digits and `-`.
+fn keyed(key: &str) -> Option<HtmlElement> {
+    document().query_selector(&format!("[{KEY}=\"{key}\"]")).ok().flatten()?.dyn_into().ok()
 }
 
-fn is_far(from: &DomRect, to: &DomRect) -> bool {
+/// Returns the distance in px between two places; 0 if nothing is to be seen at one of them.
+fn distance(from: &DomRect, to: &DomRect) -> f64 {
     let is_shown = |place: &DomRect| place.width() > 0.0 && place.height() > 0.0;
-    let distance = (from.left() - to.left()).abs() + (from.top() - to.top()).abs();
-    is_shown(from) && is_shown(to) && distance >= LEAST
+    match is_shown(from) && is_shown(to) {
+        true => (from.left() - to.left()).abs() + (from.top() - to.top()).abs(),
+        false => 0.0,
+    }
 }
 
 /// Lets a copy of an element glide from one place to another. `hidden` is not seen meanwhile.

@@ -1,4 +1,4 @@
-//! How long a beat lasts.
+//! How long events are shown.
 
 use gloo_timers::future::TimeoutFuture;
 
@@ -8,12 +8,12 @@ use crate::session::DisplayTime;
 /// How fast bots play and events follow each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Pace {
-    /// Time to look at everything.
+    /// Slow enough to look at everything.
     Relaxed,
     /// As at a lively table.
     #[default]
     Brisk,
-    /// No waiting at all.
+    /// No delays.
     Instant,
 }
 
@@ -23,7 +23,7 @@ impl Word for Pace {
 }
 
 impl Pace {
-    /// Milliseconds that a beat lasts.
+    /// Returns for how many milliseconds an event is shown.
     fn millis(self, time: DisplayTime) -> u32 {
         match (self, time) {
             (_, DisplayTime::Answer) => 700,
@@ -36,20 +36,20 @@ impl Pace {
         }
     }
 
-    /// Waits as long as a beat lasts, and while something else lies over the table: nothing happens that nobody sees.
+    /// Waits as long as an event is shown, and as long as a dialog covers the table: nothing happens that nobody sees.
     pub async fn wait(self, time: DisplayTime) {
         match self.millis(time) {
             0 => {}
             millis => TimeoutFuture::new(millis).await,
         }
-        // What waits to be taken in lies over the table itself.
+        // An event that must be acknowledged has a dialog of its own.
         while !time.is_acknowledged() && time != DisplayTime::WrongPin && is_covered() {
             TimeoutFuture::new(30).await;
         }
     }
 }
 
-/// Returns whether a dialog is over the screen: its reader does not see what happens below.
+/// Returns whether a dialog covers the table.
 fn is_covered() -> bool {
     leptos::prelude::document().query_selector("dialog").is_ok_and(|dialog| dialog.is_some())
 }

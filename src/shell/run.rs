@@ -218,14 +218,14 @@ impl<G: GameUi> Shell<G> {
         }
         let motion = self.motion_to(&screen);
         self.screen.set(screen);
-        if let Some((places, renamed)) = motion {
-            places.glide(renamed);
+        if let Some(motion) = motion {
+            motion.glide();
         }
     }
 
     /// Returns what glides when this screen is shown: only if the same observer sees the next event. So nothing glides across a
     /// curtain.
-    fn motion_to(self, next: &Screen<G>) -> Option<(Places, Vec<(String, String)>)> {
+    fn motion_to(self, next: &Screen<G>) -> Option<Places> {
         let moves = self.settings.with_untracked(moves);
         let shown = self.screen.try_with_untracked(|shown| {
             let is_same =
@@ -235,7 +235,7 @@ impl<G: GameUi> Shell<G> {
         let (before, view) = shown;
         let observation = next.table().observation.clone()?;
         let is_new = before.is_none_or(|before| !std::sync::Arc::ptr_eq(&before, &observation));
-        is_new.then(|| (Places::read(), G::glides(&observation, &view, &next.table().view)))
+        is_new.then(|| Places::read(G::glides(&observation, &view, &next.table().view)))
     }
 
     /// Goes on when the browser has delivered what other tabs have done. Effects are dropped if one of them plays now.

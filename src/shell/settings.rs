@@ -1,19 +1,19 @@
-//! What people have set on this device.
+//! The settings of this device.
 
 use super::{Pace, storage};
 
-/// The settings. What is not set is the default.
+/// The settings of this device. A setting that nobody has changed has its default value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Settings {
-    /// Light or dark.
+    /// The colour scheme.
     pub theme: Theme,
-    /// Whether things move.
+    /// Whether cards move.
     pub motion: Motion,
-    /// How fast it goes.
+    /// The pace of bots and events.
     pub pace: Pace,
     /// Whether cards show what clues have said of them.
     pub marks: bool,
-    /// Whether a hand lies as it was drawn; else those of a kind lie together.
+    /// Whether a hand is in the order of drawing; otherwise equal cards are stacked.
     pub as_drawn: bool,
     /// The names of the people who played last, in seat order.
     pub names: Vec<String>,
@@ -32,41 +32,41 @@ impl Default for Settings {
     }
 }
 
-/// Light or dark.
+/// The colour scheme.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
-    /// As the device has it.
+    /// That of the device.
     Device,
-    /// Night at sea.
+    /// Dark.
     Dark,
-    /// A chart by moonlight.
+    /// Light.
     Light,
 }
 
-/// Whether things move.
+/// Whether cards move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Motion {
-    /// As the device has it.
+    /// As the device prefers.
     Device,
     /// Nothing moves.
     Off,
 }
 
-/// A setting that is one of a few.
+/// A setting with a few values, each of which is stored as a word.
 pub(super) trait Word: Copy + PartialEq + 'static {
-    /// Each of them, and the word for it that is kept.
+    /// The values with their words.
     const WORDS: &'static [(Self, &'static str)];
 
-    /// What is kept under this key.
+    /// Returns the stored value; `None` if there is none, or if this version does not know it.
     fn load(key: &str) -> Option<Self> {
-        let kept = load(key)?;
-        Self::WORDS.iter().find(|(_, word)| *word == kept).map(|(value, _)| *value)
+        let stored = load(key)?;
+        Self::WORDS.iter().find(|(_, word)| *word == stored).map(|(value, _)| *value)
     }
 
-    /// Keeps it under this key.
-    fn keep(self, key: &str) {
+    /// Stores the value.
+    fn store(self, key: &str) {
         if let Some((_, word)) = Self::WORDS.iter().find(|(value, _)| *value == self) {
-            keep(key, word);
+            store(key, word);
         }
     }
 }
@@ -88,13 +88,13 @@ fn load(key: &str) -> Option<String> {
     storage(|storage| storage.get(&format!("settings/{key}"))).ok().flatten()
 }
 
-/// If the browser won't keep it, it holds for this visit.
-fn keep(key: &str, text: &str) {
+/// Stores a setting. If the browser stores nothing, the setting lasts for this visit.
+fn store(key: &str, text: &str) {
     let _ = storage(|storage| storage.set(&format!("settings/{key}"), text));
 }
 
 impl Settings {
-    /// The settings of this device: a word under each key, and the names in a line each.
+    /// Returns the stored settings: a word under each key, and the names in a line each.
     pub fn load() -> Self {
         let usual = Settings::default();
         Settings {
@@ -107,13 +107,13 @@ impl Settings {
         }
     }
 
-    /// Saves them.
+    /// Stores the settings.
     pub fn save(&self) {
-        self.theme.keep("theme");
-        self.motion.keep("motion");
-        self.pace.keep("pace");
-        self.marks.keep("marks");
-        self.as_drawn.keep("as-drawn");
-        keep("names", &self.names.join("\n"));
+        self.theme.store("theme");
+        self.motion.store("motion");
+        self.pace.store("pace");
+        self.marks.store("marks");
+        self.as_drawn.store("as-drawn");
+        store("names", &self.names.join("\n"));
     }
 }

@@ -31,6 +31,7 @@ pub fn glides(observation: &Observation<Escape>, before: &View<Escape>, after: &
             let drawn = after.hands[*seat].last().map(|card| (DECK.to_owned(), held(*seat, card.serial)));
             drawn.into_iter().collect()
         }
+        Event::Placed { card, .. } => vec![(face_up(*card), face_up(*card))],
         _ => Vec::new(),
     }
 }

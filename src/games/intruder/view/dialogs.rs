@@ -79,8 +79,10 @@ fn Roll(die: Die, seat: Seat) -> impl IntoView {
 #[component]
 pub fn CameraDialog() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
+    // In a recap the line above the table lists the cards.
+    let observation = context.live_observation();
     move || {
-        let Some(Event::HandShown { seat, .. }) = context.observation.get() else {
+        let Some(Event::HandShown { seat, .. }) = observation.get() else {
             return None;
         };
         let cards = context.view.with_untracked(|view| view.hands[seat].public);

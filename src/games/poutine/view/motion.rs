@@ -59,6 +59,9 @@ pub fn glides(observation: &Observation<Poutine>) -> Vec<(String, String)> {
             let to: Vec<String> = hand(taken.seat, taken.card).collect();
             from.iter().flat_map(|from| to.iter().map(move |to| (from.clone(), to.clone()))).collect()
         }
+        Event::HoudiniMoved { .. } | Event::AttemptCancelled { .. } | Event::AttemptSucceeded { .. } => {
+            vec![(HOUDINI.to_owned(), HOUDINI.to_owned())]
+        }
         _ => Vec::new(),
     }
 }
