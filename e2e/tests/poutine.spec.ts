@@ -301,6 +301,8 @@ test('a tap during an animation decides nothing', async ({ page }) => {
   await table.draw('main');
   await expect(table.yourTurn('Ada')).toBeHidden();
   await table.ownCard('rope').click();
+  await expect(page.getByRole('dialog', { name: 'Rope' }), 'the card is explained').toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
   await page.clock.runFor(5_000);
   await expect(table.yourTurn('Ada')).toBeVisible();
   await expect(table.ownCard('rope')).toHaveCount(1);

@@ -1,5 +1,6 @@
 //! Components that all screens and tables share. They know no particular game.
 
+mod card_info;
 mod curtain;
 mod dialog;
 mod focus;
@@ -14,6 +15,7 @@ mod symbol;
 mod text;
 mod top_bar;
 
+pub use card_info::CardInfo;
 pub use curtain::CurtainPanel;
 pub use dialog::{Dialog, Modal};
 pub use focus::{focus_on_mount, keep_focus};

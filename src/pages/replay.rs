@@ -216,6 +216,7 @@ fn ReplayPage<G: GameUi>(replay: Replay<G>) -> impl IntoView {
             </div>
         </section>
         </div>
+        <CardInfo<G>/>
         <AdviceDialog context=advice_context/>
     }
 }

@@ -31,6 +31,9 @@ pub trait GameUi: SessionGame {
     /// A card for the rule book, by its code.
     fn card(code: &str) -> AnyView;
 
+    /// Returns the title of a card and what it does, by its code.
+    fn card_text(code: &str) -> Option<(String, String)>;
+
     /// What else there is to tell at the end, once nothing is hidden any more.
     fn afterwards(_frames: &[Frame<Self>], _name: &dyn Fn(Seat) -> String) -> Option<AnyView> {
         None

@@ -55,6 +55,16 @@ pub fn card(card: Card) -> String {
     }
 }
 
+/// Returns what a card does, in a sentence.
+pub fn card_effect(card: Card) -> &'static str {
+    match card.kind() {
+        CardType::Key => "A key starts a new route.",
+        CardType::Corridor => "A corridor continues a route that ends in one of its suits.",
+        CardType::Boat => "A boat leaves with a route that has enough corridors, and one of you escapes.",
+        CardType::Guard => "The Guard counts as a corridor and fits on any route. If he is discarded, it is a disaster.",
+    }
+}
+
 impl GameText for Escape {
     const TAGLINE: &'static str = "Together off a sinking prison ship. You see every hand but your own.";
     const VARIANTS: &'static [Variant] = variants::VARIANTS;

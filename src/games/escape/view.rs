@@ -36,6 +36,10 @@ impl GameUi for Escape {
         motion::glides(observation, before, after)
     }
 
+    fn card_text(code: &str) -> Option<(String, String)> {
+        Card::of(code).map(|card| (text::card(card), text::card_effect(card).into()))
+    }
+
     fn card(code: &str) -> AnyView {
         Card::of(code).map(|card| view! { <FaceUpCard card/> }).into_any()
     }

@@ -41,6 +41,10 @@ impl GameUi for Intruder {
         motion::glides(observation, before, after)
     }
 
+    fn card_text(code: &str) -> Option<(String, String)> {
+        Card::of(code).map(|card| (card.title().into(), text::effect(card).into()))
+    }
+
     fn card(code: &str) -> AnyView {
         Card::of(code).map(|card| view! { <li><Face card class="in-big"/></li> }).into_any()
     }

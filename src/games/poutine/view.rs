@@ -57,6 +57,10 @@ impl GameUi for Poutine {
         motion::glides(observation)
     }
 
+    fn card_text(code: &str) -> Option<(String, String)> {
+        Card::from_code(code).map(|card| (card.title().into(), text::card_effect(card)))
+    }
+
     fn card(code: &str) -> AnyView {
         let frees = |card: Card| card.as_escape().map(EscapeCard::icons);
         let item = |card| view! { <li><Face card size=Size::Middle frees=frees(card)/></li> };

@@ -23,7 +23,7 @@ use super::context::use_app;
 use super::frame::Page;
 use super::route::Route;
 use super::{Loaded, text};
-use crate::components::{Empty, Icon, Toast};
+use crate::components::{CardInfo, Empty, Icon, Toast};
 use crate::game::{Observer, Table};
 use crate::session::{Input, SaveMeta, SaveState, Screen};
 use crate::shell::{Claim, GameUi, SavedGames, SeatContext, Shell, has_locks, text as words};
@@ -82,7 +82,11 @@ fn GameTable<G: GameUi>(
             <Loaded load=(parts.extras)() ready=move |extras| (extras.result)(&result_id.get_value())/>
         }
         .into_any(),
-        Content::Table(observer) => G::table(SeatContext { observer, ..context }),
+        Content::Table(observer) => view! {
+            {G::table(SeatContext { observer, ..context })}
+            <CardInfo<G>/>
+        }
+        .into_any(),
     };
     let dialogs = DialogsContext::new(context);
     let is_dialog_open = dialogs.is_open();

@@ -62,7 +62,8 @@ fn HeldStack(stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card: Memo<Opt
     let choose = move |_| match (is_open.get_untracked(), is_chosen.get_untracked()) {
         (true, true) => plan.set(Plan::None),
         (true, false) => plan.set(Plan::Card(card)),
-        (false, _) => context.act(Action::Discard(card)),
+        // The table tells what the card does.
+        (false, _) => {}
     };
     view! {
         <li class=slot_class(card) data-glide=motion::held(card, stack.ordinal)>
@@ -75,6 +76,7 @@ fn HeldStack(stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card: Memo<Opt
                 class:pt-card--stack=move || { count.get() > 1 }
                 class:is-dim=move || !is_open.get()
                 data-card=card.code()
+                data-info=move || (!is_open.get()).then_some("")
                 aria-pressed=move || is_chosen.get().to_string()
                 on:click=choose
             >

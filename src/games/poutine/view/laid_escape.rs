@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Attempt, EscapeCard, Item, ItemSet, Phase, Poutine, text};
+use super::super::{Attempt, Card, EscapeCard, Item, ItemSet, Phase, Poutine, text};
 use super::card::{Art, Worth};
 use super::motion;
 use crate::game::{Seat, View};
@@ -75,7 +75,7 @@ pub fn LaidEscape(
                 view! { <span class=class><Art id=item.code()/></span> }
             };
             view! {
-                <div class="pt-laid" data-glide=motion::laid(seat) class:pt-laid--fresh=!is_ready>
+                <div class="pt-laid" data-card=Card::Escape(escape).code() data-glide=motion::laid(seat) class:pt-laid--fresh=!is_ready>
                     <b class="pt-laid__title" aria-hidden="true">{escape.title()}</b>
                     <span class="pt-laid__items" aria-hidden="true">{escape.printed_items().iter().map(item).collect_view()}</span>
                     <span aria-hidden="true"><Worth class="pt-laid__frees" text=frees.to_string()/></span>

@@ -1,0 +1,47 @@
+/** A tap on a card tells what it does, and the Escape key drops what has been chosen. */
+
+import { EscapeTable } from '../pages/escape.ts';
+import { HomePage } from '../pages/home.ts';
+import { cut, golden } from '../support/records.ts';
+import { expect, test } from '../support/suite.ts';
+
+for (const [id, card, words] of [
+  ['escape', '.hand--other [data-card]', /^(A key|A corridor|A boat|The Guard) /],
+  ['poutine', '.pt-hand [data-card]', /\.$/],
+  ['intruder', '.in-row [data-card]', /\.$/],
+] as const) {
+  test(`a tap on a card of ${id} tells what it does`, async ({ page }) => {
+    const game = golden(id)[8]!;
+    const home = new HomePage(page);
+    await home.open();
+    // The replay shows all hands, and nobody can decide in it.
+    await home.openFile(game);
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await page.locator('.viewer input').fill(String(Math.floor(game.moves.length / 2)));
+    if (id === 'poutine') await page.locator('.viewer select').selectOption({ index: 1 });
+    await page.locator(card).first().click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.locator('.dialog__body p')).toHaveText(words);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(dialog).toHaveCount(0);
+  });
+}
+
+test('the Escape key drops a clue that is being chosen', async ({ page }) => {
+  const game = golden('escape')[0]!;
+  const names = game.seats.map(seat => seat.name);
+  const home = new HomePage(page);
+  const table = new EscapeTable(page, names);
+  await home.open();
+  await home.continueRecord(cut(game, 2));
+  await page.locator('.curtain__lift').click();
+  await table.waitForRecap();
+  await page.getByRole('button', { name: /^Give a clue/ }).click();
+  await expect(page.locator('.dock--clue')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.dock--clue')).toHaveCount(0);
+  await page.locator('.hand--own button').first().click();
+  await expect(page.locator('.card--chosen')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.card--chosen')).toHaveCount(0);
+});
