@@ -52,8 +52,8 @@ pub trait Rejection: Clone + Debug + Display + PartialEq + Send + Sync + 'static
 /// }
 ///
 /// let rejection = IllegalAction::NotYourTurn { turn: Seat(1) };
-/// assert_eq!(rejection.message(&|_| "Bo".into()), "It is the turn of Bo.");
-/// assert_eq!(rejection.to_string(), "It is the turn of seat 1.");
+/// assert_eq!(rejection.message(&|_| "Bo".into()), "It’s Bo’s turn.");
+/// assert_eq!(rejection.to_string(), "It’s seat 1’s turn.");
 /// assert_eq!(rejection.ruling(), Some(Ruling("T3")));
 /// assert_eq!(IllegalAction::NoPlace { place: 7 }.to_string(), "There is no place 7 in that hand.");
 /// assert_eq!(IllegalAction::NoPlace { place: 7 }.ruling(), None);

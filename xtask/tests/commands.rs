@@ -109,7 +109,7 @@ mod records {
         let outcome = &good["outcome"];
         let moves = 4 * good["moves"].as_array().unwrap().len();
         let expected = [
-            format!("fault.jsonl:2: move 2: It is the turn of seat {starter}. (E3)"),
+            format!("fault.jsonl:2: move 2: It’s seat {starter}’s turn. (E3)"),
             format!("fault.jsonl:4: outcome: the outcome is {outcome}, not null (record)"),
             "fault.jsonl:5: head: edition 1 of escape is played here, not 2 (record)".into(),
             "fault.jsonl:6: head: a record begins with { and ends with } (record)".into(),
