@@ -1,8 +1,8 @@
-//! Motion: what has a place before and after a change of the screen glides from the one to the other.
+//! Motion: cards glide from where they were before an event to where they are after it (FLIP).
 //!
-//! An element with the attribute `data-glide` can glide; the value is its key. `GameUi::glides` tells which keys an event has
-//! moved. A copy glides over the page while the element itself is hidden, so
-//! that no scrolled container cuts it off. The state of the page is final before anything moves.
+//! An element with the attribute `data-glide` can glide; the value is its key. `GameUi::glides` returns which keys an event has
+//! moved. A copy of the element glides over the page while the element itself is hidden, so that no scrolled container clips
+//! it. The page shows the state after the event before anything moves.
 
 use leptos::leptos_dom::helpers::request_animation_frame;
 use leptos::prelude::*;

@@ -9,7 +9,7 @@
 //! | `cards`, `board`, `actions`, `options` | the data types |
 //! | `rules` | the rulings E1 to E32; `tests` has a test for each |
 //! | `deduction` | what the clue marks on a card say together |
-//! | `determinize`, `redeal`, `playable` | sampling of hidden cards; the same rules for fast playouts |
+//! | `determinize`, `redeal`, `playouts` | sampling of hidden cards; the same rules for fast playouts |
 //! | `bot` | the bots |
 //! | `text` | all words that people read, with the rule book |
 //! | `view`, `session` | the table on the page; the time for which events are displayed |
@@ -21,7 +21,7 @@ mod cards;
 mod deduction;
 mod determinize;
 mod options;
-mod playable;
+mod playouts;
 mod redeal;
 mod rules;
 mod session;

@@ -61,7 +61,9 @@ pub fn card_effect(card: Card) -> &'static str {
         CardType::Key => "A key starts a new route.",
         CardType::Corridor => "A corridor continues a route that ends in one of its suits.",
         CardType::Boat => "A boat leaves with a route that has enough corridors, and one of you escapes.",
-        CardType::Guard => "The Guard counts as a corridor and fits on any route. If he is discarded, it is a disaster.",
+        CardType::Guard => {
+            "The Guard counts as a corridor and fits on any route. If he is discarded, it is a disaster."
+        }
     }
 }
 

@@ -14,7 +14,7 @@
 mod clues;
 mod disaster;
 mod ending;
-mod playable;
+mod playouts;
 mod plays;
 mod setup;
 

@@ -1,6 +1,6 @@
 //! The playout module compared with the rules in `rules`, which are written to be read.
 
-use super::super::playable::topics_of;
+use super::super::playouts::topics_of;
 use super::super::{Card, Escape, Options, Topic};
 use crate::game::{Determinize, Full, FullBoard, Game, Next, Observer, Playable, Rules, Seed, option_sets};
 

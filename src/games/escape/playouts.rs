@@ -1,7 +1,7 @@
 //! Random chance and random legal actions for playouts, without a list of actions.
 //!
 //! This is the only module of Escape! that exists for speed: a list of all clues would cost more than the rest of a
-//! playout. It restates `rules::chance` and `rules::legal`, which are written to be read; `tests::playable` compares the
+//! playout. It restates `rules::chance` and `rules::legal`, which are written to be read; `tests::playouts` compares the
 //! two on more than 100,000 positions.
 
 use arrayvec::ArrayVec;
