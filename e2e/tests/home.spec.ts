@@ -2,6 +2,7 @@
 
 import { HomePage } from '../pages/home.ts';
 import { golden } from '../support/records.ts';
+import { savedGame } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 for (const [id, name, seats] of [['escape', 'Escape!', 3], ['poutine', 'Houdiniâ€™s Poutine', 3], ['intruder', 'Intruder Escape', 4]] as const) {
@@ -15,8 +16,7 @@ for (const [id, name, seats] of [['escape', 'Escape!', 3], ['poutine', 'Houdiniâ
     await expect(home.games).toHaveCount(1);
     await page.getByRole('link', { name: /^Continue your game/ }).click();
     await expect(page.locator(`.game--${id}`)).toBeVisible();
-    const saved = await page.evaluate(() => Object.entries(localStorage).find(([key]) => key.includes('game/'))![1]);
-    expect(JSON.parse(saved.slice(saved.indexOf('{'))).record.seats.length).toBe(seats);
+    expect((await savedGame(page)).record.seats).toHaveLength(seats);
   });
 }
 

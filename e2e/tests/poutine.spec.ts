@@ -46,7 +46,10 @@ async function recordResponseWindow(page: Page, game: Record<PoutineMove>, respo
   await page.clock.runFor(50); // the timers of the lift, which began before the jump
   const screens = await recordScreens(page, ['Bo', 'Cleo']);
   const waitFor = async (shown: Locator) => {
-    for (let step = 0; step < 200 && !await shown.isVisible(); step++) await page.clock.runFor(50);
+    for (let step = 0; step < 200 && !await shown.isVisible(); step++) {
+      await page.clock.runFor(50);
+      await page.waitForTimeout(20); // the worker of the bots has no such clock
+    }
     await expect(shown).toBeVisible();
   };
   await table.attempt(['rope', 'scarf']);
