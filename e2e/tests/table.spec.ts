@@ -206,7 +206,7 @@ test('an illegal action says why and links to its ruling', async ({ page }) => {
   await home.open();
   await home.continueRecord(cut(game, empty + 1));
   await page.locator('.curtain__lift').click();
-  await expect(page.locator('.dock')).toContainText('The cup is empty');
+  await expect(page.locator('.dock')).toContainText('No tokens left');
   await page.locator('.dock').getByRole('link', { name: 'E25' }).click();
   await expect(page.locator('.ruling--here')).toContainText('E25');
   await page.getByRole('button', { name: 'Back' }).click();
@@ -241,7 +241,7 @@ test('a link to a missing ruling says so', async ({ page }) => {
   await page.goto('#/rules/escape/E11');
   await appStarted(page);
   await expect(page.locator('.ruling--here')).toContainText('E11');
-  const missing = page.getByText('There is no E99 in this book.');
+  const missing = page.getByText('There is no ruling E99 in this book.');
   await expect(missing).toHaveCount(0);
   await page.goto('#/rules/escape/E99');
   await expect(missing).toBeVisible();
@@ -276,7 +276,7 @@ test('a malformed file gives one clear message', async ({ page }) => {
     await expect(dialog).toHaveCount(0);
   }
   await home.openFile({ ...cut(golden('escape')[0]!, 9), outcome: { result: 'lost', escaped: [] } });
-  await expect(page.getByRole('dialog')).toContainText('does not stand');
+  await expect(page.getByRole('dialog')).toContainText('This record has an error');
 });
 
 test('the replay of a finished game shows every view, that of a running game only the public one', async ({ page }) => {

@@ -11,7 +11,7 @@ use super::route::{Route, go};
 use super::table::{AdviceContext, AdviceDialog};
 use super::text;
 use crate::bots::BotTask;
-use crate::components::Icon;
+use crate::components::{CardInfo, Icon};
 use crate::game::{Frame, Next, Observer, Record, RecordError, Seat, SeatSet, Seed, Table, View};
 use crate::saves::Saved;
 use crate::session::{

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Action, Card, Event, Phase, Poutine, text};
+use super::super::{Card, Event, Phase, Poutine, text};
 use super::card::{FaceContent, Size, card_class, slot_class};
 use super::motion;
 use super::plan::{Plan, use_plan};
@@ -58,7 +58,6 @@ fn HeldStack(stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card: Memo<Opt
     let is_chosen = Memo::new(move |_| plan.get() == Plan::Card(card));
     let is_legal = move || is_open.get() && phase.get() != Phase::Main;
     let frees = context.view.with_untracked(|view| card.as_escape().map(|escape| view.people_freed_by(escape)));
-    // What cannot be done now is rejected, so that the player learns why.
     let choose = move |_| match (is_open.get_untracked(), is_chosen.get_untracked()) {
         (true, true) => plan.set(Plan::None),
         (true, false) => plan.set(Plan::Card(card)),
