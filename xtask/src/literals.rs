@@ -42,13 +42,13 @@ pub fn lint() -> Result<()> {
     Ok(())
 }
 
-/// Whether this file draws something: it is not a text module, and of a game it is in `view/`.
+/// Whether this file draws something: it is not a text module, and of a game it is `view.rs` or in `view/`.
 fn is_component(path: &Path) -> bool {
     let is_in = |folder: &str| path.components().any(|part| part.as_os_str() == folder);
     path.extension().is_some_and(|kind| kind == "rs")
         && path.file_stem().is_some_and(|name| name != "text")
         && !is_in("text")
-        && (!is_in("games") || is_in("view"))
+        && (!is_in("games") || is_in("view") || path.ends_with("view.rs"))
 }
 
 /// Returns the lines and values of the literals that a person reads.
@@ -96,7 +96,8 @@ fn search(tokens: TokenStream, is_view: bool, found: &mut Vec<(usize, String)>) 
 /// Whether what follows this token in markup is a child of an element: an attribute follows `=`.
 fn follows_markup(before: Option<&TokenTree>) -> bool {
     match before {
-        None | Some(TokenTree::Literal(_)) => true,
+        None => true,
+        Some(TokenTree::Literal(literal)) => string_value(&literal.to_string()).is_some(),
         Some(TokenTree::Group(group)) => group.delimiter() == Delimiter::Brace,
         Some(TokenTree::Punct(punct)) => punct.as_char() == '>',
         Some(TokenTree::Ident(_)) => false,
@@ -148,7 +149,7 @@ mod tests {
             #[component]
             fn a() {
                 list.expect("A game has a seat. Always.");
-                view! { <p class="card card--down" role=if is_urgent() { "alert" } else { "status" }>" "{text::CLOSE}</p> }
+                view! { <p class="card card--down" role=if number == 1 { "alert" } else { "status" }>" "{text::CLOSE}</p> }
             }
         "#;
         assert_eq!(found(source), [""; 0]);
