@@ -1,23 +1,39 @@
 /** Takes the screenshots and arranges them on one sheet for each game, size and colour scheme (`cargo xtask contact-sheet`). */
 
-import { expect, test } from '@playwright/test';
+import { type Browser, expect, test } from '@playwright/test';
 import { join } from 'node:path';
+import { addresses } from '../gallery/addresses.ts';
 import { SIZES } from '../robot/journey.ts';
-import { STATES } from './states.ts';
+import { type State, STATES } from './states.ts';
 
 test.use({ trace: 'off' });
 
 /** The width in px of a screenshot on a sheet, by the width of the window. */
 const WIDTHS = { 360: 270, 640: 400, 768: 340, 1440: 560 } as { [width: number]: number };
 
-for (const sheet of ['app', 'escape', 'poutine', 'intruder']) {
+/** The sheets: the gallery is on a page of its own, because only a development build has it. */
+const SHEETS = process.env.GALLERY ? ['gallery'] : ['app', 'escape', 'poutine', 'intruder'];
+
+/** Returns the states of the gallery. */
+async function galleryStates(browser: Browser, baseURL: string): Promise<Pick<State, 'name' | 'reach'>[]> {
+  const page = await browser.newPage({ baseURL });
+  const found = await addresses(page, '');
+  await page.close();
+  return found.map(({ address, name }) => ({ name, reach: async page => {
+    await page.goto(`./${address}`);
+    await page.locator('.game').waitFor();
+  } }));
+}
+
+for (const sheet of SHEETS) {
   for (const viewport of SIZES) {
     for (const colorScheme of ['dark', 'light'] as const) {
       test(`${sheet} ${viewport.width}x${viewport.height} ${colorScheme}`, async ({ browser, baseURL }) => {
         test.setTimeout(600_000);
         const pictures: { name: string; image: string }[] = [];
         const failed: string[] = [];
-        for (const state of STATES.filter(state => state.sheet === sheet)) {
+        const states = sheet === 'gallery' ? await galleryStates(browser, baseURL!) : STATES.filter(state => state.sheet === sheet);
+        for (const state of states) {
           const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce', baseURL: baseURL! });
           const page = await context.newPage();
           page.setDefaultTimeout(15_000);

@@ -98,6 +98,10 @@ fn page(route: &Route, current: Signal<Route>) -> AnyView {
         Route::Rules(game, _) => rules::rules_page(game, current),
         Route::Settings => view! { <settings::SettingsPage/> }.into_any(),
         Route::Credits => view! { <credits::CreditsPage/> }.into_any(),
+        #[cfg(debug_assertions)]
+        Route::Gallery(game, state) => {
+            view! { <super::gallery::GalleryPage game=game.clone() state=*state/> }.into_any()
+        }
         Route::Home | Route::NewGame(_) | Route::Table(_) => {
             view! { <frame::Missing why=text::NO_SUCH_GAME/> }.into_any()
         }

@@ -5,6 +5,8 @@ mod credits;
 mod deal;
 mod extras;
 mod frame;
+#[cfg(debug_assertions)]
+mod gallery;
 mod game_choice;
 mod home;
 mod loaded;

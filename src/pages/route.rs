@@ -25,6 +25,10 @@ pub enum Route {
     Settings,
     /// The credits.
     Credits,
+    /// The gallery of development builds: the id of a game and the number of a state, or the list of all; empty for the
+    /// shared components.
+    #[cfg(debug_assertions)]
+    Gallery(String, usize),
 }
 
 impl Route {
@@ -40,6 +44,8 @@ impl Route {
             ("rules", game, place) => Route::Rules(game.into(), place.into()),
             ("settings", "", "") => Route::Settings,
             ("credits", "", "") => Route::Credits,
+            #[cfg(debug_assertions)]
+            ("gallery", game, state) => Route::Gallery(game.into(), state.parse().unwrap_or(0)),
             _ => Route::Home,
         }
     }
@@ -58,6 +64,10 @@ impl fmt::Display for Route {
             Route::Rules(game, place) => write!(out, "#/rules/{game}/{place}"),
             Route::Settings => write!(out, "#/settings"),
             Route::Credits => write!(out, "#/credits"),
+            #[cfg(debug_assertions)]
+            Route::Gallery(game, _) if game.is_empty() => write!(out, "#/gallery"),
+            #[cfg(debug_assertions)]
+            Route::Gallery(game, state) => write!(out, "#/gallery/{game}/{state}"),
         }
     }
 }
@@ -89,6 +99,10 @@ mod tests {
             Route::Rules("escape".into(), "E11".into()),
             Route::Settings,
             Route::Credits,
+            #[cfg(debug_assertions)]
+            Route::Gallery(String::new(), 0),
+            #[cfg(debug_assertions)]
+            Route::Gallery("escape".into(), 3),
         ];
         for route in routes {
             assert_eq!(Route::read(&route.to_string()), route);

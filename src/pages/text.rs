@@ -279,6 +279,8 @@ pub fn title(route: &Route) -> String {
         Route::Rules(..) => RULE_BOOK,
         Route::Settings => SETTINGS,
         Route::Credits => CREDITS,
+        #[cfg(debug_assertions)]
+        Route::Gallery(..) => "Gallery",
     };
     format!("{screen} – {HOUSE}")
 }

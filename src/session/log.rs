@@ -61,6 +61,14 @@ impl Log {
         lines[first..].to_vec()
     }
 
+    /// A log of these lines.
+    #[cfg(debug_assertions)]
+    pub fn from_lines(lines: impl IntoIterator<Item = (String, LogKind)>) -> Log {
+        let mut log = Log::default();
+        lines.into_iter().for_each(|(text, kind)| log.push(text, kind, None));
+        log
+    }
+
     /// The log as it was when it had this many lines.
     pub fn prefix(&self, len: usize) -> Log {
         Log { lines: self.lines.clone(), len: len.min(self.len) }

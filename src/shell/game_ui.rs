@@ -39,6 +39,12 @@ pub trait GameUi: SessionGame {
         None
     }
 
+    /// The states of the table that the gallery of development builds shows: full hands, empty piles, every question.
+    #[cfg(debug_assertions)]
+    fn gallery() -> Vec<super::GalleryState<Self>> {
+        Vec::new()
+    }
+
     /// The symbol of a win or a loss in the story of a game.
     fn moment(well: bool) -> AnyView;
 

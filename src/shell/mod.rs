@@ -6,6 +6,8 @@ mod crew;
 mod curtain;
 mod database;
 mod files;
+#[cfg(debug_assertions)]
+mod gallery;
 mod game_ui;
 mod local_storage;
 mod motion;
@@ -22,6 +24,8 @@ pub use context::{SeatContext, Shared, use_seat_context};
 pub use crew::{load_crew, save_crew};
 pub use curtain::Curtain;
 pub use files::{download, read_text};
+#[cfg(debug_assertions)]
+pub use gallery::GalleryState;
 pub use game_ui::{Fate, GameUi, ResponsePanel};
 pub use local_storage::storage;
 pub use pace::Pace;

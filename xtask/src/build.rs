@@ -13,6 +13,9 @@ use crate::repo::{self, DIST};
 use crate::setup::{self, BuildTools};
 use crate::{page_size, public_url, rust_flags, wasm_split};
 
+/// The directory of a development page, which has the gallery.
+pub const DIST_DEVELOPMENT: &str = "target/dist-development";
+
 /// The arguments of `cargo xtask build`.
 #[derive(clap::Args)]
 pub struct Args {
@@ -39,5 +42,17 @@ pub fn build(tools: &BuildTools, public_url: &str, dist: &Path) -> Result<()> {
     wasm_split::wrap_wasm_bindgen(&mut trunk, &tools.path)?;
     trunk.env(rust_flags::VARIABLE, rust_flags::published()?);
     trunk.env_remove("NO_COLOR"); // trunk accepts only `true` or `false` as its value
+    run(&mut trunk)
+}
+
+/// Builds the page as `trunk serve` does, with the gallery and without optimisation, into a directory.
+///
+/// # Errors
+///
+/// A step fails; the directory may then hold an incomplete page.
+pub fn build_development(tools: &BuildTools, dist: &Path) -> Result<()> {
+    print_status(format!("Building a development page into {}", dist.display()));
+    let mut trunk = program("trunk", ["build", "--dist"]);
+    trunk.arg(repo::absolute(dist)?).env("PATH", &tools.path).env_remove("NO_COLOR");
     run(&mut trunk)
 }

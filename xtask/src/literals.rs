@@ -42,11 +42,12 @@ pub fn lint() -> Result<()> {
     Ok(())
 }
 
-/// Whether this file draws something: it is not a text module, and of a game it is `view.rs` or in `view/`.
+/// Whether this file draws something for people: it is no text module and no gallery, which only developers see, and of a game
+/// it is `view.rs` or in `view/`.
 fn is_component(path: &Path) -> bool {
     let is_in = |folder: &str| path.components().any(|part| part.as_os_str() == folder);
     path.extension().is_some_and(|kind| kind == "rs")
-        && path.file_stem().is_some_and(|name| name != "text")
+        && path.file_stem().is_some_and(|name| name != "text" && name != "gallery")
         && !is_in("text")
         && (!is_in("games") || is_in("view") || path.ends_with("view.rs"))
 }

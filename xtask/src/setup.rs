@@ -47,7 +47,12 @@ fn has_node() -> bool {
     output_if_success(&mut program("npm", ["--version"])).is_some()
 }
 
-fn install_wasm_target() -> Result<()> {
+/// Adds the target of the page to the toolchain if it is missing.
+///
+/// # Errors
+///
+/// It is missing and rustup cannot add it.
+pub fn install_wasm_target() -> Result<()> {
     let directory = output_if_success(&mut program("rustc", ["--print", "target-libdir", "--target", WASM_TARGET]));
     if directory.is_some_and(|directory| Path::new(&directory).is_dir()) {
         return Ok(());

@@ -48,6 +48,8 @@ pub fn command(args: &Args) -> Result<ExitCode> {
 
 fn run_native_steps(steps: &mut Steps) {
     let cargo = |args: &str| program(repo::cargo(), args.split(' '));
+    // A new toolchain may lack it, and rustup may be set not to install it by itself.
+    steps.check("the target of the page is installed", setup::install_wasm_target);
     steps.check("formatting", || run(&mut cargo("fmt --all --check")));
     steps.check("forbidden text in the sources", lint::lint);
     steps.check("words outside the text modules", literals::lint);
@@ -88,6 +90,13 @@ fn run_browser_steps(steps: &mut Steps, xtask: &Path) {
                 Err(error) => steps.skip(engine.step(), &error),
             }
         }
+    }
+    if steps.check("trunk alone builds the page", || {
+        build::build_development(&playwright.tools, Path::new(build::DIST_DEVELOPMENT))
+    }) {
+        steps.tests("the gallery of components", || {
+            playwright.run_at("/", build::DIST_DEVELOPMENT, &[], &[("GALLERY", "1".into())])
+        });
     }
     // GitHub Pages serves a project at /NAME/, so the address of the page is seldom the root.
     if steps.check("the page builds for /x/", || build::build(&playwright.tools, "/x/", Path::new(DIST_BELOW))) {

@@ -5,6 +5,8 @@ mod clue_panel;
 mod disaster;
 mod discards;
 mod dock;
+#[cfg(debug_assertions)]
+mod gallery;
 mod motion;
 mod other_hands;
 mod own_hand;
@@ -34,6 +36,11 @@ impl GameUi for Escape {
 
     fn glides(observation: &Observation<Self>, before: &View<Self>, after: &View<Self>) -> Vec<(String, String)> {
         motion::glides(observation, before, after)
+    }
+
+    #[cfg(debug_assertions)]
+    fn gallery() -> Vec<crate::shell::GalleryState<Self>> {
+        gallery::states()
     }
 
     fn card_text(code: &str) -> Option<(String, String)> {

@@ -5,6 +5,8 @@ mod choice;
 mod deciding;
 mod dialogs;
 mod dock;
+#[cfg(debug_assertions)]
+mod gallery;
 mod house;
 mod identity;
 mod motion;
@@ -39,6 +41,11 @@ impl GameUi for Intruder {
 
     fn glides(observation: &Observation<Self>, before: &View<Self>, after: &View<Self>) -> Vec<(String, String)> {
         motion::glides(observation, before, after)
+    }
+
+    #[cfg(debug_assertions)]
+    fn gallery() -> Vec<crate::shell::GalleryState<Self>> {
+        gallery::states()
     }
 
     fn card_text(code: &str) -> Option<(String, String)> {

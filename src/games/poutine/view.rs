@@ -8,6 +8,8 @@ mod chair;
 mod discards;
 mod dock;
 mod event;
+#[cfg(debug_assertions)]
+mod gallery;
 mod hand;
 mod laid_escape;
 mod motion;
@@ -55,6 +57,11 @@ impl GameUi for Poutine {
 
     fn glides(observation: &Observation<Self>, _before: &View<Self>, _after: &View<Self>) -> Vec<(String, String)> {
         motion::glides(observation)
+    }
+
+    #[cfg(debug_assertions)]
+    fn gallery() -> Vec<crate::shell::GalleryState<Self>> {
+        gallery::states()
     }
 
     fn card_text(code: &str) -> Option<(String, String)> {

@@ -1,0 +1,52 @@
+/** The gallery of a development build: every component in its difficult states fits the window and can be read by everybody. */
+
+import { call } from '../robot/probe.ts';
+import { SIZES } from '../robot/journey.ts';
+import { violations } from '../support/axe.ts';
+import { expect, test } from '../support/suite.ts';
+import { addresses } from './addresses.ts';
+
+/** Breaches that do not count: a state of the gallery has no history that could have shown a card twice. */
+const isLayout = (words: string) => /px wide|reaches from|not in one row|is not in the window|uncovered|hides/.test(words);
+
+for (const game of ['escape', 'poutine', 'intruder']) {
+  test(`the table of ${game} in every state of the gallery`, async ({ page }) => {
+    test.setTimeout(600_000);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const found: string[] = [];
+    for (const { address, name } of await addresses(page, `${game}/`)) {
+      for (const size of SIZES) {
+        await page.setViewportSize(size);
+        await page.goto('about:blank');
+        await page.goto(`./${address}`);
+        await page.locator('.game').waitFor();
+        const { broken } = await call(page, 'measure', '');
+        found.push(...broken.filter(isLayout).map(words => `${name} ${size.width}x${size.height}: ${words}`));
+        for (const colorScheme of ['dark', 'light'] as const) {
+          await page.emulateMedia({ colorScheme });
+          found.push(...(await violations(page)).map(words => `${name} ${size.width}x${size.height} ${colorScheme}: ${words}`));
+        }
+      }
+    }
+    expect(found).toEqual([]);
+  });
+}
+
+test('the shared components in every state of the gallery', async ({ page }) => {
+  await page.goto('./#/gallery');
+  await page.getByRole('button', { name: 'Open a dialog' }).waitFor();
+  const found: string[] = [];
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      found.push(...await violations(page));
+      await page.getByRole('button', { name: 'Open a dialog' }).click();
+      found.push(...await violations(page));
+      await page.keyboard.press('Escape');
+    }
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    if (overflow > 0) found.push(`${size.width}x${size.height}: ${overflow} px too wide`);
+  }
+  expect(found).toEqual([]);
+});

@@ -1,0 +1,40 @@
+/** Every screen and difficult state of the contact sheet has no violation of WCAG 2.2 AA that axe can find. */
+
+import { STATES } from '../contact-sheet/states.ts';
+import { HomePage } from '../pages/home.ts';
+import { SIZES } from '../robot/journey.ts';
+import { violations } from '../support/axe.ts';
+import { expect, test } from '../support/suite.ts';
+
+for (const { sheet, name, reach } of STATES) {
+  test(`${sheet}, ${name}: no violation at any size, dark or light`, async ({ browser, baseURL }) => {
+    const page = await browser.newPage({ viewport: SIZES[0]!, reducedMotion: 'reduce', baseURL: baseURL! });
+    await reach(page);
+    const found: string[] = [];
+    for (const size of SIZES) {
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme });
+        found.push(...(await violations(page)).map(line => `${size.width}x${size.height} ${colorScheme}: ${line}`));
+      }
+    }
+    expect(found).toEqual([]);
+    await page.close();
+  });
+}
+
+test('the check sees text without contrast, a button without a name and a small target', async ({ page }) => {
+  await new HomePage(page).open();
+  await page.evaluate(() => {
+    const text = document.createElement('p');
+    text.textContent = 'Hardly to be read';
+    text.style.color = getComputedStyle(document.body).backgroundColor;
+    const nameless = document.createElement('button');
+    const small = document.createElement('button');
+    small.textContent = '.';
+    for (const button of [nameless, small]) Object.assign(button.style, { width: '10px', height: '10px', padding: 0, minHeight: 0, minWidth: 0 });
+    document.querySelector('main')!.append(text, nameless, small);
+  });
+  const rules = (await violations(page)).map(line => line.split(':')[0]);
+  expect(rules).toEqual(expect.arrayContaining(['color-contrast', 'button-name', 'target-size']));
+});

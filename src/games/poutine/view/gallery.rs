@@ -1,0 +1,82 @@
+//! The table in states that a game seldom reaches, for the gallery of development builds.
+
+use super::super::{
+    ActionCard, Attempt, AttemptCards, Board, Card, EscapeCard, EventCard, Face, IllegalAction, Item, LaidEscape,
+    Options, PendingEvent, Phase, Poutine,
+};
+use crate::game::{Game, Partial, Seat, SeatSet};
+use crate::shell::GalleryState;
+
+/// The player who sees the table.
+const ME: Seat = Seat(0);
+
+/// Returns the states: a full table, empty piles, and every question.
+pub fn states() -> Vec<GalleryState<Poutine>> {
+    let state = |name, change: fn(&mut Board<Partial>)| {
+        let mut board = full_table();
+        change(&mut board);
+        GalleryState::new(name, ME, board.seats(), board)
+    };
+    vec![
+        state("ten kinds of cards in hand", |_| {}),
+        state("every kind of card in hand", |board| {
+            board.hands[ME].extend(Card::all_kinds().filter(|card| !matches!(card, Card::Event(_))).map(Some));
+        }),
+        state("no card in hand", |board| board.hands[ME].clear()),
+        state("empty piles and discards", |board| {
+            board.main_pile.clear();
+            board.escape_pile.clear();
+            board.main_discards.clear();
+            board.escape_discards.clear();
+        }),
+        state("a draw", |board| {
+            board.phase = Phase::Draw;
+            board.draws_left = 2;
+        }),
+        state("canapés", |board| board.phase = Phase::Canapes { seat: ME }),
+        state("lights out", |board| {
+            board.event_queue.push(PendingEvent { event: EventCard::LightsOut, drawer: Seat(1) });
+            board.phase = Phase::LightsOut;
+        }),
+        state("an escape of somebody else", |board| {
+            let escape = last_escape();
+            board.turn = Seat(1);
+            let cards = AttemptCards::new(escape.items(), 0);
+            board.phase = Phase::Attempt(Attempt { escape, cards, waiting: SeatSet::only(ME) });
+        }),
+        state("too many cards", |board| {
+            board.hands[ME].extend([Some(Card::Item(Item::Rope)); 4]);
+            board.phase = Phase::DiscardToLimit;
+        }),
+        state("a rejected action", |_| {}).rejected(IllegalAction::OnePersonOptionForMany),
+        state("a card that is not held", |_| {})
+            .rejected(IllegalAction::NotHeld { card: Card::Action(ActionCard::VanishingAct) }),
+    ]
+}
+
+/// Returns the ESCAPE that asks for the most.
+fn last_escape() -> EscapeCard {
+    EscapeCard::all().max_by_key(|escape| escape.items().len()).unwrap_or_else(|| unreachable!("there are eighteen"))
+}
+
+/// Returns a table of five with an ESCAPE in front of each, scored ESCAPEs, and ten kinds of cards in the hand.
+fn full_table() -> Board<Partial> {
+    let mut board: Board<Partial> = Poutine::start(&Options::default(), 5);
+    let mut escapes = EscapeCard::all();
+    for seat in Seat::all(5) {
+        board.laid[seat] = escapes.next().map(|card| LaidEscape { card: Some(card), face: Face::Up, ready: true });
+        board.scored[seat].extend(escapes.by_ref().take(seat.index() % 3));
+        if seat != ME {
+            board.hands[seat].extend(core::iter::repeat_n(None, 10));
+        }
+    }
+    let held = Item::ALL.into_iter().map(Card::Item).chain(ActionCard::ALL.into_iter().take(3).map(Card::Action));
+    board.hands[ME].extend(held.map(Some));
+    board.main_pile.extend(core::iter::repeat_n(None, 40));
+    board.escape_pile.extend(core::iter::repeat_n(None, 4));
+    ActionCard::ALL.into_iter().for_each(|action| board.main_discards.push(Card::Action(action)));
+    board.escape_discards.extend(escapes.take(2));
+    board.houdini = Some(Seat(2));
+    board.phase = Phase::Main;
+    board
+}

@@ -1,0 +1,69 @@
+//! Tables in states that a game seldom reaches, for the gallery of development builds.
+
+use std::sync::Arc;
+
+use super::GameUi;
+use crate::game::{LogKind, Player, Seat, SeatSet, View, Who};
+use crate::session::{Extension, Log, PublicScreen, SaveState, Screen, SeatScreen};
+
+/// The names of the players in the gallery: as long as a name can be, very short, and with marks.
+const NAMES: [&str; 6] =
+    ["Maximiliane-Wilhelmine v", "Konstantinopolitanischer", "Ng", "Wolfeschlegelsteinhausen", "Zoë", "X"];
+
+/// A state of a table, with a name for the list.
+pub struct GalleryState<G: GameUi> {
+    /// The name.
+    pub name: &'static str,
+    /// The screen of the session in that state.
+    pub screen: Screen<G>,
+}
+
+impl<G: GameUi> GalleryState<G> {
+    /// Returns the state in which a player sees this view. The first seat is a person, the others are bots.
+    pub fn new(name: &'static str, seat: Seat, seats: usize, view: View<G>) -> Self {
+        let level = G::LEVELS[0].id.to_owned();
+        let who = |seat: Seat| if seat == Seat(0) { Who::Human } else { Who::Bot(level.clone()) };
+        let players =
+            Seat::all(seats).map(|seat| Player { name: NAMES[seat.index()].into(), who: who(seat), face: None });
+        let mut extension = G::Extension::default();
+        extension.resize(seats);
+        let lines = (1..=80)
+            .map(|turn| (format!("{} has done something for the {turn}th time.", NAMES[turn % seats]), LogKind::Play));
+        let table = PublicScreen {
+            view: Arc::new(view),
+            observation: None,
+            is_busy: false,
+            log: Log::from_lines(lines),
+            players: Arc::new(players.collect()),
+            handed_over: SeatSet::EMPTY,
+            is_shared: false,
+            bots_explain: true,
+            bot_failed: false,
+            save_state: SaveState::OnDisk,
+            redeal: None,
+            extension: extension.public(),
+        };
+        let screen = Screen::Seat(SeatScreen {
+            is_asked: true,
+            table,
+            seat,
+            rejection: None,
+            recap: None,
+            results: Arc::default(),
+            private_news: Vec::new(),
+            has_pin: false,
+            advice: None,
+            extension: extension.private(seat),
+        });
+        GalleryState { name, screen }
+    }
+
+    /// Returns the state with a rejected decision.
+    #[must_use]
+    pub fn rejected(mut self, rejection: G::IllegalAction) -> Self {
+        if let Screen::Seat(screen) = &mut self.screen {
+            screen.rejection = Some(Arc::new(rejection));
+        }
+        self
+    }
+}
