@@ -2,8 +2,16 @@
 
 const script = document.querySelector('script[data-wasm]');
 
-// The style sheets of the tables: the first paint does not wait for them.
-for (const sheet of document.querySelectorAll('link[media="not all"]')) sheet.media = 'all';
+/** Applies a style sheet that the first paint does not wait for. Resolves when it counts. */
+const apply = link => new Promise(resolve => {
+  link.addEventListener('load', resolve, { once: true });
+  link.addEventListener('error', resolve, { once: true }); // without a style the app can still be used
+  link.media = 'all';
+  if (link.sheet) resolve();
+});
+
+// The app waits for the sheets of all pages, so that nothing moves after it has started.
+const styled = Promise.all([...document.querySelectorAll('link[media="not all"]:not([data-game])')].map(apply));
 
 // ---- Failure -----------------------------------------------------------------------------------
 // The shell of a game writes to the root element what is saved (`src/shell/`), so that the dialog can say it.
@@ -81,9 +89,6 @@ checkForUpdate();
 // The symbols of an SVG sprite are added to the document, with ids that begin with the name of the sprite. If they stayed in an
 // external file, browsers would parse it again when an icon reappears, and paint without it until then.
 
-/** The games with a sprite of their own. It is loaded when the app opens the game. */
-const gamesWithSprite = ['intruder', 'poutine'];
-
 /** Adds the symbols of a sprite to the document. */
 async function addSymbols(sprite) {
   const answer = await fetch(sprite).catch(() => null); // the game can be played without icons
@@ -94,8 +99,12 @@ async function addSymbols(sprite) {
 }
 
 addSymbols('art.svg');
-for (const game of gamesWithSprite) {
-  addEventListener(`three-ways-out:game:${game}`, () => addSymbols(`${game}-art.svg`), { once: true });
+// Each game has a style sheet, and a sprite if the link of the sheet names one.
+for (const link of document.querySelectorAll('link[data-game]')) {
+  addEventListener(`three-ways-out:game:${link.dataset.game}`, () => {
+    apply(link);
+    if (link.dataset.sprite) addSymbols(link.dataset.sprite);
+  }, { once: true });
 }
 
 // ---- Start -------------------------------------------------------------------------------------
@@ -119,7 +128,7 @@ if (isInForeignFrame()) {
   link.textContent = 'Open it in a tab of its own';
   document.getElementById('shell')?.replaceChildren(text, link);
 } else try {
-  const app = await import(script.dataset.js);
+  const [app] = await Promise.all([import(script.dataset.js), styled]);
   await app.default({ module_or_path: script.dataset.wasm });
   document.documentElement.dataset.ready = '';
 } catch (error) {

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { call, fastSession } from './probe.ts';
 import { Random } from './random.ts';
 import { type Control, type Facts, look } from './screen.ts';
-import { exposed, type Eyes } from './secrets.ts';
+import { exposed, type Observer } from './secrets.ts';
 import { weight } from './words.ts';
 
 /** The longest time in ms that the robot waits until the page asks for input. */
@@ -100,9 +100,9 @@ export class Robot {
     const [, turn, call] = /^(?:Your turn, (.*)|(.*), your call)$/.exec(facts.heading) ?? [];
     const named = turn ?? call;
     if (named !== undefined && seat !== null && named !== this.people[seat]) return [`the seat of ${named} is shown to ${this.people[seat]}`];
-    const eyes: Eyes = facts.showsSeat && seat !== null ? seat : 'everybody';
+    const observer: Observer = facts.showsSeat && seat !== null ? seat : 'everybody';
     // Screens for everybody, such as the talk, have neither a curtain nor a seat.
-    return exposed(this.page, eyes, facts.cards);
+    return exposed(this.page, observer, facts.cards);
   }
 
   private count(facts: Facts): void {

@@ -9,20 +9,20 @@ import { fastSession } from './probe.ts';
 import { type Cards, look } from './screen.ts';
 
 /** The observer at the screen: a seat index, or everybody on a covered screen. */
-export type Eyes = number | 'everybody';
+export type Observer = number | 'everybody';
 
 /** Returns one sentence for each piece of hidden information on the page. */
-export async function exposed(page: Page, eyes: Eyes, cards?: Cards): Promise<string[]> {
+export async function exposed(page: Page, observer: Observer, cards?: Cards): Promise<string[]> {
   const { misplaced, uncovered, named, saved, version } = cards ?? (await look(page)).cards;
-  const faces = eyes === 'everybody' ? [...misplaced, ...uncovered] : misplaced;
+  const faces = observer === 'everybody' ? [...misplaced, ...uncovered] : misplaced;
   const record = recordOf(saved!);
   if (record === null) return faces;
   const said = new Set([...named, ...await namedInTree(page, version)]);
-  const suspects = hiddenOfEscape(record, eyes).filter(code => said.has(code));
+  const suspects = hiddenOfEscape(record, observer).filter(code => said.has(code));
   if (suspects.length === 0) return faces;
   // A move during the measurement may have revealed a card.
   const later = recordOf((await look(page)).cards.saved!);
-  const stillHidden = later === null ? [] : hiddenOfEscape(later, eyes);
+  const stillHidden = later === null ? [] : hiddenOfEscape(later, observer);
   return [...faces, ...suspects.filter(code => stillHidden.includes(code)).map(code => `the page names the hidden card ${code}`)];
 }
 
@@ -51,7 +51,7 @@ async function namedInTree(page: Page, version: string): Promise<string[]> {
 }
 
 /** Returns the cards of Escape! that are hidden from this observer: the own hand (or all hands) and the draw pile. */
-export function hiddenOfEscape(record: Record, eyes: Eyes): string[] {
+export function hiddenOfEscape(record: Record, observer: Observer): string[] {
   const secrets = new Secrets(record);
   let draws: number | null = null;
   const deciding = (move: Move) => move.chance === undefined && ('clue' in move || 'play' in move || 'discard' in move);
@@ -62,5 +62,5 @@ export function hiddenOfEscape(record: Record, eyes: Eyes): string[] {
   }
   // The record does not say whether the last player has drawn already.
   if (draws !== null) secrets.draw(draws);
-  return secrets.hiddenFrom(eyes === 'everybody' ? null : eyes);
+  return secrets.hiddenFrom(observer === 'everybody' ? null : observer);
 }

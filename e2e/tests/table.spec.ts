@@ -100,7 +100,7 @@ test('the first move of a new game loads only the parts of that game', async ({ 
   await table.lift('Ada').click();
   await table.discard(0);
   await table.acknowledgeUntil(table.lift('Bo'));
-  expect(of(/^part-library/), 'the library').toEqual([]);
+  expect(of(/^part-extras-/), 'the extras').toEqual([]);
 });
 
 test('the recap shows the clue and all later moves in order', async ({ page }) => {

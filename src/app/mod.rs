@@ -7,7 +7,7 @@ use leptos::web_sys;
 use leptos_use::{use_event_listener, use_window};
 
 use crate::components::keep_focus;
-use crate::pages::{AppContext, HomePage, Loaded, NewGamePage, Route, TablePage, announce, page_title};
+use crate::pages::{AppContext, HomePage, Loaded, Route, TablePage, announce, page_title};
 use crate::shell::{Motion, Settings, Theme};
 
 /// Starts the app in the place of the shell of `index.html`.
@@ -46,7 +46,10 @@ fn App() -> impl IntoView {
     });
     move || match page.get() {
         Route::Home => view! { <HomePage/> }.into_any(),
-        Route::NewGame(game) => view! { <NewGamePage game/> }.into_any(),
+        Route::NewGame(game) => {
+            let ready = move |new_game: parts::NewGame| new_game(game.clone());
+            view! { <Loaded load=parts::new_game() ready is_page=true/> }.into_any()
+        }
         Route::Table(id) => view! { <TablePage id/> }.into_any(),
         other => {
             let ready = move |extras: &'static crate::pages::Extras| (extras.page)(&other, route.into());

@@ -1,9 +1,12 @@
 //! The parts of the app that are loaded when they are needed.
 //!
-//! There is a part for each game, and one for everything that nobody needs before the first move of a new game: see `lazy_fn!`.
+//! There is a part for each game, one for the set-up of a game, and one for everything that nobody needs before the first move of
+//! a new game: see `lazy_fn!`.
+
+use leptos::prelude::*;
 
 use crate::game::RecordError;
-use crate::pages::{AppContext, Deal, EXTRAS, Extras, GamePart, LoadError, PartFuture, Parts, start_game};
+use crate::pages::{AppContext, Deal, EXTRAS, Extras, GamePart, LoadError, NewGamePage, PartFuture, Parts, start_game};
 use crate::shell::GameUi;
 
 /// The parts of this app.
@@ -48,8 +51,23 @@ macro_rules! parts {
 
 crate::games!(parts());
 
+/// A function that shows the page on which a game is set up: it gets the id of the game.
+pub type NewGame = fn(String) -> AnyView;
+
 lazy_fn! {
-    library,
+    new_game,
+    fn load_new_game() -> Result<NewGame, LoadError> {
+        Ok(|game| view! { <NewGamePage game/> }.into_any())
+    }
+}
+
+/// Loads the page on which a game is set up.
+pub fn new_game() -> PartFuture<NewGame> {
+    Box::pin(load_new_game())
+}
+
+lazy_fn! {
+    extras,
     fn load_extras() -> Result<&'static Extras, LoadError> {
         Ok(&EXTRAS)
     }

@@ -171,8 +171,8 @@ pub fn why_of(name: &str) -> String {
 }
 
 /// The best that a player can do.
-pub fn you_could(deed: &str) -> String {
-    format!("I would {deed}.")
+pub fn you_could(action: &str) -> String {
+    format!("I would {action}.")
 }
 
 /// On the button that lets a bot of this level play.

@@ -22,6 +22,9 @@ use crate::{dist_files, licences};
 /// else knew; so the limit finds accidents, and plain code may raise it.
 const LIMIT: usize = 460_000;
 
+/// The part with the page on which a game is set up, which somebody who plays with others needs, too.
+const SET_UP: &str = "new_game";
+
 /// The sizes of a built file.
 struct FileSize {
     path: String,
@@ -34,8 +37,8 @@ struct FileSize {
 enum NeededBy {
     /// The first move of every game.
     AllGames,
-    /// The first move of the games with these ids.
-    Games(Vec<String>),
+    /// The parts with these names: ids of games, and others.
+    Parts(Vec<String>),
     /// The first move of a bot.
     Bots,
     /// No move at all.
@@ -75,7 +78,7 @@ fn print_files(files: &[FileSize]) {
     for FileSize { path, raw, gzip, needed_by } in files {
         let needed_by = match needed_by {
             NeededBy::AllGames => "all".to_owned(),
-            NeededBy::Games(games) => games.join(", "),
+            NeededBy::Parts(parts) => parts.join(", "),
             NeededBy::Bots => "bots".to_owned(),
             NeededBy::Nothing => String::new(),
         };
@@ -87,7 +90,7 @@ fn print_files(files: &[FileSize]) {
 fn first_move_size(files: &[FileSize], game: &str) -> usize {
     let is_needed = |needed_by: &NeededBy| match needed_by {
         NeededBy::AllGames => true,
-        NeededBy::Games(games) => games.iter().any(|id| id == game),
+        NeededBy::Parts(parts) => parts.iter().any(|part| part == game || part == SET_UP),
         NeededBy::Bots | NeededBy::Nothing => false,
     };
     files.iter().filter(|file| is_needed(&file.needed_by)).map(|file| file.gzip).sum()
@@ -104,16 +107,18 @@ fn measure(dist: &Path) -> Result<Vec<FileSize>> {
         .collect()
 }
 
-/// Returns what a file is needed for. Its name says so: a part has the names of its games, a sprite of signs that of its own.
+/// Returns what a file is needed for. Its name says so: a part has the names of its games; a sprite of signs and a style
+/// sheet have the name of one.
 fn needed_by(path: &str) -> NeededBy {
     let is_other = ["404.html", "manifest.webmanifest", "sw.js", licences::FILE].contains(&path);
     let is_picture = path.starts_with("icons/") || path.ends_with(".svg") && path != "art.svg";
     let (name, _hash) = path.rsplit_once('-').unwrap_or((path, ""));
-    if path.ends_with("-art.svg") {
-        return NeededBy::Games(vec![name.to_owned()]);
+    let is_games_style = path.ends_with(".css") && each_game!(G => G::INFO.id).contains(&name);
+    if path.ends_with("-art.svg") || is_games_style {
+        return NeededBy::Parts(vec![name.to_owned()]);
     }
     match name.strip_prefix(parts::PREFIX) {
-        Some(games) => NeededBy::Games(games.split('.').map(str::to_owned).collect()),
+        Some(games) => NeededBy::Parts(games.split('.').map(str::to_owned).collect()),
         None if name == "bot_worker" => NeededBy::Bots,
         None if is_other || is_picture => NeededBy::Nothing,
         None => NeededBy::AllGames,
@@ -135,9 +140,10 @@ mod tests {
         let file = |path: &str, gzip| FileSize { path: path.to_owned(), raw: 0, gzip, needed_by: needed_by(path) };
         let sizes = [
             ("app-0123_bg.wasm", 1),
-            ("part-escape.library-0123.wasm", 2),
+            ("part-escape.extras-0123.wasm", 2),
             ("part-poutine-0123.wasm", 4),
-            ("part-library-0123.wasm", 8),
+            ("part-extras-0123.wasm", 8),
+            ("part-new_game-0123.wasm", 1024),
             ("escape-0123.css", 16),
             ("bot_worker-0123.js", 32),
             ("bot_worker-0123_bg.wasm", 64),
@@ -146,7 +152,7 @@ mod tests {
             ("icons/icon-192.png", 256),
         ];
         let files = sizes.map(|(path, gzip)| file(path, gzip));
-        assert_eq!(first_move_size(&files, "escape"), 1 + 2 + 16);
-        assert_eq!(first_move_size(&files, "poutine"), 1 + 4 + 16 + 512);
+        assert_eq!(first_move_size(&files, "escape"), 1 + 2 + 16 + 1024);
+        assert_eq!(first_move_size(&files, "poutine"), 1 + 4 + 512 + 1024);
     }
 }
