@@ -50,6 +50,22 @@ fn classes(css: &str) -> BTreeSet<&str> {
         .collect()
 }
 
+/// Returns the number of the line on which a rule begins that is never closed, if there is one. Comments and strings in our
+/// sheets have no braces.
+fn unclosed_rule(css: &str) -> Option<usize> {
+    let mut open = Vec::new();
+    for (line, text) in css.lines().enumerate() {
+        for letter in text.chars() {
+            match letter {
+                '{' => open.push(line + 1),
+                '}' if open.pop().is_none() => return Some(line + 1),
+                _ => {}
+            }
+        }
+    }
+    open.pop()
+}
+
 /// Returns the class at the start of a selector.
 fn first_class(selector: &str) -> Option<&str> {
     let end = selector[1..].find(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-' || letter == '_'));
@@ -100,4 +116,15 @@ fn a_style_in_the_wrong_sheet_is_reported() {
         _ => sheet(name).replace(".hand__cards", ".x"),
     };
     assert!(foreign_classes("intruder", misplaced).contains(&"hand__cards".to_string()));
+}
+
+#[test]
+fn every_rule_is_closed() {
+    for sheet in SHARED.iter().chain(&GAMES) {
+        let css = fs::read_to_string(root().join(format!("style/{sheet}.css"))).expect("a style sheet");
+        assert_eq!(unclosed_rule(&css), None, "style/{sheet}.css");
+    }
+    // The control: a rule in a media query that lacks its brace.
+    assert_eq!(unclosed_rule("@media print {\n .a { color: red;\n .b { color: blue; }\n}"), Some(1));
+    assert_eq!(unclosed_rule(".a { color: red; } }"), Some(1));
 }

@@ -166,3 +166,47 @@ test.describe('1440×900', () => {
     await expect.poll(async () => (await look(page)).broken).toEqual([]);
   });
 });
+
+test.describe('1440×900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the house of Intruder Escape fills the board beside the log', async ({ page }) => {
+    const game = golden('intruder')[8]!;
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(cut(game, game.moves.findIndex(move => 'play' in move || 'skip' in move)));
+    const lift = page.locator('.curtain__lift');
+    await new IntruderTable(page, game.seats.map(seat => seat.name)).acknowledgeUntil(lift);
+    await lift.click();
+    const widthOf = (selector: string) => page.locator(selector).first().evaluate(element => element.getBoundingClientRect().width);
+    expect(await widthOf('.in-house')).toBeGreaterThan(0.6 * await widthOf('.in-board'));
+    expect(await widthOf('.log')).toBeLessThan(0.3 * await widthOf('.in-board'));
+  });
+});
+
+test.describe('a phone on its side', () => {
+  test.use({ viewport: { width: 640, height: 360 } });
+
+  test('the role of Intruder Escape and the button that goes on are in the window', async ({ page }) => {
+    const game = golden('intruder')[8]!;
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(cut(game, game.moves.findIndex(move => 'keep' in move)));
+    const lift = page.locator('.curtain__lift');
+    await new IntruderTable(page, game.seats.map(seat => seat.name)).acknowledgeUntil(lift);
+    await lift.click();
+    await expect(page.locator('.in-id')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'I know who I am' })).toBeInViewport({ ratio: 1 });
+  });
+
+  test('chairs, piles, hand and buttons of Houdini’s Poutine are in the window', async ({ page }) => {
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(cut(golden('poutine')[0]!, 8));
+    await page.locator('.curtain__lift').click();
+    await expect(page.locator('.lately--recap')).toHaveCount(0);
+    for (const part of await page.locator('.pt-seat, .pt-pile, .pt-hand, .pt-own, .dock .actions').all()) {
+      await expect(part).toBeInViewport({ ratio: 0.98 });
+    }
+  });
+});

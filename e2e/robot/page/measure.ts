@@ -119,7 +119,7 @@ export function measure(known: string): Facts {
   }
 
   // The primary action and the question are in the window.
-  const asks = dialog ? [] : all('.dock, .curtain, .page__go').filter(isShown);
+  const asks = dialog ? [] : all('.dock, .curtain, .page__go, .in-secret').filter(isShown);
   for (const place of asks) {
     const primary = all('.btn--primary', place).filter(isShown);
     if (primary.length > 0 && !primary.some(button => isInWindow(button) && isHit(button))) {
