@@ -51,6 +51,7 @@ fn GameTable<G: GameUi>(
 ) -> impl IntoView {
     let Opening { id, writer, claim, is_older, take_over } = opening;
     let app = use_app();
+    super::announce_game(G::INFO.id);
     let is_new = claim.is_none();
     let claim = claim.unwrap_or(Claim::Unsupported(None));
     let shell = Shell::open(id.clone(), table, meta, writer, claim, app.settings);

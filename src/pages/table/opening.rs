@@ -90,7 +90,6 @@ pub fn resume(id: &str, claim: Claim, take_over: Callback<()>) -> AnyView {
     let mut show: Option<Show> = None;
     let loaded = SavedGames::load(id, |saved| {
         let record = saved.record().ok_or(text::UNREADABLE_LINE)?;
-        super::super::announce_game(&record.game);
         show = Some(with_game!(&record.game, G => replayed::<G>(&record)).ok_or(text::NO_SUCH_GAME)??);
         Ok(())
     });
