@@ -9,6 +9,7 @@
 //! | `hand_value` | the value of a hand with a laid ESCAPE |
 //! | `opponent_model` | beliefs about other hands |
 //! | `next_escape` | the probability to be the next to win, at the end of a rollout |
+//! | `sense` | what is pointless, and how ties are broken |
 //! | `weights` | the fitted weights of the evaluation |
 //! | `explanations` | the sentences in which bots explain their decisions |
 
@@ -21,6 +22,7 @@ mod holdings;
 mod keen;
 mod next_escape;
 mod opponent_model;
+mod sense;
 mod weights;
 
 use super::{Action, Poutine};

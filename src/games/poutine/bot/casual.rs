@@ -6,6 +6,7 @@ use super::super::{
     Pile, Play, Poutine,
 };
 use super::explanations;
+use super::sense::Sense;
 use crate::bots::Random;
 use crate::game::{Bot, Decision, PlayerView, RankedAction, Readable, Rng, Seat};
 
@@ -18,6 +19,7 @@ const ENOUGH_ESCAPES: usize = 2;
 impl Bot<Poutine> for Casual {
     fn decide(&self, &PlayerView { view, seat, .. }: &PlayerView<Poutine>, rng: &mut Rng) -> Decision<Poutine> {
         let mut actions = preferred_actions(view, seat);
+        Sense::new(view, seat).retain_sensible(&mut actions, |action| *action);
         if actions.is_empty() {
             actions.push(Random::pick::<Poutine>(view, seat, rng));
         }

@@ -1,9 +1,10 @@
 //! The bot that counts cards: it takes the action of the highest value.
 
-use super::super::{Action, Poutine};
+use super::super::{Action, Play, Poutine};
 use super::action_value::ActionEvaluator;
 use super::explanations;
 use super::opponent_model::OpponentModel;
+use super::sense::Sense;
 use crate::bots::Random;
 use crate::game::{ActionValue, Bot, Decision, Partial, PlayerView, RankedAction, Rng};
 
@@ -26,10 +27,15 @@ impl Bot<Poutine> for Keen {
     }
 }
 
-/// Returns the considered actions with their values, best first.
+/// Returns the considered actions with their values, best first. Pointless actions are not considered.
 pub(super) fn ranked_actions(evaluator: &ActionEvaluator<Partial>) -> Vec<(Action, f32)> {
     let mut ranking = evaluator.action_values();
     ranking.retain(|(action, _)| evaluator.board.validate(evaluator.seat, *action).is_ok());
+    ranking.retain(|(action, _)| match *action {
+        Action::Play(Play::MindReader { from, item }) => evaluator.item_probability(from, item) > 0.0,
+        _ => true,
+    });
+    Sense::new(evaluator.board, evaluator.seat).retain_sensible(&mut ranking, |(action, _)| *action);
     ranking.sort_by(|one, other| other.1.total_cmp(&one.1));
     ranking
 }

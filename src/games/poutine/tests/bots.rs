@@ -25,6 +25,22 @@ fn keen_and_expert_cancel_an_attempt_that_would_win() {
 }
 
 #[test]
+fn all_levels_stop_a_winner_on_the_last_chance() {
+    for seats in 2..=5 {
+        let mut game = game_before_winning_attempt(seats, Options::default());
+        // Houdini must not come to seat 1, unless two play (H28).
+        game.act(0, "compliments right; attempt mirror rabbit smoke wand");
+        while game.seats_to_act() != [1] {
+            let other = game.seats_to_act().into_iter().find(|seat| *seat != 1).expect("others are asked");
+            game.act(other, "pass");
+        }
+        for level in ["casual", "keen", "expert"] {
+            assert_eq!(*decision(level, &game, 1).chosen(), Action::Cancel, "{level} of {seats}");
+        }
+    }
+}
+
+#[test]
 fn keen_keeps_second_helping_for_more_than_one_person() {
     let mut game = game_before_attempt(2);
     game.act(1, "attempt rope scarf");
