@@ -3,6 +3,8 @@
 //! The checks know the rules and the position, but nothing of how bots decide. They count deeds that no player would
 //! understand, and they read what bots say and compare each fact with the table.
 
+mod escape;
+mod intruder;
 mod poutine;
 
 use std::collections::BTreeMap;
@@ -11,7 +13,11 @@ use std::process::ExitCode;
 use anyhow::{Context, Result, anyhow};
 use rayon::prelude::*;
 use serde_json::{Map, Value, json};
-use three_ways_out::game::{Bot, Bots, ChanceSource, Decision, Player, Seat, Seed, Table, Who, options_with};
+use three_ways_out::game::{
+    Bot, Bots, ChanceSource, Decision, Player, Seat, Seed, TOLD_ACTIONS, Table, Who, options_with,
+};
+use three_ways_out::games::escape::Escape;
+use three_ways_out::games::intruder::Intruder;
 use three_ways_out::games::poutine::Poutine;
 
 /// The arguments of `cargo xtask check-bots`.
@@ -46,10 +52,25 @@ const NAMES: [&str; 6] = ["Ada", "Bo", "Cleo", "Dov", "Eve", "Finn"];
 /// A game whose bots are checked.
 pub trait Checked: Bots {
     /// Checks a decision before it is carried out.
-    fn check(decided: &Decided<Self>, report: &mut Report);
+    fn check(_decided: &Decided<Self>, _report: &mut Report) {}
+
+    /// Checks what speaks for an action, as a bot says. Returns what is wrong; a sentence that is not known is wrong, too.
+    ///
+    /// # Errors
+    ///
+    /// The fact that does not hold.
+    fn check_sentence(decided: &Decided<Self>, action: &Self::Action, why: &str) -> Result<(), String>;
 
     /// Checks what came of a decision: the events from `from` on.
     fn check_after(_table: &Table<Self>, _seat: Seat, _from: usize, _report: &mut Report) {}
+
+    /// Returns whether the players talk after the events from `from` on.
+    fn is_talk(_table: &Table<Self>, _from: usize) -> bool {
+        false
+    }
+
+    /// Checks what a bot says in the talk.
+    fn check_statement(_table: &Table<Self>, _seat: Seat, _words: &str, _report: &mut Report) {}
 }
 
 /// A decision and the table at which it is made.
@@ -91,6 +112,29 @@ impl Report {
     }
 }
 
+/// Returns what stands in a text in place of each `{}` of a pattern; `None` if the text is none of this pattern.
+pub fn parse<'a>(pattern: &str, text: &'a str) -> Option<Vec<&'a str>> {
+    let mut literals = pattern.split("{}");
+    let mut rest = text.strip_prefix(literals.next()?)?;
+    let mut found = Vec::new();
+    let mut literals = literals.peekable();
+    while let Some(literal) = literals.next() {
+        let end = if literals.peek().is_none() { rest.len().checked_sub(literal.len())? } else { rest.find(literal)? };
+        found.push(rest.get(..end)?);
+        rest = rest[end..].strip_prefix(literal)?;
+    }
+    rest.is_empty().then_some(found)
+}
+
+/// Returns an error with this sentence unless the fact holds.
+///
+/// # Errors
+///
+/// The sentence.
+pub fn fact(holds: bool, otherwise: &str) -> Result<(), String> {
+    if holds { Ok(()) } else { Err(otherwise.into()) }
+}
+
 /// Returns the name of the player in a seat.
 pub fn name(seat: Seat) -> String {
     NAMES[seat.index()].into()
@@ -99,6 +143,8 @@ pub fn name(seat: Seat) -> String {
 /// Runs `cargo xtask check-bots`. Prints the first faults and then all counts in JSON. Fails if there is any fault.
 pub fn command(args: &Args) -> Result<ExitCode> {
     let report = match args.game.as_str() {
+        "escape" => check_games::<Escape>(args)?,
+        "intruder" => check_games::<Intruder>(args)?,
         "poutine" => check_games::<Poutine>(args)?,
         other => return Err(anyhow!("there is no game {other}")),
     };
@@ -142,17 +188,44 @@ fn check_game<G: Checked>(options: &G::Options, levels: &[&str], seed: Seed) -> 
         let seat = *rng.pick(&asked).expect("the turn is not empty");
         let decision = table.ask(seat, |player| bots[seat.index()].decide(player, &mut rng));
         report.count("decisions");
-        G::check(&Decided { table: &table, seat, decision: &decision }, &mut report);
+        let decided = Decided { table: &table, seat, decision: &decision };
+        G::check(&decided, &mut report);
+        if levels[seat.index()] != "random" {
+            check_sentences(&decided, &mut report);
+        }
         let from = table.event_count();
         table.act(seat, decision.chosen()).map_err(|reason| anyhow!("an illegal decision: {reason}"))?;
         G::check_after(&table, seat, from, &mut report);
+        if G::is_talk(&table, from) {
+            for (speaker, bot) in Seat::all(table.seats()).zip(&bots) {
+                let mut rng = seed.bot(table.step());
+                if let Some(words) = table.ask(speaker, |player| bot.speak(player, &mut rng)) {
+                    report.count("statements");
+                    G::check_statement(&table, speaker, &words, &mut report);
+                }
+            }
+        }
     }
     Ok(report)
+}
+
+/// Checks what a bot says for each action that people are told about.
+fn check_sentences<G: Checked>(decided: &Decided<G>, report: &mut Report) {
+    let Decided { table, seat, decision } = *decided;
+    for option in decision.options.iter().take(TOLD_ACTIONS) {
+        report.count("explanations");
+        if let Err(error) = G::check_sentence(decided, &option.action, &option.why) {
+            let action = G::describe_action(table.view(seat), seat, &option.action, &name);
+            report
+                .fault("false explanations", format!("{} could {action}: \"{}\" But: {error}", name(seat), option.why));
+        }
+    }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use three_ways_out::games::escape::Action;
 
     /// Plays games of bots of these levels and asserts that there is no fault. Returns the counts.
     pub fn assert_no_fault<G: Checked>(levels: &[&str], games: usize) -> BTreeMap<&'static str, usize> {
@@ -172,6 +245,49 @@ mod tests {
         assert_no_fault::<Poutine>(&["keen", "casual", "keen", "casual"], 60);
         assert_no_fault::<Poutine>(&["expert", "keen", "casual"], 12);
         assert_no_fault::<Poutine>(&["expert", "keen"], 12);
+    }
+
+    #[test]
+    fn explanations_of_poutine_are_true() {
+        let counts = assert_no_fault::<Poutine>(&["keen", "casual", "expert"], 3);
+        assert!(counts["explanations"] > 500, "{counts:?}");
+    }
+
+    #[test]
+    fn explanations_of_escape_are_true() {
+        let mut counts = assert_no_fault::<Escape>(&["keen", "casual", "expert"], 6);
+        counts.append(&mut assert_no_fault::<Escape>(&["keen"; 5], 10));
+        assert!(counts["explanations"] > 500, "{counts:?}");
+    }
+
+    #[test]
+    fn explanations_and_statements_of_intruder_are_true() {
+        let counts = assert_no_fault::<Intruder>(&["keen", "casual", "expert", "keen"], 4);
+        assert!(counts["explanations"] > 500 && counts["statements"] > 20, "{counts:?}");
+    }
+
+    /// The checks do not pass everything: a sentence of another position is found.
+    #[test]
+    fn a_false_explanation_is_a_fault() {
+        let players = |seat: usize| Player { name: NAMES[seat].into(), who: Who::Human, face: None };
+        let table =
+            Table::<Escape>::open(&Default::default(), (0..3).map(players).collect(), ChanceSource::new(Seed(1)));
+        let table = table.expect("three can play");
+        let seat = table.turn().first().expect("a seat decides");
+        let action = Action::Play(0);
+        for why in ["Whatever card 1 is, it fits.", "A clue said go for card 1.", "I had a dream."] {
+            let decision = Decision::simply(action, why);
+            let mut report = Report::default();
+            check_sentences(&Decided { table: &table, seat, decision: &decision }, &mut report);
+            assert_eq!(report.faults.len(), 1, "{why}");
+        }
+    }
+
+    #[test]
+    fn patterns_find_what_stands_in_their_gaps() {
+        assert_eq!(parse("{} is {}.", "Ada is here."), Some(vec!["Ada", "here"]));
+        assert_eq!(parse("Hello.", "Hello."), Some(vec![]));
+        assert_eq!(parse("{} is {}.", "Ada was here."), None);
     }
 
     #[test]

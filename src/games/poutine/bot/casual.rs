@@ -8,7 +8,7 @@ use super::super::{
 use super::explanations;
 use super::sense::Sense;
 use crate::bots::Random;
-use crate::game::{Bot, Decision, PlayerView, RankedAction, Readable, Rng, Seat};
+use crate::game::{Bot, Decision, PlayerView, Readable, Rng, Seat};
 
 /// Plays by rules of thumb.
 pub(super) struct Casual;
@@ -23,8 +23,9 @@ impl Bot<Poutine> for Casual {
         if actions.is_empty() {
             actions.push(Random::pick::<Poutine>(view, seat, rng));
         }
-        let why = explanations::why_casual(actions[0]).into();
-        Decision { options: actions.into_iter().map(|action| RankedAction { action, value: None }).collect(), why }
+        let actions = actions.into_iter().map(|action| (action, None));
+        let can_cancel = view.validate(seat, Action::Cancel).is_ok();
+        Decision::ranked(actions, |action| explanations::why_casual(*action, can_cancel).into())
     }
 }
 

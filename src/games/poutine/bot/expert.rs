@@ -3,15 +3,14 @@
 
 use super::super::{Action, Board, Phase, Poutine};
 use super::action_value::ActionEvaluator;
-use super::explanations::Caveat;
 use super::next_escape::next_escape_probability;
 use super::opponent_model::OpponentModel;
 use super::sense::Sense;
 use super::{casual, explanations, keen};
 use crate::bots::{Baseline, Candidate, Estimate, Evaluation, RaceSettings, Random, race};
 use crate::game::{
-    ActionValue, Bot, Decision, Determinize, Full, Game, Next, Observer, Partial, Playable, PlayerView, QuickDice,
-    RankedAction, Rng, Rules, Seat, SeatSet, Seed,
+    ActionValue, Bot, Decision, Determinize, Full, Game, Next, Observer, Partial, Playable, PlayerView, QuickDice, Rng,
+    Rules, Seat, SeatSet, Seed,
 };
 
 /// Takes the action of the highest value unless another one is significantly better in the sampled worlds.
@@ -70,19 +69,9 @@ impl Bot<Poutine> for Expert {
             _ => (),
         }
         let ranking = ranked_candidates(player, &opponents, &sense, candidates, is_final, rng);
-        let first = &ranking[0];
-        let caveat = match (ranking[1].mean() > first.mean(), is_final) {
-            (false, _) => None,
-            (true, true) => Some(Caveat::UnconsideredDrawIsBetter),
-            (true, false) => Some(Caveat::DifferenceNotSignificant),
-        };
-        let why = explanations::why(&evaluator, &opponents, first.action, player.name);
-        let why = explanations::with_probability(&why, first.mean(), caveat);
-        let ranked = |candidate: &Candidate<Action>| RankedAction {
-            action: candidate.action,
-            value: Some(ActionValue::Probability(candidate.mean())),
-        };
-        Decision { options: ranking.iter().map(ranked).collect(), why }
+        let actions =
+            ranking.iter().map(|candidate| (candidate.action, Some(ActionValue::Probability(candidate.mean()))));
+        Decision::ranked(actions, |action| explanations::why(&evaluator, &opponents, *action, player.name))
     }
 }
 

@@ -6,7 +6,7 @@ use super::explanations;
 use super::opponent_model::OpponentModel;
 use super::sense::Sense;
 use crate::bots::Random;
-use crate::game::{ActionValue, Bot, Decision, Partial, PlayerView, RankedAction, Rng};
+use crate::game::{ActionValue, Bot, Decision, Partial, PlayerView, Rng};
 
 /// Ranks actions by [`ActionEvaluator`].
 pub(super) struct Keen;
@@ -17,13 +17,11 @@ impl Bot<Poutine> for Keen {
         let opponents = OpponentModel::from_history(player);
         let evaluator = ActionEvaluator::new(view, seat, Some(&opponents));
         let ranking = ranked_actions(&evaluator);
-        let Some((action, _)) = ranking.first().copied() else {
+        if ranking.is_empty() {
             return Decision::simply(Random::pick::<Poutine>(view, seat, rng), explanations::NO_CHOICE);
-        };
-        let ranked =
-            |(action, points): (Action, f32)| RankedAction { action, value: Some(ActionValue::Points(points.into())) };
-        let why = explanations::why(&evaluator, &opponents, action, player.name);
-        Decision { options: ranking.into_iter().map(ranked).collect(), why }
+        }
+        let actions = ranking.into_iter().map(|(action, points)| (action, Some(ActionValue::Points(points.into()))));
+        Decision::ranked(actions, |action| explanations::why(&evaluator, &opponents, *action, player.name))
     }
 }
 
