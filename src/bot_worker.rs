@@ -9,9 +9,6 @@ use crate::bots::{Answer, BotTask, ConsideredAction, NewMoves, Question};
 use crate::game::{Bot, Bots, PlayerView, Record, RecordError, Rng, Seat, Table};
 use crate::with_game;
 
-/// The maximum number of considered actions in an answer.
-const MAX_CONSIDERED: usize = 3;
-
 /// Why a question has no answer. Each is a fault of the page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BotWorkerError {
@@ -124,13 +121,17 @@ fn decision<G: Bots>(bot: &dyn Bot<G>, player: &PlayerView<G>, rng: &mut Rng) ->
     let decision = bot.decide(player, rng);
     let legal_actions = G::legal_actions(player.view, player.seat);
     let chosen = legal_actions.iter().position(|action| action == decision.chosen());
-    let considered = decision.options.iter().take(MAX_CONSIDERED).map(|option| ConsideredAction {
+    let values = decision.told_values();
+    let has_values = values.iter().any(Option::is_some);
+    let considered = decision.options.iter().zip(values).map(|(option, value)| ConsideredAction {
         action: G::describe_action(player.view, player.seat, &option.action, player.name),
-        value: option.value.map_or_else(String::new, |value| value.to_string()),
+        value: value.unwrap_or_default(),
+        why: option.why.clone(),
     });
     Answer {
         chosen: chosen.expect("a bot chooses a legal action"),
         considered: considered.collect(),
+        chance_of: if has_values { G::CHANCE_OF.into() } else { String::new() },
         why: decision.why,
     }
 }
@@ -139,8 +140,8 @@ fn decision<G: Bots>(bot: &dyn Bot<G>, player: &PlayerView<G>, rng: &mut Rng) ->
 mod tests {
     use super::*;
     use crate::each_game;
-    use crate::game::{ChanceSource, GameText, Player, Seed, Who};
-    use crate::games::escape::Escape;
+    use crate::game::{ActionValue, ChanceSource, Decision, GameText, Player, Seed, Who};
+    use crate::games::escape::{Action, Escape};
 
     fn open<G: Bots>() -> Table<G> {
         let player = |seat: usize| Player { name: format!("P{seat}"), who: Who::Human, face: None };
@@ -224,5 +225,18 @@ mod tests {
         let mut other = whole;
         other.moves.head.clear();
         assert_eq!(answer(&other), Err(BotWorkerError::MissingMoves));
+    }
+
+    /// Returns the values that people are told of actions with these probabilities.
+    fn told(probabilities: &[f64]) -> Vec<Option<String>> {
+        let actions = probabilities.iter().map(|one| (Action::Play(0), Some(ActionValue::Probability(*one))));
+        Decision::<Escape>::ranked(actions, |_| String::new()).told_values()
+    }
+
+    #[test]
+    fn values_that_differ_by_no_more_than_noise_are_not_told() {
+        assert_eq!(told(&[1.0, 0.95, 1.0]), [None, None, None]);
+        assert_eq!(told(&[0.9, 0.4]), [Some("about 90%".into()), Some("about 40%".into())]);
+        assert_eq!(told(&[]), Vec::<Option<String>>::new());
     }
 }

@@ -74,8 +74,12 @@ test('a hint says what to do and why, and is counted', async ({ page }) => {
   const table = await deal(page, [1, 2]);
   await table.acknowledgeUntil(table.yourTurn('Ada'));
   await table.chooseFromMenu('Ask for a hint');
-  await expect(dialog(page).locator('.advice__best')).toHaveText(/^I would .+\.$/);
+  await expect(dialog(page).locator('.advice__best')).toHaveText(/^I would .+\.( (about|under|over) \d+%)?$/);
   await expect(dialog(page).locator('.advice__why')).toHaveText(/^\S.+\.$/);
+  const others = dialog(page).locator('.advice__one');
+  expect(await others.count()).toBeGreaterThan(0);
+  expect(await others.count()).toBeLessThanOrEqual(3);
+  await expect(others.first().locator('small'), 'what speaks for it').toHaveText(/^\S.+\.$/);
   await dialog(page).getByRole('button', { name: 'Got it' }).click();
   expect((await savedGame(page)).meta.hints).toEqual([1, 0, 0]);
   await page.reload();

@@ -50,8 +50,10 @@ pub struct Answer {
     pub chosen: usize,
     /// The reason of the decision, or the sentence for the talk; empty if the bot says nothing.
     pub why: String,
-    /// The best actions that the bot has considered.
+    /// The best actions that the bot has considered, the chosen one first.
     pub considered: Vec<ConsideredAction>,
+    /// What the values of the considered actions are the chances of; empty if there are no values.
+    pub chance_of: String,
 }
 
 /// An action that a bot has considered, in words.
@@ -59,8 +61,10 @@ pub struct Answer {
 pub struct ConsideredAction {
     /// The action.
     pub action: String,
-    /// Its estimated value; empty for a bot that does not estimate any.
+    /// Its estimated value; empty if the values of the considered actions do not differ noticeably.
     pub value: String,
+    /// What speaks for it, in one sentence.
+    pub why: String,
 }
 
 macro_rules! impl_json {
@@ -96,8 +100,12 @@ mod tests {
             moves: NewMoves { key: "2".into(), head: "{}".into(), from: 10, list: "{},{}".into() },
         };
         assert_eq!(Question::from_json(&question.to_json()), Some(question));
-        let considered = vec![ConsideredAction { action: "skip".into(), value: "+0.5".into() }];
-        let answer = Answer { chosen: 7, why: "I am tired.".into(), considered };
+        let considered = vec![ConsideredAction {
+            action: "skip".into(),
+            value: "about 50%".into(),
+            why: "It costs nothing.".into(),
+        }];
+        let answer = Answer { chosen: 7, why: "I am tired.".into(), considered, chance_of: "a win".into() };
         assert_eq!(Answer::from_json(&answer.to_json()), Some(answer));
     }
 

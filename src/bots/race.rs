@@ -78,6 +78,16 @@ impl<A> Candidate<A> {
         other.deficit(self, 0.0)
     }
 
+    /// Estimates how much more it is worth than `other`, without priors, in the worlds in which both were evaluated. One of
+    /// them may have been eliminated earlier.
+    pub fn paired_difference(&self, other: &Self) -> Estimate {
+        let differences = || self.values.iter().zip(&other.values).map(|(own, others)| own - others);
+        let worlds = self.worlds().min(other.worlds()).max(1) as f64;
+        let mean = differences().sum::<f64>() / worlds;
+        let squares: f64 = differences().map(|difference| (difference - mean).powi(2)).sum();
+        Estimate { mean, standard_error: squares.sqrt() / worlds }
+    }
+
     fn record(&mut self, evaluation: Evaluation) {
         self.values.push(evaluation.value);
         self.wins += usize::from(evaluation.is_win);
@@ -226,6 +236,16 @@ mod tests {
         assert_eq!(actions(&order), [0, 2, 1]);
         let Estimate { mean, standard_error } = order[1].advantage(&order[0]);
         assert!(mean > 2.0 * standard_error && standard_error > 0.0);
+    }
+
+    #[test]
+    fn candidates_are_compared_in_the_worlds_that_both_have_seen() {
+        let order = run(&SETTINGS, rarely_often_mostly);
+        let Estimate { mean, standard_error } = order[0].paired_difference(&order[2]);
+        // The worst one was eliminated after eight worlds: it won one of them, the best one seven.
+        assert_eq!(mean, 6.0 / 8.0);
+        assert!(standard_error > 0.0);
+        assert_eq!(order[2].paired_difference(&order[0]).mean, -mean);
     }
 
     #[test]

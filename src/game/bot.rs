@@ -1,7 +1,5 @@
 //! Bots: programs that play a seat from the view and the history that a person in that seat would have.
 
-use core::fmt::{self, Display};
-
 use super::{FullBoard, Game, Observation, Observer, Rng, Rules, Seat, SeatSet, View};
 
 /// What the player in a seat knows: the view of the board and the observations so far.
@@ -32,7 +30,8 @@ pub trait Bot<G: Game> {
 pub struct Decision<G: Game> {
     /// The actions that were considered, best first; the first one is chosen. Never empty.
     pub options: Vec<RankedAction<G>>,
-    /// The reason, in a sentence in the first person.
+    /// What speaks for the chosen action, in one sentence. It is true of the position in which the bot decides, and says
+    /// nothing about a card that another player cannot see.
     pub why: String,
 }
 
@@ -43,6 +42,8 @@ pub struct RankedAction<G: Game> {
     pub action: G::Action,
     /// Its value; `None` if the bot does not estimate any.
     pub value: Option<ActionValue>,
+    /// What speaks for it, in one sentence like [`Decision::why`]; empty for actions that nobody is told about.
+    pub why: String,
 }
 
 /// The value of an action as a bot estimates it.
@@ -54,27 +55,60 @@ pub enum ActionValue {
     Points(f64),
 }
 
-impl Display for ActionValue {
-    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            // A no-break space before the sign.
-            ActionValue::Probability(probability) => write!(out, "{:.0}\u{a0}%", probability * 100.0),
-            // Neither +0.0 nor -0.0.
-            ActionValue::Points(points) if points.abs() < 0.05 => out.write_str("0"),
-            ActionValue::Points(points) => write!(out, "{points:+.1}"),
-        }
+/// The number of actions of a decision that people are told about.
+pub const TOLD_ACTIONS: usize = 4;
+
+/// The difference between two probabilities up to which it is noise: about two standard errors in fifty sampled worlds.
+const NOISE: f64 = 0.1;
+
+/// Returns a probability as people read it: in steps of five percent.
+pub fn about_percent(probability: f64) -> String {
+    match (probability * 20.0).round() * 5.0 {
+        ..5.0 => "under 5%".into(),
+        95.0.. => "over 95%".into(),
+        percent => format!("about {percent}%"),
     }
 }
 
 impl<G: Game> Decision<G> {
     /// Returns a decision for one action, without a value.
     pub fn simply(action: G::Action, why: impl Into<String>) -> Self {
-        Decision { options: vec![RankedAction { action, value: None }], why: why.into() }
+        let why = why.into();
+        Decision { options: vec![RankedAction { action, value: None, why: why.clone() }], why }
+    }
+
+    /// Returns a decision for the first of these actions, which are sorted from the best on. `why` says what speaks for an
+    /// action.
+    pub fn ranked(
+        actions: impl IntoIterator<Item = (G::Action, Option<ActionValue>)>,
+        why: impl Fn(&G::Action) -> String,
+    ) -> Self {
+        let ranked = |(rank, (action, value)): (usize, (G::Action, Option<ActionValue>))| {
+            let why = if rank < TOLD_ACTIONS { why(&action) } else { String::new() };
+            RankedAction { action, value, why }
+        };
+        let options: Vec<RankedAction<G>> = actions.into_iter().enumerate().map(ranked).collect();
+        let why = options.first().map_or_else(String::new, |best| best.why.clone());
+        Decision { options, why }
     }
 
     /// Returns the chosen action.
     pub fn chosen(&self) -> &G::Action {
         &self.options.first().expect("a decision has at least one action").action
+    }
+
+    /// Returns the values that people are told, one for each of the first actions: none unless they are probabilities that
+    /// differ by more than noise.
+    pub fn told_values(&self) -> Vec<Option<String>> {
+        let told = self.options.iter().take(TOLD_ACTIONS);
+        let probability = |option: &RankedAction<G>| match option.value {
+            Some(ActionValue::Probability(probability)) => Some(probability),
+            _ => None,
+        };
+        let probabilities: Vec<Option<f64>> = told.map(probability).collect();
+        let known = || probabilities.iter().flatten().copied();
+        let differ = known().fold(0.0, f64::max) - known().fold(1.0, f64::min) > NOISE;
+        probabilities.into_iter().map(|probability| probability.filter(|_| differ).map(about_percent)).collect()
     }
 }
 
@@ -122,6 +156,9 @@ pub trait Bots: Determinize {
         SeatSet::EMPTY
     }
 
+    /// What the probability of [`ActionValue::Probability`] is that of, as people read it.
+    const CHANCE_OF: &'static str;
+
     /// Describes an action in words that continue "I could" and "You could": `give Bo the clue "moons"`.
     fn describe_action(view: &View<Self>, seat: Seat, action: &Self::Action, name: &dyn Fn(Seat) -> String) -> String;
 }
@@ -131,10 +168,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn points_that_round_to_zero_have_no_sign() {
-        assert_eq!(
-            [-0.04, 0.0, 0.04, -0.06, 1.25].map(|points| ActionValue::Points(points).to_string()),
-            ["0", "0", "0", "-0.1", "+1.2"]
-        );
+    fn probabilities_are_told_in_steps_of_five_percent() {
+        let told = [0.0, 0.02, 0.03, 0.22, 0.5, 0.91, 0.99, 1.0].map(about_percent);
+        let expected =
+            ["under 5%", "under 5%", "about 5%", "about 20%", "about 50%", "about 90%", "over 95%", "over 95%"];
+        assert_eq!(told, expected);
     }
 }

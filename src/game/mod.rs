@@ -23,7 +23,9 @@ mod text;
 use core::fmt::Debug;
 
 pub use bit_set::{BitSet, BitSetItem, Bits};
-pub use bot::{ActionValue, Bot, Bots, Decision, Determinize, Level, PlayerView, RankedAction};
+pub use bot::{
+    ActionValue, Bot, Bots, Decision, Determinize, Level, PlayerView, RankedAction, TOLD_ACTIONS, about_percent,
+};
 pub use dice::{Dice, QuickDice};
 pub use json::read_strict;
 pub use knowledge::{Full, Hidden, Knowledge, Observer, Opaque, Partial, Readable};

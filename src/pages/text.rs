@@ -170,6 +170,16 @@ pub fn why_of(name: &str) -> String {
     format!("Why, {name}?")
 }
 
+/// What a bot did.
+pub fn chose(deed: &str) -> String {
+    format!("I chose to {deed}.")
+}
+
+/// What the percentages beside actions are.
+pub fn percentages(chance_of: &str) -> String {
+    format!("The percentages are the estimated chances that {chance_of}.")
+}
+
 /// The best that a player can do.
 pub fn you_could(action: &str) -> String {
     format!("I would {action}.")

@@ -13,6 +13,7 @@ mod bench_openspiel;
 mod bench_page;
 mod bench_session;
 mod build;
+mod check_bots;
 mod contact_sheet;
 mod dependencies;
 mod engines;
@@ -74,6 +75,10 @@ enum Command {
     ///
     /// Example: cargo xtask arena --game poutine --seats 2 --bots keen,casual --games 2000 --seed 2001
     Arena(arena::Args),
+    /// Let bots play and check what they do and say against the position
+    ///
+    /// Example: cargo xtask check-bots --game poutine --seats 4 --bots expert,keen --games 100
+    CheckBots(check_bots::Args),
     /// Drive sessions with random inputs and check their invariants
     ///
     /// Example: cargo xtask simulate --game poutine --sessions 10000 --seed 0
@@ -137,6 +142,7 @@ impl Command {
             Self::Setup => setup::command(),
             Self::Records(args) => return records::command(&args),
             Self::Arena(args) => return arena::command(&args),
+            Self::CheckBots(args) => return check_bots::command(&args),
             Self::Simulate(args) => return simulate::command(&args),
             Self::IndistinguishablePairs(args) => return indistinguishable_pairs::command(&args),
             Self::Robot(args) => return robot::command(&args),

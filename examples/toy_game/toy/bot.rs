@@ -2,8 +2,8 @@
 
 use three_ways_out::bots::{Baseline, Candidate, Evaluation, RaceSettings, Random, race};
 use three_ways_out::game::{
-    ActionValue, Bot, Bots, Decision, Determinize, Ending, FullBoard, Game, Level, Next, Observer, PlayerView,
-    RankedAction, Rng, Rules, Seat, View,
+    ActionValue, Bot, Bots, Decision, Determinize, Ending, FullBoard, Game, Level, Next, Observer, PlayerView, Rng,
+    Rules, Seat, View,
 };
 
 use super::{Action, HighestKey};
@@ -14,6 +14,7 @@ impl Bots for HighestKey {
         Level { id: "expert", name: "Expert", manner: "Tries every key first" },
     ];
     const HINT_LEVEL: &'static str = "expert";
+    const CHANCE_OF: &'static str = "I win";
 
     fn bot(level: &str) -> Option<Box<dyn Bot<Self>>> {
         match level {
@@ -55,14 +56,9 @@ impl Bot<HighestKey> for Expert {
             let is_win = wins(world.clone(), seat, action, &mut seed.step(0));
             Evaluation { value: f64::from(u8::from(is_win)), is_win }
         });
-        let options = ranked.iter().map(|candidate| RankedAction {
-            action: candidate.action,
-            value: Some(ActionValue::Probability(candidate.win_rate())),
-        });
-        Decision {
-            options: options.collect(),
-            why: "I tried every key in my mind, and this one won most often.".into(),
-        }
+        let actions =
+            ranked.iter().map(|candidate| (candidate.action, Some(ActionValue::Probability(candidate.win_rate()))));
+        Decision::ranked(actions, |_| "I tried every key in my mind, and this one won most often.".into())
     }
 }
 

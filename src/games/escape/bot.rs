@@ -4,7 +4,8 @@
 //!
 //! - `policy` evaluates every action of a turn; [`policy_bot::PolicyBot`] takes the best.
 //! - [`expert::Expert`] samples the hidden cards ([`sampling`]), weights the samples by how likely they make the actions
-//!   of the other players ([`likelihood`]), and compares its options by rollouts of the policy ([`rollout`]).
+//!   of the other players ([`likelihood`]), and compares its options by rollouts of the policy ([`rollout`]). Among those
+//!   that are worth the same it follows [`sense`].
 //! - A [`position::Position`] is the state on which all of this works; [`tracker`] derives it from the history of a seat,
 //!   and `transition` advances it in a rollout.
 
@@ -14,12 +15,14 @@ mod convention;
 mod expert;
 mod explain;
 mod likelihood;
+mod meaning;
 mod placement;
 mod policy;
 mod policy_bot;
 mod position;
 mod rollout;
 mod sampling;
+mod sense;
 #[cfg(test)]
 mod tests;
 mod tracker;
@@ -38,6 +41,7 @@ impl Bots for Escape {
         Level { id: "random", name: "Drunk", manner: "does anything that is allowed" },
     ];
     const HINT_LEVEL: &'static str = "expert";
+    const CHANCE_OF: &'static str = "all of us get out";
 
     fn bot(level: &str) -> Option<Box<dyn Bot<Self>>> {
         match level {

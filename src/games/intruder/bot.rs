@@ -30,6 +30,7 @@ use crate::game::{Bot, Bots, Level, Seat, View};
 impl Bots for Intruder {
     const LEVELS: &'static [Level] = words::LEVELS;
     const HINT_LEVEL: &'static str = "expert";
+    const CHANCE_OF: &'static str = "my side wins";
 
     const SIDES: &'static [&'static str] = &["innocents", "intruders"];
 

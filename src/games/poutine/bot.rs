@@ -9,6 +9,7 @@
 //! | `hand_value` | the value of a hand with a laid ESCAPE |
 //! | `opponent_model` | beliefs about other hands |
 //! | `next_escape` | the probability to be the next to win, at the end of a rollout |
+//! | `sense` | what is pointless, and how ties are broken |
 //! | `weights` | the fitted weights of the evaluation |
 //! | `explanations` | the sentences in which bots explain their decisions |
 
@@ -21,6 +22,7 @@ mod holdings;
 mod keen;
 mod next_escape;
 mod opponent_model;
+mod sense;
 mod weights;
 
 use super::{Action, Poutine};
@@ -39,6 +41,7 @@ impl Bots for Poutine {
         Level { id: "random", name: "Tipsy uncle", manner: "does anything that is allowed" },
     ];
     const HINT_LEVEL: &'static str = "expert";
+    const CHANCE_OF: &'static str = "I get out before the others";
 
     fn bot(level: &str) -> Option<Box<dyn Bot<Self>>> {
         match level {

@@ -79,23 +79,29 @@ pub fn AdviceDialog(
     }
 }
 
-/// The answer of a bot: the reason, and the best actions that it has considered.
+/// The answer of a bot: what it chose and why, and up to three other actions with what speaks for each.
 #[component]
 fn AnswerText(answer: Answer, is_hint: bool) -> impl IntoView {
-    let Answer { why, considered, .. } = answer;
-    let best = considered.first().filter(|_| is_hint).map(|best| text::you_could(&best.action));
-    let has_values = considered.iter().any(|one| !one.value.is_empty());
-    let one = |ConsideredAction { action, value }: ConsideredAction| {
-        view! { <li class="advice__one"><span>{action}</span><b>{value}</b></li> }
+    let Answer { why, considered, chance_of, .. } = answer;
+    let mut considered = considered.into_iter();
+    let chosen = considered.next().map(|ConsideredAction { action, value, .. }| {
+        let chosen = if is_hint { text::you_could(&action) } else { text::chose(&action) };
+        view! { <p class="advice__best"><Icon name="lantern"/>{chosen}" "<b>{value}</b></p> }
+    });
+    let one = |ConsideredAction { action, value, why }: ConsideredAction| {
+        view! { <li class="advice__one"><span>{action}" "<b>{value}</b></span><small>{why}</small></li> }
     };
+    let others: Vec<ConsideredAction> = considered.collect();
+    let legend = (!chance_of.is_empty()).then(|| view! { <p class="hint">{text::percentages(&chance_of)}</p> });
     view! {
-        {best.map(|best| view! { <p class="advice__best"><Icon name="lantern"/>{best}</p> })}
+        {chosen}
         <blockquote class="advice__why">{why}</blockquote>
-        {has_values.then(|| view! {
+        {(!others.is_empty()).then(|| view! {
             <div class="advice__three">
                 <h3 class="section-title">{text::WEIGHED}</h3>
-                <ol>{considered.into_iter().map(one).collect_view()}</ol>
+                <ul>{others.into_iter().map(one).collect_view()}</ul>
             </div>
         })}
+        {legend}
     }
 }

@@ -189,5 +189,5 @@ impl<G: SessionGame> Device<G> {
 }
 
 fn answer(chosen: usize, why: &str) -> Answer {
-    Answer { chosen, why: why.into(), considered: Vec::new() }
+    Answer { chosen, why: why.into(), considered: Vec::new(), chance_of: String::new() }
 }

@@ -253,7 +253,7 @@ impl<G: Simulated> Harness<G> {
         let actions = self.legal_actions(request.seat);
         let given = action.and_then(|action| actions.iter().position(|legal| legal == action));
         let chosen = given.unwrap_or(choice % actions.len().max(1));
-        Answer { chosen, why: format!("{request:?}"), considered: Vec::new() }
+        Answer { chosen, why: format!("{request:?}"), considered: Vec::new(), chance_of: String::new() }
     }
 
     fn answer_request(&mut self, choice: usize, action: Option<&G::Action>) -> Step<G> {

@@ -1,15 +1,17 @@
 //! The expert bot: rollouts in sampled worlds (perfect-information Monte Carlo with a policy that respects hidden hands).
 
 use super::super::{Action, Escape, Phase};
-use super::explain;
+use super::explain::{Explainer, Reason};
 use super::likelihood::ObservedActions;
+use super::meaning::Meanings;
 use super::policy_bot;
 use super::position::Position;
 use super::rollout::rollout;
 use super::sampling::WeightedWorlds;
+use super::sense::{self, Sense};
 use super::weights::KEEN;
 use crate::bots::{Baseline, Candidate, RaceSettings, race};
-use crate::game::{ActionValue, Bot, Decision, PlayerView, RankedAction, Rng, View};
+use crate::game::{ActionValue, Bot, Decision, PlayerView, Rng, View};
 
 /// The bot that takes the action after which most players escape in rollouts.
 pub(super) struct Expert;
@@ -44,18 +46,30 @@ impl Bot<Escape> for Expert {
         let prior_weight = if view.phase == Phase::Turn { PRIOR_WEIGHT } else { 0.0 };
         let candidates =
             actions.into_iter().map(|(action, value)| Candidate::new(action, value * prior_weight)).collect();
-        let candidates =
+        let mut candidates =
             race(candidates, &RACE, || worlds.draw(rng), |world, action| rollout(view, world, *action, &KEEN));
+        let fits = |place: u8| worlds.probability(|world| fits(world, place));
+        let sense = Sense { view, position: &position, is_early: sense::is_early(player) };
+        sense.choose(&mut candidates, fits);
 
-        let best = &candidates[0];
-        let why = explain::sentence(view, policy_bot::reason(&position, best.action, &KEEN), name);
-        let why = explain::with_rollouts(&why, best.wins(), best.worlds());
-        let ranked = |candidate: &Candidate<Action>| RankedAction {
-            action: candidate.action,
-            value: Some(ActionValue::Probability(candidate.win_rate())),
+        let explainer = Explainer { view, meanings: &Meanings::of(player), name };
+        let why = |action: &Action| {
+            explainer.sentence(match policy_bot::reason(&position, *action, &KEEN) {
+                Reason::Play(place, _) => Reason::Play(place, fits(place)),
+                reason => reason,
+            })
         };
-        Decision { options: candidates.iter().map(ranked).collect(), why }
+        let actions =
+            candidates.iter().map(|candidate| (candidate.action, Some(ActionValue::Probability(candidate.win_rate()))));
+        Decision::ranked(actions, why)
     }
+}
+
+/// Returns whether the active player's card at a place can be placed in a world.
+fn fits(world: &Position, place: u8) -> bool {
+    let playability = world.playability();
+    let card = world.hands[world.turn.index()][usize::from(place)].card;
+    card.is_some_and(|card| playability.useful().union(playability.surplus_corridors).contains(card))
 }
 
 /// Returns the likelihood that nobody has warned the player of the policy's action in this world.

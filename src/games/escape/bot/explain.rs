@@ -1,8 +1,11 @@
-//! The words of the bots: descriptions of actions and reasons for decisions.
+//! The words of the bots: descriptions of actions and what speaks for them.
 //!
-//! A reason contains only what is public or what the player who reads it can conclude: never the title of a card in a hand.
+//! A sentence states only what everybody at the table sees: lengths of routes, marks, what clues have meant. So whoever reads it
+//! learns nothing about their own cards, and a test can compare it with the position. What else a bot believes it calls its
+//! own opinion, without a number.
 
-use super::super::{Action, CardType, Clue, Escape, Phase, Topic, text};
+use super::super::{Action, CardType, Clue, Escape, Indices, Phase, Topic, text};
+use super::meaning::{self, Meaning, Meanings};
 use crate::game::{Seat, View};
 
 /// The main reason for an action. Places are those of the hand, from 0.
@@ -23,8 +26,6 @@ pub(super) enum Reason {
 pub(super) enum DiscardReason {
     /// Every card that it can be is useless.
     Useless,
-    /// It was the focus of a stop clue.
-    StopClue,
     /// The other cards of the hand have greater values.
     LeastValue,
 }
@@ -50,11 +51,11 @@ pub(super) enum ClueEffect {
     Pass,
 }
 
-/// The probability from which a play is called certain.
-const CERTAIN: f64 = 0.995;
+/// The probability from which a play is almost certain to succeed.
+const ALMOST_CERTAIN: f64 = 0.9;
 
-/// The probability below which a play is called a risk.
-const RISK: f64 = 0.6;
+/// The probability from which a play probably succeeds.
+const PROBABLE: f64 = 0.6;
 
 /// Describes an action in words that continue "I could".
 pub(super) fn describe_action(view: &View<Escape>, action: &Action, name: &dyn Fn(Seat) -> String) -> String {
@@ -71,83 +72,91 @@ pub(super) fn describe_action(view: &View<Escape>, action: &Action, name: &dyn F
     }
 }
 
-/// Returns a reason as a sentence.
-pub(super) fn sentence(view: &View<Escape>, reason: Reason, name: &dyn Fn(Seat) -> String) -> String {
-    match reason {
-        Reason::Play(place, probability) => play_sentence(place + 1, probability),
-        Reason::Discard(place, reason) => discard_sentence(view, place + 1, reason),
-        Reason::Clue(clue, effect) => clue_sentence(clue, effect, name),
-        Reason::Choice(action) => choice_sentence(view, action, name),
+/// Explains the actions of the active player.
+pub(super) struct Explainer<'a> {
+    /// The position as the player sees it.
+    pub view: &'a View<Escape>,
+    /// What clues have meant.
+    pub meanings: &'a Meanings,
+    /// The names of the players.
+    pub name: &'a dyn Fn(Seat) -> String,
+}
+
+impl Explainer<'_> {
+    /// Returns what speaks for an action, in one sentence.
+    pub fn sentence(&self, reason: Reason) -> String {
+        match reason {
+            Reason::Play(place, fits) => self.play(place, fits),
+            Reason::Discard(place, _) => self.discard(place),
+            Reason::Clue(clue, _) => self.clue(clue),
+            Reason::Choice(Action::Place(route)) => self.placement(route.into()),
+            Reason::Choice(Action::Lose(route)) => {
+                format!("Of the longest routes, route {} is the one we will miss least.", route + 1)
+            }
+            Reason::Choice(_) => "Whoever goes first, all of us must follow.".into(),
+        }
     }
-}
 
-/// Appends to a sentence in how many of the rollouts all players escaped.
-pub(super) fn with_rollouts(sentence: &str, complete: usize, rollouts: usize) -> String {
-    let sentence = sentence.trim_end_matches('.');
-    format!("{sentence}; of {rollouts} ways in which I see it go on, all of us get out in {complete}.")
-}
-
-fn play_sentence(card: u8, probability: f64) -> String {
-    let percent = (probability * 100.0).round();
-    match probability {
-        CERTAIN.. => format!("I play card {card} because it has a place, whatever it is."),
-        RISK.. => format!("I play card {card} because it fits with a chance of {percent} percent."),
-        _ => {
-            format!("I play card {card} with a chance of only {percent} percent: waiting would cost us more.")
+    fn play(&self, place: u8, fits: f64) -> String {
+        let card = place + 1;
+        match fits {
+            _ if meaning::certainly_fits(self.view, place) => format!("Whatever card {card} is, it fits."),
+            _ if self.meanings.get(self.view.turn, place) == Some(Meaning::Go) => {
+                format!("A clue said go for card {card}.")
+            }
+            ALMOST_CERTAIN.. => format!("I am almost sure that card {card} fits."),
+            PROBABLE.. => format!("I think that card {card} fits."),
+            _ if self.view.routes.is_empty() => format!("Card {card} may fit, and no route can be lost yet."),
+            _ => format!("Card {card} may fit, and I see nothing better."),
         }
     }
-}
 
-fn discard_sentence(view: &View<Escape>, card: u8, reason: DiscardReason) -> String {
-    let because = match reason {
-        DiscardReason::Useless => "nothing that it can be is of use to us now",
-        DiscardReason::StopClue => "it was stopped, so it is most likely of no use now",
-        DiscardReason::LeastValue => "it is the card we would miss least",
-    };
-    match view.tokens < view.options.tokens.into() {
-        true => format!("I discard card {card} for a token: {because}."),
-        false => format!("I discard card {card}: {because}."),
+    fn discard(&self, place: u8) -> String {
+        let card = place + 1;
+        let reason = match self.meanings.get(self.view.turn, place) {
+            Some(Meaning::Stop) => format!("A clue said stop for card {card}"),
+            _ => format!("I think we can do without card {card}"),
+        };
+        match self.view.tokens < self.view.options.tokens.into() {
+            true => format!("{reason}, and a token comes back."),
+            false => format!("{reason}."),
+        }
     }
-}
 
-fn clue_sentence(clue: Clue, effect: ClueEffect, name: &dyn Fn(Seat) -> String) -> String {
-    let (whom, topic) = (name(clue.to), text::topic(clue.topic));
-    match (effect, clue.topic) {
-        (ClueEffect::Play(place), Topic::Type(_)) => {
-            format!("I tell {whom} “{topic}” because a type is a go: card {} can be played.", place + 1)
+    fn clue(&self, clue: Clue) -> String {
+        let name = (self.name)(clue.to);
+        let hand = &self.view.hands[clue.to];
+        let touched = (0..hand.len()).filter(|place| hand[*place].card.is_some_and(|card| clue.topic.matches(card)));
+        let touched: Indices = touched.collect();
+        match (meaning::focus(hand, touched), clue.topic) {
+            (Some(place), Topic::Type(_)) => format!("A type means go, here for {name}’s card {}.", place + 1),
+            (Some(place), Topic::Suit(_)) => format!("A suit means stop, here for {name}’s card {}.", place + 1),
+            (None, _) => {
+                let cards: Vec<String> = touched.iter().map(|place| (place + 1).to_string()).collect();
+                let noun = if cards.len() == 1 { "card" } else { "cards" };
+                format!("It tells {name} more about {noun} {}.", text::list(&cards))
+            }
         }
-        (ClueEffect::Play(place), Topic::Suit(_)) => {
-            format!("I tell {whom} “{topic}” so that card {} gets played.", place + 1)
-        }
-        (ClueEffect::PlayUntouched(place), _) => {
-            format!("I tell {whom} “{topic}” because card {}, which it does not touch, can be played then.", place + 1)
-        }
-        (ClueEffect::PlayInstead(not, place), _) => {
-            format!("I tell {whom} “{topic}” so that card {} gets played, and not card {}.", place + 1, not + 1)
-        }
-        (ClueEffect::Stop(place), Topic::Suit(_)) => {
-            format!("I tell {whom} “{topic}” because a suit is a stop: card {} should wait.", place + 1)
-        }
-        (ClueEffect::Stop(place), Topic::Type(_)) => {
-            format!("I tell {whom} “{topic}” so that card {} waits.", place + 1)
-        }
-        (ClueEffect::Discard(place), _) => format!("I tell {whom} “{topic}” so that card {} can be spared.", place + 1),
-        (ClueEffect::Keep(place), _) => format!("I tell {whom} “{topic}” so that card {} is kept.", place + 1),
-        (ClueEffect::Inform, _) => format!("I tell {whom} “{topic}” because the hand is easier to read with it."),
-        (ClueEffect::Pass, _) => format!("I tell {whom} “{topic}” because I would not touch a card of mine just now."),
     }
-}
 
-fn choice_sentence(view: &View<Escape>, action: Action, name: &dyn Fn(Seat) -> String) -> String {
-    match (action, view.phase) {
-        (Action::Place(route), Phase::Place { card }) if card.kind() == CardType::Boat => {
-            format!("I launch the boat from route {}, the longest that is ready for it.", route + 1)
+    fn placement(&self, index: usize) -> String {
+        let number = index + 1;
+        let Phase::Place { card } = self.view.phase else { return format!("Route {number} suits us best.") };
+        let legal = self.view.legal_routes(card);
+        let corridors = |route: usize| self.view.routes[route].corridors();
+        let needed = self.view.corridors_needed();
+        let is_longest = legal.iter().all(|route| self.length(route) <= self.length(index));
+        match card.kind() {
+            CardType::Boat if is_longest => format!("Route {number} is the longest that this boat can complete."),
+            CardType::Boat => format!("The routes other than route {number} are better for later boats, I think."),
+            _ if corridors(index) + 1 == needed => format!("Route {number} is ready for a boat with it."),
+            _ if corridors(index) < needed && is_longest => format!("Route {number} is the longest that it fits on."),
+            _ => format!("On route {number} it leaves the most room for what is still to come, I think."),
         }
-        (Action::Place(route), _) => {
-            format!("I put it on route {}, so that most of what is still to come finds a place.", route + 1)
-        }
-        (Action::Give(to), _) => format!("I let {} out: whoever goes first, all of us must follow.", name(to)),
-        (Action::Lose(route), _) => format!("I give up route {}, the one with least laid on it.", route + 1),
-        _ => "I see but one thing to do.".into(),
+    }
+
+    /// Returns the number of cards of a route.
+    fn length(&self, route: usize) -> usize {
+        self.view.routes[route].cards().len()
     }
 }

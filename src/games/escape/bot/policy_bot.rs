@@ -1,13 +1,15 @@
 //! The bots that take the best action of the policy.
 
 use super::super::{Action, Clue, Escape, Phase};
-use super::card_set::{self, ALL_CARDS, CardSet};
+use super::card_set::{self, CardSet};
 use super::card_values::CardValues;
-use super::explain::{self, ClueEffect, DiscardReason, Reason};
+use super::explain::{ClueEffect, DiscardReason, Explainer, Reason};
+use super::meaning::Meanings;
 use super::policy::{self, Receiver};
 use super::position::{Position, TurnAction};
+use super::sense::{self, Sense};
 use super::weights::Weights;
-use crate::game::{ActionValue, Bot, Decision, Game, PlayerView, RankedAction, Rng, View};
+use crate::game::{ActionValue, Bot, Decision, Game, PlayerView, Rng, View};
 
 /// A bot that takes the best action of the policy, with its own weights.
 pub(super) struct PolicyBot(pub &'static Weights);
@@ -15,11 +17,30 @@ pub(super) struct PolicyBot(pub &'static Weights);
 impl Bot<Escape> for PolicyBot {
     fn decide(&self, player: &PlayerView<Escape>, _rng: &mut Rng) -> Decision<Escape> {
         let position = Position::from_view(player);
-        let actions = rank_actions(player.view, &position, self.0);
-        let why = explain::sentence(player.view, reason(&position, actions[0].0, self.0), player.name);
-        let ranked = |(action, value)| RankedAction { action, value: Some(ActionValue::Points(value)) };
-        Decision { options: actions.into_iter().map(ranked).collect(), why }
+        let actions = sensible_actions(player, &position, self.0);
+        let explainer = Explainer { view: player.view, meanings: &Meanings::of(player), name: player.name };
+        let why = |action: &Action| explainer.sentence(reason(&position, *action, self.0));
+        Decision::ranked(actions.into_iter().map(|(action, value)| (action, Some(ActionValue::Points(value)))), why)
     }
+}
+
+/// Returns the actions of the active player with their values, best first. In the first turns nobody plays blind, but gives a
+/// clue or discards.
+pub(super) fn sensible_actions(
+    player: &PlayerView<Escape>,
+    position: &Position,
+    weights: &Weights,
+) -> Vec<(Action, f64)> {
+    let mut actions = rank_actions(player.view, position, weights);
+    let sense = Sense { view: player.view, position, is_early: sense::is_early(player) };
+    let is_risk = |action: &Action| match reason(position, *action, weights) {
+        Reason::Play(place, fits) => sense.is_early && sense.is_risk(place, fits),
+        _ => false,
+    };
+    if actions.iter().any(|(action, _)| !is_risk(action)) {
+        actions.retain(|(action, _)| !is_risk(action));
+    }
+    actions
 }
 
 /// Returns every legal action of the active player with its value, best first.
@@ -70,7 +91,6 @@ pub(super) fn reason(position: &Position, action: Action, weights: &Weights) -> 
         Action::Discard(place) => {
             let reason = match expected(place).keep {
                 ..=0.0 => DiscardReason::Useless,
-                _ if held(place).inferred != ALL_CARDS => DiscardReason::StopClue,
                 _ => DiscardReason::LeastValue,
             };
             Reason::Discard(place, reason)

@@ -34,6 +34,18 @@ impl WeightedWorlds {
         WeightedWorlds { worlds: worlds.collect() }
     }
 
+    /// Returns the probability of the worlds for which a condition holds.
+    pub fn probability(&self, condition: impl Fn(&Position) -> bool) -> f64 {
+        let (mut before, mut holds) = (0.0, 0.0);
+        for (world, cumulative_weight) in &self.worlds {
+            if condition(world) {
+                holds += cumulative_weight - before;
+            }
+            before = *cumulative_weight;
+        }
+        if before > 0.0 { holds / before } else { 0.0 }
+    }
+
     /// Draws a world with a probability proportional to its weight, and shuffles its deck.
     pub fn draw(&self, rng: &mut Rng) -> Position {
         let total_weight = self.worlds.last().map_or(0.0, |(_, sum)| *sum);

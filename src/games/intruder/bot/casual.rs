@@ -5,7 +5,7 @@ use super::super::{Action, Board, Card, CardSource, Intruder, KEPT, Kind, LAPS, 
 use super::attitude::Attitudes;
 use super::keep::USE_NOBODY_VALUE;
 use super::{talk, words};
-use crate::game::{ActionValue, Bot, Decision, Partial, PlayerView, RankedAction, Rng, Seat};
+use crate::game::{ActionValue, Bot, Decision, Partial, PlayerView, Rng, Seat};
 
 /// Chooses by attitudes and simple values of cards.
 pub(super) struct Casual;
@@ -24,9 +24,8 @@ impl Bot<Intruder> for Casual {
             None => ranked_choices(view, me, rng),
             Some(attitudes) => ranked_plays(view, me, attitudes, rng),
         };
-        let why = words::reason_by_attitude(player, attitudes.as_ref(), &ranked[0].0);
-        let with_points = |(action, value)| RankedAction { action, value: Some(ActionValue::Points(value)) };
-        Decision { options: ranked.into_iter().map(with_points).collect(), why }
+        let why = |action: &Action| words::reason_by_attitude(player, attitudes.as_ref(), action);
+        Decision::ranked(ranked.into_iter().map(|(action, value)| (action, Some(ActionValue::Points(value)))), why)
     }
 
     fn speak(&self, player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<String> {

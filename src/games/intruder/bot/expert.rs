@@ -5,7 +5,7 @@ use super::beliefs::Beliefs;
 use super::rollout::{Rollout, SampledWorld};
 use super::{talk, words};
 use crate::bots::{Baseline, Candidate, Evaluation, RaceSettings, race};
-use crate::game::{ActionValue, Bot, Decision, PlayerView, RankedAction, Rng, Seed};
+use crate::game::{ActionValue, Bot, Decision, PlayerView, Rng, Seed};
 
 /// Chooses the action after which its side wins most often in sampled worlds.
 pub(super) struct Expert;
@@ -36,11 +36,8 @@ impl Bot<Intruder> for Expert {
             return Decision::simply(only, words::reason(player, &beliefs, &only));
         }
         let ranked = look_ahead(player, &beliefs, &ranked, rng);
-        let (best, probability) = ranked[0];
-        let why = words::reason_after_rollouts(&words::reason(player, &beliefs, &best), probability);
-        let with_probability =
-            |(action, probability)| RankedAction { action, value: Some(ActionValue::Probability(probability)) };
-        Decision { options: ranked.into_iter().map(with_probability).collect(), why }
+        let with_value = |(action, probability)| (action, Some(ActionValue::Probability(probability)));
+        Decision::ranked(ranked.into_iter().map(with_value), |action| words::reason(player, &beliefs, action))
     }
 
     fn speak(&self, player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<String> {

@@ -1,6 +1,7 @@
 //! The sentences of the talk, each in several variants.
 
-use crate::game::{ActionValue, Rng, Seat};
+use super::words::Degree;
+use crate::game::{Rng, Seat};
 
 /// Chooses the variants of sentences, so that bots with the same message do not use the same words.
 #[derive(Clone, Copy)]
@@ -103,15 +104,39 @@ impl Phrases {
         ])
     }
 
-    /// Accuses one player with a probability, and vouches for another.
-    pub(super) fn sum_up(self, suspect: &str, suspicion: f64, friend: &str) -> String {
-        let percent = ActionValue::Probability(suspicion);
+    /// Accuses one player, as sure as the speaker is, and vouches for another.
+    pub(super) fn sum_up(self, suspect: &str, degree: Degree, friend: &str) -> String {
+        let suspects = match degree {
+            Degree::Proved => format!("It is proved: {suspect} is an Intruder."),
+            Degree::AlmostSure => format!("I am almost sure that it is {suspect}."),
+            Degree::Suspect | Degree::Trust => format!("I suspect {suspect}."),
+        };
         self.pick([
-            format!("I make it {percent} that {suspect} is an Intruder, and I would trust {friend} behind me."),
-            format!("{suspect}, {percent}. {friend} may hold my torch. That is all I have to say."),
-            format!("If I had to choose: out with {suspect}, and {friend} gets the car key. That is {percent}."),
-            format!("I have done the sums for {suspect}: {percent}. For {friend} I would vouch."),
-            format!("Keep {friend} close and the lights on. It is {suspect}, {percent}."),
+            format!("{suspects} And I would trust {friend} behind me."),
+            format!("{suspects} {friend} may hold my torch."),
+            format!("{suspects} The car key goes to {friend}, if you ask me."),
+            format!("{suspects} For {friend} I would vouch."),
+            format!("{suspects} Keep {friend} close and the lights on."),
+        ])
+    }
+
+    /// Answers the suspicion of the others without accusing anybody.
+    pub(super) fn defend(self) -> String {
+        self.pick([
+            "I know how it looks for me. I am innocent all the same.".into(),
+            "You are all looking at me, and the real one is enjoying it.".into(),
+            "Go back over what I played, card by card, and then tell me it was me.".into(),
+            "It is not me. Waste a life on me if you must.".into(),
+        ])
+    }
+
+    /// Answers the suspicion of the others with what the speaker has done for a player.
+    pub(super) fn defend_by_help(self, helped: &str) -> String {
+        self.pick([
+            format!("An Intruder would not have helped {helped} as I did."),
+            format!("Before you go for me: to {helped} I have done more good than harm."),
+            format!("Ask {helped} whether I am one of them."),
+            format!("I know how it looks for me. But look at what I did for {helped}."),
         ])
     }
 }

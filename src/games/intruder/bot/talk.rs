@@ -1,11 +1,13 @@
 //! The statements of bots between two rounds.
 //!
-//! All bots speak as an Innocent in their seat would, from public information. An Intruder does not accuse the others unless
-//! they are as good as exposed.
+//! All bots speak as an Innocent in their seat would, from public information. They say how sure they are in words, and that
+//! something is proved only if it is. Who is suspected by all answers that first. An Intruder names no other one before it is
+//! proved.
 
 use super::super::{Board, Intruder, Role};
 use super::beliefs::Beliefs;
 use super::phrases::Phrases;
+use super::words::Degree;
 use crate::game::{Partial, PlayerView, Rng, Seat};
 
 /// Returns the statement of the casual bot, by the harm done to itself.
@@ -26,11 +28,13 @@ pub(super) fn casual_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> 
     })
 }
 
-/// Returns the statement of the keen bot: it accuses the player it suspects most, or vouches for the one it suspects least.
+/// Returns the statement of the keen bot: it answers if it is accused, accuses the player it suspects most, or vouches for the
+/// one it suspects least.
 pub(super) fn keen_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<String> {
     let opinion = Opinion::of(player)?;
     let (name, phrases) = (player.name, Phrases::new(player.seat, rng));
     Some(match (opinion.suspect, opinion.friend) {
+        _ if opinion.is_accused => opinion.defence(player, phrases),
         (Some((suspect, _)), _) => match opinion.victim_of(player.view, suspect) {
             Some(victim) => phrases.accuse_of_harm(&name(suspect), &opinion.name_of_victim(player, victim)),
             None => phrases.accuse(&name(suspect)),
@@ -40,14 +44,15 @@ pub(super) fn keen_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Op
     })
 }
 
-/// Returns the statement of the expert bot: an accusation with a probability and a friend to vouch for, or a counter-accusation
-/// if it is publicly suspected most.
+/// Returns the statement of the expert bot: it answers if it is accused, accuses as far as it is sure and vouches for a friend.
 pub(super) fn expert_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<String> {
     let opinion = Opinion::of(player)?;
     let (name, phrases) = (player.name, Phrases::new(player.seat, rng));
     Some(match (opinion.suspect, opinion.friend) {
-        (Some((suspect, _)), _) if opinion.is_accused => phrases.accuse_in_defence(&name(suspect)),
-        (Some((suspect, suspicion)), Some((friend, _))) => phrases.sum_up(&name(suspect), suspicion, &name(friend)),
+        _ if opinion.is_accused => opinion.defence(player, phrases),
+        (Some((suspect, suspicion)), Some((friend, _))) => {
+            phrases.sum_up(&name(suspect), Degree::of(player.view, suspect, suspicion), &name(friend))
+        }
         (Some((suspect, _)), None) => phrases.accuse(&name(suspect)),
         (None, Some((friend, _))) => phrases.vouch_for(&name(friend)),
         (None, None) => phrases.no_suspect(),
@@ -56,9 +61,6 @@ pub(super) fn expert_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> 
 
 /// The difference to the mean suspicion from which a player is accused or vouched for.
 const NOTABLE: f64 = 0.08;
-
-/// The suspicion from which an Intruder accuses another Intruder.
-const AS_GOOD_AS_EXPOSED: f64 = 0.95;
 
 /// Whom a player could speak of.
 struct Opinion {
@@ -83,10 +85,8 @@ impl Opinion {
             living_others(view, me).map(|seat| (seat, public.suspicion_by_innocent(me, seat))).collect();
         let mean = others.iter().map(|(_, suspicion)| suspicion).sum::<f64>() / others.len().max(1) as f64;
         let by_suspicion = |one: &&(Seat, f64), other: &&(Seat, f64)| one.1.total_cmp(&other.1);
-        let is_spared =
-            |seat: Seat, suspicion: f64| is_fellow_intruder(view, me, seat) && suspicion < AS_GOOD_AS_EXPOSED;
-        let suspects =
-            others.iter().filter(|(seat, suspicion)| *suspicion > mean + NOTABLE && !is_spared(*seat, *suspicion));
+        let is_spared = |seat: Seat| is_fellow_intruder(view, me, seat) && !view.known_intruders.contains(seat);
+        let suspects = others.iter().filter(|(seat, suspicion)| *suspicion > mean + NOTABLE && !is_spared(*seat));
         let friends = others.iter().filter(|(_, suspicion)| *suspicion < mean - NOTABLE);
         let mine = public.suspicion(me);
         let is_accused = others.iter().all(|(seat, _)| public.suspicion(*seat) + NOTABLE < mine);
@@ -96,6 +96,17 @@ impl Opinion {
             friend: friends.min_by(by_suspicion).copied(),
             is_accused,
         })
+    }
+
+    /// Answers the suspicion of the others: by accusing another, by what the speaker has done for somebody, or by a denial.
+    fn defence(&self, player: &PlayerView<Intruder>, phrases: Phrases) -> String {
+        let harm_by_me = |seat: &Seat| player.view.harm[self.me][*seat];
+        let helped = living_others(player.view, self.me).filter(|seat| harm_by_me(seat) < 0).min_by_key(harm_by_me);
+        match (self.suspect, helped) {
+            (Some((suspect, _)), _) => phrases.accuse_in_defence(&(player.name)(suspect)),
+            (None, Some(helped)) => phrases.defend_by_help(&(player.name)(helped)),
+            (None, None) => phrases.defend(),
+        }
     }
 
     /// Returns the player, of the speaker and the friend, to whom the suspect has done most harm.

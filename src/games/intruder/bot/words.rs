@@ -4,7 +4,7 @@ use super::super::{Action, Card, Intruder, LIVES, Phase, Role, text};
 use super::attitude::{Attitudes, Conduct};
 use super::beliefs::Beliefs;
 use super::effect::Forecast;
-use crate::game::{ActionValue, Level, PlayerView, Seat};
+use crate::game::{Level, PlayerView, Seat, View};
 
 /// The levels, the weakest first.
 pub(super) const LEVELS: &[Level] = &[
@@ -14,10 +14,13 @@ pub(super) const LEVELS: &[Level] = &[
     Level { id: "random", name: "Sleepwalker", manner: "does anything that is allowed" },
 ];
 
-const FEW_LIVES: &str = "I have few lives left, and who opens the door in the second act is gone in the third.";
-const HOSTAGE: &str = "Whatever the deck has is better than a hostage in the cellar.";
-const LATER: &str = "It will be worth more in a later turn.";
-const NOTHING: &str = "Nothing I hold would do me any good right now.";
+const FAVOUR: &str = "a favour makes me look like one too";
+const HOSTAGE: &str = "I would rather have the top card of the deck.";
+const LATER: &str = "It is worth more to me in a later turn.";
+const LITTLE_COST: &str = "It costs me little, and I gain more by it.";
+const NO_HARM: &str = "It does no harm, and nothing else that I hold does more good.";
+const NOTHING: &str = "Nothing that I hold would do me good right now.";
+const NOT_WORTH_STAYING: &str = "I hold nothing that is worth staying for.";
 
 /// Describes an action in words that complete "I could" and "You could".
 pub(super) fn describe_action(me: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> String {
@@ -34,27 +37,59 @@ pub(super) fn describe_action(me: Seat, action: &Action, name: &dyn Fn(Seat) -> 
     }
 }
 
+/// How sure a player is that another one is an Intruder. Only a proof is more than almost sure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Degree {
+    /// Everybody can conclude it.
+    Proved,
+    /// Much speaks for it, in more than one round.
+    AlmostSure,
+    /// Something speaks for it.
+    Suspect,
+    /// As much speaks against it as for it.
+    Trust,
+}
+
+/// The suspicion from which a player is almost sure.
+const ALMOST_SURE: f64 = 0.9;
+
+impl Degree {
+    /// Returns how sure a player with this suspicion is. In the first round nobody has seen enough to be almost sure.
+    pub(super) fn of(view: &View<Intruder>, seat: Seat, suspicion: f64) -> Self {
+        match suspicion {
+            _ if view.known_intruders.contains(seat) => Degree::Proved,
+            ALMOST_SURE.. if view.round > 1 => Degree::AlmostSure,
+            0.5.. => Degree::Suspect,
+            _ => Degree::Trust,
+        }
+    }
+}
+
 /// Explains an action by the player's beliefs.
 pub(super) fn reason(player: &PlayerView<Intruder>, beliefs: &Beliefs, action: &Action) -> String {
-    let me = player.seat;
+    let (me, view) = (player.seat, player.view);
     match *action {
         Action::Lay { card, on } if card.is_item() => reason_for_item(player, beliefs, card, on),
         Action::Snatch { take, .. } if take.is_item() => reason_for_item(player, beliefs, take, me),
         Action::Lay { on, .. } | Action::Snatch { from: on, .. } => {
-            let harm = Forecast::of(player.view).effect(player.view, me, action).harms(on);
-            let target = Target { name: (player.name)(on), is_me: on == me, is_harmed: harm };
+            let name = (player.name)(on);
+            let harms = Forecast::of(view).effect(view, me, action).harms(on);
             match beliefs.fellow_intruders {
-                Some(fellows) => target.reason_of_intruder(fellows.contains(on), beliefs.public.suspicion(on)),
-                None => target.reason_of_innocent(beliefs.own.suspicion(on)),
+                _ if on == me && harms => LITTLE_COST.into(),
+                _ if on == me => "It keeps me alive longer.".into(),
+                Some(fellows) => reason_of_intruder(&name, harms, fellows.contains(on)),
+                None => {
+                    let degree = Degree::of(view, on, beliefs.own.suspicion(on));
+                    reason_of_innocent(&name, harms, degree, view.harm[on][me])
+                }
             }
         }
-        Action::Keep(_) => "Those three can do most for whom I want to see in the sequel.".into(),
-        Action::UseNobody if player.view.lives[me] < LIVES => FEW_LIVES.into(),
-        Action::UseNobody => "Nothing that I hold is worth being at home for.".into(),
+        Action::Keep(_) => "I think that those three help my side most.".into(),
+        Action::UseNobody => reason_to_leave(view, me),
         Action::Play(Card::Hostage) => HOSTAGE.into(),
-        Action::Play(Card::Roulette) => "The barrel is more likely to find somebody I would not miss.".into(),
-        Action::Play(_) => "It does no harm, and none of my other cards would do more good.".into(),
-        Action::Hold if matches!(player.view.phase, Phase::DecideOnCard { .. }) => LATER.into(),
+        Action::Play(Card::Roulette) => "It is more likely to hit somebody I would not miss.".into(),
+        Action::Play(_) => NO_HARM.into(),
+        Action::Hold if matches!(view.phase, Phase::DecideOnCard { .. }) => LATER.into(),
         Action::Hold | Action::Skip => NOTHING.into(),
     }
 }
@@ -67,32 +102,40 @@ pub(super) fn reason_by_attitude(
 ) -> String {
     let (me, view) = (player.seat, player.view);
     let on = match *action {
-        Action::Keep(_) => return "Those are the three that I like best to have at hand.".into(),
-        Action::UseNobody => return FEW_LIVES.into(),
+        Action::Keep(_) => return "I like to have those three at hand.".into(),
+        Action::UseNobody => return reason_to_leave(view, me),
         Action::Lay { on, .. } | Action::Snatch { from: on, .. } => on,
         Action::Play(Card::Hostage) => return HOSTAGE.into(),
-        Action::Play(Card::Roulette) => return "I like hardly anybody here, so let the barrel choose.".into(),
-        Action::Play(_) => return "It does no harm, and I had nothing better.".into(),
+        Action::Play(Card::Roulette) => return "I like hardly anybody here, so let chance choose.".into(),
+        Action::Play(_) => return NO_HARM.into(),
         Action::Hold if matches!(view.phase, Phase::DecideOnCard { .. }) => return LATER.into(),
         Action::Hold | Action::Skip => return NOTHING.into(),
     };
     let name = (player.name)(on);
     let conduct = attitudes.map_or(Conduct::Neutral, |attitudes| attitudes.conduct(on));
-    let harm = Forecast::of(view).effect(view, me, action).harms(on);
-    match (attitudes.is_some_and(|attitudes| attitudes.by_role), harm, conduct) {
-        _ if on == me && harm => "It costs me little, and what I get for it is worth more.".into(),
-        _ if on == me => "I would like to see the sequel.".into(),
-        (true, true, _) if view.roles[on].flatten() == Some(Role::Intruder) => {
-            format!("{name} is one of us, but somebody must be hit.")
-        }
-        (true, true, _) => format!("{name} is an Innocent, and has lives to lose."),
-        (true, false, _) => format!("{name} shall look after me when the others come."),
-        (_, true, _) if view.known_intruders.contains(on) => format!("WinReason now we all know what {name} is."),
-        (_, true, Conduct::Harmful) => format!("I remember whom {name} has hit."),
-        (_, true, Conduct::Neutral) => format!("{name} has done me nothing yet, but somebody must be hit."),
-        (_, true, Conduct::Helpful) => format!("{name} was kind to me, but of all here I can do it there best."),
-        (_, false, Conduct::Helpful) => format!("{name} was kind to me, and I remember that too."),
-        (_, false, _) => format!("I hold nothing that would be better than this for {name}."),
+    let harms = Forecast::of(view).effect(view, me, action).harms(on);
+    let is_fellow = view.roles[on].flatten() == Some(Role::Intruder);
+    match (attitudes.is_some_and(|attitudes| attitudes.by_role), harms, conduct) {
+        _ if on == me && harms => LITTLE_COST.into(),
+        _ if on == me => "It keeps me alive longer.".into(),
+        (true, ..) => reason_of_intruder(&name, harms, is_fellow),
+        (_, true, _) if view.known_intruders.contains(on) => proved(&name),
+        (_, true, Conduct::Harmful) if view.harm[on][me] > 0 => format!("I remember what {name} has done to me."),
+        (_, true, Conduct::Harmful) => format!("I do not like what {name} has done so far."),
+        (_, true, Conduct::Neutral) => format!("Somebody must be hit, and I have no reason to spare {name}."),
+        (_, true, Conduct::Helpful) => format!("I have nothing against {name}, but it does most there."),
+        (_, false, Conduct::Helpful) if view.harm[on][me] < 0 => format!("{name} has done me more good than harm."),
+        (_, false, Conduct::Helpful) => format!("I like what {name} has done so far."),
+        (_, false, _) => format!("I hold nothing that would be better for {name}."),
+    }
+}
+
+/// Explains why a player leaves the house for a round.
+fn reason_to_leave(view: &View<Intruder>, me: Seat) -> String {
+    match view.lives[me] {
+        LIVES.. => NOT_WORTH_STAYING.into(),
+        1 => "I have only 1 life left, and nobody can take it while I am away.".into(),
+        lives => format!("I have only {lives} lives left, and nobody can take one while I am away."),
     }
 }
 
@@ -100,60 +143,40 @@ pub(super) fn reason_by_attitude(
 fn reason_for_item(player: &PlayerView<Intruder>, beliefs: &Beliefs, item: Card, on: Seat) -> String {
     let (name, item) = ((player.name)(on), item.title());
     match beliefs.fellow_intruders {
-        None if on == beliefs.me => format!("Of myself I am sure, so the {item} lies best before me."),
-        None => {
-            let percent = ActionValue::Probability(1.0 - beliefs.own.suspicion(on));
-            format!("All four must come together before one of us, and of {name} I am {percent} sure.")
-        }
-        Some(fellows) if fellows.contains(on) => format!("Without the {item} no Innocent drives off."),
-        Some(_) => format!("{name} is an Innocent, but a gift makes me look like one too."),
+        None if on == beliefs.me => format!("I know that I am innocent, so the {item} is safe with me."),
+        None => match Degree::of(player.view, on, beliefs.own.suspicion(on)) {
+            Degree::Trust => format!("One of us must get all four items, and I trust {name}."),
+            _ => format!("I have no better use for the {item}."),
+        },
+        Some(fellows) if fellows.contains(on) => format!("Without the {item} no Innocent can drive off."),
+        Some(_) => format!("{name} is an Innocent, but {FAVOUR}."),
     }
 }
 
-/// Adds the probability of winning, estimated by rollouts, to a reason.
-pub(super) fn reason_after_rollouts(reason: &str, probability: f64) -> String {
-    let reason = reason.trim_end_matches('.');
-    let probability = ActionValue::Probability(probability);
-    format!("{reason}; of the nights that I imagined after it my side wins {probability}.")
+fn proved(name: &str) -> String {
+    format!("It is proved that {name} is an Intruder.")
 }
 
-/// The player whom a play is for or against.
-struct Target {
-    name: String,
-    is_me: bool,
-    is_harmed: bool,
-}
-
-impl Target {
-    fn reason_of_innocent(&self, suspicion: f64) -> String {
-        let Target { name, is_me, is_harmed } = self;
-        let percent = ActionValue::Probability(suspicion);
-        match (is_me, is_harmed, suspicion > 0.5) {
-            (true, false, _) => "Of myself I know that I am no Intruder, and I would like to see the sequel.".into(),
-            (true, true, _) => "It costs me little, and what I get for it is worth more.".into(),
-            (_, true, true) => format!("I am {percent} sure that {name} is an Intruder."),
-            (_, true, false) => {
-                format!(
-                    "Somebody will lose a life tonight, and {name} is my best bet, though only {percent} an Intruder."
-                )
-            }
-            (_, false, false) => format!("I trust {name}: to me the chance of an Intruder there is {percent}."),
-            (_, false, true) => {
-                format!("I do not trust {name}, {percent} an Intruder, but it looks well and costs little.")
-            }
-        }
+/// Explains what an Innocent does to another player. `harm` is what that player has done to the Innocent.
+fn reason_of_innocent(name: &str, harms: bool, degree: Degree, harm: i8) -> String {
+    match (harms, degree) {
+        (true, Degree::Proved) => proved(name),
+        (true, Degree::AlmostSure) => format!("I am almost sure that {name} is an Intruder."),
+        (true, Degree::Suspect) if harm > 0 => format!("I suspect {name}, who has done me more harm than good."),
+        (true, Degree::Suspect) => format!("I suspect that {name} is an Intruder."),
+        (true, Degree::Trust) => format!("Somebody loses a life in each round, and I would rather it were {name}."),
+        (false, Degree::Trust) if harm < 0 => format!("I trust {name}, who has done me more good than harm."),
+        (false, Degree::Trust) => format!("I trust {name}."),
+        (false, _) => format!("I do not trust {name}, but it costs me little."),
     }
+}
 
-    fn reason_of_intruder(&self, is_fellow: bool, suspicion: f64) -> String {
-        let Target { name, is_me, is_harmed } = self;
-        let percent = ActionValue::Probability(suspicion);
-        match (is_me, is_harmed, is_fellow) {
-            (true, false, _) => "A night like this needs its villain alive.".into(),
-            (true, true, _) => "It costs me little, and who would hurt themselves?".into(),
-            (_, true, false) => format!("{name} is an Innocent, and to those who look on {percent} an Intruder."),
-            (_, true, true) => format!("{name} is one of us: it costs little, and makes me look honest."),
-            (_, false, true) => format!("{name} is one of us, and to those who look on {percent} an Intruder."),
-            (_, false, false) => format!("{name} is an Innocent, but a favour makes me look like one too."),
-        }
+/// Explains what an Intruder does to another player.
+fn reason_of_intruder(name: &str, harms: bool, is_fellow: bool) -> String {
+    match (harms, is_fellow) {
+        (true, false) => format!("{name} is an Innocent and has lives to lose."),
+        (true, true) => format!("{name} is one of us, and hitting a friend makes me look honest."),
+        (false, true) => format!("{name} is one of us."),
+        (false, false) => format!("{name} is an Innocent, but {FAVOUR}."),
     }
 }

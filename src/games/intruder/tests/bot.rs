@@ -41,7 +41,7 @@ fn an_innocent_explains_its_action_and_ranks_all_others() {
     let mut game = setup(4).hand(0, "knife").hand(1, "knife").start();
     game.lay(0, "knife", 1);
     let decision = decide(&game, "casual", 1, 1);
-    assert!(decision.why.starts_with("I remember whom"), "{}", decision.why);
+    assert!(decision.why.starts_with("I remember what"), "{}", decision.why);
     let points = |worth| match worth {
         Some(ActionValue::Points(points)) => points,
         _ => panic!("it has weighed all"),

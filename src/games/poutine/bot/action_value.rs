@@ -13,8 +13,8 @@ use super::opponent_model::OpponentModel;
 use super::weights::Weights;
 use crate::game::{Readable, Seat};
 
-/// The value of a cancel without which the game would end.
-const CANCEL_OR_LOSE: f32 = 20.0;
+/// The value of a cancel of an attempt that would win: more than any hand is worth.
+const STOP_A_WINNER: f32 = 100.0;
 
 /// The threat of a player without a laid ESCAPE, if the hand contained everything.
 const THREAT_WITHOUT_LAID_ESCAPE: f32 = 0.15;
@@ -197,7 +197,7 @@ impl<'a, K: Readable> ActionEvaluator<'a, K> {
     }
 
     /// Returns the probability that another player holds an ITEM.
-    fn item_probability(&self, seat: Seat, item: Item) -> f32 {
+    pub fn item_probability(&self, seat: Seat, item: Item) -> f32 {
         let visible = self.holdings.hand.count_item(item) + self.board.main_discards.count(item);
         let unseen_copies = COPIES_PER_ITEM.saturating_sub(visible) as f32;
         let unseen_cards = (self.board.main_pile.len() + cards_in_other_hands(self.board, self.seat)).max(1) as f32;
@@ -259,8 +259,8 @@ impl<'a, K: Readable> ActionEvaluator<'a, K> {
         let freed = self.board.people(attempting);
         let people = self.board.people_freed_by(attempt.escape);
         let wins = freed + people >= PEOPLE_TO_WIN;
-        if wins && self.board.active_seats().count() == 2 {
-            return CANCEL_OR_LOSE;
+        if wins {
+            return STOP_A_WINNER;
         }
         // Houdini moves to the canceller, and to the escaper otherwise.
         let rest = self.holdings.without(Card::Action(ActionCard::SecondHelping));
@@ -271,8 +271,7 @@ impl<'a, K: Readable> ActionEvaluator<'a, K> {
             }
         };
         let prevented = self.weights.cancel_per_progress * self.hand_evaluator.progress(freed, people)
-            + self.weights.cancel_per_item * attempt.escape.items().len() as f32
-            + if wins { self.weights.last_people } else { 0.0 };
+            + self.weights.cancel_per_item * attempt.escape.items().len() as f32;
         self.weights.rival_point * prevented - cost
     }
 }

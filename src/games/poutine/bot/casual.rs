@@ -6,8 +6,9 @@ use super::super::{
     Pile, Play, Poutine,
 };
 use super::explanations;
+use super::sense::Sense;
 use crate::bots::Random;
-use crate::game::{Bot, Decision, PlayerView, RankedAction, Readable, Rng, Seat};
+use crate::game::{Bot, Decision, PlayerView, Readable, Rng, Seat};
 
 /// Plays by rules of thumb.
 pub(super) struct Casual;
@@ -18,11 +19,13 @@ const ENOUGH_ESCAPES: usize = 2;
 impl Bot<Poutine> for Casual {
     fn decide(&self, &PlayerView { view, seat, .. }: &PlayerView<Poutine>, rng: &mut Rng) -> Decision<Poutine> {
         let mut actions = preferred_actions(view, seat);
+        Sense::new(view, seat).retain_sensible(&mut actions, |action| *action);
         if actions.is_empty() {
             actions.push(Random::pick::<Poutine>(view, seat, rng));
         }
-        let why = explanations::why_casual(actions[0]).into();
-        Decision { options: actions.into_iter().map(|action| RankedAction { action, value: None }).collect(), why }
+        let actions = actions.into_iter().map(|action| (action, None));
+        let can_cancel = view.validate(seat, Action::Cancel).is_ok();
+        Decision::ranked(actions, |action| explanations::why_casual(*action, can_cancel).into())
     }
 }
 

@@ -3,14 +3,14 @@
 
 use super::super::{Action, Board, Phase, Poutine};
 use super::action_value::ActionEvaluator;
-use super::explanations::Caveat;
 use super::next_escape::next_escape_probability;
 use super::opponent_model::OpponentModel;
+use super::sense::Sense;
 use super::{casual, explanations, keen};
 use crate::bots::{Baseline, Candidate, Estimate, Evaluation, RaceSettings, Random, race};
 use crate::game::{
-    ActionValue, Bot, Decision, Determinize, Full, Game, Next, Observer, Playable, PlayerView, QuickDice, RankedAction,
-    Rng, Rules, Seat, SeatSet, Seed,
+    ActionValue, Bot, Decision, Determinize, Full, Game, Next, Observer, Partial, Playable, PlayerView, QuickDice, Rng,
+    Rules, Seat, SeatSet, Seed,
 };
 
 /// Takes the action of the highest value unless another one is significantly better in the sampled worlds.
@@ -29,6 +29,9 @@ const RACE: RaceSettings = RaceSettings {
     doubt: 0.0,
     indifference: f64::NEG_INFINITY,
 };
+
+/// The difference up to which two values are equal: that between two actions without any effect on the next round.
+const EQUAL: f64 = 0.004;
 
 /// The most decisions in a rollout, more than any round of turns has.
 const MAX_DECISIONS: usize = 600;
@@ -53,7 +56,9 @@ impl Bot<Poutine> for Expert {
         let best = keen::ranked_actions(&evaluator).into_iter().take(MAX_CANDIDATES).map(|(action, _)| action);
         // An unconsidered draw is tried only to report its value; the baseline is then final.
         let unconsidered = evaluator.unconsidered_draw().filter(|action| view.validate(seat, *action).is_ok());
-        let is_final = unconsidered.is_some();
+        // So is the cancel of an attempt that would win.
+        let sense = Sense::new(view, seat);
+        let is_final = unconsidered.is_some() || sense.would_win();
         let candidates: Vec<Candidate<Action>> =
             best.chain(unconsidered).map(|action| Candidate::new(action, 0.0)).collect();
         match candidates[..] {
@@ -63,28 +68,20 @@ impl Bot<Poutine> for Expert {
             }
             _ => (),
         }
-        let ranking = ranked_candidates(player, &opponents, candidates, is_final, rng);
-        let first = &ranking[0];
-        let caveat = match (ranking[1].mean() > first.mean(), is_final) {
-            (false, _) => None,
-            (true, true) => Some(Caveat::UnconsideredDrawIsBetter),
-            (true, false) => Some(Caveat::DifferenceNotSignificant),
-        };
-        let why = explanations::why(&evaluator, &opponents, first.action, player.name);
-        let why = explanations::with_probability(&why, first.mean(), caveat);
-        let ranked = |candidate: &Candidate<Action>| RankedAction {
-            action: candidate.action,
-            value: Some(ActionValue::Probability(candidate.mean())),
-        };
-        Decision { options: ranking.iter().map(ranked).collect(), why }
+        let ranking = ranked_candidates(player, &opponents, &sense, candidates, is_final, rng);
+        let actions =
+            ranking.iter().map(|candidate| (candidate.action, Some(ActionValue::Probability(candidate.mean()))));
+        Decision::ranked(actions, |action| explanations::why(&evaluator, &opponents, *action, player.name))
     }
 }
 
 /// Tries the candidates in sampled worlds. Returns the one to choose first, then the others by their mean value. The
-/// first candidate is chosen unless another is significantly better; if `is_final`, it is chosen in any case.
+/// first candidate is chosen unless another is significantly better, or worth as much with a better purpose; if `is_final`,
+/// it is chosen in any case.
 fn ranked_candidates(
     player: &PlayerView<Poutine>,
     opponents: &OpponentModel,
+    sense: &Sense<Partial>,
     candidates: Vec<Candidate<Action>>,
     is_final: bool,
     rng: &mut Rng,
@@ -93,8 +90,13 @@ fn ranked_candidates(
     let sample_world = || sample_world(player, opponents, rng);
     let evaluate = |world: &World, action: &Action| Evaluation::from(rollout(world, seat, *action));
     let mut ranking = race(candidates, &RACE, sample_world, evaluate);
-    if let Some(better) = significantly_better(&ranking).filter(|_| !is_final) {
-        ranking.swap(0, better);
+    if !is_final {
+        if let Some(better) = significantly_better(&ranking) {
+            ranking.swap(0, better);
+        }
+        if let Some(sensible) = equal_with_better_purpose(&ranking, sense) {
+            ranking.swap(0, sensible);
+        }
     }
     ranking[1..].sort_by(|one, other| other.mean().total_cmp(&one.mean()));
     ranking
@@ -112,6 +114,19 @@ fn significantly_better(candidates: &[Candidate<Action>]) -> Option<usize> {
         .filter(is_in_race)
         .reduce(|best, other| if lower_bound(other) > lower_bound(best) { other } else { best });
     best.filter(|best| lower_bound(*best) > 0.0)
+}
+
+/// Returns the index of the candidate with the best purpose among those that are worth as much as the first one, if its
+/// purpose is better than that of the first one.
+fn equal_with_better_purpose(candidates: &[Candidate<Action>], sense: &Sense<Partial>) -> Option<usize> {
+    let first = &candidates[0];
+    let is_equal = |other: &Candidate<Action>| {
+        let Estimate { mean, standard_error } = first.advantage(other);
+        other.worlds() == first.worlds() && mean.abs() <= EQUAL && standard_error <= EQUAL
+    };
+    let equal = (1..candidates.len()).filter(|index| is_equal(&candidates[*index]));
+    let best = equal.min_by_key(|index| sense.purpose(candidates[*index].action))?;
+    (sense.purpose(candidates[best].action) < sense.purpose(first.action)).then_some(best)
 }
 
 /// Samples a board that agrees with the view and the opponent model, and the policy of each opponent.

@@ -1,12 +1,13 @@
 //! The sentences in which bots explain their decisions.
+//!
+//! A sentence is true of the position and of the rules; what a bot only believes, it says that it thinks.
 
 use super::super::text::{list, people};
 use super::super::{
-    Action, ActionCard, Attempt, AttemptCards, Card, Direction, EscapeCard, HAND_LIMIT, Item, ItemSet, PEOPLE_TO_WIN,
+    Action, ActionCard, Attempt, AttemptCards, Card, Dinner, Direction, EscapeCard, Item, ItemSet, PEOPLE_TO_WIN,
     Phase, Pile, Play,
 };
 use super::action_value::ActionEvaluator;
-use super::hand_value::known_laid_escape;
 use super::opponent_model::OpponentModel;
 use crate::game::{Partial, Seat};
 
@@ -15,6 +16,9 @@ type Names<'a> = &'a dyn Fn(Seat) -> String;
 
 /// The explanation if no action is considered.
 pub(super) const NO_CHOICE: &str = "I see nothing better to do.";
+
+/// What speaks for an attempt.
+const HAVE_ALL: &str = "I have everything that it asks for.";
 
 /// Returns a phrase for an action that continues "I could" or "You could".
 pub(super) fn describe_action(action: &Action, name: Names) -> String {
@@ -48,18 +52,19 @@ fn describe_play(play: Play, name: Names) -> String {
     }
 }
 
-/// Returns the explanation of the casual bot.
-pub(super) fn why_casual(action: Action) -> &'static str {
+/// Returns the explanation of the casual bot, which can cancel an attempt or not.
+pub(super) fn why_casual(action: Action, can_cancel: bool) -> &'static str {
     match action {
         Action::Draw(Pile::Main) => "I need more to work with.",
-        Action::Draw(Pile::Escape) => "I want a way out to choose.",
-        Action::Lay(_) => "Of my ways out this is the soonest.",
-        Action::Discard(_) | Action::PassCard(_) => "I shall miss this one least.",
-        Action::Attempt(_) => "I have it all together, so off I go.",
+        Action::Draw(Pile::Escape) => "I want another ESCAPE to choose from.",
+        Action::Lay(_) => "None of my ESCAPEs lacks fewer cards.",
+        Action::Discard(_) | Action::PassCard(_) => "I will miss this one least.",
+        Action::Attempt(_) => HAVE_ALL,
         Action::EndTurn => "I can think of nothing more to do.",
-        Action::Cancel => "I have the card to stop it, so I stop it.",
+        Action::Cancel => "I have the card that stops it.",
+        Action::Pass if can_cancel => "I could save the card for another attempt.",
         Action::Pass => "I have nothing to stop it with.",
-        Action::Play(_) => "I have the card, and it is time to use it.",
+        Action::Play(_) => "I have the card, and it may help me.",
     }
 }
 
@@ -74,18 +79,16 @@ pub(super) fn why(
     match action {
         Action::Draw(Pile::Main) => match plan {
             Some(plan) => why_collect(evaluator, plan),
-            None => "I see no way out yet, and ITEMs serve for many.".into(),
+            None => "I have no ESCAPE yet, and ITEMs serve for many.".into(),
         },
         Action::Draw(Pile::Escape) if evaluator.holdings.escape_count() == 0 => {
-            "I hold no way out, so I look for one.".into()
+            "I have no ESCAPE yet, so I look for one.".into()
         }
-        Action::Draw(Pile::Escape) => "I hold much that my ways out do not ask for; another may suit me better.".into(),
+        Action::Draw(Pile::Escape) => "Another ESCAPE may suit what I hold better.".into(),
         Action::Lay(escape) => why_lay(evaluator, escape),
-        Action::Discard(card) => format!("I have too many cards, and “{}” is the one I miss least.", card.title()),
-        Action::PassCard(card) => {
-            format!("I have to part with a card, and “{}” is the one I miss least.", card.title())
-        }
-        Action::Attempt(_) => "I have all it takes, and waiting only gives the others time to find a cancel.".into(),
+        Action::Discard(card) => format!("I have too many cards, and I will miss “{}” least.", card.title()),
+        Action::PassCard(card) => format!("I must give a card away, and I will miss “{}” least.", card.title()),
+        Action::Attempt(_) => why_attempt(evaluator),
         Action::EndTurn => why_end(evaluator, plan),
         Action::Cancel | Action::Pass => match evaluator.board.phase {
             Phase::Attempt(attempt) => why_answer(evaluator, attempt, action, name),
@@ -95,43 +98,34 @@ pub(super) fn why(
     }
 }
 
-/// A caveat to the value of the chosen action: another action has a higher one.
-pub(super) enum Caveat {
-    /// The difference is not significant.
-    DifferenceNotSignificant,
-    /// The other action is a draw that the bot does not consider.
-    UnconsideredDrawIsBetter,
-}
-
-/// Returns the explanation with the estimated probability to be the next to win.
-pub(super) fn with_probability(why: &str, probability: f64, caveat: Option<Caveat>) -> String {
-    let why = why.trim_end_matches('.');
-    let but = match caveat {
-        None => "",
-        Some(Caveat::DifferenceNotSignificant) => ", and nothing else is surely better",
-        Some(Caveat::UnconsideredDrawIsBetter) => ", and dinner is never served if nobody draws from the main pile",
-    };
-    format!(
-        "{why}; by what I imagine of the next round, I am the next to get away in {:.0} of 100 evenings{but}.",
-        probability * 100.0
-    )
-}
-
 fn why_collect(evaluator: &ActionEvaluator<Partial>, plan: EscapeCard) -> String {
     let missing = evaluator.holdings.missing_items(plan);
     match missing.is_empty() {
-        true => format!("I have all that “{}” asks for, and gather for the way after it.", plan.title()),
+        true => format!("I have everything for “{}” and collect for the next one.", plan.title()),
         false => format!("I still lack {} for “{}”.", items(missing), plan.title()),
     }
 }
 
 fn why_lay(evaluator: &ActionEvaluator<Partial>, escape: EscapeCard) -> String {
-    let missing = evaluator.holdings.missing_items(escape);
+    let holdings = &evaluator.holdings;
+    let missing = holdings.missing_items(escape);
     let title = escape.title();
+    let mut others = holdings.hand.escapes().chain(holdings.laid.map(|(laid, _)| laid));
     match missing.len() {
-        0 => format!("I hold all that “{title}” asks for and can try it in my next turn."),
-        1 => format!("I lack no more than {} for “{title}”.", items(missing)),
-        _ => format!("I hold nothing that is nearer to done than “{title}”."),
+        0 => format!("I have everything for “{title}”, and it must lie here for a round first."),
+        1 => format!("I lack only {} for “{title}”.", items(missing)),
+        count if others.all(|other| holdings.missing_items(other).len() >= count) => {
+            format!("None of my ESCAPEs lacks fewer cards than “{title}”.")
+        }
+        _ => format!("I think that “{title}” suits me best."),
+    }
+}
+
+fn why_attempt(evaluator: &ActionEvaluator<Partial>) -> String {
+    let laid = evaluator.holdings.laid.map_or(0, |(escape, _)| evaluator.board.people_freed_by(escape));
+    match evaluator.board.people(evaluator.seat) + laid {
+        PEOPLE_TO_WIN.. => "With it I have five people out and win.".into(),
+        _ => HAVE_ALL.into(),
     }
 }
 
@@ -142,17 +136,18 @@ fn why_end(evaluator: &ActionEvaluator<Partial>, plan: Option<EscapeCard>) -> St
     };
     let has_all_items = |escape: EscapeCard| evaluator.holdings.missing_items(escape).is_empty();
     match plan {
+        _ if evaluator.board.dinner == Dinner::Served => "The game ends with this turn.".into(),
         Some(plan) if has_houdini && has_all_items(plan) => {
-            format!("I cannot try “{}” while Houdini looks at me.", plan.title())
+            format!("I cannot attempt “{}” while Houdini is with me.", plan.title())
         }
         Some(plan) if can_attempt(plan) => {
-            format!("I could try “{}” now, but what I would lay down for it is worth more to me later.", plan.title())
+            format!("I could attempt “{}” now, but I would rather keep the cards.", plan.title())
         }
         Some(plan) if has_all_items(plan) => {
-            format!("I have what “{}” asks for and wait for my next turn.", plan.title())
+            format!("I have everything for “{}” and wait for my next turn.", plan.title())
         }
         Some(plan) => why_collect(evaluator, plan),
-        None => "I have no way out yet, and the rest is worth more later.".into(),
+        None => "I have no ESCAPE yet, and I would rather keep my other cards.".into(),
     }
 }
 
@@ -162,11 +157,10 @@ fn why_answer(evaluator: &ActionEvaluator<Partial>, attempt: Attempt, action: Ac
     let wins = evaluator.board.people(evaluator.board.turn) + freed >= PEOPLE_TO_WIN;
     let can_cancel = evaluator.holdings.hand.count_action(ActionCard::SecondHelping) > 0;
     match action {
-        Action::Cancel if wins => format!("I could not let {escaper} walk out with the fifth."),
-        Action::Cancel => format!("I would not see {} slip away with {escaper}.", people(freed)),
-        _ if !can_cancel => "I hold no “Second Helping!” and could only wave.".into(),
-        _ if wins => format!("I would rather keep my “Second Helping!” than have Houdini here; let {escaper} go."),
-        _ => format!("I keep my “Second Helping!” for more than {}.", people(freed)),
+        Action::Cancel if wins => format!("Otherwise {escaper} would win."),
+        Action::Cancel => format!("Otherwise {escaper} would get {} out.", people(freed)),
+        _ if !can_cancel => "I have no “Second Helping!” and could only wave.".into(),
+        _ => format!("I would rather keep my “Second Helping!” than stop {}.", people(freed)),
     }
 }
 
@@ -182,29 +176,23 @@ fn why_play(
     match play {
         Play::LookOverThere { to } => why_move_houdini(evaluator, to, name),
         Play::Compliments { way } => why_move_houdini(evaluator, evaluator.compliments_target(way), name),
-        Play::Pickpocket { from } => format!("I can use any card, and {} can spare one least.", name(from)),
+        Play::Pickpocket { from } => {
+            format!("Any card may help me, and I think that {} needs theirs most.", name(from))
+        }
         Play::MindReader { from, item } if opponents.believes(from, Card::Item(item)) => {
-            format!("I have seen {} come by {}.", name(from), a(item))
+            format!("I have seen {} get {}.", name(from), a(item))
         }
         Play::MindReader { from, item } => match plan_needing(item) {
-            Some(plan) => format!("I lack {} for “{}”, and {} may well have one.", a(item), plan.title(), name(from)),
-            None => format!("I could use {}, and {} may well have one.", a(item), name(from)),
+            Some(plan) => format!("I lack {} for “{}”, and {} may have one.", a(item), plan.title(), name(from)),
+            None => format!("I could use {}, and {} may have one.", a(item), name(from)),
         },
         Play::ThinAir { item } => match plan_needing(item) {
-            Some(plan) => format!("I lack {} for “{}”, and one was thrown away.", a(item), plan.title()),
-            None => format!("I could use {}, and one was thrown away.", a(item)),
+            Some(plan) => format!("I lack {} for “{}”, and one is among the discards.", a(item), plan.title()),
+            None => format!("I could use {}, and one is among the discards.", a(item)),
         },
-        Play::BaitAndSwitch { with } => match known_laid_escape(evaluator.board, evaluator.seat, with) {
-            Some(_) => format!("I think the swap does more for me than for {}.", name(with)),
-            None => format!("I think {} has gathered for what lies there, and I lose less by the swap.", name(with)),
-        },
-        Play::VanishingAct { from } => {
-            format!("I think {} is nearest to getting out, and this sets them back.", name(from))
-        }
-        Play::UpMySleeve if evaluator.holdings.hand_size() >= HAND_LIMIT => {
-            "I like to choose what I keep, and any card may be the one I lack.".into()
-        }
-        Play::UpMySleeve => "I have room for two more cards, and any may be the one I lack.".into(),
+        Play::BaitAndSwitch { with } => format!("I think that the swap helps me more than {}.", name(with)),
+        Play::VanishingAct { from } => format!("I think that losing cards hurts {} most.", name(from)),
+        Play::UpMySleeve => "Any of two more cards may be the one that I lack.".into(),
         Play::SecondHelping | Play::Understudy => NO_CHOICE.into(),
     }
 }
@@ -219,13 +207,10 @@ fn why_move_houdini(evaluator: &ActionEvaluator<Partial>, to: Seat, name: Names)
     let complete = evaluator.holdings.laid.filter(|(escape, is_ready)| *is_ready && is_complete(evaluator, *escape));
     match complete {
         Some((escape, _)) if has_houdini => {
-            format!("I can try “{}” as soon as Houdini looks elsewhere.", escape.title())
+            format!("I can attempt “{}” as soon as Houdini is elsewhere.", escape.title())
         }
-        _ if to == evaluator.seat => "I can bear Houdini better than they can bear to see me go.".into(),
-        _ if evaluator.threat(to) > 0.8 => {
-            format!("I think {} is about to try a way out, and nobody gets out under Houdini’s eyes.", name(to))
-        }
-        _ => format!("I draw more without Houdini, and {} has time for him.", name(to)),
+        _ if has_houdini => "I cannot escape while Houdini is with me.".into(),
+        _ => format!("{} cannot escape while Houdini is there.", name(to)),
     }
 }
 

@@ -20,7 +20,23 @@ fn keen_and_expert_cancel_an_attempt_that_would_win() {
     for level in EVALUATING_BOTS {
         let decision = decision(level, &game, 1);
         assert_eq!(*decision.chosen(), Action::Cancel, "{level}: {}", decision.why);
-        assert!(decision.why.contains("the fifth"), "{}", decision.why);
+        assert!(decision.why.contains("would win"), "{}", decision.why);
+    }
+}
+
+#[test]
+fn all_levels_stop_a_winner_on_the_last_chance() {
+    for seats in 2..=5 {
+        let mut game = game_before_winning_attempt(seats, Options::default());
+        // Houdini must not come to seat 1, unless two play (H28).
+        game.act(0, "compliments right; attempt mirror rabbit smoke wand");
+        while game.seats_to_act() != [1] {
+            let other = game.seats_to_act().into_iter().find(|seat| *seat != 1).expect("others are asked");
+            game.act(other, "pass");
+        }
+        for level in ["casual", "keen", "expert"] {
+            assert_eq!(*decision(level, &game, 1).chosen(), Action::Cancel, "{level} of {seats}");
+        }
     }
 }
 
@@ -30,7 +46,7 @@ fn keen_keeps_second_helping_for_more_than_one_person() {
     game.act(1, "attempt rope scarf");
     let decision = decision("keen", &game, 0);
     assert_eq!(*decision.chosen(), Action::Pass);
-    assert_eq!(decision.why, "I keep my “Second Helping!” for more than 1 person.");
+    assert_eq!(decision.why, "I would rather keep my “Second Helping!” than stop 1 person.");
 }
 
 #[test]

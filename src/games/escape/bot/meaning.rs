@@ -1,0 +1,70 @@
+//! What clues have meant for cards by the convention, as everybody at the table has heard it.
+//!
+//! Explanations speak of this only: it is public, so they tell nobody anything about the own cards.
+
+use arrayvec::ArrayVec;
+
+use super::super::{Card, Escape, Event, HAND_SIZE, HeldCard, Indices, Topic};
+use crate::game::{Game, Knowledge, Partial, PerSeat, PlayerView, Seat, View};
+
+/// What the last clue about a card has meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Meaning {
+    /// Play it.
+    Go,
+    /// Leave it, or discard it.
+    Stop,
+}
+
+/// The meaning of each card in a hand, by its place.
+pub(super) struct Meanings(PerSeat<ArrayVec<Option<Meaning>, HAND_SIZE>>);
+
+impl Meanings {
+    /// Replays what a player has observed.
+    pub fn of(player: &PlayerView<Escape>) -> Meanings {
+        let (options, seats) = (&player.view.options, player.view.seats());
+        let mut board: View<Escape> = Escape::start::<Partial>(options, seats);
+        let mut meanings = PerSeat::new(seats, |_| ArrayVec::new());
+        for observation in &(player.history)() {
+            match *observation {
+                Event::Dealt { seat, .. } | Event::Drew { seat, .. } => meanings[seat].push(None),
+                Event::Played { seat, place, .. } | Event::Discarded { seat, place, .. } => {
+                    meanings[seat].remove(usize::from(place));
+                }
+                Event::Clued { clue, touched, .. } => {
+                    let focus = focus(&board.hands[clue.to], touched);
+                    for place in touched.iter() {
+                        let meaning = &mut meanings[clue.to][place];
+                        match clue.topic {
+                            Topic::Type(_) => *meaning = (Some(place) == focus).then_some(Meaning::Go),
+                            Topic::Suit(_) if Some(place) == focus => *meaning = Some(Meaning::Stop),
+                            Topic::Suit(_) => {}
+                        }
+                    }
+                }
+                _ => {}
+            }
+            Escape::apply(&mut board, observation);
+        }
+        Meanings(meanings)
+    }
+
+    /// Returns what clues have meant for the card at a place.
+    pub fn get(&self, seat: Seat, place: u8) -> Option<Meaning> {
+        self.0[seat].get(usize::from(place)).copied().flatten()
+    }
+}
+
+/// Returns the place of the card for which a clue is meant: the oldest one that it touches and no clue has touched before.
+pub(super) fn focus<K: Knowledge>(hand: &[HeldCard<K>], touched: Indices) -> Option<usize> {
+    touched.iter().find(|place| hand[*place].marks.is_untouched())
+}
+
+/// Returns whether the active player's card at a place can be placed whatever it is, as everybody can see: by its marks and
+/// by the cards that are public.
+pub(super) fn certainly_fits(view: &View<Escape>, place: u8) -> bool {
+    let marks = view.hands[view.turn][usize::from(place)].marks;
+    let public: Vec<Card> = view.public_cards().collect();
+    let mut possible = Card::all().filter(|card| marks.allow(*card) && !public.contains(card)).peekable();
+    possible.peek().is_some() && possible.all(|card| view.is_placeable(card))
+}

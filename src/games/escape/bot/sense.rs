@@ -1,0 +1,143 @@
+//! Common sense: how ties between actions are broken, and which plays are too risky at the beginning.
+//!
+//! In an easy game nearly everything wins in the rollouts, so that their differences are noise. Among actions that are worth
+//! the same, a player does what the crew understands: what a clue asks for, then what makes visible progress, then what
+//! prevents harm, and nothing blind.
+
+use super::super::{Action, Clue, Escape, Event, Phase, Topic};
+use super::card_set::{self, ALL_CARDS};
+use super::explain::{ClueEffect, DiscardReason, Reason};
+use super::policy_bot;
+use super::position::{HeldCard, Position};
+use super::weights::KEEN;
+use crate::bots::{Candidate, Estimate};
+use crate::game::{PlayerView, View};
+
+/// The purpose of an action, the one to prefer among equals first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Purpose {
+    /// It does what a clue has asked for.
+    Obeys,
+    /// It extends, starts or completes a route, or makes another player do so.
+    Progress,
+    /// It stops another player from doing harm.
+    Warns,
+    /// It spends nothing that the crew needs.
+    CostsNothing,
+    /// Anything else.
+    Other,
+    /// A clue that says by the convention what is not so.
+    Misleads,
+    /// A play that may well be a disaster.
+    Risk,
+}
+
+/// The difference of values up to which two actions are worth the same. Three cards or tokens are worth about as much.
+const EQUAL: f64 = 0.01;
+
+/// The same for an action that a clue has asked for, and for any instead of a risk.
+const NEARLY_EQUAL: f64 = 0.02;
+
+/// The number of standard errors by which a risk must be better in the first turns.
+const STANDARD_ERRORS: f64 = 2.0;
+
+/// The number of turns of each player that are the first turns.
+const FIRST_TURNS: usize = 3;
+
+/// The probability that a card can be placed below which playing it is a risk.
+const RISK: f64 = 0.6;
+
+/// The same in the first turns.
+const RISK_IN_FIRST_TURNS: f64 = 0.9;
+
+/// The probability from which a play counts as progress.
+const PROGRESS: f64 = 0.9;
+
+/// Returns whether each player has had at most a few turns.
+pub(super) fn is_early(player: &PlayerView<Escape>) -> bool {
+    let is_turn = |event: &&_| matches!(event, Event::Played { .. } | Event::Discarded { .. } | Event::Clued { .. });
+    (player.history)().iter().filter(is_turn).count() < FIRST_TURNS * player.view.seats()
+}
+
+/// The sense of the active player.
+pub(super) struct Sense<'a> {
+    pub view: &'a View<Escape>,
+    pub position: &'a Position,
+    pub is_early: bool,
+}
+
+impl Sense<'_> {
+    /// Returns whether a play is too risky for the first turns, unless nothing else is worth as much. `fits` is the
+    /// probability that the card can be placed.
+    pub fn is_risk(&self, place: u8, fits: f64) -> bool {
+        let limit = if self.is_early && !self.is_asked_for(place) { RISK_IN_FIRST_TURNS } else { RISK };
+        fits < limit
+    }
+
+    /// Moves the action to choose to the front of actions sorted by value. `fits` returns the probability that a card can be
+    /// placed.
+    pub fn choose(&self, candidates: &mut [Candidate<Action>], fits: impl Fn(u8) -> f64) {
+        if self.view.phase != Phase::Turn || candidates.len() < 2 {
+            return;
+        }
+        let purposes: Vec<Purpose> = candidates.iter().map(|candidate| self.purpose(candidate.action, &fits)).collect();
+        let is_equal = |index: &usize| {
+            let Estimate { mean, standard_error } = candidates[0].paired_difference(&candidates[*index]);
+            let tolerance = match (purposes[0], purposes[*index]) {
+                (Purpose::Risk, _) if self.is_early => NEARLY_EQUAL + STANDARD_ERRORS * standard_error,
+                (Purpose::Risk, _) | (_, Purpose::Obeys) => NEARLY_EQUAL,
+                _ => EQUAL,
+            };
+            mean <= tolerance
+        };
+        let chosen = (0..candidates.len()).filter(is_equal).min_by_key(|index| purposes[*index]).unwrap_or(0);
+        candidates[..=chosen].rotate_right(1);
+    }
+
+    /// Returns the purpose of an action at the start of a turn.
+    fn purpose(&self, action: Action, fits: impl Fn(u8) -> f64) -> Purpose {
+        match policy_bot::reason(self.position, action, &KEEN) {
+            Reason::Play(place, _) => match fits(place) {
+                probability if self.is_risk(place, probability) => Purpose::Risk,
+                _ if self.is_asked_for(place) => Purpose::Obeys,
+                PROGRESS.. => Purpose::Progress,
+                _ => Purpose::Other,
+            },
+            Reason::Clue(clue, _) if self.misleads(clue) => Purpose::Misleads,
+            Reason::Clue(clue, ClueEffect::Play(place) | ClueEffect::PlayInstead(_, place)) => {
+                if self.is_useful(clue, place.into()) { Purpose::Progress } else { Purpose::Misleads }
+            }
+            Reason::Clue(_, ClueEffect::Stop(_) | ClueEffect::Keep(_)) => Purpose::Warns,
+            Reason::Discard(_, DiscardReason::Useless) => Purpose::CostsNothing,
+            _ => Purpose::Other,
+        }
+    }
+
+    /// Returns whether a clue has asked to play this card of the own hand, and whatever it can be then is of use still.
+    fn is_asked_for(&self, place: u8) -> bool {
+        let held = &self.position.hands[self.position.turn.index()][usize::from(place)];
+        let unseen = self.position.unseen_by(self.position.turn);
+        let asked = held.possible.intersection(held.inferred).intersection(unseen);
+        let is_of_known_type =
+            |topic: &Topic| matches!(topic, Topic::Type(_)) && held.possible.is_subset(card_set::matching(*topic));
+        held.touched
+            && held.inferred != ALL_CARDS
+            && Topic::ALL.iter().any(is_of_known_type)
+            && !asked.is_empty()
+            && asked.is_subset(self.position.playability().useful())
+    }
+
+    /// Returns whether the focus of a clue is not what the convention says: useful for a type, of no use for a suit.
+    fn misleads(&self, clue: Clue) -> bool {
+        let is_touched = |held: &HeldCard| held.card.is_some_and(|card| card_set::matching(clue.topic).contains(card));
+        let hand = &self.position.hands[clue.to.index()];
+        let focus = hand.iter().position(|held| !held.touched && is_touched(held));
+        focus.is_some_and(|place| self.is_useful(clue, place) != matches!(clue.topic, Topic::Type(_)))
+    }
+
+    /// Returns whether a card of the receiver is useful now.
+    fn is_useful(&self, clue: Clue, place: usize) -> bool {
+        let card = self.position.hands[clue.to.index()][place].card;
+        card.is_some_and(|card| self.position.playability().useful().contains(card))
+    }
+}

@@ -1,0 +1,285 @@
+//! Common sense: what no player would understand, whatever the estimates say, and how ties are broken.
+//!
+//! Estimates of the next round are noisy, and late in a game they may all be zero. So pointless actions are dropped before any
+//! comparison, and among actions of equal value one is preferred whose purpose everybody at the table sees.
+
+use super::super::{
+    Action, ActionCard, Board, COPIES_PER_ITEM, Card, CardCounts, Dinner, Direction, EscapeCard, PEOPLE_TO_WIN, Phase,
+    Play,
+};
+use crate::game::{Readable, Seat};
+
+/// The purpose of an action, the one to prefer among equals first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Purpose {
+    /// It stops an attempt that would win.
+    StopsWinner,
+    /// It brings the player visibly nearer to an escape.
+    Progress,
+    /// It sets back the rival who has freed most people.
+    StopsLeader,
+    /// It spends nothing.
+    CostsNothing,
+    /// It spends a card for something else.
+    Other,
+}
+
+/// The sense of the player in a seat.
+pub(super) struct Sense<'a, K: Readable> {
+    board: &'a Board<K>,
+    seat: Seat,
+    hand: CardCounts,
+}
+
+impl<'a, K: Readable> Sense<'a, K> {
+    /// Creates the sense of a player, who sees the own hand.
+    pub fn new(board: &'a Board<K>, seat: Seat) -> Self {
+        Sense { board, seat, hand: board.hand_counts(seat) }
+    }
+
+    /// Removes pointless actions, unless all are.
+    pub fn retain_sensible<T>(&self, actions: &mut Vec<T>, action: impl Fn(&T) -> Action) {
+        if actions.iter().any(|one| !self.is_pointless(action(one))) {
+            actions.retain(|one| !self.is_pointless(action(one)));
+        }
+    }
+
+    /// Returns whether the action cannot serve the player, by what is certain.
+    pub fn is_pointless(&self, action: Action) -> bool {
+        match (self.board.phase, action) {
+            (Phase::Main, Action::EndTurn) if self.is_last_turn() => self.could_attempt_people().is_some(),
+            (Phase::Main, Action::EndTurn) => self.leaves_escape_in_hand(),
+            (Phase::Main, Action::Lay(escape)) => {
+                self.is_last_turn() || self.could_attempt_people() >= Some(self.board.people_freed_by(escape))
+            }
+            (Phase::Main, Action::Play(play)) => {
+                self.has_no_effect(play) || self.is_last_turn() && !self.is_attempt_in_reach()
+            }
+            (Phase::Main, Action::Discard(_)) => true,
+            (Phase::DiscardToLimit, Action::Discard(card)) | (Phase::LightsOut, Action::PassCard(card)) => {
+                self.gives_up_complete_escape(card)
+            }
+            _ => false,
+        }
+    }
+
+    /// Returns the purpose of an action that is not pointless.
+    pub fn purpose(&self, action: Action) -> Purpose {
+        match action {
+            Action::Cancel if self.would_win() => Purpose::StopsWinner,
+            Action::Attempt(_) => Purpose::Progress,
+            Action::Lay(_) if self.board.laid[self.seat].is_none() => Purpose::Progress,
+            Action::Play(play) if self.fetches_missing_item(play) => Purpose::Progress,
+            Action::Cancel => Purpose::StopsLeader,
+            Action::Play(play) if self.target(play).is_some_and(|target| self.is_leader(target)) => {
+                Purpose::StopsLeader
+            }
+            Action::EndTurn | Action::Pass | Action::Draw(_) => Purpose::CostsNothing,
+            _ => Purpose::Other,
+        }
+    }
+
+    /// Returns whether the current attempt would win.
+    pub fn would_win(&self) -> bool {
+        match self.board.phase {
+            Phase::Attempt(attempt) => {
+                self.board.people(self.board.turn) + self.board.people_freed_by(attempt.escape) >= PEOPLE_TO_WIN
+            }
+            _ => false,
+        }
+    }
+
+    /// Returns whether no turn of the player comes after this one for certain (H42).
+    fn is_last_turn(&self) -> bool {
+        self.board.dinner == Dinner::Served
+    }
+
+    /// Returns the number of people that the player could free by an attempt right now.
+    fn could_attempt_people(&self) -> Option<usize> {
+        let laid = self.board.escape_to_attempt(self.seat).ok()?;
+        (!self.board.attempts(self.seat).is_empty()).then(|| self.board.people_freed_by(laid))
+    }
+
+    /// Returns whether no ESCAPE lies in front of the player although one could. It must lie there for a round (H25).
+    fn leaves_escape_in_hand(&self) -> bool {
+        self.board.laid[self.seat].is_none() && self.hand.escapes().next().is_some()
+    }
+
+    /// Returns whether an ACTION cannot help the player, whatever the hidden cards are.
+    fn has_no_effect(&self, play: Play) -> bool {
+        match play {
+            Play::LookOverThere { .. } | Play::Compliments { .. } => self.target(play) == Some(self.seat),
+            Play::MindReader { item, .. } => {
+                self.hand.count_item(item) + self.board.main_discards.count(item) == COPIES_PER_ITEM
+            }
+            // No ESCAPE asks for two of a kind.
+            Play::ThinAir { item } => self.hand.count_item(item) > 1,
+            Play::BaitAndSwitch { with } => self.could_attempt_people().is_some() && !self.is_about_to_win(with),
+            _ => false,
+        }
+    }
+
+    /// Returns whether a player wins by the ESCAPE that lies in front of them, if it is known.
+    fn is_about_to_win(&self, seat: Seat) -> bool {
+        let people = self.board.laid_card(seat).map_or(0, |escape| self.board.people_freed_by(escape));
+        self.board.people(seat) + people >= PEOPLE_TO_WIN
+    }
+
+    /// Returns whether the player may still attempt in this turn, with the cards in hand or with those that ACTIONs fetch.
+    fn is_attempt_in_reach(&self) -> bool {
+        let Some(escape) = self.board.laid_card(self.seat) else { return false };
+        let is_ready = self.board.laid[self.seat].as_ref().is_some_and(|laid| laid.ready);
+        let count = |cards: &[ActionCard]| cards.iter().map(|card| self.hand.count_action(*card)).sum::<usize>();
+        let fetching = count(&[ActionCard::ThinAir, ActionCard::MindReader, ActionCard::Pickpocket]);
+        let missing = escape.items().iter().filter(|item| self.hand.count_item(*item) == 0).count();
+        let movers = count(&[ActionCard::LookOverThere, ActionCard::Compliments]);
+        is_ready
+            && (!self.board.has_houdini(self.seat) || movers > 0)
+            && missing <= fetching + self.hand.count_action(ActionCard::Understudy)
+    }
+
+    /// Returns whether an ACTION takes an ITEM that is certainly there and that the laid ESCAPE lacks.
+    fn fetches_missing_item(&self, play: Play) -> bool {
+        let Play::ThinAir { item } = play else { return false };
+        let lacks = |escape: EscapeCard| escape.items().contains(item) && self.hand.count_item(item) == 0;
+        self.board.laid_card(self.seat).is_some_and(lacks)
+    }
+
+    /// Returns whether all ITEMs of an ESCAPE are in hand, though an ITEM could be spared that nothing asks for.
+    fn gives_up_complete_escape(&self, card: Card) -> bool {
+        let Card::Escape(escape) = card else { return false };
+        let is_complete = escape.items().iter().all(|item| self.hand.count_item(item) > 0);
+        is_complete && self.hand.items().iter().any(|item| self.hand.count_item(item) > 2)
+    }
+
+    /// Returns the player at whom an ACTION is aimed.
+    fn target(&self, play: Play) -> Option<Seat> {
+        let chair = self.board.houdini.unwrap_or(self.seat);
+        match play {
+            Play::LookOverThere { to } => Some(to),
+            Play::Compliments { way: Direction::Left } => Some(self.board.left_neighbour(chair)),
+            Play::Compliments { way: Direction::Right } => Some(self.board.right_neighbour(chair)),
+            Play::Pickpocket { from } | Play::MindReader { from, .. } | Play::VanishingAct { from } => Some(from),
+            Play::BaitAndSwitch { with } => Some(with),
+            Play::UpMySleeve | Play::ThinAir { .. } | Play::SecondHelping | Play::Understudy => None,
+        }
+    }
+
+    /// Returns whether no other rival has freed more people than this one, who has freed some.
+    fn is_leader(&self, seat: Seat) -> bool {
+        let rivals = self.board.active_seats().filter(|other| *other != self.seat);
+        let most = rivals.map(|rival| self.board.people(rival)).max().unwrap_or(0);
+        seat != self.seat && most > 0 && self.board.people(seat) == most
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::{Attempt, AttemptCards, Face, Item, LaidEscape, Poutine};
+    use super::*;
+    use crate::game::{Full, Game, SeatSet};
+
+    /// Returns a board of three players in the main phase of seat 0, with Houdini at seat 2 and nothing else.
+    fn board() -> Board<Full> {
+        let mut board = Poutine::start::<Full>(&Default::default(), 3);
+        (board.houdini, board.dinner, board.phase) = (Some(Seat(2)), Dinner::SecondPile, Phase::Main);
+        board
+    }
+
+    fn escape(code: &str) -> EscapeCard {
+        EscapeCard::all().find(|escape| escape.code() == code).expect("an ESCAPE")
+    }
+
+    fn lay(board: &mut Board<Full>, seat: Seat, code: &str) {
+        board.laid[seat] = Some(LaidEscape { card: escape(code), face: Face::Up, ready: true });
+    }
+
+    fn hold(board: &mut Board<Full>, cards: impl IntoIterator<Item = Card>) {
+        board.hands[Seat(0)].extend(cards);
+    }
+
+    fn is_pointless(board: &Board<Full>, action: Action) -> bool {
+        Sense::new(board, Seat(0)).is_pointless(action)
+    }
+
+    #[test]
+    fn on_the_last_turn_only_an_attempt_has_a_point() {
+        let swap = Action::Play(Play::BaitAndSwitch { with: Seat(1) });
+        let mut board = board();
+        lay(&mut board, Seat(0), "e1");
+        lay(&mut board, Seat(1), "e2");
+        hold(&mut board, [Card::Action(ActionCard::BaitAndSwitch), Card::Escape(escape("e3"))]);
+        assert!(!is_pointless(&board, swap), "there are more turns");
+        board.dinner = Dinner::Served;
+        assert!(is_pointless(&board, swap));
+        assert!(is_pointless(&board, Action::Lay(escape("e3"))));
+        assert!(!is_pointless(&board, Action::EndTurn));
+        hold(&mut board, [Card::Item(Item::Rope), Card::Item(Item::Scarf)]);
+        assert!(is_pointless(&board, Action::EndTurn), "the attempt costs nothing");
+    }
+
+    #[test]
+    fn on_the_last_turn_a_missing_item_may_be_fetched() {
+        let fetch = Action::Play(Play::MindReader { from: Seat(1), item: Item::Rope });
+        let mut board = board();
+        board.dinner = Dinner::Served;
+        lay(&mut board, Seat(0), "e1");
+        hold(&mut board, [Card::Item(Item::Scarf), Card::Action(ActionCard::MindReader)]);
+        assert!(!is_pointless(&board, fetch));
+        board.houdini = Some(Seat(0));
+        assert!(is_pointless(&board, fetch), "Houdini stays in front");
+    }
+
+    #[test]
+    fn an_escape_is_laid_before_the_turn_ends() {
+        let mut board = board();
+        hold(&mut board, [Card::Escape(escape("e1"))]);
+        assert!(is_pointless(&board, Action::EndTurn));
+        lay(&mut board, Seat(0), "e2");
+        assert!(!is_pointless(&board, Action::EndTurn));
+    }
+
+    #[test]
+    fn an_escape_that_can_be_attempted_is_not_given_up() {
+        let mut board = board();
+        lay(&mut board, Seat(0), "e1");
+        lay(&mut board, Seat(1), "e2");
+        hold(&mut board, [Card::Item(Item::Rope), Card::Item(Item::Scarf), Card::Escape(escape("e3"))]);
+        assert!(is_pointless(&board, Action::Lay(escape("e3"))));
+        assert!(!is_pointless(&board, Action::Lay(escape("e16"))), "it frees more people");
+        assert!(is_pointless(&board, Action::Play(Play::BaitAndSwitch { with: Seat(1) })));
+    }
+
+    #[test]
+    fn an_action_without_effect_is_pointless() {
+        let mut board = board();
+        assert!(is_pointless(&board, Action::Play(Play::LookOverThere { to: Seat(0) })));
+        assert!(
+            is_pointless(&board, Action::Play(Play::Compliments { way: Direction::Left })),
+            "seat 0 follows seat 2"
+        );
+        assert!(!is_pointless(&board, Action::Play(Play::Compliments { way: Direction::Right })));
+        (0..COPIES_PER_ITEM).for_each(|_| board.main_discards.push(Card::Item(Item::Hat)));
+        assert!(is_pointless(&board, Action::Play(Play::MindReader { from: Seat(1), item: Item::Hat })));
+        assert!(!is_pointless(&board, Action::Play(Play::MindReader { from: Seat(1), item: Item::Rope })));
+    }
+
+    #[test]
+    fn a_winner_is_stopped_first_then_progress_and_the_leader_count() {
+        let mut board = board();
+        board.scored[Seat(1)].push(escape("e16"));
+        let purpose = |board: &Board<Full>, action| Sense::new(board, Seat(0)).purpose(action);
+        let at_leader = purpose(&board, Action::Play(Play::VanishingAct { from: Seat(1) }));
+        let at_other = purpose(&board, Action::Play(Play::VanishingAct { from: Seat(2) }));
+        let lay_first = purpose(&board, Action::Lay(escape("e1")));
+        let end = purpose(&board, Action::EndTurn);
+        board.turn = Seat(1);
+        let attempt =
+            |code| Attempt { escape: escape(code), cards: AttemptCards::default(), waiting: SeatSet::only(Seat(0)) };
+        board.phase = Phase::Attempt(attempt("e9"));
+        let stop = purpose(&board, Action::Cancel);
+        board.phase = Phase::Attempt(attempt("e1"));
+        assert_eq!(purpose(&board, Action::Cancel), Purpose::StopsLeader);
+        assert!(stop < lay_first && lay_first < at_leader && at_leader < end && end < at_other);
+    }
+}

@@ -1,0 +1,288 @@
+//! The checks of Escape!: disasters in the first turns, the convention of the rule book, and explanations.
+
+use three_ways_out::game::{Observer, Partial, Seat, Table};
+use three_ways_out::games::escape::{
+    Action, Board, Boats, Card, CardType, Clue, Escape, Event, HeldCard, Phase, Suits, Topic,
+};
+
+use super::{Checked, Decided, Report, fact, name, parse};
+
+/// The number of turns of a game, and of each player, in which a disaster is early.
+const FIRST_TURNS: usize = 3;
+
+impl Checked for Escape {
+    fn check(decided: &Decided<Self>, report: &mut Report) {
+        let (table, seat) = (decided.table, decided.seat);
+        let view = table.view(seat);
+        if view.phase != Phase::Turn {
+            return;
+        }
+        if let Action::Clue(clue) = *decided.decision.chosen() {
+            count_clue(view, clue, report);
+        }
+        count_answer(table, seat, decided.decision.chosen(), report);
+    }
+
+    fn check_sentence(decided: &Decided<Self>, action: &Action, why: &str) -> Result<(), String> {
+        let (table, seat) = (decided.table, decided.seat);
+        let view = table.view(seat);
+        match *action {
+            Action::Play(place) => check_play(table, seat, place.into(), why),
+            Action::Discard(place) => check_discard(table, seat, place.into(), why),
+            Action::Clue(clue) => check_clue(view, clue, why),
+            Action::Place(route) => check_placement(view, route.into(), why),
+            Action::Lose(route) => {
+                let numbers = parse("Of the longest routes, route {} is the one we will miss least.", why);
+                check_number(numbers, route.into())?;
+                fact(longest(view, 0..view.routes.len()) == length(view, route.into()), "another route is longer")
+            }
+            Action::Give(_) => fact(why == "Whoever goes first, all of us must follow.", "an unknown sentence"),
+        }
+    }
+
+    fn check_after(table: &Table<Self>, seat: Seat, from: usize, report: &mut Report) {
+        let is_disaster = |event: usize| matches!(table.observation(Observer::Public, event), Event::Disaster { .. });
+        if !(from..table.event_count()).any(is_disaster) {
+            return;
+        }
+        report.count("disasters");
+        let turns = (0..from).filter(|event| is_turn(&table.observation(Observer::Public, *event))).count();
+        if turns <= FIRST_TURNS && !report.counts.contains_key("games with a disaster in the first three turns") {
+            report.count("games with a disaster in the first three turns");
+        }
+        if turns <= FIRST_TURNS * table.seats()
+            && !report.counts.contains_key("games with a disaster in the first three rounds")
+        {
+            report.count("games with a disaster in the first three rounds");
+        }
+        let _ = seat;
+    }
+}
+
+fn is_turn(event: &Event<Partial>) -> bool {
+    matches!(event, Event::Played { .. } | Event::Discarded { .. } | Event::Clued { .. })
+}
+
+/// Counts a type clue that asks for a play, and whether the card is of use as the rule book promises.
+fn count_clue(view: &Board<Partial>, clue: Clue, report: &mut Report) {
+    let hand = &view.hands[clue.to];
+    let Some(focus) = focus(hand, clue.topic) else { return };
+    let Some(card) = hand[focus].card else { return };
+    match clue.topic {
+        Topic::Type(_) => {
+            report.count("clues that ask for a play");
+            if fits(view, card) {
+                report.count("clues that ask for a play, rightly");
+            }
+        }
+        Topic::Suit(_) => {
+            report.count("clues that ask to wait");
+            if !fits(view, card) {
+                report.count("clues that ask to wait, rightly");
+            }
+        }
+    }
+}
+
+/// Counts whether a player does what a type clue since the last own turn has asked for, if the card still fits.
+fn count_answer(table: &Table<Escape>, seat: Seat, action: &Action, report: &mut Report) {
+    let mut asked: Vec<usize> = Vec::new();
+    let others_view = table.view(seat.next(table.seats()));
+    for frame in table.public_frames(0) {
+        match frame.observation {
+            Event::Clued { clue, touched, .. } if clue.to == seat && matches!(clue.topic, Topic::Type(_)) => {
+                // The marks after the clue: a card that it touched first has this mark alone.
+                let hand = &frame.view.hands[seat];
+                let is_first =
+                    |place: &usize| Topic::ALL.iter().filter(|topic| hand[*place].marks.is(**topic)).count() == 1;
+                asked.extend(touched.iter().find(is_first));
+            }
+            ref event if is_turn(event) && acting(event) == Some(seat) => asked.clear(),
+            _ => {}
+        }
+    }
+    let hand = &others_view.hands[seat];
+    let fitting: Vec<usize> = asked
+        .into_iter()
+        .filter(|place| hand.get(*place).and_then(|held| held.card).is_some_and(|card| fits(others_view, card)))
+        .collect();
+    if !fitting.is_empty() {
+        report.count("plays asked for");
+        if matches!(*action, Action::Play(place) if fitting.contains(&usize::from(place))) {
+            report.count("plays asked for, done");
+        }
+    }
+}
+
+fn acting(event: &Event<Partial>) -> Option<Seat> {
+    match *event {
+        Event::Played { seat, .. } | Event::Discarded { seat, .. } | Event::Clued { seat, .. } => Some(seat),
+        _ => None,
+    }
+}
+
+fn check_play(table: &Table<Escape>, seat: Seat, place: usize, why: &str) -> Result<(), String> {
+    let view = table.view(seat);
+    let opinions = [
+        "I am almost sure that card {} fits.",
+        "I think that card {} fits.",
+        "Card {} may fit, and I see nothing better.",
+    ];
+    if let Some(numbers) = opinions.iter().find_map(|opinion| parse(opinion, why)) {
+        return check_number(Some(numbers), place);
+    }
+    if let Some(numbers) = parse("Whatever card {} is, it fits.", why) {
+        check_number(Some(numbers), place)?;
+        let marks = view.hands[seat][place].marks;
+        let seen: Vec<Card> = public_cards(view).collect();
+        let mut possible = Card::all().filter(|card| marks.allow(*card) && !seen.contains(card));
+        return fact(possible.all(|card| fits(view, card)), "it might be a card that does not fit");
+    }
+    if let Some(numbers) = parse("A clue said go for card {}.", why) {
+        check_number(Some(numbers), place)?;
+        return fact(meaning(table, seat, place) == Some(true), "no clue has said go for it last");
+    }
+    check_number(parse("Card {} may fit, and no route can be lost yet.", why), place)?;
+    fact(view.routes.is_empty(), "there is a route")
+}
+
+fn check_discard(table: &Table<Escape>, seat: Seat, place: usize, why: &str) -> Result<(), String> {
+    let view = table.view(seat);
+    let (reason, returns) = match why.strip_suffix(", and a token comes back.") {
+        Some(reason) => (reason, true),
+        None => (why.trim_end_matches('.'), false),
+    };
+    fact(returns == (view.tokens < view.options.tokens.into()), "the cup says otherwise")?;
+    if let Some(numbers) = parse("A clue said stop for card {}", reason) {
+        check_number(Some(numbers), place)?;
+        return fact(meaning(table, seat, place) == Some(false), "no clue has said stop for it last");
+    }
+    check_number(parse("I think we can do without card {}", reason), place)
+}
+
+fn check_clue(view: &Board<Partial>, clue: Clue, why: &str) -> Result<(), String> {
+    let hand = &view.hands[clue.to];
+    let touched: Vec<usize> =
+        (0..hand.len()).filter(|place| hand[*place].card.is_some_and(|card| clue.topic.matches(card))).collect();
+    let expected = match (focus(hand, clue.topic), clue.topic) {
+        (Some(place), Topic::Type(_)) => format!("A type means go, here for {}’s card {}.", name(clue.to), place + 1),
+        (Some(place), Topic::Suit(_)) => format!("A suit means stop, here for {}’s card {}.", name(clue.to), place + 1),
+        (None, _) => {
+            let found = ["It tells {} more about cards {}.", "It tells {} more about card {}."];
+            let found = found.iter().find_map(|pattern| parse(pattern, why)).ok_or("an unknown sentence")?;
+            let numbers: Vec<usize> =
+                found[1].replace(" and ", ", ").split(", ").filter_map(|number| number.parse().ok()).collect();
+            let expected: Vec<usize> = touched.iter().map(|place| place + 1).collect();
+            return fact(found[0] == name(clue.to) && numbers == expected, "the clue touches other cards");
+        }
+    };
+    fact(why == expected, &format!("the rule book says: {expected}"))
+}
+
+fn check_placement(view: &Board<Partial>, route: usize, why: &str) -> Result<(), String> {
+    let Phase::Place { card } = view.phase else { return Err("no card is placed".into()) };
+    let legal: Vec<usize> = (0..view.routes.len()).filter(|route| fits_on(view, card, *route)).collect();
+    let needed: u8 = view.options.corridors.into();
+    let is_boat = card.kind() == CardType::Boat;
+    if let Some(numbers) = parse("Route {} is the longest that this boat can complete.", why) {
+        check_number(Some(numbers), route)?;
+        fact(is_boat, "it is no boat")?;
+        return fact(longest(view, legal.into_iter()) == length(view, route), "another route is longer");
+    }
+    if let Some(numbers) = parse("Route {} is the longest that it fits on.", why) {
+        check_number(Some(numbers), route)?;
+        return fact(longest(view, legal.into_iter()) == length(view, route), "another route is longer");
+    }
+    if let Some(numbers) = parse("Route {} is ready for a boat with it.", why) {
+        check_number(Some(numbers), route)?;
+        return fact(!is_boat && corridors(view, route) + 1 == usize::from(needed), "it is ready before or later");
+    }
+    let opinions = [
+        "The routes other than route {} are better for later boats, I think.",
+        "On route {} it leaves the most room for what is still to come, I think.",
+    ];
+    check_number(opinions.iter().find_map(|opinion| parse(opinion, why)), route)
+}
+
+/// Checks that a sentence is known, and that its only number is that of this place or route.
+fn check_number(found: Option<Vec<&str>>, index: usize) -> Result<(), String> {
+    let found = found.ok_or("an unknown sentence")?;
+    fact(found == [(index + 1).to_string()], "it is another card or route")
+}
+
+fn length(view: &Board<Partial>, route: usize) -> usize {
+    view.routes[route].cards().len()
+}
+
+fn longest(view: &Board<Partial>, routes: impl Iterator<Item = usize>) -> usize {
+    routes.map(|route| length(view, route)).max().unwrap_or(0)
+}
+
+/// Returns the number of corridors and Guards on a route: all its cards but the key.
+fn corridors(view: &Board<Partial>, route: usize) -> usize {
+    length(view, route) - 1
+}
+
+fn end(view: &Board<Partial>, route: usize) -> Suits {
+    let cards = view.routes[route].cards().iter().rev();
+    cards.clone().find(|card| card.kind() != CardType::Guard).map_or(Suits::EMPTY, |card| card.suits())
+}
+
+/// Returns whether a card can be placed on a route, by E12 to E17.
+fn fits_on(view: &Board<Partial>, card: Card, route: usize) -> bool {
+    let shares_suit = card.suits().iter().any(|suit| end(view, route).contains(suit));
+    let needed: u8 = view.options.corridors.into();
+    match card.kind() {
+        CardType::Key => false,
+        CardType::Guard => true,
+        CardType::Corridor => shares_suit,
+        CardType::Boat => {
+            corridors(view, route) >= usize::from(needed) && (shares_suit || view.options.boats == Boats::Any)
+        }
+    }
+}
+
+/// Returns whether a card can be placed, by E11 to E18.
+fn fits(view: &Board<Partial>, card: Card) -> bool {
+    match card.kind() {
+        CardType::Key => view.routes.len() < view.route_limit(),
+        _ => (0..view.routes.len()).any(|route| fits_on(view, card, route)),
+    }
+}
+
+/// Returns the place of the card for which a clue is meant: the oldest that it touches and no clue has touched before.
+fn focus(hand: &[HeldCard<Partial>], topic: Topic) -> Option<usize> {
+    hand.iter().position(|held| held.marks.is_untouched() && held.card.is_some_and(|card| topic.matches(card)))
+}
+
+fn public_cards(view: &Board<Partial>) -> impl Iterator<Item = Card> {
+    let completed = view.completed.iter().filter_map(|(_, route)| route.as_ref());
+    view.routes
+        .iter()
+        .chain(completed)
+        .flat_map(|route| route.cards().iter().copied())
+        .chain(view.discards.iter().copied())
+}
+
+/// Returns what the rule book says that clues have meant for a card last: true for a go, false for a stop.
+fn meaning(table: &Table<Escape>, seat: Seat, place: usize) -> Option<bool> {
+    let serial = table.view(seat).hands[seat][place].serial;
+    let mut meaning = None;
+    let mut was_touched = vec![];
+    for frame in table.public_frames(0) {
+        let hand = &frame.view.hands[seat];
+        if let Event::Clued { clue, touched, .. } = frame.observation
+            && clue.to == seat
+        {
+            let focus = touched.iter().map(|place| hand[place].serial).find(|serial| !was_touched.contains(serial));
+            let is_touched = touched.iter().any(|place| hand[place].serial == serial);
+            match clue.topic {
+                Topic::Type(_) if is_touched => meaning = (focus == Some(serial)).then_some(true),
+                Topic::Suit(_) if focus == Some(serial) => meaning = Some(false),
+                _ => {}
+            }
+            was_touched.extend(touched.iter().map(|place| hand[place].serial));
+        }
+    }
+    meaning
+}

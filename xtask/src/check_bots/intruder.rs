@@ -1,0 +1,159 @@
+//! The checks of Intruder Escape: explanations and statements.
+
+use three_ways_out::game::{Observer, Seat, Table, View};
+use three_ways_out::games::intruder::{Action, Card, Event, Intruder, Role};
+
+use super::{Checked, Decided, Report, fact, name, parse};
+
+/// Sentences that are opinions, or true of every position, about nobody.
+const OPINIONS: [&str; 13] = [
+    "It costs me little, and I gain more by it.",
+    "It keeps me alive longer.",
+    "I think that those three help my side most.",
+    "I like to have those three at hand.",
+    "I would rather have the top card of the deck.",
+    "It is more likely to hit somebody I would not miss.",
+    "I like hardly anybody here, so let chance choose.",
+    "It does no harm, and nothing else that I hold does more good.",
+    "It is worth more to me in a later turn.",
+    "Nothing that I hold would do me good right now.",
+    "I hold nothing that is worth staying for.",
+    "I have only 1 life left, and nobody can take it while I am away.",
+    "I have only 2 lives left, and nobody can take one while I am away.",
+];
+
+/// Opinions about the player at whom an action is aimed.
+const OPINIONS_OF_TARGET: [&str; 9] = [
+    "I suspect that {} is an Intruder.",
+    "Somebody loses a life in each round, and I would rather it were {}.",
+    "I trust {}.",
+    "I do not trust {}, but it costs me little.",
+    "I do not like what {} has done so far.",
+    "I like what {} has done so far.",
+    "Somebody must be hit, and I have no reason to spare {}.",
+    "I have nothing against {}, but it does most there.",
+    "I hold nothing that would be better for {}.",
+];
+
+/// What must be true of the speaker and the player at whom an action is aimed for a sentence about that player.
+type Condition = fn(&View<Intruder>, Seat, Seat) -> bool;
+
+/// Facts about the player at whom an action is aimed.
+const FACTS_OF_TARGET: [(&str, Condition); 10] = [
+    ("It is proved that {} is an Intruder.", |view, _, on| view.known_intruders.contains(on)),
+    ("I am almost sure that {} is an Intruder.", |view, me, _| view.round > 1 && role(view, me) == Role::Innocent),
+    ("I suspect {}, who has done me more harm than good.", |view, me, on| view.harm[on][me] > 0),
+    ("I trust {}, who has done me more good than harm.", |view, me, on| view.harm[on][me] < 0),
+    ("I remember what {} has done to me.", |view, me, on| view.harm[on][me] > 0),
+    ("{} has done me more good than harm.", |view, me, on| view.harm[on][me] < 0),
+    ("{} is an Innocent and has lives to lose.", |view, me, on| {
+        is_innocent_to_intruder(view, me, on) && view.lives[on] > 0
+    }),
+    ("{} is an Innocent, but a favour makes me look like one too.", is_innocent_to_intruder),
+    ("{} is one of us, and hitting a friend makes me look honest.", |view, me, on| {
+        role(view, me) == Role::Intruder && role(view, on) == Role::Intruder
+    }),
+    ("{} is one of us.", |view, me, on| role(view, me) == Role::Intruder && role(view, on) == Role::Intruder),
+];
+
+/// Returns a role that the view shows; Innocent otherwise.
+fn role(view: &View<Intruder>, seat: Seat) -> Role {
+    view.roles[seat].flatten().unwrap_or(Role::Innocent)
+}
+
+/// Returns whether the player is an Intruder, who knows the others, and the other one is none of them.
+fn is_innocent_to_intruder(view: &View<Intruder>, me: Seat, on: Seat) -> bool {
+    role(view, me) == Role::Intruder && role(view, on) == Role::Innocent
+}
+
+impl Checked for Intruder {
+    fn check_sentence(decided: &Decided<Self>, action: &Action, why: &str) -> Result<(), String> {
+        let (view, me) = (decided.table.view(decided.seat), decided.seat);
+        let (card, on) = match *action {
+            Action::Lay { card, on } => (Some(card), Some(on)),
+            Action::Snatch { from, take } => (Some(take), Some(from)),
+            Action::Play(card) => (Some(card), None),
+            _ => (None, None),
+        };
+        check_lives(view, me, why)?;
+        if OPINIONS.contains(&why) {
+            return Ok(());
+        }
+        let is_target =
+            |found: Vec<&str>| fact(on.is_some_and(|on| found[0] == name(on)), "it speaks of another player");
+        if let Some((found, holds)) =
+            FACTS_OF_TARGET.iter().find_map(|(pattern, holds)| Some((parse(pattern, why)?, holds)))
+            && let Some(on) = on
+            && found[0] == name(on)
+        {
+            return fact(holds(view, me, on), "that is not so");
+        }
+        if let Some(found) = OPINIONS_OF_TARGET.iter().find_map(|pattern| parse(pattern, why)) {
+            return is_target(found);
+        }
+        check_item(view, me, card, on, why)
+    }
+
+    fn is_talk(table: &Table<Self>, from: usize) -> bool {
+        (from..table.event_count()).any(|event| matches!(table.observation(Observer::Public, event), Event::RoundOver))
+    }
+
+    fn check_statement(table: &Table<Self>, seat: Seat, words: &str, report: &mut Report) {
+        let view = table.view(seat);
+        let mut check = |holds: bool, what: &str| {
+            if !holds {
+                report.fault("false statements", format!("{} said \"{words}\": {what}", name(seat)));
+            }
+        };
+        check(!words.contains(['%', '0', '1', '2', '3']), "a number");
+        let named = |pattern: &str| {
+            let suspect = |one: &Seat| words.starts_with(&pattern.replace("{}", &name(*one)));
+            Seat::all(table.seats()).find(suspect)
+        };
+        if let Some(suspect) = named("It is proved: {} is an Intruder.") {
+            check(view.known_intruders.contains(suspect), "it is not proved");
+        }
+        if let Some(suspect) = named("I am almost sure that it is {}.") {
+            check(view.round > 1 && !view.known_intruders.contains(suspect), "too sure, or not sure enough");
+        }
+        // An Intruder accuses no other one, in whatever words, before it is proved.
+        let accusations = [
+            "I am almost sure that it is {}.",
+            "I suspect {}.",
+            "My money is on {}",
+            "While all of you watch me, who watches {}?",
+        ];
+        for suspect in accusations.iter().filter_map(|pattern| named(pattern)) {
+            let is_fellow = role(view, seat) == Role::Intruder && role(view, suspect) == Role::Intruder;
+            check(!is_fellow || view.known_intruders.contains(suspect), "it names another Intruder");
+        }
+    }
+}
+
+fn check_lives(view: &View<Intruder>, me: Seat, why: &str) -> Result<(), String> {
+    match parse("I have only {} left, and nobody can take {} while I am away.", why) {
+        Some(found) => fact(found[0].starts_with(&view.lives[me].to_string()), "it has more or fewer lives"),
+        None => Ok(()),
+    }
+}
+
+/// Checks a sentence about an item.
+fn check_item(view: &View<Intruder>, me: Seat, card: Option<Card>, on: Option<Seat>, why: &str) -> Result<(), String> {
+    let is_card = |found: &str| fact(card.is_some_and(|card| card.title() == found), "it speaks of another card");
+    if let Some(found) = parse("I know that I am innocent, so the {} is safe with me.", why) {
+        fact(role(view, me) == Role::Innocent, "it is an Intruder")?;
+        return is_card(found[0]);
+    }
+    if let Some(found) = parse("Without the {} no Innocent can drive off.", why) {
+        fact(role(view, me) == Role::Intruder, "it is an Innocent")?;
+        return is_card(found[0]);
+    }
+    if let Some(found) = parse("One of us must get all four items, and I trust {}.", why) {
+        fact(role(view, me) == Role::Innocent, "it is an Intruder")?;
+        return fact(on.is_some_and(|on| found[0] == name(on)), "it speaks of another player");
+    }
+    match parse("I have no better use for the {}.", why) {
+        Some(found) => is_card(found[0]),
+        None => Err("an unknown sentence".into()),
+    }
+}
