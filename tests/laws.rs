@@ -35,6 +35,11 @@ fn bots_choose_legal_actions_deterministically() {
 }
 
 #[test]
+fn sounds_tell_what_everybody_sees() {
+    each_game!(G => game_laws::sounds_tell_what_everybody_sees::<G>());
+}
+
+#[test]
 fn links_in_the_rule_books_lead_to_rulings() {
     each_game!(G => game_laws::links_in_the_rule_book_lead_to_rulings::<G>());
 }

@@ -17,6 +17,7 @@ mod result;
 mod route;
 mod rules;
 mod saved_games;
+mod setting;
 mod settings;
 mod table;
 mod text;

@@ -5,14 +5,16 @@
 
 mod positions;
 
+use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 pub use positions::{AllViews, each_golden_position, each_random_position};
 use three_ways_out::bots::Random;
 use three_ways_out::game::{
-    Bots, ChanceSource, FullBoard, GameText, MAX_SEATS, Next, Observer, Passage, Player, PlayerView, Rejection, Seat,
-    Seed, Table, View, Who, option_sets, options_with,
+    Bots, ChanceSource, FullBoard, GameText, MAX_SEATS, Next, Observer, Passage, Player, PlayerView, Rejection,
+    Seat, Seed, Table, View, Who, option_sets, options_with,
 };
+use three_ways_out::session::SessionGame;
 
 /// The number of random games for each number of seats.
 const GAMES: u64 = 300;
@@ -196,6 +198,21 @@ pub fn bots_choose_legal_actions_deterministically<G: ComparableGame>() {
             }
         }
     });
+}
+
+/// What is heard of an event does not depend on who sees it.
+pub fn sounds_tell_what_everybody_sees<G: ComparableGame + SessionGame>() {
+    let mut heard = BTreeSet::new();
+    let law = |position: &AllViews<G>, _| {
+        let Some(event) = position.events.last() else { return };
+        let sound = G::sound(&G::observe(event, Observer::Public));
+        for (observer, _) in position.observers() {
+            assert_eq!(G::sound(&G::observe(event, observer)), sound, "{} {observer:?} {event:?}", G::INFO.id);
+        }
+        heard.extend(sound.map(|sound| format!("{sound:?}")));
+    };
+    each_random_position::<G>(GAMES / 4, law);
+    assert!(heard.len() > 3, "{}: only {heard:?} are ever heard", G::INFO.id);
 }
 
 /// Every link in a passage leads to a ruling.
