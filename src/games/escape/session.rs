@@ -1,11 +1,11 @@
 //! Escape! in a session: the display time and the sound of each event.
 
-use super::{Escape, Event};
+use super::{Escape, Event, Notes};
 use crate::game::Observation;
-use crate::session::{DisplayTime, NoExtension, SessionGame, Sound};
+use crate::session::{DisplayTime, SessionGame, Sound};
 
 impl SessionGame for Escape {
-    type Extension = NoExtension;
+    type Extension = Notes;
 
     // An explanation would be based on the hand of the player who asks, which the bots see.
     const EXPLAINS_DURING_PLAY: bool = false;
