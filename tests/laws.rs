@@ -53,3 +53,13 @@ fn the_number_of_seats_fits_a_table() {
 fn choices_set_the_options_that_records_write() {
     each_game!(G => game_laws::choices_set_the_options_that_records_write::<G>());
 }
+
+#[test]
+fn presets_are_different_sets_of_variants() {
+    each_game!(G => game_laws::presets_are_different_sets_of_variants::<G>());
+}
+
+#[test]
+fn there_is_a_figure_for_each_seat() {
+    each_game!(G => game_laws::there_is_a_figure_for_each_seat::<G>());
+}

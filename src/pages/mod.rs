@@ -4,6 +4,7 @@ mod context;
 mod credits;
 mod deal;
 mod extras;
+mod figures;
 mod frame;
 #[cfg(debug_assertions)]
 mod gallery;
@@ -12,6 +13,7 @@ mod home;
 mod loaded;
 mod new_game;
 mod open_file;
+mod presets;
 mod replay;
 mod result;
 mod route;

@@ -71,7 +71,9 @@ pub const ADD_PLAYER: &str = "Add a player";
 pub const UNOFFICIAL: &str = "This works, but the published game needs more players.";
 pub const WHO_BEGINS: &str = "Who goes first?";
 pub const AT_RANDOM: &str = "random";
+pub const DIFFICULTY: &str = "Difficulty";
 pub const VARIANTS: &str = "Variants ";
+pub const RANDOM_FIGURE: &str = "a random character";
 pub const DEAL: &str = "Deal the cards";
 
 // The menu.
@@ -378,6 +380,11 @@ pub fn name_of_seat(seat: Seat) -> String {
 /// Returns the accessible name of the choice who plays a seat.
 pub fn who_plays_seat(seat: Seat) -> String {
     format!("Who plays seat {}", seat.0 + 1)
+}
+
+/// Returns the accessible name of the choice of a seat's figure.
+pub fn figure_of_seat(seat: Seat) -> String {
+    format!("Character of seat {}", seat.0 + 1)
 }
 
 /// Returns the accessible name of the button that removes a seat.
