@@ -73,7 +73,10 @@ fn DeviceDisplay() -> impl IntoView {
     let app = use_app();
     let display = Signal::derive(move || app.settings.with(|settings| settings.display));
     let select = move |display| app.change_settings(|settings| settings.display = display);
-    view! { <DisplayChoices display on_select=select/> }
+    view! {
+        <DisplayChoices display on_select=select/>
+        <p class="hint">{text::OWN_VIEWS}</p>
+    }
 }
 
 /// A setting that is on or off.

@@ -263,7 +263,7 @@ pub const MOTION: &str = "Motion";
 pub const MOTION_LINE: &str = "Whether cards move.";
 pub const OFF: &str = "off";
 pub const TEXT_SIZE: &str = "Text size";
-pub const TEXT_SIZE_LINE: &str = "Each player can choose their own at the table: menu, My view.";
+pub const TEXT_SIZE_LINE: &str = "Cards keep their size.";
 pub const NORMAL: &str = "normal";
 pub const LARGE: &str = "large";
 pub const VERY_LARGE: &str = "very large";
@@ -274,6 +274,8 @@ pub const RIGHT: &str = "right";
 pub const CONTRAST: &str = "Contrast";
 pub const CONTRAST_LINE: &str = "High contrast makes all text and borders stand out.";
 pub const HIGH: &str = "high";
+pub const OWN_VIEWS: &str =
+    "Each player can have a text size, buttons and contrast of their own: at the table, choose My view in the menu.";
 pub const TABLE: &str = "Table";
 pub const PACE: &str = "Pace";
 pub const PACE_LINE: &str = "How long things are shown, and how fast bots play.";
