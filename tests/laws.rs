@@ -35,6 +35,11 @@ fn bots_choose_legal_actions_deterministically() {
 }
 
 #[test]
+fn sounds_tell_what_everybody_sees() {
+    each_game!(G => game_laws::sounds_tell_what_everybody_sees::<G>());
+}
+
+#[test]
 fn links_in_the_rule_books_lead_to_rulings() {
     each_game!(G => game_laws::links_in_the_rule_book_lead_to_rulings::<G>());
 }
@@ -47,4 +52,14 @@ fn the_number_of_seats_fits_a_table() {
 #[test]
 fn choices_set_the_options_that_records_write() {
     each_game!(G => game_laws::choices_set_the_options_that_records_write::<G>());
+}
+
+#[test]
+fn presets_are_different_sets_of_variants() {
+    each_game!(G => game_laws::presets_are_different_sets_of_variants::<G>());
+}
+
+#[test]
+fn there_is_a_figure_for_each_seat() {
+    each_game!(G => game_laws::there_is_a_figure_for_each_seat::<G>());
 }

@@ -8,7 +8,7 @@ use leptos_use::{use_event_listener, use_window};
 
 use crate::components::keep_focus;
 use crate::pages::{AppContext, HomePage, Loaded, Route, TablePage, announce, page_title};
-use crate::shell::{Motion, Settings, Theme};
+use crate::shell::{Display, Motion, Settings, Theme};
 
 /// Starts the app in the place of the shell of `index.html`.
 pub fn start() {
@@ -29,8 +29,13 @@ pub fn start() {
 fn App() -> impl IntoView {
     keep_focus();
     let settings = RwSignal::new(Settings::load());
-    provide_context(AppContext::new(settings, parts::PARTS));
-    Effect::new(move || settings.with(apply_settings));
+    let context = AppContext::new(settings, parts::PARTS);
+    provide_context(context);
+    let display = Memo::new(move |_| context.display());
+    Effect::new(move || {
+        let display = display.get();
+        settings.with(|settings| apply_settings(settings, display));
+    });
 
     let current = || Route::read(&window().location().hash().unwrap_or_default());
     let route = RwSignal::new(current());
@@ -59,7 +64,7 @@ fn App() -> impl IntoView {
 }
 
 /// Sets the attributes that style sheets read on the root element.
-fn apply_settings(settings: &Settings) {
+fn apply_settings(settings: &Settings, display: Display) {
     let Some(root) = document().document_element() else {
         return;
     };
@@ -72,7 +77,7 @@ fn apply_settings(settings: &Settings) {
         Motion::Device => None,
         Motion::Off => Some("off"),
     };
-    for (name, value) in [("data-theme", theme), ("data-motion", motion)] {
+    for (name, value) in [("data-theme", theme), ("data-motion", motion)].into_iter().chain(display.attributes()) {
         let _ = match value {
             Some(value) => root.set_attribute(name, value),
             None => root.remove_attribute(name),

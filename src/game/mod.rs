@@ -39,7 +39,9 @@ pub use seat::{MAX_SEATS, PerSeat, Seat, SeatSet};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 pub use table::{ChanceSource, Frame, Table};
-pub use text::{Book, Chapter, Choice, GameText, LogKind, Passage, Variant, join, list, option_sets, options_with};
+pub use text::{
+    Book, Chapter, Choice, Figure, GameText, LogKind, Passage, Preset, Variant, join, list, option_sets, options_with,
+};
 
 /// A value that records write as JSON.
 pub trait RecordField: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static {}

@@ -14,6 +14,12 @@ pub trait GameText: Rules {
     /// The options that people choose; the first choice of each is the default.
     const VARIANTS: &'static [Variant];
 
+    /// Sets of variants with names, for people who do not want to choose one by one. Empty for a game without any.
+    const PRESETS: &'static [Preset] = &[];
+
+    /// The figures that players can choose: the `face` of a player in records. Empty for a game without figures.
+    const FIGURES: &'static [Figure] = &[];
+
     /// The rule book.
     const BOOK: Book;
 
@@ -86,6 +92,26 @@ pub struct Choice {
     pub name: &'static str,
     /// The effect, in one line.
     pub line: &'static str,
+}
+
+/// A set of variants with a name.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Preset {
+    /// The name.
+    pub name: &'static str,
+    /// What it means, in one line.
+    pub line: &'static str,
+    /// The variants that are not the default: the key of each, and the index of its choice.
+    pub variants: &'static [(&'static str, usize)],
+}
+
+/// A figure that a player can choose.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Figure {
+    /// The code in records.
+    pub code: &'static str,
+    /// The name.
+    pub name: &'static str,
 }
 
 /// Returns the default options with some replaced by keys and values as records write them.

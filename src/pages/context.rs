@@ -1,11 +1,13 @@
 //! What all pages share.
 
 use leptos::prelude::*;
+use leptos::task::spawn_local;
 use leptos::web_sys;
 
 use super::Parts;
 use crate::game::Record;
-use crate::shell::Settings;
+use crate::session::Sound;
+use crate::shell::{Display, Settings};
 
 /// A game that has just been dealt: its id, and the function that shows its table.
 pub struct Dealt {
@@ -26,17 +28,40 @@ pub struct AppContext {
     pub dealt: StoredValue<Option<Dealt>, LocalStorage>,
     /// The record from a file that the replay shows. It is not saved.
     pub opened_record: StoredValue<Option<Record>>,
+    /// The name of the person at the screen of the table that is shown; `None` while no table is shown.
+    pub person: RwSignal<Option<Memo<Option<String>>>>,
 }
 
 impl AppContext {
     /// Returns the context of an app that has just started.
     pub fn new(settings: RwSignal<Settings>, parts: Parts) -> Self {
-        AppContext { settings, parts, dealt: StoredValue::new_local(None), opened_record: StoredValue::new(None) }
+        AppContext {
+            settings,
+            parts,
+            dealt: StoredValue::new_local(None),
+            opened_record: StoredValue::new(None),
+            person: RwSignal::new(None),
+        }
+    }
+
+    /// Returns how the page is displayed now: for the person at the screen, if there is one.
+    pub fn display(self) -> Display {
+        let person = self.person.get().and_then(|person| person.try_get().flatten());
+        self.settings.with(|settings| settings.display_for(person.as_deref()))
     }
 
     /// Returns the names of the people who played last on this device.
     pub fn names(self) -> Vec<String> {
         self.settings.with_untracked(|settings| settings.names.clone())
+    }
+
+    /// Plays a sound. The part of the app that can is loaded for the first one.
+    pub fn play(self, sound: Sound) {
+        spawn_local(async move {
+            if let Ok(extras) = (self.parts.extras)().await {
+                (extras.play_sound)(sound);
+            }
+        });
     }
 
     /// Changes the settings and saves them.

@@ -3,6 +3,7 @@
 use leptos::task::spawn_local;
 
 use super::context::AppContext;
+use super::figures::draw_figures;
 use super::game_choice::GameChoice;
 use super::route::{Route, go};
 use super::table::keep_dealt;
@@ -30,13 +31,15 @@ pub struct Deal {
 ///
 /// The options cannot be played by these players.
 pub fn start_game<G: GameUi>(
-    Deal { players, variants, starter }: Deal,
+    Deal { mut players, variants, starter }: Deal,
     app: AppContext,
 ) -> Result<String, RecordError> {
     let mut options = G::Options::default();
     for (key, choice) in variants {
         G::choose(&mut options, key, choice);
     }
+    // The figures have a seed of their own, so that they tell nothing of the deal.
+    draw_figures(&mut players, G::FIGURES, &mut fresh_seed().bot(0));
     let mut chance_source = ChanceSource::new(fresh_seed());
     chance_source.preset.extend(starter.and_then(G::starter));
     Ok(keep_dealt(app, Table::<G>::open(&options, players, chance_source)?))

@@ -9,7 +9,8 @@ use super::route::Route;
 use super::table::{DialogsContext, TableDialogs};
 use super::{AppContext, Deal, credits, frame, replay, result, rules, saved_games, settings, table, text};
 use crate::game::RecordError;
-use crate::shell::{Claim, SavedGames};
+use crate::session::Sound;
+use crate::shell::{Claim, SavedGames, play_sound};
 
 /// A part that is being loaded.
 pub type PartFuture<T> = PinnedFuture<Result<T, LoadError>>;
@@ -70,6 +71,8 @@ pub struct Extras {
     pub table_dialogs: fn(DialogsContext) -> AnyView,
     /// The dialog for an opened file; `None` for a file that is too large or no text.
     pub file_dialog: fn(Option<String>, Callback<()>) -> AnyView,
+    /// Plays a sound.
+    pub play_sound: fn(Sound),
 }
 
 /// The extras of this app.
@@ -89,6 +92,7 @@ pub static EXTRAS: Extras = Extras {
     result: result::result_page,
     table_dialogs: |context| view! { <TableDialogs context/> }.into_any(),
     file_dialog: |file, on_close| view! { <FileDialog file on_close/> }.into_any(),
+    play_sound,
 };
 
 fn page(route: &Route, current: Signal<Route>) -> AnyView {

@@ -1,7 +1,7 @@
 //! The games that can be played, and who plays them.
 
 use crate::each_game;
-use crate::game::{Info, Level, Player, Seat, Variant, Who};
+use crate::game::{Figure, Info, Level, Player, Preset, Seat, Variant, Who};
 use crate::saves::Crew;
 use crate::shell::{GameUi, load_crew};
 
@@ -18,6 +18,10 @@ pub struct GameChoice {
     pub line: &'static str,
     /// The variants.
     pub variants: &'static [Variant],
+    /// The presets of the variants.
+    pub presets: &'static [Preset],
+    /// The figures that players can choose.
+    pub figures: &'static [Figure],
     /// The levels of its bots, the first one for beginners.
     pub levels: &'static [Level],
     /// Whether the players can choose who goes first.
@@ -42,6 +46,8 @@ impl GameChoice {
             art: G::ART,
             line: G::TAGLINE,
             variants: G::VARIANTS,
+            presets: G::PRESETS,
+            figures: G::FIGURES,
             levels: G::LEVELS,
             has_starter: G::starter(Seat(0)).is_some(),
         }

@@ -5,8 +5,10 @@ use leptos::task::spawn_local;
 
 use super::context::{AppContext, use_app};
 use super::deal::{Deal, MAX_NAME, deal_game, remember, tidy_names};
+use super::figures::FigureChoice;
 use super::frame::{Page, SectionTitle};
 use super::game_choice::GameChoice;
+use super::presets::PresetChoice;
 use super::route::{Route, replace_with};
 use super::text;
 use crate::components::{Icon, Segment, Segmented};
@@ -62,6 +64,10 @@ pub fn NewGamePage(
                 </fieldset>
                 <Seats draft names/>
                 <Starter draft/>
+                <PresetChoice
+                    presets=Signal::derive(move || draft.game.with(|game| game.presets))
+                    variants=draft.variants
+                />
                 <Variants draft/>
                 // The rejection stands beside the button, so that it is seen where the button was pressed.
                 <div class="page__go">
@@ -202,6 +208,7 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
             <button type="button" class="btn btn--icon seat__drop" aria-label=text::remove_seat(seat) disabled=cannot_remove on:click=remove>
                 <Icon name="close"/>
             </button>
+            <FigureChoice figures=Signal::derive(move || draft.game.with(|game| game.figures)) players=draft.players at/>
             {move || manner().map(|manner| view! { <p class="seat__manner hint">{manner}</p> })}
         </li>
     }

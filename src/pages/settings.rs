@@ -5,14 +5,17 @@ use leptos::task::spawn_local;
 
 use super::context::use_app;
 use super::frame::BarWithBack;
+use super::setting::{DisplayChoices, SettingChoice};
 use super::text;
-use crate::components::{Icon, Segment, Segmented};
+use crate::components::Icon;
 use crate::saves::StorageError;
-use crate::shell::{Motion, Pace, Persistence, SavedGames, Settings, Theme, download};
+use crate::session::Sound;
+use crate::shell::{Motion, Pace, Persistence, SavedGames, Settings, Theme, can_vibrate, download};
 
 /// The settings.
 #[component]
 pub fn SettingsPage() -> impl IntoView {
+    let app = use_app();
     let themes = [(Theme::Device, text::AS_DEVICE), (Theme::Dark, text::DARK), (Theme::Light, text::BRIGHT)];
     let motions = [(Motion::Device, text::AS_DEVICE), (Motion::Off, text::OFF)];
     let paces = [(Pace::Relaxed, text::RELAXED), (Pace::Brisk, text::BRISK), (Pace::Instant, text::INSTANT)];
@@ -25,11 +28,21 @@ pub fn SettingsPage() -> impl IntoView {
                         <h2 class="section-title">{text::LOOKS}</h2>
                         <Choice title=text::LIGHT line=text::LIGHT_LINE choices=themes.to_vec() part=|settings| &mut settings.theme/>
                         <Choice title=text::MOTION line=text::MOTION_LINE choices=motions.to_vec() part=|settings| &mut settings.motion/>
+                        <DeviceDisplay/>
                     </section>
                     <section class="panel">
                         <h2 class="section-title">{text::TABLE}</h2>
                         <Choice title=text::PACE line=text::PACE_LINE choices=paces.to_vec() part=|settings| &mut settings.pace/>
-                        <Marks/>
+                        <Switch
+                            title=text::SOUND
+                            line=text::SOUND_LINE
+                            part=|settings| &mut settings.sound
+                            on_start=move |()| app.play(Sound::Turn)
+                        />
+                        {can_vibrate().then(|| view! {
+                            <Switch title=text::VIBRATION line=text::VIBRATION_LINE part=|settings| &mut settings.vibration/>
+                        })}
+                        <Switch title=text::MARKS line=text::MARKS_LINE part=|settings| &mut settings.marks/>
                     </section>
                     <SavedGamesSettings/>
                 </form>
@@ -38,7 +51,7 @@ pub fn SettingsPage() -> impl IntoView {
     }
 }
 
-/// A setting that has one of a few values.
+/// A setting of the device that has one of a few values.
 #[component]
 fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
     title: &'static str,
@@ -50,33 +63,53 @@ fn Choice<T: Copy + PartialEq + Send + Sync + 'static>(
 ) -> impl IntoView {
     let app = use_app();
     let selected = Signal::derive(move || *part(&mut app.settings.get()));
-    let segments: Vec<Segment<T>> = choices.into_iter().map(|(value, label)| Segment::text(value, label)).collect();
     let select = move |value| app.change_settings(|settings| *part(settings) = value);
+    view! { <SettingChoice title line choices selected on_select=select/> }
+}
+
+/// The display for everybody who has not set their own.
+#[component]
+fn DeviceDisplay() -> impl IntoView {
+    let app = use_app();
+    let display = Signal::derive(move || app.settings.with(|settings| settings.display));
+    let select = move |display| app.change_settings(|settings| settings.display = display);
     view! {
-        <fieldset class="setting setting--seg">
-            <legend class="setting__title">{title}</legend>
-            <span class="setting__line">{line}</span>
-            <Segmented name=title segments selected on_select=select/>
-        </fieldset>
+        <DisplayChoices display on_select=select/>
+        <p class="hint">{text::OWN_VIEWS}</p>
     }
 }
 
-/// The switch for clue marks.
+/// A setting that is on or off.
 #[component]
-fn Marks() -> impl IntoView {
+fn Switch(
+    title: &'static str,
+    line: &'static str,
+    /// The place of the setting.
+    part: fn(&mut Settings) -> &mut bool,
+    /// Called when the setting is switched on.
+    #[prop(into, optional)]
+    on_start: Option<Callback<()>>,
+) -> impl IntoView {
     let app = use_app();
+    let change = move |event| {
+        let is_on = event_target_checked(&event);
+        app.change_settings(|settings| *part(settings) = is_on);
+        if let Some(start) = on_start.filter(|_| is_on) {
+            start.run(());
+        }
+    };
     view! {
         <label class="setting">
             <span class="setting__text">
-                <b class="setting__title">{text::MARKS}</b>
-                <span class="setting__line">{text::MARKS_LINE}</span>
+                <b class="setting__title">{title}</b>
+                <span class="setting__line">{line}</span>
             </span>
             <input
                 class="switch"
                 type="checkbox"
                 role="switch"
-                prop:checked=move || app.settings.with(|settings| settings.marks)
-                on:change=move |event| app.change_settings(|settings| settings.marks = event_target_checked(&event))
+                prop:checked=move || *part(&mut app.settings.get())
+                on:change=change
             />
         </label>
     }

@@ -71,7 +71,9 @@ pub const ADD_PLAYER: &str = "Add a player";
 pub const UNOFFICIAL: &str = "This works, but the published game needs more players.";
 pub const WHO_BEGINS: &str = "Who goes first?";
 pub const AT_RANDOM: &str = "random";
+pub const DIFFICULTY: &str = "Difficulty";
 pub const VARIANTS: &str = "Variants ";
+pub const RANDOM_FIGURE: &str = "a random character";
 pub const DEAL: &str = "Deal the cards";
 
 // The menu.
@@ -270,14 +272,42 @@ pub const BRIGHT: &str = "light";
 pub const MOTION: &str = "Motion";
 pub const MOTION_LINE: &str = "Whether cards move.";
 pub const OFF: &str = "off";
+pub const TEXT_SIZE: &str = "Text size";
+pub const TEXT_SIZE_LINE: &str = "Cards keep their size.";
+pub const NORMAL: &str = "normal";
+pub const LARGE: &str = "large";
+pub const VERY_LARGE: &str = "very large";
+pub const HAND: &str = "Buttons";
+pub const HAND_LINE: &str = "On the side of the hand that holds the device.";
+pub const LEFT: &str = "left";
+pub const RIGHT: &str = "right";
+pub const CONTRAST: &str = "Contrast";
+pub const CONTRAST_LINE: &str = "High contrast makes all text and borders stand out.";
+pub const HIGH: &str = "high";
+pub const OWN_VIEWS: &str =
+    "Each player can have a text size, buttons and contrast of their own: at the table, choose My view in the menu.";
 pub const TABLE: &str = "Table";
 pub const PACE: &str = "Pace";
 pub const PACE_LINE: &str = "How long things are shown, and how fast bots play.";
 pub const RELAXED: &str = "relaxed";
 pub const BRISK: &str = "brisk";
 pub const INSTANT: &str = "instant";
+pub const SOUND: &str = "Sound";
+pub const SOUND_LINE: &str = "Cards, clues, escapes and disasters, and a chime when it is a person’s turn.";
+pub const VIBRATION: &str = "Vibration";
+pub const VIBRATION_LINE: &str = "When it is a person’s turn.";
 pub const MARKS: &str = "Marks of clues in Escape!";
 pub const MARKS_LINE: &str = "What a card is, is not and could be. Without them you must remember.";
+
+// The view of one player.
+pub const MY_VIEW: &str = "My view";
+pub const MY_VIEW_LINE: &str = "Only while your cards are shown. The others see the table as the settings say.";
+pub const AS_IN_SETTINGS: &str = "Use the settings";
+
+/// The title of the dialog in which a player sets their view.
+pub fn view_of(name: &str) -> String {
+    format!("{name}’s view")
+}
 
 /// The title of the window; at a table it tells nothing of the game.
 pub fn title(route: &Route) -> String {
@@ -362,6 +392,11 @@ pub fn name_of_seat(seat: Seat) -> String {
 /// Returns the accessible name of the choice who plays a seat.
 pub fn who_plays_seat(seat: Seat) -> String {
     format!("Who plays seat {}", seat.0 + 1)
+}
+
+/// Returns the accessible name of the choice of a seat's figure.
+pub fn figure_of_seat(seat: Seat) -> String {
+    format!("Character of seat {}", seat.0 + 1)
 }
 
 /// Returns the accessible name of the button that removes a seat.

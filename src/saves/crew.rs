@@ -2,7 +2,8 @@
 
 use crate::game::{Player, Who};
 
-/// The players and variants of a game, in text: a line for each, its parts separated by tabs.
+/// The players and variants of a game, in text: a line for each, its parts separated by tabs. The figure that a player has chosen
+/// has a line of its own.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Crew {
     /// The players, in seat order.
@@ -21,6 +22,10 @@ impl Crew {
                     let who = Who::try_from(who.to_owned()).ok();
                     crew.players.extend(who.map(|who| Player { name: name.into(), who, face: None }));
                 }
+                ["face", seat, face] => {
+                    let player = seat.parse::<usize>().ok().and_then(|seat| crew.players.get_mut(seat));
+                    player.into_iter().for_each(|player| player.face = Some(face.to_owned()));
+                }
                 ["variant", key, choice] => {
                     crew.variants.extend(choice.parse().ok().map(|choice| (key.to_owned(), choice)));
                 }
@@ -36,8 +41,10 @@ impl Crew {
             let name: String = player.name.chars().filter(|letter| !letter.is_control()).collect();
             format!("player\t{}\t{name}\n", String::from(player.who.clone()))
         };
+        let face = |(seat, player): (usize, &Player)| Some(format!("face\t{seat}\t{}\n", player.face.as_ref()?));
         let variant = |(key, choice): &(String, usize)| format!("variant\t{key}\t{choice}\n");
-        self.players.iter().map(player).chain(self.variants.iter().map(variant)).collect()
+        let faces = self.players.iter().enumerate().filter_map(face);
+        self.players.iter().map(player).chain(faces).chain(self.variants.iter().map(variant)).collect()
     }
 
     /// Whether one person plays with bots.
@@ -52,10 +59,8 @@ mod tests {
 
     fn crew() -> Crew {
         let player = |name: &str, who| Player { name: name.into(), who, face: None };
-        Crew {
-            players: vec![player("Anna Livia", Who::Human), player("Bo", Who::Bot("keen".into()))],
-            variants: vec![("corridors".into(), 1)],
-        }
+        let nurse = Player { face: Some("nurse".into()), ..player("Bo", Who::Bot("keen".into())) };
+        Crew { players: vec![player("Anna Livia", Who::Human), nurse], variants: vec![("corridors".into(), 1)] }
     }
 
     #[test]
@@ -72,7 +77,7 @@ mod tests {
 
     #[test]
     fn lines_that_are_not_understood_are_left_out() {
-        let crew = Crew::read("player\tbot:No level!\tBo\nplayer\thuman\tAda\nvariant\tx\tmany\nhat\n");
+        let crew = Crew::read("player\tbot:No level!\tBo\nplayer\thuman\tAda\nface\t7\tnurse\nvariant\tx\tmany\nhat\n");
         assert_eq!((crew.players.len(), crew.variants.len()), (1, 0));
     }
 

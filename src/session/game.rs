@@ -19,6 +19,12 @@ pub trait SessionGame: GameText + Bots + Redeal {
     /// How long this observation is shown.
     fn display_time(observation: &Observation<Self>) -> DisplayTime;
 
+    /// Returns what is heard when this observation is shown; `None` for silence. It is the same for every observer, so that a
+    /// sound tells nothing that is hidden: a law in `tests/game_laws` checks that.
+    fn sound(_observation: &Observation<Self>) -> Option<Sound> {
+        None
+    }
+
     /// The action by which a seat lets pass what several seats are asked at once, where the table may answer for all who stay
     /// silent; `None` where each seat that is asked must answer for itself.
     fn pass_action(_view: &View<Self>) -> Option<Self::Action> {
@@ -50,6 +56,27 @@ impl DisplayTime {
     pub fn is_acknowledged(self) -> bool {
         matches!(self, DisplayTime::Acknowledge | DisplayTime::AcknowledgeTogether)
     }
+}
+
+/// What people hear at a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Sound {
+    /// Somebody has to decide who did not before.
+    Turn,
+    /// A card is laid down.
+    Card,
+    /// A card is drawn.
+    Draw,
+    /// Information is given, or something turns up.
+    Chime,
+    /// A die is rolled.
+    Roll,
+    /// Somebody escapes.
+    Escape,
+    /// Something goes wrong for somebody.
+    Setback,
+    /// Something goes wrong for good.
+    Disaster,
 }
 
 /// What one game needs of a session that the others do not: standing orders, for example, or a talk. The session keeps it,

@@ -21,7 +21,7 @@ mod seats;
 mod show;
 pub mod text;
 
-pub use game::{DisplayTime, Extension, NoExtension, NoInput, SessionGame};
+pub use game::{DisplayTime, Extension, NoExtension, NoInput, SessionGame, Sound};
 pub use input::{BotRequest, BotUnavailable, Effect, Input, RequestId, Snapshot, TimerId};
 pub use log::{Log, LogLine, whole_log};
 pub use machine::Session;

@@ -1,10 +1,12 @@
 //! A session on the page: signals, timers, storage, the client of the bot worker, and what the components of a table get.
 
+mod alert;
 mod bot_client;
 mod context;
 mod crew;
 mod curtain;
 mod database;
+mod display;
 mod files;
 #[cfg(debug_assertions)]
 mod gallery;
@@ -16,13 +18,16 @@ mod persistence;
 mod run;
 mod saved_games;
 mod settings;
+mod sound;
 mod tab_lock;
 pub mod text;
 
+pub use alert::can_vibrate;
 pub use bot_client::{Held, ask};
 pub use context::{SeatContext, Shared, use_seat_context};
 pub use crew::{load_crew, save_crew};
 pub use curtain::Curtain;
+pub use display::{Contrast, Display, HoldingHand, TextSize};
 pub use files::{download, read_text};
 #[cfg(debug_assertions)]
 pub use gallery::GalleryState;
@@ -33,4 +38,5 @@ pub use persistence::Persistence;
 pub use run::Shell;
 pub use saved_games::{SavedGames, fresh_seed};
 pub use settings::{Motion, Settings, Theme};
+pub use sound::play_sound;
 pub use tab_lock::{Claim, TabLock, claim, claim_new, has_locks};

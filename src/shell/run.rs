@@ -9,6 +9,7 @@ use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::document;
 use leptos::task::spawn_local;
 
+use super::alert::{Listener, is_new_event, vibrate};
 use super::bot_client::{self, Held};
 use super::database::DatabaseError;
 use super::files::download;
@@ -19,7 +20,7 @@ use super::{Claim, GameUi, SavedGames, SeatContext, Settings, TabLock, claim_new
 use crate::bots::Question;
 use crate::game::{Player, Seat, Table};
 use crate::saves::{SaveError, Summary, Writer};
-use crate::session::{BotRequest, Effect, Input, SaveMeta, Screen, Session, Snapshot};
+use crate::session::{BotRequest, Effect, Input, SaveMeta, Screen, Session, Snapshot, Sound};
 
 /// The time in ms from opening a game to its first save.
 const OPENING_DELAY: u32 = 20;
@@ -32,6 +33,8 @@ pub struct Shell<G: GameUi> {
     running: StoredValue<Rc<Running<G>>, LocalStorage>,
     screen: RwSignal<Screen<G>>,
     settings: RwSignal<Settings>,
+    /// Plays a sound.
+    play: Callback<Sound>,
 }
 
 impl<G: GameUi> Clone for Shell<G> {
@@ -51,6 +54,7 @@ struct Running<G: GameUi> {
     /// Inputs that came while another one was handled.
     inputs: RefCell<VecDeque<Input<G>>>,
     is_handling: Cell<bool>,
+    listener: RefCell<Listener>,
     writer: RefCell<Writer>,
     /// When the task began in which this session handles inputs, in ms since 1970; `None` outside of one.
     task_start: Cell<Option<f64>>,
@@ -113,6 +117,7 @@ impl<G: GameUi> Shell<G> {
         writer: Writer,
         claim: Claim,
         settings: RwSignal<Settings>,
+        play: Callback<Sound>,
     ) -> Self {
         let (session, effects) = Session::open(table, meta);
         let screen = RwSignal::new(session.screen().clone());
@@ -123,6 +128,7 @@ impl<G: GameUi> Shell<G> {
             session: RefCell::new(session),
             inputs: RefCell::default(),
             is_handling: Cell::new(false),
+            listener: RefCell::default(),
             writer: RefCell::new(writer),
             task_start: Cell::default(),
             unwritten: RefCell::default(),
@@ -130,7 +136,7 @@ impl<G: GameUi> Shell<G> {
             lock: RefCell::default(),
             held: Held::unsent(),
         };
-        let shell = Shell { running: StoredValue::new_local(Rc::new(running)), screen, settings };
+        let shell = Shell { running: StoredValue::new_local(Rc::new(running)), screen, settings, play };
         match claim {
             Claim::HeldElsewhere => shell.send(Input::TakenOver),
             Claim::Unsupported(_) => shell.begin(effects),
@@ -217,6 +223,7 @@ impl<G: GameUi> Shell<G> {
             running.unwritten.replace(None);
         }
         let motion = self.motion_to(&screen);
+        self.alert(running, &screen);
         self.screen.set(screen);
         if let Some(motion) = motion {
             motion.glide();
@@ -236,6 +243,20 @@ impl<G: GameUi> Shell<G> {
         let observation = next.table().observation.clone()?;
         let is_new = before.is_none_or(|before| !std::sync::Arc::ptr_eq(&before, &observation));
         is_new.then(|| Places::read(G::glides(&observation, &view, &next.table().view)))
+    }
+
+    /// Lets the people at the table hear what this screen shows, and feel that somebody has to decide, as far as they want it.
+    fn alert(self, running: &Rc<Running<G>>, next: &Screen<G>) {
+        let is_new = self.screen.try_with_untracked(|shown| is_new_event(shown, next));
+        let is_turn = running.listener.borrow_mut().is_new_turn(next);
+        let (sound, vibration) = self.settings.with_untracked(|settings| (settings.sound, settings.vibration));
+        if sound {
+            let event = next.table().observation.as_deref().filter(|_| is_new == Some(true)).and_then(G::sound);
+            event.or(is_turn.then_some(Sound::Turn)).into_iter().for_each(|sound| self.play.run(sound));
+        }
+        if vibration && is_turn {
+            vibrate();
+        }
     }
 
     /// Goes on when the browser has delivered what other tabs have done. Effects are dropped if one of them plays now.

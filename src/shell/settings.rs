@@ -1,5 +1,6 @@
 //! The settings of this device.
 
+use super::display::{Display, PersonalDisplays};
 use super::{Pace, storage};
 
 /// The settings of this device. A setting that nobody has changed has its default value.
@@ -9,6 +10,14 @@ pub struct Settings {
     pub theme: Theme,
     /// Whether cards move.
     pub motion: Motion,
+    /// Text size, hand and contrast for everybody.
+    pub display: Display,
+    /// The same for the people who have set their own.
+    pub people: PersonalDisplays,
+    /// Whether public events make sounds.
+    pub sound: bool,
+    /// Whether the device vibrates when it is a person's turn.
+    pub vibration: bool,
     /// The pace of bots and events.
     pub pace: Pace,
     /// Whether cards show what clues have said of them.
@@ -24,6 +33,10 @@ impl Default for Settings {
         Settings {
             theme: Theme::Device,
             motion: Motion::Device,
+            display: Display::default(),
+            people: PersonalDisplays::default(),
+            sound: false,
+            vibration: false,
             pace: Pace::default(),
             marks: true,
             as_drawn: false,
@@ -59,15 +72,22 @@ pub(super) trait Word: Copy + PartialEq + 'static {
 
     /// Returns the stored value; `None` if there is none, or if this version does not know it.
     fn load(key: &str) -> Option<Self> {
-        let stored = load(key)?;
-        Self::WORDS.iter().find(|(_, word)| *word == stored).map(|(value, _)| *value)
+        Self::parse(&load(key)?)
     }
 
     /// Stores the value.
     fn store(self, key: &str) {
-        if let Some((_, word)) = Self::WORDS.iter().find(|(value, _)| *value == self) {
-            store(key, word);
-        }
+        store(key, self.word());
+    }
+
+    /// Returns the value of a word; `None` if this version does not know it.
+    fn parse(word: &str) -> Option<Self> {
+        Self::WORDS.iter().find(|(_, one)| *one == word).map(|(value, _)| *value)
+    }
+
+    /// Returns the word of the value.
+    fn word(self) -> &'static str {
+        Self::WORDS.iter().find(|(value, _)| *value == self).map_or("", |(_, word)| word)
     }
 }
 
@@ -94,12 +114,25 @@ fn store(key: &str, text: &str) {
 }
 
 impl Settings {
+    /// Returns the display for the person at the screen; `None` while nobody is.
+    pub fn display_for(&self, person: Option<&str>) -> Display {
+        person.and_then(|name| self.people.get(name)).unwrap_or(self.display)
+    }
+
     /// Returns the stored settings: a word under each key, and the names in a line each.
     pub fn load() -> Self {
         let usual = Settings::default();
         Settings {
             theme: Word::load("theme").unwrap_or(usual.theme),
             motion: Word::load("motion").unwrap_or(usual.motion),
+            display: Display {
+                text: Word::load("text").unwrap_or(usual.display.text),
+                hand: Word::load("hand").unwrap_or(usual.display.hand),
+                contrast: Word::load("contrast").unwrap_or(usual.display.contrast),
+            },
+            people: load("people").map_or(usual.people, |people| PersonalDisplays::read(&people)),
+            sound: Word::load("sound").unwrap_or(usual.sound),
+            vibration: Word::load("vibration").unwrap_or(usual.vibration),
             pace: Word::load("pace").unwrap_or(usual.pace),
             marks: Word::load("marks").unwrap_or(usual.marks),
             as_drawn: Word::load("as-drawn").unwrap_or(usual.as_drawn),
@@ -111,6 +144,12 @@ impl Settings {
     pub fn save(&self) {
         self.theme.store("theme");
         self.motion.store("motion");
+        self.display.text.store("text");
+        self.display.hand.store("hand");
+        self.display.contrast.store("contrast");
+        store("people", &self.people.write());
+        self.sound.store("sound");
+        self.vibration.store("vibration");
         self.pace.store("pace");
         self.marks.store("marks");
         self.as_drawn.store("as-drawn");

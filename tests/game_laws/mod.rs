@@ -5,14 +5,16 @@
 
 mod positions;
 
+use std::collections::BTreeSet;
 use std::fmt::Debug;
 
 pub use positions::{AllViews, each_golden_position, each_random_position};
 use three_ways_out::bots::Random;
 use three_ways_out::game::{
-    Bots, ChanceSource, FullBoard, GameText, MAX_SEATS, Next, Observer, Passage, Player, PlayerView, Rejection, Seat,
-    Seed, Table, View, Who, option_sets, options_with,
+    Bots, ChanceSource, FullBoard, GameText, MAX_SEATS, Next, Observer, Passage, Player, PlayerView, Preset, Rejection,
+    Seat, Seed, Table, View, Who, option_sets, options_with,
 };
+use three_ways_out::session::SessionGame;
 
 /// The number of random games for each number of seats.
 const GAMES: u64 = 300;
@@ -54,6 +56,8 @@ pub fn check_all<G: ComparableGame>() {
     links_in_the_rule_book_lead_to_rulings::<G>();
     the_number_of_seats_fits_a_table::<G>();
     choices_set_the_options_that_records_write::<G>();
+    presets_are_different_sets_of_variants::<G>();
+    there_is_a_figure_for_each_seat::<G>();
 }
 
 fn assert_same_view<G: ComparableGame>(one: &View<G>, other: &View<G>, context: impl Debug) {
@@ -198,6 +202,21 @@ pub fn bots_choose_legal_actions_deterministically<G: ComparableGame>() {
     });
 }
 
+/// What is heard of an event does not depend on who sees it.
+pub fn sounds_tell_what_everybody_sees<G: ComparableGame + SessionGame>() {
+    let mut heard = BTreeSet::new();
+    let law = |position: &AllViews<G>, _| {
+        let Some(event) = position.events.last() else { return };
+        let sound = G::sound(&G::observe(event, Observer::Public));
+        for (observer, _) in position.observers() {
+            assert_eq!(G::sound(&G::observe(event, observer)), sound, "{} {observer:?} {event:?}", G::INFO.id);
+        }
+        heard.extend(sound.map(|sound| format!("{sound:?}")));
+    };
+    each_random_position::<G>(GAMES / 4, law);
+    assert!(heard.len() > 3, "{}: only {heard:?} are ever heard", G::INFO.id);
+}
+
 /// Every link in a passage leads to a ruling.
 pub fn links_in_the_rule_book_lead_to_rulings<G: GameText>() {
     let passages = G::BOOK.chapters.iter().flat_map(|chapter| chapter.parts);
@@ -224,5 +243,40 @@ pub fn choices_set_the_options_that_records_write<G: GameText>() {
             assert_eq!(chosen, written.expect("records have the choice"), "{} {}", variant.key, choice.value);
             assert_eq!(chosen == G::Options::default(), index == 0, "{} {}", variant.key, choice.value);
         }
+    }
+}
+
+/// A preset names variants that the game has, each once and not with its default choice, and no two presets are the same. All
+/// numbers of seats can play each.
+pub fn presets_are_different_sets_of_variants<G: GameText>() {
+    let options_of = |preset: &Preset| {
+        let mut options = G::Options::default();
+        for (index, (key, choice)) in preset.variants.iter().enumerate() {
+            let variant = G::VARIANTS.iter().find(|variant| variant.key == *key).expect("a preset names a variant");
+            assert!((1..variant.choices.len()).contains(choice), "{} {key}", preset.name);
+            assert!(preset.variants[..index].iter().all(|(other, _)| other != key), "{} {key}", preset.name);
+            G::choose(&mut options, key, *choice);
+        }
+        options
+    };
+    let sets: Vec<G::Options> = G::PRESETS.iter().map(options_of).collect();
+    let (fewest, most) = G::INFO.seats;
+    for (index, options) in sets.iter().enumerate() {
+        assert!(!sets[..index].contains(options), "{}", G::PRESETS[index].name);
+        assert!((fewest..=most).all(|seats| G::allows(options, seats).is_ok()), "{}", G::PRESETS[index].name);
+    }
+}
+
+/// There are figures for all seats or none, and records can write their codes.
+pub fn there_is_a_figure_for_each_seat<G: GameText>() {
+    let figures = G::FIGURES;
+    assert!(figures.is_empty() || figures.len() >= G::INFO.seats.1);
+    for (index, figure) in figures.iter().enumerate() {
+        assert!(figures[..index].iter().all(|other| other.code != figure.code && other.name != figure.name));
+        let face = Some(figure.code.to_owned());
+        let player = |seat: Seat| Player { name: seat.to_string(), who: Who::Human, face: face.clone() };
+        let players = Seat::all(G::INFO.seats.0).map(player).collect();
+        let table = Table::<G>::open(&G::Options::default(), players, ChanceSource::new(Seed(1)));
+        assert!(Table::<G>::replay(&table.expect("a figure fits a record").record()).is_ok(), "{}", figure.code);
     }
 }

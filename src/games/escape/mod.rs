@@ -12,7 +12,8 @@
 //! | `determinize`, `redeal`, `playouts` | sampling of hidden cards; the same rules for fast playouts |
 //! | `bot` | the bots |
 //! | `text` | all words that people read, with the rule book |
-//! | `view`, `session` | the table on the page; the time for which events are displayed |
+//! | `view`, `session` | the table on the page; the time for which events are displayed, and their sounds |
+//! | `notes` | what players write on their own cards |
 
 mod actions;
 mod board;
@@ -20,6 +21,7 @@ mod bot;
 mod cards;
 mod deduction;
 mod determinize;
+mod notes;
 mod options;
 mod playouts;
 mod redeal;
@@ -36,6 +38,7 @@ pub use actions::{Action, Chance, Clue, GameResult, Outcome};
 pub use board::{Board, Event, HAND_SIZE, Hand, HeldCard, Indices, MAX_PLAYERS, Marks, Phase, Route, Topic, Topics};
 pub use cards::{Card, CardType, DECK_SIZE, Suit, Suits};
 pub use deduction::{Certainty, certainty};
+pub use notes::{MAX_NOTE, Notes, WriteNote};
 pub use options::{Boats, Completed, Corridors, Options, Routes, Tokens};
 pub use text::IllegalAction;
 

@@ -1,11 +1,11 @@
-//! The display time of each event of Escape! during a session.
+//! Escape! in a session: the display time and the sound of each event.
 
-use super::{Escape, Event};
+use super::{Escape, Event, Notes};
 use crate::game::Observation;
-use crate::session::{DisplayTime, NoExtension, SessionGame};
+use crate::session::{DisplayTime, SessionGame, Sound};
 
 impl SessionGame for Escape {
-    type Extension = NoExtension;
+    type Extension = Notes;
 
     // An explanation would be based on the hand of the player who asks, which the bots see.
     const EXPLAINS_DURING_PLAY: bool = false;
@@ -18,6 +18,17 @@ impl SessionGame for Escape {
             Event::Placed { .. } | Event::Escaped { .. } => DisplayTime::Long,
             Event::Disaster { .. } => DisplayTime::Acknowledge,
             Event::Stranded { .. } => DisplayTime::Long,
+        }
+    }
+
+    fn sound(observation: &Observation<Self>) -> Option<Sound> {
+        match observation {
+            Event::Clued { .. } => Some(Sound::Chime),
+            Event::Played { .. } | Event::Discarded { .. } => Some(Sound::Card),
+            Event::Drew { .. } => Some(Sound::Draw),
+            Event::Escaped { .. } => Some(Sound::Escape),
+            Event::Disaster { .. } | Event::Stranded { .. } => Some(Sound::Disaster),
+            _ => None,
         }
     }
 }

@@ -10,7 +10,7 @@ pub use rejections::IllegalAction;
 pub use table::*;
 
 use super::{Card, CardType, Chance, Escape, Event, GameResult, Options, Outcome, Suit, Topic};
-use crate::game::{Book, GameText, LogKind, Observation, Seat, Variant};
+use crate::game::{Book, GameText, LogKind, Observation, Preset, Seat, Variant};
 pub use crate::game::{join, list};
 
 /// Returns the name of a suit.
@@ -70,6 +70,7 @@ pub fn card_effect(card: Card) -> &'static str {
 impl GameText for Escape {
     const TAGLINE: &'static str = "Together off a sinking prison ship. You see every hand but your own.";
     const VARIANTS: &'static [Variant] = variants::VARIANTS;
+    const PRESETS: &'static [Preset] = variants::PRESETS;
     const BOOK: Book = book::BOOK;
 
     fn choose(options: &mut Options, key: &str, choice: usize) {

@@ -8,6 +8,7 @@ mod dock;
 #[cfg(debug_assertions)]
 mod gallery;
 mod motion;
+mod note;
 mod other_hands;
 mod own_hand;
 mod plan;

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Cause, Die, Event, Intruder, Role};
 use crate::game::{Frame, MAX_SEATS, Observation, Seat, View};
-use crate::session::{DisplayTime, Extension, SessionGame};
+use crate::session::{DisplayTime, Extension, SessionGame, Sound};
 
 impl SessionGame for Intruder {
     type Extension = Talk;
@@ -26,6 +26,19 @@ impl SessionGame for Intruder {
                 DisplayTime::AcknowledgeTogether
             }
             _ => DisplayTime::Long,
+        }
+    }
+
+    fn sound(observation: &Observation<Self>) -> Option<Sound> {
+        match observation {
+            Event::Laid { .. } | Event::Played { .. } | Event::Snatched { .. } => Some(Sound::Card),
+            Event::Drew { .. } | Event::DrewNobody { .. } => Some(Sound::Draw),
+            Event::TurnedUp { .. } | Event::HandShown { .. } | Event::LifeRestored { .. } => Some(Sound::Chime),
+            Event::Rolled { .. } => Some(Sound::Roll),
+            Event::LostLife { .. } => Some(Sound::Setback),
+            Event::Died { .. } => Some(Sound::Disaster),
+            Event::Won { .. } => Some(Sound::Escape),
+            _ => None,
         }
     }
 }

@@ -10,9 +10,9 @@ mod variants;
 pub use rejections::IllegalAction;
 pub use table::*;
 
-use super::{Card, Intruder, Options, Outcome, Role, Side, WinReason};
+use super::{Card, Character, Intruder, Options, Outcome, Role, Side, WinReason};
 pub use crate::game::list;
-use crate::game::{Book, Ending, GameText, LogKind, Observation, Seat, Variant};
+use crate::game::{Book, Ending, Figure, GameText, LogKind, Observation, Seat, Variant};
 
 /// Returns the name of a role.
 pub fn role(role: Role) -> &'static str {
@@ -44,9 +44,26 @@ pub fn effect(card: Card) -> &'static str {
     }
 }
 
+/// Returns a character as a figure that a player can choose (I4).
+const fn figure(character: Character) -> Figure {
+    Figure { code: character.code(), name: character.title() }
+}
+
+/// The characters as figures.
+const FIGURES: [Figure; Character::ALL.len()] = {
+    let mut figures = [figure(Character::ALL[0]); Character::ALL.len()];
+    let mut at = 1;
+    while at < figures.len() {
+        figures[at] = figure(Character::ALL[at]);
+        at += 1;
+    }
+    figures
+};
+
 impl GameText for Intruder {
     const TAGLINE: &'static str = "One house, one long night, and some of you are not your friends.";
     const VARIANTS: &'static [Variant] = variants::VARIANTS;
+    const FIGURES: &'static [Figure] = &FIGURES;
     const BOOK: Book = book::BOOK;
 
     fn choose(options: &mut Options, key: &str, choice: usize) {

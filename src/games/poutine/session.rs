@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Action, ActionCard, Event, PEOPLE_TO_WIN, Phase, Poutine};
 use crate::game::{Observation, Seat, View};
-use crate::session::{DisplayTime, Extension, SessionGame};
+use crate::session::{DisplayTime, Extension, SessionGame, Sound};
 
 impl SessionGame for Poutine {
     type Extension = StandingOrders;
@@ -17,6 +17,19 @@ impl SessionGame for Poutine {
             Event::Drew { .. } | Event::PassChosen { .. } | Event::Discarded { .. } => DisplayTime::Short,
             Event::EventDrawn { .. } => DisplayTime::Acknowledge,
             _ => DisplayTime::Long,
+        }
+    }
+
+    fn sound(observation: &Observation<Self>) -> Option<Sound> {
+        match observation {
+            Event::Drew { .. } | Event::CardsPassed { .. } => Some(Sound::Draw),
+            Event::EscapeLaid { .. } | Event::Played { .. } | Event::Discarded { .. } | Event::Attempted { .. } => {
+                Some(Sound::Card)
+            }
+            Event::EventDrawn { .. } => Some(Sound::Chime),
+            Event::AttemptCancelled { .. } | Event::MindReaderFailed { .. } => Some(Sound::Setback),
+            Event::AttemptSucceeded { .. } => Some(Sound::Escape),
+            _ => None,
         }
     }
 

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::advice::{AdviceContext, AdviceDialog};
 use super::export::ExportDialog;
+use super::my_view::MyViewDialog;
 use super::pin::{PinContext, PinDialogs};
 use super::redeal::{RedealContext, RedealDialogs};
 use super::seats::{SeatsContext, SeatsDialog};
@@ -22,6 +23,8 @@ pub struct OpenedDialogs {
     pub redeal: RwSignal<bool>,
     /// The PIN of the player at the screen.
     pub pin: RwSignal<bool>,
+    /// The view of the player at the screen.
+    pub view: RwSignal<bool>,
 }
 
 /// What the dialogs of a table show and do. It does not depend on the game.
@@ -34,13 +37,16 @@ pub struct DialogsContext {
     redeal: RedealContext,
     pin: PinContext,
     export: Callback<()>,
+    /// The name of the player at the screen.
+    person: Memo<Option<String>>,
 }
 
 impl DialogsContext {
     /// Returns the context of the dialogs of a table.
-    pub fn new<G: GameUi>(context: SeatContext<G>) -> Self {
+    pub fn new<G: GameUi>(context: SeatContext<G>, person: Memo<Option<String>>) -> Self {
         let closed = || RwSignal::new(false);
-        let opened = OpenedDialogs { seats: closed(), export: closed(), redeal: closed(), pin: closed() };
+        let opened =
+            OpenedDialogs { seats: closed(), export: closed(), redeal: closed(), pin: closed(), view: closed() };
         let players = context.memo(|screen| Shared(screen.table().players.clone()));
         DialogsContext {
             opened,
@@ -49,17 +55,19 @@ impl DialogsContext {
             redeal: RedealContext::new(context, players),
             pin: PinContext::new(context, players),
             export: Callback::new(move |()| context.send.run(Input::Export)),
+            person,
         }
     }
 
     /// Whether a dialog is open.
     pub fn is_open(self) -> Memo<bool> {
-        let DialogsContext { opened, advice, redeal, pin, .. } = self;
+        let DialogsContext { opened, advice, redeal, pin, person, .. } = self;
         Memo::new(move |_| {
             opened.seats.get()
                 || opened.export.get()
                 || opened.redeal.get()
                 || opened.pin.get()
+                || (opened.view.get() && person.with(Option::is_some))
                 || redeal.result.with(Option::is_some)
                 || pin.prompt.with(Option::is_some)
                 || advice.advice.with(Option::is_some)
@@ -76,12 +84,14 @@ pub fn TableDialogs(
     /// What they show and do.
     context: DialogsContext,
 ) -> impl IntoView {
-    let DialogsContext { opened, advice, seats, redeal, pin, export } = context;
+    let DialogsContext { opened, advice, seats, redeal, pin, export, person } = context;
+    let view_of = move || person.get().filter(|_| opened.view.get());
     view! {
         <AdviceDialog context=advice/>
         <PinDialogs context=pin is_open=opened.pin/>
         <RedealDialogs context=redeal is_open=opened.redeal/>
         <Show when=move || opened.seats.get()><SeatsDialog context=seats is_open=opened.seats/></Show>
         <Show when=move || opened.export.get()><ExportDialog is_open=opened.export on_export=export/></Show>
+        {move || view_of().map(|name| view! { <MyViewDialog name is_open=opened.view/> })}
     }
 }

@@ -76,6 +76,7 @@ pub fn Menu(
                     </button>
                     {move || is_shared.get().then(|| open(opened.redeal, "eye", text::CARDS_SEEN))}
                     {move || (is_shared.get() && has_seat.get()).then(|| open(opened.pin, "lock", text::PIN))}
+                    {move || has_seat.get().then(|| open(opened.view, "eye", text::MY_VIEW))}
                     {open(opened.seats, "people", text::SEATING)}
                     {link(Route::Rules(game.into(), String::new()), "book", text::RULE_BOOK)}
                     {open(opened.export, "export", text::EXPORT_RECORD)}

@@ -5,6 +5,7 @@ mod cover;
 mod dialogs;
 mod export;
 mod menu;
+mod my_view;
 mod opening;
 mod pin;
 mod redeal;
@@ -54,7 +55,8 @@ fn GameTable<G: GameUi>(
     super::announce_game(G::INFO.id);
     let is_new = claim.is_none();
     let claim = claim.unwrap_or(Claim::Unsupported(None));
-    let shell = Shell::open(id.clone(), table, meta, writer, claim, app.settings);
+    let shell =
+        Shell::open(id.clone(), table, meta, writer, claim, app.settings, Callback::new(move |sound| app.play(sound)));
     if is_new {
         shell.lock_later(id.clone());
     }
@@ -89,7 +91,10 @@ fn GameTable<G: GameUi>(
         }
         .into_any(),
     };
-    let dialogs = DialogsContext::new(context);
+    let person = context.memo(name_at_screen);
+    app.person.set(Some(person));
+    on_cleanup(move || app.person.set(None));
+    let dialogs = DialogsContext::new(context, person);
     let is_dialog_open = dialogs.is_open();
     view! {
         {shown}
@@ -99,6 +104,12 @@ fn GameTable<G: GameUi>(
         </Show>
         <Notices context is_older/>
     }
+}
+
+/// Returns the name of the person whose cards are on the screen.
+fn name_at_screen<G: GameUi>(screen: &Screen<G>) -> Option<String> {
+    let seat = screen.seat()?.seat;
+    screen.table().players.get(seat.index()).map(|player| player.name.clone())
 }
 
 /// The notices over a table: moves that are not saved, an older save, and bots that cannot be loaded.

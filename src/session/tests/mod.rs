@@ -9,6 +9,7 @@
 mod advice;
 mod bots;
 mod curtain;
+mod notes;
 mod pin;
 mod recap;
 mod redeal;

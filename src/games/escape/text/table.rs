@@ -46,6 +46,16 @@ pub const TOKEN_BACK: &str = "+1 token";
 pub const CUP_FULL: &str = "cup is full";
 /// The button that clears the chosen card.
 pub const LEAVE: &str = "Cancel";
+/// The words that a player can note on a card with one tap, besides suits and types.
+pub const NOTES: [&str; 3] = ["play", "keep", "discard?"];
+/// What a note is.
+pub const NOTE_LINE: &str = "Only you see it. It stays on the card until the card leaves your hand.";
+/// The label of the field for a note.
+pub const NOTE: &str = "Your note";
+/// The button that saves a note.
+pub const SAVE_NOTE: &str = "Save";
+/// The button that removes a note.
+pub const REMOVE_NOTE: &str = "Remove";
 /// The button that leaves the choice of a clue.
 pub const BACK: &str = "Back";
 /// The question for the receiver of a clue.
@@ -232,6 +242,24 @@ pub fn lost_route(at: usize, cards: usize) -> String {
 /// Returns the name of a place in the player's own hand.
 pub fn card_at(at: usize) -> String {
     format!("Card {}", at + 1)
+}
+
+/// Returns the name of the dialog for a note on an own card, and of the button that opens it.
+pub fn note_on(at: usize) -> String {
+    format!("Note on card {}", at + 1)
+}
+
+/// Returns a suit or a type as a note: what the player guesses.
+pub fn guess(about: Topic) -> &'static str {
+    match about {
+        Topic::Suit(named) => suit(named),
+        Topic::Type(named) => kind(named),
+    }
+}
+
+/// Returns the note on an own card, for screen readers.
+pub fn noted(note: &str) -> String {
+    if note.is_empty() { String::new() } else { format!(" Your note: {note}.") }
 }
 
 /// Returns the question for the chosen card, with what is certain about it.

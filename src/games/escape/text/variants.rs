@@ -1,7 +1,7 @@
 //! The options of Escape! as people choose them for a new game.
 
 use super::super::{Boats, Completed, Corridors, Options, Routes, Tokens};
-use crate::game::{Choice, Variant};
+use crate::game::{Choice, Preset, Variant};
 
 /// The options with their choices.
 pub const VARIANTS: &[Variant] = &[
@@ -53,6 +53,30 @@ pub const VARIANTS: &[Variant] = &[
                 line: "A boat must share a suit with the end of its route (house rule, hard).",
             },
         ],
+    },
+];
+
+/// The presets of difficulty. The shares are those of `cargo xtask arena` with five seats and 1,000 games (BENCH.md).
+pub const PRESETS: &[Preset] = &[
+    Preset {
+        name: "Calm sea",
+        line: "10 tokens in the cup: more time to talk than in the game as published.",
+        variants: &[("tokens", 1)],
+    },
+    Preset {
+        name: "Standard",
+        line: "The game as published. With five players, experts and keen bots get everybody out in 100 of 100 games.",
+        variants: &[],
+    },
+    Preset {
+        name: "Hard",
+        line: "A boat asks for 4 corridors. With five players, experts get everybody out in 100 of 100 games, keen bots in 98.",
+        variants: &[("corridors", 1)],
+    },
+    Preset {
+        name: "Hardest",
+        line: "All harder variants at once. With five players, experts get everybody out in 99 of 100 games, keen bots in 73.",
+        variants: &[("tokens", 2), ("corridors", 1), ("routes", 1), ("completed", 1), ("boats", 1)],
     },
 ];
 

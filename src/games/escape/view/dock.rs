@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::super::{Action, Escape, Phase, text};
 use super::card::FaceUpCard;
 use super::clue_panel::CluePanel;
+use super::note::{NoteDialog, NotedCard};
 use super::own_hand::OwnHand;
 use super::plan::{Plan, use_plan};
 use crate::components::{Icon, Rejection, RulingLink, focus_on_mount};
@@ -19,6 +20,7 @@ pub fn Dock(
 ) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let plan = use_plan();
+    provide_context(NotedCard(RwSignal::new(None)));
     let question = Memo::new(move |_| {
         let phase = context.view.with(|view| view.phase);
         (context.is_asked() && phase != Phase::Turn).then_some(phase)
@@ -51,6 +53,7 @@ pub fn Dock(
                 Panel::Card(at) => view! { <CardPanel me at/> }.into_any(),
                 Panel::Question(phase) => view! { <QuestionPanel phase/> }.into_any(),
             }}
+            <NoteDialog me/>
         </section>
     }
 }
@@ -105,18 +108,23 @@ fn TurnPanel(me: Seat) -> impl IntoView {
 fn CardPanel(me: Seat, at: usize) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let plan = use_plan();
-    let (marks, is_full) = context.view.with_untracked(|view| {
-        let marks = view.hands[me].get(at).map(|held| held.marks).unwrap_or_default();
-        (marks, view.tokens == u8::from(view.options.tokens))
+    let NotedCard(noted) = expect_context();
+    let (held, is_full) = context.view.with_untracked(|view| {
+        let held = view.hands[me].get(at).map(|held| (held.serial, held.marks));
+        (held, view.tokens == u8::from(view.options.tokens))
     });
+    let (serial, marks) = held.unzip();
     view! {
         <div class="actions actions--card" role="group" aria-label=text::card_at(at)>
-            <p class="actions__q">{text::chosen(at, marks)}</p>
+            <p class="actions__q">{text::chosen(at, marks.unwrap_or_default())}</p>
             <button type="button" class="btn btn--primary" use:focus_on_mount on:click=move |_| context.act(Action::Play(at as u8))>
                 <Icon name="play"/>{text::PLAY}
             </button>
             <button type="button" class="btn" on:click=move |_| context.act(Action::Discard(at as u8))>
                 <Icon name="discard"/>{text::DISCARD}<small>{if is_full { text::CUP_FULL } else { text::TOKEN_BACK }}</small>
+            </button>
+            <button type="button" class="btn btn--icon" aria-label=text::note_on(at) on:click=move |_| noted.set(serial)>
+                <Icon name="pen"/>
             </button>
             <button type="button" class="btn btn--icon" aria-label=text::LEAVE on:click=move |_| plan.set(Plan::None)>
                 <Icon name="close"/>

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::super::{Escape, Event, Indices, Marks, text};
 use super::card::ClueMarks;
 use super::motion;
+use super::note::{NotedCard, note_on, use_notes};
 use super::plan::{Plan, use_plan};
 use super::status::Status;
 use crate::components::Icon;
@@ -26,6 +27,7 @@ pub fn OwnHand(
             _ => Indices::default(),
         })
     });
+    let notes = use_notes();
     view! {
         <article class="hand hand--own" aria-label=text::OWN_HAND>
             <header class="hand__head">
@@ -37,7 +39,7 @@ pub fn OwnHand(
                 <For
                     each=move || held.get().into_iter().map(|(serial, _)| serial)
                     key=|serial| *serial
-                    children=move |serial| view! { <OwnCard me serial held touched/> }
+                    children=move |serial| view! { <OwnCard me serial held touched notes/> }
                 />
             </ol>
         </article>
@@ -46,20 +48,32 @@ pub fn OwnHand(
 
 /// A card of the player's own hand.
 #[component]
-fn OwnCard(me: Seat, serial: u8, held: Memo<Vec<(u8, Marks)>>, touched: Memo<Indices>) -> impl IntoView {
+fn OwnCard(
+    me: Seat,
+    serial: u8,
+    held: Memo<Vec<(u8, Marks)>>,
+    touched: Memo<Indices>,
+    notes: Memo<Vec<(u8, String)>>,
+) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let plan = use_plan();
+    let NotedCard(noted) = expect_context();
+    let note = Memo::new(move |_| notes.with(|notes| note_on(notes, serial)));
     let place = Memo::new(move |_| held.with(|held| held.iter().position(|(one, _)| *one == serial)));
     let count = Memo::new(move |_| held.with(Vec::len));
     let marks = Memo::new(move |_| held.with(|held| Some(held.get(place.get()?)?.1)).unwrap_or_default());
     let shows_marks = Memo::new(move |_| context.settings.with(|settings| settings.marks));
     let is_chosen = Memo::new(move |_| place.get().is_some_and(|place| plan.get() == Plan::Card(place)));
     let is_touched = move || place.get().is_some_and(|place| touched.get().contains(place));
-    let label = move || text::own_card(place.get().unwrap_or(0), count.get(), shows_marks.get().then(|| marks.get()));
-    let choose = move |_| {
-        if let Some(place) = place.get_untracked() {
-            plan.set(if is_chosen.get_untracked() { Plan::None } else { Plan::Card(place) });
-        }
+    let label = move || {
+        let shown = shows_marks.get().then(|| marks.get());
+        text::own_card(place.get().unwrap_or(0), count.get(), shown) + &text::noted(&note.get())
+    };
+    // While nothing can be decided, the player can still write on the card.
+    let choose = move |_| match place.get_untracked() {
+        Some(_) if !plan.is_possible() => noted.set(Some(serial)),
+        Some(place) => plan.set(if is_chosen.get_untracked() { Plan::None } else { Plan::Card(place) }),
+        None => {}
     };
     view! {
         <li class="hand__slot">
@@ -69,12 +83,15 @@ fn OwnCard(me: Seat, serial: u8, held: Memo<Vec<(u8, Marks)>>, touched: Memo<Ind
                 data-glide=motion::held(me, serial)
                 class:card--chosen=is_chosen
                 class:card--touched=is_touched
+                class:card--noted=move || note.with(|note| !note.is_empty())
                 aria-pressed=move || is_chosen.get().to_string()
-                aria-disabled=move || (!plan.is_possible()).then_some("true")
                 on:click=choose
             >
                 <span class="vh">{label}</span>
                 <Show when=move || shows_marks.get()><ClueMarks marks/></Show>
+                {move || Some(note.get()).filter(|note| !note.is_empty()).map(|note| view! {
+                    <span class="card__note" aria-hidden="true">{note}</span>
+                })}
             </button>
         </li>
     }

@@ -2,9 +2,9 @@
 
 use serde_json::Value;
 use three_ways_out::game::{Record, View};
-use three_ways_out::games::escape::{Card, Escape};
+use three_ways_out::games::escape::{Card, Escape, WriteNote};
 
-use super::Simulated;
+use super::{ExtensionInput, Simulated};
 use crate::oracle::{Counts, IsHidden, Swap, decisions, list};
 
 impl Simulated for Escape {
@@ -12,6 +12,13 @@ impl Simulated for Escape {
 
     fn draw_pile_size(view: &View<Self>) -> usize {
         view.deck.len()
+    }
+
+    fn extension_input(choice: usize, seats: usize) -> Option<ExtensionInput<Self>> {
+        // Mostly cards that were dealt at the start, which are longest in the hands.
+        let serial = (choice / 3 % (8 * seats)) as u8;
+        let text = ["play", "", "a boat?"][choice % 3].into();
+        Some(WriteNote { serial, text })
     }
 }
 

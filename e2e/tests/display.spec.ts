@@ -1,0 +1,111 @@
+/** Text size, hand and contrast: for everybody on the device, and for one player. */
+
+import type { Page } from '@playwright/test';
+import { EscapeTable } from '../pages/escape.ts';
+import { HomePage } from '../pages/home.ts';
+import { GameTable } from '../pages/table.ts';
+import { look } from '../robot/screen.ts';
+import { cut, golden } from '../support/records.ts';
+import { expect, test } from '../support/suite.ts';
+
+/** Chooses a value in the settings, or in the dialog of one player. */
+const choose = (page: Page, setting: string, value: string) =>
+  page.getByRole('group', { name: setting }).locator('label').filter({ hasText: new RegExp(`^${value}$`) }).click();
+
+const display = (page: Page) => page.evaluate(() => {
+  const { text, hand, contrast } = document.documentElement.dataset;
+  return { text, hand, contrast };
+});
+
+const NONE = { text: undefined, hand: undefined, contrast: undefined };
+
+test('text size, hand and contrast are kept for everybody on the device', async ({ page }) => {
+  await new HomePage(page).open();
+  expect(await display(page)).toEqual(NONE);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await choose(page, 'Text size', 'very large');
+  await choose(page, 'Buttons', 'left');
+  await choose(page, 'Contrast', 'high');
+  await page.reload();
+  await expect.poll(() => display(page)).toEqual({ text: 'very-large', hand: 'left', contrast: 'high' });
+  const size = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
+  expect(size).toBeCloseTo(20.8, 1);
+});
+
+test('a player’s own view holds while their cards are shown', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.newGame(['Ada', 'Bo']);
+  const table = new EscapeTable(page, ['Ada', 'Bo']);
+  const either = table.lift('Ada').or(table.lift('Bo'));
+  const first = (await either.textContent())!.includes('Ada') ? 'Ada' : 'Bo';
+  const second = first === 'Ada' ? 'Bo' : 'Ada';
+  await table.lift(first).click();
+  await table.chooseFromMenu('My view');
+  const dialog = page.getByRole('dialog', { name: `${first}’s view` });
+  await choose(page, 'Text size', 'large');
+  await choose(page, 'Buttons', 'left');
+  await expect.poll(() => display(page)).toEqual({ ...NONE, text: 'large', hand: 'left' });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+
+  await table.chooseFromMenu('Cover the hands');
+  await expect(table.lift(first)).toBeVisible();
+  expect(await display(page), 'the curtain is as the settings say').toEqual(NONE);
+  await table.lift(first).click();
+  await expect.poll(() => display(page)).toEqual({ ...NONE, text: 'large', hand: 'left' });
+  await table.discard(0);
+  await table.acknowledgeUntil(table.lift(second));
+  await table.lift(second).click();
+  await table.waitForRecap();
+  expect(await display(page), 'another player has their own').toEqual(NONE);
+
+  await table.discard(0);
+  await table.acknowledgeUntil(table.lift(first));
+  await table.lift(first).click();
+  await table.chooseFromMenu('My view');
+  await dialog.getByRole('button', { name: 'Use the settings' }).click();
+  expect(await display(page)).toEqual(NONE);
+});
+
+/** The golden game and move number at which each game is opened: a player is about to decide. */
+const OPENED = [['escape', 3, 2], ['escape', 7, 22], ['intruder', 8, 14], ['poutine', 0, 8]] as const;
+
+test.describe('360×640', () => {
+  test.use({ viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
+
+  for (const [game, line, moves] of OPENED) {
+    for (const text of ['large', 'very large']) {
+      test(`${text} text is not cut at the table of ${game} after ${moves} moves`, async ({ page }) => {
+        const home = new HomePage(page);
+        await home.open();
+        await page.getByRole('link', { name: 'Settings' }).click();
+        await choose(page, 'Text size', text);
+        expect(await look(page)).toMatchObject({ broken: [], cut: [] });
+        await home.open();
+        await home.continueRecord(cut(golden(game)[line]!, moves));
+        const lift = page.locator('.curtain__lift').first();
+        await expect(lift).toBeVisible();
+        expect((await look(page)).broken, 'the curtain').toEqual([]);
+        await lift.click();
+        await expect(page.locator('.dock').first()).toBeVisible();
+        await new GameTable(page, []).waitForRecap();
+        await expect.poll(async () => (await look(page)).broken, 'the table').toEqual([]);
+      });
+    }
+  }
+
+  test('very large text is not cut on the home page and the page of a new game', async ({ page }) => {
+    const home = new HomePage(page);
+    await home.open();
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await choose(page, 'Text size', 'very large');
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.locator('.home')).toBeVisible();
+    expect(await look(page)).toMatchObject({ broken: [], cut: [] });
+    for (const id of ['escape', 'poutine', 'intruder']) {
+      await page.goto(`./#/new/${id}`);
+      await expect(page.locator('.seat').first()).toBeVisible();
+      expect(await look(page), id).toMatchObject({ broken: [], cut: [] });
+    }
+  });
+});

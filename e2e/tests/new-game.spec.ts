@@ -1,0 +1,36 @@
+/** What can be chosen for a new game: a preset of difficulty, and a figure for each player. */
+
+import { expect, test } from '../support/suite.ts';
+
+test('a preset of Escape! sets the variants', async ({ page }) => {
+  await page.goto('./#/new/escape');
+  const preset = (name: string) => page.getByRole('group', { name: 'Difficulty' }).locator('label', { hasText: name });
+  await expect(preset('Standard').getByRole('radio')).toBeChecked();
+  await preset('Hardest').click();
+  await expect(page.locator('.options summary')).toContainText('5 variants');
+  await page.locator('.options summary').click();
+  await page.locator('.options label', { hasText: 'Any boat' }).click();
+  await expect(page.getByRole('group', { name: 'Difficulty' }).getByRole('radio', { checked: true })).toHaveCount(0);
+  await page.locator('.shelf__item', { hasText: 'Poutine' }).click();
+  await expect(page.getByRole('group', { name: 'Difficulty' })).toHaveCount(0);
+});
+
+test('a player of Intruder Escape chooses a character, and the others draw', async ({ page }) => {
+  await page.goto('./#/new/intruder');
+  const characters = page.getByLabel(/^Character of seat/);
+  await expect(characters.first()).toHaveValue('');
+  await characters.nth(0).selectOption({ label: 'the Night Nurse' });
+  await expect(characters.nth(1).locator('option', { hasText: 'the Night Nurse' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await expect(page.locator('.game--intruder')).toBeVisible();
+  const saved = () => page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('/game/')).map(key => localStorage[key] as string).join());
+  await expect.poll(saved).toContain('"face":"nurse"');
+  const faces = [...(await saved()).matchAll(/"face":"(\w+)"/g)].map(([, face]) => face);
+  const seats = await characters.count();
+  expect(seats).toBe(0);
+  expect(new Set(faces).size).toBeGreaterThanOrEqual(3);
+  await page.goBack();
+  await page.goto('./#/new/intruder');
+  await expect(characters.nth(0), 'the choice is remembered').toHaveValue('nurse');
+  await expect(characters.nth(1), 'what was drawn is not').toHaveValue('');
+});

@@ -1,0 +1,45 @@
+//! The view of the player at the screen: text size, hand and contrast that hold only while their cards are shown.
+
+use leptos::prelude::*;
+
+use super::super::context::use_app;
+use super::super::setting::DisplayChoices;
+use super::super::text;
+use crate::components::Dialog;
+use crate::shell::Display;
+
+/// The dialog in which the player at the screen sets their own view.
+#[component]
+pub fn MyViewDialog(
+    /// The name of the player.
+    name: String,
+    /// Whether it is open.
+    is_open: RwSignal<bool>,
+) -> impl IntoView {
+    let app = use_app();
+    // Whoever covers the screen meanwhile closes the dialog, so that it does not open for the next person.
+    on_cleanup(move || {
+        is_open.try_set(false);
+    });
+    let title = text::view_of(&name);
+    let name = StoredValue::new(name);
+    let set = move |display: Option<Display>| {
+        app.change_settings(|settings| name.with_value(|name| settings.people.set(name, display)));
+    };
+    let display =
+        Signal::derive(move || app.settings.with(|settings| name.with_value(|name| settings.display_for(Some(name)))));
+    let is_own =
+        Memo::new(move |_| app.settings.with(|settings| name.with_value(|name| settings.people.get(name).is_some())));
+    view! {
+        <Dialog title class="dialog--small" on_close=move |()| is_open.set(false)>
+            <div class="dialog__body">
+                <p class="hint">{text::MY_VIEW_LINE}</p>
+                <DisplayChoices display on_select=move |display| set(Some(display))/>
+            </div>
+            <div class="dialog__foot">
+                <button type="button" class="btn" disabled=move || !is_own.get() on:click=move |_| set(None)>{text::AS_IN_SETTINGS}</button>
+                <button type="button" class="btn btn--primary" on:click=move |_| is_open.set(false)>{text::CLOSE}</button>
+            </div>
+        </Dialog>
+    }
+}
