@@ -17,6 +17,7 @@ const WEIGHTS: [RegExp, number][] = [
   [/^(Nobody|Let them go|Second Helping! Cancel it)$/, 8],
   [/^(Give a clue.*|One chair to the .*|Put .* on route .*|Give up route .*|Let .* out)$/, 6],
   [/^(Send him to|Pick .* pocket|Swap with|Make .* vanish|Read .* mind|.+ on .+$|.+ in front of .+$)/, 5],
+  [/^Undo /, 0.5],
   [/^(Discard .*|Skip|Skip ahead|Keep it|Cancel|Close)$/, 3],
   [/^(Lay|Put it back|Cancel|Back|Not yet|Swap)$/, 1],
   [/^(why\?|Why did you do that\?|Show earlier moves|By kind|As drawn|Hold to see your role|When others try to leave|What these cards do)$/, 0.2],

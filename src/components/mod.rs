@@ -3,6 +3,7 @@
 mod card_info;
 mod curtain;
 mod dialog;
+mod escape_key;
 mod focus;
 mod lately;
 mod log;
@@ -14,10 +15,12 @@ mod segmented;
 mod symbol;
 mod text;
 mod top_bar;
+mod undo;
 
 pub use card_info::CardInfo;
 pub use curtain::CurtainPanel;
 pub use dialog::{Dialog, Modal};
+pub use escape_key::on_escape_key;
 pub use focus::{focus_on_mount, keep_focus};
 pub use lately::Lately;
 pub use log::{Log, kind_class};
@@ -28,3 +31,4 @@ pub use ruling_link::{Rejection, RulingLink};
 pub use segmented::{Segment, Segmented};
 pub use symbol::{Icon, Symbol};
 pub use top_bar::{TopBar, turn_title};
+pub use undo::{HELD_DECISION, UndoButtons};

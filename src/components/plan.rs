@@ -1,7 +1,8 @@
 //! What a player is about to do.
 
 use leptos::prelude::*;
-use leptos_use::{use_event_listener, use_window};
+
+use super::on_escape_key;
 
 /// What a player is about to do: a chosen card, a target, a clue. Nothing of it has been decided yet.
 ///
@@ -27,13 +28,7 @@ where
     /// Returns an empty plan, which the Escape key drops. `moment` is `None` while nothing can be planned.
     pub fn new(moment: impl Fn() -> Option<M> + Send + Sync + 'static) -> Self {
         let plan = Plan { made: RwSignal::new(None), moment: Memo::new(move |_| moment()) };
-        // The Escape key drops the plan, unless it closes a dialog.
-        let _ = use_event_listener(use_window(), leptos::ev::keydown, move |event| {
-            let has_dialog = || document().query_selector("dialog").is_ok_and(|dialog| dialog.is_some());
-            if event.key() == "Escape" && !has_dialog() {
-                plan.made.set(None);
-            }
-        });
+        on_escape_key(move || plan.made.set(None));
         plan
     }
 

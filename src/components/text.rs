@@ -8,5 +8,11 @@ pub const CLOSE: &str = "Close";
 /// The button that skips the rest of the recap.
 pub const SKIP_RECAP: &str = "Skip ahead";
 
+/// The button that lets a held decision count at once.
+pub const DO_IT: &str = "Done";
+
+/// The button that takes a held decision back.
+pub const UNDO: &str = "Undo";
+
 /// The title of the log.
 pub const LOG: &str = "Log";

@@ -144,6 +144,7 @@ impl<G: GameUi> Replay<G> {
                 seat,
                 is_asked: false,
                 rejection: None,
+                undo: None,
                 recap: None,
                 results: Arc::default(),
                 private_news: Vec::new(),

@@ -33,7 +33,9 @@ impl<G: SessionGame> Session<G> {
     }
 
     /// Asks why a bot decided as it did, where only one person plays: in front of others the answer could tell what it holds.
+    /// A decision that is held counts before that.
     pub(super) fn ask_why(&mut self, step: usize) {
+        self.commit();
         if self.bots_explain()
             && let Some((seat, _)) = self.bot_at(step)
         {

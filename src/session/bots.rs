@@ -95,7 +95,7 @@ impl<G: SessionGame> Session<G> {
     }
 
     pub(super) fn timer_fired(&mut self, fired: TimerId) {
-        if self.pin_timer_fired(fired) || self.recap_timer_fired(fired) {
+        if self.pin_timer_fired(fired) || self.recap_timer_fired(fired) || self.undo_timer_fired(fired) {
             return;
         }
         match &mut self.task {

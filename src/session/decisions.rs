@@ -1,28 +1,10 @@
 //! What the people at the screen decide.
 
-use std::sync::Arc;
-
 use super::machine::{Presence, Task};
 use super::{Effect, Extension, Session, SessionGame};
 use crate::game::{Seat, SeatSet};
 
 impl<G: SessionGame> Session<G> {
-    pub(super) fn act(&mut self, action: &G::Action) {
-        let (Task::Person, None, Some(seat)) = (&self.task, self.awaited, self.at_screen()) else {
-            return;
-        };
-        match self.table.act(seat, action) {
-            Ok(()) => {
-                self.rejection = None;
-                self.advising = None;
-                self.results = Arc::default();
-                self.task = Task::Idle;
-                self.save_moves();
-            }
-            Err(why) => self.rejection = Some(Arc::new(why)),
-        }
-    }
-
     pub(super) fn answer_as(&mut self, seat: Seat) {
         if matches!((&self.task, self.presence), (Task::Person, Presence::Window(asked)) if asked.contains(seat)) {
             self.set_presence(Presence::Covered(SeatSet::only(seat)));
@@ -59,7 +41,9 @@ impl<G: SessionGame> Session<G> {
         }
     }
 
+    /// Exports the game. A decision that is held counts before that: an export shows all hidden cards.
     pub(super) fn export(&mut self) {
+        self.commit();
         if !matches!(self.task, Task::Over) {
             self.meta.exports.push(self.table.step());
             self.save_meta();

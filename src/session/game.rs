@@ -5,6 +5,7 @@ use core::fmt::Debug;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
+use super::Undo;
 use crate::game::{Bots, GameText, Observation, Redeal, Seat, View};
 
 /// A game that a session can run.
@@ -25,6 +26,13 @@ pub trait SessionGame: GameText + Bots + Redeal {
         None
     }
 
+    /// Returns the words with which a decision is held so that it can be taken back; `None` if it counts at once.
+    ///
+    /// Whether it is held depends on the kind of the action alone. Answers to a question to several seats at once are never held.
+    fn undo(_view: &View<Self>, _seat: Seat, _action: &Self::Action, _name: &dyn Fn(Seat) -> String) -> Option<Undo> {
+        None
+    }
+
     /// The action by which a seat lets pass what several seats are asked at once, where the table may answer for all who stay
     /// silent; `None` where each seat that is asked must answer for itself.
     fn pass_action(_view: &View<Self>) -> Option<Self::Action> {
@@ -32,7 +40,7 @@ pub trait SessionGame: GameText + Bots + Redeal {
     }
 }
 
-/// How long a frame is shown.
+/// How long a frame is shown, or something else is waited for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum DisplayTime {
     /// Not at all: the next frame belongs to it.
@@ -41,6 +49,8 @@ pub enum DisplayTime {
     Short,
     /// The fixed time of an answer that others must not tell from another one. The pace does not change it.
     Answer,
+    /// The time in which a decision can be taken back, the same for all decisions.
+    Undo,
     /// The time after a wrong PIN. It runs on while a dialog is open.
     WrongPin,
     /// Until everybody has seen it.

@@ -14,6 +14,12 @@ pub enum Input<G: SessionGame> {
     Cover,
     /// A decision of the person at the screen.
     Act(G::Action),
+    /// Two decisions of the person at the screen with one tap: the second one follows if it is legal after the first.
+    ActTwice(G::Action, G::Action),
+    /// The decision that is held is taken back.
+    Undo,
+    /// The decision that is held counts at once.
+    Commit,
     /// The frame that waits to be acknowledged has been taken in.
     Acknowledge,
     /// The player at the screen skips the rest of the recap.

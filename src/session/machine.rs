@@ -13,6 +13,7 @@ use super::playback::Playback;
 use super::recap::{Recap, Seen};
 use super::saving::Saving;
 use super::show::Frame;
+use super::undo::Held;
 use super::{
     DisplayTime, Effect, Extension, HandOver, Input, PublicScreen, RedealResult, RequestId, SaveMeta, SaveState,
     Screen, SessionGame, TimerId,
@@ -42,6 +43,8 @@ pub struct Session<G: SessionGame> {
     /// The frame on show, as its observer saw it.
     pub(super) frame: Option<Frame<G>>,
     pub(super) rejection: Option<Arc<G::IllegalAction>>,
+    /// The decision that the player at the screen has taken together with the last one.
+    pub(super) follow_up: Option<G::Action>,
     /// How far each player has seen the game, while they are not at the screen; `None` for a player who has seen nothing yet.
     pub(super) seen: PerSeat<Option<Seen<G>>>,
     /// What only the player at the screen has learnt from their own last decision.
@@ -85,6 +88,8 @@ pub(super) enum Task<G: SessionGame> {
     Recap(Box<Recap<G>>),
     /// A person decides.
     Person,
+    /// A decision of the person at the screen is held: they can take it back until the timer has fired.
+    Held(Box<Held<G>>),
     /// The game is over.
     Over,
     /// Nothing any more.
@@ -141,6 +146,7 @@ impl<G: SessionGame> Session<G> {
             statements: Vec::new(),
             frame: None,
             rejection: None,
+            follow_up: None,
             seen,
             results: Arc::default(),
             log,
@@ -192,7 +198,10 @@ impl<G: SessionGame> Session<G> {
         match input {
             Input::Lift(seat) => self.lift(seat),
             Input::Cover => self.cover(),
-            Input::Act(action) => self.act(&action),
+            Input::Act(action) => self.decide(action, None),
+            Input::ActTwice(first, second) => self.decide(first, Some(second)),
+            Input::Undo => self.undo(),
+            Input::Commit => self.commit(),
             Input::Acknowledge => self.acknowledge(),
             Input::SkipRecap => self.skip_recap(),
             Input::AnswerAs(seat) => self.answer_as(seat),
@@ -274,7 +283,7 @@ impl<G: SessionGame> Session<G> {
 
     // The curtain.
 
-    /// Puts somebody else, or nobody, at the screen. What was for the person before is gone.
+    /// Puts somebody else, or nobody, at the screen. What was for the person before is gone, and a decision that is held is dropped.
     pub(super) fn set_presence(&mut self, presence: Presence) {
         if self.presence != presence {
             if let Some(seat) = self.at_screen() {
@@ -283,8 +292,12 @@ impl<G: SessionGame> Session<G> {
             self.presence = presence;
             self.pin = None;
             self.rejection = None;
+            self.follow_up = None;
             self.advising = None;
             self.results = Arc::default();
+            if matches!(self.task, Task::Held(_)) {
+                self.task = Task::Idle;
+            }
         }
     }
 
@@ -366,6 +379,9 @@ impl<G: SessionGame> Session<G> {
             self.set_presence(Presence::Covered(SeatSet::EMPTY));
             return false;
         };
+        if self.follow_up() {
+            return false;
+        }
         if let Some(seat) = asked.iter().find(|seat| !self.is_human(*seat)) {
             self.ask_bot(seat);
         } else if self.hand_over.is_some() {

@@ -20,6 +20,7 @@ mod screen;
 mod seats;
 mod show;
 pub mod text;
+mod undo;
 
 pub use game::{DisplayTime, Extension, NoExtension, NoInput, SessionGame, Sound};
 pub use input::{BotRequest, BotUnavailable, Effect, Input, RequestId, Snapshot, TimerId};
@@ -30,6 +31,7 @@ pub use redeal::RedealResult;
 pub use save::{PinRemoval, Redealt, SaveMeta, SeatChange};
 pub use saving::SaveState;
 pub use screen::{Advice, AdviceState, CoveredScreen, HandOver, PublicScreen, ResponseScreen, Screen, SeatScreen};
+pub use undo::Undo;
 
 #[cfg(test)]
 mod tests;

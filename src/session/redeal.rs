@@ -19,7 +19,10 @@ impl<G: SessionGame> Session<G> {
     /// Deals the hidden cards of a player's hand again, as far as what everybody knows allows it, and covers the screen.
     /// Only while a person decides, and where more than one person has ever played.
     pub(super) fn deal_again(&mut self, seat: Seat) {
-        if !matches!(self.task, Task::Person) || self.awaited.is_some() || self.solo().is_some() || !self.is_human(seat)
+        if !matches!(self.task, Task::Person | Task::Held(_))
+            || self.awaited.is_some()
+            || self.solo().is_some()
+            || !self.is_human(seat)
         {
             return;
         }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Extension, Log, PinPrompt, RedealResult, SaveState, SessionGame};
+use super::{Extension, Log, PinPrompt, RedealResult, SaveState, SessionGame, Undo};
 use crate::bots::Answer;
 use crate::game::{Observation, Observer, Player, Seat, SeatSet, View};
 
@@ -98,6 +98,8 @@ pub struct SeatScreen<G: SessionGame> {
     pub is_asked: bool,
     /// Why the last decision was rejected.
     pub rejection: Option<Arc<G::IllegalAction>>,
+    /// The last decision, as long as it is held and can be taken back. The table does not show it yet.
+    pub undo: Option<Arc<Undo>>,
     /// What others have done while this player was not at the screen, in words, while it is being shown on the table.
     pub recap: Option<Arc<String>>,
     /// What only this player has learnt from their own last decision.

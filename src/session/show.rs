@@ -48,6 +48,10 @@ impl<G: SessionGame> Session<G> {
             (None, Some(seat)) => self.playback.seat(seat).clone(),
             (None, None) => self.playback.public().clone(),
         };
+        let undo = match &self.task {
+            Task::Held(held) => Some(held.undo.clone()),
+            _ => None,
+        };
         let waits = matches!(self.task, Task::Person) && self.awaited.is_none();
         let handed_over =
             Seat::all(self.table.seats()).filter(|seat| !self.is_human(*seat) && self.meta.was_human(*seat));
@@ -80,6 +84,7 @@ impl<G: SessionGame> Session<G> {
                 table,
                 seat,
                 rejection: self.rejection.clone(),
+                undo,
                 recap: recap.as_ref().map(|recap| recap.line.clone()),
                 results: self.results.clone(),
                 private_news: self.private_news(seat),

@@ -5,9 +5,9 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::{Curtain, GameUi, Settings};
+use super::{Curtain, GameUi, Pace, Settings};
 use crate::game::{Next, Observation, Observer, Player, Rejection, Seat, SeatSet, View, Who};
-use crate::session::{Advice, Extension, Input, Log, Screen, SeatScreen};
+use crate::session::{Advice, Extension, Input, Log, Screen, SeatScreen, Undo};
 
 /// A value of the screen that is compared by identity: the session makes a new one whenever it changes.
 #[derive(Debug)]
@@ -131,6 +131,15 @@ impl<G: GameUi> SeatContext<G> {
     /// What others have done while the player was not at the screen, in words, while the table shows it.
     pub fn recap(&self) -> Memo<Option<Shared<String>>> {
         self.memo(|screen| screen.seat()?.recap.clone().map(Shared))
+    }
+
+    /// The decision that can be taken back. Without delays there is none.
+    pub fn undo(&self) -> Memo<Option<Shared<Undo>>> {
+        let (screen, settings) = (self.screen, self.settings);
+        Memo::new(move |_| {
+            let is_instant = settings.with(|settings| settings.pace == Pace::Instant);
+            screen.with(|screen| screen.seat()?.undo.clone().map(Shared)).filter(|_| !is_instant)
+        })
     }
 
     /// The event that is being shown, as long as it may have to be acknowledged: a recap shows it without a dialog.

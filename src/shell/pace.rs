@@ -23,12 +23,14 @@ impl Word for Pace {
 }
 
 impl Pace {
-    /// Returns for how many milliseconds an event is shown.
-    fn millis(self, time: DisplayTime) -> u32 {
+    /// Returns for how many milliseconds an event is shown, or something else is waited for.
+    pub fn millis(self, time: DisplayTime) -> u32 {
         match (self, time) {
             (_, DisplayTime::Answer) => 700,
             (_, DisplayTime::WrongPin) => 1500,
             (Pace::Instant, _) | (_, DisplayTime::None) => 0,
+            (Pace::Relaxed, DisplayTime::Undo) => 5000,
+            (Pace::Brisk, DisplayTime::Undo) => 2000,
             (Pace::Relaxed, DisplayTime::Short) => 600,
             (Pace::Relaxed, DisplayTime::Long | DisplayTime::Acknowledge | DisplayTime::AcknowledgeTogether) => 1800,
             (Pace::Brisk, DisplayTime::Short) => 300,

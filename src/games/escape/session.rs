@@ -1,8 +1,8 @@
 //! Escape! in a session: the display time and the sound of each event.
 
-use super::{Escape, Event, Notes};
-use crate::game::Observation;
-use crate::session::{DisplayTime, SessionGame, Sound};
+use super::{Action, Escape, Event, Notes, text};
+use crate::game::{Observation, Seat, View};
+use crate::session::{DisplayTime, SessionGame, Sound, Undo};
 
 impl SessionGame for Escape {
     type Extension = Notes;
@@ -30,5 +30,10 @@ impl SessionGame for Escape {
             Event::Disaster { .. } | Event::Stranded { .. } => Some(Sound::Disaster),
             _ => None,
         }
+    }
+
+    /// Every decision is held: each shows a card or tells something.
+    fn undo(view: &View<Self>, _seat: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> Option<Undo> {
+        Some(text::undo(view, action, name))
     }
 }

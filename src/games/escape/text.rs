@@ -4,10 +4,12 @@ mod book;
 mod log;
 mod rejections;
 mod table;
+mod undo;
 mod variants;
 
 pub use rejections::IllegalAction;
 pub use table::*;
+pub use undo::undo;
 
 use super::{Card, CardType, Chance, Escape, Event, GameResult, Options, Outcome, Suit, Topic};
 use crate::game::{Book, GameText, LogKind, Observation, Preset, Seat, Variant};

@@ -5,9 +5,9 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Cause, Die, Event, Intruder, Role};
+use super::{Action, Cause, Die, Event, Intruder, Role, text};
 use crate::game::{Frame, MAX_SEATS, Observation, Seat, View};
-use crate::session::{DisplayTime, Extension, SessionGame, Sound};
+use crate::session::{DisplayTime, Extension, SessionGame, Sound, Undo};
 
 impl SessionGame for Intruder {
     type Extension = Talk;
@@ -40,6 +40,10 @@ impl SessionGame for Intruder {
             Event::Won { .. } => Some(Sound::Escape),
             _ => None,
         }
+    }
+
+    fn undo(view: &View<Self>, seat: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> Option<Undo> {
+        text::undo(view, seat, action, name)
     }
 }
 

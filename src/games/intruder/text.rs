@@ -5,10 +5,12 @@ mod book;
 mod log;
 mod rejections;
 mod table;
+mod undo;
 mod variants;
 
 pub use rejections::IllegalAction;
 pub use table::*;
+pub use undo::undo;
 
 use super::{Card, Character, Intruder, Options, Outcome, Role, Side, WinReason};
 pub use crate::game::list;

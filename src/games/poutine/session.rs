@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Action, ActionCard, Event, PEOPLE_TO_WIN, Phase, Poutine};
+use super::{Action, ActionCard, Event, PEOPLE_TO_WIN, Phase, Poutine, text};
 use crate::game::{Observation, Seat, View};
-use crate::session::{DisplayTime, Extension, SessionGame, Sound};
+use crate::session::{DisplayTime, Extension, SessionGame, Sound, Undo};
 
 impl SessionGame for Poutine {
     type Extension = StandingOrders;
@@ -31,6 +31,10 @@ impl SessionGame for Poutine {
             Event::AttemptSucceeded { .. } => Some(Sound::Escape),
             _ => None,
         }
+    }
+
+    fn undo(view: &View<Self>, seat: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> Option<Undo> {
+        text::undo(view, seat, action, name)
     }
 
     /// H27: every player who may cancel the attempt is asked, so that nobody learns who holds a Second Helping!.

@@ -17,6 +17,7 @@ mod response;
 mod saving;
 mod seats;
 mod talk;
+mod undo;
 
 use serde_json::Value;
 
@@ -141,8 +142,18 @@ impl<G: SessionGame> Device<G> {
         table.observation.as_ref().is_some_and(|shown| G::display_time(shown).is_acknowledged())
     }
 
-    /// Performs the first legal action of the seat at the screen that `choose` accepts.
+    /// Performs the first legal action of the seat at the screen that `choose` accepts, and does not take it back.
     fn act(&mut self, choose: impl Fn(&G::Action) -> bool) {
+        let timers = self.timers.len();
+        self.decide(choose);
+        if self.session.screen().seat().is_some_and(|screen| screen.undo.is_some()) {
+            self.timers.truncate(timers);
+            self.send(Input::Commit);
+        }
+    }
+
+    /// Decides on the first legal action of the seat at the screen that `choose` accepts. It may be held.
+    fn decide(&mut self, choose: impl Fn(&G::Action) -> bool) {
         let seat = Seat(self.at_screen().expect("somebody is at the screen"));
         let open = G::legal_actions(self.session.table().view(seat), seat);
         let action = open.into_iter().find(choose).expect("there is such an action");

@@ -122,6 +122,10 @@ impl<G: Simulated> Harness<G> {
             _ => {}
         }
         let Some(input) = self.input_of(operation, action) else { return Step::Nothing };
+        if self.fault == Some(Fault::UndoDecides) && matches!(input, Input::Undo) {
+            self.send(Input::Commit);
+            return Step::Handled(input);
+        }
         let lifts_by_itself = self.fault == Some(Fault::LiftsByItself) && matches!(input, Input::Cover);
         let step = self.send(input);
         if lifts_by_itself {
@@ -137,6 +141,9 @@ impl<G: Simulated> Harness<G> {
             | OperationKind::LiftNext
             | OperationKind::Cover
             | OperationKind::Act
+            | OperationKind::ActTwice
+            | OperationKind::Undo
+            | OperationKind::Commit
             | OperationKind::ActForeign
             | OperationKind::Acknowledge
             | OperationKind::SkipRecap
@@ -175,6 +182,12 @@ impl<G: Simulated> Harness<G> {
             },
             OperationKind::Cover => Some(Input::Cover),
             OperationKind::Act => self.session.screen().seat().and_then(|screen| chosen_action(screen.seat)),
+            OperationKind::ActTwice => {
+                let actions = self.legal_actions(self.session.screen().seat()?.seat);
+                Some(Input::ActTwice(pick(&actions, operation.choice)?, pick(&actions, operation.choice / 7)?))
+            }
+            OperationKind::Undo => Some(Input::Undo),
+            OperationKind::Commit => Some(Input::Commit),
             OperationKind::ActForeign => self.session.table().turn().iter().next().and_then(chosen_action),
             OperationKind::Acknowledge => Some(Input::Acknowledge),
             OperationKind::SkipRecap => Some(Input::SkipRecap),

@@ -13,6 +13,14 @@ pub type Violation = String;
 /// A frame that waits to be acknowledged: the number of lines in the log, and its observation as text.
 type PendingFrame = (usize, String);
 
+/// A decision that is held: the seat, the record, and the number of lines in the log.
+#[derive(Clone, Debug, PartialEq)]
+struct HeldDecision {
+    seat: Seat,
+    record: String,
+    lines: usize,
+}
+
 /// What the checks must know of earlier steps.
 #[derive(Default)]
 pub struct History {
@@ -20,6 +28,8 @@ pub struct History {
     seat: Option<Seat>,
     /// The seat whose PIN was asked to lift the curtain.
     pin_prompt: Option<Seat>,
+    /// The decision that was held.
+    held: Option<HeldDecision>,
     /// The frame that waited to be acknowledged.
     pending: Option<PendingFrame>,
     /// The frame that was acknowledged last, before the storage has confirmed that.
@@ -36,6 +46,7 @@ impl History {
             Screen::Covered(covered) => covered.pin.filter(|pin| pin.purpose == PinPurpose::Lift).map(|pin| pin.seat),
             _ => None,
         };
+        self.held = held_decision(harness);
         let has_people = harness.session.table().players().iter().any(|player| player.who == Who::Human);
         if let Step::Handled(Input::Acknowledge) = step
             && let Some(pending) = self.pending.take().filter(|_| has_people && pending_frame(harness).is_none())
@@ -74,6 +85,34 @@ pub fn check_lift<G: Simulated>(harness: &Harness<G>, history: &History, step: &
         _ => Some("without a lift"),
     };
     violation.map_or(Ok(()), |when| Err(format!("{seat} is on the screen {when}")))
+}
+
+/// Checks that a decision that is held is not on the table and that nobody else can act meanwhile, and that its player is asked
+/// again, with nothing changed, once it is taken back.
+pub fn check_undo<G: Simulated>(harness: &Harness<G>, history: &History, step: &Step<G>) -> Result<(), Violation> {
+    let Some(held) = &history.held else { return Ok(()) };
+    let table = harness.session.table();
+    if let Some(still) = held_decision(harness) {
+        return match still.seat == held.seat && still.record == held.record {
+            true => Ok(()),
+            false => Err(format!("the game goes on while a decision of {} is held", held.seat)),
+        };
+    }
+    if !matches!(step, Step::Handled(Input::Undo)) {
+        return Ok(());
+    }
+    let is_asked = harness.session.screen().seat().is_some_and(|screen| screen.seat == held.seat && screen.is_asked);
+    match is_asked && table.write() == held.record && shown_lines(harness).len() == held.lines {
+        true => Ok(()),
+        false => Err(format!("a decision that {} has taken back has changed something", held.seat)),
+    }
+}
+
+/// Returns the decision that is held.
+fn held_decision<G: Simulated>(harness: &Harness<G>) -> Option<HeldDecision> {
+    let screen = harness.session.screen().seat().filter(|screen| screen.undo.is_some())?;
+    let lines = screen.table.log.len();
+    Some(HeldDecision { seat: screen.seat, record: harness.session.table().write(), lines })
 }
 
 /// Returns the person of a game that nobody else has ever shared, found from the record and the save.

@@ -31,6 +31,8 @@ pub enum Fault {
     ForgetsMoves,
     /// The storage does not keep what was acknowledged.
     ForgetsAcknowledgements,
+    /// A decision that is taken back counts.
+    UndoDecides,
     /// Timers are never started.
     SwallowsTimers,
 }
@@ -141,6 +143,7 @@ fn run_single<G: Simulated>(rng: &mut Rng, fault: Option<Fault>, operations: &[O
         let step = harness.apply(*operation, None);
         inputs += usize::from(matches!(step, Step::Handled(_)));
         let checked = invariants::check_lift(&harness, &history, &step)
+            .and_then(|()| invariants::check_undo(&harness, &history, &step))
             .and_then(|()| invariants::check_nothing_lost(&harness, &must_survive, &history, &step));
         if let Err(violation) = checked {
             return Run { operations: at + 1, inputs, comparisons: 0, violation: Some(violation) };

@@ -83,7 +83,10 @@ impl<G: Simulated> Pair<G> {
                 _ => true,
             },
             // A hand that is dealt again is dealt from the hidden cards, which differ.
-            OperationKind::ActForeign | OperationKind::Reload | OperationKind::DealAgain => false,
+            // The second action of a tap may be illegal in one of the games.
+            OperationKind::ActForeign | OperationKind::ActTwice | OperationKind::Reload | OperationKind::DealAgain => {
+                false
+            }
             OperationKind::Extension => !G::extension_reveals(operation.choice),
             _ => true,
         }

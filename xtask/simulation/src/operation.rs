@@ -21,6 +21,12 @@ pub enum OperationKind {
     LiftNext,
     Cover,
     Act,
+    /// An action, and another one with the same tap.
+    ActTwice,
+    /// The decision that is held is taken back.
+    Undo,
+    /// The decision that is held counts at once.
+    Commit,
     /// An action that is legal for another seat.
     ActForeign,
     Acknowledge,
@@ -66,11 +72,14 @@ pub enum OperationKind {
 }
 
 /// The weight of each kind in a random choice.
-const WEIGHTS: [(OperationKind, usize); 36] = [
+const WEIGHTS: [(OperationKind, usize); 39] = [
     (OperationKind::Lift, 6),
     (OperationKind::LiftNext, 24),
     (OperationKind::Cover, 4),
     (OperationKind::Act, 32),
+    (OperationKind::ActTwice, 2),
+    (OperationKind::Undo, 4),
+    (OperationKind::Commit, 16),
     (OperationKind::ActForeign, 4),
     (OperationKind::Acknowledge, 16),
     (OperationKind::SkipRecap, 2),

@@ -48,6 +48,11 @@ fn a_storage_that_forgets_acknowledgements_is_found() {
 }
 
 #[test]
+fn an_undo_that_decides_is_found() {
+    assert_found(Fault::UndoDecides);
+}
+
+#[test]
 fn timers_that_are_never_started_are_found() {
     assert_found(Fault::SwallowsTimers);
 }

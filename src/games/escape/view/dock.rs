@@ -8,7 +8,7 @@ use super::clue_panel::CluePanel;
 use super::note::{NoteDialog, NotedCard};
 use super::own_hand::OwnHand;
 use super::plan::{Plan, use_plan};
-use crate::components::{Icon, Rejection, RulingLink, focus_on_mount};
+use crate::components::{HELD_DECISION, Icon, Rejection, RulingLink, UndoButtons, focus_on_mount};
 use crate::game::{Game, Seat};
 use crate::shell::use_seat_context;
 
@@ -25,7 +25,9 @@ pub fn Dock(
         let phase = context.view.with(|view| view.phase);
         (context.is_asked() && phase != Phase::Turn).then_some(phase)
     });
+    let undo = context.undo();
     let panel = Memo::new(move |_| match (question.get(), plan.is_possible(), plan.get()) {
+        _ if undo.with(Option::is_some) => Panel::Held,
         (Some(phase), ..) => Panel::Question(phase),
         (None, false, _) => Panel::None,
         (None, true, Plan::None) => Panel::Turn,
@@ -48,6 +50,7 @@ pub fn Dock(
             })}
             {move || match panel.get() {
                 Panel::None => ().into_any(),
+                Panel::Held => view! { <HeldPanel/> }.into_any(),
                 Panel::Turn => view! { <TurnPanel me/> }.into_any(),
                 Panel::Clue => view! { <CluePanel me/> }.into_any(),
                 Panel::Card(at) => view! { <CardPanel me at/> }.into_any(),
@@ -63,6 +66,8 @@ pub fn Dock(
 enum Panel {
     /// Nothing: the player is not asked.
     None,
+    /// A decision that is held.
+    Held,
     /// The choices of a turn.
     Turn,
     /// A clue is being chosen.
@@ -71,6 +76,19 @@ enum Panel {
     Card(usize),
     /// A question about routes or players.
     Question(Phase),
+}
+
+/// A decision that can be taken back.
+#[component]
+fn HeldPanel() -> impl IntoView {
+    let context = use_seat_context::<Escape>();
+    let decision = context.undo().with_untracked(|undo| undo.as_ref().map(|undo| undo.decision.clone()));
+    view! {
+        <div class="actions">
+            <p id=HELD_DECISION class="actions__q">{decision}</p>
+            <UndoButtons context/>
+        </div>
+    }
 }
 
 /// The choices of a turn before anything is planned.

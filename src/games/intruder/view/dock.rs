@@ -9,7 +9,7 @@ use super::is_for_all;
 use super::own_hand::OwnHand;
 use super::plan::{Plan, pending_card, use_plan};
 use super::snatch::SnatchPanel;
-use crate::components::{Icon, Rejection, focus_on_mount};
+use crate::components::{HELD_DECISION, Icon, Rejection, UndoButtons, focus_on_mount};
 use crate::game::Seat;
 use crate::shell::use_seat_context;
 
@@ -56,10 +56,12 @@ pub fn Dock(
 fn HandPanel(me: Seat, is_looking: RwSignal<bool>) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let is_asked = Memo::new(move |_| context.is_asked());
+    let undo = context.undo();
     view! {
         <Request me/>
         <OwnHand me/>
         <Show when=move || is_asked.get()><Actions is_looking/></Show>
+        <Show when=move || undo.with(Option::is_some)><div class="in-acts"><UndoButtons context/></div></Show>
     }
 }
 
@@ -72,9 +74,14 @@ fn Request(me: Seat) -> impl IntoView {
         plan.get();
     });
     let is_pending = context.view_memo(|view| pending_card(view).is_some());
+    let undo = context.undo();
     let request = move || match plan.get() {
         Plan::Card(card) => view! { <b>{text::named(card)}</b>{text::on_whom(card)} }.into_any(),
         _ if context.is_asked() && !is_pending.get() => text::CHOOSE.into_any(),
+        _ if undo.with(Option::is_some) => {
+            let decision = undo.with(|undo| undo.as_ref().map(|undo| undo.decision.clone()));
+            view! { <b id=HELD_DECISION>{decision}</b> }.into_any()
+        }
         _ => context.view.with(|view| text::waits(view, me, &|seat| context.name(seat))).into_any(),
     };
     move || match rejection.get() {

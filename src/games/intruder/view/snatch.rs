@@ -7,6 +7,7 @@ use super::card::Face;
 use super::plan::{Plan, use_plan};
 use crate::components::{Icon, RulingLink, focus_on_mount};
 use crate::game::{Game, Seat, View};
+use crate::session::Input;
 use crate::shell::use_seat_context;
 
 /// Returns all that can be taken, and the player in front of whom it lies.
@@ -34,9 +35,10 @@ pub fn SnatchPanel(
     let take = move |plays: bool| {
         if let Some((from, take)) = chosen.get_untracked() {
             plan.snatch(plays);
-            context.act(Action::Snatch { from, take });
-            if !plays {
-                context.act(Action::Hold);
+            let snatch = Action::Snatch { from, take };
+            match plays {
+                true => context.act(snatch),
+                false => context.send.run(Input::ActTwice(snatch, Action::Hold)),
             }
         }
     };

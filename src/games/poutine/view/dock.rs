@@ -13,7 +13,7 @@ use super::hand::{OwnHand, SortButton};
 use super::laid_escape::LaidEscape;
 use super::orders::OrdersDialog;
 use super::plan::{Plan, use_plan};
-use crate::components::{Icon, Rejection, focus_on_mount};
+use crate::components::{HELD_DECISION, Icon, Rejection, UndoButtons, focus_on_mount};
 use crate::game::{Seat, View};
 use crate::shell::use_seat_context;
 
@@ -70,6 +70,7 @@ fn OwnPlace(me: Seat) -> impl IntoView {
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Panel {
     None,
+    Held,
     Draw(u8),
     Canapes,
     Answer(Attempt),
@@ -92,8 +93,12 @@ fn Actions(
     let context = use_seat_context::<Poutine>();
     let plan = use_plan();
     let phase = context.view_memo(|view| (view.phase, view.draws_left));
+    let undo = context.undo();
     let panel = Memo::new(move |_| {
         let chosen = |plan| if let Plan::Card(card) = plan { Some(card) } else { None };
+        if undo.with(Option::is_some) {
+            return Panel::Held;
+        }
         if !context.is_asked() {
             return Panel::None;
         }
@@ -111,6 +116,7 @@ fn Actions(
     });
     move || match panel.get() {
         Panel::None => ().into_any(),
+        Panel::Held => view! { <HeldPanel/> }.into_any(),
         Panel::Draw(left) => view! { <DrawPanel request=text::draw_request(left)/> }.into_any(),
         Panel::Canapes => view! { <DrawPanel request=text::CANAPES_REQUEST.to_string()/> }.into_any(),
         Panel::Answer(attempt) => view! { <AnswerPanel me attempt/> }.into_any(),
@@ -128,6 +134,17 @@ fn Actions(
         Panel::Card(card) => view! { <CardPanel me card/> }.into_any(),
         Panel::Aim(card) => view! { <AimPanel me card/> }.into_any(),
         Panel::Attempt => view! { <AttemptPanel me/> }.into_any(),
+    }
+}
+
+/// A decision that can be taken back.
+#[component]
+fn HeldPanel() -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    let decision = context.undo().with_untracked(|undo| undo.as_ref().map(|undo| undo.decision.clone()));
+    view! {
+        <div class="pt-tell"><p id=HELD_DECISION><b>{decision}</b></p></div>
+        <div class="actions"><UndoButtons context/></div>
     }
 }
 

@@ -1,0 +1,24 @@
+//! The words with which a decision can be taken back.
+
+use super::super::{Action, Escape, Phase};
+use super::{card_at, give_to, let_go, put_on, tell};
+use crate::game::{Seat, View};
+use crate::session::Undo;
+
+/// Returns the words for a decision that is held.
+pub fn undo(view: &View<Escape>, action: &Action, name: &dyn Fn(Seat) -> String) -> Undo {
+    let turned_over = || "until it is turned over".to_string();
+    let (decision, until) = match (*action, view.phase) {
+        (Action::Clue(clue), _) => {
+            let to = name(clue.to);
+            (tell(&to, view.touched_by(clue).len(), clue.topic), format!("until {to} is told"))
+        }
+        (Action::Play(at), _) => (format!("Play {}", card_at(at.into()).to_lowercase()), turned_over()),
+        (Action::Discard(at), _) => (format!("Discard {}", card_at(at.into()).to_lowercase()), turned_over()),
+        (Action::Place(route), Phase::Place { card }) => (put_on(card, route.into()), "until your turn goes on".into()),
+        (Action::Place(route), _) => (super::route(route.into()), "until your turn goes on".into()),
+        (Action::Give(seat), _) => (give_to(&name(seat)), "until the boat leaves".into()),
+        (Action::Lose(route), _) => (let_go(route.into()), "until it is lost".into()),
+    };
+    Undo { decision, until }
+}
