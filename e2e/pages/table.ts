@@ -24,6 +24,16 @@ export class GameTable {
     }).toBe(0);
   }
 
+  /** The button that takes back the decision that is held. */
+  get undo(): Locator {
+    return this.page.getByRole('button', { name: /^Undo / });
+  }
+
+  /** The button that lets the decision that is held count at once. */
+  get done(): Locator {
+    return this.page.locator('.dock').getByRole('button', { name: 'Done' });
+  }
+
   /** The screen at the end of the game. */
   get ending(): Locator {
     return this.page.locator('.ending');

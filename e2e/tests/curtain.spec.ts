@@ -103,6 +103,7 @@ test('a tab whose game is older than the save does not overwrite it', async ({ p
   // This tab gets no events of the other one, as in a browser without Web Locks after a suspend.
   await page.evaluate(() => addEventListener('storage', event => event.stopImmediatePropagation(), { capture: true }));
   await table.discard(0);
+  await table.done.click();
   await page.getByRole('button', { name: 'Menu' }).click(); // the bots wait
 
   const other = await context.newPage();

@@ -288,7 +288,8 @@ pub const OWN_VIEWS: &str =
     "Each player can have a text size, buttons and contrast of their own: at the table, choose My view in the menu.";
 pub const TABLE: &str = "Table";
 pub const PACE: &str = "Pace";
-pub const PACE_LINE: &str = "How long things are shown, and how fast bots play.";
+pub const PACE_LINE: &str =
+    "How long things are shown, how fast bots play, and how long you can undo a decision (instant: not at all).";
 pub const RELAXED: &str = "relaxed";
 pub const BRISK: &str = "brisk";
 pub const INSTANT: &str = "instant";

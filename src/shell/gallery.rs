@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::GameUi;
-use crate::game::{LogKind, Player, Seat, SeatSet, View, Who};
+use crate::game::{LogKind, Observation, Player, Seat, SeatSet, View, Who};
 use crate::session::{Extension, Log, PublicScreen, SaveState, Screen, SeatScreen};
 
 /// The names of the players in the gallery: as long as a name can be, very short, and with marks.
@@ -48,6 +48,7 @@ impl<G: GameUi> GalleryState<G> {
             table,
             seat,
             rejection: None,
+            undo: None,
             recap: None,
             results: Arc::default(),
             private_news: Vec::new(),
@@ -56,6 +57,29 @@ impl<G: GameUi> GalleryState<G> {
             extension: extension.private(seat),
         });
         GalleryState { name, screen }
+    }
+
+    /// Returns the state while this decision is held.
+    #[must_use]
+    pub fn held(mut self, action: &G::Action) -> Self {
+        if let Screen::Seat(screen) = &mut self.screen {
+            let name = |seat: Seat| NAMES[seat.index()].to_owned();
+            screen.undo = G::undo(&screen.table.view, screen.seat, action, &name).map(Arc::new);
+            screen.is_asked = false;
+            screen.table.is_busy = true;
+        }
+        self
+    }
+
+    /// Returns the state while this observation is shown.
+    #[must_use]
+    pub fn shown(mut self, observation: Observation<G>) -> Self {
+        if let Screen::Seat(screen) = &mut self.screen {
+            screen.table.observation = Some(Arc::new(observation));
+            screen.is_asked = false;
+            screen.table.is_busy = true;
+        }
+        self
     }
 
     /// Returns the state with a rejected decision.

@@ -13,11 +13,11 @@ pub type Violation = String;
 /// A frame that waits to be acknowledged: the number of lines in the log, and its observation as text.
 type PendingFrame = (usize, String);
 
-/// A decision that is held: the seat, the record, and the number of lines in the log.
+/// A decision that is held: the seat, and the numbers of moves on the table and of lines in the log.
 #[derive(Clone, Debug, PartialEq)]
 struct HeldDecision {
     seat: Seat,
-    record: String,
+    moves: usize,
     lines: usize,
 }
 
@@ -93,7 +93,7 @@ pub fn check_undo<G: Simulated>(harness: &Harness<G>, history: &History, step: &
     let Some(held) = &history.held else { return Ok(()) };
     let table = harness.session.table();
     if let Some(still) = held_decision(harness) {
-        return match still.seat == held.seat && still.record == held.record {
+        return match still.seat == held.seat && still.moves == held.moves {
             true => Ok(()),
             false => Err(format!("the game goes on while a decision of {} is held", held.seat)),
         };
@@ -102,7 +102,7 @@ pub fn check_undo<G: Simulated>(harness: &Harness<G>, history: &History, step: &
         return Ok(());
     }
     let is_asked = harness.session.screen().seat().is_some_and(|screen| screen.seat == held.seat && screen.is_asked);
-    match is_asked && table.write() == held.record && shown_lines(harness).len() == held.lines {
+    match is_asked && table.step() == held.moves && shown_lines(harness).len() == held.lines {
         true => Ok(()),
         false => Err(format!("a decision that {} has taken back has changed something", held.seat)),
     }
@@ -112,7 +112,7 @@ pub fn check_undo<G: Simulated>(harness: &Harness<G>, history: &History, step: &
 fn held_decision<G: Simulated>(harness: &Harness<G>) -> Option<HeldDecision> {
     let screen = harness.session.screen().seat().filter(|screen| screen.undo.is_some())?;
     let lines = screen.table.log.len();
-    Some(HeldDecision { seat: screen.seat, record: harness.session.table().write(), lines })
+    Some(HeldDecision { seat: screen.seat, moves: harness.session.table().step(), lines })
 }
 
 /// Returns the person of a game that nobody else has ever shared, found from the record and the save.

@@ -1,6 +1,8 @@
 //! The table in states that a game seldom reaches, for the gallery of development builds.
 
-use super::super::{Board, Card, CardType, Escape, HeldCard, IllegalAction, Marks, Options, Phase, Route, Topic};
+use super::super::{
+    Action, Board, Card, CardType, Clue, Escape, HeldCard, IllegalAction, Marks, Options, Phase, Route, Topic,
+};
 use crate::game::{Game, Partial, Seat};
 use crate::shell::GalleryState;
 
@@ -33,6 +35,7 @@ pub fn states() -> Vec<GalleryState<Escape>> {
         }),
         state("who gets out", |board| board.phase = Phase::Give { route: 2 }),
         state("which route is lost", |board| board.phase = Phase::Lose { unplayable: None }),
+        state("a held clue", |_| {}).held(&Action::Clue(Clue { to: Seat(3), topic: Topic::Type(CardType::Corridor) })),
         state("a rejected clue", |_| {}).rejected(IllegalAction::GuardNamed),
         state("a rejected card", |_| {})
             .rejected(corridor.map_or(IllegalAction::NoToken, |card| IllegalAction::NoMatch { card, route: 3 })),

@@ -1,6 +1,8 @@
 //! The table in states that a game seldom reaches, for the gallery of development builds.
 
-use super::super::{Board, Card, CardSource, HAND, IllegalAction, Intruder, LIVES, Options, Phase, Role, TakenCard};
+use super::super::{
+    Action, Board, Card, CardSource, HAND, IllegalAction, Intruder, LIVES, Options, Phase, Role, TakenCard,
+};
 use crate::game::{Game, Partial, Seat};
 use crate::shell::GalleryState;
 
@@ -42,6 +44,7 @@ pub fn states() -> Vec<GalleryState<Intruder>> {
             board.pending = Some(TakenCard::Public(Card::Gasoline));
             board.phase = Phase::DecideOnCard { source: CardSource::Snatch };
         }),
+        state("a held decision", |_| {}).held(&Action::Snatch { from: Seat(3), take: Card::Medkit }),
         state("a rejected target", |_| {}).rejected(IllegalAction::RowFull { seat: Seat(3) }),
     ]
 }

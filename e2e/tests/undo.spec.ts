@@ -1,0 +1,134 @@
+/** Undo: a decision is held for a moment, and its player can take it back. */
+
+import type { Page } from '@playwright/test';
+import { EscapeTable } from '../pages/escape.ts';
+import { HomePage } from '../pages/home.ts';
+import { IntruderTable } from '../pages/intruder.ts';
+import { PoutineTable } from '../pages/poutine.ts';
+import { dealt } from '../support/houdini.ts';
+import { cut, golden } from '../support/records.ts';
+import { savedGame } from '../support/saves.ts';
+import { expect, test } from '../support/suite.ts';
+
+const NAMES = ['Ada', 'Bo', 'Cleo'];
+
+/** Deals a game of Escape! that Ada begins, alone against bots. The clock of the page stands still from now on. */
+async function escape(page: Page): Promise<EscapeTable> {
+  const home = new HomePage(page);
+  const table = new EscapeTable(page, NAMES);
+  await page.clock.install({ time: 0 });
+  await home.open();
+  await home.newGame(NAMES, async page => {
+    for (const at of [1, 2]) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
+    await page.locator('.segmented--wide label', { hasText: 'Ada' }).click();
+  });
+  await expect(table.yourTurn('Ada')).toBeVisible();
+  await page.clock.pauseAt(3_600_000);
+  return table;
+}
+
+test('a decision can be taken back until its time is over, and the button says until when', async ({ page }) => {
+  const table = await escape(page);
+  await table.discard(1);
+  await expect(table.undo).toHaveAccessibleName('Undo until it is turned over');
+  await expect(page.getByText('Discard card 2')).toBeVisible();
+  await expect(page.getByText('Discards: 0'), 'nothing has happened yet').toBeAttached();
+  await page.clock.runFor(1_500);
+  await table.undo.click();
+  await expect(table.yourTurn('Ada')).toBeVisible();
+  await page.clock.runFor(5_000);
+  await expect(page.getByText('Discards: 0'), 'nor later').toBeAttached();
+
+  await table.discard(0);
+  await page.clock.runFor(2_100);
+  await expect(page.getByText('Discards: 1')).toBeAttached();
+  await expect(table.undo).toHaveCount(0);
+});
+
+test('a decision counts at once when its player presses Done, which has the focus, and the Escape key takes it back', async ({ page }) => {
+  const table = await escape(page);
+  await table.discard(1);
+  await expect(table.done).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(table.undo).toHaveCount(0);
+  await expect(page.getByText('Discards: 0')).toBeAttached();
+  await table.discard(1);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Discards: 1')).toBeAttached();
+});
+
+test('a held decision is not saved, and waits while the menu is open', async ({ page }) => {
+  const table = await escape(page);
+  const before = (await savedGame(page)).record;
+  await table.discard(1);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.clock.runFor(5_000);
+  expect((await savedGame(page)).record).toEqual(before);
+  await page.getByRole('button', { name: 'Close the menu' }).click();
+  await expect(table.undo).toBeVisible();
+  await page.clock.runFor(100);
+  await expect(page.getByText('Discards: 1')).toBeAttached();
+});
+
+test('without delays nothing is held', async ({ page }) => {
+  const home = new HomePage(page);
+  const table = new PoutineTable(page, NAMES);
+  await home.open();
+  await home.setPace('instant');
+  await home.continueRecord(turn());
+  await table.bringToScreen('Ada');
+  await table.discard('rope');
+  await expect(table.ownCard('rope')).toHaveCount(0);
+  await expect(table.undo).toHaveCount(0);
+});
+
+/** Returns a game of Houdini's Poutine in which Ada has drawn. */
+const turn = () => dealt({
+  names: NAMES,
+  hands: [['pickpocket', 'hat', 'rope', 'wand'], ['rope', 'mirror', 'smoke', 'rabbit'], ['wand', 'wand', 'hat', 'hat']],
+  escapes: ['e1', 'e2', 'e3'],
+  houdini: 0,
+  next: ['scarf'],
+  moves: [{ seat: 0, draw: 'main' }],
+});
+
+test('a discard and the end of the turn can be taken back (Houdini’s Poutine)', async ({ page }) => {
+  const home = new HomePage(page);
+  const table = new PoutineTable(page, NAMES);
+  await home.open();
+  await home.continueRecord(turn());
+  await table.bringToScreen('Ada');
+  await table.discard('rope');
+  await expect(table.undo).toHaveAccessibleName('Undo until the others see it');
+  await table.undo.click();
+  await expect(table.ownCard('rope')).toHaveCount(1);
+  await table.endTurn();
+  await expect(table.undo).toHaveAccessibleName('Undo until Bo’s turn');
+  await table.undo.click();
+  await expect(table.yourTurn('Ada')).toBeVisible();
+  await table.endTurn();
+  await table.done.click();
+  await expect(table.lift('Bo')).toBeVisible();
+});
+
+test('a skipped turn can be taken back, and “Take and keep” is one decision (Intruder Escape)', async ({ page }) => {
+  const record = golden('intruder')[15]!;
+  // A Snatch from the hand: the seat before it is another one.
+  const at = record.moves.findIndex((move, at) => move.play === 'snatch'
+    && (record.moves[at + 1] as { hold?: boolean }).hold === true && record.moves[at - 1]!.seat !== move.seat && !record.moves[at - 1]!.chance);
+  const move = record.moves[at] as unknown as { seat: number; from: number; take: string };
+  const names = record.seats.map(seat => seat.name);
+  const table = new IntruderTable(page, names);
+  await new HomePage(page).open();
+  await new HomePage(page).continueRecord(cut(record, at));
+  await table.waitForTurn(names[move.seat]!);
+  await table.liftCurtain(names[move.seat]!);
+  await page.getByRole('button', { name: 'Skip', exact: true }).click();
+  await expect(table.undo).toHaveAccessibleName('Undo until your turn ends');
+  await table.undo.click();
+  await expect(table.yourTurn).toBeVisible();
+  await table.decide({ ...move, play: 'snatch' }, { seat: move.seat, hold: true });
+  await table.done.click();
+  await expect(page.getByRole('button', { name: 'Keep it' }), 'there is no second question').toHaveCount(0);
+  await expect.poll(async () => (await savedGame(page)).record.moves.at(-1)).toMatchObject({ seat: move.seat, hold: true });
+});
