@@ -51,6 +51,11 @@ export class PoutineTable extends GameTable {
     return this.page.locator('.pt-seat', { has: this.page.locator('.pt-seat__name', { hasText: name }) });
   }
 
+  /** The stage: an escape that is attempted, and how it ends. */
+  get stage(): Locator {
+    return this.page.locator('.pt-stage');
+  }
+
   /** The message that says why an action is illegal. */
   get rejection(): Locator {
     return this.dock.getByRole('alert');

@@ -89,6 +89,31 @@ for (const [who, bots, responders] of [
   });
 }
 
+for (const [end, bo, told] of [
+  ['succeeds', 'mirror', 'You got 1 person out!'],
+  ['is cancelled', 'second-helping', 'Bo cancels it!'],
+] as const) {
+  test(`alone too, an escape stands on the stage until it ${end}`, async ({ page }) => {
+    const home = new HomePage(page);
+    const table = new PoutineTable(page, NAMES);
+    await page.clock.install({ time: 0 });
+    await home.open();
+    // A casual bot cancels whatever it can.
+    await home.continueRecord(beforeResponseWindow(bo, 'rope', { 1: 'casual', 2: 'casual', 3: 'casual' }));
+    await table.bringToScreen('Ada');
+    await page.clock.pauseAt(3_600_000);
+    await table.attempt(['rope', 'scarf']);
+    const titles: string[] = [];
+    for (let step = 0; step < 400 && titles.at(-1) !== told; step++) {
+      const [title] = await table.stage.locator('b').allInnerTexts();
+      if (title !== undefined && title !== titles.at(-1)) titles.push(title);
+      await page.clock.runFor(50);
+      await page.waitForTimeout(10); // the worker of the bots has no such clock
+    }
+    expect(titles).toEqual(['You are slipping away…', told]);
+  });
+}
+
 test('an illegal action says why and links to its ruling', async ({ page }) => {
   const home = new HomePage(page);
   const table = new PoutineTable(page, NAMES);

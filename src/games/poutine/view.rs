@@ -17,6 +17,7 @@ mod orders;
 mod piles;
 mod plan;
 mod stacks;
+mod stage;
 mod table;
 
 use leptos::prelude::*;

@@ -1,7 +1,9 @@
 //! Whether a decision is legal, and the reason if it is not. It uses only what the player knows, and works on full
 //! boards as well.
 
-use super::super::{Action, ActionCard, Board, Card, CardCounts, EscapeCard, EventCard, IllegalAction, Phase, Play};
+use super::super::{
+    Action, ActionCard, Board, Card, CardCounts, EscapeCard, EventCard, IllegalAction, Item, Phase, Play,
+};
 use crate::game::{Readable, Seat};
 
 impl<K: Readable> Board<K> {
@@ -130,11 +132,21 @@ impl<K: Readable> Board<K> {
                 if self.hands[from].is_empty() { Err(IllegalAction::TargetHandEmpty { seat: from }) } else { Ok(()) }
             }
             Play::ThinAir { item } if self.main_discards.count(item) > 0 => Ok(()),
+            Play::ThinAir { .. } if Item::ALL.iter().all(|item| self.main_discards.count(*item) == 0) => {
+                Err(IllegalAction::NoItemInDiscards)
+            }
             Play::ThinAir { item } => Err(IllegalAction::NotInDiscards { item }),
             Play::BaitAndSwitch { with } => {
                 self.validate_other_player(seat, with)?;
-                let without_escape = [seat, with].into_iter().find(|seat| self.laid[*seat].is_none());
-                without_escape.map_or(Ok(()), |seat| Err(IllegalAction::NothingToSwap { seat }))
+                let has_escape = |seat: Seat| self.laid[seat].is_some();
+                match (has_escape(seat), has_escape(with)) {
+                    (true, true) => Ok(()),
+                    (false, _) => Err(IllegalAction::NothingToSwap { seat }),
+                    (true, false) if self.active_seats().all(|other| other == seat || !has_escape(other)) => {
+                        Err(IllegalAction::NobodyToSwapWith)
+                    }
+                    (true, false) => Err(IllegalAction::NothingToSwap { seat: with }),
+                }
             }
         }
     }

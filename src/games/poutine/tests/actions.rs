@@ -112,6 +112,25 @@ fn h23_thin_air_takes_an_item_from_the_main_discards() {
 }
 
 #[test]
+fn h23_a_rejection_names_what_is_missing_and_not_an_arbitrary_target() {
+    let mut game = setup(3)
+        .hand(0, "thin-air rope bait-and-switch")
+        .escape(0, "e1")
+        .hand(1, "bait-and-switch")
+        .escape(1, "e2")
+        .start();
+    game.act(0, "draw main");
+    assert_eq!(game.rejection(0, "thin-air hat"), "There is no ITEM among the discards.");
+    assert!(game.rejection(0, "bait-and-switch 2").starts_with("seat 0 has no ESCAPE laid"));
+    game.act(0, "discard rope; lay e1");
+    assert_eq!(game.rejection(0, "thin-air hat"), "There is no Top Hat among the discards.");
+    for other in ["1", "2"] {
+        let sentence = game.rejection(0, &format!("bait-and-switch {other}"));
+        assert_eq!(sentence, "Nobody else has an ESCAPE laid: a swap needs two.");
+    }
+}
+
+#[test]
 fn h23_bait_and_switch_needs_a_laid_escape_on_both_sides() {
     let mut game =
         setup(3).hand(0, "bait-and-switch").escape(0, "e1").hand(1, "bait-and-switch").escape(1, "e2").start();

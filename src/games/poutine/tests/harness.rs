@@ -206,6 +206,13 @@ impl TestGame {
         assert_eq!((self.table.step(), self.table.event_count()), before, "a rejection changes nothing");
     }
 
+    /// Returns the sentence by which an action is rejected.
+    #[track_caller]
+    pub fn rejection(&mut self, seat: u8, words: &str) -> String {
+        let action = serde_json::from_value(parse_action(words)).expect("an action of records");
+        self.table.act(Seat(seat), &action).expect_err("the action should be rejected").to_string()
+    }
+
     /// Lets the first player who is asked do as little as possible: draw from the main pile, end the turn, pass, or
     /// take the first legal action.
     pub fn act_passively(&mut self) {

@@ -41,8 +41,10 @@ crate::rejections! {
         HoudiniAlreadyThere { seat: Seat } => "H23", "Houdini stands in front of {} already.", name(seat);
         TargetHandEmpty { seat: Seat } => "H23", "{} holds no card.", name(seat);
         NotInDiscards { item: Item } => "H23", "There is no {} among the discards.", item.title();
+        NoItemInDiscards => "H23", "There is no ITEM among the discards.";
         NothingToDraw => "H23", "There is nothing left to draw.";
         NothingToSwap { seat: Seat } => "H23", "{} has no ESCAPE laid: a swap needs two.", name(seat);
+        NobodyToSwapWith => "H23", "Nobody else has an ESCAPE laid: a swap needs two.";
 
         HoudiniInFront => "H20", "Houdini is looking straight at you: no escape while he does.";
         NoEscapeLaid => "H25", "Lay an ESCAPE first; it can be attempted in a later turn.";

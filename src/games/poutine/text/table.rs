@@ -318,6 +318,40 @@ pub fn attempt_explanation(count: usize) -> String {
     format!("{halfway} halfway out of the door. Does anybody cancel it?")
 }
 
+/// Returns the title of an attempt on the stage; `name` is `None` for the player at the screen.
+pub fn stage_attempt(name: Option<&str>) -> String {
+    name.map_or_else(|| "You are slipping away…".into(), attempt_title)
+}
+
+/// Returns the number of guests in an attempt on the stage.
+pub fn stage_guests(count: usize) -> String {
+    match count {
+        1 => "One guest is halfway out of the door.".into(),
+        count => format!("{count} guests are halfway out of the door."),
+    }
+}
+
+/// Returns the title of a success on the stage; `name` is `None` for the player at the screen.
+pub fn stage_success(name: Option<&str>, count: usize) -> String {
+    format!("{} got {} out!", name.unwrap_or("You"), people(count))
+}
+
+/// Returns the title of a player who leaves the party; `name` is `None` for the player at the screen.
+pub fn stage_farewell(name: Option<&str>) -> String {
+    name.map_or_else(|| "You have left the party!".into(), |name| format!("{name} has left the party!"))
+}
+
+/// The line below that.
+pub const STAGE_FAREWELL_LINE: &str = "All five are out.";
+
+/// Returns the title of a cancelled attempt on the stage; `name` is `None` for the player at the screen.
+pub fn stage_cancelled(name: Option<&str>) -> String {
+    name.map_or_else(|| "You cancel it!".into(), |name| format!("{name} cancels it!"))
+}
+
+/// The line below that.
+pub const STAGE_CANCELLED_LINE: &str = "“Second Helping!” Nobody gets out.";
+
 /// Returns the request to answer an attempt.
 pub fn answer_request(name: &str, attempt: &Attempt, worth: usize, has: bool) -> String {
     let with: Vec<String> = attempt.cards.cards().map(|card| card.title().into()).collect();

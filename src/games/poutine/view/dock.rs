@@ -205,7 +205,9 @@ fn AnswerPanel(me: Seat, attempt: Attempt) -> impl IntoView {
         view! { <button type="button" class="btn" on:click=move |_| context.act(Action::Cancel)>{text::CANCEL}</button> }
     };
     view! {
-        <Request text=text::answer_request(&context.name(turn), &attempt, frees, can_cancel)/>
+        <Request text=text::answer_request(&context.name(turn), &attempt, frees, can_cancel)>
+            <Face card=Card::Escape(attempt.escape) size=Size::Small frees/>
+        </Request>
         <div class="actions">
             {can_cancel.then(cancel)}
             <button type="button" class="btn btn--primary actions__main" on:click=move |_| context.act(Action::Pass)>{text::PASS}</button>
@@ -220,10 +222,14 @@ fn TurnPanel(me: Seat, on_orders: Callback<()>) -> impl IntoView {
 
     let context = use_seat_context::<Poutine>();
     let plan = use_plan();
-    let state = context.view_memo(move |view| (escape_status(view, me), ready_escape(view, me)));
-    let (status, ready) = state.get_untracked();
-    let (attempt_class, end_class) =
-        if ready.is_some() { ("btn btn--primary", "btn") } else { ("btn", "btn btn--primary") };
+    let (status, ready, should_lay) =
+        context.view.with_untracked(|view| (escape_status(view, me), ready_escape(view, me), should_lay(view, me)));
+    // Nobody is invited to end the turn while they can attempt or lay an ESCAPE.
+    let (attempt_class, end_class) = match (ready, should_lay) {
+        (Some(_), _) => ("btn btn--primary", "btn"),
+        (None, true) => ("btn", "btn"),
+        (None, false) => ("btn", "btn btn--primary"),
+    };
     // An attempt that cannot be made is rejected, so that the player learns why.
     let attempt = move |_| match ready {
         Some(escape) => {
@@ -252,9 +258,14 @@ fn escape_status(view: &View<Poutine>, me: Seat) -> String {
             let items = view.hand_counts(me).items();
             text::laid_escape_status(escape, escape.items().iter().filter(|item| !items.contains(*item)).collect())
         }
-        None if view.hands[me].iter().flatten().any(|card| card.as_escape().is_some()) => text::LAY_ESCAPE_HINT.into(),
+        None if should_lay(view, me) => text::LAY_ESCAPE_HINT.into(),
         None => text::NO_ESCAPE_HINT.into(),
     }
+}
+
+/// Returns whether the player has laid no ESCAPE and holds one.
+fn should_lay(view: &View<Poutine>, me: Seat) -> bool {
+    view.laid_card(me).is_none() && view.hands[me].iter().flatten().any(|card| card.as_escape().is_some())
 }
 
 /// Returns the ESCAPE that can be attempted now with the cards in hand.

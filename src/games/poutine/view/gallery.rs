@@ -1,8 +1,10 @@
 //! The table in states that a game seldom reaches, for the gallery of development builds.
 
+use arrayvec::ArrayVec;
+
 use super::super::{
-    ActionCard, Attempt, AttemptCards, Board, Card, EscapeCard, EventCard, Face, IllegalAction, Item, LaidEscape,
-    Options, PendingEvent, Phase, Poutine,
+    Action, ActionCard, Attempt, AttemptCards, Board, Card, EscapeCard, Event, EventCard, Face, IllegalAction, Item,
+    LaidEscape, Options, PendingEvent, Phase, Play, Poutine,
 };
 use crate::game::{Game, Partial, Seat, SeatSet};
 use crate::shell::GalleryState;
@@ -38,12 +40,13 @@ pub fn states() -> Vec<GalleryState<Poutine>> {
             board.event_queue.push(PendingEvent { event: EventCard::LightsOut, drawer: Seat(1) });
             board.phase = Phase::LightsOut;
         }),
-        state("an escape of somebody else", |board| {
-            let escape = last_escape();
-            board.turn = Seat(1);
-            let cards = AttemptCards::new(escape.items(), 0);
-            board.phase = Phase::Attempt(Attempt { escape, cards, waiting: SeatSet::only(ME) });
-        }),
+        state("an escape of somebody else", attempt),
+        state("an escape on the stage", attempt).shown(Event::AttemptAllowed { seat: Seat(3) }),
+        state("an escape that succeeds", |board| board.scored[Seat(1)].push(last_escape()))
+            .shown(Event::AttemptSucceeded { seat: Seat(1), escape: last_escape() }),
+        state("a player who leaves the party", |_| {}).shown(Event::LeftParty { seat: Seat(1), hand: ArrayVec::new() }),
+        state("a cancelled escape", |_| {}).shown(Event::AttemptCancelled { seat: Seat(3), position: 0 }),
+        state("a held decision", |_| {}).held(&Action::Play(Play::BaitAndSwitch { with: Seat(3) })),
         state("too many cards", |board| {
             board.hands[ME].extend([Some(Card::Item(Item::Rope)); 4]);
             board.phase = Phase::DiscardToLimit;
@@ -52,6 +55,14 @@ pub fn states() -> Vec<GalleryState<Poutine>> {
         state("a card that is not held", |_| {})
             .rejected(IllegalAction::NotHeld { card: Card::Action(ActionCard::VanishingAct) }),
     ]
+}
+
+/// Lets another player attempt an escape, which the player at the screen may cancel.
+fn attempt(board: &mut Board<Partial>) {
+    let escape = last_escape();
+    board.turn = Seat(1);
+    let cards = AttemptCards::new(escape.items(), 0);
+    board.phase = Phase::Attempt(Attempt { escape, cards, waiting: SeatSet::only(ME) });
 }
 
 /// Returns the ESCAPE that asks for the most.

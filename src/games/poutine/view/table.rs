@@ -9,6 +9,7 @@ use super::dock::Dock;
 use super::event::EventDialog;
 use super::piles::Piles;
 use super::plan::new_plan;
+use super::stage::Stage;
 use crate::components::{CurtainPanel, Lately, Log, TopBar, turn_title};
 use crate::game::Observer;
 use crate::shell::{text as words, use_seat_context};
@@ -43,6 +44,7 @@ pub fn PoutineTable() -> impl IntoView {
         <div class="game game--poutine" class:game--curtain=is_public class:game--dark=is_dark>
             <PoutineTopBar/>
             {board}
+            <Stage/>
             {context.seat().map(|me| view! { <Dock me/> })}
             <EventDialog/>
             {move || shown_discards.get().map(|pile| view! {
