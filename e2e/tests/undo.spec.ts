@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
-import { IntruderTable } from '../pages/intruder.ts';
+import { type Decision, IntruderTable } from '../pages/intruder.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { dealt } from '../support/houdini.ts';
 import { cut, golden } from '../support/records.ts';
@@ -113,10 +113,10 @@ test('a discard and the end of the turn can be taken back (Houdini’s Poutine)'
 
 test('a skipped turn can be taken back, and “Take and keep” is one decision (Intruder Escape)', async ({ page }) => {
   const record = golden('intruder')[15]!;
-  // A Snatch from the hand: the seat before it is another one.
-  const at = record.moves.findIndex((move, at) => move.play === 'snatch'
-    && (record.moves[at + 1] as { hold?: boolean }).hold === true && record.moves[at - 1]!.seat !== move.seat && !record.moves[at - 1]!.chance);
-  const move = record.moves[at] as unknown as { seat: number; from: number; take: string };
+  const moves = record.moves as unknown as (Decision & { chance?: string })[];
+  // A Snatch from the hand: another player acted before it.
+  const at = moves.findIndex((move, at) => move.play === 'snatch' && moves[at + 1]?.hold && !moves[at - 1]!.chance && moves[at - 1]!.seat !== move.seat);
+  const move = moves[at]!;
   const names = record.seats.map(seat => seat.name);
   const table = new IntruderTable(page, names);
   await new HomePage(page).open();
@@ -127,7 +127,7 @@ test('a skipped turn can be taken back, and “Take and keep” is one decision 
   await expect(table.undo).toHaveAccessibleName('Undo until your turn ends');
   await table.undo.click();
   await expect(table.yourTurn).toBeVisible();
-  await table.decide({ ...move, play: 'snatch' }, { seat: move.seat, hold: true });
+  await table.decide(move, moves[at + 1]);
   await table.done.click();
   await expect(page.getByRole('button', { name: 'Keep it' }), 'there is no second question').toHaveCount(0);
   await expect.poll(async () => (await savedGame(page)).record.moves.at(-1)).toMatchObject({ seat: move.seat, hold: true });
