@@ -48,12 +48,13 @@ fn a_note_follows_its_card_until_it_leaves_the_hand() {
     serials.iter().for_each(|serial| write(&mut device, *serial, "?"));
     let discards = |place: u8| move |action: &Action| matches!(action, Action::Discard(at) if *at == place);
     device.act(discards(1));
-    device.take_in();
-    let mut device = device.reload();
-    device.take_in();
-    let noted: Vec<u8> =
-        device.session.meta.extension.private(Seat(seat)).into_iter().map(|(serial, _)| serial).collect();
-    assert_eq!(noted, [serials[0], serials[2]]);
+    // The move is saved before it is shown, with the note on the card that leaves.
+    let mut reloaded = device.reload();
+    for device in [&mut device, &mut reloaded] {
+        device.take_in();
+        let noted = device.session.meta.extension.private(Seat(seat));
+        assert_eq!(noted.iter().map(|(serial, _)| *serial).collect::<Vec<_>>(), [serials[0], serials[2]]);
+    }
 }
 
 #[test]
