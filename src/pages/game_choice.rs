@@ -20,6 +20,8 @@ pub struct GameChoice {
     pub variants: &'static [Variant],
     /// The levels of its bots, the first one for beginners.
     pub levels: &'static [Level],
+    /// Whether there is a lesson.
+    pub has_lesson: bool,
     /// Whether the players can choose who goes first.
     pub has_starter: bool,
 }
@@ -43,6 +45,7 @@ impl GameChoice {
             line: G::TAGLINE,
             variants: G::VARIANTS,
             levels: G::LEVELS,
+            has_lesson: G::HAS_LESSON,
             has_starter: G::starter(Seat(0)).is_some(),
         }
     }

@@ -7,6 +7,7 @@ mod extras;
 mod frame;
 mod game_choice;
 mod home;
+mod lesson;
 mod loaded;
 mod new_game;
 mod open_file;

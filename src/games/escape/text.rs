@@ -1,6 +1,7 @@
 //! The texts of Escape! that people read, except the titles of cards (`cards`) and the sentences of bots (`bot/explain`).
 
 mod book;
+pub(super) mod lesson;
 mod log;
 mod rejections;
 mod table;
