@@ -50,6 +50,8 @@ pub enum Task<G: Rules> {
         /// What the person reads after another legal decision, which is not taken.
         otherwise: &'static str,
     },
+    /// The person acknowledges what the table shows at the end of a round.
+    Acknowledge,
     /// These seats decide, one after the other.
     Watch(Vec<(Seat, G::Action)>),
 }
@@ -70,6 +72,11 @@ impl<G: Rules> Step<G> {
         Step { words, points_at, task: Task::Act { action, otherwise } }
     }
 
+    /// Returns a step in which the person acknowledges what the table shows.
+    pub fn acknowledge(words: &'static str, points_at: &'static [&'static str]) -> Self {
+        Step { words, points_at, task: Task::Acknowledge }
+    }
+
     /// Returns a step in which others decide.
     pub fn watch(words: &'static str, moves: impl Into<Vec<(Seat, G::Action)>>) -> Self {
         Step { words, points_at: &[], task: Task::Watch(moves.into()) }
@@ -78,7 +85,7 @@ impl<G: Rules> Step<G> {
     /// Returns the number of decisions in the step.
     fn decisions(&self) -> usize {
         match &self.task {
-            Task::Read => 0,
+            Task::Read | Task::Acknowledge => 0,
             Task::Act { .. } => 1,
             Task::Watch(moves) => moves.len(),
         }
@@ -102,7 +109,7 @@ impl<G: Rules> Lesson<G> {
         let mut table = Table::open(&self.options, self.players.clone(), source)?;
         for step in &self.steps[..step.min(self.steps.len())] {
             let moves = match &step.task {
-                Task::Read => &[][..],
+                Task::Read | Task::Acknowledge => &[][..],
                 Task::Act { action, .. } => &[(self.person(), action.clone())],
                 Task::Watch(moves) => moves,
             };
@@ -111,6 +118,14 @@ impl<G: Rules> Lesson<G> {
             }
         }
         Ok(table)
+    }
+
+    /// Returns the step at which the lesson can be taken up when it was left at this one: what waits to be acknowledged is shown
+    /// again by the moves before it.
+    fn resumable(&self, step: usize) -> usize {
+        let is_resumable = |step: &Step<G>| step.task != Task::Acknowledge;
+        let last = step.min(self.steps.len().saturating_sub(1));
+        self.steps.iter().take(last + 1).rposition(is_resumable).unwrap_or(0)
     }
 
     /// Returns the number of decisions before a step.

@@ -51,7 +51,7 @@ impl<G: SessionGame> LessonRun<G> {
     ///
     /// The rules forbid something in the script before the step.
     pub fn open(lesson: Lesson<G>, step: usize) -> Result<(Self, Vec<LessonTimer>), RecordError> {
-        let step = step.min(lesson.steps.len().saturating_sub(1));
+        let step = lesson.resumable(step);
         let (session, effects) = Session::open(lesson.table(step)?, SaveMeta::default());
         let mut run = LessonRun { lesson, session, reached: step, shown: step, asked: None, reply: None };
         let timers = run.carry_out(effects);
@@ -94,6 +94,8 @@ impl<G: SessionGame> LessonRun<G> {
             LessonInput::Next => Vec::new(),
             LessonInput::Table(input) => match self.admits(&input) {
                 true => {
+                    let acknowledges = matches!((&input, self.task()), (Input::Acknowledge, Some(Task::Acknowledge)));
+                    self.reached += usize::from(acknowledges && self.is_ready());
                     let effects = self.session.handle(input);
                     self.carry_out(effects)
                 }
@@ -106,10 +108,15 @@ impl<G: SessionGame> LessonRun<G> {
         self.lesson.steps.get(self.reached).map(|step| &step.task)
     }
 
-    /// Whether the table waits for a decision, or for nothing any more.
+    /// Whether the table waits for a decision, for what the step wants to be acknowledged, or for nothing any more.
     fn is_at_rest(&self) -> bool {
         let screen = self.session.screen();
-        self.asked.is_some() || matches!(screen, Screen::Over(_)) || screen.seat().is_some_and(|seat| seat.is_asked)
+        let shown = screen.table().observation.as_ref();
+        let is_acknowledged = shown.is_some_and(|shown| G::display_time(shown).is_acknowledged());
+        matches!(self.task(), Some(Task::Acknowledge)) && is_acknowledged
+            || self.asked.is_some()
+            || matches!(screen, Screen::Over(_))
+            || screen.seat().is_some_and(|seat| seat.is_asked)
     }
 
     /// Whether the session gets this input. A legal decision that the lesson does not ask for is only answered; an illegal one

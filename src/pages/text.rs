@@ -80,6 +80,7 @@ pub const MENU: &str = "Menu";
 pub const GAME_IS_SAVED: &str = "the game is saved";
 pub const COVER: &str = "Cover the hands";
 pub const EXPORT_RECORD: &str = "Export the record";
+pub const WHAT_NOW: &str = "What can I do now?";
 pub const CLOSE_MENU: &str = "Close the menu";
 
 pub const HINT: &str = "A hint";

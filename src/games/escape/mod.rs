@@ -21,6 +21,7 @@ mod bot;
 mod cards;
 mod deduction;
 mod determinize;
+#[cfg(any(feature = "web", test))]
 mod lesson;
 mod options;
 mod playouts;

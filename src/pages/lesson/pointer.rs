@@ -51,10 +51,15 @@ fn elements(selector: &str) -> Vec<Element> {
     found.map(|found| (0..found.length()).filter_map(|at| item(&found, at)).collect()).unwrap_or_default()
 }
 
-/// Scrolls the board so far that an element on it is seen.
+/// Scrolls the board so far that an element on it is seen; to its top for one that is not on it.
 fn scroll_to(element: &Element) {
     let board = element.closest(".board").ok().flatten().and_then(|board| board.dyn_into::<HtmlElement>().ok());
-    let Some(board) = board else { return };
+    let Some(board) = board else {
+        if let Ok(Some(board)) = document().query_selector(".board") {
+            board.set_scroll_top(0);
+        }
+        return;
+    };
     let (seen, place) = (board.get_bounding_client_rect(), element.get_bounding_client_rect());
     let above = place.top() - MARGIN - seen.top();
     let below = place.bottom() + MARGIN - seen.bottom();

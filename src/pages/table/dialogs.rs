@@ -4,11 +4,12 @@ use leptos::prelude::*;
 
 use super::advice::{AdviceContext, AdviceDialog};
 use super::export::ExportDialog;
+use super::now::NowDialog;
 use super::pin::{PinContext, PinDialogs};
 use super::redeal::{RedealContext, RedealDialogs};
 use super::seats::{SeatsContext, SeatsDialog};
-use crate::game::Player;
-use crate::session::Input;
+use crate::game::{Player, Seat};
+use crate::session::{Input, Screen};
 use crate::shell::{GameUi, SeatContext, Shared};
 
 /// Whether the dialogs that the menu opens are open.
@@ -16,6 +17,8 @@ use crate::shell::{GameUi, SeatContext, Shared};
 pub struct OpenedDialogs {
     /// Who plays for whom.
     pub seats: RwSignal<bool>,
+    /// What the player at the screen can do now.
+    pub now: RwSignal<bool>,
     /// The warning before an export.
     pub export: RwSignal<bool>,
     /// Whose cards were seen by mistake.
@@ -34,13 +37,15 @@ pub struct DialogsContext {
     redeal: RedealContext,
     pin: PinContext,
     export: Callback<()>,
+    now: Memo<Vec<String>>,
 }
 
 impl DialogsContext {
     /// Returns the context of the dialogs of a table.
     pub fn new<G: GameUi>(context: SeatContext<G>) -> Self {
         let closed = || RwSignal::new(false);
-        let opened = OpenedDialogs { seats: closed(), export: closed(), redeal: closed(), pin: closed() };
+        let opened =
+            OpenedDialogs { seats: closed(), now: closed(), export: closed(), redeal: closed(), pin: closed() };
         let players = context.memo(|screen| Shared(screen.table().players.clone()));
         DialogsContext {
             opened,
@@ -49,6 +54,7 @@ impl DialogsContext {
             redeal: RedealContext::new(context, players),
             pin: PinContext::new(context, players),
             export: Callback::new(move |()| context.send.run(Input::Export)),
+            now: context.memo(now),
         }
     }
 
@@ -57,6 +63,7 @@ impl DialogsContext {
         let DialogsContext { opened, advice, redeal, pin, .. } = self;
         Memo::new(move |_| {
             opened.seats.get()
+                || opened.now.get()
                 || opened.export.get()
                 || opened.redeal.get()
                 || opened.pin.get()
@@ -65,6 +72,13 @@ impl DialogsContext {
                 || advice.advice.with(Option::is_some)
         })
     }
+}
+
+/// Returns what the player at the screen can do now; nothing while no player is.
+fn now<G: GameUi>(screen: &Screen<G>) -> Vec<String> {
+    let table = screen.table();
+    let name = |seat: Seat| table.players.get(seat.index()).map_or_else(String::new, Player::display_name);
+    screen.seat().map_or_else(Vec::new, |seat| G::now(&table.view, seat.seat, &name))
 }
 
 /// The players of a table.
@@ -76,12 +90,13 @@ pub fn TableDialogs(
     /// What they show and do.
     context: DialogsContext,
 ) -> impl IntoView {
-    let DialogsContext { opened, advice, seats, redeal, pin, export } = context;
+    let DialogsContext { opened, advice, seats, redeal, pin, export, now } = context;
     view! {
         <AdviceDialog context=advice/>
         <PinDialogs context=pin is_open=opened.pin/>
         <RedealDialogs context=redeal is_open=opened.redeal/>
         <Show when=move || opened.seats.get()><SeatsDialog context=seats is_open=opened.seats/></Show>
+        <Show when=move || opened.now.get()><NowDialog is_open=opened.now lines=now/></Show>
         <Show when=move || opened.export.get()><ExportDialog is_open=opened.export on_export=export/></Show>
     }
 }

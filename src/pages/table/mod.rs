@@ -5,6 +5,7 @@ mod cover;
 mod dialogs;
 mod export;
 mod menu;
+mod now;
 mod opening;
 mod pin;
 mod redeal;

@@ -30,7 +30,9 @@ const FACTS: &[Fact<Escape>] = &[
     (words::SECOND, |view, me| {
         let is = |topic| certainty(view.hands[me][2].marks, topic) == Certainty::Is;
         let end = [Suit::Moons, Suit::Leaves].into_iter().collect();
-        is(Topic::Type(CardType::Corridor)) && is(Topic::Suit(Suit::Moons)) && view.routes.first().is_some_and(|route| route.end() == end)
+        is(Topic::Type(CardType::Corridor))
+            && is(Topic::Suit(Suit::Moons))
+            && view.routes.first().is_some_and(|route| route.end() == end)
     }),
     (words::TOKENS, |view, _| view.tokens == 3),
     (words::READY, |view, _| view.routes.first().is_some_and(|route| route.corridors() == view.corridors_needed())),

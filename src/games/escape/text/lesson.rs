@@ -2,7 +2,7 @@
 
 pub const HANDS: &str = "The prison ship is sinking! You, Bo and Cleo get out together. You see everybody’s cards …";
 pub const OWN: &str =
-    "… except your own. These five are yours. The small signs show what others have told you about them: nothing yet.";
+    "… except your own: these five. Their small signs show what others have told you: nothing yet.";
 pub const ROUTES: &str =
     "The way out is a route: a key, then three corridors, then a boat. Each complete route saves one of you.";
 pub const CLUE: &str =
@@ -11,17 +11,17 @@ pub const CLUE_OTHERWISE: &str = "That’s possible too, but try this first: tel
 pub const BO_PLAYS: &str = "Bo plays his key …";
 pub const KEY: &str = "It starts route 1. The next corridor must share a sign with its end: Moons, Suns or Leaves.";
 pub const CLEO_TELLS: &str = "Now Cleo …";
-pub const CORRIDORS: &str = "Cleo has told you “corridors”. A light sign says what a card is: your cards 1 and 4. A crossed-out sign says what it isn’t.";
+pub const CORRIDORS: &str = "Cleo told you “corridors”: a light sign says what a card is (1 and 4), a crossed-out one what it isn’t.";
 pub const FIRST: &str = "The crew’s habit: told a type, play the oldest of these cards. Tap card 1, then “Play”.";
 pub const FIRST_OTHERWISE: &str = "Not yet: try card 1 first, the oldest corridor, and play it.";
-pub const FITS: &str = "The Forest fits. A card that fits nowhere is a disaster: it takes your longest route with it. So play what you know!";
+pub const FITS: &str = "The Forest fits. A card that fits nowhere is a disaster: your longest route is lost.";
 pub const MORE_CLUES: &str = "Bo and Cleo give a clue each …";
 pub const SECOND: &str =
     "Card 3: Cleo said it’s a corridor, now Bo says Moons. The route ends with Moons and Leaves, so it fits. Play it!";
 pub const SECOND_OTHERWISE: &str = "Try card 3 first: of that one you know for sure that it fits.";
 pub const BO_AND_CLEO: &str = "Bo plays his corridor, then Cleo …";
 pub const TOKENS: &str =
-    "Only three tokens are left. Discard a card, and one comes back. A full cup gets nothing, so don’t discard yet.";
+    "Three tokens are left. Discarding a card brings one back, up to eight.";
 pub const READY: &str = "Three corridors: the route is ready for a boat, and any boat will do.";
 pub const BOAT: &str = "Cleo has told you “boats”: card 1. Tap it, then “Play”, and you’re out!";
 pub const BOAT_OTHERWISE: &str = "The boat first: card 1. It’s your way out!";
