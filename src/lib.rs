@@ -10,6 +10,8 @@ pub mod saves;
 
 pub mod session;
 
+pub mod lesson;
+
 #[cfg(feature = "web")]
 #[macro_use]
 mod lazy;

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The style sheets that every page loads.
-const SHARED: [&str; 5] = ["tokens", "base", "table", "motion", "display"];
+const SHARED: [&str; 6] = ["tokens", "base", "table", "motion", "lesson", "display"];
 const GAMES: [&str; 3] = ["escape", "poutine", "intruder"];
 
 fn root() -> PathBuf {

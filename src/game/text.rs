@@ -4,7 +4,7 @@ use core::borrow::Borrow;
 
 use serde_json::{Map, Value};
 
-use super::{Observation, Rules, Ruling, Seat};
+use super::{Observation, Rules, Ruling, Seat, View};
 
 /// A game with texts.
 pub trait GameText: Rules {
@@ -32,6 +32,11 @@ pub trait GameText: Rules {
     /// Returns the line for the player in `seat`, which replaces the public one; `None` if that player knows no more than all.
     fn private_line(_observation: &Observation<Self>, _seat: Seat, _name: &dyn Fn(Seat) -> String) -> Option<String> {
         None
+    }
+
+    /// Returns what the player in a seat can do now, in one to four lines; also while others play.
+    fn now(_view: &View<Self>, _seat: Seat, _name: &dyn Fn(Seat) -> String) -> Vec<String> {
+        Vec::new()
     }
 
     /// Returns the result as a headline and as a sentence.

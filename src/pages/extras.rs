@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::open_file::FileDialog;
 use super::route::Route;
 use super::table::{DialogsContext, TableDialogs};
-use super::{AppContext, Deal, credits, frame, replay, result, rules, saved_games, settings, table, text};
+use super::{AppContext, Deal, credits, frame, lesson, replay, result, rules, saved_games, settings, table, text};
 use crate::game::RecordError;
 use crate::session::Sound;
 use crate::shell::{Claim, SavedGames, play_sound};
@@ -52,7 +52,8 @@ impl From<leptos::wasm_split::SplitLoaderError> for LoadError {
     }
 }
 
-/// Everything that nobody needs before the first move of a new game: saved games, rule books, results, replays, settings, and
+/// Everything that nobody needs before the first move of a new game: saved games, lessons, rule books, results, replays, settings,
+/// and
 /// the dialogs of a table. It alone reads JSON.
 pub struct Extras {
     /// A page; the signal has the place in it.
@@ -99,6 +100,7 @@ fn page(route: &Route, current: Signal<Route>) -> AnyView {
     match route {
         Route::Replay(id) => replay::saved_replay(id),
         Route::ReplayFile => replay::file_replay(),
+        Route::Lesson(game) => lesson::lesson_page(game),
         Route::Rules(game, _) => rules::rules_page(game, current),
         Route::Settings => view! { <settings::SettingsPage/> }.into_any(),
         Route::Credits => view! { <credits::CreditsPage/> }.into_any(),

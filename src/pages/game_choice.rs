@@ -24,6 +24,8 @@ pub struct GameChoice {
     pub figures: &'static [Figure],
     /// The levels of its bots, the first one for beginners.
     pub levels: &'static [Level],
+    /// Whether there is a lesson.
+    pub has_lesson: bool,
     /// Whether the players can choose who goes first.
     pub has_starter: bool,
 }
@@ -49,6 +51,7 @@ impl GameChoice {
             presets: G::PRESETS,
             figures: G::FIGURES,
             levels: G::LEVELS,
+            has_lesson: G::HAS_LESSON,
             has_starter: G::starter(Seat(0)).is_some(),
         }
     }

@@ -99,6 +99,10 @@ fn GameTile(game: GameChoice) -> impl IntoView {
         is_dealing.set(true);
         deal_against_bots(game, app);
     };
+    let (way_in, icon, label) = match game.has_lesson {
+        true => (Route::Lesson(id.into()), "lantern", text::LEARN),
+        false => (Route::Rules(id.into(), String::new()), "book", text::READ_RULES),
+    };
     view! {
         <li class="tile">
             <img class="tile__art" src=game.art alt="" width="320" height="200"/>
@@ -113,8 +117,8 @@ fn GameTile(game: GameChoice) -> impl IntoView {
                 <a class="btn" href=Route::NewGame(id.into()).to_string()>
                     <Icon name="people"/>{text::PLAY_TOGETHER}<span class="vh">{text::of_game("", game.info.name)}</span>
                 </a>
-                <a class="btn btn--link" href=Route::Rules(id.into(), String::new()).to_string()>
-                    {text::READ_RULES}<span class="vh">{text::of_game("", game.info.name)}</span>
+                <a class="btn" href=way_in.to_string()>
+                    <Icon name=icon/>{label}<span class="vh">{text::of_game("", game.info.name)}</span>
                 </a>
             </div>
         </li>

@@ -10,6 +10,7 @@ mod frame;
 mod gallery;
 mod game_choice;
 mod home;
+mod lesson;
 mod loaded;
 mod new_game;
 mod open_file;

@@ -19,6 +19,8 @@ pub enum Route {
     Replay(String),
     /// The replay of a record from a file.
     ReplayFile,
+    /// The lesson of a game.
+    Lesson(String),
     /// The rule book of a game, at a ruling or a chapter.
     Rules(String, String),
     /// The settings.
@@ -39,6 +41,7 @@ impl Route {
         match (part(), part(), part()) {
             ("new", game, "") => Route::NewGame(game.into()),
             ("play", id, "") if !id.is_empty() => Route::Table(id.into()),
+            ("learn", game, "") if !game.is_empty() => Route::Lesson(game.into()),
             ("look", "", "") => Route::ReplayFile,
             ("look", id, "") => Route::Replay(id.into()),
             ("rules", game, place) => Route::Rules(game.into(), place.into()),
@@ -60,6 +63,7 @@ impl fmt::Display for Route {
             Route::Table(id) => write!(out, "#/play/{id}"),
             Route::Replay(id) => write!(out, "#/look/{id}"),
             Route::ReplayFile => write!(out, "#/look"),
+            Route::Lesson(game) => write!(out, "#/learn/{game}"),
             Route::Rules(game, place) if place.is_empty() => write!(out, "#/rules/{game}"),
             Route::Rules(game, place) => write!(out, "#/rules/{game}/{place}"),
             Route::Settings => write!(out, "#/settings"),
@@ -95,6 +99,7 @@ mod tests {
             Route::Table("7f".into()),
             Route::Replay("7f".into()),
             Route::ReplayFile,
+            Route::Lesson("escape".into()),
             Route::Rules("escape".into(), String::new()),
             Route::Rules("escape".into(), "E11".into()),
             Route::Settings,
@@ -111,7 +116,9 @@ mod tests {
 
     #[test]
     fn an_unknown_hash_leads_to_the_home_screen() {
-        for hash in ["", "#", "#/", "#/nowhere", "#/play", "#/play/", "#/play/a/b", "#/settings/x"] {
+        for hash in
+            ["", "#", "#/", "#/nowhere", "#/play", "#/play/", "#/play/a/b", "#/learn", "#/learn/", "#/settings/x"]
+        {
             assert_eq!(Route::read(hash), Route::Home, "{hash}");
         }
     }

@@ -18,6 +18,7 @@ pub const GAMES_TO_PLAY: &str = "Games to play";
 pub const PLAY_BOTS: &str = "Play against bots";
 pub const PLAY_TOGETHER: &str = "Play together";
 pub const READ_RULES: &str = "Rules";
+pub const LEARN: &str = "Learn";
 pub const CONTINUE_LATEST: &str = "Continue your game";
 pub const REPLAY_LATEST: &str = "Watch your last game";
 pub const RULE_BOOK: &str = "Rule book";
@@ -81,6 +82,7 @@ pub const MENU: &str = "Menu";
 pub const GAME_IS_SAVED: &str = "the game is saved";
 pub const COVER: &str = "Cover the hands";
 pub const EXPORT_RECORD: &str = "Export the record";
+pub const WHAT_NOW: &str = "What can I do now?";
 pub const CLOSE_MENU: &str = "Close the menu";
 
 pub const HINT: &str = "A hint";
@@ -248,6 +250,15 @@ pub fn step_of(step: usize, last: usize) -> String {
     format!("{} / {}", step + 1, last + 1)
 }
 
+// A lesson.
+pub const LESSON: &str = "Lesson";
+pub const GO_ON: &str = "Next";
+/// After a decision while the coach explains something.
+pub const READ_FIRST: &str = "One moment: tap “Next” first, then it’s your move.";
+pub const LESSON_IS_KEPT: &str = "The lesson goes on where you left it";
+pub const LESSON_AGAIN: &str = "Start the lesson again";
+pub const LESSON_DONE: &str = "Well done!";
+
 // The rule book.
 pub const CONTENTS: &str = "Contents";
 /// Where a link leads to a ruling that there is not.
@@ -317,6 +328,7 @@ pub fn title(route: &Route) -> String {
         Route::NewGame(_) => NEW_GAME,
         Route::Table(_) => TABLE,
         Route::Replay(_) | Route::ReplayFile => RECORD,
+        Route::Lesson(_) => LESSON,
         Route::Rules(..) => RULE_BOOK,
         Route::Settings => SETTINGS,
         Route::Credits => CREDITS,

@@ -4,6 +4,7 @@ use leptos::prelude::AnyView;
 
 use super::SeatContext;
 use crate::game::{Frame, Observation, Seat, View};
+use crate::lesson::Lesson;
 use crate::session::SessionGame;
 
 /// A game that can be shown in the page.
@@ -13,6 +14,14 @@ pub trait GameUi: SessionGame {
 
     /// The picture above the end of a game, relative to the app.
     const SCENE: &'static str = Self::ART;
+
+    /// Whether there is a lesson, [`GameUi::lesson`]. The home page asks this, so that it does not load the lesson.
+    const HAS_LESSON: bool = false;
+
+    /// The lesson by which people learn the game.
+    fn lesson() -> Option<Lesson<Self>> {
+        None
+    }
 
     /// The table as the observer of the context sees it.
     fn table(context: SeatContext<Self>) -> AnyView;

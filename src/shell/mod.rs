@@ -11,6 +11,7 @@ mod files;
 #[cfg(debug_assertions)]
 mod gallery;
 mod game_ui;
+mod lesson;
 mod local_storage;
 mod motion;
 mod pace;
@@ -32,6 +33,7 @@ pub use files::{download, read_text};
 #[cfg(debug_assertions)]
 pub use gallery::GalleryState;
 pub use game_ui::{Fate, GameUi, ResponsePanel};
+pub use lesson::{Coach, LessonShell, load_lesson, save_lesson};
 pub use local_storage::storage;
 pub use pace::Pace;
 pub use persistence::Persistence;

@@ -9,8 +9,9 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{DomRect, Element, HtmlElement};
 
-use super::Pace;
 use super::settings::{Motion, Settings};
+use super::{GameUi, Pace};
+use crate::session::Screen;
 
 /// The attribute with the key of an element.
 const KEY: &str = "data-glide";
@@ -40,6 +41,19 @@ pub fn moves(settings: &Settings) -> bool {
     let reduces =
         || window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|query| query.matches());
     settings.motion == Motion::Device && settings.pace != Pace::Instant && !reduces()
+}
+
+/// Returns what glides from one screen to the next: only if the same observer sees the next event. So nothing glides across a
+/// curtain.
+pub fn glides_between<G: GameUi>(settings: &Settings, shown: &Screen<G>, next: &Screen<G>) -> Option<Places> {
+    let is_same = shown.observer() == next.observer() && matches!((shown, next), (Screen::Seat(_), Screen::Seat(_)));
+    if !is_same || !moves(settings) {
+        return None;
+    }
+    let observation = next.table().observation.clone()?;
+    let before = shown.table().observation.as_ref();
+    let is_new = before.is_none_or(|before| !std::sync::Arc::ptr_eq(before, &observation));
+    is_new.then(|| Places::read(G::glides(&observation, &shown.table().view, &next.table().view)))
 }
 
 impl Places {

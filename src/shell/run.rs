@@ -13,7 +13,7 @@ use super::alert::{Listener, is_new_event, vibrate};
 use super::bot_client::{self, Held};
 use super::database::DatabaseError;
 use super::files::download;
-use super::motion::{Places, moves};
+use super::motion::{Places, glides_between};
 use super::saved_games::payload;
 use super::tab_lock::SAVE_LIMIT;
 use super::{Claim, GameUi, SavedGames, SeatContext, Settings, TabLock, claim_new, database, storage};
@@ -230,19 +230,10 @@ impl<G: GameUi> Shell<G> {
         }
     }
 
-    /// Returns what glides when this screen is shown: only if the same observer sees the next event. So nothing glides across a
-    /// curtain.
+    /// Returns what glides when this screen is shown.
     fn motion_to(self, next: &Screen<G>) -> Option<Places> {
-        let moves = self.settings.with_untracked(moves);
-        let shown = self.screen.try_with_untracked(|shown| {
-            let is_same =
-                shown.observer() == next.observer() && matches!((shown, next), (Screen::Seat(_), Screen::Seat(_)));
-            (moves && is_same).then(|| (shown.table().observation.clone(), shown.table().view.clone()))
-        })??;
-        let (before, view) = shown;
-        let observation = next.table().observation.clone()?;
-        let is_new = before.is_none_or(|before| !std::sync::Arc::ptr_eq(&before, &observation));
-        is_new.then(|| Places::read(G::glides(&observation, &view, &next.table().view)))
+        let glides = |shown: &Screen<G>| self.settings.with_untracked(|settings| glides_between(settings, shown, next));
+        self.screen.try_with_untracked(glides)?
     }
 
     /// Lets the people at the table hear what this screen shows, and feel that somebody has to decide, as far as they want it.

@@ -11,6 +11,7 @@
 //! | `deduction` | what the clue marks on a card say together |
 //! | `determinize`, `redeal`, `playouts` | sampling of hidden cards; the same rules for fast playouts |
 //! | `bot` | the bots |
+//! | `lesson` | the game by which people learn it |
 //! | `text` | all words that people read, with the rule book |
 //! | `view`, `session` | the table on the page; the time for which events are displayed, and their sounds |
 //! | `notes` | what players write on their own cards |
@@ -21,6 +22,8 @@ mod bot;
 mod cards;
 mod deduction;
 mod determinize;
+#[cfg(any(feature = "web", test))]
+mod lesson;
 mod notes;
 mod options;
 mod playouts;

@@ -1,7 +1,10 @@
 //! The texts of Escape! that people read, except the titles of cards (`cards`) and the sentences of bots (`bot/explain`).
 
 mod book;
+#[cfg(any(feature = "web", test))]
+pub(super) mod lesson;
 mod log;
+mod now;
 mod rejections;
 mod table;
 mod undo;
@@ -12,7 +15,7 @@ pub use table::*;
 pub use undo::undo;
 
 use super::{Card, CardType, Chance, Escape, Event, GameResult, Options, Outcome, Suit, Topic};
-use crate::game::{Book, GameText, LogKind, Observation, Preset, Seat, Variant};
+use crate::game::{Book, GameText, LogKind, Observation, Preset, Seat, Variant, View};
 pub use crate::game::{join, list};
 
 /// Returns the name of a suit.
@@ -88,6 +91,10 @@ impl GameText for Escape {
             Event::Clued { clue, .. } if clue.to == me => Some(log::log_line(observation, name)?.1),
             _ => None,
         }
+    }
+
+    fn now(view: &View<Self>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec<String> {
+        now::now(view, me, name)
     }
 
     fn ending(outcome: &Outcome, name: &dyn Fn(Seat) -> String) -> (String, String) {

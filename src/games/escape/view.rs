@@ -18,9 +18,10 @@ mod table;
 
 use leptos::prelude::*;
 
-use super::{Card, Escape, text};
+use super::{Card, Escape, lesson, text};
 use crate::components::Symbol;
 use crate::game::{Observation, Seat, View};
+use crate::lesson::Lesson;
 use crate::shell::{Fate, GameUi, SeatContext};
 use card::FaceUpCard;
 use status::CompletedRoute;
@@ -29,6 +30,11 @@ use table::EscapeTable;
 impl GameUi for Escape {
     const ART: &'static str = "escape.svg";
     const SCENE: &'static str = "scene.svg";
+    const HAS_LESSON: bool = true;
+
+    fn lesson() -> Option<Lesson<Self>> {
+        Some(lesson::lesson())
+    }
 
     fn table(context: SeatContext<Self>) -> AnyView {
         provide_context(context);

@@ -14,6 +14,8 @@ mod event;
 mod flow;
 mod hand;
 mod legal;
+#[cfg(any(feature = "web", test))]
+mod lesson;
 mod options;
 mod playouts;
 mod redeal;

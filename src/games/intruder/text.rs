@@ -2,7 +2,10 @@
 //! (`bot/words`, `bot/phrases`).
 
 mod book;
+#[cfg(any(feature = "web", test))]
+pub(super) mod lesson;
 mod log;
+mod now;
 mod rejections;
 mod table;
 mod undo;
@@ -14,7 +17,7 @@ pub use undo::undo;
 
 use super::{Card, Character, Intruder, Options, Outcome, Role, Side, WinReason};
 pub use crate::game::list;
-use crate::game::{Book, Ending, Figure, GameText, LogKind, Observation, Seat, Variant};
+use crate::game::{Book, Ending, Figure, GameText, LogKind, Observation, Seat, Variant, View};
 
 /// Returns the name of a role.
 pub fn role(role: Role) -> &'static str {
@@ -82,6 +85,10 @@ impl GameText for Intruder {
 
     fn private_line(observation: &Observation<Self>, me: Seat, _name: &dyn Fn(Seat) -> String) -> Option<String> {
         log::private_line(observation, me)
+    }
+
+    fn now(view: &View<Self>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec<String> {
+        now::now(view, me, name)
     }
 
     fn ending(outcome: &Outcome, name: &dyn Fn(Seat) -> String) -> (String, String) {

@@ -24,6 +24,7 @@ use leptos::prelude::*;
 
 use super::{Board, Card, Cause, Die, Event, Intruder, Phase, text};
 use crate::game::{Frame, Knowledge, Observation, Partial, Seat, View};
+use crate::lesson::Lesson;
 use crate::session::{DisplayTime, SessionGame};
 use crate::shell::{Fate, GameUi, SeatContext};
 use card::{Art, Face};
@@ -33,6 +34,11 @@ use table::IntruderTable;
 
 impl GameUi for Intruder {
     const ART: &'static str = "intruder.svg";
+    const HAS_LESSON: bool = true;
+
+    fn lesson() -> Option<Lesson<Self>> {
+        Some(super::lesson::lesson())
+    }
 
     fn table(context: SeatContext<Self>) -> AnyView {
         provide_context(context);

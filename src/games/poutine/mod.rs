@@ -24,6 +24,8 @@ mod cards;
 mod chance;
 mod determinize;
 mod event;
+#[cfg(any(feature = "web", test))]
+mod lesson;
 mod options;
 mod outcome;
 mod playouts;

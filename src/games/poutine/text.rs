@@ -2,7 +2,10 @@
 //! (`bot/explanations`).
 
 mod book;
+#[cfg(any(feature = "web", test))]
+pub(super) mod lesson;
 mod log;
+mod now;
 mod rejections;
 mod table;
 mod undo;
@@ -14,7 +17,7 @@ pub use undo::undo;
 
 use super::{Options, Outcome, Poutine, Reason};
 pub use crate::game::list;
-use crate::game::{Book, GameText, LogKind, Observation, Seat, Variant};
+use crate::game::{Book, GameText, LogKind, Observation, Seat, Variant, View};
 
 /// Returns a number of people in words.
 pub fn people(count: usize) -> String {
@@ -44,6 +47,10 @@ impl GameText for Poutine {
 
     fn counted(turns: usize, count: &dyn Fn(LogKind) -> usize) -> String {
         format!("Turns: {turns}. Escapes cancelled: {}.", count(LogKind::Loss))
+    }
+
+    fn now(view: &View<Self>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec<String> {
+        now::now(view, me, name)
     }
 
     fn ending(outcome: &Outcome, name: &dyn Fn(Seat) -> String) -> (String, String) {

@@ -24,6 +24,7 @@ use leptos::prelude::*;
 
 use super::{Card, EscapeCard, Phase, Poutine, text};
 use crate::game::{Observation, Seat, View};
+use crate::lesson::Lesson;
 use crate::shell::{Fate, GameUi, ResponsePanel, SeatContext};
 use card::{Art, Face, Size};
 use chair::PeopleFreed;
@@ -31,6 +32,11 @@ use table::PoutineTable;
 
 impl GameUi for Poutine {
     const ART: &'static str = "poutine.svg";
+    const HAS_LESSON: bool = true;
+
+    fn lesson() -> Option<Lesson<Self>> {
+        Some(super::lesson::lesson())
+    }
 
     fn table(context: SeatContext<Self>) -> AnyView {
         provide_context(context);

@@ -5,11 +5,12 @@ use leptos::prelude::*;
 use super::advice::{AdviceContext, AdviceDialog};
 use super::export::ExportDialog;
 use super::my_view::MyViewDialog;
+use super::now::NowDialog;
 use super::pin::{PinContext, PinDialogs};
 use super::redeal::{RedealContext, RedealDialogs};
 use super::seats::{SeatsContext, SeatsDialog};
-use crate::game::Player;
-use crate::session::Input;
+use crate::game::{Player, Seat};
+use crate::session::{Input, Screen};
 use crate::shell::{GameUi, SeatContext, Shared};
 
 /// Whether the dialogs that the menu opens are open.
@@ -17,6 +18,8 @@ use crate::shell::{GameUi, SeatContext, Shared};
 pub struct OpenedDialogs {
     /// Who plays for whom.
     pub seats: RwSignal<bool>,
+    /// What the player at the screen can do now.
+    pub now: RwSignal<bool>,
     /// The warning before an export.
     pub export: RwSignal<bool>,
     /// Whose cards were seen by mistake.
@@ -39,14 +42,21 @@ pub struct DialogsContext {
     export: Callback<()>,
     /// The name of the player at the screen.
     person: Memo<Option<String>>,
+    now: Memo<Vec<String>>,
 }
 
 impl DialogsContext {
     /// Returns the context of the dialogs of a table.
     pub fn new<G: GameUi>(context: SeatContext<G>, person: Memo<Option<String>>) -> Self {
         let closed = || RwSignal::new(false);
-        let opened =
-            OpenedDialogs { seats: closed(), export: closed(), redeal: closed(), pin: closed(), view: closed() };
+        let opened = OpenedDialogs {
+            seats: closed(),
+            now: closed(),
+            export: closed(),
+            redeal: closed(),
+            pin: closed(),
+            view: closed(),
+        };
         let players = context.memo(|screen| Shared(screen.table().players.clone()));
         DialogsContext {
             opened,
@@ -56,6 +66,7 @@ impl DialogsContext {
             pin: PinContext::new(context, players),
             export: Callback::new(move |()| context.send.run(Input::Export)),
             person,
+            now: context.memo(now),
         }
     }
 
@@ -64,6 +75,7 @@ impl DialogsContext {
         let DialogsContext { opened, advice, redeal, pin, person, .. } = self;
         Memo::new(move |_| {
             opened.seats.get()
+                || opened.now.get()
                 || opened.export.get()
                 || opened.redeal.get()
                 || opened.pin.get()
@@ -75,6 +87,13 @@ impl DialogsContext {
     }
 }
 
+/// Returns what the player at the screen can do now; nothing while no player is.
+fn now<G: GameUi>(screen: &Screen<G>) -> Vec<String> {
+    let table = screen.table();
+    let name = |seat: Seat| table.players.get(seat.index()).map_or_else(String::new, Player::display_name);
+    screen.seat().map_or_else(Vec::new, |seat| G::now(&table.view, seat.seat, &name))
+}
+
 /// The players of a table.
 pub type Players = Memo<Shared<Vec<Player>>>;
 
@@ -84,13 +103,14 @@ pub fn TableDialogs(
     /// What they show and do.
     context: DialogsContext,
 ) -> impl IntoView {
-    let DialogsContext { opened, advice, seats, redeal, pin, export, person } = context;
+    let DialogsContext { opened, advice, seats, redeal, pin, export, person, now } = context;
     let view_of = move || person.get().filter(|_| opened.view.get());
     view! {
         <AdviceDialog context=advice/>
         <PinDialogs context=pin is_open=opened.pin/>
         <RedealDialogs context=redeal is_open=opened.redeal/>
         <Show when=move || opened.seats.get()><SeatsDialog context=seats is_open=opened.seats/></Show>
+        <Show when=move || opened.now.get()><NowDialog is_open=opened.now lines=now/></Show>
         <Show when=move || opened.export.get()><ExportDialog is_open=opened.export on_export=export/></Show>
         {move || view_of().map(|name| view! { <MyViewDialog name is_open=opened.view/> })}
     }

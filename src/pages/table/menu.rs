@@ -74,6 +74,7 @@ pub fn Menu(
                     <button type="button" class="menu__item" disabled=move || !can_ask_hint.get() on:click=then(ask_hint)>
                         <Icon name="lantern"/>{text::ASK_HINT}<small>{text::HINT_IS_NOTED}</small>
                     </button>
+                    {move || has_seat.get().then(|| open(opened.now, "info", text::WHAT_NOW))}
                     {move || is_shared.get().then(|| open(opened.redeal, "eye", text::CARDS_SEEN))}
                     {move || (is_shared.get() && has_seat.get()).then(|| open(opened.pin, "lock", text::PIN))}
                     {move || has_seat.get().then(|| open(opened.view, "eye", text::MY_VIEW))}

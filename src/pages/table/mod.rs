@@ -6,6 +6,7 @@ mod dialogs;
 mod export;
 mod menu;
 mod my_view;
+mod now;
 mod opening;
 mod pin;
 mod redeal;

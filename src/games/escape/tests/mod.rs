@@ -14,6 +14,7 @@
 mod clues;
 mod disaster;
 mod ending;
+mod lesson;
 mod playouts;
 mod plays;
 mod setup;

@@ -95,7 +95,7 @@ fn RouteInProgress(key_card: Card) -> impl IntoView {
             class:route--dim=move || answer.get() == Answer::Impossible
         >
             <div class="route__head">
-                <h3 class="route__name">{move || text::route(place.get())}</h3>
+                <h3 class="route__name">{move || (place.get() != usize::MAX).then(|| text::route(place.get()))}</h3>
                 <span class="route__len">
                     <span aria-hidden="true">{move || text::length(length.get())}</span>
                     <span class="vh">{move || text::corridors(length.get().0, length.get().1)}</span>

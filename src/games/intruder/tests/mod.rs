@@ -16,6 +16,7 @@ mod builder;
 mod ending;
 mod game;
 mod invariants;
+mod lesson;
 mod observe;
 mod round_start;
 mod row;

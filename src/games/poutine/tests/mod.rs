@@ -21,6 +21,7 @@ mod ending;
 mod events;
 mod harness;
 mod houdini;
+mod lesson;
 mod playouts;
 mod setup;
 mod texts;

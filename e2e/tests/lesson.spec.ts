@@ -1,0 +1,74 @@
+/** The lessons: who reads and taps where the coach points gets to the end, on a small phone. */
+
+import type { Page } from '@playwright/test';
+import { HomePage } from '../pages/home.ts';
+import { LessonPage } from '../pages/lesson.ts';
+import { expect, test } from '../support/suite.ts';
+
+const SIZES = [{ width: 360, height: 640 }, { width: 640, height: 360 }] as const;
+const GAMES = [['escape', 'Escape!']] as const;
+
+/** Returns what the coach points at and what cannot be seen: it is covered, or outside of the window. */
+const hidden = (page: Page): Promise<string[]> => page.evaluate(() => {
+  const dialog = document.querySelector('dialog');
+  const pointed = dialog ? [] : [...document.querySelectorAll('.is-pointed-at')];
+  const isSeen = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 30));
+    return found !== null && (element.contains(found) || found.contains(element));
+  };
+  return pointed.filter(element => !isSeen(element)).map(element => element.className);
+});
+
+for (const [id, name] of GAMES) {
+  for (const viewport of SIZES) {
+    test(`the lesson of ${id} leads to its end at ${viewport.width}×${viewport.height}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const [home, lesson] = [new HomePage(page), new LessonPage(page)];
+      await home.open();
+      await home.setPace('instant');
+      await lesson.open(name);
+      await lesson.follow(0, async () => expect(await hidden(page), `step ${await lesson.step()}`).toEqual([]));
+      await expect(lesson.done).toBeVisible();
+      await home.open();
+      await expect(home.games, 'a lesson is no saved game').toHaveCount(0);
+      await lesson.open(name);
+      expect(await lesson.step(), 'a lesson that is done begins anew').toBe(1);
+    });
+  }
+}
+
+test('a lesson can be left and taken up where it was, and begun anew', async ({ page }) => {
+  const [home, lesson] = [new HomePage(page), new LessonPage(page)];
+  await home.open();
+  await home.setPace('instant');
+  await lesson.open('Escape!');
+  await lesson.follow(9);
+  const hand = await page.locator('.hand--own').innerText();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: /^To the home screen/ }).click();
+  await page.reload();
+  await lesson.open('Escape!');
+  expect(await lesson.step()).toBe(9);
+  expect(await page.locator('.hand--own').innerText()).toBe(hand);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Start the lesson again' }).click();
+  await expect.poll(() => lesson.step()).toBe(1);
+});
+
+test('another decision than the one asked for is answered and changes nothing', async ({ page }) => {
+  const [home, lesson] = [new HomePage(page), new LessonPage(page)];
+  await home.open();
+  await home.setPace('instant');
+  await lesson.open('Escape!');
+  await lesson.follow(4);
+  const play = async () => {
+    await page.locator('.hand--own').getByRole('button').nth(1).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+  };
+  await play();
+  await expect(lesson.coach).toContainText('try this first: tell Bo about his key');
+  await expect(page.locator('.hand--own .card')).toHaveCount(5);
+  await expect(page.locator('.route:not(.route--empty)')).toHaveCount(0);
+  expect(await lesson.step()).toBe(4);
+});

@@ -1,0 +1,52 @@
+//! What a player can do now.
+
+use super::super::{Action, Escape, Phase};
+use super::{card, list, route};
+use crate::game::{Game, Seat, View};
+
+/// Returns what a player can do now.
+pub fn now(view: &View<Escape>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec<String> {
+    let actions = Escape::legal_actions(view, me);
+    if actions.is_empty() {
+        return vec![
+            format!("It’s {}’s turn.", name(view.turn)),
+            "You can tap any card to read what it is, and look through the discards.".into(),
+        ];
+    }
+    let routes = |verb: &str| {
+        let routes: Vec<String> = actions
+            .iter()
+            .filter_map(|action| match action {
+                Action::Place(at) | Action::Lose(at) => Some(route(usize::from(*at))),
+                _ => None,
+            })
+            .collect();
+        format!("{verb} Possible: {}.", list(&routes))
+    };
+    match view.phase {
+        Phase::Place { card: played } => vec![routes(&format!("Choose where {} goes: tap a route.", card(played)))],
+        Phase::Lose { .. } => vec![routes("Choose the route that is lost: tap it.")],
+        Phase::Give { .. } => vec!["Choose who escapes by this boat: tap their hand.".into()],
+        _ => turn(view, &actions),
+    }
+}
+
+fn turn(view: &View<Escape>, actions: &[Action]) -> Vec<String> {
+    let has = |is: fn(&Action) -> bool| actions.iter().any(is);
+    let mut lines = vec!["It’s your turn. Do one thing:".to_owned()];
+    if has(|action| matches!(action, Action::Clue(_))) {
+        lines.push(match view.tokens {
+            1 => "Give a clue. It costs the last token.".into(),
+            tokens => format!("Give a clue. It costs 1 of {tokens} tokens."),
+        });
+    }
+    if has(|action| matches!(action, Action::Play(_))) {
+        lines.push("Tap one of your cards and play it. If it fits nowhere, your longest route is lost.".into());
+    }
+    if has(|action| matches!(action, Action::Discard(_))) {
+        let is_full = view.tokens == u8::from(view.options.tokens);
+        let gain = if is_full { "The cup is full, so no token comes back." } else { "A token comes back." };
+        lines.push(format!("Tap one of your cards and discard it. {gain}"));
+    }
+    lines
+}

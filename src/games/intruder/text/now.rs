@@ -1,0 +1,40 @@
+//! What a player can do now.
+
+use super::super::{Action, Card, Intruder, Phase};
+use super::list;
+use crate::game::{Game, Seat, View};
+
+/// Returns what a player can do now.
+pub fn now(view: &View<Intruder>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec<String> {
+    if !view.is_alive(me) {
+        return vec!["You are dead. You can watch, and reveal your role in the next talk.".into()];
+    }
+    let is_asked = view_asks(view, me);
+    match view.phase {
+        Phase::Choose if is_asked => vec!["Tap the three cards that you keep for this round.".into()],
+        Phase::Choose => vec!["The others are still choosing their cards.".into()],
+        Phase::DecideOnCard { .. } if is_asked => vec!["Play the card that you have just got, or keep it.".into()],
+        Phase::Turn if is_asked => turn(view, me),
+        Phase::Turn | Phase::DecideOnCard { .. } => {
+            vec![format!("It’s {}’s turn.", name(view.turn)), "You can tap any card to read what it does.".into()]
+        }
+        _ => vec!["The table shows what happens. You decide nothing now.".into()],
+    }
+}
+
+fn view_asks(view: &View<Intruder>, me: Seat) -> bool {
+    matches!(Intruder::next(view), crate::game::Next::Seats(seats) if seats.contains(me))
+}
+
+fn turn(view: &View<Intruder>, me: Seat) -> Vec<String> {
+    let mut playable: Vec<Card> = Intruder::legal_actions(view, me).iter().filter_map(Action::card).collect();
+    playable.sort_unstable();
+    playable.dedup();
+    let titles: Vec<&str> = playable.iter().map(|card| card.title()).collect();
+    let mut lines = vec!["It’s your turn: play one card, or skip.".to_owned()];
+    if !titles.is_empty() {
+        lines.push(format!("You can play {}.", list(&titles)));
+        lines.push("Tap the card, then the room of the player it is for. You may hit anybody, yourself too.".into());
+    }
+    lines
+}

@@ -1,0 +1,58 @@
+//! What a player can do now.
+
+use super::super::{Action, HAND_LIMIT, Phase, Poutine};
+use crate::game::{Game, Seat, View};
+
+/// Returns what a player can do now.
+pub fn now(view: &View<Poutine>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec<String> {
+    let actions = Poutine::legal_actions(view, me);
+    let has = |is: fn(&Action) -> bool| actions.iter().any(is);
+    if actions.is_empty() {
+        return vec![
+            format!("It’s {}’s turn.", name(view.turn)),
+            "You can tap any card to read what it does, and look through the discards.".into(),
+        ];
+    }
+    match view.phase {
+        Phase::Draw => vec![
+            match view.draws_left {
+                1 => "Draw a card.".into(),
+                left => format!("Draw {left} cards, one at a time."),
+            },
+            "The main pile has ITEMs, ACTIONs and EVENTs, the ESCAPE pile more ways out.".into(),
+        ],
+        Phase::Canapes { .. } => vec!["Draw a card from either pile.".into()],
+        Phase::LightsOut => vec!["Tap the card that you slide to the player on your left.".into()],
+        Phase::DiscardToLimit => {
+            vec![format!("You may hold {HAND_LIMIT} cards. Tap cards and discard them until you do.")]
+        }
+        Phase::Attempt(_) => {
+            let who = name(view.turn);
+            match has(|action| matches!(action, Action::Cancel)) {
+                true => vec![
+                    format!("{who} tries to escape. Let them go,"),
+                    "or cancel it with your Second Helping! Then Houdini comes to you.".into(),
+                ],
+                false => vec![format!("{who} tries to escape. You have no Second Helping!, so let them go.")],
+            }
+        }
+        _ => turn(view, me, &has),
+    }
+}
+
+fn turn(view: &View<Poutine>, me: Seat, has: &dyn Fn(fn(&Action) -> bool) -> bool) -> Vec<String> {
+    let mut lines = vec!["It’s your turn. Do as much as you like of this, then end your turn.".to_owned()];
+    if has(|action| matches!(action, Action::Attempt(_))) {
+        lines.push("Attempt your ESCAPE: you have all it needs.".into());
+    } else if view.has_houdini(me) {
+        lines.push("You can’t attempt an escape while Houdini is with you.".into());
+    }
+    if has(|action| matches!(action, Action::Lay(_))) {
+        lines.push("Tap an ESCAPE and lay it. You can attempt it from your next turn on.".into());
+    }
+    lines.push(match has(|action| matches!(action, Action::Play(_))) {
+        true => "Tap an ACTION and play it, or tap a card and discard it.".into(),
+        false => "Tap a card and discard it.".into(),
+    });
+    lines
+}

@@ -1,0 +1,49 @@
+//! The end of a lesson.
+
+use leptos::prelude::*;
+
+use super::super::context::use_app;
+use super::super::deal::deal_against_bots;
+use super::super::game_choice::GameChoice;
+use super::super::route::Route;
+use super::super::text;
+use crate::components::{Icon, focus_on_mount};
+
+/// What the person has learnt, and what they can do next.
+#[component]
+pub fn LessonEnd(
+    /// The id of the game.
+    game: &'static str,
+    /// What the person has learnt.
+    learnt: &'static [&'static str],
+    /// Begins the lesson anew.
+    restart: Callback<()>,
+) -> impl IntoView {
+    let app = use_app();
+    let choice = GameChoice::all().into_iter().find(|choice| choice.info.id == game);
+    let is_dealing = RwSignal::new(false);
+    let against_bots = move |_| {
+        if let Some(choice) = choice {
+            is_dealing.set(true);
+            deal_against_bots(choice, app);
+        }
+    };
+    let point = |words: &'static str| view! { <li><Icon name="check"/><span>{words}</span></li> };
+    view! {
+        <div class="page page--narrow">
+            <main id="main" class="page__main lesson-end">
+                {choice.map(|choice| view! { <img class="lesson-end__art" src=choice.art alt="" width="320" height="200"/> })}
+                <h1 use:focus_on_mount>{text::LESSON_DONE}</h1>
+                <ul class="lesson-end__learnt">{learnt.iter().copied().map(point).collect_view()}</ul>
+                <div class="ending__acts">
+                    <button type="button" class="btn btn--primary btn--big" disabled=is_dealing on:click=against_bots>
+                        <Icon name="bot"/>{text::PLAY_BOTS}
+                    </button>
+                    <a class="btn" href=Route::Rules(game.into(), String::new()).to_string()><Icon name="book"/>{text::RULE_BOOK}</a>
+                    <button type="button" class="btn" on:click=move |_| restart.run(())><Icon name="again"/>{text::LESSON_AGAIN}</button>
+                    <a class="btn" href=Route::Home.to_string()><Icon name="back"/>{text::HOME}</a>
+                </div>
+            </main>
+        </div>
+    }
+}
