@@ -1,7 +1,7 @@
 //! Tests of decisions, explanations, the simulated rules and the likelihoods.
 
 use super::super::{
-    Action, Boats, CardType, Clue, Completed, Corridors, Escape, Options, Phase, Routes, Suit, Tokens, Topic,
+    Action, Boats, CardType, Clue, Completed, Corridors, Escape, Marks, Options, Phase, Routes, Suit, Tokens, Topic,
 };
 use super::card_set::ALL_CARDS;
 use super::likelihood::ObservedActions;
