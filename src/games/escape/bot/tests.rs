@@ -1,7 +1,7 @@
 //! Tests of decisions, explanations, the simulated rules and the likelihoods.
 
 use super::super::{
-    Action, Boats, CardType, Clue, Completed, Corridors, Escape, Options, Phase, Routes, Suit, Tokens, Topic,
+    Action, Boats, CardType, Clue, Completed, Corridors, Escape, Marks, Options, Phase, Routes, Suit, Tokens, Topic,
 };
 use super::card_set::ALL_CARDS;
 use super::likelihood::ObservedActions;
@@ -182,8 +182,9 @@ fn nobody_plays_blind_in_the_first_turns() {
                 if let Action::Play(place) = *decision.chosen() {
                     let marks = view.hands[seat][usize::from(place)].marks;
                     assert!(
-                        !marks.is_untouched() || meaning::certainly_fits(view, place),
-                        "{level} {seed}: {decision:?}"
+                        marks != Marks::default() || meaning::certainly_fits(view, place),
+                        "{level} {seed}: {}",
+                        decision.why
                     );
                 }
             });

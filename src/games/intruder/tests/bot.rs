@@ -123,6 +123,42 @@ fn suspicions_last_beyond_the_round() {
 }
 
 #[test]
+fn in_the_first_round_a_bot_suspects_and_is_not_sure() {
+    let mut game = stabbed();
+    game.skip(2);
+    game.lay(3, "bat", 1);
+    game.end_round_with_loss(1);
+    let said = statements(&game, "expert", 2);
+    assert!(said.iter().all(|words| words.contains("I suspect seat 0") && !words.contains("sure")), "{said:?}");
+}
+
+#[test]
+fn who_is_suspected_by_all_answers_first() {
+    let answers = [
+        "how it looks for me",
+        "watch me",
+        "Put me out",
+        "you suspect first",
+        "An Intruder would not",
+        "go for me",
+        "whether I am one",
+        "looking at me",
+        "it was me",
+        "It is not me",
+    ];
+    let mut game = stabbed();
+    game.skip(2);
+    game.lay(3, "bat", 1);
+    game.end_round_with_loss(1);
+    for level in BELIEF_BOTS {
+        let said = statements(&game, level, 0);
+        let is_answer = |words: &String| answers.iter().any(|answer| words.contains(answer));
+        assert!(said.iter().all(is_answer), "{level}: {said:?}");
+        assert!(said.iter().all(|words| !words.contains("seat 3")), "{level} names the other Intruder: {said:?}");
+    }
+}
+
+#[test]
 fn bots_with_beliefs_spare_other_intruders() {
     let game = setup(4).intruders(&[0, 1]).hand(0, "knife bat").start();
     for level in BELIEF_BOTS {
