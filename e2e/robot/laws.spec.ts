@@ -223,7 +223,7 @@ test('the robot sees hands on a covered screen', async ({ page }) => {
 test('the robot counts words that are cut, small targets and docks that change their height', async ({ page }) => {
   await seated(page, 'poutine');
   const before = await look(page);
-  await style(page, '.topbar__who { inline-size: 40px; } .topbar__menu { block-size: 30px; min-block-size: 0; } .dock { padding-block-end: 20px; }');
+  await style(page, '.topbar__sub { inline-size: 40px; } .topbar__menu { block-size: 30px; min-block-size: 0; } .dock { padding-block-end: 20px; }');
   const after = await look(page);
   expect([after.cut.length > before.cut.length, after.small.length > before.small.length, after.dock! - before.dock!]).toEqual([true, true, expect.any(Number)]);
   expect(after.dock).not.toBe(before.dock);
