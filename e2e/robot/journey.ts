@@ -44,9 +44,12 @@ export async function journey(browser: Browser, baseURL: string, { game, size, s
   });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  // Seeds the page's random numbers and shortens its timers.
+  // Seeds the page's random numbers and shortens its timers. Each load has numbers of its own: a new game must not get the id
+  // of a game that was dealt before a reload.
   await page.addInitScript(seed => {
-    let state = seed >>> 0 || 1;
+    const loads = location.protocol === 'about:' ? 0 : Number(sessionStorage.getItem('loads') ?? 0) + 1;
+    if (loads > 0) sessionStorage.setItem('loads', String(loads));
+    let state = (seed + loads * 40_503) >>> 0 || 1;
     crypto.getRandomValues = <T extends ArrayBufferView | null>(into: T): T => {
       if (into === null) return into;
       const bytes = new Uint8Array(into.buffer, into.byteOffset, into.byteLength);
