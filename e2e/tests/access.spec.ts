@@ -7,8 +7,9 @@ import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/suite.ts';
 
 for (const { sheet, name, reach } of STATES) {
-  test(`${sheet}, ${name}: no violation at any size, dark or light`, async ({ browser, baseURL }) => {
-    const page = await browser.newPage({ viewport: SIZES[0]!, reducedMotion: 'reduce', baseURL: baseURL! });
+  test(`${sheet}, ${name}: no violation at any size, dark or light`, async ({ page }) => {
+    await page.setViewportSize(SIZES[0]!);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await reach(page);
     const found: string[] = [];
     for (const size of SIZES) {
@@ -19,7 +20,6 @@ for (const { sheet, name, reach } of STATES) {
       }
     }
     expect(found).toEqual([]);
-    await page.close();
   });
 }
 
