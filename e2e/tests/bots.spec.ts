@@ -74,7 +74,7 @@ test('a hint says what to do and why, and is counted', async ({ page }) => {
   const table = await deal(page, [1, 2]);
   await table.acknowledgeUntil(table.yourTurn('Ada'));
   await table.chooseFromMenu('Ask for a hint');
-  await expect(dialog(page).locator('.advice__best')).toHaveText(/^I would .+\.( (about|under|over) \d+%)?$/);
+  await expect(dialog(page).locator('.advice__best')).toHaveText(/^I would .+\.\s*((about|under|over) \d+%)?$/);
   await expect(dialog(page).locator('.advice__why')).toHaveText(/^\S.+\.$/);
   const others = dialog(page).locator('.advice__one');
   expect(await others.count()).toBeGreaterThan(0);

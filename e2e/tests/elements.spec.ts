@@ -39,7 +39,7 @@ const count = (page: Page) => page.evaluate(() => {
   const read = () => {
     const lists = new Map<Element, Map<string, Element>>();
     for (const card of document.querySelectorAll(CARD)) {
-      const list = card.closest('ol, ul')!;
+      const list = card.closest('.pt-seat, ol, ul')!; // a chair is a list of its own: ESCAPEs can change places
       const known = lists.get(list) ?? lists.set(list, new Map()).get(list)!;
       let nth = 0;
       while (known.has(`${card.getAttribute('data-card')} ${nth}`)) nth++;

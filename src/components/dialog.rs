@@ -54,6 +54,7 @@ pub fn Modal(
     node.on_load(|dialog| {
         // It is on the page and not open, so there is no reason to fail.
         let _ = dialog.show_modal();
+        focus_text(&dialog);
         let dialog = SendWrapper::new(dialog);
         // Only a dialog that is closed returns the focus to where it was.
         on_cleanup(move || dialog.close());
@@ -70,5 +71,13 @@ pub fn Modal(
         >
             {children()}
         </dialog>
+    }
+}
+
+/// Lets the keyboard scroll a text without controls, which may be longer than the window.
+fn focus_text(dialog: &leptos::web_sys::HtmlDialogElement) {
+    let Ok(Some(body)) = dialog.query_selector(".dialog__body") else { return };
+    if let Ok(None) = body.query_selector("a, button, input, select, textarea, summary") {
+        let _ = body.set_attribute("tabindex", "0");
     }
 }

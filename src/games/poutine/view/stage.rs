@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{ActionCard, Attempt, Card, EscapeCard, Event, Phase, Poutine, text};
+use super::super::{ActionCard, AttemptCards, Card, EscapeCard, Event, Phase, Poutine, text};
 use super::card::{Art, Face, Size};
 use crate::game::{Seat, View};
 use crate::shell::use_seat_context;
@@ -10,8 +10,8 @@ use crate::shell::use_seat_context;
 /// What is on the stage.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Scene {
-    /// An attempt, until its player knows whether it is cancelled.
-    Attempt(Attempt),
+    /// An attempt, until its player knows whether it is cancelled. It stays the same while the others answer.
+    Attempt { escape: EscapeCard, laid: AttemptCards },
     /// A player got people out.
     Success { seat: Seat, escape: EscapeCard },
     /// A player has left the party.
@@ -35,7 +35,9 @@ pub fn Stage() -> impl IntoView {
             _ => None,
         });
         match phase.get() {
-            Phase::Attempt(attempt) if !is_covered && !context.is_asked() => ending.or(Some(Scene::Attempt(attempt))),
+            Phase::Attempt(attempt) if !is_covered && !context.is_asked() => {
+                ending.or(Some(Scene::Attempt { escape: attempt.escape, laid: attempt.cards }))
+            }
             _ => ending,
         }
     });
@@ -62,9 +64,9 @@ fn words(
 ) -> (&'static str, String, String) {
     let known = |seat: Seat| (me != Some(seat)).then(|| name(seat));
     match scene {
-        Scene::Attempt(attempt) => {
+        Scene::Attempt { escape, .. } => {
             let title = text::stage_attempt(known(view.turn).as_deref());
-            ("", title, text::stage_guests(view.people_freed_by(attempt.escape)))
+            ("", title, text::stage_guests(view.people_freed_by(escape)))
         }
         Scene::Success { seat, escape } => {
             let title = text::stage_success(known(seat).as_deref(), view.people_freed_by(escape));
@@ -82,12 +84,12 @@ fn words(
 /// Returns the picture of a scene.
 fn cards(view: &View<Poutine>, scene: Scene) -> AnyView {
     match scene {
-        Scene::Attempt(attempt) => {
-            let frees = view.people_freed_by(attempt.escape);
-            let laid = attempt.cards.cards().map(|card| view! { <Face card size=Size::Middle/> }).collect_view();
+        Scene::Attempt { escape, laid } => {
+            let frees = view.people_freed_by(escape);
+            let laid = laid.cards().map(|card| view! { <Face card size=Size::Middle/> }).collect_view();
             view! {
                 <div class="pt-call__cards">
-                    <Face card=Card::Escape(attempt.escape) size=Size::Big frees/>
+                    <Face card=Card::Escape(escape) size=Size::Big frees/>
                     <div class="pt-call__laid">{laid}</div>
                 </div>
             }
