@@ -41,7 +41,7 @@ type Condition = fn(&View<Intruder>, Seat, Seat) -> bool;
 /// Facts about the player at whom an action is aimed.
 const FACTS_OF_TARGET: [(&str, Condition); 10] = [
     ("It is proved that {} is an Intruder.", |view, _, on| view.known_intruders.contains(on)),
-    ("I am almost sure that {} is an Intruder.", |view, me, _| view.round > 1 && role(view, me) == Role::Innocent),
+    ("I am almost sure that {} is an Intruder.", |view, me, _| role(view, me) == Role::Innocent),
     ("I suspect {}, who has done me more harm than good.", |view, me, on| view.harm[on][me] > 0),
     ("I trust {}, who has done me more good than harm.", |view, me, on| view.harm[on][me] < 0),
     ("I remember what {} has done to me.", |view, me, on| view.harm[on][me] > 0),
@@ -76,6 +76,7 @@ impl Checked for Intruder {
             _ => (None, None),
         };
         check_lives(view, me, why)?;
+        fact(!why.contains("almost sure") || finished_rounds(decided.table) > 1, "one round is not enough")?;
         if OPINIONS.contains(&why) {
             return Ok(());
         }
@@ -114,7 +115,10 @@ impl Checked for Intruder {
             check(view.known_intruders.contains(suspect), "it is not proved");
         }
         if let Some(suspect) = named("I am almost sure that it is {}.") {
-            check(view.round > 1 && !view.known_intruders.contains(suspect), "too sure, or not sure enough");
+            check(
+                finished_rounds(table) > 1 && !view.known_intruders.contains(suspect),
+                "too sure, or not sure enough",
+            );
         }
         // An Intruder accuses no other one, in whatever words, before it is proved.
         let accusations = [
@@ -128,6 +132,12 @@ impl Checked for Intruder {
             check(!is_fellow || view.known_intruders.contains(suspect), "it names another Intruder");
         }
     }
+}
+
+/// Returns the number of finished rounds.
+fn finished_rounds(table: &Table<Intruder>) -> usize {
+    let is_end = |event: &usize| matches!(table.observation(Observer::Public, *event), Event::RoundOver);
+    (0..table.event_count()).filter(is_end).count()
 }
 
 fn check_lives(view: &View<Intruder>, me: Seat, why: &str) -> Result<(), String> {

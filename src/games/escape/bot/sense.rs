@@ -97,7 +97,8 @@ impl Sense<'_> {
     /// Returns the purpose of an action at the start of a turn.
     fn purpose(&self, action: Action, fits: impl Fn(u8) -> f64) -> Purpose {
         match policy_bot::reason(self.position, action, &KEEN) {
-            Reason::Play(place, _) => match fits(place) {
+            // In the first turns, what others have not done is no reason to play a card.
+            Reason::Play(place, expected) => match fits(place).min(if self.is_early { expected } else { 1.0 }) {
                 probability if self.is_risk(place, probability) => Purpose::Risk,
                 _ if self.is_asked_for(place) => Purpose::Obeys,
                 PROGRESS.. => Purpose::Progress,

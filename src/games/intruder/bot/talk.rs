@@ -69,7 +69,7 @@ struct Opinion {
     suspect: Option<(Seat, f64)>,
     /// The player to vouch for, with the suspicion.
     friend: Option<(Seat, f64)>,
-    /// Whether the speaker is publicly suspected more than all others.
+    /// Whether the speaker is publicly suspected more than most, and nobody noticeably more.
     is_accused: bool,
 }
 
@@ -89,7 +89,9 @@ impl Opinion {
         let suspects = others.iter().filter(|(seat, suspicion)| *suspicion > mean + NOTABLE && !is_spared(*seat));
         let friends = others.iter().filter(|(_, suspicion)| *suspicion < mean - NOTABLE);
         let mine = public.suspicion(me);
-        let is_accused = others.iter().all(|(seat, _)| public.suspicion(*seat) + NOTABLE < mine);
+        let total: f64 = others.iter().map(|(seat, _)| public.suspicion(*seat)).sum::<f64>() + mine;
+        let is_accused = mine > total / (others.len() + 1) as f64 + NOTABLE
+            && others.iter().all(|(seat, _)| public.suspicion(*seat) <= mine + NOTABLE);
         Some(Opinion {
             me,
             suspect: suspects.max_by(by_suspicion).copied(),

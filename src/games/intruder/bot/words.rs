@@ -50,15 +50,18 @@ pub(super) enum Degree {
     Trust,
 }
 
+/// The number of finished rounds before which nobody is almost sure. In the talk, the next round counts already.
+const ROUNDS_TO_BE_SURE: u8 = 2;
+
 /// The suspicion from which a player is almost sure.
 const ALMOST_SURE: f64 = 0.9;
 
 impl Degree {
-    /// Returns how sure a player with this suspicion is. In the first round nobody has seen enough to be almost sure.
+    /// Returns how sure a player with this suspicion is. After one round nobody has seen enough to be almost sure.
     pub(super) fn of(view: &View<Intruder>, seat: Seat, suspicion: f64) -> Self {
         match suspicion {
             _ if view.known_intruders.contains(seat) => Degree::Proved,
-            ALMOST_SURE.. if view.round > 1 => Degree::AlmostSure,
+            ALMOST_SURE.. if view.round > ROUNDS_TO_BE_SURE => Degree::AlmostSure,
             0.5.. => Degree::Suspect,
             _ => Degree::Trust,
         }

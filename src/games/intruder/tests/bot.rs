@@ -129,7 +129,7 @@ fn in_the_first_round_a_bot_suspects_and_is_not_sure() {
     game.lay(3, "bat", 1);
     game.end_round_with_loss(1);
     let said = statements(&game, "expert", 2);
-    assert!(said.iter().all(|words| words.contains("I suspect seat 0") && !words.contains("sure")), "{said:?}");
+    assert!(said.iter().all(|words| words.contains("seat 0") && !words.contains("sure")), "{said:?}");
 }
 
 #[test]
@@ -146,9 +146,19 @@ fn who_is_suspected_by_all_answers_first() {
         "it was me",
         "It is not me",
     ];
-    let mut game = stabbed();
-    game.skip(2);
-    game.lay(3, "bat", 1);
+    // Seat 0 hurts three of the other four, who heal each other. Seat 3 is the other Intruder.
+    let hands = setup(5).hand(0, "knife bat knife").hand(1, "syringe bandage").hand(2, "bandage bed scratch");
+    let mut game = hands.intruders(&[0, 3]).start();
+    game.lay(0, "knife", 1);
+    game.skip(1);
+    game.lay(2, "bandage", 1);
+    game.skip(3);
+    game.skip(4);
+    game.lay(0, "bat", 2);
+    game.lay(1, "bandage", 2);
+    (2..5).for_each(|seat| game.skip(seat));
+    game.lay(0, "knife", 4);
+    game.lay(1, "syringe", 4);
     game.end_round_with_loss(1);
     for level in BELIEF_BOTS {
         let said = statements(&game, level, 0);
