@@ -38,8 +38,11 @@ export class EscapeTable extends GameTable {
 
   /** Selects a card of the own hand. */
   async selectCard(place: number): Promise<void> {
-    await this.ownCard(place).click();
-    await expect(this.ownCard(place)).toHaveAttribute('aria-pressed', 'true');
+    // A tap while something is being shown selects nothing.
+    await expect(async () => {
+      await this.ownCard(place).click();
+      await expect(this.ownCard(place)).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
+    }).toPass({ timeout: 20_000 });
   }
 
   /** Plays the card at this place of the own hand. */
