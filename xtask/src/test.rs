@@ -31,17 +31,22 @@ enum Part {
     Native,
     /// The build, its size and the tests in browsers
     Browser,
+    /// The gallery of a development build, which is no part of a whole run
+    Gallery,
 }
 
 /// Runs `cargo xtask test`. The last line of its output is the sum of all steps.
 pub fn command(args: &Args) -> Result<ExitCode> {
     let xtask = env::current_exe()?; // before a step replaces the file
     let mut steps = Steps::default();
-    if args.only != Some(Part::Browser) {
+    if matches!(args.only, None | Some(Part::Native)) {
         run_native_steps(&mut steps);
     }
-    if args.only != Some(Part::Native) {
+    if matches!(args.only, None | Some(Part::Browser)) {
         run_browser_steps(&mut steps, &xtask);
+    }
+    if args.only == Some(Part::Gallery) {
+        run_gallery_steps(&mut steps, &xtask);
     }
     Ok(steps.finish())
 }
@@ -91,16 +96,22 @@ fn run_browser_steps(steps: &mut Steps, xtask: &Path) {
             }
         }
     }
-    if steps.check("trunk alone builds the page", || {
-        build::build_development(&playwright.tools, Path::new(build::DIST_DEVELOPMENT))
-    }) {
-        steps.tests("the gallery of components", || {
-            playwright.run_at("/", build::DIST_DEVELOPMENT, &[], &[("GALLERY", "1".into())])
-        });
-    }
     // GitHub Pages serves a project at /NAME/, so the address of the page is seldom the root.
     if steps.check("the page builds for /x/", || build::build(&playwright.tools, "/x/", Path::new(DIST_BELOW))) {
         steps.tests("browser tests below /x/", || playwright.run_at("/x/", DIST_BELOW, &["--grep", "@subpath"], &[]));
+    }
+}
+
+/// Checks the gallery, which only a development build has. It is built by trunk alone.
+fn run_gallery_steps(steps: &mut Steps, xtask: &Path) {
+    let tools = steps.value("the tools of the build", setup::install_build_tools);
+    let Some(tools) = tools else { return };
+    let chromium = steps.value("a browser", setup::install_chromium).flatten();
+    let playwright = Playwright::new(xtask.to_owned(), tools, chromium);
+    let dist = build::DIST_DEVELOPMENT;
+    if steps.check("trunk alone builds the page", || build::build_development(&playwright.tools, Path::new(dist))) {
+        let variables = [("GALLERY", "1".into())];
+        steps.tests("the gallery of components", || playwright.run_at("/", dist, &[], &variables));
     }
 }
 
