@@ -59,13 +59,13 @@ mod tests {
     use crate::game::{Seed, Who};
 
     const FIGURES: &[Figure] = &[
-        Figure { code: "courier", name: "the Courier" },
-        Figure { code: "nurse", name: "the Nurse" },
-        Figure { code: "landlady", name: "the Landlady" },
+        Figure { code: "courier", name: "the courier" },
+        Figure { code: "nurse", name: "the nurse" },
+        Figure { code: "landlady", name: "the landlady" },
     ];
 
     fn drawn(chosen: [Option<&str>; 3], seed: u64) -> Vec<Option<String>> {
-        let player = |face: Option<&str>| Player { name: "Ada".into(), who: Who::Human, face: face.map(String::from) };
+        let player = |face: Option<&str>| Player { name: "ada".into(), who: Who::Human, face: face.map(String::from) };
         let mut players = chosen.map(player);
         draw_figures(&mut players, FIGURES, &mut Seed(seed).bot(0));
         players.into_iter().map(|player| player.face).collect()
@@ -89,7 +89,7 @@ mod tests {
         let faces = drawn([Some("nurse"), Some("nurse"), Some("hatter")], 1);
         assert_eq!(faces[0].as_deref(), Some("nurse"));
         assert!(faces[1..].iter().all(|face| matches!(face.as_deref(), Some("courier" | "landlady"))));
-        let mut players = [Player { name: "Ada".into(), who: Who::Human, face: Some("nurse".into()) }];
+        let mut players = [Player { name: "ada".into(), who: Who::Human, face: Some("nurse".into()) }];
         draw_figures(&mut players, &[], &mut Seed(1).bot(0));
         assert_eq!(players[0].face, None);
     }

@@ -54,7 +54,7 @@ mod tests {
 
     #[test]
     fn a_preset_has_the_same_variants_in_any_order() {
-        let preset = Preset { name: "Hard", line: "", variants: &[("tokens", 2), ("corridors", 1)] };
+        let preset = Preset { name: "hard", line: "", variants: &[("tokens", 2), ("corridors", 1)] };
         assert!(has_variants(&preset, &[("corridors", 1), ("tokens", 2)]));
         for other in [&[][..], &[("tokens", 2)], &[("tokens", 1), ("corridors", 1)]] {
             assert!(!has_variants(&preset, other));
