@@ -90,6 +90,7 @@ async function replayed(page: Page, id: string): Promise<{ steps: number; sum: C
 
 for (const id of ['escape', 'poutine', 'intruder']) {
   test(`in a whole game of ${id} a card that stays keeps its element`, async ({ page }) => {
+    test.setTimeout(300_000); // some hundred steps
     const { steps, sum } = await replayed(page, id);
     console.log(`${id}: ${steps} steps, ${Math.round(sum.cards / steps)} cards on the page; ${sum.added} elements added, ${sum.removed} removed`);
     expect(steps).toBeGreaterThan(50);
