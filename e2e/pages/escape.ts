@@ -38,11 +38,9 @@ export class EscapeTable extends GameTable {
 
   /** Selects a card of the own hand. */
   async selectCard(place: number): Promise<void> {
-    // A tap while something is being shown selects nothing.
-    await expect(async () => {
-      await this.ownCard(place).click();
-      await expect(this.ownCard(place)).toHaveAttribute('aria-pressed', 'true', { timeout: 1_000 });
-    }).toPass({ timeout: 20_000 });
+    await this.waitForRecap(); // a tap selects nothing meanwhile
+    await this.ownCard(place).click();
+    await expect(this.ownCard(place)).toHaveAttribute('aria-pressed', 'true');
   }
 
   /** Plays the card at this place of the own hand. */

@@ -58,6 +58,7 @@ fn OwnCard(
     let context = use_seat_context::<Escape>();
     let plan = use_plan();
     let NotedCard(noted) = expect_context();
+    let is_recap = context.memo(|screen| screen.seat().is_some_and(|seat| seat.recap.is_some()));
     let note = Memo::new(move |_| notes.with(|notes| note_on(notes, serial)));
     let place = Memo::new(move |_| held.with(|held| held.iter().position(|(one, _)| *one == serial)));
     let count = Memo::new(move |_| held.with(Vec::len));
@@ -71,7 +72,9 @@ fn OwnCard(
     };
     // While nothing can be decided, the player can still write on the card.
     let choose = move |_| match place.get_untracked() {
-        Some(_) if !plan.is_possible() => noted.set(Some(serial)),
+        // During a recap a tap is too early for a choice, not meant for a note.
+        Some(_) if !plan.is_possible() && !is_recap.get_untracked() => noted.set(Some(serial)),
+        Some(_) if !plan.is_possible() => {}
         Some(place) => plan.set(if is_chosen.get_untracked() { Plan::None } else { Plan::Card(place) }),
         None => {}
     };
