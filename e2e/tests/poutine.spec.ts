@@ -98,7 +98,7 @@ for (const [end, bo, told] of [
     const table = new PoutineTable(page, NAMES);
     await page.clock.install({ time: 0 });
     await home.open();
-    // A casual bot cancels whatever it can.
+    // A casual bot cancels every attempt that it can.
     await home.continueRecord(beforeResponseWindow(bo, 'rope', { 1: 'casual', 2: 'casual', 3: 'casual' }));
     await table.bringToScreen('Ada');
     await page.clock.pauseAt(3_600_000);

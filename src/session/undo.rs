@@ -2,7 +2,7 @@
 //!
 //! The rule: a decision can be taken back as long as nobody, neither a player nor the public, has learnt anything through it, and
 //! nobody else has acted. Nearly every decision of these games shows a card, draws one or passes the turn at once, one's own
-//! card included: whoever lays it face up has shown it. So there is nothing to take back once a decision is on the table, and
+//! card included: a card that is laid face up has been shown. So there is nothing to take back once a decision is on the table, and
 //! the moment comes before: while a decision is held, it is in no record, save, view or log, no bot is asked and nobody else can act.
 //!
 //! - Whether a decision is held depends on its kind alone ([`SessionGame::undo`]), and all are held for the same

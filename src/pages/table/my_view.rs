@@ -17,7 +17,7 @@ pub fn MyViewDialog(
     is_open: RwSignal<bool>,
 ) -> impl IntoView {
     let app = use_app();
-    // Whoever covers the screen meanwhile closes the dialog, so that it does not open for the next person.
+    // Covering the screen closes the dialog, so that it does not open for the next person.
     on_cleanup(move || {
         is_open.try_set(false);
     });

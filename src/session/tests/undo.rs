@@ -193,7 +193,7 @@ fn a_rejected_decision_is_not_held() {
     assert!(is_held(&device) && device.seat_screen().rejection.is_none());
 }
 
-/// Asserts that in all golden games exactly the actions of these kinds are held, in whatever position.
+/// Asserts that in all golden games exactly the actions of these kinds are held, in every position.
 fn check_kinds<G: SessionGame>(games: usize, is_held: impl Fn(&G::Action) -> bool) {
     let name = |seat: Seat| format!("player {seat}");
     for number in 1..=games {

@@ -120,7 +120,7 @@ impl Checked for Intruder {
                 "too sure, or not sure enough",
             );
         }
-        // An Intruder accuses no other one, in whatever words, before it is proved.
+        // An Intruder accuses no other one in any words before it is proved.
         let accusations = [
             "I am almost sure that it is {}.",
             "I suspect {}.",

@@ -60,8 +60,8 @@ pub(super) fn focus<K: Knowledge>(hand: &[HeldCard<K>], touched: Indices) -> Opt
     touched.iter().find(|place| hand[*place].marks.is_untouched())
 }
 
-/// Returns whether the active player's card at a place can be placed whatever it is, as everybody can see: by its marks and
-/// by the cards that are public.
+/// Returns whether the active player's card at a place can certainly be placed, as far as its marks and the public cards
+/// show.
 pub(super) fn certainly_fits(view: &View<Escape>, place: u8) -> bool {
     let marks = view.hands[view.turn][usize::from(place)].marks;
     let public: Vec<Card> = view.public_cards().collect();

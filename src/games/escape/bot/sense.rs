@@ -114,7 +114,7 @@ impl Sense<'_> {
         }
     }
 
-    /// Returns whether a clue has asked to play this card of the own hand, and whatever it can be then is of use still.
+    /// Returns whether a clue has asked to play this card of the own hand, and every card that it can be is still useful.
     fn is_asked_for(&self, place: u8) -> bool {
         let held = &self.position.hands[self.position.turn.index()][usize::from(place)];
         let unseen = self.position.unseen_by(self.position.turn);

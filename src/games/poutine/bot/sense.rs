@@ -1,4 +1,4 @@
-//! Common sense: what no player would understand, whatever the estimates say, and how ties are broken.
+//! Filters and tie-breaks for the estimated values: pointless actions are dropped, and winners are stopped.
 //!
 //! Estimates of the next round are noisy, and late in a game they may all be zero. So pointless actions are dropped before any
 //! comparison, and among actions of equal value one is preferred whose purpose everybody at the table sees.
@@ -105,7 +105,7 @@ impl<'a, K: Readable> Sense<'a, K> {
         self.board.laid[self.seat].is_none() && self.hand.escapes().next().is_some()
     }
 
-    /// Returns whether an ACTION cannot help the player, whatever the hidden cards are.
+    /// Returns whether an ACTION cannot help the player for any hidden cards.
     fn has_no_effect(&self, play: Play) -> bool {
         match play {
             Play::LookOverThere { .. } | Play::Compliments { .. } => self.target(play) == Some(self.seat),
