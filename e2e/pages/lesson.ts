@@ -37,9 +37,14 @@ export class LessonPage {
     return text === null ? 0 : Number.parseInt(text, 10);
   }
 
+  /** The button of a dialog of the table, for example of the one that says who begins. */
+  private get continues(): Locator {
+    return this.page.locator('dialog').getByRole('button', { name: /^Continue/ });
+  }
+
   /** Waits until the person is wanted, or the lesson is done. */
   async ready(): Promise<void> {
-    await expect(this.page.locator('.coach:not(.coach--waits)').or(this.done).first()).toBeVisible();
+    await expect(this.page.locator('.coach:not(.coach--waits)').or(this.continues).or(this.done).first()).toBeVisible();
     // The table is searched for what the words are about several times a second.
     await this.page.waitForTimeout(200);
   }
@@ -59,8 +64,7 @@ export class LessonPage {
 
   /** Taps everything at which the coach points and which is not chosen yet; a dialog of the table is closed first. */
   private async tapWherePointed(): Promise<void> {
-    const dialog = this.page.locator('dialog').getByRole('button', { name: /^Continue/ });
-    if (await dialog.isVisible()) return dialog.click();
+    if (await this.continues.isVisible()) return this.continues.click();
     const pointed = this.pointedAt.and(this.page.locator(':not([aria-pressed=true])'));
     await expect(pointed.first()).toBeVisible();
     for (const one of await pointed.all()) {
