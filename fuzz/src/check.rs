@@ -93,7 +93,10 @@ fn check_table<G: SessionGame>(table: &Table<G>) {
     match table.next() {
         Next::Seats(seats) => {
             assert!(!seats.is_empty(), "the table waits for a seat");
-            assert!(seats.iter().all(|seat| !table.listing(seat).is_empty()), "a seat that is asked has a legal action");
+            assert!(
+                seats.iter().all(|seat| !table.listing(seat).is_empty()),
+                "a seat that is asked has a legal action"
+            );
         }
         Next::Chance => (),
         Next::Automatic => panic!("automatic events have been applied"),
@@ -102,7 +105,11 @@ fn check_table<G: SessionGame>(table: &Table<G>) {
     let seat = Seat((table.event_count() % table.seats()) as u8);
     let frames = table.frames(seat, 0);
     if let Some(last) = frames.last() {
-        assert_eq!(format!("{:?}", last.view), format!("{:?}", table.view(seat)), "a view follows from the observations");
+        assert_eq!(
+            format!("{:?}", last.view),
+            format!("{:?}", table.view(seat)),
+            "a view follows from the observations"
+        );
     }
 }
 

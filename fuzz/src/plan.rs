@@ -40,7 +40,8 @@ fn play<G: SessionGame>(input: &mut Unstructured<'_>) -> Result<Played> {
     let sets = option_sets::<G>(seats);
     let options = &sets[usize::from(input.arbitrary::<u8>()?) % sets.len()];
     let seed = Seed(u64::from(input.arbitrary::<u16>()?));
-    let mut table = Table::<G>::open(options, players(seats), ChanceSource::new(seed)).expect("these options go together");
+    let mut table =
+        Table::<G>::open(options, players(seats), ChanceSource::new(seed)).expect("these options go together");
     let drawn = input.arbitrary::<u8>()? % (MAX_RANDOM + 1);
     let mut rng = seed.bot(1 << 20);
     for _ in 0..drawn {

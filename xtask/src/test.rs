@@ -76,6 +76,11 @@ fn run_native_steps(steps: &mut Steps) {
             run_and_capture(&mut cargo("test --locked --profile xtask --workspace --no-fail-fast"))?;
         Ok((succeeded, TestSummary::of_libtest(&output)))
     });
+    // The fuzz targets are a workspace of their own.
+    steps.tests("fuzz targets on their seeds", || {
+        let (succeeded, output) = run_and_capture(&mut cargo("test --locked --manifest-path fuzz/Cargo.toml"))?;
+        Ok((succeeded, TestSummary::of_libtest(&output)))
+    });
 }
 
 fn run_browser_steps(steps: &mut Steps, xtask: &Path) {
