@@ -237,7 +237,7 @@ pub fn laid_escape_status(escape: EscapeCard, missing: ItemSet) -> String {
 }
 
 /// Text for a player without a laid ESCAPE.
-pub const LAY_ESCAPE_HINT: &str = "Lay an ESCAPE: you can attempt it from your next turn on.";
+pub const LAY_ESCAPE_HINT: &str = "Lay an ESCAPE to attempt it on your next turn.";
 
 /// Text for a player without an ESCAPE.
 pub const NO_ESCAPE_HINT: &str = "You have no ESCAPE: draw one in your next turn.";

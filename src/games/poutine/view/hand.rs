@@ -23,7 +23,7 @@ pub fn OwnHand(
     let stacks = Memo::new(move |_| cards.with(|cards| stacks(cards, as_drawn.get())));
     let new_card = Memo::new(move |_| new_card(context, me));
     view! {
-        <ol class="pt-hand" class:pt-hand--many=move || stacks.with(|stacks| stacks.len() >= 12) aria-label=move || text::own_hand_label(cards.with(Vec::len))>
+        <ol class="pt-hand" aria-label=move || text::own_hand_label(cards.with(Vec::len))>
             <For
                 each=move || stacks.get().into_iter().map(|(stack, _)| stack)
                 key=|stack| *stack
