@@ -222,8 +222,10 @@ export class Duel {
     });
     if (!isTold) throw new Broken(`the game is deleted, and tab ${other.name}, before ${before ?? 'suspended'}, shows: ${what}`);
     if (what !== 'covered') return;
-    await this.takeOver(other);
-    if (!await this.until(async () => (await other.look()).what === 'missing')) throw new Broken('a deleted game can be taken over');
+    // It may hear of the deletion at this moment.
+    await Promise.race([this.takeOver(other).catch(() => {}), this.until(async () => (await other.look()).what !== 'covered')]);
+    const isStopped = await this.until(async () => ['deleted', 'missing'].includes((await other.look()).what));
+    if (!isStopped) throw new Broken('a deleted game can be taken over');
   }
 
   /** Checks that nothing of the game is stored. */

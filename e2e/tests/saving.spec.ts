@@ -124,6 +124,34 @@ test('a game that another tab deletes says so and does not come back', async ({ 
   expect(await page.evaluate(copiesOf, '')).toEqual([]);
 });
 
+test('a game that is deleted while another tab keeps the database busy stays deleted', async ({ page, context }) => {
+  const home = new HomePage(page);
+  await playTurn(page);
+  const busy = await context.newPage();
+  await busy.goto('./manifest.webmanifest');
+  await busy.evaluate(occupyDatabase);
+  await home.open();
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(home.games).toHaveCount(0);
+  await page.close();
+  await busy.evaluate(() => { (window as unknown as { isBusy: boolean }).isBusy = false; });
+  const later = new HomePage(await context.newPage());
+  await later.open();
+  await later.page.waitForTimeout(4_000); // the home page restores games from the database after 3 s at the latest
+  await expect(later.games).toHaveCount(0);
+});
+
+/** Runs in the page. Keeps a transaction of the database open until `isBusy` is false, as a suspended tab may. */
+async function occupyDatabase(): Promise<void> {
+  const state = Object.assign(window as unknown as { isBusy: boolean }, { isBusy: true });
+  const opening = indexedDB.open('three-ways-out');
+  await new Promise(resolve => { opening.onsuccess = resolve; });
+  const store = opening.result.transaction(['saves', 'summaries'], 'readwrite').objectStore('saves');
+  const goOn = () => { store.get('').onsuccess = () => { if (state.isBusy) goOn(); }; };
+  goOn();
+}
+
 test('a deleted game that is imported from a backup stays, and its next moves reach the disk', async ({ page }) => {
   const [home, table] = [new HomePage(page), new EscapeTable(page, NAMES)];
   const id = await playTurn(page);

@@ -184,7 +184,7 @@ fn ReplayPage<G: GameUi>(replay: Replay<G>) -> impl IntoView {
         let thinking = Shared(Arc::new(Advice { of: Some(seat), state: AdviceState::Thinking }));
         advice.set(Some(thinking.clone()));
         spawn_local(async move {
-            let state = ask(question).await.map_or(AdviceState::Failed, AdviceState::Answered);
+            let state = ask(question, Box::new(|| true)).await.map_or(AdviceState::Failed, AdviceState::Answered);
             // The dialog may have been closed, and another bot asked.
             if advice.try_get_untracked() == Some(Some(thinking)) {
                 advice.set(Some(Shared(Arc::new(Advice { of: Some(seat), state }))));

@@ -10,6 +10,7 @@ use super::{
 const GAMES: &str = "game/";
 const SUMMARIES: &str = "summary/";
 const IMPORTS: &str = "imported/";
+const DELETIONS: &str = "deleted/";
 
 /// One of the two slots of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -67,6 +68,11 @@ fn summary_key(id: &str) -> String {
 /// Returns the key that holds the time at which a game was imported from a backup.
 fn import_key(id: &str) -> String {
     format!("{IMPORTS}{id}")
+}
+
+/// Returns the key that holds the time at which a game was deleted, as long as the database may still hold it.
+fn deletion_key(id: &str) -> String {
+    format!("{DELETIONS}{id}")
 }
 
 /// The saved games of a storage.
@@ -196,6 +202,39 @@ impl Slots<'_> {
     pub fn is_imported_since(self, id: &str, deleted: u64) -> bool {
         let imported = self.0.get(&import_key(id)).ok().flatten();
         imported.and_then(|time| time.parse().ok()).is_some_and(|imported: u64| imported >= deleted)
+    }
+
+    /// Notes that a game was deleted at the time `now`, in ms since 1970, and that the database may still hold it.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StorageError`].
+    pub fn note_deletion(self, id: &str, now: u64) -> Result<(), StorageError> {
+        self.0.set(&deletion_key(id), &now.to_string())
+    }
+
+    /// Returns the ids of the games that the database may still hold although they were deleted, with the time of each in ms
+    /// since 1970. Games that have been imported since are left out.
+    ///
+    /// # Errors
+    ///
+    /// [`StorageError::Blocked`] or [`StorageError::Failed`].
+    pub fn noted_deletions(self) -> Result<Vec<(String, u64)>, StorageError> {
+        let keys = self.0.keys(DELETIONS)?;
+        let noted = keys.iter().filter_map(|key| {
+            let time = self.0.get(key).ok()??.parse().ok()?;
+            Some((String::from(key.strip_prefix(DELETIONS)?), time))
+        });
+        Ok(noted.filter(|(id, time)| !self.is_imported_since(id, *time)).collect())
+    }
+
+    /// Forgets that a game was deleted: the database does not hold it any more.
+    ///
+    /// # Errors
+    ///
+    /// [`StorageError::Blocked`] or [`StorageError::Failed`].
+    pub fn forget_deletion(self, id: &str) -> Result<(), StorageError> {
+        self.0.remove(&deletion_key(id))
     }
 
     /// Deletes a game.

@@ -31,6 +31,7 @@ struct Waiting {
     number: u32,
     /// The question, until the worker listens.
     unsent: Option<Array>,
+    is_wanted: IsWanted,
     /// Takes the answer.
     resolve: Function,
     /// Takes that there is none.
@@ -40,6 +41,9 @@ struct Waiting {
 thread_local! {
     static CLIENT: RefCell<Option<Rc<Client>>> = const { RefCell::new(None) };
 }
+
+/// Returns whether a question is still to be sent.
+pub type IsWanted = Box<dyn Fn() -> bool>;
 
 /// An answer that is on its way.
 type Thinking = Pin<Box<dyn Future<Output = Result<Answer, BotUnavailable>>>>;
@@ -85,9 +89,9 @@ impl Held {
     }
 }
 
-/// Asks the worker.
-pub async fn ask(question: Question) -> Result<Answer, BotUnavailable> {
-    let answer = match think(question).await {
+/// Asks the worker. A question that is not wanted any more once the worker listens is not sent.
+pub async fn ask(question: Question, is_wanted: IsWanted) -> Result<Answer, BotUnavailable> {
+    let answer = match think(question, is_wanted).await {
         Ok(thinking) => thinking.await,
         Err(unavailable) => Err(unavailable),
     };
@@ -100,8 +104,11 @@ pub async fn ask(question: Question) -> Result<Answer, BotUnavailable> {
 
 lazy_fn! {
     bot_client,
-    fn think(question: Question) -> Result<Thinking, BotUnavailable> {
-        let answer = client()?.send(&question);
+    fn think(question: Question, is_wanted: IsWanted) -> Result<Thinking, BotUnavailable> {
+        if !is_wanted() {
+            return Err(BotUnavailable);
+        }
+        let answer = client()?.send(&question, is_wanted);
         Ok(Box::pin(async move {
             let message: Array = JsFuture::from(answer).await.map_err(|_| BotUnavailable)?.unchecked_into();
             message.get(1).as_string().and_then(|json| Answer::from_json(&json)).ok_or(BotUnavailable)
@@ -161,13 +168,16 @@ fn lasting<F: WasmClosure + ?Sized>(act: Box<F>) -> Function {
 }
 
 impl Client {
-    fn send(&self, question: &Question) -> Promise {
+    fn send(&self, question: &Question, is_wanted: IsWanted) -> Promise {
         let number = self.asked.get();
         self.asked.set(number.wrapping_add(1));
         let question = Array::of2(&number.into(), &question.to_json().into());
+        let mut is_wanted = Some(is_wanted);
         Promise::new(&mut |resolve, reject| {
             let unsent = (!self.ready.get()).then(|| question.clone());
-            self.waiting.borrow_mut().push(Waiting { number, unsent, resolve, reject });
+            // A promise runs this once.
+            let Some(is_wanted) = is_wanted.take() else { return };
+            self.waiting.borrow_mut().push(Waiting { number, unsent, is_wanted, resolve, reject });
             if self.ready.get() {
                 let _ = self.worker.post_message(&question);
             }
@@ -178,11 +188,14 @@ impl Client {
         let data = message.data();
         if data.is_null() {
             self.ready.set(true);
-            for waiting in self.waiting.borrow_mut().iter_mut() {
-                if let Some(question) = waiting.unsent.take() {
-                    let _ = self.worker.post_message(&question);
+            self.waiting.borrow_mut().retain_mut(|waiting| match waiting.unsent.take() {
+                Some(_) if !(waiting.is_wanted)() => {
+                    let _ = waiting.reject.call0(&JsValue::NULL);
+                    false
                 }
-            }
+                Some(question) => self.worker.post_message(&question).is_ok(),
+                None => true,
+            });
             return;
         }
         let number = data.unchecked_ref::<Array>().get(0).as_f64();

@@ -288,8 +288,9 @@ impl<G: GameUi> Shell<G> {
                 }
                 Effect::AskBot(id, request) => {
                     let ask = running.ask(&request);
+                    let is_wanted = Box::new(move || !self.is_stopped());
                     spawn_local(async move {
-                        self.send(Input::BotAnswered(id, bot_client::ask(ask).await));
+                        self.send(Input::BotAnswered(id, bot_client::ask(ask, is_wanted).await));
                     });
                 }
                 Effect::StartTimer(id, time) => {

@@ -1,8 +1,6 @@
 //! The games saved on this device: in `localStorage` at once, in the database on the disk right afterwards.
 
-use core::pin::pin;
-
-use futures_util::future::{Either, select};
+use futures_util::future::{Either, FutureExt, select};
 use gloo_timers::future::TimeoutFuture;
 use leptos::task::spawn_local;
 
@@ -67,6 +65,9 @@ impl SavedGames {
     /// Brings the games of the database that `localStorage` has lost, or has only in an older state, to `localStorage`: a
     /// browser that was killed has lost up to a minute of it. Games that have been deleted in that minute are deleted again.
     pub async fn restore_all() {
+        for (id, time) in storage(|storage| Slots(storage).noted_deletions()).unwrap_or_default() {
+            let _ = in_time(Self::delete_on_disk(id, time as f64)).await;
+        }
         for (id, kept) in database::games().await.unwrap_or_default() {
             match kept {
                 Kept::Summary(summary) => {
@@ -213,15 +214,34 @@ impl SavedGames {
     ///
     /// [`StorageError`]; the database is tried anyhow.
     pub async fn delete(id: &str) -> Result<(), StorageError> {
-        let deleted = storage(|storage| Slots(storage).delete(id));
-        let on_disk = in_time(database::delete(id.into(), js_sys::Date::now())).await;
+        let now = js_sys::Date::now();
+        let deleted = storage(|storage| {
+            // If the browser rejects the note, only the rest of this visit deletes the game from the database.
+            let _ = Slots(storage).note_deletion(id, now as u64);
+            Slots(storage).delete(id)
+        });
+        let on_disk = in_time(Self::delete_on_disk(id.into(), now)).await;
         deleted.and(on_disk.map_err(|_| StorageError::Failed))
+    }
+
+    /// Deletes a game that was deleted at this time from the database, and forgets the note of it. A suspended tab may keep the
+    /// database busy for longer than this page lasts: the next visit tries it again.
+    async fn delete_on_disk(id: String, time: f64) -> Result<(), DatabaseError> {
+        database::delete(id.clone(), time).await?;
+        let _ = storage(|storage| Slots(storage).forget_deletion(&id));
+        Ok(())
     }
 }
 
-/// Waits for the database, but not for a transaction that a suspended tab keeps open.
-async fn in_time<T>(answer: impl Future<Output = Result<T, DatabaseError>>) -> Result<T, DatabaseError> {
-    match select(pin!(answer), TimeoutFuture::new(DATABASE_LIMIT)).await {
+/// Waits for the database, but not for a transaction that a suspended tab keeps open: what was asked for goes on then, but is not
+/// waited for.
+async fn in_time<T: Clone + 'static>(
+    answer: impl Future<Output = Result<T, DatabaseError>> + 'static,
+) -> Result<T, DatabaseError> {
+    // A transaction whose future is dropped is aborted.
+    let answer = answer.shared();
+    spawn_local(answer.clone().map(drop));
+    match select(answer, TimeoutFuture::new(DATABASE_LIMIT)).await {
         Either::Left((answer, _)) => answer,
         Either::Right(_) => Err(DatabaseError::Failed),
     }

@@ -51,6 +51,23 @@ fn a_deleted_game_does_not_come_back() {
 }
 
 #[test]
+fn a_deletion_is_noted_until_the_database_has_it_or_the_game_is_imported_again() {
+    let storage = Memory::default();
+    let noted = || Slots(&storage).noted_deletions().expect("memory");
+    for (id, time) in [("g", 5), ("h", 7)] {
+        Writer::new(id.into(), 1).save(&storage, &payload(1)).1.expect("memory");
+        Slots(&storage).note_deletion(id, time).expect("memory");
+        Slots(&storage).delete(id).expect("memory");
+    }
+    assert_eq!(noted(), [("g".into(), 5), ("h".into(), 7)]);
+    assert_eq!(Slots(&storage).ids(), Ok(Vec::new()), "a note is no game");
+    Slots(&storage).forget_deletion("g").expect("memory");
+    assert_eq!(noted(), [("h".into(), 7)]);
+    Slots(&storage).note_import("h", 8).expect("memory");
+    assert_eq!(noted(), [], "a game that is imported again is wanted");
+}
+
+#[test]
 fn a_writer_goes_on_after_the_key_of_the_writer_is_lost() {
     let storage = Memory::default();
     let mut writer = Writer::new("g".into(), 1);
