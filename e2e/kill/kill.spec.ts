@@ -113,7 +113,7 @@ for (let at = 0; at < Number(KILLS); at++) {
       mkdirSync('results', { recursive: true });
       appendFileSync('results/kills.jsonl', `${JSON.stringify({ seed, marked: before, found: await there() })}\n`);
       await expect(home.games).toHaveCount(1);
-      await page.getByRole('link', { name: /^(Continue|Look)/ }).click();
+      await home.games.getByRole('link', { name: /^(Continue|Look)/ }).click();
       await expect(page.locator('.game, .ending, .viewer').first()).toBeVisible();
     } finally {
       await browser.kill().catch(() => {});
