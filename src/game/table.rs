@@ -168,7 +168,7 @@ impl<G: Rules> Table<G> {
     }
 
     /// Returns the number of events up to the last consequence of this seat's last action. Later events are news to the player.
-    pub fn since(&self, seat: Seat) -> usize {
+    pub fn events_until_action(&self, seat: Seat) -> usize {
         self.events_until_action[seat]
     }
 

@@ -18,7 +18,7 @@ use crate::session::{
     Advice, AdviceState, BotRequest, CoveredScreen, DisplayTime, Extension, Input, Log, PublicScreen, SaveMeta,
     SaveState, Screen, SeatScreen, whole_log,
 };
-use crate::shell::{GameUi, Held, SavedGames, SeatContext, Shared, ask};
+use crate::shell::{GameUi, SavedGames, SeatContext, SentGame, Shared, ask};
 use crate::with_game;
 
 /// Returns the replay of a saved game.
@@ -178,7 +178,7 @@ fn ReplayPage<G: GameUi>(replay: Replay<G>) -> impl IntoView {
         let question = replay.with_value(|replay| {
             let (seat, level) = replay.meta.bot_at(&replay.table, at)?;
             let request = BotRequest { task: BotTask::Decide, seat, level, step: at };
-            Some((seat, Held::unsent().ask(&replay.table, replay.seed?, &request)))
+            Some((seat, SentGame::unsent().ask(&replay.table, replay.seed?, &request)))
         });
         let Some((seat, question)) = question else { return };
         let thinking = Shared(Arc::new(Advice { of: Some(seat), state: AdviceState::Thinking }));

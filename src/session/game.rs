@@ -117,6 +117,9 @@ pub trait Extension<G: SessionGame>:
     /// Takes in what everybody has been shown, with the board after it.
     fn observe(&mut self, _observation: &Observation<G>, _view: &View<G>) {}
 
+    /// Takes in that the hidden cards of this seat have been dealt again.
+    fn dealt_again(&mut self, _seat: Seat) {}
+
     /// Returns what the standing order of this seat says now, by its own view; `None` if its player wants to be asked.
     fn standing_answer(&self, _view: &View<G>, _seat: Seat) -> Option<G::Action> {
         None

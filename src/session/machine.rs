@@ -435,7 +435,7 @@ impl<G: SessionGame> Session<G> {
             self.ask_for_statements(event);
         }
         if let Some(seat) = self.at_screen()
-            && event < self.table.since(seat)
+            && event < self.table.events_until_action(seat)
         {
             let line = self.private_line(seat, event);
             Arc::make_mut(&mut self.results).extend(line);
@@ -463,7 +463,9 @@ impl<G: SessionGame> Session<G> {
 
     /// What only this player, or only some, know of the events that have been shown since this player's last decision.
     pub(super) fn private_news(&self, seat: Seat) -> Vec<String> {
-        (self.table.since(seat)..self.playback.shown()).filter_map(|event| self.private_line(seat, event)).collect()
+        (self.table.events_until_action(seat)..self.playback.shown())
+            .filter_map(|event| self.private_line(seat, event))
+            .collect()
     }
 
     /// An event in words for this player.

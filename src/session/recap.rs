@@ -40,7 +40,7 @@ impl<G: SessionGame> Session<G> {
     pub(super) fn note_last_decisions(&mut self) {
         let shown = self.playback.shown();
         for seat in Seat::all(self.table.seats()) {
-            if self.table.since(seat) == shown {
+            if self.table.events_until_action(seat) == shown {
                 self.note_seen(seat);
             }
         }

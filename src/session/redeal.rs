@@ -1,7 +1,7 @@
 //! A hand that somebody has seen by mistake is dealt again.
 
 use super::machine::Task;
-use super::{Effect, Redealt, Session, SessionGame};
+use super::{Effect, Extension, Redealt, Session, SessionGame};
 use crate::game::Seat;
 
 /// What came of the last request to deal a hand again.
@@ -36,6 +36,7 @@ impl<G: SessionGame> Session<G> {
             self.playback.replay(&self.table);
             // What players have seen has changed with the hidden cards.
             self.note_all_seen();
+            self.meta.extension.dealt_again(seat);
             self.meta.redeals.push(Redealt { step: self.table.step(), seat, cards, hand });
             self.effects.push(Effect::RecordRewritten);
             self.save_moves();

@@ -50,7 +50,7 @@ type Thinking = Pin<Box<dyn Future<Output = Result<Answer, BotUnavailable>>>>;
 
 /// A game that bots are asked about, and how much of it the worker has been sent.
 #[derive(Debug)]
-pub struct Held {
+pub struct SentGame {
     key: String,
     /// The worker that has been sent the game, counted from 1, and the number of its moves.
     sent: Cell<(u32, usize)>,
@@ -61,14 +61,14 @@ thread_local! {
     /// The number of workers that there have been.
     static WORKERS: Cell<u32> = const { Cell::new(1) };
     /// The game that the worker keeps.
-    static KEPT: RefCell<String> = const { RefCell::new(String::new()) };
+    static WORKER_GAME: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
-impl Held {
+impl SentGame {
     /// A game of which the worker knows nothing yet.
     pub fn unsent() -> Self {
         KEYS.set(KEYS.get() + 1);
-        Held { key: KEYS.get().to_string(), sent: Cell::new((0, 0)) }
+        SentGame { key: KEYS.get().to_string(), sent: Cell::new((0, 0)) }
     }
 
     /// The worker is sent the whole game with the next question.
@@ -80,10 +80,10 @@ impl Held {
     pub fn ask<G: Rules>(&self, table: &Table<G>, seed: Seed, request: &BotRequest) -> Question {
         let BotRequest { task, seat, ref level, step } = *request;
         let (worker, sent) = self.sent.get();
-        let kept = worker == WORKERS.get() && KEPT.with_borrow(|kept| *kept == self.key);
-        let (head, from) = if kept { (String::new(), sent) } else { (table.write_until(0), 0) };
+        let is_there = worker == WORKERS.get() && WORKER_GAME.with_borrow(|key| *key == self.key);
+        let (head, from) = if is_there { (String::new(), sent) } else { (table.write_until(0), 0) };
         self.sent.set((WORKERS.get(), table.step()));
-        KEPT.set(self.key.clone());
+        WORKER_GAME.set(self.key.clone());
         let moves = NewMoves { key: self.key.clone(), head, from, list: table.write_moves(from) };
         Question { task, seat: seat.0, level: level.clone(), seed, step, moves }
     }

@@ -24,7 +24,7 @@ mod tab_lock;
 pub mod text;
 
 pub use alert::can_vibrate;
-pub use bot_client::{Held, ask};
+pub use bot_client::{SentGame, ask};
 pub use context::{SeatContext, Shared, use_seat_context};
 pub use crew::{load_crew, save_crew};
 pub use curtain::Curtain;

@@ -10,7 +10,7 @@ use leptos::prelude::document;
 use leptos::task::spawn_local;
 
 use super::alert::{Listener, is_new_event, vibrate};
-use super::bot_client::{self, Held};
+use super::bot_client::{self, SentGame};
 use super::database::DatabaseError;
 use super::files::download;
 use super::motion::{Places, glides_between};
@@ -63,7 +63,7 @@ struct Running<G: GameUi> {
     is_writing: Cell<bool>,
     /// The lock of the game, as long as this tab plays it.
     lock: RefCell<Option<TabLock>>,
-    held: Held,
+    sent_game: SentGame,
 }
 
 thread_local! {
@@ -134,7 +134,7 @@ impl<G: GameUi> Shell<G> {
             unwritten: RefCell::default(),
             is_writing: Cell::new(false),
             lock: RefCell::default(),
-            held: Held::unsent(),
+            sent_game: SentGame::unsent(),
         };
         let shell = Shell { running: StoredValue::new_local(Rc::new(running)), screen, settings, play };
         match claim {
@@ -300,7 +300,7 @@ impl<G: GameUi> Shell<G> {
                         self.send(Input::TimerFired(id));
                     });
                 }
-                Effect::RecordRewritten => running.held.forget(),
+                Effect::RecordRewritten => running.sent_game.forget(),
                 Effect::Download(record) => download("three-ways-out.json", &record),
             }
         }
@@ -334,7 +334,7 @@ impl<G: GameUi> Running<G> {
     fn ask(&self, request: &BotRequest) -> Question {
         let session = self.session.borrow();
         let table = session.table();
-        self.held.ask(table, table.chance_source().seed, request)
+        self.sent_game.ask(table, table.chance_source().seed, request)
     }
 
     /// Notes that a task begins, unless this session has already handled inputs in it.

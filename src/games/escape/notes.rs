@@ -9,7 +9,8 @@ use crate::session::Extension;
 /// The maximum number of letters of a note.
 pub const MAX_NOTE: usize = 16;
 
-/// The notes of all players. A note follows its card until it leaves the hand, and only the player who holds the card sees it.
+/// The notes of all players. A note follows its card until it leaves the hand or the hand is dealt again, and only the player
+/// who holds the card sees it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Notes {
@@ -68,6 +69,11 @@ impl Extension<Escape> for Notes {
             notes.push((serial, text));
         }
         *notes != before
+    }
+
+    /// Drops the notes of the seat: they are about cards that it does not hold any more.
+    fn dealt_again(&mut self, seat: Seat) {
+        self.notes[seat.index()].clear();
     }
 
     /// Drops the notes on cards that have left their hand. While a saved game is replayed, there are notes on cards that have

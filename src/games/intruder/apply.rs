@@ -96,7 +96,7 @@ impl<K: Knowledge> Board<K> {
         }
     }
 
-    /// Puts shuffled cards under the deck, which is not shuffled itself (I7).
+    /// Puts shuffled cards under the deck, which is not shuffled itself (I7). The event has its top card last, the deck first.
     fn put_under_deck(&mut self, cards: &[K::Of<Card>]) {
         self.deck.extend(cards.iter().rev().map(|card| FaceDown { card: *card, known_to: None }));
         self.discards = Default::default();

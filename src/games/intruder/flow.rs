@@ -111,7 +111,7 @@ impl<K: Knowledge> Board<K> {
         true
     }
 
-    /// Assesses the damage at the end of a round. Med Kits come first (I34).
+    /// Assesses the damage at the end of a round. The Med Kit comes first (I34); there is one in the deck.
     fn assess_damage(&mut self) {
         let is_restored = |seat: &Seat| self.lives[*seat] < LIVES && self.rows[*seat].restores_life();
         match self.living().iter().find(is_restored) {

@@ -4,8 +4,7 @@ use arrayvec::ArrayVec;
 use derive_where::derive_where;
 
 use super::{
-    AttemptCards, Card, ESCAPE_COUNT, EscapeCard, EventCard, Item, ItemSet, MAIN_PILE_SIZE, MAX_HAND, Options, People,
-    Play,
+    AttemptCards, Card, ESCAPE_COUNT, EscapeCard, EventCard, Item, ItemSet, MAIN_PILE_SIZE, MAX_HAND, Options, Play,
 };
 use crate::game::{Hidden, Knowledge, PerSeat, Seat, SeatSet};
 
@@ -258,10 +257,7 @@ impl<K: Knowledge> Board<K> {
 
     /// Returns the number of people that an ESCAPE frees (H29).
     pub fn people_freed_by(&self, escape: EscapeCard) -> usize {
-        match self.options.people {
-            People::Icons => escape.icons(),
-            People::One => 1,
-        }
+        self.options.people_freed_by(escape)
     }
 
     /// Returns the number of draws of a turn that this player begins now (H8, H35).

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::EscapeCard;
+
 /// The rules agreed on before play. The default is the published game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -10,6 +12,16 @@ pub struct Options {
     pub people: People,
     /// The moment at which dinner ends the game (H42).
     pub served: Served,
+}
+
+impl Options {
+    /// Returns the number of people that an ESCAPE frees (H29).
+    pub fn people_freed_by(self, escape: EscapeCard) -> usize {
+        match self.people {
+            People::Icons => escape.icons(),
+            People::One => 1,
+        }
+    }
 }
 
 /// The number of people that an ESCAPE frees (H29).

@@ -42,6 +42,18 @@ fn a_note_is_shown_to_its_writer_alone_and_survives_a_reload() {
 }
 
 #[test]
+fn a_hand_that_is_dealt_again_has_no_notes() {
+    let (mut device, seat) = opened();
+    let noted = serial(&device, seat, 0);
+    write(&mut device, noted, "keep");
+    device.send(Input::DealAgain(Seat(seat)));
+    assert!(device.session.screen().table().redeal.is_some_and(|result| result.cards > 0));
+    device.lift(seat);
+    assert_eq!(device.seat_screen().extension, []);
+    assert!(device.reload().session.meta.extension.private(Seat(seat)).is_empty(), "neither are they in the save");
+}
+
+#[test]
 fn a_note_follows_its_card_until_it_leaves_the_hand() {
     let (mut device, seat) = opened();
     let serials = [0, 1, 2].map(|place| serial(&device, seat, place));

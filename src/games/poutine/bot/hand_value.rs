@@ -58,11 +58,7 @@ impl HandEvaluator {
 
     /// Returns the value of the people that an ESCAPE would free.
     pub fn gain(&self, escape: EscapeCard) -> f32 {
-        let people = match self.options.people {
-            People::Icons => escape.icons(),
-            People::One => 1,
-        };
-        self.progress(self.people, people)
+        self.progress(self.people, self.options.people_freed_by(escape))
     }
 
     /// Returns the value of freeing `people` more for a player who has freed `freed`. With icons it depends on the
@@ -119,7 +115,7 @@ impl HandEvaluator {
             .into_iter()
             .chain(items)
             .chain(actions)
-            .chain([self.guard_value(holdings)])
+            .chain([self.second_helping_value(holdings)])
             .sum()
     }
 
@@ -151,7 +147,7 @@ impl HandEvaluator {
     }
 
     /// Returns the value of a Second Helping! against the most advanced rival.
-    fn guard_value(&self, holdings: &Holdings) -> f32 {
+    fn second_helping_value(&self, holdings: &Holdings) -> f32 {
         match holdings.hand.count_action(ActionCard::SecondHelping) {
             0 => 0.0,
             _ => self.weights.second_helping_per_rival_person * self.rival_people as f32,

@@ -43,7 +43,7 @@ pub fn AttemptPanel(
         plan.set(Plan::None);
         context.act(Action::Attempt(cards));
     };
-    let place = |item: &Item| view! { <Place me escape item=*item understudies/> };
+    let place = |item: &Item| view! { <ItemSlot me escape item=*item understudies/> };
     Some(view! {
         <div class="pt-slots">{escape.printed_items().iter().map(place).collect_view()}</div>
         <div class="pt-tell"><p>{move || text::understudies_laid(understudies.get().len(), held)}</p></div>
@@ -58,7 +58,7 @@ pub fn AttemptPanel(
 
 /// A place of the ESCAPE: a press exchanges the ITEM and an Understudy, where the player holds both.
 #[component]
-fn Place(me: Seat, escape: EscapeCard, item: Item, understudies: Memo<ItemSet>) -> impl IntoView {
+fn ItemSlot(me: Seat, escape: EscapeCard, item: Item, understudies: Memo<ItemSet>) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let plan = use_plan();
     let (has_item, held) = context.view.with_untracked(|view| {

@@ -100,8 +100,10 @@ pub fn FaceContent(
         card => card.title(),
     };
     let items = card.as_escape().map(|escape| view! { <EscapeItems escape/> });
-    let worth =
-        card.as_escape().and(frees).map(|count| view! { <Worth class="pt-card__frees" text=text::frees(count)/> });
+    let worth = card
+        .as_escape()
+        .and(frees)
+        .map(|count| view! { <PeopleFreed class="pt-card__frees" text=text::frees(count)/> });
     view! {
         <Art id=symbol(card) class="pt-card__art"/>
         <span class="pt-card__name">{title}</span>
@@ -124,7 +126,7 @@ fn EscapeItems(escape: EscapeCard) -> impl IntoView {
 
 /// The number of people that an ESCAPE frees.
 #[component]
-pub fn Worth(
+pub fn PeopleFreed(
     /// The classes.
     class: &'static str,
     /// The number in words or digits.
