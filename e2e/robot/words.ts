@@ -7,7 +7,7 @@ const WEIGHTS: [RegExp, number][] = [
   [/^(Menu|Export|Export anyway|To the home screen.*|Back to the home screen|Home|Export the record.*|Watch the replay|Play again with the same people)$/, 0],
   [/^.+ (thinks|on) .+: (no mark|unsure|Intruder|Innocent)/, 0.01],
   [/Discards|discards|^Discarded|^(Main|ESCAPE) pile, /, 0.1],
-  [/^I(?:’m| am) .* – (show my cards|take my seat back)$/, 20],
+  [/^I(?:’m| am) .* – (show the cards|take my seat back)$/, 20],
   [/^(Continue|Next round|Got it|I know who I am|Done)$/, 20],
   [/^(Keep these three|Tell .+|Attempt it.*|Slide it to the left|Leave the house)$/, 14],
   [/^(Play|Take and play|Take and keep|Ask .+ for a .+)$/, 12],

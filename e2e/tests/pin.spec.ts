@@ -32,7 +32,7 @@ test('a hand with a PIN is shown only after the PIN, also after a reload', async
   await digits(page, '1234');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await menu(page, 'Cover the hands');
-  const lift = page.getByRole('button', { name: `I’m ${name} – show my cards` });
+  const lift = page.getByRole('button', { name: `I’m ${name} – show the cards` });
   await lift.click();
   await expect(page.getByRole('heading', { name: `${name}’s PIN` })).toBeVisible();
   await expect(page.locator('.pt-dock')).toHaveCount(0);

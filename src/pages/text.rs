@@ -92,7 +92,7 @@ pub const SEATING: &str = "Hand a seat to a bot";
 pub const SEATING_LINE: &str = "A bot can play for somebody who has to leave. It knows only what that player knows, and \
     the player can come back at any time. To hand over somebody else’s seat, everybody else has to agree.";
 pub const SEATING_COVERED: &str = "A bot can play for somebody who has to leave. Everybody else has to agree. To hand \
-    over your own seat, show your cards first.";
+    over your own seat, show the cards first.";
 
 // Cards that somebody has seen by mistake.
 pub const CARDS_SEEN: &str = "Somebody saw hidden cards";
@@ -126,8 +126,8 @@ pub const PIN: &str = "PIN for my seat";
 pub const SET_PIN: &str = "Set a PIN";
 pub const CHANGE_PIN: &str = "Change your PIN";
 pub const REMOVE_PIN: &str = "Remove the PIN";
-pub const PIN_LINE: &str = "Choose four digits. From then on, your cards are shown only after you enter them. A PIN keeps out \
-    the people at this table, but not somebody who searches the device.";
+pub const PIN_LINE: &str = "Choose four digits. From then on, the cards are shown only after you enter the PIN. It \
+    keeps out the people at this table, but not somebody who searches the device.";
 pub const ENTER_PIN: &str = "Enter your four digits.";
 pub const WRONG_PIN: &str = "Wrong PIN. Try again.";
 pub const FORGOT_PIN: &str = "Forgot it?";
@@ -313,7 +313,7 @@ pub const MARKS_LINE: &str = "What a card is, is not, or could be. Without them,
 
 // The view of one player.
 pub const MY_VIEW: &str = "My view";
-pub const MY_VIEW_LINE: &str = "Only while your cards are shown. The others see the table as it is in the settings.";
+pub const MY_VIEW_LINE: &str = "Only while you are at the screen. The others see the table as it is in the settings.";
 pub const AS_IN_SETTINGS: &str = "Use the settings";
 
 /// The title of the dialog in which a player sets their view.

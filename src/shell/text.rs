@@ -15,7 +15,7 @@ pub fn covered(names: &str) -> String {
 
 /// On the button.
 pub fn lift(name: &str) -> String {
-    format!("I’m {name} – show my cards")
+    format!("I’m {name} – show the cards")
 }
 
 /// Instead of a name, where nobody objects.
