@@ -45,10 +45,10 @@ for (const game of GAMES) {
     await deal(app, game, 3);
     const moves = await playedFor(app, 12);
     await app.reload();
-    await app.shows('.curtain button', ' – show my cards$');
+    await app.shows('.curtain button', ' – show the cards$');
     expect(await app.count(SECRET)).toBe(0);
     expect(await movesOf(app, await app.gameId())).toBe(moves);
-    await app.press('.curtain button', ' – show my cards$');
+    await app.press('.curtain button', ' – show the cards$');
     await app.shows(SECRET);
     await expectNoErrors(app);
   });

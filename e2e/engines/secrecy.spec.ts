@@ -23,16 +23,16 @@ async function serving(answer: RequestListener, use: (port: number) => Promise<v
 async function lift(app: EnginePage): Promise<void> {
   await app.until('the curtain can be lifted', async () => {
     if (await app.count('dialog[open] button', '^Continue$') > 0) await app.press('dialog[open] button', '^Continue$');
-    return await app.count('dialog[open]') === 0 && await app.count('.curtain button', ' – show my cards$') > 0;
+    return await app.count('dialog[open]') === 0 && await app.count('.curtain button', ' – show the cards$') > 0;
   });
-  await app.press('.curtain button', ' – show my cards$');
+  await app.press('.curtain button', ' – show the cards$');
   await app.shows('.hand--own');
 }
 
 /** Waits until the hands are covered. */
 async function covered(app: EnginePage, when: string): Promise<void> {
   await app.until(`the hands are covered: ${when}`, async () => await app.driver.evaluate(() => document.querySelector('.hand--own') === null));
-  await app.shows('.curtain button', ' – show my cards$');
+  await app.shows('.curtain button', ' – show the cards$');
 }
 
 test('a page that is hidden covers the hands', async ({ app }) => {

@@ -202,7 +202,7 @@ export class PoutineTable extends GameTable {
       }
     }
     expect((await readSlots()).every(({ hasUnderstudy, needsUnderstudy }) => hasUnderstudy === needsUnderstudy)).toBe(true);
-    await this.dockButton(/^Off we go!/).click();
+    await this.dockButton(/^Attempt it/).click();
   }
 
   /** The button that cancels the attempt of another player. */

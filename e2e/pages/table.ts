@@ -12,7 +12,7 @@ export class GameTable {
 
   /** The button with which a player lifts the curtain. */
   lift(name: string): Locator {
-    return this.page.getByRole('button', { name: `I’m ${name} – show my cards` });
+    return this.page.getByRole('button', { name: `I’m ${name} – show the cards` });
   }
 
   /** Waits until the moves of others have been shown to the player who has lifted the curtain, and acknowledges their dialogs. */

@@ -167,7 +167,7 @@ async function liftCurtain(name: string): Promise<void> {
     [...document.querySelectorAll('button')].find(button => button.textContent.trim() === text);
   button(name)?.click();
   for (const start = Date.now(); ; await new Promise(next => setTimeout(next, 0))) {
-    button(`I’m ${name} – show my cards`)?.click();
+    button(`I’m ${name} – show the cards`)?.click();
     if (!document.querySelector('.curtain') && document.querySelector('.topbar__turn--yours')) return;
     if (Date.now() - start > 20_000) throw new Error(`the curtain cannot be lifted for ${name}`);
   }

@@ -23,7 +23,7 @@ async function deal(page: Page, game: string, seats: number): Promise<void> {
 
 /** Acknowledges what everybody is shown until the curtain can be lifted. Returns the name of the player who lifts it. */
 async function nextToLift(page: Page): Promise<string> {
-  const lift = page.getByRole('button', { name: /show my cards$/ });
+  const lift = page.getByRole('button', { name: /show the cards$/ });
   const goOn = page.getByRole('button', { name: /^(Continue|Next round|Nobody)$/ });
   for (;;) {
     await expect(lift.or(goOn).first()).toBeVisible();
@@ -36,7 +36,7 @@ for (const [game, seats] of [['escape', 2], ['escape', 3], ['poutine', 2], ['pou
   test(`after a seat is handed to a bot the other hand needs a lift (${game}, ${seats} seats)`, async ({ page }) => {
     await deal(page, game, seats);
     const name = await nextToLift(page);
-    await page.getByRole('button', { name: `I’m ${name} – show my cards` }).click();
+    await page.getByRole('button', { name: `I’m ${name} – show the cards` }).click();
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('.menu').getByText('Hand a seat to a bot').click();
     await page.getByRole('dialog').getByRole('button', { name: new RegExp(`^Hand to .* for ${name}$`) }).first().click();

@@ -145,8 +145,8 @@ test('in the talk a dead player can reveal the identity, and a reload keeps the 
   const table = new IntruderTable(page, names);
   const home = new HomePage(page);
   const talk = page.locator('.in-sus');
-  const shows = page.getByRole('button', { name: `${dead} shows who they were` });
-  const shown = page.getByText(`${dead} shows the card: Intruder.`);
+  const shows = page.getByRole('button', { name: `${dead} reveals their role` });
+  const shown = page.getByText(`${dead} reveals their role: Intruder.`);
   await home.open();
   await home.setPace('instant');
   await home.continueRecord(cut(game, end));
@@ -154,7 +154,7 @@ test('in the talk a dead player can reveal the identity, and a reload keeps the 
   await table.liftCurtain(last);
   await table.decide(game.moves[end] as unknown as Decision, undefined);
   await table.acknowledgeUntil(talk);
-  await expect(page.getByRole('button', { name: /shows who they were/ }), 'the living cannot reveal theirs').toHaveCount(1);
+  await expect(page.getByRole('button', { name: /reveals their role/ }), 'the living cannot reveal theirs').toHaveCount(1);
   await expect(shown).toHaveCount(0);
   const before = await page.locator('.in-talk').innerHTML();
 

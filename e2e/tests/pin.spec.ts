@@ -32,12 +32,12 @@ test('a hand with a PIN is shown only after the PIN, also after a reload', async
   await digits(page, '1234');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await menu(page, 'Cover the hands');
-  const lift = page.getByRole('button', { name: `I’m ${name} – show my cards` });
+  const lift = page.getByRole('button', { name: `I’m ${name} – show the cards` });
   await lift.click();
   await expect(page.getByRole('heading', { name: `${name}’s PIN` })).toBeVisible();
   await expect(page.locator('.pt-dock')).toHaveCount(0);
   await digits(page, '9999');
-  await expect(page.getByText('That is not the PIN.')).toBeVisible();
+  await expect(page.getByText('Wrong PIN. Try again.')).toBeVisible();
   await expect(page.getByRole('button', { name: '1', exact: true })).toBeEnabled();
   // The PIN can also be typed.
   await page.keyboard.type('1234');
@@ -45,7 +45,7 @@ test('a hand with a PIN is shown only after the PIN, also after a reload', async
   await page.reload();
   await lift.click();
   await expect(page.getByRole('heading', { name: `${name}’s PIN` })).toBeVisible();
-  await page.locator('summary', { hasText: 'Forgotten?' }).click();
+  await page.locator('summary', { hasText: 'Forgot it?' }).click();
   const other = NAMES.find(other => other !== name)!;
   await page.getByRole('button', { name: `I’m ${other} and agree` }).click();
   await lift.click();

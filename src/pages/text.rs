@@ -32,30 +32,30 @@ pub const RESULT: &str = "Result";
 pub const ENDED: &str = "over";
 pub const UNREADABLE: &str = "A save that cannot be read";
 pub const DAMAGED: &str = "A damaged copy of a saved game";
-pub const DAMAGED_LINE: &str = "The game continues from an older save. Save this copy to a file, or delete it.";
+pub const DAMAGED_LINE: &str = "The game continues from an older save. Export this copy, or delete it.";
 pub const UNREADABLE_LINE: &str = "It is kept as it is. Export it before you delete it.";
 pub const NO_SUCH_GAME: &str = "This game is not on this device.";
-pub const NO_TABLE: &str = "No table";
+pub const NO_TABLE: &str = "Not available";
 pub const FETCHING: &str = "Loading…";
-pub const UNFETCHED: &str = "This part is not on this device yet, and it could not be fetched. Is there a network?";
+pub const UNFETCHED: &str = "This part is not on this device yet. Check your internet connection and try again.";
 pub const NOT_OVER: &str = "This game is not over.";
 pub const TRY_AGAIN: &str = "Try again";
 pub const DELETED: &str = "This game was deleted in another tab.";
 pub const OLDER_SAVE: &str = "The newest save of this game is damaged, so the game continues from the one before. The \
     home screen lists the damaged save.";
-pub const NEWER_SAVE: &str = "A newer version of this app has saved this game. Reload the page to get that version.";
+pub const NEWER_SAVE: &str = "This game was saved by a newer version of this app. Reload the page to get that version.";
 pub const TO_HOME: &str = "To the home screen";
 pub const BACK_TO_HOME: &str = "Back to the home screen";
 pub const BACK: &str = "Back";
 pub const DELETE: &str = "Delete this game?";
-pub const DELETE_LINE: &str = "It cannot be brought back.";
+pub const DELETE_LINE: &str = "This cannot be undone.";
 pub const KEEP_IT: &str = "Cancel";
 pub const DELETE_IT: &str = "Delete";
 
 // A record from a file.
-pub const NO_TEXT: &str = "It is larger than 4 MB, or not a text file.";
+pub const NO_TEXT: &str = "It is larger than 4 MB, or it is not a text file.";
 pub const NO_RECORD: &str = "This file is not a game record";
-pub const NO_RECORD_LINE: &str = "Choose a file that this app has exported.";
+pub const NO_RECORD_LINE: &str = "Choose a file that was exported from this app.";
 pub const DETAILS: &str = "Details";
 pub const CLOSE: &str = "Close";
 pub const RECORD: &str = "Record";
@@ -90,16 +90,16 @@ pub const ASK_HINT: &str = "Ask for a hint";
 pub const HINT_IS_NOTED: &str = "counted";
 pub const SEATING: &str = "Hand a seat to a bot";
 pub const SEATING_LINE: &str = "A bot can play for somebody who has to leave. It knows only what that player knows, and \
-    the player can come back at any time. For somebody else's seat all the others have to agree.";
-pub const SEATING_COVERED: &str = "A bot can play for somebody who has to leave. All the others have to agree; to hand \
-    over your own seat, show your cards first.";
+    the player can come back at any time. To hand over somebody else’s seat, everybody else has to agree.";
+pub const SEATING_COVERED: &str = "A bot can play for somebody who has to leave. Everybody else has to agree. To hand \
+    over your own seat, show the cards first.";
 
 // Cards that somebody has seen by mistake.
 pub const CARDS_SEEN: &str = "Somebody saw hidden cards";
-pub const CARDS_SEEN_LINE: &str = "Whose cards were seen? They are dealt again, from the cards that nobody has seen. What \
-    everybody knows stays true, and the log says that it was done.";
-pub const OWN_CARDS_SEEN_LINE: &str = "Who saw their own cards? They are dealt again, from the cards that nobody has seen. \
-    All clues stay true, and the log says that it was done.";
+pub const CARDS_SEEN_LINE: &str = "Whose cards were seen? They will be dealt again from the cards that nobody has seen. What \
+    everybody knows stays true, and the log will mention it.";
+pub const OWN_CARDS_SEEN_LINE: &str = "Who saw their own cards? They will be dealt again from the cards that nobody has seen. \
+    All clues stay true, and the log will mention it.";
 
 /// Deals the cards of a player again, which others saw, or the player.
 pub fn deal_again(name: &str, own_hands_are_hidden: bool) -> String {
@@ -126,12 +126,12 @@ pub const PIN: &str = "PIN for my seat";
 pub const SET_PIN: &str = "Set a PIN";
 pub const CHANGE_PIN: &str = "Change your PIN";
 pub const REMOVE_PIN: &str = "Remove the PIN";
-pub const PIN_LINE: &str = "Choose four digits. From then on your cards are shown only after they have been entered. A PIN \
-    protects against the people at this table, not against somebody who searches the device.";
+pub const PIN_LINE: &str = "Choose four digits. From then on, the cards are shown only after you enter the PIN. It \
+    keeps out the people at this table, but not somebody who searches the device.";
 pub const ENTER_PIN: &str = "Enter your four digits.";
-pub const WRONG_PIN: &str = "That is not the PIN.";
-pub const FORGOT_PIN: &str = "Forgotten?";
-pub const FORGOT_PIN_LINE: &str = "Somebody else at the table can agree that the PIN is removed. The log says so.";
+pub const WRONG_PIN: &str = "Wrong PIN. Try again.";
+pub const FORGOT_PIN: &str = "Forgot it?";
+pub const FORGOT_PIN_LINE: &str = "Somebody else at the table can agree to remove the PIN. The log will say so.";
 pub const DELETE_DIGIT: &str = "Delete the last digit";
 
 /// Over the question for the PIN of a player.
@@ -146,7 +146,7 @@ pub fn may_remove_pin(name: &str) -> String {
 
 /// The player who agrees enters their own PIN.
 pub fn agrees_to_remove_pin(of: &str) -> String {
-    format!("Enter your own PIN to agree that {of}’s PIN is removed.")
+    format!("Enter your own PIN to agree to remove {of}’s PIN.")
 }
 
 /// How many digits have been entered, for screen readers.
@@ -155,8 +155,8 @@ pub fn digits_entered(count: usize) -> String {
 }
 
 // The export of a game that runs.
-pub const EXPORT_WARNING: &str = "This game is not over. The file holds every hidden card, and the log will say that it \
-    was exported.";
+pub const EXPORT_WARNING: &str = "This game is not over. The file contains every hidden card, and the log will say that \
+    the game was exported.";
 pub const EXPORT_ANYWAY: &str = "Export anyway";
 pub const CANCEL: &str = "Cancel";
 
@@ -165,7 +165,7 @@ pub const SPOILER: &str = "The answer may reveal something hidden.";
 pub const TELL_ME: &str = "Tell me anyway";
 pub const RATHER_NOT: &str = "Cancel";
 pub const THINKING: &str = "Thinking…";
-pub const UNTHOUGHT: &str = "The bots could not be fetched. Is there a network?";
+pub const UNTHOUGHT: &str = "The bots could not be loaded. Check your internet connection and try again.";
 pub const WEIGHED: &str = "What else I considered";
 pub const GOT_IT: &str = "Got it";
 
@@ -226,7 +226,7 @@ pub fn bots_played_for(names: &[String]) -> String {
 }
 
 /// In a game that is over.
-pub const WAS_EXPORTED: &str = "The game was exported while it ran, with all hidden cards.";
+pub const WAS_EXPORTED: &str = "The game was exported during play, with all hidden cards.";
 
 // The end.
 pub const PLAY_AGAIN: &str = "Play again with the same people";
@@ -255,7 +255,7 @@ pub const LESSON: &str = "Lesson";
 pub const GO_ON: &str = "Next";
 /// After a decision while the coach explains something.
 pub const READ_FIRST: &str = "One moment: tap “Next” first, then it’s your move.";
-pub const LESSON_IS_KEPT: &str = "The lesson goes on where you left it";
+pub const LESSON_IS_KEPT: &str = "The lesson goes on where you left off";
 pub const LESSON_AGAIN: &str = "Start the lesson again";
 pub const LESSON_DONE: &str = "Well done!";
 
@@ -275,7 +275,7 @@ pub const LICENCES: &str = "list of licences";
 
 // The settings.
 pub const LOOKS: &str = "Appearance";
-pub const LIGHT: &str = "Light";
+pub const LIGHT: &str = "Theme";
 pub const LIGHT_LINE: &str = "Dark for the evening, light for the day.";
 pub const AS_DEVICE: &str = "same as device";
 pub const DARK: &str = "dark";
@@ -296,7 +296,7 @@ pub const CONTRAST: &str = "Contrast";
 pub const CONTRAST_LINE: &str = "High contrast makes all text and borders stand out.";
 pub const HIGH: &str = "high";
 pub const OWN_VIEWS: &str =
-    "Each player can have a text size, buttons and contrast of their own: at the table, choose My view in the menu.";
+    "Each player can set their own text size, buttons and contrast: at the table, choose “My view” in the menu.";
 pub const TABLE: &str = "Table";
 pub const PACE: &str = "Pace";
 pub const PACE_LINE: &str =
@@ -308,12 +308,12 @@ pub const SOUND: &str = "Sound";
 pub const SOUND_LINE: &str = "Cards, clues, escapes and disasters, and a chime when it is a person’s turn.";
 pub const VIBRATION: &str = "Vibration";
 pub const VIBRATION_LINE: &str = "When it is a person’s turn.";
-pub const MARKS: &str = "Marks of clues in Escape!";
-pub const MARKS_LINE: &str = "What a card is, is not and could be. Without them you must remember.";
+pub const MARKS: &str = "Clue marks in Escape!";
+pub const MARKS_LINE: &str = "What a card is, is not, or could be. Without them, you have to remember.";
 
 // The view of one player.
 pub const MY_VIEW: &str = "My view";
-pub const MY_VIEW_LINE: &str = "Only while your cards are shown. The others see the table as the settings say.";
+pub const MY_VIEW_LINE: &str = "Only while you are at the screen. The others see the table as it is in the settings.";
 pub const AS_IN_SETTINGS: &str = "Use the settings";
 
 /// The title of the dialog in which a player sets their view.
@@ -379,7 +379,7 @@ pub fn of_game(verb: &str, game: &str) -> String {
 
 /// Why a game's record does not stand to its end.
 pub fn stands_so_far(why: &str) -> String {
-    format!("This record has an error: {why} It is shown up to there.")
+    format!("This record has an error: {why} It is shown up to that point.")
 }
 
 /// A record of a game.
@@ -467,7 +467,7 @@ pub fn imported(done: &Imported) -> String {
         words += &format!(" Already here: {}.", games(done.same));
     }
     if done.damaged > 0 {
-        words += &format!(" Cannot be read: {}; the home screen lists them.", games(done.damaged));
+        words += &format!(" Cannot be read: {}. See the home screen.", games(done.damaged));
     }
     words
 }

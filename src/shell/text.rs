@@ -15,7 +15,7 @@ pub fn covered(names: &str) -> String {
 
 /// On the button.
 pub fn lift(name: &str) -> String {
-    format!("I’m {name} – show my cards")
+    format!("I’m {name} – show the cards")
 }
 
 /// Instead of a name, where nobody objects.
@@ -34,7 +34,7 @@ pub const WAIT: &str = "Hands are covered";
 pub const BOTS_PLAY: &str = "The bots are playing";
 
 /// Under that.
-pub const BOTS_PLAYING: &str = "When they are done you can look through the game with all hands open.";
+pub const BOTS_PLAYING: &str = "When they are done, you can watch the replay with all hands open.";
 
 /// Under the words for people.
 pub const WAITING: &str = "The others are playing.";
@@ -66,9 +66,9 @@ pub fn names(seats: SeatSet, name: impl Fn(crate::game::Seat) -> String) -> Stri
 /// Returns the notice that is shown as long as the latest moves are only in memory.
 pub fn not_saved(error: StorageError) -> String {
     let why = match error {
-        StorageError::Full => "The storage of this browser is full.",
+        StorageError::Full => "This browser’s storage is full.",
         StorageError::Blocked => "This browser blocks storage for this page.",
-        StorageError::Failed => "The storage of this browser does not work.",
+        StorageError::Failed => "This browser’s storage does not work.",
     };
     format!(
         "{why} You can go on playing, but the latest moves are not saved: export the game before you close the page."

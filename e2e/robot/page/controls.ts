@@ -95,7 +95,7 @@ const pointOf = (element: Element): Point | undefined => [...element.getClientRe
 const BLOCKS: ScrollLogicalPosition[] = ['nearest', 'center', 'start', 'end'];
 
 /** The buttons that show the cards of a seat. */
-const LIFT = /^I(?:’m| am) (.+) – (show my cards|take my seat back)$/;
+const LIFT = /^I(?:’m| am) (.+) – (show the cards|take my seat back)$/;
 
 /** The name of the player who was shown their cards last, until it is taken. */
 let lifted: string | null = null;

@@ -37,7 +37,7 @@ impl Bots for Escape {
     const LEVELS: &'static [Level] = &[
         Level { id: "casual", name: "Shipmate", manner: "counts what is left and speaks to whoever is next" },
         Level { id: "keen", name: "Lookout", manner: "weighs every chance, heeds a stop, and saves what is scarce" },
-        Level { id: "expert", name: "Navigator", manner: "imagines how it could go on before it says a word" },
+        Level { id: "expert", name: "Navigator", manner: "imagines how the game could go on before saying a word" },
         Level { id: "random", name: "Drunk", manner: "does anything that is allowed" },
     ];
     const HINT_LEVEL: &'static str = "expert";

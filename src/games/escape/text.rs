@@ -65,15 +65,13 @@ pub fn card_effect(card: Card) -> &'static str {
     match card.kind() {
         CardType::Key => "A key starts a new route.",
         CardType::Corridor => "A corridor continues a route that ends in one of its suits.",
-        CardType::Boat => "A boat leaves with a route that has enough corridors, and one of you escapes.",
-        CardType::Guard => {
-            "The Guard counts as a corridor and fits on any route. If he is discarded, it is a disaster."
-        }
+        CardType::Boat => "A boat completes a route that has enough corridors, and one of you escapes.",
+        CardType::Guard => "The Guard counts as a corridor and fits on any route. Discarding him is a disaster.",
     }
 }
 
 impl GameText for Escape {
-    const TAGLINE: &'static str = "Together off a sinking prison ship. You see every hand but your own.";
+    const TAGLINE: &'static str = "Get off a sinking prison ship together. You see every hand but your own.";
     const VARIANTS: &'static [Variant] = variants::VARIANTS;
     const PRESETS: &'static [Preset] = variants::PRESETS;
     const BOOK: Book = book::BOOK;

@@ -35,17 +35,17 @@ pub fn effect(card: Card) -> &'static str {
         Card::Bandage => "Heals 1 of this round\u{2019}s damage.",
         Card::Syringe => "Heals 2 of this round\u{2019}s damage.",
         Card::Medkit => "Gives back a life when the round ends. Once a game for each player.",
-        Card::Bed => "Nullifies the last card of a row, but no Barricade.",
+        Card::Bed => "Nullifies the last card of a row, but not a Barricade.",
         Card::Barricade => "Nullifies the next card of a row.",
         Card::Scratch => "Doubles the latest damage or healing of a row.",
         Card::Flashlight => "Turns the top card of the deck face up.",
         Card::Camera => "Roll: that player\u{2019}s hand is shown to all.",
         Card::Roulette => "Roll: that player loses a life at once.",
         Card::Mirror => "Roll: that player loses the next turn of this round.",
-        Card::Nobody => "Before the round: be out, safe and without turns. Once a game for each player.",
+        Card::Nobody => "Before the round: leave the house, safe but without turns. Once a game for each player.",
         Card::Hostage => "Trade it for the top card of the deck; play that or keep it.",
         Card::Snatch => "Take an item or the latest damage or healing card of a row; play it or keep it.",
-        Card::Keys | Card::Car | Card::Gasoline | Card::License => "Escape item: with all four you are away.",
+        Card::Keys | Card::Car | Card::Gasoline | Card::License => "Escape item: with all four you get away.",
     }
 }
 

@@ -36,7 +36,7 @@ impl Bots for Poutine {
         Level {
             id: "expert",
             name: "Clairvoyant",
-            manner: "has seen the next round a hundred times, and picks the best of it",
+            manner: "has seen the next round a hundred times, and picks the best one",
         },
         Level { id: "random", name: "Tipsy uncle", manner: "does anything that is allowed" },
     ];

@@ -193,13 +193,13 @@ fn check_placement(view: &Board<Partial>, route: usize, why: &str) -> Result<(),
         check_number(Some(numbers), route)?;
         return fact(longest(view, legal.into_iter()) == length(view, route), "another route is longer");
     }
-    if let Some(numbers) = parse("Route {} is ready for a boat with it.", why) {
+    if let Some(numbers) = parse("With it, route {} is ready for a boat.", why) {
         check_number(Some(numbers), route)?;
         return fact(!is_boat && corridors(view, route) + 1 == usize::from(needed), "it is ready before or later");
     }
     let opinions = [
-        "The routes other than route {} are better for later boats, I think.",
-        "On route {} it leaves the most room for what is still to come, I think.",
+        "I think that a later boat will need route {} least.",
+        "I think that route {} leaves the most room for what is still to come.",
     ];
     check_number(opinions.iter().find_map(|opinion| parse(opinion, why)), route)
 }

@@ -31,7 +31,7 @@ const OPINIONS_OF_TARGET: [&str; 9] = [
     "I do not like what {} has done so far.",
     "I like what {} has done so far.",
     "Somebody must be hit, and I have no reason to spare {}.",
-    "I have nothing against {}, but it does most there.",
+    "I have nothing against {}, but it does the most there.",
     "I hold nothing that would be better for {}.",
 ];
 
@@ -40,7 +40,7 @@ type Condition = fn(&View<Intruder>, Seat, Seat) -> bool;
 
 /// Facts about the player at whom an action is aimed.
 const FACTS_OF_TARGET: [(&str, Condition); 10] = [
-    ("It is proved that {} is an Intruder.", |view, _, on| view.known_intruders.contains(on)),
+    ("It is proven that {} is an Intruder.", |view, _, on| view.known_intruders.contains(on)),
     ("I am almost sure that {} is an Intruder.", |view, me, _| role(view, me) == Role::Innocent),
     ("I suspect {}, who has done me more harm than good.", |view, me, on| view.harm[on][me] > 0),
     ("I trust {}, who has done me more good than harm.", |view, me, on| view.harm[on][me] < 0),
@@ -111,7 +111,7 @@ impl Checked for Intruder {
             let suspect = |one: &Seat| words.starts_with(&pattern.replace("{}", &name(*one)));
             Seat::all(table.seats()).find(suspect)
         };
-        if let Some(suspect) = named("It is proved: {} is an Intruder.") {
+        if let Some(suspect) = named("It is proven: {} is an Intruder.") {
             check(view.known_intruders.contains(suspect), "it is not proved");
         }
         if let Some(suspect) = named("I am almost sure that it is {}.") {

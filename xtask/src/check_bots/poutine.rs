@@ -122,7 +122,7 @@ fn may_still_attempt(view: &Board<Partial>, seat: Seat, hand: &CardCounts) -> bo
 
 /// Sentences that are opinions, or true of every position in which the action is legal.
 const OPINIONS: [&str; 16] = [
-    "I could save the card for another attempt.",
+    "I would rather save the card for another attempt.",
     "I need more to work with.",
     "I want another ESCAPE to choose from.",
     "I will miss this one least.",
@@ -130,14 +130,14 @@ const OPINIONS: [&str; 16] = [
     "I have the card that stops it.",
     "I have the card, and it may help me.",
     "I see nothing better to do.",
-    "Another ESCAPE may suit what I hold better.",
+    "Another ESCAPE may suit my cards better.",
     "I must give a card away, and I will miss “{}” least.",
     "I would rather keep my “Second Helping!” than stop {}.",
     "I think that “{}” suits me best.",
     "Any card may help me, and I think that {} needs theirs most.",
     "I think that the swap helps me more than {}.",
     "I think that losing cards hurts {} most.",
-    "Any of two more cards may be the one that I lack.",
+    "One of two more cards may be the one that I lack.",
 ];
 
 /// Checks a sentence about an action against the position.
@@ -154,9 +154,9 @@ fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str) -> 
         return facts.check_missing(found[0], found[1]);
     }
     for pattern in [
-        "I have everything for “{}” and collect for the next one.",
-        "I have everything for “{}”, and it must lie here for a round first.",
-        "I have everything for “{}” and wait for my next turn.",
+        "I have everything for “{}”, so I am collecting for the next one.",
+        "I have everything for “{}”, but it must lie here for a round first.",
+        "I have everything for “{}” and am waiting for my next turn.",
     ] {
         if let Some(found) = parse(pattern, why) {
             fact(!pattern.contains("wait") || view.dinner != Dinner::Served, "there is no other turn")?;
@@ -166,7 +166,7 @@ fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str) -> 
     match (action, why) {
         (
             Action::Draw(_),
-            "I have no ESCAPE yet, and ITEMs serve for many." | "I have no ESCAPE yet, so I look for one.",
+            "I have no ESCAPE yet, and every ITEM is good for many." | "I have no ESCAPE yet, so I look for one.",
         )
         | (Action::EndTurn, "I have no ESCAPE yet, and I would rather keep my other cards.") => {
             fact(facts.escapes().next().is_none(), "it has an ESCAPE")
@@ -175,7 +175,7 @@ fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str) -> 
             let missing = |escape: EscapeCard| facts.missing_cards(escape);
             fact(facts.escapes().all(|other| missing(other) >= missing(escape)), "another one lacks fewer")
         }
-        (Action::Attempt(_), "I have everything that it asks for.") => Ok(()),
+        (Action::Attempt(_), "I have everything that it needs.") => Ok(()),
         (Action::Attempt(_), "With it I have five people out and win.") => {
             let laid = view.laid[seat].as_ref().and_then(|laid| laid.card);
             let people = laid.map_or(0, |escape| view.people_freed_by(escape));

@@ -148,10 +148,10 @@ impl Explainer<'_> {
         let is_longest = legal.iter().all(|route| self.length(route) <= self.length(index));
         match card.kind() {
             CardType::Boat if is_longest => format!("Route {number} is the longest that this boat can complete."),
-            CardType::Boat => format!("The routes other than route {number} are better for later boats, I think."),
-            _ if corridors(index) + 1 == needed => format!("Route {number} is ready for a boat with it."),
+            CardType::Boat => format!("I think that a later boat will need route {number} least."),
+            _ if corridors(index) + 1 == needed => format!("With it, route {number} is ready for a boat."),
             _ if corridors(index) < needed && is_longest => format!("Route {number} is the longest that it fits on."),
-            _ => format!("On route {number} it leaves the most room for what is still to come, I think."),
+            _ => format!("I think that route {number} leaves the most room for what is still to come."),
         }
     }
 

@@ -19,11 +19,11 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             (LogKind::Word, format!("{} to {}: {cards}.", name(seat), name(clue.to)))
         }
         Event::Played { seat, card, .. } => {
-            (LogKind::Play, format!("{} plays {}, a {}.", name(seat), card.title(), kind(card.kind())))
+            (LogKind::Play, format!("{} plays {} ({}).", name(seat), card.title(), kind(card.kind())))
         }
         Event::Discarded { seat, card, token, .. } => {
             let back = if token { " A token goes back to the cup." } else { "" };
-            (LogKind::Discard, format!("{} discards {}, a {}.{back}", name(seat), card.title(), kind(card.kind())))
+            (LogKind::Discard, format!("{} discards {} ({}).{back}", name(seat), card.title(), kind(card.kind())))
         }
         Event::Placed { card, route, .. } => {
             let route = route + 1;
@@ -37,7 +37,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         }
         Event::Escaped { by, seat, .. } if by == seat => (LogKind::Win, format!("{} is out!", name(seat))),
         Event::Escaped { by, seat, .. } => {
-            (LogKind::Win, format!("{} leaves the boat to {}, who is out!", name(by), name(seat)))
+            (LogKind::Win, format!("{} gives the boat to {}, who is out!", name(by), name(seat)))
         }
         Event::Disaster { unplayable, lost, .. } => {
             let card = match unplayable {

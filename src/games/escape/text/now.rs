@@ -26,7 +26,7 @@ pub fn now(view: &View<Escape>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec<
     match view.phase {
         Phase::Place { card: played } => vec![routes(&format!("Choose where {} goes: tap a route.", card(played)))],
         Phase::Lose { .. } => vec![routes("Choose the route that is lost: tap it.")],
-        Phase::Give { .. } => vec!["Choose who escapes by this boat: tap their hand.".into()],
+        Phase::Give { .. } => vec!["Choose who escapes on this boat: tap their hand.".into()],
         _ => turn(view, &actions),
     }
 }

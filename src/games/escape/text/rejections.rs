@@ -12,14 +12,14 @@ rejections! {
 
         TurnExpected => "E4", "Give a clue, play a card or discard one.";
         PlacementExpected => "E10", "First choose the route that the revealed card goes on.";
-        RecipientExpected => "E15", "First choose who gets out by the completed route.";
+        RecipientExpected => "E15", "First choose who gets out on the completed route.";
         LostRouteExpected => "E21", "First choose which of the longest routes is lost.";
 
-        OwnHand => "E5", "A clue is about somebody else's hand.";
+        OwnHand => "E5", "A clue is about somebody else’s hand.";
         TouchesNothing => "E6", "A clue must touch at least one card.";
-        GuardNamed => "E7", "No clue ever names the Guard.";
+        GuardNamed => "E7", "A clue cannot name the Guard.";
         NoToken => "E25", "The cup is empty: play a card, or discard one to get a token back.";
-        EmptyHand => "E26", "With no card in hand one must give a clue.";
+        EmptyHand => "E26", "You have no cards left, so you must give a clue.";
 
         NoMatch { card: Card, route: u8 } => "E12",
             "The end of route {} shares no suit with {}.", route + 1, card.title();

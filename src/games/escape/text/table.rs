@@ -71,7 +71,7 @@ pub const WHICH_LOST: &str = "Which route is lost?";
 /// The reason for that question.
 pub const WHY_LOST: &str = "Several routes are equally long. Tap the one to give up.";
 /// The question for the player who escapes (E15).
-pub const WHO_OUT: &str = "Who leaves by this boat?";
+pub const WHO_OUT: &str = "Who leaves on this boat?";
 /// The reason for that question.
 pub const WHY_GIVE: &str = "You have already escaped. Tap the hand of the player who gets out.";
 /// The title of the disaster dialog.
@@ -216,8 +216,8 @@ pub fn why_place(card: Card) -> String {
 fn why_unplayable(card: Card, corridors_needed: usize) -> String {
     match card.kind() {
         CardType::Key => "No more routes can be started now.".into(),
-        CardType::Corridor => "No route ends with a suit of it.".into(),
-        CardType::Boat => format!("No route is ready for it, with {corridors_needed} corridors."),
+        CardType::Corridor => "No route ends with one of its suits.".into(),
+        CardType::Boat => format!("No route with {corridors_needed} corridors is ready for it."),
         CardType::Guard => "No route is in progress.".into(),
     }
 }

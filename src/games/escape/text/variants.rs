@@ -9,7 +9,7 @@ pub const VARIANTS: &[Variant] = &[
         key: "tokens",
         title: "Tokens in the cup",
         choices: &[
-            Choice { value: "8", name: "Open water", line: "8 tokens: eight words before somebody must act." },
+            Choice { value: "8", name: "Open water", line: "8 tokens: eight clues before somebody must act." },
             Choice { value: "10", name: "Calm water", line: "10 tokens: time to talk." },
             Choice { value: "6", name: "Dark of the Storm", line: "6 tokens: every word counts." },
         ],
@@ -18,8 +18,8 @@ pub const VARIANTS: &[Variant] = &[
         key: "corridors",
         title: "Length of a route",
         choices: &[
-            Choice { value: "3", name: "Upper deck", line: "A boat asks for 3 corridors." },
-            Choice { value: "4", name: "Bowels of the Ship", line: "A boat asks for 4 corridors." },
+            Choice { value: "3", name: "Upper deck", line: "A boat needs 3 corridors." },
+            Choice { value: "4", name: "Bowels of the Ship", line: "A boat needs 4 corridors." },
         ],
     },
     Variant {
@@ -70,7 +70,7 @@ pub const PRESETS: &[Preset] = &[
     },
     Preset {
         name: "Hard",
-        line: "A boat asks for 4 corridors. With five players, experts get everybody out in 100 of 100 games, keen bots in 98.",
+        line: "A boat needs 4 corridors. With five players, experts get everybody out in 100 of 100 games, keen bots in 98.",
         variants: &[("corridors", 1)],
     },
     Preset {

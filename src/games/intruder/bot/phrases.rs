@@ -37,7 +37,7 @@ impl Phrases {
         self.pick([
             format!("{name} patched me up. Killers do not do that. Do they?"),
             format!("I would share my popcorn with {name}, after that."),
-            format!("Whatever you think of {name}, to me nobody here was kinder."),
+            format!("Whatever you think of {name}, nobody here was kinder to me."),
             format!("If somebody must hold the door, let it be {name}."),
         ])
     }
@@ -46,8 +46,8 @@ impl Phrases {
     pub(super) fn small_talk(self) -> String {
         self.pick([
             "I heard something in the cellar. Shall we split up?".into(),
-            "So far it is the nicest party I was ever locked in at.".into(),
-            "I have nothing to complain of yet. That is how it always begins.".into(),
+            "So far, it is the nicest party I have ever been locked in at.".into(),
+            "I have nothing to complain about yet. That is how it always begins.".into(),
             "The telephone is dead, I take it? It always is.".into(),
             "I would go and look at the fuse box, if nobody minds.".into(),
         ])
@@ -77,10 +77,10 @@ impl Phrases {
     /// Vouches for a player.
     pub(super) fn vouch_for(self, name: &str) -> String {
         self.pick([
-            format!("I do not know who it is, but {name} it is not."),
+            format!("I do not know who it is, but it is not {name}."),
             format!("Leave {name} alone: that one plays like a friend of the house."),
             format!("{name} has had every chance to do worse, and did not."),
-            format!("Whoever goes for {name} next has me to explain it to."),
+            format!("Whoever goes for {name} next will have to explain it to me."),
         ])
     }
 
@@ -100,22 +100,22 @@ impl Phrases {
             format!("I know how it looks for me. That is just how {name} wants it to look."),
             format!("While all of you watch me, who watches {name}?"),
             format!("Put me out of the house, and {name} will thank you for it."),
-            format!("In every such film the one you suspect first was innocent. I would look at {name}."),
+            format!("In every film like this, the one you suspect first is innocent. I would look at {name}."),
         ])
     }
 
     /// Accuses one player, as sure as the speaker is, and vouches for another.
     pub(super) fn sum_up(self, suspect: &str, degree: Degree, friend: &str) -> String {
         let suspects = match degree {
-            Degree::Proved => format!("It is proved: {suspect} is an Intruder."),
+            Degree::Proved => format!("It is proven: {suspect} is an Intruder."),
             Degree::AlmostSure => format!("I am almost sure that it is {suspect}."),
             Degree::Suspect | Degree::Trust => format!("I suspect {suspect}."),
         };
         self.pick([
-            format!("{suspects} And I would trust {friend} behind me."),
-            format!("{suspects} {friend} may hold my torch."),
-            format!("{suspects} The car key goes to {friend}, if you ask me."),
-            format!("{suspects} For {friend} I would vouch."),
+            format!("{suspects} But I would let {friend} walk behind me."),
+            format!("{suspects} {friend} may hold my flashlight."),
+            format!("{suspects} The car keys go to {friend}, if you ask me."),
+            format!("{suspects} I would vouch for {friend}."),
             format!("{suspects} Keep {friend} close and the lights on."),
         ])
     }
@@ -134,7 +134,7 @@ impl Phrases {
     pub(super) fn defend_by_help(self, helped: &str) -> String {
         self.pick([
             format!("An Intruder would not have helped {helped} as I did."),
-            format!("Before you go for me: to {helped} I have done more good than harm."),
+            format!("Before you go for me: I have done {helped} more good than harm."),
             format!("Ask {helped} whether I am one of them."),
             format!("I know how it looks for me. But look at what I did for {helped}."),
         ])

@@ -27,7 +27,7 @@ pub(super) fn describe_action(me: Seat, action: &Action, name: &dyn Fn(Seat) -> 
     match *action {
         Action::Keep(cards) => format!("keep {}", text::list(&cards.map(Card::title))),
         Action::UseNobody => "leave the house for this round".into(),
-        Action::Lay { card, on } if card.is_item() => format!("lay the {} before {}", card.title(), name(on)),
+        Action::Lay { card, on } if card.is_item() => format!("lay the {} in front of {}", card.title(), name(on)),
         Action::Lay { card, on } => format!("play {} on {}", card.title(), name(on)),
         Action::Play(card) => format!("play {}", card.title()),
         Action::Snatch { from, take } if from == me => format!("snatch back the {}", take.title()),
@@ -126,7 +126,7 @@ pub(super) fn reason_by_attitude(
         (_, true, Conduct::Harmful) if view.harm[on][me] > 0 => format!("I remember what {name} has done to me."),
         (_, true, Conduct::Harmful) => format!("I do not like what {name} has done so far."),
         (_, true, Conduct::Neutral) => format!("Somebody must be hit, and I have no reason to spare {name}."),
-        (_, true, Conduct::Helpful) => format!("I have nothing against {name}, but it does most there."),
+        (_, true, Conduct::Helpful) => format!("I have nothing against {name}, but it does the most there."),
         (_, false, Conduct::Helpful) if view.harm[on][me] < 0 => format!("{name} has done me more good than harm."),
         (_, false, Conduct::Helpful) => format!("I like what {name} has done so far."),
         (_, false, _) => format!("I hold nothing that would be better for {name}."),
@@ -157,7 +157,7 @@ fn reason_for_item(player: &PlayerView<Intruder>, beliefs: &Beliefs, item: Card,
 }
 
 fn proved(name: &str) -> String {
-    format!("It is proved that {name} is an Intruder.")
+    format!("It is proven that {name} is an Intruder.")
 }
 
 /// Explains what an Innocent does to another player. `harm` is what that player has done to the Innocent.

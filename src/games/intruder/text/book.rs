@@ -9,7 +9,7 @@ pub const BOOK: Book = Book {
             title: "What it is about",
             parts: &[
                 Text(
-                    "A night, a house, three to six people [I1]. One to three of them are Intruders [I2]. From four players on the Intruders know each other [I3]; everybody else knows only that somebody here is lying.",
+                    "A night, a house, three to six people [I1]. One to three of them are Intruders [I2]. With four players or more, the Intruders know each other [I3]; everybody else knows only that somebody here is lying.",
                 ),
                 Text(
                     "Everybody has three lives [I5]. Each round somebody loses one [I35], and between rounds you talk. Say what you like about who you are [I40]; your cards say it better.",
@@ -28,29 +28,29 @@ pub const BOOK: Book = Book {
                 ),
                 Example(
                     &["bat", "bandage", "keys", "hostage", "bat"],
-                    "Keep three of these. The other two you will know again: they are now the last of the deck.",
+                    "Keep three of these. You know where the other two are: at the bottom of the deck.",
                 ),
                 Text(
-                    "Nobody\u{2019}s Home is decided together with that choice. Use it, and your cards are gone, you take no turns and nothing can touch you this round. Or give it up: it is one of your two. Each player can be out once a game [I10], [I12].",
+                    "You decide about Nobody\u{2019}s Home along with that choice. Use it, and your cards are gone, you take no turns and nothing can touch you this round. Or give it up as one of your two. Each player can be out once a game [I10], [I12].",
                 ),
-                Example(&["nobody"], "Tonight I wash my hair. All night."),
+                Example(&["nobody"], "Tonight I\u{2019}m washing my hair. All night."),
             ],
         },
         Chapter {
             title: "Hitting and healing",
             parts: &[
                 Text(
-                    "Cards that hurt, heal or shield are laid in a row before a player, left to right, yourself included [I14], [I17]. A row holds four [I15], and never two of a title side by side [I16].",
+                    "Cards that hurt, heal or shield are laid in a row in front of a player, yourself included, from left to right [I14], [I17]. A row holds four [I15], and never two of the same title side by side [I16].",
                 ),
                 Example(&["bat", "knife"], "One damage and two damage: three so far."),
-                Text("You can only heal what is there now; you cannot heal ahead [I18]."),
-                Example(&["knife", "bandage", "bat"], "Two, less one, and one more: two damage."),
+                Text("You can only heal what is there now; you cannot heal in advance [I18]."),
+                Example(&["knife", "bandage", "bat"], "Two, minus one, plus one: two damage."),
                 Text(
                     "A Med Kit works on lives, not on damage: it gives one back when the round ends, to somebody who has lost one [I23].",
                 ),
                 Example(
                     &["bat", "medkit"],
-                    "The bat counts as ever; the Med Kit gives back a life of an earlier round.",
+                    "The bat counts as usual; the Med Kit gives back a life lost in an earlier round.",
                 ),
             ],
         },
@@ -67,14 +67,14 @@ pub const BOOK: Book = Book {
             ],
         },
         Chapter {
-            title: "Tricks with the dice and the dark",
+            title: "Tricks with the die and the dark",
             parts: &[
                 Text(
                     "These are played on nobody. Flashlight turns up the top card of the deck [I25]. Camera, Roulette and Mirror roll the die: somebody\u{2019}s hand is shown [I26], somebody loses a life at once [I27], somebody loses a turn [I28]. It can be you. Each of the three is played once and leaves the game [I29].",
                 ),
                 Example(&["camera", "roulette", "mirror"], "The die does not take sides."),
                 Text(
-                    "Hostage trades itself for the top card of the deck. Snatch takes an item from before a player, or the latest damage or healing card of a row. Play what you got at once, or keep it [I30], [I31].",
+                    "Hostage trades itself for the top card of the deck. Snatch takes an item that lies in front of a player, or the latest damage or healing card of a row. Play what you got at once, or keep it [I30], [I31].",
                 ),
                 Example(
                     &["bat", "knife", "snatch"],
@@ -86,11 +86,11 @@ pub const BOOK: Book = Book {
             title: "The way out",
             parts: &[
                 Text(
-                    "Items are laid beside a row, before anybody you like, and stay there [I24]. Only a Snatch takes them away, or a death: then they go back among the cards [I36]. An item you have snatched and still hold is laid before you when the round ends, too late to win with it this round [I33].",
+                    "Items are laid beside a row, in front of anybody you like, and stay there [I24]. Only a Snatch takes them away, or a death, which discards them [I36]. An item you have snatched and still hold is laid in front of you when the round ends, too late to win with it this round [I33].",
                 ),
                 Example(
                     &["keys", "car", "gasoline", "license"],
-                    "All four before a living player when the round ends: the Innocents win, if it is one of them.",
+                    "All four in front of a living player when the round ends: the Innocents win, if it is one of them.",
                 ),
             ],
         },
@@ -98,14 +98,14 @@ pub const BOOK: Book = Book {
             title: "A round ends",
             parts: &[
                 Text(
-                    "First Med Kits, then damage is counted, then one player loses a life [I34]: whoever has most damage; if several have, or nobody has any, the die chooses among them [I35]. Then rows and hands are discarded [I32]. The discards are shuffled and go under the deck [I7].",
+                    "First the Med Kits work, then damage is counted, then one player loses a life [I34]: whoever has the most damage; in a tie, or if nobody has any, the die chooses [I35]. Then rows and hands are discarded [I32]. The discards are shuffled and go under the deck [I7].",
                 ),
                 Text(
                     "Whoever loses the third life is dead and watches. The dead may tell who they were, or leave you guessing [I36].",
                 ),
                 Example(
                     &["bat", "bandage", "knife"],
-                    "Two damage here and less everywhere else: this player loses the life.",
+                    "Two damage here and less everywhere else: this player loses a life.",
                 ),
             ],
         },
@@ -118,17 +118,17 @@ pub const BOOK: Book = Book {
         ),
         (
             Ruling("I3"),
-            "From four players on the Intruders know one another. Where the number was left to the deal, nobody else knows it.",
+            "With four players or more, the Intruders know one another. If the number was left to the deal, nobody else knows it.",
         ),
         (Ruling("I4"), "Choose a character or draw one. It is your face on the die and means nothing else."),
-        (Ruling("I5"), "You have three lives. Without the third you are dead."),
+        (Ruling("I5"), "You have three lives. When you lose the third, you are dead."),
         (
             Ruling("I6"),
-            "The die is rolled until it shows somebody who can be meant here, each as likely as the other; the dead never are.",
+            "The die is rolled until it shows somebody it can apply to, each of them equally likely; never the dead.",
         ),
         (
             Ruling("I7"),
-            "From the second round on the discards are shuffled first and put under the deck; the deck is never shuffled. Then come the deal, the choice, the roll for the starter, and three laps.",
+            "From the second round on, the discards are shuffled first and put under the deck; the deck is never shuffled. Then come the deal, the choice, the roll for the starter, and three laps.",
         ),
         (
             Ruling("I8"),
@@ -136,31 +136,34 @@ pub const BOOK: Book = Book {
         ),
         (
             Ruling("I9"),
-            "Choose three in secret. When all have chosen, the others go face down under the deck, player by player as they were dealt to, each in the order of the deal.",
+            "Choose three in secret. When all have chosen, the others go face down under the deck, player by player, and each player\u{2019}s two, in the order of the deal.",
         ),
         (
             Ruling("I10"),
-            "Nobody\u{2019}s Home is used with that choice or never. Used, it is shown once all have chosen; you discard all five cards, take no turns and are immune for the round. Each player may do so once a game. Not used, it must be one of the two given up and goes to the discards.",
+            "Nobody\u{2019}s Home is used with that choice or never. Used, it is shown once all have chosen; you discard all five cards, take no turns and are immune for the round. Each player may do so once a game. If it is not used, it must be one of the two given up, and goes to the discards.",
         ),
         (
             Ruling("I11"),
-            "If a Hostage brings you Nobody\u{2019}s Home it is too late: it is shown and discarded, and your turn is over.",
+            "If a Hostage brings you Nobody\u{2019}s Home, it is too late: it is shown and discarded, and your turn is over.",
         ),
         (
             Ruling("I12"),
-            "Who is immune cannot be played on, robbed or made to lose a life. Camera, Roulette and Mirror that land there do nothing. If the die lets them start, the next player at home starts instead.",
+            "A player who is immune cannot be played on, robbed or made to lose a life. Camera, Roulette and Mirror do nothing to them. If the die says that they start, the next player at home starts instead.",
         ),
-        (Ruling("I13"), "Three laps clockwise. At your turn play one card or skip. Without cards you are passed over."),
+        (
+            Ruling("I13"),
+            "Three laps clockwise. On your turn, play one card or skip. Without cards, you are passed over.",
+        ),
         (
             Ruling("I14"),
             "Damage, healing, Med Kit, Barricade, Under the Bed and Double Scratch lie in the row of the player they are played on, left to right. Flashlight, Camera, Roulette, Mirror, Hostage and Snatch are played on nobody. Items lie beside the row.",
         ),
-        (Ruling("I15"), "No row holds more than four cards. What is nullified counts, items do not."),
-        (Ruling("I16"), "You cannot play a card beside one of the same title, even if that one is nullified."),
-        (Ruling("I17"), "Play on anybody who is alive and at home, yourself too."),
+        (Ruling("I15"), "No row holds more than four cards. Nullified cards count; items do not."),
+        (Ruling("I16"), "You cannot play a card next to one of the same title, even if that one is nullified."),
+        (Ruling("I17"), "Play on anybody who is alive and at home, yourself included."),
         (
             Ruling("I18"),
-            "Bandage and Syringe need damage in the row as it lies now. Damage is counted from the left and is never less than none.",
+            "Bandage and Syringe need damage in the row as it lies now. Damage is counted from the left and is never less than zero.",
         ),
         (
             Ruling("I19"),
@@ -168,7 +171,7 @@ pub const BOOK: Book = Book {
         ),
         (
             Ruling("I20"),
-            "Under the Bed nullifies the rightmost card of the row, even one that is nullified already. It needs a card there, and that must not be the Barricade.",
+            "Under the Bed nullifies the rightmost card of the row, even one that is nullified already. There must be a card, and it must not be a Barricade.",
         ),
         (
             Ruling("I21"),
@@ -176,20 +179,20 @@ pub const BOOK: Book = Book {
         ),
         (
             Ruling("I22"),
-            "Snatch a card that others work on, and those stay behind without effect and look for no other. The card itself is free again.",
+            "If you snatch a card that others act on, those stay behind without effect and do not act on another one. The snatched card itself is free again.",
         ),
         (
             Ruling("I23"),
-            "A Med Kit is for somebody who is short of a life, and gives it back at the end of the round, before the loss, unless it is nullified. Each player may play one once a game, even if it comes to nothing.",
+            "A Med Kit is for somebody who has lost a life, and gives one back at the end of the round, before the loss, unless it is nullified. Each player may play only one a game, even if it comes to nothing.",
         ),
-        (Ruling("I24"), "Items may be laid before anybody, stay there, and cannot be nullified."),
+        (Ruling("I24"), "Items may be laid in front of anybody, stay there, and cannot be nullified."),
         (Ruling("I25"), "Flashlight turns up the top card of the deck, and it stays up until somebody gets it."),
-        (Ruling("I26"), "Camera: roll. That player shows the whole hand to all."),
-        (Ruling("I27"), "Roulette: roll. That player loses a life at once, and the round takes its own as ever."),
+        (Ruling("I26"), "Camera: roll. That player shows their whole hand to everybody."),
+        (Ruling("I27"), "Roulette: roll. That player loses a life at once, and the round still takes its own."),
         (Ruling("I28"), "Mirror: roll. That player loses the next turn of this round, if there is one."),
         (
             Ruling("I29"),
-            "Camera, Roulette and Mirror leave the game when they are played. Any living player can be rolled, also the one who played the card.",
+            "Camera, Roulette and Mirror leave the game when they are played. Any living player can be rolled, including the one who played the card.",
         ),
         (
             Ruling("I30"),
@@ -197,12 +200,12 @@ pub const BOOK: Book = Book {
         ),
         (
             Ruling("I31"),
-            "Snatch: take an item that lies before anybody, or the latest damage or healing card of a row, nullified or not, your own row too; never a Med Kit. Play it at once or keep it. There must be something to take.",
+            "Snatch: take an item that lies in front of anybody, or the latest damage or healing card of a row, nullified or not, your own row included; never a Med Kit. Play it at once or keep it. There must be something to take.",
         ),
-        (Ruling("I32"), "Hold as many cards as you come to have; what is left at the end of the round is discarded."),
+        (Ruling("I32"), "There is no hand limit; what is left at the end of the round is discarded."),
         (
             Ruling("I33"),
-            "An item that you snatched and still hold at the end of the round is laid before you, after the round has been judged. Other items left in hand are discarded.",
+            "An item that you snatched and still hold at the end of the round is laid in front of you, once it is clear whether anybody has won this round. Other items left in hand are discarded.",
         ),
         (
             Ruling("I34"),
@@ -210,19 +213,19 @@ pub const BOOK: Book = Book {
         ),
         (
             Ruling("I35"),
-            "Most damage loses one life. Among equals the die chooses; if nobody has damage, among all who are alive and at home.",
+            "Whoever has the most damage loses one life. In a tie, the die chooses among those tied; if nobody has damage, among all who are alive and at home.",
         ),
         (
             Ruling("I36"),
-            "Whoever dies, whenever, discards hand, row and items, and a turn under way is over. The dead may show who they were, and watch.",
+            "Whoever dies, at any time, discards hand, row and items, and their turn, if under way, is over. The dead watch, and may show who they were.",
         ),
         (
             Ruling("I37"),
-            "With the last Intruder dead the Innocents have won, with the last Innocent dead the Intruders. It is looked at whenever somebody dies.",
+            "When the last Intruder is dead, the Innocents have won; when the last Innocent is dead, the Intruders. This is checked whenever somebody dies.",
         ),
         (
             Ruling("I38"),
-            "When a round ends, after the loss: a living Innocent with all four items wins for the Innocents. A living Intruder with all four wins for the Intruders if every Innocent is short of at least two lives; the dead are. Otherwise you play on.",
+            "When a round ends, after the loss: a living Innocent with all four items wins for the Innocents. A living Intruder with all four wins for the Intruders if every Innocent has lost at least two lives, as the dead have. Otherwise you play on.",
         ),
         (Ruling("I39"), "A side wins or loses together, its dead included."),
         (Ruling("I40"), "No living player ever shows an identity card. Say what you like."),

@@ -4,24 +4,23 @@ pub const NIGHT: &str =
     "A night in an old house with Bo and Cleo. One of you three is the Intruder, and nobody says who.";
 pub const GOAL: &str =
     "Everybody has three lives. The Innocents win when the Intruder is dead, the Intruder when the Innocents are.";
-pub const OTHERS_CHOOSE: &str = "Bo and Cleo choose their cards …";
+pub const OTHERS_CHOOSE: &str = "Bo and Cleo choose their cards…";
 pub const KEEP: &str =
     "Look at your role, which only you may see. Then keep three of your five cards: two Bats and the Syringe.";
 pub const KEEP_OTHERWISE: &str = "For this lesson keep both Baseball Bats and the Syringe.";
 pub const ROLE: &str =
     "You’re Innocent! Hold “Hold to see your role” whenever you want to check. Nobody else may see it.";
-pub const HIT: &str =
-    "Each of you plays one card a turn, three times round. Hit Bo: tap a Baseball Bat, then Bo’s room.";
+pub const HIT: &str = "Each of you plays one card a turn, for three laps. Hit Bo: tap a Baseball Bat, then Bo’s room.";
 pub const HIT_OTHERWISE: &str = "Try it on Bo: tap a Baseball Bat, then Bo’s room.";
-pub const BACK: &str = "Bo and Cleo play …";
+pub const BACK: &str = "Bo and Cleo play…";
 pub const DAMAGE: &str =
-    "Cards lie in a row in front of whom they hit. Bo has put a Knife on you: 2 damage. And Cleo went for Bo, too.";
+    "Cards lie in a row in front of the player they hit. Bo has put a Knife on you: 2 damage. And Cleo went for Bo.";
 pub const HEAL: &str = "The Syringe takes 2 damage away. Tap it, then your own room.";
 pub const HEAL_OTHERWISE: &str = "Heal yourself first: tap the Syringe, then your own room.";
-pub const AGAIN: &str = "Bo and Cleo play …";
+pub const AGAIN: &str = "Bo and Cleo play…";
 pub const LAST: &str =
     "Bo has hit Cleo. At the end of the round only the player with the most damage loses a life. Hit Bo again!";
-pub const THIRD: &str = "The last turns of the round …";
+pub const THIRD: &str = "The last turns of the round…";
 pub const LOSS: &str = "Bo has 4 damage, Cleo 1 and you none: Bo loses a life. Tap “Continue”.";
 pub const TALK: &str =
     "Now everybody talks and may say anything, true or not. Who hit whom, and why? Then tap “Next round”.";

@@ -31,7 +31,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         }
         Event::HandShown { seat, cards } => (LogKind::More, shown(&name(seat), cards)),
         Event::Drew { seat, card: TakenCard::Public(card) } => {
-            (LogKind::More, format!("{} takes the {} that all could see.", name(seat), card.title()))
+            (LogKind::More, format!("{} takes the {} that everybody could see.", name(seat), card.title()))
         }
         Event::Drew { seat, .. } => (LogKind::More, format!("{} takes the top card of the deck.", name(seat))),
         Event::DrewNobody { seat } => {

@@ -18,7 +18,7 @@ pub fn now(view: &View<Intruder>, me: Seat, name: &dyn Fn(Seat) -> String) -> Ve
         Phase::Turn | Phase::DecideOnCard { .. } => {
             vec![format!("It’s {}’s turn.", name(view.turn)), "You can tap any card to read what it does.".into()]
         }
-        _ => vec!["The table shows what happens. You decide nothing now.".into()],
+        _ => vec!["Watch what happens at the table. You have nothing to decide now.".into()],
     }
 }
 
@@ -34,7 +34,7 @@ fn turn(view: &View<Intruder>, me: Seat) -> Vec<String> {
     let mut lines = vec!["It’s your turn: play one card, or skip.".to_owned()];
     if !titles.is_empty() {
         lines.push(format!("You can play {}.", list(&titles)));
-        lines.push("Tap the card, then the room of the player it is for. You may hit anybody, yourself too.".into());
+        lines.push("Tap a card, then the room of the player it is for. You may choose anybody, even yourself.".into());
     }
     lines
 }

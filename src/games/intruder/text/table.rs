@@ -64,7 +64,7 @@ pub const WITH_YOU: &str = "With you:";
 /// The title of the choice.
 pub const KEEP_THREE: &str = "Keep three";
 /// The explanation of the choice.
-pub const KEEP_HINT: &str = "The other two go under the deck; a Nobody\u{2019}s Home is discarded instead, and all see it. Choices stay secret until everyone has chosen.";
+pub const KEEP_HINT: &str = "The other two go under the deck; a Nobody\u{2019}s Home is discarded instead, and everybody sees it. Choices stay secret until everybody has chosen.";
 /// The label of the five cards.
 pub const FIVE: &str = "Your five cards";
 /// The switch to use Nobody’s Home.
@@ -88,7 +88,7 @@ pub const KEY_INTRUDER: &str = " Intruder ";
 /// Its key.
 pub const KEY_INNOCENT: &str = " Innocent ";
 /// Its key.
-pub const KEY_UNSURE: &str = " ? unsure. Tap a field to change it; all can see it.";
+pub const KEY_UNSURE: &str = " ? unsure. Tap a field to change it; everybody can see it.";
 /// A mark.
 pub const UNSURE: &str = "unsure";
 /// No mark.
@@ -207,7 +207,7 @@ pub fn waits<K: Knowledge>(board: &Board<K>, me: Seat, name: &dyn Fn(Seat) -> St
         Phase::Over { .. } => "The night is over.".into(),
         _ if !board.is_alive(me) => "You are dead. You may reveal your role during the talk.".into(),
         _ if board.immune.contains(me) => "You are not at home this round.".into(),
-        Phase::Choose => "Everybody keeps three cards.".into(),
+        Phase::Choose => "Everybody is choosing three cards.".into(),
         _ if board.turn == me => "See what happens.".into(),
         _ => format!("It’s {}’s turn.", name(board.turn)),
     }
@@ -220,7 +220,7 @@ pub fn lies_before(name: Option<&str>) -> String {
 
 /// The place of a card in a row.
 pub fn last_on(name: Option<&str>) -> String {
-    name.map_or_else(|| "last on your row".into(), |name| format!("last on {name}’s row"))
+    name.map_or_else(|| "last in your row".into(), |name| format!("last in {name}’s row"))
 }
 
 /// The title of a card just got.
@@ -299,8 +299,8 @@ pub fn only_you(round: u8) -> String {
 /// The title while all choose.
 pub fn still_choosing(round: u8, count: usize) -> String {
     match count {
-        1 => format!("Round {round} · one still chooses"),
-        count => format!("Round {round} · {count} still choose"),
+        1 => format!("Round {round} · one still choosing"),
+        count => format!("Round {round} · {count} still choosing"),
     }
 }
 
@@ -401,10 +401,10 @@ pub fn role_of(role: Role) -> String {
 
 /// The button to reveal the role of a dead player.
 pub fn shows(name: &str) -> String {
-    format!("{name} shows who they were")
+    format!("{name} reveals their role")
 }
 
 /// The line for a role that was revealed.
 pub fn showed(name: &str, role: &str) -> String {
-    format!("{name} shows the card: {role}.")
+    format!("{name} reveals their role: {role}.")
 }

@@ -18,7 +18,7 @@ type Names<'a> = &'a dyn Fn(Seat) -> String;
 pub(super) const NO_CHOICE: &str = "I see nothing better to do.";
 
 /// What speaks for an attempt.
-const HAVE_ALL: &str = "I have everything that it asks for.";
+const HAVE_ALL: &str = "I have everything that it needs.";
 
 /// Returns a phrase for an action that continues "I could" or "You could".
 pub(super) fn describe_action(action: &Action, name: Names) -> String {
@@ -40,13 +40,13 @@ fn describe_play(play: Play, name: Names) -> String {
     let title = Card::Action(play.card()).title();
     match play {
         Play::LookOverThere { to } => format!("send Houdini to {} with “{title}”", name(to)),
-        Play::Compliments { way: Direction::Left } => format!("move Houdini a chair to the left with “{title}”"),
-        Play::Compliments { way: Direction::Right } => format!("move Houdini a chair to the right with “{title}”"),
+        Play::Compliments { way: Direction::Left } => format!("move Houdini one chair to the left with “{title}”"),
+        Play::Compliments { way: Direction::Right } => format!("move Houdini one chair to the right with “{title}”"),
         Play::Pickpocket { from } => format!("steal a card from {} with “{title}”", name(from)),
         Play::MindReader { from, item } => format!("ask {} for {} with “{title}”", name(from), a(item)),
         Play::ThinAir { item } => format!("take {} from the discards with “{title}”", a(item)),
-        Play::BaitAndSwitch { with } => format!("swap ESCAPEs with {} by “{title}”", name(with)),
-        Play::VanishingAct { from } => format!("make two cards of {} vanish with “{title}”", name(from)),
+        Play::BaitAndSwitch { with } => format!("swap ESCAPEs with {} using “{title}”", name(with)),
+        Play::VanishingAct { from } => format!("make two of {}’s cards vanish with “{title}”", name(from)),
         Play::UpMySleeve => format!("draw two cards with “{title}”"),
         Play::SecondHelping | Play::Understudy => format!("play “{title}”"),
     }
@@ -62,7 +62,7 @@ pub(super) fn why_casual(action: Action, can_cancel: bool) -> &'static str {
         Action::Attempt(_) => HAVE_ALL,
         Action::EndTurn => "I can think of nothing more to do.",
         Action::Cancel => "I have the card that stops it.",
-        Action::Pass if can_cancel => "I could save the card for another attempt.",
+        Action::Pass if can_cancel => "I would rather save the card for another attempt.",
         Action::Pass => "I have nothing to stop it with.",
         Action::Play(_) => "I have the card, and it may help me.",
     }
@@ -79,12 +79,12 @@ pub(super) fn why(
     match action {
         Action::Draw(Pile::Main) => match plan {
             Some(plan) => why_collect(evaluator, plan),
-            None => "I have no ESCAPE yet, and ITEMs serve for many.".into(),
+            None => "I have no ESCAPE yet, and every ITEM is good for many.".into(),
         },
         Action::Draw(Pile::Escape) if evaluator.holdings.escape_count() == 0 => {
             "I have no ESCAPE yet, so I look for one.".into()
         }
-        Action::Draw(Pile::Escape) => "Another ESCAPE may suit what I hold better.".into(),
+        Action::Draw(Pile::Escape) => "Another ESCAPE may suit my cards better.".into(),
         Action::Lay(escape) => why_lay(evaluator, escape),
         Action::Discard(card) => format!("I have too many cards, and I will miss “{}” least.", card.title()),
         Action::PassCard(card) => format!("I must give a card away, and I will miss “{}” least.", card.title()),
@@ -101,7 +101,7 @@ pub(super) fn why(
 fn why_collect(evaluator: &ActionEvaluator<Partial>, plan: EscapeCard) -> String {
     let missing = evaluator.holdings.missing_items(plan);
     match missing.is_empty() {
-        true => format!("I have everything for “{}” and collect for the next one.", plan.title()),
+        true => format!("I have everything for “{}”, so I am collecting for the next one.", plan.title()),
         false => format!("I still lack {} for “{}”.", items(missing), plan.title()),
     }
 }
@@ -112,7 +112,7 @@ fn why_lay(evaluator: &ActionEvaluator<Partial>, escape: EscapeCard) -> String {
     let title = escape.title();
     let mut others = holdings.hand.escapes().chain(holdings.laid.map(|(laid, _)| laid));
     match missing.len() {
-        0 => format!("I have everything for “{title}”, and it must lie here for a round first."),
+        0 => format!("I have everything for “{title}”, but it must lie here for a round first."),
         1 => format!("I lack only {} for “{title}”.", items(missing)),
         count if others.all(|other| holdings.missing_items(other).len() >= count) => {
             format!("None of my ESCAPEs lacks fewer cards than “{title}”.")
@@ -144,7 +144,7 @@ fn why_end(evaluator: &ActionEvaluator<Partial>, plan: Option<EscapeCard>) -> St
             format!("I could attempt “{}” now, but I would rather keep the cards.", plan.title())
         }
         Some(plan) if has_all_items(plan) => {
-            format!("I have everything for “{}” and wait for my next turn.", plan.title())
+            format!("I have everything for “{}” and am waiting for my next turn.", plan.title())
         }
         Some(plan) => why_collect(evaluator, plan),
         None => "I have no ESCAPE yet, and I would rather keep my other cards.".into(),
@@ -192,7 +192,7 @@ fn why_play(
         },
         Play::BaitAndSwitch { with } => format!("I think that the swap helps me more than {}.", name(with)),
         Play::VanishingAct { from } => format!("I think that losing cards hurts {} most.", name(from)),
-        Play::UpMySleeve => "Any of two more cards may be the one that I lack.".into(),
+        Play::UpMySleeve => "One of two more cards may be the one that I lack.".into(),
         Play::SecondHelping | Play::Understudy => NO_CHOICE.into(),
     }
 }

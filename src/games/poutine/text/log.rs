@@ -50,7 +50,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             (LogKind::More, format!("{} plucks a {} from the discards.", name(*seat), item.title()))
         }
         Event::EscapesSwapped { seat, with, .. } => {
-            (LogKind::More, format!("The ESCAPEs of {} and {} have changed places.", name(*seat), name(*with)))
+            (LogKind::More, format!("{}’s and {}’s ESCAPEs change places.", name(*seat), name(*with)))
         }
         Event::CardsVanished { seat, cards, .. } => {
             let titles: Vec<String> = cards.iter().map(|card| format!("“{}”", card.title())).collect();
@@ -66,7 +66,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         ),
         Event::AttemptSucceeded { seat, escape } => (
             LogKind::Win,
-            format!("{} gets people out by “{}”. Houdini wonders where they went.", name(*seat), escape.title()),
+            format!("{} gets people out with “{}”. Houdini wonders where they went.", name(*seat), escape.title()),
         ),
         Event::LeftParty { seat, .. } => (LogKind::Win, format!("{} has five out and leaves the party!", name(*seat))),
         Event::PassChosen { seat, .. } => (LogKind::More, format!("{} has chosen a card in the dark.", name(*seat))),
@@ -85,7 +85,7 @@ fn laid(name: &str, card: Option<EscapeCard>, replaced: Option<EscapeCard>) -> S
         None => "an ESCAPE face down".into(),
     };
     match replaced {
-        Some(replaced) => format!("{name} lays {what} instead of “{}”.", replaced.title()),
+        Some(replaced) => format!("{name} lays {what} in place of “{}”.", replaced.title()),
         None => format!("{name} lays {what}."),
     }
 }

@@ -22,7 +22,7 @@ pub fn now(view: &View<Poutine>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec
             "The main pile has ITEMs, ACTIONs and EVENTs, the ESCAPE pile more ways out.".into(),
         ],
         Phase::Canapes { .. } => vec!["Draw a card from either pile.".into()],
-        Phase::LightsOut => vec!["Tap the card that you slide to the player on your left.".into()],
+        Phase::LightsOut => vec!["Tap the card to slide to the player on your left.".into()],
         Phase::DiscardToLimit => {
             vec![format!("You may hold {HAND_LIMIT} cards. Tap cards and discard them until you do.")]
         }
@@ -30,10 +30,10 @@ pub fn now(view: &View<Poutine>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec
             let who = name(view.turn);
             match has(|action| matches!(action, Action::Cancel)) {
                 true => vec![
-                    format!("{who} tries to escape. Let them go,"),
-                    "or cancel it with your Second Helping! Then Houdini comes to you.".into(),
+                    format!("{who} tries to escape. You can let them go,"),
+                    "or cancel it with your “Second Helping!”. Then Houdini comes to you.".into(),
                 ],
-                false => vec![format!("{who} tries to escape. You have no Second Helping!, so let them go.")],
+                false => vec![format!("{who} tries to escape. You have no “Second Helping!”, so let them go.")],
             }
         }
         _ => turn(view, me, &has),
@@ -41,7 +41,7 @@ pub fn now(view: &View<Poutine>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec
 }
 
 fn turn(view: &View<Poutine>, me: Seat, has: &dyn Fn(fn(&Action) -> bool) -> bool) -> Vec<String> {
-    let mut lines = vec!["It’s your turn. Do as much as you like of this, then end your turn.".to_owned()];
+    let mut lines = vec!["It’s your turn. Do any of this as often as you like, then end your turn.".to_owned()];
     if has(|action| matches!(action, Action::Attempt(_))) {
         lines.push("Attempt your ESCAPE: you have all it needs.".into());
     } else if view.has_houdini(me) {

@@ -7,20 +7,20 @@ use crate::game::Seat;
 crate::rejections! {
     /// The reason why a decision or a chance outcome is rejected.
     pub enum IllegalAction |name| {
-        OnePersonOptionForMany => "H29", "One person for each ESCAPE is a game for two or three players.";
+        OnePersonOptionForMany => "H29", "“One at a time” is only for two or three players.";
         GameOver { reason: Reason }: match reason {
             Reason::Dinner => "H42", "The game is over: dinner has been served.";
             Reason::LastOne => "H40", "The game is over: one guest is left.";
         }
-        PlayerHasLeft { seat: Seat } => "H38", "{} has left the party, and well.", name(seat);
-        NotYourTurn { turn: Seat } => "H5", "It’s {}’s turn, and somebody else is asked.", name(turn);
+        PlayerHasLeft { seat: Seat } => "H38", "{} has already won and left the party.", name(seat);
+        NotYourTurn { turn: Seat } => "H5", "It’s {}’s turn, and somebody else has to decide.", name(turn);
 
-        DrawFirst => "H6", "Draw first: nothing else comes before it.";
-        NoDrawsLeft => "H8", "You have no draw left in this turn.";
+        DrawFirst => "H6", "Draw first: nothing else comes before that.";
+        NoDrawsLeft => "H8", "You have no draws left this turn.";
         EventInProgress { event: EventCard } => "H12", "“{}” must be over first.", event.title();
         NoCardsPassedNow => "H16", "Cards are passed on only while the lights are out.";
 
-        AttemptInProgress => "H27", "An escape is under way: it must be cancelled or let go first.";
+        AttemptInProgress => "H27", "An escape is under way: it must be cancelled or allowed first.";
         AlreadyAnswered => "H27", "You have let them go already.";
         NoAttempt => "H27", "Nobody is attempting an escape now.";
         MayNotCancel => "H28", "You have no say in this escape.";
@@ -29,25 +29,25 @@ crate::rejections! {
         LaidIsNotHeld { escape: EscapeCard } =>
             "H17", "“{}” is in front of you, not in your hand.", escape.title();
         AlreadyLaid { escape: EscapeCard } => "H19", "“{}” is in front of you already.", escape.title();
-        OverHandLimit => "H32", "You hold more than {HAND_LIMIT} cards: discard, and nothing else.";
+        OverHandLimit => "H32", "You hold more than {HAND_LIMIT} cards: discard down to {HAND_LIMIT} first.";
 
         NotPlayedInTurn { card: ActionCard }: match card {
-            ActionCard::Understudy => "H22", "An Understudy goes on stage only in an escape.";
+            ActionCard::Understudy => "H22", "An Understudy can only be laid in an escape.";
             _ => "H22", "“{}” only answers somebody else’s escape.", card.title();
         }
         NoSuchSeat { seat: Seat } => none, "There is no {seat} at this table.";
         TargetHasLeft { seat: Seat } => "H23", "{} has left the party: choose somebody who is still here.", name(seat);
         TargetIsSelf => "H23", "Choose another player, not yourself.";
         HoudiniAlreadyThere { seat: Seat } => "H23", "Houdini stands in front of {} already.", name(seat);
-        TargetHandEmpty { seat: Seat } => "H23", "{} holds no card.", name(seat);
+        TargetHandEmpty { seat: Seat } => "H23", "{} has no cards in hand.", name(seat);
         NotInDiscards { item: Item } => "H23", "There is no {} among the discards.", item.title();
         NoItemInDiscards => "H23", "There is no ITEM among the discards.";
         NothingToDraw => "H23", "There is nothing left to draw.";
         NothingToSwap { seat: Seat } => "H23", "{} has no ESCAPE laid: a swap needs two.", name(seat);
         NobodyToSwapWith => "H23", "Nobody else has an ESCAPE laid: a swap needs two.";
 
-        HoudiniInFront => "H20", "Houdini is looking straight at you: no escape while he does.";
-        NoEscapeLaid => "H25", "Lay an ESCAPE first; it can be attempted in a later turn.";
+        HoudiniInFront => "H20", "Houdini is looking straight at you: you cannot escape while he is.";
+        NoEscapeLaid => "H25", "Lay an ESCAPE first; it can be attempted on a later turn.";
         EscapeNotReady { escape: EscapeCard } =>
             "H25", "“{}” must have been in front of you since the end of your last turn.", escape.title();
         WrongAttemptCards { escape: EscapeCard } =>

@@ -41,7 +41,7 @@ pub const DISCARD: &str = "Discard";
 /// Button: clear the selection.
 pub const CLEAR_SELECTION: &str = "Put it back";
 /// Button: make the prepared attempt.
-pub const MAKE_ATTEMPT: &str = "Off we go!";
+pub const MAKE_ATTEMPT: &str = "Attempt it";
 /// Button: cancel the attempt of another player.
 pub const CANCEL: &str = "Second Helping! Cancel it";
 /// Button: do not cancel it.
@@ -56,7 +56,7 @@ pub const AS_DRAWN: &str = "As drawn";
 pub const ORDERS_TITLE: &str = "When others try to leave";
 /// Explanation of the standing orders.
 pub const ORDERS_EXPLANATION: &str =
-    "Yours alone: nobody else ever sees it. It holds when the table says “Nobody”, or when only bots play with you.";
+    "Yours alone: nobody else ever sees it. It applies when the table says “Nobody”, or when only bots play with you.";
 /// Button: close the standing orders.
 pub const CLOSE_ORDERS: &str = "Done";
 /// The standing orders, by index.
@@ -113,7 +113,7 @@ pub fn card_effect(card: Card) -> String {
             return format!("Needs {}. You can attempt it from your next turn on.", list(&shows));
         }
         Card::Action(action) => match action {
-            ActionCard::SecondHelping => "Cancels somebody else’s escape, when they try.",
+            ActionCard::SecondHelping => "Cancels somebody else’s escape when they attempt it.",
             ActionCard::LookOverThere => "Sends Houdini to anybody still at the party.",
             ActionCard::Compliments => "Houdini moves one chair to the left or right.",
             ActionCard::UpMySleeve => "Draw two cards, one at a time, from either pile.",
@@ -164,7 +164,7 @@ pub fn status<K: Knowledge>(
         Phase::Attempt(_) => "An escape is under way".into(),
         Phase::Over => "The evening is over".into(),
         _ if bot => "Bot playing…".into(),
-        _ => "at the table".into(),
+        _ => "Playing…".into(),
     }
 }
 
@@ -240,7 +240,7 @@ pub fn laid_escape_status(escape: EscapeCard, missing: ItemSet) -> String {
 pub const LAY_ESCAPE_HINT: &str = "Lay an ESCAPE to attempt it on your next turn.";
 
 /// Text for a player without an ESCAPE.
-pub const NO_ESCAPE_HINT: &str = "You have no ESCAPE: draw one in your next turn.";
+pub const NO_ESCAPE_HINT: &str = "You have no ESCAPE: draw one on your next turn.";
 
 /// Returns the number of people that an ESCAPE frees.
 pub fn frees(count: usize) -> String {

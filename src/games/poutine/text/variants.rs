@@ -12,7 +12,7 @@ pub const VARIANTS: &[Variant] = &[
             Choice {
                 value: "\"icons\"",
                 name: "The whole act",
-                line: "An ESCAPE frees one person fewer than it asks ITEMs.",
+                line: "An ESCAPE frees one person fewer than the ITEMs it needs.",
             },
             Choice {
                 value: "\"one\"",
