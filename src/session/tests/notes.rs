@@ -48,10 +48,10 @@ fn a_hand_that_is_dealt_again_has_no_notes() {
     write(&mut device, noted, "keep");
     device.send(Input::DealAgain(Seat(seat)));
     assert!(device.session.screen().table().redeal.is_some_and(|result| result.cards > 0));
+    assert!(device.reload().session.meta.extension.private(Seat(seat)).is_empty(), "the save has none");
     device.save();
     device.lift(seat);
     assert_eq!(device.seat_screen().extension, []);
-    assert!(device.reload().session.meta.extension.private(Seat(seat)).is_empty(), "neither are they in the save");
 }
 
 #[test]
