@@ -65,7 +65,7 @@ fn HeldStack(stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card: Memo<Opt
         (false, _) => {}
     };
     view! {
-        <li class=slot_class(card) data-glide=motion::held(card, stack.ordinal)>
+        <li class=slot_class(card) class:is-chosen=is_chosen data-glide=motion::held(card, stack.ordinal)>
             <button
                 type="button"
                 class=card_class(card, Size::Small)
