@@ -26,6 +26,17 @@ export class HomePage {
     await this.page.getByRole('button', { name: 'Back' }).click();
   }
 
+  /** Copies the only saved game, so that there are `games` of them at the next start. */
+  async multiplySavedGame(games: number): Promise<void> {
+    await this.page.evaluate(games => {
+      const keys = Object.keys(localStorage).filter(key => /three-ways-out\/v1\/(game|summary)\//.test(key));
+      const id = /\/summary\/(.+)$/.exec(keys.find(key => key.includes('/summary/'))!)![1]!;
+      for (let copy = 1; copy < games; copy++) {
+        for (const key of keys) localStorage.setItem(key.replace(id, `copy${copy}`), localStorage.getItem(key)!);
+      }
+    }, games);
+  }
+
   /** Opens a file. */
   async openFile(record: unknown): Promise<void> {
     await this.page.locator('#record-file').setInputFiles(asFile(record));

@@ -1,7 +1,7 @@
 /** The home page: into a game with one press, and back to the last one. */
 
 import { HomePage } from '../pages/home.ts';
-import { golden } from '../support/records.ts';
+import { cut, golden } from '../support/records.ts';
 import { savedGame } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -46,4 +46,24 @@ test('if all saved games are over, the home page leads to the replay of the last
   await page.evaluate(save => localStorage.setItem('three-ways-out/v1/game/over', save), save);
   await page.reload();
   await expect(page.getByRole('link', { name: /^Watch your last game/ })).toBeVisible();
+});
+
+test('a long list of saved games is shown page by page, and the focus goes to the first new one', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(cut(golden('poutine')[0]!, 12));
+  await expect(page.locator('.curtain__lift')).toBeVisible();
+  await page.goto('about:blank');
+  await home.open();
+  await home.multiplySavedGame(45);
+  await home.open();
+  await page.reload();
+  await expect(home.games).toHaveCount(20);
+  await page.getByRole('button', { name: 'Show 20 more' }).click();
+  await expect(home.games).toHaveCount(40);
+  await expect(home.games.nth(20).getByRole('heading')).toBeFocused();
+  await page.getByRole('button', { name: 'Show 5 more' }).click();
+  await expect(home.games).toHaveCount(45);
+  await expect(home.games.nth(40).getByRole('heading')).toBeFocused();
+  await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
 });

@@ -1,11 +1,15 @@
 //! The list of saved games on the home screen.
 
+use js_sys::Intl::{DateTimeFormat, DateTimeFormatOptions, DateTimeStyle};
+use js_sys::{Array, Function};
+use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use leptos::wasm_bindgen::JsValue;
 
 use super::route::Route;
 use super::text;
-use crate::components::{Dialog, Icon};
+use crate::components::{Dialog, Icon, focus_on_mount};
 use crate::game::{Player, Record, Seat, SeatSet, Table};
 use crate::saves::{Quarantined, Summary, quarantined};
 use crate::session::{SaveMeta, whole_log};
@@ -14,6 +18,9 @@ use crate::with_game;
 
 /// The key under which it is noted that the protection was offered.
 const ASKED: &str = "settings/persistence-offered";
+
+/// The number of games that the list shows at first, and how many more each time that somebody asks for them.
+const PAGE: usize = 20;
 
 /// What can be deleted.
 #[derive(Clone)]
@@ -27,7 +34,7 @@ enum Delete {
 /// What is deleted once the person has confirmed it: its name, and what it is.
 type Doomed = RwSignal<Option<(String, Delete)>>;
 
-/// The list of the games of these ids, the latest first, and of the damaged copies.
+/// The list of the games of these ids, the latest first, and of the damaged copies. A long list is shown page by page.
 #[component]
 pub fn SavedGamesList(
     /// The ids.
@@ -45,16 +52,29 @@ pub fn SavedGamesList(
         games.track(); // a damaged copy may have been deleted
         storage(quarantined).unwrap_or_default()
     });
-    let item =
-        move |(id, summary): (String, Option<Summary>)| match summary.filter(|summary| picture(summary).is_some()) {
-            Some(summary) => view! { <SavedGame id summary doomed/> }.into_any(),
+    let limit = RwSignal::new(PAGE);
+    // The first game of the page that was added last gets the focus: the button may be gone.
+    let first_new = RwSignal::new(None::<String>);
+    let more = Memo::new(move |_| found.with(Vec::len).saturating_sub(limit.get()).min(PAGE));
+    let show_more = move |_| {
+        first_new.set(found.with_untracked(|found| found.get(limit.get_untracked()).map(|(id, _)| id.clone())));
+        limit.update(|limit| *limit += PAGE);
+    };
+    let item = move |(id, summary): (String, Option<Summary>)| {
+        let is_first_new = first_new.with_untracked(|first| first.as_ref() == Some(&id));
+        match summary.filter(|summary| picture(summary).is_some()) {
+            Some(summary) => view! { <SavedGame id summary is_first_new doomed/> }.into_any(),
             None => view! { <UnreadableGame id doomed/> }.into_any(),
-        };
+        }
+    };
     view! {
         <ul class="saves">
-            <For each=move || found.get() key=|(id, _)| id.clone() children=item/>
+            <For each=move || found.get().into_iter().take(limit.get()) key=|(id, _)| id.clone() children=item/>
             <For each=move || copies.get() key=|copy| copy.key.clone() children=move |copy| view! { <DamagedCopy copy doomed/> }/>
         </ul>
+        <Show when=move || { more.get() > 0 }>
+            <button type="button" class="btn saves__more" on:click=show_more>{move || text::more_games(more.get())}</button>
+        </Show>
         <ProtectionOffer/>
         {move || doomed.get().map(|(name, delete)| view! { <DeleteDialog name delete games doomed/> })}
     }
@@ -117,7 +137,17 @@ fn replayed_summary<G: GameUi>(record: &Record, changed: f64) -> Option<Summary>
 
 /// A saved game: who plays, whose turn it is, when and how far it was played.
 #[component]
-fn SavedGame(id: String, summary: Summary, doomed: Doomed) -> impl IntoView {
+fn SavedGame(
+    id: String,
+    summary: Summary,
+    /// Whether it gets the focus.
+    is_first_new: bool,
+    doomed: Doomed,
+) -> impl IntoView {
+    let heading = NodeRef::<html::H3>::new();
+    if is_first_new {
+        heading.on_load(|heading| focus_on_mount(heading.into()));
+    }
     let (title, art) = picture(&summary)?;
     let name_of = |seat: Seat| summary.players.get(seat.index()).map_or_else(String::new, Player::display_name);
     let turn: SeatSet = summary.turn.iter().map(|seat| Seat(*seat)).collect();
@@ -144,7 +174,7 @@ fn SavedGame(id: String, summary: Summary, doomed: Doomed) -> impl IntoView {
         <li class="save">
             <img class="save__art" src=art alt="" width="96" height="72"/>
             <div class="save__text">
-                <h3 class="save__title">{title}</h3>
+                <h3 class="save__title" node_ref=heading>{title}</h3>
                 <p class="save__who"><Icon name="people"/><bdi>{who}</bdi></p>
                 <p class="save__meta"><span class="save__turn">{turn}</span>" · "<time>{date(summary.changed)}</time>" · "{progress}</p>
             </div>
@@ -211,14 +241,20 @@ fn FileButtons(name: String, export: Callback<(), String>, delete: Delete, doome
     }
 }
 
+thread_local! {
+    /// The format of the browser's language for a date and a time. Making it takes much longer than using it.
+    static DATE_FORMAT: Function = {
+        let options = DateTimeFormatOptions::new();
+        options.set_date_style(DateTimeStyle::Medium);
+        options.set_time_style(DateTimeStyle::Short);
+        DateTimeFormat::new(&Array::new(), &options).format()
+    };
+}
+
 /// Returns a time, given in ms since 1970, in the format of the browser's language.
 fn date(millis: f64) -> String {
-    let options = js_sys::Object::new();
-    for (key, value) in [("dateStyle", "medium"), ("timeStyle", "short")] {
-        let _ = js_sys::Reflect::set(&options, &key.into(), &value.into());
-    }
-    let date = js_sys::Date::new(&millis.into());
-    date.to_locale_string("default", &options).as_string().unwrap_or_default()
+    let text = DATE_FORMAT.with(|format| format.call1(&JsValue::NULL, &millis.into()));
+    text.ok().and_then(|text| text.as_string()).unwrap_or_default()
 }
 
 /// The dialog that asks whether a save is deleted.

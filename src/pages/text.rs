@@ -354,6 +354,11 @@ pub fn turn(names: &str) -> String {
     format!("{names} to play")
 }
 
+/// Button: so many more saved games are shown.
+pub fn more_games(count: usize) -> String {
+    format!("Show {count} more")
+}
+
 /// How far a game is.
 pub fn turns(count: usize) -> String {
     match count {

@@ -4,11 +4,17 @@ use std::fs;
 
 use anyhow::{Context, Result, anyhow, ensure};
 use three_ways_out::game::{ChanceSource, Game, Player, Seed, Table, Who};
-use three_ways_out::games::poutine::{Action, Poutine};
+use three_ways_out::games::poutine::{Action, Card, Pile, Poutine};
 
 use crate::command::print_status;
 use crate::playwright::Playwright;
 use crate::repo;
+
+/// The lengths at which the game is measured, in moves: at the next turn that begins with a draw from the main pile.
+const LENGTHS: [usize; 3] = [20, 200, 2_000];
+
+/// The number of moves after each of these lengths in which cards are drawn from the main pile: enough for a turn of each player.
+const WINDOW: usize = 15;
 
 /// The number of moves of the game: a little more than the longest position that is measured.
 const MOVES: usize = 2_050;
@@ -24,22 +30,40 @@ pub fn command() -> Result<()> {
     Ok(())
 }
 
-/// Returns the record of a game of Houdini's Poutine in which nobody attempts an escape, so that it does not end.
+/// Returns the record of a game of Houdini's Poutine in which everybody draws ESCAPEs and discards them again: it does not end,
+/// because the main pile lasts (H41, H42).
 fn long_game() -> Result<String> {
     let player = |name: &str| Player { name: name.into(), who: Who::Human, face: None };
     let players = ["Ada", "Bo", "Cleo"].map(player).into();
     let mut table = Table::<Poutine>::open(&Default::default(), players, ChanceSource::new(Seed(1)))
         .map_err(|error| anyhow!("no table: {error}"))?;
-    let keeps_going = |action: &Action| {
-        matches!(action, Action::Draw(_) | Action::Discard(_) | Action::EndTurn | Action::PassCard(_))
+    let order = |action: &Action, at: usize| match action {
+        Action::Draw(Pile::Main) if LENGTHS.iter().any(|length| (*length..length + WINDOW).contains(&at)) => 0,
+        Action::Draw(Pile::Escape) => 1,
+        Action::EndTurn => 2,
+        Action::Discard(Card::Escape(_)) => 3,
+        Action::PassCard(_) | Action::Pass => 4,
+        Action::Draw(Pile::Main) | Action::Discard(_) => 5,
+        Action::Lay(_) | Action::Play(_) | Action::Attempt(_) | Action::Cancel => 6,
     };
     while table.step() < MOVES {
         let seat = table.turn().iter().next().context("the game has ended")?;
-        let mut rng = Seed(1).bot(table.step());
-        let mut actions = Poutine::legal_actions(table.view(seat), seat);
-        actions.retain(keeps_going);
-        let action = rng.pick(&actions).context("no legal action keeps the game going")?;
+        let actions = Poutine::legal_actions(table.view(seat), seat);
+        let action = actions.iter().min_by_key(|action| order(action, table.step())).context("no action is legal")?;
         table.act(seat, action).map_err(|error| anyhow!("{error}"))?;
     }
     Ok(table.record().write())
+}
+
+#[cfg(test)]
+mod tests {
+    use three_ways_out::game::Record;
+
+    use super::*;
+
+    #[test]
+    fn the_long_game_has_the_moves_that_are_measured() {
+        let record = Record::read(&long_game().expect("a long game")).expect("a record");
+        assert_eq!(record.moves.len(), MOVES);
+    }
 }

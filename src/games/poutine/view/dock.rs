@@ -61,7 +61,7 @@ fn OwnPlace(me: Seat) -> impl IntoView {
                 <Show when=move || has_houdini.get()><Houdini/></Show>
             </div>
             <LaidEscape seat=me is_own=true/>
-            <SortButton/>
+            <SortButton me/>
         </section>
     }
 }

@@ -6,7 +6,7 @@ use super::super::{Card, Event, Phase, Poutine, text};
 use super::card::{FaceContent, Size, card_class, slot_class};
 use super::motion;
 use super::plan::{Plan, use_plan};
-use super::stacks::{Stack, stacks};
+use super::stacks::{Stack, can_be_as_drawn, stacks};
 use crate::components::Icon;
 use crate::game::Seat;
 use crate::shell::{SeatContext, use_seat_context};
@@ -86,14 +86,20 @@ fn HeldStack(stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card: Memo<Opt
     }
 }
 
-/// The button that sorts the hand the other way.
+/// The button that sorts the hand the other way. A hand that is too large to be as drawn stays by kind.
 #[component]
-pub fn SortButton() -> impl IntoView {
+pub fn SortButton(
+    /// The player.
+    me: Seat,
+) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
-    let label = move || match context.settings.with(|settings| settings.as_drawn) {
+    let is_too_large = context.view_memo(move |view| !can_be_as_drawn(view.hands[me].len()));
+    let label = move || match context.settings.with(|settings| settings.as_drawn) && !is_too_large.get() {
         true => text::AS_DRAWN,
         false => text::BY_KIND,
     };
     let sort = move |_| context.set(|settings| settings.as_drawn = !settings.as_drawn);
-    view! { <button type="button" class="btn pt-sort" on:click=sort><Icon name="again"/>{label}</button> }
+    view! {
+        <button type="button" class="btn pt-sort" disabled=is_too_large on:click=sort><Icon name="again"/>{label}</button>
+    }
 }

@@ -11,12 +11,21 @@ pub struct Stack {
     pub ordinal: usize,
 }
 
+/// The maximum number of cards that a phone shows side by side, each of them at least 24 px wide.
+const MOST_AS_DRAWN: usize = 14;
+
+/// Returns whether a hand of so many cards can be displayed in the order of arrival.
+pub fn can_be_as_drawn(cards: usize) -> bool {
+    cards <= MOST_AS_DRAWN
+}
+
 /// Returns the stacks of a hand with the number of cards in each. `cards` are in the order of arrival.
 ///
-/// As drawn, each card is a stack of its own; otherwise there is one stack for each kind, in the order of the deck.
+/// As drawn, each card is a stack of its own; otherwise, and in a hand that is too large for it, there is one stack for each kind,
+/// in the order of the deck.
 pub fn stacks(cards: &[Card], as_drawn: bool) -> Vec<(Stack, usize)> {
     let count = |card: Card, cards: &[Card]| cards.iter().filter(|other| **other == card).count();
-    if as_drawn {
+    if as_drawn && can_be_as_drawn(cards.len()) {
         let stack = |(at, card): (usize, &Card)| (Stack { card: *card, ordinal: count(*card, &cards[..at]) }, 1);
         return cards.iter().enumerate().map(stack).collect();
     }
@@ -37,6 +46,12 @@ mod tests {
         let stacks = stacks(&cards(&["rope", "hat", "rope", "e1"]), false);
         let counts: Vec<(&str, usize)> = stacks.iter().map(|(stack, count)| (stack.card.code(), *count)).collect();
         assert_eq!(counts, [("hat", 1), ("rope", 2), ("e1", 1)]);
+    }
+
+    #[test]
+    fn a_hand_with_too_many_cards_for_a_phone_is_by_kind() {
+        assert_eq!(stacks(&cards(&["rope"; MOST_AS_DRAWN]), true).len(), MOST_AS_DRAWN);
+        assert_eq!(stacks(&cards(&["rope"; MOST_AS_DRAWN + 1]), true).len(), 1);
     }
 
     #[test]
