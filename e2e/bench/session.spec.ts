@@ -37,11 +37,14 @@ const game = JSON.parse(readFileSync(process.env.BENCH_RECORD!, 'utf8')) as Reco
 
 /** The first position of at least this length in which a turn begins with a draw from the main pile. */
 function position(length: number): { record: Record<PoutineMove>; name: string } {
-  const at = game.moves.findIndex((move, at) => at >= length && move.draw === 'main' && game.moves[at - 1]?.end);
+  const at = game.moves.findIndex((move, at) => at >= length && move.draw === 'main' && game.moves[at - 1]?.seat !== move.seat);
   return { record: cut(game, at), name: game.seats[game.moves[at]!.seat]!.name };
 }
 
 const median = (values: number[]): number => [...values].sort((one, other) => one - other)[values.length >> 1]!;
+
+// Recording a trace takes longer than the page.
+test.use({ trace: 'off' });
 
 test('a lift, a save and a question to a bot', async ({ browser, baseURL }) => {
   test.setTimeout(1_200_000);
