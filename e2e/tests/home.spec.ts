@@ -36,6 +36,10 @@ test('who played a game is remembered for it, also if the set-up is left', async
   await setUp('Escape!');
   await expect(page.getByLabel('Name of seat 2')).toHaveValue('Rita');
   await expect(page.getByLabel('Who plays seat 3')).toHaveValue('keen');
+  await page.getByRole('link', { name: 'Rule book' }).click();
+  await expect(page).toHaveURL(/#\/rules\/escape$/);
+  await page.goBack();
+  await expect(page.getByLabel('Name of seat 2')).toHaveValue('Rita');
   await expect(page.locator('.options small')).toContainText('1');
 });
 

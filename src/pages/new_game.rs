@@ -55,6 +55,7 @@ pub fn NewGamePage(
             }
         });
     };
+    let rules = move || Route::Rules(draft.game.get().info.id.into(), String::new()).to_string();
     view! {
         <Page class="page" title=text::NEW_GAME>
             <form class="newgame" on:submit=deal>
@@ -62,6 +63,7 @@ pub fn NewGamePage(
                     <legend class="section-title">{text::SHELF}</legend>
                     <div class="shelf__list">{games.into_iter().map(|game| view! { <GameCard game draft/> }).collect_view()}</div>
                 </fieldset>
+                <a class="btn btn--link newgame__rules" href=rules><Icon name="book"/>{text::RULE_BOOK}</a>
                 <Seats draft names/>
                 <Starter draft/>
                 <PresetChoice

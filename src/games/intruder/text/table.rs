@@ -344,13 +344,16 @@ pub fn no_fellow(role: Role) -> &'static str {
 pub fn goal(role: Role) -> &'static str {
     match role {
         Role::Innocent => "Kill the Intruders – or hold all four escape items yourself when a round ends.",
-        Role::Intruder => "Kill the Innocents – or hold all four escape items once each of them has lost two lives.",
+        Role::Intruder => "Kill the Innocents – or hold all four escape items once each has lost two lives.",
     }
 }
 
 /// The number of chosen cards.
 pub fn chosen(count: usize) -> String {
-    format!("{count} of 3 chosen")
+    match count {
+        3 => "3 of 3 chosen. Tap one to put it back.".into(),
+        _ => format!("{count} of 3 chosen"),
+    }
 }
 
 /// A field of the board of suspicions, for screen readers.
