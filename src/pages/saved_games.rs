@@ -19,7 +19,7 @@ use crate::with_game;
 /// The key under which it is noted that the protection was offered.
 const ASKED: &str = "settings/persistence-offered";
 
-/// The number of games that the list shows at first, and how many more each time that somebody asks for them.
+/// The number of games that the list shows at first, and that the button below it adds.
 const PAGE: usize = 20;
 
 /// What can be deleted.

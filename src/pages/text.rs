@@ -354,7 +354,7 @@ pub fn turn(names: &str) -> String {
     format!("{names} to play")
 }
 
-/// Button: so many more saved games are shown.
+/// Button: shows this number of further saved games.
 pub fn more_games(count: usize) -> String {
     format!("Show {count} more")
 }

@@ -350,10 +350,7 @@ pub fn goal(role: Role) -> &'static str {
 
 /// The number of chosen cards.
 pub fn chosen(count: usize) -> String {
-    match count {
-        3 => "3 of 3 chosen. Tap one to put it back.".into(),
-        _ => format!("{count} of 3 chosen"),
-    }
+    format!("{count} of 3 chosen")
 }
 
 /// A field of the board of suspicions, for screen readers.

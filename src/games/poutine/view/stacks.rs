@@ -14,15 +14,15 @@ pub struct Stack {
 /// The maximum number of cards that a phone shows side by side, each of them at least 24 px wide.
 const MOST_AS_DRAWN: usize = 14;
 
-/// Returns whether a hand of so many cards can be displayed in the order of arrival.
+/// Returns whether a hand with this number of cards can be shown in the order of arrival.
 pub fn can_be_as_drawn(cards: usize) -> bool {
     cards <= MOST_AS_DRAWN
 }
 
 /// Returns the stacks of a hand with the number of cards in each. `cards` are in the order of arrival.
 ///
-/// As drawn, each card is a stack of its own; otherwise, and in a hand that is too large for it, there is one stack for each kind,
-/// in the order of the deck.
+/// As drawn, each card is a stack of its own. Otherwise, and if the hand is too large for that, there is one stack for each kind, in
+/// the order of the deck.
 pub fn stacks(cards: &[Card], as_drawn: bool) -> Vec<(Stack, usize)> {
     let count = |card: Card, cards: &[Card]| cards.iter().filter(|other| **other == card).count();
     if as_drawn && can_be_as_drawn(cards.len()) {
