@@ -52,3 +52,28 @@ test('the Escape key drops a clue that is being chosen', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.locator('.card--chosen')).toHaveCount(0);
 });
+
+test('in the choice of Intruder Escape each pressed card says what it does, and a fourth one how to choose it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(cut(golden('intruder')[2]!, 3));
+  await page.getByRole('button', { name: /^I’m / }).first().click();
+  await page.getByRole('button', { name: 'I know who I am' }).click();
+  const [cards, told, hint] = [page.locator('.in-five button:not([aria-disabled=true])'), page.locator('.in-pressed'), page.locator('.in-secret > .hint')];
+  await expect(told).toHaveText('Press a card to choose it and to read what it does.');
+  const dock = async () => (await page.locator('.dock').boundingBox())!.height;
+  const height = await dock();
+  for (const at of [0, 1, 2]) {
+    await expect(hint).not.toContainText('Three are chosen.');
+    await cards.nth(at).click();
+    await expect(told.locator('b')).toHaveText(await cards.nth(at).locator('.in-card__name').innerText());
+  }
+  await expect(hint).toContainText('Three are chosen. To choose another one, press a chosen card first');
+  await cards.nth(3).click();
+  await expect(page.locator('.in-five [aria-pressed=true]')).toHaveCount(3);
+  await cards.nth(0).click();
+  await cards.nth(3).click();
+  await expect(cards.nth(3)).toHaveAttribute('aria-pressed', 'true');
+  expect(await dock()).toBe(height);
+});

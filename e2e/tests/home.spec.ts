@@ -50,6 +50,42 @@ test('if all saved games are over, the home page leads to the replay of the last
   await page.evaluate(save => localStorage.setItem('three-ways-out/v1/game/over', save), save);
   await page.reload();
   await expect(page.getByRole('link', { name: /^Watch your last game/ })).toBeVisible();
+  await expect(home.games, 'an older version saved it without a summary').toHaveCount(1);
+  await expect(home.games.getByRole('heading')).toHaveText('Escape!');
+});
+
+for (const id of ['escape', 'poutine', 'intruder'] as const) {
+  test(`the result of ${id} tells a single player whether they won`, async ({ page }) => {
+    const home = new HomePage(page);
+    await home.open();
+    // A game of Escape! that is not won has no winners at all.
+    const record = golden(id).find(record => (record.outcome as { result?: string }).result !== 'partial' && (record.outcome as { result?: string }).result !== 'lost')!;
+    for (const person of record.seats.keys()) {
+      const seats = record.seats.map((seat, at) => ({ ...seat, who: at === person ? 'human' : 'bot:casual' }));
+      const save = JSON.stringify({ record: { ...record, seats }, seed: '7', again: [], changed: 1, aside: {} });
+      await page.evaluate(([key, save]) => localStorage.setItem(key!, save!), [`three-ways-out/v1/game/over${person}`, save]);
+      await page.goto(`#/play/over${person}`);
+      const fates = page.locator('.fate');
+      await expect(fates).toHaveCount(record.seats.length);
+      const won = await fates.nth(person).evaluate(fate => fate.classList.contains('fate--out'));
+      await expect(page.locator('.ending__own')).toHaveText(won ? 'You won!' : 'You lost.');
+    }
+  });
+}
+
+test('the list of saved games needs no rules', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(cut(golden('escape')[0]!, 12));
+  await expect(page.locator('.curtain__lift')).toBeVisible();
+  const parts: string[] = [];
+  page.on('request', request => parts.push(request.url()));
+  await home.open();
+  await page.reload();
+  await expect(home.games).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /^Continue your game/ })).toBeVisible();
+  expect(parts.filter(url => url.includes('/part-saved_games-'))).not.toEqual([]);
+  expect(parts.filter(url => url.includes('/part-extras-'))).toEqual([]);
 });
 
 test('a long list of saved games is shown page by page, and the focus goes to the first new one', async ({ page }) => {

@@ -253,9 +253,13 @@ test('an exported record equals the imported one', async ({ page }) => {
   await home.open();
   await home.continueRecord(game);
   await expect(page.locator('.curtain')).toBeVisible();
-  await home.open();
-  const record = await exported(page, page.getByRole('button', { name: /^Export/ }));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.locator('.menu').getByText('Export the record').click();
+  const record = await exported(page, page.getByRole('button', { name: 'Export anyway' }));
   expect(record).toEqual(game);
+  await home.open();
+  await expect(home.games).toHaveCount(1);
+  await expect(page.getByRole('button', { name: /^Export/ }), 'a running game is exported at its table, where the log says so').toHaveCount(0);
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(home.games).toHaveCount(1);

@@ -1,16 +1,19 @@
 //! The parts of the app that are loaded when they are needed.
 //!
-//! There is a part for each game, one for the set-up of a game, and one for everything that nobody needs before the first move of
-//! a new game: see `lazy_fn!`.
+//! There is a part for each game, one for the set-up of a game, one for the saved games on the home screen, and one for everything
+//! else that nobody needs before the first move of a new game: see `lazy_fn!`.
 
 use leptos::prelude::*;
 
 use crate::game::RecordError;
-use crate::pages::{AppContext, Deal, EXTRAS, Extras, GamePart, LoadError, NewGamePage, PartFuture, Parts, start_game};
+use crate::pages::{
+    AppContext, Deal, EXTRAS, Extras, GamePart, LoadError, NewGamePage, PartFuture, Parts, SAVED_GAMES, SavedGamesPart,
+    start_game,
+};
 use crate::shell::GameUi;
 
 /// The parts of this app.
-pub const PARTS: Parts = Parts { extras, game };
+pub const PARTS: Parts = Parts { extras, saved_games, game };
 
 /// A game of a type.
 struct Game<G>(core::marker::PhantomData<G>);
@@ -76,4 +79,16 @@ lazy_fn! {
 /// Loads the pages and dialogs that nobody needs before the first move of a new game.
 pub fn extras() -> PartFuture<&'static Extras> {
     Box::pin(load_extras())
+}
+
+lazy_fn! {
+    saved_games,
+    fn load_saved_games() -> Result<&'static SavedGamesPart, LoadError> {
+        Ok(&SAVED_GAMES)
+    }
+}
+
+/// Loads what the home screen shows of saved games.
+pub fn saved_games() -> PartFuture<&'static SavedGamesPart> {
+    Box::pin(load_saved_games())
 }

@@ -7,7 +7,9 @@ use leptos::prelude::*;
 use super::open_file::FileDialog;
 use super::route::Route;
 use super::table::{DialogsContext, TableDialogs};
-use super::{AppContext, Deal, credits, frame, lesson, replay, result, rules, saved_games, settings, table, text};
+use super::{
+    AppContext, Deal, credits, frame, lesson, replay, result, rules, saved_games, settings, summarize, table, text,
+};
 use crate::game::RecordError;
 use crate::session::Sound;
 use crate::shell::{Claim, SavedGames, play_sound};
@@ -23,6 +25,8 @@ pub type PinnedFuture<T> = Pin<Box<dyn Future<Output = T>>>;
 pub struct Parts {
     /// Loads the extras.
     pub extras: fn() -> PartFuture<&'static Extras>,
+    /// Loads what the home screen shows of saved games.
+    pub saved_games: fn() -> PartFuture<&'static SavedGamesPart>,
     /// Loads the game of an id.
     pub game: fn(&str) -> PartFuture<&'static dyn GamePart>,
 }
@@ -52,20 +56,34 @@ impl From<leptos::wasm_split::SplitLoaderError> for LoadError {
     }
 }
 
-/// Everything that nobody needs before the first move of a new game: saved games, lessons, rule books, results, replays, settings,
-/// and
-/// the dialogs of a table. It alone reads JSON.
+/// What the home screen shows of saved games. It knows no rules, so it is small and shown soon.
+pub struct SavedGamesPart {
+    /// The list of saved games.
+    pub list: fn(RwSignal<Vec<String>>) -> AnyView,
+    /// The way back to the saved game that was played last.
+    pub latest: fn(RwSignal<Vec<String>>) -> AnyView,
+    /// Brings all games from the database to `localStorage` where they are newer there.
+    pub restore: fn() -> PinnedFuture<()>,
+}
+
+/// What the home screen of this app shows of saved games.
+pub static SAVED_GAMES: SavedGamesPart = SavedGamesPart {
+    list: |games| view! { <saved_games::SavedGamesList games/> }.into_any(),
+    latest: |games| view! { <saved_games::LatestGameLink games/> }.into_any(),
+    restore: || Box::pin(SavedGames::restore_all()),
+};
+
+/// Everything else that nobody needs before the first move of a new game: lessons, rule books, results, replays, settings, and the
+/// dialogs of a table.
 pub struct Extras {
     /// A page; the signal has the place in it.
     pub page: fn(&Route, Signal<Route>) -> AnyView,
-    /// The list of saved games.
-    pub saved_games: fn(RwSignal<Vec<String>>) -> AnyView,
-    /// The way back to the saved game that was played last.
-    pub latest_game: fn(RwSignal<Vec<String>>) -> AnyView,
+    /// Makes and stores the summary of a saved game that has none: an older version of the app saved it.
+    pub summarize: fn(&str),
     /// The page of a saved game: its id, the answer to the request for its lock, and a callback that takes it over.
     pub resume: fn(&str, Claim, Callback<()>) -> AnyView,
-    /// Brings the game of this id, or all games, from the database to `localStorage` where they are newer there.
-    pub restore: fn(Option<String>) -> PinnedFuture<()>,
+    /// Brings the game of this id from the database to `localStorage` if it is newer there.
+    pub restore: fn(String) -> PinnedFuture<()>,
     /// The result of a saved game.
     pub result: fn(&str) -> AnyView,
     /// The dialogs of a table.
@@ -79,17 +97,9 @@ pub struct Extras {
 /// The extras of this app.
 pub static EXTRAS: Extras = Extras {
     page,
-    saved_games: |games| view! { <saved_games::SavedGamesList games/> }.into_any(),
-    latest_game: |games| view! { <saved_games::LatestGameLink games/> }.into_any(),
+    summarize: summarize::summarize,
     resume: table::resume,
-    restore: |id| {
-        Box::pin(async move {
-            match id {
-                Some(id) => SavedGames::restore(&id).await,
-                None => SavedGames::restore_all().await,
-            }
-        })
-    },
+    restore: |id| Box::pin(async move { SavedGames::restore(&id).await }),
     result: result::result_page,
     table_dialogs: |context| view! { <TableDialogs context/> }.into_any(),
     file_dialog: |file, on_close| view! { <FileDialog file on_close/> }.into_any(),

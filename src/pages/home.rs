@@ -84,7 +84,7 @@ fn LatestGame(games: RwSignal<Vec<String>>) -> impl IntoView {
     let has_any = Memo::new(move |_| games.with(|games| !games.is_empty()));
     view! {
         <Show when=move || has_any.get()>
-            <div class="latest"><Loaded load=(app.parts.extras)() ready=move |extras| (extras.latest_game)(games)/></div>
+            <div class="latest"><Loaded load=(app.parts.saved_games)() ready=move |part| (part.latest)(games)/></div>
         </Show>
     }
 }
@@ -125,7 +125,7 @@ fn GameTile(game: GameChoice) -> impl IntoView {
     }
 }
 
-/// The saved games. The list is one of the extras; who has no games yet does not wait for it.
+/// The saved games. The list is a part of the app; who has no games yet does not wait for it.
 #[component]
 fn SavedGamesSection(games: RwSignal<Vec<String>>) -> impl IntoView {
     let app = use_app();
@@ -134,7 +134,7 @@ fn SavedGamesSection(games: RwSignal<Vec<String>>) -> impl IntoView {
         <Show when=move || has_any.get()>
             <section class="home__saves" aria-labelledby="saves-title">
                 <SectionTitle id="saves-title" title=text::GAMES><small>{move || games.with(Vec::len)}</small></SectionTitle>
-                <Loaded load=(app.parts.extras)() ready=move |extras| (extras.saved_games)(games)/>
+                <Loaded load=(app.parts.saved_games)() ready=move |part| (part.list)(games)/>
             </section>
         </Show>
     }
@@ -150,8 +150,8 @@ fn restore_games(games: RwSignal<Vec<String>>) {
         if games.is_disposed() {
             return;
         }
-        if let Ok(extras) = (parts.extras)().await {
-            (extras.restore)(None).await;
+        if let Ok(part) = (parts.saved_games)().await {
+            (part.restore)().await;
         }
         let restored = SavedGames::ids();
         // The page may have been left meanwhile.

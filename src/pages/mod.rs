@@ -22,12 +22,13 @@ mod rules;
 mod saved_games;
 mod setting;
 mod settings;
+mod summarize;
 mod table;
 mod text;
 
 pub use context::{AppContext, Dealt, announce, announce_game, use_app};
 pub use deal::{Deal, start_game};
-pub use extras::{EXTRAS, Extras, GamePart, LoadError, PartFuture, Parts};
+pub use extras::{EXTRAS, Extras, GamePart, LoadError, PartFuture, Parts, SAVED_GAMES, SavedGamesPart};
 pub use home::HomePage;
 pub use loaded::Loaded;
 pub use new_game::NewGamePage;

@@ -31,6 +31,7 @@ fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -
     let (Some(outcome), Some(frames)) = (table.outcome(), table.all_frames(0)) else {
         return Err(RecordError::head(text::NOT_OVER.into()));
     };
+    let own_result = own_result(record, outcome.winners());
     let (title, line) = G::ending(&outcome, &|seat| record.display_name(seat));
     let view = frames.last().map_or_else(|| table.first_view(), |frame| frame.view.clone());
     let fates = Seat::all(record.seats.len()).map(|seat| (record.display_name(seat), G::fate(&view, seat))).collect();
@@ -59,6 +60,7 @@ fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -
             <header class="ending__head">
                 <img class="ending__scene" src=G::SCENE alt="" width="800" height="360"/>
                 <h1 class="ending__title" use:focus_on_mount>{title}</h1>
+                {own_result.map(|result| view! { <p class="ending__own">{result}</p> })}
                 <p class="ending__sub">{line}</p>
             </header>
             <main id="main" class="page__main">
@@ -78,6 +80,17 @@ fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -
         </div>
     }
     .into_any())
+}
+
+/// Returns whether the person won who played alone against bots; `None` if several people played, or if nobody won.
+fn own_result(record: &Record, winners: SeatSet) -> Option<&'static str> {
+    let people = Seat::all(record.seats.len()).zip(&record.seats).filter(|(_, player)| player.who == Who::Human);
+    let people: Vec<Seat> = people.map(|(seat, _)| seat).collect();
+    match people[..] {
+        [person] if winners.contains(person) => Some(text::YOU_WON),
+        [_] if !winners.is_empty() => Some(text::YOU_LOST),
+        _ => None,
+    }
 }
 
 /// What happened beside the game: who asked for hints, for whom a bot has played, whether the game was exported. Each with its

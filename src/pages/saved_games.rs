@@ -1,5 +1,7 @@
 //! The list of saved games on the home screen.
 
+use std::collections::BTreeSet;
+
 use js_sys::Intl::{DateTimeFormat, DateTimeFormatOptions, DateTimeStyle};
 use js_sys::{Array, Function};
 use leptos::html;
@@ -7,12 +9,12 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsValue;
 
+use super::context::use_app;
 use super::route::Route;
 use super::text;
 use crate::components::{Dialog, Icon, focus_on_mount};
-use crate::game::{Player, Record, Seat, SeatSet, Table};
+use crate::game::{Player, Seat, SeatSet};
 use crate::saves::{Quarantined, Summary, quarantined};
-use crate::session::{SaveMeta, whole_log};
 use crate::shell::{GameUi, Persistence, SavedGames, download, storage, text as words};
 use crate::with_game;
 
@@ -41,9 +43,13 @@ pub fn SavedGamesList(
     games: RwSignal<Vec<String>>,
 ) -> impl IntoView {
     let doomed: Doomed = RwSignal::new(None);
+    let summarized = make_missing_summaries(games);
     let found = Memo::new(move |_| {
-        let mut found: Vec<(String, Option<Summary>)> =
-            games.get().into_iter().map(|id| (id.clone(), summary(&id))).collect();
+        let known = games.get().into_iter().map(|id| (id.clone(), SavedGames::summary(&id)));
+        let is_ready = |(id, summary): &(String, Option<Summary>)| {
+            summary.is_some() || summarized.with(|summarized| summarized.contains(id))
+        };
+        let mut found: Vec<(String, Option<Summary>)> = known.filter(is_ready).collect();
         let changed = |summary: &Option<Summary>| summary.as_ref().map_or(0, |summary| summary.changed as u64);
         found.sort_by_key(|(_, summary)| std::cmp::Reverse(changed(summary)));
         found
@@ -80,6 +86,30 @@ pub fn SavedGamesList(
     }
 }
 
+/// Makes the summaries of the games that have none, because an older version of the app saved them. Returns the games for which
+/// that was tried: those of them that have no summary then cannot be read.
+fn make_missing_summaries(games: RwSignal<Vec<String>>) -> ReadSignal<BTreeSet<String>> {
+    let parts = use_app().parts;
+    let (summarized, set_summarized) = signal(BTreeSet::new());
+    Effect::new(move || {
+        let tried = summarized.get_untracked();
+        let is_missing = |id: &String| !tried.contains(id) && SavedGames::summary(id).is_none();
+        let missing: Vec<String> = games.get().into_iter().filter(is_missing).collect();
+        if missing.is_empty() {
+            return;
+        }
+        spawn_local(async move {
+            // The rules are needed to replay a game.
+            if let Ok(extras) = (parts.extras)().await {
+                missing.iter().for_each(|id| (extras.summarize)(id));
+            }
+            set_summarized.try_update(|summarized| summarized.extend(missing));
+            games.try_update(|_| ()); // the link to the latest game reads the summaries, too
+        });
+    });
+    summarized
+}
+
 /// A link to the game that was played last and is not over; if all are over, to the replay of the last one.
 #[component]
 pub fn LatestGameLink(
@@ -88,7 +118,7 @@ pub fn LatestGameLink(
 ) -> impl IntoView {
     let latest = Memo::new(move |_| {
         let ids = games.get();
-        let known = ids.into_iter().filter_map(|id| summary(&id).map(|summary| (id, summary)));
+        let known = ids.into_iter().filter_map(|id| SavedGames::summary(&id).map(|summary| (id, summary)));
         known.max_by_key(|(_, summary)| (summary.outcome.is_none(), summary.changed as u64))
     });
     move || {
@@ -114,25 +144,6 @@ fn picture(summary: &Summary) -> Option<(&'static str, &'static str)> {
         (G::INFO.name, G::ART)
     }
     with_game!(&summary.game, G => of::<G>())
-}
-
-/// Returns the summary of a game. It is made and stored if the game has none: an older version of the app saved it.
-fn summary(id: &str) -> Option<Summary> {
-    SavedGames::summary(id).or_else(|| {
-        let saved = SavedGames::read(id)?;
-        let record = saved.record()?;
-        let summary = with_game!(&record.game, G => replayed_summary::<G>(&record, saved.changed))??;
-        SavedGames::set_summary(id, &summary);
-        SavedGames::write_to_database(id.into(), summary.write());
-        Some(summary)
-    })
-}
-
-fn replayed_summary<G: GameUi>(record: &Record, changed: f64) -> Option<Summary> {
-    let (table, _) = Table::<G>::replay_prefix(record).ok()?;
-    let turns = whole_log(&table, &SaveMeta::default()).0.turns();
-    let outcome = table.outcome().map(|outcome| G::ending(&outcome, &|seat| record.display_name(seat)).0);
-    Some(Summary::of(&table, 0, turns, outcome, changed))
 }
 
 /// A saved game: who plays, whose turn it is, when and how far it was played.
@@ -166,9 +177,12 @@ fn SavedGame(
     };
     let table = Route::Table(id.clone()).to_string();
     let exported = id.clone();
-    let export = Callback::new(move |()| {
-        let record = SavedGames::read(&exported).map(|saved| saved.record.to_string());
-        record.or_else(|| SavedGames::text(&exported)).unwrap_or_default()
+    // The record of a running game has every hidden card: it is exported at the table, where the log says so.
+    let export = is_over.then(|| {
+        Callback::new(move |()| {
+            let record = SavedGames::read(&exported).map(|saved| saved.record.to_string());
+            record.or_else(|| SavedGames::text(&exported)).unwrap_or_default()
+        })
     });
     Some(view! {
         <li class="save">
@@ -217,19 +231,24 @@ fn BrokenSave(
     view! {
         <li class="save">
             <div class="save__text"><h3 class="save__title">{name}</h3><p class="save__meta">{line}</p></div>
-            <div class="save__acts"><FileButtons name=name.to_string() export delete doomed/></div>
+            <div class="save__acts"><FileButtons name=name.to_string() export=Some(export) delete doomed/></div>
         </li>
     }
 }
 
-/// The buttons that export and delete a save.
+/// The buttons that export a save, if it may be exported here, and delete it.
 #[component]
-fn FileButtons(name: String, export: Callback<(), String>, delete: Delete, doomed: Doomed) -> impl IntoView {
+fn FileButtons(name: String, export: Option<Callback<(), String>>, delete: Delete, doomed: Doomed) -> impl IntoView {
     let (export_label, delete_label) = (text::of_game(text::EXPORT, &name), text::of_game(text::DELETE_IT, &name));
+    let export_button = export.map(|export| {
+        view! {
+            <button type="button" class="btn btn--icon" aria-label=export_label on:click=move |_| download("three-ways-out.json", &export.run(()))>
+                <Icon name="export"/>
+            </button>
+        }
+    });
     view! {
-        <button type="button" class="btn btn--icon" aria-label=export_label on:click=move |_| download("three-ways-out.json", &export.run(()))>
-            <Icon name="export"/>
-        </button>
+        {export_button}
         <button
             type="button"
             class="btn btn--icon btn--danger"

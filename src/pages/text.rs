@@ -231,6 +231,8 @@ pub const WAS_EXPORTED: &str = "The game was exported during play, with all hidd
 // The end.
 pub const PLAY_AGAIN: &str = "Play again with the same people";
 pub const LOOK_THROUGH: &str = "Watch the replay";
+pub const YOU_WON: &str = "You won!";
+pub const YOU_LOST: &str = "You lost.";
 pub const EXPORT: &str = "Export";
 pub const HOME: &str = "Home";
 pub const STORY: &str = "The story";

@@ -20,6 +20,11 @@ pub trait SessionGame: GameText + Bots + Redeal {
     /// How long this observation is shown.
     fn display_time(observation: &Observation<Self>) -> DisplayTime;
 
+    /// Whether the recap shows this observation to a player who was not at the screen. Not what tells nothing afterwards.
+    fn is_in_recap(_observation: &Observation<Self>) -> bool {
+        true
+    }
+
     /// Returns what is heard when this observation is shown; `None` for silence. It is the same for every observer, so that a
     /// sound tells nothing that is hidden: a law in `tests/game_laws` checks that.
     fn sound(_observation: &Observation<Self>) -> Option<Sound> {

@@ -65,6 +65,9 @@ impl<G: SessionGame> Session<G> {
             let observation = self.table.observation(Observer::Seat(seat), event);
             G::apply(Arc::make_mut(&mut seen.view), &observation);
             seen.events += 1;
+            if !G::is_in_recap(&observation) {
+                continue;
+            }
             if let Some(text) = self.text_for(seat, event) {
                 line = Arc::new(text);
             }

@@ -29,6 +29,11 @@ impl SessionGame for Intruder {
         }
     }
 
+    /// That somebody has chosen tells nothing once everybody has.
+    fn is_in_recap(observation: &Observation<Self>) -> bool {
+        !matches!(observation, Event::Chose { .. })
+    }
+
     fn sound(observation: &Observation<Self>) -> Option<Sound> {
         match observation {
             Event::Laid { .. } | Event::Played { .. } | Event::Snatched { .. } => Some(Sound::Card),

@@ -71,7 +71,7 @@ fn SavedTable(
     let load = async move {
         let extras = (parts.extras)().await?;
         let claim = claim(&at, steal).await;
-        (extras.restore)(Some(at)).await;
+        (extras.restore)(at).await;
         answer.try_update_value(|answer| *answer = Some(claim));
         Ok(extras)
     };

@@ -3,7 +3,8 @@
 use super::Device;
 use crate::game::Seat;
 use crate::games::escape::{Action, Escape};
-use crate::session::{Input, text};
+use crate::games::intruder::{self, Intruder};
+use crate::session::{Input, SessionGame, text};
 
 /// Lifts the curtain for the next seat and gives a clue.
 fn clue(device: &mut Device<Escape>) -> u8 {
@@ -15,7 +16,7 @@ fn clue(device: &mut Device<Escape>) -> u8 {
 }
 
 /// Fires timers until the recap ends. Returns its lines in order, each once.
-fn recap(device: &mut Device<Escape>) -> Vec<String> {
+fn recap<G: SessionGame>(device: &mut Device<G>) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     while let Some(line) = device.seat_screen().recap.clone() {
         assert!(device.seat_screen().table.is_busy, "nobody can decide during a recap");
@@ -39,6 +40,29 @@ fn the_recap_shows_every_move_of_others_in_order_and_none_of_ones_own() {
     device.send(Input::Lift(Seat(first)));
     assert_eq!(recap(&mut device), log[log.len() - 2..]);
     assert!(device.seat_screen().is_asked);
+}
+
+#[test]
+fn that_somebody_has_chosen_cards_is_told_at_once_and_not_again_in_the_recap() {
+    let mut device = Device::<Intruder>::open(1, 0, &[0, 1, 2, 3, 4, 5]);
+    device.take_in();
+    let mut choosers = Vec::new();
+    loop {
+        let seat = device.may_lift()[0];
+        device.send(Input::Lift(Seat(seat)));
+        if !matches!(device.session.table().view(Seat(seat)).phase, intruder::Phase::Choose) {
+            assert_ne!(choosers.last(), Some(&seat), "somebody has chosen after this player");
+            break;
+        }
+        device.send(Input::SkipRecap);
+        device.act(|action| matches!(action, intruder::Action::Keep(_)));
+        device.take_in();
+        choosers.push(seat);
+    }
+    let has_chosen = |line: &String| line.ends_with("has chosen.");
+    assert_eq!(device.log().iter().filter(|line| has_chosen(line)).count(), choosers.len());
+    let lines = recap(&mut device);
+    assert!(!lines.iter().any(has_chosen), "{lines:?}");
 }
 
 #[test]

@@ -73,7 +73,7 @@ fn rolled(die: Die, name: &str) -> String {
         Die::Start => format!("The die says {name}."),
         Die::Camera => format!("The camera turns to {name}."),
         Die::Roulette => format!("The barrel stops at {name}."),
-        Die::Mirror => format!("The mirror shows {name}."),
+        Die::Mirror => format!("The mirror shows {name}, who loses a turn of this round if one is left."),
         Die::Tie => format!("The die must settle it: {name}."),
     }
 }

@@ -63,6 +63,10 @@ pub const I_KNOW: &str = "I know who I am";
 pub const WITH_YOU: &str = "With you:";
 /// The title of the choice.
 pub const KEEP_THREE: &str = "Keep three";
+/// In place of the explanation of the choice once three cards are chosen.
+pub const THREE_CHOSEN: &str = "Three are chosen. To choose another one, press a chosen card first: that puts it back. The other two go under the deck.";
+/// In place of what the card does that was pressed last.
+pub const PRESS_A_CARD: &str = "Press a card to choose it and to read what it does.";
 /// The explanation of the choice.
 pub const KEEP_HINT: &str = "The other two go under the deck; a Nobody\u{2019}s Home is discarded instead, and everybody sees it. Choices stay secret until everybody has chosen.";
 /// The label of the five cards.

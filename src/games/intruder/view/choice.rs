@@ -16,6 +16,8 @@ struct Choice {
     places: RwSignal<Vec<usize>>,
     /// Whether Nobody's Home is used instead.
     leaves: RwSignal<bool>,
+    /// The card that was pressed last.
+    pressed: RwSignal<Option<Card>>,
 }
 
 impl Choice {
@@ -32,7 +34,8 @@ pub fn ChooseCards(
     me: Seat,
 ) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
-    let choice = Choice { places: RwSignal::new(Vec::new()), leaves: RwSignal::new(false) };
+    let choice =
+        Choice { places: RwSignal::new(Vec::new()), leaves: RwSignal::new(false), pressed: RwSignal::new(None) };
     let cards: Vec<Card> = context.view.with_untracked(|view| view.hands[me].cards().collect());
     let has_nobody = cards.contains(&Card::Nobody);
     let dead =
@@ -50,9 +53,10 @@ pub fn ChooseCards(
         <main id="main" class="board in-board">
             <section class="in-secret">
                 <h2 class="in-vhs" use:focus_on_mount>{text::KEEP_THREE}</h2>
-                <p class="hint">{text::KEEP_HINT}</p>
+                <p class="hint">{move || if choice.is_full() { text::THREE_CHOSEN } else { text::KEEP_HINT }}</p>
                 <PeopleLine faded=dead shows_lives=true/>
                 <ol class="in-five" class:is-full=move || choice.is_full() aria-label=text::FIVE>{offered}</ol>
+                <PressedCard choice/>
                 {has_nobody.then(|| view! { <LeaveSwitch me choice/> })}
                 <Effects cards=cards.clone()/>
             </section>
@@ -70,9 +74,10 @@ pub fn ChooseCards(
 #[component]
 fn OfferedCard(choice: Choice, at: usize, card: Card) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
-    let Choice { places, leaves } = choice;
+    let Choice { places, leaves, pressed } = choice;
     let is_pressed = Signal::derive(move || !leaves.get() && places.with(|places| places.contains(&at)));
     let press = move |()| {
+        pressed.set(Some(card));
         if card == Card::Nobody {
             return context.act(Action::Keep([Card::Nobody; KEPT]));
         }
@@ -86,7 +91,20 @@ fn OfferedCard(choice: Choice, at: usize, card: Card) -> impl IntoView {
     view! { <CardButton card is_pressed is_disabled=card == Card::Nobody on_press=press/> }
 }
 
-/// What the cards do.
+/// What the card does that was pressed last.
+#[component]
+fn PressedCard(choice: Choice) -> impl IntoView {
+    view! {
+        <p class="in-pressed">
+            {move || match choice.pressed.get() {
+                Some(card) => view! { <b>{card.title()}</b>" "{text::effect(card)} }.into_any(),
+                None => text::PRESS_A_CARD.into_any(),
+            }}
+        </p>
+    }
+}
+
+/// What all the cards do.
 #[component]
 fn Effects(cards: Vec<Card>) -> impl IntoView {
     let effect = |(at, card): (usize, &Card)| {

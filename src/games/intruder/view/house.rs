@@ -1,18 +1,32 @@
 //! The house: what is public on the table.
 
 use leptos::prelude::*;
+use leptos::web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::super::{Intruder, text};
 use super::card::{Art, Face};
+use super::plan::{Plan, use_plan};
 use super::room::Room;
 use crate::components::{Lately, Log};
 use crate::game::Seat;
 use crate::shell::use_seat_context;
 
-/// The deck, the rooms of all players and the log.
+/// The deck, the rooms of all players and the log. Once a card is chosen, the first room that it can be played in is scrolled to.
 #[component]
 pub fn House() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
+    let plan = use_plan();
+    Effect::new(move || {
+        if matches!(plan.get(), Plan::Card(_)) {
+            request_animation_frame(|| {
+                if let Ok(Some(room)) = document().query_selector(".in-seat.is-legal") {
+                    let options = ScrollIntoViewOptions::new();
+                    options.set_block(ScrollLogicalPosition::Nearest);
+                    room.scroll_into_view_with_scroll_into_view_options(&options);
+                }
+            });
+        }
+    });
     let seats = context.view.with_untracked(|view| view.seats());
     let first = context.seat().unwrap_or(Seat(0));
     view! {
