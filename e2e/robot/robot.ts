@@ -91,8 +91,8 @@ export class Robot {
 
   /** Returns breaches of secrecy: a seat shown without a lift, or hidden information on the page. */
   private async secrets(facts: Facts): Promise<string[]> {
-    this.lifted = facts.lifted ?? this.lifted;
-    if (facts.place === 'covered') this.lifted = null;
+    // A slow page may still be covered though the button that lifts the curtain was pressed.
+    this.lifted = facts.place === 'covered' ? facts.lifted : facts.lifted ?? this.lifted;
     if (facts.place !== 'table' && facts.place !== 'covered') return [];
     const alone = this.humans.length === 1 ? this.humans[0]! : null;
     const seat = this.lifted === null ? alone : this.people.indexOf(this.lifted);

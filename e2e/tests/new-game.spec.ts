@@ -34,3 +34,16 @@ test('a player of Intruder Escape chooses a character, and the others draw', asy
   await expect(characters.nth(0), 'the choice is remembered').toHaveValue('nurse');
   await expect(characters.nth(1), 'what was drawn is not').toHaveValue('');
 });
+
+test('while the page on which a game is set up is fetched, the focus is on what the page says', async ({ page }) => {
+  await page.goto('./');
+  await expect(page.locator('.home')).toBeVisible();
+  let answer = () => {};
+  const answered = new Promise<void>(resolve => { answer = resolve; });
+  await page.route(/part-new_game-/, async route => { await answered; await route.continue(); });
+  await page.getByRole('link', { name: /^Play together/ }).first().click();
+  await expect(page.getByText('Loading…')).toBeFocused();
+  answer();
+  await expect(page.getByRole('button', { name: 'Deal the cards' })).toBeVisible();
+  await expect(page.locator('h1')).toBeFocused();
+});

@@ -22,7 +22,7 @@ pub fn focus_on_mount(element: web_sys::Element) {
     });
 }
 
-/// Moves the focus to the title of the screen or of the open dialog, whenever the focused element is removed or disabled and
+/// Moves the focus to the title of the screen or of the open dialog, or to the notice of a page that is being loaded, whenever the focused element is removed or disabled and
 /// after a tap beside all controls.
 pub fn keep_focus() {
     let act = Closure::<dyn Fn()>::new(|| {
@@ -54,7 +54,7 @@ fn rescue() {
     if !is_lost {
         return;
     }
-    let title = ["dialog[open] h2", "dialog[open] nav", "h1", "main"]
+    let title = ["dialog[open] h2", "dialog[open] nav", "h1", "main", ".empty"]
         .iter()
         .find_map(|place| document.query_selector(place).ok().flatten())
         .and_then(|title| title.dyn_into::<HtmlElement>().ok());

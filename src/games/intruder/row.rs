@@ -122,11 +122,11 @@ impl Row {
 
     /// Returns the damage after each card, from left to right.
     pub fn running_damage(&self) -> ArrayVec<u8, ROW> {
-        self.damage_after_each().collect()
+        self.damage_after_each(self.factors()).collect()
     }
 
-    fn damage_after_each(&self) -> impl Iterator<Item = u8> {
-        self.cards.iter().zip(self.factors()).scan(0, |damage, (placed, factor)| {
+    fn damage_after_each(&self, factors: [i8; ROW]) -> impl Iterator<Item = u8> {
+        self.cards.iter().zip(factors).scan(0, |damage, (placed, factor)| {
             *damage = (*damage + factor * placed.card.damage_change()).max(0);
             Some(*damage as u8)
         })
@@ -139,7 +139,7 @@ impl Row {
         self.rejected.contains(card)
     }
 
-    fn rejected_titles(&self) -> BitSet<Card> {
+    fn rejected_titles(&self, factors: [i8; ROW]) -> BitSet<Card> {
         if self.is_full() {
             return ROW_TITLES;
         }
@@ -147,7 +147,7 @@ impl Row {
         if self.damage == 0 {
             rejected = rejected.with(Card::Bandage).with(Card::Syringe);
         }
-        if self.double_target().is_none() {
+        if self.last_acting(factors).is_none() {
             rejected.insert(Card::Scratch);
         }
         match self.rightmost() {
@@ -170,9 +170,11 @@ impl Row {
     /// Returns the index of the latest damage or healing card that is not nullified: the one that a Double Scratch
     /// doubles (I21).
     pub fn double_target(&self) -> Option<usize> {
-        (0..self.cards.len())
-            .rev()
-            .find(|index| self.cards[*index].card.damage_change() != 0 && !self.is_nullified(*index))
+        self.last_acting(self.factors())
+    }
+
+    fn last_acting(&self, factors: [i8; ROW]) -> Option<usize> {
+        (0..self.cards.len()).rev().find(|index| self.cards[*index].card.damage_change() != 0 && factors[*index] != 0)
     }
 
     /// Adds a card at the right end and binds it, or binds a waiting Barricade to it.
@@ -215,8 +217,9 @@ impl Row {
     }
 
     fn update(&mut self) {
-        self.damage = self.damage_after_each().last().unwrap_or(0);
-        self.rejected = self.rejected_titles();
+        let factors = self.factors();
+        self.damage = self.damage_after_each(factors).last().unwrap_or(0);
+        self.rejected = self.rejected_titles(factors);
     }
 
     /// Removes all cards and returns them.
