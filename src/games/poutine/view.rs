@@ -19,6 +19,7 @@ mod plan;
 mod stacks;
 mod stage;
 mod table;
+mod used;
 
 use leptos::prelude::*;
 

@@ -8,7 +8,7 @@ use super::motion;
 use super::plan::{Plan, use_plan};
 use super::stacks::{Stack, can_be_as_drawn, stacks};
 use crate::components::Icon;
-use crate::game::Seat;
+use crate::game::{Observation, Seat};
 use crate::shell::{SeatContext, use_seat_context};
 
 /// The player's own hand.
@@ -21,7 +21,7 @@ pub fn OwnHand(
     let cards = context.view_memo(move |view| view.hands[me].iter().copied().flatten().collect::<Vec<Card>>());
     let as_drawn = Memo::new(move |_| context.settings.with(|settings| settings.as_drawn));
     let stacks = Memo::new(move |_| cards.with(|cards| stacks(cards, as_drawn.get())));
-    let new_card = Memo::new(move |_| new_card(context, me));
+    let new_card = new_card(context, me);
     view! {
         <ol class="pt-hand" aria-label=move || text::own_hand_label(cards.with(Vec::len))>
             <For
@@ -33,12 +33,18 @@ pub fn OwnHand(
     }
 }
 
-/// Returns the card that has just come into this hand.
-fn new_card(context: SeatContext<Poutine>, me: Seat) -> Option<Card> {
-    context.observation.with(|observation| match observation {
-        Some(Event::Drew { seat, card, .. } | Event::ItemRetrieved { seat, card, .. }) if *seat == me => *card,
-        Some(Event::CardTaken(taken)) if taken.seat == me => taken.card,
+/// Returns the card that has come into this hand last, until something else happens than that the player may go on.
+fn new_card(context: SeatContext<Poutine>, me: Seat) -> Memo<Option<Card>> {
+    let card = move |observation: &Observation<Poutine>| match observation {
+        Event::Drew { seat, card, .. } | Event::ItemRetrieved { seat, card, .. } if *seat == me => *card,
+        Event::CardTaken(taken) if taken.seat == me => taken.card,
         _ => None,
+    };
+    Memo::new(move |before: Option<&Option<Card>>| {
+        context.observation.with(|observation| match observation {
+            Some(observation) => card(observation),
+            None => before.copied().flatten(),
+        })
     })
 }
 
@@ -56,6 +62,7 @@ fn HeldStack(stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card: Memo<Opt
         context.is_asked() && matches!(phase.get(), Phase::Main | Phase::DiscardToLimit | Phase::LightsOut)
     });
     let is_chosen = Memo::new(move |_| plan.get() == Plan::Card(card));
+    let is_new = Memo::new(move |_| new_card.get() == Some(card));
     let is_legal = move || is_open.get() && phase.get() != Phase::Main;
     let frees = context.view.with_untracked(|view| card.as_escape().map(|escape| view.people_freed_by(escape)));
     let choose = move |_| match (is_open.get_untracked(), is_chosen.get_untracked()) {
@@ -71,19 +78,31 @@ fn HeldStack(stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card: Memo<Opt
                 class=card_class(card, Size::Small)
                 class:is-selected=is_chosen
                 class:is-legal=is_legal
-                class:is-new=move || new_card.get() == Some(card)
+                class:is-new=is_new
                 class:pt-card--stack=move || { count.get() > 1 }
-                class:is-dim=move || !is_open.get()
+                class:is-dim=move || !is_open.get() && !is_new.get()
                 data-card=card.code()
                 data-info=move || (!is_open.get()).then_some("")
                 aria-pressed=move || is_chosen.get().to_string()
                 on:click=choose
             >
                 <FaceContent card size=Size::Small frees/>
+                <Show when=move || is_new.get()><span class="pt-card__new" aria-hidden="true">{text::NEW_CARD}</span></Show>
                 <Show when=move || { count.get() > 1 }><span class="pt-card__n">{move || text::times(count.get())}</span></Show>
             </button>
         </li>
     }
+}
+
+/// Returns the number of stacks in a hand as it is shown.
+pub fn count_of_stacks(context: SeatContext<Poutine>, me: Seat) -> Memo<usize> {
+    let as_drawn = Memo::new(move |_| context.settings.with(|settings| settings.as_drawn));
+    Memo::new(move |_| {
+        context.view.with(|view| {
+            let cards: Vec<Card> = view.hands[me].iter().copied().flatten().collect();
+            stacks(&cards, as_drawn.get()).len()
+        })
+    })
 }
 
 /// The button that sorts the hand the other way. A hand that is too large to be as drawn stays by kind.
