@@ -94,7 +94,7 @@ fn ResponseQuestion<G: GameUi>(context: SeatContext<G>, asked: SeatSet) -> impl 
     let answer = move |seat: Seat| {
         view! {
             <button type="button" class="btn" on:click=move |_| context.send.run(Input::AnswerAs(seat))>
-                <Icon name="eye"/><bdi>{context.name(seat)}</bdi>
+                <Icon name="eye"/><span>{text::objects(&context.name(seat))}</span>
             </button>
         }
     };

@@ -14,5 +14,8 @@ pub const DO_IT: &str = "Done";
 /// The button that takes a held decision back.
 pub const UNDO: &str = "Undo";
 
+/// The button at the table that asks for a hint.
+pub const HINT: &str = "Hint (counted)";
+
 /// The title of the log.
 pub const LOG: &str = "Log";

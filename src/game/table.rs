@@ -232,6 +232,11 @@ impl<G: Rules> Table<G> {
         self.events_before.binary_search(&event).ok()
     }
 
+    /// Returns the first event of this step.
+    pub fn first_event_of(&self, step: usize) -> Option<usize> {
+        self.events_before.get(step).copied().filter(|event| *event < self.event_count())
+    }
+
     /// Returns the seat that decided at this step; `None` for chance.
     pub fn decided_by(&self, step: usize) -> Option<Seat> {
         self.moves.get(step)?.seat()

@@ -12,7 +12,7 @@ use super::table::{AdviceContext, AdviceDialog};
 use super::text;
 use crate::bots::BotTask;
 use crate::components::{CardInfo, Icon};
-use crate::game::{Frame, Next, Observer, Record, RecordError, Seat, SeatSet, Seed, Table, View};
+use crate::game::{Frame, Next, Observer, Record, RecordError, Seat, SeatSet, Seed, Table, View, Who};
 use crate::saves::Saved;
 use crate::session::{
     Advice, AdviceState, BotRequest, CoveredScreen, DisplayTime, Extension, Input, Log, PublicScreen, SaveMeta,
@@ -67,6 +67,8 @@ struct Replay<G: GameUi> {
     steps: Vec<usize>,
     /// The step before the first turn.
     dealt: usize,
+    /// The steps at which turns begin.
+    turns: Vec<usize>,
 }
 
 impl<G: GameUi> Replay<G> {
@@ -80,6 +82,7 @@ impl<G: GameUi> Replay<G> {
             |at: &usize| *at + 1 == first_turn || G::display_time(&public[*at].observation) != DisplayTime::None;
         let steps: Vec<usize> = (0..public.len()).filter(is_step).collect();
         let dealt = steps.iter().position(|at| *at + 1 == first_turn).unwrap_or(0);
+        let turns = turn_starts(&log, &lines, &steps);
         Ok(Replay {
             first_view: Arc::new(table.first_view()),
             players: Arc::new(record.seats.clone()),
@@ -91,7 +94,13 @@ impl<G: GameUi> Replay<G> {
             lines,
             steps,
             dealt,
+            turns,
         })
+    }
+
+    /// Whether the record of a game with bots lacks what they need to say why they decided so.
+    fn lacks_reasons(&self) -> bool {
+        self.seed.is_none() && self.players.iter().any(|player| player.who != Who::Human)
     }
 
     fn is_over(&self) -> bool {
@@ -167,6 +176,8 @@ fn ReplayPage<G: GameUi>(replay: Replay<G>) -> impl IntoView {
     let fault = replay.fault.clone();
     let observer = RwSignal::new(if is_over { Observer::All } else { Observer::Public });
     let step = RwSignal::new(if is_over { replay.dealt } else { last });
+    let turns = StoredValue::new(replay.turns.clone());
+    let lacks_reasons = replay.lacks_reasons();
     let replay = StoredValue::new(replay);
     // Screens cannot be compared: each step has a new one.
     let screen = Memo::new_with_compare(
@@ -210,7 +221,8 @@ fn ReplayPage<G: GameUi>(replay: Replay<G>) -> impl IntoView {
         {move || G::table(SeatContext { observer: seen_by.get(), ..context })}
         <section class="viewer" aria-label=text::STEPS>
             {fault.map(|why| view! { <p class="viewer__fault" role="alert">{text::stands_so_far(&why)}</p> })}
-            <StepControls step last/>
+            <StepControls step last turns/>
+            {lacks_reasons.then(|| view! { <p class="hint viewer__note">{text::NO_REASONS_IN_FILE}</p> })}
             <div class="viewer__acts">
                 {is_over.then(|| view! { <ObserverChoice names observer/> })}
                 <a class="btn" href=Route::Home.to_string()><Icon name="back"/>{text::HOME}</a>
@@ -222,9 +234,22 @@ fn ReplayPage<G: GameUi>(replay: Replay<G>) -> impl IntoView {
     }
 }
 
-/// The buttons and the slider that choose a step.
+/// Returns the steps at which turns begin: the first step of each turn in the log.
+fn turn_starts(log: &Log, lines: &[usize], steps: &[usize]) -> Vec<usize> {
+    let all = log.from(0);
+    let turn_of = |step: &usize| lines[*step].checked_sub(1).and_then(|line| Some(all.get(line)?.turn)).unwrap_or(0);
+    let turns: Vec<usize> = steps.iter().map(turn_of).collect();
+    (1..turns.len()).filter(|step| turns[*step] > turns[*step - 1]).collect()
+}
+
+/// The buttons and the slider that choose a step. On the slider, the keys Page up and Page down go from turn to turn.
 #[component]
-fn StepControls(step: RwSignal<usize>, last: usize) -> impl IntoView {
+fn StepControls(
+    step: RwSignal<usize>,
+    last: usize,
+    /// The steps at which turns begin.
+    turns: StoredValue<Vec<usize>>,
+) -> impl IntoView {
     let button = move |label: &'static str, icon: &'static str, to: fn(usize, usize) -> usize| {
         view! {
             <button type="button" class="btn btn--icon" aria-label=label on:click=move |_| step.update(|at| *at = to(*at, last))>
@@ -232,8 +257,34 @@ fn StepControls(step: RwSignal<usize>, last: usize) -> impl IntoView {
             </button>
         }
     };
+    let to_turn = move |is_forwards: bool| {
+        let at = step.get_untracked();
+        let start = turns.with_value(|turns| match is_forwards {
+            true => turns.iter().find(|start| **start > at).copied().unwrap_or(last),
+            false => turns.iter().rfind(|start| **start < at).copied().unwrap_or(0),
+        });
+        step.set(start);
+    };
+    let turn_button = move |label: &'static str, icon: &'static str, is_forwards: bool| {
+        view! {
+            <button type="button" class="btn viewer__turn" aria-label=label on:click=move |_| to_turn(is_forwards)>
+                <Icon name=icon/>
+                <span aria-hidden="true">{text::TURN}</span>
+            </button>
+        }
+    };
+    let jump = move |event: leptos::ev::KeyboardEvent| {
+        let is_forwards = match event.key().as_str() {
+            "PageUp" => true,
+            "PageDown" => false,
+            _ => return,
+        };
+        event.prevent_default();
+        to_turn(is_forwards);
+    };
     view! {
         {button(text::FIRST, "first", |_, _| 0)}
+        {turn_button(text::PREVIOUS_TURN, "prev", false)}
         {button(text::PREVIOUS, "prev", |at, _| at.saturating_sub(1))}
         <label class="viewer__slider">
             <span class="vh">{text::STEP}</span>
@@ -244,10 +295,12 @@ fn StepControls(step: RwSignal<usize>, last: usize) -> impl IntoView {
                 max=last
                 prop:value=move || step.get()
                 on:input=move |event| step.set(event_target_value(&event).parse().unwrap_or(0))
+                on:keydown=jump
             />
         </label>
         <span class="viewer__step" aria-live="polite">{move || text::step_of(step.get(), last)}</span>
         {button(text::NEXT, "next", |at, last| last.min(at + 1))}
+        {turn_button(text::NEXT_TURN, "next", true)}
         {button(text::LAST, "last", |_, last| last)}
     }
 }

@@ -244,6 +244,12 @@ pub const FIRST: &str = "To the start";
 pub const PREVIOUS: &str = "Previous step";
 pub const NEXT: &str = "Next step";
 pub const LAST: &str = "To the end";
+pub const TURN: &str = "Turn";
+pub const PREVIOUS_TURN: &str = "Previous turn";
+pub const NEXT_TURN: &str = "Next turn";
+/// In the replay of a record that was opened from a file.
+pub const NO_REASONS_IN_FILE: &str =
+    "This game was opened from a file, which does not keep why bots decided as they did.";
 pub const SEEN_BY: &str = "Seen by";
 pub const ALL_OPEN: &str = "all hands open";
 

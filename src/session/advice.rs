@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::machine::Task;
 use super::{Advice, AdviceState, BotUnavailable, RequestId, Session, SessionGame};
 use crate::bots::{Answer, BotTask};
-use crate::game::Seat;
+use crate::game::{Observer, Seat};
 
 /// What the person at the screen has asked. It is dropped with the screen that it is on.
 pub(super) struct Advising {
@@ -37,6 +37,7 @@ impl<G: SessionGame> Session<G> {
     pub(super) fn ask_why(&mut self, step: usize) {
         self.commit();
         if self.bots_explain()
+            && !self.is_hidden_choice(step)
             && let Some((seat, _)) = self.bot_at(step)
         {
             self.advise(Some(seat), AdviceState::Unconfirmed, None, step);
@@ -46,6 +47,12 @@ impl<G: SessionGame> Session<G> {
     /// Whether bots say why they decided so while the game runs: where only one person plays, if the game allows it.
     pub(super) fn bots_explain(&self) -> bool {
         G::EXPLAINS_DURING_PLAY && self.solo().is_some()
+    }
+
+    /// Whether the decision at this step is one that others do not see.
+    fn is_hidden_choice(&self, step: usize) -> bool {
+        let event = self.table.first_event_of(step);
+        event.is_some_and(|event| G::is_hidden_choice(&self.table.observation(Observer::Public, event)))
     }
 
     /// The person wants to hear it. It is counted like a hint.

@@ -18,7 +18,11 @@ impl<G: SessionGame> Session<G> {
     }
 
     pub(super) fn ask_bot(&mut self, seat: Seat) {
-        let time = if self.pass_action().is_some() { DisplayTime::Answer } else { DisplayTime::Short };
+        let time = match self.pass_action() {
+            _ if self.is_skipping() => DisplayTime::None,
+            Some(_) => DisplayTime::Answer,
+            None => DisplayTime::Short,
+        };
         let level = self.level(seat).unwrap_or_default();
         let request = self.request(BotTask::Decide, seat, level, self.table.step());
         let timer = self.start_timer(time);

@@ -17,6 +17,12 @@ pub trait SessionGame: GameText + Bots + Redeal {
     /// see: their reasons could tell something of those.
     const EXPLAINS_DURING_PLAY: bool = true;
 
+    /// Whether this observation tells that somebody has made a choice that others do not see. Nobody can ask why a bot chose so
+    /// while the game runs: the answer would tell the choice.
+    fn is_hidden_choice(_observation: &Observation<Self>) -> bool {
+        false
+    }
+
     /// How long this observation is shown.
     fn display_time(observation: &Observation<Self>) -> DisplayTime;
 
@@ -29,6 +35,11 @@ pub trait SessionGame: GameText + Bots + Redeal {
     /// sound tells nothing that is hidden: a law in `tests/game_laws` checks that.
     fn sound(_observation: &Observation<Self>) -> Option<Sound> {
         None
+    }
+
+    /// Whether this seat has nothing to decide in the rest of the game.
+    fn is_out(_view: &View<Self>, _seat: Seat) -> bool {
+        false
     }
 
     /// Returns the words with which a decision is held so that it can be taken back; `None` if it counts at once.

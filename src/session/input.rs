@@ -24,6 +24,8 @@ pub enum Input<G: SessionGame> {
     Acknowledge,
     /// The player at the screen skips the rest of the recap.
     SkipRecap,
+    /// The only person at the table has nothing to decide any more and wants to see the end.
+    SkipToEnd,
     /// One of those who are asked wants to answer: the device goes to them.
     AnswerAs(Seat),
     /// The device went to the wrong person: ask everybody again.

@@ -15,7 +15,8 @@ pub struct LogLine {
     pub text: String,
     /// What kind of thing happened.
     pub kind: LogKind,
-    /// The step at which a bot decided it, where this is the first line of that decision.
+    /// The step at which a bot decided it, where this is the first line of that decision; `None` for a hidden choice while the
+    /// game runs.
     pub step: Option<usize>,
 }
 
@@ -106,6 +107,8 @@ pub(super) struct LogWriter {
     exports: usize,
     redeals: usize,
     pin_removals: usize,
+    /// Whether lines of hidden choices have their step too.
+    tells_hidden_choices: bool,
 }
 
 impl LogWriter {
@@ -114,8 +117,9 @@ impl LogWriter {
         self.notes(table, meta, table.step_of(event).unwrap_or(0));
         let observation = table.observation(Observer::Public, event);
         if let Some((kind, text)) = G::log_line(&observation, &|seat| name(table, seat)) {
-            let decided_by_bot = table.step_at(event).filter(|step| meta.bot_at(table, *step).is_some());
-            self.log.push(text, kind, decided_by_bot);
+            let is_open = self.tells_hidden_choices || !G::is_hidden_choice(&observation);
+            let step = table.step_at(event).filter(|step| is_open && meta.bot_at(table, *step).is_some());
+            self.log.push(text, kind, step);
         }
     }
 
@@ -147,9 +151,9 @@ impl LogWriter {
     }
 }
 
-/// The log of a whole game, and for each event the number of lines after it.
+/// The log of a whole game for its replay, and for each event the number of lines after it.
 pub fn whole_log<G: SessionGame>(table: &Table<G>, meta: &SaveMeta<G::Extension>) -> (Log, Vec<usize>) {
-    let mut writer = LogWriter::default();
+    let mut writer = LogWriter { tells_hidden_choices: true, ..LogWriter::default() };
     let after_event = |event| {
         writer.event(table, meta, event);
         writer.log.len()

@@ -16,7 +16,7 @@ use super::show::Frame;
 use super::undo::Held;
 use super::{
     DisplayTime, Effect, Extension, HandOver, Input, PublicScreen, RedealResult, RequestId, SaveMeta, SaveState,
-    Screen, SessionGame, TimerId,
+    Screen, SeatScreen, SessionGame, TimerId,
 };
 use crate::bots::Answer;
 use crate::game::{Next, Observation, Observer, PerSeat, Player, Seat, SeatSet, Table, Who};
@@ -45,6 +45,8 @@ pub struct Session<G: SessionGame> {
     pub(super) rejection: Option<Arc<G::IllegalAction>>,
     /// The decision that the player at the screen has taken together with the last one.
     pub(super) follow_up: Option<G::Action>,
+    /// Whether nothing is shown any more until the game is over.
+    is_skipping: bool,
     /// How far each player has seen the game, while they are not at the screen; `None` for a player who has seen nothing yet.
     pub(super) seen: PerSeat<Option<Seen<G>>>,
     /// What only the player at the screen has learnt from their own last decision.
@@ -147,6 +149,7 @@ impl<G: SessionGame> Session<G> {
             frame: None,
             rejection: None,
             follow_up: None,
+            is_skipping: false,
             seen,
             results: Arc::default(),
             log,
@@ -204,6 +207,7 @@ impl<G: SessionGame> Session<G> {
             Input::Commit => self.commit(),
             Input::Acknowledge => self.acknowledge(),
             Input::SkipRecap => self.skip_recap(),
+            Input::SkipToEnd => self.skip_to_end(),
             Input::AnswerAs(seat) => self.answer_as(seat),
             Input::AskAgain => self.ask_again(),
             Input::PassAll => self.pass_all(),
@@ -441,6 +445,7 @@ impl<G: SessionGame> Session<G> {
             Arc::make_mut(&mut self.results).extend(line);
         }
         self.task = match time {
+            _ if self.is_skipping => Task::Idle,
             DisplayTime::None => Task::Idle,
             time if time.is_acknowledged() && !self.humans().is_empty() => Task::Acknowledgement,
             time => Task::Frame(self.start_timer(time)),
@@ -474,6 +479,24 @@ impl<G: SessionGame> Session<G> {
             let observation = self.table.observation(Observer::Seat(seat), event);
             Some(G::log_line(&observation, &|seat| self.name(seat))?.1)
         })
+    }
+
+    /// Shows nothing more until the game is over: the bots still decide, but nobody waits for anything else.
+    fn skip_to_end(&mut self) {
+        if self.solo().is_none() || !self.screen.seat().is_some_and(SeatScreen::can_skip_to_end) {
+            return;
+        }
+        self.is_skipping = true;
+        match self.task {
+            Task::Frame(_) | Task::Acknowledgement => self.task = Task::Idle,
+            Task::Bot { timer: Some(timer), .. } => self.timer_fired(timer),
+            _ => {}
+        }
+    }
+
+    /// Returns whether nothing is shown any more until the game is over.
+    pub(super) fn is_skipping(&self) -> bool {
+        self.is_skipping
     }
 
     fn acknowledge(&mut self) {

@@ -136,6 +136,13 @@ pub enum AdviceState {
     Answered(Answer),
 }
 
+impl<G: SessionGame> SeatScreen<G> {
+    /// Whether this player may skip to the end of the game: they play alone against bots and have nothing to decide any more.
+    pub fn can_skip_to_end(&self) -> bool {
+        !self.table.is_shared && G::is_out(&self.table.view, self.seat)
+    }
+}
+
 impl<G: SessionGame> Screen<G> {
     /// The table.
     pub fn table(&self) -> &PublicScreen<G> {

@@ -35,6 +35,7 @@ pub use gallery::GalleryState;
 pub use game_ui::{Fate, GameUi, ResponsePanel};
 pub use lesson::{Coach, LessonShell, load_lesson, save_lesson};
 pub use local_storage::storage;
+pub use motion::moves;
 pub use pace::Pace;
 pub use persistence::Persistence;
 pub use run::Shell;

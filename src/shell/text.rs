@@ -18,8 +18,13 @@ pub fn lift(name: &str) -> String {
     format!("I’m {name} – show the cards")
 }
 
-/// Instead of a name, where nobody objects.
-pub const NOBODY: &str = "Nobody";
+/// On the button of somebody who objects.
+pub fn objects(name: &str) -> String {
+    format!("{name} objects")
+}
+
+/// On the button for all, if nobody does.
+pub const NOBODY: &str = "Nobody objects";
 
 /// On the curtain, if it was not that player who wanted to say something.
 pub const NOT_ME: &str = "Ask the table again";

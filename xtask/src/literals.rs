@@ -15,7 +15,7 @@ const ROOTS: [&str; 4] = ["src/components", "src/pages", "src/app", "src/games"]
 const FOR_DEVELOPERS: [&str; 5] = ["expect", "panic", "unreachable", "assert", "debug_assert"];
 
 /// Literals that look like words and are names: keys of the keyboard.
-const NAMES: [&str; 5] = ["Enter", "Escape", "Tab", "ArrowLeft", "ArrowRight"];
+const NAMES: [&str; 7] = ["Enter", "Escape", "Tab", "ArrowLeft", "ArrowRight", "PageUp", "PageDown"];
 
 /// Checks all components.
 ///

@@ -12,6 +12,10 @@ use crate::session::{DisplayTime, Extension, SessionGame, Sound, Undo};
 impl SessionGame for Intruder {
     type Extension = Talk;
 
+    fn is_hidden_choice(observation: &Observation<Self>) -> bool {
+        matches!(observation, Event::Chose { .. })
+    }
+
     fn display_time(observation: &Observation<Self>) -> DisplayTime {
         match observation {
             Event::Identities { .. } | Event::Shuffled { .. } | Event::Dealt { .. } | Event::NoWinner => {

@@ -9,6 +9,10 @@ use crate::session::{DisplayTime, Extension, SessionGame, Sound, Undo};
 impl SessionGame for Poutine {
     type Extension = StandingOrders;
 
+    fn is_hidden_choice(observation: &Observation<Self>) -> bool {
+        matches!(observation, Event::PassChosen { .. })
+    }
+
     fn display_time(observation: &Observation<Self>) -> DisplayTime {
         match observation {
             Event::MainShuffled { .. } | Event::EscapesShuffled { .. } | Event::Dealt { .. } => DisplayTime::None,
@@ -31,6 +35,10 @@ impl SessionGame for Poutine {
             Event::AttemptSucceeded { .. } => Some(Sound::Escape),
             _ => None,
         }
+    }
+
+    fn is_out(view: &View<Self>, seat: Seat) -> bool {
+        view.winners.contains(seat)
     }
 
     fn undo(view: &View<Self>, seat: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> Option<Undo> {

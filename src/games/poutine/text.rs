@@ -14,6 +14,7 @@ mod variants;
 pub use rejections::IllegalAction;
 pub use table::*;
 pub use undo::undo;
+pub use variants::in_force;
 
 use super::{Options, Outcome, Poutine, Reason};
 pub use crate::game::list;

@@ -7,6 +7,7 @@ mod card_panel;
 mod chair;
 mod discards;
 mod dock;
+mod drag;
 mod event;
 #[cfg(debug_assertions)]
 mod gallery;
@@ -19,6 +20,7 @@ mod plan;
 mod stacks;
 mod stage;
 mod table;
+mod used;
 
 use leptos::prelude::*;
 

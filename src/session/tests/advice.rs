@@ -169,3 +169,37 @@ fn in_escape_bots_see_the_hand_of_who_asks_and_explain_nothing() {
     }
     assert!(device.seat_screen().advice.is_none());
 }
+
+#[test]
+fn what_a_bot_has_chosen_in_the_dark_cannot_be_asked() {
+    let mut device = bot_has_chosen();
+    let step = device.moves() - 1;
+    assert!(device.session.bot_at(step).is_some());
+    let log = device.session.screen().table().log.from(0);
+    let line = log.last().expect("there is a line");
+    assert!(line.text.ends_with("has chosen a card in the dark."), "{}", line.text);
+    assert_eq!(line.step, None, "the log does not offer it");
+    assert!(log.iter().any(|line| line.step.is_some()), "other decisions can be asked");
+    device.send(Input::AskWhy(step));
+    device.send(Input::ConfirmWhy);
+    assert!(device.session.screen().seat().is_none_or(|screen| screen.advice.is_none()));
+    assert!(device.session.meta.hints.iter().all(|count| *count == 0));
+    // The replay of the game, once it is over, hides nothing.
+    let (log, _) = crate::session::whole_log(device.session.table(), &device.session.meta);
+    assert_eq!(log.from(0).last().and_then(|line| line.step), Some(step));
+}
+
+/// Opens Houdini's Poutine after a bot has chosen a card in The Lights Go Out and before the only person has.
+fn bot_has_chosen() -> Device<Poutine> {
+    for number in 1..=12 {
+        let record = super::golden("poutine", number, usize::MAX);
+        let seat = |at: usize| record.moves[at].get("hand-on").and(record.moves[at]["seat"].as_u64());
+        let chosen = (1..record.moves.len()).find_map(|at| Some((at, seat(at - 1)?, seat(at)?)));
+        if let Some((moves, _, person)) = chosen {
+            let mut device = Device::<Poutine>::open(number, moves, &[person as u8]);
+            device.take_in();
+            return device;
+        }
+    }
+    panic!("no lights go out");
+}

@@ -3,7 +3,8 @@
 use super::{Device, answer};
 use crate::game::Seat;
 use crate::games::escape::Escape;
-use crate::session::{BotUnavailable, Input, RequestId};
+use crate::games::poutine::Poutine;
+use crate::session::{BotUnavailable, Input, RequestId, Screen};
 
 /// Opens golden game 4 of Escape! where a bot decides next.
 fn asked() -> Device<Escape> {
@@ -114,4 +115,55 @@ fn bots_play_while_the_screen_is_covered_and_a_person_waits() {
         device.answer(0, "");
     }
     panic!("the person is never asked");
+}
+
+/// Opens a golden game of Houdini's Poutine right after a player has left the party, who is a person; all others are bots, except this many.
+fn somebody_is_out(other_people: usize) -> Device<Poutine> {
+    for number in 1..=24 {
+        let total = super::golden("poutine", number, usize::MAX).moves.len();
+        let winners = |moves: usize| super::table::<Poutine>(number, moves, &[]).view(Seat(0)).winners;
+        let moves = (0..=total).collect::<Vec<_>>().partition_point(|moves| winners(*moves).is_empty());
+        if moves + 10 < total {
+            let out = winners(moves).first().expect("somebody has left");
+            let seats = super::golden("poutine", number, 0).seats.len() as u8;
+            let others = (0..seats).filter(|seat| *seat != out.0).take(other_people);
+            let people: Vec<u8> = core::iter::once(out.0).chain(others).collect();
+            return Device::open(number, moves, &people);
+        }
+    }
+    panic!("nobody leaves before the end");
+}
+
+#[test]
+fn who_is_out_and_alone_can_skip_to_the_end() {
+    let mut device = somebody_is_out(0);
+    assert!(device.seat_screen().can_skip_to_end());
+    let moves = device.moves();
+    device.send(Input::SkipToEnd);
+    let mut decisions = 0;
+    while !matches!(device.session.screen(), Screen::Over(_)) {
+        device.save();
+        assert!(device.session.screen().table().observation.is_none(), "nothing is shown");
+        match device.questions.is_empty() {
+            false => device.answer(0, ""),
+            true => {
+                let timer = device.timers.pop().expect("something is waited for");
+                device.send(Input::TimerFired(timer));
+            }
+        }
+        decisions += 1;
+        assert!(decisions < 10_000, "the game ends");
+    }
+    assert!(device.moves() > moves, "the bots have decided");
+}
+
+#[test]
+fn nobody_skips_to_the_end_who_is_not_out_or_not_alone() {
+    let mut shared = somebody_is_out(1);
+    assert!(shared.session.screen().seat().is_none_or(|screen| !screen.can_skip_to_end()));
+    shared.send(Input::SkipToEnd);
+    assert!(!shared.session.is_skipping());
+    let mut playing = Device::<Poutine>::open(8, 12, &[0]);
+    playing.send(Input::SkipToEnd);
+    assert!(!playing.seat_screen().can_skip_to_end() && !playing.session.is_skipping());
 }

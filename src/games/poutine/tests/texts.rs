@@ -1,5 +1,6 @@
 //! The rule book and the log.
 
+use super::super::{HAND_LIMIT, text};
 use super::*;
 use crate::game::{GameText, Passage};
 
@@ -56,4 +57,30 @@ fn the_log_marks_a_turn_at_its_beginning_only() {
     let turns: Vec<String> = lines.filter(|(kind, _)| kind.begins()).map(|(_, line)| line).collect();
     assert_eq!(turns.len(), 2, "{turns:?}");
     assert!(turns[0].starts_with("seat 0") && turns[1].starts_with("seat 1"), "{turns:?}");
+}
+
+#[test]
+fn the_table_names_the_options_in_force() {
+    let mut options = Options::default();
+    assert_eq!(text::in_force(&options), "The whole act · Good manners");
+    for (at, variant) in Poutine::VARIANTS.iter().enumerate() {
+        for (choice, chosen) in variant.choices.iter().enumerate() {
+            Poutine::choose(&mut options, variant.key, choice);
+            assert_eq!(text::in_force(&options).split(" · ").nth(at), Some(chosen.name));
+        }
+    }
+}
+
+#[test]
+fn the_rule_book_names_the_hand_limit_in_words() {
+    let words = ["eight cards", "nine cards", "ten cards", "eleven cards", "twelve cards"];
+    let limit = words[HAND_LIMIT - 8];
+    let names_it = |text: &str| words.iter().filter(|words| text.contains(*words)).all(|words| *words == limit);
+    let ruling = Poutine::BOOK.rulings.iter().find(|(number, _)| number.0 == "H32").expect("there is H32");
+    assert!(ruling.1.contains(limit), "{}", ruling.1);
+    let texts = Poutine::BOOK.chapters.iter().flat_map(|chapter| chapter.parts).filter_map(|part| match part {
+        Passage::Text(text) => Some(*text),
+        Passage::Example(..) => None,
+    });
+    assert!(texts.filter(|text| text.contains("[H32]")).all(names_it));
 }

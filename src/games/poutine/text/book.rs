@@ -264,7 +264,7 @@ pub const BOOK: Book = Book {
         (Ruling("H31"), "An attempt ends the turn, however it goes. The hand limit still applies."),
         (
             Ruling("H32"),
-            "With more than ten cards at the end of your own turn, you discard down to ten, as you choose. ESCAPEs in your hand count.",
+            "With more than ten cards at the end of your own turn, you discard the rest, as you choose. ESCAPEs in your hand count.",
         ),
         (Ruling("H33"), "Houdini always stands in front of exactly one chair."),
         (

@@ -1,7 +1,7 @@
 //! The texts of the table.
 
 use super::super::{
-    ActionCard, Attempt, Board, Card, Direction, EscapeCard, EventCard, Item, ItemSet, Phase, Pile, Play,
+    ActionCard, Attempt, Board, Card, Direction, EscapeCard, EventCard, HAND_LIMIT, Item, ItemSet, Phase, Pile, Play,
 };
 use super::{list, people};
 use crate::game::{Knowledge, Seat};
@@ -14,6 +14,10 @@ pub const DOCK: &str = "Your hand and what you can do";
 pub const IN_HAND: &str = "In hand";
 /// Label of the piles.
 pub const PILES: &str = "Piles and discards";
+/// Before the options of the game.
+pub const OPTIONS: &str = "Options:";
+/// Mark of a card that has just come into the hand.
+pub const NEW_CARD: &str = "new";
 /// Text in front of a player without a laid ESCAPE.
 pub const NONE_LAID: &str = "No ESCAPE laid";
 /// Text of an unknown laid ESCAPE.
@@ -52,11 +56,14 @@ pub const PASS_CARD: &str = "Slide it to the left";
 pub const BY_KIND: &str = "By kind";
 /// Button: the hand is in the order of arrival.
 pub const AS_DRAWN: &str = "As drawn";
+/// For a player who has left the party.
+pub const OUT: &str = "Your five are out: you have won. The others play on.";
+/// Button: shows nothing more until the game is over.
+pub const SKIP_TO_END: &str = "Skip to the end";
 /// Title of the standing orders.
 pub const ORDERS_TITLE: &str = "When others try to leave";
 /// Explanation of the standing orders.
-pub const ORDERS_EXPLANATION: &str =
-    "Yours alone: nobody else ever sees it. It applies when the table says “Nobody”, or when only bots play with you.";
+pub const ORDERS_EXPLANATION: &str = "Yours alone: nobody else ever sees it. It applies when the table says “Nobody objects”, or when only bots play with you.";
 /// Button: close the standing orders.
 pub const CLOSE_ORDERS: &str = "Done";
 /// The standing orders, by index.
@@ -157,7 +164,7 @@ pub fn status<K: Knowledge>(
     match board.phase {
         Phase::Draw if asked => draw_request(board.draws_left),
         Phase::Main if asked => "Play, lay, discard – or attempt".into(),
-        Phase::DiscardToLimit if asked => "Too many cards: discard down to ten".into(),
+        Phase::DiscardToLimit if asked => format!("Too many cards: discard down to {HAND_LIMIT}"),
         Phase::LightsOut => "The lights are out".into(),
         Phase::Canapes { seat } => format!("Canapés for {}", name(seat)),
         Phase::Attempt(_) if own => "Your escape is under way".into(),
@@ -216,6 +223,11 @@ pub fn hand_label(count: usize) -> String {
 /// Returns the number of people that a player has freed.
 pub fn people_label(count: usize) -> String {
     format!("{} of 5 out", count.min(5))
+}
+
+/// Returns the button and the title of the ESCAPEs that a player has used.
+pub fn used_escapes(name: &str) -> String {
+    format!("{name}’s escapes so far")
 }
 
 /// Returns the screen reader text of an ESCAPE.
@@ -315,7 +327,7 @@ pub fn attempt_explanation(count: usize) -> String {
         1 => "One guest is".into(),
         count => format!("{count} guests are"),
     };
-    format!("{halfway} halfway out of the door. Does anybody cancel it?")
+    format!("{halfway} halfway out of the door. Does anybody object?")
 }
 
 /// Returns the title of an attempt on the stage; `name` is `None` for the player at the screen.
@@ -343,6 +355,27 @@ pub fn stage_farewell(name: Option<&str>) -> String {
 
 /// The line below that.
 pub const STAGE_FAREWELL_LINE: &str = "All five are out.";
+
+/// Returns the title of a played ACTION on the stage; `name` is `None` for the player at the screen.
+pub fn stage_played(name: Option<&str>, card: ActionCard) -> String {
+    let title = Card::Action(card).title();
+    name.map_or_else(|| format!("You play “{title}”"), |name| format!("{name} plays “{title}”"))
+}
+
+/// Returns the line below that: what the ACTION is aimed at.
+pub fn stage_target(play: Play, name: &dyn Fn(Seat) -> String) -> String {
+    match play {
+        Play::LookOverThere { to } => format!("Houdini goes to {}.", name(to)),
+        Play::Compliments { way } => direction_button(way).into(),
+        Play::Pickpocket { from } => format!("A card from {}’s pocket.", name(from)),
+        Play::MindReader { from, item } => format!("Is {} thinking of a {}?", name(from), item.title()),
+        Play::ThinAir { item } => format!("A {} from the discards.", item.title()),
+        Play::BaitAndSwitch { with } => format!("A swap with {}.", name(with)),
+        Play::VanishingAct { from } => format!("{} loses two cards.", name(from)),
+        Play::UpMySleeve => "Two more cards.".into(),
+        Play::SecondHelping | Play::Understudy => String::new(),
+    }
+}
 
 /// Returns the title of a cancelled attempt on the stage; `name` is `None` for the player at the screen.
 pub fn stage_cancelled(name: Option<&str>) -> String {

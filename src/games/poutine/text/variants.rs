@@ -39,6 +39,21 @@ pub const VARIANTS: &[Variant] = &[
     },
 ];
 
+/// Returns the options of a game in short.
+pub fn in_force(options: &Options) -> String {
+    let people = match options.people {
+        People::Icons => 0,
+        People::One => 1,
+    };
+    let served = match options.served {
+        Served::Turn => 0,
+        Served::AtOnce => 1,
+    };
+    let names: Vec<&str> =
+        VARIANTS.iter().zip([people, served]).map(|(variant, choice)| variant.choices[choice].name).collect();
+    names.join(" · ")
+}
+
 /// Sets the option with this key to its choice with this index.
 pub fn choose(options: &mut Options, key: &str, choice: usize) {
     match key {

@@ -13,6 +13,11 @@ pub fn wants_chair(card: ActionCard) -> bool {
     !matches!(card, ActionCard::ThinAir | ActionCard::Compliments | ActionCard::UpMySleeve)
 }
 
+/// Whether something is chosen besides a player: an ITEM or a direction.
+pub fn has_choices(card: ActionCard) -> bool {
+    matches!(card, ActionCard::MindReader | ActionCard::ThinAir | ActionCard::Compliments)
+}
+
 /// Returns an ACTION with this player as its target. Mind Reader also needs an ITEM; any one will do to check the player.
 fn play_on(card: ActionCard, seat: Seat, item: Option<Item>) -> Option<Play> {
     Some(match card {

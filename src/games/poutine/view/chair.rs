@@ -8,6 +8,7 @@ use super::card::{Art, Face, Size};
 use super::laid_escape::LaidEscape;
 use super::motion;
 use super::plan::{Plan, use_plan};
+use super::used::FreedBy;
 use crate::components::{Icon, with_ordinals};
 use crate::game::{Observer, Seat, View};
 use crate::shell::use_seat_context;
@@ -32,7 +33,6 @@ fn Chair(seat: Seat) -> impl IntoView {
     let has_left = context.view_memo(move |view| view.winners.contains(seat));
     let has_houdini = context.view_memo(move |view| view.has_houdini(seat));
     let held = context.view_memo(move |view| view.hands[seat].len());
-    let people = context.view_memo(move |view| view.people(seat));
     let answer = context.view_memo(move |view| answer(view, seat));
     let tag = move || match (has_left.get(), answer.get(), has_turn.get()) {
         (true, ..) => Some(text::HAS_LEFT),
@@ -61,7 +61,7 @@ fn Chair(seat: Seat) -> impl IntoView {
                 </span>
             </header>
             <div class="pt-seat__row">
-                <PeopleFreed count=people/>
+                <FreedBy seat/>
                 {move || tag().map(|tag| view! { <span class="hand__turn">{tag}</span> })}
             </div>
             {shows_hand.then(|| view! { <OpenHand seat/> })}

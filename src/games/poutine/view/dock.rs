@@ -8,13 +8,15 @@ use super::aim::{self, AskForItem, TargetChoices};
 use super::attempt_panel::AttemptPanel;
 use super::card::{Face, Size};
 use super::card_panel::CardPanel;
-use super::chair::{Houdini, PeopleFreed};
+use super::chair::Houdini;
 use super::hand::{OwnHand, SortButton};
 use super::laid_escape::LaidEscape;
 use super::orders::OrdersDialog;
 use super::plan::{Plan, use_plan};
+use super::used::FreedBy;
 use crate::components::{HELD_DECISION, Icon, Rejection, UndoButtons, focus_on_mount};
 use crate::game::{Seat, View};
+use crate::session::{Input, SeatScreen};
 use crate::shell::use_seat_context;
 
 /// The dock of a player.
@@ -27,17 +29,24 @@ pub fn Dock(
     let plan = use_plan();
     let is_ordering = RwSignal::new(false);
     let is_attempt = Memo::new(move |_| matches!(plan.get(), Plan::Attempt(_)));
+    // What is chosen besides a player stands in place of the hand.
+    let has_choices = Memo::new(move |_| match plan.get() {
+        Plan::Attempt(_) => true,
+        Plan::Aim(card, ..) => aim::has_choices(card),
+        _ => false,
+    });
     let rejection = context.rejection_until(move || {
         plan.get();
     });
     view! {
         <section
             class="dock pt-dock"
-            class:pt-dock--aim=move || matches!(plan.get(), Plan::Aim(..))
             class:pt-dock--ask=is_attempt
+            class:pt-dock--choices=has_choices
             aria-label=text::DOCK
         >
-            <Show when=move || !is_attempt.get()><OwnPlace me/><OwnHand me/></Show>
+            <OwnPlace me/>
+            <OwnHand me/>
             {move || rejection.get().map(|why| view! {
                 <div class="pt-tell pt-tell--why"><p class="pt-why" role="alert"><Rejection context why/></p></div>
             })}
@@ -51,13 +60,12 @@ pub fn Dock(
 #[component]
 fn OwnPlace(me: Seat) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
-    let people = context.view_memo(move |view| view.people(me));
     let has_houdini = context.view_memo(move |view| view.has_houdini(me));
     view! {
         <section class="pt-own">
-            <div class="pt-own__me">
+            <div class="pt-own__me" class:has-houdini=has_houdini>
                 <h2 class="pt-own__name"><bdi>{context.name(me)}</bdi></h2>
-                <PeopleFreed count=people/>
+                <FreedBy seat=me/>
                 <Show when=move || has_houdini.get()><Houdini/></Show>
             </div>
             <LaidEscape seat=me is_own=true/>
@@ -70,6 +78,7 @@ fn OwnPlace(me: Seat) -> impl IntoView {
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Panel {
     None,
+    Out,
     Held,
     Draw(u8),
     Canapes,
@@ -94,10 +103,14 @@ fn Actions(
     let plan = use_plan();
     let phase = context.view_memo(|view| (view.phase, view.draws_left));
     let undo = context.undo();
+    let is_out = context.memo(|screen| screen.seat().is_some_and(SeatScreen::can_skip_to_end));
     let panel = Memo::new(move |_| {
         let chosen = |plan| if let Plan::Card(card) = plan { Some(card) } else { None };
         if undo.with(Option::is_some) {
             return Panel::Held;
+        }
+        if is_out.get() {
+            return Panel::Out;
         }
         if !context.is_asked() {
             return Panel::None;
@@ -115,7 +128,8 @@ fn Actions(
         }
     });
     move || match panel.get() {
-        Panel::None => ().into_any(),
+        Panel::None => view! { <NothingToDo/> }.into_any(),
+        Panel::Out => view! { <OutPanel/> }.into_any(),
         Panel::Held => view! { <HeldPanel/> }.into_any(),
         Panel::Draw(left) => view! { <DrawPanel request=text::draw_request(left)/> }.into_any(),
         Panel::Canapes => view! { <DrawPanel request=text::CANAPES_REQUEST.to_string()/> }.into_any(),
@@ -134,6 +148,26 @@ fn Actions(
         Panel::Card(card) => view! { <CardPanel me card/> }.into_any(),
         Panel::Aim(card) => view! { <AimPanel me card/> }.into_any(),
         Panel::Attempt => view! { <AttemptPanel me/> }.into_any(),
+    }
+}
+
+/// Keeps the room of what the player can do while others play, so that nothing moves when it is the player's turn.
+#[component]
+fn NothingToDo() -> impl IntoView {
+    view! { <div class="pt-tell"></div><div class="actions"></div> }
+}
+
+/// For a player who has left the party and plays against bots: the rest of the evening can be skipped.
+#[component]
+fn OutPanel() -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    view! {
+        <Request text=text::OUT/>
+        <div class="actions">
+            <button type="button" class="btn btn--primary actions__main" on:click=move |_| context.send.run(Input::SkipToEnd)>
+                <Icon name="last"/>{text::SKIP_TO_END}
+            </button>
+        </div>
     }
 }
 
@@ -173,11 +207,9 @@ fn RequestPanel(request: String, decision: Option<(&'static str, Action)>) -> im
             plan.set(Plan::None);
             context.act(action);
         };
-        view! {
-            <div class="actions"><button type="button" class="btn btn--primary actions__main" on:click=decide>{label}</button></div>
-        }
+        view! { <button type="button" class="btn btn--primary actions__main" on:click=decide>{label}</button> }
     });
-    view! { <Request text=request/>{button} }
+    view! { <Request text=request/><div class="actions">{button}</div> }
 }
 
 /// A request to draw.

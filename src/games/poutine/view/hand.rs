@@ -1,14 +1,16 @@
 //! The hand of the player at the screen.
 
+use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 
 use super::super::{Card, Event, Phase, Poutine, text};
 use super::card::{FaceContent, Size, card_class, slot_class};
+use super::drag::{self, Drag};
 use super::motion;
 use super::plan::{Plan, use_plan};
 use super::stacks::{Stack, can_be_as_drawn, stacks};
 use crate::components::Icon;
-use crate::game::Seat;
+use crate::game::{Observation, Seat};
 use crate::shell::{SeatContext, use_seat_context};
 
 /// The player's own hand.
@@ -21,30 +23,36 @@ pub fn OwnHand(
     let cards = context.view_memo(move |view| view.hands[me].iter().copied().flatten().collect::<Vec<Card>>());
     let as_drawn = Memo::new(move |_| context.settings.with(|settings| settings.as_drawn));
     let stacks = Memo::new(move |_| cards.with(|cards| stacks(cards, as_drawn.get())));
-    let new_card = Memo::new(move |_| new_card(context, me));
+    let new_card = new_card(context, me);
     view! {
         <ol class="pt-hand" aria-label=move || text::own_hand_label(cards.with(Vec::len))>
             <For
                 each=move || stacks.get().into_iter().map(|(stack, _)| stack)
                 key=|stack| *stack
-                children=move |stack| view! { <HeldStack stack stacks new_card/> }
+                children=move |stack| view! { <HeldStack me stack stacks new_card/> }
             />
         </ol>
     }
 }
 
-/// Returns the card that has just come into this hand.
-fn new_card(context: SeatContext<Poutine>, me: Seat) -> Option<Card> {
-    context.observation.with(|observation| match observation {
-        Some(Event::Drew { seat, card, .. } | Event::ItemRetrieved { seat, card, .. }) if *seat == me => *card,
-        Some(Event::CardTaken(taken)) if taken.seat == me => taken.card,
+/// Returns the card that has come into this hand last, until something else happens than that the player may go on.
+fn new_card(context: SeatContext<Poutine>, me: Seat) -> Memo<Option<Card>> {
+    let card = move |observation: &Observation<Poutine>| match observation {
+        Event::Drew { seat, card, .. } | Event::ItemRetrieved { seat, card, .. } if *seat == me => *card,
+        Event::CardTaken(taken) if taken.seat == me => taken.card,
         _ => None,
+    };
+    Memo::new(move |before: Option<&Option<Card>>| {
+        context.observation.with(|observation| match observation {
+            Some(observation) => card(observation),
+            None => before.copied().flatten(),
+        })
     })
 }
 
 /// Cards of a kind in the player's own hand.
 #[component]
-fn HeldStack(stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card: Memo<Option<Card>>) -> impl IntoView {
+fn HeldStack(me: Seat, stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card: Memo<Option<Card>>) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let plan = use_plan();
     let card = stack.card;
@@ -56,9 +64,23 @@ fn HeldStack(stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card: Memo<Opt
         context.is_asked() && matches!(phase.get(), Phase::Main | Phase::DiscardToLimit | Phase::LightsOut)
     });
     let is_chosen = Memo::new(move |_| plan.get() == Plan::Card(card));
+    let is_new = Memo::new(move |_| new_card.get() == Some(card));
     let is_legal = move || is_open.get() && phase.get() != Phase::Main;
     let frees = context.view.with_untracked(|view| card.as_escape().map(|escape| view.people_freed_by(escape)));
+    let drag: Drag = expect_context();
+    let press = move |event: PointerEvent| {
+        if is_open.get_untracked() && phase.get_untracked() == Phase::Main {
+            drag.press(card, &event);
+        }
+    };
+    let drop = move |event: PointerEvent| {
+        let dropped = drag.drop_on_table(&event);
+        if let Some(card) = dropped.filter(|_| is_open.get_untracked() && phase.get_untracked() == Phase::Main) {
+            drag::play(context, plan, me, card);
+        }
+    };
     let choose = move |_| match (is_open.get_untracked(), is_chosen.get_untracked()) {
+        _ if drag.has_ended() => {}
         (true, true) => plan.set(Plan::None),
         (true, false) => plan.set(Plan::Card(card)),
         // The table tells what the card does.
@@ -70,20 +92,37 @@ fn HeldStack(stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card: Memo<Opt
                 type="button"
                 class=card_class(card, Size::Small)
                 class:is-selected=is_chosen
+                class:is-dragged=move || drag.is_of(card)
                 class:is-legal=is_legal
-                class:is-new=move || new_card.get() == Some(card)
+                class:is-new=is_new
                 class:pt-card--stack=move || { count.get() > 1 }
-                class:is-dim=move || !is_open.get()
+                class:is-dim=move || !is_open.get() && !is_new.get()
                 data-card=card.code()
                 data-info=move || (!is_open.get()).then_some("")
                 aria-pressed=move || is_chosen.get().to_string()
                 on:click=choose
+                on:pointerdown=press
+                on:pointermove=move |event| drag.carry(&event)
+                on:pointerup=drop
+                on:pointercancel=move |_| drag.cancel()
             >
                 <FaceContent card size=Size::Small frees/>
+                <Show when=move || is_new.get()><span class="pt-card__new" aria-hidden="true">{text::NEW_CARD}</span></Show>
                 <Show when=move || { count.get() > 1 }><span class="pt-card__n">{move || text::times(count.get())}</span></Show>
             </button>
         </li>
     }
+}
+
+/// Returns the number of stacks in a hand as it is shown.
+pub fn count_of_stacks(context: SeatContext<Poutine>, me: Seat) -> Memo<usize> {
+    let as_drawn = Memo::new(move |_| context.settings.with(|settings| settings.as_drawn));
+    Memo::new(move |_| {
+        context.view.with(|view| {
+            let cards: Vec<Card> = view.hands[me].iter().copied().flatten().collect();
+            stacks(&cards, as_drawn.get()).len()
+        })
+    })
 }
 
 /// The button that sorts the hand the other way. A hand that is too large to be as drawn stays by kind.

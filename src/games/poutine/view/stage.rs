@@ -1,11 +1,13 @@
-//! The stage: an escape that is attempted, and how it ends, large over the table.
+//! The stage: an escape that is attempted, how it ends, and a played ACTION, large over the table.
 
 use leptos::prelude::*;
+use leptos_use::{use_document, use_event_listener};
 
-use super::super::{ActionCard, AttemptCards, Card, EscapeCard, Event, Phase, Poutine, text};
+use super::super::{ActionCard, AttemptCards, Card, EscapeCard, Event, Phase, Play, Poutine, text};
 use super::card::{Art, Face, Size};
 use crate::game::{Seat, View};
-use crate::shell::use_seat_context;
+use crate::session::Log;
+use crate::shell::{SeatContext, moves, use_seat_context};
 
 /// What is on the stage.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,16 +20,23 @@ enum Scene {
     Farewell { seat: Seat },
     /// A player has cancelled the attempt.
     Cancelled { by: Seat },
+    /// A player has played an ACTION.
+    Played { by: Seat, play: Play },
 }
 
-/// The stage, while an escape is attempted and when it succeeds or is cancelled. On a covered screen the curtain shows the attempt,
+/// The stage, while an escape is attempted, when it succeeds or is cancelled, and for a moment when an ACTION is played: unless
+/// nothing moves, and until somebody taps. On a covered screen the curtain shows the attempt,
 /// and a player who must answer it sees the table. The log and the line above the table tell the same to screen readers.
 #[component]
 pub fn Stage() -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let phase = context.view_memo(|view| view.phase);
     let is_covered = context.seat().is_none();
+    let shown_play = shown_play(context);
     let scene = Memo::new(move |_| {
+        if let Some((by, play)) = shown_play.get() {
+            return Some(Scene::Played { by, play });
+        }
         let ending = context.observation.with(|observation| match observation {
             Some(Event::AttemptSucceeded { seat, escape }) => Some(Scene::Success { seat: *seat, escape: *escape }),
             Some(Event::LeftParty { seat, .. }) => Some(Scene::Farewell { seat: *seat }),
@@ -55,6 +64,29 @@ pub fn Stage() -> impl IntoView {
     }
 }
 
+/// Returns the ACTION that is shown and who has played it, until somebody taps; `None` where nothing moves.
+fn shown_play(context: SeatContext<Poutine>) -> Memo<Option<(Seat, Play)>> {
+    let played = Memo::new(move |_| {
+        context.observation.with(|observation| match observation {
+            Some(Event::Played { seat, play, .. }) => Some((*seat, *play)),
+            _ => None,
+        })
+    });
+    // The number of lines in the log identifies the moment.
+    let log = context.log();
+    let moment = Memo::new(move |_| log.with(Log::len));
+    let skipped = RwSignal::new(None::<usize>);
+    let _ = use_event_listener(use_document(), leptos::ev::pointerdown, move |_| {
+        if played.get_untracked().is_some() {
+            skipped.set(Some(moment.get_untracked()));
+        }
+    });
+    Memo::new(move |_| {
+        let is_skipped = skipped.get() == Some(moment.get());
+        played.get().filter(|_| !is_skipped && context.settings.with_untracked(moves))
+    })
+}
+
 /// Returns the class of a scene, its title, and a line below that.
 fn words(
     view: &View<Poutine>,
@@ -77,6 +109,10 @@ fn words(
         }
         Scene::Cancelled { by } => {
             ("pt-stage--cancelled", text::stage_cancelled(known(by).as_deref()), text::STAGE_CANCELLED_LINE.into())
+        }
+        Scene::Played { by, play } => {
+            let title = text::stage_played(known(by).as_deref(), play.card());
+            ("pt-stage--played", title, text::stage_target(play, name))
         }
     }
 }
@@ -106,6 +142,7 @@ fn cards(view: &View<Poutine>, scene: Scene) -> AnyView {
             .into_any()
         }
         Scene::Farewell { .. } => view! { <Art id="door" class="pt-stage__art"/> }.into_any(),
+        Scene::Played { play, .. } => view! { <Face card=Card::Action(play.card()) size=Size::Big/> }.into_any(),
         Scene::Cancelled { .. } => {
             view! { <Face card=Card::Action(ActionCard::SecondHelping) size=Size::Big/> }.into_any()
         }

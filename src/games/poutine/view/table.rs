@@ -6,12 +6,15 @@ use super::super::{Phase, Pile, Poutine, text};
 use super::chair::Chairs;
 use super::discards::DiscardsDialog;
 use super::dock::Dock;
+use super::drag::{Drag, DraggedCard};
 use super::event::EventDialog;
+use super::hand::count_of_stacks;
 use super::piles::Piles;
 use super::plan::new_plan;
 use super::stage::Stage;
-use crate::components::{CurtainPanel, Lately, Log, TopBar, turn_title};
-use crate::game::Observer;
+use super::used::{ShownUsed, UsedDialog};
+use crate::components::{CurtainPanel, HintButton, Icon, Lately, Log, TopBar, turn_title};
+use crate::game::{Observer, Seat};
 use crate::shell::{text as words, use_seat_context};
 
 /// The table as its observer sees it.
@@ -20,14 +23,21 @@ pub fn PoutineTable() -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     provide_context(new_plan(context));
     let shown_discards = RwSignal::new(None::<Pile>);
+    let shown_used = RwSignal::new(None::<Seat>);
+    provide_context(ShownUsed(shown_used));
+    let drag = Drag::new();
+    provide_context(drag);
     let show_discards = move |pile| shown_discards.set(Some(pile));
     let is_dark = context.view_memo(|view| view.phase == Phase::LightsOut);
     let is_public = context.observer == Observer::Public;
+    let stacks = context.seat().map(|me| count_of_stacks(context, me));
+    // A phone on its side has a wider dock for a hand of many stacks.
+    let has_stacks = move |least: usize| move || stacks.is_some_and(|stacks| stacks.get() >= least);
     let board = match is_public {
         true => view! {
             <main id="main" class="board pt-board pt-board--public">
                 <CurtainPanel context/>
-                <div class="board__public"><RoundTable on_discards=show_discards/><Log context/></div>
+                <div class="board__public"><RoundTable on_discards=show_discards/><OptionsInForce/><Log context/></div>
             </main>
         }
         .into_any(),
@@ -35,18 +45,29 @@ pub fn PoutineTable() -> impl IntoView {
             <main id="main" class="board pt-board">
                 <Lately context/>
                 <RoundTable on_discards=show_discards/>
+                <OptionsInForce/>
                 <Log context/>
             </main>
         }
         .into_any(),
     };
     view! {
-        <div class="game game--poutine" class:game--curtain=is_public class:game--dark=is_dark>
+        <div
+            class="game game--poutine"
+            class:game--curtain=is_public
+            class:game--dark=is_dark
+            class:pt-drags=move || drag.is_active()
+            class:pt-stacks--12=has_stacks(12)
+            class:pt-stacks--13=has_stacks(13)
+            class:pt-stacks--14=has_stacks(14)
+        >
             <PoutineTopBar/>
             {board}
             <Stage/>
             {context.seat().map(|me| view! { <Dock me/> })}
             <EventDialog/>
+            <DraggedCard/>
+            {move || shown_used.get().map(|seat| view! { <UsedDialog seat on_close=move |()| shown_used.set(None)/> })}
             {move || shown_discards.get().map(|pile| view! {
                 <DiscardsDialog pile on_close=move |()| shown_discards.set(None)/>
             })}
@@ -72,6 +93,15 @@ fn RoundTable(
     }
 }
 
+/// The options of the game, with a link to the rule book.
+#[component]
+fn OptionsInForce() -> impl IntoView {
+    let options = use_seat_context::<Poutine>().view.with_untracked(|view| text::in_force(&view.options));
+    view! {
+        <a class="pt-options" href="#/rules/poutine/H29"><Icon name="info"/>{text::OPTIONS}" "{options}</a>
+    }
+}
+
 /// The bar at the top: whose turn it is, and what they are doing.
 #[component]
 fn PoutineTopBar() -> impl IntoView {
@@ -87,5 +117,5 @@ fn PoutineTopBar() -> impl IntoView {
             text::status(view, context.is_asked(), is_own, context.is_bot(view.turn), &|seat| context.name(seat))
         })
     });
-    view! { <TopBar context title subtitle/> }
+    view! { <TopBar context title subtitle><HintButton context/></TopBar> }
 }

@@ -1,0 +1,241 @@
+/** The table of Houdini's Poutine: what is seen of a played card, used ESCAPEs, the options, the height of the dock, dragging. */
+
+import type { Page } from '@playwright/test';
+import { HomePage } from '../pages/home.ts';
+import { PoutineTable } from '../pages/poutine.ts';
+import { dealt } from '../support/houdini.ts';
+import { cut, golden, type PoutineMove, type Record } from '../support/records.ts';
+import { expect, test } from '../support/suite.ts';
+
+const NAMES = ['Ada', 'Bo', 'Cleo'];
+
+/** Returns consecutive moves of a seat. */
+const by = (seat: number, ...moves: Omit<PoutineMove, 'seat'>[]): PoutineMove[] => moves.map(move => ({ seat, ...move }));
+const draw = { draw: 'main' } as const;
+
+/** Returns a game in which Ada is about to play: she holds ACTIONs with and without a target, a PROP and an ESCAPE. */
+function adasTurn(bots: { [seat: number]: string } = {}): Record<PoutineMove> {
+  return dealt({
+    names: NAMES,
+    hands: [['up-my-sleeve', 'look-over-there', 'mind-reader', 'hat'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
+    escapes: ['e1', 'e2', 'e3'],
+    houdini: 0,
+    next: ['scarf', 'hat', 'wand', 'rope', 'mirror', 'smoke', 'hat', 'wand', 'scarf', 'rabbit'],
+    moves: by(0, draw),
+    bots,
+  });
+}
+
+async function open(page: Page, record: Record<PoutineMove>): Promise<PoutineTable> {
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(record);
+  return new PoutineTable(page, record.seats.map(seat => seat.name));
+}
+
+const bots = { 1: 'casual', 2: 'casual' };
+
+test('a played ACTION lies on the stage for a moment, until somebody taps', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  const table = await open(page, adasTurn(bots));
+  await table.bringToScreen('Ada');
+  const title = table.stage.locator('b');
+  await page.clock.pauseAt(3_600_000);
+  await table.play({ seat: 0, action: 'look-over-there', to: 1 });
+  await table.dock.getByRole('button', { name: 'Done', exact: true }).click();
+  await page.clock.runFor(50);
+  await expect(title).toHaveText('You play “Look Over There!”');
+  await expect(table.stage).toContainText('Houdini goes to Bo.');
+  await page.mouse.click(180, 300);
+  await expect(table.stage).toHaveCount(0);
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a played ACTION does not lie on the stage', async ({ page }) => {
+    await page.clock.install({ time: 0 });
+    const table = await open(page, adasTurn(bots));
+    await table.bringToScreen('Ada');
+    await page.clock.pauseAt(3_600_000);
+    await table.play({ seat: 0, action: 'look-over-there', to: 1 });
+    await table.dock.getByRole('button', { name: 'Done', exact: true }).click();
+    for (let step = 0; step < 10; step++) {
+      await page.clock.runFor(50);
+      await expect(table.stage).toHaveCount(0);
+    }
+    await expect(table.log).toContainText('plays “Look Over There!” and points at Bo.');
+  });
+});
+
+test('the card that has just been drawn is marked, until its player does something else', async ({ page }) => {
+  const game = adasTurn(bots);
+  const table = await open(page, cut(game, game.moves.length - 1));
+  await table.bringToScreen('Ada');
+  await expect(page.locator('.pt-card.is-new')).toHaveCount(0);
+  await table.draw('main');
+  await expect(table.ownCard('scarf')).toHaveClass(/is-new/);
+  await expect(table.ownCard('scarf')).not.toHaveClass(/is-dim/);
+  await expect(table.dock.getByRole('button', { name: 'End turn' }), 'it stays marked in the turn').toBeVisible();
+  await expect(table.ownCard('scarf')).toContainText('new');
+  await table.discard('hat');
+  await table.dock.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(page.locator('.pt-card.is-new')).toHaveCount(0);
+});
+
+test('the options in force are named at the table, with a link to the rule book', async ({ page }) => {
+  const game = adasTurn(bots);
+  game.options = { people: 'one', served: 'at-once' };
+  const table = await open(page, game);
+  await table.bringToScreen('Ada');
+  const options = page.getByRole('link', { name: 'Options: One at a time · While it is hot' });
+  await expect(options).toBeVisible();
+  await options.click();
+  await expect(page.locator('.ruling--here')).toContainText('H29');
+});
+
+test('a press on the people of a player shows by which ESCAPEs they got out', async ({ page }) => {
+  const game = golden('poutine')[0]!;
+  const table = await open(page, cut(game, 99));
+  await page.locator('.curtain__lift, .topbar__turn--yours').first().waitFor();
+  if (await page.locator('.curtain__lift').isVisible()) await page.locator('.curtain__lift').click();
+  const used = page.getByRole('button', { name: /escapes so far$/ }).first();
+  const name = /out(.+)’s escapes so far$/.exec(await used.innerText())![1]!.trim().replace(/^\d+\s*/, '');
+  await used.click();
+  const dialog = page.getByRole('dialog', { name: `${name}’s escapes so far` });
+  const told = await table.log.getByText(new RegExp(`^${name} gets people out with`)).allInnerTexts();
+  expect(told.length).toBeGreaterThan(0);
+  const titles = told.map(line => /“(.+)”/.exec(line)![1]!);
+  expect(await dialog.locator('.pt-card__name').allInnerTexts()).toEqual(titles);
+});
+
+test('who is out and plays against bots can skip to the end', async ({ page }) => {
+  const game = cut(golden('poutine')[0]!, 99);
+  const out = game.moves.findLast(move => move.attempt)!.seat;
+  for (const [at, seat] of game.seats.entries()) seat.who = at === out ? 'human' : 'bot:casual';
+  await open(page, game);
+  await page.getByRole('button', { name: 'Skip to the end' }).click();
+  await expect(page.locator('.ending')).toBeVisible({ timeout: 60_000 });
+});
+
+test('the button at the table gives a hint, which is counted', async ({ page }) => {
+  const table = await open(page, adasTurn(bots));
+  await table.bringToScreen('Ada');
+  await page.getByRole('button', { name: 'Hint (counted)' }).click();
+  await expect(page.getByRole('dialog', { name: 'A hint' }).locator('.advice__why')).toHaveText(/^\S.+\.$/, { timeout: 30_000 });
+});
+
+for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1440, 900]] as const) {
+  test.describe(`${width}×${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the dock keeps its height, whatever its player can do', async ({ page }) => {
+      const game = adasTurn(bots);
+      const table = await open(page, cut(game, game.moves.length - 1));
+      await table.bringToScreen('Ada');
+      const heights: { [state: string]: number } = {};
+      const measure = async (state: string) => { heights[state] = Math.round((await table.dock.boundingBox())!.height); };
+      await measure('draw');
+      await table.draw('main');
+      await table.dock.getByRole('button', { name: 'End turn' }).waitFor();
+      await measure('turn');
+      for (const card of ['hat', 'e1', 'mind-reader', 'up-my-sleeve']) {
+        await table.selectCard(card);
+        await measure(card);
+      }
+      for (const action of ['mind-reader', 'look-over-there']) {
+        await table.beginAction(action);
+        await measure(`aim ${action}`);
+        await table.dock.getByRole('button', { name: 'Put it back' }).click();
+      }
+      await table.beginAttempt();
+      await table.rejection.waitFor();
+      await measure('a rejection');
+      await table.endTurn();
+      await measure('held');
+      await page.locator('.topbar__turn:not(.topbar__turn--yours)', { hasText: 'Bo' }).waitFor();
+      await measure('others play');
+      for (const [state, shown] of Object.entries(heights)) expect.soft(shown, state).toBe(heights.turn);
+      console.log(JSON.stringify(heights));
+    });
+
+    test('Houdini hangs over no other chair', async ({ page }) => {
+      const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'];
+      for (const houdini of [1, 2, 3, 4, 0]) {
+        const game = dealt({
+          names,
+          hands: names.map(() => ['hat', 'wand', 'rope', 'mirror']),
+          escapes: ['e1', 'e2', 'e3', 'e4', 'e5'],
+          houdini,
+          bots: { 1: 'casual', 2: 'casual', 3: 'casual', 4: 'casual' },
+        });
+        await open(page, game);
+        const token = page.locator('.pt-houdini');
+        await token.waitFor();
+        const covered = await token.evaluate(token => {
+          const box = token.getBoundingClientRect();
+          const covers = (element: Element) => {
+            const other = element.getBoundingClientRect();
+            return box.left < other.right - 1 && box.right > other.left + 1 && box.top < other.bottom - 1 && box.bottom > other.top + 1;
+          };
+          const own = token.closest('.pt-seat, .pt-own')!;
+          const others = [...document.querySelectorAll('.pt-seat, .pt-own, .pt-pile, .topbar, .lately')].filter(one => one !== own);
+          const parts = [...own.querySelectorAll('bdi, .pt-seat__hand, .pt-people, .pt-laid, .hand__turn')];
+          return [...others, ...parts].filter(covers).map(one => one.className || one.textContent);
+        });
+        expect(covered, names[houdini]).toEqual([]);
+      }
+    });
+  });
+}
+
+test('a card that is dragged onto the table is played, and one that is hardly moved is chosen', async ({ page }) => {
+  const table = await open(page, adasTurn(bots));
+  await table.bringToScreen('Ada');
+  const grip = async (code: string) => {
+    const box = (await table.ownCard(code).boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    return box;
+  };
+  const onTable = async () => {
+    const box = (await page.locator('.pt-piles').boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + 10, { steps: 5 });
+  };
+  // Less than 10 px is a tap.
+  const box = await grip('hat');
+  await page.mouse.move(box.x + box.width / 2 + 6, box.y + box.height / 2 - 6);
+  await page.mouse.up();
+  await expect(table.ownCard('hat')).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  // Back on the hand nothing happens.
+  await grip('mind-reader');
+  await onTable();
+  await expect(page.locator('.pt-dragged')).toBeVisible();
+  const other = (await table.ownCard('hat').boundingBox())!;
+  await page.mouse.move(other.x + other.width / 2, other.y + other.height / 2, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.locator('.pt-dragged')).toHaveCount(0);
+  await expect(page.locator('.pt-card.is-selected')).toHaveCount(0);
+  // An ACTION with a target asks for it, one without is played, an ESCAPE is laid.
+  await grip('look-over-there');
+  await onTable();
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Send him to Bo' })).toBeVisible();
+  await table.dock.getByRole('button', { name: 'Put it back' }).click();
+  await grip('e1');
+  await onTable();
+  await page.mouse.up();
+  await table.dock.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(table.log).toContainText('Ada lays “');
+  await expect(table.dock.getByRole('button', { name: 'End turn' })).toBeVisible();
+  await grip('up-my-sleeve');
+  await onTable();
+  await page.mouse.up();
+  await expect(table.dock).toContainText('Play Up My Sleeve');
+  // Tap and keyboard are as before.
+  await table.dock.getByRole('button', { name: /^Undo/ }).click();
+  await table.ownCard('hat').focus();
+  await page.keyboard.press('Enter');
+  await expect(table.ownCard('hat')).toHaveAttribute('aria-pressed', 'true');
+});

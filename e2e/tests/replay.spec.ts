@@ -1,0 +1,53 @@
+/** The replay of a record: from turn to turn, and what a file does not tell. */
+
+import { HomePage } from '../pages/home.ts';
+import { golden } from '../support/records.ts';
+import { expect, test } from '../support/suite.ts';
+
+for (const game of ['escape', 'poutine', 'intruder']) {
+  test(`the replay goes from turn to turn (${game})`, async ({ page }) => {
+    const home = new HomePage(page);
+    await home.open();
+    await home.openFile(golden(game)[0]!);
+    await page.getByRole('button', { name: 'Replay' }).click();
+    const slider = page.locator('.viewer input');
+    await slider.waitFor();
+    const number = () => page.locator('.log__n').filter({ hasText: /\d/ }).last().innerText();
+    const at = async () => Number(await slider.inputValue());
+    const next = page.getByRole('button', { name: 'Next turn' });
+    const starts: number[] = [];
+    for (const turn of ['1', '2', '3']) {
+      await next.click();
+      expect(await number()).toBe(turn);
+      starts.push(await at());
+    }
+    expect(starts[1]! - starts[0]!).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Previous step' }).click();
+    expect(await number(), 'the step before belongs to the turn before').toBe('2');
+    await page.getByRole('button', { name: 'Previous turn' }).click();
+    expect(await at()).toBe(starts[1]! < starts[2]! - 1 ? starts[1] : starts[0]);
+    await slider.focus();
+    await page.keyboard.press('PageUp');
+    expect(await at()).toBe(starts[1]! < starts[2]! - 1 ? starts[2] : starts[1]);
+    await page.keyboard.press('PageDown');
+    expect(await at()).toBe(starts[1]! < starts[2]! - 1 ? starts[1] : starts[0]);
+    const last = Number(await slider.getAttribute('max'));
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await next.click();
+    expect(await at()).toBe(last);
+  });
+}
+
+test('a replay from a file says that bots cannot be asked why', async ({ page }) => {
+  const game = golden('poutine')[0]!;
+  const home = new HomePage(page);
+  for (const [who, count] of [['bot:casual', 1], ['human', 0]] as const) {
+    for (const seat of game.seats) seat.who = who;
+    await home.open();
+    await home.openFile(game);
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await expect(page.locator('.viewer')).toBeVisible();
+    await expect(page.getByText('does not keep why bots decided as they did')).toHaveCount(count);
+    await expect(page.getByRole('button', { name: 'Why did you do that?' })).toHaveCount(0);
+  }
+});

@@ -1,0 +1,31 @@
+//! The button for a hint at the table.
+
+use leptos::prelude::*;
+
+use super::{Icon, text};
+use crate::session::Input;
+use crate::shell::{GameUi, SeatContext};
+
+/// A button in the bar at the top that asks what an expert would do, as the menu does; disabled while others decide. On a covered
+/// screen there is none.
+#[component]
+pub fn HintButton<G: GameUi>(
+    /// The context of the table.
+    context: SeatContext<G>,
+) -> impl IntoView {
+    let can_ask = context.memo(|screen| screen.seat().is_some_and(|seat| seat.is_asked || seat.recap.is_some()));
+    context.seat().map(|_| {
+        view! {
+            <button
+                type="button"
+                class="btn btn--icon topbar__hint"
+                aria-label=text::HINT
+                title=text::HINT
+                disabled=move || !can_ask.get()
+                on:click=move |_| context.send.run(Input::AskHint)
+            >
+                <Icon name="lantern"/>
+            </button>
+        }
+    })
+}
