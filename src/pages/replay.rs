@@ -60,9 +60,8 @@ struct Replay<G: GameUi> {
     fault: Option<String>,
     first_view: Arc<View<G>>,
     players: Arc<Vec<crate::game::Player>>,
-    log: Log,
-    /// The number of log lines after each event.
-    lines: Vec<usize>,
+    /// The log after each event.
+    logs: Vec<Log>,
     /// The events that are steps of the replay: those that take time.
     steps: Vec<usize>,
     /// The step before the first turn.
@@ -73,9 +72,8 @@ impl<G: GameUi> Replay<G> {
     fn new(record: &Record, seed: Option<Seed>, meta: SaveMeta<G::Extension>) -> Result<Self, RecordError> {
         let (table, fault) = Table::<G>::replay_prefix(record)?;
         let public = table.public_frames(0);
-        let (log, lines) = whole_log(&table, &meta);
-        let before_first_turn = log.from(0).iter().take_while(|line| line.turn == 0).count();
-        let first_turn = lines.iter().position(|lines| *lines > before_first_turn).unwrap_or(0);
+        let (_, logs) = whole_log(&table, &meta);
+        let first_turn = logs.iter().position(|log| log.turns() > 0).unwrap_or(0);
         let is_step =
             |at: &usize| *at + 1 == first_turn || G::display_time(&public[*at].observation) != DisplayTime::None;
         let steps: Vec<usize> = (0..public.len()).filter(is_step).collect();
@@ -87,8 +85,7 @@ impl<G: GameUi> Replay<G> {
             table,
             meta,
             seed,
-            log,
-            lines,
+            logs,
             steps,
             dealt,
         })
@@ -120,7 +117,8 @@ impl<G: GameUi> Replay<G> {
             view: frame.map_or_else(|| self.first_view.clone(), |frame| Arc::new(frame.view)),
             observation: None,
             is_busy: true,
-            log: self.log.prefix(self.lines.get(event).copied().unwrap_or(0)),
+            can_skip: false,
+            log: self.logs.get(event).cloned().unwrap_or_default(),
             players: self.players.clone(),
             handed_over: SeatSet::EMPTY,
             bots_explain: self.bots_explain(),

@@ -21,8 +21,9 @@ impl<G: SessionGame> Session<G> {
         let time = if self.pass_action().is_some() { DisplayTime::Answer } else { DisplayTime::Short };
         let level = self.level(seat).unwrap_or_default();
         let request = self.request(BotTask::Decide, seat, level, self.table.step());
-        let timer = self.start_timer(time);
-        self.task = Task::Bot { seat, request, timer: Some(timer), answer: None };
+        let is_shown = !self.is_skipping || time == DisplayTime::Answer;
+        let timer = is_shown.then(|| self.start_timer(time));
+        self.task = Task::Bot { seat, request, timer, answer: None };
     }
 
     pub(super) fn request(&mut self, task: BotTask, seat: Seat, level: String, step: usize) -> RequestId {
@@ -68,7 +69,7 @@ impl<G: SessionGame> Session<G> {
     }
 
     /// Lets the bot move if both its answer and its time are there.
-    fn move_bot(&mut self) {
+    pub(super) fn move_bot(&mut self) {
         let Task::Bot { seat, timer: None, answer: Some(answer), .. } = &self.task else {
             return;
         };

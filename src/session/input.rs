@@ -24,6 +24,8 @@ pub enum Input<G: SessionGame> {
     Acknowledge,
     /// The player at the screen skips the rest of the recap.
     SkipRecap,
+    /// A person skips what bots do, up to the next decision of a person.
+    SkipBots,
     /// One of those who are asked wants to answer: the device goes to them.
     AnswerAs(Seat),
     /// The device went to the wrong person: ask everybody again.

@@ -38,6 +38,8 @@ pub struct Session<G: SessionGame> {
     pub(super) advising: Option<Advising>,
     /// What bots said about their decisions when they took them, by step.
     pub(super) explanations: BTreeMap<usize, Answer>,
+    /// Whether a person skips what bots do.
+    pub(super) is_skipping: bool,
     /// The statements that are waited for.
     pub(super) statements: Vec<(RequestId, Seat)>,
     /// The frame on show, as its observer saw it.
@@ -123,6 +125,7 @@ impl<G: SessionGame> Session<G> {
             view: playback.public().clone(),
             observation: None,
             is_busy: true,
+            can_skip: false,
             log: log.log.clone(),
             players: players.clone(),
             handed_over: SeatSet::EMPTY,
@@ -143,6 +146,7 @@ impl<G: SessionGame> Session<G> {
             redeal: None,
             advising: None,
             explanations: BTreeMap::new(),
+            is_skipping: false,
             statements: Vec::new(),
             frame: None,
             rejection: None,
@@ -204,6 +208,7 @@ impl<G: SessionGame> Session<G> {
             Input::Commit => self.commit(),
             Input::Acknowledge => self.acknowledge(),
             Input::SkipRecap => self.skip_recap(),
+            Input::SkipBots => self.skip_bots(),
             Input::AnswerAs(seat) => self.answer_as(seat),
             Input::AskAgain => self.ask_again(),
             Input::PassAll => self.pass_all(),
@@ -376,6 +381,7 @@ impl<G: SessionGame> Session<G> {
         self.log.notes(&self.table, &self.meta, self.table.step());
         let Next::Seats(asked) = self.table.next() else {
             self.task = Task::Over;
+            self.is_skipping = false;
             self.set_presence(Presence::Covered(SeatSet::EMPTY));
             return false;
         };
@@ -384,7 +390,10 @@ impl<G: SessionGame> Session<G> {
         }
         if let Some(seat) = asked.iter().find(|seat| !self.is_human(*seat)) {
             self.ask_bot(seat);
-        } else if self.hand_over.is_some() {
+            return false;
+        }
+        self.is_skipping = false;
+        if self.hand_over.is_some() {
             self.set_presence(Presence::Covered(SeatSet::EMPTY));
         } else if let Some((seat, action)) = self.automatic_answer(asked) {
             let timer = self.start_timer(DisplayTime::Answer);
@@ -443,6 +452,7 @@ impl<G: SessionGame> Session<G> {
         self.task = match time {
             DisplayTime::None => Task::Idle,
             time if time.is_acknowledged() && !self.humans().is_empty() => Task::Acknowledgement,
+            _ if self.is_skipping => Task::Idle,
             time => Task::Frame(self.start_timer(time)),
         };
     }
@@ -468,11 +478,13 @@ impl<G: SessionGame> Session<G> {
             .collect()
     }
 
-    /// An event in words for this player.
+    /// An event in words for this player, together with the one before it where they have one line.
     pub(super) fn text_for(&self, seat: Seat, event: usize) -> Option<String> {
         self.private_line(seat, event).or_else(|| {
-            let observation = self.table.observation(Observer::Seat(seat), event);
-            Some(G::log_line(&observation, &|seat| self.name(seat))?.1)
+            let observe = |event| self.table.observation(Observer::Seat(seat), event);
+            let (observation, name) = (observe(event), |seat| self.name(seat));
+            let joint = event.checked_sub(1).and_then(|before| G::joint_line(&observe(before), &observation, &name));
+            joint.or_else(|| Some(G::log_line(&observation, &name)?.1))
         })
     }
 
