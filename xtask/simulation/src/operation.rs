@@ -73,7 +73,7 @@ pub enum OperationKind {
 }
 
 /// The weight of each kind in a random choice.
-const WEIGHTS: [(OperationKind, usize); 39] = [
+const WEIGHTS: [(OperationKind, usize); 40] = [
     (OperationKind::Lift, 6),
     (OperationKind::LiftNext, 24),
     (OperationKind::Cover, 4),
