@@ -67,14 +67,19 @@ export class EscapeTable extends GameTable {
     await this.page.getByRole('button', { name: /^Tell / }).click();
   }
 
-  /** Places the card that was played on a route. */
-  async placeOnRoute(route: number): Promise<void> {
-    await this.page.getByRole('button', { name: new RegExp(`^Put .* on route ${route + 1}$`) }).click();
+  /** The route in progress at this place. Its number may be greater: routes before it may have been completed or lost. */
+  private route(place: number): Locator {
+    return this.page.locator('.route:not(.route--empty)').nth(place);
   }
 
-  /** Gives up a route. */
-  async giveUpRoute(route: number): Promise<void> {
-    await this.page.getByRole('button', { name: `Give up route ${route + 1}` }).click();
+  /** Places the card that was played on the route at this place. */
+  async placeOnRoute(place: number): Promise<void> {
+    await this.route(place).getByRole('button', { name: /^Put .* on route \d+$/ }).click();
+  }
+
+  /** Gives up the route at this place. */
+  async giveUpRoute(place: number): Promise<void> {
+    await this.route(place).getByRole('button', { name: /^Give up route \d+$/ }).click();
   }
 
   /** Chooses the player who escapes. */

@@ -47,9 +47,16 @@ fn Closed<G: GameUi>(context: SeatContext<G>, next: SeatSet, can_ask_again: bool
             </button>
         }
     };
+    let can_skip = context.can_skip();
+    let skip = move || {
+        view! {
+            <button type="button" class="btn btn--link" on:click=move |_| context.send.run(Input::SkipBots)>{text::SKIP}</button>
+        }
+    };
     view! {
         <Cloth title has_lantern=true>
             <p class="curtain__sub">{line}</p>
+            {move || can_skip.get().then(skip)}
             {next.iter().map(lift).collect_view()}
             {can_ask_again.then(ask_again)}
         </Cloth>

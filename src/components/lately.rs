@@ -6,7 +6,7 @@ use super::text;
 use crate::session::Input;
 use crate::shell::{GameUi, SeatContext, Shared};
 
-/// One line of text about the latest events, with a button that skips the recap while one is shown.
+/// One line of text about the latest events, with a button that skips the recap, or what bots do, while that is shown.
 ///
 /// The line tells what the table shows now during a recap, then what only the player at the screen has learnt from their own
 /// decision, else the last turn of the log. Above it stands what others have done to this player's hidden cards.
@@ -18,6 +18,18 @@ pub fn Lately<G: GameUi>(
     let log = context.log();
     let recap = context.recap();
     let is_recap = Memo::new(move |_| recap.with(Option::is_some));
+    let can_skip = context.can_skip();
+    // What the button skips; `None` without one.
+    let skip = Memo::new(move |_| match (is_recap.get(), can_skip.get()) {
+        (true, _) => Some(Skip::Recap),
+        (false, true) => Some(Skip::Bots),
+        (false, false) => None,
+    });
+    let go_on = move |_| match skip.get_untracked() {
+        Some(Skip::Recap) => context.send.run(Input::SkipRecap),
+        Some(Skip::Bots) => context.send.run(Input::SkipBots),
+        None => {}
+    };
     let results = context.seat_memo(|seat| Shared(seat.results.clone()));
     let private_news = context.seat_memo(|seat| seat.private_news.clone());
     let line = move || {
@@ -38,14 +50,23 @@ pub fn Lately<G: GameUi>(
     };
     let news = Memo::new(move |_| news());
     view! {
-        <div class="lately" class:lately--recap=is_recap>
+        <div class="lately" class:lately--recap=is_recap class:lately--skip=move || skip.get() == Some(Skip::Bots)>
             <Show when=move || news.with(|news| !news.is_empty())>
                 <p class="lately__private">{news}</p>
             </Show>
             <p class="lately__text" aria-live="polite">{line}</p>
-            <Show when=move || is_recap.get()>
-                <button type="button" class="btn btn--link lately__skip" on:click=move |_| context.send.run(Input::SkipRecap)>{text::SKIP_RECAP}</button>
+            <Show when=move || skip.with(Option::is_some)>
+                <button type="button" class="btn btn--link lately__skip" on:click=go_on>{text::SKIP}</button>
             </Show>
         </div>
     }
+}
+
+/// What can be skipped.
+#[derive(Clone, Copy, PartialEq)]
+enum Skip {
+    /// What others did while the player was not at the screen.
+    Recap,
+    /// What bots do now.
+    Bots,
 }

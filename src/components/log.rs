@@ -27,8 +27,12 @@ pub fn kind_class(kind: LogKind) -> &'static str {
 pub fn Log<G: GameUi>(
     /// The context of the table.
     context: SeatContext<G>,
+    /// Whether people can close and open it; it is closed at first where the window is small.
+    #[prop(optional)]
+    can_close: bool,
 ) -> impl IntoView {
     let log = context.log();
+    let is_open = RwSignal::new(false);
     let explains = context.memo(|screen| screen.table().bots_explain);
     let is_whole = RwSignal::new(false);
     let first = move || log.with(|log| if is_whole.get() { 0 } else { log.len().saturating_sub(LATEST) });
@@ -59,8 +63,19 @@ pub fn Log<G: GameUi>(
         }
     };
     view! {
-        <aside class="log" class:log--long=move || { first() > 0 } aria-labelledby="log-title">
+        <aside
+            class="log"
+            class:log--long=move || { first() > 0 }
+            class:log--can-close=can_close
+            class:log--open=is_open
+            aria-labelledby="log-title"
+        >
             <h2 id="log-title" class="section-title"><Icon name="log"/>{text::LOG}</h2>
+            {can_close.then(|| view! {
+                <button type="button" class="btn btn--link log__toggle" aria-expanded=move || is_open.get().to_string() on:click=move |_| is_open.update(|is_open| *is_open = !*is_open)>
+                    {move || if is_open.get() { text::CLOSE_LOG } else { text::OPEN_LOG }}
+                </button>
+            })}
             <Show when=move || { first() > 0 }>
                 <button type="button" class="btn btn--link log__earlier" on:click=move |_| is_whole.set(true)>{text::EARLIER}</button>
             </Show>

@@ -6,7 +6,7 @@ pub use crate::shell::text::*;
 pub const CLOSE: &str = "Close";
 
 /// The button that skips the rest of the recap.
-pub const SKIP_RECAP: &str = "Skip ahead";
+pub const SKIP: &str = "Skip ahead";
 
 /// The button that lets a held decision count at once.
 pub const DO_IT: &str = "Done";
@@ -16,6 +16,12 @@ pub const UNDO: &str = "Undo";
 
 /// The button at the table that asks for a hint.
 pub const HINT: &str = "Hint (counted)";
+
+/// The button that opens the log where the window is small.
+pub const OPEN_LOG: &str = "Show the log";
+
+/// The button that closes it again.
+pub const CLOSE_LOG: &str = "Hide the log";
 
 /// The title of the log.
 pub const LOG: &str = "Log";

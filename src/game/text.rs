@@ -29,6 +29,16 @@ pub trait GameText: Rules {
     /// Returns the line of the public log, from what is open to all; `None` for an event that has no line.
     fn log_line(observation: &Observation<Self>, name: &dyn Fn(Seat) -> String) -> Option<(LogKind, String)>;
 
+    /// Returns the words that tell this observation together with the one just before it, in place of that one's line in the
+    /// log; `None` if each has a line of its own.
+    fn joint_line(
+        _before: &Observation<Self>,
+        _observation: &Observation<Self>,
+        _name: &dyn Fn(Seat) -> String,
+    ) -> Option<String> {
+        None
+    }
+
     /// Returns the line for the player in `seat`, which replaces the public one; `None` if that player knows no more than all.
     fn private_line(_observation: &Observation<Self>, _seat: Seat, _name: &dyn Fn(Seat) -> String) -> Option<String> {
         None

@@ -60,9 +60,8 @@ struct Replay<G: GameUi> {
     fault: Option<String>,
     first_view: Arc<View<G>>,
     players: Arc<Vec<crate::game::Player>>,
-    log: Log,
-    /// The number of log lines after each event.
-    lines: Vec<usize>,
+    /// The log after each event.
+    logs: Vec<Log>,
     /// The events that are steps of the replay: those that take time.
     steps: Vec<usize>,
     /// The step before the first turn.
@@ -75,14 +74,13 @@ impl<G: GameUi> Replay<G> {
     fn new(record: &Record, seed: Option<Seed>, meta: SaveMeta<G::Extension>) -> Result<Self, RecordError> {
         let (table, fault) = Table::<G>::replay_prefix(record)?;
         let public = table.public_frames(0);
-        let (log, lines) = whole_log(&table, &meta);
-        let before_first_turn = log.from(0).iter().take_while(|line| line.turn == 0).count();
-        let first_turn = lines.iter().position(|lines| *lines > before_first_turn).unwrap_or(0);
+        let (_, logs) = whole_log(&table, &meta);
+        let first_turn = logs.iter().position(|log| log.turns() > 0).unwrap_or(0);
         let is_step =
             |at: &usize| *at + 1 == first_turn || G::display_time(&public[*at].observation) != DisplayTime::None;
         let steps: Vec<usize> = (0..public.len()).filter(is_step).collect();
         let dealt = steps.iter().position(|at| *at + 1 == first_turn).unwrap_or(0);
-        let turns = turn_starts(&log, &lines, &steps);
+        let turns = turn_starts(&logs, &steps);
         Ok(Replay {
             first_view: Arc::new(table.first_view()),
             players: Arc::new(record.seats.clone()),
@@ -90,8 +88,7 @@ impl<G: GameUi> Replay<G> {
             table,
             meta,
             seed,
-            log,
-            lines,
+            logs,
             steps,
             dealt,
             turns,
@@ -129,7 +126,8 @@ impl<G: GameUi> Replay<G> {
             view: frame.map_or_else(|| self.first_view.clone(), |frame| Arc::new(frame.view)),
             observation: None,
             is_busy: true,
-            log: self.log.prefix(self.lines.get(event).copied().unwrap_or(0)),
+            can_skip: false,
+            log: self.logs.get(event).cloned().unwrap_or_default(),
             players: self.players.clone(),
             handed_over: SeatSet::EMPTY,
             bots_explain: self.bots_explain(),
@@ -235,10 +233,8 @@ fn ReplayPage<G: GameUi>(replay: Replay<G>) -> impl IntoView {
 }
 
 /// Returns the steps at which turns begin: the first step of each turn in the log.
-fn turn_starts(log: &Log, lines: &[usize], steps: &[usize]) -> Vec<usize> {
-    let all = log.from(0);
-    let turn_of = |step: &usize| lines[*step].checked_sub(1).and_then(|line| Some(all.get(line)?.turn)).unwrap_or(0);
-    let turns: Vec<usize> = steps.iter().map(turn_of).collect();
+fn turn_starts(logs: &[Log], steps: &[usize]) -> Vec<usize> {
+    let turns: Vec<usize> = steps.iter().map(|step| logs[*step].turns()).collect();
     (1..turns.len()).filter(|step| turns[*step] > turns[*step - 1]).collect()
 }
 

@@ -1,6 +1,7 @@
 //! Bots: they are asked for a decision or for a statement, and move when both their answer and their time are there.
 
 use super::machine::Task;
+use super::skip::Skipping;
 use super::{BotRequest, BotUnavailable, DisplayTime, Effect, Extension, RequestId, Session, SessionGame, TimerId};
 use crate::bots::{Answer, BotTask};
 use crate::game::{Seat, Who};
@@ -18,15 +19,16 @@ impl<G: SessionGame> Session<G> {
     }
 
     pub(super) fn ask_bot(&mut self, seat: Seat) {
-        let time = match self.pass_action() {
-            _ if self.is_skipping() => DisplayTime::None,
-            Some(_) => DisplayTime::Answer,
-            None => DisplayTime::Short,
-        };
+        let time = if self.pass_action().is_some() { DisplayTime::Answer } else { DisplayTime::Short };
         let level = self.level(seat).unwrap_or_default();
         let request = self.request(BotTask::Decide, seat, level, self.table.step());
-        let timer = self.start_timer(time);
-        self.task = Task::Bot { seat, request, timer: Some(timer), answer: None };
+        let is_shown = match self.skipping {
+            Skipping::Nothing => true,
+            Skipping::UntilDecision => time == DisplayTime::Answer,
+            Skipping::UntilEnd => false,
+        };
+        let timer = is_shown.then(|| self.start_timer(time));
+        self.task = Task::Bot { seat, request, timer, answer: None };
     }
 
     pub(super) fn request(&mut self, task: BotTask, seat: Seat, level: String, step: usize) -> RequestId {
@@ -72,7 +74,7 @@ impl<G: SessionGame> Session<G> {
     }
 
     /// Lets the bot move if both its answer and its time are there.
-    fn move_bot(&mut self) {
+    pub(super) fn move_bot(&mut self) {
         let Task::Bot { seat, timer: None, answer: Some(answer), .. } = &self.task else {
             return;
         };

@@ -26,6 +26,8 @@ pub enum Input<G: SessionGame> {
     SkipRecap,
     /// The only person at the table has nothing to decide any more and wants to see the end.
     SkipToEnd,
+    /// A person skips what bots do, up to the next decision of a person.
+    SkipBots,
     /// One of those who are asked wants to answer: the device goes to them.
     AnswerAs(Seat),
     /// The device went to the wrong person: ask everybody again.

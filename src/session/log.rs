@@ -1,7 +1,7 @@
 //! The log of a game: what everybody has seen, in words, and the seats that have changed hands.
 
 use core::fmt;
-use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard};
+use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use super::{SaveMeta, SessionGame, text};
 use crate::game::{LogKind, Observer, Player, Rules, Seat, Table, Who};
@@ -20,11 +20,22 @@ pub struct LogLine {
     pub step: Option<usize>,
 }
 
-/// The log of a game. It only grows, so all copies share the lines: a copy costs the same however long the log is.
+/// The log of a game. Lines are only added, and the last one may be amended, so all copies share the lines: a copy costs the same
+/// however long the log is, and stays as it was made.
 #[derive(Clone, Default)]
 pub struct Log {
-    lines: Arc<RwLock<Vec<LogLine>>>,
+    shared: Arc<RwLock<Shared>>,
     len: usize,
+    /// The number of amendments that it has.
+    amended: usize,
+}
+
+/// What all copies of a log share.
+#[derive(Default)]
+struct Shared {
+    lines: Vec<LogLine>,
+    /// The amended lines, by index, and their words before, in the order of the amendments.
+    amended: Vec<(usize, String)>,
 }
 
 impl Log {
@@ -38,28 +49,38 @@ impl Log {
         self.len == 0
     }
 
-    /// Returns the shared lines; there may be more than this log has. A vector stays valid when a writer panics, so a poisoned
-    /// lock is read.
-    fn lines(&self) -> RwLockReadGuard<'_, Vec<LogLine>> {
-        self.lines.read().unwrap_or_else(PoisonError::into_inner)
+    /// Returns what is shared; there may be more lines and amendments than this log has. It stays valid when a writer panics, so a
+    /// poisoned lock is read.
+    fn shared(&self) -> RwLockReadGuard<'_, Shared> {
+        self.shared.read().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Returns the number of turns.
     pub fn turns(&self) -> usize {
-        self.len.checked_sub(1).and_then(|last| Some(self.lines().get(last)?.turn)).unwrap_or(0)
+        self.len.checked_sub(1).and_then(|last| Some(self.shared().lines.get(last)?.turn)).unwrap_or(0)
     }
 
     /// The lines from this one on.
     pub fn from(&self, first: usize) -> Vec<LogLine> {
-        self.lines()[first.min(self.len)..self.len].to_vec()
+        let (first, shared) = (first.min(self.len), self.shared());
+        let mut lines = shared.lines[first..self.len].to_vec();
+        // What this log does not have is taken back, the latest first.
+        for (index, before) in shared.amended.iter().skip(self.amended).rev() {
+            if let Some(line) = index.checked_sub(first).and_then(|at| lines.get_mut(at)) {
+                line.text.clone_from(before);
+            }
+        }
+        lines
     }
 
     /// The lines of the last turn.
     pub fn last_turn(&self) -> Vec<LogLine> {
-        let lines = &self.lines()[..self.len];
-        let turn = lines.last().map_or(0, |line| line.turn);
-        let first = lines.iter().rposition(|line| line.turn != turn).map_or(0, |before| before + 1);
-        lines[first..].to_vec()
+        let first = {
+            let lines = &self.shared().lines[..self.len];
+            let turn = lines.last().map_or(0, |line| line.turn);
+            lines.iter().rposition(|line| line.turn != turn).map_or(0, |before| before + 1)
+        };
+        self.from(first)
     }
 
     /// A log of these lines.
@@ -70,31 +91,44 @@ impl Log {
         log
     }
 
-    /// The log as it was when it had this many lines.
-    pub fn prefix(&self, len: usize) -> Log {
-        Log { lines: self.lines.clone(), len: len.min(self.len) }
+    /// Returns what is shared without what this log does not have, so that it can be changed.
+    fn shared_mut(&self) -> RwLockWriteGuard<'_, Shared> {
+        let mut shared = self.shared.write().unwrap_or_else(PoisonError::into_inner);
+        shared.lines.truncate(self.len);
+        shared.amended.truncate(self.amended);
+        shared
     }
 
     /// Appends a line; its turn follows from its kind.
     fn push(&mut self, text: String, kind: LogKind, step: Option<usize>) {
-        let mut lines = self.lines.write().unwrap_or_else(PoisonError::into_inner);
-        lines.truncate(self.len);
-        let turn = lines.last().map_or(0, |line| line.turn) + usize::from(kind.begins());
-        lines.push(LogLine { turn, text, kind, step });
+        let mut shared = self.shared_mut();
+        let turn = shared.lines.last().map_or(0, |line| line.turn) + usize::from(kind.begins());
+        shared.lines.push(LogLine { turn, text, kind, step });
+        drop(shared);
         self.len += 1;
+    }
+
+    /// Gives the last line other words.
+    fn amend(&mut self, text: String) {
+        let mut shared = self.shared_mut();
+        let Some(line) = shared.lines.last_mut() else { return };
+        let before = core::mem::replace(&mut line.text, text);
+        shared.amended.push((self.len - 1, before));
+        drop(shared);
+        self.amended += 1;
     }
 }
 
 impl fmt::Debug for Log {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        out.debug_list().entries(&self.lines()[..self.len]).finish()
+        out.debug_list().entries(self.from(0)).finish()
     }
 }
 
 impl PartialEq for Log {
-    /// Whether it is the same log, as long.
+    /// Whether it is the same log, as long and with the same words.
     fn eq(&self, other: &Self) -> bool {
-        Arc::ptr_eq(&self.lines, &other.lines) && self.len == other.len
+        Arc::ptr_eq(&self.shared, &other.shared) && (self.len, self.amended) == (other.len, other.amended)
     }
 }
 
@@ -102,6 +136,8 @@ impl PartialEq for Log {
 #[derive(Debug, Default)]
 pub(super) struct LogWriter {
     pub log: Log,
+    /// The event that the last line tells, if it tells one.
+    last_event: Option<usize>,
     /// The numbers of seat changes, exports, redeals and removed PINs that stand in the log.
     changes: usize,
     exports: usize,
@@ -116,11 +152,24 @@ impl LogWriter {
     pub fn event<G: SessionGame>(&mut self, table: &Table<G>, meta: &SaveMeta<G::Extension>, event: usize) {
         self.notes(table, meta, table.step_of(event).unwrap_or(0));
         let observation = table.observation(Observer::Public, event);
-        if let Some((kind, text)) = G::log_line(&observation, &|seat| name(table, seat)) {
+        let name = |seat| name(table, seat);
+        let before = self.last_event.filter(|before| before + 1 == event);
+        let joint =
+            before.and_then(|before| G::joint_line(&table.observation(Observer::Public, before), &observation, &name));
+        if let Some(text) = joint {
+            self.log.amend(text);
+        } else if let Some((kind, text)) = G::log_line(&observation, &name) {
             let is_open = self.tells_hidden_choices || !G::is_hidden_choice(&observation);
             let step = table.step_at(event).filter(|step| is_open && meta.bot_at(table, *step).is_some());
             self.log.push(text, kind, step);
+            self.last_event = Some(event);
         }
+    }
+
+    /// Writes down something that is no event.
+    fn note(&mut self, text: String) {
+        self.log.push(text, LogKind::More, None);
+        self.last_event = None;
     }
 
     /// Writes down what happened beside the game up to this step: seats that changed hands, exports, redeals and removed
@@ -131,39 +180,39 @@ impl LogWriter {
                 Who::Human => text::bot_plays_for(&name(table, change.seat)),
                 Who::Bot(_) => text::plays_again(&name(table, change.seat)),
             };
-            self.log.push(text, LogKind::More, None);
+            self.note(text);
             self.changes += 1;
         }
         while meta.exports.get(self.exports).is_some_and(|exported| *exported <= step) {
-            self.log.push(text::EXPORTED.into(), LogKind::More, None);
+            self.note(text::EXPORTED.into());
             self.exports += 1;
         }
         while let Some(redealt) = meta.redeals.get(self.redeals).filter(|redealt| redealt.step <= step) {
             let text = text::dealt_again(&name(table, redealt.seat), redealt.cards, redealt.hand);
-            self.log.push(text, LogKind::More, None);
+            self.note(text);
             self.redeals += 1;
         }
         while let Some(removal) = meta.pin_removals.get(self.pin_removals).filter(|removal| removal.step <= step) {
             let by = Some(removal.by).filter(|by| *by != removal.seat).map(|by| name(table, by));
-            self.log.push(text::pin_removed(&name(table, removal.seat), by.as_deref()), LogKind::More, None);
+            self.note(text::pin_removed(&name(table, removal.seat), by.as_deref()));
             self.pin_removals += 1;
         }
     }
 }
 
-/// The log of a whole game for its replay, and for each event the number of lines after it.
-pub fn whole_log<G: SessionGame>(table: &Table<G>, meta: &SaveMeta<G::Extension>) -> (Log, Vec<usize>) {
+/// The log of a whole game for its replay, and the log as it was after each event.
+pub fn whole_log<G: SessionGame>(table: &Table<G>, meta: &SaveMeta<G::Extension>) -> (Log, Vec<Log>) {
     let mut writer = LogWriter { tells_hidden_choices: true, ..LogWriter::default() };
     let after_event = |event| {
         writer.event(table, meta, event);
-        writer.log.len()
+        writer.log.clone()
     };
-    let mut lines: Vec<usize> = (0..table.event_count()).map(after_event).collect();
+    let mut logs: Vec<Log> = (0..table.event_count()).map(after_event).collect();
     writer.notes(table, meta, table.step());
-    if let Some(last) = lines.last_mut() {
-        *last = writer.log.len();
+    if let Some(last) = logs.last_mut() {
+        last.clone_from(&writer.log);
     }
-    (writer.log, lines)
+    (writer.log, logs)
 }
 
 fn name<G: Rules>(table: &Table<G>, seat: Seat) -> String {

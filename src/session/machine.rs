@@ -13,10 +13,11 @@ use super::playback::Playback;
 use super::recap::{Recap, Seen};
 use super::saving::Saving;
 use super::show::Frame;
+use super::skip::Skipping;
 use super::undo::Held;
 use super::{
     DisplayTime, Effect, Extension, HandOver, Input, PublicScreen, RedealResult, RequestId, SaveMeta, SaveState,
-    Screen, SeatScreen, SessionGame, TimerId,
+    Screen, SessionGame, TimerId,
 };
 use crate::bots::Answer;
 use crate::game::{Next, Observation, Observer, PerSeat, Player, Seat, SeatSet, Table, Who};
@@ -38,6 +39,8 @@ pub struct Session<G: SessionGame> {
     pub(super) advising: Option<Advising>,
     /// What bots said about their decisions when they took them, by step.
     pub(super) explanations: BTreeMap<usize, Answer>,
+    /// Which displays are left out.
+    pub(super) skipping: Skipping,
     /// The statements that are waited for.
     pub(super) statements: Vec<(RequestId, Seat)>,
     /// The frame on show, as its observer saw it.
@@ -45,8 +48,6 @@ pub struct Session<G: SessionGame> {
     pub(super) rejection: Option<Arc<G::IllegalAction>>,
     /// The decision that the player at the screen has taken together with the last one.
     pub(super) follow_up: Option<G::Action>,
-    /// Whether nothing is shown any more until the game is over.
-    is_skipping: bool,
     /// How far each player has seen the game, while they are not at the screen; `None` for a player who has seen nothing yet.
     pub(super) seen: PerSeat<Option<Seen<G>>>,
     /// What only the player at the screen has learnt from their own last decision.
@@ -125,6 +126,7 @@ impl<G: SessionGame> Session<G> {
             view: playback.public().clone(),
             observation: None,
             is_busy: true,
+            can_skip: false,
             log: log.log.clone(),
             players: players.clone(),
             handed_over: SeatSet::EMPTY,
@@ -145,11 +147,11 @@ impl<G: SessionGame> Session<G> {
             redeal: None,
             advising: None,
             explanations: BTreeMap::new(),
+            skipping: Skipping::Nothing,
             statements: Vec::new(),
             frame: None,
             rejection: None,
             follow_up: None,
-            is_skipping: false,
             seen,
             results: Arc::default(),
             log,
@@ -208,6 +210,7 @@ impl<G: SessionGame> Session<G> {
             Input::Acknowledge => self.acknowledge(),
             Input::SkipRecap => self.skip_recap(),
             Input::SkipToEnd => self.skip_to_end(),
+            Input::SkipBots => self.skip_bots(),
             Input::AnswerAs(seat) => self.answer_as(seat),
             Input::AskAgain => self.ask_again(),
             Input::PassAll => self.pass_all(),
@@ -380,6 +383,7 @@ impl<G: SessionGame> Session<G> {
         self.log.notes(&self.table, &self.meta, self.table.step());
         let Next::Seats(asked) = self.table.next() else {
             self.task = Task::Over;
+            self.skipping = Skipping::Nothing;
             self.set_presence(Presence::Covered(SeatSet::EMPTY));
             return false;
         };
@@ -388,7 +392,10 @@ impl<G: SessionGame> Session<G> {
         }
         if let Some(seat) = asked.iter().find(|seat| !self.is_human(*seat)) {
             self.ask_bot(seat);
-        } else if self.hand_over.is_some() {
+            return false;
+        }
+        self.skipping = Skipping::Nothing;
+        if self.hand_over.is_some() {
             self.set_presence(Presence::Covered(SeatSet::EMPTY));
         } else if let Some((seat, action)) = self.automatic_answer(asked) {
             let timer = self.start_timer(DisplayTime::Answer);
@@ -445,9 +452,10 @@ impl<G: SessionGame> Session<G> {
             Arc::make_mut(&mut self.results).extend(line);
         }
         self.task = match time {
-            _ if self.is_skipping => Task::Idle,
+            _ if self.skipping == Skipping::UntilEnd => Task::Idle,
             DisplayTime::None => Task::Idle,
             time if time.is_acknowledged() && !self.humans().is_empty() => Task::Acknowledgement,
+            _ if self.skipping == Skipping::UntilDecision => Task::Idle,
             time => Task::Frame(self.start_timer(time)),
         };
     }
@@ -473,30 +481,14 @@ impl<G: SessionGame> Session<G> {
             .collect()
     }
 
-    /// An event in words for this player.
+    /// An event in words for this player, together with the one before it where they have one line.
     pub(super) fn text_for(&self, seat: Seat, event: usize) -> Option<String> {
         self.private_line(seat, event).or_else(|| {
-            let observation = self.table.observation(Observer::Seat(seat), event);
-            Some(G::log_line(&observation, &|seat| self.name(seat))?.1)
+            let observe = |event| self.table.observation(Observer::Seat(seat), event);
+            let (observation, name) = (observe(event), |seat| self.name(seat));
+            let joint = event.checked_sub(1).and_then(|before| G::joint_line(&observe(before), &observation, &name));
+            joint.or_else(|| Some(G::log_line(&observation, &name)?.1))
         })
-    }
-
-    /// Shows nothing more until the game is over: the bots still decide, but nobody waits for anything else.
-    fn skip_to_end(&mut self) {
-        if self.solo().is_none() || !self.screen.seat().is_some_and(SeatScreen::can_skip_to_end) {
-            return;
-        }
-        self.is_skipping = true;
-        match self.task {
-            Task::Frame(_) | Task::Acknowledgement => self.task = Task::Idle,
-            Task::Bot { timer: Some(timer), .. } => self.timer_fired(timer),
-            _ => {}
-        }
-    }
-
-    /// Returns whether nothing is shown any more until the game is over.
-    pub(super) fn is_skipping(&self) -> bool {
-        self.is_skipping
     }
 
     fn acknowledge(&mut self) {

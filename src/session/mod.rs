@@ -19,6 +19,7 @@ mod saving;
 mod screen;
 mod seats;
 mod show;
+mod skip;
 pub mod text;
 mod undo;
 

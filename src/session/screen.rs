@@ -32,6 +32,8 @@ pub struct PublicScreen<G: SessionGame> {
     pub observation: Option<Arc<Observation<G>>>,
     /// Whether something is still being shown: nobody can decide meanwhile.
     pub is_busy: bool,
+    /// Whether a person can skip what is being shown: what bots do.
+    pub can_skip: bool,
     /// What has happened, in words for everybody.
     pub log: Log,
     /// Who plays.

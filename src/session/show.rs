@@ -59,6 +59,7 @@ impl<G: SessionGame> Session<G> {
             view,
             observation,
             is_busy: !waits,
+            can_skip: self.can_skip(),
             log: self.log.log.clone(),
             players: self.players.clone(),
             handed_over: handed_over.collect(),

@@ -133,6 +133,15 @@ impl<G: GameUi> SeatContext<G> {
         self.memo(|screen| screen.seat()?.recap.clone().map(Shared))
     }
 
+    /// Whether a person can skip what bots do. Without delays there is nothing to skip.
+    pub fn can_skip(&self) -> Memo<bool> {
+        let (screen, settings) = (self.screen, self.settings);
+        Memo::new(move |_| {
+            let is_instant = settings.with(|settings| settings.pace == Pace::Instant);
+            !is_instant && screen.with(|screen| screen.table().can_skip)
+        })
+    }
+
     /// The decision that can be taken back. Without delays there is none.
     pub fn undo(&self) -> Memo<Option<Shared<Undo>>> {
         let (screen, settings) = (self.screen, self.settings);

@@ -33,6 +33,7 @@ impl<G: GameUi> GalleryState<G> {
             view: Arc::new(view),
             observation: None,
             is_busy: false,
+            can_skip: false,
             log: Log::from_lines(lines),
             players: Arc::new(players.collect()),
             handed_over: SeatSet::EMPTY,

@@ -26,6 +26,8 @@ pub struct Board<K: Knowledge> {
     pub discards: ArrayVec<Card, DECK_SIZE>,
     /// The routes in progress, in the order in which they were started.
     pub routes: ArrayVec<Route, MAX_PLAYERS>,
+    /// The number of routes that have been started in the game.
+    pub started: u8,
     /// The completed route of each player who has escaped.
     pub completed: PerSeat<Option<Route>>,
     /// The players who have escaped, in order.
@@ -48,7 +50,7 @@ impl<K: Knowledge> Board<K> {
         for (seat, hand) in self.hands.iter() {
             for (place, held) in hand.iter().enumerate() {
                 let card = convert(CardLocation::Hand(seat, place), &held.card);
-                hands[seat].push(HeldCard { card, marks: held.marks, serial: held.serial });
+                hands[seat].push(HeldCard { card, marks: held.marks, serial: held.serial, is_told: held.is_told });
             }
         }
         Board {
@@ -57,6 +59,7 @@ impl<K: Knowledge> Board<K> {
             deck: self.deck.iter().map(|card| convert(CardLocation::Deck, card)).collect(),
             discards: self.discards.clone(),
             routes: self.routes.clone(),
+            started: self.started,
             completed: self.completed.clone(),
             escaped: self.escaped.clone(),
             tokens: self.tokens,
@@ -100,6 +103,8 @@ pub struct HeldCard<K: Knowledge> {
     /// The number of cards that were drawn before it in the game: what it is called while its face is hidden. Everybody can
     /// count it, because the order of a hand is fixed (E9).
     pub serial: u8,
+    /// Whether a clue has touched it since its owner's last move. Everybody heard the clue.
+    pub is_told: bool,
 }
 
 /// The clue marks on a card: what clues have said that it is, and that it is not (E9).
@@ -194,23 +199,38 @@ impl BitSetItem for Topic {
 pub type Indices = BitSet<usize>;
 
 /// A route: a key, then corridors and perhaps the Guard, at last a boat.
-#[derive(Clone, Debug, PartialEq, Eq, Default)]
-pub struct Route(pub ArrayVec<Card, { 1 + 24 + 1 + 1 }>);
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Route {
+    /// What the route is called: its number in the order in which the routes of the game were started, from 1. It keeps it
+    /// when others are completed or lost. Actions and records name routes by their places among those in progress instead.
+    pub number: u8,
+    cards: ArrayVec<Card, { 1 + 24 + 1 + 1 }>,
+}
 
 impl Route {
+    /// Starts a route with its key.
+    pub fn new(number: u8, key: Card) -> Self {
+        Route { number, cards: core::iter::once(key).collect() }
+    }
+
+    /// Adds a card at the end.
+    pub fn push(&mut self, card: Card) {
+        self.cards.push(card);
+    }
+
     /// Returns all cards, the key first.
     pub fn cards(&self) -> &[Card] {
-        &self.0
+        &self.cards
     }
 
     /// Returns the number of cards that count as corridors; the Guard is one of them (E17).
     pub fn corridors(&self) -> usize {
-        self.0.iter().filter(|card| matches!(card.kind(), CardType::Corridor | CardType::Guard)).count()
+        self.cards.iter().filter(|card| matches!(card.kind(), CardType::Corridor | CardType::Guard)).count()
     }
 
     /// Returns the suits of the end: the last card that is not the Guard (E12, E17).
     pub fn end(&self) -> Suits {
-        self.0.iter().rev().find(|card| !card.is_guard()).map_or(Suits::EMPTY, |card| card.suits())
+        self.cards.iter().rev().find(|card| !card.is_guard()).map_or(Suits::EMPTY, |card| card.suits())
     }
 }
 
@@ -304,7 +324,7 @@ pub enum Event<K: Knowledge> {
         seat: Seat,
         /// The card.
         card: Card,
-        /// The index of the route; that of the new route for a key.
+        /// The number of the route; that of the new route for a key.
         route: u8,
     },
     /// A completed route has gone to a player, who escapes.
@@ -313,7 +333,7 @@ pub enum Event<K: Knowledge> {
         by: Seat,
         /// The player who escapes.
         seat: Seat,
-        /// The index of the route.
+        /// The number of the route.
         route: u8,
     },
     /// A disaster has happened.
@@ -322,7 +342,7 @@ pub enum Event<K: Knowledge> {
         seat: Seat,
         /// The card that could not be placed; `None` if the Guard was discarded.
         unplayable: Option<Card>,
-        /// The index of the route that is lost, if there was one in progress.
+        /// The number of the route that is lost, if there was one in progress.
         lost: Option<u8>,
     },
     /// A player has drawn a card.

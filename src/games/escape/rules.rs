@@ -58,6 +58,7 @@ impl Game for Escape {
             deck: ArrayVec::new(),
             discards: ArrayVec::new(),
             routes: ArrayVec::new(),
+            started: 0,
             completed: PerSeat::new(seats, |_| None),
             escaped: ArrayVec::new(),
             tokens: options.tokens.into(),

@@ -62,7 +62,12 @@ pub fn card(card: Card) -> String {
 
 /// Returns what a card does, in a sentence.
 pub fn card_effect(card: Card) -> &'static str {
-    match card.kind() {
+    type_effect(card.kind())
+}
+
+/// Returns what cards of a type do, in a sentence.
+pub fn type_effect(kind: CardType) -> &'static str {
+    match kind {
         CardType::Key => "A key starts a new route.",
         CardType::Corridor => "A corridor continues a route that ends in one of its suits.",
         CardType::Boat => "A boat completes a route that has enough corridors, and one of you escapes.",
@@ -82,6 +87,14 @@ impl GameText for Escape {
 
     fn log_line(observation: &Observation<Self>, name: &dyn Fn(Seat) -> String) -> Option<(LogKind, String)> {
         log::log_line(observation, name)
+    }
+
+    fn joint_line(
+        before: &Observation<Self>,
+        observation: &Observation<Self>,
+        name: &dyn Fn(Seat) -> String,
+    ) -> Option<String> {
+        log::joint_line(before, observation, name)
     }
 
     fn private_line(observation: &Observation<Self>, me: Seat, name: &dyn Fn(Seat) -> String) -> Option<String> {

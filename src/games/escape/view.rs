@@ -2,11 +2,13 @@
 
 mod card;
 mod clue_panel;
+mod departure;
 mod disaster;
 mod discards;
 mod dock;
 #[cfg(debug_assertions)]
 mod gallery;
+mod legend;
 mod motion;
 mod note;
 mod other_hands;

@@ -71,9 +71,12 @@ fn GameTable<G: GameUi>(
         Screen::Over(_) => Content::Result,
         screen => Content::Table(screen.observer()),
     });
-    // Who comes to the screen sees the board from its top, wherever the person before has scrolled it.
+    // Who comes to the screen sees the board from its top, wherever the person before has scrolled it, and so does a person alone
+    // whose turn it is.
+    let is_asked = context.memo(|screen| screen.seat().is_some_and(|seat| seat.is_asked));
     Effect::new(move || {
         content.track();
+        is_asked.track();
         if let Ok(Some(board)) = document().query_selector(".board") {
             board.set_scroll_top(0);
         }

@@ -4,6 +4,7 @@ use super::{Device, answer};
 use crate::game::Seat;
 use crate::games::escape::Escape;
 use crate::games::poutine::Poutine;
+use crate::session::skip::Skipping;
 use crate::session::{BotUnavailable, Input, RequestId, Screen};
 
 /// Opens golden game 4 of Escape! where a bot decides next.
@@ -162,8 +163,8 @@ fn nobody_skips_to_the_end_who_is_not_out_or_not_alone() {
     let mut shared = somebody_is_out(1);
     assert!(shared.session.screen().seat().is_none_or(|screen| !screen.can_skip_to_end()));
     shared.send(Input::SkipToEnd);
-    assert!(!shared.session.is_skipping());
+    assert!(shared.session.skipping == Skipping::Nothing);
     let mut playing = Device::<Poutine>::open(8, 12, &[0]);
     playing.send(Input::SkipToEnd);
-    assert!(!playing.seat_screen().can_skip_to_end() && !playing.session.is_skipping());
+    assert!(!playing.seat_screen().can_skip_to_end() && playing.session.skipping == Skipping::Nothing);
 }

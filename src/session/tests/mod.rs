@@ -16,6 +16,7 @@ mod redeal;
 mod response;
 mod saving;
 mod seats;
+mod skip;
 mod talk;
 mod undo;
 

@@ -1,8 +1,8 @@
 //! The recap of what others did, and the log.
 
 use super::Device;
-use crate::game::Seat;
-use crate::games::escape::{Action, Escape};
+use crate::game::{Game, Seat};
+use crate::games::escape::{Action, CardType, Escape};
 use crate::games::intruder::{self, Intruder};
 use crate::session::{Input, SessionGame, text};
 
@@ -197,16 +197,43 @@ fn the_log_of_a_game_is_the_same_as_after_a_reload() {
     device.send(Input::HandToBot(Seat(seat), "casual"));
     device.take_in();
     device.send(Input::TakeBack(Seat(seat)));
-    let (log, lines) = crate::session::whole_log(device.session.table(), &device.session.meta);
+    let (log, logs) = crate::session::whole_log(device.session.table(), &device.session.meta);
     assert_eq!(log.from(0).into_iter().map(|line| line.text).collect::<Vec<_>>(), device.log());
-    assert_eq!(lines.last().copied(), Some(log.len()));
-    assert_eq!(lines.len(), device.session.table().event_count());
-    assert!(lines.is_sorted());
+    assert_eq!(logs.last(), Some(&log));
+    assert_eq!(logs.len(), device.session.table().event_count());
+    assert!(logs.is_sorted_by_key(|log| log.len()));
     assert_eq!(device.reload().log(), device.log());
     assert!(log.len() > 5 && !log.is_empty());
-    assert_eq!(log.prefix(2).len(), 2);
-    assert_eq!(log.prefix(2).from(1).len(), 1);
-    assert_eq!(log.prefix(10_000).len(), log.len());
+    let early = logs.iter().find(|log| log.len() == 2).expect("a log grows line by line");
+    assert_eq!(early.from(0), log.from(0)[..2]);
+    assert_eq!((early.from(1).len(), early.from(10_000).len()), (1, 0));
+}
+
+#[test]
+fn a_play_has_one_line_which_says_in_the_end_where_the_card_went() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let seat = device.may_lift()[0];
+    device.lift(seat);
+    let table = device.session.table();
+    let is_key = |action: &Action| {
+        let Action::Play(place) = action else { return false };
+        let view = table.view(Seat((seat + 1) % 3));
+        view.hands[Seat(seat)][usize::from(*place)].card.is_some_and(|card| card.kind() == CardType::Key)
+    };
+    let open = Escape::legal_actions(table.view(Seat(seat)), Seat(seat));
+    let key = open.into_iter().find(is_key).expect("the first player of this game holds a key");
+    device.act(|action| *action == key);
+    device.save();
+    let played = device.session.screen().table().log.clone();
+    assert!(played.last_turn()[0].text.contains(" plays "), "{:?}", played.last_turn());
+    device.take_in();
+    let placed = device.session.screen().table().log.clone();
+    assert_eq!(placed.len(), played.len());
+    assert_ne!(placed, played, "the words have changed");
+    assert!(placed.last_turn()[0].text.contains(" starts route 1 with "), "{:?}", placed.last_turn());
+    assert!(played.last_turn()[0].text.contains(" plays "), "a log stays as it was");
+    let (whole, _) = crate::session::whole_log(device.session.table(), &device.session.meta);
+    assert_eq!(whole.from(0).into_iter().map(|line| line.text).collect::<Vec<_>>(), device.log());
 }
 
 #[test]

@@ -6,7 +6,7 @@ use crate::games::poutine::{Action, GiveOrder, Phase, Poutine};
 use crate::session::{Input, SaveMeta, Screen};
 
 /// Returns the first attempt that several others may cancel: the number of its golden game, and of the moves before the responses.
-fn attempt(fewest: usize) -> (usize, usize) {
+pub(super) fn attempt(fewest: usize) -> (usize, usize) {
     for number in 1..=24 {
         let record = golden("poutine", number, usize::MAX);
         let attempts = (0..record.moves.len()).filter(|at| record.moves[*at].get("attempt").is_some());

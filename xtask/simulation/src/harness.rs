@@ -147,6 +147,7 @@ impl<G: Simulated> Harness<G> {
             | OperationKind::ActForeign
             | OperationKind::Acknowledge
             | OperationKind::SkipRecap
+            | OperationKind::SkipBots
             | OperationKind::AnswerAs
             | OperationKind::AskAgain
             | OperationKind::PassAll => self.table_input(operation, action),
@@ -191,6 +192,7 @@ impl<G: Simulated> Harness<G> {
             OperationKind::ActForeign => self.session.table().turn().iter().next().and_then(chosen_action),
             OperationKind::Acknowledge => Some(Input::Acknowledge),
             OperationKind::SkipRecap => Some(Input::SkipRecap),
+            OperationKind::SkipBots => Some(Input::SkipBots),
             OperationKind::AnswerAs => Some(Input::AnswerAs(self.chosen_seat(operation.choice))),
             OperationKind::AskAgain => Some(Input::AskAgain),
             OperationKind::PassAll => Some(Input::PassAll),

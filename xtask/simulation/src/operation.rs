@@ -31,6 +31,7 @@ pub enum OperationKind {
     ActForeign,
     Acknowledge,
     SkipRecap,
+    SkipBots,
     AnswerAs,
     AskAgain,
     PassAll,
@@ -72,7 +73,7 @@ pub enum OperationKind {
 }
 
 /// The weight of each kind in a random choice.
-const WEIGHTS: [(OperationKind, usize); 39] = [
+const WEIGHTS: [(OperationKind, usize); 40] = [
     (OperationKind::Lift, 6),
     (OperationKind::LiftNext, 24),
     (OperationKind::Cover, 4),
@@ -83,6 +84,7 @@ const WEIGHTS: [(OperationKind, usize); 39] = [
     (OperationKind::ActForeign, 4),
     (OperationKind::Acknowledge, 16),
     (OperationKind::SkipRecap, 2),
+    (OperationKind::SkipBots, 2),
     (OperationKind::AnswerAs, 6),
     (OperationKind::AskAgain, 2),
     (OperationKind::PassAll, 8),

@@ -33,7 +33,7 @@ impl Checked for Escape {
             Action::Place(route) => check_placement(view, route.into(), why),
             Action::Lose(route) => {
                 let numbers = parse("Of the longest routes, route {} is the one we will miss least.", why);
-                check_number(numbers, route.into())?;
+                check_route(view, numbers, route.into())?;
                 fact(longest(view, 0..view.routes.len()) == length(view, route.into()), "another route is longer")
             }
             Action::Give(_) => fact(why == "Whoever goes first, all of us must follow.", "an unknown sentence"),
@@ -185,29 +185,36 @@ fn check_placement(view: &Board<Partial>, route: usize, why: &str) -> Result<(),
     let needed: u8 = view.options.corridors.into();
     let is_boat = card.kind() == CardType::Boat;
     if let Some(numbers) = parse("Route {} is the longest that this boat can complete.", why) {
-        check_number(Some(numbers), route)?;
+        check_route(view, Some(numbers), route)?;
         fact(is_boat, "it is no boat")?;
         return fact(longest(view, legal.into_iter()) == length(view, route), "another route is longer");
     }
     if let Some(numbers) = parse("Route {} is the longest that it fits on.", why) {
-        check_number(Some(numbers), route)?;
+        check_route(view, Some(numbers), route)?;
         return fact(longest(view, legal.into_iter()) == length(view, route), "another route is longer");
     }
     if let Some(numbers) = parse("With it, route {} is ready for a boat.", why) {
-        check_number(Some(numbers), route)?;
+        check_route(view, Some(numbers), route)?;
         return fact(!is_boat && corridors(view, route) + 1 == usize::from(needed), "it is ready before or later");
     }
     let opinions = [
         "I think that a later boat will need route {} least.",
         "I think that route {} leaves the most room for what is still to come.",
     ];
-    check_number(opinions.iter().find_map(|opinion| parse(opinion, why)), route)
+    check_route(view, opinions.iter().find_map(|opinion| parse(opinion, why)), route)
 }
 
-/// Checks that a sentence is known, and that its only number is that of this place or route.
-fn check_number(found: Option<Vec<&str>>, index: usize) -> Result<(), String> {
+/// Checks that a sentence is known, and that its only number is that of this place of the hand.
+fn check_number(found: Option<Vec<&str>>, place: usize) -> Result<(), String> {
     let found = found.ok_or("an unknown sentence")?;
-    fact(found == [(index + 1).to_string()], "it is another card or route")
+    fact(found == [(place + 1).to_string()], "it is another card")
+}
+
+/// Checks that a sentence is known, and that its only number is that of this route in progress: how many routes had been started
+/// with it.
+fn check_route(view: &Board<Partial>, found: Option<Vec<&str>>, route: usize) -> Result<(), String> {
+    let found = found.ok_or("an unknown sentence")?;
+    fact(found == [view.routes[route].number.to_string()], "it is another route")
 }
 
 fn length(view: &Board<Partial>, route: usize) -> usize {

@@ -64,12 +64,17 @@ pub(super) fn describe_action(view: &View<Escape>, action: &Action, name: &dyn F
         Action::Play(place) => format!("play card {}", place + 1),
         Action::Discard(place) => format!("discard card {}", place + 1),
         Action::Place(route) => match view.phase {
-            Phase::Place { card } => format!("put {} on route {}", card.title(), route + 1),
-            _ => format!("put the card on route {}", route + 1),
+            Phase::Place { card } => format!("put {} on route {}", card.title(), number(view, route)),
+            _ => format!("put the card on route {}", number(view, route)),
         },
         Action::Give(to) => format!("let {} out", name(to)),
-        Action::Lose(route) => format!("give up route {}", route + 1),
+        Action::Lose(route) => format!("give up route {}", number(view, route)),
     }
+}
+
+/// Returns the number of the route in progress at this place.
+fn number(view: &View<Escape>, index: u8) -> u8 {
+    view.routes[usize::from(index)].number
 }
 
 /// Explains the actions of the active player.
@@ -91,7 +96,7 @@ impl Explainer<'_> {
             Reason::Clue(clue, _) => self.clue(clue),
             Reason::Choice(Action::Place(route)) => self.placement(route.into()),
             Reason::Choice(Action::Lose(route)) => {
-                format!("Of the longest routes, route {} is the one we will miss least.", route + 1)
+                format!("Of the longest routes, route {} is the one we will miss least.", number(self.view, route))
             }
             Reason::Choice(_) => "Whoever goes first, all of us must follow.".into(),
         }
@@ -140,7 +145,7 @@ impl Explainer<'_> {
     }
 
     fn placement(&self, index: usize) -> String {
-        let number = index + 1;
+        let number = self.view.routes[index].number;
         let Phase::Place { card } = self.view.phase else { return format!("Route {number} suits us best.") };
         let legal = self.view.legal_routes(card);
         let corridors = |route: usize| self.view.routes[route].corridors();

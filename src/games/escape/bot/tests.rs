@@ -1,7 +1,8 @@
 //! Tests of decisions, explanations, the simulated rules and the likelihoods.
 
 use super::super::{
-    Action, Boats, CardType, Clue, Completed, Corridors, Escape, Marks, Options, Phase, Routes, Suit, Tokens, Topic,
+    Action, Boats, Card, CardType, Clue, Completed, Corridors, Escape, Marks, Options, Phase, Route, Routes, Suit,
+    Tokens, Topic,
 };
 use super::card_set::ALL_CARDS;
 use super::likelihood::ObservedActions;
@@ -82,7 +83,10 @@ fn no_reason_contains_a_card_that_is_still_in_a_hand() {
 
 #[test]
 fn descriptions_of_actions_continue_i_could() {
-    let board = Escape::start(&Default::default(), 3);
+    let mut board = Escape::start(&Default::default(), 3);
+    // Route 2 has been completed or lost.
+    let keys = Card::all().filter(|card| card.kind() == CardType::Key);
+    board.routes.extend([1, 3, 4].into_iter().zip(keys).map(|(number, key)| Route::new(number, key)));
     let describe =
         |action| Escape::describe_action(&board, Seat(0), &action, &|seat| ["Ada", "Bo", "Cleo"][seat.index()].into());
     let clue = |topic| Action::Clue(Clue { to: Seat(1), topic });
@@ -91,7 +95,7 @@ fn descriptions_of_actions_continue_i_could() {
     assert_eq!(describe(Action::Play(1)), "play card 2");
     assert_eq!(describe(Action::Discard(0)), "discard card 1");
     assert_eq!(describe(Action::Give(Seat(2))), "let Cleo out");
-    assert_eq!(describe(Action::Lose(2)), "give up route 3");
+    assert_eq!(describe(Action::Lose(1)), "give up route 3");
 }
 
 /// All hard options.

@@ -21,12 +21,14 @@ impl<K: Knowledge> Board<K> {
                     self.phase = Phase::Turn;
                 }
             }
-            Event::Clued { clue, touched, .. } => {
+            Event::Clued { seat, clue, touched } => {
+                self.forget_told(*seat);
                 self.tokens -= 1; // `bot/transition.rs` does the same in the bots' model
                 self.mark_hand(*clue, *touched);
                 self.begin_next_turn();
             }
             Event::Played { seat, place, card } => {
+                self.forget_told(*seat);
                 self.hands[*seat].remove(usize::from(*place));
                 self.phase = match self.is_placeable(*card) {
                     true => Phase::Place { card: *card },
@@ -34,6 +36,7 @@ impl<K: Knowledge> Board<K> {
                 };
             }
             Event::Discarded { seat, place, card, token } => {
+                self.forget_told(*seat);
                 self.hands[*seat].remove(usize::from(*place));
                 self.discards.push(*card);
                 self.tokens += u8::from(*token);
@@ -46,8 +49,9 @@ impl<K: Knowledge> Board<K> {
             Event::Escaped { seat, route, .. } => self.complete_route(*seat, *route),
             Event::Disaster { unplayable, lost, .. } => {
                 self.discards.extend(*unplayable);
-                if let Some(route) = lost {
-                    self.discards.extend(self.routes.remove(usize::from(*route)).0);
+                if let Some(number) = lost {
+                    let route = self.routes.remove(self.index_of_route(*number));
+                    self.discards.extend(route.cards().iter().copied());
                 }
                 self.draw_or_end_turn();
             }
@@ -64,31 +68,40 @@ impl<K: Knowledge> Board<K> {
     fn move_top_card_to_hand(&mut self, seat: Seat, card: K::Of<Card>) {
         let serial = (DECK_SIZE - self.deck.len()) as u8;
         self.deck.pop();
-        self.hands[seat].push(HeldCard { card, marks: Marks::default(), serial });
+        self.hands[seat].push(HeldCard { card, marks: Marks::default(), serial, is_told: false });
     }
 
     /// Marks every card of the receiver's hand as touched or not touched (E9).
     fn mark_hand(&mut self, clue: Clue, touched: Indices) {
         for (place, held) in self.hands[clue.to].iter_mut().enumerate() {
             held.marks.add(clue.topic, touched.contains(place));
+            held.is_told |= touched.contains(place);
         }
     }
 
+    /// A player moves: the clues before that are no news to them any more.
+    fn forget_told(&mut self, seat: Seat) {
+        self.hands[seat].iter_mut().for_each(|held| held.is_told = false);
+    }
+
     /// Starts a route with a key (E11), or adds another card to a route. A boat completes it (E15).
-    fn place_card(&mut self, card: Card, route: u8) {
-        match card.kind() {
-            CardType::Key => self.routes.push(Route([card].into_iter().collect())),
-            _ => self.routes[usize::from(route)].0.push(card),
+    fn place_card(&mut self, card: Card, number: u8) {
+        if card.kind() == CardType::Key {
+            self.started = number;
+            self.routes.push(Route::new(number, card));
+            return self.draw_or_end_turn();
         }
+        let index = self.index_of_route(number);
+        self.routes[index].push(card);
         match card.kind() {
-            CardType::Boat => self.phase = Phase::Give { route },
+            CardType::Boat => self.phase = Phase::Give { route: index as u8 },
             _ => self.draw_or_end_turn(),
         }
     }
 
     /// Gives a completed route to a player, who escapes (E15). The game ends at once when all have escaped (E27).
-    fn complete_route(&mut self, seat: Seat, route: u8) {
-        self.completed[seat] = Some(self.routes.remove(usize::from(route)));
+    fn complete_route(&mut self, seat: Seat, number: u8) {
+        self.completed[seat] = Some(self.routes.remove(self.index_of_route(number)));
         self.escaped.push(seat);
         match self.unescaped().is_empty() {
             true => self.phase = Phase::Over,

@@ -14,15 +14,15 @@ pub fn automatic_event(board: &FullBoard<Escape>) -> FullEvent<Escape> {
             false => Event::Stranded { seat },
         },
         Phase::Place { card } => {
-            let new_route = board.routes.len();
-            Event::Placed { seat, card, route: board.legal_routes(card).first().unwrap_or(new_route) as u8 }
+            let legal = board.legal_routes(card).first();
+            Event::Placed { seat, card, route: legal.map_or(board.started + 1, |index| board.routes[index].number) }
         }
         Phase::Give { route } => {
             let recipient = board.route_recipients().first().expect("a boat is placed only while a player is aboard");
-            Event::Escaped { by: seat, seat: recipient, route }
+            Event::Escaped { by: seat, seat: recipient, route: board.routes[usize::from(route)].number }
         }
         Phase::Lose { unplayable } => {
-            let lost = board.longest_routes().first().map(|route| route as u8);
+            let lost = board.longest_routes().first().map(|index| board.routes[index].number);
             Event::Disaster { seat, unplayable, lost }
         }
         Phase::Draw => Event::Drew { seat, card: top_card(board) },
@@ -34,13 +34,16 @@ pub fn automatic_event(board: &FullBoard<Escape>) -> FullEvent<Escape> {
 
 /// Returns the event of a legal action.
 pub fn action_event(board: &FullBoard<Escape>, seat: Seat, action: Action) -> FullEvent<Escape> {
+    let number = |index: u8| board.routes[usize::from(index)].number;
     match (action, board.phase) {
         (Action::Clue(clue), _) => Event::Clued { seat, clue, touched: board.touched_by(clue) },
         (Action::Play(place), _) => Event::Played { seat, place, card: card_in_hand(board, seat, place) },
         (Action::Discard(place), _) => discard(board, seat, place),
-        (Action::Place(route), Phase::Place { card }) => Event::Placed { seat, card, route },
-        (Action::Give(to), Phase::Give { route }) => Event::Escaped { by: seat, seat: to, route },
-        (Action::Lose(route), Phase::Lose { unplayable }) => Event::Disaster { seat, unplayable, lost: Some(route) },
+        (Action::Place(route), Phase::Place { card }) => Event::Placed { seat, card, route: number(route) },
+        (Action::Give(to), Phase::Give { route }) => Event::Escaped { by: seat, seat: to, route: number(route) },
+        (Action::Lose(route), Phase::Lose { unplayable }) => {
+            Event::Disaster { seat, unplayable, lost: Some(number(route)) }
+        }
         _ => unreachable!("`validate` has accepted the action"),
     }
 }

@@ -114,11 +114,12 @@ fn validate_recipient(view: &View<Escape>, to: Seat) -> Result<(), IllegalAction
 
 /// Checks that the route is one of the longest (E21).
 fn validate_loss(view: &View<Escape>, route: u8) -> Result<(), IllegalAction> {
-    if usize::from(route) >= view.routes.len() {
-        return Err(IllegalAction::NoRoute { route });
-    }
-    if !view.longest_routes().contains(usize::from(route)) {
-        return Err(IllegalAction::NotLongest { route });
+    let index = usize::from(route);
+    let Some(route) = view.routes.get(index) else {
+        return Err(IllegalAction::NoRoute);
+    };
+    if !view.longest_routes().contains(index) {
+        return Err(IllegalAction::NotLongest { route: route.number });
     }
     Ok(())
 }

@@ -45,6 +45,15 @@ impl<K: Knowledge> Board<K> {
         usize::from(u8::from(self.options.corridors))
     }
 
+    /// Returns the place of the route with this number among those in progress.
+    ///
+    /// # Panics
+    ///
+    /// No route in progress has this number.
+    pub(super) fn index_of_route(&self, number: u8) -> usize {
+        self.routes.iter().position(|route| route.number == number).expect("an event names a route in progress")
+    }
+
     /// Checks whether the card may be placed on the route in progress with this index.
     ///
     /// A key is placed on no route: it starts its own (E11).
@@ -53,13 +62,13 @@ impl<K: Knowledge> Board<K> {
     ///
     /// Returns the ruling that forbids it.
     pub fn validate_placement(&self, card: Card, index: usize) -> Result<(), IllegalAction> {
-        let number = index as u8;
         let Some(route) = self.routes.get(index) else {
-            return Err(IllegalAction::NoRoute { route: number });
+            return Err(IllegalAction::NoRoute);
         };
+        let number = route.number;
         let matches_end = !card.suits().is_disjoint(route.end());
         match card.kind() {
-            CardType::Key => Err(IllegalAction::NoRoute { route: number }),
+            CardType::Key => Err(IllegalAction::NoRoute),
             // E12: a corridor shares a suit with the end of its route.
             CardType::Corridor if !matches_end => Err(IllegalAction::NoMatch { card, route: number }),
             // E13: a boat needs enough corridors, and by the house rule a common suit.

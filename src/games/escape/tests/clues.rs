@@ -86,6 +86,34 @@ fn e9_marks_say_what_a_card_is_and_what_it_is_not() {
 }
 
 #[test]
+fn a_touched_card_is_told_until_its_owner_moves() {
+    let mut game = deal(3).hand(1, "PMSL 4WL AM E 9LK").hand(2, "4MS ? ? ? ?").start();
+    game.clue(0, 1, "M");
+    assert_eq!((game.told(1), game.told(2)), (vec![0, 2], vec![]));
+    game.clue(1, 2, "M");
+    assert_eq!(game.told(1), [0; 0], "its owner has moved");
+    assert_eq!(game.told(2)[0], 0);
+    game.clue(2, 1, "M");
+    game.clue(0, 1, "L");
+    assert_eq!(game.told(1), [0, 1, 2, 4], "all clues since the last move count");
+    game.discard(1, 1);
+    assert_eq!((game.told(1), game.told(2)), (vec![], vec![]));
+}
+
+#[test]
+fn everybody_sees_which_cards_a_clue_has_told_of() {
+    let mut game = deal(2).hand(1, "PMSL 4WL AM E 9LK").start();
+    game.clue(0, 1, "M");
+    let everybody = game.told(1);
+    assert_eq!(everybody, [0, 2]);
+    for seat in [0, 1] {
+        let view = game.table.view(Seat(seat));
+        let told: Vec<usize> = (0..5).filter(|place| view.hands[Seat(1)][*place].is_told).collect();
+        assert_eq!(told, everybody, "seat {seat} sees what everybody has heard");
+    }
+}
+
+#[test]
 fn e9_hands_keep_their_order_and_new_cards_join_at_the_far_end() {
     let mut game = deal(3).hand(1, "PMSL 4WL AM E 9LK").deck("XK").start();
     game.clue(0, 1, "M");

@@ -15,6 +15,7 @@ mod clues;
 mod disaster;
 mod ending;
 mod lesson;
+mod log;
 mod playouts;
 mod plays;
 mod setup;
@@ -317,6 +318,12 @@ impl TestGame {
 
     fn tokens(&self) -> u8 {
         self.board().tokens
+    }
+
+    /// Returns the places of a hand whose cards clues have touched since its owner's last move.
+    fn told(&self, seat: u8) -> Vec<usize> {
+        let hand = &self.board().hands[Seat(seat)];
+        (0..hand.len()).filter(|place| hand[*place].is_told).collect()
     }
 
     fn deck_size(&self) -> usize {

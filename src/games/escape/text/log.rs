@@ -1,7 +1,7 @@
 //! Lines of the log.
 
 use super::super::{CardType, Event, Topic};
-use super::{kind, suit, topic};
+use super::{is_out, kind, suit, topic};
 use crate::game::{LogKind, Partial, Seat};
 
 /// Returns the log line of an event, which contains public information only; `None` if the event is not logged.
@@ -25,8 +25,8 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             let back = if token { " A token goes back to the cup." } else { "" };
             (LogKind::Discard, format!("{} discards {} ({}).{back}", name(seat), card.title(), kind(card.kind())))
         }
+        // The line for a card that is placed after something else has been noted: see `joint_line`.
         Event::Placed { card, route, .. } => {
-            let route = route + 1;
             let sentence = match card.kind() {
                 CardType::Key => format!("It starts route {route}."),
                 CardType::Corridor => format!("It extends route {route}."),
@@ -35,7 +35,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             };
             (LogKind::More, sentence)
         }
-        Event::Escaped { by, seat, .. } if by == seat => (LogKind::Win, format!("{} is out!", name(seat))),
+        Event::Escaped { by, seat, .. } if by == seat => (LogKind::Win, is_out(&name(seat))),
         Event::Escaped { by, seat, .. } => {
             (LogKind::Win, format!("{} gives the boat to {}, who is out!", name(by), name(seat)))
         }
@@ -45,7 +45,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
                 None => "the Guard was discarded".into(),
             };
             let sentence = match lost {
-                Some(route) => format!("Disaster: {card}, and route {} is lost.", route + 1),
+                Some(route) => format!("Disaster: {card}, and route {route} is lost."),
                 None => format!("Disaster: {card}; there was no route to lose."),
             };
             (LogKind::Loss, sentence)
@@ -54,5 +54,16 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         Event::Stranded { seat } => {
             (LogKind::Loss, format!("{} has no cards left and no clue to give. The ship goes down.", name(seat)))
         }
+    })
+}
+
+/// Returns the line that tells of a card both how it was played and where it was placed.
+pub fn joint_line(before: &Event<Partial>, event: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> Option<String> {
+    let (Event::Played { seat, .. }, Event::Placed { card, route, .. }) = (before, event) else { return None };
+    let (name, title, kind) = (name(*seat), card.title(), kind(card.kind()));
+    Some(match card.kind() {
+        CardType::Key => format!("{name} starts route {route} with {title} ({kind})."),
+        CardType::Corridor | CardType::Guard => format!("{name} plays {title} ({kind}) on route {route}."),
+        CardType::Boat => format!("{name} completes route {route} with {title} ({kind})."),
     })
 }

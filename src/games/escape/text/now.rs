@@ -17,7 +17,7 @@ pub fn now(view: &View<Escape>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec<
         let routes: Vec<String> = actions
             .iter()
             .filter_map(|action| match action {
-                Action::Place(at) | Action::Lose(at) => Some(route(usize::from(*at))),
+                Action::Place(at) | Action::Lose(at) => Some(route(view.routes[usize::from(*at)].number)),
                 _ => None,
             })
             .collect();

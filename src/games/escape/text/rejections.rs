@@ -22,16 +22,16 @@ rejections! {
         EmptyHand => "E26", "You have no cards left, so you must give a clue.";
 
         NoMatch { card: Card, route: u8 } => "E12",
-            "The end of route {} shares no suit with {}.", route + 1, card.title();
+            "The end of route {route} shares no suit with {}.", card.title();
         RouteTooShort { route: u8, needed: u8 } => "E13",
-            "Route {} needs {needed} corridors before a boat.", route + 1;
+            "Route {route} needs {needed} corridors before a boat.";
         BoatNoMatch { card: Card, route: u8 } => "E13",
-            "The end of route {} must share a suit with {}.", route + 1, card.title();
+            "The end of route {route} must share a suit with {}.", card.title();
         AlreadyEscaped { seat: Seat } => "E15", "{} is out already: choose somebody who is not.", name(seat);
-        NotLongest { route: u8 } => "E21", "Route {} is not one of the longest.", route + 1;
+        NotLongest { route: u8 } => "E21", "Route {route} is not one of the longest.";
 
         NoPlace { place: u8 } => none, "There is no place {place} in that hand.";
-        NoRoute { route: u8 } => none, "The card cannot go on route {}.", route + 1;
+        NoRoute => none, "There is no such route.";
         NoSeat { seat: Seat } => none, "There is no {seat} at this table.";
         WrongChance => none, "Chance decides something else here.";
         NotTheDeck => none, "The deck is 45 cards, each once.";

@@ -12,6 +12,18 @@ pub const OWN_HAND: &str = "Your hand";
 pub const DOCK: &str = "Your hand and what you can do";
 /// The order of the cards in the player's own hand.
 pub const ORDER: &str = "oldest left";
+/// What is said of a card that a clue has touched since its owner's last move, after its marks.
+pub const NEW_CLUE: &str = " A new clue touches it.";
+/// The title of the legend, and the name of the button that opens it.
+pub const LEGEND: &str = "What the signs mean";
+/// What stands on that button.
+pub const LEGEND_SIGN: &str = "?";
+/// What suits are.
+pub const LEGEND_SUITS: &str =
+    "Only suits and types matter, ranks mean nothing. Three suits make a key, two a corridor, one a boat.";
+/// What the marks on a card are.
+pub const LEGEND_MARKS: &str =
+    "The nine signs on your cards, and below the others’ cards, say what each owner has been told:";
 /// The mark of the active player.
 pub const TURN: &str = "turn";
 /// The status of a player who has escaped.
@@ -90,6 +102,20 @@ pub fn hand_of(name: &str) -> String {
     format!("{name}’s hand")
 }
 
+/// Returns the banner over the table when a player escapes.
+pub fn is_out(name: &str) -> String {
+    format!("{name} is out!")
+}
+
+/// Returns what a mark says that is shown like this.
+pub fn certainty_meaning(certainty: Certainty) -> &'static str {
+    match certainty {
+        Certainty::Is => "A light mark is certain: the card is that.",
+        Certainty::IsNot => "A crossed-out mark is ruled out.",
+        Certainty::CouldBe => "Any other mark is still possible.",
+    }
+}
+
 /// Returns the button on a hand while a clue is chosen.
 pub fn clue_to(name: &str) -> String {
     format!("Give {name} the clue")
@@ -118,13 +144,13 @@ pub fn length((has, needs): (usize, usize)) -> String {
 }
 
 /// Returns what the owner of a card knows of it, for screen readers.
-pub fn owner_knows(shown: Marks) -> String {
-    format!(" Its owner knows: {}", marks(shown))
+pub fn owner_knows(shown: Marks, is_told: bool) -> String {
+    format!(" Its owner knows: {}{}", marks(shown), if is_told { NEW_CLUE } else { "" })
 }
 
-/// Returns the name of a route in progress.
-pub fn route(at: usize) -> String {
-    format!("Route {}", at + 1)
+/// Returns the name of a route, by its number.
+pub fn route(number: u8) -> String {
+    format!("Route {number}")
 }
 
 /// Returns the text for the routes that may still be started.
@@ -141,13 +167,13 @@ pub fn corridors(has: usize, needs: usize) -> String {
 }
 
 /// Returns the button on a route where the card may be placed.
-pub fn put_on(card: Card, at: usize) -> String {
-    format!("Put {} on route {}", card.title(), at + 1)
+pub fn put_on(card: Card, number: u8) -> String {
+    format!("Put {} on route {number}", card.title())
 }
 
 /// Returns the button on a route that may be lost.
-pub fn let_go(at: usize) -> String {
-    format!("Give up route {}", at + 1)
+pub fn let_go(number: u8) -> String {
+    format!("Give up route {number}")
 }
 
 /// Returns the accessible name of a completed route.
@@ -223,20 +249,20 @@ fn why_unplayable(card: Card, corridors_needed: usize) -> String {
 }
 
 /// Returns the description of a disaster. A boat needs a route with `corridors_needed` corridors.
-pub fn disaster(name: &str, unplayable: Option<Card>, lost: Option<usize>, corridors_needed: usize) -> String {
+pub fn disaster(name: &str, unplayable: Option<Card>, lost: Option<u8>, corridors_needed: usize) -> String {
     let cause = match unplayable {
         Some(card) => format!("{name} played {}. {}", card.title(), why_unplayable(card, corridors_needed)),
         None => format!("{name} discarded the Guard."),
     };
     match lost {
-        Some(at) => format!("{cause} Route {} goes down with it.", at + 1),
+        Some(number) => format!("{cause} Route {number} goes down with it."),
         None => format!("{cause} There was no route to lose."),
     }
 }
 
 /// Returns the heading of the route that was lost.
-pub fn lost_route(at: usize, cards: usize) -> String {
-    format!("Lost: route {}, {cards} {}", at + 1, if cards == 1 { "card" } else { "cards" })
+pub fn lost_route(number: u8, cards: usize) -> String {
+    format!("Lost: route {number}, {cards} {}", if cards == 1 { "card" } else { "cards" })
 }
 
 /// Returns the name of a place in the player's own hand.
@@ -291,9 +317,10 @@ pub fn marks(marks: Marks) -> String {
 }
 
 /// Returns the accessible name of a card in the player's own hand.
-pub fn own_card(at: usize, count: usize, shown_marks: Option<Marks>) -> String {
+pub fn own_card(at: usize, count: usize, shown_marks: Option<Marks>, is_told: bool) -> String {
     let told = shown_marks.map_or_else(String::new, |shown| format!(" Told: {}", marks(shown)));
-    format!("Your card {} of {count}.{told}", at + 1)
+    let new = if is_told { NEW_CLUE } else { "" };
+    format!("Your card {} of {count}.{told}{new}", at + 1)
 }
 
 /// Returns what the table waits for.

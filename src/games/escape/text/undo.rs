@@ -7,6 +7,7 @@ use crate::session::Undo;
 
 /// Returns the words for a decision that is held.
 pub fn undo(view: &View<Escape>, action: &Action, name: &dyn Fn(Seat) -> String) -> Undo {
+    let number = |index: u8| view.routes[usize::from(index)].number;
     let turned_over = || "until it is turned over".to_string();
     let (decision, until) = match (*action, view.phase) {
         (Action::Clue(clue), _) => {
@@ -15,10 +16,12 @@ pub fn undo(view: &View<Escape>, action: &Action, name: &dyn Fn(Seat) -> String)
         }
         (Action::Play(at), _) => (format!("Play {}", card_at(at.into()).to_lowercase()), turned_over()),
         (Action::Discard(at), _) => (format!("Discard {}", card_at(at.into()).to_lowercase()), turned_over()),
-        (Action::Place(route), Phase::Place { card }) => (put_on(card, route.into()), "until your turn goes on".into()),
-        (Action::Place(route), _) => (super::route(route.into()), "until your turn goes on".into()),
+        (Action::Place(route), Phase::Place { card }) => {
+            (put_on(card, number(route)), "until your turn goes on".into())
+        }
+        (Action::Place(route), _) => (super::route(number(route)), "until your turn goes on".into()),
         (Action::Give(seat), _) => (give_to(&name(seat)), "until the boat leaves".into()),
-        (Action::Lose(route), _) => (let_go(route.into()), "until it is lost".into()),
+        (Action::Lose(route), _) => (let_go(number(route)), "until it is lost".into()),
     };
     Undo { decision, until }
 }

@@ -73,6 +73,9 @@ pub fn FaceUpCard(
     /// Whether a clue touches it.
     #[prop(into, optional)]
     is_touched: Signal<bool>,
+    /// Whether a clue has touched it since its owner's last move.
+    #[prop(into, optional)]
+    is_told: Signal<bool>,
     /// Whether marks stand below the face.
     #[prop(into, optional)]
     is_marked: Signal<bool>,
@@ -88,6 +91,7 @@ pub fn FaceUpCard(
             class=format!("card card--{}", type_symbol(card.kind()))
             class:card--end=is_end
             class:card--touched=is_touched
+            class:card--told=is_told
             class:card--marked=is_marked
             data-card=card.code()
             data-glide=glide
@@ -96,6 +100,15 @@ pub fn FaceUpCard(
             <Face card/>
             {children.map(|children| children())}
         </li>
+    }
+}
+
+/// Returns the class of a mark that says this.
+pub fn certainty_class(certainty: Certainty) -> &'static str {
+    match certainty {
+        Certainty::Is => "mark--is",
+        Certainty::IsNot => "mark--not",
+        Certainty::CouldBe => "mark--may",
     }
 }
 
@@ -108,14 +121,7 @@ pub fn ClueMarks(
 ) -> impl IntoView {
     let mark = move |topic: Topic| {
         let id = topic_symbol(topic);
-        let class = move || {
-            let state = match certainty(marks.get(), topic) {
-                Certainty::Is => "is",
-                Certainty::IsNot => "not",
-                Certainty::CouldBe => "may",
-            };
-            format!("mark mark--{id} mark--{state}")
-        };
+        let class = move || format!("mark mark--{id} {}", certainty_class(certainty(marks.get(), topic)));
         view! { <span class=class><Symbol id class="mark__icon"/></span> }
     };
     view! { <span class="marks" aria-hidden="true">{Topic::ALL.map(mark).collect_view()}</span> }

@@ -17,7 +17,6 @@ pub fn DisasterDialog() -> impl IntoView {
         let Some(Event::Disaster { seat, unplayable, lost }) = observation.get() else {
             return None;
         };
-        let lost = lost.map(usize::from);
         let (route, needed) =
             context.view.with_untracked(|view| (last_route(&view.discards).to_vec(), view.corridors_needed()));
         let story = text::disaster(&context.name(seat), unplayable, lost, needed);
@@ -27,7 +26,7 @@ pub fn DisasterDialog() -> impl IntoView {
                     <p>{story}</p>
                     <div class="loss">
                         {unplayable.map(|card| view! { <Loss title=text::NOT_PLACED.to_string() cards=vec![card]/> })}
-                        {lost.map(|at| view! { <Loss title=text::lost_route(at, route.len()) cards=route/> })}
+                        {lost.map(|number| view! { <Loss title=text::lost_route(number, route.len()) cards=route/> })}
                     </div>
                     <p class="dialog__why">{text::WHY_DISASTER}" "<RulingLink game=Escape::INFO.id ruling="E21"/></p>
                 </div>

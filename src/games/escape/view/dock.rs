@@ -49,7 +49,8 @@ pub fn Dock(
                 <p class="actions__refusal" role="alert"><Rejection context why/></p>
             })}
             {move || match panel.get() {
-                Panel::None => ().into_any(),
+                // Its place stays, so that the dock is as high between turns.
+                Panel::None => view! { <div class="actions actions--none"></div> }.into_any(),
                 Panel::Held => view! { <HeldPanel/> }.into_any(),
                 Panel::Turn => view! { <TurnPanel me/> }.into_any(),
                 Panel::Clue => view! { <CluePanel me/> }.into_any(),

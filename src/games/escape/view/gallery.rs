@@ -52,14 +52,16 @@ fn full_table() -> Board<Partial> {
             let card = cards[(seat.index() * 5 + place) % cards.len()];
             let mut marks = Marks::default();
             Topic::ALL.into_iter().for_each(|topic| marks.add(topic, topic.matches(card)));
-            board.hands[seat].push(HeldCard { card: (seat != ME).then_some(card), marks, serial });
+            board.hands[seat].push(HeldCard { card: (seat != ME).then_some(card), marks, serial, is_told: place == 1 });
             serial += 1;
         }
     }
     let of_kind = |kind: CardType| cards.iter().copied().filter(move |card| card.kind() == kind);
     for (route, key) in of_kind(CardType::Key).take(5).enumerate() {
         let corridors = of_kind(CardType::Corridor).skip(4 * route).take(4);
-        board.routes.push(Route(core::iter::once(key).chain(corridors).collect()));
+        let mut started = Route::new(route as u8 + 1, key);
+        corridors.for_each(|card| started.push(card));
+        board.routes.push(started);
     }
     board.discards.extend(of_kind(CardType::Boat).take(6));
     board.deck.extend(core::iter::repeat_n(None, 5));

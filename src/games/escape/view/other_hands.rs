@@ -38,7 +38,7 @@ fn OtherHand(seat: Seat) -> impl IntoView {
     });
     let touched = Memo::new(move |_| touched(context, seat, plan.get()));
     let held = context.view_memo(move |view| {
-        view.hands[seat].iter().map(|held| (held.serial, held.card, held.marks)).collect::<Vec<_>>()
+        view.hands[seat].iter().map(|held| (held.serial, held.card, held.marks, held.is_told)).collect::<Vec<_>>()
     });
     let (give_to, clue_to) = (text::give_to(&name), text::clue_to(&name));
     // The button that answers the question about a player.
@@ -66,7 +66,7 @@ fn OtherHand(seat: Seat) -> impl IntoView {
             </header>
             <ol class="hand__cards" class:hand__cards--touched=move || !touched.get().is_empty()>
                 <For
-                    each=move || held.get().into_iter().map(|(serial, card, _)| (serial, card))
+                    each=move || held.get().into_iter().map(|(serial, card, ..)| (serial, card))
                     key=|item| *item
                     children=move |(serial, card)| view! { <HeldCard seat serial card held touched/> }
                 />
@@ -87,8 +87,8 @@ enum Choice {
     Clue(Option<Topic>),
 }
 
-/// The serial numbers, faces and marks of the cards in a hand.
-type Held = Memo<Vec<(u8, Option<Card>, Marks)>>;
+/// The serial numbers, faces and marks of the cards in a hand, and whether they have been touched since their owner's last move.
+type Held = Memo<Vec<(u8, Option<Card>, Marks, bool)>>;
 
 /// A card in the hand of another player, with what its owner knows of it.
 #[component]
@@ -97,12 +97,14 @@ fn HeldCard(seat: Seat, serial: u8, card: Option<Card>, held: Held, touched: Mem
     let place = Memo::new(move |_| held.with(|held| held.iter().position(|(one, ..)| *one == serial)));
     let marks = Memo::new(move |_| held.with(|held| Some(held.get(place.get()?)?.2)).unwrap_or_default());
     let is_touched = Signal::derive(move || place.get().is_some_and(|place| touched.get().contains(place)));
+    let is_told =
+        Memo::new(move |_| held.with(|held| place.get().and_then(|place| held.get(place)).is_some_and(|held| held.3)));
     let shows_marks = Memo::new(move |_| settings.with(|settings| settings.marks));
     match card {
         Some(card) => view! {
-            <FaceUpCard card glide=motion::held(seat, serial) is_touched is_marked=shows_marks>
+            <FaceUpCard card glide=motion::held(seat, serial) is_touched is_told is_marked=shows_marks>
                 <Show when=move || shows_marks.get()>
-                    <span class="vh">{move || text::owner_knows(marks.get())}</span>
+                    <span class="vh">{move || text::owner_knows(marks.get(), is_told.get())}</span>
                     <ClueMarks marks/>
                 </Show>
             </FaceUpCard>

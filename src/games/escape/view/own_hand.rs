@@ -19,8 +19,9 @@ pub fn OwnHand(
     me: Seat,
 ) -> impl IntoView {
     let context = use_seat_context::<Escape>();
-    let held =
-        context.view_memo(move |view| view.hands[me].iter().map(|held| (held.serial, held.marks)).collect::<Vec<_>>());
+    let held = context.view_memo(move |view| {
+        view.hands[me].iter().map(|held| (held.serial, held.marks, held.is_told)).collect::<Vec<_>>()
+    });
     let touched = Memo::new(move |_| {
         context.observation.with(|observation| match observation {
             Some(Event::Clued { clue, touched, .. }) if clue.to == me => *touched,
@@ -37,7 +38,7 @@ pub fn OwnHand(
             </header>
             <ol class="hand__cards" class:hand__cards--touched=move || !touched.get().is_empty()>
                 <For
-                    each=move || held.get().into_iter().map(|(serial, _)| serial)
+                    each=move || held.get().into_iter().map(|(serial, ..)| serial)
                     key=|serial| *serial
                     children=move |serial| view! { <OwnCard me serial held touched notes/> }
                 />
@@ -51,7 +52,7 @@ pub fn OwnHand(
 fn OwnCard(
     me: Seat,
     serial: u8,
-    held: Memo<Vec<(u8, Marks)>>,
+    held: Memo<Vec<(u8, Marks, bool)>>,
     touched: Memo<Indices>,
     notes: Memo<Vec<(u8, String)>>,
 ) -> impl IntoView {
@@ -60,15 +61,17 @@ fn OwnCard(
     let NotedCard(noted) = expect_context();
     let is_recap = context.memo(|screen| screen.seat().is_some_and(|seat| seat.recap.is_some()));
     let note = Memo::new(move |_| notes.with(|notes| note_on(notes, serial)));
-    let place = Memo::new(move |_| held.with(|held| held.iter().position(|(one, _)| *one == serial)));
+    let place = Memo::new(move |_| held.with(|held| held.iter().position(|(one, ..)| *one == serial)));
     let count = Memo::new(move |_| held.with(Vec::len));
     let marks = Memo::new(move |_| held.with(|held| Some(held.get(place.get()?)?.1)).unwrap_or_default());
+    // Since the player's last move: what others have said meanwhile stays in sight until it can be acted on.
+    let is_told = Memo::new(move |_| held.with(|held| Some(held.get(place.get()?)?.2)).unwrap_or_default());
     let shows_marks = Memo::new(move |_| context.settings.with(|settings| settings.marks));
     let is_chosen = Memo::new(move |_| place.get().is_some_and(|place| plan.get() == Plan::Card(place)));
     let is_touched = move || place.get().is_some_and(|place| touched.get().contains(place));
     let label = move || {
         let shown = shows_marks.get().then(|| marks.get());
-        text::own_card(place.get().unwrap_or(0), count.get(), shown) + &text::noted(&note.get())
+        text::own_card(place.get().unwrap_or(0), count.get(), shown, is_told.get()) + &text::noted(&note.get())
     };
     // While nothing can be decided, the player can still write on the card.
     let choose = move |_| match place.get_untracked() {
@@ -86,6 +89,7 @@ fn OwnCard(
                 data-glide=motion::held(me, serial)
                 class:card--chosen=is_chosen
                 class:card--touched=is_touched
+                class:card--told=is_told
                 class:card--noted=move || note.with(|note| !note.is_empty())
                 aria-pressed=move || is_chosen.get().to_string()
                 on:click=choose

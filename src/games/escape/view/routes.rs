@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{Action, Card, CardType, Escape, Indices, Phase, Suit, Suits, text};
 use super::card::{FaceUpCard, SuitSymbol, suit_symbol};
+use super::legend::LegendButton;
 use super::motion::face_up;
 use crate::components::{Icon, Symbol};
 use crate::shell::{SeatContext, use_seat_context};
@@ -13,19 +14,20 @@ use crate::shell::{SeatContext, use_seat_context};
 pub fn Routes() -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let count = context.view_memo(|view| (view.routes.len(), view.route_limit()));
-    // The key starts a route and stays in it, so it is the identity of the route.
-    let keys = context
-        .view_memo(|view| view.routes.iter().filter_map(|route| route.cards().first().copied()).collect::<Vec<_>>());
+    let numbers = context.view_memo(|view| view.routes.iter().map(|route| route.number).collect::<Vec<_>>());
     let room = move || count.get().1.saturating_sub(count.get().0);
     let rules = context.view.with_untracked(|view| text::in_force(&view.options));
     view! {
         <section class="routes" aria-labelledby="routes-title">
-            <h2 id="routes-title" class="section-title">
-                {text::ROUTES}" "<small>{move || text::routes_of(count.get())}</small>
+            <div class="routes__head">
+                <h2 id="routes-title" class="section-title">
+                    {text::ROUTES}" "<small>{move || text::routes_of(count.get())}</small>
+                </h2>
                 <a class="rules-chip" href="#/rules/escape/E13"><Icon name="info"/>{rules}</a>
-            </h2>
+                <LegendButton/>
+            </div>
             <ol class="routes__list">
-                <For each=move || keys.get() key=|key| *key children=|key| view! { <RouteInProgress key_card=key/> }/>
+                <For each=move || numbers.get() key=|number| *number children=|number| view! { <RouteInProgress number/> }/>
                 <Show when=move || { room() > 0 }>
                     <li class="route route--empty"><p><Icon name="key"/>{move || text::room(room())}</p></li>
                 </Show>
@@ -59,12 +61,11 @@ fn answer(context: SeatContext<Escape>, at: usize) -> Answer {
 
 /// A route in progress.
 #[component]
-fn RouteInProgress(key_card: Card) -> impl IntoView {
+fn RouteInProgress(number: u8) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     // A memo may run once more when the route is gone.
-    let place = context.view_memo(move |view| {
-        view.routes.iter().position(|route| route.cards().first() == Some(&key_card)).unwrap_or(usize::MAX)
-    });
+    let place = context
+        .view_memo(move |view| view.routes.iter().position(|route| route.number == number).unwrap_or(usize::MAX));
     let cards = context
         .view_memo(move |view| view.routes.get(place.get()).map_or_else(Vec::new, |route| route.cards().to_vec()));
     let length = context.view_memo(move |view| {
@@ -77,8 +78,8 @@ fn RouteInProgress(key_card: Card) -> impl IntoView {
     let end_card = Memo::new(move |_| cards.with(|cards| cards.iter().rfind(|card| !card.is_guard()).copied()));
     let answer = Memo::new(move |_| answer(context, place.get()));
     let choice = move || match answer.get() {
-        Answer::Place(card) => Some((text::put_on(card, place.get()), Action::Place(place.get() as u8))),
-        Answer::Lose => Some((text::let_go(place.get()), Action::Lose(place.get() as u8))),
+        Answer::Place(card) => Some((text::put_on(card, number), Action::Place(place.get() as u8))),
+        Answer::Lose => Some((text::let_go(number), Action::Lose(place.get() as u8))),
         Answer::None | Answer::Impossible => None,
     };
     let suit = |suit: Suit| {
@@ -95,7 +96,8 @@ fn RouteInProgress(key_card: Card) -> impl IntoView {
             class:route--dim=move || answer.get() == Answer::Impossible
         >
             <div class="route__head">
-                <h3 class="route__name">{move || (place.get() != usize::MAX).then(|| text::route(place.get()))}</h3>
+                <b class="route__number" aria-hidden="true">{number}</b>
+                <h3 class="route__name">{text::route(number)}</h3>
                 <span class="route__len">
                     <span aria-hidden="true">{move || text::length(length.get())}</span>
                     <span class="vh">{move || text::corridors(length.get().0, length.get().1)}</span>

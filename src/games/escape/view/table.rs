@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{Escape, Event, Phase, text};
 use super::card::FaceUpCard;
+use super::departure::Departure;
 use super::disaster::DisasterDialog;
 use super::discards::DiscardsDialog;
 use super::dock::Dock;
@@ -36,9 +37,10 @@ pub fn EscapeTable() -> impl IntoView {
         false => view! {
             <Lately context/>
             <PlayedCard/>
+            <Departure/>
             <Routes/>
             <OtherHands/>
-            <Log context/>
+            <Log context can_close=true/>
         }
         .into_any(),
     };

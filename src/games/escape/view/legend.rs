@@ -1,0 +1,62 @@
+//! The legend: what the nine signs on cards and the marks of clues mean.
+
+use leptos::prelude::*;
+
+use super::super::{Certainty, Escape, Topic, text};
+use super::card::{SuitSymbol, certainty_class, topic_symbol};
+use crate::components::{Dialog, Icon, RulingLink, Symbol};
+use crate::game::Game;
+
+/// The button that opens the legend.
+#[component]
+pub fn LegendButton() -> impl IntoView {
+    let is_open = RwSignal::new(false);
+    view! {
+        <button type="button" class="btn btn--icon legend-btn" aria-label=text::LEGEND on:click=move |_| is_open.set(true)>
+            <span class="legend-btn__sign" aria-hidden="true">{text::LEGEND_SIGN}</span>
+        </button>
+        <Show when=move || is_open.get()><Legend on_close=move |()| is_open.set(false)/></Show>
+    }
+}
+
+/// The dialog with the legend.
+#[component]
+fn Legend(
+    /// Called when the person closes it.
+    #[prop(into)]
+    on_close: Callback<()>,
+) -> impl IntoView {
+    let (suits, types): (Vec<Topic>, Vec<Topic>) =
+        Topic::ALL.into_iter().partition(|topic| matches!(topic, Topic::Suit(_)));
+    let suit = |topic: Topic| {
+        let Topic::Suit(suit) = topic else { return None };
+        Some(view! { <li class="legend__suit"><SuitSymbol suit/>{text::suit(suit)}</li> })
+    };
+    let kind = |topic: Topic| {
+        let Topic::Type(kind) = topic else { return None };
+        Some(
+            view! { <li class="legend__type"><Icon name=topic_symbol(topic)/><span>{text::type_effect(kind)}</span></li> },
+        )
+    };
+    let mark = |certainty: Certainty| {
+        view! {
+            <li class="legend__mark">
+                <span class="marks" aria-hidden="true">
+                    <span class=format!("mark mark--key {}", certainty_class(certainty))><Symbol id="key" class="mark__icon"/></span>
+                </span>
+                <span>{text::certainty_meaning(certainty)}</span>
+            </li>
+        }
+    };
+    view! {
+        <Dialog title=text::LEGEND.to_string() class="dialog--small" on_close>
+            <div class="dialog__body legend">
+                <p>{text::LEGEND_SUITS}</p>
+                <ul class="legend__suits">{suits.into_iter().map(suit).collect_view()}</ul>
+                <ul class="legend__types">{types.into_iter().map(kind).collect_view()}</ul>
+                <p>{text::LEGEND_MARKS}" "<RulingLink game=Escape::INFO.id ruling="E9"/></p>
+                <ul class="legend__types">{[Certainty::Is, Certainty::IsNot, Certainty::CouldBe].map(mark).collect_view()}</ul>
+            </div>
+        </Dialog>
+    }
+}
