@@ -113,7 +113,10 @@ fn answer_now<G: Bots>(table: &Table<G>, question: &Question) -> Result<Answer, 
     let mut rng = question.seed.bot(table.step());
     Ok(table.ask(seat, |player| match question.task {
         BotTask::Decide => decision(&*bot, player, &mut rng),
-        BotTask::Speak => Answer { why: bot.speak(player, &mut rng).unwrap_or_default(), ..Answer::default() },
+        BotTask::Speak => {
+            let statement = bot.speak(player, &mut rng).and_then(|statement| serde_json::to_string(&statement).ok());
+            Answer { statement: statement.unwrap_or_default(), ..Answer::default() }
+        }
     }))
 }
 
@@ -133,6 +136,7 @@ fn decision<G: Bots>(bot: &dyn Bot<G>, player: &PlayerView<G>, rng: &mut Rng) ->
         considered: considered.collect(),
         chance_of: if has_values { G::CHANCE_OF.into() } else { String::new() },
         why: decision.why,
+        statement: String::new(),
     }
 }
 

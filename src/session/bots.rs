@@ -31,11 +31,11 @@ impl<G: SessionGame> Session<G> {
         id
     }
 
+    /// Asks the bots that have not spoken yet for statements. `event` began the talk.
     pub(super) fn ask_for_statements(&mut self, event: usize) {
-        self.meta.extension.begin_talk();
         let step = self.table.step_of(event).map_or(0, |step| step + 1);
-        let bots: Vec<(Seat, String)> =
-            Seat::all(self.table.seats()).filter_map(|seat| Some((seat, self.level(seat)?))).collect();
+        let silent = Seat::all(self.table.seats()).filter(|seat| !self.meta.extension.has_spoken(*seat));
+        let bots: Vec<(Seat, String)> = silent.filter_map(|seat| Some((seat, self.level(seat)?))).collect();
         self.statements.clear();
         for (seat, level) in bots {
             let request = self.request(BotTask::Speak, seat, level, step);
@@ -57,10 +57,11 @@ impl<G: SessionGame> Session<G> {
             }
         } else if let Some(at) = self.statements.iter().position(|(request, _)| *request == id) {
             let (_, seat) = self.statements.swap_remove(at);
-            if let Ok(Answer { why, .. }) = result
-                && !why.is_empty()
+            if let Ok(answer) = result
+                && let Ok(statement) = serde_json::from_str(&answer.statement)
+                && self.meta.extension.add_statement(seat, statement)
             {
-                self.meta.extension.add_statement(seat, why);
+                self.save_meta();
             }
         } else {
             self.advice_answered(id, result);

@@ -130,11 +130,15 @@ pub trait Extension<G: SessionGame>:
         false
     }
 
-    /// Forgets the statements of the last talk.
-    fn begin_talk(&mut self) {}
+    /// Returns whether this seat has said something in the talk that goes on, or nobody talks.
+    fn has_spoken(&self, _seat: Seat) -> bool {
+        true
+    }
 
-    /// Takes in a statement of a bot.
-    fn add_statement(&mut self, _seat: Seat, _words: String) {}
+    /// Takes in a statement of the bot of this seat. Returns whether it is news.
+    fn add_statement(&mut self, _seat: Seat, _statement: G::Statement) -> bool {
+        false
+    }
 }
 
 /// The extension of a game that needs none.

@@ -4,14 +4,35 @@
 //! something is proved only if it is. Who is suspected by all answers that first. An Intruder names no other one before it is
 //! proved.
 
-use super::super::{Board, Intruder, Role};
+use super::super::{Board, Claim, Intruder, Mark, Reason, Role, Statement};
 use super::beliefs::Beliefs;
 use super::phrases::Phrases;
 use super::words::Degree;
 use crate::game::{Partial, PlayerView, Rng, Seat};
 
+/// What a bot says: claims, in its own words.
+struct Speech {
+    claims: Vec<Claim>,
+    words: String,
+}
+
+impl Speech {
+    /// A sentence that claims nothing.
+    fn small_talk(words: String) -> Self {
+        Speech { claims: Vec::new(), words }
+    }
+
+    fn accuse(suspect: Seat, reason: Option<Reason>, words: String) -> Self {
+        Speech { claims: vec![Claim::Accuse { suspect, reason }], words }
+    }
+
+    fn vouch(friend: Seat, words: String) -> Self {
+        Speech { claims: vec![Claim::Vouch { friend }], words }
+    }
+}
+
 /// Returns the statement of the casual bot, by the harm done to itself.
-pub(super) fn casual_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<String> {
+pub(super) fn casual_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<Statement> {
     let &PlayerView { view, seat: me, name, .. } = player;
     let phrases = Phrases::new(me, rng);
     if !view.is_alive(me) {
@@ -21,42 +42,55 @@ pub(super) fn casual_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> 
     let others = || living_others(view, me).filter(|seat| !is_fellow_intruder(view, me, *seat));
     let enemy = others().filter(|seat| harm_to_me(seat) > 0).max_by_key(harm_to_me);
     let friend = others().filter(|seat| harm_to_me(seat) < 0).min_by_key(harm_to_me);
-    Some(match (enemy, friend) {
-        (Some(enemy), _) => phrases.accuse_of_harm_to_me(&name(enemy)),
-        (None, Some(friend)) => phrases.thank(&name(friend)),
-        (None, None) => phrases.small_talk(),
-    })
+    let Speech { claims, words } = match (enemy, friend) {
+        (Some(enemy), _) => {
+            let reason = Reason::Harm { victim: me };
+            Speech::accuse(enemy, Some(reason), phrases.accuse_of_harm_to_me(&name(enemy)))
+        }
+        (None, Some(friend)) => Speech::vouch(friend, phrases.thank(&name(friend))),
+        (None, None) => Speech::small_talk(phrases.small_talk()),
+    };
+    Some(Statement::in_words(me, claims, words))
 }
 
 /// Returns the statement of the keen bot: it answers if it is accused, accuses the player it suspects most, or vouches for the
 /// one it suspects least.
-pub(super) fn keen_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<String> {
+pub(super) fn keen_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<Statement> {
     let opinion = Opinion::of(player)?;
     let (name, phrases) = (player.name, Phrases::new(player.seat, rng));
-    Some(match (opinion.suspect, opinion.friend) {
+    let speech = match (opinion.suspect, opinion.friend) {
         _ if opinion.is_accused => opinion.defence(player, phrases),
         (Some((suspect, _)), _) => match opinion.victim_of(player.view, suspect) {
-            Some(victim) => phrases.accuse_of_harm(&name(suspect), &opinion.name_of_victim(player, victim)),
-            None => phrases.accuse(&name(suspect)),
+            Some(victim) => {
+                let words = phrases.accuse_of_harm(&name(suspect), &opinion.name_of_victim(player, victim));
+                Speech::accuse(suspect, Some(Reason::Harm { victim }), words)
+            }
+            None => Speech::accuse(suspect, None, phrases.accuse(&name(suspect))),
         },
-        (None, Some((friend, _))) => phrases.vouch_for(&name(friend)),
-        (None, None) => phrases.no_suspect(),
-    })
+        (None, Some((friend, _))) => Speech::vouch(friend, phrases.vouch_for(&name(friend))),
+        (None, None) => Speech::small_talk(phrases.no_suspect()),
+    };
+    Some(opinion.statement(speech))
 }
 
 /// Returns the statement of the expert bot: it answers if it is accused, accuses as far as it is sure and vouches for a friend.
-pub(super) fn expert_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<String> {
+pub(super) fn expert_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<Statement> {
     let opinion = Opinion::of(player)?;
     let (name, phrases) = (player.name, Phrases::new(player.seat, rng));
-    Some(match (opinion.suspect, opinion.friend) {
+    let speech = match (opinion.suspect, opinion.friend) {
         _ if opinion.is_accused => opinion.defence(player, phrases),
         (Some((suspect, suspicion)), Some((friend, _))) => {
-            phrases.sum_up(&name(suspect), Degree::of(player.view, suspect, suspicion), &name(friend))
+            let degree = Degree::of(player.view, suspect, suspicion);
+            Speech {
+                claims: vec![Claim::Accuse { suspect, reason: None }, Claim::Vouch { friend }],
+                words: phrases.sum_up(&name(suspect), degree, &name(friend)),
+            }
         }
-        (Some((suspect, _)), None) => phrases.accuse(&name(suspect)),
-        (None, Some((friend, _))) => phrases.vouch_for(&name(friend)),
-        (None, None) => phrases.no_suspect(),
-    })
+        (Some((suspect, _)), None) => Speech::accuse(suspect, None, phrases.accuse(&name(suspect))),
+        (None, Some((friend, _))) => Speech::vouch(friend, phrases.vouch_for(&name(friend))),
+        (None, None) => Speech::small_talk(phrases.no_suspect()),
+    };
+    Some(opinion.statement(speech))
 }
 
 /// The difference to the mean suspicion from which a player is accused or vouched for.
@@ -71,6 +105,8 @@ struct Opinion {
     friend: Option<(Seat, f64)>,
     /// Whether the speaker is publicly suspected more than most, and nobody noticeably more.
     is_accused: bool,
+    /// The marks that the speaker puts on the others.
+    marks: Vec<(Seat, Mark)>,
 }
 
 impl Opinion {
@@ -88,6 +124,12 @@ impl Opinion {
         let is_spared = |seat: Seat| is_fellow_intruder(view, me, seat) && !view.known_intruders.contains(seat);
         let suspects = others.iter().filter(|(seat, suspicion)| *suspicion > mean + NOTABLE && !is_spared(*seat));
         let friends = others.iter().filter(|(_, suspicion)| *suspicion < mean - NOTABLE);
+        let mark = |(seat, suspicion): &(Seat, f64)| match *suspicion {
+            suspicion if suspicion > mean + NOTABLE && !is_spared(*seat) => (*seat, Mark::Intruder),
+            suspicion if suspicion < mean - NOTABLE => (*seat, Mark::Innocent),
+            _ => (*seat, Mark::None),
+        };
+        let marks = others.iter().map(mark).collect();
         let mine = public.suspicion(me);
         let total: f64 = others.iter().map(|(seat, _)| public.suspicion(*seat)).sum::<f64>() + mine;
         let is_accused = mine > total / (others.len() + 1) as f64 + NOTABLE
@@ -97,17 +139,29 @@ impl Opinion {
             suspect: suspects.max_by(by_suspicion).copied(),
             friend: friends.min_by(by_suspicion).copied(),
             is_accused,
+            marks,
         })
     }
 
+    /// Returns the statement with this speech and with the marks of the speaker.
+    fn statement(self, Speech { claims, words }: Speech) -> Statement {
+        Statement { marks: self.marks, ..Statement::in_words(self.me, claims, words) }
+    }
+
     /// Answers the suspicion of the others: by accusing another, by what the speaker has done for somebody, or by a denial.
-    fn defence(&self, player: &PlayerView<Intruder>, phrases: Phrases) -> String {
+    fn defence(&self, player: &PlayerView<Intruder>, phrases: Phrases) -> Speech {
         let harm_by_me = |seat: &Seat| player.view.harm[self.me][*seat];
         let helped = living_others(player.view, self.me).filter(|seat| harm_by_me(seat) < 0).min_by_key(harm_by_me);
+        let innocent = Claim::Innocent { helped };
         match (self.suspect, helped) {
-            (Some((suspect, _)), _) => phrases.accuse_in_defence(&(player.name)(suspect)),
-            (None, Some(helped)) => phrases.defend_by_help(&(player.name)(helped)),
-            (None, None) => phrases.defend(),
+            (Some((suspect, _)), _) => Speech {
+                claims: vec![Claim::Innocent { helped: None }, Claim::Accuse { suspect, reason: None }],
+                words: phrases.accuse_in_defence(&(player.name)(suspect)),
+            },
+            (None, Some(helped)) => {
+                Speech { claims: vec![innocent], words: phrases.defend_by_help(&(player.name)(helped)) }
+            }
+            (None, None) => Speech { claims: vec![innocent], words: phrases.defend() },
         }
     }
 
