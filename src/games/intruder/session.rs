@@ -6,7 +6,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 use serde::{Deserialize, Serialize};
 
 use super::{Action, Card, Cause, Claim, Die, Event, Intruder, Mark, Reason, Role, Statement, text};
-use crate::game::{Frame, MAX_SEATS, Observation, Seat, View};
+use crate::game::{Frame, MAX_SEATS, Observation, Seat, SeatSet, View};
 use crate::session::{DisplayTime, Extension, SessionGame, Sound, Undo};
 
 impl SessionGame for Intruder {
@@ -313,6 +313,30 @@ impl Extension<Intruder> for Talk {
         self.history
             .talk_round()
             .is_none_or(|round| self.said.iter().any(|statement| statement.round == round && statement.speaker == seat))
+    }
+
+    fn said(&self) -> Vec<Statement> {
+        let mut said = self.said.clone();
+        let in_words = |one: &Marked| Statement::of_person(one.round, one.judge, one.mark.claim(one.suspect));
+        said.extend(self.marked.iter().map(in_words));
+        // What was marked in a talk comes after what was said in it.
+        said.sort_by_key(|statement| statement.round);
+        said
+    }
+
+    fn addressed(&self) -> SeatSet {
+        let Some(round) = self.history.talk_round() else { return SeatSet::EMPTY };
+        let said: Vec<&Statement> = self.said.iter().filter(|statement| statement.round == round).collect();
+        let is_due = |seat: &Seat| {
+            let is_own = |statement: &&&Statement| statement.speaker == *seat;
+            // Bots answer each other once, so that the talk ends, and people always. All bots speak first without having heard
+            // the others.
+            let spoken = said.iter().filter(is_own).count();
+            let may_answer_bots = spoken == 1;
+            let since = said.iter().rev().take_while(|one| spoken <= 1 || one.speaker != *seat);
+            since.into_iter().any(|one| one.addresses(*seat) && (may_answer_bots || one.is_by_person()))
+        };
+        Seat::all(self.seats).filter(is_due).collect()
     }
 
     fn add_statement(&mut self, seat: Seat, statement: Statement) -> bool {

@@ -4,7 +4,7 @@ use super::{Device, golden};
 use crate::bots::{Answer, BotTask};
 use crate::game::{Seat, Table};
 use crate::games::intruder::{Card, Claim, Event, Intruder, Mark, Reason, Statement, TalkInput};
-use crate::session::Input;
+use crate::session::{BotRequest, Input, RequestId};
 
 /// Opens golden game 9 after the last decision of a round, when the talk has begun.
 fn talking(people: &[u8], round: usize) -> Device<Intruder> {
@@ -106,6 +106,54 @@ fn what_was_said_is_kept_and_nobody_speaks_twice() {
     again.take_in();
     again.send(Input::BotAnswered(id, Ok(speech(request.seat, "Too late.", Vec::new()))));
     assert_eq!(again.session.screen().table().extension.said, said);
+}
+
+#[test]
+fn bots_answer_each_other_once_and_people_always() {
+    let mut device = talking(&[0, 1], 1);
+    let bots = device.session.table().seats() - 2;
+    let accused = device.questions.last().expect("a bot is asked").1.seat;
+    let accuse = |suspect: Seat| vec![Claim::Accuse { suspect, reason: None }];
+    let first = device.questions.iter().rev().find(|(_, asked)| asked.seat != accused).expect("two bots").1.seat;
+    while let Some((_, request)) = device.questions.last()
+        && request.task == BotTask::Speak
+    {
+        let about = if request.seat == accused { first } else { accused };
+        say(&mut device, "It was them.", accuse(about));
+        if device.session.screen().table().extension.said.len() == bots {
+            break;
+        }
+    }
+    // All bots have spoken: the two who were accused are asked for answers, with all that was said.
+    let waiting = |device: &Device<Intruder>| {
+        let spoken = |(_, asked): &&(RequestId, BotRequest)| asked.task == BotTask::Speak;
+        device.questions.iter().filter(spoken).map(|(_, asked)| asked.clone()).collect::<Vec<_>>()
+    };
+    let mut due: Vec<Seat> = waiting(&device).iter().map(|asked| asked.seat).collect();
+    due.sort();
+    let mut both = vec![accused, first];
+    both.sort();
+    assert_eq!(due, both);
+    let heard: Vec<Statement> = serde_json::from_str(&waiting(&device)[0].said).expect("statements");
+    assert_eq!(heard, device.session.screen().table().extension.said);
+    for _ in 0..2 {
+        let about = if waiting(&device).last().expect("asked").seat == accused { first } else { accused };
+        say(&mut device, "No, it was them!", accuse(about));
+    }
+    assert!(waiting(&device).is_empty(), "bots answer each other once");
+    // A person gets an answer to each question.
+    for about in [Seat(0), Seat(1)] {
+        let claim = Claim::Ask { of: accused, about: Some(about).filter(|about| *about != Seat(0)) };
+        device.send(Input::Extension(TalkInput::Say { speaker: Seat(0), claim }));
+        assert_eq!(waiting(&device).iter().map(|asked| asked.seat).collect::<Vec<_>>(), [accused]);
+        say(&mut device, "I could not say.", Vec::new());
+        assert!(waiting(&device).is_empty());
+    }
+    // A mark is heard, too.
+    device.send(Input::Extension(TalkInput::Mark { judge: Seat(1), suspect: Seat(0) }));
+    device.send(Input::Extension(TalkInput::Say { speaker: Seat(1), claim: Claim::Ask { of: first, about: None } }));
+    let heard: Vec<Statement> = serde_json::from_str(&waiting(&device)[0].said).expect("statements");
+    assert_eq!(heard.last(), Some(&Statement::of_person(1, Seat(1), Claim::Accuse { suspect: Seat(0), reason: None })));
 }
 
 #[test]
