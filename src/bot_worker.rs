@@ -111,9 +111,14 @@ fn answer_now<G: Bots>(table: &Table<G>, question: &Question) -> Result<Answer, 
     // An unknown level plays like the weakest one.
     let bot = G::bot(&question.level).or_else(|| G::bot(G::LEVELS[0].id)).expect("every listed level has its bot");
     let mut rng = question.seed.bot(table.step());
-    Ok(table.ask(seat, |player| match question.task {
+    // Bots that cannot read what was said have heard nothing.
+    let said: Vec<G::Statement> = serde_json::from_str(&question.said).unwrap_or_default();
+    Ok(table.ask_after(&said, seat, |player| match question.task {
         BotTask::Decide => decision(&*bot, player, &mut rng),
-        BotTask::Speak => Answer { why: bot.speak(player, &mut rng).unwrap_or_default(), ..Answer::default() },
+        BotTask::Speak => {
+            let statement = bot.speak(player, &mut rng).and_then(|statement| serde_json::to_string(&statement).ok());
+            Answer { statement: statement.unwrap_or_default(), ..Answer::default() }
+        }
     }))
 }
 
@@ -133,6 +138,7 @@ fn decision<G: Bots>(bot: &dyn Bot<G>, player: &PlayerView<G>, rng: &mut Rng) ->
         considered: considered.collect(),
         chance_of: if has_values { G::CHANCE_OF.into() } else { String::new() },
         why: decision.why,
+        statement: String::new(),
     }
 }
 
@@ -152,7 +158,7 @@ mod tests {
     fn question<G: Bots>(table: &Table<G>, seat: Seat, task: BotTask) -> Question {
         let level = G::LEVELS[0].id.into();
         let moves = NewMoves { key: "1".into(), head: table.write_until(0), from: 0, list: table.write_moves(0) };
-        Question { task, seat: seat.0, level, seed: Seed(3), step: table.step(), moves }
+        Question { task, seat: seat.0, level, seed: Seed(3), step: table.step(), said: String::new(), moves }
     }
 
     fn moves_since<G: Bots>(table: &Table<G>, from: usize) -> NewMoves {

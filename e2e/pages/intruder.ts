@@ -37,6 +37,31 @@ export class IntruderTable extends GameTable {
     return this.page.locator('.in-five');
   }
 
+  /** What is said in the talk, one after another. */
+  get said(): Locator {
+    return this.page.getByRole('log').getByRole('listitem');
+  }
+
+  /** What can be said in the talk, or the next question to the speaker. */
+  get speech(): Locator {
+    return this.page.locator('.in-speak__choices').getByRole('button');
+  }
+
+  /** Chooses who speaks in the talk. */
+  async speakAs(name: string): Promise<void> {
+    await this.page.getByRole('group', { name: 'Who speaks?' }).getByText(name, { exact: true }).click();
+  }
+
+  /** Says something in the talk: presses these buttons one after another. */
+  async say(...buttons: string[]): Promise<void> {
+    for (const name of buttons) await this.speech.filter({ hasText: name }).first().click();
+  }
+
+  /** The mark of one player on another, in words. */
+  mark(judge: string, suspect: string): Locator {
+    return this.page.locator('.in-sus td', { hasText: `${judge} on ${suspect}: ` });
+  }
+
   /** Acknowledges what everybody is shown until an element is shown. `beforeEach` runs before each acknowledgement. */
   async acknowledgeUntil(shown: Locator, beforeEach: () => Promise<void> = async () => {}): Promise<void> {
     for (;;) {

@@ -174,3 +174,81 @@ test('in the talk a dead player can reveal the identity, and a reload keeps the 
   await expect(talk).toHaveCount(0);
   await expect(shown, 'a revealed identity is not shown later').toHaveCount(0);
 });
+
+/** Opens golden game 9 at the talk after its seventh round, in which the first player is dead. Returns the names. */
+async function openTalk(page: Page, bots: number[] = []): Promise<string[]> {
+  const game = structuredClone(games[8]!);
+  const rounds = game.moves.flatMap((move, at) => (move as unknown as Decision).keep && game.moves[at - 1]!.chance ? [at] : []);
+  const end = game.moves.findLastIndex((move, at) => at < rounds[7]! && move.chance === undefined);
+  const last = game.moves[end]!.seat;
+  for (const seat of bots) if (seat !== last) game.seats[seat]!.who = 'bot:keen';
+  const names = game.seats.map(seat => seat.name);
+  const table = new IntruderTable(page, names);
+  const home = new HomePage(page);
+  await home.open();
+  await home.setPace('instant');
+  await home.continueRecord(cut(game, end));
+  if (await table.waitForTurn(names[last]!)) await table.liftCurtain(names[last]!);
+  await table.decide(game.moves[end] as unknown as Decision, undefined);
+  await table.acknowledgeUntil(page.locator('.in-sus'));
+  return names;
+}
+
+test('in the talk the living say things by taps, with facts as reasons, and all can read them later', async ({ page }) => {
+  const names = await openTalk(page);
+  const [dead, ada, bo] = names as [string, string, string];
+  const table = new IntruderTable(page, names);
+  const speakers = page.getByRole('group', { name: 'Who speaks?' });
+  await expect(page.getByRole('log')).toHaveText('Nobody has said anything yet.');
+  await expect(speakers.getByText(dead, { exact: true }), 'the dead do not speak').toHaveCount(0);
+  await expect(table.speech).toHaveText(['I’m innocent', 'I suspect …', 'I trust …', 'Ask …']);
+
+  await table.speakAs(ada);
+  await table.say('I suspect …');
+  const others = names.filter(name => name !== dead && name !== ada);
+  await expect(table.speech).toHaveText([...others, 'Cancel']);
+  await table.say(bo);
+  const reasons = (await table.speech.allTextContents()).filter(reason => /^(Played|Laid|Has done)/.test(reason));
+  expect(reasons.length, 'the facts of the round and of the game').toBeGreaterThan(0);
+  for (const button of await table.speech.all()) {
+    expect((await button.boundingBox())!.height, 'a finger can press it').toBeGreaterThanOrEqual(44);
+  }
+  await table.say('Just a feeling');
+  await expect(table.said).toHaveText([`${ada}I suspect ${bo}. It’s just a feeling.`]);
+  await expect(table.mark(ada, bo)).toContainText('Intruder');
+  await expect(page.locator('.in-speak .hint'), 'the focus goes to the next question').toBeFocused();
+
+  // By keyboard, and the answer of the accused.
+  await table.speakAs(bo);
+  await table.speech.filter({ hasText: 'I trust …' }).press('Enter');
+  await table.speech.filter({ hasText: ada }).press(' ');
+  await expect(table.said.last()).toHaveText(`${bo}I trust ${ada}.`);
+  await expect(table.mark(bo, ada)).toContainText('Innocent');
+  await table.say('Ask …', ada, 'What do you think?');
+  await table.say('I’m innocent', 'Just believe me');
+  await table.say('I’m innocent', 'Just believe me');
+  await table.say('I suspect …', 'Cancel');
+  await expect(table.said.locator('q')).toHaveText([
+    `I suspect ${bo}. It’s just a feeling.`, `I trust ${ada}.`, `${ada}, what do you think?`, 'I’m innocent.',
+  ]);
+
+  await page.reload();
+  await appStarted(page);
+  await expect(table.said, 'the talk goes on after a reload').toHaveCount(4);
+});
+
+test('bots answer what they are asked, mark the board and are not marked by hand', async ({ page }) => {
+  const names = await openTalk(page, [0, 1, 2, 3, 4, 5]);
+  const table = new IntruderTable(page, names);
+  const bots = (await page.locator('.in-sus tbody tr:has(.in-sus__fixed) th').allTextContents());
+  expect(bots.length).toBeGreaterThan(1);
+  // The living bots speak, and those who are accused answer.
+  await expect.poll(() => table.said.count()).toBeGreaterThanOrEqual(bots.length - 1);
+  await page.waitForTimeout(500);
+  const before = await table.said.count();
+  const asked = (await table.said.first().locator('b').textContent())!;
+  await table.say('Ask …', asked, 'What do you think?');
+  await expect(table.said).toHaveCount(before + 2);
+  await expect(table.said.last()).toContainText(asked);
+  await expect(page.locator('.in-sus__fixed button')).toHaveCount(0);
+});

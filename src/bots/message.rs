@@ -17,6 +17,9 @@ pub struct Question {
     pub seed: Seed,
     /// The number of moves that the game had when the question came up.
     pub step: usize,
+    /// What has been said to all, as a JSON list; empty if nothing.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub said: String,
     /// The game so far.
     pub moves: NewMoves,
 }
@@ -39,7 +42,7 @@ pub struct NewMoves {
 pub enum BotTask {
     /// A decision, with the actions that it has considered.
     Decide,
-    /// A sentence for the talk.
+    /// A statement for the talk.
     Speak,
 }
 
@@ -48,8 +51,11 @@ pub enum BotTask {
 pub struct Answer {
     /// The index of the chosen action among the legal actions of the seat.
     pub chosen: usize,
-    /// The reason of the decision, or the sentence for the talk; empty if the bot says nothing.
+    /// The reason of the decision.
     pub why: String,
+    /// What the bot says in the talk, as JSON; empty if it says nothing.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub statement: String,
     /// The best actions that the bot has considered, the chosen one first.
     pub considered: Vec<ConsideredAction>,
     /// What the values of the considered actions are the chances of; empty if there are no values.
@@ -97,6 +103,7 @@ mod tests {
             level: "keen".into(),
             seed: Seed(u64::MAX),
             step: 12,
+            said: "[]".into(),
             moves: NewMoves { key: "2".into(), head: "{}".into(), from: 10, list: "{},{}".into() },
         };
         assert_eq!(Question::from_json(&question.to_json()), Some(question));
@@ -105,7 +112,13 @@ mod tests {
             value: "about 50%".into(),
             why: "It costs nothing.".into(),
         }];
-        let answer = Answer { chosen: 7, why: "I am tired.".into(), considered, chance_of: "a win".into() };
+        let answer = Answer {
+            chosen: 7,
+            why: "I am tired.".into(),
+            statement: "{}".into(),
+            considered,
+            chance_of: "a win".into(),
+        };
         assert_eq!(Answer::from_json(&answer.to_json()), Some(answer));
     }
 

@@ -12,6 +12,8 @@ pub struct PlayerView<'a, G: Game> {
     pub history: &'a dyn Fn() -> Vec<Observation<G>>,
     /// Returns the name of the player in a seat.
     pub name: &'a dyn Fn(Seat) -> String,
+    /// What has been said to all so far, in order: true or false.
+    pub said: &'a [G::Statement],
 }
 
 /// A program that plays a seat. It gets what a person in its seat would know.
@@ -20,7 +22,7 @@ pub trait Bot<G: Game> {
     fn decide(&self, player: &PlayerView<G>, rng: &mut Rng) -> Decision<G>;
 
     /// Returns a statement, true or false, in games in which players talk.
-    fn speak(&self, _player: &PlayerView<G>, _rng: &mut Rng) -> Option<String> {
+    fn speak(&self, _player: &PlayerView<G>, _rng: &mut Rng) -> Option<G::Statement> {
         None
     }
 }

@@ -48,6 +48,10 @@ pub trait RecordField: Clone + Debug + PartialEq + Serialize + DeserializeOwned 
 
 impl<T: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static> RecordField for T {}
 
+/// The statement of games without a talk: there is none.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, serde::Deserialize)]
+pub enum Silence {}
+
 /// A game as its players know it.
 pub trait Game: Copy + Debug + PartialEq + Send + Sync + 'static {
     /// Name, numbers of seats and edition.
@@ -83,6 +87,8 @@ pub trait Game: Copy + Debug + PartialEq + Send + Sync + 'static {
     type Outcome: RecordField + Ending;
     /// The reason why an action, a chance or options are rejected.
     type IllegalAction: Rejection;
+    /// What a player says to all in games in which players talk; [`Silence`] in the others. Records know nothing of it.
+    type Statement: RecordField;
     /// The board as far as `K` knows it.
     type Board<K: Knowledge>: Opaque;
     /// An event as far as `K` knows it.

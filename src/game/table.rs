@@ -152,9 +152,14 @@ impl<G: Rules> Table<G> {
 
     /// Calls a function with the view and the history of this seat.
     pub fn ask<T>(&self, seat: Seat, respond: impl FnOnce(&PlayerView<G>) -> T) -> T {
+        self.ask_after(&[], seat, respond)
+    }
+
+    /// Does the same for a player who has heard these statements.
+    pub fn ask_after<T>(&self, said: &[G::Statement], seat: Seat, respond: impl FnOnce(&PlayerView<G>) -> T) -> T {
         let history = || self.events.iter().map(|event| G::observe(event, Observer::Seat(seat))).collect();
         let name = |seat: Seat| self.players.get(seat.index()).map_or_else(String::new, Player::display_name);
-        respond(&PlayerView { seat, view: &self.views[seat], history: &history, name: &name })
+        respond(&PlayerView { seat, view: &self.views[seat], history: &history, name: &name, said })
     }
 
     /// Returns the number of seats.

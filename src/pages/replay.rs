@@ -186,7 +186,7 @@ fn ReplayPage<G: GameUi>(replay: Replay<G>) -> impl IntoView {
     let ask_why = move |at: usize| {
         let question = replay.with_value(|replay| {
             let (seat, level) = replay.meta.bot_at(&replay.table, at)?;
-            let request = BotRequest { task: BotTask::Decide, seat, level, step: at };
+            let request = BotRequest { task: BotTask::Decide, seat, level, step: at, said: String::new() };
             Some((seat, SentGame::unsent().ask(&replay.table, replay.seed?, &request)))
         });
         let Some((seat, question)) = question else { return };

@@ -4,7 +4,7 @@ use super::machine::Task;
 use super::skip::Skipping;
 use super::{BotRequest, BotUnavailable, DisplayTime, Effect, Extension, RequestId, Session, SessionGame, TimerId};
 use crate::bots::{Answer, BotTask};
-use crate::game::{Seat, Who};
+use crate::game::{Seat, SeatSet, Who};
 
 impl<G: SessionGame> Session<G> {
     pub(super) fn level(&self, seat: Seat) -> Option<String> {
@@ -33,19 +33,36 @@ impl<G: SessionGame> Session<G> {
 
     pub(super) fn request(&mut self, task: BotTask, seat: Seat, level: String, step: usize) -> RequestId {
         let id = RequestId(self.new_id());
-        self.effects.push(Effect::AskBot(id, BotRequest { task, seat, level, step }));
+        let said = self.meta.extension.said();
+        let said = if said.is_empty() { String::new() } else { serde_json::to_string(&said).unwrap_or_default() };
+        self.effects.push(Effect::AskBot(id, BotRequest { task, seat, level, step, said }));
         id
     }
 
+    /// Asks the bots that have not spoken yet for statements. `event` began the talk.
     pub(super) fn ask_for_statements(&mut self, event: usize) {
-        self.meta.extension.begin_talk();
-        let step = self.table.step_of(event).map_or(0, |step| step + 1);
-        let bots: Vec<(Seat, String)> =
-            Seat::all(self.table.seats()).filter_map(|seat| Some((seat, self.level(seat)?))).collect();
-        self.statements.clear();
+        self.talk.step = self.table.step_of(event).map_or(0, |step| step + 1);
+        self.talk.heard = 0;
+        self.talk.asked.clear();
+        let silent = Seat::all(self.table.seats()).filter(|seat| !self.meta.extension.has_spoken(*seat));
+        self.ask_to_speak(silent.collect());
+        self.ask_for_answers();
+    }
+
+    /// Asks the bots among those who are addressed for answers, once there is something new and all others have spoken.
+    pub(super) fn ask_for_answers(&mut self) {
+        let heard = self.meta.extension.said().len();
+        if self.talk.asked.is_empty() && heard > self.talk.heard {
+            self.talk.heard = heard;
+            self.ask_to_speak(self.meta.extension.addressed());
+        }
+    }
+
+    fn ask_to_speak(&mut self, seats: SeatSet) {
+        let bots: Vec<(Seat, String)> = seats.iter().filter_map(|seat| Some((seat, self.level(seat)?))).collect();
         for (seat, level) in bots {
-            let request = self.request(BotTask::Speak, seat, level, step);
-            self.statements.push((request, seat));
+            let request = self.request(BotTask::Speak, seat, level, self.talk.step);
+            self.talk.asked.push((request, seat));
         }
     }
 
@@ -61,13 +78,15 @@ impl<G: SessionGame> Session<G> {
                 }
                 Err(BotUnavailable) => self.task = Task::BotFailed,
             }
-        } else if let Some(at) = self.statements.iter().position(|(request, _)| *request == id) {
-            let (_, seat) = self.statements.swap_remove(at);
-            if let Ok(Answer { why, .. }) = result
-                && !why.is_empty()
+        } else if let Some(at) = self.talk.asked.iter().position(|(request, _)| *request == id) {
+            let (_, seat) = self.talk.asked.swap_remove(at);
+            if let Ok(answer) = result
+                && let Ok(statement) = serde_json::from_str(&answer.statement)
+                && self.meta.extension.add_statement(seat, statement)
             {
-                self.meta.extension.add_statement(seat, why);
+                self.save_meta();
             }
+            self.ask_for_answers();
         } else {
             self.advice_answered(id, result);
         }

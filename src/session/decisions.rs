@@ -38,6 +38,7 @@ impl<G: SessionGame> Session<G> {
         let (seat, playback) = (self.at_screen(), &self.playback);
         if self.meta.extension.handle(input, seat, &|seat| (**playback.seat(seat)).clone()) {
             self.save_meta();
+            self.ask_for_answers();
         }
     }
 

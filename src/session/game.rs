@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use super::Undo;
-use crate::game::{Bots, GameText, Observation, Redeal, Seat, View};
+use crate::game::{Bots, GameText, Observation, Redeal, Seat, SeatSet, View};
 
 /// A game that a session can run.
 pub trait SessionGame: GameText + Bots + Redeal {
@@ -146,11 +146,26 @@ pub trait Extension<G: SessionGame>:
         false
     }
 
-    /// Forgets the statements of the last talk.
-    fn begin_talk(&mut self) {}
+    /// Returns whether this seat has said something in the talk that goes on, or nobody talks.
+    fn has_spoken(&self, _seat: Seat) -> bool {
+        true
+    }
 
-    /// Takes in a statement of a bot.
-    fn add_statement(&mut self, _seat: Seat, _words: String) {}
+    /// Returns all that has been said to all, in order.
+    fn said(&self) -> Vec<G::Statement> {
+        Vec::new()
+    }
+
+    /// Returns the seats that have been accused or asked since they last spoke, and have not answered yet. Bots answer. It must
+    /// become empty if only bots speak.
+    fn addressed(&self) -> SeatSet {
+        SeatSet::EMPTY
+    }
+
+    /// Takes in a statement of the bot of this seat. Returns whether it is news.
+    fn add_statement(&mut self, _seat: Seat, _statement: G::Statement) -> bool {
+        false
+    }
 }
 
 /// The extension of a game that needs none.

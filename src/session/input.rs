@@ -125,6 +125,8 @@ pub struct BotRequest {
     pub level: String,
     /// The number of moves that the game had.
     pub step: usize,
+    /// What has been said to all, as a JSON list; empty if nothing.
+    pub said: String,
 }
 
 /// A state to be saved.

@@ -41,8 +41,7 @@ pub struct Session<G: SessionGame> {
     pub(super) explanations: BTreeMap<usize, Answer>,
     /// Which displays are left out.
     pub(super) skipping: Skipping,
-    /// The statements that are waited for.
-    pub(super) statements: Vec<(RequestId, Seat)>,
+    pub(super) talk: TalkRequests,
     /// The frame on show, as its observer saw it.
     pub(super) frame: Option<Frame<G>>,
     pub(super) rejection: Option<Arc<G::IllegalAction>>,
@@ -99,6 +98,17 @@ pub(super) enum Task<G: SessionGame> {
     Stopped(Stop),
 }
 
+/// What bots are asked for while everybody talks.
+#[derive(Default)]
+pub(super) struct TalkRequests {
+    /// The number of moves that the game had when the talk began.
+    pub step: usize,
+    /// The statements that are waited for.
+    pub asked: Vec<(RequestId, Seat)>,
+    /// The number of statements when bots were last asked for answers.
+    pub heard: usize,
+}
+
 /// Why a session has stopped for good.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stop {
@@ -148,7 +158,7 @@ impl<G: SessionGame> Session<G> {
             advising: None,
             explanations: BTreeMap::new(),
             skipping: Skipping::Nothing,
-            statements: Vec::new(),
+            talk: TalkRequests::default(),
             frame: None,
             rejection: None,
             follow_up: None,

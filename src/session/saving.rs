@@ -1,6 +1,8 @@
 //! Saving: nothing of a decision is shown before the browser has stored it.
 
-use super::{Effect, Session, SessionGame, Snapshot};
+use super::machine::Task;
+use super::{Effect, Extension, Session, SessionGame, Snapshot};
+use crate::game::Observer;
 use crate::saves::StorageError;
 
 /// How safe the latest snapshot is.
@@ -71,10 +73,17 @@ impl<G: SessionGame> Session<G> {
     /// Saves what is agreed beside the moves. Returns the generation of the snapshot.
     pub(super) fn save_meta(&mut self) -> u64 {
         let generation = self.saving.begin();
-        self.meta.seen = self.playback.shown();
+        self.meta.seen = self.playback.shown() - usize::from(self.is_talking());
         let meta = serde_json::to_string(&self.meta).unwrap_or_default();
         self.effects.push(Effect::Save(Snapshot { generation, record: self.table.write(), meta }));
         generation
+    }
+
+    /// Whether the players talk: what they say is saved meanwhile, and after a reload the talk goes on.
+    fn is_talking(&self) -> bool {
+        let event = self.playback.shown().checked_sub(1);
+        let is_talk = |event| <G::Extension as Extension<G>>::is_talk(&self.table.observation(Observer::Public, event));
+        matches!(self.task, Task::Acknowledgement) && event.is_some_and(is_talk)
     }
 
     pub(super) fn answered_save(&mut self, generation: u64, rejected: Option<StorageError>) {

@@ -78,14 +78,14 @@ impl SentGame {
 
     /// The question, with what the worker has not been sent of the game. The bot's own chance follows from `seed`.
     pub fn ask<G: Rules>(&self, table: &Table<G>, seed: Seed, request: &BotRequest) -> Question {
-        let BotRequest { task, seat, ref level, step } = *request;
+        let BotRequest { task, seat, ref level, step, ref said } = *request;
         let (worker, sent) = self.sent.get();
         let is_there = worker == WORKERS.get() && WORKER_GAME.with_borrow(|key| *key == self.key);
         let (head, from) = if is_there { (String::new(), sent) } else { (table.write_until(0), 0) };
         self.sent.set((WORKERS.get(), table.step()));
         WORKER_GAME.set(self.key.clone());
         let moves = NewMoves { key: self.key.clone(), head, from, list: table.write_moves(from) };
-        Question { task, seat: seat.0, level: level.clone(), seed, step, moves }
+        Question { task, seat: seat.0, level: level.clone(), seed, step, said: said.clone(), moves }
     }
 }
 

@@ -3,6 +3,7 @@
 mod lineup;
 mod playing;
 mod score;
+mod talk;
 
 use std::fs::File;
 use std::io::{BufWriter, Write};
@@ -13,13 +14,14 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 use rayon::prelude::*;
 use serde_json::{Map, Value, json};
-use three_ways_out::game::{Bots, Game, Info, Seed, options_with};
+use three_ways_out::game::{Game, Info, Seed, options_with};
 use three_ways_out::{each_game, with_game};
 
 use crate::statistics::share;
 use lineup::Lineup;
 use playing::{BotsByLevel, GameSetup, PlayedGame, bots_of};
 use score::Score;
+use talk::{Talker, Talking};
 
 /// The arguments of `cargo xtask arena`.
 #[derive(clap::Args)]
@@ -33,6 +35,9 @@ pub struct Args {
     /// A level for all seats, or one for each seat, separated by commas; in games with sides also `innocents=keen,intruders=casual`
     #[arg(long, default_value = "random")]
     bots: String,
+    /// Who talks between two rounds, in games in which players talk: silent, bots, liar, innocent or random; written like the bots
+    #[arg(long, default_value = "silent")]
+    talk: String,
     /// Number of games
     #[arg(long, default_value_t = 100)]
     games: usize,
@@ -76,15 +81,16 @@ pub fn command(args: &Args) -> Result<ExitCode> {
 }
 
 /// A series of games with the same options and bots.
-struct Arena<G: Bots> {
+struct Arena<G: Talking> {
     options: G::Options,
     seats: usize,
     lineup: Lineup,
+    talkers: Lineup,
     /// The file to which the records are written.
     file: Option<BufWriter<File>>,
 }
 
-impl<G: Bots> Arena<G> {
+impl<G: Talking> Arena<G> {
     /// Validates the arguments and creates the file of the records.
     ///
     /// # Errors
@@ -101,10 +107,13 @@ impl<G: Bots> Arena<G> {
         G::allows(&options, args.seats).map_err(|reason| reason.to_string())?;
         let lineup = Lineup::parse(&args.bots, args.seats, G::SIDES)?;
         bots_of::<G>(&lineup)?; // an unknown level is an invalid argument
+        let talkers = Lineup::parse(&args.talk, args.seats, G::SIDES)?;
+        talkers.levels().try_for_each(|name| Talker::parse(name).map(drop))?;
         Ok(Arena {
             options,
             seats: args.seats,
             lineup,
+            talkers,
             // Last, so that invalid arguments do not overwrite a file.
             file: args.records.as_deref().map(create_file).transpose()?,
         })
@@ -141,7 +150,8 @@ impl<G: Bots> Arena<G> {
 
     /// Plays the games with these numbers on all cores.
     fn play_batch(&self, args: &Args, batch: &[usize]) -> Vec<Result<PlayedGame<G>>> {
-        let setup = GameSetup { options: &self.options, seats: self.seats, lineup: &self.lineup };
+        let setup =
+            GameSetup { options: &self.options, seats: self.seats, lineup: &self.lineup, talkers: &self.talkers };
         let new_bots = || bots_of::<G>(&self.lineup).expect("the levels were validated");
         let play = |bots: &mut BotsByLevel<G>, game: &usize| {
             let seed = Seed(args.seed).step(*game).seed();
@@ -159,6 +169,7 @@ impl<G: Bots> Arena<G> {
             "game": args.game,
             "seats": args.seats,
             "bots": self.lineup.to_json(),
+            "talk": self.talkers.to_json(),
             "options": self.options,
             "games": args.games,
             "results": score.results,

@@ -70,7 +70,7 @@ pub trait Checked: Bots {
     }
 
     /// Checks what a bot says in the talk.
-    fn check_statement(_table: &Table<Self>, _seat: Seat, _words: &str, _report: &mut Report) {}
+    fn check_statement(_table: &Table<Self>, _seat: Seat, _statement: &Self::Statement, _report: &mut Report) {}
 }
 
 /// A decision and the table at which it is made.
@@ -199,9 +199,9 @@ fn check_game<G: Checked>(options: &G::Options, levels: &[&str], seed: Seed) -> 
         if G::is_talk(&table, from) {
             for (speaker, bot) in Seat::all(table.seats()).zip(&bots) {
                 let mut rng = seed.bot(table.step());
-                if let Some(words) = table.ask(speaker, |player| bot.speak(player, &mut rng)) {
+                if let Some(statement) = table.ask(speaker, |player| bot.speak(player, &mut rng)) {
                     report.count("statements");
-                    G::check_statement(&table, speaker, &words, &mut report);
+                    G::check_statement(&table, speaker, &statement, &mut report);
                 }
             }
         }

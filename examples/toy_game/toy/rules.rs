@@ -48,6 +48,7 @@ impl Game for HighestKey {
     type Chance = Chance;
     type Outcome = Outcome;
     type IllegalAction = IllegalAction;
+    type Statement = three_ways_out::game::Silence;
     type Board<K: Knowledge> = Board<K>;
     type Event<K: Knowledge> = Event<K>;
 

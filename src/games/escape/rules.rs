@@ -48,6 +48,7 @@ impl Game for Escape {
     type Chance = Chance;
     type Outcome = Outcome;
     type IllegalAction = IllegalAction;
+    type Statement = crate::game::Silence;
     type Board<K: Knowledge> = Board<K>;
     type Event<K: Knowledge> = Event<K>;
 

@@ -12,6 +12,7 @@ mod casual;
 mod effect;
 mod evaluation;
 mod expert;
+mod hearing;
 mod item_value;
 mod keen;
 mod keep;

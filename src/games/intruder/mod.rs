@@ -22,6 +22,7 @@ mod redeal;
 mod row;
 mod rules;
 mod session;
+mod statement;
 pub mod text;
 #[cfg(feature = "web")]
 mod view;
@@ -39,6 +40,7 @@ pub use hand::{Hand, PrivateCards, SmallHand};
 pub use options::{Intruders, Options};
 pub use row::{Binding, Placed, ROW, Row};
 pub use session::{History, Talk, TalkBoard, TalkInput};
+pub use statement::{Claim, Mark, Reason, Statement};
 pub use text::IllegalAction;
 
 /// The type of the game.

@@ -5,8 +5,8 @@ use arrayvec::ArrayVec;
 
 use super::{
     Action, Board, Card, Cause, Chance, Choice, DECK, Die, Discards, Event, HAND, Hand, IllegalAction, Intruder,
-    Intruders, Items, KEPT, LIVES, Options, Outcome, Phase, PrivateCards, Role, Row, Side, SmallHand, TakenCard,
-    WinReason,
+    Intruders, Items, KEPT, LIVES, Options, Outcome, Phase, PrivateCards, Role, Row, Side, SmallHand, Statement,
+    TakenCard, WinReason,
 };
 use crate::game::{
     Dice, Full, FullBoard, FullEvent, Game, Info, Knowledge, MAX_SEATS, Next, Observation, Observer, Partial, PerSeat,
@@ -27,6 +27,7 @@ impl Game for Intruder {
     type Chance = Chance;
     type Outcome = Outcome;
     type IllegalAction = IllegalAction;
+    type Statement = Statement;
     type Board<K: Knowledge> = Board<K>;
     type Event<K: Knowledge> = Event<K>;
 

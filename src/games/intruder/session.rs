@@ -5,8 +5,8 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Action, Cause, Die, Event, Intruder, Role, text};
-use crate::game::{Frame, MAX_SEATS, Observation, Seat, View};
+use super::{Action, Card, Cause, Claim, Die, Event, Intruder, Mark, Reason, Role, Statement, text};
+use crate::game::{Frame, MAX_SEATS, Observation, Seat, SeatSet, View};
 use crate::session::{DisplayTime, Extension, SessionGame, Sound, Undo};
 
 impl SessionGame for Intruder {
@@ -65,14 +65,34 @@ const MARKS: usize = MAX_SEATS * MAX_SEATS;
 pub struct Talk {
     /// The dead who have revealed their role.
     revealed: Vec<(Seat, Role)>,
-    /// The public mark of each player on each: 0 none, 1 Intruder, 2 Innocent, 3 unsure.
-    marks: Vec<u8>,
+    /// The public mark of each player on each.
+    marks: Vec<Mark>,
+    /// The marks that were put by hand in each round; the last one of each field.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    marked: Vec<Marked>,
     /// The time limit in minutes; 0 for none.
     minutes: u16,
+    /// What was said in all rounds, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    said: Vec<Statement>,
     #[serde(skip)]
-    statements: Vec<(Seat, String)>,
+    seats: usize,
     #[serde(skip)]
     history: History,
+}
+
+/// A mark that was put by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Marked {
+    /// The round after which it was put.
+    round: u8,
+    /// Whose mark.
+    judge: Seat,
+    /// On whom.
+    suspect: Seat,
+    /// The mark.
+    mark: Mark,
 }
 
 /// An input in the talk.
@@ -87,6 +107,13 @@ pub enum TalkInput {
         /// The player who is marked.
         suspect: Seat,
     },
+    /// A person says something.
+    Say {
+        /// The person.
+        speaker: Seat,
+        /// What they say.
+        claim: Claim,
+    },
     /// Sets the time limit in minutes; 0 for none.
     Limit(u16),
 }
@@ -96,19 +123,24 @@ pub enum TalkInput {
 pub struct TalkBoard {
     /// The dead who have revealed their role, and the role.
     pub revealed: Vec<(Seat, Role)>,
-    /// The statements of bots.
-    pub statements: Vec<(Seat, String)>,
+    /// What was said in all rounds, in order.
+    pub said: Vec<Statement>,
     /// The time limit in minutes; 0 for none.
     pub minutes: u16,
     /// The public frames since the deal.
     pub history: History,
-    marks: Vec<u8>,
+    marks: Vec<Mark>,
 }
 
 impl TalkBoard {
-    /// Returns the mark of a player on another: 0 none, 1 Intruder, 2 Innocent, 3 unsure.
-    pub fn mark(&self, judge: Seat, suspect: Seat) -> u8 {
-        self.marks.get(mark_index(judge, suspect)).copied().unwrap_or(0)
+    /// Returns the mark of a player on another.
+    pub fn mark(&self, judge: Seat, suspect: Seat) -> Mark {
+        self.marks.get(mark_index(judge, suspect)).copied().unwrap_or_default()
+    }
+
+    /// Returns what was said after a round, in order.
+    pub fn said_after(&self, round: u8) -> impl Iterator<Item = &Statement> {
+        self.said.iter().filter(move |statement| statement.round == round)
     }
 }
 
@@ -125,6 +157,44 @@ impl History {
     pub fn frames(&self) -> Vec<Frame<Intruder>> {
         self.0.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
+
+    /// Returns the round after which the players talk now; `None` while they do not.
+    pub fn talk_round(&self) -> Option<u8> {
+        let frames = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let last = frames.last().filter(|frame| Talk::is_talk(&frame.observation))?;
+        Some(last.view.round.saturating_sub(1))
+    }
+
+    /// Returns the cards that a player has laid in front of others in the round that is over, without repetitions.
+    pub fn plays_of(&self, seat: Seat) -> Vec<(Card, Seat)> {
+        let frames = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let is_over = |frame: &&Frame<Intruder>| Talk::is_talk(&frame.observation);
+        let round = frames.iter().rev().skip_while(is_over).take_while(|frame| !is_over(frame));
+        let mut plays: Vec<(Card, Seat)> = Vec::new();
+        for frame in round {
+            if let Event::Laid { seat: by, card, on, .. } = frame.observation
+                && by == seat
+                && on != seat
+                && !plays.contains(&(card, on))
+            {
+                plays.push((card, on));
+            }
+        }
+        plays.reverse();
+        plays
+    }
+
+    /// Returns the facts about a player that can be a reason to suspect them.
+    pub fn reasons(&self, suspect: Seat) -> Vec<Reason> {
+        let mut reasons: Vec<Reason> =
+            self.plays_of(suspect).into_iter().map(|(card, on)| Reason::Play { card, on }).collect();
+        let frames = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(view) = frames.last().map(|frame| &frame.view).filter(|view| view.harm.has(suspect)) {
+            let victims = view.harm[suspect].iter().filter(|(seat, harm)| *seat != suspect && **harm > 0);
+            reasons.extend(victims.map(|(victim, _)| Reason::Harm { victim }));
+        }
+        reasons
+    }
 }
 
 impl PartialEq for History {
@@ -140,19 +210,64 @@ impl fmt::Debug for History {
     }
 }
 
+impl Talk {
+    fn set_mark(&mut self, judge: Seat, suspect: Seat, mark: Mark) {
+        if judge != suspect && judge.index() < self.seats && suspect.index() < self.seats {
+            self.marks[mark_index(judge, suspect)] = mark;
+        }
+    }
+
+    /// Puts the next mark by hand. The last one of a round is what the player means.
+    fn mark(&mut self, judge: Seat, suspect: Seat) -> bool {
+        if judge == suspect || judge.index() >= self.seats || suspect.index() >= self.seats {
+            return false;
+        }
+        let mark = self.marks[mark_index(judge, suspect)].next();
+        self.set_mark(judge, suspect, mark);
+        if let Some(round) = self.history.talk_round() {
+            self.marked.retain(|one| (one.round, one.judge, one.suspect) != (round, judge, suspect));
+            self.marked.push(Marked { round, judge, suspect, mark });
+        }
+        true
+    }
+
+    /// Adds a statement to the talk that goes on, with the marks that belong to it. Nobody says the same twice in a talk.
+    fn say(&mut self, statement: Statement) -> bool {
+        let is_news = |one: &Statement| {
+            (one.round, one.speaker, &one.claims) != (statement.round, statement.speaker, &statement.claims)
+        };
+        if !statement.fits(self.seats) || statement.is_by_person() && !self.said.iter().all(is_news) {
+            return false;
+        }
+        let speaker = statement.speaker;
+        for (seat, mark) in &statement.marks {
+            self.set_mark(speaker, *seat, *mark);
+        }
+        for (seat, mark) in statement.claims.iter().filter_map(Claim::mark) {
+            self.set_mark(speaker, seat, mark);
+            self.marked.retain(|one| (one.round, one.judge, one.suspect) != (statement.round, speaker, seat));
+        }
+        self.said.push(Statement { marks: Vec::new(), ..statement });
+        true
+    }
+}
+
 impl Extension<Intruder> for Talk {
     type Input = TalkInput;
     type Public = TalkBoard;
     type Private = ();
 
-    fn resize(&mut self, _seats: usize) {
-        self.marks.resize(MARKS, 0);
+    fn resize(&mut self, seats: usize) {
+        self.seats = seats;
+        self.marks.resize(MARKS, Mark::None);
+        self.said.retain(|statement| statement.fits(seats));
+        self.marked.retain(|one| one.judge.index() < seats && one.suspect.index() < seats);
     }
 
     fn public(&self) -> TalkBoard {
         TalkBoard {
             revealed: self.revealed.clone(),
-            statements: self.statements.clone(),
+            said: self.said.clone(),
             minutes: self.minutes,
             history: self.history.clone(),
             marks: self.marks.clone(),
@@ -172,10 +287,17 @@ impl Extension<Intruder> for Talk {
                 self.revealed.extend(news.map(|role| (seat, role)));
                 news.is_some()
             }
-            TalkInput::Mark { judge, suspect } => {
-                let mark = &mut self.marks[mark_index(judge, suspect)];
-                *mark = (*mark + 1) % 4;
-                true
+            TalkInput::Mark { judge, suspect } => self.mark(judge, suspect),
+            TalkInput::Say { speaker, claim } => {
+                let Some(round) = self.history.talk_round() else { return false };
+                let view = view(speaker);
+                let plays = match claim {
+                    Claim::Accuse { suspect, .. } => self.history.plays_of(suspect),
+                    _ => Vec::new(),
+                };
+                view.is_alive(speaker)
+                    && claim.can_be_said(&view, speaker, &plays)
+                    && self.say(Statement::of_person(round, speaker, claim))
             }
             TalkInput::Limit(minutes) => {
                 self.minutes = minutes;
@@ -196,11 +318,38 @@ impl Extension<Intruder> for Talk {
         matches!(observation, Event::RoundOver)
     }
 
-    fn begin_talk(&mut self) {
-        self.statements.clear();
+    fn has_spoken(&self, seat: Seat) -> bool {
+        self.history
+            .talk_round()
+            .is_none_or(|round| self.said.iter().any(|statement| statement.round == round && statement.speaker == seat))
     }
 
-    fn add_statement(&mut self, seat: Seat, words: String) {
-        self.statements.push((seat, words));
+    fn said(&self) -> Vec<Statement> {
+        let mut said = self.said.clone();
+        let in_words = |one: &Marked| Statement::of_person(one.round, one.judge, one.mark.claim(one.suspect));
+        said.extend(self.marked.iter().map(in_words));
+        // What was marked in a talk comes after what was said in it.
+        said.sort_by_key(|statement| statement.round);
+        said
+    }
+
+    fn addressed(&self) -> SeatSet {
+        let Some(round) = self.history.talk_round() else { return SeatSet::EMPTY };
+        let said: Vec<&Statement> = self.said.iter().filter(|statement| statement.round == round).collect();
+        let is_due = |seat: &Seat| {
+            let is_own = |statement: &&&Statement| statement.speaker == *seat;
+            // Bots answer each other once, so that the talk ends, and people always. All bots speak first without having heard
+            // the others.
+            let spoken = said.iter().filter(is_own).count();
+            let may_answer_bots = spoken == 1;
+            let since = said.iter().rev().take_while(|one| spoken <= 1 || one.speaker != *seat);
+            since.into_iter().any(|one| one.addresses(*seat) && (may_answer_bots || one.is_by_person()))
+        };
+        Seat::all(self.seats).filter(is_due).collect()
+    }
+
+    fn add_statement(&mut self, seat: Seat, statement: Statement) -> bool {
+        let Some(round) = self.history.talk_round() else { return false };
+        statement.speaker == seat && !statement.words.is_empty() && self.say(Statement { round, ..statement })
     }
 }

@@ -8,11 +8,13 @@ mod log;
 mod now;
 mod rejections;
 mod table;
+mod talk;
 mod undo;
 mod variants;
 
 pub use rejections::IllegalAction;
 pub use table::*;
+pub use talk::*;
 pub use undo::undo;
 
 use super::{Card, Character, Intruder, Options, Outcome, Role, Side, WinReason};

@@ -17,6 +17,7 @@ mod plan;
 mod room;
 mod row;
 mod snatch;
+mod speech;
 mod table;
 mod talk;
 

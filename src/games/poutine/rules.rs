@@ -127,6 +127,7 @@ impl Game for Poutine {
     type Chance = Chance;
     type Outcome = Outcome;
     type IllegalAction = IllegalAction;
+    type Statement = crate::game::Silence;
     type Board<K: Knowledge> = Board<K>;
     type Event<K: Knowledge> = Event<K>;
 

@@ -4,7 +4,7 @@ mod escape;
 mod intruder;
 mod poutine;
 
-use three_ways_out::game::View;
+use three_ways_out::game::{Seat, View};
 use three_ways_out::session::{Extension, Input, SessionGame};
 
 use crate::oracle::IsHidden;
@@ -23,6 +23,11 @@ pub trait Simulated: SessionGame {
     /// Returns an input for the game's extension of the session, if it has one. `choice` is a random number.
     fn extension_input(_choice: usize, _seats: usize) -> Option<ExtensionInput<Self>> {
         None
+    }
+
+    /// Returns a statement of a bot with these words, as JSON, in games in which players talk. `choice` is a random number.
+    fn statement(_speaker: Seat, _choice: usize, _words: &str) -> String {
+        String::new()
     }
 
     /// Returns whether the extension input of this `choice` reveals hidden information.

@@ -1,6 +1,6 @@
 //! A session with a simulated environment: storage, bots, timers and people.
 
-use three_ways_out::bots::Answer;
+use three_ways_out::bots::{Answer, BotTask};
 use three_ways_out::game::{ChanceSource, Player, Record, Seat, Seed, Table, Who};
 use three_ways_out::saves::StorageError;
 use three_ways_out::session::{
@@ -268,7 +268,12 @@ impl<G: Simulated> Harness<G> {
         let actions = self.legal_actions(request.seat);
         let given = action.and_then(|action| actions.iter().position(|legal| legal == action));
         let chosen = given.unwrap_or(choice % actions.len().max(1));
-        Answer { chosen, why: format!("{request:?}"), considered: Vec::new(), chance_of: String::new() }
+        let why = format!("{request:?}");
+        let statement = match request.task {
+            BotTask::Speak => G::statement(request.seat, choice, &why),
+            BotTask::Decide => String::new(),
+        };
+        Answer { chosen, why, statement, considered: Vec::new(), chance_of: String::new() }
     }
 
     fn answer_request(&mut self, choice: usize, action: Option<&G::Action>) -> Step<G> {

@@ -7,6 +7,7 @@ use anyhow::{Context, Result, anyhow};
 use three_ways_out::game::{Bot, Bots, ChanceSource, Player, Record, Seat, Seed, Table, Who};
 
 use super::lineup::Lineup;
+use super::talk::{Talker, Talking, begins, talk};
 
 /// The names of the players, by seat.
 const NAMES: [&str; 6] = ["Ada", "Bo", "Cleo", "Dov", "Eve", "Finn"];
@@ -42,21 +43,25 @@ pub struct PlayedGame<G: Bots> {
 }
 
 /// What all games of a series have in common.
-pub struct GameSetup<'a, G: Bots> {
+pub struct GameSetup<'a, G: Talking> {
     pub options: &'a G::Options,
     pub seats: usize,
     pub lineup: &'a Lineup,
+    /// How each seat talks.
+    pub talkers: &'a Lineup,
 }
 
-impl<G: Bots> GameSetup<'_, G> {
+impl<G: Talking> GameSetup<'_, G> {
     /// Plays the game of a seed. With `legal` the record lists the legal actions of each decision.
     ///
     /// # Errors
     ///
     /// The game cannot be set up, or a bot chooses an illegal action.
     pub fn play(&self, bots: &BotsByLevel<G>, seed: Seed, legal: bool) -> Result<PlayedGame<G>> {
-        let levels = self.levels(seed)?;
+        let levels = self.of_seats(self.lineup, seed)?;
+        let talkers = self.talkers(bots, &levels, seed)?;
         let mut table = self.new_table(&levels, seed)?;
+        let mut said = Vec::new();
         let (mut legal_actions, mut decisions, mut first_winner) = (Vec::new(), Vec::new(), None);
         while !table.turn().is_empty() {
             let mut rng = seed.bot(table.step());
@@ -65,15 +70,18 @@ impl<G: Bots> GameSetup<'_, G> {
             let seat = *rng.pick(&asked).expect("the turn is not empty");
             let level = &levels[seat.index()];
             let start = Instant::now();
-            let decision = table.ask(seat, |view| bots[level].decide(view, &mut rng));
+            let decision = table.ask_after(&said, seat, |view| bots[level].decide(view, &mut rng));
             decisions.push((seat, start.elapsed()));
-            let action = decision.chosen().clone();
+            let (action, from) = (decision.chosen().clone(), table.event_count());
             if legal {
                 legal_actions.push((table.step(), table.listing(seat)));
             }
             table
                 .act(seat, &action)
                 .map_err(|reason| anyhow!("the action {action:?} of the bot {level} is illegal: {reason}"))?;
+            if begins(&table, from) && talkers.iter().any(|(talker, _)| *talker != Talker::Silent) {
+                talk(&table, &talkers, &mut said, &mut seed.bot(table.step()));
+            }
             first_winner = first_winner.or_else(|| G::already_escaped(table.view(seat)).iter().next());
         }
         let mut record = table.record();
@@ -84,9 +92,23 @@ impl<G: Bots> GameSetup<'_, G> {
         Ok(PlayedGame { outcome, record, levels, decisions, first_winner })
     }
 
-    /// Returns the level of each seat in the game of a seed. For a lineup of sides the game is dealt to learn the sides.
-    fn levels(&self, seed: Seed) -> Result<Vec<String>> {
-        let levels_of_sides = match self.lineup {
+    /// Returns how each seat talks, with its bot.
+    fn talkers<'b>(
+        &self,
+        bots: &'b BotsByLevel<G>,
+        levels: &[String],
+        seed: Seed,
+    ) -> Result<Vec<(Talker, &'b dyn Bot<G>)>> {
+        let names = self.of_seats(self.talkers, seed)?;
+        let talker = |(name, level): (&String, &String)| {
+            Ok((Talker::parse(name).map_err(|message| anyhow!(message))?, &*bots[level]))
+        };
+        names.iter().zip(levels).map(talker).collect()
+    }
+
+    /// Returns what a lineup has for each seat in the game of a seed. For a lineup of sides the game is dealt to learn the sides.
+    fn of_seats(&self, lineup: &Lineup, seed: Seed) -> Result<Vec<String>> {
+        let levels_of_sides = match lineup {
             Lineup::Seats(levels) => return Ok(levels.clone()),
             Lineup::Sides(levels) => levels,
         };

@@ -1,7 +1,7 @@
 //! The checks of Intruder Escape: explanations and statements.
 
 use three_ways_out::game::{Observer, Seat, Table, View};
-use three_ways_out::games::intruder::{Action, Card, Event, Intruder, Role};
+use three_ways_out::games::intruder::{Action, Card, Claim, Event, Intruder, Mark, Role, Statement};
 
 use super::{Checked, Decided, Report, fact, name, parse};
 
@@ -99,8 +99,8 @@ impl Checked for Intruder {
         (from..table.event_count()).any(|event| matches!(table.observation(Observer::Public, event), Event::RoundOver))
     }
 
-    fn check_statement(table: &Table<Self>, seat: Seat, words: &str, report: &mut Report) {
-        let view = table.view(seat);
+    fn check_statement(table: &Table<Self>, seat: Seat, statement: &Statement, report: &mut Report) {
+        let (view, words) = (table.view(seat), statement.words.as_str());
         let mut check = |holds: bool, what: &str| {
             if !holds {
                 report.fault("false statements", format!("{} said \"{words}\": {what}", name(seat)));
@@ -120,6 +120,7 @@ impl Checked for Intruder {
                 "too sure, or not sure enough",
             );
         }
+        check_claims(view, seat, statement, &mut check);
         // An Intruder accuses no other one in any words before it is proved.
         let accusations = [
             "I am almost sure that it is {}.",
@@ -131,6 +132,34 @@ impl Checked for Intruder {
             let is_fellow = role(view, seat) == Role::Intruder && role(view, suspect) == Role::Intruder;
             check(!is_fellow || view.known_intruders.contains(suspect), "it names another Intruder");
         }
+    }
+}
+
+/// Checks what the words come to: whom they name, what they give as a reason, and the marks that go with them.
+fn check_claims(view: &View<Intruder>, me: Seat, statement: &Statement, check: &mut impl FnMut(bool, &str)) {
+    let is_spared = |suspect: Seat| {
+        role(view, me) == Role::Intruder
+            && role(view, suspect) == Role::Intruder
+            && !view.known_intruders.contains(suspect)
+    };
+    check(statement.speaker == me && view.is_alive(me), "another player or a dead one speaks");
+    for claim in &statement.claims {
+        check(claim.can_be_said(view, me, &[]), "that cannot be said");
+        let named = match *claim {
+            Claim::Accuse { suspect, .. } => {
+                check(!is_spared(suspect), "it accuses another Intruder");
+                suspect
+            }
+            Claim::Vouch { friend } => friend,
+            Claim::Unsure { about } => about,
+            Claim::Innocent { helped } => helped.unwrap_or(me),
+            Claim::Ask { of, .. } => of,
+        };
+        check(named == me || statement.words.contains(&name(named)), "the words do not name the player");
+    }
+    for (seat, mark) in &statement.marks {
+        check(*seat != me && view.is_alive(*seat), "it marks a player who is not there");
+        check(*mark != Mark::Intruder || !is_spared(*seat), "it marks another Intruder");
     }
 }
 

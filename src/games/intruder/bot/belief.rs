@@ -8,6 +8,7 @@ use arrayvec::ArrayVec;
 use super::super::{Action, Board, Event, Intruder, Options, Phase, Role};
 use super::effect::{Effect, Forecast};
 use super::evaluation::{Evaluation, Features};
+use super::hearing::Hearing;
 use super::world::{MAX_WORLDS, World, all_worlds};
 use crate::game::{Game, Knowledge, Partial, PlayerView, Seat, View};
 
@@ -40,15 +41,21 @@ impl Belief {
         belief
     }
 
-    /// Returns the posterior of an observer who has seen the public part of what this player has seen.
-    pub fn public(player: &PlayerView<Intruder>) -> Self {
+    /// Returns the posterior of an observer who has seen the public part of what this player has seen and heard, but not what
+    /// `deaf_to` has said.
+    pub fn public(player: &PlayerView<Intruder>, deaf_to: Option<Seat>) -> Self {
         let (options, seats) = (player.view.options, player.view.seats());
         let mut board = Intruder::start::<Partial>(&options, seats);
         let mut belief = Belief::prior(&options, seats);
+        let mut hearing = Hearing::new(player.said);
         for observation in (player.history)() {
+            let round = board.round;
             belief.observe(&board, &observation);
             Intruder::apply(&mut board, &observation);
             belief.exclude_impossible_worlds(&board);
+            if matches!(observation, Event::RoundOver) {
+                hearing.hear_talk(&mut belief, &board, round, deaf_to);
+            }
         }
         belief
     }
@@ -146,6 +153,14 @@ impl Belief {
                 && living.iter().any(|seat| !intruders.contains(seat))
                 && board.known_intruders.iter().all(|seat| intruders.contains(seat))
         });
+    }
+
+    /// Multiplies the probability of each world by its likelihood to the power of a weight.
+    pub fn multiply(&mut self, likelihoods: &[f64], weight: f64) {
+        for (world, likelihood) in self.worlds.iter_mut().zip(likelihoods) {
+            world.probability *= likelihood.powf(weight);
+        }
+        self.normalize();
     }
 
     /// Excludes the worlds that are not possible.

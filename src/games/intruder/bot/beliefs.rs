@@ -27,8 +27,12 @@ pub(super) struct Beliefs {
 impl Beliefs {
     pub fn of(player: &PlayerView<Intruder>) -> Self {
         let (view, me) = (player.view, player.seat);
-        let public = Belief::public(player);
-        let own = public.given_known_roles(view);
+        let public = Belief::public(player, None);
+        // Nobody learns from what they have said themselves.
+        let own = match player.said.iter().any(|statement| statement.speaker == me) {
+            true => Belief::public(player, Some(me)).given_known_roles(view),
+            false => public.given_known_roles(view),
+        };
         let is_intruder = view.roles[me].flatten() == Some(Role::Intruder);
         let fellow_intruders = own.worlds().first().map(|world| world.intruders).filter(|_| is_intruder);
         let evaluation = match fellow_intruders {

@@ -1,7 +1,7 @@
 //! The bot that goes by its attitudes: an Innocent hits those who did harm, an Intruder mostly hits the Innocents.
 
 use super::super::legal::LegalActions;
-use super::super::{Action, Board, Card, CardSource, Intruder, KEPT, Kind, LAPS, LIVES, Phase};
+use super::super::{Action, Board, Card, CardSource, Intruder, KEPT, Kind, LAPS, LIVES, Phase, Statement};
 use super::attitude::Attitudes;
 use super::keep::USE_NOBODY_VALUE;
 use super::{talk, words};
@@ -28,7 +28,7 @@ impl Bot<Intruder> for Casual {
         Decision::ranked(ranked.into_iter().map(|(action, value)| (action, Some(ActionValue::Points(value)))), why)
     }
 
-    fn speak(&self, player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<String> {
+    fn speak(&self, player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<Statement> {
         talk::casual_statement(player, rng)
     }
 }

@@ -1,6 +1,6 @@
 //! The bot that looks ahead: it tries its best actions in sampled worlds by rollouts.
 
-use super::super::{Action, Intruder, Phase};
+use super::super::{Action, Intruder, Phase, Statement};
 use super::beliefs::Beliefs;
 use super::rollout::{Rollout, SampledWorld};
 use super::{talk, words};
@@ -40,7 +40,7 @@ impl Bot<Intruder> for Expert {
         Decision::ranked(ranked.into_iter().map(with_value), |action| words::reason(player, &beliefs, action))
     }
 
-    fn speak(&self, player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<String> {
+    fn speak(&self, player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<Statement> {
         talk::expert_statement(player, rng)
     }
 }

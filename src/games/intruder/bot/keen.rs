@@ -1,6 +1,6 @@
 //! The bot that plays the action with the highest value by its beliefs.
 
-use super::super::{Action, Intruder};
+use super::super::{Action, Intruder, Statement};
 use super::beliefs::Beliefs;
 use super::{talk, words};
 use crate::game::{ActionValue, Bot, Decision, PlayerView, Rng};
@@ -16,7 +16,7 @@ impl Bot<Intruder> for Keen {
         Decision::ranked(ranked.into_iter().map(|(action, value)| (action, Some(ActionValue::Points(value)))), why)
     }
 
-    fn speak(&self, player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<String> {
+    fn speak(&self, player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<Statement> {
         talk::keen_statement(player, rng)
     }
 }

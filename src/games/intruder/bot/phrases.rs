@@ -16,6 +16,11 @@ impl Phrases {
         Phrases(rng.below(VARIANTS) + seat.index())
     }
 
+    /// Chooses other variants after this number of statements in the same talk.
+    pub(super) fn after(self, spoken: usize) -> Self {
+        Phrases(self.0 + spoken)
+    }
+
     fn pick<const N: usize>(self, variants: [String; N]) -> String {
         const { assert!(VARIANTS.is_multiple_of(N)) };
         variants.into_iter().nth(self.0 % N).unwrap_or_default()
@@ -94,6 +99,16 @@ impl Phrases {
         ])
     }
 
+    /// Answers a question about a player without an opinion.
+    pub(super) fn unsure_about(self, name: &str) -> String {
+        self.pick([
+            format!("{name}? I wish I knew."),
+            format!("About {name} I could not say. Not before the next reel."),
+            format!("{name} has done nothing yet that I could swear to."),
+            format!("Ask me about {name} again when the lights have been out once more."),
+        ])
+    }
+
     /// Turns the suspicion to another player.
     pub(super) fn accuse_in_defence(self, name: &str) -> String {
         self.pick([
@@ -127,6 +142,16 @@ impl Phrases {
             "You are all looking at me, and the real one is enjoying it.".into(),
             "Go back over what I played, card by card, and then tell me it was me.".into(),
             "It is not me. Waste a life on me if you must.".into(),
+        ])
+    }
+
+    /// Answers an accusation of a player who does not look for proof.
+    pub(super) fn deny(self) -> String {
+        self.pick([
+            "Me? I came for the buffet.".into(),
+            "It was not me, and I would like that in writing.".into(),
+            "Now you have hurt my feelings. I am as innocent as the curtains.".into(),
+            "You are barking up the wrong guest.".into(),
         ])
     }
 

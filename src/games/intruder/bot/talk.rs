@@ -4,59 +4,148 @@
 //! something is proved only if it is. Who is suspected by all answers that first. An Intruder names no other one before it is
 //! proved.
 
-use super::super::{Board, Intruder, Role};
-use super::beliefs::Beliefs;
+use super::super::{Board, Claim, Intruder, Mark, Reason, Role, Statement};
+use super::belief::Belief;
 use super::phrases::Phrases;
 use super::words::Degree;
 use crate::game::{Partial, PlayerView, Rng, Seat};
 
+/// What a bot says: claims, in its own words.
+struct Speech {
+    claims: Vec<Claim>,
+    words: String,
+}
+
+impl Speech {
+    /// A sentence that claims nothing.
+    fn small_talk(words: String) -> Self {
+        Speech { claims: Vec::new(), words }
+    }
+
+    fn accuse(suspect: Seat, reason: Option<Reason>, words: String) -> Self {
+        Speech { claims: vec![Claim::Accuse { suspect, reason }], words }
+    }
+
+    fn vouch(friend: Seat, words: String) -> Self {
+        Speech { claims: vec![Claim::Vouch { friend }], words }
+    }
+}
+
 /// Returns the statement of the casual bot, by the harm done to itself.
-pub(super) fn casual_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<String> {
+pub(super) fn casual_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<Statement> {
     let &PlayerView { view, seat: me, name, .. } = player;
-    let phrases = Phrases::new(me, rng);
     if !view.is_alive(me) {
         return None;
     }
+    let phrases = Phrases::new(me, rng).after(spoken_now(player));
     let harm_to_me = |seat: &Seat| view.harm[*seat][me];
-    let others = || living_others(view, me).filter(|seat| !is_fellow_intruder(view, me, *seat));
+    let is_asked_about = match Due::of(player) {
+        Some(Due::Defence) => {
+            let claims = vec![Claim::Innocent { helped: None }];
+            return Some(Statement::in_words(me, claims, phrases.deny()));
+        }
+        Some(Due::Opinion(about)) if harm_to_me(&about) == 0 || is_fellow_intruder(view, me, about) => {
+            return Some(Statement::in_words(me, vec![Claim::Unsure { about }], phrases.unsure_about(&name(about))));
+        }
+        Some(Due::Opinion(about)) => Some(about),
+        Some(Due::AnyOpinion) | None => None,
+    };
+    let others = || {
+        let is_spoken_of = move |seat: &Seat| is_asked_about.is_none_or(|about| about == *seat);
+        living_others(view, me).filter(move |seat| is_spoken_of(seat) && !is_fellow_intruder(view, me, *seat))
+    };
     let enemy = others().filter(|seat| harm_to_me(seat) > 0).max_by_key(harm_to_me);
     let friend = others().filter(|seat| harm_to_me(seat) < 0).min_by_key(harm_to_me);
-    Some(match (enemy, friend) {
-        (Some(enemy), _) => phrases.accuse_of_harm_to_me(&name(enemy)),
-        (None, Some(friend)) => phrases.thank(&name(friend)),
-        (None, None) => phrases.small_talk(),
-    })
+    let Speech { claims, words } = match (enemy, friend) {
+        (Some(enemy), _) => {
+            let reason = Reason::Harm { victim: me };
+            Speech::accuse(enemy, Some(reason), phrases.accuse_of_harm_to_me(&name(enemy)))
+        }
+        (None, Some(friend)) => Speech::vouch(friend, phrases.thank(&name(friend))),
+        (None, None) => Speech::small_talk(phrases.small_talk()),
+    };
+    Some(Statement::in_words(me, claims, words))
 }
 
 /// Returns the statement of the keen bot: it answers if it is accused, accuses the player it suspects most, or vouches for the
 /// one it suspects least.
-pub(super) fn keen_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<String> {
+pub(super) fn keen_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<Statement> {
     let opinion = Opinion::of(player)?;
-    let (name, phrases) = (player.name, Phrases::new(player.seat, rng));
-    Some(match (opinion.suspect, opinion.friend) {
-        _ if opinion.is_accused => opinion.defence(player, phrases),
-        (Some((suspect, _)), _) => match opinion.victim_of(player.view, suspect) {
-            Some(victim) => phrases.accuse_of_harm(&name(suspect), &opinion.name_of_victim(player, victim)),
-            None => phrases.accuse(&name(suspect)),
-        },
-        (None, Some((friend, _))) => phrases.vouch_for(&name(friend)),
-        (None, None) => phrases.no_suspect(),
-    })
+    let phrases = Phrases::new(player.seat, rng).after(spoken_now(player));
+    let speech = match (opinion.suspect, opinion.friend) {
+        _ if opinion.is_due_to_defend() => opinion.defence(player, phrases),
+        _ if let Some(about) = opinion.is_asked_about() => opinion.answer(player, phrases, about),
+        (Some((suspect, _)), _) => opinion.accusation(player, phrases, suspect),
+        (None, Some((friend, _))) => Speech::vouch(friend, phrases.vouch_for(&(player.name)(friend))),
+        (None, None) => Speech::small_talk(phrases.no_suspect()),
+    };
+    Some(opinion.statement(speech))
 }
 
 /// Returns the statement of the expert bot: it answers if it is accused, accuses as far as it is sure and vouches for a friend.
-pub(super) fn expert_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<String> {
+pub(super) fn expert_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<Statement> {
     let opinion = Opinion::of(player)?;
-    let (name, phrases) = (player.name, Phrases::new(player.seat, rng));
-    Some(match (opinion.suspect, opinion.friend) {
-        _ if opinion.is_accused => opinion.defence(player, phrases),
+    let (name, phrases) = (player.name, Phrases::new(player.seat, rng).after(spoken_now(player)));
+    let speech = match (opinion.suspect, opinion.friend) {
+        _ if opinion.is_due_to_defend() => opinion.defence(player, phrases),
+        _ if let Some(about) = opinion.is_asked_about() => opinion.answer(player, phrases, about),
         (Some((suspect, suspicion)), Some((friend, _))) => {
-            phrases.sum_up(&name(suspect), Degree::of(player.view, suspect, suspicion), &name(friend))
+            let degree = Degree::of(player.view, suspect, suspicion);
+            Speech {
+                claims: vec![Claim::Accuse { suspect, reason: None }, Claim::Vouch { friend }],
+                words: phrases.sum_up(&name(suspect), degree, &name(friend)),
+            }
         }
-        (Some((suspect, _)), None) => phrases.accuse(&name(suspect)),
-        (None, Some((friend, _))) => phrases.vouch_for(&name(friend)),
-        (None, None) => phrases.no_suspect(),
-    })
+        (Some((suspect, _)), None) => Speech::accuse(suspect, None, phrases.accuse(&name(suspect))),
+        (None, Some((friend, _))) => Speech::vouch(friend, phrases.vouch_for(&name(friend))),
+        (None, None) => Speech::small_talk(phrases.no_suspect()),
+    };
+    Some(opinion.statement(speech))
+}
+
+/// What the others are owed by a player who has spoken or was spoken to in this talk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Due {
+    /// An answer to an accusation.
+    Defence,
+    /// An opinion about this player.
+    Opinion(Seat),
+    /// An opinion about anybody.
+    AnyOpinion,
+}
+
+impl Due {
+    /// Returns what the player has to answer: what was said to them last, since they spoke last. People come first.
+    fn of(player: &PlayerView<Intruder>) -> Option<Due> {
+        let me = player.seat;
+        // The first statement in a talk is made without having heard the others.
+        let spoken = spoken_now(player);
+        let since = || {
+            let is_since = move |one: &&Statement| spoken <= 1 || one.speaker != me;
+            said_now(player).rev().take_while(is_since).filter(move |one| one.addresses(me))
+        };
+        let latest = since().find(|one| one.is_by_person()).or_else(|| since().next())?;
+        latest.claims.iter().find_map(|claim| match *claim {
+            Claim::Accuse { suspect, .. } if suspect == me => Some(Due::Defence),
+            Claim::Ask { of, about: Some(about) } if of == me && about == me => Some(Due::Defence),
+            Claim::Ask { of, about: Some(about) } if of == me && player.view.is_alive(about) => {
+                Some(Due::Opinion(about))
+            }
+            Claim::Ask { of, .. } if of == me => Some(Due::AnyOpinion),
+            _ => None,
+        })
+    }
+}
+
+/// Returns what was said in this talk, in order.
+fn said_now<'a>(player: &PlayerView<'a, Intruder>) -> impl DoubleEndedIterator<Item = &'a Statement> {
+    let round = player.view.round.saturating_sub(1);
+    player.said.iter().filter(move |statement| statement.round == round)
+}
+
+/// Returns how often the player has spoken in this talk.
+fn spoken_now(player: &PlayerView<Intruder>) -> usize {
+    said_now(player).filter(|statement| statement.speaker == player.seat).count()
 }
 
 /// The difference to the mean suspicion from which a player is accused or vouched for.
@@ -71,6 +160,10 @@ struct Opinion {
     friend: Option<(Seat, f64)>,
     /// Whether the speaker is publicly suspected more than most, and nobody noticeably more.
     is_accused: bool,
+    /// The marks that the speaker puts on the others.
+    marks: Vec<(Seat, Mark)>,
+    /// What the others are owed.
+    due: Option<Due>,
 }
 
 impl Opinion {
@@ -80,7 +173,7 @@ impl Opinion {
         if !view.is_alive(me) {
             return None;
         }
-        let public = Beliefs::of(player).public;
+        let public = Belief::public(player, Some(me));
         let others: Vec<(Seat, f64)> =
             living_others(view, me).map(|seat| (seat, public.suspicion_by_innocent(me, seat))).collect();
         let mean = others.iter().map(|(_, suspicion)| suspicion).sum::<f64>() / others.len().max(1) as f64;
@@ -88,6 +181,12 @@ impl Opinion {
         let is_spared = |seat: Seat| is_fellow_intruder(view, me, seat) && !view.known_intruders.contains(seat);
         let suspects = others.iter().filter(|(seat, suspicion)| *suspicion > mean + NOTABLE && !is_spared(*seat));
         let friends = others.iter().filter(|(_, suspicion)| *suspicion < mean - NOTABLE);
+        let mark = |(seat, suspicion): &(Seat, f64)| match *suspicion {
+            suspicion if suspicion > mean + NOTABLE && !is_spared(*seat) => (*seat, Mark::Intruder),
+            suspicion if suspicion < mean - NOTABLE => (*seat, Mark::Innocent),
+            _ => (*seat, Mark::None),
+        };
+        let marks = others.iter().map(mark).collect();
         let mine = public.suspicion(me);
         let total: f64 = others.iter().map(|(seat, _)| public.suspicion(*seat)).sum::<f64>() + mine;
         let is_accused = mine > total / (others.len() + 1) as f64 + NOTABLE
@@ -97,17 +196,68 @@ impl Opinion {
             suspect: suspects.max_by(by_suspicion).copied(),
             friend: friends.min_by(by_suspicion).copied(),
             is_accused,
+            marks,
+            due: Due::of(player),
         })
     }
 
+    /// Returns whether the speaker answers the suspicion of the others, be it said or not.
+    fn is_due_to_defend(&self) -> bool {
+        self.due == Some(Due::Defence) || self.due.is_none() && self.is_accused
+    }
+
+    /// Returns the player about whom the speaker is asked.
+    fn is_asked_about(&self) -> Option<Seat> {
+        match self.due {
+            Some(Due::Opinion(about)) => Some(about),
+            _ => None,
+        }
+    }
+
+    /// Says what the speaker thinks of a player.
+    fn answer(&self, player: &PlayerView<Intruder>, phrases: Phrases, about: Seat) -> Speech {
+        let mark = self.marks.iter().find(|(seat, _)| *seat == about).map_or(Mark::None, |(_, mark)| *mark);
+        let name = (player.name)(about);
+        match mark {
+            Mark::Intruder => self.accusation(player, phrases, about),
+            Mark::Innocent => Speech::vouch(about, phrases.vouch_for(&name)),
+            Mark::None | Mark::Unsure => {
+                Speech { claims: vec![Claim::Unsure { about }], words: phrases.unsure_about(&name) }
+            }
+        }
+    }
+
+    /// Accuses a player, of harm if there was any.
+    fn accusation(&self, player: &PlayerView<Intruder>, phrases: Phrases, suspect: Seat) -> Speech {
+        let name = (player.name)(suspect);
+        match self.victim_of(player.view, suspect) {
+            Some(victim) => {
+                let words = phrases.accuse_of_harm(&name, &self.name_of_victim(player, victim));
+                Speech::accuse(suspect, Some(Reason::Harm { victim }), words)
+            }
+            None => Speech::accuse(suspect, None, phrases.accuse(&name)),
+        }
+    }
+
+    /// Returns the statement with this speech and with the marks of the speaker.
+    fn statement(self, Speech { claims, words }: Speech) -> Statement {
+        Statement { marks: self.marks, ..Statement::in_words(self.me, claims, words) }
+    }
+
     /// Answers the suspicion of the others: by accusing another, by what the speaker has done for somebody, or by a denial.
-    fn defence(&self, player: &PlayerView<Intruder>, phrases: Phrases) -> String {
+    fn defence(&self, player: &PlayerView<Intruder>, phrases: Phrases) -> Speech {
         let harm_by_me = |seat: &Seat| player.view.harm[self.me][*seat];
         let helped = living_others(player.view, self.me).filter(|seat| harm_by_me(seat) < 0).min_by_key(harm_by_me);
+        let innocent = Claim::Innocent { helped };
         match (self.suspect, helped) {
-            (Some((suspect, _)), _) => phrases.accuse_in_defence(&(player.name)(suspect)),
-            (None, Some(helped)) => phrases.defend_by_help(&(player.name)(helped)),
-            (None, None) => phrases.defend(),
+            (Some((suspect, _)), _) => Speech {
+                claims: vec![Claim::Innocent { helped: None }, Claim::Accuse { suspect, reason: None }],
+                words: phrases.accuse_in_defence(&(player.name)(suspect)),
+            },
+            (None, Some(helped)) => {
+                Speech { claims: vec![innocent], words: phrases.defend_by_help(&(player.name)(helped)) }
+            }
+            (None, None) => Speech { claims: vec![innocent], words: phrases.defend() },
         }
     }
 

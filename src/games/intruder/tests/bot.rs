@@ -21,7 +21,7 @@ fn chosen(game: &TestGame, level: &str, seat: u8) -> Action {
 fn statements(game: &TestGame, level: &str, seat: u8) -> Vec<String> {
     let bot = Intruder::bot(level).expect("a listed level");
     let said = |chance| game.table.ask(Seat(seat), |player| bot.speak(player, &mut Seed(chance).bot(0)));
-    (0..20).filter_map(said).collect()
+    (0..20).filter_map(said).map(|statement| statement.words).collect()
 }
 
 /// Returns how often, of twenty seeds, the casual bot chooses such an action.

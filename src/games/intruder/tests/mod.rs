@@ -22,6 +22,7 @@ mod round_start;
 mod row;
 mod setup;
 mod special_cards;
+mod talk;
 mod turns;
 
 use builder::{card, codes, empty_record, keep, lay, play, players, setup, snatch};
@@ -29,6 +30,7 @@ use game::TestGame;
 use serde_json::{Value, json};
 
 use super::{
-    Action, Board, Card, Cause, DECK, Event, HAND, Intruder, Intruders, Options, Phase, Role, Side, WinReason,
+    Action, Board, Card, Cause, Claim, DECK, Event, HAND, Intruder, Intruders, Mark, Options, Phase, Role, Side,
+    Statement, WinReason,
 };
 use crate::game::{At, ChanceSource, Game, Next, Partial, Player, Record, RecordError, Ruling, Seat, Seed, Table, Who};

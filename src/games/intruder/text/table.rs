@@ -83,8 +83,6 @@ pub const GO_OUT: &str = "Leave the house";
 pub const KEEP_THESE: &str = "Keep these three";
 /// The title of the talk.
 pub const TALK: &str = "Talk";
-/// The title of the bots’ statements.
-pub const SAID: &str = "What the others say";
 /// The title of the board of suspicions.
 pub const SUSPICIONS: &str = "Who suspects whom";
 /// Its key.

@@ -4,14 +4,15 @@ use core::time::Duration;
 
 use leptos::prelude::*;
 
-use super::super::{Intruder, Role, TalkInput, text};
+use super::super::{Intruder, Mark, Role, Statement, TalkInput, text};
 use super::card::Art;
 use super::past::{PastRound, rounds};
 use super::people::{Portrait, role_symbol};
+use super::speech::{SaidList, Speak};
 use crate::components::{Icon, Segment, Segmented};
 use crate::game::Seat;
 use crate::session::Input;
-use crate::shell::use_seat_context;
+use crate::shell::{SeatContext, use_seat_context};
 
 /// The limits that the table can give itself, in minutes; 0 for no limit.
 const MINUTES: [u16; 4] = [0, 2, 3, 5];
@@ -33,7 +34,7 @@ pub fn Talk() -> impl IntoView {
     );
     view! {
         <main id="main" class="board in-board in-talk">
-            <Statements/>
+            <Said/>
             <Suspicions/>
             <Timer/>
             <TheDead/>
@@ -58,21 +59,26 @@ fn Panel(id: &'static str, icon: &'static str, title: &'static str, children: Ch
     }
 }
 
-/// What the bots say, if any play.
+/// What is said in this talk, and what people can say. What is new is announced politely.
 #[component]
-fn Statements() -> impl IntoView {
+fn Said() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
-    let statements = context.memo(|screen| screen.table().extension.statements.clone());
-    let statement = move |(seat, words): (Seat, String)| {
-        view! { <li class="in-said__one"><Portrait seat/><b><bdi>{context.name(seat)}</bdi></b><q>{words}</q></li> }
-    };
+    let round = this_round(context);
+    let said = context.memo(move |screen| screen.table().extension.said_after(round).cloned().collect::<Vec<_>>());
     view! {
-        <Show when=move || statements.with(|statements| !statements.is_empty())>
-            <Panel id="said" icon="people" title=text::SAID>
-                <ul class="in-said"><For each=move || statements.get() key=Clone::clone children=statement/></ul>
-            </Panel>
-        </Show>
+        <Panel id="said" icon="people" title=text::SAID>
+            <div role="log" aria-labelledby="said">
+                <Show when=move || said.with(Vec::is_empty)><p class="hint">{text::NOTHING_SAID}</p></Show>
+                <SaidList said/>
+            </div>
+            <Speak/>
+        </Panel>
     }
+}
+
+/// Returns the round that is over.
+fn this_round(context: SeatContext<Intruder>) -> u8 {
+    context.view.with_untracked(|view| view.round.saturating_sub(1))
 }
 
 /// Who suspects whom, as far as people want to say so.
@@ -83,8 +89,9 @@ fn Suspicions() -> impl IntoView {
     let column = move |seat: Seat| {
         view! { <th scope="col" class:is-dead=!living.contains(seat)><Portrait seat/>{context.name(seat)}</th> }
     };
-    let cell = |judge: Seat, suspect: Seat| match judge == suspect {
+    let cell = move |judge: Seat, suspect: Seat| match judge == suspect {
         true => view! { <td><i></i></td> }.into_any(),
+        false if context.is_bot(judge) => view! { <td><BotMark judge suspect/></td> }.into_any(),
         false => view! { <td><MarkButton judge suspect/></td> }.into_any(),
     };
     let row = move |judge: Seat| {
@@ -115,32 +122,54 @@ fn Suspicions() -> impl IntoView {
 fn MarkButton(judge: Seat, suspect: Seat) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let mark = context.memo(move |screen| screen.table().extension.mark(judge, suspect));
+    view! {
+        <button
+            type="button"
+            class:is-bad=move || mark.get() == Mark::Intruder
+            class:is-good=move || mark.get() == Mark::Innocent
+            on:click=move |_| context.send.run(Input::Extension(TalkInput::Mark { judge, suspect }))
+        >
+            <MarkSign judge suspect mark/>
+        </button>
+    }
+}
+
+/// What a bot thinks of another player. Only the bot changes it.
+#[component]
+fn BotMark(judge: Seat, suspect: Seat) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let mark = context.memo(move |screen| screen.table().extension.mark(judge, suspect));
+    view! {
+        <span
+            class="in-sus__fixed"
+            class:is-bad=move || mark.get() == Mark::Intruder
+            class:is-good=move || mark.get() == Mark::Innocent
+        >
+            <MarkSign judge suspect mark/>
+        </span>
+    }
+}
+
+/// A mark as a sign, and in words for screen readers.
+#[component]
+fn MarkSign(judge: Seat, suspect: Seat, mark: Memo<Mark>) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
     let label = move || {
         let mark = match mark.get() {
-            1 => text::role(Role::Intruder),
-            2 => text::role(Role::Innocent),
-            3 => text::UNSURE,
-            _ => text::NO_MARK,
+            Mark::Intruder => text::role(Role::Intruder),
+            Mark::Innocent => text::role(Role::Innocent),
+            Mark::Unsure => text::UNSURE,
+            Mark::None => text::NO_MARK,
         };
         text::thinks(&context.name(judge), &context.name(suspect), mark)
     };
     let symbol = move || match mark.get() {
-        1 => view! { <Art id=role_symbol(Role::Intruder)/> }.into_any(),
-        2 => view! { <Art id=role_symbol(Role::Innocent)/> }.into_any(),
-        3 => text::UNSURE_SIGN.into_any(),
-        _ => ().into_any(),
+        Mark::Intruder => view! { <Art id=role_symbol(Role::Intruder)/> }.into_any(),
+        Mark::Innocent => view! { <Art id=role_symbol(Role::Innocent)/> }.into_any(),
+        Mark::Unsure => text::UNSURE_SIGN.into_any(),
+        Mark::None => ().into_any(),
     };
-    view! {
-        <button
-            type="button"
-            class:is-bad=move || mark.get() == 1
-            class:is-good=move || mark.get() == 2
-            on:click=move |_| context.send.run(Input::Extension(TalkInput::Mark { judge, suspect }))
-        >
-            <span class="vh">{label}</span>
-            {symbol}
-        </button>
-    }
+    view! { <span class="vh">{label}</span>{symbol} }
 }
 
 /// A limit to the talk, if the table wants one. When the time is up it only says so.
@@ -224,10 +253,24 @@ fn PastRounds() -> impl IntoView {
         rounds.iter().enumerate().map(|(at, round)| Segment::text(at, round.number.to_string())).collect::<Vec<_>>()
     });
     let name = Callback::new(move |seat: Seat| context.name(seat).into_any());
+    let this = this_round(context);
+    // What is said in this talk stands at the top.
+    let said_then = Signal::derive(move || {
+        let number = rounds.with_value(|rounds| rounds.get(shown.get()).map(|round| round.number));
+        let is_earlier = number.filter(|number| *number != this);
+        let said = |round| {
+            context.screen.with_untracked(|screen| screen.table().extension.said_after(round).cloned().collect())
+        };
+        is_earlier.map(said).unwrap_or_default()
+    });
     view! {
         <Panel id="rounds" icon="log" title=text::ROUNDS>
             <Segmented name="round" segments selected=shown on_select=move |at| shown.set(at)/>
             {move || rounds.with_value(|rounds| rounds.get(shown.get()).cloned()).map(|round| view! { <PastRound round name/> })}
+            <Show when=move || said_then.with(|said: &Vec<Statement>| !said.is_empty())>
+                <h3 class="section-title">{text::SAID_THEN}</h3>
+                {move || view! { <SaidList said=said_then.get()/> }}
+            </Show>
         </Panel>
     }
 }

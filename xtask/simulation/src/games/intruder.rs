@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use three_ways_out::game::{Record, Seat, View};
-use three_ways_out::games::intruder::{Intruder, TalkInput};
+use three_ways_out::games::intruder::{Claim, Intruder, Reason, Statement, TalkInput};
 
 use super::{ExtensionInput, Simulated};
 use crate::oracle::{Counts, IsHidden, Swap, decisions, list};
@@ -19,12 +19,29 @@ impl Simulated for Intruder {
         Some(match choice % 4 {
             0 => TalkInput::Limit(2),
             1 => TalkInput::Reveal(seat(choice / 4)),
-            _ => TalkInput::Mark { judge: seat(choice / 4), suspect: seat(choice / 32) },
+            2 => TalkInput::Mark { judge: seat(choice / 4), suspect: seat(choice / 32) },
+            _ => TalkInput::Say { speaker: seat(choice / 4), claim: claim(choice / 32, seat(choice / 256)) },
         })
+    }
+
+    fn statement(speaker: Seat, choice: usize, words: &str) -> String {
+        let claim = claim(choice / 8, Seat((choice % 4) as u8));
+        serde_json::to_string(&Statement::in_words(speaker, vec![claim], words.into())).unwrap_or_default()
     }
 
     fn extension_reveals(choice: usize) -> bool {
         choice % 4 == 1
+    }
+}
+
+/// Returns a claim about a player.
+fn claim(choice: usize, about: Seat) -> Claim {
+    match choice % 5 {
+        0 => Claim::Innocent { helped: None },
+        1 => Claim::Accuse { suspect: about, reason: None },
+        2 => Claim::Accuse { suspect: about, reason: Some(Reason::Harm { victim: Seat(0) }) },
+        3 => Claim::Vouch { friend: about },
+        _ => Claim::Ask { of: about, about: None },
     }
 }
 

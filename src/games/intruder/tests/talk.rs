@@ -1,0 +1,105 @@
+//! What bots hear and answer in the talk.
+
+use super::*;
+use crate::game::Bots;
+
+/// Seat 0 has played Knife and Bat on others, and seat 1 has healed. Seats 0 and 3 are the Intruders. The first round is over.
+fn after_a_round() -> TestGame {
+    let hands = setup(4).hand(0, "knife bat").hand(1, "syringe bandage").hand(2, "knife bat").hand(3, "bat knife");
+    let mut game = hands.second_hand(2, "bat bat bandage").intruders(&[0, 3]).start();
+    game.lay(0, "knife", 2);
+    game.lay(1, "syringe", 2);
+    game.skip(2);
+    game.lay(3, "bat", 1);
+    game.end_round_with_loss(1);
+    game
+}
+
+fn said(speaker: u8, claim: Claim) -> Statement {
+    Statement::of_person(1, Seat(speaker), claim)
+}
+
+/// Returns what a bot says after these statements, with twenty seeds.
+fn speaks(game: &TestGame, level: &str, seat: u8, heard: &[Statement]) -> Vec<Statement> {
+    let bot = Intruder::bot(level).expect("a listed level");
+    let speak = |chance| game.table.ask_after(heard, Seat(seat), |player| bot.speak(player, &mut Seed(chance).bot(0)));
+    (0..20).filter_map(speak).collect()
+}
+
+const LEVELS: [&str; 3] = ["casual", "keen", "expert"];
+
+#[test]
+fn who_is_accused_answers_that() {
+    let game = after_a_round();
+    for level in LEVELS {
+        for seat in [1, 2, 3] {
+            let accused = [said(0, Claim::Accuse { suspect: Seat(seat), reason: None })];
+            for answer in speaks(&game, level, seat, &accused) {
+                assert!(
+                    answer.claims.iter().any(|claim| matches!(claim, Claim::Innocent { .. })),
+                    "{level}, seat {seat}: {answer:?}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn who_is_asked_about_somebody_speaks_of_nobody_else() {
+    let game = after_a_round();
+    for level in LEVELS {
+        for (seat, about) in [(1, 0), (1, 2), (1, 3), (2, 0), (2, 1), (3, 0), (3, 1)] {
+            let asked = [said(0, Claim::Ask { of: Seat(seat), about: Some(Seat(about)) })];
+            let answers = speaks(&game, level, seat, &asked);
+            assert_eq!(answers.len(), 20);
+            for answer in answers {
+                let named = answer.claims.iter().filter_map(Claim::mark).map(|(named, _)| named);
+                assert!(named.eq([Seat(about)]), "{level}, seat {seat} on {about}: {answer:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn an_intruder_who_is_asked_about_another_one_does_not_accuse() {
+    let game = after_a_round();
+    for level in LEVELS {
+        let asked = [said(1, Claim::Ask { of: Seat(3), about: Some(Seat(0)) })];
+        for answer in speaks(&game, level, 3, &asked) {
+            assert!(!answer.claims.iter().any(|claim| matches!(claim, Claim::Accuse { .. })), "{level}: {answer:?}");
+        }
+    }
+}
+
+#[test]
+fn bots_mark_the_others_as_an_innocent_in_their_seat_would() {
+    let game = after_a_round();
+    let marks = |seat: u8, about: u8| {
+        let statement = speaks(&game, "keen", seat, &[]).swap_remove(0);
+        statement.marks.into_iter().find(|(seat, _)| *seat == Seat(about)).map(|(_, mark)| mark)
+    };
+    assert_eq!(marks(2, 0), Some(Mark::Intruder));
+    assert_eq!(marks(2, 1), Some(Mark::Innocent));
+    assert_eq!(marks(2, 2), None, "nobody marks themselves");
+    assert_ne!(marks(3, 0), Some(Mark::Intruder), "an Intruder spares the other one");
+}
+
+#[test]
+fn what_is_said_changes_minds_and_what_says_nothing_does_not() {
+    let mut game = after_a_round();
+    game.shuffle_discards("");
+    game.all_keep_first_three();
+    game.roll("start", 2);
+    let bot = Intruder::bot("keen").expect("a listed level");
+    let seat = Seat(2);
+    let decide = |heard: &[Statement]| {
+        game.table.ask_after(heard, seat, |player| bot.decide(player, &mut Seed(1).bot(0)).options)
+    };
+    let silence = decide(&[]);
+    let other = 1;
+    let nothing = [said(other, Claim::Innocent { helped: None }), said(other, Claim::Ask { of: seat, about: None })];
+    assert_eq!(decide(&nothing), silence);
+    let accusation =
+        [said(other, Claim::Accuse { suspect: Seat(3), reason: None }), said(3, Claim::Vouch { friend: Seat(0) })];
+    assert_ne!(decide(&accusation), silence);
+}

@@ -1,0 +1,226 @@
+//! What is said in the talk, and how a person says something: by taps, the same for both roles.
+
+use leptos::prelude::*;
+
+use super::super::{Board, Claim, Intruder, Reason, Statement, TalkInput, text};
+use super::people::Portrait;
+use crate::components::{Segment, Segmented, focus_on_mount};
+use crate::game::{Partial, Seat};
+use crate::session::Input;
+use crate::shell::{SeatContext, use_seat_context};
+
+/// What was said, in order.
+#[component]
+pub fn SaidList(
+    /// The statements.
+    #[prop(into)]
+    said: Signal<Vec<Statement>>,
+) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let one = move |(_, statement): (usize, Statement)| {
+        view! {
+            <li class="in-said__one">
+                <Portrait seat=statement.speaker/>
+                <b><bdi>{context.name(statement.speaker)}</bdi></b>
+                <q>{words(context, &statement)}</q>
+            </li>
+        }
+    };
+    let numbered = move || said.get().into_iter().enumerate().collect::<Vec<_>>();
+    view! { <ul class="in-said"><For each=numbered key=|(number, _)| *number children=one/></ul> }
+}
+
+/// Returns the words of a statement: those of a bot, or those that follow from the claims of a person.
+fn words(context: SeatContext<Intruder>, statement: &Statement) -> String {
+    if !statement.is_by_person() {
+        return statement.words.clone();
+    }
+    let words = |claim: &Claim| text::words(*claim, statement.speaker, &|seat| context.name(seat));
+    statement.claims.iter().map(words).collect::<Vec<_>>().join(" ")
+}
+
+/// What the speaker is asked next.
+#[derive(Clone, Copy, PartialEq)]
+enum Step {
+    /// What to say.
+    What,
+    /// What speaks for the speaker.
+    Help,
+    /// Whom the speaker suspects.
+    Suspect,
+    /// Why this player.
+    Why(Seat),
+    /// Whom the speaker trusts.
+    Trust,
+    /// Who is asked.
+    Ask,
+    /// What this player is asked about.
+    About(Seat),
+}
+
+/// What is being said.
+#[derive(Clone, Copy)]
+struct Draft {
+    context: SeatContext<Intruder>,
+    speaker: RwSignal<Seat>,
+    step: RwSignal<Step>,
+    /// Whether the speaker has done anything yet: only then the focus is moved.
+    is_begun: RwSignal<bool>,
+}
+
+impl Draft {
+    fn go_to(self, step: Step) {
+        self.is_begun.set(true);
+        self.step.set(step);
+    }
+
+    fn say(self, claim: Claim) {
+        let speaker = self.speaker.get_untracked();
+        self.context.send.run(Input::Extension(TalkInput::Say { speaker, claim }));
+        self.go_to(Step::What);
+    }
+
+    fn question(self) -> String {
+        match self.step.get() {
+            Step::What => text::SAY_WHAT.into(),
+            Step::Help => text::WHY_INNOCENT.into(),
+            Step::Suspect => text::SUSPECT_WHOM.into(),
+            Step::Why(suspect) => text::why_suspect(&self.context.name(suspect)),
+            Step::Trust => text::TRUST_WHOM.into(),
+            Step::Ask => text::ASK_WHOM.into(),
+            Step::About(of) => text::ask_about(&self.context.name(of)),
+        }
+    }
+
+    /// The players whom the speaker can name.
+    fn others(self) -> Vec<Seat> {
+        let speaker = self.speaker.get();
+        let living = self.context.view.with_untracked(|view| view.living());
+        living.iter().filter(|seat| *seat != speaker).collect()
+    }
+
+    /// The players to whom the speaker has done more good than harm.
+    fn helped(self) -> Vec<Seat> {
+        let speaker = self.speaker.get();
+        let helped = |view: &Board<Partial>| {
+            let harm = view.harm[speaker].iter();
+            harm.filter(|(seat, harm)| *seat != speaker && **harm < 0).map(|(seat, _)| seat).collect()
+        };
+        self.context.view.with_untracked(|view| helped(view))
+    }
+
+    fn reasons(self, suspect: Seat) -> Vec<Reason> {
+        self.context.screen.with_untracked(|screen| screen.table().extension.history.reasons(suspect))
+    }
+}
+
+/// Lets a living person say something. Who speaks is chosen first if several people play.
+#[component]
+pub fn Speak() -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let living = context.view.with_untracked(|view| view.living());
+    let people: Vec<Seat> = living.iter().filter(|seat| !context.is_bot(*seat)).collect();
+    let first = *people.first()?;
+    let draft = Draft {
+        context,
+        speaker: RwSignal::new(first),
+        step: RwSignal::new(Step::What),
+        is_begun: RwSignal::new(false),
+    };
+    let choose = move |speaker: Seat| {
+        draft.speaker.set(speaker);
+        draft.step.set(Step::What);
+    };
+    let face = move |seat: Seat| Segment {
+        value: seat,
+        label: ViewFn::from(move || view! { <Portrait seat/><bdi>{context.name(seat)}</bdi> }),
+    };
+    let faces: Vec<Segment<Seat>> = people.iter().copied().map(face).collect();
+    let speakers = (people.len() > 1).then(|| {
+        view! {
+            <div class="in-speakers" role="group" aria-label=text::WHO_SPEAKS>
+                <Segmented name="speaker" segments=faces selected=draft.speaker on_select=choose/>
+            </div>
+        }
+    });
+    let question = move || {
+        let question = draft.question();
+        match draft.is_begun.get_untracked() {
+            true => view! { <p class="hint" use:focus_on_mount>{question}</p> }.into_any(),
+            false => view! { <p class="hint">{question}</p> }.into_any(),
+        }
+    };
+    Some(view! {
+        <div class="in-speak">
+            {speakers}
+            {question}
+            <div class="in-speak__choices">{move || choices(draft)}</div>
+        </div>
+    })
+}
+
+/// The buttons of a step.
+fn choices(draft: Draft) -> AnyView {
+    let others = move |then: fn(Draft, Seat)| {
+        let other = move |seat: Seat| view! { <NameButton draft seat on_press=move |()| then(draft, seat)/> };
+        draft.others().into_iter().map(other).collect_view()
+    };
+    let name = move |seat: Seat| draft.context.name(seat);
+    let content = match draft.step.get() {
+        Step::What => return what(draft).into_any(),
+        Step::Help => {
+            let help = move |helped: Seat| {
+                button(text::has_helped(&name(helped)), move || draft.say(Claim::Innocent { helped: Some(helped) }))
+            };
+            let plain = button(text::NO_REASON.into(), move || draft.say(Claim::Innocent { helped: None }));
+            view! { {plain}{draft.helped().into_iter().map(help).collect_view()} }.into_any()
+        }
+        Step::Suspect => others(|draft, seat| draft.go_to(Step::Why(seat))).into_any(),
+        Step::Why(suspect) => {
+            let because = move |reason: Reason| {
+                let (Reason::Play { on, .. } | Reason::Harm { victim: on }) = reason;
+                let claim = Claim::Accuse { suspect, reason: Some(reason) };
+                button(text::reason(reason, &name(on)), move || draft.say(claim))
+            };
+            let feeling = move || draft.say(Claim::Accuse { suspect, reason: None });
+            let reasons = draft.reasons(suspect).into_iter().map(because).collect_view();
+            view! { {button(text::FEELING.into(), feeling)}{reasons} }.into_any()
+        }
+        Step::Trust => others(|draft, seat| draft.say(Claim::Vouch { friend: seat })).into_any(),
+        Step::Ask => others(|draft, seat| draft.go_to(Step::About(seat))).into_any(),
+        Step::About(of) => {
+            let about = move |seat: Seat| {
+                button(text::about(&name(seat)), move || draft.say(Claim::Ask { of, about: Some(seat) }))
+            };
+            let anybody = button(text::ABOUT_ANYBODY.into(), move || draft.say(Claim::Ask { of, about: None }));
+            let others = draft.others().into_iter().filter(|seat| *seat != of).map(about).collect_view();
+            view! { {anybody}{others} }.into_any()
+        }
+    };
+    view! { {content}{button(text::SAY_NOTHING.into(), move || draft.go_to(Step::What))} }.into_any()
+}
+
+/// The buttons of what can be said.
+fn what(draft: Draft) -> impl IntoView {
+    let step = move |words: &'static str, step: Step| button(words.into(), move || draft.go_to(step));
+    view! {
+        {step(text::SAY_INNOCENT, Step::Help)}
+        {step(text::SAY_SUSPECT, Step::Suspect)}
+        {step(text::SAY_TRUST, Step::Trust)}
+        {step(text::SAY_ASK, Step::Ask)}
+    }
+}
+
+fn button(words: String, on_press: impl Fn() + Send + 'static) -> impl IntoView {
+    view! { <button type="button" class="btn" on:click=move |_| on_press()>{words}</button> }
+}
+
+/// The button of a player.
+#[component]
+fn NameButton(draft: Draft, seat: Seat, #[prop(into)] on_press: Callback<()>) -> impl IntoView {
+    view! {
+        <button type="button" class="btn" on:click=move |_| on_press.run(())>
+            <Portrait seat/><bdi>{draft.context.name(seat)}</bdi>
+        </button>
+    }
+}
