@@ -180,7 +180,7 @@ for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1440, 900]]
           };
           const own = token.closest('.pt-seat, .pt-own')!;
           const others = [...document.querySelectorAll('.pt-seat, .pt-own, .pt-pile, .topbar, .lately')].filter(one => one !== own);
-          const parts = [...own.querySelectorAll('bdi, .pt-seat__hand, .pt-people, .pt-laid, .hand__turn')];
+          const parts = [...own.querySelectorAll('bdi, .pt-seat__hand, .pt-people, .pt-laid > *, .hand__turn')];
           return [...others, ...parts].filter(covers).map(one => one.className || one.textContent);
         });
         expect(covered, names[houdini]).toEqual([]);
