@@ -20,7 +20,7 @@ pub struct LogLine {
     pub step: Option<usize>,
 }
 
-/// The log of a game. Lines are only added, and the last one may be amended, so all copies share the lines: a copy costs the same
+/// The log of a game. Lines are only added or amended, so all copies share the lines: a copy costs the same
 /// however long the log is, and stays as it was made.
 #[derive(Clone, Default)]
 pub struct Log {
@@ -108,12 +108,12 @@ impl Log {
         self.len += 1;
     }
 
-    /// Gives the last line other words.
-    fn amend(&mut self, text: String) {
+    /// Gives the line with this index other words.
+    fn amend(&mut self, index: usize, text: String) {
         let mut shared = self.shared_mut();
-        let Some(line) = shared.lines.last_mut() else { return };
+        let Some(line) = shared.lines.get_mut(index) else { return };
         let before = core::mem::replace(&mut line.text, text);
-        shared.amended.push((self.len - 1, before));
+        shared.amended.push((index, before));
         drop(shared);
         self.amended += 1;
     }
@@ -136,8 +136,8 @@ impl PartialEq for Log {
 #[derive(Debug, Default)]
 pub(super) struct LogWriter {
     pub log: Log,
-    /// The event that the last line tells, if it tells one.
-    last_event: Option<usize>,
+    /// The last event that has a line, and the index of that line.
+    last_event: Option<(usize, usize)>,
     /// The numbers of seat changes, exports, redeals and removed PINs that stand in the log.
     changes: usize,
     exports: usize,
@@ -153,23 +153,24 @@ impl LogWriter {
         self.notes(table, meta, table.step_of(event).unwrap_or(0));
         let observation = table.observation(Observer::Public, event);
         let name = |seat| name(table, seat);
-        let before = self.last_event.filter(|before| before + 1 == event);
-        let joint =
-            before.and_then(|before| G::joint_line(&table.observation(Observer::Public, before), &observation, &name));
-        if let Some(text) = joint {
-            self.log.amend(text);
+        let before = self.last_event.filter(|(before, _)| before + 1 == event);
+        let joint = before.and_then(|(before, line)| {
+            let before = table.observation(Observer::Public, before);
+            Some((line, G::joint_line(&before, &observation, &name)?))
+        });
+        if let Some((line, text)) = joint {
+            self.log.amend(line, text);
         } else if let Some((kind, text)) = G::log_line(&observation, &name) {
             let is_open = self.tells_hidden_choices || !G::is_hidden_choice(&observation);
             let step = table.step_at(event).filter(|step| is_open && meta.bot_at(table, *step).is_some());
             self.log.push(text, kind, step);
-            self.last_event = Some(event);
+            self.last_event = Some((event, self.log.len() - 1));
         }
     }
 
     /// Writes down something that is no event.
     fn note(&mut self, text: String) {
         self.log.push(text, LogKind::More, None);
-        self.last_event = None;
     }
 
     /// Writes down what happened beside the game up to this step: seats that changed hands, exports, redeals and removed

@@ -26,7 +26,7 @@ use super::frame::Page;
 use super::route::Route;
 use super::{Loaded, text};
 use crate::components::{CardInfo, Empty, Icon, Toast};
-use crate::game::{Observer, Table};
+use crate::game::{Next, Observer, Table};
 use crate::session::{Input, SaveMeta, SaveState, Screen};
 use crate::shell::{Claim, GameUi, SavedGames, SeatContext, Shell, has_locks, text as words};
 use cover::cover_when_left;
@@ -72,13 +72,15 @@ fn GameTable<G: GameUi>(
         screen => Content::Table(screen.observer()),
     });
     // Who comes to the screen sees the board from its top, wherever the person before has scrolled it, and so does a person alone
-    // whose turn it is.
-    let is_asked = context.memo(|screen| screen.seat().is_some_and(|seat| seat.is_asked));
+    // when the others have played.
+    let others_decide = others_decide(context);
     Effect::new(move || {
         content.track();
-        is_asked.track();
-        if let Ok(Some(board)) = document().query_selector(".board") {
-            board.set_scroll_top(0);
+        scroll_to_top();
+    });
+    Effect::new(move || {
+        if !others_decide.get() {
+            scroll_to_top();
         }
     });
     let parts = app.parts;
@@ -107,6 +109,23 @@ fn GameTable<G: GameUi>(
             <Loaded load=(parts.extras)() ready=move |extras| (extras.table_dialogs)(dialogs)/>
         </Show>
         <Notices context is_older/>
+    }
+}
+
+/// Returns whether others decide before the player at the screen does again.
+fn others_decide<G: GameUi>(context: SeatContext<G>) -> Memo<bool> {
+    let screen = context.screen;
+    Memo::new(move |before: Option<&bool>| {
+        screen.with(|screen| match (screen.seat(), G::next(&*screen.table().view)) {
+            (Some(seat), Next::Seats(asked)) => !asked.contains(seat.seat),
+            _ => before.is_some_and(|before| *before),
+        })
+    })
+}
+
+fn scroll_to_top() {
+    if let Ok(Some(board)) = document().query_selector(".board") {
+        board.set_scroll_top(0);
     }
 }
 

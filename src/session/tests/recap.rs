@@ -233,7 +233,7 @@ fn a_play_has_one_line_which_says_in_the_end_where_the_card_went() {
     assert!(placed.last_turn()[0].text.contains(" starts route 1 with "), "{:?}", placed.last_turn());
     assert!(played.last_turn()[0].text.contains(" plays "), "a log stays as it was");
     let (whole, _) = crate::session::whole_log(device.session.table(), &device.session.meta);
-    assert_eq!(whole.from(0).into_iter().map(|line| line.text).collect::<Vec<_>>(), device.log());
+    assert_eq!(whole.from(0), placed.from(0));
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! The invariants of a session, checked from outside after every step.
 
+use std::collections::HashSet;
+
 use three_ways_out::game::{Next, Seat, Table, Who};
 use three_ways_out::session::{Input, PinPurpose, SaveMeta, Screen, whole_log};
 
@@ -141,10 +143,12 @@ pub fn check_nothing_lost<G: Simulated>(
         return Err("a reload does not give the record that was stored".into());
     }
     let meta: SaveMeta<G::Extension> = serde_json::from_str(&stored.meta).map_err(|error| error.to_string())?;
-    let (log, _) = whole_log(table, &meta);
-    let restored: Vec<String> = log.from(0).into_iter().map(|line| line.text).collect();
+    // A line may have been amended since: then the log has had it before.
+    let (log, logs) = whole_log(table, &meta);
+    let lines = logs.iter().flat_map(|log| log.last_turn()).chain(log.from(0));
+    let restored: HashSet<String> = lines.map(|line| line.text).collect();
     // The order may change: notes outside of the game may move between two events.
-    if let Some(line) = must_survive.iter().find(|line| !restored.contains(line)) {
+    if let Some(line) = must_survive.iter().find(|line| !restored.contains(*line)) {
         return Err(format!("shown before a reload, lost after it: {line}"));
     }
     match (&history.stored_acknowledged, pending_frame(harness)) {

@@ -7,7 +7,8 @@ use crate::game::{LogKind, Partial, Seat};
 /// Returns the log line of an event, which contains public information only; `None` if the event is not logged.
 pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> Option<(LogKind, String)> {
     Some(match *observation {
-        Event::Shuffled { .. } | Event::Dealt { .. } | Event::Drew { .. } => return None,
+        // The line of a play tells where the card was placed: see `joint_line`.
+        Event::Shuffled { .. } | Event::Dealt { .. } | Event::Drew { .. } | Event::Placed { .. } => return None,
         Event::Started { starter } => (LogKind::More, format!("{} goes first.", name(starter))),
         Event::Clued { seat, clue, touched } => {
             let cards = match (clue.topic, touched.len()) {
@@ -24,16 +25,6 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         Event::Discarded { seat, card, token, .. } => {
             let back = if token { " A token goes back to the cup." } else { "" };
             (LogKind::Discard, format!("{} discards {} ({}).{back}", name(seat), card.title(), kind(card.kind())))
-        }
-        // The line for a card that is placed after something else has been noted: see `joint_line`.
-        Event::Placed { card, route, .. } => {
-            let sentence = match card.kind() {
-                CardType::Key => format!("It starts route {route}."),
-                CardType::Corridor => format!("It extends route {route}."),
-                CardType::Guard => format!("The Guard joins route {route}."),
-                CardType::Boat => format!("It completes route {route}."),
-            };
-            (LogKind::More, sentence)
         }
         Event::Escaped { by, seat, .. } if by == seat => (LogKind::Win, is_out(&name(seat))),
         Event::Escaped { by, seat, .. } => {
