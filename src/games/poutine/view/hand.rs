@@ -1,6 +1,6 @@
 //! The hand of the player at the screen.
 
-use leptos::ev::PointerEvent;
+use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::prelude::*;
 
 use super::super::{Card, Event, Phase, Poutine, text};
@@ -79,8 +79,9 @@ fn HeldStack(me: Seat, stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card
             drag::play(context, plan, me, card);
         }
     };
-    let choose = move |_| match (is_open.get_untracked(), is_chosen.get_untracked()) {
-        _ if drag.has_ended() => {}
+    let choose = move |event: MouseEvent| match (is_open.get_untracked(), is_chosen.get_untracked()) {
+        // Nor does the table tell what the card does.
+        _ if drag.has_ended() => event.stop_propagation(),
         (true, true) => plan.set(Plan::None),
         (true, false) => plan.set(Plan::Card(card)),
         // The table tells what the card does.
