@@ -72,9 +72,9 @@ pub trait Talking: Bots {
 }
 
 /// Lets everybody talk once, and those who are addressed answer once, as in a session. Adds what they say.
-pub fn talk<'a, G: Talking>(
+pub fn talk<G: Talking>(
     table: &Table<G>,
-    players: &[(Talker, &'a dyn Bot<G>)],
+    players: &[(Talker, &dyn Bot<G>)],
     said: &mut Vec<G::Statement>,
     rng: &mut Rng,
 ) {
