@@ -33,14 +33,14 @@ export class EscapeTable extends GameTable {
 
   /** The card at this place of the own hand. */
   private ownCard(place: number): Locator {
-    return this.page.locator('.hand--own').getByRole('button').nth(place);
+    return this.page.locator('.hand--own').getByRole('option').nth(place);
   }
 
   /** Selects a card of the own hand. */
   async selectCard(place: number): Promise<void> {
     await this.waitForRecap(); // a tap selects nothing meanwhile
     await this.ownCard(place).click();
-    await expect(this.ownCard(place)).toHaveAttribute('aria-pressed', 'true');
+    await expect(this.ownCard(place)).toHaveAttribute('aria-selected', 'true');
   }
 
   /** Plays the card at this place of the own hand. */

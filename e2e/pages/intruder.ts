@@ -110,7 +110,7 @@ export class IntruderTable extends GameTable {
     if (move.keep) {
       await this.seeIdentity();
       for (const card of move.keep) {
-        const free = this.dealtCards.locator(`[data-card=${card}][aria-pressed=false]`);
+        const free = this.dealtCards.locator(`[data-card=${card}][aria-selected=false]`);
         const left = await free.count();
         await free.first().click();
         await expect(free).toHaveCount(left - 1);

@@ -65,7 +65,7 @@ export class LessonPage {
   /** Taps everything at which the coach points and which is not chosen yet; a dialog of the table is closed first. */
   private async tapWherePointed(): Promise<void> {
     if (await this.continues.isVisible()) return this.continues.click();
-    const pointed = this.pointedAt.and(this.page.locator(':not([aria-pressed=true])'));
+    const pointed = this.pointedAt.and(this.page.locator(':not([aria-pressed=true], [aria-selected=true])'));
     await expect(pointed.first()).toBeVisible();
     for (const one of await pointed.all()) {
       const pick = one.locator('.hand__pick');

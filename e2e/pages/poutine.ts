@@ -119,7 +119,7 @@ export class PoutineTable extends GameTable {
   /** Selects a card of the own hand. */
   async selectCard(code: string): Promise<void> {
     await this.ownCard(code).click();
-    await expect(this.ownCard(code)).toHaveAttribute('aria-pressed', 'true');
+    await expect(this.ownCard(code)).toHaveAttribute('aria-selected', 'true');
   }
 
   /** Draws a card from a pile. */

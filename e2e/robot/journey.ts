@@ -6,6 +6,7 @@ import { appStarted } from '../support/page.ts';
 import { Random } from './random.ts';
 import { type Counts, Robot } from './robot.ts';
 import type { Control, Facts } from './screen.ts';
+import { seedPage } from './seed.ts';
 import { visit } from './visits.ts';
 
 export const SIZES = [{ width: 360, height: 640 }, { width: 640, height: 360 }, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
@@ -44,26 +45,7 @@ export async function journey(browser: Browser, baseURL: string, { game, size, s
   });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
-  // Seeds the page's random numbers and shortens its timers. Each load has numbers of its own: a new game must not get the id
-  // of a game that was dealt before a reload.
-  await page.addInitScript(seed => {
-    const loads = location.protocol === 'about:' ? 0 : Number(sessionStorage.getItem('loads') ?? 0) + 1;
-    if (loads > 0) sessionStorage.setItem('loads', String(loads));
-    let state = (seed + loads * 40_503) >>> 0 || 1;
-    crypto.getRandomValues = <T extends ArrayBufferView | null>(into: T): T => {
-      if (into === null) return into;
-      const bytes = new Uint8Array(into.buffer, into.byteOffset, into.byteLength);
-      for (let at = 0; at < bytes.length; at++) {
-        state ^= state << 13;
-        state ^= state >>> 17;
-        state ^= state << 5;
-        bytes[at] = state;
-      }
-      return into;
-    };
-    const later = window.setTimeout.bind(window) as (work: TimerHandler, millis?: number) => number;
-    window.setTimeout = ((work: TimerHandler, millis = 0) => later(work, millis > 50 ? millis / 15 : millis)) as typeof setTimeout;
-  }, seed * 2_654_435_761 + size.width);
+  await seedPage(page, seed * 2_654_435_761 + size.width);
   const [, fewest, most_] = GAMES[game];
   const seats = fewest + random.below(most_ - fewest + 1);
   // Alone against bots in every other game.

@@ -1,45 +1,14 @@
 /** Controls of the laws of the screen: for each law, a page that breaks it. */
 
 import { expect, type Page, test } from '@playwright/test';
-import { HomePage } from '../pages/home.ts';
 import { cut, golden } from '../support/records.ts';
 import { Random } from './random.ts';
 import { Robot } from './robot.ts';
 import { look } from './screen.ts';
+import { OPENED, seated, style } from './seated.ts';
 import { exposed } from './secrets.ts';
 
 test.use({ trace: 'off', viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
-
-/** The golden game and move number at which each game is opened: a player is about to decide. */
-const OPENED = { escape: [3, 2], intruder: [8, 14], poutine: [0, 8] } as const;
-
-/** Opens a game and lifts the curtain. Returns the name of the player at the screen. */
-async function seated(page: Page, game: keyof typeof OPENED, people = true): Promise<{ names: string[]; seat: number }> {
-  const [line, moves] = OPENED[game];
-  const record = cut(golden(game as string)[line]!, moves);
-  const home = new HomePage(page);
-  await home.open();
-  await home.continueRecord(record);
-  const lift = page.locator('.curtain__lift').first();
-  await expect(lift).toBeVisible();
-  const names = record.seats.map(seat => seat.name);
-  const name = /^I(?:’m| am) (.+) – /.exec((await lift.innerText()).trim())![1]!;
-  if (people) {
-    await lift.click();
-    await expect(page.locator('.dock').first()).toBeVisible();
-    await expect(page.locator('.lately--recap')).toHaveCount(0);
-    const known = page.getByRole('button', { name: 'I know who I am' });
-    if (await known.isVisible()) await known.click();
-  }
-  return { names, seat: names.indexOf(name) };
-}
-
-/** Adds a style to the page as a constructed style sheet, which the content security policy allows. */
-const style = (page: Page, css: string) => page.evaluate(css => {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets.push(sheet);
-}, css);
 
 const BROKEN_BY_STYLE: [string, keyof typeof OPENED, string, RegExp][] = [
   // The original defect: the layout of hands was in the style of another game.

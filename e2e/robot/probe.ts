@@ -29,6 +29,13 @@ export async function fastSession(page: Page): Promise<Session> {
   return (session as unknown as Client)._connection.toImpl(session)._session;
 }
 
+/** Lets the browser draw a page at this scale. The layout stays as it is; a small picture takes less time to draw. */
+export async function drawAt(page: Page, scale: number): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  const session = await fastSession(page);
+  await session.send('Emulation.setDeviceMetricsOverride', { width, height, screenWidth: width, screenHeight: height, deviceScaleFactor: 1, mobile: false, scale });
+}
+
 /** The worlds of the script, by page. */
 const worlds = new WeakMap<Page, number>();
 

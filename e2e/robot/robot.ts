@@ -1,7 +1,7 @@
 /** The robot presses visible controls and checks the laws of the screen between presses. */
 
 import type { Page } from '@playwright/test';
-import { call, fastSession } from './probe.ts';
+import { call, drawAt, fastSession } from './probe.ts';
 import { Random } from './random.ts';
 import { type Control, type Facts, look } from './screen.ts';
 import { exposed, type Observer } from './secrets.ts';
@@ -60,9 +60,7 @@ export class Robot {
 
   /** Lets the browser draw the page at this scale. The layout stays as it is; a small picture takes less time to draw. */
   async drawAt(scale: number): Promise<void> {
-    const { width, height } = this.page.viewportSize()!;
-    const session = await fastSession(this.page);
-    await session.send('Emulation.setDeviceMetricsOverride', { width, height, screenWidth: width, screenHeight: height, deviceScaleFactor: 1, mobile: false, scale });
+    await drawAt(this.page, scale);
     this.scale = scale;
   }
 

@@ -63,5 +63,5 @@ function weightOf(control: Control, all: Control[]): number {
   const found = WEIGHTS.find(([words]) => words.test(name));
   if (found) return found[1];
   if (isEscapeCard(control)) return isPossible(control, all) && !chosen ? 20 : 0.3;
-  return role === 'button' ? 2 : role === 'link' ? 0.1 : 0.5;
+  return role === 'button' || role === 'option' ? 2 : role === 'link' ? 0.1 : 0.5;
 }

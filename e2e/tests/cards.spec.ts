@@ -71,9 +71,9 @@ test('in the choice of Intruder Escape each pressed card says what it does, and 
   }
   await expect(hint).toContainText('Three are chosen. To choose another one, press a chosen card first');
   await cards.nth(3).click();
-  await expect(page.locator('.in-five [aria-pressed=true]')).toHaveCount(3);
+  await expect(page.locator('.in-five [aria-selected=true]')).toHaveCount(3);
   await cards.nth(0).click();
   await cards.nth(3).click();
-  await expect(cards.nth(3)).toHaveAttribute('aria-pressed', 'true');
+  await expect(cards.nth(3)).toHaveAttribute('aria-selected', 'true');
   expect(await dock()).toBe(height);
 });

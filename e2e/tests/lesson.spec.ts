@@ -63,7 +63,7 @@ test('another decision than the one asked for is answered and changes nothing', 
   await lesson.open('Escape!');
   await lesson.follow(4);
   const play = async () => {
-    await page.locator('.hand--own').getByRole('button').nth(1).click();
+    await page.locator('.hand--own').getByRole('option').nth(1).click();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
   };
   await play();

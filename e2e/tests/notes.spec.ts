@@ -14,7 +14,7 @@ test('a note on one’s own card stays with its writer, through a reload, until 
   const lift = page.locator('.curtain__lift');
   const name = /I’m (.+) –/.exec((await lift.innerText()).trim())![1]!;
   await lift.click();
-  const cards = page.locator('.hand--own').getByRole('button');
+  const cards = page.locator('.hand--own').getByRole('option');
   await table.selectCard(0);
   await page.getByRole('button', { name: 'Note on card 1' }).click();
   await page.getByRole('button', { name: 'keep', exact: true }).click();

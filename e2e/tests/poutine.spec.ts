@@ -222,7 +222,7 @@ test('while the lights are out no choice of another player is shown', async ({ p
   await table.handOn('smoke');
   await table.bringToScreen('Cleo');
   await expect(table.chair('Ada')).toContainText('has chosen');
-  await expect(table.ownCard('smoke')).toHaveAttribute('aria-pressed', 'false');
+  await expect(table.ownCard('smoke')).toHaveAttribute('aria-selected', 'false');
   await expect(table.log).not.toContainText('The lights come on');
   await table.handOn('rabbit');
   await expect(table.log).toContainText('The lights come on. 3 cards have gone to the left.');

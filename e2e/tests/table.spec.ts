@@ -405,7 +405,7 @@ test('a turn can be played with the keyboard, and the focus is never lost', asyn
   await expect(page.getByRole('radio', { name: 'Bo' })).toBeFocused();
   await page.getByRole('button', { name: 'Back' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Give a clue' })).toBeFocused();
-  await page.locator('.hand--own').getByRole('button').nth(1).press('Enter');
+  await page.locator('.hand--own').getByRole('option').nth(1).press('Enter');
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(table.lift('Bo').or(table.acknowledge).first()).toBeVisible();

@@ -79,5 +79,10 @@ fn focus_text(dialog: &leptos::web_sys::HtmlDialogElement) {
     let Ok(Some(body)) = dialog.query_selector(".dialog__body") else { return };
     if let Ok(None) = body.query_selector("a, button, input, select, textarea, summary") {
         let _ = body.set_attribute("tabindex", "0");
+        // What has the focus needs a role and a name.
+        let _ = body.set_attribute("role", "group");
+        if let Some(title) = dialog.get_attribute("aria-labelledby") {
+            let _ = body.set_attribute("aria-labelledby", &title);
+        }
     }
 }

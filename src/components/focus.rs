@@ -1,5 +1,7 @@
 //! Keeps the focus off `body`, where keyboards and screen readers start again at the top of the page.
 
+use core::cell::RefCell;
+
 use leptos::leptos_dom::helpers::queue_microtask;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -10,20 +12,30 @@ use send_wrapper::SendWrapper;
 /// The time until a browser has removed the focus from a control that was disabled.
 const FOCUS_FIXED: core::time::Duration = core::time::Duration::from_millis(50);
 
+thread_local! {
+    /// What was to get the focus last.
+    static WANTED: RefCell<Option<HtmlElement>> = const { RefCell::new(None) };
+}
+
 /// Directive: focuses the element once it is on the page. Text becomes focusable by script.
 pub fn focus_on_mount(element: web_sys::Element) {
     let Ok(element) = element.dyn_into::<HtmlElement>() else { return };
     let element = SendWrapper::new(element);
-    queue_microtask(move || {
-        if element.tab_index() < 0 {
-            element.set_tab_index(-1);
-        }
-        let _ = element.focus();
-    });
+    queue_microtask(move || focus_element(&element));
 }
 
-/// Moves the focus to the title of the screen or of the open dialog, or to the notice of a page that is being loaded, whenever the focused element is removed or disabled and
-/// after a tap beside all controls.
+/// Focuses an element, which becomes focusable by script if it is a text. Under an open dialog it cannot have the focus; it gets
+/// it when the dialog is closed.
+pub fn focus_element(element: &HtmlElement) {
+    if element.tab_index() < 0 {
+        element.set_tab_index(-1);
+    }
+    let _ = element.focus();
+    WANTED.set(Some(element.clone()));
+}
+
+/// Moves the focus to what was to get it last if that is still shown, to the title of the screen or of the open dialog, or to the
+/// notice of a page that is being loaded, whenever the focused element is removed or disabled and after a tap beside all controls.
 pub fn keep_focus() {
     let act = Closure::<dyn Fn()>::new(|| {
         rescue();
@@ -43,7 +55,7 @@ pub fn keep_focus() {
     }
 }
 
-/// Focuses the title if no element has the focus.
+/// Focuses what was to get the focus last, or the title, if no element has the focus.
 fn rescue() {
     let document = document();
     let is_lost = match (document.active_element(), document.body()) {
@@ -54,16 +66,23 @@ fn rescue() {
     if !is_lost {
         return;
     }
-    let title = ["dialog[open] h2", "dialog[open] nav", "h1", "main", ".empty"]
-        .iter()
-        .find_map(|place| document.query_selector(place).ok().flatten())
-        .and_then(|title| title.dyn_into::<HtmlElement>().ok());
-    if let Some(title) = title {
-        if !title.has_attribute("tabindex") {
-            let _ = title.set_attribute("tabindex", "-1");
+    let find = |place: &str| {
+        let found = document.query_selector(place).ok().flatten();
+        found.and_then(|title| title.dyn_into::<HtmlElement>().ok())
+    };
+    let wanted = || WANTED.with_borrow(Clone::clone).filter(|wanted| wanted.is_connected());
+    let places =
+        [find("dialog[open] h2"), find("dialog[open] nav"), wanted(), find("h1"), find("main"), find(".empty")];
+    let options = FocusOptions::new();
+    options.set_prevent_scroll(true);
+    // A control that is disabled now, for example, does not take the focus.
+    for place in places.into_iter().flatten() {
+        if place.tab_index() < 0 {
+            place.set_tab_index(-1);
         }
-        let options = FocusOptions::new();
-        options.set_prevent_scroll(true);
-        let _ = title.focus_with_options(&options);
+        let _ = place.focus_with_options(&options);
+        if document.active_element().is_some_and(|active| active == *place) {
+            return;
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Icon, text};
+use super::{Icon, TabStop, roving, text};
 use crate::game::LogKind;
 use crate::session::{Input, LogLine};
 use crate::shell::{GameUi, SeatContext};
@@ -79,8 +79,8 @@ pub fn Log<G: GameUi>(
             <Show when=move || { first() > 0 }>
                 <button type="button" class="btn btn--link log__earlier" on:click=move |_| is_whole.set(true)>{text::EARLIER}</button>
             </Show>
-            <div class="log__list" role="log" aria-live="off" tabindex="0">
-                <ol class="log__items">
+            <div class="log__list" role="log" aria-labelledby="log-title" aria-live="off" tabindex="0">
+                <ol class="log__items" use:roving=TabStop::Last>
                     // A line never changes, but after a redeal the log is another one.
                     <For each=lines key=|(at, line)| (*at, line.text.clone()) children=line/>
                 </ol>

@@ -3,7 +3,7 @@
 import { computeAccessibleName, getRole, isDisabled, isSubtreeInaccessible } from 'dom-accessibility-api';
 import { until } from './table.ts';
 
-const ROLES = ['button', 'link', 'radio', 'checkbox', 'switch', 'textbox', 'combobox', 'slider'] as const;
+const ROLES = ['button', 'link', 'radio', 'checkbox', 'switch', 'textbox', 'combobox', 'slider', 'option'] as const;
 
 /** A control that a person can press or fill in. */
 export interface Control {
@@ -30,6 +30,9 @@ export const scope = (): Element => [...document.querySelectorAll('dialog[open]'
 
 const nameOf = (element: Element): string => computeAccessibleName(element).replace(/\s+/g, ' ').trim();
 
+/** Returns the element at this place of the list. */
+export const listedElement = (at: number): Element | undefined => listed[at];
+
 /** Lists the controls in the part of the page that accepts input. */
 export function list(): Control[] {
   const within = scope();
@@ -52,7 +55,7 @@ export function list(): Control[] {
     const name = nameOf(element);
     const nth = counts.get(`${role} ${name}`) ?? 0;
     counts.set(`${role} ${name}`, nth + 1);
-    const checked = element.getAttribute('aria-checked') === 'true' || element.getAttribute('aria-pressed') === 'true'
+    const checked = element.getAttribute('aria-checked') === 'true' || element.getAttribute('aria-pressed') === 'true' || element.getAttribute('aria-selected') === 'true'
       || element instanceof HTMLInputElement && element.checked;
     controls.push({ role, name, nth, disabled: element.matches(':disabled') || isDisabled(element), checked });
     listed.push(element);

@@ -84,7 +84,7 @@ fn steps() -> Vec<Step<Poutine>> {
         Step::act(words::AGAIN, MAIN_PILE, draw, words::DRAW_OTHERWISE),
         Step::act(
             words::LAY,
-            &[".pt-dock:has([data-card=e1][aria-pressed=true]) .actions__main", ".pt-hand [data-card=e1]"],
+            &[".pt-dock:has([data-card=e1][aria-selected=true]) .actions__main", ".pt-hand [data-card=e1]"],
             Action::Lay(escape("e1")),
             words::LAY_OTHERWISE,
         ),
@@ -101,7 +101,7 @@ fn steps() -> Vec<Step<Poutine>> {
             words::SEND,
             &[
                 ".pt-seat.is-legal:nth-child(1)",
-                ".pt-dock:has([data-card=look-over-there][aria-pressed=true]) .actions .btn--primary",
+                ".pt-dock:has([data-card=look-over-there][aria-selected=true]) .actions .btn--primary",
                 ".pt-hand [data-card=look-over-there]",
             ],
             look_over_there(BO),

@@ -1,11 +1,12 @@
 //! The panel in which a clue is chosen: its receiver, and its topic.
 
+use leptos::html;
 use leptos::prelude::*;
 
 use super::super::{Action, Clue, Escape, Topic, text};
 use super::card::{SuitSymbol, topic_symbol};
 use super::plan::{Plan, use_plan};
-use crate::components::{Icon, focus_on_mount};
+use crate::components::{Icon, focus_element};
 use crate::game::Seat;
 use crate::shell::{SeatContext, use_seat_context};
 
@@ -66,7 +67,7 @@ fn touched(context: SeatContext<Escape>, clue: Clue) -> usize {
 fn Receiver(seat: Seat) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let plan = use_plan();
-    let is_chosen = move || matches!(plan.get(), Plan::Clue(to, _) if to == seat);
+    let is_chosen = Memo::new(move |_| matches!(plan.get(), Plan::Clue(to, _) if to == seat));
     let choose = move |_| {
         if let Plan::Clue(_, topic) = plan.get() {
             let topic = topic.filter(|topic| touched(context, Clue { to: seat, topic: *topic }) > 0);
@@ -74,14 +75,18 @@ fn Receiver(seat: Seat) -> impl IntoView {
         }
     };
     let name = context.name(seat);
-    let focused = untrack(is_chosen);
-    let radio = view! { <input type="radio" name="clue-to" prop:checked=is_chosen on:change=choose/> };
+    // The button on a hand that chooses its player goes away when it has been pressed.
+    let radio = NodeRef::<html::Input>::new();
+    Effect::new(move || {
+        if is_chosen.get()
+            && let Some(radio) = radio.get()
+        {
+            focus_element(&radio);
+        }
+    });
     view! {
         <label class="segmented__item">
-            {match focused {
-                true => radio.directive(focus_on_mount, ()).into_any(),
-                false => radio.into_any(),
-            }}
+            <input type="radio" name="clue-to" prop:checked=is_chosen on:change=choose node_ref=radio/>
             <span><bdi>{name}</bdi></span>
         </label>
     }

@@ -8,7 +8,7 @@ use super::motion;
 use super::note::{NotedCard, note_on, use_notes};
 use super::plan::{Plan, use_plan};
 use super::status::Status;
-use crate::components::Icon;
+use crate::components::{Icon, TabStop, roving};
 use crate::game::Seat;
 use crate::shell::use_seat_context;
 
@@ -36,7 +36,14 @@ pub fn OwnHand(
                 <Status seat=me/>
                 <span class="hand__order">{text::ORDER}</span>
             </header>
-            <ol class="hand__cards" class:hand__cards--touched=move || !touched.get().is_empty()>
+            <ol
+                class="hand__cards"
+                class:hand__cards--touched=move || !touched.get().is_empty()
+                role="listbox"
+                aria-orientation="horizontal"
+                aria-label=text::OWN_HAND
+                use:roving=TabStop::Kept
+            >
                 <For
                     each=move || held.get().into_iter().map(|(serial, ..)| serial)
                     key=|serial| *serial
@@ -82,16 +89,17 @@ fn OwnCard(
         None => {}
     };
     view! {
-        <li class="hand__slot">
+        <li class="hand__slot" role="none">
             <button
                 type="button"
+                role="option"
                 class="card card--down"
                 data-glide=motion::held(me, serial)
                 class:card--chosen=is_chosen
                 class:card--touched=is_touched
                 class:card--told=is_told
                 class:card--noted=move || note.with(|note| !note.is_empty())
-                aria-pressed=move || is_chosen.get().to_string()
+                aria-selected=move || is_chosen.get().to_string()
                 on:click=choose
             >
                 <span class="vh">{label}</span>

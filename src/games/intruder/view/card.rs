@@ -61,14 +61,14 @@ pub fn FaceContent(
     }
 }
 
-/// A card that can be pressed.
+/// A card of a listbox that can be chosen.
 #[component]
 pub fn CardButton(
     /// The card.
     card: Card,
     /// Whether it is chosen.
     #[prop(into)]
-    is_pressed: Signal<bool>,
+    is_chosen: Signal<bool>,
     /// Whether a press is rejected. It is still a press, so that the player learns why.
     #[prop(into)]
     is_disabled: Signal<bool>,
@@ -79,9 +79,10 @@ pub fn CardButton(
     view! {
         <button
             type="button"
+            role="option"
             class=format!("{} in-big", card_class(card))
             data-card=card.code()
-            aria-pressed=move || is_pressed.get().to_string()
+            aria-selected=move || is_chosen.get().to_string()
             aria-disabled=move || is_disabled.get().then_some("true")
             on:click=move |_| on_press.run(())
         >

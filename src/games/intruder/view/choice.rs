@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::super::{Action, Card, Intruder, KEPT, text};
 use super::card::CardButton;
 use super::people::PeopleLine;
-use crate::components::{Icon, Rejection, focus_on_mount};
+use crate::components::{Icon, Rejection, TabStop, focus_on_mount, roving};
 use crate::game::{Seat, SeatSet};
 use crate::shell::use_seat_context;
 
@@ -47,7 +47,7 @@ pub fn ChooseCards(
     let offered = cards
         .iter()
         .enumerate()
-        .map(|(at, card)| view! { <li><OfferedCard choice at card=*card/></li> })
+        .map(|(at, card)| view! { <li role="none"><OfferedCard choice at card=*card/></li> })
         .collect_view();
     view! {
         <main id="main" class="board in-board">
@@ -55,7 +55,17 @@ pub fn ChooseCards(
                 <h2 class="in-vhs" use:focus_on_mount>{text::KEEP_THREE}</h2>
                 <p class="hint">{move || if choice.is_full() { text::THREE_CHOSEN } else { text::KEEP_HINT }}</p>
                 <PeopleLine faded=dead shows_lives=true/>
-                <ol class="in-five" class:is-full=move || choice.is_full() aria-label=text::FIVE>{offered}</ol>
+                <ol
+                    class="in-five"
+                    class:is-full=move || choice.is_full()
+                    role="listbox"
+                    aria-multiselectable="true"
+                    aria-orientation="horizontal"
+                    aria-label=text::FIVE
+                    use:roving=TabStop::Kept
+                >
+                    {offered}
+                </ol>
                 <PressedCard choice/>
                 {has_nobody.then(|| view! { <LeaveSwitch me choice/> })}
                 <Effects cards=cards.clone()/>
@@ -75,7 +85,7 @@ pub fn ChooseCards(
 fn OfferedCard(choice: Choice, at: usize, card: Card) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let Choice { places, leaves, pressed } = choice;
-    let is_pressed = Signal::derive(move || !leaves.get() && places.with(|places| places.contains(&at)));
+    let is_chosen = Signal::derive(move || !leaves.get() && places.with(|places| places.contains(&at)));
     let press = move |()| {
         pressed.set(Some(card));
         if card == Card::Nobody {
@@ -88,7 +98,7 @@ fn OfferedCard(choice: Choice, at: usize, card: Card) -> impl IntoView {
             None => {}
         });
     };
-    view! { <CardButton card is_pressed is_disabled=card == Card::Nobody on_press=press/> }
+    view! { <CardButton card is_chosen is_disabled=card == Card::Nobody on_press=press/> }
 }
 
 /// What the card does that was pressed last.

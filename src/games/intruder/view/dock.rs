@@ -1,5 +1,6 @@
 //! The dock at the bottom: the player's own hand, and what can be done.
 
+use leptos::html;
 use leptos::prelude::*;
 
 use super::super::{Action, Card, Event, Intruder, Kind, text};
@@ -9,7 +10,7 @@ use super::is_for_all;
 use super::own_hand::OwnHand;
 use super::plan::{Plan, pending_card, use_plan};
 use super::snatch::SnatchPanel;
-use crate::components::{HELD_DECISION, Icon, Rejection, UndoButtons, focus_on_mount};
+use crate::components::{HELD_DECISION, Icon, Rejection, UndoButtons, focus_element, focus_on_mount};
 use crate::game::Seat;
 use crate::shell::use_seat_context;
 
@@ -84,12 +85,23 @@ fn Request(me: Seat) -> impl IntoView {
         }
         _ => context.view.with(|view| text::waits(view, me, &|seat| context.name(seat))).into_any(),
     };
+    // The next decision is beside it. A card that is chosen keeps the focus.
+    let line = NodeRef::<html::P>::new();
+    let is_asked = Memo::new(move |_| context.is_asked());
+    Effect::new(move || {
+        if !is_asked.get() {
+            return;
+        }
+        if let Some(line) = line.get_untracked() {
+            focus_element(&line);
+        }
+    });
     move || match rejection.get() {
         Some(why) => {
             view! { <p class="in-say actions__refusal" role="alert"><span><Rejection context why/></span></p> }
                 .into_any()
         }
-        None => view! { <p class="in-say">{request}</p> }.into_any(),
+        None => view! { <p class="in-say" node_ref=line>{request}</p> }.into_any(),
     }
 }
 

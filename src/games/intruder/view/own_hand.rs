@@ -6,7 +6,7 @@ use super::super::{Action, Card, Intruder, Kind, Phase, text};
 use super::card::CardButton;
 use super::motion;
 use super::plan::{Plan, use_plan};
-use crate::components::with_ordinals;
+use crate::components::{TabStop, roving, with_ordinals};
 use crate::game::{Game, Seat, View};
 use crate::shell::use_seat_context;
 
@@ -19,7 +19,14 @@ pub fn OwnHand(
     let cards = use_seat_context::<Intruder>().view_memo(move |view| with_ordinals(view.hands[me].cards()));
     view! {
         <article class="hand hand--own" aria-label=move || text::hand(cards.with(Vec::len))>
-            <ol class="hand__cards in-hand" class:in-hand--many=move || cards.with(|cards| cards.len() >= 4)>
+            <ol
+                class="hand__cards in-hand"
+                class:in-hand--many=move || cards.with(|cards| cards.len() >= 4)
+                role="listbox"
+                aria-orientation="horizontal"
+                aria-label=move || text::hand(cards.with(Vec::len))
+                use:roving=TabStop::Kept
+            >
                 <For each=move || cards.get() key=|key| *key children=move |(card, ordinal)| view! { <HeldCard me card ordinal/> }/>
             </ol>
         </article>
@@ -49,7 +56,7 @@ fn HeldCard(me: Seat, card: Card, ordinal: usize) -> impl IntoView {
             }
         }
     };
-    view! { <li class="hand__slot" data-glide=motion::held(card, ordinal)><CardButton card is_pressed=is_chosen is_disabled=is_unplayable on_press=choose/></li> }
+    view! { <li class="hand__slot" role="none" data-glide=motion::held(card, ordinal)><CardButton card is_chosen is_disabled=is_unplayable on_press=choose/></li> }
 }
 
 /// Whether there is any legal way to play this card now.

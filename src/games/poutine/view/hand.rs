@@ -9,7 +9,7 @@ use super::drag::{self, Drag};
 use super::motion;
 use super::plan::{Plan, use_plan};
 use super::stacks::{Stack, can_be_as_drawn, stacks};
-use crate::components::Icon;
+use crate::components::{Icon, TabStop, roving};
 use crate::game::{Observation, Seat};
 use crate::shell::{SeatContext, use_seat_context};
 
@@ -25,7 +25,13 @@ pub fn OwnHand(
     let stacks = Memo::new(move |_| cards.with(|cards| stacks(cards, as_drawn.get())));
     let new_card = new_card(context, me);
     view! {
-        <ol class="pt-hand" aria-label=move || text::own_hand_label(cards.with(Vec::len))>
+        <ol
+            class="pt-hand"
+            role="listbox"
+            aria-orientation="horizontal"
+            aria-label=move || text::own_hand_label(cards.with(Vec::len))
+            use:roving=TabStop::Kept
+        >
             <For
                 each=move || stacks.get().into_iter().map(|(stack, _)| stack)
                 key=|stack| *stack
@@ -88,9 +94,10 @@ fn HeldStack(me: Seat, stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card
         (false, _) => {}
     };
     view! {
-        <li class=slot_class(card) class:is-chosen=is_chosen data-glide=motion::held(card, stack.ordinal)>
+        <li class=slot_class(card) role="none" class:is-chosen=is_chosen data-glide=motion::held(card, stack.ordinal)>
             <button
                 type="button"
+                role="option"
                 class=card_class(card, Size::Small)
                 class:is-selected=is_chosen
                 class:is-dragged=move || drag.is_of(card)
@@ -100,7 +107,7 @@ fn HeldStack(me: Seat, stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card
                 class:is-dim=move || !is_open.get() && !is_new.get()
                 data-card=card.code()
                 data-info=move || (!is_open.get()).then_some("")
-                aria-pressed=move || is_chosen.get().to_string()
+                aria-selected=move || is_chosen.get().to_string()
                 on:click=choose
                 on:pointerdown=press
                 on:pointermove=move |event| drag.carry(&event)
