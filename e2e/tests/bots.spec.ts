@@ -54,6 +54,39 @@ test('a single player can ask a bot to explain a decision, which is counted as a
   expect((await savedGame(page)).meta.hints).toEqual([1, 0, 0]);
 });
 
+test('what bots do can be skipped, up to the own decision', async ({ page }) => {
+  // The times for which events are displayed at a relaxed pace, in ms.
+  const displayed = async (): Promise<number> => page.evaluate(() => (window as unknown as { delays: number[] }).delays.filter(delay => delay === 600 || delay === 1800).length);
+  await page.addInitScript(() => {
+    const [start, delays]: [typeof setTimeout, number[]] = [window.setTimeout, []];
+    Object.assign(window, { delays });
+    window.setTimeout = ((work: TimerHandler, delay?: number, ...rest: unknown[]) => {
+      delays.push(delay ?? 0);
+      return start(work, delay, ...rest);
+    }) as typeof setTimeout;
+  });
+  const home = new HomePage(page);
+  await home.open();
+  await home.setPace('relaxed');
+  await home.newGame(NAMES, async page => {
+    for (const at of [1, 2]) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
+    await page.locator('.segmented--wide label', { hasText: 'Bo' }).click();
+  });
+  const table = new EscapeTable(page, NAMES);
+  const skip = page.getByRole('button', { name: 'Skip ahead' });
+  await skip.click();
+  const before = await displayed();
+  expect(before, 'the beginning is displayed').toBeGreaterThan(0);
+  await table.acknowledgeUntil(table.yourTurn('Ada'));
+  expect(await displayed(), 'no event is displayed for a while').toBe(before);
+  await expect(page.getByRole('log').getByText(/^(Bo|Cleo) /)).not.toHaveCount(0);
+  await expect(skip).toHaveCount(0);
+  await table.discard(0);
+  await table.done.click();
+  await expect(skip, 'after the own decision events are displayed again').toBeVisible();
+  await expect.poll(displayed).toBeGreaterThan(before);
+});
+
 test('in Escape! bots explain nothing before the end: it could reveal the cards of the player who asks', async ({ page }) => {
   const table = await deal(page, [1, 2]);
   await table.acknowledgeUntil(table.yourTurn('Ada'));

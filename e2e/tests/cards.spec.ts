@@ -34,6 +34,59 @@ for (const [id, card, words] of [
   });
 }
 
+test('a legend of the nine signs is one tap away at the table of Escape!', async ({ page }) => {
+  const game = golden('escape')[8]!;
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(cut(game, 12));
+  await page.locator('.curtain__lift').click();
+  await page.getByRole('button', { name: 'What the signs mean' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What the signs mean' });
+  for (const sign of ['Moons', 'Suns', 'Waves', 'Leaves', 'Wyrms', 'Knots', 'A key ', 'A corridor ', 'A boat ']) {
+    await expect(dialog.locator('li', { hasText: sign })).toHaveCount(1);
+  }
+  await expect(dialog.locator('li svg')).toHaveCount(12);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'What the signs mean' })).toBeFocused();
+});
+
+test('an escape has a moment of its own, which a tap ends', async ({ page }) => {
+  const game = golden('escape')[23]!;
+  const table = new EscapeTable(page, game.seats.map(seat => seat.name));
+  const home = new HomePage(page);
+  await home.open();
+  await home.setPace('relaxed');
+  await home.continueRecord(cut(game, 6));
+  const { seat, play } = game.moves[6]!;
+  await page.locator('.curtain__lift').click();
+  await table.play(play!);
+  await table.done.click();
+  const moment = page.locator('.departure');
+  await expect(moment).toContainText(`${game.seats[seat]!.name} is out!`);
+  await moment.click();
+  await expect(moment).toHaveCount(0);
+  await expect(page.locator('.lately').or(page.locator('.hand__status--out')).first()).toBeVisible();
+});
+
+test('the own cards that a clue has touched stay marked until their owner moves', async ({ page }) => {
+  const game = golden('escape')[23]!;
+  const at = game.moves.findIndex(move => move.clue);
+  const to = game.moves[at]!.clue!.to;
+  const turn = game.moves.findIndex((move, index) => index > at && move.seat === to && !('place' in move));
+  const table = new EscapeTable(page, game.seats.map(seat => seat.name));
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(cut(game, turn));
+  await page.locator('.curtain__lift').click();
+  await table.waitForRecap();
+  await expect(table.yourTurn(game.seats[to]!.name)).toBeVisible();
+  const told = page.locator('.hand--own .card--told');
+  await expect(told).not.toHaveCount(0);
+  await expect(told.first()).toContainText('A new clue touches it.');
+  await expect(page.locator('.hand--own .card--touched'), 'nothing is on show').toHaveCount(0);
+});
+
 test('the Escape key drops a clue that is being chosen', async ({ page }) => {
   const game = golden('escape')[0]!;
   const names = game.seats.map(seat => seat.name);

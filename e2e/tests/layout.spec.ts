@@ -97,6 +97,60 @@ test.describe('360×640, a large hand', () => {
 test.describe('360×640, a board scrolled down', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
+  for (const [players, number, moves] of [[3, 20, 30], [5, 0, 30]] as const) {
+    test(`a phone shows all routes and hands of Escape! on one screen: ${players} players`, async ({ page }) => {
+      const game = golden('escape')[number]!;
+      expect(game.seats).toHaveLength(players);
+      const table = new EscapeTable(page, game.seats.map(seat => seat.name));
+      const home = new HomePage(page);
+      await home.open();
+      await home.continueRecord(cut(game, moves));
+      await page.locator('.curtain__lift').click();
+      await table.waitForRecap();
+      await expect(page.locator('.hand--other')).toHaveCount(players - 1);
+      await expect(page.locator('.route:not(.route--empty)')).not.toHaveCount(0);
+      const below = await page.evaluate(() => {
+        const bottom = document.querySelector('.board')!.getBoundingClientRect().bottom;
+        const parts = [...document.querySelectorAll('.lately, .route, .hand--other .card')];
+        return parts.filter(part => part.getBoundingClientRect().bottom > bottom).map(part => part.className);
+      });
+      expect(below).toEqual([]);
+      await expect(page.getByRole('log'), 'the log is closed').toHaveCount(0);
+      await page.getByRole('button', { name: 'Show the log' }).click();
+      await expect(page.getByRole('log').locator('li')).not.toHaveCount(0);
+      await page.getByRole('button', { name: 'Hide the log' }).click();
+      await expect(page.getByRole('log')).toHaveCount(0);
+      await expect.poll(async () => (await look(page)).broken).toEqual([]);
+    });
+  }
+
+  test('who plays Escape! alone sees the board from its top in each turn, and the dock keeps its height meanwhile', async ({ page }) => {
+    const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'];
+    const home = new HomePage(page);
+    await home.open();
+    await home.newGame(names, async page => {
+      for (let at = 1; at < names.length; at++) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
+      await page.locator('.segmented--wide label', { hasText: 'Ada' }).click();
+    });
+    const table = new EscapeTable(page, names);
+    await table.acknowledgeUntil(table.yourTurn('Ada'));
+    const [board, dock] = [page.locator('.board'), page.locator('.dock')];
+    const height = (): Promise<number> => dock.evaluate(dock => dock.getBoundingClientRect().height);
+    const before = await height();
+    await page.getByRole('button', { name: 'Give a clue' }).click();
+    await page.locator('.clue__what button:not([aria-disabled])').first().click();
+    await table.giveClue();
+    await table.done.click();
+    await expect(page.getByRole('button', { name: 'Skip ahead' })).toBeVisible();
+    expect(await height(), 'the dock between turns').toBe(before);
+    await page.getByRole('button', { name: 'Show the log' }).click();
+    await board.evaluate(board => board.scrollTo(0, board.scrollHeight));
+    expect(await board.evaluate(board => board.scrollTop)).toBeGreaterThan(30);
+    await page.getByRole('button', { name: 'Skip ahead' }).click();
+    await table.acknowledgeUntil(table.yourTurn('Ada'));
+    await expect.poll(() => board.evaluate(board => board.scrollTop)).toBe(0);
+  });
+
   test('the button that lifts the curtain is in the window even if the last player has scrolled', async ({ page }) => {
     const game = golden('intruder')[8]!;
     const first = game.moves.findIndex(move => 'play' in move || 'skip' in move);
