@@ -116,6 +116,19 @@ for (const game of Object.keys(GAMES) as GameId[]) {
   });
 }
 
+test('where the focus is stays in sight while a new game is set up on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('./#/new/escape');
+  await appStarted(page);
+  const keys = new Keyboard(page);
+  await keys.use('button', /^Add a player$/);
+  await keys.press('Enter');
+  await keys.use('button', /^Variants/);
+  await keys.use('radio', /./);
+  for (let more = 30; more > 0; more--) await keys.press('Tab');
+  for (let more = 30; more > 0; more--) await keys.press('Shift+Tab');
+});
+
 /** What a page can do wrong with the focus: how it is brought about, the key that meets it, and what the check says. */
 const WRONG: [string, (page: Page) => Promise<unknown>, string, RegExp][] = [
   ['the focus is dropped', page => page.evaluate(() => {

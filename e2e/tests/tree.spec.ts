@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 import { choose } from '../players/choose.ts';
 import { asControl, asks, pressable, pressNode, readTree, title, type TreeNode, unclear } from '../players/tree.ts';
-import { GAMES } from '../robot/journey.ts';
+import { GAMES, type GameId } from '../robot/journey.ts';
 import { drawAt } from '../robot/probe.ts';
 import { Random } from '../robot/random.ts';
 import { seated } from '../robot/seated.ts';
@@ -94,7 +94,7 @@ async function playOut(page: Page, random: Random, told: string[]): Promise<{ de
   throw new Error(`the game is not over after ${MOST} decisions`);
 }
 
-for (const game of ['escape', 'poutine'] as const) {
+for (const game of Object.keys(GAMES) as GameId[]) {
   test(`a whole game of ${game} and the start of the next are played by the accessibility tree`, async ({ page }) => {
     test.setTimeout(300_000); // some hundred decisions, with two trees each
     const told: string[] = [];

@@ -23,7 +23,7 @@ pub use card_info::CardInfo;
 pub use curtain::CurtainPanel;
 pub use dialog::{Dialog, Modal};
 pub use escape_key::on_escape_key;
-pub use focus::{focus_element, focus_on_mount, keep_focus};
+pub use focus::{focus_element, focus_on_mount, keep_focus, show_focused};
 pub use hint::HintButton;
 pub use lately::Lately;
 pub use log::{Log, kind_class};

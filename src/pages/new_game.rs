@@ -11,7 +11,7 @@ use super::game_choice::GameChoice;
 use super::presets::PresetChoice;
 use super::route::{Route, replace_with};
 use super::text;
-use crate::components::{Icon, Segment, Segmented};
+use crate::components::{Icon, Segment, Segmented, show_focused};
 use crate::game::{Choice, Level, Player, Seat, Variant, Who};
 
 /// What has been chosen so far.
@@ -133,6 +133,7 @@ fn Seats(draft: Draft, names: Vec<String>) -> impl IntoView {
     let add = move |_| {
         let game = draft.game.get_untracked();
         draft.players.update(|players| players.push(game.new_player(players.len(), false, &names)));
+        show_focused();
     };
     let is_unofficial = Memo::new(move |_| draft.game.with(|game| game.info.unofficial.contains(&count.get())));
     view! {

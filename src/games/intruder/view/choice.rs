@@ -98,7 +98,11 @@ fn OfferedCard(choice: Choice, at: usize, card: Card) -> impl IntoView {
             None => {}
         });
     };
-    view! { <CardButton card is_chosen is_disabled=card == Card::Nobody on_press=press/> }
+    // A fourth card is chosen only after another one has been put back.
+    let is_disabled = Signal::derive(move || {
+        card == Card::Nobody || !leaves.get() && !is_chosen.get() && places.with(|places| places.len() == KEPT)
+    });
+    view! { <CardButton card is_chosen is_disabled on_press=press/> }
 }
 
 /// What the card does that was pressed last.

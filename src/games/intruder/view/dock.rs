@@ -162,8 +162,8 @@ pub fn TogetherDock() -> impl IntoView {
         Some(view! {
             <section class="dock in-dock" aria-label=text::DOCK>
                 <div class="ask">
-                    <p class="ask__text" role="status">{story}</p>
-                    <button type="button" class="btn btn--primary" use:focus_on_mount on:click=move |_| context.acknowledge()>{text::GO_ON}</button>
+                    <p id="story" class="ask__text">{story}</p>
+                    <button type="button" class="btn btn--primary" aria-describedby="story" use:focus_on_mount on:click=move |_| context.acknowledge()>{text::GO_ON}</button>
                 </div>
             </section>
         })

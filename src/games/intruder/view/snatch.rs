@@ -89,7 +89,7 @@ fn Takeable(me: Seat, choice: (Seat, Card), chosen: Memo<Option<(Seat, Card)>>) 
     view! {
         <li>
             <button type="button" class="in-pick" aria-pressed=move || is_chosen().to_string() on:click=press>
-                <Face card/><span><b>{card.title()}</b><small>{place}</small></span>
+                <span aria-hidden="true"><Face card/></span><span><b>{card.title()}</b><small>{place}</small></span>
             </button>
         </li>
     }
