@@ -49,7 +49,7 @@ export class IntruderTable extends GameTable {
 
   /** Chooses who speaks in the talk. */
   async speakAs(name: string): Promise<void> {
-    await this.page.getByRole('group', { name: 'Who speaks?' }).getByText(name, { exact: true }).click();
+    await this.page.getByRole('group', { name: 'Who speaks?' }).locator('label', { hasText: name }).click();
   }
 
   /** Says something in the talk: presses these buttons one after another. */
