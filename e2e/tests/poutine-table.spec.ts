@@ -100,7 +100,7 @@ test('a press on the people of a player shows by which ESCAPEs they got out', as
   await page.locator('.curtain__lift, .topbar__turn--yours').first().waitFor();
   if (await page.locator('.curtain__lift').isVisible()) await page.locator('.curtain__lift').click();
   const used = page.getByRole('button', { name: /escapes so far$/ }).first();
-  const name = /out(.+)’s escapes so far$/.exec(await used.innerText())![1]!.trim().replace(/^\d+\s*/, '');
+  const name = /(\p{L}+)’s escapes so far$/u.exec((await used.textContent())!)![1]!;
   await used.click();
   const dialog = page.getByRole('dialog', { name: `${name}’s escapes so far` });
   const told = await table.log.getByText(new RegExp(`^${name} gets people out with`)).allInnerTexts();
@@ -179,7 +179,9 @@ for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1440, 900]]
             return box.left < other.right - 1 && box.right > other.left + 1 && box.top < other.bottom - 1 && box.bottom > other.top + 1;
           };
           const own = token.closest('.pt-seat, .pt-own')!;
-          const others = [...document.querySelectorAll('.pt-seat, .pt-own, .pt-pile, .topbar, .lately')].filter(one => one !== own);
+          // The board may be scrolled under the dock.
+          const places = own.matches('.pt-own') ? '.topbar' : '.pt-seat, .pt-pile, .topbar, .lately';
+          const others = [...document.querySelectorAll(places)].filter(one => one !== own);
           const parts = [...own.querySelectorAll('bdi, .pt-seat__hand, .pt-people, .pt-laid > *, .hand__turn')];
           return [...others, ...parts].filter(covers).map(one => one.className || one.textContent);
         });
