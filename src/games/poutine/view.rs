@@ -7,7 +7,6 @@ mod card_panel;
 mod chair;
 mod discards;
 mod dock;
-mod drag;
 mod event;
 #[cfg(debug_assertions)]
 mod gallery;

@@ -1,11 +1,9 @@
 //! The hand of the player at the screen.
 
-use leptos::ev::{MouseEvent, PointerEvent};
 use leptos::prelude::*;
 
 use super::super::{Card, Event, Phase, Poutine, text};
 use super::card::{FaceContent, Size, card_class, slot_class};
-use super::drag::{self, Drag};
 use super::motion;
 use super::plan::{Plan, use_plan};
 use super::stacks::{Stack, can_be_as_drawn, stacks};
@@ -35,7 +33,7 @@ pub fn OwnHand(
             <For
                 each=move || stacks.get().into_iter().map(|(stack, _)| stack)
                 key=|stack| *stack
-                children=move |stack| view! { <HeldStack me stack stacks new_card/> }
+                children=move |stack| view! { <HeldStack stack stacks new_card/> }
             />
         </ol>
     }
@@ -58,7 +56,7 @@ fn new_card(context: SeatContext<Poutine>, me: Seat) -> Memo<Option<Card>> {
 
 /// Cards of a kind in the player's own hand.
 #[component]
-fn HeldStack(me: Seat, stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card: Memo<Option<Card>>) -> impl IntoView {
+fn HeldStack(stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card: Memo<Option<Card>>) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let plan = use_plan();
     let card = stack.card;
@@ -73,21 +71,7 @@ fn HeldStack(me: Seat, stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card
     let is_new = Memo::new(move |_| new_card.get() == Some(card));
     let is_legal = move || is_open.get() && phase.get() != Phase::Main;
     let frees = context.view.with_untracked(|view| card.as_escape().map(|escape| view.people_freed_by(escape)));
-    let drag: Drag = expect_context();
-    let press = move |event: PointerEvent| {
-        if is_open.get_untracked() && phase.get_untracked() == Phase::Main {
-            drag.press(card, &event);
-        }
-    };
-    let drop = move |event: PointerEvent| {
-        let dropped = drag.drop_on_table(&event);
-        if let Some(card) = dropped.filter(|_| is_open.get_untracked() && phase.get_untracked() == Phase::Main) {
-            drag::play(context, plan, me, card);
-        }
-    };
-    let choose = move |event: MouseEvent| match (is_open.get_untracked(), is_chosen.get_untracked()) {
-        // Nor does the table tell what the card does.
-        _ if drag.has_ended() => event.stop_propagation(),
+    let choose = move |_| match (is_open.get_untracked(), is_chosen.get_untracked()) {
         (true, true) => plan.set(Plan::None),
         (true, false) => plan.set(Plan::Card(card)),
         // The table tells what the card does.
@@ -100,7 +84,6 @@ fn HeldStack(me: Seat, stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card
                 role="option"
                 class=card_class(card, Size::Small)
                 class:is-selected=is_chosen
-                class:is-dragged=move || drag.is_of(card)
                 class:is-legal=is_legal
                 class:is-new=is_new
                 class:pt-card--stack=move || { count.get() > 1 }
@@ -109,10 +92,6 @@ fn HeldStack(me: Seat, stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card
                 data-info=move || (!is_open.get()).then_some("")
                 aria-selected=move || is_chosen.get().to_string()
                 on:click=choose
-                on:pointerdown=press
-                on:pointermove=move |event| drag.carry(&event)
-                on:pointerup=drop
-                on:pointercancel=move |_| drag.cancel()
             >
                 <FaceContent card size=Size::Small frees/>
                 <Show when=move || is_new.get()><span class="pt-card__new" aria-hidden="true">{text::NEW_CARD}</span></Show>

@@ -6,7 +6,6 @@ use super::super::{Phase, Pile, Poutine, text};
 use super::chair::Chairs;
 use super::discards::DiscardsDialog;
 use super::dock::Dock;
-use super::drag::{Drag, DraggedCard};
 use super::event::EventDialog;
 use super::hand::count_of_stacks;
 use super::piles::Piles;
@@ -25,8 +24,6 @@ pub fn PoutineTable() -> impl IntoView {
     let shown_discards = RwSignal::new(None::<Pile>);
     let shown_used = RwSignal::new(None::<Seat>);
     provide_context(ShownUsed(shown_used));
-    let drag = Drag::new();
-    provide_context(drag);
     let show_discards = move |pile| shown_discards.set(Some(pile));
     let is_dark = context.view_memo(|view| view.phase == Phase::LightsOut);
     let is_public = context.observer == Observer::Public;
@@ -56,7 +53,6 @@ pub fn PoutineTable() -> impl IntoView {
             class="game game--poutine"
             class:game--curtain=is_public
             class:game--dark=is_dark
-            class:pt-drags=move || drag.is_active()
             class:pt-stacks--12=has_stacks(12)
             class:pt-stacks--13=has_stacks(13)
             class:pt-stacks--14=has_stacks(14)
@@ -66,7 +62,6 @@ pub fn PoutineTable() -> impl IntoView {
             <Stage/>
             {context.seat().map(|me| view! { <Dock me/> })}
             <EventDialog/>
-            <DraggedCard/>
             {move || shown_used.get().map(|seat| view! { <UsedDialog seat on_close=move |()| shown_used.set(None)/> })}
             {move || shown_discards.get().map(|pile| view! {
                 <DiscardsDialog pile on_close=move |()| shown_discards.set(None)/>
