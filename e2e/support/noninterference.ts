@@ -161,11 +161,11 @@ async function openSave(save: string): Promise<void> {
   }
 }
 
-/** Runs in the page. Lifts the curtain for the player of this name; in a response window the name is pressed first. */
+/** Runs in the page. Lifts the curtain for the player of this name; in a response window the player objects first. */
 async function liftCurtain(name: string): Promise<void> {
   const button = (text: string) =>
     [...document.querySelectorAll('button')].find(button => button.textContent.trim() === text);
-  button(name)?.click();
+  button(`${name} objects`)?.click();
   for (const start = Date.now(); ; await new Promise(next => setTimeout(next, 0))) {
     button(`I’m ${name} – show the cards`)?.click();
     if (!document.querySelector('.curtain') && document.querySelector('.topbar__turn--yours')) return;

@@ -115,8 +115,8 @@ fn check_table<G: SessionGame>(table: &Table<G>) {
 
 /// Opens a session of a game with the metadata of its save.
 fn open_session<G: SessionGame>(table: Table<G>, meta: SaveMeta<G::Extension>) {
-    let (log, lines) = whole_log(&table, &meta);
-    assert!(lines.iter().all(|line| *line <= log.len()), "each event has a line of the log");
+    let (log, logs) = whole_log(&table, &meta);
+    assert!(logs.iter().all(|after_event| after_event.len() <= log.len()), "the log only grows");
     let (session, _) = Session::open(table, meta);
     let _ = session.screen();
 }

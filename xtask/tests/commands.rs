@@ -249,9 +249,11 @@ mod arena {
         assert_eq!((done.code, done.out.lines().count()), (0, 1));
         let line: Value = serde_json::from_str(&done.out).unwrap();
         let keys: Vec<&str> = line.as_object().unwrap().keys().map(String::as_str).collect();
-        let expected_keys = ["game", "seats", "bots", "options", "games", "results", "wins", "moves", "seconds"];
-        assert_eq!((&keys[..9], &keys[9..]), (&expected_keys[..], &["shares", "seat_wins", "levels"][..]));
+        let expected_keys =
+            ["game", "seats", "bots", "talk", "options", "games", "results", "wins", "moves", "seconds"];
+        assert_eq!((&keys[..10], &keys[10..]), (&expected_keys[..], &["shares", "seat_wins", "levels"][..]));
         assert_eq!(line["bots"], json!(["random", "random", "random"]));
+        assert_eq!(line["talk"], json!(["silent", "silent", "silent"]));
         let defaults = json!({ "tokens": 8, "corridors": 3, "routes": "n", "completed": "free", "boats": "any" });
         assert_eq!(line["options"], defaults);
         let results = line["results"].as_object().unwrap();
