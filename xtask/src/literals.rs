@@ -15,7 +15,8 @@ const ROOTS: [&str; 4] = ["src/components", "src/pages", "src/app", "src/games"]
 const FOR_DEVELOPERS: [&str; 5] = ["expect", "panic", "unreachable", "assert", "debug_assert"];
 
 /// Literals that look like words and are names: keys of the keyboard.
-const NAMES: [&str; 7] = ["Enter", "Escape", "Tab", "ArrowLeft", "ArrowRight", "PageUp", "PageDown"];
+const NAMES: [&str; 11] =
+    ["Enter", "Escape", "Tab", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "End", "PageUp", "PageDown"];
 
 /// Checks all components.
 ///
