@@ -9,7 +9,7 @@ use super::card::Art;
 use super::past::{PastRound, rounds};
 use super::people::{Portrait, role_symbol};
 use super::speech::{SaidList, Speak};
-use crate::components::{Icon, Segment, Segmented};
+use crate::components::{Icon, Segment, Segmented, focus_on_mount};
 use crate::game::Seat;
 use crate::session::Input;
 use crate::shell::{SeatContext, use_seat_context};
@@ -221,22 +221,26 @@ fn TheDead() -> impl IntoView {
     })
 }
 
-/// The role of a dead player: a button that reveals it, or the role.
+/// The role of a dead player: a button that reveals it, or the role. After a press the role has the focus, so that it is read out.
 #[component]
 fn Revealed(seat: Seat) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
+    let is_pressed = StoredValue::new(false);
     let role = context.memo(move |screen| {
         screen.table().extension.revealed.iter().find(|(other, _)| *other == seat).map(|(_, role)| *role)
     });
+    let reveal = move |_| {
+        is_pressed.set_value(true);
+        context.send.run(Input::Extension(TalkInput::Reveal(seat)));
+    };
     move || {
-        match role.get() {
-        Some(role) => view! { <p role="status">{text::showed(&context.name(seat), text::role(role))}</p> }.into_any(),
-        None => view! {
-            <button type="button" class="btn" on:click=move |_| context.send.run(Input::Extension(TalkInput::Reveal(seat)))>
-                <Icon name="eye"/>{text::shows(&context.name(seat))}
-            </button>
+        match role.get().map(|role| text::showed(&context.name(seat), text::role(role))) {
+        Some(words) if is_pressed.get_value() => view! { <p use:focus_on_mount>{words}</p> }.into_any(),
+        Some(words) => view! { <p>{words}</p> }.into_any(),
+        None => {
+            view! { <button type="button" class="btn" on:click=reveal><Icon name="eye"/>{text::shows(&context.name(seat))}</button> }
+                .into_any()
         }
-        .into_any(),
     }
     }
 }
