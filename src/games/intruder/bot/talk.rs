@@ -201,7 +201,7 @@ impl Opinion {
         })
     }
 
-    /// Returns whether the speaker answers the suspicion of the others, be it said or not.
+    /// Returns whether the speaker answers the suspicion of the others. Nobody need have said it.
     fn is_due_to_defend(&self) -> bool {
         self.due == Some(Due::Defence) || self.due.is_none() && self.is_accused
     }
