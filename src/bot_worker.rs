@@ -81,7 +81,7 @@ trait AnyTable {
 
 impl<G: Bots> AnyTable for Table<G> {
     fn extend(&mut self, from: usize, list: &str) -> Result<(), BotWorkerError> {
-        if from != self.step() {
+        if from != self.move_count() {
             return Err(BotWorkerError::MissingMoves);
         }
         let moves: Vec<Value> = serde_json::from_str(&format!("[{list}]")).map_err(|_| BotWorkerError::MissingMoves)?;
@@ -92,7 +92,7 @@ impl<G: Bots> AnyTable for Table<G> {
     }
 
     fn answer(&self, question: &Question) -> Result<Answer, BotWorkerError> {
-        if question.step == self.step() {
+        if question.step == self.move_count() {
             return answer_now(self, question);
         }
         // The question is about an earlier decision: replay the game up to there.
@@ -110,7 +110,7 @@ fn answer_now<G: Bots>(table: &Table<G>, question: &Question) -> Result<Answer, 
     }
     // An unknown level plays like the weakest one.
     let bot = G::bot(&question.level).or_else(|| G::bot(G::LEVELS[0].id)).expect("every listed level has its bot");
-    let mut rng = question.seed.bot(table.step());
+    let mut rng = question.seed.bot(table.move_count());
     // Bots that cannot read what was said have heard nothing.
     let said: Vec<G::Statement> = serde_json::from_str(&question.said).unwrap_or_default();
     Ok(table.ask_after(&said, seat, |player| match question.task {
@@ -158,7 +158,7 @@ mod tests {
     fn question<G: Bots>(table: &Table<G>, seat: Seat, task: BotTask) -> Question {
         let level = G::LEVELS[0].id.into();
         let moves = NewMoves { key: "1".into(), head: table.write_until(0), from: 0, list: table.write_moves(0) };
-        Question { task, seat: seat.0, level, seed: Seed(3), step: table.step(), said: String::new(), moves }
+        Question { task, seat: seat.0, level, seed: Seed(3), step: table.move_count(), said: String::new(), moves }
     }
 
     fn moves_since<G: Bots>(table: &Table<G>, from: usize) -> NewMoves {
@@ -176,7 +176,7 @@ mod tests {
             let table = open::<G>();
             let seat = table.turn().first().expect("a seat decides");
             let bot = G::bot(G::LEVELS[0].id).expect("a listed level");
-            let decision = table.ask(seat, |player| bot.decide(player, &mut Seed(3).bot(table.step())));
+            let decision = table.ask(seat, |player| bot.decide(player, &mut Seed(3).bot(table.move_count())));
             let answer = answer(&question(&table, seat, BotTask::Decide)).expect("an answer");
             assert_eq!(&G::legal_actions(table.view(seat), seat)[answer.chosen], decision.chosen());
             assert_eq!(answer.why, decision.why);
@@ -196,14 +196,14 @@ mod tests {
                 if sent > 0 {
                     incremental.moves = moves_since(&table, sent);
                 }
-                sent = table.step();
+                sent = table.move_count();
                 let expected = answer(&whole).expect("an answer");
                 assert_eq!(worker.answer(&incremental), Ok(expected.clone()));
                 let action = G::legal_actions(table.view(seat), seat).swap_remove(expected.chosen);
                 table.act(seat, &action).expect("a legal move");
             }
             // A question about the first decision.
-            let first = (0..table.step()).find_map(|step| Some((step, table.decided_by(step)?)));
+            let first = (0..table.move_count()).find_map(|step| Some((step, table.decided_by(step)?)));
             let (step, seat) = first.expect("a seat has decided");
             let moves = moves_since(&table, sent);
             let earlier = Question { step, moves, ..question(&table, seat, BotTask::Decide) };

@@ -23,7 +23,7 @@ fn lines(name: &str) -> Vec<String> {
 
 fn replay(text: &str) -> Result<usize, RecordError> {
     let record = Record::read(text)?;
-    with_game!(&record.game, G => Table::<G>::replay(&record).map(|table| table.step()))
+    with_game!(&record.game, G => Table::<G>::replay(&record).map(|table| table.move_count()))
         .unwrap_or_else(|| Err(RecordError::head(format!("there is no game {}", record.game))))
 }
 
@@ -109,8 +109,8 @@ fn a_resumed_game_has_the_same_outcomes_of_chance() {
         let used = beginning.moves.iter().filter(|entry| entry.get("chance").is_some()).count();
         chance_source.preset.drain(..used);
         table.resume(chance_source);
-        while table.step() < whole.moves.len() {
-            let mut entry = whole.moves[table.step()].as_object().expect("a move is an object").clone();
+        while table.move_count() < whole.moves.len() {
+            let mut entry = whole.moves[table.move_count()].as_object().expect("a move is an object").clone();
             entry.remove("legal");
             let seat = entry.remove("seat").and_then(|seat| seat.as_u64()).expect("the next move is an action");
             let action: G::Action = serde_json::from_value(Value::Object(entry)).unwrap();

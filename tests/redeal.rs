@@ -49,7 +49,7 @@ fn redeal_everywhere<G: Redeal>(records: &str) -> (usize, usize) {
 
 fn check<G: Redeal>(before: &Table<G>, after: &Table<G>, seat: Seat) {
     assert!(has_same_history(before, after, Observer::Public), "the public history stays");
-    assert_eq!(before.step(), after.step());
+    assert_eq!(before.move_count(), after.move_count());
     assert_eq!(before.next(), after.next());
     assert_eq!(before.players(), after.players());
     for other in Seat::all(before.seats()).filter(|other| *other != seat) {

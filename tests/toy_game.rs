@@ -57,7 +57,7 @@ fn the_expert_wins_more_often() {
         let expert = Seat((seed % 2) as u8);
         while let Some(seat) = table.turn().first() {
             let bot = HighestKey::bot(if seat == expert { "expert" } else { "casual" }).expect("a listed level");
-            let decision = table.ask(seat, |player| bot.decide(player, &mut Seed(seed).bot(table.step())));
+            let decision = table.ask(seat, |player| bot.decide(player, &mut Seed(seed).bot(table.move_count())));
             table.act(seat, decision.chosen()).expect("a bot chooses a legal action");
         }
         for winner in three_ways_out::game::Ending::winners(&table.outcome().expect("the game is over")).iter() {

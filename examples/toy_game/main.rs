@@ -26,7 +26,7 @@ fn play(seats: usize, seed: Seed) -> Result<Vec<String>, String> {
         Table::open(&Options::default(), players, ChanceSource::new(seed)).map_err(|error| error.to_string())?;
     while let Some(seat) = table.turn().first() {
         let bot = HighestKey::bot(level(seat)).expect("a listed level");
-        let decision = table.ask(seat, |player| bot.decide(player, &mut seed.bot(table.step())));
+        let decision = table.ask(seat, |player| bot.decide(player, &mut seed.bot(table.move_count())));
         table.act(seat, decision.chosen()).map_err(|error| error.to_string())?;
     }
     let name = |seat: Seat| table.players()[seat.index()].name.clone();

@@ -66,7 +66,7 @@ fn check_replay<G: SessionGame>(record: &Record) {
                 At::Outcome => record.moves.len(),
                 At::Head => panic!("the head was accepted: {error}"),
             };
-            assert_eq!(table.step(), step, "all moves before the error are on the table");
+            assert_eq!(table.move_count(), step, "all moves before the error are on the table");
         }
     }
     check_table(&table);

@@ -24,7 +24,7 @@ impl Seat {
 
     /// Returns the next seat clockwise at a table of `seats`.
     pub fn next(self, seats: usize) -> Seat {
-        Seat(((self.index() + 1) % seats) as u8)
+        if self.index() + 1 < seats { Seat(self.0 + 1) } else { Seat(0) }
     }
 
     /// Iterates over all seats of a table clockwise, from this one on.

@@ -274,7 +274,7 @@ impl<G: Rules> Table<G> {
     }
 
     /// Returns the number of moves so far, which is the step of chance and bots.
-    pub fn step(&self) -> usize {
+    pub fn move_count(&self) -> usize {
         self.moves.len()
     }
 
@@ -322,7 +322,7 @@ impl<G: Rules> Table<G> {
             }
             self.chance_source.preset.clear();
         }
-        let chance = G::sample_chance(&self.board, &mut self.chance_source.seed.step(self.step()));
+        let chance = G::sample_chance(&self.board, &mut self.chance_source.seed.step(self.move_count()));
         match G::chance_event(&self.board, &chance) {
             Ok(event) => (chance, event),
             Err(_) => unreachable!("the rules allow every sampled outcome"),

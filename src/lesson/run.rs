@@ -167,7 +167,7 @@ impl<G: SessionGame> LessonRun<G> {
     /// Moves past the steps whose decisions have been taken.
     fn follow_script(&mut self) {
         let table = self.session.table();
-        let decided = (0..table.step()).filter(|step| table.decided_by(*step).is_some()).count();
+        let decided = (0..table.move_count()).filter(|step| table.decided_by(*step).is_some()).count();
         while let Some(step) = self.lesson.steps.get(self.reached)
             && step.decisions() > 0
             && decided >= self.lesson.decisions_before(self.reached + 1)
@@ -184,7 +184,7 @@ impl<G: SessionGame> LessonRun<G> {
     fn answer_for_bot(&mut self) -> Option<(RequestId, Answer)> {
         let (id, seat) = self.asked?;
         let table = self.session.table();
-        let decided = (0..table.step()).filter(|step| table.decided_by(*step).is_some()).count();
+        let decided = (0..table.move_count()).filter(|step| table.decided_by(*step).is_some()).count();
         let Task::Watch(moves) = self.task()? else { return None };
         let (scripted, action) = moves.get(decided - self.lesson.decisions_before(self.reached))?;
         let chosen = G::legal_actions(table.view(seat), seat).iter().position(|legal| legal == action);

@@ -27,7 +27,7 @@ impl<G: SessionGame> Session<G> {
             return;
         }
         self.count_help(seat);
-        let step = self.table.step();
+        let step = self.table.move_count();
         let request = self.request(BotTask::Decide, seat, G::HINT_LEVEL.into(), step);
         self.advise(None, AdviceState::Thinking, Some(request), step);
     }

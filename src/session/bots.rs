@@ -21,7 +21,7 @@ impl<G: SessionGame> Session<G> {
     pub(super) fn ask_bot(&mut self, seat: Seat) {
         let time = if self.pass_action().is_some() { DisplayTime::Answer } else { DisplayTime::Short };
         let level = self.level(seat).unwrap_or_default();
-        let request = self.request(BotTask::Decide, seat, level, self.table.step());
+        let request = self.request(BotTask::Decide, seat, level, self.table.move_count());
         let is_shown = match self.skipping {
             Skipping::Nothing => true,
             Skipping::UntilDecision => time == DisplayTime::Answer,
@@ -97,7 +97,7 @@ impl<G: SessionGame> Session<G> {
         let Task::Bot { seat, timer: None, answer: Some(answer), .. } = &self.task else {
             return;
         };
-        let (seat, answer, step) = (*seat, answer.clone(), self.table.step());
+        let (seat, answer, step) = (*seat, answer.clone(), self.table.move_count());
         let action = G::legal_actions(self.table.view(seat), seat).into_iter().nth(answer.chosen);
         if action.is_some_and(|action| self.table.act(seat, &action).is_ok()) {
             self.explanations.insert(step, answer);

@@ -46,11 +46,11 @@ impl<G: SessionGame> Session<G> {
     pub(super) fn export(&mut self) {
         self.commit();
         if !matches!(self.task, Task::Over) {
-            self.meta.exports.push(self.table.step());
+            self.meta.exports.push(self.table.move_count());
             self.save_meta();
             // Otherwise it is noted once all that was decided before has been shown.
             if matches!(self.task, Task::Person) {
-                self.log.notes(&self.table, &self.meta, self.table.step());
+                self.log.notes(&self.table, &self.meta, self.table.move_count());
             }
         }
         self.effects.push(Effect::Download(self.table.write()));

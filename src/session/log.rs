@@ -209,7 +209,7 @@ pub fn whole_log<G: SessionGame>(table: &Table<G>, meta: &SaveMeta<G::Extension>
         writer.log.clone()
     };
     let mut logs: Vec<Log> = (0..table.event_count()).map(after_event).collect();
-    writer.notes(table, meta, table.step());
+    writer.notes(table, meta, table.move_count());
     if let Some(last) = logs.last_mut() {
         last.clone_from(&writer.log);
     }

@@ -266,7 +266,7 @@ impl<G: SessionGame> Session<G> {
 
     /// Takes steps until something has to be waited for, then puts the state on the screen.
     fn finish_input(&mut self) {
-        while self.step() {}
+        while self.advance() {}
         self.screen = self.show();
     }
 
@@ -381,7 +381,7 @@ impl<G: SessionGame> Session<G> {
     // Steps.
 
     /// Takes one step; returns whether another one may follow at once.
-    fn step(&mut self) -> bool {
+    fn advance(&mut self) -> bool {
         if self.awaited.is_some() || !matches!(self.task, Task::Idle) {
             return false;
         }
@@ -390,7 +390,7 @@ impl<G: SessionGame> Session<G> {
             return true;
         }
         self.frame = None;
-        self.log.notes(&self.table, &self.meta, self.table.step());
+        self.log.notes(&self.table, &self.meta, self.table.move_count());
         let Next::Seats(asked) = self.table.next() else {
             self.task = Task::Over;
             self.skipping = Skipping::Nothing;

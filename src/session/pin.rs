@@ -139,7 +139,7 @@ impl<G: SessionGame> Session<G> {
     fn remove_pin(&mut self, of: Seat, by: Seat) {
         self.pin = None;
         self.meta.set_pin(of, None);
-        self.meta.pin_removals.push(PinRemoval { step: self.table.step(), seat: of, by });
+        self.meta.pin_removals.push(PinRemoval { step: self.table.move_count(), seat: of, by });
         // The log says so once the browser has stored it.
         self.save_moves();
         if matches!(self.task, Task::Person) {

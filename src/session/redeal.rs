@@ -37,7 +37,7 @@ impl<G: SessionGame> Session<G> {
             // What players have seen has changed with the hidden cards.
             self.note_all_seen();
             self.meta.extension.dealt_again(seat);
-            self.meta.redeals.push(Redealt { step: self.table.step(), seat, cards, hand });
+            self.meta.redeals.push(Redealt { step: self.table.move_count(), seat, cards, hand });
             self.effects.push(Effect::RecordRewritten);
             self.save_moves();
         }

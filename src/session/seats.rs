@@ -43,7 +43,7 @@ impl<G: SessionGame> Session<G> {
     /// Lets another player play the seat from now on. The screen is covered, and the next person lifts the curtain, also if only
     /// one person is left.
     fn change_player(&mut self, seat: Seat, who: Who) {
-        let step = self.table.step();
+        let step = self.table.move_count();
         self.hand_over = None;
         let Some(before) = self.table.change_player(seat, who) else {
             return;

@@ -82,7 +82,7 @@ impl SentGame {
         let (worker, sent) = self.sent.get();
         let is_there = worker == WORKERS.get() && WORKER_GAME.with_borrow(|key| *key == self.key);
         let (head, from) = if is_there { (String::new(), sent) } else { (table.write_until(0), 0) };
-        self.sent.set((WORKERS.get(), table.step()));
+        self.sent.set((WORKERS.get(), table.move_count()));
         WORKER_GAME.set(self.key.clone());
         let moves = NewMoves { key: self.key.clone(), head, from, list: table.write_moves(from) };
         Question { task, seat: seat.0, level: level.clone(), seed, step, said: said.clone(), moves }

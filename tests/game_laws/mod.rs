@@ -165,7 +165,7 @@ fn random_table<G: ComparableGame>(seats: usize, game: u64) -> Table<G> {
     let players = Seat::all(seats).map(player).collect();
     let mut table = Table::<G>::open(options, players, ChanceSource::new(Seed(game))).expect("the options fit");
     while let Some(seat) = table.turn().first() {
-        let action = Random::pick::<G>(table.view(seat), seat, &mut Seed(game).bot(table.step()));
+        let action = Random::pick::<G>(table.view(seat), seat, &mut Seed(game).bot(table.move_count()));
         table.act(seat, &action).expect("listed actions are valid");
     }
     table

@@ -46,10 +46,11 @@ fn long_game() -> Result<String> {
         Action::Draw(Pile::Main) | Action::Discard(_) => 5,
         Action::Lay(_) | Action::Play(_) | Action::Attempt(_) | Action::Cancel => 6,
     };
-    while table.step() < MOVES {
+    while table.move_count() < MOVES {
         let seat = table.turn().iter().next().context("the game has ended")?;
         let actions = Poutine::legal_actions(table.view(seat), seat);
-        let action = actions.iter().min_by_key(|action| order(action, table.step())).context("no action is legal")?;
+        let action =
+            actions.iter().min_by_key(|action| order(action, table.move_count())).context("no action is legal")?;
         table.act(seat, action).map_err(|error| anyhow!("{error}"))?;
     }
     Ok(table.record().write())

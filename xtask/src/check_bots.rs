@@ -183,7 +183,7 @@ fn check_game<G: Checked>(options: &G::Options, levels: &[&str], seed: Seed) -> 
     let mut report = Report::default();
     report.count("games");
     while !table.turn().is_empty() {
-        let mut rng = seed.bot(table.step());
+        let mut rng = seed.bot(table.move_count());
         let asked: Vec<Seat> = table.turn().iter().collect();
         let seat = *rng.pick(&asked).expect("the turn is not empty");
         let decision = table.ask(seat, |player| bots[seat.index()].decide(player, &mut rng));
@@ -198,7 +198,7 @@ fn check_game<G: Checked>(options: &G::Options, levels: &[&str], seed: Seed) -> 
         G::check_after(&table, seat, from, &mut report);
         if G::is_talk(&table, from) {
             for (speaker, bot) in Seat::all(table.seats()).zip(&bots) {
-                let mut rng = seed.bot(table.step());
+                let mut rng = seed.bot(table.move_count());
                 if let Some(statement) = table.ask(speaker, |player| bot.speak(player, &mut rng)) {
                     report.count("statements");
                     G::check_statement(&table, speaker, &statement, &mut report);

@@ -56,13 +56,15 @@ impl<T: Copy + PartialEq> SmallHand<T> {
 
     /// Removes the first card of this title. Returns whether there was one.
     pub fn remove_first(&mut self, card: T) -> bool {
-        let Some(index) = self.cards.iter().position(|held| *held == Some(card)) else { return false };
-        for place in index..HAND - 1 {
-            self.cards[place] = self.cards[place + 1];
+        let mut is_found = false;
+        // Every place is visited: the card lies at a random one, so leaving the loop early would be mispredicted.
+        for place in 0..HAND {
+            is_found |= self.cards[place] == Some(card);
+            let next = self.cards.get(place + 1).copied().flatten();
+            self.cards[place] = if is_found { next } else { self.cards[place] };
         }
-        self.cards[HAND - 1] = None;
-        self.len -= 1;
-        true
+        self.len -= u8::from(is_found);
+        is_found
     }
 }
 

@@ -30,11 +30,13 @@ pub struct Row {
     damage: u8,
     /// The titles that cannot be played next, as a set for playouts.
     rejected: BitSet<Card>,
+    /// The index of the card that Snatch can take.
+    snatchable: Option<u8>,
 }
 
 impl Default for Row {
     fn default() -> Self {
-        let mut row = Row { cards: ArrayVec::new(), damage: 0, rejected: BitSet::EMPTY };
+        let mut row = Row { cards: ArrayVec::new(), damage: 0, rejected: BitSet::EMPTY, snatchable: None };
         row.update();
         row
     }
@@ -164,7 +166,7 @@ impl Row {
 
     /// Returns the index of the latest damage or healing card, nullified or not: the one that Snatch can take (I31).
     pub fn snatchable(&self) -> Option<usize> {
-        self.cards.iter().rposition(|placed| placed.card.damage_change() != 0)
+        self.snatchable.map(usize::from)
     }
 
     /// Returns the index of the latest damage or healing card that is not nullified: the one that a Double Scratch
@@ -220,6 +222,8 @@ impl Row {
         let factors = self.factors();
         self.damage = self.damage_after_each(factors).last().unwrap_or(0);
         self.rejected = self.rejected_titles(factors);
+        let snatchable = self.cards.iter().rposition(|placed| placed.card.damage_change() != 0);
+        self.snatchable = snatchable.map(|index| index as u8);
     }
 
     /// Removes all cards and returns them.

@@ -185,7 +185,7 @@ impl<G: SessionGame> Device<G> {
     }
 
     fn moves(&self) -> usize {
-        self.session.table().step()
+        self.session.table().move_count()
     }
 
     fn log(&self) -> Vec<String> {

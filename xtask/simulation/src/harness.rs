@@ -225,7 +225,7 @@ impl<G: Simulated> Harness<G> {
     fn advice_input(&self, Operation { kind, choice }: Operation) -> Option<Input<G>> {
         match kind {
             OperationKind::AskHint => Some(Input::AskHint),
-            OperationKind::AskWhy => Some(Input::AskWhy(choice % (self.session.table().step() + 1))),
+            OperationKind::AskWhy => Some(Input::AskWhy(choice % (self.session.table().move_count() + 1))),
             OperationKind::ConfirmWhy => Some(Input::ConfirmWhy),
             OperationKind::DismissAdvice => Some(Input::DismissAdvice),
             _ => None,

@@ -104,7 +104,7 @@ pub fn check_undo<G: Simulated>(harness: &Harness<G>, history: &History, step: &
         return Ok(());
     }
     let is_asked = harness.session.screen().seat().is_some_and(|screen| screen.seat == held.seat && screen.is_asked);
-    match is_asked && table.step() == held.moves && shown_lines(harness).len() == held.lines {
+    match is_asked && table.move_count() == held.moves && shown_lines(harness).len() == held.lines {
         true => Ok(()),
         false => Err(format!("a decision that {} has taken back has changed something", held.seat)),
     }
@@ -114,7 +114,7 @@ pub fn check_undo<G: Simulated>(harness: &Harness<G>, history: &History, step: &
 fn held_decision<G: Simulated>(harness: &Harness<G>) -> Option<HeldDecision> {
     let screen = harness.session.screen().seat().filter(|screen| screen.undo.is_some())?;
     let lines = screen.table.log.len();
-    Some(HeldDecision { seat: screen.seat, moves: harness.session.table().step(), lines })
+    Some(HeldDecision { seat: screen.seat, moves: harness.session.table().move_count(), lines })
 }
 
 /// Returns the person of a game that nobody else has ever shared, found from the record and the save.
@@ -176,8 +176,8 @@ const MAX_ROUNDS: usize = 400;
 
 /// Checks liveness: if bots, timers and the storage answer and people do what is asked of them, the game moves on.
 pub fn check_progress<G: Simulated>(harness: &mut Harness<G>) -> Result<(), Violation> {
-    let start = harness.session.table().step();
-    let has_moved_on = |table: &Table<G>| table.step() > start || table.next() == Next::Over;
+    let start = harness.session.table().move_count();
+    let has_moved_on = |table: &Table<G>| table.move_count() > start || table.next() == Next::Over;
     if matches!(harness.session.screen(), Screen::TakenOver(_)) {
         return Ok(());
     }

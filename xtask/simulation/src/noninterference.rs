@@ -37,7 +37,7 @@ pub fn run<G: Simulated>(rng: &mut Rng, fault: Option<Fault>, operations: &[Oper
         if !pair.is_allowed(*operation) {
             continue;
         }
-        let before = pair.sessions[0].session.table().step();
+        let before = pair.sessions[0].session.table().move_count();
         let PairStep::Handled(handled) = pair.apply(*operation) else {
             return Run { operations: at, inputs, comparisons, violation: None };
         };
@@ -117,7 +117,7 @@ impl<G: Simulated> Pair<G> {
     /// reveals everything, or the screen shows the hand of another player.
     fn has_ended(&self, step_before: usize) -> bool {
         let session = &self.sessions[0].session;
-        let is_revealed = session.table().step() != step_before && !self.is_still_hidden();
+        let is_revealed = session.table().move_count() != step_before && !self.is_still_hidden();
         let is_over = self.sessions.iter().any(|harness| harness.session.table().next() == Next::Over);
         let shows_other_hand = session.screen().seat().is_some_and(|screen| Some(screen.seat) != self.observer);
         is_revealed || is_over || shows_other_hand

@@ -64,7 +64,7 @@ impl<G: Talking> GameSetup<'_, G> {
         let mut said = Vec::new();
         let (mut legal_actions, mut decisions, mut first_winner) = (Vec::new(), Vec::new(), None);
         while !table.turn().is_empty() {
-            let mut rng = seed.bot(table.step());
+            let mut rng = seed.bot(table.move_count());
             // If several seats are asked at once, a random one decides first.
             let asked: Vec<Seat> = table.turn().iter().collect();
             let seat = *rng.pick(&asked).expect("the turn is not empty");
@@ -74,13 +74,13 @@ impl<G: Talking> GameSetup<'_, G> {
             decisions.push((seat, start.elapsed()));
             let (action, from) = (decision.chosen().clone(), table.event_count());
             if legal {
-                legal_actions.push((table.step(), table.listing(seat)));
+                legal_actions.push((table.move_count(), table.listing(seat)));
             }
             table
                 .act(seat, &action)
                 .map_err(|reason| anyhow!("the action {action:?} of the bot {level} is illegal: {reason}"))?;
             if begins(&table, from) && talkers.iter().any(|(talker, _)| *talker != Talker::Silent) {
-                talk(&table, &talkers, &mut said, &mut seed.bot(table.step()));
+                talk(&table, &talkers, &mut said, &mut seed.bot(table.move_count()));
             }
             first_winner = first_winner.or_else(|| G::already_escaped(table.view(seat)).iter().next());
         }

@@ -32,7 +32,7 @@ fn for_each_decision_in(
     let mut table = Table::<Escape>::open(options, players, ChanceSource::new(seed)).expect("2 to 5 can play");
     let bot = Escape::bot(level).expect("a listed level");
     while let Some(seat) = table.turn().iter().next() {
-        let mut rng = seed.bot(table.step());
+        let mut rng = seed.bot(table.move_count());
         let decision = table.ask(seat, |player| bot.decide(player, &mut rng));
         check(&table, seat, &decision);
         table.act(seat, decision.chosen()).expect("bots choose legal actions");
@@ -203,7 +203,7 @@ fn decisions_do_not_depend_on_the_own_hand() {
             return;
         }
         table.ask(seat, |player| {
-            let world = Position::from_view(player).sample_world(seat, &mut Seed(1).bot(table.step()));
+            let world = Position::from_view(player).sample_world(seat, &mut Seed(1).bot(table.move_count()));
             assert_eq!(policy_bot::sensible_actions(player, &world, &KEEN)[0].0, *decision.chosen());
         });
     });
@@ -225,7 +225,7 @@ fn observed_actions_are_likelier_with_the_actual_hand_than_with_sampled_hands() 
     for_each_decision("keen", |table, seat, _| {
         let (position, observed) = table.ask(seat, ObservedActions::replay);
         let actual = with_actual_hand(table, seat, &position);
-        let rng = &mut Seed(2).bot(table.step());
+        let rng = &mut Seed(2).bot(table.move_count());
         let sampled = (0..50).map(|_| observed.likelihood(&position.sample_world(seat, rng))).sum::<f64>() / 50.0;
         gain += (observed.likelihood(&actual) / sampled).ln();
         decisions += 1;
@@ -244,7 +244,7 @@ fn late_in_a_hard_game_silence_is_likelier_with_the_actual_hand_than_with_sample
         let position = table.ask(seat, Position::from_view);
         let policy_action = policy_bot::rank_actions(view, &position, &KEEN)[0].0;
         let likelihood = |world: &Position| expert::silence_likelihood(view, world, policy_action);
-        let rng = &mut Seed(3).bot(table.step());
+        let rng = &mut Seed(3).bot(table.move_count());
         actual += likelihood(&with_actual_hand(table, seat, &position));
         sampled += (0..10).map(|_| likelihood(&position.sample_world(seat, rng))).sum::<f64>() / 10.0;
     });

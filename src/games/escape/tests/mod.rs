@@ -209,10 +209,10 @@ impl TestGame {
     /// Asserts that an action is rejected by this ruling, or by the notation if it is `record`, and has no effect.
     #[track_caller]
     fn assert_rejected(&mut self, seat: u8, action: Action, ruling: &str) {
-        let before = (self.table.step(), self.table.event_count());
+        let before = (self.table.move_count(), self.table.event_count());
         let rejection = self.table.act(Seat(seat), &action).expect_err("the action is illegal");
         assert_eq!(rejection.ruling().map_or("record", |ruling| ruling.0), ruling, "{action:?}: {rejection}");
-        assert_eq!((self.table.step(), self.table.event_count()), before, "a rejected action has no effect");
+        assert_eq!((self.table.move_count(), self.table.event_count()), before, "a rejected action has no effect");
     }
 
     /// Lets the active player discard the newest card.

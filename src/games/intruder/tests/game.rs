@@ -98,7 +98,7 @@ impl TestGame {
     #[track_caller]
     pub(super) fn assert_rejects_move(&self, entry: Value, ruling: &str) {
         let broken = self.try_move(entry.clone()).err().unwrap_or_else(|| panic!("{entry} should be refused"));
-        assert_eq!(broken.at, At::Move(self.table.step()));
+        assert_eq!(broken.at, At::Move(self.table.move_count()));
         assert_eq!(broken.ruling.unwrap_or(Ruling("record")).0, ruling, "{entry}: {broken}");
     }
 

@@ -76,7 +76,7 @@ fn random_game(seats: usize, seed: u64) -> Table<Intruder> {
     let mut table =
         Table::<Intruder>::open(&Options::default(), players(seats), chance_source).expect("three to six can play");
     while let Some(seat) = table.turn().iter().next() {
-        let action = Random::pick::<Intruder>(table.view(seat), seat, &mut Seed(seed).bot(table.step()));
+        let action = Random::pick::<Intruder>(table.view(seat), seat, &mut Seed(seed).bot(table.move_count()));
         table.act(seat, &action).expect("it is legal");
     }
     table

@@ -10,7 +10,7 @@ const EVALUATING_BOTS: [&str; 2] = ["keen", "expert"];
 /// Returns the decision of a bot of this level for a seat that is asked.
 fn decision(level: &str, game: &TestGame, seat: u8) -> Decision<Poutine> {
     let bot = Poutine::bot(level).expect("a listed level");
-    game.table.ask(Seat(seat), |player| bot.decide(player, &mut Seed(1).bot(game.table.step())))
+    game.table.ask(Seat(seat), |player| bot.decide(player, &mut Seed(1).bot(game.table.move_count())))
 }
 
 #[test]

@@ -199,11 +199,11 @@ impl TestGame {
     /// change.
     #[track_caller]
     pub fn assert_rejected(&mut self, seat: u8, words: &str, ruling: &str) {
-        let before = (self.table.step(), self.table.event_count());
+        let before = (self.table.move_count(), self.table.event_count());
         let action = serde_json::from_value(parse_action(words)).expect("an action of records");
         let rejection = self.table.act(Seat(seat), &action).expect_err("the action should be rejected");
         assert_eq!(rejection.ruling().map_or("record", |ruling| ruling.0), ruling, "{words}: {rejection}");
-        assert_eq!((self.table.step(), self.table.event_count()), before, "a rejection changes nothing");
+        assert_eq!((self.table.move_count(), self.table.event_count()), before, "a rejection changes nothing");
     }
 
     /// Returns the sentence by which an action is rejected.
