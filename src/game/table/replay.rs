@@ -71,7 +71,7 @@ impl<G: Rules> Table<G> {
         match Entry::read(written, self.seats()).map_err(error)? {
             Entry::Chance(chance) => {
                 if G::next(&self.board) != Next::Chance {
-                    return Err(error("luck decides nothing here".into()));
+                    return Err(error("chance decides nothing here".into()));
                 }
                 let chance: G::Chance = read_field(&chance).map_err(error)?;
                 let event = G::chance_event(&self.board, &chance)
@@ -80,7 +80,7 @@ impl<G: Rules> Table<G> {
             }
             Entry::Decision { seat, action, legal } => {
                 if G::next(&self.board) == Next::Chance {
-                    return Err(error("luck decides here, not a seat".into()));
+                    return Err(error("chance decides here, not a seat".into()));
                 }
                 let action: G::Action = read_field(&action).map_err(|why| error(format!("no such decision: {why}")))?;
                 G::validate(&self.views[seat], seat, &action)
