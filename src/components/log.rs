@@ -44,12 +44,20 @@ pub fn Log<G: GameUi>(
             .map(move |(at, line)| (first + at, line))
             .collect::<Vec<_>>()
     };
-    let line = move |(_, line): (usize, LogLine)| {
+    let line = move |(at, line): (usize, LogLine)| {
         let LogLine { turn, text, kind, step } = line;
         let number = if kind.begins() { turn.to_string() } else { String::new() };
+        let id = format!("log-{at}");
+        let described_by = id.clone();
         let ask = move |step: usize| {
             view! {
-                <button type="button" class="log__why" aria-label=text::WHY_THAT on:click=move |_| context.send.run(Input::AskWhy(step))>
+                <button
+                    type="button"
+                    class="log__why"
+                    aria-label=text::WHY_THAT
+                    aria-describedby=described_by.clone()
+                    on:click=move |_| context.send.run(Input::AskWhy(step))
+                >
                     {text::WHY}
                 </button>
             }
@@ -57,8 +65,8 @@ pub fn Log<G: GameUi>(
         view! {
             <li class=format!("log__item log__item--{}", kind_class(kind))>
                 <span class="log__n">{number}</span>
-                <span class="log__text">{text}</span>
-                {move || step.filter(|_| explains.get()).map(ask)}
+                <span id=id class="log__text">{text}</span>
+                {move || step.filter(|_| explains.get()).map(&ask)}
             </li>
         }
     };

@@ -42,11 +42,14 @@ pub fn Dock(
         _ => Panel::Hand,
     });
     view! {
-        <section class="dock in-dock" aria-label=text::DOCK>
+        <section class="dock in-dock in-dock--own" aria-label=text::DOCK>
             {move || match panel.get() {
                 Panel::Hand => view! { <HandPanel me is_looking/> }.into_any(),
-                Panel::Snatch => view! { <SnatchPanel me/> }.into_any(),
-                Panel::Decide => pending.get_untracked().map(|(card, source)| view! { <DecidePanel me card source/> }).into_any(),
+                Panel::Snatch => view! { <div class="in-panel"><SnatchPanel me/></div> }.into_any(),
+                Panel::Decide => {
+                    let decide = pending.get_untracked().map(|(card, source)| view! { <DecidePanel me card source/> });
+                    view! { <div class="in-panel">{decide}</div> }.into_any()
+                }
             }}
         </section>
     }
