@@ -2,7 +2,7 @@
 
 use super::Device;
 use crate::games::escape::{Action, Escape};
-use crate::games::poutine::Poutine;
+use crate::games::poutine::{self, Poutine};
 use crate::saves::StorageError;
 use crate::session::{Input, SaveState, Screen};
 
@@ -163,4 +163,26 @@ fn a_game_that_another_tab_plays_can_be_deleted_there() {
     assert!(matches!(device.session.screen(), Screen::Deleted(_)));
     device.send(Input::TakenOver);
     assert!(matches!(device.session.screen(), Screen::Deleted(_)));
+}
+
+#[test]
+fn a_session_has_stopped_once_the_game_is_taken_over_or_deleted() {
+    assert!(!decided().session.screen().is_stopped());
+    for input in [Input::TakenOver, Input::Deleted] {
+        let mut device = decided();
+        device.send(input);
+        assert!(device.session.screen().is_stopped());
+    }
+}
+
+#[test]
+fn the_end_of_a_turn_waits_for_no_timer() {
+    let mut device = Device::<Poutine>::open(1, 6, &[0, 1, 2]);
+    device.lift(1);
+    device.act(|action| matches!(action, poutine::Action::EndTurn));
+    while !device.saves.is_empty() {
+        device.save();
+    }
+    assert!(device.timers.is_empty());
+    assert_eq!(device.may_lift(), [2]);
 }

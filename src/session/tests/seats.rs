@@ -181,3 +181,16 @@ fn in_a_game_that_is_over_no_seat_changes_hands() {
     assert_eq!(device.session.meta.first_player(Seat(seat)), Some(&Who::Human));
     assert!(device.session.meta.was_human(Seat(seat)) && !device.session.meta.was_human(Seat((seat + 1) % 3)));
 }
+
+#[test]
+fn after_the_game_no_seat_changes_hands() {
+    let mut device = Device::<Escape>::open(4, usize::MAX, &[0, 1]);
+    assert!(matches!(device.session.screen(), Screen::Over(_)));
+    let players = device.session.table().players().to_vec();
+    device.saves.clear();
+    device.send(Input::HandToBot(Seat(0), "casual"));
+    device.send(Input::AgreeToHandOver(Seat(1)));
+    device.send(Input::TakeBack(Seat(2)));
+    assert!(device.saves.is_empty() && device.questions.is_empty());
+    assert_eq!(device.session.table().players(), players);
+}

@@ -13,6 +13,7 @@ fn after_a_clue() -> Device<Escape> {
     let mut device = Device::<Escape>::open(4, 2, &[first.0]);
     assert!(!device.seat_screen().table.can_skip, "it is the person's turn");
     device.act(|action| matches!(action, Action::Clue(_)));
+    assert!(device.seat_screen().table.can_skip, "also while the clue is being saved");
     device.save();
     assert!(device.seat_screen().table.can_skip);
     device
