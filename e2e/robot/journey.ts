@@ -4,7 +4,7 @@ import { expect, type Browser } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
 import { appStarted } from '../support/page.ts';
 import { Random } from './random.ts';
-import { type Counts, Robot } from './robot.ts';
+import { Robot } from './robot.ts';
 import type { Control, Facts } from './screen.ts';
 import { seedPage } from './seed.ts';
 import { visit } from './visits.ts';
@@ -33,8 +33,14 @@ export interface Journey {
   most?: number;
 }
 
+/** What a journey was: the number of presses, and whether the game ended. */
+export interface Journeyed {
+  presses: number;
+  ended: boolean;
+}
+
 /** Plays a game in a fresh browser context. A failure reports the seed and the last presses and saves a screenshot. */
-export async function journey(browser: Browser, baseURL: string, { game, size, seed, most = MOST_PRESSES }: Journey): Promise<Counts & { ended: boolean }> {
+export async function journey(browser: Browser, baseURL: string, { game, size, seed, most = MOST_PRESSES }: Journey): Promise<Journeyed> {
   const random = new Random(seed * 7919 + size.width * 31 + game.length);
   const context = await browser.newContext({
     viewport: size,
@@ -61,7 +67,7 @@ export async function journey(browser: Browser, baseURL: string, { game, size, s
     await deal(robot, game, named);
     const ended = await playOn(robot, most);
     if (ended) await afterwards(robot);
-    return { ...robot.counts, ended };
+    return { presses: robot.presses.length, ended };
   } catch (error) {
     const name = `${game}-${size.width}x${size.height}-${seed}`;
     mkdirSync('results/robot', { recursive: true });
@@ -112,8 +118,8 @@ const choices = ({ controls }: Facts): Control[] =>
 
 /** Plays until the game ends or `most` presses are made. Returns whether the game ended. */
 async function playOn(robot: Robot, most: number): Promise<boolean> {
-  const limit = robot.counts.presses + most;
-  while (robot.counts.presses < limit) {
+  const limit = robot.presses.length + most;
+  while (robot.presses.length < limit) {
     const facts = await robot.asked();
     if (facts.place === 'end') return true;
     if (facts.place !== 'table' && facts.place !== 'covered') await comeBack(robot);

@@ -21,7 +21,8 @@ const BROKEN_BY_STYLE: [string, keyof typeof OPENED, string, RegExp][] = [
   ['a primary action below the window', 'escape', '.dock .btn--primary { translate: 0 300px; }', /the primary action .* is not in the window/],
   ['a primary action under something', 'escape', '.dock::after { content: ""; position: absolute; inset: 0; z-index: 9; }', /the primary action .* is not in the window/],
   ['a question below the window', 'intruder', '.in-say { translate: 0 400px; }', /in the dock is not in the window/],
-  ['a small target', 'poutine', '.topbar__menu { inline-size: 20px !important; min-inline-size: 0 !important; }', /“Menu” is 20×/],
+  ['a small target', 'poutine', '.topbar__menu { inline-size: 40px !important; min-inline-size: 0 !important; }', /“Menu” is 40×/],
+  ['truncated words', 'poutine', '.topbar__sub { inline-size: 40px; }', /“.+” is truncated/],
 ];
 
 for (const [what, game, css, words] of BROKEN_BY_STYLE) {
@@ -189,12 +190,10 @@ test('the robot sees hands on a covered screen', async ({ page }) => {
   }
 });
 
-test('the robot counts words that are cut, small targets and docks that change their height', async ({ page }) => {
-  await seated(page, 'poutine');
-  const before = await look(page);
-  await style(page, '.topbar__sub { inline-size: 40px; } .topbar__menu { block-size: 30px; min-block-size: 0; } .dock { padding-block-end: 20px; }');
-  const after = await look(page);
-  expect([after.cut.length > before.cut.length, after.small.length > before.small.length, after.dock! - before.dock!]).toEqual([true, true, expect.any(Number)]);
-  expect(after.dock).not.toBe(before.dock);
-  expect(after.moment).toBe(before.moment);
+test('the robot sees a dock that changes its height within a decision', async ({ page }) => {
+  const { names, seat } = await seated(page, 'poutine');
+  const robot = new Robot(page, new Random(1), names, [seat]);
+  await robot.check();
+  await style(page, '.dock { padding-block-end: 20px; }');
+  await expect(robot.check()).rejects.toThrow(/the dock was \d+ px high and is \d+/);
 });

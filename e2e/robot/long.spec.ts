@@ -10,7 +10,8 @@ import { test } from '@playwright/test';
 test.use({ trace: 'off' });
 
 const { ROBOT_GAMES = '1', ROBOT_SEED = '1', ROBOT_GAME, ROBOT_SIZE, ROBOT_RESUME } = process.env;
-const COUNTS = 'results/robot/counts.jsonl';
+/** The games played so far, one line each. */
+const GAMES_PLAYED = 'results/robot/games.jsonl';
 
 /** What identifies a game: the page, the kind, the window size, and the seed. */
 interface Played {
@@ -25,8 +26,8 @@ const keyOf = ({ page, game, size, seed }: Played): string => `${page} ${game} $
 /** The hash of the built page: its index names all other files by their content. */
 const page = createHash('sha256').update(readFileSync(join(DIST, 'index.html'))).digest('hex').slice(0, 16);
 
-const counted = ROBOT_RESUME && existsSync(COUNTS) ? readFileSync(COUNTS, 'utf8').trim().split('\n') : [];
-const played = counted.map(line => JSON.parse(line) as Played & { breach: string | null });
+const noted = ROBOT_RESUME && existsSync(GAMES_PLAYED) ? readFileSync(GAMES_PLAYED, 'utf8').trim().split('\n') : [];
+const played = noted.map(line => JSON.parse(line) as Played & { breach: string | null });
 const done = new Set(played.filter(({ breach }) => breach === null).map(keyOf));
 
 const games = (Object.keys(GAMES) as GameId[]).filter(game => !ROBOT_GAME || game === ROBOT_GAME);
@@ -40,15 +41,14 @@ for (let at = 0; at < Number(ROBOT_GAMES); at++) {
       test(`${game} at ${width}×${height}, seed ${is.seed}`, async ({ browser, baseURL }) => {
         test.setTimeout(1_200_000);
         const began = Date.now();
-        const count = (what: object) => {
+        const note = (what: object) => {
           mkdirSync('results/robot', { recursive: true });
-          appendFileSync(COUNTS, `${JSON.stringify({ ...is, seconds: Math.round((Date.now() - began) / 100) / 10, ...what })}\n`);
+          appendFileSync(GAMES_PLAYED, `${JSON.stringify({ ...is, seconds: Math.round((Date.now() - began) / 100) / 10, ...what })}\n`);
         };
         try {
-          const { cut, small, ...counts } = await journey(browser, baseURL!, { game, size: { width, height }, seed: is.seed });
-          count({ ...counts, breach: null, cut: [...cut], small: [...small] });
+          note({ ...await journey(browser, baseURL!, { game, size: { width, height }, seed: is.seed }), breach: null });
         } catch (error) {
-          count({ ended: false, breach: (error as Error).message });
+          note({ ended: false, breach: (error as Error).message });
           throw error;
         }
       });

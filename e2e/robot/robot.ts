@@ -22,15 +22,6 @@ const REACHING = 6_000;
 /** Delays in ms before each measurement. A breach counts only if the last measurement shows it too, after all motion has ended. */
 const REST = [0, 120, 500];
 
-/** Findings that are counted but break no law. */
-export interface Counts {
-  presses: number;
-  cut: Map<string, number>;
-  small: Map<string, number>;
-  /** Changes of the height of a dock between two presses of one decision. */
-  docks: number;
-}
-
 /** Thrown when a law of the screen is broken. */
 export class Breach extends Error {}
 
@@ -38,8 +29,7 @@ export class Breach extends Error {}
 export class Interrupted extends Error {}
 
 export class Robot {
-  readonly counts: Counts = { presses: 0, cut: new Map(), small: new Map(), docks: 0 };
-  /** The last presses, the latest last. */
+  /** What was pressed, the latest last. */
   readonly presses: string[] = [];
   /** The name of the player who lifted the curtain last; null while the screen is covered. */
   private lifted: string | null = null;
@@ -66,7 +56,6 @@ export class Robot {
 
   /** Records an action for the failure report. */
   note(what: string): void {
-    this.counts.presses++;
     this.presses.push(what);
     if (process.env.ROBOT_LOUD) console.log(what);
   }
@@ -78,13 +67,20 @@ export class Robot {
     for (const rest of REST) {
       if (rest > 0) await this.page.waitForTimeout(rest);
       facts = rest === 0 && first ? first : await look(this.page);
-      broken = [...facts.broken, ...await this.secrets(facts)];
+      broken = [...facts.broken, ...this.dock(facts), ...await this.secrets(facts)];
       if (broken.length === 0) break;
     }
     broken.push(...this.errors);
     if (broken.length > 0) throw new Breach(broken.join('\n'));
-    this.count(facts);
+    this.before = facts;
     return facts;
+  }
+
+  /** Returns the breach that the dock has changed its height between two presses of one decision. */
+  private dock({ moment, dock }: Facts): string[] {
+    const { before } = this;
+    const isSameDecision = before !== null && before.dock !== null && dock !== null && before.moment === moment;
+    return isSameDecision && before.dock !== dock ? [`the dock was ${before.dock} px high and is ${dock}`] : [];
   }
 
   /** Returns breaches of secrecy: a seat shown without a lift, or hidden information on the page. */
@@ -101,15 +97,6 @@ export class Robot {
     const observer: Observer = facts.showsSeat && seat !== null ? seat : 'everybody';
     // Screens for everybody, such as the talk, have neither a curtain nor a seat.
     return exposed(this.page, observer, facts.cards);
-  }
-
-  private count(facts: Facts): void {
-    const add = (words: string[], into: Map<string, number>) => words.forEach(word => into.set(word, (into.get(word) ?? 0) + 1));
-    add(facts.cut, this.counts.cut);
-    add(facts.small, this.counts.small);
-    const { before } = this;
-    if (before?.dock != null && facts.dock != null && before.moment === facts.moment && before.dock !== facts.dock) this.counts.docks++;
-    this.before = facts;
   }
 
   /** Presses the control with this role and name and checks all laws. Throws `Interrupted` if the game removed it meanwhile. */

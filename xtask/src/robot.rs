@@ -23,7 +23,7 @@ pub struct Args {
     /// Use only this window size, such as 360x640
     #[arg(long)]
     size: Option<String>,
-    /// Leave out games that passed for the same page, as e2e/results/robot/counts.jsonl says
+    /// Leave out games that passed for the same page, as e2e/results/robot/games.jsonl says
     #[arg(long)]
     resume: bool,
     /// Play the page in this directory instead of building it

@@ -16,10 +16,6 @@ export interface Facts {
   heading: string;
   /** Breaches of the laws of the screen, one sentence each. */
   broken: string[];
-  /** Truncated texts without a tooltip. */
-  cut: string[];
-  /** Controls narrower or lower than 44 px. */
-  small: string[];
   /** The height of the dock in px, or null if there is none. */
   dock: number | null;
   /** Identifies a moment of the game: the heading and the number of lines in the log. */
@@ -36,6 +32,9 @@ export interface Facts {
 
 /** The uncovered width of a card in px that the law of the hand asks for; the samples are 1 px apart. */
 const UNCOVERED = 23;
+
+/** The least width and height of a control in px; half a pixel is rounding. */
+const TARGET = 43.5;
 
 /** The number of measurements of this document. */
 let measurements = 0;
@@ -78,7 +77,6 @@ export function measure(known: string): Facts {
 
   // Every control can be reached without horizontal scrolling and is large enough.
   const controls = all('button, a[href], input, select, summary, [role=button], [role=switch]', root).filter(isShown);
-  const small: string[] = [];
   for (const control of controls) {
     const input = control instanceof HTMLInputElement;
     // A transparent control is pressed through its label.
@@ -89,9 +87,7 @@ export function measure(known: string): Facts {
     const isInText = control.tagName === 'A' && control.closest('p, li, dd, figcaption, [role=alert]') !== null && getComputedStyle(control).display.startsWith('inline');
     // Cards may overlap; the law of the hand checks them.
     if (isInText || control.matches('.dock .card, .pt-hand .pt-card')) continue;
-    const least = Math.min(box.width, box.height);
-    if (least < 23.5) broken.push(`“${words(seen)}” is ${Math.round(box.width)}×${Math.round(box.height)} px`);
-    if (least < 43.5) small.push(words(seen));
+    if (Math.min(box.width, box.height) < TARGET) broken.push(`“${words(seen)}” is ${Math.round(box.width)}×${Math.round(box.height)} px`);
   }
 
   // The own hand is in one row; each card is in the window with 24 px uncovered.
@@ -155,12 +151,13 @@ export function measure(known: string): Facts {
   // `innerText` needs the layout of the whole page, so it only confirms what `textContent` has.
   if (/Something\s+went\s+wrong/.test(document.body.textContent) && /Something went wrong/.test(document.body.innerText)) broken.push('the page says that something went wrong');
 
-  // Truncated words that cannot be read in full anywhere.
-  const cut = all('h1, h2, h3, p, b, span, bdi, small, li, th, td, button, a', root).filter(element => {
-    if (element.scrollWidth <= element.clientWidth + 1) return false;
+  // No words are truncated that cannot be read in full anywhere.
+  for (const element of all('h1, h2, h3, p, b, span, bdi, small, li, th, td, button, a', root)) {
+    if (element.scrollWidth <= element.clientWidth + 1) continue;
     const style = getComputedStyle(element);
-    return style.overflowX !== 'visible' && style.textOverflow === 'ellipsis' && isShown(element) && !element.closest('[title]');
-  });
+    const isTruncated = style.overflowX !== 'visible' && style.textOverflow === 'ellipsis' && isShown(element) && !element.closest('[title]');
+    if (isTruncated) broken.push(`“${words(element)}” is truncated`);
+  }
 
   const isCovered = all('.curtain').some(isShown);
   const place = document.querySelector('.ending') ? 'end'
@@ -175,8 +172,6 @@ export function measure(known: string): Facts {
     showsSeat,
     heading,
     broken,
-    cut: cut.map(words),
-    small,
     dock: dock && showsSeat ? Math.round(clipped(dock).height) : null,
     moment: `${heading} ${all('.log__item').length}`,
     isAsking: isAsking(),
