@@ -33,6 +33,8 @@ export class Robot {
   readonly presses: string[] = [];
   /** The name of the player who lifted the curtain last; null while the screen is covered. */
   private lifted: string | null = null;
+  /** The name of the player who has pressed the button that lifts the curtain while the page, which may be slow, is still covered. */
+  private lifting: string | null = null;
   private before: Facts | null = null;
   /** The time in ms since 1970 at which the page stopped asking for input; null while it asks. */
   private idleSince: number | null = null;
@@ -85,8 +87,13 @@ export class Robot {
 
   /** Returns breaches of secrecy: a seat shown without a lift, or hidden information on the page. */
   private async secrets(facts: Facts): Promise<string[]> {
-    // A slow page may still be covered though the button that lifts the curtain was pressed.
-    this.lifted = facts.place === 'covered' ? facts.lifted : facts.lifted ?? this.lifted;
+    this.lifting = facts.lifted ?? this.lifting;
+    if (facts.place === 'covered') {
+      this.lifted = this.lifting;
+    } else {
+      this.lifted = this.lifting ?? this.lifted;
+      this.lifting = null;
+    }
     if (facts.place !== 'table' && facts.place !== 'covered') return [];
     const alone = this.humans.length === 1 ? this.humans[0]! : null;
     const seat = this.lifted === null ? alone : this.people.indexOf(this.lifted);

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Action, Card, Intruder, KEPT, text};
+use super::super::{Action, Card, IllegalAction, Intruder, KEPT, text};
 use super::card::CardButton;
 use super::people::PeopleLine;
 use crate::components::{Icon, Rejection, TabStop, focus_on_mount, roving};
@@ -40,9 +40,11 @@ pub fn ChooseCards(
     let has_nobody = cards.contains(&Card::Nobody);
     let dead =
         context.view_memo(|view| Seat::all(view.seats()).filter(|seat| !view.is_alive(*seat)).collect::<SeatSet>());
+    let pressed = Memo::new(move |_| choice.pressed.get());
     let rejection = context.rejection_until(move || {
         choice.places.track();
         choice.leaves.track();
+        pressed.track();
     });
     let offered = cards
         .iter()
@@ -66,15 +68,12 @@ pub fn ChooseCards(
                 >
                     {offered}
                 </ol>
-                <PressedCard choice/>
+                <PressedCard choice rejection/>
                 {has_nobody.then(|| view! { <LeaveSwitch me choice/> })}
                 <Effects cards=cards.clone()/>
             </section>
         </main>
         <section class="dock" aria-label=text::DOCK>
-            {move || rejection.get().map(|why| view! {
-                <p class="in-say actions__refusal" role="alert"><Rejection context why/></p>
-            })}
             <Decide choice cards/>
         </section>
     }
@@ -105,16 +104,19 @@ fn OfferedCard(choice: Choice, at: usize, card: Card) -> impl IntoView {
     view! { <CardButton card is_chosen is_disabled on_press=press/> }
 }
 
-/// What the card does that was pressed last.
+/// What the card does that was pressed last, or why it was rejected.
 #[component]
-fn PressedCard(choice: Choice) -> impl IntoView {
-    view! {
-        <p class="in-pressed">
-            {move || match choice.pressed.get() {
-                Some(card) => view! { <b>{card.title()}</b>" "{text::effect(card)} }.into_any(),
-                None => text::PRESS_A_CARD.into_any(),
-            }}
-        </p>
+fn PressedCard(choice: Choice, rejection: Signal<Option<IllegalAction>>) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    move || match (rejection.get(), choice.pressed.get()) {
+        (Some(why), _) => {
+            view! { <p class="in-pressed actions__refusal" role="alert"><span><Rejection context why/></span></p> }
+                .into_any()
+        }
+        (None, Some(card)) => {
+            view! { <p class="in-pressed"><b>{card.title()}</b>" "{text::effect(card)}</p> }.into_any()
+        }
+        (None, None) => view! { <p class="in-pressed">{text::PRESS_A_CARD}</p> }.into_any(),
     }
 }
 
