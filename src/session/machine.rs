@@ -20,7 +20,7 @@ use super::{
     Screen, SessionGame, TimerId,
 };
 use crate::bots::Answer;
-use crate::game::{Next, Observation, Observer, PerSeat, Player, Seat, SeatSet, Table, Who};
+use crate::game::{Next, PerSeat, Player, Seat, SeatSet, Table, Who};
 
 /// A game that is being played on one device.
 pub struct Session<G: SessionGame> {
@@ -30,7 +30,7 @@ pub struct Session<G: SessionGame> {
     pub(super) presence: Presence,
     pub(super) task: Task<G>,
     /// The seat that lifted the curtain last: the device goes on clockwise from there.
-    last: Option<Seat>,
+    pub(super) last: Option<Seat>,
     pub(super) hand_over: Option<HandOver>,
     /// The PIN that is asked for on the covered screen.
     pub(super) pin: Option<AskedPin>,
@@ -298,52 +298,6 @@ impl<G: SessionGame> Session<G> {
         self.players.get(seat.index()).map_or_else(String::new, Player::display_name)
     }
 
-    // The curtain.
-
-    /// Puts somebody else, or nobody, at the screen. What was for the person before is gone, and a decision that is held is dropped.
-    pub(super) fn set_presence(&mut self, presence: Presence) {
-        if self.presence != presence {
-            if let Some(seat) = self.at_screen() {
-                self.note_seen(seat);
-            }
-            self.presence = presence;
-            self.pin = None;
-            self.rejection = None;
-            self.follow_up = None;
-            self.advising = None;
-            self.results = Arc::default();
-            if matches!(self.task, Task::Held(_)) {
-                self.task = Task::Idle;
-            }
-        }
-    }
-
-    fn uncover(&mut self, seat: Seat) {
-        self.set_presence(Presence::Seat(seat));
-        self.last = Some(seat);
-    }
-
-    /// Lifts the curtain for the person of this seat, or asks for their PIN first.
-    fn lift(&mut self, seat: Seat) {
-        if self.may_lift(seat) && !self.asks_for_pin(seat) {
-            self.lift_without_pin(seat);
-        }
-    }
-
-    fn may_lift(&self, seat: Seat) -> bool {
-        matches!(self.task, Task::Person) && matches!(self.presence, Presence::Covered(next) if next.contains(seat))
-    }
-
-    /// Lifts the curtain once it is known who is there.
-    pub(super) fn lift_without_pin(&mut self, seat: Seat) {
-        if self.may_lift(seat) {
-            self.hand_over = None;
-            self.redeal = None;
-            self.uncover(seat);
-            self.start_recap(seat);
-        }
-    }
-
     pub(super) fn is_over(&self) -> bool {
         matches!(self.task, Task::Over)
     }
@@ -355,27 +309,6 @@ impl<G: SessionGame> Session<G> {
             Task::Person | Task::Recap(_) | Task::BotFailed => self.task = Task::Idle,
             _ => {}
         }
-    }
-
-    fn cover(&mut self) {
-        if self.solo().is_none() && self.at_screen().is_some() {
-            self.cover_now();
-        }
-    }
-
-    pub(super) fn cover_now(&mut self) {
-        self.set_presence(Presence::Covered(SeatSet::EMPTY));
-        if matches!(self.task, Task::Person | Task::Recap(_)) {
-            self.task = Task::Idle;
-        }
-    }
-
-    /// Returns the person who gets the device: the one who had it last if that one must still decide, otherwise the next one
-    /// clockwise.
-    fn next_person(&self, asked: SeatSet) -> SeatSet {
-        let last = self.last.filter(|last| asked.contains(*last));
-        let after = self.last.and_then(|last| asked.iter().find(|seat| *seat > last));
-        last.or(after).or_else(|| asked.iter().next()).map_or(SeatSet::EMPTY, SeatSet::only)
     }
 
     // Steps.
@@ -441,74 +374,5 @@ impl<G: SessionGame> Session<G> {
             _ => None,
         };
         Some((seat, ordered.or_else(only)?))
-    }
-
-    fn show_frame(&mut self, next: &Observation<G>) {
-        let time = G::display_time(next);
-        if time == DisplayTime::AcknowledgeTogether && self.solo().is_none() && self.at_screen().is_some() {
-            self.cover_now();
-            // Everybody is round the device: it goes on from the first seat.
-            self.last = None;
-        }
-        let event = self.playback.shown();
-        self.advance_playback();
-        if <G::Extension as Extension<G>>::is_talk(next) {
-            self.ask_for_statements(event);
-        }
-        if let Some(seat) = self.at_screen()
-            && event < self.table.events_until_action(seat)
-        {
-            let line = self.private_line(seat, event);
-            Arc::make_mut(&mut self.results).extend(line);
-        }
-        self.task = match time {
-            _ if self.skipping == Skipping::UntilEnd => Task::Idle,
-            DisplayTime::None => Task::Idle,
-            time if time.is_acknowledged() && !self.humans().is_empty() => Task::Acknowledgement,
-            _ if self.skipping == Skipping::UntilDecision => Task::Idle,
-            time => Task::Frame(self.start_timer(time)),
-        };
-    }
-
-    /// Shows the next event to all observers and writes it into the log.
-    fn advance_playback(&mut self) {
-        let event = self.playback.shown();
-        self.playback.advance(&self.table);
-        self.log.event(&self.table, &self.meta, event);
-        let public = self.table.observation(Observer::Public, event);
-        self.meta.extension.observe(&public, self.playback.public());
-    }
-
-    /// What only this player, or only some, know of an event, in words for this player.
-    fn private_line(&self, seat: Seat, event: usize) -> Option<String> {
-        G::private_line(&self.table.observation(Observer::Seat(seat), event), seat, &|seat| self.name(seat))
-    }
-
-    /// What only this player, or only some, know of the events that have been shown since this player's last decision.
-    pub(super) fn private_news(&self, seat: Seat) -> Vec<String> {
-        (self.table.events_until_action(seat)..self.playback.shown())
-            .filter_map(|event| self.private_line(seat, event))
-            .collect()
-    }
-
-    /// An event in words for this player, together with the one before it where they have one line.
-    pub(super) fn text_for(&self, seat: Seat, event: usize) -> Option<String> {
-        self.private_line(seat, event).or_else(|| {
-            let observe = |event| self.table.observation(Observer::Seat(seat), event);
-            let (observation, name) = (observe(event), |seat| self.name(seat));
-            let joint = event.checked_sub(1).and_then(|before| G::joint_line(&observe(before), &observation, &name));
-            joint.or_else(|| Some(G::log_line(&observation, &name)?.1))
-        })
-    }
-
-    fn acknowledge(&mut self) {
-        match (&self.task, self.at_screen()) {
-            (Task::Acknowledgement, _) => {
-                self.task = Task::Idle;
-                self.save_meta();
-            }
-            (Task::Recap(_), Some(seat)) => self.show_next_of_recap(seat),
-            _ => {}
-        }
     }
 }

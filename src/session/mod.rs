@@ -5,7 +5,9 @@
 
 mod advice;
 mod bots;
+mod curtain;
 mod decisions;
+mod frames;
 mod game;
 mod input;
 mod log;

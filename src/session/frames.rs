@@ -1,0 +1,81 @@
+//! Frames: the events that are shown one after the other, for how long, and their words for one player.
+
+use std::sync::Arc;
+
+use super::machine::Task;
+use super::skip::Skipping;
+use super::{DisplayTime, Extension, Session, SessionGame};
+use crate::game::{Observation, Observer, Seat};
+
+impl<G: SessionGame> Session<G> {
+    /// Shows the next event, and waits as long as it is displayed or until it is acknowledged.
+    pub(super) fn show_frame(&mut self, next: &Observation<G>) {
+        let time = G::display_time(next);
+        if time == DisplayTime::AcknowledgeTogether && self.solo().is_none() && self.at_screen().is_some() {
+            self.cover_now();
+            // Everybody is round the device: it goes on from the first seat.
+            self.last = None;
+        }
+        let event = self.playback.shown();
+        self.advance_playback();
+        if <G::Extension as Extension<G>>::is_talk(next) {
+            self.ask_for_statements(event);
+        }
+        if let Some(seat) = self.at_screen()
+            && event < self.table.events_until_action(seat)
+        {
+            let line = self.private_line(seat, event);
+            Arc::make_mut(&mut self.results).extend(line);
+        }
+        self.task = match time {
+            _ if self.skipping == Skipping::UntilEnd => Task::Idle,
+            DisplayTime::None => Task::Idle,
+            time if time.is_acknowledged() && !self.humans().is_empty() => Task::Acknowledgement,
+            _ if self.skipping == Skipping::UntilDecision => Task::Idle,
+            time => Task::Frame(self.start_timer(time)),
+        };
+    }
+
+    /// Shows the next event to all observers and writes it into the log.
+    pub(super) fn advance_playback(&mut self) {
+        let event = self.playback.shown();
+        self.playback.advance(&self.table);
+        self.log.event(&self.table, &self.meta, event);
+        let public = self.table.observation(Observer::Public, event);
+        self.meta.extension.observe(&public, self.playback.public());
+    }
+
+    /// What only this player, or only some, know of an event, in words for this player.
+    fn private_line(&self, seat: Seat, event: usize) -> Option<String> {
+        G::private_line(&self.table.observation(Observer::Seat(seat), event), seat, &|seat| self.name(seat))
+    }
+
+    /// What only this player, or only some, know of the events that have been shown since this player's last decision.
+    pub(super) fn private_news(&self, seat: Seat) -> Vec<String> {
+        (self.table.events_until_action(seat)..self.playback.shown())
+            .filter_map(|event| self.private_line(seat, event))
+            .collect()
+    }
+
+    /// An event in words for this player, together with the one before it where they have one line.
+    pub(super) fn text_for(&self, seat: Seat, event: usize) -> Option<String> {
+        self.private_line(seat, event).or_else(|| {
+            let observe = |event| self.table.observation(Observer::Seat(seat), event);
+            let (observation, name) = (observe(event), |seat| self.name(seat));
+            let joint = event.checked_sub(1).and_then(|before| G::joint_line(&observe(before), &observation, &name));
+            joint.or_else(|| Some(G::log_line(&observation, &name)?.1))
+        })
+    }
+
+    /// Goes on from an event that waits for an acknowledgement, or from one of a recap.
+    pub(super) fn acknowledge(&mut self) {
+        match (&self.task, self.at_screen()) {
+            (Task::Acknowledgement, _) => {
+                self.task = Task::Idle;
+                self.save_meta();
+            }
+            (Task::Recap(_), Some(seat)) => self.show_next_of_recap(seat),
+            _ => {}
+        }
+    }
+}
