@@ -148,6 +148,7 @@ export class Robot {
       this.goOn();
       const idle = Date.now() - since;
       const first = await look(this.page, Math.min(SLICE, Math.max(0, boredom - idle)));
+      this.lifting = first.lifted ?? this.lifting;
       if (first.isAsking) this.idleSince = null;
       else this.idleSince ??= since;
       if (first.isAsking || Date.now() - since >= boredom) return this.check(first);
