@@ -169,28 +169,6 @@ test.describe('360×640, a board scrolled down', () => {
   });
 });
 
-test.describe('640×360', () => {
-  test.use({ viewport: { width: 640, height: 360 } });
-
-  test('a phone in landscape shows Escape!, and giving a clue leaves room for hands and routes', async ({ page }) => {
-    const game = golden('escape')[0]!;
-    const table = new EscapeTable(page, game.seats.map(seat => seat.name));
-    const home = new HomePage(page);
-    await home.open();
-    await home.continueRecord(cut(game, 20));
-    await page.locator('.curtain__lift').click();
-    await table.waitForRecap();
-    const heights = () => page.evaluate(() => ['.dock', '.board'].map(part => document.querySelector(part)!.getBoundingClientRect().height));
-    expect((await heights())[0], 'the dock').toBeLessThan(140);
-    const hint = await page.locator('.actions__hint').boundingBox();
-    expect(hint!.width, 'the hint is not squeezed').toBeGreaterThan(120);
-    await table.selectClue((game.moves[20]!.seat + 1) % game.seats.length, { suit: 'M' }).catch(() => {});
-    await expect(page.locator('.dock--clue')).toBeVisible();
-    expect((await heights())[1], 'the board beside a clue').toBeGreaterThan(90);
-    await expect.poll(async () => (await look(page)).broken).toEqual([]);
-  });
-});
-
 test.describe('1440×900', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 

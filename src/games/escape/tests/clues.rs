@@ -86,6 +86,21 @@ fn e9_marks_say_what_a_card_is_and_what_it_is_not() {
 }
 
 #[test]
+fn the_chosen_card_says_what_its_owner_has_been_told() {
+    use super::super::text;
+
+    let mut game = deal(3).hand(1, "PMSL 4WL AM E 9LK").start();
+    let told = |game: &TestGame, place: usize| {
+        let marks = game.table.view(Seat(1)).hands[Seat(1)][place].marks;
+        (text::told(marks), text::chosen(place, marks))
+    };
+    assert_eq!(told(&game, 0), (String::new(), "What about card 1?".into()));
+    game.clue(0, 1, "M");
+    assert_eq!(told(&game, 0), ("You have been told: Moons.".into(), "What about card 1 (Moons)?".into()));
+    assert_eq!(told(&game, 1), ("You have been told: not Moons.".into(), "What about card 2?".into()));
+}
+
+#[test]
 fn a_touched_card_is_told_until_its_owner_moves() {
     let mut game = deal(3).hand(1, "PMSL 4WL AM E 9LK").hand(2, "4MS ? ? ? ?").start();
     game.clue(0, 1, "M");

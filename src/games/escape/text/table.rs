@@ -42,8 +42,12 @@ pub const PEOPLE: &str = "The convicts";
 pub const GIVE_CLUE: &str = "Give a clue";
 /// The cost of a clue.
 pub const COST: &str = "1 token";
-/// The hint beside the clue button.
-pub const OR_CARD: &str = "or choose one of your cards";
+/// The hint above the clue button.
+pub const CARD_OR_CLUE: &str = "Choose one of your cards to play or discard it, or give a clue.";
+/// What a player can do while others play.
+pub const MAY_NOTE: &str = "While others play, you can press a card of yours to write a note on it.";
+/// The hint while the player is shown what has happened since their last turn.
+pub const RECAP: &str = "The table shows what has happened since your last turn.";
 /// The hint with an empty hand (E26).
 pub const MUST_CLUE: &str = "You have no cards left, so you must give a clue.";
 /// The hint with an empty cup (E25).
@@ -314,6 +318,11 @@ pub fn marks(marks: Marks) -> String {
         (is, "") => format!("{is}."),
         (is, not) => format!("{is}; not {not}."),
     }
+}
+
+/// Returns what the player has been told of the chosen card; empty if nothing.
+pub fn told(shown: Marks) -> String {
+    if shown == Marks::default() { String::new() } else { format!("You have been told: {}", marks(shown)) }
 }
 
 /// Returns the accessible name of a card in the player's own hand.

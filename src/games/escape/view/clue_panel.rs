@@ -5,8 +5,9 @@ use leptos::prelude::*;
 
 use super::super::{Action, Clue, Escape, Topic, text};
 use super::card::{SuitSymbol, topic_symbol};
+use super::dock::LastRejection;
 use super::plan::{Plan, use_plan};
-use crate::components::{Icon, focus_element};
+use crate::components::{Icon, Rejection, focus_element};
 use crate::game::Seat;
 use crate::shell::{SeatContext, use_seat_context};
 
@@ -29,6 +30,7 @@ pub fn CluePanel(
         Some(Clue { to, topic }) => text::tell(&context.name(to), touched(context, Clue { to, topic }), topic),
         None => text::CHOOSE.into(),
     };
+    let LastRejection(rejection) = expect_context();
     let give = move |_| {
         if let Some(clue) = chosen() {
             context.act(Action::Clue(clue));
@@ -36,7 +38,7 @@ pub fn CluePanel(
     };
     view! {
         <div class="clue">
-            <fieldset class="clue__who segmented">
+            <fieldset class="clue__who segmented" class:clue__who--many={seats > 3}>
                 <legend class="vh">{text::WHOM}</legend>
                 {me.round(seats).skip(1).map(|seat| view! { <Receiver seat/> }).collect_view()}
             </fieldset>
@@ -49,9 +51,16 @@ pub fn CluePanel(
                 <button type="button" class="btn btn--icon" aria-label=text::BACK on:click=move |_| plan.set(Plan::None)>
                     <Icon name="back"/>
                 </button>
-                <button type="button" class="btn btn--primary actions__main" disabled=move || chosen().is_none() on:click=give>
-                    <Icon name="token"/>{label}
-                </button>
+                {move || match rejection.get() {
+                    // No topic is chosen then: there is nothing to give.
+                    Some(why) => view! { <p class="actions__refusal" role="alert"><Rejection context why/></p> }.into_any(),
+                    None => view! {
+                        <button type="button" class="btn btn--primary actions__main" disabled=move || chosen().is_none() on:click=give>
+                            <Icon name="token"/>{label}
+                        </button>
+                    }
+                    .into_any(),
+                }}
             </div>
         </div>
     }
@@ -107,7 +116,10 @@ fn TopicButton(topic: Topic) -> impl IntoView {
     let is_chosen = move || matches!(plan.get(), Plan::Clue(_, Some(chosen)) if chosen == topic);
     let choose = move |_| match receiver.get_untracked() {
         Some(to) if is_possible.get_untracked() => plan.set(Plan::Clue(to, Some(topic))),
-        Some(to) => context.act(Action::Clue(Clue { to, topic })),
+        Some(to) => {
+            plan.set(Plan::Clue(to, None));
+            context.act(Action::Clue(Clue { to, topic }));
+        }
         None => {}
     };
     let class = match topic {

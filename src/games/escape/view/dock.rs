@@ -2,17 +2,21 @@
 
 use leptos::prelude::*;
 
-use super::super::{Action, Escape, Phase, text};
+use super::super::{Action, Escape, IllegalAction, Phase, text};
 use super::card::FaceUpCard;
 use super::clue_panel::CluePanel;
 use super::note::{NoteDialog, NotedCard};
 use super::own_hand::OwnHand;
 use super::plan::{Plan, use_plan};
 use crate::components::{HELD_DECISION, Icon, Rejection, RulingLink, UndoButtons, focus_on_mount};
-use crate::game::{Game, Seat};
-use crate::shell::use_seat_context;
+use crate::game::{Game, GameText, Seat};
+use crate::shell::{SeatContext, use_seat_context};
 
-/// The dock of a player.
+/// Why the last action was rejected, until the plan changes. Each panel has a place for it, so that the dock keeps its height.
+#[derive(Clone, Copy)]
+pub struct LastRejection(pub Signal<Option<IllegalAction>>);
+
+/// The dock of a player. It has one height for a whole decision.
 #[component]
 pub fn Dock(
     /// The player.
@@ -34,9 +38,9 @@ pub fn Dock(
         (None, true, Plan::Clue(..)) => Panel::Clue,
         (None, true, Plan::Card(at)) => Panel::Card(at),
     });
-    let rejection = context.rejection_until(move || {
+    provide_context(LastRejection(context.rejection_until(move || {
         plan.get();
-    });
+    })));
     view! {
         <section
             class="dock"
@@ -45,12 +49,8 @@ pub fn Dock(
             aria-label=text::DOCK
         >
             <OwnHand me/>
-            {move || rejection.get().map(|why| view! {
-                <p class="actions__refusal" role="alert"><Rejection context why/></p>
-            })}
             {move || match panel.get() {
-                // Its place stays, so that the dock is as high between turns.
-                Panel::None => view! { <div class="actions actions--none"></div> }.into_any(),
+                Panel::None => view! { <WaitingPanel me/> }.into_any(),
                 Panel::Held => view! { <HeldPanel/> }.into_any(),
                 Panel::Turn => view! { <TurnPanel me/> }.into_any(),
                 Panel::Clue => view! { <CluePanel me/> }.into_any(),
@@ -79,6 +79,49 @@ enum Panel {
     Question(Phase),
 }
 
+/// The line above the buttons: what can be done, or why the last action was rejected.
+#[component]
+fn Line(children: ChildrenFn) -> impl IntoView {
+    let context = use_seat_context::<Escape>();
+    let LastRejection(rejection) = expect_context();
+    view! {
+        <div class="actions__line">
+            {move || match rejection.get() {
+                Some(why) => view! { <p class="actions__refusal" role="alert"><Rejection context why/></p> }.into_any(),
+                None => children().into_any(),
+            }}
+        </div>
+    }
+}
+
+/// Sentences in the room between the hand and the buttons, where the window has it: the style sheet decides.
+#[component]
+fn Sentences(lines: Vec<String>) -> impl IntoView {
+    view! { <ul class="dock__now">{lines.into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}</ul> }
+}
+
+/// Returns what the player can do now, in sentences.
+fn now(context: SeatContext<Escape>, me: Seat) -> Vec<String> {
+    context.view.with(|view| Escape::now(view, me, &|seat| context.name(seat)))
+}
+
+/// What can be done while others play, in the room that the choices of a turn need.
+#[component]
+fn WaitingPanel(me: Seat) -> impl IntoView {
+    let context = use_seat_context::<Escape>();
+    let is_recap = context.memo(|screen| screen.seat().is_some_and(|seat| seat.recap.is_some()));
+    let turn = context.view_memo(|view| (view.turn, view.phase == Phase::Over));
+    let hint = move || match (turn.get(), is_recap.get()) {
+        ((_, true), _) => "",
+        (_, true) => text::RECAP,
+        ((turn, _), _) if turn == me => "",
+        _ => text::MAY_NOTE,
+    };
+    view! {
+        <div class="actions actions--none"><Line><p class="actions__hint actions__hint--only">{hint}</p></Line></div>
+    }
+}
+
 /// A decision that can be taken back.
 #[component]
 fn HeldPanel() -> impl IntoView {
@@ -86,7 +129,7 @@ fn HeldPanel() -> impl IntoView {
     let decision = context.undo().with_untracked(|undo| undo.as_ref().map(|undo| undo.decision.clone()));
     view! {
         <div class="actions">
-            <p id=HELD_DECISION class="actions__q">{decision}</p>
+            <Line><p id=HELD_DECISION class="actions__q">{decision.clone()}</p></Line>
             <UndoButtons context/>
         </div>
     }
@@ -100,14 +143,18 @@ fn TurnPanel(me: Seat) -> impl IntoView {
     let (tokens, cards, seats) = context.view.with_untracked(|view| (view.tokens, view.hands[me].len(), view.seats()));
     if tokens == 0 {
         return view! {
-            <div class="actions">
-                <p class="actions__hint" use:focus_on_mount>{text::NO_TOKENS}" "<RulingLink game=Escape::INFO.id ruling="E25"/></p>
+            <div class="actions actions--none">
+                <Line>
+                    <p class="actions__hint actions__hint--only" use:focus_on_mount>{text::NO_TOKENS}" "<RulingLink game=Escape::INFO.id ruling="E25"/></p>
+                </Line>
             </div>
         }
         .into_any();
     }
     view! {
+        <Sentences lines=untrack(|| now(context, me))/>
         <div class="actions">
+            <Line><p class="actions__hint">{if cards == 0 { text::MUST_CLUE } else { text::CARD_OR_CLUE }}</p></Line>
             <button
                 type="button"
                 class="btn btn--primary actions__main"
@@ -116,7 +163,6 @@ fn TurnPanel(me: Seat) -> impl IntoView {
             >
                 <Icon name="token"/>{text::GIVE_CLUE}<small>{text::COST}</small>
             </button>
-            <p class="actions__hint">{if cards == 0 { text::MUST_CLUE } else { text::OR_CARD }}</p>
         </div>
     }
     .into_any()
@@ -133,9 +179,12 @@ fn CardPanel(me: Seat, at: usize) -> impl IntoView {
         (held, view.tokens == u8::from(view.options.tokens))
     });
     let (serial, marks) = held.unzip();
+    // Without marks what has been told is to be remembered.
+    let marks = marks.filter(|_| context.settings.with_untracked(|settings| settings.marks)).unwrap_or_default();
     view! {
+        <Sentences lines=vec![text::told(marks)]/>
         <div class="actions actions--card" role="group" aria-label=text::card_at(at)>
-            <p class="actions__q">{text::chosen(at, marks.unwrap_or_default())}</p>
+            <Line><p class="actions__q">{text::chosen(at, marks)}</p></Line>
             <button type="button" class="btn btn--primary" use:focus_on_mount on:click=move |_| context.act(Action::Play(at as u8))>
                 <Icon name="play"/>{text::PLAY}
             </button>
@@ -166,7 +215,7 @@ fn QuestionPanel(phase: Phase) -> impl IntoView {
             {card.map(|card| view! { <ol class="ask__card"><FaceUpCard card/></ol> })}
             <div class="ask__text">
                 <h2 id="ask-question" class="ask__q" use:focus_on_mount>{question}</h2>
-                <p>{why}</p>
+                <Line><p>{why.clone()}</p></Line>
             </div>
         </div>
     }

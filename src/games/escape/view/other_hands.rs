@@ -1,6 +1,8 @@
 //! The hands of the other players, face up.
 
+use leptos::html;
 use leptos::prelude::*;
+use leptos::web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::super::{Action, Card, Clue, Escape, Event, Indices, Marks, Phase, Topic, text};
 use super::card::{ClueMarks, FaceUpCard};
@@ -29,7 +31,20 @@ fn OtherHand(seat: Seat) -> impl IntoView {
     let plan = use_plan();
     let name = context.name(seat);
     let has_turn = context.view_memo(move |view| view.turn == seat && view.phase != Phase::Over);
-    let is_chosen = move || matches!(plan.get(), Plan::Clue(to, _) if to == seat);
+    let is_chosen = Memo::new(move |_| matches!(plan.get(), Plan::Clue(to, _) if to == seat));
+    let hand = NodeRef::<html::Article>::new();
+    // The hand that the clue is about comes into sight.
+    Effect::new(move || {
+        if is_chosen.get() {
+            request_animation_frame(move || {
+                if let Some(hand) = hand.get_untracked() {
+                    let options = ScrollIntoViewOptions::new();
+                    options.set_block(ScrollLogicalPosition::Nearest);
+                    hand.scroll_into_view_with_scroll_into_view_options(&options);
+                }
+            });
+        }
+    });
     let is_recipient = Memo::new(move |_| {
         let is_given = |view: &super::super::Board<_>| {
             matches!(view.phase, Phase::Give { .. }) && view.route_recipients().contains(seat)
@@ -53,6 +68,7 @@ fn OtherHand(seat: Seat) -> impl IntoView {
     };
     view! {
         <article
+            node_ref=hand
             class="hand hand--other"
             class:hand--chosen=is_chosen
             class:hand--legal=is_recipient

@@ -26,7 +26,7 @@ pub fn Routes() -> impl IntoView {
                 <a class="rules-chip" href="#/rules/escape/E13"><Icon name="info"/>{rules}</a>
                 <LegendButton/>
             </div>
-            <ol class="routes__list">
+            <ol class="routes__list" class:routes__list--many=move || { count.get().0 > 3 }>
                 <For each=move || numbers.get() key=|number| *number children=|number| view! { <RouteInProgress number/> }/>
                 <Show when=move || { room() > 0 }>
                     <li class="route route--empty"><p><Icon name="key"/>{move || text::room(room())}</p></li>

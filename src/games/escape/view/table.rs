@@ -45,7 +45,7 @@ pub fn EscapeTable() -> impl IntoView {
         .into_any(),
     };
     view! {
-        <div class="game game--escape" class:game--curtain=is_public class:game--clue=is_clue>
+        <div class="game game--escape" class:game--curtain=is_public class:game--clue=is_clue class:game--seated=context.seat().is_some()>
             <EscapeTopBar on_discards=move |()| shows_discards.set(true)/>
             <main id="main" class=format!("board board--{hands}") class:board--public=is_public>{board}</main>
             {context.seat().map(|me| view! { <Dock me/> })}

@@ -1,0 +1,195 @@
+/** The table of Escape!: one height of the dock for a whole decision, and all that a decision needs on the screen of a phone. */
+
+import type { Page } from '@playwright/test';
+import { EscapeTable } from '../pages/escape.ts';
+import { HomePage } from '../pages/home.ts';
+import { SIZES } from '../robot/journey.ts';
+import { look } from '../robot/screen.ts';
+import { cut, golden, type Move, type Record } from '../support/records.ts';
+import { expect, test } from '../support/suite.ts';
+
+/** Names that are as long as a name may be. */
+const LONG = [0, 1, 2, 3, 4].map(at => `${at}Wolfeschlegelsteinhausen`.slice(0, 24));
+
+/** A game of five players with five routes of three corridors each. */
+const FIVE_ROUTES = routes(5, `PMSL CMLY PMYK CSWY CMWK 4MS 4YK 6SY 6MW 2SY 2MK 7SK 3MW 9WY 3LY 6LK 8MS 2WL 5SW 8YK AL AK XY XK XW 7WY 9MS XS 3SK
+  5ML 4WL CSLK 8WL AY PWLY AS PSWK XM AW 9LK 7ML 5YK AM XL E`, [...'-----', ...'42301', ...'43012', ...'24013']);
+
+/** A game of three players with three routes of four corridors each. */
+const THREE_ROUTES = routes(3, `PMSL CMLY PMYK 8MS 6LK 9LK 4MS 8WL 5YK 7WY 5SW 2MK 5ML 7SK 3LY XW PWLY AL XK XM 9MS 7ML 3SK AY 9WY CMWK 4YK 2WL 3MW XS
+  AM 6SY XL E AS 6MW CSLK CSWY 4WL 2SY AK PSWK 8YK AW XY`, [...'---', ...'021', ...'-1-', ...'21-', ...'--2']);
+
+/** Returns a game in which everybody plays their oldest card, turn after turn, and answers on which route it goes if there is a choice. */
+function routes(players: number, deck: string, places: string[]): Record {
+  const [game] = golden('escape');
+  const moves = places.flatMap((place, turn): Move[] => {
+    const seat = turn % players;
+    return place === '-' ? [{ seat, play: 0 }] : [{ seat, play: 0 }, { seat, place: Number(place) }];
+  });
+  const chance = [{ chance: 'start', seat: 0 }, { chance: 'shuffle', cards: deck.split(/\s+/) } as Move];
+  return { ...game!, seats: game!.seats.slice(0, players), moves: [...chance, ...moves], outcome: null };
+}
+
+const named = (game: Record, names: string[]): Record => ({ ...game, seats: game.seats.map((seat, at) => ({ ...seat, name: names[at]! })) });
+
+/** Shows the table to the player whose turn it is. */
+async function open(page: Page, game: Record): Promise<EscapeTable> {
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(game);
+  await page.locator('.curtain__lift').click();
+  const table = new EscapeTable(page, game.seats.map(seat => seat.name));
+  await table.waitForRecap();
+  await expect(page.locator('.topbar__turn--yours')).toBeVisible();
+  return table;
+}
+
+/** Returns the parts that are not wholly in sight in the board. */
+const outside = (page: Page, parts: string): Promise<string[]> => page.locator(parts).evaluateAll(parts => {
+  const board = document.querySelector('.board')!.getBoundingClientRect();
+  return parts.filter(part => {
+    const { top, bottom, left, right } = part.getBoundingClientRect();
+    return top < board.top - 1 || bottom > board.bottom + 1 || left < board.left - 1 || right > board.right + 1;
+  }).map(part => part.textContent);
+});
+
+/** Returns the parts whose words are cut. */
+const cutWords = (page: Page, parts: string): Promise<string[]> => page.locator(parts).evaluateAll(parts =>
+  parts.filter(part => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1).map(part => part.textContent));
+
+const GAMES: [string, Record][] = [
+  ['three players', cut(golden('escape')[8]!, 30)],
+  ['five players with long names', named(cut(golden('escape')[0]!, 20), LONG)],
+];
+
+for (const viewport of SIZES) {
+  test.describe(`${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport });
+
+    for (const [label, game] of GAMES) {
+      test(`the dock of Escape! keeps its height for a whole decision: ${label}`, async ({ page }) => {
+        const table = await open(page, game);
+        const dock = page.locator('.dock');
+        const heights: { [state: string]: number } = {};
+        const measure = async (state: string) => {
+          heights[state] = Math.round((await dock.boundingBox())!.height);
+          expect.soft((await look(page)).broken, state).toEqual([]);
+          expect.soft(await dock.evaluate(dock => dock.scrollWidth - dock.clientWidth), `${state}: nothing beside the dock`).toBe(0);
+          expect.soft(await cutWords(page, '.dock .btn, .dock .clue__who span, .dock .actions__line'), `${state}: cut`).toEqual([]);
+        };
+        await measure('turn');
+        await table.selectCard(0);
+        await measure('a card');
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await page.getByRole('button', { name: 'Give a clue' }).click();
+        await measure('a clue');
+        const touchesNone = page.locator('.clue__btn[aria-disabled]');
+        let refused = 0;
+        for (const receiver of await page.locator('.clue__who label').all()) {
+          await receiver.click();
+          await measure('a receiver');
+          if (await touchesNone.count() > 0) {
+            await touchesNone.first().click({ force: true }); // it is marked as disabled
+            await expect(dock.getByRole('alert')).toContainText('A clue must touch at least one card.');
+            await expect(page.locator('.clue__btn[aria-pressed=true]')).toHaveCount(0);
+            await measure('a rejection');
+            refused++;
+          }
+          await page.locator('.clue__btn:not([aria-disabled])').last().click();
+          await expect(dock.getByRole('alert')).toHaveCount(0);
+          await measure('a topic');
+        }
+        expect(refused).toBeGreaterThan(0);
+        await table.giveClue();
+        await expect(table.done).toBeVisible();
+        await measure('held');
+        for (const [state, height] of Object.entries(heights)) expect.soft(height, state).toBe(heights.turn);
+      });
+    }
+  });
+}
+
+for (const viewport of SIZES) {
+  test.describe(`${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('the question where a card of Escape! goes is as high as the choices of a turn', async ({ page }) => {
+      const table = await open(page, cut(FIVE_ROUTES, 7));
+      const height = async () => Math.round((await page.locator('.dock').boundingBox())!.height);
+      const before = await height();
+      await table.play(0);
+      await table.done.click();
+      await expect(page.getByRole('heading', { name: 'Where does the Mountain go?' })).toBeVisible();
+      expect(await height()).toBe(before);
+      expect((await look(page)).broken).toEqual([]);
+      await table.placeOnRoute(4);
+      await expect(table.done).toBeVisible();
+      expect(await height(), 'held').toBe(before);
+    });
+  });
+}
+
+for (const [width, height] of [[640, 360], [844, 390]] as const) {
+  test.describe(`${width}×${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    const games: [string, Record, number, number][] = [
+      ['three players, two routes', cut(golden('escape')[8]!, 30), 2, 2],
+      ['three players, three routes', THREE_ROUTES, 2, 3],
+      ['five players, one route', cut(golden('escape')[0]!, 20), 4, 1],
+      ['five players, five routes', FIVE_ROUTES, 4, 5],
+    ];
+    for (const [label, game, hands, inProgress] of games) {
+      test(`all that a decision of Escape! needs is on the screen of a phone on its side: ${label}`, async ({ page }) => {
+        const table = await open(page, game);
+        await expect(page.locator('.hand--other')).toHaveCount(hands);
+        await expect(page.locator('.route:not(.route--empty)')).toHaveCount(inProgress);
+        const whole = async (state: string) => {
+          expect.soft(await outside(page, '.route:not(.route--empty), .hand--other, .hand--other .card'), state).toEqual([]);
+          expect.soft((await look(page)).broken, state).toEqual([]);
+        };
+        await whole('turn');
+        for (const card of await page.locator('.hand--own .card').all()) expect((await card.boundingBox())!.width).toBeGreaterThanOrEqual(48);
+        await table.selectCard(0);
+        await whole('a card');
+        await page.getByRole('button', { name: 'Cancel' }).click();
+        await page.getByRole('button', { name: 'Give a clue' }).click();
+        await whole('a clue');
+        await page.locator('.clue__btn:not([aria-disabled])').first().click();
+        await whole('a topic');
+        const small = await page.locator('.dock button:visible, .dock label').evaluateAll(targets =>
+          targets.map(target => target.getBoundingClientRect()).filter(box => Math.min(box.width, box.height) < 43.5).length);
+        expect(small).toBe(0);
+      });
+    }
+
+    test('the longest names are whole at the table of Escape! on a phone on its side', async ({ page }) => {
+      const table = await open(page, named(FIVE_ROUTES, LONG));
+      await page.getByRole('button', { name: 'Give a clue' }).click();
+      expect(await cutWords(page, '.topbar__who, .hand__owner, .clue__who span')).toEqual([]);
+      expect(await outside(page, '.hand--other')).toEqual([]);
+      await expect(table.yourTurn(LONG[0]!)).toBeVisible();
+    });
+  });
+}
+
+for (const [width, height] of [[360, 640], [640, 360]] as const) {
+  test.describe(`${width}×${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const [label, game] of [['three players', THREE_ROUTES], ['five players', FIVE_ROUTES]] as const) {
+      test(`the hand that a clue of Escape! is about is in sight, and its marks are large enough: ${label}`, async ({ page }) => {
+        await open(page, game);
+        await page.locator('.board').evaluate(board => board.scrollTo(0, board.scrollHeight));
+        await page.getByRole('button', { name: 'Give a clue' }).click();
+        for (const receiver of await page.locator('.clue__who label').all()) {
+          await receiver.click();
+          await expect.poll(() => outside(page, '.hand--chosen .card')).toEqual([]);
+        }
+        for (const mark of await page.locator('.hand--other .mark__icon').all()) {
+          expect((await mark.boundingBox())!.height).toBeGreaterThanOrEqual(10.9);
+        }
+      });
+    }
+  });
+}
