@@ -4,6 +4,7 @@
 //! moved. A copy of the element glides over the page while the element itself is hidden, so that no scrolled container clips
 //! it. The page shows the state after the event before anything moves.
 
+use js_sys::Number;
 use leptos::leptos_dom::helpers::request_animation_frame;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -129,10 +130,10 @@ fn launch(element: &HtmlElement, from: &DomRect, to: &DomRect, hidden: Option<Ht
         ("--glide-x", from.left() + from.width() / 2.0 - to.left() - to.width() / 2.0),
         ("--glide-y", from.top() + from.height() / 2.0 - to.top() - to.height() / 2.0),
     ] {
-        let _ = style.set_property(name, &format!("{value:.1}px"));
+        let _ = style.set_property(name, &format!("{}px", decimal(value, 1)));
     }
-    let _ = style.set_property("--glide-from", &format!("{:.3}", from.width() / size.width()));
-    let _ = style.set_property("--glide-to", &format!("{:.3}", if hidden.is_some() { 1.0 } else { 0.4 }));
+    let _ = style.set_property("--glide-from", &decimal(from.width() / size.width(), 3));
+    let _ = style.set_property("--glide-to", if hidden.is_some() { "1" } else { "0.4" });
     if layer.append_child(&copy).is_err() {
         return;
     }
@@ -150,6 +151,11 @@ fn launch(element: &HtmlElement, from: &DomRect, to: &DomRect, hidden: Option<Ht
         },
         DURATION,
     );
+}
+
+/// Writes a number with so many decimals. The browser does it: the code with which Rust does weighs 8 kB.
+fn decimal(value: f64, decimals: u8) -> String {
+    Number::from(value).to_fixed(decimals).map_or_else(|_| "0".into(), String::from)
 }
 
 /// Removes what identifies an element: a copy is a picture.

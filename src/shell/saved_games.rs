@@ -66,7 +66,7 @@ impl SavedGames {
     /// browser that was killed has lost up to a minute of it. Games that have been deleted in that minute are deleted again.
     pub async fn restore_all() {
         for (id, time) in storage(|storage| Slots(storage).noted_deletions()).unwrap_or_default() {
-            let _ = in_time(Self::delete_on_disk(id, time as f64)).await;
+            let _ = in_time(Self::delete_on_disk(id, time)).await;
         }
         for (id, kept) in database::games().await.unwrap_or_default() {
             match kept {
@@ -84,12 +84,12 @@ impl SavedGames {
 
     /// Deletes a game that was deleted before, if `localStorage` shows it and it has not been imported since. The note of the
     /// deletion is forgotten after a while, or after an import. What fails is tried again at the next visit.
-    async fn delete_again(id: String, time: f64) {
+    async fn delete_again(id: String, time: u64) {
         if storage(|storage| Slots(storage).copies(&id)).is_empty() {
-            if js_sys::Date::now() - time > DELETION_NOTED {
+            if js_sys::Date::now() - time as f64 > DELETION_NOTED {
                 let _ = database::forget(id).await;
             }
-        } else if storage(|storage| Slots(storage).is_imported_since(&id, time as u64)) {
+        } else if storage(|storage| Slots(storage).is_imported_since(&id, time)) {
             let _ = database::forget(id).await;
         } else {
             let _ = storage(|storage| Slots(storage).delete(&id));
@@ -214,10 +214,10 @@ impl SavedGames {
     ///
     /// [`StorageError`]; the database is tried anyhow.
     pub async fn delete(id: &str) -> Result<(), StorageError> {
-        let now = js_sys::Date::now();
+        let now = js_sys::Date::now() as u64;
         let deleted = storage(|storage| {
             // If the browser rejects the note, only the rest of this visit deletes the game from the database.
-            let _ = Slots(storage).note_deletion(id, now as u64);
+            let _ = Slots(storage).note_deletion(id, now);
             Slots(storage).delete(id)
         });
         let on_disk = in_time(Self::delete_on_disk(id.into(), now)).await;
@@ -226,7 +226,7 @@ impl SavedGames {
 
     /// Deletes a game that was deleted at this time from the database, and forgets the note of it. A suspended tab may keep the
     /// database busy for longer than this page lasts: the next visit tries it again.
-    async fn delete_on_disk(id: String, time: f64) -> Result<(), DatabaseError> {
+    async fn delete_on_disk(id: String, time: u64) -> Result<(), DatabaseError> {
         database::delete(id.clone(), time).await?;
         let _ = storage(|storage| Slots(storage).forget_deletion(&id));
         Ok(())

@@ -21,7 +21,7 @@ const DELETED: &str = "deleted ";
 impl Kept {
     fn of(text: String) -> Self {
         match text.strip_prefix(DELETED) {
-            Some(time) => Kept::Deleted(time.parse().unwrap_or(0.0)),
+            Some(time) => Kept::Deleted(time.parse().unwrap_or(0)),
             None => Kept::Summary(text),
         }
     }
@@ -106,7 +106,7 @@ pub(super) async fn games() -> Result<Vec<(String, Kept)>, DatabaseError> {
 }
 
 /// Deletes a game and notes the time.
-pub(super) async fn delete(id: &str, time: f64) -> Result<(), DatabaseError> {
+pub(super) async fn delete(id: &str, time: u64) -> Result<(), DatabaseError> {
     let database = database().await?;
     let strict = TransactionOptions::new().with_durability(TransactionDurability::Strict);
     let builder = database.transaction([SAVES, SUMMARIES]).with_mode(TransactionMode::Readwrite);

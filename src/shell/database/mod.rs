@@ -31,7 +31,7 @@ pub enum Kept {
     Summary(String),
     /// The note that it was deleted, with the time in ms since 1970. `localStorage` may show the game once more if the
     /// browser is killed before the deletion has reached the disk.
-    Deleted(f64),
+    Deleted(u64),
 }
 
 impl fmt::Display for DatabaseError {
@@ -58,7 +58,7 @@ struct Functions {
     write: fn(String, String, String) -> Answer<()>,
     read: fn(String) -> Answer<Option<String>>,
     games: fn() -> Answer<Vec<(String, Kept)>>,
-    delete: fn(String, f64) -> Answer<()>,
+    delete: fn(String, u64) -> Answer<()>,
     forget: fn(String) -> Answer<()>,
 }
 
@@ -110,7 +110,7 @@ pub async fn games() -> Result<Vec<(String, Kept)>, DatabaseError> {
 /// # Errors
 ///
 /// [`DatabaseError::Unavailable`] or [`DatabaseError::Failed`].
-pub async fn delete(id: String, now: f64) -> Result<(), DatabaseError> {
+pub async fn delete(id: String, now: u64) -> Result<(), DatabaseError> {
     (part().await?.delete)(id, now).await
 }
 

@@ -1,7 +1,7 @@
 //! The words with which a decision can be taken back.
 
 use super::super::{Action, Escape, Phase};
-use super::{card_at, give_to, let_go, put_on, tell};
+use super::{give_to, let_go, put_on, tell};
 use crate::game::{Seat, View};
 use crate::session::Undo;
 
@@ -14,8 +14,8 @@ pub fn undo(view: &View<Escape>, action: &Action, name: &dyn Fn(Seat) -> String)
             let to = name(clue.to);
             (tell(&to, view.touched_by(clue).len(), clue.topic), format!("until {to} is told"))
         }
-        (Action::Play(at), _) => (format!("Play {}", card_at(at.into()).to_lowercase()), turned_over()),
-        (Action::Discard(at), _) => (format!("Discard {}", card_at(at.into()).to_lowercase()), turned_over()),
+        (Action::Play(at), _) => (format!("Play card {}", at + 1), turned_over()),
+        (Action::Discard(at), _) => (format!("Discard card {}", at + 1), turned_over()),
         (Action::Place(route), Phase::Place { card }) => {
             (put_on(card, number(route)), "until your turn goes on".into())
         }
