@@ -230,6 +230,20 @@ test.describe('a phone on its side', () => {
     await expect(page.getByRole('button', { name: 'I know who I am' })).toBeInViewport({ ratio: 1 });
   });
 
+  for (const game of [2, 4, 1, 0].map(line => golden('intruder')[line]!)) {
+    test(`rooms, hand and buttons of Intruder Escape are in the window with ${game.seats.length} players`, async ({ page }) => {
+      const home = new HomePage(page);
+      await home.open();
+      await home.continueRecord(cut(game, game.moves.findIndex(move => 'play' in move || 'skip' in move)));
+      const lift = page.locator('.curtain__lift');
+      await new IntruderTable(page, game.seats.map(seat => seat.name)).acknowledgeUntil(lift);
+      await lift.click();
+      await expect(page.getByRole('button', { name: 'Skip', exact: true })).toBeVisible();
+      for (const part of await page.locator('.in-seat, .in-say, .in-hand, .in-acts').all()) await expect(part).toBeInViewport({ ratio: 0.98 });
+      await expect.poll(async () => (await look(page)).broken).toEqual([]);
+    });
+  }
+
   test('chairs, piles, hand and buttons of Houdini’s Poutine are in the window', async ({ page }) => {
     const home = new HomePage(page);
     await home.open();

@@ -82,7 +82,11 @@ pub fn IntruderTable() -> impl IntoView {
     }
     };
     view! {
-        <div class="game game--intruder" class:game--curtain=move || scene.get() == Scene::Covered>
+        <div
+            class="game game--intruder"
+            class:game--curtain=move || scene.get() == Scene::Covered
+            class:in-has-dock=move || matches!(scene.get(), Scene::Table | Scene::Together)
+        >
             <IntruderTopBar scene/>
             {content}
             <RollDialog/>
