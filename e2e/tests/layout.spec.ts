@@ -238,6 +238,7 @@ test.describe('a phone on its side', () => {
       const lift = page.locator('.curtain__lift');
       await new IntruderTable(page, game.seats.map(seat => seat.name)).acknowledgeUntil(lift);
       await lift.click();
+      await expect(page.locator('.lately--recap')).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Skip', exact: true })).toBeVisible();
       for (const part of await page.locator('.in-seat, .in-say, .in-hand, .in-acts').all()) await expect(part).toBeInViewport({ ratio: 0.98 });
       await expect.poll(async () => (await look(page)).broken).toEqual([]);
