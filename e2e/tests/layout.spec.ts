@@ -36,6 +36,31 @@ for (const viewport of SIZES) {
   });
 }
 
+for (const viewport of SIZES) {
+  test.describe(`${viewport.width}×${viewport.height}, bots play`, () => {
+    test.use({ viewport });
+
+    for (const [id, moves] of [['escape', 3], ['poutine', 7], ['intruder', 20]] as const) {
+      test(`the button that skips stands beside the words (${id})`, async ({ page }) => {
+        const game = cut(golden(id)[3]!, moves);
+        const home = new HomePage(page);
+        await home.open();
+        await home.continueRecord({ ...game, seats: game.seats.map((seat, at) => ({ ...seat, who: at === 0 ? 'human' : 'bot:casual' })) });
+        const skip = page.locator('.lately--skip .lately__skip').first();
+        await expect(skip).toBeVisible();
+        expect(await skip.evaluate(button => {
+          const words = button.parentElement!.querySelector('.lately__text')!;
+          words.textContent = 'Ada leaves the ship. '.repeat(12);
+          const range = document.createRange();
+          range.selectNodeContents(words);
+          const box = button.getBoundingClientRect();
+          return [...range.getClientRects()].filter(line => line.right > box.left && line.left < box.right && line.bottom > box.top && line.top < box.bottom).length;
+        })).toBe(0);
+      });
+    }
+  });
+}
+
 test.describe('768×1024', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
