@@ -34,17 +34,6 @@ pub fn focus_element(element: &HtmlElement) {
     WANTED.set(Some(element.clone()));
 }
 
-/// Scrolls the focused control back into view once the page has changed: something above it may have grown.
-pub fn show_focused() {
-    let focused = document().active_element().and_then(|active| active.dyn_into::<HtmlElement>().ok());
-    let Some(focused) = focused.map(SendWrapper::new) else { return };
-    request_animation_frame(move || {
-        // What has the focus already is not scrolled to.
-        let _ = focused.blur();
-        let _ = focused.focus();
-    });
-}
-
 /// Moves the focus to what was to get it last if that is still shown, to the title of the screen or of the open dialog, or to the
 /// notice of a page that is being loaded, whenever the focused element is removed or disabled and after a tap beside all controls.
 pub fn keep_focus() {

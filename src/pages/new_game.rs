@@ -11,7 +11,7 @@ use super::game_choice::GameChoice;
 use super::presets::PresetChoice;
 use super::route::{Route, replace_with};
 use super::text;
-use crate::components::{Icon, Segment, Segmented, show_focused};
+use crate::components::{Icon, Segment, Segmented, scroll_into_view};
 use crate::game::{Choice, Level, Player, Seat, Variant, Who};
 
 /// What has been chosen so far.
@@ -133,7 +133,8 @@ fn Seats(draft: Draft, names: Vec<String>) -> impl IntoView {
     let add = move |_| {
         let game = draft.game.get_untracked();
         draft.players.update(|players| players.push(game.new_player(players.len(), false, &names)));
-        show_focused();
+        // The seat above the focused button has made it move down.
+        scroll_into_view(|| document().active_element());
     };
     let is_unofficial = Memo::new(move |_| draft.game.with(|game| game.info.unofficial.contains(&count.get())));
     view! {

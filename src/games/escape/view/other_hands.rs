@@ -2,14 +2,13 @@
 
 use leptos::html;
 use leptos::prelude::*;
-use leptos::web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::super::{Action, Card, Clue, Escape, Event, Indices, Marks, Phase, Topic, text};
 use super::card::{ClueMarks, FaceUpCard};
 use super::motion;
 use super::plan::{Plan, use_plan};
 use super::status::Status;
-use crate::components::Icon;
+use crate::components::{Icon, scroll_into_view};
 use crate::game::Seat;
 use crate::shell::{SeatContext, use_seat_context};
 
@@ -36,13 +35,7 @@ fn OtherHand(seat: Seat) -> impl IntoView {
     // The hand that the clue is about comes into sight.
     Effect::new(move || {
         if is_chosen.get() {
-            request_animation_frame(move || {
-                if let Some(hand) = hand.get_untracked() {
-                    let options = ScrollIntoViewOptions::new();
-                    options.set_block(ScrollLogicalPosition::Nearest);
-                    hand.scroll_into_view_with_scroll_into_view_options(&options);
-                }
-            });
+            scroll_into_view(move || hand.get_untracked().map(Into::into));
         }
     });
     let is_recipient = Memo::new(move |_| {

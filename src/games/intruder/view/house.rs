@@ -1,13 +1,12 @@
 //! The house: what is public on the table.
 
 use leptos::prelude::*;
-use leptos::web_sys::{ScrollIntoViewOptions, ScrollLogicalPosition};
 
 use super::super::{Intruder, text};
 use super::card::{Art, Face};
 use super::plan::{Plan, use_plan};
 use super::room::Room;
-use crate::components::{Lately, Log};
+use crate::components::{Lately, Log, scroll_into_view};
 use crate::game::Seat;
 use crate::shell::use_seat_context;
 
@@ -18,13 +17,7 @@ pub fn House() -> impl IntoView {
     let plan = use_plan();
     Effect::new(move || {
         if matches!(plan.get(), Plan::Card(_)) {
-            request_animation_frame(|| {
-                if let Ok(Some(room)) = document().query_selector(".in-seat.is-legal") {
-                    let options = ScrollIntoViewOptions::new();
-                    options.set_block(ScrollLogicalPosition::Nearest);
-                    room.scroll_into_view_with_scroll_into_view_options(&options);
-                }
-            });
+            scroll_into_view(|| document().query_selector(".in-seat.is-legal").ok().flatten());
         }
     });
     let seats = context.view.with_untracked(|view| view.seats());
