@@ -1,5 +1,6 @@
 /** Regressions of layouts, each at the window sizes that were affected, from an empty profile. */
 
+import type { Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { IntruderTable } from '../pages/intruder.ts';
 import { HomePage } from '../pages/home.ts';
@@ -7,8 +8,18 @@ import { PoutineTable } from '../pages/poutine.ts';
 import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
 import { dealt } from '../support/houdini.ts';
-import { cut, golden } from '../support/records.ts';
+import { cut, golden, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
+
+/** Opens a game of Intruder Escape after its first moves and lifts the curtain for the next player. */
+async function openIntruder(page: Page, game: Record, moves: number): Promise<void> {
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(cut(game, moves));
+  const lift = page.locator('.curtain__lift');
+  await new IntruderTable(page, game.seats.map(seat => seat.name)).acknowledgeUntil(lift);
+  await lift.click();
+}
 
 for (const viewport of SIZES) {
   test.describe(`${viewport.width}×${viewport.height}`, () => {
@@ -67,12 +78,7 @@ test.describe('768×1024', () => {
   test('the log of Intruder Escape has room for lines beside its button for earlier moves', async ({ page }) => {
     const game = golden('intruder')[1]!;
     const turn = game.moves.findIndex((move, at) => at > 150 && ('play' in move || 'skip' in move));
-    const home = new HomePage(page);
-    await home.open();
-    await home.continueRecord(cut(game, turn));
-    const lift = page.locator('.curtain__lift');
-    await new IntruderTable(page, game.seats.map(seat => seat.name)).acknowledgeUntil(lift);
-    await lift.click();
+    await openIntruder(page, game, turn);
     await expect(page.getByRole('button', { name: 'Show earlier moves' })).toBeAttached();
     expect(await page.locator('.log__list').evaluate(list => list.clientHeight)).toBeGreaterThanOrEqual(44);
   });
@@ -228,12 +234,7 @@ test.describe('1440×900', () => {
 
   test('the house of Intruder Escape fills the board beside the log', async ({ page }) => {
     const game = golden('intruder')[8]!;
-    const home = new HomePage(page);
-    await home.open();
-    await home.continueRecord(cut(game, game.moves.findIndex(move => 'play' in move || 'skip' in move)));
-    const lift = page.locator('.curtain__lift');
-    await new IntruderTable(page, game.seats.map(seat => seat.name)).acknowledgeUntil(lift);
-    await lift.click();
+    await openIntruder(page, game, game.moves.findIndex(move => 'play' in move || 'skip' in move));
     const widthOf = (selector: string) => page.locator(selector).first().evaluate(element => element.getBoundingClientRect().width);
     expect(await widthOf('.in-house')).toBeGreaterThan(0.6 * await widthOf('.in-board'));
     expect(await widthOf('.log')).toBeLessThan(0.3 * await widthOf('.in-board'));
@@ -245,24 +246,14 @@ test.describe('a phone on its side', () => {
 
   test('the role of Intruder Escape and the button that goes on are in the window', async ({ page }) => {
     const game = golden('intruder')[8]!;
-    const home = new HomePage(page);
-    await home.open();
-    await home.continueRecord(cut(game, game.moves.findIndex(move => 'keep' in move)));
-    const lift = page.locator('.curtain__lift');
-    await new IntruderTable(page, game.seats.map(seat => seat.name)).acknowledgeUntil(lift);
-    await lift.click();
+    await openIntruder(page, game, game.moves.findIndex(move => 'keep' in move));
     await expect(page.locator('.in-id')).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('button', { name: 'I know who I am' })).toBeInViewport({ ratio: 1 });
   });
 
   for (const game of [2, 4, 1, 0].map(line => golden('intruder')[line]!)) {
     test(`rooms, hand and buttons of Intruder Escape are in the window with ${game.seats.length} players`, async ({ page }) => {
-      const home = new HomePage(page);
-      await home.open();
-      await home.continueRecord(cut(game, game.moves.findIndex(move => 'play' in move || 'skip' in move)));
-      const lift = page.locator('.curtain__lift');
-      await new IntruderTable(page, game.seats.map(seat => seat.name)).acknowledgeUntil(lift);
-      await lift.click();
+      await openIntruder(page, game, game.moves.findIndex(move => 'play' in move || 'skip' in move));
       await expect(page.locator('.lately--recap')).toHaveCount(0);
       await expect(page.getByRole('button', { name: 'Skip', exact: true })).toBeVisible();
       for (const part of await page.locator('.in-seat, .in-say, .in-hand, .in-acts').all()) await expect(part).toBeInViewport({ ratio: 0.98 });

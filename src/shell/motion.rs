@@ -153,7 +153,7 @@ fn launch(element: &HtmlElement, from: &DomRect, to: &DomRect, hidden: Option<Ht
     );
 }
 
-/// Writes a number with so many decimals. The browser does it: the code with which Rust does weighs 8 kB.
+/// Formats a number with a fixed number of decimals. The browser does it, because Rust's code for it adds 8 kB to the page.
 fn decimal(value: f64, decimals: u8) -> String {
     Number::from(value).to_fixed(decimals).map_or_else(|_| "0".into(), String::from)
 }
