@@ -32,7 +32,7 @@ export interface Watched {
   haste: number;
 }
 
-/** Runs in the page before it starts: reports each event, seeds the random numbers, and shortens the timers. */
+/** Runs in the page before it starts: reports each event, seeds the random numbers, shortens the timers, and delays what waits for the next frame. */
 export function watch({ tab, seed, haste }: Watched): void {
   if (location.protocol === 'about:') return;
   const loads = Number(sessionStorage.getItem('loads') ?? 0) + 1;
@@ -83,6 +83,9 @@ export function watch({ tab, seed, haste }: Watched): void {
     }
     return into;
   };
+  // What is to be done in the next frame may find that the page has left the table.
+  const frame = window.requestAnimationFrame.bind(window);
+  window.requestAnimationFrame = work => later(() => frame(work), 120);
   const later = window.setTimeout.bind(window) as (work: TimerHandler, millis?: number) => number;
   window.setTimeout = ((work: TimerHandler, millis = 0) => later(work, millis > 250 && millis < 3_000 ? millis / haste : millis)) as typeof setTimeout;
 }

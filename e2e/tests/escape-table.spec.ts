@@ -193,3 +193,16 @@ for (const [width, height] of [[360, 640], [640, 360]] as const) {
     }
   });
 }
+
+test('a table that is left before the next frame is left without an error', async ({ page }) => {
+  await page.addInitScript(() => {
+    const frame = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = work => window.setTimeout(() => frame(work), 500);
+  });
+  await open(page, THREE_ROUTES);
+  await page.getByRole('button', { name: 'Give a clue' }).click();
+  await expect(page.locator('.hand--chosen')).toBeVisible();
+  await page.evaluate(() => { location.hash = '#/'; });
+  await expect(page.locator('.home')).toBeVisible();
+  await page.waitForTimeout(1_000);
+});

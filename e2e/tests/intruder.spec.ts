@@ -252,3 +252,15 @@ test('bots answer what they are asked, mark the board and are not marked by hand
   await expect(table.said.last()).toContainText(asked);
   await expect(page.locator('.in-sus__fixed button')).toHaveCount(0);
 });
+
+test('while a card from a Hostage is aimed, no card of the hand can be chosen', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(cut(golden('intruder')[0]!, 23));
+  await page.locator('.curtain__lift').click();
+  const hand = page.getByRole('listbox', { name: /^Your hand/ }).getByRole('option');
+  await page.locator('.dock').getByRole('button', { name: 'Play', exact: true }).click();
+  await expect(page.locator('.in-seat.is-legal').first()).toBeVisible();
+  await expect(hand).not.toHaveCount(0);
+  for (const card of await hand.all()) await expect(card).toHaveAttribute('aria-disabled', 'true');
+});

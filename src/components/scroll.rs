@@ -4,6 +4,7 @@ use leptos::prelude::request_animation_frame;
 use leptos::web_sys::{Element, ScrollIntoViewOptions, ScrollLogicalPosition};
 
 /// Scrolls what `find` returns into view, by as little as possible. It does so in the next frame, when the page has changed.
+/// Signals may be disposed by then: `find` must not read any.
 pub fn scroll_into_view(find: impl FnOnce() -> Option<Element> + 'static) {
     request_animation_frame(move || {
         let options = ScrollIntoViewOptions::new();

@@ -35,7 +35,9 @@ fn OtherHand(seat: Seat) -> impl IntoView {
     // The hand that the clue is about comes into sight.
     Effect::new(move || {
         if is_chosen.get() {
-            scroll_into_view(move || hand.get_untracked().map(Into::into));
+            // The table may be gone in the next frame.
+            let hand = hand.get_untracked();
+            scroll_into_view(|| hand.map(Into::into));
         }
     });
     let is_recipient = Memo::new(move |_| {

@@ -40,7 +40,10 @@ fn HeldCard(me: Seat, card: Card, ordinal: usize) -> impl IntoView {
     let plan = use_plan();
     let is_open = Memo::new(move |_| context.is_asked() && context.view.with(|view| view.phase == Phase::Turn));
     let is_chosen = Memo::new(move |_| is_open.get() && plan.get() == Plan::Card(card));
-    let is_unplayable = Memo::new(move |_| is_open.get() && !context.view.with(|view| is_playable(view, me, card)));
+    // While a card just got is decided on, no other one can be played.
+    let is_unplayable = Memo::new(move |_| {
+        context.is_asked() && !(is_open.get() && context.view.with(|view| is_playable(view, me, card)))
+    });
     let choose = move |()| match (is_open.get_untracked(), is_chosen.get_untracked(), card) {
         (false, ..) => {}
         (true, true, _) => plan.set(Plan::None),
