@@ -114,6 +114,7 @@ for (const game of Object.keys(GAMES) as GameId[]) {
     } catch (error) {
       throw new Error(`${(error as Error).message}\nthe last decisions:\n${told.slice(-15).map(one => `    ${one}`).join('\n')}`, { cause: error });
     }
+    if (game === 'intruder') expect(await page.locator('.in-truth q').count(), 'the end tells what was said').toBeGreaterThan(3);
     await press(page, 'button', /^Play again with/);
     await find(page, 'button', /^Menu$/);
   });

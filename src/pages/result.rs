@@ -9,7 +9,7 @@ use super::table::keep_dealt;
 use super::{AppContext, text};
 use crate::components::{Icon, focus_on_mount, kind_class};
 use crate::game::{ChanceSource, Ending, LogKind, Record, RecordError, Seat, SeatSet, Table, Who};
-use crate::session::{LogLine, SaveMeta, whole_log};
+use crate::session::{Extension, LogLine, SaveMeta, whole_extension, whole_log};
 use crate::shell::{Fate, GameUi, SavedGames, download, fresh_seed};
 use crate::with_game;
 
@@ -38,7 +38,8 @@ fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -
     let lines = whole_log(&table, meta).0.from(0);
     let count = |kind: LogKind| lines.iter().filter(|line| line.kind == kind).count();
     let counts = G::counted(lines.last().map_or(0, |line| line.turn), &count);
-    let afterwards = G::afterwards(&frames, &|seat| record.display_name(seat));
+    let extension = whole_extension(&table, meta.extension.clone()).public();
+    let afterwards = G::afterwards(&frames, &extension, table.players());
     let mut next = record.clone();
     // A person whose seat was handed to a bot plays again.
     for (seat, player) in Seat::all(record.seats.len()).zip(&mut next.seats) {

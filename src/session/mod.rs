@@ -30,6 +30,7 @@ pub use input::{BotRequest, BotUnavailable, Effect, Input, RequestId, Snapshot, 
 pub use log::{Log, LogLine, whole_log};
 pub use machine::Session;
 pub use pin::{PIN_DIGITS, Pin, PinPrompt, PinPurpose};
+pub use playback::whole_extension;
 pub use redeal::RedealResult;
 pub use save::{PinRemoval, Redealt, SaveMeta, SeatChange};
 pub use saving::SaveState;

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use super::{Extension, SessionGame};
 use crate::game::{Observation, Observer, PerSeat, Rules, Seat, Table, View};
 
 /// The views of all observers after the events that have been shown. They are kept up event by event, so that showing the
@@ -62,4 +63,15 @@ impl<G: Rules> Playback<G> {
     pub fn seat(&self, seat: Seat) -> &Arc<View<G>> {
         &self.seats[seat]
     }
+}
+
+/// Returns the extension of a whole game after everything has been shown. `extension` is as it was read from a save.
+pub fn whole_extension<G: SessionGame>(table: &Table<G>, mut extension: G::Extension) -> G::Extension {
+    extension.resize(table.seats());
+    let mut playback = Playback::new(table);
+    while let Some(observation) = playback.peek(table) {
+        playback.advance(table);
+        extension.observe(&observation, playback.public());
+    }
+    extension
 }

@@ -56,6 +56,8 @@ pub struct SeatContext<G: GameUi> {
     pub open_menu: Callback<()>,
     /// Takes the game over from another tab.
     pub take_over: Callback<()>,
+    /// Whether the dialog of the game's own, [`GameUi::OWN_DIALOG`], is open.
+    pub own_dialog: RwSignal<bool>,
 }
 
 impl<G: GameUi> Clone for SeatContext<G> {
@@ -89,7 +91,8 @@ impl<G: GameUi> SeatContext<G> {
         let observation = Signal::derive(move || frame.with(|frame| frame.as_ref().map(|frame| (**frame).clone())));
         let is_busy = Memo::new(move |_| screen.with(|screen| screen.table().is_busy));
         let observer = screen.with_untracked(Screen::observer);
-        SeatContext { observer, screen, view, observation, is_busy, settings, send, open_menu, take_over }
+        let own_dialog = RwSignal::new(false);
+        SeatContext { observer, screen, view, observation, is_busy, settings, send, open_menu, take_over, own_dialog }
     }
 
     /// Returns a memo of a part of the screen.

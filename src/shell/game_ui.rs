@@ -3,9 +3,9 @@
 use leptos::prelude::AnyView;
 
 use super::SeatContext;
-use crate::game::{Frame, Observation, Seat, View};
+use crate::game::{Frame, Observation, Player, Seat, View};
 use crate::lesson::Lesson;
-use crate::session::SessionGame;
+use crate::session::{Extension, SessionGame};
 
 /// A game that can be shown in the page.
 pub trait GameUi: SessionGame {
@@ -26,6 +26,9 @@ pub trait GameUi: SessionGame {
     /// The table as the observer of the context sees it.
     fn table(context: SeatContext<Self>) -> AnyView;
 
+    /// The item of the menu that opens a dialog of the game's own: `SeatContext::own_dialog` tells its table.
+    const OWN_DIALOG: Option<MenuItem> = None;
+
     /// What the table is asked while a response window is open; `None` for a game without one.
     fn response_panel(_view: &View<Self>, _name: &dyn Fn(Seat) -> String) -> Option<ResponsePanel> {
         None
@@ -43,8 +46,13 @@ pub trait GameUi: SessionGame {
     /// Returns the title of a card and what it does, by its code.
     fn card_text(code: &str) -> Option<(String, String)>;
 
-    /// What else there is to tell at the end, once nothing is hidden any more.
-    fn afterwards(_frames: &[Frame<Self>], _name: &dyn Fn(Seat) -> String) -> Option<AnyView> {
+    /// What else there is to tell at the end, once nothing is hidden any more: by all frames, by what everybody sees of the
+    /// extension, and with the players in seat order.
+    fn afterwards(
+        _frames: &[Frame<Self>],
+        _extension: &<Self::Extension as Extension<Self>>::Public,
+        _players: &[Player],
+    ) -> Option<AnyView> {
         None
     }
 
@@ -59,6 +67,17 @@ pub trait GameUi: SessionGame {
 
     /// What has become of a player, once the game is over.
     fn fate(view: &View<Self>, seat: Seat) -> Fate;
+}
+
+/// An item of the menu of a table.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MenuItem {
+    /// The id of its icon.
+    pub icon: &'static str,
+    /// What it says.
+    pub label: &'static str,
+    /// What it is for, in a few words.
+    pub line: &'static str,
 }
 
 /// A question to several players at once.

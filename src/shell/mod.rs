@@ -7,6 +7,7 @@ mod crew;
 mod curtain;
 mod database;
 mod display;
+mod draft;
 mod files;
 #[cfg(debug_assertions)]
 mod gallery;
@@ -29,10 +30,11 @@ pub use context::{SeatContext, Shared, use_seat_context};
 pub use crew::{load_crew, save_crew};
 pub use curtain::Curtain;
 pub use display::{Contrast, Display, HoldingHand, TextSize};
+pub use draft::{provide_drafts, use_draft};
 pub use files::{download, read_text};
 #[cfg(debug_assertions)]
 pub use gallery::GalleryState;
-pub use game_ui::{Fate, GameUi, ResponsePanel};
+pub use game_ui::{Fate, GameUi, MenuItem, ResponsePanel};
 pub use lesson::{Coach, LessonShell, load_lesson, save_lesson};
 pub use local_storage::storage;
 pub use motion::moves;

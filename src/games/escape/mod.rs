@@ -14,7 +14,7 @@
 //! | `lesson` | the game by which people learn it |
 //! | `text` | all words that people read, with the rule book |
 //! | `view`, `session` | the table on the page; the time for which events are displayed, and their sounds |
-//! | `notes` | what players write on their own cards |
+//! | `extension`: `notes`, `ship_log` | what players write beside the game: notes on their own cards, and a story |
 
 mod actions;
 mod board;
@@ -22,6 +22,7 @@ mod bot;
 mod cards;
 mod deduction;
 mod determinize;
+mod extension;
 #[cfg(any(feature = "web", test))]
 mod lesson;
 mod notes;
@@ -30,6 +31,7 @@ mod playouts;
 mod redeal;
 mod rules;
 mod session;
+mod ship_log;
 pub mod text;
 #[cfg(feature = "web")]
 mod view;
@@ -41,8 +43,10 @@ pub use actions::{Action, Chance, Clue, GameResult, Outcome};
 pub use board::{Board, Event, HAND_SIZE, Hand, HeldCard, Indices, MAX_PLAYERS, Marks, Phase, Route, Topic, Topics};
 pub use cards::{Card, CardType, DECK_SIZE, Suit, Suits};
 pub use deduction::{Certainty, certainty};
+pub use extension::{EscapeExtension, EscapeInput};
 pub use notes::{MAX_NOTE, Notes, WriteNote};
 pub use options::{Boats, Completed, Corridors, Options, Routes, Tokens};
+pub use ship_log::{Convict, MAX_CRIME, MAX_LINE, Moment, MomentResult, Plea, ShipLog, ShipLogPage, WriteLog};
 pub use text::IllegalAction;
 
 /// The type that implements [`Game`](crate::game::Game) for Escape!.

@@ -1,11 +1,11 @@
 //! Escape! in a session: the display time and the sound of each event.
 
-use super::{Action, Escape, Event, Notes, text};
+use super::{Action, Escape, EscapeExtension, Event, text};
 use crate::game::{Observation, Seat, View};
 use crate::session::{DisplayTime, SessionGame, Sound, Undo};
 
 impl SessionGame for Escape {
-    type Extension = Notes;
+    type Extension = EscapeExtension;
 
     // An explanation would be based on the hand of the player who asks, which the bots see.
     const EXPLAINS_DURING_PLAY: bool = false;

@@ -6,6 +6,8 @@ pub(super) mod lesson;
 mod log;
 mod now;
 mod rejections;
+#[cfg(feature = "web")]
+pub(super) mod ship_log;
 mod table;
 mod undo;
 mod variants;

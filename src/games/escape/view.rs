@@ -15,17 +15,19 @@ mod other_hands;
 mod own_hand;
 mod plan;
 mod routes;
+mod ship_log;
 mod status;
 mod table;
 
 use leptos::prelude::*;
 
-use super::{Card, Escape, lesson, text};
+use super::{Card, Escape, ShipLogPage, lesson, text};
 use crate::components::Symbol;
-use crate::game::{Observation, Seat, View};
+use crate::game::{Frame, Observation, Player, Seat, View};
 use crate::lesson::Lesson;
-use crate::shell::{Fate, GameUi, SeatContext};
+use crate::shell::{Fate, GameUi, MenuItem, SeatContext};
 use card::FaceUpCard;
+use ship_log::WholeLog;
 use status::CompletedRoute;
 use table::EscapeTable;
 
@@ -58,6 +60,13 @@ impl GameUi for Escape {
 
     fn card(code: &str) -> AnyView {
         Card::of(code).map(|card| view! { <FaceUpCard card/> }).into_any()
+    }
+
+    const OWN_DIALOG: Option<MenuItem> =
+        Some(MenuItem { icon: "pen", label: text::ship_log::MENU, line: text::ship_log::MENU_LINE });
+
+    fn afterwards(_frames: &[Frame<Self>], log: &ShipLogPage, players: &[Player]) -> Option<AnyView> {
+        Some(view! { <WholeLog page=log.clone() players=players.to_vec()/> }.into_any())
     }
 
     fn moment(well: bool) -> AnyView {

@@ -23,8 +23,8 @@ mod talk;
 
 use leptos::prelude::*;
 
-use super::{Board, Card, Cause, Die, Event, Intruder, Phase, text};
-use crate::game::{Frame, Knowledge, Observation, Partial, Seat, View};
+use super::{Board, Card, Cause, Die, Event, Intruder, Phase, TalkBoard, text};
+use crate::game::{Frame, Knowledge, Observation, Partial, Player, Seat, View};
 use crate::lesson::Lesson;
 use crate::session::{DisplayTime, SessionGame};
 use crate::shell::{Fate, GameUi, SeatContext};
@@ -63,9 +63,9 @@ impl GameUi for Intruder {
         Card::of(code).map(|card| view! { <li><Face card class="in-big"/></li> }).into_any()
     }
 
-    fn afterwards(frames: &[Frame<Self>], name: &dyn Fn(Seat) -> String) -> Option<AnyView> {
-        let names = Seat::all(frames.last()?.view.seats()).map(name).collect();
-        Some(view! { <TruthOfRounds frames=frames.to_vec() names/> }.into_any())
+    fn afterwards(frames: &[Frame<Self>], talk: &TalkBoard, players: &[Player]) -> Option<AnyView> {
+        let names = players.iter().map(Player::display_name).collect();
+        Some(view! { <TruthOfRounds frames=frames.to_vec() said=talk.said.clone() names/> }.into_any())
     }
 
     fn moment(well: bool) -> AnyView {

@@ -7,7 +7,7 @@ use super::super::text;
 use super::dialogs::OpenedDialogs;
 use crate::components::{Icon, Modal};
 use crate::session::Input;
-use crate::shell::{GameUi, SeatContext};
+use crate::shell::{GameUi, MenuItem, SeatContext};
 
 /// What the menu can do besides leaving the table.
 #[derive(Clone, Copy)]
@@ -23,6 +23,8 @@ pub struct MenuContext {
     has_seat: Memo<bool>,
     /// The id of the game.
     game: &'static str,
+    /// The item that opens the game's own dialog, and whether that is open.
+    own_dialog: Option<(MenuItem, RwSignal<bool>)>,
 }
 
 impl MenuContext {
@@ -37,6 +39,7 @@ impl MenuContext {
             is_shared: context.memo(|screen| screen.table().is_shared),
             has_seat: context.memo(|screen| screen.seat().is_some()),
             game: G::INFO.id,
+            own_dialog: G::OWN_DIALOG.map(|item| (item, context.own_dialog)),
         }
     }
 }
@@ -49,7 +52,7 @@ pub fn Menu(
     /// What it can do.
     context: MenuContext,
 ) -> impl IntoView {
-    let MenuContext { cover, ask_hint, can_ask_hint, opened, is_shared, has_seat, game } = context;
+    let MenuContext { cover, ask_hint, can_ask_hint, opened, is_shared, has_seat, game, own_dialog } = context;
     let then = move |act: Callback<()>| {
         move |_| {
             is_open.set(false);
@@ -59,6 +62,10 @@ pub fn Menu(
     let open = move |dialog: RwSignal<bool>, icon: &'static str, label: &'static str| {
         let press = then(Callback::new(move |()| dialog.set(true)));
         view! { <button type="button" class="menu__item" on:click=press><Icon name=icon/>{label}</button> }
+    };
+    let own_item = move |(MenuItem { icon, label, line }, dialog): (MenuItem, RwSignal<bool>)| {
+        let press = then(Callback::new(move |()| dialog.set(true)));
+        view! { <button type="button" class="menu__item" on:click=press><Icon name=icon/>{label}<small>{line}</small></button> }
     };
     let link = |route: Route, icon: &'static str, label: &'static str| {
         view! { <a class="menu__item" href=route.to_string()><Icon name=icon/>{label}</a> }
@@ -78,6 +85,7 @@ pub fn Menu(
                     {move || is_shared.get().then(|| open(opened.redeal, "eye", text::CARDS_SEEN))}
                     {move || (is_shared.get() && has_seat.get()).then(|| open(opened.pin, "lock", text::PIN))}
                     {move || has_seat.get().then(|| open(opened.view, "eye", text::MY_VIEW))}
+                    {own_dialog.map(own_item)}
                     {open(opened.seats, "people", text::SEATING)}
                     {link(Route::Rules(game.into(), String::new()), "book", text::RULE_BOOK)}
                     {open(opened.export, "export", text::EXPORT_RECORD)}

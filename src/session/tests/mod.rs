@@ -16,6 +16,7 @@ mod redeal;
 mod response;
 mod saving;
 mod seats;
+mod ship_log;
 mod skip;
 mod talk;
 mod undo;

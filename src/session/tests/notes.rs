@@ -2,7 +2,7 @@
 
 use super::Device;
 use crate::game::Seat;
-use crate::games::escape::{Action, Escape, MAX_NOTE, Notes, WriteNote};
+use crate::games::escape::{Action, Escape, EscapeExtension, EscapeInput, MAX_NOTE, WriteNote};
 use crate::session::{Extension, Input, SaveMeta};
 
 /// Opens golden game 4 before the first decision, and lifts the curtain for the starter.
@@ -19,7 +19,7 @@ fn serial(device: &Device<Escape>, seat: u8, place: usize) -> u8 {
 }
 
 fn write(device: &mut Device<Escape>, serial: u8, text: &str) {
-    device.send(Input::Extension(WriteNote { serial, text: text.into() }));
+    device.send(Input::Extension(EscapeInput::Note(WriteNote { serial, text: text.into() })));
 }
 
 #[test]
@@ -96,6 +96,8 @@ fn a_note_is_short_and_an_empty_one_removes_it() {
 
 #[test]
 fn a_game_without_notes_is_saved_as_before() {
-    let meta = serde_json::to_value(SaveMeta::<Notes>::default()).expect("JSON");
-    assert_eq!(meta.get("notes"), None);
+    let meta = serde_json::to_value(SaveMeta::<EscapeExtension>::default()).expect("JSON");
+    for key in ["notes", "convicts", "lines"] {
+        assert_eq!(meta.get(key), None);
+    }
 }

@@ -86,6 +86,12 @@ pub const BOOK: Book = Book {
             )],
         },
         Chapter {
+            title: "The ship’s log",
+            parts: &[Text(
+                "You may tell the story of your escape. Each of you says what you are in for, and whether you did it; after a card was played, discarded or brought disaster, its player adds a line about it, but never after a clue. The ship’s log in the menu of the table keeps the lines, and the end reads them back. Everybody sees the log, so write nothing about hidden cards [E29].",
+            )],
+        },
+        Chapter {
             title: "How our crew talks",
             parts: &[
                 Text(

@@ -8,6 +8,7 @@ use super::clue_panel::CluePanel;
 use super::note::{NoteDialog, NotedCard};
 use super::own_hand::OwnHand;
 use super::plan::{Plan, use_plan};
+use super::ship_log::{LineQuestion, use_asked_line};
 use crate::components::{HELD_DECISION, Icon, Rejection, RulingLink, UndoButtons, focus_on_mount};
 use crate::game::{Game, GameText, Seat};
 use crate::shell::{SeatContext, use_seat_context};
@@ -117,8 +118,18 @@ fn WaitingPanel(me: Seat) -> impl IntoView {
         ((turn, _), _) if turn == me => "",
         _ => text::MAY_NOTE,
     };
-    view! {
-        <div class="actions actions--none"><Line><p class="actions__hint actions__hint--only">{hint}</p></Line></div>
+    let asked = use_asked_line();
+    move || {
+        match asked.get().filter(|_| !is_recap.get()) {
+        Some((number, moment)) => view! {
+            <div class="actions"><LineQuestion number moment/></div>
+        }
+        .into_any(),
+        None => view! {
+            <div class="actions actions--none"><Line><p class="actions__hint actions__hint--only">{hint}</p></Line></div>
+        }
+        .into_any(),
+    }
     }
 }
 

@@ -3,7 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use super::super::{Escape, MAX_NOTE, Topic, WriteNote, text};
+use super::super::{Escape, EscapeInput, MAX_NOTE, Topic, WriteNote, text};
 use super::card::topic_symbol;
 use crate::components::{Dialog, Symbol};
 use crate::game::Seat;
@@ -45,7 +45,7 @@ fn Note(me: Seat, serial: u8, #[prop(into)] on_close: Callback<()>) -> impl Into
     let field = NodeRef::<html::Input>::new();
     let write = move |text: String| {
         on_close.run(());
-        context.send.run(Input::Extension(WriteNote { serial, text }));
+        context.send.run(Input::Extension(EscapeInput::Note(WriteNote { serial, text })));
     };
     let save = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();

@@ -12,6 +12,7 @@ use super::motion;
 use super::other_hands::OtherHands;
 use super::plan::{Plan, new_plan};
 use super::routes::Routes;
+use super::ship_log::{LineQuestion, ShipLogDialog, provide_ship_log, use_asked_line};
 use super::status::Status;
 use crate::components::{CurtainPanel, Icon, Lately, Log, TopBar, turn_title};
 use crate::game::{Observer, Seat};
@@ -23,6 +24,7 @@ pub fn EscapeTable() -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let plan = new_plan(context);
     provide_context(plan);
+    provide_ship_log();
     let is_clue = Memo::new(move |_| matches!(plan.get(), Plan::Clue(..)));
     let shows_discards = RwSignal::new(false);
     let seats = context.view.with_untracked(|view| view.seats());
@@ -31,6 +33,7 @@ pub fn EscapeTable() -> impl IntoView {
     let board = match is_public {
         true => view! {
             <CurtainPanel context/>
+            <LineAsked/>
             <div class="board__public"><Routes/><People/><Log context/></div>
         }
         .into_any(),
@@ -50,8 +53,19 @@ pub fn EscapeTable() -> impl IntoView {
             <main id="main" class=format!("board board--{hands}") class:board--public=is_public>{board}</main>
             {context.seat().map(|me| view! { <Dock me/> })}
             <DisasterDialog/>
+            <ShipLogDialog/>
             <Show when=move || shows_discards.get()><DiscardsDialog on_close=move |()| shows_discards.set(false)/></Show>
         </div>
+    }
+}
+
+/// On the curtain, the question for a line of the ship's log about what has just happened.
+#[component]
+fn LineAsked() -> impl IntoView {
+    let asked = use_asked_line();
+    move || {
+        let (number, moment) = asked.get()?;
+        Some(view! { <div class="panel actions shiplog-ask"><LineQuestion number moment/></div> })
     }
 }
 

@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 
-use super::super::{Board, Event, Intruder, Phase, Role, Row, text};
+use super::super::{Board, Event, Intruder, Phase, Role, Row, Statement, text};
 use super::card::Art;
 use super::is_counting;
 use super::people::role_symbol;
 use super::row::RowCards;
+use super::speech::words;
 use crate::game::{Frame, GameText, Partial, PerSeat, Seat, SeatSet, View};
 
 /// A round that has been played.
@@ -137,11 +138,13 @@ fn with_names(line: &str, name: Callback<Seat, AnyView>) -> Vec<AnyView> {
     line.split(MARK).enumerate().map(part).collect()
 }
 
-/// The truth of each round, once nothing is hidden any more: who played what on whom, with their roles.
+/// The truth of each round, once nothing is hidden any more: who played what on whom and what was said, with their roles.
 #[component]
 pub fn TruthOfRounds(
     /// The frames of the game, with everything that was hidden.
     frames: Vec<Frame<Intruder>>,
+    /// What was said in all rounds, in order.
+    said: Vec<Statement>,
     /// The names of the players.
     names: Vec<String>,
 ) -> impl IntoView {
@@ -163,13 +166,21 @@ pub fn TruthOfRounds(
         }
         .into_any()
     });
+    let statement = |statement: &Statement| {
+        let words = words(statement, &|seat| names.get(seat.index()).cloned().unwrap_or_default());
+        view! { <li class="in-said__one"><bdi>{name.run(statement.speaker)}</bdi><q>{words}</q></li> }
+    };
     let round = |round: Round| {
+        let said: Vec<_> = said.iter().filter(|statement| statement.round == round.number).map(statement).collect();
+        let said = (!said.is_empty())
+            .then(|| view! { <h3 class="section-title">{text::SAID_THEN}</h3><ul class="in-said">{said}</ul> });
         let losers: Vec<String> = round.losers.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect();
         let (is_last, title) = (last == Some(round.number), text::round(round.number));
         view! {
             <details open=is_last>
                 <summary class="section-title">{title}" "<small>{text::lost(&losers)}</small></summary>
                 <PastRound round name/>
+                {said}
             </details>
         }
     };

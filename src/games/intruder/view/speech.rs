@@ -22,7 +22,7 @@ pub fn SaidList(
             <li class="in-said__one">
                 <Portrait seat=statement.speaker/>
                 <b><bdi>{context.name(statement.speaker)}</bdi></b>
-                <q>{words(context, &statement)}</q>
+                <q>{words(&statement, &|seat| context.name(seat))}</q>
             </li>
         }
     };
@@ -31,11 +31,11 @@ pub fn SaidList(
 }
 
 /// Returns the words of a statement: those of a bot, or those that follow from the claims of a person.
-fn words(context: SeatContext<Intruder>, statement: &Statement) -> String {
+pub fn words(statement: &Statement, name: &dyn Fn(Seat) -> String) -> String {
     if !statement.is_by_person() {
         return statement.words.clone();
     }
-    let words = |claim: &Claim| text::words(*claim, statement.speaker, &|seat| context.name(seat));
+    let words = |claim: &Claim| text::words(*claim, statement.speaker, name);
     statement.claims.iter().map(words).collect::<Vec<_>>().join(" ")
 }
 

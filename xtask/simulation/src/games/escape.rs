@@ -1,8 +1,8 @@
 //! The oracle of Escape!
 
 use serde_json::Value;
-use three_ways_out::game::{Record, View};
-use three_ways_out::games::escape::{Card, Escape, WriteNote};
+use three_ways_out::game::{Record, Seat, View};
+use three_ways_out::games::escape::{Card, Convict, Escape, EscapeInput, Plea, WriteLog, WriteNote};
 
 use super::{ExtensionInput, Simulated};
 use crate::oracle::{Counts, IsHidden, Swap, decisions, list};
@@ -17,8 +17,15 @@ impl Simulated for Escape {
     fn extension_input(choice: usize, seats: usize) -> Option<ExtensionInput<Self>> {
         // Mostly cards that were dealt at the start, which are longest in the hands.
         let serial = (choice / 3 % (8 * seats)) as u8;
-        let text = ["play", "", "a boat?"][choice % 3].into();
-        Some(WriteNote { serial, text })
+        let text: String = ["play", "", "a boat?"][choice % 3].into();
+        Some(match choice % 5 {
+            0 => EscapeInput::Log(WriteLog::Line(choice / 5 % 40, text)),
+            1 => EscapeInput::Log(WriteLog::Convict(
+                Seat((choice / 5 % (seats + 1)) as u8),
+                Convict { crime: text, plea: Plea::Guilty },
+            )),
+            _ => EscapeInput::Note(WriteNote { serial, text }),
+        })
     }
 }
 

@@ -1,0 +1,102 @@
+/** The ship's log of Escape!: a story that is optional, public, and read at the end. */
+
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+import { EscapeTable } from '../pages/escape.ts';
+import { HomePage } from '../pages/home.ts';
+import { SIZES } from '../robot/journey.ts';
+import { look } from '../robot/screen.ts';
+import { cut, golden, type Record } from '../support/records.ts';
+import { expect, test } from '../support/suite.ts';
+
+/** Opens a game in which the next player is about to decide, and lifts the curtain. */
+async function open(page: Page, game: Record): Promise<EscapeTable> {
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(game);
+  await page.locator('.curtain__lift').click();
+  const table = new EscapeTable(page, game.seats.map(seat => seat.name));
+  await table.waitForRecap();
+  return table;
+}
+
+const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+
+for (const viewport of SIZES) {
+  test.describe(`${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('the story of an escape is told by turns and read at the table by everybody', async ({ page }) => {
+      const game = cut(golden('escape')[8]!, 30);
+      const table = await open(page, game);
+      const dialog = page.getByRole('dialog', { name: 'The ship’s log' });
+      const heights = [Math.round((await page.locator('.dock').boundingBox())!.height)];
+      await table.chooseFromMenu('Ship’s log');
+      await dialog.getByRole('button', { name: /^Say what .+ is in for$/ }).first().click();
+      await dialog.getByLabel('In for').fill('a borrowed boat');
+      await dialog.getByText('Didn’t do it').click();
+      expect((await look(page)).broken).toEqual([]);
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(dialog.getByText('is in for a borrowed boat, and did not do it.')).toBeVisible();
+      await close(page);
+
+      await table.discard(0);
+      await table.acknowledgeUntil(page.locator('.curtain__lift'));
+      const ask = page.locator('.shiplog-ask');
+      await expect(ask).toContainText(/ discarded the .+\.Write a line$/);
+      expect((await look(page)).broken).toEqual([]);
+      await ask.getByRole('button', { name: 'Write a line' }).click();
+      await dialog.getByLabel('What happened?').fill('The door was locked.');
+      await page.keyboard.press('Enter');
+      await expect(dialog.getByText('The door was locked.')).toBeVisible();
+      await close(page);
+      await expect(ask, 'the line is written').toHaveCount(0);
+
+      await page.reload();
+      await page.locator('.curtain__lift').click();
+      await table.waitForRecap();
+      await table.chooseFromMenu('Ship’s log');
+      await expect(dialog.getByText('The door was locked.')).toBeVisible();
+      await expect(dialog.getByText('is in for a borrowed boat, and did not do it.')).toBeVisible();
+      await close(page);
+      heights.push(Math.round((await page.locator('.dock').boundingBox())!.height));
+      expect(heights[1]).toBe(heights[0]);
+    });
+  });
+}
+
+test('a player alone tells a story too, bots say what they are in for, and the result has the whole log', async ({ page }) => {
+  const record = golden('escape')[23]!;
+  const seats = record.seats.map((seat, at) => ({ ...seat, who: at === 0 ? 'human' : 'bot:keen' }));
+  const home = new HomePage(page);
+  await home.open();
+  // The last card ends the game.
+  await home.continueRecord({ ...cut(record, record.moves.length - 1), seats });
+  const table = new EscapeTable(page, seats.map(seat => seat.name));
+  await expect(table.yourTurn(seats[0]!.name)).toBeVisible();
+  await table.chooseFromMenu('Ship’s log');
+  const dialog = page.getByRole('dialog', { name: 'The ship’s log' });
+  const bots = dialog.getByText(/ is in for .+/);
+  await expect(bots).toHaveCount(2);
+  await dialog.getByRole('button', { name: /^Write a line about/ }).first().click();
+  await dialog.getByLabel('What happened?').fill('We saw the lights of the <b>harbour</b>.');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  const [first, second] = await bots.allInnerTexts();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await table.play(record.moves.at(-1)!.play!);
+  const log = page.getByRole('region', { name: 'The ship’s log' });
+  await expect(log).toContainText('We saw the lights of the <b>harbour</b>.');
+  await expect(log).toContainText(first!);
+  await expect(log).toContainText(second!);
+  const [file] = await Promise.all([page.waitForEvent('download'), log.getByRole('button', { name: 'Save as text' }).click()]);
+  expect(file.suggestedFilename()).toBe('ships-log.txt');
+  expect(readFileSync(await file.path(), 'utf8')).toContain('and it went well');
+});
+
+test('a table that tells no story is asked for no line', async ({ page }) => {
+  const table = await open(page, cut(golden('escape')[8]!, 30));
+  await table.discard(0);
+  await table.acknowledgeUntil(page.locator('.curtain__lift'));
+  await expect(page.getByRole('button', { name: 'Write a line' })).toHaveCount(0);
+});
