@@ -39,6 +39,12 @@ pub trait GameText: Rules {
         None
     }
 
+    /// Returns whether an observation continues the turn to which the one just before it belongs, though its line is of a kind that
+    /// begins a turn.
+    fn continues_turn(_before: &Observation<Self>, _observation: &Observation<Self>) -> bool {
+        false
+    }
+
     /// Returns the line for the player in `seat`, which replaces the public one; `None` if that player knows no more than all.
     fn private_line(_observation: &Observation<Self>, _seat: Seat, _name: &dyn Fn(Seat) -> String) -> Option<String> {
         None
@@ -81,7 +87,7 @@ pub enum LogKind {
 }
 
 impl LogKind {
-    /// Returns whether such a line begins a turn.
+    /// Returns whether such a line begins a turn, unless [`GameText::continues_turn`] says otherwise.
     pub fn begins(self) -> bool {
         matches!(self, LogKind::Word | LogKind::Play | LogKind::Discard)
     }

@@ -87,7 +87,7 @@ impl Log {
     #[cfg(debug_assertions)]
     pub fn from_lines(lines: impl IntoIterator<Item = (String, LogKind)>) -> Log {
         let mut log = Log::default();
-        lines.into_iter().for_each(|(text, kind)| log.push(text, kind, None));
+        lines.into_iter().for_each(|(text, kind)| log.push(text, kind, kind.begins(), None));
         log
     }
 
@@ -99,10 +99,10 @@ impl Log {
         shared
     }
 
-    /// Appends a line; its turn follows from its kind.
-    fn push(&mut self, text: String, kind: LogKind, step: Option<usize>) {
+    /// Appends a line.
+    fn push(&mut self, text: String, kind: LogKind, begins_turn: bool, step: Option<usize>) {
         let mut shared = self.shared_mut();
-        let turn = shared.lines.last().map_or(0, |line| line.turn) + usize::from(kind.begins());
+        let turn = shared.lines.last().map_or(0, |line| line.turn) + usize::from(begins_turn);
         shared.lines.push(LogLine { turn, text, kind, step });
         drop(shared);
         self.len += 1;
@@ -163,14 +163,16 @@ impl LogWriter {
         } else if let Some((kind, text)) = G::log_line(&observation, &name) {
             let is_open = self.tells_hidden_choices || !G::is_hidden_choice(&observation);
             let step = table.step_at(event).filter(|step| is_open && meta.bot_at(table, *step).is_some());
-            self.log.push(text, kind, step);
+            let continues = |before| G::continues_turn(&table.observation(Observer::Public, before), &observation);
+            let begins_turn = kind.begins() && !event.checked_sub(1).is_some_and(continues);
+            self.log.push(text, kind, begins_turn, step);
             self.last_event = Some((event, self.log.len() - 1));
         }
     }
 
     /// Writes down something that is no event.
     fn note(&mut self, text: String) {
-        self.log.push(text, LogKind::More, None);
+        self.log.push(text, LogKind::More, false, None);
     }
 
     /// Writes down what happened beside the game up to this step: seats that changed hands, exports, redeals and removed

@@ -85,6 +85,10 @@ impl GameText for Intruder {
         log::log_line(observation, name)
     }
 
+    fn continues_turn(before: &Observation<Self>, observation: &Observation<Self>) -> bool {
+        log::continues_turn(before, observation)
+    }
+
     fn private_line(observation: &Observation<Self>, me: Seat, _name: &dyn Fn(Seat) -> String) -> Option<String> {
         log::private_line(observation, me)
     }

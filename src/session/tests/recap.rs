@@ -3,8 +3,8 @@
 use super::Device;
 use crate::game::{Game, Seat};
 use crate::games::escape::{Action, CardType, Escape};
-use crate::games::intruder::{self, Intruder};
-use crate::session::{Input, SessionGame, text};
+use crate::games::intruder::{self, Event, Intruder, Phase};
+use crate::session::{Input, SaveMeta, SessionGame, text};
 
 /// Lifts the curtain for the next seat and gives a clue.
 fn clue(device: &mut Device<Escape>) -> u8 {
@@ -260,4 +260,27 @@ fn a_log_equals_another_only_if_it_is_the_same_and_as_long() {
     assert_ne!(before, other, "as long, but of another table");
     clue(&mut device);
     assert_ne!(before, device.session.screen().table().log);
+}
+
+/// A card that a player has just got by a Hostage or a Snatch belongs to the turn of that card (I30, I31).
+#[test]
+fn a_turn_of_intruder_escape_has_one_number() {
+    let mut continued = 0;
+    for number in 1..=20 {
+        let device = Device::<Intruder>::open(number, usize::MAX, &[0, 1, 2, 3, 4, 5]);
+        let table = device.session.table();
+        let (log, _) = crate::session::whole_log(table, &SaveMeta::default());
+        let frames = table.all_frames(0).expect("the game is over");
+        let phases = core::iter::once(None).chain(frames.iter().map(|frame| Some(frame.view.phase)));
+        let turns = phases.zip(&frames).filter(|(phase, frame)| {
+            let decides = matches!(
+                frame.observation,
+                Event::Laid { .. } | Event::Played { .. } | Event::Snatched { .. } | Event::Skipped { .. }
+            );
+            continued += usize::from(decides && matches!(phase, Some(Phase::DecideOnCard { .. })));
+            decides && *phase == Some(Phase::Turn)
+        });
+        assert_eq!(log.turns(), turns.count(), "game {number}");
+    }
+    assert!(continued > 20, "{continued}");
 }

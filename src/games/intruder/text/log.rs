@@ -54,6 +54,15 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
     })
 }
 
+/// Returns whether a card is played that the same player has just got by a Hostage or a Snatch: that is one turn (I30, I31).
+pub fn continues_turn(before: &Event<Partial>, event: &Event<Partial>) -> bool {
+    let (Event::Drew { seat: got, .. } | Event::Snatched { seat: got, .. }) = before else { return false };
+    let (Event::Laid { seat, .. } | Event::Played { seat, .. } | Event::Snatched { seat, .. }) = event else {
+        return false;
+    };
+    got == seat
+}
+
 /// Returns the line that only this player sees: the card drawn for a Hostage, and the player's choice.
 pub fn private_line(observation: &Event<Partial>, me: Seat) -> Option<String> {
     match *observation {
