@@ -264,3 +264,33 @@ test('while a card from a Hostage is aimed, no card of the hand can be chosen', 
   await expect(hand).not.toHaveCount(0);
   for (const card of await hand.all()) await expect(card).toHaveAttribute('aria-disabled', 'true');
 });
+
+test('a look at the rules keeps the cards that are chosen so far, for their player alone', async ({ page }) => {
+  const home = new HomePage(page);
+  const game = golden('intruder')[2]!;
+  await home.open();
+  await home.continueRecord(cut(game, 2));
+  const lift = page.locator('.curtain__lift');
+  const begin = async () => {
+    await lift.click();
+    const known = page.getByRole('button', { name: 'I know who I am' });
+    const cards = page.getByRole('listbox', { name: 'Your five cards' }).getByRole('option');
+    await expect(known.or(cards.first())).toBeVisible();
+    if (await known.isVisible()) await known.click();
+    await expect(cards).toHaveCount(5);
+    return cards;
+  };
+  let cards = await begin();
+  await cards.nth(1).click();
+  await cards.nth(3).click();
+  await new IntruderTable(page, []).chooseFromMenu('Rule book');
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  cards = await begin();
+  await expect(cards.nth(1)).toHaveAttribute('aria-selected', 'true');
+  await expect(cards.nth(3)).toHaveAttribute('aria-selected', 'true');
+  await expect(page.locator('[role=option][aria-selected=true]')).toHaveCount(2);
+  await cards.nth(0).click();
+  await page.getByRole('button', { name: 'Keep these three' }).click();
+  cards = await begin();
+  await expect(page.locator('[role=option][aria-selected=true]'), 'another player has chosen nothing').toHaveCount(0);
+});

@@ -8,7 +8,7 @@ use leptos_use::{use_event_listener, use_window};
 
 use crate::components::keep_focus;
 use crate::pages::{AppContext, HomePage, Loaded, Route, TablePage, announce, page_title};
-use crate::shell::{Display, Motion, Settings, Theme};
+use crate::shell::{Display, Motion, Settings, Theme, provide_drafts};
 
 /// Starts the app in the place of the shell of `index.html`.
 pub fn start() {
@@ -31,6 +31,7 @@ fn App() -> impl IntoView {
     let settings = RwSignal::new(Settings::load());
     let context = AppContext::new(settings, parts::PARTS);
     provide_context(context);
+    provide_drafts();
     let display = Memo::new(move |_| context.display());
     Effect::new(move || {
         let display = display.get();

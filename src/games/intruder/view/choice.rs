@@ -7,7 +7,7 @@ use super::card::CardButton;
 use super::people::PeopleLine;
 use crate::components::{Icon, Rejection, TabStop, focus_on_mount, roving};
 use crate::game::{Seat, SeatSet};
-use crate::shell::use_seat_context;
+use crate::shell::{use_draft, use_seat_context};
 
 /// What is chosen so far.
 #[derive(Clone, Copy)]
@@ -34,9 +34,14 @@ pub fn ChooseCards(
     me: Seat,
 ) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
-    let choice =
-        Choice { places: RwSignal::new(Vec::new()), leaves: RwSignal::new(false), pressed: RwSignal::new(None) };
-    let cards: Vec<Card> = context.view.with_untracked(|view| view.hands[me].cards().collect());
+    let (cards, round) =
+        context.view.with_untracked(|view| (view.hands[me].cards().collect::<Vec<Card>>(), view.round));
+    let choice = Choice {
+        // A look at the rules loses nothing.
+        places: use_draft(format!("{}, round {round}, {cards:?}", context.name(me))),
+        leaves: RwSignal::new(false),
+        pressed: RwSignal::new(None),
+    };
     let has_nobody = cards.contains(&Card::Nobody);
     let dead =
         context.view_memo(|view| Seat::all(view.seats()).filter(|seat| !view.is_alive(*seat)).collect::<SeatSet>());
