@@ -132,6 +132,15 @@ const ESCAPE: State[] = [
     await openAndLift(page, cut(five, 40));
     await page.getByRole('button', { name: /^Discards/ }).click();
   } },
+  { sheet: 'escape', name: 'the ship’s log', reach: async page => {
+    await openAndLift(page, longNames(cut(five, 40)));
+    await chooseFromMenu(page, 'Ship’s log');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Write a line about/ }).first().click();
+    await dialog.getByLabel('What happened?').fill('The corridor went on and on, and behind every door somebody was snoring, so we took off our boots and walked.');
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: /^Say what/ }).first().click();
+  } },
   { sheet: 'escape', name: 'a card to place', reach: page => openAndLift(page, question(escape, 'place')) },
   { sheet: 'escape', name: 'a route to give up', reach: page => openAndLift(page, question(escape, 'lose')) },
 ];

@@ -206,3 +206,15 @@ test('a table that is left before the next frame is left without an error', asyn
   await expect(page.locator('.home')).toBeVisible();
   await page.waitForTimeout(1_000);
 });
+
+test('on a large screen the routes follow the curtain, and the log beside them scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(cut(golden('escape')[8]!, 31));
+  const box = async (part: string) => (await page.locator(part).first().boundingBox())!;
+  await expect(page.locator('.curtain__lift')).toBeVisible();
+  const [curtain, routes, log] = [await box('.curtain'), await box('.routes'), await box('.log')];
+  expect(routes.y - curtain.y - curtain.height).toBeLessThan(40);
+  expect(log.height).toBeLessThan(450);
+});

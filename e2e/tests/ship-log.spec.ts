@@ -33,8 +33,8 @@ for (const viewport of SIZES) {
       const heights = [Math.round((await page.locator('.dock').boundingBox())!.height)];
       await table.chooseFromMenu('Ship’s log');
       await dialog.getByRole('button', { name: /^Say what .+ is in for$/ }).first().click();
-      await dialog.getByLabel('In for').fill('a borrowed boat');
-      await dialog.getByText('Didn’t do it').click();
+      await dialog.getByLabel('In for', { exact: true }).fill('a borrowed boat');
+      await dialog.getByRole('radio', { name: 'Didn’t do it' }).check();
       expect((await look(page)).broken).toEqual([]);
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(dialog.getByText('is in for a borrowed boat, and did not do it.')).toBeVisible();

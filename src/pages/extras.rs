@@ -12,7 +12,8 @@ use super::{
 };
 use crate::game::RecordError;
 use crate::session::Sound;
-use crate::shell::{Claim, SavedGames, play_sound};
+use crate::shell::{Claim, GameUi, SavedGames, play_sound, use_seat_context};
+use crate::with_game;
 
 /// A part that is being loaded.
 pub type PartFuture<T> = PinnedFuture<Result<T, LoadError>>;
@@ -88,6 +89,8 @@ pub struct Extras {
     pub result: fn(&str) -> AnyView,
     /// The dialogs of a table.
     pub table_dialogs: fn(DialogsContext) -> AnyView,
+    /// The dialog of its own that the game of this id has, over the table that has provided its context.
+    pub own_dialog: fn(&str) -> AnyView,
     /// The dialog for an opened file; `None` for a file that is too large or no text.
     pub file_dialog: fn(Option<String>, Callback<()>) -> AnyView,
     /// Plays a sound.
@@ -102,9 +105,14 @@ pub static EXTRAS: Extras = Extras {
     restore: |id| Box::pin(async move { SavedGames::restore(&id).await }),
     result: result::result_page,
     table_dialogs: |context| view! { <TableDialogs context/> }.into_any(),
+    own_dialog,
     file_dialog: |file, on_close| view! { <FileDialog file on_close/> }.into_any(),
     play_sound,
 };
+
+fn own_dialog(game: &str) -> AnyView {
+    with_game!(game, G => G::own_dialog(use_seat_context::<G>())).into_any()
+}
 
 fn page(route: &Route, current: Signal<Route>) -> AnyView {
     match route {

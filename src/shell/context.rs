@@ -56,8 +56,20 @@ pub struct SeatContext<G: GameUi> {
     pub open_menu: Callback<()>,
     /// Takes the game over from another tab.
     pub take_over: Callback<()>,
-    /// Whether the dialog of the game's own, [`GameUi::OWN_DIALOG`], is open.
-    pub own_dialog: RwSignal<bool>,
+    /// The dialog of the game's own, [`GameUi::own_dialog`].
+    pub own_dialog: RwSignal<OwnDialog>,
+}
+
+/// The state of a dialog that only one game has.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum OwnDialog {
+    /// It is closed.
+    #[default]
+    Closed,
+    /// It is open.
+    Open,
+    /// It is open at what has this number in the game.
+    OpenAt(usize),
 }
 
 impl<G: GameUi> Clone for SeatContext<G> {
@@ -91,7 +103,7 @@ impl<G: GameUi> SeatContext<G> {
         let observation = Signal::derive(move || frame.with(|frame| frame.as_ref().map(|frame| (**frame).clone())));
         let is_busy = Memo::new(move |_| screen.with(|screen| screen.table().is_busy));
         let observer = screen.with_untracked(Screen::observer);
-        let own_dialog = RwSignal::new(false);
+        let own_dialog = RwSignal::default();
         SeatContext { observer, screen, view, observation, is_busy, settings, send, open_menu, take_over, own_dialog }
     }
 

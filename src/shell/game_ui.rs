@@ -1,6 +1,6 @@
 //! How a game looks.
 
-use leptos::prelude::AnyView;
+use leptos::prelude::{AnyView, IntoAny};
 
 use super::SeatContext;
 use crate::game::{Frame, Observation, Player, Seat, View};
@@ -26,8 +26,13 @@ pub trait GameUi: SessionGame {
     /// The table as the observer of the context sees it.
     fn table(context: SeatContext<Self>) -> AnyView;
 
-    /// The item of the menu that opens a dialog of the game's own: `SeatContext::own_dialog` tells its table.
+    /// The item of the menu that opens [`GameUi::own_dialog`]; `None` for a game without one.
     const OWN_DIALOG: Option<MenuItem> = None;
+
+    /// A dialog of the game's own, over the table of this context. It is loaded when it is opened.
+    fn own_dialog(_context: SeatContext<Self>) -> AnyView {
+        ().into_any()
+    }
 
     /// What the table is asked while a response window is open; `None` for a game without one.
     fn response_panel(_view: &View<Self>, _name: &dyn Fn(Seat) -> String) -> Option<ResponsePanel> {

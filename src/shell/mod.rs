@@ -26,7 +26,7 @@ pub mod text;
 
 pub use alert::can_vibrate;
 pub use bot_client::{SentGame, ask};
-pub use context::{SeatContext, Shared, use_seat_context};
+pub use context::{OwnDialog, SeatContext, Shared, use_seat_context};
 pub use crew::{load_crew, save_crew};
 pub use curtain::Curtain;
 pub use display::{Contrast, Display, HoldingHand, TextSize};

@@ -27,7 +27,7 @@ use crate::game::{Frame, Observation, Player, Seat, View};
 use crate::lesson::Lesson;
 use crate::shell::{Fate, GameUi, MenuItem, SeatContext};
 use card::FaceUpCard;
-use ship_log::WholeLog;
+use ship_log::{ShipLogDialog, WholeLog};
 use status::CompletedRoute;
 use table::EscapeTable;
 
@@ -64,6 +64,10 @@ impl GameUi for Escape {
 
     const OWN_DIALOG: Option<MenuItem> =
         Some(MenuItem { icon: "pen", label: text::ship_log::MENU, line: text::ship_log::MENU_LINE });
+
+    fn own_dialog(context: SeatContext<Self>) -> AnyView {
+        view! { <ShipLogDialog context/> }.into_any()
+    }
 
     fn afterwards(_frames: &[Frame<Self>], log: &ShipLogPage, players: &[Player]) -> Option<AnyView> {
         Some(view! { <WholeLog page=log.clone() players=players.to_vec()/> }.into_any())

@@ -7,7 +7,7 @@ use super::super::text;
 use super::dialogs::OpenedDialogs;
 use crate::components::{Icon, Modal};
 use crate::session::Input;
-use crate::shell::{GameUi, MenuItem, SeatContext};
+use crate::shell::{GameUi, MenuItem, OwnDialog, SeatContext};
 
 /// What the menu can do besides leaving the table.
 #[derive(Clone, Copy)]
@@ -24,7 +24,7 @@ pub struct MenuContext {
     /// The id of the game.
     game: &'static str,
     /// The item that opens the game's own dialog, and whether that is open.
-    own_dialog: Option<(MenuItem, RwSignal<bool>)>,
+    own_dialog: Option<(MenuItem, RwSignal<OwnDialog>)>,
 }
 
 impl MenuContext {
@@ -63,8 +63,8 @@ pub fn Menu(
         let press = then(Callback::new(move |()| dialog.set(true)));
         view! { <button type="button" class="menu__item" on:click=press><Icon name=icon/>{label}</button> }
     };
-    let own_item = move |(MenuItem { icon, label, line }, dialog): (MenuItem, RwSignal<bool>)| {
-        let press = then(Callback::new(move |()| dialog.set(true)));
+    let own_item = move |(MenuItem { icon, label, line }, dialog): (MenuItem, RwSignal<OwnDialog>)| {
+        let press = then(Callback::new(move |()| dialog.set(OwnDialog::Open)));
         view! { <button type="button" class="menu__item" on:click=press><Icon name=icon/>{label}<small>{line}</small></button> }
     };
     let link = |route: Route, icon: &'static str, label: &'static str| {

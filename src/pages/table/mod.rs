@@ -28,7 +28,7 @@ use super::{Loaded, text};
 use crate::components::{CardInfo, Empty, Icon, Toast};
 use crate::game::{Next, Observer, Table};
 use crate::session::{Input, SaveMeta, SaveState, Screen};
-use crate::shell::{Claim, GameUi, SavedGames, SeatContext, Shell, has_locks, text as words};
+use crate::shell::{Claim, GameUi, OwnDialog, SavedGames, SeatContext, Shell, has_locks, text as words};
 use cover::cover_when_left;
 use menu::{Menu, MenuContext};
 use opening::Opening;
@@ -102,11 +102,17 @@ fn GameTable<G: GameUi>(
     on_cleanup(move || app.person.set(None));
     let dialogs = DialogsContext::new(context, person);
     let is_dialog_open = dialogs.is_open();
+    let is_own_dialog_open =
+        Memo::new(move |_| matches!(content.get(), Content::Table(_)) && context.own_dialog.get() != OwnDialog::Closed);
+    provide_context(context);
     view! {
         {shown}
         <Menu is_open=is_menu_open context=MenuContext::new(context, dialogs.opened)/>
         <Show when=move || is_dialog_open.get()>
             <Loaded load=(parts.extras)() ready=move |extras| (extras.table_dialogs)(dialogs)/>
+        </Show>
+        <Show when=move || is_own_dialog_open.get()>
+            <Loaded load=(parts.extras)() ready=move |extras| (extras.own_dialog)(G::INFO.id)/>
         </Show>
         <Notices context is_older/>
     }

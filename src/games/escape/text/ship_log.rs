@@ -6,7 +6,7 @@ use crate::game::Seat;
 /// The item of the menu.
 pub const MENU: &str = "Ship’s log";
 /// What the item is for.
-pub const MENU_LINE: &str = "tell the story of your escape";
+pub const MENU_LINE: &str = "your story";
 /// The title of the log, also in the result.
 pub const TITLE: &str = "The ship’s log";
 /// What the log is for.

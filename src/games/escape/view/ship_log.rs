@@ -8,7 +8,7 @@ use super::super::{Convict, Escape, EscapeInput, MAX_CRIME, MAX_LINE, Moment, Pl
 use crate::components::{Dialog, Icon, Segment, Segmented, focus_on_mount};
 use crate::game::{Player, Seat, Who};
 use crate::session::Input;
-use crate::shell::{SeatContext, download, use_seat_context};
+use crate::shell::{OwnDialog, SeatContext, download, use_seat_context};
 
 /// What is being written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,11 +23,6 @@ enum Draft {
 #[derive(Clone, Copy)]
 struct LogDraft(RwSignal<Option<Draft>>);
 
-/// Provides the log to the components of the table.
-pub fn provide_ship_log() {
-    provide_context(LogDraft(RwSignal::new(None)));
-}
-
 /// Returns what a convict says; for a bot what it says of itself, as long as nobody has written something else.
 fn said(page: &ShipLogPage, seat: Seat, is_bot: bool) -> Convict {
     let said = page.convicts.get(seat.index()).cloned().unwrap_or_default();
@@ -38,22 +33,18 @@ fn write(context: SeatContext<Escape>, what: WriteLog) {
     context.send.run(Input::Extension(EscapeInput::Log(what)));
 }
 
-/// The dialog of the ship's log, while the menu has opened it.
+/// The dialog of the ship's log.
 #[component]
-pub fn ShipLogDialog() -> impl IntoView {
-    let context = use_seat_context::<Escape>();
-    let LogDraft(draft) = expect_context();
-    let is_open = context.own_dialog;
-    let close = move |()| {
-        draft.set(None);
-        is_open.set(false);
+pub fn ShipLogDialog(
+    /// The context of the table.
+    context: SeatContext<Escape>,
+) -> impl IntoView {
+    let draft = match context.own_dialog.get_untracked() {
+        OwnDialog::OpenAt(number) => Some(Draft::Line(number)),
+        OwnDialog::Open | OwnDialog::Closed => None,
     };
-    view! { <Show when=move || is_open.get()><OpenedLog on_close=close/></Show> }
-}
-
-#[component]
-fn OpenedLog(#[prop(into)] on_close: Callback<()>) -> impl IntoView {
-    let context = use_seat_context::<Escape>();
+    provide_context(LogDraft(RwSignal::new(draft)));
+    let on_close = move |()| context.own_dialog.set(OwnDialog::Closed);
     let page = context.public_extension();
     let seats = context.players().len();
     // The lines that are written, and the latest moment of each seat. The newest is at the top.
@@ -70,15 +61,15 @@ fn OpenedLog(#[prop(into)] on_close: Callback<()>) -> impl IntoView {
             <div class="dialog__body shiplog">
                 <p class="hint">{text::ABOUT}</p>
                 <section>
-                    <h3 class="shiplog__h">{text::CONVICTS}</h3>
-                    <ul class="shiplog__list">{convicts}</ul>
-                </section>
-                <section>
                     <h3 class="shiplog__h">{text::MOMENTS}</h3>
                     <Show when=move || shown.with(Vec::is_empty)><p class="hint">{text::NO_MOMENTS}</p></Show>
                     <ul class="shiplog__list">
                         <For each=move || shown.get() key=|number| *number children=|number| view! { <Entry number/> }/>
                     </ul>
+                </section>
+                <section>
+                    <h3 class="shiplog__h">{text::CONVICTS}</h3>
+                    <ul class="shiplog__list">{convicts}</ul>
                 </section>
             </div>
         </Dialog>
@@ -240,11 +231,7 @@ pub fn LineQuestion(
     moment: Moment,
 ) -> impl IntoView {
     let context = use_seat_context::<Escape>();
-    let LogDraft(draft) = expect_context();
-    let open = move |_| {
-        draft.set(Some(Draft::Line(number)));
-        context.own_dialog.set(true);
-    };
+    let open = move |_| context.own_dialog.set(OwnDialog::OpenAt(number));
     view! {
         <div class="actions__line">
             <p class="actions__hint actions__hint--only">{text::moment(&moment, &|seat| context.name(seat))}</p>

@@ -12,7 +12,7 @@ use super::motion;
 use super::other_hands::OtherHands;
 use super::plan::{Plan, new_plan};
 use super::routes::Routes;
-use super::ship_log::{LineQuestion, ShipLogDialog, provide_ship_log, use_asked_line};
+use super::ship_log::{LineQuestion, use_asked_line};
 use super::status::Status;
 use crate::components::{CurtainPanel, Icon, Lately, Log, TopBar, turn_title};
 use crate::game::{Observer, Seat};
@@ -24,7 +24,6 @@ pub fn EscapeTable() -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let plan = new_plan(context);
     provide_context(plan);
-    provide_ship_log();
     let is_clue = Memo::new(move |_| matches!(plan.get(), Plan::Clue(..)));
     let shows_discards = RwSignal::new(false);
     let seats = context.view.with_untracked(|view| view.seats());
@@ -53,7 +52,6 @@ pub fn EscapeTable() -> impl IntoView {
             <main id="main" class=format!("board board--{hands}") class:board--public=is_public>{board}</main>
             {context.seat().map(|me| view! { <Dock me/> })}
             <DisasterDialog/>
-            <ShipLogDialog/>
             <Show when=move || shows_discards.get()><DiscardsDialog on_close=move |()| shows_discards.set(false)/></Show>
         </div>
     }
