@@ -16,8 +16,8 @@ export interface Measured {
   ready: number;
   /** The sum of all layout shifts without a tap. */
   shift: number;
-  /** What has shifted, one line for each element and shift. */
-  shifted: string[];
+  /** The elements that have shifted with the value of their shift, and the distance in px. */
+  shifted: { element: string; value: number; distance: number }[];
   /** The time from each tap to the next paint. */
   taps: Map<number, number>;
   long: number[];
@@ -43,14 +43,15 @@ export async function open(browser: Browser, url: string, { network, prepare, ..
     const measured: Measured = window.measured = { paint: 0, ready: 0, shift: 0, shifted: [], taps: new Map(), long: [] };
     const observe = (type: string, note: (entry: any) => void, more = {}) =>
       new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
-    const place = ({ x, y, width, height }: DOMRect) => `${[x, y].map(Math.round).join(',')} ${[width, height].map(Math.round).join('×')}`;
     observe('paint', entry => { if (entry.name === 'first-contentful-paint') measured.paint = entry.startTime; });
     observe('layout-shift', entry => {
       if (entry.hadRecentInput) return;
       measured.shift += entry.value;
       for (const { node, previousRect, currentRect } of entry.sources) {
-        const element = node instanceof Element ? node : node?.parentElement;
-        measured.shifted.push(`${entry.value.toFixed(4)} ${element?.tagName} ${element?.className}: ${place(previousRect)} → ${place(currentRect)}`);
+        const element: Element | null = node instanceof Element ? node : node?.parentElement ?? null;
+        const name = element?.classList[0] ?? element?.tagName.toLowerCase() ?? 'removed';
+        const distance = Math.max(Math.abs(currentRect.x - previousRect.x), Math.abs(currentRect.y - previousRect.y));
+        measured.shifted.push({ element: name, value: entry.value, distance });
       }
     });
     observe('longtask', entry => measured.long.push(entry.duration));

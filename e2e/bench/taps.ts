@@ -1,7 +1,9 @@
-/** A game of one person, who taps at random, against bots. */
+/** A game of one person against bots. */
 
 import type { Page } from '@playwright/test';
+import { call } from '../robot/probe.ts';
 import type { Random } from '../robot/random.ts';
+import { choose } from '../robot/words.ts';
 
 /** Deals a game of one person against casual bots. */
 export async function deal(page: Page, game: string): Promise<void> {
@@ -13,7 +15,7 @@ export async function deal(page: Page, game: string): Promise<void> {
   await page.locator('.game').waitFor();
 }
 
-/** Taps a control that the table offers. Returns whether there was one. */
+/** Taps a control at random that the table offers. Returns whether there was one. */
 export async function tap(page: Page, random: Random): Promise<boolean> {
   const choices = await page.evaluate(() => {
     const shown = (root: string) => [...document.querySelectorAll<HTMLElement>(`${root} button:not([disabled]):not([aria-disabled])`)]
@@ -27,5 +29,17 @@ export async function tap(page: Page, random: Random): Promise<boolean> {
   if (choices.length === 0) return false;
   const { x, y } = random.pick(choices);
   await page.touchscreen.tap(x, y);
+  return true;
+}
+
+/** Taps a control that the robot would press, so that the game goes on. Returns whether there was one. */
+export async function tapSensibly(page: Page, random: Random): Promise<boolean> {
+  const controls = await call(page, 'controls');
+  // A link leads away from the table.
+  const control = choose(controls.filter(({ role }) => role !== 'link'), random);
+  if (control === null) return false;
+  const reached = await call(page, 'reach', controls.indexOf(control), control.name, 1_000);
+  if (reached === null || 'blocked' in reached) return false;
+  await page.touchscreen.tap(reached.x, reached.y);
   return true;
 }
