@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 // `cargo xtask test` sets these variables. The defaults are for a page that `cargo xtask serve` serves.
 const { BASE_URL = 'http://127.0.0.1:8080/', CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE } = process.env;
-const { PICTURE, CONTACT_SHEET, GALLERY, BENCH_HELLO, BENCH_RECORD, ROBOT_GAMES, KILLS, TABS } = process.env;
+const { PICTURE, CONTACT_SHEET, GALLERY, BENCH_HELLO, BENCH_RECORD, BENCH_MOTION, ROBOT_GAMES, KILLS, TABS } = process.env;
 
 /** The specs: those of `cargo xtask test`, unless another command sets its variable. */
 const specs = PICTURE ? 'picture/*.spec.ts'
@@ -10,6 +10,7 @@ const specs = PICTURE ? 'picture/*.spec.ts'
   : GALLERY ? 'gallery/*.spec.ts'
   : BENCH_HELLO ? 'bench/page.spec.ts'
   : BENCH_RECORD ? ['bench/saves.spec.ts', 'bench/session.spec.ts']
+  : BENCH_MOTION ? 'bench/motion.spec.ts'
   : ROBOT_GAMES ? 'robot/long.spec.ts'
   : KILLS ? 'kill/*.spec.ts'
   : TABS ? 'tabs/*.spec.ts'

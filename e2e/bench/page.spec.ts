@@ -1,8 +1,10 @@
 /** How fast the page starts and answers on a slow phone, beside a Leptos hello. `cargo xtask bench-page` runs it. */
 
-import type { Browser, CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../support/suite.ts';
 import { Random } from '../robot/random.ts';
+import { type Measured, open, SLOW_4G } from './phone.ts';
+import { median, quantile } from './quantile.ts';
+import { deal, tap } from './taps.ts';
 
 /** Loads of each page, taking turns; the median counts. */
 const LOADS = 5;
@@ -10,73 +12,12 @@ const LOADS = 5;
 /** Taps in each game. */
 const TAPS = Number(process.env.BENCH_TAPS ?? 60);
 
-/** The slow 4G of Lighthouse: round trip in ms, bytes per second. */
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-
-/** A phone of the middle class is about this many times slower than a laptop. */
-const SLOWDOWN = 4;
-
-const PHONE = { width: 412, height: 823 };
-
-/** What the page measures itself, in milliseconds. */
-interface Measured {
-  paint: number;
-  ready: number;
-  /** The sum of all layout shifts without a tap. */
-  shift: number;
-  /** The time from each tap to the next paint. */
-  taps: Map<number, number>;
-  long: number[];
-}
-
-declare global {
-  interface Window {
-    measured: Measured;
-  }
-}
-
-const quantile = (values: number[], share: number): number =>
-  [...values].sort((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-
-const median = (values: number[]): number => quantile(values, 0.5);
-
-/** Opens a page that measures itself, in a fresh profile, as slow as a phone. */
-async function open(browser: Browser, url: string, network: typeof SLOW_4G | null): Promise<{ page: Page; session: CDPSession }> {
-  const context = await browser.newContext({ viewport: PHONE, hasTouch: true });
-  const page = await context.newPage();
-  await page.addInitScript(() => {
-    const measured: Measured = window.measured = { paint: 0, ready: 0, shift: 0, taps: new Map(), long: [] };
-    const observe = (type: string, note: (entry: any) => void, more = {}) =>
-      new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more });
-    observe('paint', entry => { if (entry.name === 'first-contentful-paint') measured.paint = entry.startTime; });
-    observe('layout-shift', entry => { if (!entry.hadRecentInput) measured.shift += entry.value; });
-    observe('longtask', entry => measured.long.push(entry.duration));
-    observe('event', entry => {
-      if (entry.interactionId > 0) measured.taps.set(entry.interactionId, Math.max(entry.duration, measured.taps.get(entry.interactionId) ?? 0));
-    }, { durationThreshold: 16 });
-    const wait = () => {
-      if (document.querySelector('.home, #hello')) measured.ready = performance.now();
-      else requestAnimationFrame(wait);
-    };
-    wait();
-  });
-  const session = await context.newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-  if (network) {
-    await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', network);
-  }
-  await page.goto(url);
-  await page.waitForFunction(() => window.measured.ready > 0);
-  return { page, session };
-}
-
 test('the start, beside a Leptos hello', async ({ browser, baseURL }) => {
   test.setTimeout(600_000);
   const loads = { app: [] as Measured[], hello: [] as Measured[] };
   for (let load = 0; load < LOADS; load++) {
     for (const [name, url] of [['app', baseURL!], ['hello', process.env.BENCH_HELLO!]] as const) {
-      const { page } = await open(browser, url, SLOW_4G);
+      const { page } = await open(browser, url, { network: SLOW_4G });
       await page.waitForTimeout(1_500);
       loads[name].push(await page.evaluate(() => ({ ...window.measured, taps: new Map() })));
       await page.context().close();
@@ -95,37 +36,10 @@ test('the start, beside a Leptos hello', async ({ browser, baseURL }) => {
   expect.soft(shift, 'layout shift').toBe(0);
 });
 
-/** Deals a game of one person against bots. */
-async function deal(page: Page, game: string): Promise<void> {
-  await page.getByRole('link', { name: /^Play together/ }).first().click();
-  await page.locator(`.shelf__item:has(input[value=${game}])`).click();
-  const kinds = page.locator('.seat__kind');
-  for (let at = 1; at < await kinds.count(); at++) await kinds.nth(at).selectOption({ index: 1 });
-  await page.getByRole('button', { name: 'Deal the cards' }).click();
-  await page.locator('.game').waitFor();
-}
-
-/** Taps a control that the table offers. Returns whether there was one. */
-async function tap(page: Page, random: Random): Promise<boolean> {
-  const choices = await page.evaluate(() => {
-    const shown = (root: string) => [...document.querySelectorAll<HTMLElement>(`${root} button:not([disabled]):not([aria-disabled])`)]
-      .filter(button => !/^(why\?|Menu)/.test(button.innerText) && button.checkVisibility());
-    const dialog = shown('dialog[open]');
-    const buttons = dialog.length ? dialog : [...shown('.dock'), ...shown('.in-secret'), ...document.querySelectorAll<HTMLElement>('.hand__pick, .route__pick')];
-    return buttons.map(button => button.getBoundingClientRect())
-      .map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }))
-      .filter(({ x, y }) => x > 0 && y > 0 && x < innerWidth && y < innerHeight);
-  });
-  if (choices.length === 0) return false;
-  const { x, y } = random.pick(choices);
-  await page.touchscreen.tap(x, y);
-  return true;
-}
-
 for (const game of ['escape', 'poutine', 'intruder']) {
   test(`taps in a game of ${game} against bots`, async ({ browser, baseURL }) => {
     test.setTimeout(900_000);
-    const { page, session } = await open(browser, baseURL!, null);
+    const { page, session } = await open(browser, baseURL!);
     await deal(page, game);
     await page.waitForTimeout(2_000);
     await page.evaluate(() => { window.measured.taps.clear(); window.measured.long.length = 0; });

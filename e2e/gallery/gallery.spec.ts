@@ -1,7 +1,7 @@
 /** The gallery of a development build: every component in its difficult states fits the window and can be read by everybody. */
 
-import { call } from '../robot/probe.ts';
 import { SIZES } from '../robot/journey.ts';
+import { look } from '../robot/screen.ts';
 import { violations } from '../support/axe.ts';
 import { expect, test } from '../support/suite.ts';
 import { addresses } from './addresses.ts';
@@ -20,7 +20,7 @@ for (const game of ['escape', 'poutine', 'intruder']) {
         await page.goto('about:blank');
         await page.goto(`./${address}`);
         await page.locator('.game').waitFor();
-        const { broken } = await call(page, 'measure', '');
+        const { broken } = await look(page);
         found.push(...broken.filter(isLayout).map(words => `${name} ${size.width}x${size.height}: ${words}`));
         for (const colorScheme of ['dark', 'light'] as const) {
           await page.emulateMedia({ colorScheme });

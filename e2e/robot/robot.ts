@@ -5,7 +5,7 @@ import { call, drawAt, fastSession } from './probe.ts';
 import { Random } from './random.ts';
 import { type Control, type Facts, look } from './screen.ts';
 import { exposed, type Observer } from './secrets.ts';
-import { weight } from './words.ts';
+import { choose } from './words.ts';
 
 /** The longest time in ms that the robot waits until the page asks for input. */
 const PATIENCE = 30_000;
@@ -171,12 +171,9 @@ export class Robot {
 
   /** Presses one of these controls, chosen by weight. Returns false if none may be pressed. */
   async pressOne({ controls }: Facts): Promise<boolean> {
-    const choices = controls.filter(one => one.role !== 'textbox' && one.role !== 'slider' && one.role !== 'combobox');
-    // Many controls of the same name count as two: each line of the log has a “why?”.
-    const alike = (one: Control) => choices.filter(other => other.name === one.name).length;
-    const chances = (one: Control) => weight(one, choices) * Math.min(1, 2 / alike(one));
-    if (!choices.some(one => chances(one) > 0)) return false;
-    await this.tryControl(this.random.weighted(choices, chances), controls);
+    const control = choose(controls, this.random);
+    if (control === null) return false;
+    await this.tryControl(control, controls);
     return true;
   }
 

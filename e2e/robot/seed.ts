@@ -2,8 +2,8 @@
 
 import type { Page } from '@playwright/test';
 
-/** Seeds the random numbers of a page and shortens its timers, from its next load on. */
-export async function seedPage(page: Page, seed: number): Promise<void> {
+/** Seeds the random numbers of a page, from its next load on. */
+export async function seedRandomNumbers(page: Page, seed: number): Promise<void> {
   // Each load has numbers of its own: a new game must not get the id of a game that was dealt before a reload.
   await page.addInitScript(seed => {
     const loads = location.protocol === 'about:' ? 0 : Number(sessionStorage.getItem('loads') ?? 0) + 1;
@@ -20,7 +20,14 @@ export async function seedPage(page: Page, seed: number): Promise<void> {
       }
       return into;
     };
+  }, seed);
+}
+
+/** Seeds the random numbers of a page and shortens its timers, from its next load on. */
+export async function seedPage(page: Page, seed: number): Promise<void> {
+  await seedRandomNumbers(page, seed);
+  await page.addInitScript(() => {
     const later = window.setTimeout.bind(window) as (work: TimerHandler, millis?: number) => number;
     window.setTimeout = ((work: TimerHandler, millis = 0) => later(work, millis > 50 ? millis / 15 : millis)) as typeof setTimeout;
-  }, seed);
+  });
 }

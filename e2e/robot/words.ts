@@ -1,5 +1,6 @@
 /** How often the robot presses a control, by the words on it. */
 
+import type { Random } from './random.ts';
 import type { Control } from './screen.ts';
 
 /** Weights of controls by name; the first match counts. Controls of weight 0 are pressed only by `visits.ts` and `journey.ts`. */
@@ -46,6 +47,15 @@ function isPossible(control: Control, all: Control[]): boolean {
 const isNeeded = ({ name }: Control, all: Control[]): boolean => all.some(one => isEscapeCard(one) && listed(one).includes(name));
 
 const PROP = /^(Hat|Wand|Scarf|Rabbit|Smoke|Rope|Mirror)( ×\d+)?$/;
+
+/** Returns one of these controls that can be pressed, chosen by weight; null if none may be pressed. */
+export function choose(controls: Control[], random: Random): Control | null {
+  const choices = controls.filter(one => one.role !== 'textbox' && one.role !== 'slider' && one.role !== 'combobox');
+  // Many controls of the same name count as two: each line of the log has a “why?”.
+  const alike = (one: Control) => choices.filter(other => other.name === one.name).length;
+  const chances = (one: Control) => weight(one, choices) * Math.min(1, 2 / alike(one));
+  return choices.some(one => chances(one) > 0) ? random.weighted(choices, chances) : null;
+}
 
 /** Returns the relative frequency with which this control is pressed, beside all that can be pressed. */
 export function weight(control: Control, all: Control[]): number {

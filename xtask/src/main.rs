@@ -9,6 +9,7 @@ use clap::{Parser, Subcommand};
 use post_build::{command, dist_files, licences, repo};
 
 mod arena;
+mod bench_motion;
 mod bench_openspiel;
 mod bench_page;
 mod bench_session;
@@ -108,6 +109,8 @@ enum Command {
     BenchOpenspiel(bench_openspiel::Args),
     /// Measure in Chromium how fast the page starts and answers on a slow phone, beside a Leptos hello
     BenchPage(bench_page::Args),
+    /// Measure in Chromium how smoothly cards glide on a slow phone
+    BenchMotion(bench_motion::Args),
     /// Measure in Chromium how the cost of a lift, a save and a request to a bot grows with a game
     BenchSession,
     /// Look for known vulnerabilities in crates and npm packages; needs the network
@@ -154,6 +157,7 @@ impl Command {
             Self::PageSize => page_size::command(),
             Self::BenchOpenspiel(args) => bench_openspiel::command(&args),
             Self::BenchPage(args) => bench_page::command(&args),
+            Self::BenchMotion(args) => bench_motion::command(&args),
             Self::BenchSession => bench_session::command(),
             Self::Audit => dependencies::audit(),
             Self::ServiceWorker(args) => service_worker::command(&args),

@@ -23,7 +23,10 @@ pub struct Args {
     /// Use only this window size, such as 360x640
     #[arg(long)]
     size: Option<String>,
-    /// Leave out games that passed for the same page, as e2e/results/robot/games.jsonl says
+    /// End each game after this number of presses at the table; without it games are played to their end
+    #[arg(long)]
+    presses: Option<usize>,
+    /// Leave out games that passed to their end for the same page, as e2e/results/robot/games.jsonl says
     #[arg(long)]
     resume: bool,
     /// Play the page in this directory instead of building it
@@ -42,6 +45,7 @@ pub fn command(args: &Args) -> Result<ExitCode> {
         vec![("ROBOT_GAMES", args.games.to_string().into()), ("ROBOT_SEED", args.seed.to_string().into())];
     variables.extend(args.game.as_ref().map(|game| ("ROBOT_GAME", game.into())));
     variables.extend(args.size.as_ref().map(|size| ("ROBOT_SIZE", size.into())));
+    variables.extend(args.presses.map(|presses| ("ROBOT_PRESSES", presses.to_string().into())));
     variables.extend(args.resume.then(|| ("ROBOT_RESUME", "1".into())));
     let (succeeded, summary) = playwright.run_at("/", dist, &["--pass-with-no-tests"], &variables)?;
     print_status(format!("{} games passed, {} failed", summary.passed, summary.failed));
