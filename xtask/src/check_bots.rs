@@ -257,6 +257,7 @@ mod tests {
     fn explanations_of_escape_are_true() {
         let mut counts = assert_no_fault::<Escape>(&["keen", "casual", "expert"], 6);
         counts.append(&mut assert_no_fault::<Escape>(&["keen"; 5], 10));
+        counts.append(&mut assert_no_fault::<Escape>(&["book"; 4], 10));
         assert!(counts["explanations"] > 500, "{counts:?}");
     }
 

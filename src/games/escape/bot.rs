@@ -6,14 +6,17 @@
 //! - [`expert::Expert`] samples the hidden cards ([`sampling`]), weights the samples by how likely they make the actions
 //!   of the other players ([`likelihood`]), and compares its options by rollouts of the policy ([`rollout`]). Among those
 //!   that are worth the same it follows [`sense`].
+//! - [`by_the_book::ByTheBook`] plays the convention alone.
 //! - A [`position::Position`] is the state on which all of this works; [`tracker`] derives it from the history of a seat,
 //!   and `transition` advances it in a rollout.
 
+mod by_the_book;
 mod card_set;
 mod card_values;
 mod convention;
 mod expert;
 mod explain;
+mod forecast;
 mod likelihood;
 mod meaning;
 mod placement;
@@ -38,6 +41,7 @@ impl Bots for Escape {
         Level { id: "casual", name: "Shipmate", manner: "counts what is left and speaks to whoever is next" },
         Level { id: "keen", name: "Lookout", manner: "weighs every chance, heeds a stop, and saves what is scarce" },
         Level { id: "expert", name: "Navigator", manner: "imagines how the game could go on before saying a word" },
+        Level { id: "book", name: "Purser", manner: "plays by the habit of the rule book, to the letter" },
         Level { id: "random", name: "Drunk", manner: "does anything that is allowed" },
     ];
     const HINT_LEVEL: &'static str = "expert";
@@ -48,6 +52,7 @@ impl Bots for Escape {
             "casual" => Some(Box::new(policy_bot::PolicyBot(&weights::CASUAL))),
             "keen" => Some(Box::new(policy_bot::PolicyBot(&weights::KEEN))),
             "expert" => Some(Box::new(expert::Expert)),
+            "book" => Some(Box::new(by_the_book::ByTheBook)),
             "random" => Some(Box::new(Random)),
             _ => None,
         }

@@ -1,8 +1,8 @@
 //! Tests of decisions, explanations, the simulated rules and the likelihoods.
 
 use super::super::{
-    Action, Boats, Card, CardType, Clue, Completed, Corridors, Escape, Marks, Options, Phase, Route, Routes, Suit,
-    Tokens, Topic,
+    Action, Boats, Card, CardType, Chance, Clue, Completed, Corridors, Escape, HAND_SIZE, Marks, Options, Phase, Route,
+    Routes, Suit, Tokens, Topic,
 };
 use super::card_set::ALL_CARDS;
 use super::likelihood::ObservedActions;
@@ -60,7 +60,7 @@ fn at_least_three_actions_are_ranked_where_three_are_legal() {
 
 #[test]
 fn reasons_are_single_sentences() {
-    for level in ["casual", "keen", "expert"] {
+    for level in ["casual", "keen", "expert", "book"] {
         for_each_decision(level, |_, _, decision| {
             assert!(decision.why.ends_with('.') && decision.why.matches('.').count() == 1, "{level}: {}", decision.why);
         });
@@ -69,7 +69,7 @@ fn reasons_are_single_sentences() {
 
 #[test]
 fn no_reason_contains_a_card_that_is_still_in_a_hand() {
-    for level in ["casual", "keen"] {
+    for level in ["casual", "keen", "book"] {
         for_each_decision(level, |table, _, decision| {
             for owner in Seat::all(3) {
                 let hand = table.view(owner.next(3)).hands[owner].iter().filter_map(|held| held.card);
@@ -174,7 +174,7 @@ fn transitions_agree_with_the_rules_of_the_game() {
 
 #[test]
 fn nobody_plays_blind_in_the_first_turns() {
-    for level in ["casual", "keen", "expert"] {
+    for level in ["casual", "keen", "expert", "book"] {
         for seed in 0..4 {
             let mut turns = 0;
             for_each_decision_in(level, &Default::default(), 5, Seed(seed), |table, seat, decision| {
@@ -194,6 +194,63 @@ fn nobody_plays_blind_in_the_first_turns() {
             });
         }
     }
+}
+
+/// Opens a table of three players whose hands are these cards, and at which seat 0 begins.
+fn table_with(hands: [&str; 3]) -> Table<Escape> {
+    let hands = hands.map(|hand| hand.split(' ').map(|code| Card::of(code).expect("a card")).collect::<Vec<_>>());
+    let mut cards: Vec<Card> = (0..HAND_SIZE).flat_map(|place| hands.iter().map(move |hand| hand[place])).collect();
+    cards.extend(Card::all().filter(|card| !hands.iter().flatten().any(|held| held == card)));
+    let preset = [Chance::Start { seat: Seat(0) }, Chance::Shuffle { cards }].into();
+    let player = |seat: Seat| Player { name: seat.to_string(), who: Who::Human, face: None };
+    Table::open(&Options::default(), Seat::all(3).map(player).collect(), ChanceSource { seed: Seed(0), preset })
+        .expect("three can play")
+}
+
+/// The hand of seat 1 is that of the example in the rule book; no other player can start a route.
+fn table_of_the_rule_book() -> Table<Escape> {
+    table_with(["AM AS AW AL AY", "4MS XW PMYK 2WL XS", "7ML XK 5YK E XL"])
+}
+
+/// Returns the action of the bot by the book whose turn it is.
+fn action_by_the_book(table: &Table<Escape>) -> Action {
+    let bot = Escape::bot("book").expect("a listed level");
+    let seat = table.turn().iter().next().expect("the game goes on");
+    *table.ask(seat, |player| bot.decide(player, &mut Seed(1).bot(0))).chosen()
+}
+
+#[test]
+fn the_bot_by_the_book_gives_the_go_of_the_rule_book_and_plays_it() {
+    let mut table = table_of_the_rule_book();
+    let keys = Action::Clue(Clue { to: Seat(1), topic: Topic::Type(CardType::Key) });
+    assert_eq!(action_by_the_book(&table), keys);
+    table.act(Seat(0), &keys).expect("the clue touches a card");
+    assert_eq!(action_by_the_book(&table), Action::Play(2));
+}
+
+#[test]
+fn the_bot_by_the_book_does_not_play_after_a_stop() {
+    let mut table = table_of_the_rule_book();
+    let moons = Action::Clue(Clue { to: Seat(1), topic: Topic::Suit(Suit::Moons) });
+    table.act(Seat(0), &moons).expect("the clue touches a card");
+    assert!(!matches!(action_by_the_book(&table), Action::Play(_)));
+}
+
+#[test]
+fn a_go_by_the_book_is_for_a_card_that_can_be_placed() {
+    let mut clues = 0;
+    for (options, seed) in [(Options::default(), 1), (HARD, 2), (HARD, 3)] {
+        for_each_decision_in("book", &options, 5, Seed(seed), |table, seat, decision| {
+            let view = table.view(seat);
+            let Action::Clue(Clue { to, topic: topic @ Topic::Type(_) }) = *decision.chosen() else { return };
+            let hand = &view.hands[to];
+            let touched = |place: &usize| hand[*place].card.is_some_and(|card| topic.matches(card));
+            let Some(focus) = meaning::focus(hand, (0..hand.len()).filter(touched).collect()) else { return };
+            assert!(hand[focus].card.is_some_and(|card| view.is_placeable(card)), "{}", decision.why);
+            clues += 1;
+        });
+    }
+    assert!(clues > 20, "{clues}");
 }
 
 #[test]

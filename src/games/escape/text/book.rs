@@ -95,7 +95,7 @@ pub const BOOK: Book = Book {
             title: "How our crew talks",
             parts: &[
                 Text(
-                    "This is no rule, only a habit. All bots read clues by it and expect it of you; the Navigator also gives its own by it, the Shipmate and the Lookout often give one for another reason. A type means go, a suit means stop. Either is meant for one card: of those the clue touches, the oldest that no clue had touched before.",
+                    "This is no rule, only a habit. All bots read clues by it and expect it of you; the Navigator and the Purser also give their own by it, the Shipmate and the Lookout often give one for another reason. A type means go, a suit means stop. Either is meant for one card: of those the clue touches, the oldest that no clue had touched before.",
                 ),
                 Example(
                     &["4MS", "XW", "PMYK"],
