@@ -37,7 +37,7 @@ for (const viewport of SIZES) {
       await dialog.getByRole('radio', { name: 'Didn’t do it' }).check();
       expect((await look(page)).broken).toEqual([]);
       await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-      await expect(dialog.getByText('is in for a borrowed boat, and did not do it.')).toBeVisible();
+      await expect(dialog.getByText('is in for a borrowed boat. “I didn’t do it.”')).toBeVisible();
       await close(page);
 
       await table.discard(0);
@@ -57,7 +57,7 @@ for (const viewport of SIZES) {
       await table.waitForRecap();
       await table.chooseFromMenu('Ship’s log');
       await expect(dialog.getByText('The door was locked.')).toBeVisible();
-      await expect(dialog.getByText('is in for a borrowed boat, and did not do it.')).toBeVisible();
+      await expect(dialog.getByText('is in for a borrowed boat. “I didn’t do it.”')).toBeVisible();
       await close(page);
       heights.push(Math.round((await page.locator('.dock').boundingBox())!.height));
       expect(heights[1]).toBe(heights[0]);
@@ -78,10 +78,16 @@ test('a player alone tells a story too, bots say what they are in for, and the r
   const dialog = page.getByRole('dialog', { name: 'The ship’s log' });
   const bots = dialog.getByText(/ is in for .+/);
   await expect(bots).toHaveCount(2);
+  // What is typed is kept if the dialog is closed.
+  await dialog.getByRole('button', { name: /^Say what/ }).first().click();
+  await dialog.getByLabel('In for', { exact: true }).fill('a loud song');
+  await close(page);
+  await table.chooseFromMenu('Ship’s log');
+  await expect(dialog.getByText(/ is in for a loud song\.$/)).toBeVisible();
   await dialog.getByRole('button', { name: /^Write a line about/ }).first().click();
   await dialog.getByLabel('What happened?').fill('We saw the lights of the <b>harbour</b>.');
   await dialog.getByRole('button', { name: 'Save', exact: true }).click();
-  const [first, second] = await bots.allInnerTexts();
+  const [, first, second] = await bots.allInnerTexts();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await table.play(record.moves.at(-1)!.play!);

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Icon, TabStop, roving, text};
+use super::{Icon, TabStop, roving, scroll_into_view, text};
 use crate::game::LogKind;
 use crate::session::{Input, LogLine};
 use crate::shell::{GameUi, SeatContext};
@@ -44,6 +44,10 @@ pub fn Log<G: GameUi>(
             .map(move |(at, line)| (first + at, line))
             .collect::<Vec<_>>()
     };
+    let toggle = move |_| {
+        is_open.update(|is_open| *is_open = !*is_open);
+        scroll_into_view(|| document().query_selector(".log--open").ok().flatten());
+    };
     let line = move |(at, line): (usize, LogLine)| {
         let LogLine { turn, text, kind, step } = line;
         let number = if kind.begins() { turn.to_string() } else { String::new() };
@@ -80,7 +84,7 @@ pub fn Log<G: GameUi>(
         >
             <h2 id="log-title" class="section-title"><Icon name="log"/>{text::LOG}</h2>
             {can_close.then(|| view! {
-                <button type="button" class="btn btn--link log__toggle" aria-expanded=move || is_open.get().to_string() on:click=move |_| is_open.update(|is_open| *is_open = !*is_open)>
+                <button type="button" class="btn btn--link log__toggle" aria-expanded=move || is_open.get().to_string() on:click=toggle>
                     {move || if is_open.get() { text::CLOSE_LOG } else { text::OPEN_LOG }}
                 </button>
             })}

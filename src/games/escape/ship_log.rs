@@ -27,6 +27,9 @@ pub struct ShipLog {
     /// What has happened so far.
     #[serde(skip)]
     moments: Vec<Moment>,
+    /// The number of the moment of each seat's last turn; `None` if that was a clue.
+    #[serde(skip)]
+    latest: Vec<Option<usize>>,
 }
 
 fn is_silent(convicts: &[Convict]) -> bool {
@@ -96,6 +99,8 @@ pub struct ShipLogPage {
     pub convicts: Vec<Convict>,
     /// All moments so far with their lines, in order. A line is empty if nobody has written it.
     pub entries: Vec<(Moment, String)>,
+    /// The number of the moment of each seat's last turn; `None` if that was a clue.
+    latest: Vec<Option<usize>>,
 }
 
 impl ShipLogPage {
@@ -104,9 +109,9 @@ impl ShipLogPage {
         !is_silent(&self.convicts) || self.entries.iter().any(|(_, line)| !line.is_empty())
     }
 
-    /// Returns the number of the latest moment of this seat.
+    /// Returns the number of the moment of this seat's last turn; `None` if that was a clue, or if there was none.
     pub fn latest_of(&self, seat: Seat) -> Option<usize> {
-        self.entries.iter().rposition(|(moment, _)| moment.seat == seat)
+        self.latest.get(seat.index()).copied().flatten()
     }
 }
 
@@ -114,6 +119,7 @@ impl ShipLog {
     /// Makes a saved log fit this number of seats, and tidies what is written in it.
     pub fn resize(&mut self, seats: usize) {
         self.convicts.resize(seats, Convict::default());
+        self.latest.resize(seats, None);
         for convict in &mut self.convicts {
             convict.crime = one_line(&convict.crime, MAX_CRIME);
         }
@@ -129,7 +135,7 @@ impl ShipLog {
     pub fn page(&self) -> ShipLogPage {
         let line = |number: usize| self.find(number).map_or_else(|_| String::new(), |at| self.lines[at].1.clone());
         let entries = self.moments.iter().enumerate().map(|(number, moment)| (*moment, line(number)));
-        ShipLogPage { convicts: self.convicts.clone(), entries: entries.collect() }
+        ShipLogPage { convicts: self.convicts.clone(), entries: entries.collect(), latest: self.latest.clone() }
     }
 
     /// Returns the index of the line about the moment of this number, or where it would be inserted.
@@ -176,8 +182,13 @@ impl ShipLog {
             // The Guard was discarded, or the boat was placed.
             Event::Disaster { unplayable: None, .. } => return self.change_last(MomentResult::Disaster),
             Event::Escaped { seat, .. } => return self.change_last(MomentResult::Escape(seat)),
+            Event::Clued { seat, .. } => {
+                self.latest[seat.index()] = None;
+                return;
+            }
             _ => return,
         };
+        self.latest[moment.seat.index()] = Some(self.moments.len());
         self.moments.push(moment);
     }
 

@@ -35,8 +35,6 @@ pub const PLEAS: [(Plea, &str); 3] =
     [(Plea::Silent, "Won’t say"), (Plea::Guilty, "Did it"), (Plea::Innocent, "Didn’t do it")];
 /// The button that saves what is written.
 pub const SAVE: &str = "Save";
-/// The button that leaves the field.
-pub const CANCEL: &str = "Cancel";
 /// The button that saves the log as a text file.
 pub const DOWNLOAD: &str = "Save as text";
 
@@ -59,11 +57,11 @@ pub fn bot_convict(seat: Seat) -> Convict {
 pub fn convict(name: &str, Convict { crime, plea }: &Convict) -> String {
     match (crime.is_empty(), plea) {
         (true, Plea::Silent) => format!("{name} has not said."),
-        (true, Plea::Guilty) => format!("{name} did it."),
-        (true, Plea::Innocent) => format!("{name} did not do it."),
+        (true, Plea::Guilty) => format!("{name}: “I did it.”"),
+        (true, Plea::Innocent) => format!("{name}: “I didn’t do it.”"),
         (false, Plea::Silent) => format!("{name} is in for {crime}."),
-        (false, Plea::Guilty) => format!("{name} is in for {crime}, and did it."),
-        (false, Plea::Innocent) => format!("{name} is in for {crime}, and did not do it."),
+        (false, Plea::Guilty) => format!("{name} is in for {crime}. “I did it.”"),
+        (false, Plea::Innocent) => format!("{name} is in for {crime}. “I didn’t do it.”"),
     }
 }
 

@@ -47,14 +47,8 @@ pub fn ShipLogDialog(
     let on_close = move |()| context.own_dialog.set(OwnDialog::Closed);
     let page = context.public_extension();
     let seats = context.players().len();
-    // The lines that are written, and the latest moment of each seat. The newest is at the top.
-    let shown = Memo::new(move |_| {
-        page.with(|page| {
-            let latest: Vec<usize> = Seat::all(seats).filter_map(|seat| page.latest_of(seat)).collect();
-            let is_shown = |number: &usize| !page.entries[*number].1.is_empty() || latest.contains(number);
-            (0..page.entries.len()).rev().filter(is_shown).collect::<Vec<_>>()
-        })
-    });
+    // The newest is at the top.
+    let shown = Memo::new(move |_| (0..page.with(|page| page.entries.len())).rev().collect::<Vec<_>>());
     let convicts = Seat::all(seats).map(|seat| view! { <ConvictEntry seat/> }).collect_view();
     view! {
         <Dialog title=text::TITLE.to_string() on_close>
@@ -111,24 +105,31 @@ fn ConvictForm(seat: Seat, before: Convict) -> impl IntoView {
     let LogDraft(draft) = expect_context();
     let field = NodeRef::<html::Input>::new();
     let plea = RwSignal::new(before.plea);
-    let save = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
+    let save = move || {
         let crime = field.get_untracked().map_or_else(String::new, |field| field.value());
-        draft.set(None);
         write(context, WriteLog::Convict(seat, Convict { crime, plea: plea.get_untracked() }));
+    };
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        save();
+        draft.set(None);
+    };
+    let choose = move |chosen: Plea| {
+        plea.set(chosen);
+        save();
     };
     let pleas = text::PLEAS.map(|(plea, label)| Segment::text(plea, label)).to_vec();
     view! {
-        <form class="shiplog__form" on:submit=save>
+        <form class="shiplog__form" on:submit=submit>
             <label class="note__field">
                 <span>{text::CRIME}</span>
-                <input class="input" type="text" maxlength=MAX_CRIME autocomplete="off" node_ref=field use:focus_on_mount prop:value=before.crime/>
+                <input class="input" type="text" maxlength=MAX_CRIME autocomplete="off" node_ref=field use:focus_on_mount prop:value=before.crime on:change=move |_| save()/>
             </label>
             <fieldset class="shiplog__plea">
                 <legend>{text::DID_IT}</legend>
-                <Segmented name="plea" segments=pleas selected=plea on_select=move |chosen: Plea| plea.set(chosen)/>
+                <Segmented name="plea" segments=pleas selected=plea on_select=choose/>
             </fieldset>
-            <FormButtons/>
+            <button type="submit" class="btn btn--primary">{text::SAVE}</button>
         </form>
     }
 }
@@ -175,31 +176,24 @@ fn LineForm(number: usize, before: String) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let LogDraft(draft) = expect_context();
     let field = NodeRef::<html::Input>::new();
-    let save = move |event: leptos::ev::SubmitEvent| {
-        event.prevent_default();
+    // What is typed is saved also if the dialog is closed.
+    let save = move || {
         let text = field.get_untracked().map_or_else(String::new, |field| field.value());
-        draft.set(None);
         write(context, WriteLog::Line(number, text));
     };
+    let submit = move |event: leptos::ev::SubmitEvent| {
+        event.prevent_default();
+        save();
+        draft.set(None);
+    };
     view! {
-        <form class="shiplog__form" on:submit=save>
+        <form class="shiplog__form" on:submit=submit>
             <label class="note__field">
                 <span>{text::LINE}</span>
-                <input class="input" type="text" maxlength=MAX_LINE autocomplete="off" node_ref=field use:focus_on_mount prop:value=before/>
+                <input class="input" type="text" maxlength=MAX_LINE autocomplete="off" node_ref=field use:focus_on_mount prop:value=before on:change=move |_| save()/>
             </label>
-            <FormButtons/>
-        </form>
-    }
-}
-
-#[component]
-fn FormButtons() -> impl IntoView {
-    let LogDraft(draft) = expect_context();
-    view! {
-        <div class="shiplog__acts">
             <button type="submit" class="btn btn--primary">{text::SAVE}</button>
-            <button type="button" class="btn" on:click=move |_| draft.set(None)>{text::CANCEL}</button>
-        </div>
+        </form>
     }
 }
 

@@ -1,6 +1,6 @@
 //! The lines of the log.
 
-use super::super::{Card, Cause, Choice, Die, Event, Side, SmallHand, TakenCard, WinReason};
+use super::super::{Card, Cause, Die, Event, Side, SmallHand, TakenCard, WinReason};
 use crate::game::{LogKind, Partial, Seat};
 
 /// Returns the line of an event, from public information only, so that it is the same for all observers; none for events without
@@ -63,16 +63,12 @@ pub fn continues_turn(before: &Event<Partial>, event: &Event<Partial>) -> bool {
     got == seat
 }
 
-/// Returns the line that only this player sees: the card drawn for a Hostage, and the player's choice.
+/// Returns the line that only this player sees: the card drawn for a Hostage.
 pub fn private_line(observation: &Event<Partial>, me: Seat) -> Option<String> {
     match *observation {
         Event::Drew { seat, card: TakenCard::Private(Some(card)) } if seat == me => {
             Some(format!("The Hostage got you a card from the deck: {}.", card.title()))
         }
-        Event::Chose { seat, choice: Some(Choice::Keep(cards)) } if seat == me => {
-            Some(format!("You keep {}.", super::list(&cards.map(|card| card.title()))))
-        }
-        Event::Chose { seat, choice: Some(Choice::UseNobody) } if seat == me => Some("You leave the house.".into()),
         _ => None,
     }
 }

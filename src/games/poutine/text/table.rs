@@ -236,12 +236,13 @@ pub fn escape_label(escape: EscapeCard, frees: usize) -> String {
     format!("{}: {}; {} out", escape.title(), list(&shows), people(frees))
 }
 
-/// Returns the state of the player's own ESCAPE.
-pub fn laid_escape_status(escape: EscapeCard, missing: ItemSet) -> String {
+/// Returns the state of the player's own ESCAPE, and whether Houdini is looking at the player (H20).
+pub fn laid_escape_status(escape: EscapeCard, missing: ItemSet, is_watched: bool) -> String {
     let all = escape.items().len();
-    match missing.is_empty() {
-        true => "You hold everything it needs.".into(),
-        false => {
+    match (missing.is_empty(), is_watched) {
+        (true, false) => "You hold everything it needs.".into(),
+        (true, true) => "You hold everything it needs, but Houdini is looking at you.".into(),
+        (false, _) => {
             let names: Vec<String> = missing.iter().map(|item| item.title().into()).collect();
             format!("{} of {all} held. Missing: {}.", all - missing.len(), list(&names))
         }

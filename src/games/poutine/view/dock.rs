@@ -288,7 +288,8 @@ fn escape_status(view: &View<Poutine>, me: Seat) -> String {
     match view.laid_card(me) {
         Some(escape) => {
             let items = view.hand_counts(me).items();
-            text::laid_escape_status(escape, escape.items().iter().filter(|item| !items.contains(*item)).collect())
+            let missing = escape.items().iter().filter(|item| !items.contains(*item)).collect();
+            text::laid_escape_status(escape, missing, view.has_houdini(me))
         }
         None if should_lay(view, me) => text::LAY_ESCAPE_HINT.into(),
         None => text::NO_ESCAPE_HINT.into(),
