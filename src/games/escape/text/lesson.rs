@@ -2,7 +2,7 @@
 
 pub const HANDS: &str =
     "The prison ship is sinking! You, Bo and Cleo must get out together. You see everybody’s cards…";
-pub const OWN: &str = "…except your own: these five. Their small marks show what others have told you: nothing yet.";
+pub const OWN: &str = "…except your own: these five. Their nine small marks say what a card can be: so far, anything.";
 pub const ROUTES: &str =
     "The way out is a route: a key, then three corridors, then a boat. Each complete route saves one of you.";
 pub const CLUE: &str =
@@ -31,8 +31,8 @@ pub const OUT: &str =
 
 /// What the person has learnt.
 pub const LEARNT: [&str; 4] = [
-    "A turn is one clue, one card played or one card discarded.",
-    "A clue costs a token, a discard brings one back.",
+    "A turn is one clue, which costs a token, one card played, or one card discarded, which brings a token back.",
     "A route is a key, three corridors, each sharing a suit with the card before it, and a boat.",
-    "A card that fits nowhere is a disaster and costs the longest route.",
+    "A card that fits nowhere is a disaster and costs the longest route. So is discarding the Guard, the card without a suit.",
+    "The crew’s habit: a type means “play the oldest of these”, a suit mostly means “wait”.",
 ];
