@@ -183,6 +183,17 @@ pub fn draw_request(count: u8) -> String {
     }
 }
 
+/// Returns the question from which pile this number of draws are made.
+pub fn draw_question(count: u8) -> String {
+    match count {
+        1 => "Draw a card: ITEMs and ACTIONs, or an ESCAPE.".into(),
+        count => format!("Draw {count} cards, one at a time: ITEMs and ACTIONs, or an ESCAPE."),
+    }
+}
+
+/// What a player can do while others play.
+pub const MAY_READ: &str = "While others play, you can press a card to read what it does.";
+
 /// Returns the name of a pile.
 pub fn pile_name(pile: Pile) -> &'static str {
     match pile {

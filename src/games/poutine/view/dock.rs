@@ -131,7 +131,7 @@ fn Actions(
         Panel::None => view! { <NothingToDo/> }.into_any(),
         Panel::Out => view! { <OutPanel/> }.into_any(),
         Panel::Held => view! { <HeldPanel/> }.into_any(),
-        Panel::Draw(left) => view! { <DrawPanel request=text::draw_request(left)/> }.into_any(),
+        Panel::Draw(left) => view! { <DrawPanel request=text::draw_question(left)/> }.into_any(),
         Panel::Canapes => view! { <DrawPanel request=text::CANAPES_REQUEST.to_string()/> }.into_any(),
         Panel::Answer(attempt) => view! { <AnswerPanel me attempt/> }.into_any(),
         Panel::PassCard(card) => {
@@ -154,7 +154,7 @@ fn Actions(
 /// Keeps the room of what the player can do while others play, so that nothing moves when it is the player's turn.
 #[component]
 fn NothingToDo() -> impl IntoView {
-    view! { <div class="pt-tell"></div><div class="actions"></div> }
+    view! { <div class="pt-tell"><p>{text::MAY_READ}</p></div><div class="actions"></div> }
 }
 
 /// For a player who has left the party and plays against bots: the rest of the evening can be skipped.
