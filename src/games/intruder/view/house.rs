@@ -27,7 +27,7 @@ pub fn House() -> impl IntoView {
         <ol class=format!("in-house in-house--{seats}") aria-label=text::HOUSE>
             {first.round(seats).map(|seat| view! { <Room seat/> }).collect_view()}
         </ol>
-        <Log context can_close=true/>
+        <Log context can_close=context.seat().is_some()/>
     }
 }
 
