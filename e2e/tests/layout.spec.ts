@@ -193,6 +193,7 @@ test.describe('360×640, a board scrolled down', () => {
     await table.acknowledgeUntil(lift);
     await lift.click();
     const board = page.locator('.board');
+    await page.getByRole('button', { name: 'Show the log' }).click();
     await board.evaluate(board => board.scrollTo(0, board.scrollHeight));
     expect(await board.evaluate(board => board.scrollTop)).toBeGreaterThan(50);
     await page.getByRole('button', { name: 'Skip', exact: true }).click();
