@@ -1,10 +1,24 @@
 /** The table of Escape! */
 
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { topicWords } from '../support/decktet.ts';
+import type { Record } from '../support/records.ts';
+import { HomePage } from './home.ts';
 import { GameTable } from './table.ts';
 
 export class EscapeTable extends GameTable {
+  /** Continues a game in which a person is about to decide, and shows the table to that person. */
+  static async open(page: Page, game: Record): Promise<EscapeTable> {
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(game);
+    await page.locator('.curtain__lift').click();
+    const table = new EscapeTable(page, game.seats.map(seat => seat.name));
+    await table.waitForRecap();
+    await expect(page.locator('.topbar__turn--yours')).toBeVisible();
+    return table;
+  }
+
   /** The heading when a player is at the screen and must decide. */
   yourTurn(name: string): Locator {
     return this.page.locator('.topbar__turn--yours', { hasText: `Your turn, ${name}` });

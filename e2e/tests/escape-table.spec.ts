@@ -32,18 +32,6 @@ function routes(players: number, deck: string, places: string[]): Record {
 
 const named = (game: Record, names: string[]): Record => ({ ...game, seats: game.seats.map((seat, at) => ({ ...seat, name: names[at]! })) });
 
-/** Shows the table to the player whose turn it is. */
-async function open(page: Page, game: Record): Promise<EscapeTable> {
-  const home = new HomePage(page);
-  await home.open();
-  await home.continueRecord(game);
-  await page.locator('.curtain__lift').click();
-  const table = new EscapeTable(page, game.seats.map(seat => seat.name));
-  await table.waitForRecap();
-  await expect(page.locator('.topbar__turn--yours')).toBeVisible();
-  return table;
-}
-
 /** Returns the parts that are not wholly in sight in the board. */
 const outside = (page: Page, parts: string): Promise<string[]> => page.locator(parts).evaluateAll(parts => {
   const board = document.querySelector('.board')!.getBoundingClientRect();
@@ -68,7 +56,7 @@ for (const viewport of SIZES) {
 
     for (const [label, game] of GAMES) {
       test(`the dock of Escape! keeps its height for a whole decision: ${label}`, async ({ page }) => {
-        const table = await open(page, game);
+        const table = await EscapeTable.open(page, game);
         const dock = page.locator('.dock');
         const heights: { [state: string]: number } = {};
         const measure = async (state: string) => {
@@ -114,7 +102,7 @@ for (const viewport of SIZES) {
     test.use({ viewport });
 
     test('the question where a card of Escape! goes is as high as the choices of a turn', async ({ page }) => {
-      const table = await open(page, cut(FIVE_ROUTES, 7));
+      const table = await EscapeTable.open(page, cut(FIVE_ROUTES, 7));
       const height = async () => Math.round((await page.locator('.dock').boundingBox())!.height);
       const before = await height();
       await table.play(0);
@@ -141,7 +129,7 @@ for (const [width, height] of [[640, 360], [844, 390]] as const) {
     ];
     for (const [label, game, hands, inProgress] of games) {
       test(`all that a decision of Escape! needs is on the screen of a phone on its side: ${label}`, async ({ page }) => {
-        const table = await open(page, game);
+        const table = await EscapeTable.open(page, game);
         await expect(page.locator('.hand--other')).toHaveCount(hands);
         await expect(page.locator('.route:not(.route--empty)')).toHaveCount(inProgress);
         const whole = async (state: string) => {
@@ -164,7 +152,7 @@ for (const [width, height] of [[640, 360], [844, 390]] as const) {
     }
 
     test('the longest names are whole at the table of Escape! on a phone on its side', async ({ page }) => {
-      const table = await open(page, named(FIVE_ROUTES, LONG));
+      const table = await EscapeTable.open(page, named(FIVE_ROUTES, LONG));
       await page.getByRole('button', { name: 'Give a clue' }).click();
       expect(await cutWords(page, '.topbar__who, .hand__owner, .clue__who span')).toEqual([]);
       expect(await outside(page, '.hand--other')).toEqual([]);
@@ -179,7 +167,7 @@ for (const [width, height] of [[360, 640], [640, 360]] as const) {
 
     for (const [label, game] of [['three players', THREE_ROUTES], ['five players', FIVE_ROUTES]] as const) {
       test(`the hand that a clue of Escape! is about is in sight, and its marks are large enough: ${label}`, async ({ page }) => {
-        await open(page, game);
+        await EscapeTable.open(page, game);
         await page.locator('.board').evaluate(board => board.scrollTo(0, board.scrollHeight));
         await page.getByRole('button', { name: 'Give a clue' }).click();
         for (const receiver of await page.locator('.clue__who label').all()) {
@@ -199,7 +187,7 @@ test('a table that is left before the next frame is left without an error', asyn
     const frame = window.requestAnimationFrame.bind(window);
     window.requestAnimationFrame = work => window.setTimeout(() => frame(work), 500);
   });
-  await open(page, THREE_ROUTES);
+  await EscapeTable.open(page, THREE_ROUTES);
   await page.getByRole('button', { name: 'Give a clue' }).click();
   await expect(page.locator('.hand--chosen')).toBeVisible();
   await page.evaluate(() => { location.hash = '#/'; });

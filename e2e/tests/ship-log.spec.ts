@@ -6,19 +6,8 @@ import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
-import { cut, golden, type Record } from '../support/records.ts';
+import { cut, golden } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
-
-/** Opens a game in which the next player is about to decide, and lifts the curtain. */
-async function open(page: Page, game: Record): Promise<EscapeTable> {
-  const home = new HomePage(page);
-  await home.open();
-  await home.continueRecord(game);
-  await page.locator('.curtain__lift').click();
-  const table = new EscapeTable(page, game.seats.map(seat => seat.name));
-  await table.waitForRecap();
-  return table;
-}
 
 const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
@@ -28,7 +17,7 @@ for (const viewport of SIZES) {
 
     test('the story of an escape is told by turns and read at the table by everybody', async ({ page }) => {
       const game = cut(golden('escape')[8]!, 30);
-      const table = await open(page, game);
+      const table = await EscapeTable.open(page, game);
       const dialog = page.getByRole('dialog', { name: 'The ship’s log' });
       const heights = [Math.round((await page.locator('.dock').boundingBox())!.height)];
       await table.chooseFromMenu('Ship’s log');
@@ -101,7 +90,7 @@ test('a player alone tells a story too, bots say what they are in for, and the r
 });
 
 test('a table that tells no story is asked for no line', async ({ page }) => {
-  const table = await open(page, cut(golden('escape')[8]!, 30));
+  const table = await EscapeTable.open(page, cut(golden('escape')[8]!, 30));
   await table.discard(0);
   await table.acknowledgeUntil(page.locator('.curtain__lift'));
   await expect(page.getByRole('button', { name: 'Write a line' })).toHaveCount(0);
