@@ -34,6 +34,49 @@ for (const [id, card, words] of [
   });
 }
 
+for (const [id, signs] of [
+  ['escape', ['tokens', 'pile', 'inside', 'hand', 'route']],
+  ['poutine', ['people', 'hand', 'houdini', 'place']],
+  ['intruder', ['lives', 'damage', 'hand', 'row', 'room', 'deck']],
+] as const) {
+  test(`a tap on a sign of ${id} tells what it means, and so does the help of the table`, async ({ page }) => {
+    const game = golden(id)[8]!;
+    const home = new HomePage(page);
+    await home.open();
+    await home.openFile(game);
+    await page.getByRole('button', { name: 'Replay' }).click();
+    const slider = page.locator('.viewer input');
+    await slider.fill('12');
+    const titles: string[] = [];
+    for (const sign of signs) {
+      const place = page.locator(`[data-sign=${sign}]:not(button *)`).first();
+      // Not every sign is on the table all the time.
+      while (await place.count() === 0) {
+        const step = Number(await slider.inputValue());
+        await page.getByRole('button', { name: 'Next step' }).click();
+        await expect(slider).toHaveValue(String(step + 1));
+      }
+      // A place has its signs inside it, but its corner is free; Houdini's token is round.
+      await place.click(sign === 'houdini' ? {} : { position: { x: 2, y: 2 } });
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.locator('.dialog__body p'), sign).toHaveText(/^[A-Z].{40,}\.$/);
+      titles.push(await dialog.getByRole('heading').innerText());
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+    }
+    expect(new Set(titles).size, 'each sign has a title of its own').toBe(signs.length);
+    // At the table the same words can be read without a tap on the sign.
+    await home.open();
+    await home.continueRecord(cut(game, 12));
+    await page.locator('.curtain__lift').click();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.getByRole('button', { name: 'What can I do now?' }).click();
+    const help = page.getByRole('dialog', { name: 'What can I do now?' });
+    await help.getByText('What the signs mean').click();
+    for (const title of titles) await expect(help.getByText(title, { exact: true }).first()).toBeVisible();
+  });
+}
+
 test('a legend of the nine signs is one tap away at the table of Escape!', async ({ page }) => {
   const game = golden('escape')[8]!;
   const home = new HomePage(page);

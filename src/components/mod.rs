@@ -1,9 +1,9 @@
 //! Components that all screens and tables share. They know no particular game.
 
-mod card_info;
 mod curtain;
 mod dialog;
 mod escape_key;
+mod explanation;
 mod focus;
 mod hint;
 mod lately;
@@ -20,10 +20,10 @@ mod text;
 mod top_bar;
 mod undo;
 
-pub use card_info::CardInfo;
 pub use curtain::CurtainPanel;
 pub use dialog::{Dialog, Modal};
 pub use escape_key::on_escape_key;
+pub use explanation::Explanation;
 pub use focus::{focus_element, focus_on_mount, keep_focus};
 pub use hint::HintButton;
 pub use lately::Lately;

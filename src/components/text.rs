@@ -8,8 +8,13 @@ pub const CLOSE: &str = "Close";
 /// The button that skips the rest of the recap.
 pub const SKIP: &str = "Skip ahead";
 
+/// Before the number of a ruling.
+pub const RULE: &str = "Rule";
+
 /// The button that lets a held decision count at once.
 pub const DO_IT: &str = "Done";
+/// What happens without that button.
+pub const OR_WAIT: &str = "or wait";
 
 /// The button that takes a held decision back.
 pub const UNDO: &str = "Undo";

@@ -9,7 +9,7 @@ use crate::shell::{GameUi, SeatContext};
 /// The id of the sentence that names the decision.
 pub const HELD_DECISION: &str = "held-decision";
 
-/// A button that lets the held decision count at once, and one that takes it back, as the Escape key does. The latter says until
+/// A button that lets the held decision count at once, instead of after a moment, and one that takes it back, as the Escape key does. The latter says until
 /// when, and shows the time that is left. The sentence that names the decision stands beside them, with the id [`HELD_DECISION`].
 #[component]
 pub fn UndoButtons<G: GameUi>(
@@ -27,7 +27,7 @@ pub fn UndoButtons<G: GameUi>(
             use:focus_on_mount
             on:click=move |_| context.send.run(Input::Commit)
         >
-            {text::DO_IT}
+            <span class="undo__text">{text::DO_IT}" "<small aria-hidden="true">{text::OR_WAIT}</small></span>
         </button>
         <button type="button" class="btn undo" on:click=move |_| context.send.run(Input::Undo)>
             <Icon name="back"/>

@@ -40,7 +40,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 pub use table::{ChanceSource, Frame, Table};
 pub use text::{
-    Book, Chapter, Choice, Figure, GameText, LogKind, Passage, Preset, Variant, join, list, option_sets, options_with,
+    Book, Chapter, Choice, Figure, GameText, LogKind, Passage, Preset, Sign, Variant, join, list, option_sets,
+    options_with,
 };
 
 /// A value that records write as JSON.

@@ -20,6 +20,9 @@ pub trait GameText: Rules {
     /// The figures that players can choose: the `face` of a player in records. Empty for a game without figures.
     const FIGURES: &'static [Figure] = &[];
 
+    /// The signs of the table, besides its cards: what each one means.
+    const SIGNS: &'static [Sign];
+
     /// The rule book.
     const BOOK: Book;
 
@@ -67,6 +70,17 @@ pub trait GameText: Rules {
     fn starter(_seat: Seat) -> Option<Self::Chance> {
         None
     }
+}
+
+/// A sign, token or place of the table that a person can press to read what it means.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Sign {
+    /// The word for it in the attribute `data-sign` of its elements, unique in its game.
+    pub code: &'static str,
+    /// What it is.
+    pub title: &'static str,
+    /// What it means for the game, in one to three sentences.
+    pub meaning: &'static str,
 }
 
 /// The kind of a line of the log.

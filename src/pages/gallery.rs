@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use super::context::use_app;
 use super::frame::{Missing, Page, SectionTitle};
 use super::route::Route;
-use crate::components::{CardInfo, Dialog, Empty, Icon, Segment, Segmented, Toast};
+use crate::components::{Dialog, Empty, Explanation, Icon, Segment, Segmented, Toast};
 use crate::game::Game;
 use crate::shell::{GalleryState, GameUi, SeatContext};
 use crate::{each_game, with_game};
@@ -35,7 +35,7 @@ fn GalleryTable<G: GameUi>(state: usize, #[prop(optional)] _game: core::marker::
                 Callback::new(|()| {}),
                 Callback::new(|()| {}),
             );
-            view! { {G::table(context)} <CardInfo<G>/> }.into_any()
+            view! { {G::table(context)} <Explanation<G>/> }.into_any()
         }
         None => view! { <Missing why="There is no such state."/> }.into_any(),
     }

@@ -11,7 +11,7 @@ use super::route::{Route, go};
 use super::table::{AdviceContext, AdviceDialog};
 use super::text;
 use crate::bots::BotTask;
-use crate::components::{CardInfo, Icon};
+use crate::components::{Explanation, Icon};
 use crate::game::{Frame, Next, Observer, Record, RecordError, Seat, SeatSet, Seed, Table, View, Who};
 use crate::saves::Saved;
 use crate::session::{
@@ -227,7 +227,7 @@ fn ReplayPage<G: GameUi>(replay: Replay<G>) -> impl IntoView {
             </div>
         </section>
         </div>
-        <CardInfo<G>/>
+        <Explanation<G>/>
         <AdviceDialog context=advice_context/>
     }
 }

@@ -83,6 +83,10 @@ pub const GAME_IS_SAVED: &str = "the game is saved";
 pub const COVER: &str = "Cover the hands";
 pub const EXPORT_RECORD: &str = "Export the record";
 pub const WHAT_NOW: &str = "What can I do now?";
+/// The title of the signs of the table.
+pub const SIGNS: &str = "What the signs mean";
+/// How else to find out what a sign means.
+pub const TAP_A_SIGN: &str = "You can also tap a card or a sign on the table.";
 pub const CLOSE_MENU: &str = "Close the menu";
 
 pub const HINT: &str = "A hint";

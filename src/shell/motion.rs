@@ -160,7 +160,7 @@ fn decimal(value: f64, decimals: u8) -> String {
 
 /// Removes what identifies an element: a copy is a picture.
 fn strip(element: &Element) {
-    for name in [KEY, PILE, "data-card", "id"] {
+    for name in [KEY, PILE, "data-card", "data-sign", "id"] {
         let _ = element.remove_attribute(name);
     }
 }

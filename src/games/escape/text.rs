@@ -8,6 +8,7 @@ mod now;
 mod rejections;
 #[cfg(feature = "web")]
 pub(super) mod ship_log;
+pub mod signs;
 mod table;
 mod undo;
 mod variants;
@@ -17,7 +18,7 @@ pub use table::*;
 pub use undo::undo;
 
 use super::{Card, CardType, Chance, Escape, Event, GameResult, Options, Outcome, Suit, Topic};
-use crate::game::{Book, GameText, LogKind, Observation, Preset, Seat, Variant, View};
+use crate::game::{Book, GameText, LogKind, Observation, Preset, Seat, Sign, Variant, View};
 pub use crate::game::{join, list};
 
 /// Returns the name of a suit.
@@ -81,6 +82,7 @@ impl GameText for Escape {
     const TAGLINE: &'static str = "Get off a sinking prison ship together. You see every hand but your own.";
     const VARIANTS: &'static [Variant] = variants::VARIANTS;
     const PRESETS: &'static [Preset] = variants::PRESETS;
+    const SIGNS: &'static [Sign] = signs::SIGNS;
     const BOOK: Book = book::BOOK;
 
     fn choose(options: &mut Options, key: &str, choice: usize) {

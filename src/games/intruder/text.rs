@@ -7,6 +7,7 @@ pub(super) mod lesson;
 mod log;
 mod now;
 mod rejections;
+pub mod signs;
 mod table;
 mod talk;
 mod undo;
@@ -19,7 +20,7 @@ pub use undo::undo;
 
 use super::{Card, Character, Intruder, Options, Outcome, Role, Side, WinReason};
 pub use crate::game::list;
-use crate::game::{Book, Ending, Figure, GameText, LogKind, Observation, Seat, Variant, View};
+use crate::game::{Book, Ending, Figure, GameText, LogKind, Observation, Seat, Sign, Variant, View};
 
 /// Returns the name of a role.
 pub fn role(role: Role) -> &'static str {
@@ -71,6 +72,7 @@ impl GameText for Intruder {
     const TAGLINE: &'static str = "One house, one long night, and some of you are not your friends.";
     const VARIANTS: &'static [Variant] = variants::VARIANTS;
     const FIGURES: &'static [Figure] = &FIGURES;
+    const SIGNS: &'static [Sign] = signs::SIGNS;
     const BOOK: Book = book::BOOK;
 
     fn choose(options: &mut Options, key: &str, choice: usize) {

@@ -7,6 +7,7 @@ pub(super) mod lesson;
 mod log;
 mod now;
 mod rejections;
+pub mod signs;
 mod table;
 mod undo;
 mod variants;
@@ -18,7 +19,7 @@ pub use variants::in_force;
 
 use super::{Options, Outcome, Poutine, Reason};
 pub use crate::game::list;
-use crate::game::{Book, GameText, LogKind, Observation, Seat, Variant, View};
+use crate::game::{Book, GameText, LogKind, Observation, Seat, Sign, Variant, View};
 
 /// Returns a number of people in words.
 pub fn people(count: usize) -> String {
@@ -32,6 +33,7 @@ pub fn people(count: usize) -> String {
 impl GameText for Poutine {
     const TAGLINE: &'static str = "Five of your troupe must vanish before Houdini brings his poutine to the table.";
     const VARIANTS: &'static [Variant] = variants::VARIANTS;
+    const SIGNS: &'static [Sign] = signs::SIGNS;
     const BOOK: Book = book::BOOK;
 
     fn choose(options: &mut Options, key: &str, choice: usize) {

@@ -10,7 +10,7 @@ use leptos::prelude::*;
 use super::context::use_app;
 use super::frame::Missing;
 use super::text;
-use crate::components::CardInfo;
+use crate::components::Explanation;
 use crate::game::Game;
 use crate::lesson::{Lesson, LessonInput};
 use crate::session::Screen;
@@ -69,7 +69,7 @@ fn RunningLesson<G: GameUi>(
     let table = move || {
         view! {
             {G::table(SeatContext { observer: observer.get(), ..context })}
-            <CardInfo<G>/>
+            <Explanation<G>/>
         }
     };
     let next = Callback::new(move |()| shell.send(LessonInput::Next));

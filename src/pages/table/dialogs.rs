@@ -9,7 +9,7 @@ use super::now::NowDialog;
 use super::pin::{PinContext, PinDialogs};
 use super::redeal::{RedealContext, RedealDialogs};
 use super::seats::{SeatsContext, SeatsDialog};
-use crate::game::{Player, Seat};
+use crate::game::{Player, Seat, Sign};
 use crate::session::{Input, Screen};
 use crate::shell::{GameUi, SeatContext, Shared};
 
@@ -43,6 +43,8 @@ pub struct DialogsContext {
     /// The name of the player at the screen.
     person: Memo<Option<String>>,
     now: Memo<Vec<String>>,
+    /// The signs of the table.
+    signs: &'static [Sign],
 }
 
 impl DialogsContext {
@@ -67,6 +69,7 @@ impl DialogsContext {
             export: Callback::new(move |()| context.send.run(Input::Export)),
             person,
             now: context.memo(now),
+            signs: G::SIGNS,
         }
     }
 
@@ -103,14 +106,14 @@ pub fn TableDialogs(
     /// What they show and do.
     context: DialogsContext,
 ) -> impl IntoView {
-    let DialogsContext { opened, advice, seats, redeal, pin, export, person, now } = context;
+    let DialogsContext { opened, advice, seats, redeal, pin, export, person, now, signs } = context;
     let view_of = move || person.get().filter(|_| opened.view.get());
     view! {
         <AdviceDialog context=advice/>
         <PinDialogs context=pin is_open=opened.pin/>
         <RedealDialogs context=redeal is_open=opened.redeal/>
         <Show when=move || opened.seats.get()><SeatsDialog context=seats is_open=opened.seats/></Show>
-        <Show when=move || opened.now.get()><NowDialog is_open=opened.now lines=now/></Show>
+        <Show when=move || opened.now.get()><NowDialog is_open=opened.now lines=now signs/></Show>
         <Show when=move || opened.export.get()><ExportDialog is_open=opened.export on_export=export/></Show>
         {move || view_of().map(|name| view! { <MyViewDialog name is_open=opened.view/> })}
     }

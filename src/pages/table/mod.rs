@@ -25,7 +25,7 @@ use super::context::use_app;
 use super::frame::Page;
 use super::route::Route;
 use super::{Loaded, text};
-use crate::components::{CardInfo, Empty, Icon, Toast};
+use crate::components::{Empty, Explanation, Icon, Toast};
 use crate::game::{Next, Observer, Table};
 use crate::session::{Input, SaveMeta, SaveState, Screen};
 use crate::shell::{Claim, GameUi, OwnDialog, SavedGames, SeatContext, Shell, has_locks, text as words};
@@ -93,7 +93,7 @@ fn GameTable<G: GameUi>(
         .into_any(),
         Content::Table(observer) => view! {
             {G::table(SeatContext { observer, ..context })}
-            <CardInfo<G>/>
+            <Explanation<G>/>
         }
         .into_any(),
     };

@@ -1,23 +1,35 @@
-//! What the player at the screen can do now.
+//! What the player at the screen can do now, and what the signs of the table mean.
 
 use leptos::prelude::*;
 
 use super::super::text;
 use crate::components::Dialog;
+use crate::game::Sign;
 
-/// The dialog that says what the player at the screen can do now.
+/// The dialog that says what the player at the screen can do now, and what the signs of the table mean: a tap on one tells the
+/// same, but not everybody can tap.
 #[component]
 pub fn NowDialog(
     /// Whether it is open.
     is_open: RwSignal<bool>,
     /// What they can do.
     lines: Memo<Vec<String>>,
+    /// The signs of the table.
+    signs: &'static [Sign],
 ) -> impl IntoView {
     let close = move |()| is_open.set(false);
     let line = |line: String| view! { <p>{line}</p> };
+    let sign = |sign: &Sign| view! { <dt>{sign.title}</dt><dd>{sign.meaning}</dd> };
     view! {
         <Dialog title=text::WHAT_NOW class="dialog--small" on_close=close>
-            <div class="dialog__body" aria-live="polite">{move || lines.get().into_iter().map(line).collect_view()}</div>
+            <div class="dialog__body">
+                <div class="now" aria-live="polite">{move || lines.get().into_iter().map(line).collect_view()}</div>
+                <details class="signs">
+                    <summary class="section-title">{text::SIGNS}</summary>
+                    <p class="hint">{text::TAP_A_SIGN}</p>
+                    <dl>{signs.iter().map(sign).collect_view()}</dl>
+                </details>
+            </div>
             <div class="dialog__foot">
                 <button type="button" class="btn btn--primary" on:click=move |_| close(())>{text::GOT_IT}</button>
             </div>

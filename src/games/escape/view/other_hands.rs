@@ -65,6 +65,7 @@ fn OtherHand(seat: Seat) -> impl IntoView {
         <article
             node_ref=hand
             class="hand hand--other"
+            data-sign=text::signs::HAND.code
             class:hand--chosen=is_chosen
             class:hand--legal=is_recipient
             class:hand--turn=has_turn

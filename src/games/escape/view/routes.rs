@@ -29,7 +29,7 @@ pub fn Routes() -> impl IntoView {
             <ol class="routes__list" class:routes__list--many=move || { count.get().0 > 3 }>
                 <For each=move || numbers.get() key=|number| *number children=|number| view! { <RouteInProgress number/> }/>
                 <Show when=move || { room() > 0 }>
-                    <li class="route route--empty"><p><Icon name="key"/>{move || text::room(room())}</p></li>
+                    <li class="route route--empty" data-sign=text::signs::ROOM.code><p><Icon name="key"/>{move || text::room(room())}</p></li>
                 </Show>
             </ol>
         </section>
@@ -88,6 +88,7 @@ fn RouteInProgress(number: u8) -> impl IntoView {
     view! {
         <li
             class="route"
+            data-sign=text::signs::ROUTE.code
             class:route--ready=is_ready
             class:route--long=move || cards.with(|cards| cards.len() >= 6)
             class:route--longest=move || cards.with(|cards| cards.len() >= 7)

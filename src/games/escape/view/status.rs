@@ -17,11 +17,11 @@ pub fn Status(
     let route = use_seat_context::<Escape>().view_memo(move |view| view.completed[seat].clone());
     let escaped = |route| {
         view! {
-            <span class="hand__status hand__status--out"><Icon name="boat"/>{text::OUT}</span>
+            <span class="hand__status hand__status--out" data-sign=text::signs::ESCAPED.code><Icon name="boat"/>{text::OUT}</span>
             <CompletedRoute route/>
         }
     };
-    let inside = || view! { <span class="hand__status"><Icon name="ship"/>{text::ABOARD}</span> };
+    let inside = || view! { <span class="hand__status" data-sign=text::signs::INSIDE.code><Icon name="ship"/>{text::ABOARD}</span> };
     move || match route.get() {
         Some(route) => escaped(route).into_any(),
         None => inside().into_any(),

@@ -127,7 +127,7 @@ fn Cup() -> impl IntoView {
         view! { <i class="token" class:token--spent=is_spent></i> }
     };
     view! {
-        <div class="gauge gauge--cup" class:gauge--empty=move || tokens.get() == 0>
+        <div class="gauge gauge--cup" data-sign=text::signs::CUP.code class:gauge--empty=move || tokens.get() == 0>
             <Icon name="cup"/>
             <span class="tokens" aria-hidden="true">{(0..most).map(token).collect_view()}</span>
             <span class="gauge__num" aria-hidden="true">{tokens}<small>{format!("/{most}")}</small></span>
@@ -141,7 +141,7 @@ fn Cup() -> impl IntoView {
 fn Deck() -> impl IntoView {
     let left = use_seat_context::<Escape>().view_memo(|view| view.deck.len());
     view! {
-        <div class="gauge gauge--deck" data-glide=motion::DECK class:gauge--empty=move || left.get() == 0>
+        <div class="gauge gauge--deck" data-sign=text::signs::PILE.code data-glide=motion::DECK class:gauge--empty=move || left.get() == 0>
             <Icon name="deck"/>
             <span class="gauge__num">{left}</span>
             <span class="vh">{move || text::deck(left.get())}</span>

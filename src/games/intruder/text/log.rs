@@ -38,7 +38,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             (LogKind::More, format!("{} finds Nobody\u{2019}s Home, too late to leave. It is discarded.", name(seat)))
         }
         Event::Held { seat } => (LogKind::More, format!("{} keeps it.", name(seat))),
-        Event::Skipped { seat } => (LogKind::Discard, format!("{} sits this one out.", name(seat))),
+        Event::Skipped { seat } => (LogKind::Discard, format!("{} skips.", name(seat))),
         Event::LifeRestored { seat } => (LogKind::Win, format!("The Med Kit works: {} gets a life back.", name(seat))),
         Event::LostLife { seat, cause: Cause::Roulette } => {
             (LogKind::Loss, format!("Click. {} loses a life on the spot.", name(seat)))

@@ -59,6 +59,12 @@ pub const COUNTING: &str = "Counting from left to right";
 pub const ONLY_YOU: &str = "This is you. Nobody else may see it.";
 /// The button to hide it.
 pub const I_KNOW: &str = "I know who I am";
+/// How a round goes, for somebody who is about to play their first.
+pub const A_ROUND: [&str; 3] = [
+    "Each round: keep three of five cards, then have three turns, one card each, on anybody.",
+    "Then whoever has the most damage loses one of three lives, and all of you talk.",
+    "An escape item stays in front of a player until somebody snatches it.",
+];
 /// Before the names of the other Intruders.
 pub const WITH_YOU: &str = "With you:";
 /// The title of the choice.

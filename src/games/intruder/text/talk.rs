@@ -1,6 +1,6 @@
 //! The texts of the talk: what a person can say, and the words that follow.
 
-use super::super::{Claim, Reason};
+use super::super::{Card, Claim, Reason};
 use crate::game::Seat;
 
 /// The title of what was said.
@@ -40,7 +40,7 @@ pub const SAY_NOTHING: &str = "Cancel";
 
 /// The question for the reason of an accusation.
 pub fn why_suspect(name: &str) -> String {
-    format!("Why {name}? These are facts that everybody could see:")
+    format!("Why {name}? Choose what everybody could see, or give no reason:")
 }
 
 /// The question what somebody is asked about.
@@ -56,9 +56,18 @@ pub fn about(name: &str) -> String {
 /// The button of a reason to suspect a player. `on` is the name of the player who was hit or helped.
 pub fn reason(reason: Reason, on: &str) -> String {
     match reason {
-        Reason::Play { card, .. } if card.is_item() => format!("Laid {} in front of {on}", card.title()),
-        Reason::Play { card, .. } => format!("Played {} on {on}", card.title()),
+        Reason::Play { card, .. } if card.is_item() => format!("Laid {} in front of {on}", with_article(card)),
+        Reason::Play { card, .. } => format!("Played {} on {on}", with_article(card)),
         Reason::Harm { .. } => format!("Has done {on} more harm than good"),
+    }
+}
+
+/// The title of a card, with the article that the name of a thing has in a sentence.
+fn with_article(card: Card) -> String {
+    match card {
+        Card::Bat | Card::Knife | Card::Bandage | Card::Syringe | Card::Medkit => format!("the {}", card.title()),
+        card if card.is_item() => format!("the {}", card.title()),
+        card => card.title().into(),
     }
 }
 
@@ -80,10 +89,10 @@ pub fn words(claim: Claim, speaker: Seat, name: &dyn Fn(Seat) -> String) -> Stri
             format!("I suspect {}, who has done {} more harm than good.", name(suspect), object(victim))
         }
         Claim::Accuse { suspect, reason: Some(Reason::Play { card, on }) } if card.is_item() => {
-            format!("I suspect {}, who laid {} in front of {}.", name(suspect), card.title(), object(on))
+            format!("I suspect {}, who laid {} in front of {}.", name(suspect), with_article(card), object(on))
         }
         Claim::Accuse { suspect, reason: Some(Reason::Play { card, on }) } => {
-            format!("I suspect {}, who played {} on {}.", name(suspect), card.title(), object(on))
+            format!("I suspect {}, who played {} on {}.", name(suspect), with_article(card), object(on))
         }
         Claim::Vouch { friend } => format!("I trust {}.", name(friend)),
         Claim::Unsure { about } => format!("I don’t know what to think of {}.", name(about)),

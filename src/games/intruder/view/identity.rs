@@ -44,6 +44,7 @@ pub fn FirstLook(
                 <button type="button" class="btn btn--primary btn--big" disabled=move || !may_go_on.get() on:click=move |_| on_done.run(())>
                     {text::I_KNOW}
                 </button>
+                <ul class="in-how">{text::A_ROUND.map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
             </section>
         </main>
     }

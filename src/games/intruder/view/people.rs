@@ -47,7 +47,7 @@ pub fn Lives(
         }
     };
     view! {
-        <span class="in-lives">
+        <span class="in-lives" data-sign=text::signs::LIVES.code>
             <span class="vh">{move || text::lives(left.get())}</span>
             {(1..=LIVES).rev().map(life).collect_view()}
         </span>

@@ -9,7 +9,7 @@ use super::plan::{Plan, use_plan};
 use super::row::RowCards;
 use super::{is_counting, motion};
 use crate::components::{Icon, with_ordinals};
-use crate::game::{Observer, Rejection, Seat};
+use crate::game::{Observer, Seat};
 use crate::shell::use_seat_context;
 
 /// The chosen card on this row: the action, and whether it is legal.
@@ -57,6 +57,7 @@ pub fn Room(
     view! {
         <li
             class="in-seat"
+            data-sign=text::signs::ROOM.code
             class:is-turn=has_turn
             class:is-legal=move || aim.get().is_some_and(|aim| aim.legal.is_ok())
             class:is-dim=move || aim.get().is_some_and(|aim| aim.legal.is_err())
@@ -122,15 +123,15 @@ fn RoomFoot(seat: Seat, row: Memo<Row>, aim: Memo<Option<Aim>>) -> impl IntoView
     let hand = context.view_memo(move |view| with_ordinals(view.hands[seat].cards()));
     view! {
         <footer class="in-seat__foot">
-            <span class="in-held" data-glide=motion::hand(seat) data-glide-pile=""><span class="vh">{text::IN_HAND}</span><Icon name="deck"/>{held}</span>
+            <span class="in-held" data-sign=text::signs::HELD.code data-glide=motion::hand(seat) data-glide-pile=""><span class="vh">{text::IN_HAND}</span><Icon name="deck"/>{held}</span>
             <ul class="in-items">
                 <For each=move || items.get() key=|card| *card let(card)>
-                    <li><Art id=card.code()/><span class="vh">{card.title()}</span></li>
+                    <li data-card=card.code()><Art id=card.code()/><span class="vh">{card.title()}</span></li>
                 </For>
-                <Show when=move || is_stunned.get()><li><Art id="mirror" class="in-gone"/><span class="vh">{text::STUNNED}</span></li></Show>
+                <Show when=move || is_stunned.get()><li data-sign=text::signs::STUNNED_SIGN.code><Art id="mirror" class="in-gone"/><span class="vh">{text::STUNNED}</span></li></Show>
             </ul>
             <Show when=move || !is_immune.get()>
-                <span class="in-damage" class:in-damage--some=move || { now.get() > 0 || then.get().is_some_and(|then| then > 0) }>
+                <span class="in-damage" data-sign=text::signs::DAMAGE_SIGN.code class:in-damage--some=move || { now.get() > 0 || then.get().is_some_and(|then| then > 0) }>
                     <Art id="burst" class="icon"/>
                     <span class="vh">{text::DAMAGE}</span>
                     {move || text::damage(now.get(), then.get())}
@@ -152,7 +153,6 @@ fn ShortRejection(why: IllegalAction) -> impl IntoView {
         <p class="in-seat__why">
             <Icon name="cross"/>
             <span>{text::in_short(why)}</span>
-            {why.ruling().map(|ruling| view! { <b class="ruling-ref">{ruling.0}</b> })}
         </p>
     }
 }

@@ -111,13 +111,23 @@ pub fn title_and_effect(card: Card) -> String {
     format!("{}: {}", card.title(), card_effect(card))
 }
 
+/// Returns the title of an ESCAPE in hand, and what happens if it is laid while another one, `laid`, lies in front of its player.
+pub fn would_replace(escape: EscapeCard, laid: EscapeCard) -> String {
+    format!("{}: Needs {}. Laying it discards “{}”.", escape.title(), needed(escape), laid.title())
+}
+
+/// Returns the ITEMs that an ESCAPE shows, as a list.
+fn needed(escape: EscapeCard) -> String {
+    let shows: Vec<String> = escape.printed_items().iter().map(|item| item.title().into()).collect();
+    list(&shows)
+}
+
 /// Returns the effect of a card in one sentence.
 pub fn card_effect(card: Card) -> String {
     let line = match card {
         Card::Item(_) => "An ITEM. Use it in an escape that needs it.",
         Card::Escape(escape) => {
-            let shows: Vec<String> = escape.printed_items().iter().map(|item| item.title().into()).collect();
-            return format!("Needs {}. You can attempt it from your next turn on.", list(&shows));
+            return format!("Needs {}. You can attempt it from your next turn on.", needed(escape));
         }
         Card::Action(action) => match action {
             ActionCard::SecondHelping => "Cancels somebody else’s escape when they attempt it.",

@@ -24,6 +24,10 @@ pub fn CardPanel(
         plan.set(Plan::None);
         context.act(action);
     };
+    let told = context.view.with_untracked(|view| match (card, view.laid_card(me)) {
+        (Card::Escape(escape), Some(laid)) => text::would_replace(escape, laid),
+        _ => text::title_and_effect(card),
+    });
     let main = match card {
         // These are no plays of a turn.
         Card::Action(ActionCard::SecondHelping | ActionCard::Understudy) | Card::Item(_) | Card::Event(_) => None,
@@ -37,7 +41,7 @@ pub fn CardPanel(
         .into_any()),
     };
     view! {
-        <Request text=text::title_and_effect(card)/>
+        <Request text=told/>
         <div class="actions actions--card">
             {main}
             <button type="button" class="btn" on:click=move |_| decide(Action::Discard(card))>

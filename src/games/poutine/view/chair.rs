@@ -29,6 +29,7 @@ fn Chair(seat: Seat) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let plan = use_plan();
     let target = Memo::new(move |_| context.view.with(|view| aim::target(context, view, plan.get(), seat)));
+    let is_target = Memo::new(move |_| target.get().is_some());
     let has_turn = context.view_memo(move |view| view.turn == seat && view.phase != Phase::Over);
     let has_left = context.view_memo(move |view| view.winners.contains(seat));
     let has_houdini = context.view_memo(move |view| view.has_houdini(seat));
@@ -45,6 +46,7 @@ fn Chair(seat: Seat) -> impl IntoView {
     view! {
         <li
             class="pt-seat"
+            data-sign=text::signs::PLACE.code
             class:is-legal=move || target.get().is_some()
             class:is-chosen=move || target.get().is_some_and(|(_, is_chosen)| is_chosen)
             class:is-dim=is_dim
@@ -54,14 +56,14 @@ fn Chair(seat: Seat) -> impl IntoView {
         >
             <header class="pt-seat__head">
                 <h3 class="pt-seat__name">{context.is_bot(seat).then(|| view! { <Icon name="bot"/> })}<bdi>{context.name(seat)}</bdi></h3>
-                <span class="pt-seat__hand" data-glide=motion::chair(seat) data-glide-pile="">
+                <span class="pt-seat__hand" data-sign=text::signs::HELD.code data-glide=motion::chair(seat) data-glide-pile="">
                     <Icon name="hand"/>
                     <span aria-hidden="true">{held}</span>
                     <span class="vh">{move || text::hand_label(held.get())}</span>
                 </span>
             </header>
             <div class="pt-seat__row">
-                <FreedBy seat/>
+                <FreedBy seat is_target=is_target/>
                 {move || tag().map(|tag| view! { <span class="hand__turn">{tag}</span> })}
             </div>
             {shows_hand.then(|| view! { <OpenHand seat/> })}
@@ -113,7 +115,7 @@ pub fn PeopleFreed(
         }
     };
     view! {
-        <span class="pt-people">
+        <span class="pt-people" data-sign=text::signs::PEOPLE.code>
             {(0..PEOPLE_TO_WIN).map(figure).collect_view()}
             <span class="vh">{move || text::people_label(count.get())}</span>
         </span>
@@ -130,7 +132,7 @@ pub fn Houdini() -> impl IntoView {
         )
     });
     view! {
-        <Art id="houdini" class=if has_moved { "pt-houdini pt-houdini--cw" } else { "pt-houdini" } attr:data-glide=motion::HOUDINI/>
+        <Art id="houdini" class=if has_moved { "pt-houdini pt-houdini--cw" } else { "pt-houdini" } attr:data-glide=motion::HOUDINI attr:data-sign=text::signs::HOUDINI_SIGN.code/>
         <span class="vh">{text::HOUDINI}</span>
     }
 }

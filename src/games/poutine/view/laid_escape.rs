@@ -60,9 +60,9 @@ pub fn LaidEscape(
     let laid = context.view_memo(move |view| Laid::of(view, seat, is_own.then(|| view.hand_counts(seat).items())));
     move || {
         match laid.get() {
-        Laid::Nothing => view! { <div class="pt-laid pt-laid--none">{text::NONE_LAID}</div> }.into_any(),
+        Laid::Nothing => view! { <div class="pt-laid pt-laid--none" data-sign=text::signs::ESCAPE_PLACE.code>{text::NONE_LAID}</div> }.into_any(),
         Laid::FaceDown => view! {
-            <div class="pt-laid pt-laid--down" data-glide=motion::laid(seat)><Art id="back-escape"/><span>{text::FACE_DOWN}</span></div>
+            <div class="pt-laid pt-laid--down" data-sign=text::signs::FACE_DOWN_SIGN.code data-glide=motion::laid(seat)><Art id="back-escape"/><span>{text::FACE_DOWN}</span></div>
         }
         .into_any(),
         Laid::FaceUp { escape, is_ready, items, frees } => {

@@ -50,18 +50,19 @@ pub fn Stage() -> impl IntoView {
             _ => ending,
         }
     });
-    move || {
-        let scene = scene.get()?;
+    let content = move |scene: Scene| {
         let (class, title, line) =
             context.view.with_untracked(|view| words(view, scene, context.seat(), &|seat| context.name(seat)));
         let cards = context.view.with_untracked(|view| cards(view, scene));
-        Some(view! {
+        view! {
             <div class=format!("pt-stage {class}") aria-hidden="true">
                 {cards}
                 <p class="pt-stage__text"><b>{title}</b><span>{line}</span></p>
             </div>
-        })
-    }
+        }
+    };
+    // Each scene has elements of its own: those of the scene before would move to their new places.
+    view! { <For each=move || scene.get() key=|scene| format!("{scene:?}") children=content/> }
 }
 
 /// Returns the ACTION that is shown and who has played it, until somebody taps; `None` where nothing moves.

@@ -18,14 +18,17 @@ pub struct ShownUsed(pub RwSignal<Option<Seat>>);
 pub fn FreedBy(
     /// The player.
     seat: Seat,
+    /// Whether the player can be chosen as a target now: then the press is that choice.
+    #[prop(into, optional)]
+    is_target: Signal<bool>,
 ) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let ShownUsed(shown) = expect_context();
     let people = context.view_memo(move |view| view.people(seat));
     let used = context.view_memo(move |view| view.scored[seat].len());
-    move || match used.get() {
-        0 => view! { <PeopleFreed count=people/> }.into_any(),
-        count => view! {
+    move || match (used.get(), is_target.get()) {
+        (0, _) | (_, true) => view! { <PeopleFreed count=people/> }.into_any(),
+        (count, false) => view! {
             <button type="button" class="pt-used" on:click=move |_| shown.set(Some(seat))>
                 <PeopleFreed count=people/>
                 <span class="pt-used__n" aria-hidden="true"><Art id="door"/>{count}</span>

@@ -1,0 +1,79 @@
+//! What a card or a sign is and means: a tap on any of them on the table tells it.
+
+use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
+use leptos::web_sys::Element;
+use leptos_use::{use_document, use_event_listener};
+
+use super::{Dialog, text};
+use crate::shell::GameUi;
+
+/// The attribute with the code of a card.
+const CARD: &str = "data-card";
+/// The attribute with the code of a sign.
+const SIGN: &str = "data-sign";
+
+/// A dialog that tells what a card or a sign is and means, after a tap on one that is not a button, or that has the attribute
+/// `data-info`.
+#[component]
+pub fn Explanation<G: GameUi>(
+    /// The game whose cards and signs are on the table.
+    #[prop(optional)]
+    _game: core::marker::PhantomData<G>,
+) -> impl IntoView {
+    let tapped = RwSignal::new(None::<Explained>);
+    let _ = use_event_listener(use_document(), leptos::ev::click, move |event| {
+        let element: Option<Element> = event.target().and_then(|target| target.dyn_into().ok());
+        if let Some(explained) = element.as_ref().and_then(Explained::at) {
+            tapped.set(Some(explained));
+        }
+    });
+    move || {
+        let explained = tapped.get()?;
+        let (title, words) = explained.text::<G>()?;
+        let picture = match &explained {
+            Explained::Card(code) => {
+                Some(view! { <ul class="explanation__card" aria-hidden="true">{G::card(code)}</ul> })
+            }
+            Explained::Sign(_) => None,
+        };
+        Some(view! {
+            <Dialog title class="dialog--small explanation" on_close=move |()| tapped.set(None)>
+                <div class="dialog__body">{picture}<p>{words}</p></div>
+                <div class="dialog__foot">
+                    <button type="button" class="btn btn--primary" on:click=move |_| tapped.set(None)>{text::CLOSE}</button>
+                </div>
+            </Dialog>
+        })
+    }
+}
+
+/// What is explained, by its code.
+#[derive(Clone, Debug, PartialEq)]
+enum Explained {
+    /// A card.
+    Card(String),
+    /// A sign, token or place of the table.
+    Sign(String),
+}
+
+impl Explained {
+    /// Returns what somebody has tapped, the innermost card or sign, unless it is part of a control that does something else.
+    fn at(tapped: &Element) -> Option<Self> {
+        let control = tapped.closest("a, button:not([data-info]), summary, label, .explanation").ok().flatten();
+        let found = tapped.closest(&format!("[{CARD}], [{SIGN}]")).ok().flatten().filter(|_| control.is_none())?;
+        let card = found.get_attribute(CARD).map(Explained::Card);
+        card.or_else(|| found.get_attribute(SIGN).map(Explained::Sign))
+    }
+
+    /// Returns the title and the words of it.
+    fn text<G: GameUi>(&self) -> Option<(String, String)> {
+        match self {
+            Explained::Card(code) => G::card_text(code),
+            Explained::Sign(code) => {
+                let sign = G::SIGNS.iter().find(|sign| sign.code == code)?;
+                Some((sign.title.into(), sign.meaning.into()))
+            }
+        }
+    }
+}

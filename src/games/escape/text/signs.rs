@@ -1,0 +1,49 @@
+//! The signs of the table: what each means. The nine signs on cards have a legend of their own.
+
+use crate::game::Sign;
+
+/// The cup with its tokens.
+pub const CUP: Sign = Sign {
+    code: "tokens",
+    title: "Tokens",
+    meaning: "A clue costs one token. A card that is discarded brings one back, but the cup never holds more than at the start. Without a token nobody can give a clue.",
+};
+/// The draw pile.
+pub const PILE: Sign = Sign {
+    code: "pile",
+    title: "The draw pile",
+    meaning: "The number of cards left. Whoever plays or discards draws one. There is no second pile: once it is empty, what you hold must be enough.",
+};
+/// A player who has not escaped.
+pub const INSIDE: Sign = Sign {
+    code: "inside",
+    title: "Still inside",
+    meaning: "This player has not escaped. You win only if every one of you gets out.",
+};
+/// A player who has escaped, and the route by which.
+pub const ESCAPED: Sign = Sign {
+    code: "out",
+    title: "Out",
+    meaning: "This player has escaped by this route, which is safe for good. They go on playing for the others.",
+};
+/// A route in progress.
+pub const ROUTE: Sign = Sign {
+    code: "route",
+    title: "A route",
+    meaning: "A key, then corridors, then a boat. Each corridor must share a suit with the card before it; the arrow shows the suits with which this route continues. With enough corridors, a boat completes it, and somebody is out.",
+};
+/// The room for more routes.
+pub const ROOM: Sign = Sign {
+    code: "room",
+    title: "Room for routes",
+    meaning: "So many routes can be in progress at once. A key starts a new one. A key for which there is no room is a disaster.",
+};
+/// A place for a card that a player knows nothing of.
+pub const HAND: Sign = Sign {
+    code: "hand",
+    title: "A hand",
+    meaning: "You see everybody’s cards but your own. The signs below a card are what its owner has been told of it. The oldest card is on the left.",
+};
+
+/// All of them, in the order in which they are explained.
+pub const SIGNS: &[Sign] = &[CUP, PILE, ROUTE, ROOM, HAND, INSIDE, ESCAPED];

@@ -1,0 +1,43 @@
+//! The signs of the table: what each means.
+
+use crate::game::Sign;
+
+/// The five figures of a player.
+pub const PEOPLE: Sign = Sign {
+    code: "people",
+    title: "Your people",
+    meaning: "Each player leads five people, who all want to leave. An ESCAPE frees one or more of them. Whoever has freed all five leaves the party and wins.",
+};
+/// The number of cards in a hand.
+pub const HELD: Sign = Sign {
+    code: "hand",
+    title: "Cards in hand",
+    meaning: "How many cards this player holds. Only they can see them. When a turn ends, a hand may have ten cards at most.",
+};
+/// Houdini.
+pub const HOUDINI_SIGN: Sign = Sign {
+    code: "houdini",
+    title: "Houdini",
+    meaning: "He stands in front of one player. That player cannot attempt an escape and, with three players or more, draws one card instead of two. If an escape succeeds, he comes to whoever escaped; if it is cancelled, to whoever cancelled it. Some cards move him, too.",
+};
+/// The place for an ESCAPE.
+pub const ESCAPE_PLACE: Sign = Sign {
+    code: "escape-place",
+    title: "The place for an ESCAPE",
+    meaning: "A player lays one ESCAPE here, for all to see. From their next turn on they can attempt it, with all the ITEMs that it asks for. Laying another one discards the first.",
+};
+/// An ESCAPE that lies face down.
+pub const FACE_DOWN_SIGN: Sign = Sign {
+    code: "face-down",
+    title: "An ESCAPE, face down",
+    meaning: "With two players, an ESCAPE is laid face down. It is shown when it is attempted or discarded.",
+};
+/// A player's place at the table.
+pub const PLACE: Sign = Sign {
+    code: "place",
+    title: "A player’s place",
+    meaning: "The people they have freed, the number of cards in their hand, the ESCAPE that they have laid, and Houdini, if he stands there.",
+};
+
+/// All of them, in the order in which they are explained.
+pub const SIGNS: &[Sign] = &[PEOPLE, HELD, HOUDINI_SIGN, ESCAPE_PLACE, FACE_DOWN_SIGN, PLACE];
