@@ -63,3 +63,8 @@ fn presets_are_different_sets_of_variants() {
 fn there_is_a_figure_for_each_seat() {
     each_game!(G => game_laws::there_is_a_figure_for_each_seat::<G>());
 }
+
+#[test]
+fn each_sign_has_words_of_its_own() {
+    each_game!(G => game_laws::each_sign_has_words_of_its_own::<G>());
+}

@@ -12,7 +12,7 @@ pub use positions::{AllViews, each_golden_position, each_random_position};
 use three_ways_out::bots::Random;
 use three_ways_out::game::{
     Bots, ChanceSource, FullBoard, GameText, MAX_SEATS, Next, Observer, Passage, Player, PlayerView, Preset, Rejection,
-    Seat, Seed, Table, View, Who, option_sets, options_with,
+    Seat, Seed, Sign, Table, View, Who, option_sets, options_with,
 };
 use three_ways_out::session::SessionGame;
 
@@ -58,6 +58,7 @@ pub fn check_all<G: ComparableGame>() {
     choices_set_the_options_that_records_write::<G>();
     presets_are_different_sets_of_variants::<G>();
     there_is_a_figure_for_each_seat::<G>();
+    each_sign_has_words_of_its_own::<G>();
 }
 
 fn assert_same_view<G: ComparableGame>(one: &View<G>, other: &View<G>, context: impl Debug) {
@@ -278,5 +279,17 @@ pub fn there_is_a_figure_for_each_seat<G: GameText>() {
         let players = Seat::all(G::INFO.seats.0).map(player).collect();
         let table = Table::<G>::open(&G::Options::default(), players, ChanceSource::new(Seed(1)));
         assert!(Table::<G>::replay(&table.expect("a figure fits a record").record()).is_ok(), "{}", figure.code);
+    }
+}
+
+/// Each sign of the table has a code, a title and a meaning that no other one has.
+pub fn each_sign_has_words_of_its_own<G: GameText>() {
+    let signs = G::SIGNS;
+    assert!(!signs.is_empty(), "{}", G::INFO.id);
+    for (index, sign) in signs.iter().enumerate() {
+        let is_other =
+            |other: &Sign| other.code != sign.code && other.title != sign.title && other.meaning != sign.meaning;
+        assert!(signs[..index].iter().all(is_other), "{} {sign:?}", G::INFO.id);
+        assert!(sign.meaning.ends_with('.'), "{} {sign:?}", G::INFO.id);
     }
 }

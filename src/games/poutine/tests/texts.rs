@@ -1,6 +1,6 @@
 //! The rule book and the log.
 
-use super::super::{HAND_LIMIT, text};
+use super::super::{EscapeCard, HAND_LIMIT, text};
 use super::*;
 use crate::game::{GameText, Passage};
 
@@ -83,4 +83,13 @@ fn the_rule_book_names_the_hand_limit_in_words() {
         Passage::Example(..) => None,
     });
     assert!(texts.filter(|text| text.contains("[H32]")).all(names_it));
+}
+
+#[test]
+fn an_escape_says_which_one_it_would_replace() {
+    for (escape, laid) in EscapeCard::all().zip(EscapeCard::all().skip(1)) {
+        let words = text::would_replace(escape, laid);
+        assert!(words.starts_with(escape.title()), "{words}");
+        assert!(words.contains(&format!("discards “{}”", laid.title())), "{words}");
+    }
 }
