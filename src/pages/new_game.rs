@@ -11,7 +11,7 @@ use super::game_choice::GameChoice;
 use super::presets::PresetChoice;
 use super::route::{Route, replace_with};
 use super::text;
-use crate::components::{Icon, Segment, Segmented, scroll_into_view};
+use crate::components::{Icon, Segment, Segmented, Symbol, scroll_into_view};
 use crate::game::{Choice, Level, Player, Seat, Variant, Who};
 
 /// What has been chosen so far.
@@ -176,7 +176,10 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
     // What the chosen bot is like.
     let manner = move || {
         let who = who.get()?;
-        draft.game.with(|game| game.levels.iter().find(|level| who == Who::Bot(level.id.into())).map(text::manner))
+        let level = draft.game.with(|game| game.levels.iter().find(|level| who == Who::Bot(level.id.into())))?;
+        Some(view! {
+            <p class="seat__manner hint"><Symbol id=portrait(level) class="seat__portrait"/><span>{text::manner(level)}</span></p>
+        })
     };
     let choose = move |event| {
         let chosen = event_target_value(&event);
@@ -213,8 +216,19 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
                 <Icon name="close"/>
             </button>
             <FigureChoice figures=Signal::derive(move || draft.game.with(|game| game.figures)) players=draft.players at/>
-            {move || manner().map(|manner| view! { <p class="seat__manner hint">{manner}</p> })}
+            {manner}
         </li>
+    }
+}
+
+/// Returns the symbol of the portrait of a level of bots.
+fn portrait(level: &Level) -> &'static str {
+    match level.id {
+        "keen" => "level-keen",
+        "expert" => "level-expert",
+        "book" => "level-book",
+        "random" => "level-random",
+        _ => "level-casual",
     }
 }
 

@@ -64,6 +64,7 @@ fn Chair(seat: Seat) -> impl IntoView {
             </header>
             <div class="pt-seat__row">
                 <FreedBy seat is_target=is_target/>
+                <Art id=guest(seat) class="pt-guest"/>
                 {move || tag().map(|tag| view! { <span class="hand__turn">{tag}</span> })}
             </div>
             {shows_hand.then(|| view! { <OpenHand seat/> })}
@@ -75,6 +76,17 @@ fn Chair(seat: Seat) -> impl IntoView {
                 </button>
             })}
         </li>
+    }
+}
+
+/// Returns the portrait of the guest in a seat.
+pub fn guest(seat: Seat) -> &'static str {
+    match seat.0 {
+        0 => "guest-1",
+        1 => "guest-2",
+        2 => "guest-3",
+        3 => "guest-4",
+        _ => "guest-5",
     }
 }
 

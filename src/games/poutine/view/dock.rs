@@ -6,9 +6,9 @@ use super::super::{Action, Attempt};
 use super::super::{ActionCard, Card, HAND_LIMIT, Phase, Pile, Poutine, text};
 use super::aim::{self, AskForItem, TargetChoices};
 use super::attempt_panel::AttemptPanel;
-use super::card::{Face, Size};
+use super::card::{Art, Face, Size};
 use super::card_panel::CardPanel;
-use super::chair::Houdini;
+use super::chair::{Houdini, guest};
 use super::hand::{OwnHand, SortButton};
 use super::laid_escape::LaidEscape;
 use super::orders::OrdersDialog;
@@ -65,6 +65,7 @@ fn OwnPlace(me: Seat) -> impl IntoView {
         <section class="pt-own">
             <div class="pt-own__me" class:has-houdini=has_houdini>
                 <h2 class="pt-own__name"><bdi>{context.name(me)}</bdi></h2>
+                <Art id=guest(me) class="pt-guest"/>
                 <FreedBy seat=me/>
                 <Show when=move || has_houdini.get()><Houdini/></Show>
             </div>
