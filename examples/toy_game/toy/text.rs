@@ -1,7 +1,7 @@
 //! The texts of Highest Key: rejections, variants, log and rule book.
 
 use three_ways_out::game::{
-    Book, Chapter, Choice, Ending, GameText, LogKind, Observation, Passage, Ruling, Seat, Variant, list,
+    Book, Chapter, Choice, Ending, GameText, LogKind, Observation, Passage, Ruling, Seat, Sign, Variant, list,
 };
 
 use super::{Event, HighestKey, Options, Outcome, Taker};
@@ -27,6 +27,9 @@ impl GameText for HighestKey {
             Choice { value: r#""lowest""#, name: "the lowest key", line: "Upside down." },
         ],
     }];
+
+    const SIGNS: &'static [Sign] =
+        &[Sign { code: "tricks", title: "Tricks", meaning: "The tricks that this player has taken. Most tricks win." }];
 
     const BOOK: Book = Book {
         chapters: &[Chapter {
