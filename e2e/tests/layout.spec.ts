@@ -125,6 +125,33 @@ test.describe('360×640, a large hand', () => {
   });
 });
 
+test.describe('640×360, a large hand', () => {
+  test.use({ viewport: { width: 640, height: 360 } });
+
+  test('the signs of an ESCAPE in a narrow slot stay on the card', async ({ page }) => {
+    const game = golden('poutine')[0]!;
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(cut(game, 70));
+    await page.locator('.curtain__lift').click();
+    await expect(page.locator('.pt-hand .pt-card--escape')).not.toHaveCount(0);
+    // Slots become narrower with each card more; the first card is copied.
+    const outside = await page.evaluate(() => {
+      const hand = document.querySelector('.pt-hand')!;
+      const found: string[] = [];
+      for (; hand.children.length <= 14; hand.prepend(hand.children[0]!.cloneNode(true))) {
+        for (const card of hand.querySelectorAll('.pt-card--escape')) {
+          const { top, bottom } = card.getBoundingClientRect();
+          const signs = [...card.querySelectorAll('.pt-card__items svg')].map(sign => sign.getBoundingClientRect());
+          if (signs.some(sign => sign.top < top || sign.bottom > bottom)) found.push(`${hand.children.length} cards: ${card.textContent}`);
+        }
+      }
+      return found;
+    });
+    expect(outside).toEqual([]);
+  });
+});
+
 test.describe('360×640, a board scrolled down', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 

@@ -53,7 +53,7 @@ fn Components() -> impl IntoView {
         each_game!(G => (<G as Game>::INFO, G::gallery().into_iter().map(|state| state.name).collect::<Vec<_>>()));
     let tables = states.map(|(info, names)| {
         let link = |(at, name): (usize, &'static str)| {
-            view! { <li><a href=Route::Gallery(info.id.into(), at).to_string()>{name}</a></li> }
+            view! { <li><a class="btn btn--link" href=Route::Gallery(info.id.into(), at).to_string()>{name}</a></li> }
         };
         view! { <SectionTitle id=info.id title=info.name/><ul class="gallery__list">{names.into_iter().enumerate().map(link).collect_view()}</ul> }
     });

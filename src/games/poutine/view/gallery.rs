@@ -12,6 +12,16 @@ use crate::shell::GalleryState;
 /// The player who sees the table.
 const ME: Seat = Seat(0);
 
+/// The number of kinds that the largest hands have: ten cards that were kept, two that were drawn, and two by an ACTION.
+const LARGEST_HAND: usize = 14;
+
+/// Makes the hand of the player at the screen as large as it can be. It has no card twice, and begins after so many kinds.
+fn hold(board: &mut Board<Partial>, skipped: usize) {
+    let kinds = Card::all_kinds().filter(|card| !matches!(card, Card::Event(_))).map(Some);
+    board.hands[ME].clear();
+    board.hands[ME].extend(kinds.skip(skipped).take(LARGEST_HAND));
+}
+
 /// Returns the states: a full table, empty piles, and every question.
 pub fn states() -> Vec<GalleryState<Poutine>> {
     let state = |name, change: fn(&mut Board<Partial>)| {
@@ -21,9 +31,8 @@ pub fn states() -> Vec<GalleryState<Poutine>> {
     };
     vec![
         state("ten kinds of cards in hand", |_| {}),
-        state("every kind of card in hand", |board| {
-            board.hands[ME].extend(Card::all_kinds().filter(|card| !matches!(card, Card::Event(_))).map(Some));
-        }),
+        state("the largest hand: ITEMs and ACTIONs", |board| hold(board, 0)),
+        state("the largest hand: ACTIONs and ESCAPEs", |board| hold(board, LARGEST_HAND)),
         state("no card in hand", |board| board.hands[ME].clear()),
         state("empty piles and discards", |board| {
             board.main_pile.clear();
