@@ -6,14 +6,20 @@ use super::text;
 use crate::session::Input;
 use crate::shell::{GameUi, SeatContext, Shared};
 
-/// One line of text about the latest events, with a button that skips the recap, or what bots do, while that is shown.
+/// A few words about the latest events, with a button that skips the recap, or what bots do, while that is shown.
 ///
-/// The line tells what the table shows now during a recap, then what only the player at the screen has learnt from their own
-/// decision, else the last turn of the log. Above it stands what others have done to this player's hidden cards.
+/// They tell what the table shows now during a recap, then what only the player at the screen has learnt from their own
+/// decision, else the last turns of the log. Above them stands what others have done to this player's hidden cards.
 #[component]
 pub fn Lately<G: GameUi>(
     /// The context of the table.
     context: SeatContext<G>,
+    /// The number of turns that it tells.
+    #[prop(default = 1)]
+    turns: usize,
+    /// Whether its height is fixed: then it shows the newest lines that fit.
+    #[prop(optional)]
+    is_fixed: bool,
 ) -> impl IntoView {
     let log = context.log();
     let recap = context.recap();
@@ -32,29 +38,30 @@ pub fn Lately<G: GameUi>(
     };
     let results = context.seat_memo(|seat| Shared(seat.results.clone()));
     let private_news = context.seat_memo(|seat| seat.private_news.clone());
-    let line = move || {
+    let lines = Memo::new(move |_| {
         if let Some(line) = recap.get() {
-            return (*line).clone();
+            return vec![(*line).clone()];
         }
         if let Some(results) = results.get().filter(|results| !results.is_empty()) {
-            return results.join(" ");
+            return results.to_vec();
         }
-        let lines = log.with(|log| log.last_turn());
-        lines.iter().map(|line| line.text.as_str()).collect::<Vec<_>>().join(" ")
-    };
+        log.with(|log| log.last_turns(turns)).into_iter().map(|line| line.text).collect()
+    });
     // The news that the line does not tell anyway.
     let news = move || {
-        let line = line();
         let news = private_news.get().filter(|_| !is_recap.get()).unwrap_or_default();
-        news.into_iter().filter(|news| !line.contains(news.as_str())).collect::<Vec<_>>().join(" ")
+        let is_told = |news: &str| lines.with(|lines| lines.iter().any(|line| line.contains(news)));
+        news.into_iter().filter(|news| !is_told(news)).collect::<Vec<_>>().join(" ")
     };
     let news = Memo::new(move |_| news());
+    // Each line has an element, so that a style sheet can leave out the oldest ones whole.
+    let line = |line: String| view! { <span class="lately__line">{line}" "</span> };
     view! {
-        <div class="lately" class:lately--recap=is_recap class:lately--skip=move || skip.get() == Some(Skip::Bots)>
+        <div class="lately" class:lately--fixed=is_fixed class:lately--recap=is_recap class:lately--skip=move || skip.get() == Some(Skip::Bots)>
             <Show when=move || news.with(|news| !news.is_empty())>
                 <p class="lately__private">{news}</p>
             </Show>
-            <p class="lately__text" aria-live="polite">{line}</p>
+            <p class="lately__text" aria-live="polite">{move || lines.get().into_iter().map(line).collect_view()}</p>
             <Show when=move || skip.with(Option::is_some)>
                 <button type="button" class="btn btn--link lately__skip" on:click=go_on>{text::SKIP}</button>
             </Show>

@@ -73,12 +73,12 @@ impl Log {
         lines
     }
 
-    /// The lines of the last turn.
-    pub fn last_turn(&self) -> Vec<LogLine> {
+    /// The lines of the last turns, as many as `count`.
+    pub fn last_turns(&self, count: usize) -> Vec<LogLine> {
         let first = {
             let lines = &self.shared().lines[..self.len];
             let turn = lines.last().map_or(0, |line| line.turn);
-            lines.iter().rposition(|line| line.turn != turn).map_or(0, |before| before + 1)
+            lines.iter().rposition(|line| line.turn + count <= turn).map_or(0, |before| before + 1)
         };
         self.from(first)
     }

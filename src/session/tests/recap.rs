@@ -225,13 +225,13 @@ fn a_play_has_one_line_which_says_in_the_end_where_the_card_went() {
     device.act(|action| *action == key);
     device.save();
     let played = device.session.screen().table().log.clone();
-    assert!(played.last_turn()[0].text.contains(" plays "), "{:?}", played.last_turn());
+    assert!(played.last_turns(1)[0].text.contains(" plays "), "{:?}", played.last_turns(1));
     device.take_in();
     let placed = device.session.screen().table().log.clone();
     assert_eq!(placed.len(), played.len());
     assert_ne!(placed, played, "the words have changed");
-    assert!(placed.last_turn()[0].text.contains(" starts route 1 with "), "{:?}", placed.last_turn());
-    assert!(played.last_turn()[0].text.contains(" plays "), "a log stays as it was");
+    assert!(placed.last_turns(1)[0].text.contains(" starts route 1 with "), "{:?}", placed.last_turns(1));
+    assert!(played.last_turns(1)[0].text.contains(" plays "), "a log stays as it was");
     let (whole, _) = crate::session::whole_log(device.session.table(), &device.session.meta);
     assert_eq!(whole.from(0), placed.from(0));
 }
@@ -245,9 +245,12 @@ fn lines_are_counted_by_turns_and_the_last_turn_can_be_told() {
     let turns: Vec<usize> = log.from(0).iter().map(|line| line.turn).collect();
     assert!(turns.is_sorted());
     assert_eq!(turns.last(), Some(&2));
-    let last = log.last_turn();
+    let last = log.last_turns(1);
     assert!(!last.is_empty() && last.iter().all(|line| line.turn == 2));
     assert_eq!(last, log.from(log.len() - last.len()));
+    let both = log.last_turns(2);
+    assert!(both.len() > last.len() && both.iter().all(|line| [1, 2].contains(&line.turn)));
+    assert_eq!(log.last_turns(9), log.from(0));
     assert!(log.from(0).iter().all(|line| line.step.is_none()), "no bot has decided");
 }
 

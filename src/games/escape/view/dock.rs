@@ -195,7 +195,7 @@ fn CardPanel(me: Seat, at: usize) -> impl IntoView {
     view! {
         <Sentences lines=vec![text::told(marks)]/>
         <div class="actions actions--card" role="group" aria-label=text::card_at(at)>
-            <Line><p class="actions__q">{text::chosen(at, marks)}</p></Line>
+            <Line><p class="actions__q">{text::chosen(at, marks)}" "<small>{text::IF_IT_FITS_NOWHERE}</small></p></Line>
             <button type="button" class="btn btn--primary" use:focus_on_mount on:click=move |_| context.act(Action::Play(at as u8))>
                 <Icon name="play"/>{text::PLAY}
             </button>

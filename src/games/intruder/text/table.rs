@@ -111,6 +111,8 @@ pub const THE_DEAD: &str = "The dead";
 pub const ROUNDS: &str = "The rounds so far";
 /// The button that explains the cards of the hand.
 pub const WHAT_THEY_DO: &str = "What these cards do";
+/// In its place while somebody is saying something.
+pub const SAY_IT_FIRST: &str = "Say it, or cancel";
 /// The button to end the talk.
 pub const NEXT_ROUND: &str = "Next round";
 /// The title of past rounds after the game.

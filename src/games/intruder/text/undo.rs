@@ -13,8 +13,11 @@ pub fn undo(view: &View<Intruder>, me: Seat, action: &Action, name: &dyn Fn(Seat
         Action::Keep(_) | Action::UseNobody => return None,
         Action::Lay { card, on } => (play_on(card, &name(on)), seen),
         Action::Play(card) => (format!("Play {}", card.title()), seen),
-        Action::Snatch { from, take } if from == me => (format!("Snatch your own {}", take.title()), seen),
-        Action::Snatch { from, take } => (format!("Snatch {} from {}", take.title(), name(from)), seen),
+        Action::Snatch { from, take } if from == me && take.is_item() => {
+            (format!("Snatch the {} in front of you", take.title()), seen)
+        }
+        Action::Snatch { from, take } if from == me => (format!("Snatch the {} from your row", take.title()), seen),
+        Action::Snatch { from, take } => (format!("Snatch the {} from {}", take.title(), name(from)), seen),
         Action::Hold => match view.pending_card() {
             Some(card) => (format!("Keep {}", card.title()), turn_ends),
             None => ("Keep it".into(), turn_ends),

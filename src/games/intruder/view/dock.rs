@@ -108,7 +108,7 @@ fn Request(me: Seat) -> impl IntoView {
     }
 }
 
-/// Skip is always there and always looks the same. Beside it, the player looks at their role, or plays a card without a target.
+/// Skip is always there and always looks the same. Before it, where the button is that confirms a decision, the player looks at their role, or plays a card without a target.
 #[component]
 fn Actions(is_looking: RwSignal<bool>) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
@@ -139,11 +139,11 @@ fn Actions(is_looking: RwSignal<bool>) -> impl IntoView {
     };
     view! {
         <div class="in-acts">
-            {skip}
             {move || match untargeted.get() {
                 Some(card) => play(card).into_any(),
                 None => view! { <HoldToLook is_looking/> }.into_any(),
             }}
+            {skip}
         </div>
     }
 }

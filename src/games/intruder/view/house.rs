@@ -23,7 +23,7 @@ pub fn House() -> impl IntoView {
     let seats = context.view.with_untracked(|view| view.seats());
     let first = context.seat().unwrap_or(Seat(0));
     view! {
-        <div class="in-head"><Lately context/><Deck/></div>
+        <div class="in-head"><Lately context turns=seats.saturating_sub(1) is_fixed=true/><Deck/></div>
         <ol class=format!("in-house in-house--{seats}") aria-label=text::HOUSE>
             {first.round(seats).map(|seat| view! { <Room seat/> }).collect_view()}
         </ol>

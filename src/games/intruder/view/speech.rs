@@ -114,6 +114,10 @@ impl Draft {
     }
 }
 
+/// Whether somebody has begun to say something: the talk does not end meanwhile. The talk provides it.
+#[derive(Clone, Copy)]
+pub struct IsSaying(pub RwSignal<bool>);
+
 /// Lets a living person say something. Who speaks is chosen first if several people play.
 #[component]
 pub fn Speak() -> impl IntoView {
@@ -127,6 +131,11 @@ pub fn Speak() -> impl IntoView {
         step: RwSignal::new(Step::What),
         is_begun: RwSignal::new(false),
     };
+    let IsSaying(is_saying) = expect_context();
+    Effect::new(move || is_saying.set(draft.step.get() != Step::What));
+    on_cleanup(move || {
+        is_saying.try_set(false);
+    });
     let choose = move |speaker: Seat| {
         draft.speaker.set(speaker);
         draft.step.set(Step::What);

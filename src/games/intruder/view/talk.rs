@@ -8,7 +8,7 @@ use super::super::{Intruder, Mark, Role, Statement, TalkInput, text};
 use super::card::Art;
 use super::past::{PastRound, rounds};
 use super::people::{Portrait, role_symbol};
-use super::speech::{SaidList, Speak};
+use super::speech::{IsSaying, SaidList, Speak};
 use crate::components::{Icon, Segment, Segmented, focus_on_mount};
 use crate::game::Seat;
 use crate::session::Input;
@@ -32,6 +32,8 @@ pub fn Talk() -> impl IntoView {
         },
         AT_LEAST,
     );
+    let is_saying = RwSignal::new(false);
+    provide_context(IsSaying(is_saying));
     view! {
         <main id="main" class="board in-board in-talk">
             <Said/>
@@ -41,8 +43,8 @@ pub fn Talk() -> impl IntoView {
             <PastRounds/>
         </main>
         <section class="dock" aria-label=text::DOCK>
-            <button type="button" class="btn btn--primary btn--big" disabled=move || !may_end.get() on:click=move |_| context.acknowledge()>
-                {text::NEXT_ROUND}<Icon name="next"/>
+            <button type="button" class="btn btn--primary btn--big" disabled=move || !may_end.get() || is_saying.get() on:click=move |_| context.acknowledge()>
+                {move || if is_saying.get() { text::SAY_IT_FIRST } else { text::NEXT_ROUND }}<Icon name="next"/>
             </button>
         </section>
     }

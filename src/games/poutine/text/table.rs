@@ -130,7 +130,9 @@ pub fn card_effect(card: Card) -> String {
             return format!("Needs {}. You can attempt it from your next turn on.", needed(escape));
         }
         Card::Action(action) => match action {
-            ActionCard::SecondHelping => "Cancels somebody else’s escape when they attempt it.",
+            ActionCard::SecondHelping => {
+                "Cancels somebody else’s escape when they attempt it, unless Houdini is with you."
+            }
             ActionCard::LookOverThere => "Sends Houdini to anybody still at the party.",
             ActionCard::Compliments => "Houdini moves one chair to the left or right.",
             ActionCard::UpMySleeve => "Draw two cards, one at a time, from either pile.",
@@ -201,6 +203,9 @@ pub fn draw_question(count: u8) -> String {
     }
 }
 
+/// What a player can do while others play.
+/// For a player who is not asked about an attempt because of Houdini (H28).
+pub const CANNOT_CANCEL: &str = "Houdini is with you, so you can’t cancel this escape.";
 /// What a player can do while others play.
 pub const MAY_READ: &str = "While others play, you can press a card to read what it does.";
 

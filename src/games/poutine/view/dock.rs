@@ -129,7 +129,7 @@ fn Actions(
         }
     });
     move || match panel.get() {
-        Panel::None => view! { <NothingToDo/> }.into_any(),
+        Panel::None => view! { <NothingToDo me/> }.into_any(),
         Panel::Out => view! { <OutPanel/> }.into_any(),
         Panel::Held => view! { <HeldPanel/> }.into_any(),
         Panel::Draw(left) => view! { <DrawPanel request=text::draw_question(left)/> }.into_any(),
@@ -154,8 +154,14 @@ fn Actions(
 
 /// Keeps the room of what the player can do while others play, so that nothing moves when it is the player's turn.
 #[component]
-fn NothingToDo() -> impl IntoView {
-    view! { <div class="pt-tell"><p>{text::MAY_READ}</p></div><div class="actions"></div> }
+fn NothingToDo(me: Seat) -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    // A player who could cancel anywhere else wonders why nobody asks them.
+    let is_kept_from_cancelling = context.view_memo(move |view| {
+        matches!(view.phase, Phase::Attempt(_)) && view.turn != me && !view.may_cancel(view.turn).contains(me)
+    });
+    let line = move || if is_kept_from_cancelling.get() { text::CANNOT_CANCEL } else { text::MAY_READ };
+    view! { <div class="pt-tell"><p>{line}</p></div><div class="actions"></div> }
 }
 
 /// For a player who has left the party and plays against bots: the rest of the evening can be skipped.

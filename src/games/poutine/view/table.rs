@@ -40,7 +40,7 @@ pub fn PoutineTable() -> impl IntoView {
         .into_any(),
         false => view! {
             <main id="main" class="board pt-board">
-                <Lately context/>
+                <Lately context is_fixed=true/>
                 <RoundTable on_discards=show_discards/>
                 <OptionsInForce/>
                 <Log context/>
