@@ -145,7 +145,7 @@ pub fn check_nothing_lost<G: Simulated>(
     let meta: SaveMeta<G::Extension> = serde_json::from_str(&stored.meta).map_err(|error| error.to_string())?;
     // A line may have been amended since: then the log has had it before.
     let (log, logs) = whole_log(table, &meta);
-    let lines = logs.iter().flat_map(|log| log.last_turn()).chain(log.from(0));
+    let lines = logs.iter().flat_map(|log| log.last_turns(1)).chain(log.from(0));
     let restored: HashSet<String> = lines.map(|line| line.text).collect();
     // The order may change: notes outside of the game may move between two events.
     if let Some(line) = must_survive.iter().find(|line| !restored.contains(*line)) {

@@ -55,7 +55,7 @@ fn the_log_after_a_play_is_told_without_the_place() {
     let mut game = deal(3).hand(0, "PMSL").start();
     game.play(0, 0);
     let (_, logs) = whole_log::<Escape>(&game.table, &SaveMeta::default());
-    let last = |log: &crate::session::Log| log.last_turn().pop().expect("a line").text;
+    let last = |log: &crate::session::Log| log.last_turns(1).pop().expect("a line").text;
     assert_eq!(last(&logs[game.first_event]), "seat 0 plays the Harvest (key).");
     assert_eq!(last(&logs[game.first_event + 1]), "seat 0 starts route 1 with the Harvest (key).");
 }
