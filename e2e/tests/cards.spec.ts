@@ -56,8 +56,9 @@ for (const [id, signs] of [
         await page.getByRole('button', { name: 'Next step' }).click();
         await expect(slider).toHaveValue(String(step + 1));
       }
-      // A place has its signs inside it, but its corner is free; Houdini's token is round.
-      await place.click(sign === 'houdini' ? {} : { position: { x: 2, y: 2 } });
+      // A place has its signs inside it, but its upper edge is free; Houdini's token is round.
+      const edge = sign === 'place' ? { x: 60, y: 3 } : { x: 2, y: 2 };
+      await place.click(sign === 'houdini' ? {} : { position: edge });
       const dialog = page.getByRole('dialog');
       await expect(dialog.locator('.dialog__body p'), sign).toHaveText(/^[A-Z].{40,}\.$/);
       titles.push(await dialog.getByRole('heading').innerText());

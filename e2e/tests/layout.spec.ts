@@ -125,6 +125,36 @@ test.describe('360×640, a large hand', () => {
   });
 });
 
+for (const [id, number, moves] of [['poutine', 0, 70], ['intruder', 8, 60]] as const) {
+  for (const viewport of SIZES) {
+    test(`${viewport.width}×${viewport.height}: the news of ${id} are whole lines`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const home = new HomePage(page);
+      await home.open();
+      await home.continueRecord(cut(golden(id)[number]!, moves));
+      const lift = page.locator('.curtain__lift');
+      if (id === 'intruder') await new IntruderTable(page, golden(id)[number]!.seats.map(seat => seat.name)).acknowledgeUntil(lift);
+      await lift.click();
+      await expect(page.locator('.lately--recap')).toHaveCount(0);
+      const lines = page.locator('.lately__line');
+      await expect(lines).not.toHaveCount(0);
+      // More news than there is room for.
+      await lines.first().evaluate(line => {
+        for (let copy = 0; copy < 5; copy++) line.before(Object.assign(line.cloneNode(true), { textContent: 'Older news, which are longer than one line of a phone. ' }));
+      });
+      const shown = await page.evaluate(() => {
+        const text = document.querySelector('.lately__text')!.getBoundingClientRect();
+        const boxes = [...document.querySelectorAll('.lately__line')].map(line => line.getBoundingClientRect()).filter(box => box.left < text.right);
+        // What only this player knows may fill the panel.
+        return { room: text.height, count: boxes.length, cut: boxes.filter(box => box.top < text.top - 0.5 || box.bottom > text.bottom + 0.5).length };
+      });
+      if (shown.room < 1) return;
+      expect(shown.cut, 'no line is cut').toBe(0);
+      expect(shown.count, 'the newest line is there').toBeGreaterThan(0);
+    });
+  }
+}
+
 test.describe('640×360, a large hand', () => {
   test.use({ viewport: { width: 640, height: 360 } });
 
