@@ -158,9 +158,9 @@ test('“Nobody objects” carries out a standing order, which only its owner ca
   await home.setPace('instant');
   await home.continueRecord(cut(game, turn));
   await table.bringToScreen('Bo');
-  await table.setStandingOrder('I cancel a winner');
+  await table.setStandingOrder('Cancel if they would win');
   for (const move of game.moves.slice(turn, last)) {
-    if (move.seat === 0) await expect(page.getByText('I cancel a winner')).toHaveCount(0);
+    if (move.seat === 0) await expect(page.getByText('Cancel if they would win')).toHaveCount(0);
     await table.bringToScreen(NAMES[move.seat]!);
     await table.decide(move);
   }

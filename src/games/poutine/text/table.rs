@@ -63,11 +63,11 @@ pub const SKIP_TO_END: &str = "Skip to the end";
 /// Title of the standing orders.
 pub const ORDERS_TITLE: &str = "When others try to leave";
 /// Explanation of the standing orders.
-pub const ORDERS_EXPLANATION: &str = "Yours alone: nobody else ever sees it. It applies when the table says “Nobody objects”, or when only bots play with you.";
+pub const ORDERS_EXPLANATION: &str = "Your answer when nobody asks you: against bots at once, with other people when one of them presses “Nobody objects”. Only you ever see it.";
 /// Button: close the standing orders.
 pub const CLOSE_ORDERS: &str = "Done";
 /// The standing orders, by index.
-pub const ORDERS: &[&str] = &["Ask me", "I let them go", "I cancel a winner"];
+pub const ORDERS: &[&str] = &["Ask me", "Always let them go", "Cancel if they would win"];
 /// Mark of a real ITEM in a prepared attempt.
 pub const REAL: &str = "laid";
 /// Mark of a missing ITEM.
