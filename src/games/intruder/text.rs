@@ -48,7 +48,9 @@ pub fn effect(card: Card) -> &'static str {
         Card::Nobody => "Before the round: leave the house, safe but without turns. Once a game.",
         Card::Hostage => "Trade it for the top card of the deck; play that or keep it.",
         Card::Snatch => "Take an item or the latest damage or healing card of a row; play it or keep it.",
-        Card::Keys | Card::Car | Card::Gasoline | Card::License => "Escape item: with all four you get away. Others can take it with a Snatch.",
+        Card::Keys | Card::Car | Card::Gasoline | Card::License => {
+            "Escape item: with all four you get away. Others can take it with a Snatch."
+        }
     }
 }
 
