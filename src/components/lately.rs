@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::text;
-use crate::session::Input;
+use crate::session::{Input, Log};
 use crate::shell::{GameUi, SeatContext, Shared};
 
 /// A few words about the latest events, with a button that skips the recap, or what bots do, while that is shown.
@@ -38,30 +38,34 @@ pub fn Lately<G: GameUi>(
     };
     let results = context.seat_memo(|seat| Shared(seat.results.clone()));
     let private_news = context.seat_memo(|seat| seat.private_news.clone());
+    // The lines, each with the place in the log that it has or would have.
     let lines = Memo::new(move |_| {
+        let numbered = |first: usize, lines: Vec<String>| (first..).zip(lines).collect::<Vec<(usize, String)>>();
+        let all = log.with(Log::len);
         if let Some(line) = recap.get() {
-            return vec![(*line).clone()];
+            return numbered(all, vec![(*line).clone()]);
         }
         if let Some(results) = results.get().filter(|results| !results.is_empty()) {
-            return results.to_vec();
+            return numbered(all, results.to_vec());
         }
-        log.with(|log| log.last_turns(turns)).into_iter().map(|line| line.text).collect()
+        let last = log.with(|log| log.last_turns(turns));
+        numbered(all - last.len(), last.into_iter().map(|line| line.text).collect())
     });
     // The news that the line does not tell anyway.
     let news = move || {
         let news = private_news.get().filter(|_| !is_recap.get()).unwrap_or_default();
-        let is_told = |news: &str| lines.with(|lines| lines.iter().any(|line| line.contains(news)));
+        let is_told = |news: &str| lines.with(|lines| lines.iter().any(|(_, line)| line.contains(news)));
         news.into_iter().filter(|news| !is_told(news)).collect::<Vec<_>>().join(" ")
     };
     let news = Memo::new(move |_| news());
-    // Each line has an element, so that a style sheet can leave out the oldest ones whole.
-    let line = |line: String| view! { <span class="lately__line">{line}" "</span> };
+    // Each line keeps its element, so that a style sheet can leave out the oldest ones whole, and that only new ones are announced.
+    let line = |(_, line): (usize, String)| view! { <span class="lately__line">{line}" "</span> };
     view! {
         <div class="lately" class:lately--fixed=is_fixed class:lately--recap=is_recap class:lately--skip=move || skip.get() == Some(Skip::Bots)>
             <Show when=move || news.with(|news| !news.is_empty())>
                 <p class="lately__private">{news}</p>
             </Show>
-            <p class="lately__text" aria-live="polite">{move || lines.get().into_iter().map(line).collect_view()}</p>
+            <p class="lately__text" aria-live="polite"><For each=move || lines.get() key=Clone::clone children=line/></p>
             <Show when=move || skip.with(Option::is_some)>
                 <button type="button" class="btn btn--link lately__skip" on:click=go_on>{text::SKIP}</button>
             </Show>

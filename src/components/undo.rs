@@ -9,8 +9,8 @@ use crate::shell::{GameUi, SeatContext};
 /// The id of the sentence that names the decision.
 pub const HELD_DECISION: &str = "held-decision";
 
-/// A button that lets the held decision count at once, instead of after a moment, and one that takes it back, as the Escape key does. The latter says until
-/// when, and shows the time that is left. The sentence that names the decision stands beside them, with the id [`HELD_DECISION`].
+/// A button that lets the held decision count at once, instead of after a moment, and one that takes it back, as the Escape key
+/// does. The latter says until when, and shows the time that is left. The sentence that names the decision stands beside them, with the id [`HELD_DECISION`].
 #[component]
 pub fn UndoButtons<G: GameUi>(
     /// The context of the table.

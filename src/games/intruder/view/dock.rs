@@ -108,7 +108,8 @@ fn Request(me: Seat) -> impl IntoView {
     }
 }
 
-/// Skip is always there and always looks the same. Before it, where the button is that confirms a decision, the player looks at their role, or plays a card without a target.
+/// Skip is always there and always looks the same. Before it, where the button is that confirms a decision, the player looks at
+/// their role, or plays a card without a target.
 #[component]
 fn Actions(is_looking: RwSignal<bool>) -> impl IntoView {
     let context = use_seat_context::<Intruder>();

@@ -133,6 +133,7 @@ pub fn Speak() -> impl IntoView {
     };
     let IsSaying(is_saying) = expect_context();
     Effect::new(move || is_saying.set(draft.step.get() != Step::What));
+    // The talk may be over by then.
     on_cleanup(move || {
         is_saying.try_set(false);
     });
