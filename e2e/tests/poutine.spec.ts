@@ -138,7 +138,7 @@ test('an illegal action says why and links to its ruling', async ({ page }) => {
   ] as const) {
     await attempt();
     await expect(table.rejection).toContainText(sentence);
-    await expect(table.rejection.getByRole('link')).toHaveText(ruling);
+    await expect(table.rejection.getByRole('link')).toHaveText(`Rule ${ruling}`);
   }
   await table.rejection.getByRole('link').click();
   await expect(page.locator('.ruling--here')).toContainText('H20');

@@ -114,7 +114,7 @@ test('the recap shows the clue and all later moves in order', async ({ page }) =
   await home.continueRecord(cut(game, 10));
   await table.lift(names[mine.seat]!).click();
   const recap = page.locator('.lately--recap .lately__text');
-  const clue = new RegExp(`^${names[clued.seat]} to ${names[mine.seat]}: .* Moons\\.$`);
+  const clue = new RegExp(`^${names[clued.seat]} to ${names[mine.seat]}: .* Moons\\. ?$`);
   await expect(recap).toHaveText(clue);
   await expect(recap, 'in order').toHaveText(new RegExp(`^${names[since.seat]} to `));
   await expect(recap).toHaveCount(0);
