@@ -37,7 +37,7 @@ export function readControls(): Asked {
     disabled: false,
     checked: element.getAttribute('aria-pressed') === 'true' || element.getAttribute('aria-selected') === 'true' || element instanceof HTMLInputElement && element.checked,
   }));
-  const asks = 'dialog[open], .toast .btn, .curtain__lift, .asking, .topbar__turn--yours, .in-secret, .dock .btn--primary:not(:disabled)';
+  const asks = 'dialog[open], .toast .btn, .curtain__lift, .asking, .topbar__turn--yours, .in-secret, .in-speak, .dock .btn--primary:not(:disabled)';
   const place = document.querySelector('.ending') ? 'end' : document.querySelector('.game') ? 'table' : 'other';
   return { place, waits: document.querySelector(asks) !== null, controls };
 }

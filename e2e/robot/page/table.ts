@@ -1,7 +1,7 @@
 /** Waiting in the page. */
 
 /** What a page has while it waits for a person's input. */
-export const ASKING = 'dialog[open], .ending, .toast .btn, .curtain__lift, .asking, .topbar__turn--yours, .in-secret, .dock .btn--primary:not(:disabled)';
+export const ASKING = 'dialog[open], .ending, .toast .btn, .curtain__lift, .asking, .topbar__turn--yours, .in-secret, .in-speak, .dock .btn--primary:not(:disabled)';
 
 /** Returns whether the page waits for a person's input. */
 export const isAsking = (): boolean => document.querySelector(ASKING) !== null || document.querySelector('.game') === null;
