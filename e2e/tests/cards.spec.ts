@@ -1,9 +1,29 @@
 /** A tap on a card tells what it does, and the Escape key drops what has been chosen. */
 
+import type { Locator, Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
-import { cut, golden } from '../support/records.ts';
+import { cut, golden, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
+
+/** Opens the replay of a game at this step: it shows all hands, and nobody can decide in it. */
+async function openReplay(page: Page, game: Record, step: number): Promise<void> {
+  const home = new HomePage(page);
+  await home.open();
+  await home.openFile(game);
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.locator('.viewer input').fill(String(step));
+}
+
+/** Goes on in the replay, step by step, until this is on the table. */
+async function stepTo(page: Page, wanted: Locator): Promise<void> {
+  const slider = page.locator('.viewer input');
+  while (await wanted.count() === 0) {
+    const step = Number(await slider.inputValue());
+    await page.getByRole('button', { name: 'Next step' }).click();
+    await expect(slider).toHaveValue(String(step + 1));
+  }
+}
 
 for (const [id, card, words] of [
   ['escape', '.hand--other [data-card]', /^(A key|A corridor|A boat|The Guard) /],
@@ -12,20 +32,10 @@ for (const [id, card, words] of [
 ] as const) {
   test(`a tap on a card of ${id} tells what it does`, async ({ page }) => {
     const game = golden(id)[8]!;
-    const home = new HomePage(page);
-    await home.open();
-    // The replay shows all hands, and nobody can decide in it.
-    await home.openFile(game);
-    await page.getByRole('button', { name: 'Replay' }).click();
-    const slider = page.locator('.viewer input');
-    await slider.fill(String(Math.floor(game.moves.length / 2)));
+    await openReplay(page, game, Math.floor(game.moves.length / 2));
     if (id === 'poutine') await page.locator('.viewer select').selectOption({ index: 1 });
     // The rows of Intruder Escape are empty at the end of a round.
-    while (await page.locator(card).count() === 0) {
-      const step = Number(await slider.inputValue());
-      await page.getByRole('button', { name: 'Next step' }).click();
-      await expect(slider).toHaveValue(String(step + 1));
-    }
+    await stepTo(page, page.locator(card));
     await page.locator(card).first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator('.dialog__body p')).toHaveText(words);
@@ -41,21 +51,12 @@ for (const [id, signs] of [
 ] as const) {
   test(`a tap on a sign of ${id} tells what it means, and so does the help of the table`, async ({ page }) => {
     const game = golden(id)[8]!;
-    const home = new HomePage(page);
-    await home.open();
-    await home.openFile(game);
-    await page.getByRole('button', { name: 'Replay' }).click();
-    const slider = page.locator('.viewer input');
-    await slider.fill('12');
+    await openReplay(page, game, 12);
     const titles: string[] = [];
     for (const sign of signs) {
       const place = page.locator(`[data-sign=${sign}]:not(button *)`).first();
       // Not every sign is on the table all the time.
-      while (await place.count() === 0) {
-        const step = Number(await slider.inputValue());
-        await page.getByRole('button', { name: 'Next step' }).click();
-        await expect(slider).toHaveValue(String(step + 1));
-      }
+      await stepTo(page, place);
       // A place has its signs inside it, but its upper edge is free; Houdini's token is round.
       const edge = sign === 'place' ? { x: 60, y: 3 } : { x: 2, y: 2 };
       await place.click(sign === 'houdini' ? {} : { position: edge });
@@ -67,6 +68,7 @@ for (const [id, signs] of [
     }
     expect(new Set(titles).size, 'each sign has a title of its own').toBe(signs.length);
     // At the table the same words can be read without a tap on the sign.
+    const home = new HomePage(page);
     await home.open();
     await home.continueRecord(cut(game, 12));
     await page.locator('.curtain__lift').click();

@@ -12,10 +12,10 @@ use crate::shell::GalleryState;
 /// The player who sees the table.
 const ME: Seat = Seat(0);
 
-/// The number of kinds that the largest hands have: ten cards that were kept, two that were drawn, and two by an ACTION.
+/// The number of cards in the largest hand: ten that were kept, two that were drawn in the turn, and two drawn by an ACTION.
 const LARGEST_HAND: usize = 14;
 
-/// Makes the hand of the player at the screen as large as it can be. It has no card twice, and begins after so many kinds.
+/// Gives the player at the screen the largest hand, with one card of each kind. The first `skipped` kinds are left out.
 fn hold(board: &mut Board<Partial>, skipped: usize) {
     let kinds = Card::all_kinds().filter(|card| !matches!(card, Card::Event(_))).map(Some);
     board.hands[ME].clear();
