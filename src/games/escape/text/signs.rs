@@ -38,7 +38,7 @@ pub const ROOM: Sign = Sign {
     title: "Room for routes",
     meaning: "So many routes can be in progress at once. A key starts a new one. A key for which there is no room is a disaster.",
 };
-/// A place for a card that a player knows nothing of.
+/// The hand of another player.
 pub const HAND: Sign = Sign {
     code: "hand",
     title: "A hand",

@@ -203,7 +203,6 @@ pub fn draw_question(count: u8) -> String {
     }
 }
 
-/// What a player can do while others play.
 /// For a player who is not asked about an attempt because of Houdini (H28).
 pub const CANNOT_CANCEL: &str = "Houdini is with you, so you can’t cancel this escape.";
 /// What a player can do while others play.
