@@ -44,6 +44,18 @@ for (const viewport of SIZES) {
       expect(new Set(tops).size).toBe(1);
       await expect.poll(async () => (await look(page)).broken).toEqual([]);
     });
+
+    test('the dock of Intruder Escape keeps its height when its buttons come', async ({ page }) => {
+      await openIntruder(page, golden('intruder')[3]!, 20);
+      const dock = page.locator('.dock');
+      const height = (): Promise<number> => dock.evaluate(dock => dock.getBoundingClientRect().height);
+      const skip = page.getByRole('button', { name: 'Skip ahead' });
+      await expect(skip).toBeVisible();
+      const before = await height();
+      await skip.click();
+      await expect(dock.getByRole('button', { name: 'Skip', exact: true })).toBeVisible();
+      expect(await height()).toBe(before);
+    });
   });
 }
 

@@ -1,29 +1,46 @@
 //! The sentences of the talk, each in several variants.
 
+use super::super::Intruder;
 use super::words::Degree;
-use crate::game::{Rng, Seat};
+use crate::game::{PlayerView, Rng, Seat};
 
-/// Chooses the variants of sentences, so that bots with the same message do not use the same words.
+/// Chooses the variants of sentences: those that were said least in this game, so that no bot repeats itself or another one
+/// while there are other words.
 #[derive(Clone, Copy)]
-pub(super) struct Phrases(usize);
+pub(super) struct Phrases<'a> {
+    /// Decides between variants that were said equally often.
+    start: usize,
+    player: &'a PlayerView<'a, Intruder>,
+}
 
 /// A multiple of each number of variants.
 const VARIANTS: usize = 4 * 5;
 
-impl Phrases {
-    /// Chooses the variants for this seat. With the same random numbers, different seats get different variants.
-    pub(super) fn new(seat: Seat, rng: &mut Rng) -> Self {
-        Phrases(rng.below(VARIANTS) + seat.index())
-    }
-
-    /// Chooses other variants after this number of statements in the same talk.
-    pub(super) fn after(self, spoken: usize) -> Self {
-        Phrases(self.0 + spoken)
+impl<'a> Phrases<'a> {
+    /// Chooses the variants for this player.
+    pub(super) fn new(player: &'a PlayerView<'a, Intruder>, rng: &mut Rng) -> Self {
+        Phrases { start: rng.below(VARIANTS) + player.seat.index(), player }
     }
 
     fn pick<const N: usize>(self, variants: [String; N]) -> String {
         const { assert!(VARIANTS.is_multiple_of(N)) };
-        variants.into_iter().nth(self.0 % N).unwrap_or_default()
+        let ranked = variants.into_iter().enumerate().map(|(at, words)| {
+            let rank = (self.times_said(&words), (at + N - self.start % N) % N);
+            (rank, words)
+        });
+        ranked.min_by_key(|(rank, _)| *rank).map(|(_, words)| words).unwrap_or_default()
+    }
+
+    /// Returns how often these words were said in this game, whomever they named.
+    fn times_said(self, words: &str) -> usize {
+        let words = self.without_names(words);
+        self.player.said.iter().filter(|statement| self.without_names(&statement.words).contains(&words)).count()
+    }
+
+    /// Returns the words with the same sign in place of each name.
+    fn without_names(self, words: &str) -> String {
+        let names = Seat::all(self.player.view.seats()).map(self.player.name);
+        names.fold(words.to_owned(), |words, name| words.replace(&name, "…"))
     }
 
     /// Accuses a player of harm done to the speaker.
@@ -126,13 +143,14 @@ impl Phrases {
             Degree::AlmostSure => format!("I am almost sure that it is {suspect}."),
             Degree::Suspect | Degree::Trust => format!("I suspect {suspect}."),
         };
-        self.pick([
-            format!("{suspects} But I would let {friend} walk behind me."),
-            format!("{suspects} {friend} may hold my flashlight."),
-            format!("{suspects} The car keys go to {friend}, if you ask me."),
-            format!("{suspects} I would vouch for {friend}."),
-            format!("{suspects} Keep {friend} close and the lights on."),
-        ])
+        let vouches = self.pick([
+            format!("But I would let {friend} walk behind me."),
+            format!("{friend} may hold my flashlight."),
+            format!("The car keys go to {friend}, if you ask me."),
+            format!("I would vouch for {friend}."),
+            format!("Keep {friend} close and the lights on."),
+        ]);
+        format!("{suspects} {vouches}")
     }
 
     /// Answers the suspicion of the others without accusing anybody.

@@ -37,7 +37,7 @@ pub(super) fn casual_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> 
     if !view.is_alive(me) {
         return None;
     }
-    let phrases = Phrases::new(me, rng).after(spoken_now(player));
+    let phrases = Phrases::new(player, rng);
     let harm_to_me = |seat: &Seat| view.harm[*seat][me];
     let is_asked_about = match Due::of(player) {
         Some(Due::Defence) => {
@@ -71,7 +71,7 @@ pub(super) fn casual_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> 
 /// one it suspects least.
 pub(super) fn keen_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<Statement> {
     let opinion = Opinion::of(player)?;
-    let phrases = Phrases::new(player.seat, rng).after(spoken_now(player));
+    let phrases = Phrases::new(player, rng);
     let speech = match (opinion.suspect, opinion.friend) {
         _ if opinion.is_due_to_defend() => opinion.defence(player, phrases),
         _ if let Some(about) = opinion.is_asked_about() => opinion.answer(player, phrases, about),
@@ -85,7 +85,7 @@ pub(super) fn keen_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Op
 /// Returns the statement of the expert bot: it answers if it is accused, accuses as far as it is sure and vouches for a friend.
 pub(super) fn expert_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<Statement> {
     let opinion = Opinion::of(player)?;
-    let (name, phrases) = (player.name, Phrases::new(player.seat, rng).after(spoken_now(player)));
+    let (name, phrases) = (player.name, Phrases::new(player, rng));
     let speech = match (opinion.suspect, opinion.friend) {
         _ if opinion.is_due_to_defend() => opinion.defence(player, phrases),
         _ if let Some(about) = opinion.is_asked_about() => opinion.answer(player, phrases, about),

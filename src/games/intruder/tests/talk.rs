@@ -103,3 +103,27 @@ fn what_is_said_changes_minds_and_what_says_nothing_does_not() {
         [said(other, Claim::Accuse { suspect: Seat(3), reason: None }), said(3, Claim::Vouch { friend: Seat(0) })];
     assert_ne!(decide(&accusation), silence);
 }
+
+#[test]
+fn bots_repeat_no_words_while_there_are_others() {
+    let game = after_a_round();
+    for level in LEVELS {
+        let bot = Intruder::bot(level).expect("a listed level");
+        let mut heard = Vec::new();
+        for question in 0..4 {
+            // Bots 1 and 2 are asked about the same players by turns.
+            let (seat, about) = [(1, 2), (2, 1)][question % 2];
+            heard.push(said(0, Claim::Ask { of: Seat(seat), about: Some(Seat(about)) }));
+            let answer = game
+                .table
+                .ask_after(&heard, Seat(seat), |player| bot.speak(player, &mut Seed(7).bot(0)))
+                .expect("alive");
+            heard.push(Statement { round: 1, ..answer });
+        }
+        let mut words: Vec<String> = heard.iter().map(|one| one.words.replace("seat 2", "seat 1")).collect();
+        words.retain(|words| !words.is_empty());
+        words.sort();
+        words.dedup();
+        assert_eq!(words.len(), 4, "{level}: {heard:?}");
+    }
+}
