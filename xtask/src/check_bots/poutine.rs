@@ -121,7 +121,7 @@ fn may_still_attempt(view: &Board<Partial>, seat: Seat, hand: &CardCounts) -> bo
 }
 
 /// Sentences that are opinions, or true of every position in which the action is legal.
-const OPINIONS: [&str; 16] = [
+const OPINIONS: [&str; 15] = [
     "I would rather save the card for another attempt.",
     "I need more to work with.",
     "I want another ESCAPE to choose from.",
@@ -133,7 +133,6 @@ const OPINIONS: [&str; 16] = [
     "Another ESCAPE may suit my cards better.",
     "I must give a card away, and I will miss “{}” least.",
     "I would rather keep my “Second Helping!” than stop {}.",
-    "I think that “{}” suits me best.",
     "Any card may help me, and I think that {} needs theirs most.",
     "I think that the swap helps me more than {}.",
     "I think that losing cards hurts {} most.",
@@ -148,6 +147,11 @@ fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str) -> 
     }
     if let Some(found) = parse("I still lack {} for “{}”.", why) {
         return facts.check_missing(found[0], found[1]);
+    }
+    if let Some(found) = parse("“{}” would get {} out. I still lack {}.", why) {
+        let people = view.people_freed_by(facts.escape(found[0])?);
+        fact(found[1].starts_with(&people.to_string()), "another number of people")?;
+        return facts.check_missing(found[2], found[0]);
     }
     if let Some(found) = parse("I lack only {} for “{}”.", why) {
         fact(!found[0].contains(" and ") && !found[0].contains(','), "it lacks more")?;

@@ -117,7 +117,10 @@ fn why_lay(evaluator: &ActionEvaluator<Partial>, escape: EscapeCard) -> String {
         count if others.all(|other| holdings.missing_items(other).len() >= count) => {
             format!("None of my ESCAPEs lacks fewer cards than “{title}”.")
         }
-        _ => format!("I think that “{title}” suits me best."),
+        _ => {
+            let freed = people(evaluator.board.people_freed_by(escape));
+            format!("“{title}” would get {freed} out. I still lack {}.", items(missing))
+        }
     }
 }
 
