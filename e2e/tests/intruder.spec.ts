@@ -237,6 +237,21 @@ test('in the talk the living say things by taps, with facts as reasons, and all 
   await expect(table.said, 'the talk goes on after a reload').toHaveCount(4);
 });
 
+test.describe('640×360', () => {
+  test.use({ viewport: { width: 640, height: 360 } });
+
+  test('a phone on its side shows in the talk what can be said, without scrolling', async ({ page }) => {
+    const names = await openTalk(page);
+    const table = new IntruderTable(page, names);
+    const dock = (await page.locator('.dock').boundingBox())!.y;
+    await expect(table.speech).toHaveCount(4);
+    for (const choice of await table.speech.all()) {
+      const { y, height } = (await choice.boundingBox())!;
+      expect(y + height).toBeLessThanOrEqual(dock);
+    }
+  });
+});
+
 test('bots answer what they are asked, mark the board and are not marked by hand', async ({ page }) => {
   const names = await openTalk(page, [...games[8]!.seats.keys()]);
   const table = new IntruderTable(page, names);

@@ -224,6 +224,25 @@ test.describe('360×640, a board scrolled down', () => {
     });
   }
 
+  test('the routes of Escape! stay in their place, however much the news say', async ({ page }) => {
+    const game = golden('escape')[8]!;
+    const names = game.seats.map(seat => seat.name);
+    const [clue, discard, next] = [game.moves[4]!, game.moves[5]!, game.moves[6]!];
+    expect([clue.clue?.to, typeof discard.discard]).toEqual([next.seat, 'number']);
+    const home = new HomePage(page);
+    const tops: number[] = [];
+    // At first one line; then a clue to the player and a discard, after which a token goes back.
+    for (const moves of [2, 6]) {
+      await home.open();
+      await home.continueRecord(cut(game, moves));
+      await page.locator('.curtain__lift').click();
+      await new EscapeTable(page, names).waitForRecap();
+      tops.push((await page.locator('.routes').boundingBox())!.y);
+    }
+    await expect(page.locator('.lately__private')).not.toHaveCount(0);
+    expect(tops[1]).toBe(tops[0]);
+  });
+
   test('who plays Escape! alone sees the board from its top in each turn, and the dock keeps its height meanwhile', async ({ page }) => {
     const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'];
     const home = new HomePage(page);

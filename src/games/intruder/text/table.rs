@@ -92,9 +92,9 @@ pub const TALK: &str = "Talk";
 /// The title of the board of suspicions.
 pub const SUSPICIONS: &str = "Who suspects whom";
 /// Its key.
-pub const KEY_INTRUDER: &str = " Intruder ";
+pub const KEY_INTRUDER: &str = " Intruder, ";
 /// Its key.
-pub const KEY_INNOCENT: &str = " Innocent ";
+pub const KEY_INNOCENT: &str = " Innocent, ";
 /// Its key.
 pub const KEY_UNSURE: &str = " ? unsure. Tap a field to change it; everybody can see it.";
 /// A mark.
