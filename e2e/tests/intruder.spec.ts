@@ -241,8 +241,9 @@ test.describe('640×360', () => {
   test.use({ viewport: { width: 640, height: 360 } });
 
   test('a phone on its side shows in the talk what can be said, without scrolling', async ({ page }) => {
-    const names = await openTalk(page);
+    const names = await openTalk(page, [2]);
     const table = new IntruderTable(page, names);
+    await expect(table.said).not.toHaveCount(0);
     const dock = (await page.locator('.dock').boundingBox())!.y;
     await expect(table.speech).toHaveCount(4);
     for (const choice of await table.speech.all()) {
