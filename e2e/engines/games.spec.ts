@@ -11,7 +11,7 @@ for (const game of GAMES) {
     await deal(app, game, 1);
     const player = new Player(app, new Random(SEED));
     await player.playOut();
-    await app.shows('.ending button', '^Play again with the same people$');
+    await app.shows('.ending button', '^Play again with the same players$');
     await expectNoErrors(app);
     info.annotations.push({ type: 'presses', description: String(player.presses.length) });
   });

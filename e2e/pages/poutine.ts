@@ -207,7 +207,7 @@ export class PoutineTable extends GameTable {
 
   /** The button that cancels the attempt of another player. */
   get cancel(): Locator {
-    return this.dockButton('Second Helping! Cancel it');
+    return this.dockButton(/^Second Helping! Cancel it/);
   }
 
   /** The button that lets the attempt of another player happen. */

@@ -2,9 +2,9 @@
 
 import type { PoutineMove, Record } from './records.ts';
 
-/** Maps the code of an ITEM to its short name. */
+/** Maps the code of an ITEM to its title. */
 export const ITEMS: { [code: string]: string } =
-  { hat: 'Hat', wand: 'Wand', scarf: 'Scarf', rope: 'Rope', mirror: 'Mirror', smoke: 'Smoke', rabbit: 'Rabbit' };
+  { hat: 'Top Hat', wand: 'Magic Wand', scarf: 'Silk Scarf', rope: 'Rope', mirror: 'Mirror', smoke: 'Smoke Bomb', rabbit: 'White Rabbit' };
 
 /** The number of cards of each ACTION. */
 const ACTIONS: { [code: string]: number } = {

@@ -152,7 +152,7 @@ test('a new game with the same people restores a seat that was handed to a bot, 
     localStorage.setItem('three-ways-out/v1/game/over', saved);
     location.hash = '#/play/over';
   }, JSON.stringify({ record: { ...game, seats }, seed: '7', again: [], changed: 1, aside: { changes } }));
-  await page.getByRole('button', { name: 'Play again with the same people' }).click();
+  await page.getByRole('button', { name: 'Play again with the same players' }).click();
   await expect(page.locator('.curtain').first()).toBeVisible();
   await expect(page.locator('.dock')).toHaveCount(0);
   const saved = await savedGame(page, new URL(page.url()).hash.split('/').at(-1)!);

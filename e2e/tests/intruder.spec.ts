@@ -163,6 +163,10 @@ test('in the talk a dead player can reveal the identity, and a reload keeps the 
   await expect(talk).toBeVisible();
   expect(await page.locator('.in-talk').innerHTML()).toBe(before);
   await shows.click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(shown, 'a slip reveals nothing').toHaveCount(0);
+  await shows.click();
+  await page.getByRole('button', { name: 'Reveal it' }).click();
   await expect(shown).toBeVisible();
   await expect(shows).toHaveCount(0);
 

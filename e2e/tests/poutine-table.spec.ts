@@ -103,7 +103,7 @@ test('a press on the people of a player shows by which ESCAPEs they got out', as
   const name = /(\p{L}+)’s escapes so far$/u.exec((await used.textContent())!)![1]!;
   await used.click();
   const dialog = page.getByRole('dialog', { name: `${name}’s escapes so far` });
-  const told = await table.log.getByText(new RegExp(`^${name} gets people out with`)).allInnerTexts();
+  const told = await table.log.getByText(new RegExp(`^${name} succeeds with`)).allInnerTexts();
   expect(told.length).toBeGreaterThan(0);
   const titles = told.map(line => /“(.+)”/.exec(line)![1]!);
   expect(await dialog.locator('.pt-card__name').allInnerTexts()).toEqual(titles);

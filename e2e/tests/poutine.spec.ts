@@ -215,13 +215,13 @@ test('while the lights are out no choice of another player is shown', async ({ p
   await expect(table.event).toContainText('The Lights Go Out');
   await table.bringToScreen('Ada');
   await table.handOn('rope');
-  await expect(table.chair('Ada')).toContainText('has chosen');
+  await expect(table.chair('Ada')).toContainText('ready');
   await expect(table.chair('Ada')).toContainText('4 cards in hand');
   await table.bringToScreen('Bo');
   await expect(table.ownCard('rope')).toHaveCount(0);
   await table.handOn('smoke');
   await table.bringToScreen('Cleo');
-  await expect(table.chair('Ada')).toContainText('has chosen');
+  await expect(table.chair('Ada')).toContainText('ready');
   await expect(table.ownCard('smoke')).toHaveAttribute('aria-selected', 'false');
   await expect(table.log).not.toContainText('The lights come on');
   await table.handOn('rabbit');

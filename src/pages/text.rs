@@ -233,7 +233,7 @@ pub fn bots_played_for(names: &[String]) -> String {
 pub const WAS_EXPORTED: &str = "The game was exported during play, with all hidden cards.";
 
 // The end.
-pub const PLAY_AGAIN: &str = "Play again with the same people";
+pub const PLAY_AGAIN: &str = "Play again with the same players";
 pub const LOOK_THROUGH: &str = "Watch the replay";
 pub const YOU_WON: &str = "You won!";
 pub const YOU_LOST: &str = "You lost.";

@@ -31,7 +31,7 @@ pub fn people(count: usize) -> String {
 }
 
 impl GameText for Poutine {
-    const TAGLINE: &'static str = "Five of your troupe must vanish before Houdini brings his poutine to the table.";
+    const TAGLINE: &'static str = "Get five people out before Houdini brings his poutine to the table.";
     const VARIANTS: &'static [Variant] = variants::VARIANTS;
     const SIGNS: &'static [Sign] = signs::SIGNS;
     const BOOK: Book = book::BOOK;

@@ -45,5 +45,12 @@ pub const HAND: Sign = Sign {
     meaning: "You see everybody’s cards but your own. The signs below a card are what its owner has been told of it. The oldest card is on the left.",
 };
 
+/// The options of the game.
+pub const OPTIONS: Sign = Sign {
+    code: "options",
+    title: "The options of this game",
+    meaning: "Chosen before the game. Tokens: as many are in the cup at the start, and each clue costs one. Corridors: as many must lie on a route before a boat can end it. Rat Warren: one route fewer than players at the same time. Every Man for Himself: completed routes count towards that limit. Moorings: a boat must share a suit with the end of its route.",
+};
+
 /// All of them, in the order in which they are explained.
-pub const SIGNS: &[Sign] = &[CUP, PILE, ROUTE, ROOM, HAND, INSIDE, ESCAPED];
+pub const SIGNS: &[Sign] = &[CUP, PILE, ROUTE, ROOM, HAND, INSIDE, ESCAPED, OPTIONS];

@@ -23,7 +23,7 @@ pub fn Routes() -> impl IntoView {
                 <h2 id="routes-title" class="section-title">
                     {text::ROUTES}" "<small>{move || text::routes_of(count.get())}</small>
                 </h2>
-                <a class="rules-chip" href="#/rules/escape/E13"><Icon name="info"/>{rules}</a>
+                <button type="button" class="rules-chip" data-info data-sign=text::signs::OPTIONS.code><Icon name="info"/>{rules}</button>
                 <LegendButton/>
             </div>
             <ol class="routes__list" class:routes__list--many=move || { count.get().0 > 3 }>

@@ -13,8 +13,8 @@ pub(super) struct Phrases<'a> {
     player: &'a PlayerView<'a, Intruder>,
 }
 
-/// A multiple of each number of variants.
-const VARIANTS: usize = 4 * 5;
+/// At least as many as there are variants of any sentence.
+const VARIANTS: usize = 12;
 
 impl<'a> Phrases<'a> {
     /// Chooses the variants for this player.
@@ -23,7 +23,7 @@ impl<'a> Phrases<'a> {
     }
 
     fn pick<const N: usize>(self, variants: [String; N]) -> String {
-        const { assert!(VARIANTS.is_multiple_of(N)) };
+        const { assert!(N <= VARIANTS) };
         let ranked = variants.into_iter().enumerate().map(|(at, words)| {
             let rank = (self.times_said(&words), (at + N - self.start % N) % N);
             (rank, words)
@@ -51,6 +51,11 @@ impl<'a> Phrases<'a> {
             format!("Ask {name} where that bruise of mine is from."),
             format!("If I am found in the morning, then {name} knows why."),
             format!("I would not get into a car with {name}, not after that."),
+            format!("{name} keeps saying sorry to me. With a bat."),
+            format!("I have stopped counting what {name} owes me."),
+            format!("If {name} is my friend, I should like to see my enemies."),
+            format!("Somebody should keep {name} away from me, and from the kitchen knives."),
+            format!("I was in nobody’s way. {name} found me all the same."),
         ])
     }
 
@@ -61,6 +66,10 @@ impl<'a> Phrases<'a> {
             format!("I would share my popcorn with {name}, after that."),
             format!("Whatever you think of {name}, nobody here was kinder to me."),
             format!("If somebody must hold the door, let it be {name}."),
+            format!("{name} has had me at their mercy, and was merciful."),
+            format!("I owe {name} one. I hope that I live to pay it."),
+            format!("I sleep better when {name} is in the next room."),
+            format!("Count {name} out: nobody bandages their own victim."),
         ])
     }
 
@@ -72,6 +81,11 @@ impl<'a> Phrases<'a> {
             "I have nothing to complain about yet. That is how it always begins.".into(),
             "The telephone is dead, I take it? It always is.".into(),
             "I would go and look at the fuse box, if nobody minds.".into(),
+            "Did we not have one more chair an hour ago?".into(),
+            "Somebody has left the back door open. Please say that it was one of us.".into(),
+            "The dog has stopped barking. I liked the barking better.".into(),
+            "I vote that we all stay in this room, with our hands on the table.".into(),
+            "Whoever suggested a house in the woods, thank you very much.".into(),
         ])
     }
 
@@ -83,6 +97,9 @@ impl<'a> Phrases<'a> {
             format!("Rewind to {name} and {victim}. Now tell me that I am wrong."),
             format!("Friends do not do to {victim} what {name} did."),
             format!("First {victim}, and who is next? Ask {name}."),
+            format!("{victim} did nothing to earn that. {name} did it anyway."),
+            format!("I watched {name} with {victim}. I have been watching {name} since."),
+            format!("Whatever {name} calls that, {victim} is bleeding from it."),
         ])
     }
 
@@ -93,6 +110,9 @@ impl<'a> Phrases<'a> {
             format!("If this were a film, the music would change whenever {name} comes in."),
             format!("Take {name} out of every scene, and nobody gets hurt."),
             format!("I cannot prove it yet, but I would not turn my back on {name}."),
+            format!("{name} is too calm for a night like this."),
+            format!("Every time I look round, {name} is behind me."),
+            format!("I have made a list, and it has one name on it: {name}."),
         ])
     }
 
@@ -103,6 +123,9 @@ impl<'a> Phrases<'a> {
             format!("Leave {name} alone: that one plays like a friend of the house."),
             format!("{name} has had every chance to do worse, and did not."),
             format!("Whoever goes for {name} next will have to explain it to me."),
+            format!("I have watched {name} all evening. That is not how a murderer plays."),
+            format!("If {name} is one of them, I know nothing about people."),
+            format!("{name} and I will share the flashlight."),
         ])
     }
 
@@ -113,6 +136,9 @@ impl<'a> Phrases<'a> {
             "It is too early for names. It is never too early for locks.".into(),
             "Everybody looks alike in the dark. Give me one more round.".into(),
             "I could name somebody, but I would be guessing.".into(),
+            "Ask me again when somebody has made a mistake.".into(),
+            "So far, everybody has been nearly nice enough.".into(),
+            "I suspect the butler. We have no butler? Then I suspect nobody.".into(),
         ])
     }
 
@@ -160,6 +186,9 @@ impl<'a> Phrases<'a> {
             "You are all looking at me, and the real one is enjoying it.".into(),
             "Go back over what I played, card by card, and then tell me it was me.".into(),
             "It is not me. Waste a life on me if you must.".into(),
+            "I could swear it, but you would say that a murderer swears too.".into(),
+            "Think again, and think quickly: the real one has just relaxed.".into(),
+            "Put me out, count your lives afterwards, and remember that I told you.".into(),
         ])
     }
 
@@ -170,6 +199,10 @@ impl<'a> Phrases<'a> {
             "It was not me, and I would like that in writing.".into(),
             "Now you have hurt my feelings. I am as innocent as the curtains.".into(),
             "You are barking up the wrong guest.".into(),
+            "I was nowhere near it. I was under the bed.".into(),
+            "Search me. You will find half a sandwich and a clear conscience.".into(),
+            "If I were the murderer, this would be going much better.".into(),
+            "I am too scared to be a murderer. Look at my hands.".into(),
         ])
     }
 

@@ -6,7 +6,7 @@ use crate::game::Sign;
 pub const LIVES: Sign = Sign {
     code: "lives",
     title: "Lives",
-    meaning: "Each player has three; the last one is the tombstone. When a round ends, the player with the most damage loses one. Whoever has lost all three is dead.",
+    meaning: "Each player has three. When a round ends, the player with the most damage loses one. Whoever has lost all three is dead.",
 };
 /// The damage of a player.
 pub const DAMAGE_SIGN: Sign = Sign {

@@ -66,7 +66,7 @@ pub const A_ROUND: [&str; 3] = [
     "An escape item stays in front of a player until somebody snatches it.",
 ];
 /// Before the names of the other Intruders.
-pub const WITH_YOU: &str = "With you:";
+pub const WITH_YOU: &str = "Other Intruders:";
 /// The title of the choice.
 pub const KEEP_THREE: &str = "Keep three";
 /// In place of the explanation of the choice once three cards are chosen.
@@ -74,7 +74,7 @@ pub const THREE_CHOSEN: &str = "Three are chosen. To choose another one, press a
 /// In place of what the card does that was pressed last.
 pub const PRESS_A_CARD: &str = "Press a card to choose it and to read what it does.";
 /// The explanation of the choice.
-pub const KEEP_HINT: &str = "The other two go under the deck; a Nobody\u{2019}s Home is discarded instead, and everybody sees it. Choices stay secret until everybody has chosen.";
+pub const KEEP_HINT: &str = "Keep three; the other two go under the deck. The card Nobody\u{2019}s Home is discarded instead, and everybody sees it. Choices stay secret until all have chosen.";
 /// The label of the five cards.
 pub const FIVE: &str = "Your five cards";
 /// The switch to use Nobody’s Home.
@@ -354,7 +354,9 @@ pub fn no_fellow(role: Role) -> &'static str {
 pub fn goal(role: Role) -> &'static str {
     match role {
         Role::Innocent => "Kill the Intruders – or hold all four escape items yourself when a round ends.",
-        Role::Intruder => "Kill the Innocents – or hold all four escape items once each has lost two lives.",
+        Role::Intruder => {
+            "Kill the Innocents – or hold all four escape items yourself once every Innocent has lost two lives."
+        }
     }
 }
 
@@ -412,6 +414,18 @@ pub fn role_of(role: Role) -> String {
 /// The button to reveal the role of a dead player.
 pub fn shows(name: &str) -> String {
     format!("{name} reveals their role")
+}
+
+/// The question before a role is revealed.
+pub const REVEAL_TO_ALL: &str = "Everybody will see the role.";
+/// Button: reveal it.
+pub const REVEAL_IT: &str = "Reveal it";
+/// Returns the line for people who are dead, in place of what they could say.
+pub fn say_no_more(names: &str, count: usize) -> String {
+    match count {
+        1 => format!("{names} is dead and says nothing more, but may reveal their role below."),
+        _ => format!("{names} are dead and say nothing more, but may reveal their roles below."),
+    }
 }
 
 /// The line for a role that was revealed.

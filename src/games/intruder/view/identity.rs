@@ -36,12 +36,23 @@ pub fn FirstLook(
         },
         LOOK,
     );
+    let go_on = move |_| {
+        if may_go_on.get_untracked() {
+            on_done.run(());
+        }
+    };
     view! {
         <main id="main" class="board in-board">
             <section class="in-secret">
                 <p class="hint" use:focus_on_mount>{text::ONLY_YOU}</p>
                 <Identity me/>
-                <button type="button" class="btn btn--primary btn--big" disabled=move || !may_go_on.get() on:click=move |_| on_done.run(())>
+                // It can have the focus at once, so that a window that must be scrolled can be scrolled with the keyboard.
+                <button
+                    type="button"
+                    class="btn btn--primary btn--big"
+                    aria-disabled=move || (!may_go_on.get()).then_some("true")
+                    on:click=go_on
+                >
                     {text::I_KNOW}
                 </button>
                 <ul class="in-how">{text::A_ROUND.map(|line| view! { <li>{line}</li> }).collect_view()}</ul>

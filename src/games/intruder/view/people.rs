@@ -26,7 +26,7 @@ pub fn Portrait(
     view! { <Art id=character(use_seat_context(), seat).code() class="in-bust"/> }
 }
 
-/// The lives of a player; the last one has a tombstone.
+/// The lives of a player: a heart each, or a tombstone once all are lost.
 #[component]
 pub fn Lives(
     /// The number of lives left.
@@ -38,12 +38,13 @@ pub fn Lives(
 ) -> impl IntoView {
     let life = move |number: u8| {
         move || {
-            let state = match number > left.get() {
-                true if is_losing.get() && number == left.get() + 1 => "is-going",
-                true => "is-lost",
-                false => "",
+            let (symbol, state) = match number > left.get() {
+                true if is_losing.get() && number == left.get() + 1 => ("heart", "is-going"),
+                true if number == 1 => ("tombstone", "is-dead"),
+                true => ("heart", "is-lost"),
+                false => ("heart", ""),
             };
-            view! { <Art id=if number == 1 { "tombstone" } else { "heart" } class=state/> }
+            view! { <Art id=symbol class=state/> }
         }
     };
     view! {

@@ -8,7 +8,7 @@ use super::super::{Intruder, Mark, Role, Statement, TalkInput, text};
 use super::card::Art;
 use super::past::{PastRound, rounds};
 use super::people::{Portrait, role_symbol};
-use super::speech::{IsSaying, SaidList, Speak};
+use super::speech::{IsSaying, SaidList, Silenced, Speak};
 use crate::components::{Icon, Segment, Segmented, focus_on_mount};
 use crate::game::Seat;
 use crate::session::Input;
@@ -73,6 +73,7 @@ fn Said() -> impl IntoView {
                 <Show when=move || said.with(Vec::is_empty)><p class="hint">{text::NOTHING_SAID}</p></Show>
                 <SaidList said/>
             </div>
+            <Silenced/>
             <Speak/>
         </Panel>
     }
@@ -223,7 +224,8 @@ fn TheDead() -> impl IntoView {
     })
 }
 
-/// The role of a dead player: a button that reveals it, or the role. After a press the role has the focus, so that it is read out.
+/// The role of a dead player: a button that reveals it, a question whether it shall be, or the role. After a press what has come
+/// has the focus, so that it is read out.
 #[component]
 fn Revealed(seat: Seat) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
@@ -231,16 +233,26 @@ fn Revealed(seat: Seat) -> impl IntoView {
     let role = context.memo(move |screen| {
         screen.table().extension.revealed.iter().find(|(other, _)| *other == seat).map(|(_, role)| *role)
     });
-    let reveal = move |_| {
+    let is_asked = RwSignal::new(false);
+    let ask = move |asks: bool| {
         is_pressed.set_value(true);
-        context.send.run(Input::Extension(TalkInput::Reveal(seat)));
+        is_asked.set(asks);
     };
+    let reveal = move |_| context.send.run(Input::Extension(TalkInput::Reveal(seat)));
     move || {
         match role.get().map(|role| text::showed(&context.name(seat), text::role(role))) {
         Some(words) if is_pressed.get_value() => view! { <p use:focus_on_mount>{words}</p> }.into_any(),
         Some(words) => view! { <p>{words}</p> }.into_any(),
+        None if is_asked.get() => view! {
+            <p use:focus_on_mount>{text::REVEAL_TO_ALL}</p>
+            <div class="actions">
+                <button type="button" class="btn btn--primary" on:click=reveal>{text::REVEAL_IT}</button>
+                <button type="button" class="btn" on:click=move |_| ask(false)>{text::SAY_NOTHING}</button>
+            </div>
+        }
+        .into_any(),
         None => {
-            view! { <button type="button" class="btn" on:click=reveal><Icon name="eye"/>{text::shows(&context.name(seat))}</button> }
+            view! { <button type="button" class="btn" on:click=move |_| ask(true)><Icon name="eye"/>{text::shows(&context.name(seat))}</button> }
                 .into_any()
         }
     }

@@ -66,7 +66,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         ),
         Event::AttemptSucceeded { seat, escape } => (
             LogKind::Win,
-            format!("{} gets people out with “{}”. Houdini wonders where they went.", name(*seat), escape.title()),
+            format!("{} succeeds with “{}”. Houdini wonders who is missing.", name(*seat), escape.title()),
         ),
         Event::LeftParty { seat, .. } => (LogKind::Win, format!("{} has five out and leaves the party!", name(*seat))),
         Event::PassChosen { seat, .. } => (LogKind::More, format!("{} has chosen a card in the dark.", name(*seat))),

@@ -39,5 +39,12 @@ pub const PLACE: Sign = Sign {
     meaning: "The people they have freed, the number of cards in their hand, the ESCAPE that they have laid, and Houdini, if he stands there.",
 };
 
+/// The options of the game.
+pub const OPTIONS_SIGN: Sign = Sign {
+    code: "options",
+    title: "The options of this game",
+    meaning: "Chosen before the game. The whole act: an ESCAPE frees one person fewer than the ITEMs it needs. One at a time: every ESCAPE frees one. Good manners: whoever takes the last card may finish the turn. While it is hot: the last card ends the game there and then.",
+};
+
 /// All of them, in the order in which they are explained.
-pub const SIGNS: &[Sign] = &[PEOPLE, HELD, HOUDINI_SIGN, ESCAPE_PLACE, FACE_DOWN_SIGN, PLACE];
+pub const SIGNS: &[Sign] = &[PEOPLE, HELD, HOUDINI_SIGN, ESCAPE_PLACE, FACE_DOWN_SIGN, PLACE, OPTIONS_SIGN];

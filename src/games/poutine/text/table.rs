@@ -48,6 +48,8 @@ pub const CLEAR_SELECTION: &str = "Put it back";
 pub const MAKE_ATTEMPT: &str = "Attempt it";
 /// Button: cancel the attempt of another player.
 pub const CANCEL: &str = "Second Helping! Cancel it";
+/// What else happens if it is cancelled (H30).
+pub const HOUDINI_COMES: &str = "Houdini comes to you";
 /// Button: do not cancel it.
 pub const PASS: &str = "Let them go";
 /// Button: pass the selected card to the left.
@@ -63,7 +65,7 @@ pub const SKIP_TO_END: &str = "Skip to the end";
 /// Title of the standing orders.
 pub const ORDERS_TITLE: &str = "When others try to leave";
 /// Explanation of the standing orders.
-pub const ORDERS_EXPLANATION: &str = "Your answer when nobody asks you: against bots at once, with other people when one of them presses “Nobody objects”. Only you ever see it.";
+pub const ORDERS_EXPLANATION: &str = "What the app answers for you when somebody attempts to escape: against bots at once, with other people when one of them presses “Nobody objects”. Only you see it.";
 /// Button: close the standing orders.
 pub const CLOSE_ORDERS: &str = "Done";
 /// The standing orders, by index.
@@ -84,19 +86,6 @@ pub const NO_DISCARDS: &str = "Nothing has been discarded yet.";
 pub const TO_LEFT: &str = "One chair to the left";
 /// Button: move Houdini to the right.
 pub const TO_RIGHT: &str = "One chair to the right";
-
-/// Returns the short title of an ITEM.
-pub fn short_title(item: Item) -> &'static str {
-    match item {
-        Item::Hat => "Hat",
-        Item::Wand => "Wand",
-        Item::Scarf => "Scarf",
-        Item::Rope => "Rope",
-        Item::Mirror => "Mirror",
-        Item::Smoke => "Smoke",
-        Item::Rabbit => "Rabbit",
-    }
-}
 
 /// The short title of “Compliments to the Chef”.
 pub const COMPLIMENTS: &str = "Compliments";
@@ -131,7 +120,7 @@ pub fn card_effect(card: Card) -> String {
         }
         Card::Action(action) => match action {
             ActionCard::SecondHelping => {
-                "Cancels somebody else’s escape when they attempt it, unless Houdini is with you."
+                "Cancels somebody else’s attempt to escape; then Houdini comes to you. Impossible while he is with you."
             }
             ActionCard::LookOverThere => "Sends Houdini to anybody still at the party.",
             ActionCard::Compliments => "Houdini moves one chair to the left or right.",
@@ -175,7 +164,10 @@ pub fn status<K: Knowledge>(
 ) -> String {
     match board.phase {
         Phase::Draw if asked => draw_request(board.draws_left),
-        Phase::Main if asked => "Play, lay, discard – or attempt".into(),
+        Phase::Main if asked => match board.hands[board.turn].len() {
+            held if held > HAND_LIMIT => format!("{held} cards: {HAND_LIMIT} may stay at the end"),
+            _ => "Play, lay, discard – then attempt or end".into(),
+        },
         Phase::DiscardToLimit if asked => format!("Too many cards: discard down to {HAND_LIMIT}"),
         Phase::LightsOut => "The lights are out".into(),
         Phase::Canapes { seat } => format!("Canapés for {}", name(seat)),
@@ -261,17 +253,38 @@ pub fn escape_label(escape: EscapeCard, frees: usize) -> String {
     format!("{}: {}; {} out", escape.title(), list(&shows), people(frees))
 }
 
-/// Returns the state of the player's own ESCAPE, and whether Houdini is looking at the player (H20).
-pub fn laid_escape_status(escape: EscapeCard, missing: ItemSet, is_watched: bool) -> String {
+/// Returns the state of the player's own ESCAPE: what is missing and whether the player's Understudies can stand in for it,
+/// whether it has lain for a round (H18), and whether Houdini is looking at the player (H20).
+pub fn laid_escape_status(
+    escape: EscapeCard,
+    missing: ItemSet,
+    understudies: usize,
+    is_ready: bool,
+    is_watched: bool,
+) -> String {
     let all = escape.items().len();
     match (missing.is_empty(), is_watched) {
-        (true, false) => "You hold everything it needs.".into(),
-        (true, true) => "You hold everything it needs, but Houdini is looking at you.".into(),
-        (false, _) => {
-            let names: Vec<String> = missing.iter().map(|item| item.title().into()).collect();
-            format!("{} of {all} held. Missing: {}.", all - missing.len(), list(&names))
+        (false, _) if missing.len() > understudies.min(all - 1) => {
+            format!("{} of {all} held. Missing: {}.", all - missing.len(), names_of(missing))
+        }
+        (is_complete, is_watched) => {
+            let held = match (is_complete, missing.len()) {
+                (true, _) => "You hold everything it needs".into(),
+                (false, 1) => format!("Your Understudy can stand in for the {}", names_of(missing)),
+                (false, _) => format!("Your Understudies can stand in for the {}", names_of(missing)),
+            };
+            match (is_watched, is_ready) {
+                (true, _) => format!("{held}, but Houdini is looking at you."),
+                (false, true) => format!("{held}. An attempt ends your turn."),
+                (false, false) => format!("{held}. You can attempt it on your next turn."),
+            }
         }
     }
+}
+
+/// Returns the titles of ITEMs as a list.
+fn names_of(items: ItemSet) -> String {
+    list(&items.iter().map(|item| item.title().into()).collect::<Vec<String>>())
 }
 
 /// Text for a player without a laid ESCAPE.
@@ -333,13 +346,13 @@ pub fn direction_button(way: Direction) -> &'static str {
 pub fn understudies_laid(laid: usize, held: usize) -> String {
     match held {
         0 => "All real. Nothing could be more natural.".into(),
-        held => format!("Understudies: {laid} of {held} laid. Tap a place to swap."),
+        held => format!("An Understudy can stand in for an ITEM: {laid} of {held} laid. Tap a place to swap."),
     }
 }
 
 /// Returns the mark of an Understudy.
 pub fn understudy_mark(item: Item) -> String {
-    format!("for the {}", short_title(item))
+    format!("for the {}", item.title())
 }
 
 /// Returns the title of an attempt.
@@ -349,11 +362,7 @@ pub fn attempt_title(name: &str) -> String {
 
 /// Returns the explanation of an attempt of this number of people.
 pub fn attempt_explanation(count: usize) -> String {
-    let halfway = match count {
-        1 => "One guest is".into(),
-        count => format!("{count} guests are"),
-    };
-    format!("{halfway} halfway out of the door. Does anybody object?")
+    format!("{} Does anybody object?", halfway_out(count))
 }
 
 /// Returns the title of an attempt on the stage; `name` is `None` for the player at the screen.
@@ -361,11 +370,11 @@ pub fn stage_attempt(name: Option<&str>) -> String {
     name.map_or_else(|| "You are slipping away…".into(), attempt_title)
 }
 
-/// Returns the number of guests in an attempt on the stage.
-pub fn stage_guests(count: usize) -> String {
+/// Returns the number of people in an attempt.
+pub fn halfway_out(count: usize) -> String {
     match count {
-        1 => "One guest is halfway out of the door.".into(),
-        count => format!("{count} guests are halfway out of the door."),
+        1 => "One person is halfway out of the door.".into(),
+        count => format!("{count} people are halfway out of the door."),
     }
 }
 
@@ -436,13 +445,13 @@ pub const GIVE_UP_ATTEMPT: &str = "Not yet";
 /// Caption of a discard pile.
 pub const DISCARDS: &str = "Discards";
 /// Mark of a player who has chosen a card to pass.
-pub const HAS_CHOSEN: &str = "has chosen";
+pub const HAS_CHOSEN: &str = "ready";
 /// Mark of a player who does not cancel the attempt.
 pub const HAS_PASSED: &str = "lets go";
 
 /// Returns the fate of a winner.
 pub fn fate_out(count: usize) -> String {
-    format!("left with {}. Nobody has counted the spoons yet.", people(count))
+    format!("got {} out. Nobody has counted the spoons yet.", people(count))
 }
 
 /// Returns the fate of a lesser loser.
@@ -457,3 +466,24 @@ pub fn fate_stayed(count: usize) -> String {
 
 /// The fate of the last player left.
 pub const FATE_LAST: &str = "has a whole poutine to finish, alone with the host.";
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_state_of_an_escape_agrees_with_what_can_be_attempted() {
+        let escape = EscapeCard::all().find(|escape| escape.items().len() == 3).expect("an ESCAPE with three ITEMs");
+        let items: Vec<Item> = escape.items().iter().collect();
+        let missing = |count: usize| items[..count].iter().copied().collect::<ItemSet>();
+        let status = |missing, understudies, is_ready| laid_escape_status(escape, missing, understudies, is_ready, false);
+        assert_eq!(status(missing(0), 0, true), "You hold everything it needs. An attempt ends your turn.");
+        assert_eq!(status(missing(0), 0, false), "You hold everything it needs. You can attempt it on your next turn.");
+        assert!(status(missing(1), 0, true).starts_with("2 of 3 held. Missing: "));
+        assert!(status(missing(1), 1, true).starts_with("Your Understudy can stand in for the "));
+        assert!(status(missing(2), 2, true).starts_with("Your Understudies can stand in for the "));
+        assert!(status(missing(2), 1, true).starts_with("1 of 3 held."));
+        // One ITEM must be real (H26).
+        assert!(status(missing(3), 3, true).starts_with("0 of 3 held."));
+    }
+}

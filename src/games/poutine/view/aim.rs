@@ -144,7 +144,7 @@ fn ItemButtons<F: Fn(Item) -> bool + Copy + Send + Sync + 'static>(
                 aria-disabled=move || (!is_possible(item)).then_some("true")
                 on:click=move |_| on_choose.run(item)
             >
-                <Art id=item.code()/>{text::short_title(item)}
+                <Art id=item.code()/>{item.title()}
             </button>
         }
     };

@@ -78,8 +78,8 @@ fn ItemSlot(me: Seat, escape: EscapeCard, item: Item, understudies: Memo<ItemSet
     let content = move || {
         let (symbol, name, state) = match (is_replaced.get(), has_item) {
             (true, _) => (ActionCard::Understudy.code(), ActionCard::Understudy.title(), text::understudy_mark(item)),
-            (false, true) => (item.code(), text::short_title(item), text::REAL.into()),
-            (false, false) => (item.code(), text::short_title(item), text::MISSING.into()),
+            (false, true) => (item.code(), item.title(), text::REAL.into()),
+            (false, false) => (item.code(), item.title(), text::MISSING.into()),
         };
         view! {
             <Art id=symbol/>

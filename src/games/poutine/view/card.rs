@@ -95,7 +95,6 @@ pub fn FaceContent(
     frees: Option<usize>,
 ) -> impl IntoView {
     let title = match card {
-        Card::Item(item) if size == Size::Small => text::short_title(item),
         Card::Action(ActionCard::Compliments) if size == Size::Small => text::COMPLIMENTS,
         card => card.title(),
     };

@@ -241,7 +241,7 @@ fn AnswerPanel(me: Seat, attempt: Attempt) -> impl IntoView {
         (view.turn, view.people_freed_by(attempt.escape), has_cancel)
     });
     let cancel = || {
-        view! { <button type="button" class="btn" on:click=move |_| context.act(Action::Cancel)>{text::CANCEL}</button> }
+        view! { <button type="button" class="btn" on:click=move |_| context.act(Action::Cancel)>{text::CANCEL}<small>{text::HOUDINI_COMES}</small></button> }
     };
     view! {
         <Request text=text::answer_request(&context.name(turn), &attempt, frees, can_cancel)>
@@ -296,7 +296,9 @@ fn escape_status(view: &View<Poutine>, me: Seat) -> String {
         Some(escape) => {
             let items = view.hand_counts(me).items();
             let missing = escape.items().iter().filter(|item| !items.contains(*item)).collect();
-            text::laid_escape_status(escape, missing, view.has_houdini(me))
+            let understudies = view.hand_counts(me).count_action(ActionCard::Understudy);
+            let is_ready = view.laid[me].as_ref().is_some_and(|laid| laid.ready);
+            text::laid_escape_status(escape, missing, understudies, is_ready, view.has_houdini(me))
         }
         None if should_lay(view, me) => text::LAY_ESCAPE_HINT.into(),
         None => text::NO_ESCAPE_HINT.into(),

@@ -99,7 +99,7 @@ fn words(
     match scene {
         Scene::Attempt { escape, .. } => {
             let title = text::stage_attempt(known(view.turn).as_deref());
-            ("", title, text::stage_guests(view.people_freed_by(escape)))
+            ("", title, text::halfway_out(view.people_freed_by(escape)))
         }
         Scene::Success { seat, escape } => {
             let title = text::stage_success(known(seat).as_deref(), view.people_freed_by(escape));

@@ -27,6 +27,7 @@ pub fn PoutineTable() -> impl IntoView {
     let show_discards = move |pile| shown_discards.set(Some(pile));
     let is_dark = context.view_memo(|view| view.phase == Phase::LightsOut);
     let is_public = context.observer == Observer::Public;
+    let seats = context.view.with_untracked(|view| view.seats());
     let stacks = context.seat().map(|me| count_of_stacks(context, me));
     // A phone on its side has a wider dock for a hand of many stacks.
     let has_stacks = move |least: usize| move || stacks.is_some_and(|stacks| stacks.get() >= least);
@@ -40,7 +41,7 @@ pub fn PoutineTable() -> impl IntoView {
         .into_any(),
         false => view! {
             <main id="main" class="board pt-board">
-                <Lately context is_fixed=true/>
+                <Lately context turns=seats is_fixed=true/>
                 <RoundTable on_discards=show_discards/>
                 <OptionsInForce/>
                 <Log context/>
@@ -88,12 +89,12 @@ fn RoundTable(
     }
 }
 
-/// The options of the game, with a link to the rule book.
+/// The options of the game: a press tells what they mean.
 #[component]
 fn OptionsInForce() -> impl IntoView {
     let options = use_seat_context::<Poutine>().view.with_untracked(|view| text::in_force(&view.options));
     view! {
-        <a class="pt-options" href="#/rules/poutine/H29"><Icon name="info"/>{text::OPTIONS}" "{options}</a>
+        <button type="button" class="pt-options" data-info data-sign=text::signs::OPTIONS_SIGN.code><Icon name="info"/>{text::OPTIONS}" "{options}</button>
     }
 }
 
