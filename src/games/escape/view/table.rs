@@ -10,7 +10,7 @@ use super::discards::DiscardsDialog;
 use super::dock::Dock;
 use super::motion;
 use super::other_hands::OtherHands;
-use super::plan::{Plan, new_plan};
+use super::plan::new_plan;
 use super::routes::Routes;
 use super::ship_log::{LineQuestion, use_asked_line};
 use super::status::Status;
@@ -22,9 +22,7 @@ use crate::shell::{text as words, use_seat_context};
 #[component]
 pub fn EscapeTable() -> impl IntoView {
     let context = use_seat_context::<Escape>();
-    let plan = new_plan(context);
-    provide_context(plan);
-    let is_clue = Memo::new(move |_| matches!(plan.get(), Plan::Clue(..)));
+    provide_context(new_plan(context));
     let shows_discards = RwSignal::new(false);
     let seats = context.view.with_untracked(|view| view.seats());
     let hands = if context.seat().is_some() { seats - 1 } else { seats };
@@ -47,7 +45,7 @@ pub fn EscapeTable() -> impl IntoView {
         .into_any(),
     };
     view! {
-        <div class="game game--escape" class:game--curtain=is_public class:game--clue=is_clue class:game--seated=context.seat().is_some()>
+        <div class="game game--escape" class:game--curtain=is_public class:game--seated=context.seat().is_some()>
             <EscapeTopBar on_discards=move |()| shows_discards.set(true)/>
             <main id="main" class=format!("board board--{hands}") class:board--public=is_public>{board}</main>
             {context.seat().map(|me| view! { <Dock me/> })}
