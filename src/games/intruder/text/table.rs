@@ -253,7 +253,7 @@ pub fn lost_life(name: &str, damage: u8, left: u8) -> String {
         damage => format!("{name} has the most damage ({damage}) and"),
     };
     match left {
-        0 => format!("{why} loses their last life."),
+        0 => format!("{why} loses the last of three lives: {name} is dead."),
         _ => format!("{why} loses a life."),
     }
 }
