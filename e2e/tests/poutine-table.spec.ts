@@ -83,15 +83,15 @@ test('the card that has just been drawn is marked, until its player does somethi
   await expect(page.locator('.pt-card.is-new')).toHaveCount(0);
 });
 
-test('the options in force are named at the table, with a link to the rule book', async ({ page }) => {
+test('the options in force are named at the table, and a press tells what they mean', async ({ page }) => {
   const game = adasTurn(bots);
   game.options = { people: 'one', served: 'at-once' };
   const table = await open(page, game);
   await table.bringToScreen('Ada');
-  const options = page.getByRole('link', { name: 'Options: One at a time · While it is hot' });
+  const options = page.getByRole('button', { name: 'Options: One at a time · While it is hot' });
   await expect(options).toBeVisible();
   await options.click();
-  await expect(page.locator('.ruling--here')).toContainText('H29');
+  await expect(page.getByRole('dialog', { name: 'The options of this game' })).toContainText('every ESCAPE frees one');
 });
 
 test('a press on the people of a player shows by which ESCAPEs they got out', async ({ page }) => {

@@ -118,16 +118,17 @@ impl Draft {
 #[derive(Clone, Copy)]
 pub struct IsSaying(pub RwSignal<bool>);
 
-/// The people who are dead, in place of what they could say.
+/// If all people are dead: that they say no more, in place of what they could say.
 #[component]
 pub fn Silenced() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
-    let dead = context.view.with_untracked(|view| {
-        Seat::all(view.seats()).filter(|seat| !view.is_alive(*seat) && !context.is_bot(*seat)).collect::<Vec<_>>()
+    let (people, living) = context.view.with_untracked(|view| {
+        (Seat::all(view.seats()).filter(|seat| !context.is_bot(*seat)).collect::<Vec<_>>(), view.living())
     });
-    let names: Vec<String> = dead.iter().map(|seat| context.name(*seat)).collect();
+    let names: Vec<String> = people.iter().map(|seat| context.name(*seat)).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    (!dead.is_empty()).then(|| view! { <p class="hint">{text::say_no_more(&text::list(&names), names.len())}</p> })
+    let are_dead = !people.is_empty() && people.iter().all(|seat| !living.contains(*seat));
+    are_dead.then(|| view! { <p class="hint">{text::say_no_more(&text::list(&names), names.len())}</p> })
 }
 
 /// Lets a living person say something. Who speaks is chosen first if several people play.

@@ -476,7 +476,8 @@ mod tests {
         let escape = EscapeCard::all().find(|escape| escape.items().len() == 3).expect("an ESCAPE with three ITEMs");
         let items: Vec<Item> = escape.items().iter().collect();
         let missing = |count: usize| items[..count].iter().copied().collect::<ItemSet>();
-        let status = |missing, understudies, is_ready| laid_escape_status(escape, missing, understudies, is_ready, false);
+        let status =
+            |missing, understudies, is_ready| laid_escape_status(escape, missing, understudies, is_ready, false);
         assert_eq!(status(missing(0), 0, true), "You hold everything it needs. An attempt ends your turn.");
         assert_eq!(status(missing(0), 0, false), "You hold everything it needs. You can attempt it on your next turn.");
         assert!(status(missing(1), 0, true).starts_with("2 of 3 held. Missing: "));
