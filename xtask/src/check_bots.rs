@@ -248,6 +248,11 @@ mod tests {
     }
 
     #[test]
+    fn casual_bots_of_intruder_give_nothing_back_that_they_took() {
+        assert_no_fault::<Intruder>(&["casual"; 4], 20);
+    }
+
+    #[test]
     fn explanations_of_poutine_are_true() {
         let counts = assert_no_fault::<Poutine>(&["keen", "casual", "expert"], 3);
         assert!(counts["explanations"] > 500, "{counts:?}");

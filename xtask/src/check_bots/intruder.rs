@@ -67,6 +67,19 @@ fn is_innocent_to_intruder(view: &View<Intruder>, me: Seat, on: Seat) -> bool {
 }
 
 impl Checked for Intruder {
+    fn check(decided: &Decided<Self>, report: &mut Report) {
+        let (table, me) = (decided.table, decided.seat);
+        let latest = table.event_count().checked_sub(1).map(|event| table.observation(Observer::Public, event));
+        if let (Some(Event::Snatched { seat, from, take, .. }), Action::Lay { card, on }) =
+            (latest, *decided.decision.chosen())
+            && card.is_item()
+            && (seat, from, take) == (me, on, card)
+            && on != me
+        {
+            report.fault("pointless", format!("{} takes an item from {} and gives it back", name(me), name(on)));
+        }
+    }
+
     fn check_sentence(decided: &Decided<Self>, action: &Action, why: &str) -> Result<(), String> {
         let (view, me) = (decided.table.view(decided.seat), decided.seat);
         let (card, on) = match *action {
@@ -126,6 +139,9 @@ impl Checked for Intruder {
             "I am almost sure that it is {}.",
             "I suspect {}.",
             "My money is on {}",
+            "{} is too calm for a night like this.",
+            "Every time I look round, {} is behind me.",
+            "I have made a list, and it has one name on it: {}.",
             "While all of you watch me, who watches {}?",
         ];
         for suspect in accusations.iter().filter_map(|pattern| named(pattern)) {

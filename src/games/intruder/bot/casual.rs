@@ -86,6 +86,11 @@ fn ranked_plays(view: &Board<Partial>, me: Seat, attitudes: &Attitudes, rng: &mu
 /// Returns the value of a card on a player: its change in damage, by the attitude to that player.
 fn laid_card_value(view: &Board<Partial>, attitudes: &Attitudes, card: Card, me: Seat, on: Seat) -> f64 {
     let attitude = attitudes.to(on);
+    // Nobody takes an item to give it away again.
+    let is_taken = view.phase == Phase::DecideOnCard { source: CardSource::Snatch };
+    if card.kind() == Kind::Item && is_taken && on != me {
+        return 0.0;
+    }
     if card.kind() == Kind::Item {
         return attitude * (1.0 + 0.5 * view.items[on].len() as f64);
     }
