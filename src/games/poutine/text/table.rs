@@ -254,7 +254,7 @@ pub fn escape_label(escape: EscapeCard, frees: usize) -> String {
 }
 
 /// Returns the state of the player's own ESCAPE: what is missing and whether the player's Understudies can stand in for it,
-/// whether it has lain for a round (H18), and whether Houdini is looking at the player (H20).
+/// whether it has lain there since the end of the last turn (H25), and whether Houdini is looking at the player (H20).
 pub fn laid_escape_status(
     escape: EscapeCard,
     missing: ItemSet,
@@ -263,22 +263,18 @@ pub fn laid_escape_status(
     is_watched: bool,
 ) -> String {
     let all = escape.items().len();
-    match (missing.is_empty(), is_watched) {
-        (false, _) if missing.len() > understudies.min(all - 1) => {
-            format!("{} of {all} held. Missing: {}.", all - missing.len(), names_of(missing))
+    let held = match missing.len() {
+        0 => "You hold everything it needs".into(),
+        lacking if lacking > understudies.min(all - 1) => {
+            return format!("{} of {all} held. Missing: {}.", all - lacking, names_of(missing));
         }
-        (is_complete, is_watched) => {
-            let held = match (is_complete, missing.len()) {
-                (true, _) => "You hold everything it needs".into(),
-                (false, 1) => format!("Your Understudy can stand in for the {}", names_of(missing)),
-                (false, _) => format!("Your Understudies can stand in for the {}", names_of(missing)),
-            };
-            match (is_watched, is_ready) {
-                (true, _) => format!("{held}, but Houdini is looking at you."),
-                (false, true) => format!("{held}. An attempt ends your turn."),
-                (false, false) => format!("{held}. You can attempt it on your next turn."),
-            }
-        }
+        1 => format!("Your Understudy can stand in for the {}", names_of(missing)),
+        _ => format!("Your Understudies can stand in for the {}", names_of(missing)),
+    };
+    match (is_watched, is_ready) {
+        (true, _) => format!("{held}, but Houdini is looking at you."),
+        (false, true) => format!("{held}. An attempt ends your turn."),
+        (false, false) => format!("{held}. You can attempt it on your next turn."),
     }
 }
 
