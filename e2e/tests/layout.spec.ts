@@ -71,6 +71,12 @@ for (const viewport of SIZES) {
         await home.continueRecord({ ...game, seats: game.seats.map((seat, at) => ({ ...seat, who: at === 0 ? 'human' : 'bot:casual' })) });
         const skip = page.locator('.lately--skip .lately__skip').first();
         await expect(skip).toBeVisible();
+        const lines = await skip.evaluate(button => {
+          const range = document.createRange();
+          range.selectNodeContents(button);
+          return new Set([...range.getClientRects()].map(line => line.top)).size;
+        });
+        expect(lines, 'its words are not broken').toBeLessThanOrEqual(2);
         expect(await skip.evaluate(button => {
           const words = button.parentElement!.querySelector('.lately__text')!;
           words.textContent = 'Ada leaves the ship. '.repeat(12);

@@ -64,8 +64,8 @@ fn Chair(seat: Seat) -> impl IntoView {
             </header>
             <div class="pt-seat__row">
                 <FreedBy seat is_target=is_target/>
-                <Art id=guest(seat) class="pt-guest"/>
                 {move || tag().map(|tag| view! { <span class="hand__turn">{tag}</span> })}
+                <Art id=guest(seat) class="pt-guest"/>
             </div>
             {shows_hand.then(|| view! { <OpenHand seat/> })}
             <Show when=move || !has_left.get()><LaidEscape seat/></Show>
