@@ -36,7 +36,8 @@ export class WebKit implements Driver {
     const child = spawn('xvfb-run', ['-a', '-s', '-screen 0 1280x1024x24', WEBKIT_DRIVER, `--port=${port}`], {
       detached: true,
       stdio: 'ignore',
-      env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+      // The threads that paint with a GPU can crash where there is none (WebKitGTK 2.50).
+      env: { ...process.env, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1', WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1' },
     });
     try {
       await waitForDriver(address);
