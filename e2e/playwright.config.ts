@@ -30,7 +30,8 @@ export default defineConfig({
   use: {
     baseURL: BASE_URL,
     serviceWorkers: 'allow',
-    trace: { mode: 'retain-on-failure', screenshots: false }, // screenshots take a third of the processor
+    // Screenshots take a third of the processor, and traces spoil what is measured.
+    trace: BENCH_HELLO || BENCH_RECORD || BENCH_MOTION ? 'off' : { mode: 'retain-on-failure', screenshots: false },
     // Without a path Playwright's full Chromium is used: its headless shell cannot install apps.
     channel: CHROMIUM ? undefined : 'chromium',
     launchOptions: {

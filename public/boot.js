@@ -1,4 +1,4 @@
-// Starts the app, loads its icons, updates it, and shows a dialog when it has crashed.
+// Starts the app, loads its styles, updates it, and shows a dialog when it has crashed.
 
 const script = document.querySelector('script[data-wasm]');
 
@@ -7,6 +7,7 @@ const apply = link => new Promise(resolve => {
   link.addEventListener('load', resolve, { once: true });
   link.addEventListener('error', resolve, { once: true }); // without a style the app can still be used
   link.media = 'all';
+  link.disabled = false;
   if (link.sheet) resolve();
 });
 
@@ -50,13 +51,63 @@ addEventListener('three-ways-out:panic', showFailure);
 addEventListener('error', event => showIfWasmError(event.error));
 addEventListener('unhandledrejection', event => showIfWasmError(event.reason));
 
+// ---- Start -------------------------------------------------------------------------------------
+
+// A page of another site could show a hand in a frame and record the taps. A policy in a <meta> element cannot forbid frames.
+function isInForeignFrame() {
+  try {
+    return top !== self && top.location.origin !== location.origin;
+  } catch {
+    return true;
+  }
+}
+
+/** Shows a link instead of the app. */
+function showLink() {
+  const text = document.createElement('p');
+  text.textContent = 'This card table does not run inside a page of another site.';
+  const link = document.createElement('a');
+  link.href = document.baseURI;
+  link.target = '_blank';
+  link.rel = 'noopener';
+  link.textContent = 'Open it in a tab of its own';
+  document.getElementById('shell')?.replaceChildren(text, link);
+}
+
+/** Starts the app. */
+async function start() {
+  try {
+    const [app] = await Promise.all([import(script.dataset.js), styled]);
+    await app.default({ module_or_path: script.dataset.wasm });
+    document.documentElement.dataset.ready = '';
+  } catch (error) {
+    console.error(error);
+    showFailure();
+  }
+}
+
+const started = isInForeignFrame() ? showLink() : start();
+
+// ---- Games -------------------------------------------------------------------------------------
+// Each game has a style sheet. It is disabled, so that it is not loaded before the app, and applied when the game is opened.
+
+for (const link of document.querySelectorAll('link[data-game]')) {
+  addEventListener(`three-ways-out:game:${link.dataset.game}`, () => apply(link), { once: true });
+  Promise.resolve(started).then(() => { link.disabled = false; });
+}
+
 // ---- Updates -----------------------------------------------------------------------------------
 // The service worker downloads and checks a new version, and then waits. It takes over when the home page is shown and this is
 // the only window, so that a running game is never interrupted.
 
-const registration = 'serviceWorker' in navigator
-  ? navigator.serviceWorker.register('sw.js', { updateViaCache: 'none' }).catch(() => null) // not allowed in some private windows
-  : Promise.resolve(null);
+/** Registers the service worker. Returns null if there is none. */
+async function register() {
+  await started; // it installs all files, and would delay those that the app starts with
+  return navigator.serviceWorker?.register('sw.js', { updateViaCache: 'none' }).catch(() => null) // not allowed in some private windows
+    ?? null;
+}
+
+const registration = register();
 
 /** Asks a service worker for the number of windows of the app. */
 function countWindows(worker) {
@@ -84,54 +135,3 @@ const checkForUpdate = async () => (await registration)?.update().catch(() => {}
 
 addEventListener('three-ways-out:home', () => { applyUpdate(); checkForUpdate(); });
 checkForUpdate();
-
-// ---- Icons -------------------------------------------------------------------------------------
-// The symbols of an SVG sprite are added to the document, with ids that begin with the name of the sprite. If they stayed in an
-// external file, browsers would parse it again when an icon reappears, and paint without it until then.
-
-/** Adds the symbols of a sprite to the document. */
-async function addSymbols(sprite) {
-  const answer = await fetch(sprite).catch(() => null); // the game can be played without icons
-  if (!answer?.ok) return;
-  const symbols = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement;
-  for (const symbol of symbols.children) symbol.id = sprite.replace('.svg', '-') + symbol.id;
-  document.head.append(symbols);
-}
-
-addSymbols('art.svg');
-// Each game has a style sheet, and a sprite if the link of the sheet names one.
-for (const link of document.querySelectorAll('link[data-game]')) {
-  addEventListener(`three-ways-out:game:${link.dataset.game}`, () => {
-    apply(link);
-    if (link.dataset.sprite) addSymbols(link.dataset.sprite);
-  }, { once: true });
-}
-
-// ---- Start -------------------------------------------------------------------------------------
-
-// A page of another site could show a hand in a frame and record the taps. A policy in a <meta> element cannot forbid frames.
-function isInForeignFrame() {
-  try {
-    return top !== self && top.location.origin !== location.origin;
-  } catch {
-    return true;
-  }
-}
-
-if (isInForeignFrame()) {
-  const text = document.createElement('p');
-  text.textContent = 'This card table does not run inside a page of another site.';
-  const link = document.createElement('a');
-  link.href = document.baseURI;
-  link.target = '_blank';
-  link.rel = 'noopener';
-  link.textContent = 'Open it in a tab of its own';
-  document.getElementById('shell')?.replaceChildren(text, link);
-} else try {
-  const [app] = await Promise.all([import(script.dataset.js), styled]);
-  await app.default({ module_or_path: script.dataset.wasm });
-  document.documentElement.dataset.ready = '';
-} catch (error) {
-  console.error(error);
-  showFailure();
-}

@@ -65,7 +65,7 @@ async function traceFirstRound(page: Page, game: Record): Promise<string[]> {
   };
   const recordElements = async () => {
     trace.push(await page.locator('.in-secret').evaluate(screen =>
-      [...screen.querySelectorAll('*')].map(one => `${one.tagName}.${one.getAttribute('class') ?? ''}`).join(' ')));
+      [...screen.querySelectorAll('*:not(svg *)')].map(one => `${one.tagName}.${one.getAttribute('class') ?? ''}`).join(' ')));
   };
   const { moves } = game;
   const round = moves.slice(0, end).filter(move => move.chance === undefined) as unknown as Decision[];

@@ -45,6 +45,17 @@ for (const viewport of SIZES) {
       await expect.poll(async () => (await look(page)).broken).toEqual([]);
     });
 
+    test('the sign of the turn covers nothing of another room of Intruder Escape', async ({ page }) => {
+      const game = golden('intruder')[3]!;
+      await openIntruder(page, game, game.moves.findIndex(move => 'play' in move || 'skip' in move));
+      const tag = page.locator('.in-seat.is-turn .in-tag');
+      await expect(tag).toBeVisible();
+      expect(await tag.evaluate(tag => {
+        const [box, room] = [tag.getBoundingClientRect(), tag.closest('.in-seat')!.getBoundingClientRect()];
+        return box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom;
+      })).toBe(true);
+    });
+
     test('the dock of Intruder Escape keeps its height when its buttons come', async ({ page }) => {
       await openIntruder(page, golden('intruder')[3]!, 20);
       const dock = page.locator('.dock');
@@ -64,6 +75,23 @@ for (const viewport of SIZES) {
     test.use({ viewport });
 
     for (const [id, moves] of [['escape', 3], ['poutine', 7], ['intruder', 20]] as const) {
+      test(`no line of the news moves when another comes (${id})`, async ({ page }) => {
+        await page.addInitScript(() => {
+          const moved: string[] = (window as any).moved = [];
+          new PerformanceObserver(list => {
+            for (const { sources } of list.getEntries() as any) {
+              for (const { node } of sources) if (node?.parentElement?.closest('.lately__text')) moved.push(node.textContent);
+            }
+          }).observe({ type: 'layout-shift', buffered: true });
+        });
+        const game = cut(golden(id)[3]!, moves);
+        const home = new HomePage(page);
+        await home.open();
+        await home.continueRecord({ ...game, seats: game.seats.map((seat, at) => ({ ...seat, who: at === 0 ? 'human' : 'bot:casual' })) });
+        await expect(page.locator('.topbar__turn--yours, dialog[open], .in-panel')).not.toHaveCount(0);
+        expect(await page.evaluate(() => (window as any).moved)).toEqual([]);
+      });
+
       test(`the button that skips stands beside the words (${id})`, async ({ page }) => {
         const game = cut(golden(id)[3]!, moves);
         const home = new HomePage(page);
@@ -140,6 +168,22 @@ test.describe('360×640, a large hand', () => {
       for (let at = 0; hand.children.length < 14; at++) hand.append(hand.children[at]!.cloneNode(true));
     });
     await expect.poll(async () => (await look(page)).broken).toEqual([]);
+  });
+
+  test('a hand of Houdini’s Poutine names its ITEMs and ACTIONs, however narrow they are', async ({ page }) => {
+    const game = golden('poutine')[11]!;
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(cut({ ...game, seats: game.seats.map(seat => ({ ...seat, who: 'human' })) }, 120));
+    await page.locator('.curtain__lift').first().click();
+    const names = page.locator('.pt-hand .pt-card:is(.pt-card--item, .pt-card--action) > .pt-card__name');
+    expect(await names.count()).toBeGreaterThan(7);
+    const hidden = await names.evaluateAll(all => all.filter(name => {
+      const [box, card] = [name.getBoundingClientRect(), name.parentElement!.getBoundingClientRect()];
+      const isOnCard = box.left >= card.left - 1 && box.right <= card.right + 1 && box.top >= card.top && box.bottom <= card.bottom + 1;
+      return box.height < 20 || !isOnCard || parseFloat(getComputedStyle(name).fontSize) < 11;
+    }).map(name => name.textContent));
+    expect(hidden).toEqual([]);
   });
 });
 

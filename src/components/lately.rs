@@ -58,14 +58,20 @@ pub fn Lately<G: GameUi>(
         news.into_iter().filter(|news| !is_told(news)).collect::<Vec<_>>().join(" ")
     };
     let news = Memo::new(move |_| news());
-    // Each line keeps its element, so that a style sheet can leave out the oldest ones whole, and that only new ones are announced.
-    let line = |(_, line): (usize, String)| view! { <span class="lately__line">{line}" "</span> };
+    // What is announced keeps the element of each line, so that only new lines are read out. What is seen is made anew: nothing
+    // moves up when a line comes, and a style sheet can leave out the oldest lines whole.
+    let announced = |(_, line): (usize, String)| view! { <span>{line}" "</span> };
+    let seen = |lines: Vec<(usize, String)>| {
+        let line = |(_, line): (usize, String)| view! { <span class="lately__line">{line}" "</span> };
+        view! { <p class="lately__text" aria-hidden="true">{lines.into_iter().map(line).collect_view()}</p> }
+    };
     view! {
         <div class="lately" class:lately--fixed=is_fixed class:lately--recap=is_recap class:lately--skip=move || skip.get() == Some(Skip::Bots)>
             <Show when=move || news.with(|news| !news.is_empty())>
                 <p class="lately__private">{news}</p>
             </Show>
-            <p class="lately__text" aria-live="polite"><For each=move || lines.get() key=Clone::clone children=line/></p>
+            <p class="vh" aria-live="polite"><For each=move || lines.get() key=Clone::clone children=announced/></p>
+            <For each=move || [lines.get()] key=Clone::clone children=seen/>
             <Show when=move || skip.with(Option::is_some)>
                 <button type="button" class="btn btn--link lately__skip" on:click=go_on>{text::SKIP}</button>
             </Show>

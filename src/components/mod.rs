@@ -35,6 +35,6 @@ pub use roving::{TabStop, roving};
 pub use ruling_link::{Rejection, RulingLink};
 pub use scroll::scroll_into_view;
 pub use segmented::{Segment, Segmented};
-pub use symbol::{Icon, Symbol};
+pub use symbol::{Icon, Symbol, find_symbol};
 pub use top_bar::{TopBar, turn_title};
 pub use undo::{HELD_DECISION, UndoButtons};

@@ -89,7 +89,7 @@ pub fn announce(name: &str) {
     }
 }
 
-/// Tells the script of the page that a game is opened, so that it loads the symbols of the game.
+/// Tells the script of the page that a game is opened, so that it applies the style sheet of the game.
 pub fn announce_game(id: &str) {
     announce(&format!("three-ways-out:game:{id}"));
 }

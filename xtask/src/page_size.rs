@@ -107,14 +107,13 @@ fn measure(dist: &Path) -> Result<Vec<FileSize>> {
         .collect()
 }
 
-/// Returns what a file is needed for. Its name says so: a part has the names of its games; a sprite of signs and a style
-/// sheet have the name of one.
+/// Returns what a file is needed for. Its name says so: a part has the names of its games; a style sheet has the
+/// name of one.
 fn needed_by(path: &str) -> NeededBy {
     let is_other = ["404.html", "manifest.webmanifest", "sw.js", licences::FILE].contains(&path);
-    let is_picture = path.starts_with("icons/") || path.ends_with(".svg") && path != "art.svg";
+    let is_picture = path.starts_with("icons/") || path.ends_with(".svg");
     let (name, _hash) = path.rsplit_once('-').unwrap_or((path, ""));
-    let is_games_style = path.ends_with(".css") && each_game!(G => G::INFO.id).contains(&name);
-    if path.ends_with("-art.svg") || is_games_style {
+    if path.ends_with(".css") && each_game!(G => G::INFO.id).contains(&name) {
         return NeededBy::Parts(vec![name.to_owned()]);
     }
     match name.strip_prefix(parts::PREFIX) {
@@ -148,11 +147,10 @@ mod tests {
             ("bot_worker-0123.js", 32),
             ("bot_worker-0123_bg.wasm", 64),
             ("scene.svg", 128),
-            ("poutine-art.svg", 512),
             ("icons/icon-192.png", 256),
         ];
         let files = sizes.map(|(path, gzip)| file(path, gzip));
         assert_eq!(first_move_size(&files, "escape"), 1 + 2 + 16 + 1024);
-        assert_eq!(first_move_size(&files, "poutine"), 1 + 4 + 512 + 1024);
+        assert_eq!(first_move_size(&files, "poutine"), 1 + 4 + 1024);
     }
 }

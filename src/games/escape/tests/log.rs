@@ -45,7 +45,7 @@ fn a_card_that_fits_nowhere_keeps_the_line_of_its_play() {
         lines(&game).split_off(before),
         [
             "seat 0 plays the Mountain (corridor).",
-            "Disaster: the Mountain could not be placed; there was no route to lose."
+            "Disaster: the Mountain fits nowhere; there was no route to lose."
         ]
     );
 }

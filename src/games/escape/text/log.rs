@@ -34,7 +34,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         }
         Event::Disaster { unplayable, lost, .. } => {
             let card = match unplayable {
-                Some(card) => format!("{} could not be placed", card.title()),
+                Some(card) => format!("{} fits nowhere", card.title()),
                 None => "the Guard was discarded".into(),
             };
             let sentence = match lost {
@@ -43,7 +43,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             };
             (LogKind::Loss, sentence)
         }
-        Event::CanClue { seat } => (LogKind::More, format!("{} has no cards left and must give a clue.", name(seat))),
+        Event::CanClue { seat } => (LogKind::More, format!("{} has no cards and must give a clue.", name(seat))),
         Event::Stranded { seat } => {
             (LogKind::Loss, format!("{} has no cards left and no clue to give. The ship goes down.", name(seat)))
         }

@@ -40,9 +40,9 @@ pub const TAKE_WHICH: &str = "Snatch: take which card?";
 /// If nothing can be snatched.
 pub const NOTHING_TO_TAKE: &str = "There is nothing to take. ";
 /// The button to snatch the chosen card and keep it.
-pub const TAKE_AND_KEEP: &str = "Take and keep";
+pub const TAKE_AND_KEEP: &str = "Keep for later";
 /// The button to snatch the chosen card and play it.
-pub const TAKE_AND_PLAY: &str = "Take and play";
+pub const TAKE_AND_PLAY: &str = "Play now";
 /// The button to cancel.
 pub const PUT_BACK: &str = "Put it back";
 /// For a card that cannot be played now.

@@ -5,6 +5,9 @@ use leptos::prelude::*;
 use super::super::{Card, text};
 use crate::components::Symbol;
 
+/// The SVG sprite of this game. The id of the symbol of a card is the code of the card.
+const SPRITE: &str = include_str!("symbols.svg");
+
 /// A symbol of the sprite of this game.
 #[component]
 pub fn Art(
@@ -14,7 +17,7 @@ pub fn Art(
     #[prop(into, optional)]
     class: String,
 ) -> impl IntoView {
-    view! { <Symbol sprite="intruder-art" id class/> }
+    view! { <Symbol sprite=SPRITE id class/> }
 }
 
 /// Returns the word for the colour of a card in class names.
@@ -88,5 +91,18 @@ pub fn CardButton(
         >
             <FaceContent card/>
         </button>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::components::find_symbol;
+
+    #[test]
+    fn every_card_has_a_symbol() {
+        let missing: Vec<&str> =
+            Card::ALL.iter().map(|card| card.code()).filter(|id| find_symbol(SPRITE, id).is_none()).collect();
+        assert!(missing.is_empty(), "{missing:?}");
     }
 }

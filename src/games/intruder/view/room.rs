@@ -46,11 +46,11 @@ pub fn Room(
     let is_alive = context.view_memo(move |view| view.is_alive(seat));
     let is_immune = context.view_memo(move |view| view.immune.contains(seat));
     let is_inside = Memo::new(move |_| is_alive.get() || is_losing.get());
-    let tag = move || match (is_losing.get(), has_turn.get()) {
+    let tag = Memo::new(move |_| match (is_losing.get(), has_turn.get()) {
         (true, _) => Some(text::LOSES),
         (_, true) => Some(text::TURN),
         _ => None,
-    };
+    });
     let row = context.view_memo(move |view| view.rows[seat].clone());
     let is_counted = context.view_memo(is_counting);
     let content = Memo::new(move |_| (is_inside.get(), is_immune.get()));
@@ -65,8 +65,7 @@ pub fn Room(
             class:is-immune=is_immune
             class:is-loser=is_losing
         >
-            {move || tag().map(|tag| view! { <span class="in-tag">{tag}</span> })}
-            <RoomHead seat is_losing/>
+            <RoomHead seat is_losing tag/>
             {move || match content.get() {
                 (false, _) => view! { <Note symbol="tombstone" title=text::DEAD line=""/> }.into_any(),
                 (_, true) => view! { <Note symbol="nobody" title=Card::Nobody.title() line=text::IMMUNE/> }.into_any(),
@@ -79,9 +78,9 @@ pub fn Room(
     }
 }
 
-/// The face, the name and the lives of a player.
+/// The face, the name and the lives of a player, and what happens to them now.
 #[component]
-fn RoomHead(seat: Seat, is_losing: Memo<bool>) -> impl IntoView {
+fn RoomHead(seat: Seat, is_losing: Memo<bool>, tag: Memo<Option<&'static str>>) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let lives = context.view_memo(move |view| view.lives[seat]);
     let is_open = context.observer == Observer::All;
@@ -91,6 +90,7 @@ fn RoomHead(seat: Seat, is_losing: Memo<bool>) -> impl IntoView {
             <Portrait seat/>
             <h3 class="in-seat__name">{context.is_bot(seat).then(|| view! { <Icon name="bot"/> })}<bdi>{context.name(seat)}</bdi></h3>
             <Lives left=lives is_losing/>
+            {move || tag.get().map(|tag| view! { <span class="in-tag">{tag}</span> })}
             <p class="in-seat__role">{move || text::in_room(character(context, seat), role.get())}</p>
         </header>
     }

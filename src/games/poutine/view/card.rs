@@ -5,6 +5,9 @@ use leptos::prelude::*;
 use super::super::{ActionCard, Card, EscapeCard, Pile, text};
 use crate::components::Symbol;
 
+/// The SVG sprite of this game. The id of the symbol of a card is the code of the card; ESCAPEs share one.
+const SPRITE: &str = include_str!("symbols.svg");
+
 /// A symbol of the sprite of this game.
 #[component]
 pub fn Art(
@@ -14,7 +17,7 @@ pub fn Art(
     #[prop(into, optional)]
     class: String,
 ) -> impl IntoView {
-    view! { <Symbol sprite="poutine-art" id class/> }
+    view! { <Symbol sprite=SPRITE id class/> }
 }
 
 /// Returns the symbol of a card.
@@ -132,4 +135,16 @@ pub fn PeopleFreed(
     text: String,
 ) -> impl IntoView {
     view! { <span class=class><Art id="person"/>{text}</span> }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::components::find_symbol;
+
+    #[test]
+    fn every_card_has_a_symbol() {
+        let missing: Vec<&str> = Card::all_kinds().map(symbol).filter(|id| find_symbol(SPRITE, id).is_none()).collect();
+        assert!(missing.is_empty(), "{missing:?}");
+    }
 }
