@@ -43,10 +43,7 @@ fn a_card_that_fits_nowhere_keeps_the_line_of_its_play() {
     game.play(0, 0);
     assert_eq!(
         lines(&game).split_off(before),
-        [
-            "seat 0 plays the Mountain (corridor).",
-            "Disaster: the Mountain fits nowhere; there was no route to lose."
-        ]
+        ["seat 0 plays the Mountain (corridor).", "Disaster: the Mountain fits nowhere; there was no route to lose."]
     );
 }
 
