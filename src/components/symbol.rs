@@ -18,6 +18,7 @@ pub fn Symbol(
     #[prop(into, default = String::new())]
     class: String,
 ) -> impl IntoView {
+    // The markup is a constant of the app: an id only selects it.
     let (view_box, content) = find_symbol(sprite, id).unwrap_or_default();
     view! { <svg class=class viewBox=view_box aria-hidden="true" inner_html=content></svg> }
 }
