@@ -35,6 +35,8 @@ pub use roving::{TabStop, roving};
 pub use ruling_link::{Rejection, RulingLink};
 pub use scroll::scroll_into_view;
 pub use segmented::{Segment, Segmented};
-pub use symbol::{Icon, Symbol, find_symbol};
+#[cfg(test)]
+pub use symbol::view_box;
+pub use symbol::{Icon, Symbol};
 pub use top_bar::{TopBar, turn_title};
 pub use undo::{HELD_DECISION, UndoButtons};

@@ -97,12 +97,12 @@ pub fn CardButton(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::components::find_symbol;
+    use crate::components::view_box;
 
     #[test]
     fn every_card_has_a_symbol() {
         let missing: Vec<&str> =
-            Card::ALL.iter().map(|card| card.code()).filter(|id| find_symbol(SPRITE, id).is_none()).collect();
+            Card::ALL.iter().map(|card| card.code()).filter(|id| view_box(SPRITE, id).is_none()).collect();
         assert!(missing.is_empty(), "{missing:?}");
     }
 }

@@ -140,11 +140,11 @@ pub fn PeopleFreed(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::components::find_symbol;
+    use crate::components::view_box;
 
     #[test]
     fn every_card_has_a_symbol() {
-        let missing: Vec<&str> = Card::all_kinds().map(symbol).filter(|id| find_symbol(SPRITE, id).is_none()).collect();
+        let missing: Vec<&str> = Card::all_kinds().map(symbol).filter(|id| view_box(SPRITE, id).is_none()).collect();
         assert!(missing.is_empty(), "{missing:?}");
     }
 }
