@@ -3,7 +3,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { ASKING } from '../robot/page/table.ts';
 import { Random } from '../robot/random.ts';
-import { seedRandomNumbers } from '../robot/seed.ts';
+import { seedRandomNumbers } from '../support/random-numbers.ts';
 import { expect, test } from '../support/suite.ts';
 import { type Measured, open } from './phone.ts';
 import { median, quantile } from './quantile.ts';

@@ -3,22 +3,11 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Deployment } from '../support/deployment.ts';
+import { seedDocument } from '../support/random-numbers.ts';
 
 /** The first script of the page. It seeds the random numbers and collects errors and policy violations in `reportedErrors`. */
 const FIRST = (seed: number) => `
-const loads = Number(sessionStorage.getItem('test-loads') ?? 0) + 1;
-sessionStorage.setItem('test-loads', String(loads));
-let state = (${seed} * 2654435761 + loads * 40503) >>> 0 || 1;
-crypto.getRandomValues = into => {
-  const bytes = new Uint8Array(into.buffer, into.byteOffset, into.byteLength);
-  for (let at = 0; at < bytes.length; at++) {
-    state ^= state << 13;
-    state ^= state >>> 17;
-    state ^= state << 5;
-    bytes[at] = state;
-  }
-  return into;
-};
+(${seedDocument})(${seed});
 
 const reportedErrors = [];
 window.reportedErrors = reportedErrors;

@@ -1,13 +1,22 @@
 /** The test that most specs use: it also checks that the page violates no policy, contacts nobody else and throws no error. */
 
 import { expect, test as base } from '@playwright/test';
+import { seedRandomNumbers } from './random-numbers.ts';
 
 export { expect };
 
-export const test = base.extend<{ invariants: void }>({
-  invariants: [async ({ page, context, baseURL }, use) => {
+interface Fixtures {
+  /** Seeds the random numbers of the page, if a test asks for it: its deals are then the same in each run. */
+  seed: number | null;
+  invariants: void;
+}
+
+export const test = base.extend<Fixtures>({
+  seed: [null, { option: true }],
+  invariants: [async ({ page, context, baseURL, seed }, use) => {
     const violations: string[] = [];
     const home = new URL(baseURL!).origin;
+    if (seed !== null) await seedRandomNumbers(page, seed);
     await page.exposeFunction('policyViolated', (what: string) => violations.push(`policy: ${what}`));
     await page.addInitScript(() => {
       addEventListener('securitypolicyviolation', event => {

@@ -10,6 +10,7 @@ import { generationOf } from '../support/saves.ts';
 import { Broken, Ledger } from './laws.ts';
 import { Store } from './store.ts';
 import { Tab } from './tab.ts';
+import { seedRandomNumbers } from '../support/random-numbers.ts';
 import { eventOf, watch, withoutChecks, withoutLocks, type Shown } from './watch.ts';
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dov'];
@@ -54,7 +55,9 @@ export class Duel {
       // The robot draws as often as the page makes it wait: it has its own random numbers, so that a seed gives the same actions.
       browser, context, random: new Random(random.below(2 ** 31)), names, humans: names.map((_, at) => at).slice(0, people),
       prepare: async (page: Page, tab: string) => {
-        await page.addInitScript(watch, { tab, seed: seed * 8 + [...tab].reduce((sum, letter) => sum * 3 + letter.charCodeAt(0), 0), haste });
+        await page.addInitScript(watch, { tab, haste });
+        // Each tab has random numbers of its own: a writer is identified by one.
+        await seedRandomNumbers(page, seed * 512 + [...tab].reduce((sum, letter) => sum * 3 + letter.charCodeAt(0), 0) * 64);
         if (!options.locks) await page.addInitScript(withoutLocks);
         if (options.unchecked && tab.startsWith('A')) await page.addInitScript(withoutChecks);
       },

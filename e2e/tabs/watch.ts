@@ -26,14 +26,12 @@ export const GAME_KEYS = 'three-ways-out/v1/game/';
 /** Parameters of `watch`. */
 export interface Watched {
   tab: string;
-  /** The seed of the page's random numbers. Each document of each tab must have its own ones: a writer is identified by one. */
-  seed: number;
   /** The divisor of delays between 0.25 and 3 s. Others are limits for other tabs and for the database: shortened, they would not hold. */
   haste: number;
 }
 
-/** Runs in the page before it starts: reports each event, seeds the random numbers, shortens the timers, and delays what waits for the next frame. */
-export function watch({ tab, seed, haste }: Watched): void {
+/** Runs in the page before it starts: reports each event, shortens the timers, and delays what waits for the next frame. */
+export function watch({ tab, haste }: Watched): void {
   if (location.protocol === 'about:') return;
   const loads = Number(sessionStorage.getItem('loads') ?? 0) + 1;
   sessionStorage.setItem('loads', String(loads));
@@ -70,18 +68,6 @@ export function watch({ tab, seed, haste }: Watched): void {
   Worker.prototype.postMessage = function (this: Worker, message: unknown) {
     tell('ask', '', '');
     post.call(this, message);
-  };
-  let state = (seed * 64 + loads) >>> 0 || 1;
-  crypto.getRandomValues = <T extends ArrayBufferView | null>(into: T): T => {
-    if (into === null) return into;
-    const bytes = new Uint8Array(into.buffer, into.byteOffset, into.byteLength);
-    for (let at = 0; at < bytes.length; at++) {
-      state ^= state << 13;
-      state ^= state >>> 17;
-      state ^= state << 5;
-      bytes[at] = state;
-    }
-    return into;
   };
   // What is to be done in the next frame may find that the page has left the table.
   const frame = window.requestAnimationFrame.bind(window);

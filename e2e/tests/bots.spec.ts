@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
-import { seedRandomNumbers } from '../robot/seed.ts';
 import { golden } from '../support/records.ts';
 import { appStarted, workerInstalled } from '../support/page.ts';
 import { dealt } from '../support/houdini.ts';
@@ -14,7 +13,7 @@ import { savedGame } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 // In these deals no card that is discarded is the Guard, which would bring a disaster.
-test.beforeEach(({ page }) => seedRandomNumbers(page, 1));
+test.use({ seed: 1 });
 
 const NAMES = ['Ada', 'Bo', 'Cleo'];
 

@@ -3,14 +3,13 @@
 import { type Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
-import { seedRandomNumbers } from '../robot/seed.ts';
 import { appStarted } from '../support/page.ts';
 import { cut, golden } from '../support/records.ts';
 import { savedGame } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 // In these deals no card that is discarded is the Guard, which would bring a disaster.
-test.beforeEach(({ page }) => seedRandomNumbers(page, 1));
+test.use({ seed: 1 });
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dov'];
 

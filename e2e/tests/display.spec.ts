@@ -5,12 +5,11 @@ import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { GameTable } from '../pages/table.ts';
 import { look } from '../robot/screen.ts';
-import { seedRandomNumbers } from '../robot/seed.ts';
 import { cut, golden } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
 // In these deals no card that is discarded is the Guard, which would bring a disaster.
-test.beforeEach(({ page }) => seedRandomNumbers(page, 1));
+test.use({ seed: 1 });
 
 /** Chooses a value in the settings, or in the dialog of one player. */
 const choose = (page: Page, setting: string, value: string) =>

@@ -5,14 +5,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { EscapeTable } from '../pages/escape.ts';
 import { exported, HomePage } from '../pages/home.ts';
-import { seedRandomNumbers } from '../robot/seed.ts';
 import { appStarted } from '../support/page.ts';
 import { cut, golden } from '../support/records.ts';
 import { copiesOf, rejectSaves, savedGame } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 // In these deals no card that is discarded is the Guard, which would bring a disaster.
-test.beforeEach(({ page }) => seedRandomNumbers(page, 1));
+test.use({ seed: 1 });
 
 const NAMES = ['Ada', 'Bo', 'Cleo'];
 const expectOnDisk = (page: Page) => expect(page.locator('.saved--disk')).toBeVisible();

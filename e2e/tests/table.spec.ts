@@ -2,7 +2,6 @@
 
 import { exported, HomePage } from '../pages/home.ts';
 import { EscapeTable } from '../pages/escape.ts';
-import { seedRandomNumbers } from '../robot/seed.ts';
 import { appStarted, workerInstalled } from '../support/page.ts';
 import { cut, golden } from '../support/records.ts';
 import { expectHidden, Secrets } from '../support/secrets.ts';
@@ -12,7 +11,7 @@ import { rejectSaves, savedGame } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 // In these deals no card that is discarded is the Guard, which would bring a disaster.
-test.beforeEach(({ page }) => seedRandomNumbers(page, 1));
+test.use({ seed: 1 });
 
 const NAMES = ['Ada', 'Bo', 'Cleo'];
 

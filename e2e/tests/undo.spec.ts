@@ -5,14 +5,13 @@ import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { type Decision, IntruderTable } from '../pages/intruder.ts';
 import { PoutineTable } from '../pages/poutine.ts';
-import { seedRandomNumbers } from '../robot/seed.ts';
 import { dealt } from '../support/houdini.ts';
 import { cut, golden } from '../support/records.ts';
 import { savedGame } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 // In these deals no card that is discarded is the Guard, which would bring a disaster.
-test.beforeEach(({ page }) => seedRandomNumbers(page, 1));
+test.use({ seed: 1 });
 
 const NAMES = ['Ada', 'Bo', 'Cleo'];
 
