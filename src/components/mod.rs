@@ -15,6 +15,7 @@ mod roving;
 mod ruling_link;
 mod scroll;
 mod segmented;
+mod skip_to_end;
 mod symbol;
 mod text;
 mod top_bar;
@@ -35,6 +36,7 @@ pub use roving::{TabStop, roving};
 pub use ruling_link::{Rejection, RulingLink};
 pub use scroll::scroll_into_view;
 pub use segmented::{Segment, Segmented};
+pub use skip_to_end::{SkipToEnd, can_skip_to_end};
 #[cfg(test)]
 pub use symbol::view_box;
 pub use symbol::{Icon, Symbol};

@@ -5,6 +5,8 @@ pub use crate::shell::text::*;
 /// The name of the button that closes a dialog.
 pub const CLOSE: &str = "Close";
 
+/// Button: skip the rest of a game in which one has nothing to decide any more.
+pub const SKIP_TO_END: &str = "Skip to the end";
 /// The button that skips the rest of the recap.
 pub const SKIP: &str = "Skip ahead";
 

@@ -218,10 +218,10 @@ pub fn manner(level: &Level) -> String {
     format!("{} {}.", level.name, level.manner)
 }
 
-/// Who asked for hints, in a game that is over.
+/// Who asked for hints and explanations, in a game that is over.
 pub fn hints(asked: &[(String, usize)]) -> String {
     let asked: Vec<String> = asked.iter().map(|(name, count)| format!("{name} {count}")).collect();
-    format!("Hints asked for: {}.", asked.join(", "))
+    format!("Hints and explanations asked for: {}.", asked.join(", "))
 }
 
 /// The players for whom a bot has played, in a game that is over.

@@ -51,6 +51,11 @@ impl SessionGame for Intruder {
         }
     }
 
+    /// The dead may still reveal their role during a talk, which changes nothing in the game.
+    fn is_out(view: &View<Self>, seat: Seat) -> bool {
+        !view.is_alive(seat)
+    }
+
     fn undo(view: &View<Self>, seat: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> Option<Undo> {
         text::undo(view, seat, action, name)
     }

@@ -3,9 +3,10 @@
 use super::{Device, answer};
 use crate::game::Seat;
 use crate::games::escape::Escape;
+use crate::games::intruder::Intruder;
 use crate::games::poutine::Poutine;
 use crate::session::skip::Skipping;
-use crate::session::{BotUnavailable, Input, RequestId, Screen};
+use crate::session::{BotUnavailable, Input, RequestId, Screen, SessionGame};
 
 /// Opens golden game 4 of Escape! where a bot decides next.
 fn asked() -> Device<Escape> {
@@ -135,11 +136,8 @@ fn somebody_is_out(other_people: usize) -> Device<Poutine> {
     panic!("nobody leaves before the end");
 }
 
-#[test]
-fn who_is_out_and_alone_can_skip_to_the_end() {
-    let mut device = somebody_is_out(0);
-    assert!(device.seat_screen().can_skip_to_end());
-    let moves = device.moves();
+/// Skips to the end of the game, in which nothing is shown any more.
+fn skip_to_end<G: SessionGame>(device: &mut Device<G>) {
     device.send(Input::SkipToEnd);
     let mut decisions = 0;
     while !matches!(device.session.screen(), Screen::Over(_)) {
@@ -155,6 +153,33 @@ fn who_is_out_and_alone_can_skip_to_the_end() {
         decisions += 1;
         assert!(decisions < 10_000, "the game ends");
     }
+}
+
+#[test]
+fn who_is_out_and_alone_can_skip_to_the_end() {
+    let mut device = somebody_is_out(0);
+    assert!(device.seat_screen().can_skip_to_end());
+    let moves = device.moves();
+    skip_to_end(&mut device);
+    assert!(device.moves() > moves, "the bots have decided");
+}
+
+#[test]
+fn who_is_dead_and_alone_can_skip_to_the_end() {
+    let dead = (1..=24).find_map(|number| {
+        let total = super::golden("intruder", number, usize::MAX).moves.len();
+        let dead = |moves: usize| {
+            let table = super::table::<Intruder>(number, moves, &[]);
+            let view = table.view(Seat(0));
+            Seat::all(view.seats()).find(|seat| !view.is_alive(*seat))
+        };
+        let moves = (0..=total).collect::<Vec<_>>().partition_point(|moves| dead(*moves).is_none());
+        (moves + 10 < total).then(|| (number, moves, dead(moves).expect("somebody is dead")))
+    });
+    let (number, moves, seat) = dead.expect("somebody dies before the end");
+    let mut device = Device::<Intruder>::open(number, moves, &[seat.0]);
+    assert!(device.seat_screen().can_skip_to_end());
+    skip_to_end(&mut device);
     assert!(device.moves() > moves, "the bots have decided");
 }
 

@@ -11,7 +11,7 @@ pub const OWN_HAND: &str = "Your hand";
 /// The accessible name of the dock.
 pub const DOCK: &str = "Your hand and what you can do";
 /// The order of the cards in the player's own hand.
-pub const ORDER: &str = "oldest left";
+pub const ORDER: &str = "oldest on the left";
 /// What is said of a card that a clue has touched since its owner's last move, after its marks.
 pub const NEW_CLUE: &str = " A new clue touches it.";
 /// The title of the legend, and the name of the button that opens it.

@@ -28,8 +28,8 @@ impl Bot<Intruder> for Casual {
         Decision::ranked(ranked.into_iter().map(|(action, value)| (action, Some(ActionValue::Points(value)))), why)
     }
 
-    fn speak(&self, player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<Statement> {
-        talk::casual_statement(player, rng)
+    fn speak(&self, player: &PlayerView<Intruder>, _rng: &mut Rng) -> Option<Statement> {
+        talk::casual_statement(player)
     }
 }
 

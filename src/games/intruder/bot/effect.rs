@@ -1,6 +1,6 @@
 //! The expected effect of an action in the current round, in lives and items.
 
-use super::super::{Action, Board, Card, Kind, LAPS};
+use super::super::{Action, Board, Card, CardSource, Kind, LAPS, Phase, TakenCard};
 use super::evaluation::Evaluation;
 use super::item_value::{ItemValue, last_item, next_item};
 use super::seat_values::SeatValues;
@@ -48,6 +48,10 @@ const BARRICADE_LIVES: f64 = 0.15;
 /// The value of one more card in the hand.
 const CARD: f64 = 0.04;
 
+/// The part of its value that an item from Snatch keeps in the hand: it is laid when the round is over (I33), too late for an
+/// escape in this round.
+const HELD_ITEM: f64 = 0.9;
+
 /// The probability of each player to lose the life of the round: a softmax of damage.
 pub(super) struct Forecast {
     /// The factor by which a point of damage raises the odds.
@@ -86,7 +90,13 @@ impl Forecast {
             }
             Action::Play(Card::Hostage) => effect.other = 2.0 * CARD,
             Action::Play(_) => effect.other = 0.5 * CARD,
-            Action::Hold => effect.other = CARD * self.rest_of_round,
+            Action::Hold => {
+                effect.other = CARD * self.rest_of_round;
+                let is_snatched = board.phase == Phase::DecideOnCard { source: CardSource::Snatch };
+                if is_snatched && matches!(&board.pending, Some(TakenCard::Public(card)) if card.is_item()) {
+                    effect.laid_item = Some((by, next_item(board, by).scaled(HELD_ITEM)));
+                }
+            }
             Action::Keep(_) | Action::UseNobody | Action::Skip => {}
         }
         effect

@@ -40,8 +40,8 @@ impl Bot<Intruder> for Expert {
         Decision::ranked(ranked.into_iter().map(with_value), |action| words::reason(player, &beliefs, action))
     }
 
-    fn speak(&self, player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<Statement> {
-        talk::expert_statement(player, rng)
+    fn speak(&self, player: &PlayerView<Intruder>, _rng: &mut Rng) -> Option<Statement> {
+        talk::expert_statement(player)
     }
 }
 

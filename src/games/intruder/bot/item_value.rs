@@ -12,6 +12,13 @@ pub(super) struct ItemValue {
     pub intruder_loss: f64,
 }
 
+impl ItemValue {
+    /// Returns this part of the value.
+    pub fn scaled(self, part: f64) -> Self {
+        ItemValue { innocent_gain: self.innocent_gain * part, intruder_loss: self.intruder_loss * part }
+    }
+}
+
 /// The value of the first, second, third and fourth item before a player. One item is enough to keep the four from the
 /// Innocents.
 const ITEM_VALUES: [ItemValue; 4] = [

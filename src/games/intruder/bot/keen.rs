@@ -16,7 +16,7 @@ impl Bot<Intruder> for Keen {
         Decision::ranked(ranked.into_iter().map(|(action, value)| (action, Some(ActionValue::Points(value)))), why)
     }
 
-    fn speak(&self, player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<Statement> {
-        talk::keen_statement(player, rng)
+    fn speak(&self, player: &PlayerView<Intruder>, _rng: &mut Rng) -> Option<Statement> {
+        talk::keen_statement(player)
     }
 }

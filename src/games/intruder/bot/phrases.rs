@@ -2,33 +2,41 @@
 
 use super::super::Intruder;
 use super::words::Degree;
-use crate::game::{PlayerView, Rng, Seat};
+use crate::game::{PlayerView, Seat};
 
 /// Chooses the variants of sentences: those that were said least in this game, so that no bot repeats itself or another one
 /// while there are other words.
 #[derive(Clone, Copy)]
 pub(super) struct Phrases<'a> {
-    /// Decides between variants that were said equally often.
+    /// The variant that comes first of those that were said equally often. It depends on what everybody knows.
     start: usize,
+    /// The place of the variant in the order of all.
+    place: usize,
     player: &'a PlayerView<'a, Intruder>,
 }
 
-/// At least as many as there are variants of any sentence.
-const VARIANTS: usize = 12;
-
 impl<'a> Phrases<'a> {
     /// Chooses the variants for this player.
-    pub(super) fn new(player: &'a PlayerView<'a, Intruder>, rng: &mut Rng) -> Self {
-        Phrases { start: rng.below(VARIANTS) + player.seat.index(), player }
+    pub(super) fn new(player: &'a PlayerView<'a, Intruder>) -> Self {
+        let (view, seat) = (player.view, player.seat.index());
+        let state = |seat: Seat| usize::from(view.lives[seat]) + view.items[seat].len();
+        let start = Seat::all(view.seats()).fold(usize::from(view.round), |start, seat| start * 3 + state(seat));
+        // All bots speak first without having heard each other: each takes another place in the same order.
+        let has_heard = player.said.iter().any(|one| one.round + 1 == view.round && !one.words.is_empty());
+        match has_heard {
+            true => Phrases { start: start + seat, place: 0, player },
+            false => Phrases { start, place: seat, player },
+        }
     }
 
     fn pick<const N: usize>(self, variants: [String; N]) -> String {
-        const { assert!(N <= VARIANTS) };
-        let ranked = variants.into_iter().enumerate().map(|(at, words)| {
-            let rank = (self.times_said(&words), (at + N - self.start % N) % N);
-            (rank, words)
-        });
-        ranked.min_by_key(|(rank, _)| *rank).map(|(_, words)| words).unwrap_or_default()
+        let mut ranked: Vec<(usize, usize, String)> = variants
+            .into_iter()
+            .enumerate()
+            .map(|(at, words)| (self.times_said(&words), (at + N - self.start % N) % N, words))
+            .collect();
+        ranked.sort_unstable();
+        ranked.swap_remove(self.place % N).2
     }
 
     /// Returns how often these words were said in this game, whomever they named.
@@ -49,7 +57,7 @@ impl<'a> Phrases<'a> {
             format!("{name} has done me more harm than good, and I do not forget a face."),
             format!("I came for a quiet weekend. {name} came for me."),
             format!("Ask {name} where that bruise of mine is from."),
-            format!("If I am found in the morning, then {name} knows why."),
+            format!("If I am found dead in the morning, {name} knows why."),
             format!("I would not get into a car with {name}, not after that."),
             format!("{name} keeps saying sorry to me. With a bat."),
             format!("I have stopped counting what {name} owes me."),

@@ -8,7 +8,7 @@ use super::super::{Board, Claim, Intruder, Mark, Reason, Role, Statement};
 use super::belief::Belief;
 use super::phrases::Phrases;
 use super::words::Degree;
-use crate::game::{Partial, PlayerView, Rng, Seat};
+use crate::game::{Partial, PlayerView, Seat};
 
 /// What a bot says: claims, in its own words.
 struct Speech {
@@ -32,12 +32,12 @@ impl Speech {
 }
 
 /// Returns the statement of the casual bot, by the harm done to itself.
-pub(super) fn casual_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<Statement> {
+pub(super) fn casual_statement(player: &PlayerView<Intruder>) -> Option<Statement> {
     let &PlayerView { view, seat: me, name, .. } = player;
     if !view.is_alive(me) {
         return None;
     }
-    let phrases = Phrases::new(player, rng);
+    let phrases = Phrases::new(player);
     let harm_to_me = |seat: &Seat| view.harm[*seat][me];
     let is_asked_about = match Due::of(player) {
         Some(Due::Defence) => {
@@ -69,9 +69,9 @@ pub(super) fn casual_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> 
 
 /// Returns the statement of the keen bot: it answers if it is accused, accuses the player it suspects most, or vouches for the
 /// one it suspects least.
-pub(super) fn keen_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<Statement> {
+pub(super) fn keen_statement(player: &PlayerView<Intruder>) -> Option<Statement> {
     let opinion = Opinion::of(player)?;
-    let phrases = Phrases::new(player, rng);
+    let phrases = Phrases::new(player);
     let speech = match (opinion.suspect, opinion.friend) {
         _ if opinion.is_due_to_defend() => opinion.defence(player, phrases),
         _ if let Some(about) = opinion.is_asked_about() => opinion.answer(player, phrases, about),
@@ -83,9 +83,9 @@ pub(super) fn keen_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Op
 }
 
 /// Returns the statement of the expert bot: it answers if it is accused, accuses as far as it is sure and vouches for a friend.
-pub(super) fn expert_statement(player: &PlayerView<Intruder>, rng: &mut Rng) -> Option<Statement> {
+pub(super) fn expert_statement(player: &PlayerView<Intruder>) -> Option<Statement> {
     let opinion = Opinion::of(player)?;
-    let (name, phrases) = (player.name, Phrases::new(player, rng));
+    let (name, phrases) = (player.name, Phrases::new(player));
     let speech = match (opinion.suspect, opinion.friend) {
         _ if opinion.is_due_to_defend() => opinion.defence(player, phrases),
         _ if let Some(about) = opinion.is_asked_about() => opinion.answer(player, phrases, about),

@@ -127,3 +127,28 @@ fn bots_repeat_no_words_while_there_are_others() {
         assert_eq!(words.len(), 4, "{level}: {heard:?}");
     }
 }
+
+#[test]
+fn bots_that_speak_at_the_same_time_use_different_words() {
+    let game = after_a_round();
+    for level in LEVELS {
+        let bot = Intruder::bot(level).expect("a listed level");
+        let mut heard: Vec<Statement> = Vec::new();
+        for round in 0..8 {
+            let speak =
+                |seat| game.table.ask_after(&heard, Seat(seat), |player| bot.speak(player, &mut Seed(7).bot(0)));
+            let said: Vec<Statement> =
+                (1..4).filter_map(speak).map(|one| Statement { round: 100 + round, ..one }).collect();
+            let mut words: Vec<String> = said.iter().map(|one| without_seats(&one.words)).collect();
+            words.sort();
+            words.dedup();
+            assert_eq!(words.len(), said.len(), "{level}: {said:?}");
+            heard.extend(said);
+        }
+    }
+}
+
+/// Returns the words without the numbers of seats.
+fn without_seats(words: &str) -> String {
+    words.replace(char::is_numeric, "")
+}

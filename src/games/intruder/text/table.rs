@@ -247,10 +247,11 @@ pub fn mended(name: &str) -> String {
 }
 
 /// The line for the player who loses the life of the round.
-pub fn lost_life(name: &str, damage: u8, left: u8) -> String {
-    let why = match damage {
-        0 => format!("Nobody is hurt. The die has chosen {name}, who"),
-        damage => format!("{name} has the most damage ({damage}) and"),
+pub fn lost_life(name: &str, damage: u8, is_tied: bool, left: u8) -> String {
+    let why = match (damage, is_tied) {
+        (0, _) => format!("Nobody is hurt. The die has chosen {name}, who"),
+        (_, true) => format!("It is a tie ({damage} damage). The die has chosen {name}, who"),
+        (_, false) => format!("{name} has the most damage ({damage}) and"),
     };
     match left {
         0 => format!("{why} loses the last of three lives: {name} is dead."),
@@ -345,7 +346,7 @@ pub fn nothing_secret(round: u8) -> String {
 /// In place of the other Intruders if there is none to show.
 pub fn no_fellow(role: Role) -> &'static str {
     match role {
-        Role::Intruder => "Nobody else",
+        Role::Intruder => "No others",
         Role::Innocent => "You can’t know",
     }
 }

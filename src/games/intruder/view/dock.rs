@@ -10,7 +10,9 @@ use super::is_for_all;
 use super::own_hand::OwnHand;
 use super::plan::{Plan, pending_card, use_plan};
 use super::snatch::SnatchPanel;
-use crate::components::{HELD_DECISION, Icon, Rejection, UndoButtons, focus_element, focus_on_mount};
+use crate::components::{
+    HELD_DECISION, Icon, Rejection, SkipToEnd, UndoButtons, can_skip_to_end, focus_element, focus_on_mount,
+};
 use crate::game::Seat;
 use crate::shell::use_seat_context;
 
@@ -61,11 +63,13 @@ fn HandPanel(me: Seat, is_looking: RwSignal<bool>) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let is_asked = Memo::new(move |_| context.is_asked());
     let undo = context.undo();
+    let is_out = can_skip_to_end(context);
     view! {
         <Request me/>
         <OwnHand me/>
         <Show when=move || is_asked.get()><Actions is_looking/></Show>
         <Show when=move || undo.with(Option::is_some)><div class="in-acts"><UndoButtons context/></div></Show>
+        <Show when=move || is_out.get()><div class="in-acts"><SkipToEnd context/></div></Show>
     }
 }
 
@@ -153,14 +157,15 @@ fn Actions(is_looking: RwSignal<bool>) -> impl IntoView {
 #[component]
 pub fn TogetherDock() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
-    let story =
-        move |observation: Event<_>| match observation {
-            Event::LifeRestored { seat } => Some(text::mended(&context.name(seat))),
-            Event::LostLife { seat, .. } => Some(context.view.with_untracked(|view| {
-                text::lost_life(&context.name(seat), view.rows[seat].damage(), view.lives[seat])
-            })),
-            _ => None,
-        };
+    let story = move |observation: Event<_>| match observation {
+        Event::LifeRestored { seat } => Some(text::mended(&context.name(seat))),
+        Event::LostLife { seat, .. } => Some(context.view.with_untracked(|view| {
+            let damage = view.rows[seat].damage();
+            let is_tied = Seat::all(view.seats()).any(|other| other != seat && view.rows[other].damage() == damage);
+            text::lost_life(&context.name(seat), damage, is_tied, view.lives[seat])
+        })),
+        _ => None,
+    };
     move || {
         let story = context.observation.get().filter(is_for_all).and_then(story)?;
         Some(view! {

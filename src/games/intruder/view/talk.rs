@@ -9,7 +9,7 @@ use super::card::Art;
 use super::past::{PastRound, rounds};
 use super::people::{Portrait, role_symbol};
 use super::speech::{IsSaying, SaidList, Silenced, Speak};
-use crate::components::{Icon, Segment, Segmented, focus_on_mount};
+use crate::components::{Icon, Segment, Segmented, SkipToEnd, focus_on_mount};
 use crate::game::Seat;
 use crate::session::Input;
 use crate::shell::{SeatContext, use_seat_context};
@@ -42,7 +42,8 @@ pub fn Talk() -> impl IntoView {
             <TheDead/>
             <PastRounds/>
         </main>
-        <section class="dock" aria-label=text::DOCK>
+        <section class="dock in-talk__dock" aria-label=text::DOCK>
+            <SkipToEnd context/>
             <button type="button" class="btn btn--primary btn--big" disabled=move || !may_end.get() || is_saying.get() on:click=move |_| context.acknowledge()>
                 {move || if is_saying.get() { text::SAY_IT_FIRST } else { text::NEXT_ROUND }}<Icon name="next"/>
             </button>

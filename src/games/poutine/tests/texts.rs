@@ -86,9 +86,10 @@ fn the_rule_book_names_the_hand_limit_in_words() {
 }
 
 #[test]
-fn an_escape_says_which_one_it_would_replace() {
+fn an_escape_says_whom_it_frees_and_which_one_it_would_replace() {
     for (escape, laid) in EscapeCard::all().zip(EscapeCard::all().skip(1)) {
-        let words = text::would_replace(escape, laid);
+        let words = text::escape_in_hand(escape, 2, Some(laid));
+        assert!(words.contains("frees 2 people"), "{words}");
         assert!(words.starts_with(escape.title()), "{words}");
         assert!(words.contains(&format!("discards “{}”", laid.title())), "{words}");
     }

@@ -60,8 +60,6 @@ pub const BY_KIND: &str = "By kind";
 pub const AS_DRAWN: &str = "As drawn";
 /// For a player who has left the party.
 pub const OUT: &str = "Your five are out: you have won. The others play on.";
-/// Button: shows nothing more until the game is over.
-pub const SKIP_TO_END: &str = "Skip to the end";
 /// Title of the standing orders.
 pub const ORDERS_TITLE: &str = "When others try to leave";
 /// Explanation of the standing orders.
@@ -100,9 +98,15 @@ pub fn title_and_effect(card: Card) -> String {
     format!("{}: {}", card.title(), card_effect(card))
 }
 
-/// Returns the title of an ESCAPE in hand, and what happens if it is laid while another one, `laid`, lies in front of its player.
-pub fn would_replace(escape: EscapeCard, laid: EscapeCard) -> String {
-    format!("{}: Needs {}. Laying it discards “{}”.", escape.title(), needed(escape), laid.title())
+/// Returns the title of an ESCAPE in hand, what it needs, how many people it frees, and what happens if it is laid: an ESCAPE that
+/// lies in front of its player, `laid`, is discarded.
+pub fn escape_in_hand(escape: EscapeCard, frees: usize, laid: Option<EscapeCard>) -> String {
+    let people = if frees == 1 { "1 person".into() } else { format!("{frees} people") };
+    let laying = match laid {
+        Some(laid) => format!("Laying it discards “{}”.", laid.title()),
+        None => "You can attempt it from your next turn on.".into(),
+    };
+    format!("{}: Needs {} and frees {people}. {laying}", escape.title(), needed(escape))
 }
 
 /// Returns the ITEMs that an ESCAPE shows, as a list.

@@ -24,8 +24,8 @@ pub fn CardPanel(
         plan.set(Plan::None);
         context.act(action);
     };
-    let told = context.view.with_untracked(|view| match (card, view.laid_card(me)) {
-        (Card::Escape(escape), Some(laid)) => text::would_replace(escape, laid),
+    let told = context.view.with_untracked(|view| match card {
+        Card::Escape(escape) => text::escape_in_hand(escape, view.people_freed_by(escape), view.laid_card(me)),
         _ => text::title_and_effect(card),
     });
     let main = match card {

@@ -14,9 +14,8 @@ use super::laid_escape::LaidEscape;
 use super::orders::OrdersDialog;
 use super::plan::{Plan, use_plan};
 use super::used::FreedBy;
-use crate::components::{HELD_DECISION, Icon, Rejection, UndoButtons, focus_on_mount};
+use crate::components::{HELD_DECISION, Icon, Rejection, SkipToEnd, UndoButtons, can_skip_to_end, focus_on_mount};
 use crate::game::{Seat, View};
-use crate::session::{Input, SeatScreen};
 use crate::shell::use_seat_context;
 
 /// The dock of a player.
@@ -29,6 +28,8 @@ pub fn Dock(
     let plan = use_plan();
     let is_ordering = RwSignal::new(false);
     let is_attempt = Memo::new(move |_| matches!(plan.get(), Plan::Attempt(_)));
+    let is_answer = context.view_memo(|view| matches!(view.phase, Phase::Attempt(_)));
+    let is_answer = Memo::new(move |_| is_answer.get() && context.is_asked());
     // What is chosen besides a player stands in place of the hand.
     let has_choices = Memo::new(move |_| match plan.get() {
         Plan::Attempt(_) => true,
@@ -43,6 +44,7 @@ pub fn Dock(
             class="dock pt-dock"
             class:pt-dock--ask=is_attempt
             class:pt-dock--choices=has_choices
+            class:pt-dock--answer=is_answer
             aria-label=text::DOCK
         >
             <OwnPlace me/>
@@ -104,7 +106,7 @@ fn Actions(
     let plan = use_plan();
     let phase = context.view_memo(|view| (view.phase, view.draws_left));
     let undo = context.undo();
-    let is_out = context.memo(|screen| screen.seat().is_some_and(SeatScreen::can_skip_to_end));
+    let is_out = can_skip_to_end(context);
     let panel = Memo::new(move |_| {
         let chosen = |plan| if let Plan::Card(card) = plan { Some(card) } else { None };
         if undo.with(Option::is_some) {
@@ -171,9 +173,7 @@ fn OutPanel() -> impl IntoView {
     view! {
         <Request text=text::OUT/>
         <div class="actions">
-            <button type="button" class="btn btn--primary actions__main" on:click=move |_| context.send.run(Input::SkipToEnd)>
-                <Icon name="last"/>{text::SKIP_TO_END}
-            </button>
+            <SkipToEnd context class="btn btn--primary actions__main"/>
         </div>
     }
 }
