@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
-import { cut, golden } from '../support/records.ts';
+import { cut, golden, type PoutineMove } from '../support/records.ts';
 import { dealt } from '../support/houdini.ts';
 
 /** A state of the page and the sheet that shows it. */
@@ -20,6 +20,10 @@ type GameRecord = ReturnType<typeof golden>[number];
 /** Returns the record with names of the maximum length. */
 const longNames = <R extends { seats: { name: string; who: string }[] }>(record: R): R =>
   ({ ...record, seats: record.seats.map((seat, at) => ({ ...seat, name: LONG[at]!.slice(0, 24) })) });
+
+/** Returns the record with bots in all seats but this one. */
+const againstBots = <R extends { seats: { name: string; who: string }[] }>(record: R, seat: number): R =>
+  ({ ...record, seats: record.seats.map((one, at) => ({ ...one, who: at === seat ? 'human' : 'bot:keen' })) });
 
 /** Opens a record and leaves the curtain closed. */
 async function open(page: Page, record: unknown): Promise<void> {
@@ -202,11 +206,28 @@ const POUTINE: State[] = [
     await open(page, cut(game, game.moves.findIndex(move => move.attempt) + 1));
     await page.locator('.asking').waitFor();
   } },
+  { sheet: 'poutine', name: 'an answer to bots', reach: async page => {
+    const answered = (moves: PoutineMove[]) => moves.findLastIndex((move, at) => move.cancel && moves[at - 1]?.attempt);
+    const game = golden('poutine').filter(game => game.seats.length === 3).find(game => answered(game.moves) > 100)!;
+    const at = answered(game.moves);
+    await open(page, againstBots(cut(game, at), game.moves[at]!.seat!));
+    await page.locator('.pt-dock--answer').waitFor();
+  } },
 ];
 
 const intruder = golden('intruder');
 const six = intruder.find(game => game.seats.length === 6)!;
 const keeps = (game: GameRecord) => game.moves.findIndex(move => 'keep' in move);
+
+/** Returns a game cut before the last turn of a round. */
+function endOfRound(): GameRecord {
+  for (const game of intruder) {
+    const tie = game.moves.findIndex(move => move.chance === 'die' && (move as { for?: string }).for === 'tie');
+    if (tie > 0) return cut(game, tie - 1);
+  }
+  throw new Error('no die settles a tie');
+}
+
 const INTRUDER: State[] = [
   ...common('intruder', six, keeps(six) + 12),
   { sheet: 'intruder', name: 'who one is', reach: page => openAndLift(page, longNames(cut(six, keeps(six)))) },
@@ -217,6 +238,17 @@ const INTRUDER: State[] = [
   { sheet: 'intruder', name: 'aiming', reach: async page => {
     await openAndLift(page, longNames(cut(six, keeps(six) + 12)));
     await page.locator('.in-hand button').first().click();
+  } },
+  { sheet: 'intruder', name: 'a life is lost', reach: async page => {
+    await open(page, longNames(endOfRound()));
+    const lift = page.locator('.curtain__lift').first();
+    const next = page.locator('dialog, .dock').getByRole('button', { name: /^(Skip|Done.*|Continue)$/ }).first();
+    const lost = page.locator('.in-seat.is-loser');
+    await expect(lift.or(next).first()).toBeVisible();
+    while (!await lost.isVisible()) {
+      await lift.or(next).or(lost).first().waitFor();
+      await (await lift.isVisible() ? lift : next).click({ timeout: 2_000 }).catch(() => {});
+    }
   } },
   { sheet: 'intruder', name: 'the talk', reach: async page => {
     const game = intruder[8]!;
