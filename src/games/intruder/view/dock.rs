@@ -10,9 +10,7 @@ use super::is_for_all;
 use super::own_hand::OwnHand;
 use super::plan::{Plan, pending_card, use_plan};
 use super::snatch::SnatchPanel;
-use crate::components::{
-    HELD_DECISION, Icon, Rejection, SkipToEnd, UndoButtons, can_skip_to_end, focus_element, focus_on_mount,
-};
+use crate::components::{HELD_DECISION, Icon, Rejection, SkipToEnd, UndoButtons, focus_element, focus_on_mount};
 use crate::game::Seat;
 use crate::shell::use_seat_context;
 
@@ -63,13 +61,12 @@ fn HandPanel(me: Seat, is_looking: RwSignal<bool>) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let is_asked = Memo::new(move |_| context.is_asked());
     let undo = context.undo();
-    let is_out = can_skip_to_end(context);
     view! {
         <Request me/>
         <OwnHand me/>
         <Show when=move || is_asked.get()><Actions is_looking/></Show>
         <Show when=move || undo.with(Option::is_some)><div class="in-acts"><UndoButtons context/></div></Show>
-        <Show when=move || is_out.get()><div class="in-acts"><SkipToEnd context/></div></Show>
+        <SkipToEnd context/>
     }
 }
 
