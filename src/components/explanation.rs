@@ -31,11 +31,11 @@ pub fn Explanation<G: GameUi>(
     move || {
         let explained = tapped.get()?;
         let (title, words) = explained.text::<G>()?;
-        let picture = match &explained {
+        let picture = match explained {
             Explained::Card(code) => {
-                Some(view! { <ul class="explanation__card" aria-hidden="true">{G::card(code)}</ul> })
+                view! { <ul class="explanation__card" aria-hidden="true">{G::card(&code)}</ul> }.into_any()
             }
-            Explained::Sign(_) => None,
+            Explained::Sign { label, .. } => label.map(|label| view! { <p><b>{label}</b></p> }).into_any(),
         };
         Some(view! {
             <Dialog title class="dialog--small explanation" on_close=move |()| tapped.set(None)>
@@ -53,8 +53,8 @@ pub fn Explanation<G: GameUi>(
 enum Explained {
     /// A card.
     Card(String),
-    /// A sign, token or place of the table.
-    Sign(String),
+    /// A sign, token or place of the table, and what stands on it if it is a button.
+    Sign { code: String, label: Option<String> },
 }
 
 impl Explained {
@@ -63,14 +63,17 @@ impl Explained {
         let control = tapped.closest("a, button:not([data-info]), summary, label, .explanation").ok().flatten();
         let found = tapped.closest(&format!("[{CARD}], [{SIGN}]")).ok().flatten().filter(|_| control.is_none())?;
         let card = found.get_attribute(CARD).map(Explained::Card);
-        card.or_else(|| found.get_attribute(SIGN).map(Explained::Sign))
+        card.or_else(|| {
+            let label = found.matches("button").ok().filter(|is_button| *is_button).and_then(|_| found.text_content());
+            found.get_attribute(SIGN).map(|code| Explained::Sign { code, label })
+        })
     }
 
     /// Returns the title and the words of it.
     fn text<G: GameUi>(&self) -> Option<(String, String)> {
         match self {
             Explained::Card(code) => G::card_text(code),
-            Explained::Sign(code) => {
+            Explained::Sign { code, .. } => {
                 let sign = G::SIGNS.iter().find(|sign| sign.code == code)?;
                 Some((sign.title.into(), sign.meaning.into()))
             }

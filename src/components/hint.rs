@@ -13,7 +13,7 @@ pub fn HintButton<G: GameUi>(
     /// The context of the table.
     context: SeatContext<G>,
 ) -> impl IntoView {
-    let can_ask = context.memo(|screen| screen.seat().is_some_and(|seat| seat.is_asked || seat.recap.is_some()));
+    let can_ask = context.memo(|screen| screen.seat().is_some_and(|seat| seat.can_ask_hint));
     context.seat().map(|_| {
         view! {
             <button

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::{Icon, text};
-use crate::game::Seat;
+use crate::game::{Seat, View};
 use crate::session::{SaveState, Screen};
 use crate::shell::{GameUi, SeatContext};
 
@@ -54,6 +54,19 @@ fn SavedMark<G: GameUi>(context: SeatContext<G>) -> impl IntoView {
         view! { <span class=class title=label><Icon name=icon/><span class="vh">{label}</span></span> }
     };
     move || state.get().map(mark)
+}
+
+/// Returns whose turn is on show. It becomes the turn of the player at the screen only when what bots did before has been shown.
+pub fn shown_turn<G: GameUi>(
+    context: SeatContext<G>,
+    turn: impl Fn(&View<G>) -> Seat + Send + Sync + 'static,
+) -> Memo<Seat> {
+    let shows_bots = context.memo(|screen| screen.table().can_skip);
+    Memo::new(move |before: Option<&Seat>| {
+        let turn = context.view.with(|view| turn(view));
+        let waits = shows_bots.get() && Some(turn) == context.seat();
+        before.copied().filter(|_| waits).unwrap_or(turn)
+    })
 }
 
 /// Returns whose turn it is, in words for the person at the screen.

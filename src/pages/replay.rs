@@ -24,26 +24,27 @@ use crate::with_game;
 /// Returns the replay of a saved game.
 pub fn saved_replay(id: &str) -> AnyView {
     let saved = SavedGames::read(id).and_then(|saved| Some((saved.record()?, saved)));
-    saved.map_or_else(missing, |(record, saved)| replay(record, Some(&saved)))
+    saved.map_or_else(missing, |(record, saved)| replay(record, Some(&saved), Route::Table(id.into())))
 }
 
 /// Returns the replay of the record from a file.
 pub fn file_replay() -> AnyView {
-    use_app().opened_record.get_value().map_or_else(missing, |record| replay(record, None))
+    use_app().opened_record.get_value().map_or_else(missing, |record| replay(record, None, Route::Home))
 }
 
 fn missing() -> AnyView {
     view! { <Missing why=text::NO_SUCH_GAME/> }.into_any()
 }
 
-/// Returns the replay of a record. The bots of a saved game can be asked why, once it is over.
-fn replay(record: Record, saved: Option<&Saved>) -> AnyView {
+/// Returns the replay of a record, with the page to which it leads back. The bots of a saved game can be asked why, once it is
+/// over.
+fn replay(record: Record, saved: Option<&Saved>, back: Route) -> AnyView {
     let seed = saved.and_then(Saved::seed);
     super::announce_game(&record.game);
     let view = with_game!(&record.game, G => {
         let meta = saved.map_or_else(SaveMeta::default, Saved::meta);
         match Replay::<G>::new(&record, seed, meta) {
-            Ok(replay) => view! { <ReplayPage replay/> }.into_any(),
+            Ok(replay) => view! { <ReplayPage replay back/> }.into_any(),
             Err(error) => view! { <Missing why=error.to_string()/> }.into_any(),
         }
     });
@@ -150,6 +151,7 @@ impl<G: GameUi> Replay<G> {
                 table: public,
                 seat,
                 is_asked: false,
+                can_ask_hint: false,
                 rejection: None,
                 undo: None,
                 recap: None,
@@ -165,7 +167,11 @@ impl<G: GameUi> Replay<G> {
 
 /// The table at a step of the record, and the controls of the replay.
 #[component]
-fn ReplayPage<G: GameUi>(replay: Replay<G>) -> impl IntoView {
+fn ReplayPage<G: GameUi>(
+    replay: Replay<G>,
+    /// The page to which it leads back.
+    back: Route,
+) -> impl IntoView {
     let app = use_app();
     let is_over = replay.is_over();
     let last = replay.steps.len().saturating_sub(1);
@@ -205,8 +211,10 @@ fn ReplayPage<G: GameUi>(replay: Replay<G>) -> impl IntoView {
             ask_why(at);
         }
     });
-    let go_home = Callback::new(|()| go(&Route::Home));
-    let context = SeatContext::new(screen.into(), app.settings, send, go_home, go_home);
+    let address = back.to_string();
+    let label = if back == Route::Home { text::HOME } else { text::BACK };
+    let go_back = Callback::new(move |()| go(&back));
+    let context = SeatContext::new(screen.into(), app.settings, send, go_back, go_back);
     let seen_by = context.memo(Screen::observer);
     let advice_context = AdviceContext {
         advice: advice.into(),
@@ -223,7 +231,7 @@ fn ReplayPage<G: GameUi>(replay: Replay<G>) -> impl IntoView {
             {lacks_reasons.then(|| view! { <p class="hint viewer__note">{text::NO_REASONS_IN_FILE}</p> })}
             <div class="viewer__acts">
                 {is_over.then(|| view! { <ObserverChoice names observer/> })}
-                <a class="btn" href=Route::Home.to_string()><Icon name="back"/>{text::HOME}</a>
+                <a class="btn" href=address><Icon name="back"/>{label}</a>
             </div>
         </section>
         </div>

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::machine::Task;
-use super::{Advice, AdviceState, BotUnavailable, RequestId, Session, SessionGame};
+use super::{Advice, AdviceState, BotUnavailable, Extension, RequestId, Session, SessionGame};
 use crate::bots::{Answer, BotTask};
 use crate::game::{Observer, Seat};
 
@@ -19,7 +19,7 @@ pub(super) struct Advising {
 impl<G: SessionGame> Session<G> {
     /// Asks an expert what to do in place of the person at the screen, from that person's view. It is counted.
     pub(super) fn ask_hint(&mut self) {
-        let Some(seat) = self.at_screen().filter(|seat| self.table.turn().contains(*seat)) else {
+        let Some(seat) = self.at_screen().filter(|seat| self.can_ask_hint(*seat)) else {
             return;
         };
         self.skip_recap();
@@ -30,6 +30,11 @@ impl<G: SessionGame> Session<G> {
         let step = self.table.move_count();
         let request = self.request(BotTask::Decide, seat, G::HINT_LEVEL.into(), step);
         self.advise(None, AdviceState::Thinking, Some(request), step);
+    }
+
+    /// Whether the player in this seat has to decide, and can be told how.
+    pub(super) fn can_ask_hint(&self, seat: Seat) -> bool {
+        self.table.turn().contains(seat) && self.meta.extension.allows_hint(self.table.view(seat), seat)
     }
 
     /// Asks why a bot decided as it did, where only one person plays: in front of others the answer could tell what it holds.

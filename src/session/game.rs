@@ -141,6 +141,11 @@ pub trait Extension<G: SessionGame>:
         None
     }
 
+    /// Returns whether the player in this seat can ask for a hint: not before they have seen what it would tell.
+    fn allows_hint(&self, _view: &View<G>, _seat: Seat) -> bool {
+        true
+    }
+
     /// Returns whether everybody talks after this observation; bots make a statement then.
     fn is_talk(_observation: &Observation<G>) -> bool {
         false

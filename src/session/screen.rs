@@ -98,6 +98,8 @@ pub struct SeatScreen<G: SessionGame> {
     pub seat: Seat,
     /// Whether the table waits for this seat.
     pub is_asked: bool,
+    /// Whether the player can ask for a hint.
+    pub can_ask_hint: bool,
     /// Why the last decision was rejected.
     pub rejection: Option<Arc<G::IllegalAction>>,
     /// The last decision, as long as it is held and can be taken back. The table does not show it yet.

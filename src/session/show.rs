@@ -82,6 +82,7 @@ impl<G: SessionGame> Session<G> {
             (_, Presence::Window(asked)) => Screen::ResponseWindow(ResponseScreen { public: table, asked }),
             (_, Presence::Seat(seat)) => Screen::Seat(SeatScreen {
                 is_asked: waits && self.table.turn().contains(seat),
+                can_ask_hint: (waits || recap.is_some()) && self.can_ask_hint(seat),
                 table,
                 seat,
                 rejection: self.rejection.clone(),

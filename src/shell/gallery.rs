@@ -46,6 +46,7 @@ impl<G: GameUi> GalleryState<G> {
         };
         let screen = Screen::Seat(SeatScreen {
             is_asked: true,
+            can_ask_hint: true,
             table,
             seat,
             rejection: None,
@@ -67,6 +68,7 @@ impl<G: GameUi> GalleryState<G> {
             let name = |seat: Seat| NAMES[seat.index()].to_owned();
             screen.undo = G::undo(&screen.table.view, screen.seat, action, &name).map(Arc::new);
             screen.is_asked = false;
+            screen.can_ask_hint = false;
             screen.table.is_busy = true;
         }
         self
@@ -78,6 +80,7 @@ impl<G: GameUi> GalleryState<G> {
         if let Screen::Seat(screen) = &mut self.screen {
             screen.table.observation = Some(Arc::new(observation));
             screen.is_asked = false;
+            screen.can_ask_hint = false;
             screen.table.is_busy = true;
         }
         self

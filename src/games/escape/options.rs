@@ -21,6 +21,14 @@ pub struct Options {
     pub boats: Boats,
 }
 
+impl Options {
+    /// Returns whether other rules than the numbers of tokens and corridors differ from the published game.
+    pub fn has_other_variants(&self) -> bool {
+        let Options { tokens, corridors, .. } = *self;
+        *self != Options { tokens, corridors, ..Options::default() }
+    }
+}
+
 /// The number of tokens in the cup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]

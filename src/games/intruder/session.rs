@@ -5,7 +5,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Action, Card, Cause, Claim, Die, Event, Intruder, Mark, Reason, Role, Statement, text};
+use super::{Action, Card, Cause, Claim, Die, Event, Intruder, Mark, Phase, Reason, Role, Statement, text};
 use crate::game::{Frame, MAX_SEATS, Observation, Seat, SeatSet, View};
 use crate::session::{DisplayTime, Extension, SessionGame, Sound, Undo};
 
@@ -64,7 +64,7 @@ impl SessionGame for Intruder {
 /// The number of marks: one for each pair of seats.
 const MARKS: usize = MAX_SEATS * MAX_SEATS;
 
-/// The talk between two rounds.
+/// The talk between two rounds, and who has looked at their role.
 #[derive(Clone, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Talk {
@@ -80,6 +80,9 @@ pub struct Talk {
     /// What was said in all rounds, in order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     said: Vec<Statement>,
+    /// The players who have looked at their role.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    looked: Vec<Seat>,
     #[serde(skip)]
     seats: usize,
     #[serde(skip)]
@@ -100,9 +103,11 @@ struct Marked {
     mark: Mark,
 }
 
-/// An input in the talk.
+/// An input in the talk, or before the first round.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TalkInput {
+    /// The player at the screen has looked at their role.
+    Looked,
     /// A dead player reveals their role.
     Reveal(Seat),
     /// Changes the mark of a player on another to the next one.
@@ -260,7 +265,8 @@ impl Talk {
 impl Extension<Intruder> for Talk {
     type Input = TalkInput;
     type Public = TalkBoard;
-    type Private = ();
+    /// Whether the player has looked at their role.
+    type Private = bool;
 
     fn resize(&mut self, seats: usize) {
         self.seats = seats;
@@ -279,10 +285,22 @@ impl Extension<Intruder> for Talk {
         }
     }
 
-    fn private(&self, _seat: Seat) {}
+    fn private(&self, seat: Seat) -> bool {
+        self.looked.contains(&seat)
+    }
 
-    fn handle(&mut self, input: TalkInput, _at_screen: Option<Seat>, view: &dyn Fn(Seat) -> View<Intruder>) -> bool {
+    /// A hint for the first choice would tell the role.
+    fn allows_hint(&self, view: &View<Intruder>, seat: Seat) -> bool {
+        view.round > 1 || view.phase != Phase::Choose || self.looked.contains(&seat)
+    }
+
+    fn handle(&mut self, input: TalkInput, at_screen: Option<Seat>, view: &dyn Fn(Seat) -> View<Intruder>) -> bool {
         match input {
+            TalkInput::Looked => {
+                let news = at_screen.filter(|seat| !self.looked.contains(seat));
+                self.looked.extend(news);
+                news.is_some()
+            }
             // I36: the dead may reveal their role.
             TalkInput::Reveal(seat) => {
                 let view = view(seat);

@@ -33,8 +33,7 @@ impl MenuContext {
         MenuContext {
             cover: Callback::new(move |()| context.send.run(Input::Cover)),
             ask_hint: Callback::new(move |()| context.send.run(Input::AskHint)),
-            can_ask_hint: context
-                .memo(|screen| screen.seat().is_some_and(|seat| seat.is_asked || seat.recap.is_some())),
+            can_ask_hint: context.memo(|screen| screen.seat().is_some_and(|seat| seat.can_ask_hint)),
             opened,
             is_shared: context.memo(|screen| screen.table().is_shared),
             has_seat: context.memo(|screen| screen.seat().is_some()),

@@ -4,8 +4,9 @@ use super::{Device, answer};
 use crate::bots::BotTask;
 use crate::game::Seat;
 use crate::games::escape::{Action, Escape};
+use crate::games::intruder::{Intruder, TalkInput};
 use crate::games::poutine::{self, Pile, Poutine};
-use crate::session::{AdviceState, BotUnavailable, Input};
+use crate::session::{AdviceState, BotUnavailable, Extension, Input};
 
 fn lifted() -> (Device<Escape>, u8) {
     let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
@@ -202,4 +203,24 @@ fn bot_has_chosen() -> Device<Poutine> {
         }
     }
     panic!("no lights go out");
+}
+
+#[test]
+fn there_is_no_hint_before_one_has_looked_at_ones_role_and_one_looks_once() {
+    let mut device = Device::<Intruder>::open(9, 2, &[0, 1, 2, 3]);
+    device.take_in();
+    let seat = device.may_lift()[0];
+    device.lift(seat);
+    assert!(!device.seat_screen().extension && !device.seat_screen().can_ask_hint);
+    device.send(Input::AskHint);
+    assert!(device.questions.is_empty());
+    device.send(Input::Extension(TalkInput::Looked));
+    assert!(device.seat_screen().extension && device.seat_screen().can_ask_hint);
+    device.send(Input::AskHint);
+    assert_eq!(device.questions.len(), 1);
+    let mut device = device.reload();
+    device.lift(seat);
+    assert!(device.seat_screen().extension);
+    let next = (seat + 1) % 4;
+    assert!(!device.session.meta.extension.private(Seat(next)), "the others have not looked");
 }

@@ -138,7 +138,7 @@ fn check_play(table: &Table<Escape>, seat: Seat, place: usize, why: &str) -> Res
         let mut possible = Card::all().filter(|card| marks.allow(*card) && !seen.contains(card));
         return fact(possible.all(|card| fits(view, card)), "it might be a card that does not fit");
     }
-    if let Some(numbers) = parse("A clue said go for card {}.", why) {
+    if let Some(numbers) = parse("A clue asked for card {} to be played.", why) {
         check_number(Some(numbers), place)?;
         return fact(meaning(table, seat, place) == Some(true), "no clue has said go for it last");
     }
@@ -153,7 +153,7 @@ fn check_discard(table: &Table<Escape>, seat: Seat, place: usize, why: &str) -> 
         None => (why.trim_end_matches('.'), false),
     };
     fact(returns == (view.tokens < view.options.tokens.into()), "the cup says otherwise")?;
-    if let Some(numbers) = parse("A clue said stop for card {}", reason) {
+    if let Some(numbers) = parse("A clue said not to play card {}", reason) {
         check_number(Some(numbers), place)?;
         return fact(meaning(table, seat, place) == Some(false), "no clue has said stop for it last");
     }
@@ -165,8 +165,13 @@ fn check_clue(view: &Board<Partial>, clue: Clue, why: &str) -> Result<(), String
     let touched: Vec<usize> =
         (0..hand.len()).filter(|place| hand[*place].card.is_some_and(|card| clue.topic.matches(card))).collect();
     let expected = match (focus(hand, clue.topic), clue.topic) {
-        (Some(place), Topic::Type(_)) => format!("A type means go, here for {}’s card {}.", name(clue.to), place + 1),
-        (Some(place), Topic::Suit(_)) => format!("A suit means stop, here for {}’s card {}.", name(clue.to), place + 1),
+        (Some(place), Topic::Type(kind)) => match hand[place].card.is_some_and(|card| fits(view, card)) {
+            true => format!("Naming a type asks {} to play card {}.", name(clue.to), place + 1),
+            false => format!("It tells {} that card {} is a {}, for later.", name(clue.to), place + 1, word(kind)),
+        },
+        (Some(place), Topic::Suit(_)) => {
+            format!("Naming a suit asks {} not to play card {} yet.", name(clue.to), place + 1)
+        }
         (None, _) => {
             let found = ["It tells {} more about cards {}.", "It tells {} more about card {}."];
             let found = found.iter().find_map(|pattern| parse(pattern, why)).ok_or("an unknown sentence")?;
@@ -179,11 +184,32 @@ fn check_clue(view: &Board<Partial>, clue: Clue, why: &str) -> Result<(), String
     fact(why == expected, &format!("the rule book says: {expected}"))
 }
 
+fn word(kind: CardType) -> &'static str {
+    match kind {
+        CardType::Key => "key",
+        CardType::Corridor => "corridor",
+        CardType::Boat => "boat",
+        CardType::Guard => "guard",
+    }
+}
+
 fn check_placement(view: &Board<Partial>, route: usize, why: &str) -> Result<(), String> {
     let Phase::Place { card } = view.phase else { return Err("no card is placed".into()) };
     let legal: Vec<usize> = (0..view.routes.len()).filter(|route| fits_on(view, card, *route)).collect();
     let needed: u8 = view.options.corridors.into();
     let is_boat = card.kind() == CardType::Boat;
+    for (pattern, is_for_boat) in [
+        ("No route that this boat can complete is longer than route {}.", true),
+        ("No route that it fits on is longer than route {}.", false),
+    ] {
+        if let Some(numbers) = parse(pattern, why) {
+            check_route(view, Some(numbers), route)?;
+            fact(is_boat == is_for_boat, "it is another type of card")?;
+            let longest_of = longest(view, legal.iter().copied());
+            let tied = legal.iter().filter(|other| length(view, **other) == longest_of).count();
+            return fact(longest_of == length(view, route) && tied > 1, "another route is longer, or none as long");
+        }
+    }
     if let Some(numbers) = parse("Route {} is the longest that this boat can complete.", why) {
         check_route(view, Some(numbers), route)?;
         fact(is_boat, "it is no boat")?;

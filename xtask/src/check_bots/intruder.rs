@@ -6,12 +6,10 @@ use three_ways_out::games::intruder::{Action, Card, Claim, Event, Intruder, Mark
 use super::{Checked, Decided, Report, fact, name, parse};
 
 /// Sentences that are opinions, or true of every position, about nobody.
-const OPINIONS: [&str; 13] = [
-    "It costs me little, and I gain more by it.",
+const OPINIONS: [&str; 11] = [
+    "I think that I can bear it, and it looks innocent.",
     "It keeps me alive longer.",
-    "I think that those three help my side most.",
-    "I like to have those three at hand.",
-    "I would rather have the top card of the deck.",
+    "The Hostage brings me the top card of the deck.",
     "It is more likely to hit somebody I would not miss.",
     "I like hardly anybody here, so let chance choose.",
     "It does no harm, and nothing else that I hold does more good.",
@@ -92,6 +90,21 @@ impl Checked for Intruder {
         fact(!why.contains("almost sure") || finished_rounds(decided.table) > 1, "one round is not enough")?;
         if OPINIONS.contains(&why) {
             return Ok(());
+        }
+        if let Some(found) = parse("With them I can {}.", why) {
+            let Action::Keep(cards) = *action else { return Err("no cards are kept".into()) };
+            return check_kept(&cards, found[0]);
+        }
+        if let Some(on) = on
+            && matches!(action, Action::Lay { .. })
+            && [
+                format!("It uses up the Barricade in {}’s row.", name(on)),
+                "It uses up the Barricade in my row.".into(),
+            ]
+            .contains(&why.to_string())
+        {
+            fact((on == me) == why.ends_with("my row."), "it is another row")?;
+            return fact(view.rows[on].rightmost() == Some(Card::Barricade), "there is no Barricade");
         }
         let is_target =
             |found: Vec<&str>| fact(on.is_some_and(|on| found[0] == name(on)), "it speaks of another player");
@@ -190,6 +203,25 @@ fn check_lives(view: &View<Intruder>, me: Seat, why: &str) -> Result<(), String>
         Some(found) => fact(found[0].starts_with(&view.lives[me].to_string()), "it has more or fewer lives"),
         None => Ok(()),
     }
+}
+
+/// Checks what can be done with the cards that are kept.
+fn check_kept(cards: &[Card], told: &str) -> Result<(), String> {
+    let told = format!(" {told}");
+    let count =
+        |verb: &str| match told.split_once(verb).map(|(_, rest)| rest.split([' ', ',']).next().unwrap_or_default()) {
+            None => Some(0),
+            Some("once") | Some("an") => Some(1),
+            Some("twice") => Some(2),
+            Some(number) => number.parse().ok(),
+        };
+    let all = |is: fn(Card) -> bool| Some(cards.iter().filter(|card| is(**card)).count());
+    let is_heal = |card: Card| card.damage_change() < 0 || card == Card::Medkit;
+    fact(count(" hit ") == all(|card| card.damage_change() > 0), "another number of hits")?;
+    fact(count(" heal ") == all(is_heal), "another number of cards that heal")?;
+    fact(count(" lay ") == all(Card::is_item), "another number of items")?;
+    let mut others = cards.iter().filter(|card| card.damage_change() == 0 && !is_heal(**card) && !card.is_item());
+    fact(others.all(|card| told.contains(card.title())), "a card is not named")
 }
 
 /// Checks a sentence about an item.

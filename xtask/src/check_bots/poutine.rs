@@ -121,21 +121,24 @@ fn may_still_attempt(view: &Board<Partial>, seat: Seat, hand: &CardCounts) -> bo
 }
 
 /// Sentences that are opinions, or true of every position in which the action is legal.
-const OPINIONS: [&str; 15] = [
+const OPINIONS: [&str; 18] = [
     "I would rather save the card for another attempt.",
     "I need more to work with.",
     "I want another ESCAPE to choose from.",
     "I will miss this one least.",
     "I can think of nothing more to do.",
     "I have the card that stops it.",
-    "I have the card, and it may help me.",
+    "Nobody can escape where Houdini is.",
+    "That is one card more for me, and one fewer for them.",
+    "If they have one, it is mine.",
+    "It does more for me in my hand than among the discards.",
+    "Their ESCAPE may suit my cards better.",
+    "With two cards fewer it is harder for them to escape.",
+    "One of two more cards may be one that I lack.",
     "I see nothing better to do.",
     "Another ESCAPE may suit my cards better.",
-    "I must give a card away, and I will miss “{}” least.",
     "I would rather keep my “Second Helping!” than stop {}.",
-    "Any card may help me, and I think that {} needs theirs most.",
     "I think that the swap helps me more than {}.",
-    "I think that losing cards hurts {} most.",
     "One of two more cards may be the one that I lack.",
 ];
 
@@ -164,18 +167,18 @@ fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str) -> 
     ] {
         if let Some(found) = parse(pattern, why) {
             fact(!pattern.contains("wait") || view.dinner != Dinner::Served, "there is no other turn")?;
-            return fact(facts.missing(found[0])?.is_empty(), "ITEMs are missing");
+            return fact(facts.missing_cards(facts.escape(found[0])?) == 0, "cards are missing");
         }
     }
     match (action, why) {
         (
             Action::Draw(_),
-            "I have no ESCAPE yet, and every ITEM is good for many." | "I have no ESCAPE yet, so I look for one.",
+            "I have no ESCAPE yet, but any of them will need ITEMs." | "I have no ESCAPE yet, so I look for one.",
         )
         | (Action::EndTurn, "I have no ESCAPE yet, and I would rather keep my other cards.") => {
             fact(facts.escapes().next().is_none(), "it has an ESCAPE")
         }
-        (Action::Lay(escape), "None of my ESCAPEs lacks fewer cards.") => {
+        (Action::Lay(escape), "It lacks as few cards as any of my ESCAPEs.") => {
             let missing = |escape: EscapeCard| facts.missing_cards(escape);
             fact(facts.escapes().all(|other| missing(other) >= missing(escape)), "another one lacks fewer")
         }
@@ -251,11 +254,32 @@ impl Facts<'_> {
             Action::Play(Play::BaitAndSwitch { with }) => Some(with),
             _ => None,
         };
-        fact(names.iter().all(|named| target.map(name).as_ref() == Some(named)), "it speaks of another player")?;
-        match (action, parse("I must give a card away, and I will miss “{}” least.", why)) {
-            (Action::PassCard(card), Some(found)) => fact(card.title() == found[0], "it is another card"),
-            (_, Some(_)) => Err("no card is given away".into()),
-            _ => Ok(()),
+        fact(names.iter().all(|named| target.map(name).as_ref() == Some(named)), "it speaks of another player")
+    }
+
+    /// Checks a sentence about a card with which the player parts.
+    fn check_spared(&self, card: Card, why: &str) -> Result<(), String> {
+        if let Some(found) = parse("I have more than one {}.", why) {
+            let Card::Item(item) = card else { return Err("it is no ITEM".into()) };
+            return fact(item.title() == found[0] && self.hand.count_item(item) > 1, "it has one, or it is another");
+        }
+        if let Some(found) = parse("I think that I can do without “{}”.", why) {
+            return fact(card.title() == found[0], "it is another card");
+        }
+        if let Some(found) = parse("I would rather escape by “{}”.", why) {
+            return fact(self.escape(found[0]).is_ok_and(|plan| card != Card::Escape(plan)), "it is the same card");
+        }
+        let needs = |title: &str| {
+            let Card::Item(item) = card else { return Err("it is no ITEM".to_string()) };
+            Ok(self.escape(title)?.items().contains(item))
+        };
+        match (
+            parse("“{}” needs it, but I think that I can get another one.", why),
+            parse("“{}” does not need it.", why),
+        ) {
+            (Some(found), _) => fact(needs(found[0])?, "it does not need it"),
+            (_, Some(found)) => fact(!needs(found[0])?, "it needs it"),
+            _ => Err("an unknown sentence".into()),
         }
     }
 
@@ -274,23 +298,32 @@ impl Facts<'_> {
         };
         let seat_of =
             |named: &str| Seat::all(view.seats()).find(|seat| name(*seat) == named).ok_or("nobody has this name");
-        if let Some(found) = parse("None of my ESCAPEs lacks fewer cards than “{}”.", why) {
+        if let Action::Discard(card) | Action::PassCard(card) = action {
+            return self.check_spared(card, why);
+        }
+        let of_target = [("Any card may help me, and {} has {}.", false), ("{} has {} and would lose two.", true)];
+        if let Some((found, vanishes)) =
+            of_target.iter().find_map(|(pattern, vanishes)| Some((parse(pattern, why)?, *vanishes)))
+        {
+            let from = match action {
+                Action::Play(Play::Pickpocket { from }) if !vanishes => from,
+                Action::Play(Play::VanishingAct { from }) if vanishes => from,
+                _ => return Err("it is another ACTION".into()),
+            };
+            let count = view.hands[from].len();
+            let told = if count == 1 { "1 card".to_string() } else { format!("{count} cards") };
+            return fact(found == [name(from), told], "another player or number of cards");
+        }
+        if let Some(found) = parse("“{}” lacks as few cards as any of my ESCAPEs.", why) {
             let count = self.missing(found[0])?.len();
             let mut others =
                 self.escapes().map(|escape| self.missing(escape.title()).map_or(0, |missing| missing.len()));
             return fact(others.all(|other| other >= count), "another one lacks fewer");
         }
-        if let Some(found) = parse("I have too many cards, and I will miss “{}” least.", why) {
-            let Action::Discard(card) = action else { return Err("nothing is discarded".into()) };
-            return fact(
-                self.hand.len() > HAND_LIMIT && card.title() == found[0],
-                "it has not too many, or it is another card",
-            );
-        }
         if let Some(found) = parse("I cannot attempt “{}” while Houdini is with me.", why) {
             return fact(
-                view.houdini == Some(self.seat) && self.missing(found[0])?.is_empty(),
-                "it could, or lacks ITEMs",
+                view.houdini == Some(self.seat) && self.missing_cards(self.escape(found[0])?) == 0,
+                "it could, or lacks cards",
             );
         }
         if let Some(found) = parse("I can attempt “{}” as soon as Houdini is elsewhere.", why) {
@@ -298,7 +331,7 @@ impl Facts<'_> {
             let is_laid = laid.is_some_and(|escape| escape.title() == found[0] && self.missing_cards(escape) == 0);
             return fact(is_laid && view.houdini == Some(self.seat), "it lacks cards, or Houdini is elsewhere");
         }
-        if let Some(found) = parse("I could attempt “{}” now, but I would rather keep the cards.", why) {
+        if let Some(found) = parse("I keep what I have for “{}” for a later turn.", why) {
             let may = view.legal_actions(self.seat).iter().any(|action| matches!(action, Action::Attempt(_)));
             let laid = view.laid[self.seat].as_ref().and_then(|laid| laid.card);
             return fact(may && laid.is_some_and(|escape| escape.title() == found[0]), "it could not");

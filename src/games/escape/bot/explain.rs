@@ -107,7 +107,7 @@ impl Explainer<'_> {
         match fits {
             _ if meaning::certainly_fits(self.view, place) => format!("Whatever card {card} is, it fits."),
             _ if self.meanings.get(self.view.turn, place) == Some(Meaning::Go) => {
-                format!("A clue said go for card {card}.")
+                format!("A clue asked for card {card} to be played.")
             }
             ALMOST_CERTAIN.. => format!("I am almost sure that card {card} fits."),
             PROBABLE.. => format!("I think that card {card} fits."),
@@ -119,7 +119,7 @@ impl Explainer<'_> {
     fn discard(&self, place: u8) -> String {
         let card = place + 1;
         let reason = match self.meanings.get(self.view.turn, place) {
-            Some(Meaning::Stop) => format!("A clue said stop for card {card}"),
+            Some(Meaning::Stop) => format!("A clue said not to play card {card}"),
             _ => format!("I think we can do without card {card}"),
         };
         match self.view.tokens < self.view.options.tokens.into() {
@@ -134,8 +134,13 @@ impl Explainer<'_> {
         let touched = (0..hand.len()).filter(|place| hand[*place].card.is_some_and(|card| clue.topic.matches(card)));
         let touched: Indices = touched.collect();
         match (meaning::focus(hand, touched), clue.topic) {
-            (Some(place), Topic::Type(_)) => format!("A type means go, here for {name}’s card {}.", place + 1),
-            (Some(place), Topic::Suit(_)) => format!("A suit means stop, here for {name}’s card {}.", place + 1),
+            (Some(place), Topic::Type(kind)) => match hand[place].card {
+                Some(card) if !self.view.is_placeable(card) => {
+                    format!("It tells {name} that card {} is a {}, for later.", place + 1, text::kind(kind))
+                }
+                _ => format!("Naming a type asks {name} to play card {}.", place + 1),
+            },
+            (Some(place), Topic::Suit(_)) => format!("Naming a suit asks {name} not to play card {} yet.", place + 1),
             (None, _) => {
                 let cards: Vec<String> = touched.iter().map(|place| (place + 1).to_string()).collect();
                 let noun = if cards.len() == 1 { "card" } else { "cards" };
@@ -151,10 +156,17 @@ impl Explainer<'_> {
         let corridors = |route: usize| self.view.routes[route].corridors();
         let needed = self.view.corridors_needed();
         let is_longest = legal.iter().all(|route| self.length(route) <= self.length(index));
+        let is_tied = legal.iter().any(|route| route != index && self.length(route) == self.length(index));
         match card.kind() {
+            CardType::Boat if is_longest && is_tied => {
+                format!("No route that this boat can complete is longer than route {number}.")
+            }
             CardType::Boat if is_longest => format!("Route {number} is the longest that this boat can complete."),
             CardType::Boat => format!("I think that a later boat will need route {number} least."),
             _ if corridors(index) + 1 == needed => format!("With it, route {number} is ready for a boat."),
+            _ if corridors(index) < needed && is_longest && is_tied => {
+                format!("No route that it fits on is longer than route {number}.")
+            }
             _ if corridors(index) < needed && is_longest => format!("Route {number} is the longest that it fits on."),
             _ => format!("I think that route {number} leaves the most room for what is still to come."),
         }

@@ -343,7 +343,7 @@ pub fn doing(phase: Phase, yours: bool, bot: bool) -> &'static str {
         (Phase::Place { .. }, true, _) => "Where does it go?",
         (Phase::Give { .. }, true, _) => "Who gets out?",
         (Phase::Lose { .. }, true, _) => "Which route is lost?",
-        (_, false, true) => "Bot playing…",
+        (_, false, true) => "A bot",
         _ => "",
     }
 }

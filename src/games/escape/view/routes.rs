@@ -16,16 +16,17 @@ pub fn Routes() -> impl IntoView {
     let count = context.view_memo(|view| (view.routes.len(), view.route_limit()));
     let numbers = context.view_memo(|view| view.routes.iter().map(|route| route.number).collect::<Vec<_>>());
     let room = move || count.get().1.saturating_sub(count.get().0);
-    let rules = context.view.with_untracked(|view| text::in_force(&view.options));
+    let options = context.view.with_untracked(|view| view.options);
+    let rules = text::in_force(&options);
     // Two amounts stand in one line; names of variants need more.
-    let has_variants = rules.split(" · ").count() > 2;
+    let is_long = options.has_other_variants();
     view! {
         <section class="routes" aria-labelledby="routes-title">
             <div class="routes__head">
                 <h2 id="routes-title" class="section-title">
                     {text::ROUTES}" "<small>{move || text::routes_of(count.get())}</small>
                 </h2>
-                <button type="button" class="rules-chip" class:rules-chip--long=has_variants data-info data-sign=text::signs::OPTIONS.code><Icon name="info"/>{rules}</button>
+                <button type="button" class="rules-chip" class:rules-chip--long=is_long data-info data-sign=text::signs::OPTIONS.code><Icon name="info"/>{rules}</button>
                 <LegendButton/>
             </div>
             <ol class="routes__list" class:routes__list--many=move || { count.get().0 > 3 }>

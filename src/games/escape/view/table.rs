@@ -14,7 +14,7 @@ use super::plan::new_plan;
 use super::routes::Routes;
 use super::ship_log::{LineQuestion, use_asked_line};
 use super::status::Status;
-use crate::components::{CurtainPanel, Icon, Lately, Log, TopBar, turn_title};
+use crate::components::{CurtainPanel, Icon, Lately, Log, TopBar, shown_turn, turn_title};
 use crate::game::{Observer, Seat};
 use crate::shell::{text as words, use_seat_context};
 
@@ -89,15 +89,14 @@ fn EscapeTopBar(
     on_discards: Callback<()>,
 ) -> impl IntoView {
     let context = use_seat_context::<Escape>();
-    let turn = context.view_memo(|view| (view.turn, view.phase));
-    let title = Signal::derive(move || match turn.get() {
-        (_, Phase::Over) => words::OVER.into(),
-        (turn, _) => turn_title(context, turn),
+    let turn = shown_turn(context, |view| view.turn);
+    let phase = context.view_memo(|view| view.phase);
+    let title = Signal::derive(move || match phase.get() {
+        Phase::Over => words::OVER.into(),
+        _ => turn_title(context, turn.get()),
     });
-    let subtitle = Signal::derive(move || {
-        let (turn, phase) = turn.get();
-        text::doing(phase, context.is_asked(), context.is_bot(turn)).to_string()
-    });
+    let subtitle =
+        Signal::derive(move || text::doing(phase.get(), context.is_asked(), context.is_bot(turn.get())).to_string());
     let discards = context.view_memo(|view| view.discards.len());
     view! {
         <TopBar context title subtitle>

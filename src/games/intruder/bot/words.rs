@@ -15,9 +15,9 @@ pub(super) const LEVELS: &[Level] = &[
 ];
 
 const FAVOUR: &str = "a favour makes me look like one too";
-const HOSTAGE: &str = "I would rather have the top card of the deck.";
+const HOSTAGE: &str = "The Hostage brings me the top card of the deck.";
 const LATER: &str = "It is worth more to me in a later turn.";
-const LITTLE_COST: &str = "It costs me little, and I gain more by it.";
+const LITTLE_COST: &str = "I think that I can bear it, and it looks innocent.";
 const NO_HARM: &str = "It does no harm, and nothing else that I hold does more good.";
 const NOTHING: &str = "Nothing that I hold would do me good right now.";
 const NOT_WORTH_STAYING: &str = "I hold nothing that is worth staying for.";
@@ -28,8 +28,8 @@ pub(super) fn describe_action(me: Seat, action: &Action, name: &dyn Fn(Seat) -> 
         Action::Keep(cards) => format!("keep {}", text::list(&cards.map(Card::title))),
         Action::UseNobody => "leave the house for this round".into(),
         Action::Lay { card, on } if card.is_item() => format!("lay the {} in front of {}", card.title(), name(on)),
-        Action::Lay { card, on } => format!("play {} on {}", card.title(), name(on)),
-        Action::Play(card) => format!("play {}", card.title()),
+        Action::Lay { card, on } => format!("play {} on {}", text::with_article(card), name(on)),
+        Action::Play(card) => format!("play {}", text::with_article(card)),
         Action::Snatch { from, take } if from == me => format!("snatch back the {}", take.title()),
         Action::Snatch { from, take } => format!("snatch the {} from {}", take.title(), name(from)),
         Action::Hold => "keep the new card for later".into(),
@@ -74,6 +74,7 @@ pub(super) fn reason(player: &PlayerView<Intruder>, beliefs: &Beliefs, action: &
     match *action {
         Action::Lay { card, on } if card.is_item() => reason_for_item(player, beliefs, card, on),
         Action::Snatch { take, .. } if take.is_item() => reason_for_item(player, beliefs, take, me),
+        Action::Lay { on, .. } if is_behind_barricade(view, on) => uses_up_barricade(player, on),
         Action::Lay { on, .. } | Action::Snatch { from: on, .. } => {
             let name = (player.name)(on);
             let harms = Forecast::of(view).effect(view, me, action).harms(on);
@@ -87,7 +88,7 @@ pub(super) fn reason(player: &PlayerView<Intruder>, beliefs: &Beliefs, action: &
                 }
             }
         }
-        Action::Keep(_) => "I think that those three help my side most.".into(),
+        Action::Keep(cards) => reason_to_keep(&cards),
         Action::UseNobody => reason_to_leave(view, me),
         Action::Play(Card::Hostage) => HOSTAGE.into(),
         Action::Play(Card::Roulette) => "It is more likely to hit somebody I would not miss.".into(),
@@ -105,8 +106,11 @@ pub(super) fn reason_by_attitude(
 ) -> String {
     let (me, view) = (player.seat, player.view);
     let on = match *action {
-        Action::Keep(_) => return "I like to have those three at hand.".into(),
+        Action::Keep(cards) => return reason_to_keep(&cards),
         Action::UseNobody => return reason_to_leave(view, me),
+        Action::Lay { card, on } if !card.is_item() && is_behind_barricade(view, on) => {
+            return uses_up_barricade(player, on);
+        }
         Action::Lay { on, .. } | Action::Snatch { from: on, .. } => on,
         Action::Play(Card::Hostage) => return HOSTAGE.into(),
         Action::Play(Card::Roulette) => return "I like hardly anybody here, so let chance choose.".into(),
@@ -131,6 +135,55 @@ pub(super) fn reason_by_attitude(
         (_, false, Conduct::Helpful) => format!("I like what {name} has done so far."),
         (_, false, _) => format!("I hold nothing that would be better for {name}."),
     }
+}
+
+/// Returns whether the next card of this row is nullified (I19).
+fn is_behind_barricade(view: &View<Intruder>, seat: Seat) -> bool {
+    view.rows[seat].rightmost() == Some(Card::Barricade)
+}
+
+/// Explains a card that a Barricade nullifies.
+fn uses_up_barricade(player: &PlayerView<Intruder>, on: Seat) -> String {
+    match on == player.seat {
+        true => "It uses up the Barricade in my row.".into(),
+        false => format!("It uses up the Barricade in {}’s row.", (player.name)(on)),
+    }
+}
+
+/// Says what a player can do with the cards that are kept for a round.
+fn reason_to_keep(cards: &[Card]) -> String {
+    let (mut hits, mut heals, mut items, mut others) = (0, 0, 0, Vec::new());
+    for card in cards {
+        match card {
+            Card::Bat | Card::Knife => hits += 1,
+            Card::Bandage | Card::Syringe | Card::Medkit => heals += 1,
+            card if card.is_item() => items += 1,
+            card => others.push(*card),
+        }
+    }
+    let copies = |card: Card| others.iter().filter(|other| **other == card).count();
+    let mut named: Vec<String> = others
+        .iter()
+        .map(|card| match copies(*card) {
+            1 => text::with_article(*card),
+            count => format!("{count} {} cards", card.title()),
+        })
+        .collect();
+    named.dedup();
+    let times = |verb: &str, count: usize| match count {
+        0 => None,
+        1 => Some(format!("{verb} once")),
+        2 => Some(format!("{verb} twice")),
+        _ => Some(format!("{verb} {count} times")),
+    };
+    let items = match items {
+        0 => None,
+        1 => Some("lay an escape item".into()),
+        count => Some(format!("lay {count} escape items")),
+    };
+    let plays = (!named.is_empty()).then(|| format!("play {}", text::list(&named)));
+    let deeds: Vec<String> = [times("hit", hits), times("heal", heals), items, plays].into_iter().flatten().collect();
+    format!("With them I can {}.", text::list(&deeds))
 }
 
 /// Explains why a player leaves the house for a round.

@@ -255,8 +255,8 @@ fn an_action_is_described_after_you_could() {
             ["Ada", "Bo", "Cleo", "Dov"][seat.index()].into()
         })
     };
-    assert_eq!(describe(lay("knife", 0)), "play Knife on Ada");
-    assert_eq!(describe(lay("bandage", 2)), "play Bandage on Cleo");
+    assert_eq!(describe(lay("knife", 0)), "play the Knife on Ada");
+    assert_eq!(describe(lay("bandage", 2)), "play the Bandage on Cleo");
     assert_eq!(describe(lay("keys", 2)), "lay the Keys in front of Cleo");
     assert_eq!(describe(Action::Snatch { from: Seat(1), take: Card::Car }), "snatch the Car from Bo");
     assert_eq!(describe(Action::Keep([Card::Bandage, Card::Bat, Card::Knife])), "keep Bandage, Baseball Bat and Knife");

@@ -1,6 +1,7 @@
 //! The lines of the log.
 
 use super::super::{Card, Cause, Die, Event, Side, SmallHand, TakenCard, WinReason};
+use super::with_article;
 use crate::game::{LogKind, Partial, Seat};
 
 /// Returns the line of an event, from public information only, so that it is the same for all observers; none for events without
@@ -21,7 +22,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         }
         Event::Rolled { die, seat } => (LogKind::More, rolled(die, &name(seat))),
         Event::Laid { seat, card, on, .. } => (LogKind::Play, laid(card, &name(seat), (seat != on).then(|| name(on)))),
-        Event::Played { seat, card, .. } => (LogKind::Play, format!("{} plays {}.", name(seat), card.title())),
+        Event::Played { seat, card, .. } => (LogKind::Play, format!("{} plays {}.", name(seat), with_article(card))),
         Event::Snatched { seat, from, take, .. } => {
             let whose = if seat == from { "their own row".into() } else { name(from) };
             (LogKind::Play, format!("{} snatches the {} from {whose}.", name(seat), take.title()))
@@ -94,7 +95,7 @@ fn laid(card: Card, name: &str, on: Option<String>) -> String {
         Card::Bat | Card::Knife => format!("{name} hits {on} with the {}.", card.title()),
         Card::Bandage | Card::Syringe | Card::Medkit => format!("{name} uses the {} on {on}.", card.title()),
         _ if card.is_item() => format!("{name} lays the {} in front of {on}.", card.title()),
-        _ => format!("{name} plays {} on {on}.", card.title()),
+        _ => format!("{name} plays {} on {on}.", with_article(card)),
     }
 }
 

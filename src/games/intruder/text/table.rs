@@ -194,11 +194,19 @@ pub fn in_short(why: IllegalAction) -> &'static str {
     }
 }
 
+/// The title of a card, with the article that the name of a thing has in a sentence.
+pub fn with_article(card: Card) -> String {
+    match card {
+        Card::Bed | Card::Nobody | Card::Roulette | Card::Scratch | Card::Snatch => card.title().into(),
+        card => format!("the {}", card.title()),
+    }
+}
+
 /// The button to play a card in a room.
 pub fn play_on(card: Card, name: &str) -> String {
     match card.kind() {
-        Kind::Item => format!("Lay {} in front of {name}", card.title()),
-        _ => format!("Play {} on {name}", card.title()),
+        Kind::Item => format!("Lay {} in front of {name}", with_article(card)),
+        _ => format!("Play {} on {name}", with_article(card)),
     }
 }
 

@@ -1,6 +1,7 @@
 //! The texts of the talk: what a person can say, and the words that follow.
 
-use super::super::{Card, Claim, Reason};
+use super::super::{Claim, Reason};
+use super::with_article;
 use crate::game::Seat;
 
 /// The title of what was said.
@@ -59,15 +60,6 @@ pub fn reason(reason: Reason, on: &str) -> String {
         Reason::Play { card, .. } if card.is_item() => format!("Laid {} in front of {on}", with_article(card)),
         Reason::Play { card, .. } => format!("Played {} on {on}", with_article(card)),
         Reason::Harm { .. } => format!("Has done {on} more harm than good"),
-    }
-}
-
-/// The title of a card, with the article that the name of a thing has in a sentence.
-fn with_article(card: Card) -> String {
-    match card {
-        Card::Bat | Card::Knife | Card::Bandage | Card::Syringe | Card::Medkit => format!("the {}", card.title()),
-        card if card.is_item() => format!("the {}", card.title()),
-        card => card.title().into(),
     }
 }
 

@@ -1,7 +1,7 @@
 //! The words with which a decision can be taken back.
 
 use super::super::{Action, Intruder};
-use super::play_on;
+use super::{play_on, with_article};
 use crate::game::{Seat, View};
 use crate::session::Undo;
 
@@ -12,14 +12,14 @@ pub fn undo(view: &View<Intruder>, me: Seat, action: &Action, name: &dyn Fn(Seat
     let (decision, until) = match *action {
         Action::Keep(_) | Action::UseNobody => return None,
         Action::Lay { card, on } => (play_on(card, &name(on)), seen),
-        Action::Play(card) => (format!("Play {}", card.title()), seen),
+        Action::Play(card) => (format!("Play {}", with_article(card)), seen),
         Action::Snatch { from, take } if from == me && take.is_item() => {
             (format!("Snatch the {} in front of you", take.title()), seen)
         }
         Action::Snatch { from, take } if from == me => (format!("Snatch the {} from your row", take.title()), seen),
         Action::Snatch { from, take } => (format!("Snatch the {} from {}", take.title(), name(from)), seen),
         Action::Hold => match view.pending_card() {
-            Some(card) => (format!("Keep {}", card.title()), turn_ends),
+            Some(card) => (format!("Keep {}", with_article(card)), turn_ends),
             None => ("Keep it".into(), turn_ends),
         },
         Action::Skip => ("Skip this turn".into(), turn_ends),

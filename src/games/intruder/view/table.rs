@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Die, Event, Intruder, LAPS, Phase, text};
+use super::super::{Die, Event, Intruder, LAPS, Phase, TalkInput, text};
 use super::choice::ChooseCards;
 use super::dialogs::{CameraDialog, RollDialog};
 use super::dock::{Dock, TogetherDock};
@@ -11,8 +11,9 @@ use super::identity::{FirstLook, HeldLook};
 use super::plan::TurnPlan;
 use super::talk::Talk;
 use super::{is_counting, is_for_all};
-use crate::components::{CurtainPanel, TopBar, turn_title};
+use crate::components::{CurtainPanel, TopBar, shown_turn, turn_title};
 use crate::game::{Observer, Seat, View};
+use crate::session::Input;
 use crate::shell::{SeatContext, text as words, use_seat_context};
 
 /// What the screen shows.
@@ -56,12 +57,14 @@ impl Scene {
 pub fn IntruderTable() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     provide_context(TurnPlan::new(context));
-    let (has_looked, is_looking) = (RwSignal::new(false), RwSignal::new(false));
-    let scene = Memo::new(move |_| Scene::of(context, has_looked.get()));
+    let is_looking = RwSignal::new(false);
+    let has_looked = context.private_extension();
+    let look = move |()| context.send.run(Input::Extension(TalkInput::Looked));
+    let scene = Memo::new(move |_| Scene::of(context, has_looked.get() == Some(true)));
     let content = move || {
         match (scene.get(), context.seat()) {
         (Scene::Talk, _) => view! { <Talk/> }.into_any(),
-        (Scene::FirstLook, Some(me)) => view! { <FirstLook me on_done=move |()| has_looked.set(true)/> }.into_any(),
+        (Scene::FirstLook, Some(me)) => view! { <FirstLook me on_done=look/> }.into_any(),
         (Scene::Choose, Some(me)) => view! { <ChooseCards me/> }.into_any(),
         (Scene::Together, _) => view! {
             <main id="main" class="board in-board"><House/></main>
@@ -99,9 +102,9 @@ pub fn IntruderTable() -> impl IntoView {
 #[component]
 fn IntruderTopBar(scene: Memo<Scene>) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
+    let turn = shown_turn(context, |view| view.turn);
     let title = Signal::derive(move || {
-        let (turn, phase, is_counting, round) =
-            context.view.with(|view| (view.turn, view.phase, is_counting(view), view.round));
+        let (phase, is_counting, round) = context.view.with(|view| (view.phase, is_counting(view), view.round));
         match (scene.get(), phase) {
             (Scene::Talk, _) => text::TALK.into(),
             (_, Phase::Over { .. }) => words::OVER.into(),
@@ -117,7 +120,7 @@ fn IntruderTopBar(scene: Memo<Scene>) -> impl IntoView {
                 text::rolls_for(Die::Start).into()
             }
             _ if is_counting => text::end_of_round(round),
-            _ => turn_title(context, turn),
+            _ => turn_title(context, turn.get()),
         }
     });
     let subtitle = Signal::derive(move || {
@@ -126,7 +129,7 @@ fn IntruderTopBar(scene: Memo<Scene>) -> impl IntoView {
             (Scene::FirstLook | Scene::Choose, _) => text::only_you(view.round),
             (_, Phase::Choose) => text::still_choosing(view.round, view.choosing().len()),
             _ if is_counting(view) => text::COUNTING.into(),
-            _ => match context.seat().filter(|me| *me == view.turn) {
+            _ => match context.seat().filter(|me| *me == turn.get()) {
                 Some(me) => text::turns_left(view.round, turns_left(view, me)),
                 None => text::lap(view.round, view.lap),
             },

@@ -57,14 +57,23 @@ pub(super) fn why_casual(action: Action, can_cancel: bool) -> &'static str {
     match action {
         Action::Draw(Pile::Main) => "I need more to work with.",
         Action::Draw(Pile::Escape) => "I want another ESCAPE to choose from.",
-        Action::Lay(_) => "None of my ESCAPEs lacks fewer cards.",
+        Action::Lay(_) => "It lacks as few cards as any of my ESCAPEs.",
         Action::Discard(_) | Action::PassCard(_) => "I will miss this one least.",
         Action::Attempt(_) => HAVE_ALL,
         Action::EndTurn => "I can think of nothing more to do.",
         Action::Cancel => "I have the card that stops it.",
         Action::Pass if can_cancel => "I would rather save the card for another attempt.",
         Action::Pass => "I have nothing to stop it with.",
-        Action::Play(_) => "I have the card, and it may help me.",
+        Action::Play(play) => match play {
+            Play::LookOverThere { .. } | Play::Compliments { .. } => "Nobody can escape where Houdini is.",
+            Play::Pickpocket { .. } => "That is one card more for me, and one fewer for them.",
+            Play::MindReader { .. } => "If they have one, it is mine.",
+            Play::ThinAir { .. } => "It does more for me in my hand than among the discards.",
+            Play::BaitAndSwitch { .. } => "Their ESCAPE may suit my cards better.",
+            Play::VanishingAct { .. } => "With two cards fewer it is harder for them to escape.",
+            Play::UpMySleeve => "One of two more cards may be one that I lack.",
+            Play::SecondHelping | Play::Understudy => NO_CHOICE,
+        },
     }
 }
 
@@ -79,15 +88,14 @@ pub(super) fn why(
     match action {
         Action::Draw(Pile::Main) => match plan {
             Some(plan) => why_collect(evaluator, plan),
-            None => "I have no ESCAPE yet, and every ITEM is good for many.".into(),
+            None => "I have no ESCAPE yet, but any of them will need ITEMs.".into(),
         },
         Action::Draw(Pile::Escape) if evaluator.holdings.escape_count() == 0 => {
             "I have no ESCAPE yet, so I look for one.".into()
         }
         Action::Draw(Pile::Escape) => "Another ESCAPE may suit my cards better.".into(),
         Action::Lay(escape) => why_lay(evaluator, escape),
-        Action::Discard(card) => format!("I have too many cards, and I will miss “{}” least.", card.title()),
-        Action::PassCard(card) => format!("I must give a card away, and I will miss “{}” least.", card.title()),
+        Action::Discard(card) | Action::PassCard(card) => why_spare(evaluator, plan, card),
         Action::Attempt(_) => why_attempt(evaluator),
         Action::EndTurn => why_end(evaluator, plan),
         Action::Cancel | Action::Pass => match evaluator.board.phase {
@@ -98,9 +106,26 @@ pub(super) fn why(
     }
 }
 
+/// Says what a card is to a player who must part with one.
+fn why_spare(evaluator: &ActionEvaluator<Partial>, plan: Option<EscapeCard>, card: Card) -> String {
+    match (card, plan) {
+        (Card::Item(item), _) if evaluator.holdings.hand.count_item(item) > 1 => {
+            format!("I have more than one {}.", item.title())
+        }
+        (Card::Item(item), Some(plan)) if plan.items().contains(item) => {
+            format!("“{}” needs it, but I think that I can get another one.", plan.title())
+        }
+        (Card::Item(_), Some(plan)) => format!("“{}” does not need it.", plan.title()),
+        (Card::Escape(escape), Some(plan)) if escape != plan => {
+            format!("I would rather escape by “{}”.", plan.title())
+        }
+        _ => format!("I think that I can do without “{}”.", card.title()),
+    }
+}
+
 fn why_collect(evaluator: &ActionEvaluator<Partial>, plan: EscapeCard) -> String {
     let missing = evaluator.holdings.missing_items(plan);
-    match missing.is_empty() {
+    match is_complete(evaluator, plan) {
         true => format!("I have everything for “{}”, so I am collecting for the next one.", plan.title()),
         false => format!("I still lack {} for “{}”.", items(missing), plan.title()),
     }
@@ -112,10 +137,12 @@ fn why_lay(evaluator: &ActionEvaluator<Partial>, escape: EscapeCard) -> String {
     let title = escape.title();
     let mut others = holdings.hand.escapes().chain(holdings.laid.map(|(laid, _)| laid));
     match missing.len() {
-        0 => format!("I have everything for “{title}”, but it must lie here for a round first."),
+        _ if is_complete(evaluator, escape) => {
+            format!("I have everything for “{title}”, but it must lie here for a round first.")
+        }
         1 => format!("I lack only {} for “{title}”.", items(missing)),
         count if others.all(|other| holdings.missing_items(other).len() >= count) => {
-            format!("None of my ESCAPEs lacks fewer cards than “{title}”.")
+            format!("“{title}” lacks as few cards as any of my ESCAPEs.")
         }
         _ => {
             let freed = people(evaluator.board.people_freed_by(escape));
@@ -137,16 +164,15 @@ fn why_end(evaluator: &ActionEvaluator<Partial>, plan: Option<EscapeCard>) -> St
     let can_attempt = |escape: EscapeCard| {
         evaluator.board.escape_to_attempt(evaluator.seat) == Ok(escape) && is_complete(evaluator, escape)
     };
-    let has_all_items = |escape: EscapeCard| evaluator.holdings.missing_items(escape).is_empty();
     match plan {
         _ if evaluator.board.dinner == Dinner::Served => "The game ends with this turn.".into(),
-        Some(plan) if has_houdini && has_all_items(plan) => {
+        Some(plan) if has_houdini && is_complete(evaluator, plan) => {
             format!("I cannot attempt “{}” while Houdini is with me.", plan.title())
         }
         Some(plan) if can_attempt(plan) => {
-            format!("I could attempt “{}” now, but I would rather keep the cards.", plan.title())
+            format!("I keep what I have for “{}” for a later turn.", plan.title())
         }
-        Some(plan) if has_all_items(plan) => {
+        Some(plan) if is_complete(evaluator, plan) => {
             format!("I have everything for “{}” and am waiting for my next turn.", plan.title())
         }
         Some(plan) => why_collect(evaluator, plan),
@@ -180,7 +206,7 @@ fn why_play(
         Play::LookOverThere { to } => why_move_houdini(evaluator, to, name),
         Play::Compliments { way } => why_move_houdini(evaluator, evaluator.compliments_target(way), name),
         Play::Pickpocket { from } => {
-            format!("Any card may help me, and I think that {} needs theirs most.", name(from))
+            format!("Any card may help me, and {} has {}.", name(from), cards(evaluator.board.hands[from].len()))
         }
         Play::MindReader { from, item } if opponents.believes(from, Card::Item(item)) => {
             format!("I have seen {} get {}.", name(from), a(item))
@@ -194,7 +220,9 @@ fn why_play(
             None => format!("I could use {}, and one is among the discards.", a(item)),
         },
         Play::BaitAndSwitch { with } => format!("I think that the swap helps me more than {}.", name(with)),
-        Play::VanishingAct { from } => format!("I think that losing cards hurts {} most.", name(from)),
+        Play::VanishingAct { from } => {
+            format!("{} has {} and would lose two.", name(from), cards(evaluator.board.hands[from].len()))
+        }
         Play::UpMySleeve => "One of two more cards may be the one that I lack.".into(),
         Play::SecondHelping | Play::Understudy => NO_CHOICE.into(),
     }
@@ -202,7 +230,10 @@ fn why_play(
 
 /// Returns whether the player has all cards for an ESCAPE, Understudies included.
 fn is_complete(evaluator: &ActionEvaluator<Partial>, escape: EscapeCard) -> bool {
-    evaluator.hand_evaluator.completion_probability(&evaluator.holdings, escape) >= 1.0
+    let holdings = &evaluator.holdings;
+    // At least one ITEM must be real (H26).
+    let understudies = holdings.hand.count_action(ActionCard::Understudy).min(escape.items().len() - 1);
+    holdings.missing_items(escape).len() <= understudies
 }
 
 fn why_move_houdini(evaluator: &ActionEvaluator<Partial>, to: Seat, name: Names) -> String {
@@ -214,6 +245,14 @@ fn why_move_houdini(evaluator: &ActionEvaluator<Partial>, to: Seat, name: Names)
         }
         _ if has_houdini => "I cannot escape while Houdini is with me.".into(),
         _ => format!("{} cannot escape while Houdini is there.", name(to)),
+    }
+}
+
+/// Returns a number of cards in words.
+fn cards(count: usize) -> String {
+    match count {
+        1 => "1 card".into(),
+        count => format!("{count} cards"),
     }
 }
 

@@ -178,7 +178,7 @@ pub fn status<K: Knowledge>(
         Phase::Attempt(_) if own => "Your escape is under way".into(),
         Phase::Attempt(_) => "An escape is under way".into(),
         Phase::Over => "The evening is over".into(),
-        _ if bot => "Bot playing…".into(),
+        _ if bot => "A bot".into(),
         _ => "Playing…".into(),
     }
 }

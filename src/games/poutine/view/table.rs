@@ -12,7 +12,7 @@ use super::piles::Piles;
 use super::plan::new_plan;
 use super::stage::Stage;
 use super::used::{ShownUsed, UsedDialog};
-use crate::components::{CurtainPanel, HintButton, Icon, Lately, Log, TopBar, turn_title};
+use crate::components::{CurtainPanel, HintButton, Icon, Lately, Log, TopBar, shown_turn, turn_title};
 use crate::game::{Observer, Seat};
 use crate::shell::{text as words, use_seat_context};
 
@@ -102,15 +102,16 @@ fn OptionsInForce() -> impl IntoView {
 #[component]
 fn PoutineTopBar() -> impl IntoView {
     let context = use_seat_context::<Poutine>();
-    let turn = context.view_memo(|view| (view.turn, view.phase == Phase::Over));
-    let title = Signal::derive(move || match turn.get() {
-        (_, true) => words::OVER.into(),
-        (turn, false) => turn_title(context, turn),
+    let turn = shown_turn(context, |view| view.turn);
+    let is_over = context.view_memo(|view| view.phase == Phase::Over);
+    let title = Signal::derive(move || match is_over.get() {
+        true => words::OVER.into(),
+        false => turn_title(context, turn.get()),
     });
     let subtitle = Signal::derive(move || {
         context.view.with(|view| {
-            let is_own = context.seat() == Some(view.turn);
-            text::status(view, context.is_asked(), is_own, context.is_bot(view.turn), &|seat| context.name(seat))
+            let is_own = context.seat() == Some(turn.get());
+            text::status(view, context.is_asked(), is_own, context.is_bot(turn.get()), &|seat| context.name(seat))
         })
     });
     view! { <TopBar context title subtitle><HintButton context/></TopBar> }
