@@ -49,8 +49,9 @@ fn Closed<G: GameUi>(context: SeatContext<G>, next: SeatSet, can_ask_again: bool
     };
     let can_skip = context.can_skip();
     let skip = move || {
+        let label = if has_people { text::SKIP } else { text::SKIP_TO_END };
         view! {
-            <button type="button" class="btn btn--link" on:click=move |_| context.send.run(Input::SkipBots)>{text::SKIP}</button>
+            <button type="button" class="btn btn--link" on:click=move |_| context.send.run(Input::SkipBots)>{label}</button>
         }
     };
     view! {

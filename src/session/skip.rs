@@ -1,4 +1,4 @@
-//! Skipping: while only bots act, a person can go on to the next decision of a person. The same events happen in the same order
+//! Skipping: while only bots act, a person can go on to the next decision of a person, or to the end where only bots play. The same events happen in the same order
 //! and stand in the log; only the times for which they would be displayed are left out.
 //!
 //! An event that must be acknowledged still waits for that. The fixed time of an answer
@@ -21,12 +21,11 @@ pub(super) enum Skipping {
 impl<G: SessionGame> Session<G> {
     /// Returns whether a person can skip what is being displayed: bots play, or their moves are shown.
     pub(super) fn can_skip(&self) -> bool {
-        let is_displayed = match self.task {
+        match self.task {
             Task::Frame(_) | Task::Bot { .. } => true,
             Task::Idle => self.awaited.is_some(),
             _ => false,
-        };
-        is_displayed && !self.humans().is_empty()
+        }
     }
 
     /// Skips what is being displayed, up to the next decision of a person.

@@ -78,6 +78,12 @@ impl<K: Knowledge> Board<K> {
         };
         in_routes.chain(&self.discards).copied().chain(revealed)
     }
+
+    /// Returns the cards that a hidden card with these marks can be, as far as the cards that are visible to all show.
+    pub fn possible_cards(&self, marks: Marks) -> impl Iterator<Item = Card> {
+        let public: Vec<Card> = self.public_cards().collect();
+        Card::all().filter(move |card| marks.allow(*card) && !public.contains(card))
+    }
 }
 
 /// The location of a card that may be hidden.

@@ -4,7 +4,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::super::{Card, Escape, Event, HAND_SIZE, HeldCard, Indices, Topic};
+use super::super::{Escape, Event, HAND_SIZE, HeldCard, Indices, Topic};
 use crate::game::{Game, Knowledge, Partial, PerSeat, PlayerView, Seat, View};
 
 /// What the last clue about a card has meant.
@@ -64,7 +64,6 @@ pub(super) fn focus<K: Knowledge>(hand: &[HeldCard<K>], touched: Indices) -> Opt
 /// show.
 pub(super) fn certainly_fits(view: &View<Escape>, place: u8) -> bool {
     let marks = view.hands[view.turn][usize::from(place)].marks;
-    let public: Vec<Card> = view.public_cards().collect();
-    let mut possible = Card::all().filter(|card| marks.allow(*card) && !public.contains(card)).peekable();
+    let mut possible = view.possible_cards(marks).peekable();
     possible.peek().is_some() && possible.all(|card| view.is_placeable(card))
 }

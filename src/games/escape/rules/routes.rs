@@ -2,7 +2,7 @@
 //!
 //! All of it is public, so the methods are generic in [`Knowledge`].
 
-use super::super::{Board, Boats, Card, CardType, Completed, IllegalAction, Indices, Options, Routes};
+use super::super::{Board, Boats, Card, CardType, Completed, IllegalAction, Indices, Marks, Options, Routes};
 use crate::game::{Knowledge, Seat, SeatSet};
 
 impl Options {
@@ -94,6 +94,11 @@ impl<K: Knowledge> Board<K> {
             CardType::Key => self.routes.len() < self.route_limit(),
             CardType::Corridor | CardType::Boat | CardType::Guard => !self.legal_routes(card).is_empty(),
         }
+    }
+
+    /// Returns whether a hidden card with these marks certainly cannot be placed: playing it is a disaster.
+    pub fn fits_nowhere(&self, marks: Marks) -> bool {
+        self.possible_cards(marks).all(|card| !self.is_placeable(card))
     }
 
     /// Returns the longest routes in progress; all cards of a route are counted (E21).

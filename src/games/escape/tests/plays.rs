@@ -287,3 +287,12 @@ fn e18_the_guard_without_a_route_is_lost_alone() {
     assert_eq!(game.tokens(), 8);
     assert_eq!(game.turn(), 1, "the game goes on");
 }
+
+#[test]
+fn a_known_boat_certainly_fits_nowhere_until_a_route_is_ready_for_one() {
+    let mut game = deal(3).hand(0, "PMSL").hand(1, "AM").start();
+    game.clue(0, 1, "boat");
+    let marks = game.board().hands[Seat(1)][0].marks;
+    assert!(game.board().fits_nowhere(marks));
+    assert!(!game.board().fits_nowhere(Marks::default()), "a card of which nothing is known may be a key");
+}

@@ -295,6 +295,9 @@ pub fn noted(note: &str) -> String {
 /// What happens to a card that cannot be placed, in short (E21).
 pub const IF_IT_FITS_NOWHERE: &str = "Played where it fits nowhere, it costs a route.";
 
+/// The same for a card of which it is certain.
+pub const FITS_NOWHERE: &str = "It fits nowhere now: played, it costs a route.";
+
 /// Returns the question for the chosen card, with what is certain about it.
 pub fn chosen(at: usize, marks: Marks) -> String {
     match topics_with(marks, Certainty::Is, "and").as_str() {

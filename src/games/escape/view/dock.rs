@@ -185,17 +185,22 @@ fn CardPanel(me: Seat, at: usize) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let plan = use_plan();
     let NotedCard(noted) = expect_context();
+    let has_marks = context.settings.with_untracked(|settings| settings.marks);
     let (held, is_full) = context.view.with_untracked(|view| {
         let held = view.hands[me].get(at).map(|held| (held.serial, held.marks));
         (held, view.tokens == u8::from(view.options.tokens))
     });
     let (serial, marks) = held.unzip();
     // Without marks what has been told is to be remembered.
-    let marks = marks.filter(|_| context.settings.with_untracked(|settings| settings.marks)).unwrap_or_default();
+    let marks = marks.filter(|_| has_marks).unwrap_or_default();
+    let consequence = match context.view.with_untracked(|view| view.fits_nowhere(marks)) {
+        true => text::FITS_NOWHERE,
+        false => text::IF_IT_FITS_NOWHERE,
+    };
     view! {
         <Sentences lines=vec![text::told(marks)]/>
         <div class="actions actions--card" role="group" aria-label=text::card_at(at)>
-            <Line><p class="actions__q">{text::chosen(at, marks)}" "<small>{text::IF_IT_FITS_NOWHERE}</small></p></Line>
+            <Line><p class="actions__q">{text::chosen(at, marks)}" "<small>{consequence}</small></p></Line>
             <button type="button" class="btn btn--primary" use:focus_on_mount on:click=move |_| context.act(Action::Play(at as u8))>
                 <Icon name="play"/>{text::PLAY}
             </button>

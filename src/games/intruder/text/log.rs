@@ -18,7 +18,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             format!("{} could have left tonight but stayed. Nobody\u{2019}s Home is discarded.", name(seat)),
         ),
         Event::NotAtHome { seat, .. } => {
-            (LogKind::More, format!("{} is not at home tonight: nothing gets in, nothing comes out.", name(seat)))
+            (LogKind::More, format!("{} is not at home this round: nobody can play a card on them.", name(seat)))
         }
         Event::Rolled { die, seat } => (LogKind::More, rolled(die, &name(seat))),
         Event::Laid { seat, card, on, .. } => (LogKind::Play, laid(card, &name(seat), (seat != on).then(|| name(on)))),
@@ -35,9 +35,13 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             (LogKind::More, format!("{} takes the {} that everybody could see.", name(seat), card.title()))
         }
         Event::Drew { seat, .. } => (LogKind::More, format!("{} takes the top card of the deck.", name(seat))),
-        Event::DrewNobody { seat } => {
-            (LogKind::More, format!("{} finds Nobody\u{2019}s Home, too late to leave. It is discarded.", name(seat)))
-        }
+        Event::DrewNobody { seat } => (
+            LogKind::More,
+            format!(
+                "{} draws Nobody\u{2019}s Home, which can be used only before a round. It is discarded.",
+                name(seat)
+            ),
+        ),
         Event::Held { seat } => (LogKind::More, format!("{} keeps it.", name(seat))),
         Event::Skipped { seat } => (LogKind::Discard, format!("{} skips.", name(seat))),
         Event::LifeRestored { seat } => (LogKind::Win, format!("The Med Kit works: {} gets a life back.", name(seat))),

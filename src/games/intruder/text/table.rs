@@ -257,7 +257,7 @@ pub fn mended(name: &str) -> String {
 /// The line for the player who loses the life of the round.
 pub fn lost_life(name: &str, damage: u8, is_tied: bool, left: u8) -> String {
     let why = match (damage, is_tied) {
-        (0, _) => format!("Nobody is hurt. The die has chosen {name}, who"),
+        (0, _) => format!("Nobody has any damage. The die has chosen {name}, who"),
         (_, true) => format!("It is a tie ({damage} damage). The die has chosen {name}, who"),
         (_, false) => format!("{name} has the most damage ({damage}) and"),
     };

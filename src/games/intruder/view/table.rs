@@ -41,10 +41,11 @@ impl Scene {
             has_people && context.observation.with(|observation| observation.as_ref().is_some_and(is_for_all));
         let is_talk = context.observation.with(|observation| matches!(observation, Some(Event::RoundOver)));
         let (chooses, round) = context.view.with(|view| (view.phase == Phase::Choose, view.round));
+        let knows_role = |me: Seat| context.view.with(|view| view.roles[me].flatten().is_some());
         match context.observer {
             _ if is_together && is_talk => Scene::Talk,
             _ if is_together => Scene::Together,
-            Observer::Seat(_) if chooses && context.is_asked() && round == 1 && !has_looked => Scene::FirstLook,
+            Observer::Seat(me) if chooses && round == 1 && knows_role(me) && !has_looked => Scene::FirstLook,
             Observer::Seat(_) if chooses && context.is_asked() => Scene::Choose,
             Observer::Seat(_) | Observer::All => Scene::Table,
             Observer::Public => Scene::Covered,

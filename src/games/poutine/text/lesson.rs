@@ -1,7 +1,6 @@
 //! The words of the lesson.
 
-pub const PARTY: &str =
-    "Houdini’s dinner party drags on. Be the first to get five people out, before the poutine is served!";
+pub const PARTY: &str = "Houdini’s dinner party drags on. Get five people out before the poutine is served!";
 pub const HAND: &str =
     "Your hand: ITEMs, ACTIONs and an ESCAPE. Lay an ESCAPE in front of you, collect its ITEMs, then leave.";
 pub const ROUND: &str = "Bo and Cleo go first…";
