@@ -176,15 +176,31 @@ test.describe('360×640, a large hand', () => {
     await home.open();
     await home.continueRecord(cut({ ...game, seats: game.seats.map(seat => ({ ...seat, who: 'human' })) }, 120));
     await page.locator('.curtain__lift').first().click();
-    const names = page.locator('.pt-hand .pt-card:is(.pt-card--item, .pt-card--action) > .pt-card__name');
-    expect(await names.count()).toBeGreaterThan(7);
-    const hidden = await names.evaluateAll(all => all.filter(name => {
-      const [box, card] = [name.getBoundingClientRect(), name.parentElement!.getBoundingClientRect()];
-      const isOnCard = box.left >= card.left - 1 && box.right <= card.right + 1 && box.top >= card.top && box.bottom <= card.bottom + 1;
-      return box.height < 20 || !isOnCard || parseFloat(getComputedStyle(name).fontSize) < 11;
-    }).map(name => name.textContent));
-    expect(hidden).toEqual([]);
+    expect(await namesInHand(page).count()).toBeGreaterThan(7);
+    expect(await unreadable(page)).toEqual([]);
   });
+
+  test('the longest word of an ACTION of Houdini’s Poutine stays on its card', async ({ page }) => {
+    const names = ['Ada', 'Bo'];
+    const hands = [['hat', 'compliments', 'look-over-there', 'mind-reader'], ['scarf', 'rope', 'mirror', 'smoke']];
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(dealt({ names, hands, escapes: ['e1', 'e2'], houdini: 0 }));
+    await page.locator('.curtain__lift').click();
+    await expect(namesInHand(page).filter({ hasText: 'Compliments' })).toHaveCSS('writing-mode', 'vertical-rl');
+    expect(await unreadable(page)).toEqual([]);
+  });
+
+  const namesInHand = (page: Page) => page.locator('.pt-hand .pt-card:is(.pt-card--item, .pt-card--action) > .pt-card__name');
+
+  /** Returns the names in the hand that are small or leave their card. The text counts, not its box. */
+  const unreadable = (page: Page) => namesInHand(page).evaluateAll(all => all.filter(name => {
+    const text = document.createRange();
+    text.selectNodeContents(name);
+    const [box, card] = [text.getBoundingClientRect(), name.parentElement!.getBoundingClientRect()];
+    const isOnCard = box.left >= card.left - 1 && box.right <= card.right + 1 && box.top >= card.top && box.bottom <= card.bottom + 1;
+    return box.height < 11 || !isOnCard || parseFloat(getComputedStyle(name).fontSize) < 11;
+  }).map(name => name.textContent));
 });
 
 for (const [id, number, moves] of [['poutine', 0, 70], ['intruder', 8, 60]] as const) {

@@ -158,12 +158,18 @@ fn the_time_of_an_answer_cannot_be_skipped() {
 }
 
 #[test]
-fn where_only_bots_play_nothing_is_skipped() {
+fn where_only_bots_play_the_rest_of_the_game_is_skipped() {
     let mut device = Device::<Escape>::open(4, 2, &[]);
     device.save();
-    assert!(!device.session.screen().table().can_skip);
-    device.send(Input::SkipBots);
+    assert!(device.session.screen().table().can_skip);
     let moves = device.moves();
     answer_with(&mut device, is_clue);
     assert_eq!(device.moves(), moves, "its time is not over");
+    device.timers.clear();
+    device.send(Input::SkipBots);
+    for _ in 0..3 {
+        device.save();
+        assert!(answer_with(&mut device, is_clue));
+    }
+    assert!(device.moves() > moves + 2 && device.timers.is_empty(), "nothing is displayed for a while");
 }
