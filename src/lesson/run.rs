@@ -124,7 +124,12 @@ impl<G: SessionGame> LessonRun<G> {
     fn admits(&mut self, input: &Input<G>) -> bool {
         let action = match input {
             Input::Act(action) => action,
-            Input::Undo | Input::Commit | Input::Acknowledge | Input::SkipRecap | Input::TimerFired(_) => return true,
+            Input::Undo
+            | Input::Commit
+            | Input::Acknowledge
+            | Input::SkipRecap
+            | Input::Extension(_)
+            | Input::TimerFired(_) => return true,
             _ => return false,
         };
         let reply = match self.task() {

@@ -14,7 +14,7 @@ use super::plan::new_plan;
 use super::routes::Routes;
 use super::ship_log::{LineQuestion, use_asked_line};
 use super::status::Status;
-use crate::components::{CurtainPanel, Icon, Lately, Log, TopBar, shown_turn, turn_title};
+use crate::components::{CurtainPanel, HintButton, Icon, Lately, Log, TopBar, shown_turn, turn_title};
 use crate::game::{Observer, Seat};
 use crate::shell::{text as words, use_seat_context};
 
@@ -100,6 +100,7 @@ fn EscapeTopBar(
     let discards = context.view_memo(|view| view.discards.len());
     view! {
         <TopBar context title subtitle>
+            <HintButton context/>
             <div class="gauges">
                 <Cup/>
                 <Deck/>

@@ -11,7 +11,7 @@ use super::identity::{FirstLook, HeldLook};
 use super::plan::TurnPlan;
 use super::talk::Talk;
 use super::{is_counting, is_for_all};
-use crate::components::{CurtainPanel, TopBar, shown_turn, turn_title};
+use crate::components::{CurtainPanel, HintButton, TopBar, shown_turn, turn_title};
 use crate::game::{Observer, Seat, View};
 use crate::session::Input;
 use crate::shell::{SeatContext, text as words, use_seat_context};
@@ -143,6 +143,7 @@ fn IntruderTopBar(scene: Memo<Scene>) -> impl IntoView {
     });
     view! {
         <TopBar context title subtitle>
+            <HintButton context/>
             <div class="gauges">{move || lap.get().map(|now| view! { <Laps now/> })}</div>
         </TopBar>
     }
