@@ -91,7 +91,9 @@ test('the options in force are named at the table, and a press tells what they m
   const options = page.getByRole('button', { name: 'Options: One at a time · While it is hot' });
   await expect(options).toBeVisible();
   await options.click();
-  await expect(page.getByRole('dialog', { name: 'The options of this game' })).toContainText('every ESCAPE frees one');
+  const dialog = page.getByRole('dialog', { name: 'The options of this game' });
+  await expect(dialog.locator('b'), 'those of this game come first').toHaveText('Options: One at a time · While it is hot');
+  await expect(dialog).toContainText('every ESCAPE frees one');
 });
 
 test('a press on the people of a player shows by which ESCAPEs they got out', async ({ page }) => {

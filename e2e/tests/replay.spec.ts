@@ -51,3 +51,17 @@ test('a replay from a file says that bots cannot be asked why', async ({ page })
     await expect(page.getByRole('button', { name: 'Why did you do that?' })).toHaveCount(0);
   }
 });
+
+test('the replay of a saved game leads back to its result', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.setPace('instant');
+  const game = golden('escape')[0]!;
+  await home.replayRecord({ ...game, seats: game.seats.map(seat => ({ ...seat, who: 'bot:casual' })) });
+  const again = page.getByRole('button', { name: 'Play again with the same players' });
+  await again.waitFor({ timeout: 60_000 });
+  await page.getByRole('link', { name: 'Watch the replay' }).click();
+  await expect(page.locator('.viewer')).toBeVisible();
+  await page.locator('.viewer').getByRole('link', { name: 'Back' }).click();
+  await expect(again).toBeVisible();
+});

@@ -1,8 +1,9 @@
 //! The words of the bots: descriptions of actions and what speaks for them.
 //!
 //! A sentence states only what everybody at the table sees: lengths of routes, marks, what clues have meant. So its
-//! reader learns nothing about their own cards, and a test can compare it with the position. Other beliefs of a bot are marked as
-//! opinions, without a number.
+//! reader learns nothing about their own cards, and a test can compare it with the position. A sentence about a clue states also
+//! whether the card fits that its giver sees: who asks for a hint sees it too, and others ask when the game is over. Other beliefs
+//! of a bot are marked as opinions, without a number.
 
 use super::super::{Action, CardType, Clue, Escape, Indices, Phase, Topic, text};
 use super::meaning::{self, Meaning, Meanings};
