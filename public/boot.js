@@ -2,10 +2,14 @@
 
 const script = document.querySelector('script[data-wasm]');
 
-/** Applies a style sheet that the first paint does not wait for. Resolves when it counts. */
+/** The time in ms after which the app no longer waits for a style sheet: without it the app can still be used. */
+const STYLE_TIMEOUT = 3000;
+
+/** Applies a style sheet that the first paint does not wait for. Resolves when it counts, or is late. */
 const apply = link => new Promise(resolve => {
   link.addEventListener('load', resolve, { once: true });
-  link.addEventListener('error', resolve, { once: true }); // without a style the app can still be used
+  link.addEventListener('error', resolve, { once: true });
+  setTimeout(resolve, STYLE_TIMEOUT);
   link.media = 'all';
   link.disabled = false;
   if (link.sheet) resolve();

@@ -86,6 +86,17 @@ test('once installed it starts offline, at any of its addresses @subpath', async
   await appStarted(page);
 });
 
+test('starts though a style sheet does not come, or nothing tells that it has come', async ({ page, baseURL }) => {
+  await page.route(/\/table-.*\.css$/, () => {}); // no answer
+  await page.addInitScript(() => {
+    document.addEventListener('load', event => {
+      if (event.target instanceof HTMLLinkElement) event.stopImmediatePropagation();
+    }, true);
+  });
+  await page.goto(baseURL!, { waitUntil: 'commit' });
+  await appStarted(page);
+});
+
 test('starts at an unknown address @subpath', async ({ page, server }) => {
   const response = await page.goto(`${server.url}an/old/link`);
   expect(response!.status()).toBe(404);
