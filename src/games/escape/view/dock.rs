@@ -185,14 +185,13 @@ fn CardPanel(me: Seat, at: usize) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let plan = use_plan();
     let NotedCard(noted) = expect_context();
-    let has_marks = context.settings.with_untracked(|settings| settings.marks);
     let (held, is_full) = context.view.with_untracked(|view| {
         let held = view.hands[me].get(at).map(|held| (held.serial, held.marks));
         (held, view.tokens == u8::from(view.options.tokens))
     });
     let (serial, marks) = held.unzip();
     // Without marks what has been told is to be remembered.
-    let marks = marks.filter(|_| has_marks).unwrap_or_default();
+    let marks = marks.filter(|_| context.settings.with_untracked(|settings| settings.marks)).unwrap_or_default();
     let consequence = match context.view.with_untracked(|view| view.fits_nowhere(marks)) {
         true => text::FITS_NOWHERE,
         false => text::IF_IT_FITS_NOWHERE,

@@ -2,7 +2,7 @@
 //!
 //! A sentence is true of the position and of the rules; what a bot only believes, it says that it thinks.
 
-use super::super::text::{list, people};
+use super::super::text::{cards, list, people};
 use super::super::{
     Action, ActionCard, Attempt, AttemptCards, Card, Dinner, Direction, EscapeCard, Item, ItemSet, PEOPLE_TO_WIN,
     Phase, Pile, Play,
@@ -245,14 +245,6 @@ fn why_move_houdini(evaluator: &ActionEvaluator<Partial>, to: Seat, name: Names)
         }
         _ if has_houdini => "I cannot escape while Houdini is with me.".into(),
         _ => format!("{} cannot escape while Houdini is there.", name(to)),
-    }
-}
-
-/// Returns a number of cards in words.
-fn cards(count: usize) -> String {
-    match count {
-        1 => "1 card".into(),
-        count => format!("{count} cards"),
     }
 }
 
