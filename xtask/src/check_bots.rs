@@ -41,6 +41,9 @@ pub struct Args {
     /// Options in JSON as in records; the others keep their defaults
     #[arg(long, default_value = "{}")]
     options: String,
+    /// Print one of so many decisions, with its position and its reasons
+    #[arg(long)]
+    show: Option<usize>,
 }
 
 /// The number of faults that are printed.
@@ -69,6 +72,9 @@ pub trait Checked: Bots {
         false
     }
 
+    /// Describes the position of a player who decides, for `--show`.
+    fn position(table: &Table<Self>, seat: Seat) -> String;
+
     /// Checks what a bot says in the talk.
     fn check_statement(_table: &Table<Self>, _seat: Seat, _statement: &Self::Statement, _report: &mut Report) {}
 }
@@ -90,6 +96,8 @@ pub struct Report {
     pub counts: BTreeMap<&'static str, usize>,
     /// What was wrong, one sentence each.
     pub faults: Vec<String>,
+    /// Decisions with their reasons, to be read.
+    pub shown: Vec<String>,
 }
 
 impl Report {
@@ -109,6 +117,7 @@ impl Report {
             *self.counts.entry(what).or_default() += count;
         }
         self.faults.extend(other.faults);
+        self.shown.extend(other.shown);
     }
 }
 
@@ -148,6 +157,7 @@ pub fn command(args: &Args) -> Result<ExitCode> {
         "poutine" => check_games::<Poutine>(args)?,
         other => return Err(anyhow!("there is no game {other}")),
     };
+    report.shown.iter().for_each(|decision| println!("{decision}\n"));
     report.faults.iter().take(PRINTED_FAULTS).for_each(|fault| println!("{fault}"));
     println!(
         "{}",
@@ -165,7 +175,7 @@ fn check_games<G: Checked>(args: &Args) -> Result<Report> {
     let levels: Vec<&str> = (0..args.seats).map(|seat| levels[seat % levels.len()]).collect();
     let reports = (0..args.games)
         .into_par_iter()
-        .map(|game| check_game::<G>(&options, &levels, Seed(args.seed).step(game).seed()));
+        .map(|game| check_game::<G>(&options, &levels, Seed(args.seed).step(game).seed(), args.show));
     reports.try_reduce(Report::default, |mut sum, report| {
         sum.add(report);
         Ok(sum)
@@ -173,7 +183,7 @@ fn check_games<G: Checked>(args: &Args) -> Result<Report> {
 }
 
 /// Plays and checks the game of a seed.
-fn check_game<G: Checked>(options: &G::Options, levels: &[&str], seed: Seed) -> Result<Report> {
+fn check_game<G: Checked>(options: &G::Options, levels: &[&str], seed: Seed, show: Option<usize>) -> Result<Report> {
     let player =
         |(name, level): (&&str, &&str)| Player { name: (*name).into(), who: Who::Bot((*level).into()), face: None };
     let players = NAMES.iter().zip(levels).map(player).collect();
@@ -193,6 +203,9 @@ fn check_game<G: Checked>(options: &G::Options, levels: &[&str], seed: Seed) -> 
         if levels[seat.index()] != "random" {
             check_sentences(&decided, &mut report);
         }
+        if show.is_some_and(|every| table.move_count() % every == every - 1) {
+            report.shown.push(shown(&decided));
+        }
         let from = table.event_count();
         table.act(seat, decision.chosen()).map_err(|reason| anyhow!("an illegal decision: {reason}"))?;
         G::check_after(&table, seat, from, &mut report);
@@ -207,6 +220,16 @@ fn check_game<G: Checked>(options: &G::Options, levels: &[&str], seed: Seed) -> 
         }
     }
     Ok(report)
+}
+
+/// Describes a decision and its reasons as somebody reads them who asks for a hint.
+fn shown<G: Checked>(decided: &Decided<G>) -> String {
+    let Decided { table, seat, decision } = *decided;
+    let told = decision.options.iter().zip(decision.told_values()).map(|(option, value)| {
+        let action = G::describe_action(table.view(seat), seat, &option.action, &name);
+        format!("{action} {}: {}", value.unwrap_or_default(), option.why)
+    });
+    format!("{}: {}\n  {}", name(seat), G::position(table, seat), told.collect::<Vec<_>>().join("\n    or "))
 }
 
 /// Checks what a bot says for each action that people are told about.
@@ -232,7 +255,7 @@ mod tests {
         let mut total = Report::default();
         for game in 0..games {
             let options = G::Options::default();
-            total.add(check_game::<G>(&options, levels, Seed(11).step(game).seed()).expect("a game of bots"));
+            total.add(check_game::<G>(&options, levels, Seed(11).step(game).seed(), None).expect("a game of bots"));
         }
         assert!(total.faults.is_empty(), "{:#?}", total.faults);
         total.counts
@@ -298,7 +321,7 @@ mod tests {
 
     #[test]
     fn random_bots_do_pointless_things() {
-        let report = check_game::<Poutine>(&Default::default(), &["random", "random", "random"], Seed(1));
+        let report = check_game::<Poutine>(&Default::default(), &["random", "random", "random"], Seed(1), None);
         assert!(report.expect("a game of bots").counts["pointless"] > 10);
     }
 }

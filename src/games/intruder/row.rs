@@ -184,7 +184,7 @@ impl Row {
     /// # Panics
     ///
     /// If the row is full.
-    pub(super) fn lay(&mut self, card: Card, by: Seat) {
+    pub fn lay(&mut self, card: Card, by: Seat) {
         let index = self.cards.len();
         let bind_to = |target: Option<usize>| target.map_or(Binding::Broken, |target| Binding::To(target as u8));
         let binding = match card {
@@ -206,7 +206,7 @@ impl Row {
     }
 
     /// Removes the card at this index. What was bound to it stays without effect (I22).
-    pub(super) fn snatch(&mut self, index: usize) {
+    pub fn snatch(&mut self, index: usize) {
         self.cards.remove(index);
         for placed in &mut self.cards {
             placed.binding = match placed.binding {

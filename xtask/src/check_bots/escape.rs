@@ -36,8 +36,34 @@ impl Checked for Escape {
                 check_route(view, numbers, route.into())?;
                 fact(longest(view, 0..view.routes.len()) == length(view, route.into()), "another route is longer")
             }
-            Action::Give(_) => fact(why == "Whoever goes first, all of us must follow.", "an unknown sentence"),
+            Action::Give(_) => {
+                fact(why == "Those who are out play on, so it matters little who goes first.", "an unknown sentence")
+            }
         }
+    }
+
+    fn position(table: &Table<Self>, seat: Seat) -> String {
+        let view = table.view(seat);
+        let card = |card: &Card| format!("{}{:?}", card.title(), card.suits());
+        let hand = |seat: Seat| {
+            let held = view.hands[seat].iter().map(|held| {
+                let marks: Vec<String> = Topic::ALL
+                    .iter()
+                    .filter(|topic| held.marks.is(**topic))
+                    .map(|topic| format!("{topic:?}"))
+                    .collect();
+                let title = held.card.as_ref().map_or("?".into(), card);
+                format!("{title}{}", if marks.is_empty() { String::new() } else { format!("<{}>", marks.join(",")) })
+            });
+            format!("{} {:?}", name(seat), held.collect::<Vec<_>>())
+        };
+        let hands: Vec<String> = Seat::all(view.seats()).map(hand).collect();
+        let routes: Vec<String> = view
+            .routes
+            .iter()
+            .map(|route| format!("{}: {:?}", route.number, route.cards().iter().map(card).collect::<Vec<_>>()))
+            .collect();
+        format!("{:?} tokens {}, routes {routes:?}; {}", view.phase, view.tokens, hands.join("; "))
     }
 
     fn check_after(table: &Table<Self>, seat: Seat, from: usize, report: &mut Report) {
@@ -131,11 +157,18 @@ fn check_play(table: &Table<Escape>, seat: Seat, place: usize, why: &str) -> Res
     if let Some(numbers) = opinions.iter().find_map(|opinion| parse(opinion, why)) {
         return check_number(Some(numbers), place);
     }
+    for opinion in
+        ["I am almost sure that card {} fits: only a {} would not.", "I think that card {} fits: only a {} would not."]
+    {
+        if let Some(found) = parse(opinion, why) {
+            check_number(Some(found[..1].to_vec()), place)?;
+            let mut misfits = possible_cards(view, seat, place).filter(|card| !fits(view, *card));
+            return fact(misfits.all(|card| word(card.kind()) == found[1]), "another type would not fit");
+        }
+    }
     if let Some(numbers) = parse("Whatever card {} is, it fits.", why) {
         check_number(Some(numbers), place)?;
-        let marks = view.hands[seat][place].marks;
-        let seen: Vec<Card> = public_cards(view).collect();
-        let mut possible = Card::all().filter(|card| marks.allow(*card) && !seen.contains(card));
+        let mut possible = possible_cards(view, seat, place);
         return fact(possible.all(|card| fits(view, card)), "it might be a card that does not fit");
     }
     if let Some(numbers) = parse("A clue asked for card {} to be played.", why) {
@@ -157,6 +190,10 @@ fn check_discard(table: &Table<Escape>, seat: Seat, place: usize, why: &str) -> 
         check_number(Some(numbers), place)?;
         return fact(meaning(table, seat, place) == Some(false), "no clue has said stop for it last");
     }
+    if let Some(numbers) = parse("No clue has pointed at card {}", reason) {
+        check_number(Some(numbers), place)?;
+        return fact(view.hands[seat][place].marks.is_untouched(), "a clue has touched it");
+    }
     check_number(parse("I think we can do without card {}", reason), place)
 }
 
@@ -164,21 +201,27 @@ fn check_clue(view: &Board<Partial>, clue: Clue, why: &str) -> Result<(), String
     let hand = &view.hands[clue.to];
     let touched: Vec<usize> =
         (0..hand.len()).filter(|place| hand[*place].card.is_some_and(|card| clue.topic.matches(card))).collect();
+    let is_fitting = |place: usize| hand[place].card.is_some_and(|card| fits(view, card));
+    let (to, one_word) = (name(clue.to), if touched.len() == 1 { "card" } else { "cards" });
     let expected = match (focus(hand, clue.topic), clue.topic) {
-        (Some(place), Topic::Type(kind)) => match hand[place].card.is_some_and(|card| fits(view, card)) {
-            true => format!("Naming a type asks {} to play card {}.", name(clue.to), place + 1),
-            false => format!("It tells {} that card {} is a {}, for later.", name(clue.to), place + 1, word(kind)),
+        (Some(place), Topic::Type(kind)) => match is_fitting(place) {
+            true => format!("Naming a type asks {to} to play card {}, which fits.", place + 1),
+            false => format!("It tells {to} that card {} is a {}, which fits nowhere yet.", place + 1, word(kind)),
         },
-        (Some(place), Topic::Suit(_)) => {
-            format!("Naming a suit asks {} not to play card {} yet.", name(clue.to), place + 1)
-        }
-        (None, _) => {
-            let found = ["It tells {} more about cards {}.", "It tells {} more about card {}."];
-            let found = found.iter().find_map(|pattern| parse(pattern, why)).ok_or("an unknown sentence")?;
-            let numbers: Vec<usize> =
-                found[1].replace(" and ", ", ").split(", ").filter_map(|number| number.parse().ok()).collect();
-            let expected: Vec<usize> = touched.iter().map(|place| place + 1).collect();
-            return fact(found[0] == name(clue.to) && numbers == expected, "the clue touches other cards");
+        (Some(place), Topic::Suit(_)) => match is_fitting(place) {
+            true => format!("It asks {to} to leave card {} for later, although it fits.", place + 1),
+            false => format!("Naming a suit asks {to} not to play card {}, which fits nowhere yet.", place + 1),
+        },
+        (None, topic) => {
+            let numbers: Vec<String> = touched.iter().map(|place| (place + 1).to_string()).collect();
+            let (told, is_one) = (why.replace(" and ", ", "), touched.len() == 1);
+            let what = match topic {
+                Topic::Type(kind) if is_one => format!("is a {}", word(kind)),
+                Topic::Type(kind) => format!("are {}s", word(kind)),
+                Topic::Suit(suit) => format!("{} {suit:?}", if is_one { "has" } else { "have" }),
+            };
+            let expected = format!("It tells {to} that {one_word} {} {what}.", numbers.join(", "));
+            return fact(told == expected, &format!("the clue says: {expected}"));
         }
     };
     fact(why == expected, &format!("the rule book says: {expected}"))
@@ -223,11 +266,31 @@ fn check_placement(view: &Board<Partial>, route: usize, why: &str) -> Result<(),
         check_route(view, Some(numbers), route)?;
         return fact(!is_boat && corridors(view, route) + 1 == usize::from(needed), "it is ready before or later");
     }
-    let opinions = [
-        "I think that a later boat will need route {} least.",
-        "I think that route {} leaves the most room for what is still to come.",
-    ];
-    check_route(view, opinions.iter().find_map(|opinion| parse(opinion, why)), route)
+    if let Some(found) = parse("Of the cards that I see, {} would fit on route {} next.", why) {
+        check_route(view, Some(found[1..].to_vec()), route)?;
+        return fact(found[0] == followers(view, card, route).to_string(), "another number of cards would fit");
+    }
+    if why == "It leaves the other routes as they are." {
+        return fact(followers(view, card, route) == 0, "some cards would fit");
+    }
+    check_route(view, parse("I think that a later boat will need route {} least.", why), route)
+}
+
+/// Returns how many cards of the others would fit on a route after a corridor or a Guard, by E12 to E17.
+fn followers(view: &Board<Partial>, card: Card, route: usize) -> usize {
+    let end = if card.kind() == CardType::Guard { end(view, route) } else { card.suits() };
+    let is_ready = corridors(view, route) + 1 >= usize::from(u8::from(view.options.corridors));
+    let fits = |other: Card| {
+        let shares_suit = other.suits().iter().any(|suit| end.contains(suit));
+        match other.kind() {
+            CardType::Key => false,
+            CardType::Guard => true,
+            CardType::Corridor => shares_suit,
+            CardType::Boat => is_ready && (shares_suit || view.options.boats == Boats::Any),
+        }
+    };
+    let others = Seat::all(view.seats()).filter(|seat| *seat != view.turn);
+    others.flat_map(|seat| view.hands[seat].iter()).filter_map(|held| held.card).filter(|card| fits(*card)).count()
 }
 
 /// Checks that a sentence is known, and that its only number is that of this place of the hand.
@@ -286,6 +349,13 @@ fn fits(view: &Board<Partial>, card: Card) -> bool {
 /// Returns the place of the card for which a clue is meant: the oldest that it touches and no clue has touched before.
 fn focus(hand: &[HeldCard<Partial>], topic: Topic) -> Option<usize> {
     hand.iter().position(|held| held.marks.is_untouched() && held.card.is_some_and(|card| topic.matches(card)))
+}
+
+/// Returns the cards that an own card can be, as far as its marks and the public cards show.
+fn possible_cards(view: &Board<Partial>, seat: Seat, place: usize) -> impl Iterator<Item = Card> {
+    let marks = view.hands[seat][place].marks;
+    let seen: Vec<Card> = public_cards(view).collect();
+    Card::all().filter(move |card| marks.allow(*card) && !seen.contains(card))
 }
 
 fn public_cards(view: &Board<Partial>) -> impl Iterator<Item = Card> {

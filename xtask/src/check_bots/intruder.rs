@@ -1,58 +1,11 @@
 //! The checks of Intruder Escape: explanations and statements.
 
+mod sentences;
+
 use three_ways_out::game::{Observer, Seat, Table, View};
 use three_ways_out::games::intruder::{Action, Card, Claim, Event, Intruder, Mark, Role, Statement};
 
-use super::{Checked, Decided, Report, fact, name, parse};
-
-/// Sentences that are opinions, or true of every position, about nobody.
-const OPINIONS: [&str; 11] = [
-    "I think that I can bear it, and it looks innocent.",
-    "It keeps me alive longer.",
-    "The Hostage brings me the top card of the deck.",
-    "It is more likely to hit somebody I would not miss.",
-    "I like hardly anybody here, so let chance choose.",
-    "It does no harm, and nothing else that I hold does more good.",
-    "It is worth more to me in a later turn.",
-    "Nothing that I hold would do me good right now.",
-    "I hold nothing that is worth staying for.",
-    "I have only 1 life left, and nobody can take it while I am away.",
-    "I have only 2 lives left, and nobody can take one while I am away.",
-];
-
-/// Opinions about the player at whom an action is aimed.
-const OPINIONS_OF_TARGET: [&str; 9] = [
-    "I suspect that {} is an Intruder.",
-    "Somebody loses a life in each round, and I would rather it were {}.",
-    "I trust {}.",
-    "I do not trust {}, but it costs me little.",
-    "I do not like what {} has done so far.",
-    "I like what {} has done so far.",
-    "Somebody must be hit, and I have no reason to spare {}.",
-    "I have nothing against {}, but it does the most there.",
-    "I hold nothing that would be better for {}.",
-];
-
-/// What must be true of the speaker and the player at whom an action is aimed for a sentence about that player.
-type Condition = fn(&View<Intruder>, Seat, Seat) -> bool;
-
-/// Facts about the player at whom an action is aimed.
-const FACTS_OF_TARGET: [(&str, Condition); 10] = [
-    ("It is proven that {} is an Intruder.", |view, _, on| view.known_intruders.contains(on)),
-    ("I am almost sure that {} is an Intruder.", |view, me, _| role(view, me) == Role::Innocent),
-    ("I suspect {}, who has done me more harm than good.", |view, me, on| view.harm[on][me] > 0),
-    ("I trust {}, who has done me more good than harm.", |view, me, on| view.harm[on][me] < 0),
-    ("I remember what {} has done to me.", |view, me, on| view.harm[on][me] > 0),
-    ("{} has done me more good than harm.", |view, me, on| view.harm[on][me] < 0),
-    ("{} is an Innocent and has lives to lose.", |view, me, on| {
-        is_innocent_to_intruder(view, me, on) && view.lives[on] > 0
-    }),
-    ("{} is an Innocent, but a favour makes me look like one too.", is_innocent_to_intruder),
-    ("{} is one of us, and hitting a friend makes me look honest.", |view, me, on| {
-        role(view, me) == Role::Intruder && role(view, on) == Role::Intruder
-    }),
-    ("{} is one of us.", |view, me, on| role(view, me) == Role::Intruder && role(view, on) == Role::Intruder),
-];
+use super::{Checked, Decided, Report, name};
 
 /// Returns a role that the view shows; Innocent otherwise.
 fn role(view: &View<Intruder>, seat: Seat) -> Role {
@@ -79,46 +32,19 @@ impl Checked for Intruder {
     }
 
     fn check_sentence(decided: &Decided<Self>, action: &Action, why: &str) -> Result<(), String> {
-        let (view, me) = (decided.table.view(decided.seat), decided.seat);
-        let (card, on) = match *action {
-            Action::Lay { card, on } => (Some(card), Some(on)),
-            Action::Snatch { from, take } => (Some(take), Some(from)),
-            Action::Play(card) => (Some(card), None),
-            _ => (None, None),
+        sentences::check(decided, action, why)
+    }
+
+    fn position(table: &Table<Self>, seat: Seat) -> String {
+        let view = table.view(seat);
+        let hand: Vec<&str> = view.hands[seat].cards().map(Card::title).collect();
+        let one = |seat: Seat| {
+            let row: Vec<&str> = view.rows[seat].cards().iter().map(|placed| placed.card.title()).collect();
+            let items: Vec<&str> = view.items[seat].iter().map(|item| item.title()).collect();
+            format!("{} {:?} ♥{} {row:?} {items:?}", name(seat), view.roles[seat].flatten(), view.lives[seat])
         };
-        check_lives(view, me, why)?;
-        fact(!why.contains("almost sure") || finished_rounds(decided.table) > 1, "one round is not enough")?;
-        if OPINIONS.contains(&why) {
-            return Ok(());
-        }
-        if let Some(found) = parse("With them I can {}.", why) {
-            let Action::Keep(cards) = *action else { return Err("no cards are kept".into()) };
-            return check_kept(&cards, found[0]);
-        }
-        if let Some(on) = on
-            && matches!(action, Action::Lay { .. })
-            && [
-                format!("It uses up the Barricade in {}’s row.", name(on)),
-                "It uses up the Barricade in my row.".into(),
-            ]
-            .contains(&why.to_string())
-        {
-            fact((on == me) == why.ends_with("my row."), "it is another row")?;
-            return fact(view.rows[on].rightmost() == Some(Card::Barricade), "there is no Barricade");
-        }
-        let is_target =
-            |found: Vec<&str>| fact(on.is_some_and(|on| found[0] == name(on)), "it speaks of another player");
-        if let Some((found, holds)) =
-            FACTS_OF_TARGET.iter().find_map(|(pattern, holds)| Some((parse(pattern, why)?, holds)))
-            && let Some(on) = on
-            && found[0] == name(on)
-        {
-            return fact(holds(view, me, on), "that is not so");
-        }
-        if let Some(found) = OPINIONS_OF_TARGET.iter().find_map(|pattern| parse(pattern, why)) {
-            return is_target(found);
-        }
-        check_item(view, me, card, on, why)
+        let all: Vec<String> = Seat::all(view.seats()).map(one).collect();
+        format!("round {} turn {} {:?}, hand {hand:?}; {}", view.round, view.lap, view.phase, all.join("; "))
     }
 
     fn is_talk(table: &Table<Self>, from: usize) -> bool {
@@ -196,51 +122,4 @@ fn check_claims(view: &View<Intruder>, me: Seat, statement: &Statement, check: &
 fn finished_rounds(table: &Table<Intruder>) -> usize {
     let is_end = |event: &usize| matches!(table.observation(Observer::Public, *event), Event::RoundOver);
     (0..table.event_count()).filter(is_end).count()
-}
-
-fn check_lives(view: &View<Intruder>, me: Seat, why: &str) -> Result<(), String> {
-    match parse("I have only {} left, and nobody can take {} while I am away.", why) {
-        Some(found) => fact(found[0].starts_with(&view.lives[me].to_string()), "it has more or fewer lives"),
-        None => Ok(()),
-    }
-}
-
-/// Checks what can be done with the cards that are kept.
-fn check_kept(cards: &[Card], told: &str) -> Result<(), String> {
-    let told = format!(" {told}");
-    let count =
-        |verb: &str| match told.split_once(verb).map(|(_, rest)| rest.split([' ', ',']).next().unwrap_or_default()) {
-            None => Some(0),
-            Some("once") | Some("an") => Some(1),
-            Some("twice") => Some(2),
-            Some(number) => number.parse().ok(),
-        };
-    let all = |is: fn(Card) -> bool| Some(cards.iter().filter(|card| is(**card)).count());
-    let is_heal = |card: Card| card.damage_change() < 0 || card == Card::Medkit;
-    fact(count(" hit ") == all(|card| card.damage_change() > 0), "another number of hits")?;
-    fact(count(" heal ") == all(is_heal), "another number of cards that heal")?;
-    fact(count(" lay ") == all(Card::is_item), "another number of items")?;
-    let mut others = cards.iter().filter(|card| card.damage_change() == 0 && !is_heal(**card) && !card.is_item());
-    fact(others.all(|card| told.contains(card.title())), "a card is not named")
-}
-
-/// Checks a sentence about an item.
-fn check_item(view: &View<Intruder>, me: Seat, card: Option<Card>, on: Option<Seat>, why: &str) -> Result<(), String> {
-    let is_card = |found: &str| fact(card.is_some_and(|card| card.title() == found), "it speaks of another card");
-    if let Some(found) = parse("I know that I am innocent, so the {} is safe with me.", why) {
-        fact(role(view, me) == Role::Innocent, "it is an Intruder")?;
-        return is_card(found[0]);
-    }
-    if let Some(found) = parse("Without the {} no Innocent can drive off.", why) {
-        fact(role(view, me) == Role::Intruder, "it is an Innocent")?;
-        return is_card(found[0]);
-    }
-    if let Some(found) = parse("One of us must get all four items, and I trust {}.", why) {
-        fact(role(view, me) == Role::Innocent, "it is an Intruder")?;
-        return fact(on.is_some_and(|on| found[0] == name(on)), "it speaks of another player");
-    }
-    match parse("I have no better use for the {}.", why) {
-        Some(found) => is_card(found[0]),
-        None => Err("an unknown sentence".into()),
-    }
 }

@@ -5,7 +5,7 @@
 //! whether the card fits that its giver sees: who asks for a hint sees it too, and others ask when the game is over. Other beliefs
 //! of a bot are marked as opinions, without a number.
 
-use super::super::{Action, CardType, Clue, Escape, Indices, Phase, Topic, text};
+use super::super::{Action, Card, CardType, Clue, Escape, Indices, Phase, Topic, text};
 use super::meaning::{self, Meaning, Meanings};
 use crate::game::{Seat, View};
 
@@ -99,7 +99,7 @@ impl Explainer<'_> {
             Reason::Choice(Action::Lose(route)) => {
                 format!("Of the longest routes, route {} is the one we will miss least.", number(self.view, route))
             }
-            Reason::Choice(_) => "Whoever goes first, all of us must follow.".into(),
+            Reason::Choice(_) => "Those who are out play on, so it matters little who goes first.".into(),
         }
     }
 
@@ -110,8 +110,13 @@ impl Explainer<'_> {
             _ if self.meanings.get(self.view.turn, place) == Some(Meaning::Go) => {
                 format!("A clue asked for card {card} to be played.")
             }
-            ALMOST_CERTAIN.. => format!("I am almost sure that card {card} fits."),
-            PROBABLE.. => format!("I think that card {card} fits."),
+            PROBABLE.. => {
+                let belief = if fits >= ALMOST_CERTAIN { "am almost sure" } else { "think" };
+                match meaning::only_misfit(self.view, place) {
+                    Some(kind) => format!("I {belief} that card {card} fits: only a {} would not.", text::kind(kind)),
+                    None => format!("I {belief} that card {card} fits."),
+                }
+            }
             _ if self.view.routes.is_empty() => format!("Card {card} may fit, and no route can be lost yet."),
             _ => format!("Card {card} may fit, and I see nothing better."),
         }
@@ -121,6 +126,9 @@ impl Explainer<'_> {
         let card = place + 1;
         let reason = match self.meanings.get(self.view.turn, place) {
             Some(Meaning::Stop) => format!("A clue said not to play card {card}"),
+            _ if self.view.hands[self.view.turn][usize::from(place)].marks.is_untouched() => {
+                format!("No clue has pointed at card {card}")
+            }
             _ => format!("I think we can do without card {card}"),
         };
         match self.view.tokens < self.view.options.tokens.into() {
@@ -134,19 +142,30 @@ impl Explainer<'_> {
         let hand = &self.view.hands[clue.to];
         let touched = (0..hand.len()).filter(|place| hand[*place].card.is_some_and(|card| clue.topic.matches(card)));
         let touched: Indices = touched.collect();
-        match (meaning::focus(hand, touched), clue.topic) {
-            (Some(place), Topic::Type(kind)) => match hand[place].card {
-                Some(card) if !self.view.is_placeable(card) => {
-                    format!("It tells {name} that card {} is a {}, for later.", place + 1, text::kind(kind))
-                }
-                _ => format!("Naming a type asks {name} to play card {}.", place + 1),
-            },
-            (Some(place), Topic::Suit(_)) => format!("Naming a suit asks {name} not to play card {} yet.", place + 1),
-            (None, _) => {
-                let cards: Vec<String> = touched.iter().map(|place| (place + 1).to_string()).collect();
-                let noun = if cards.len() == 1 { "card" } else { "cards" };
-                format!("It tells {name} more about {noun} {}.", text::list(&cards))
+        let Some(place) = meaning::focus(hand, touched) else { return self.repeated_clue(clue, touched) };
+        let (card, fits) = (place + 1, hand[place].card.is_some_and(|card| self.view.is_placeable(card)));
+        match (clue.topic, fits) {
+            (Topic::Type(_), true) => format!("Naming a type asks {name} to play card {card}, which fits."),
+            (Topic::Type(kind), false) => {
+                format!("It tells {name} that card {card} is a {}, which fits nowhere yet.", text::kind(kind))
             }
+            (Topic::Suit(_), true) => format!("It asks {name} to leave card {card} for later, although it fits."),
+            (Topic::Suit(_), false) => {
+                format!("Naming a suit asks {name} not to play card {card}, which fits nowhere yet.")
+            }
+        }
+    }
+
+    /// Explains a clue that touches only cards that clues have touched before.
+    fn repeated_clue(&self, clue: Clue, touched: Indices) -> String {
+        let name = (self.name)(clue.to);
+        let places: Vec<String> = touched.iter().map(|place| (place + 1).to_string()).collect();
+        let places = text::list(&places);
+        match (clue.topic, touched.len()) {
+            (Topic::Type(kind), 1) => format!("It tells {name} that card {places} is a {}.", text::kind(kind)),
+            (Topic::Type(_), _) => format!("It tells {name} that cards {places} are {}.", text::topic(clue.topic)),
+            (Topic::Suit(suit), 1) => format!("It tells {name} that card {places} has {}.", text::suit(suit)),
+            (Topic::Suit(suit), _) => format!("It tells {name} that cards {places} have {}.", text::suit(suit)),
         }
     }
 
@@ -169,8 +188,20 @@ impl Explainer<'_> {
                 format!("No route that it fits on is longer than route {number}.")
             }
             _ if corridors(index) < needed && is_longest => format!("Route {number} is the longest that it fits on."),
-            _ => format!("I think that route {number} leaves the most room for what is still to come."),
+            _ => match self.cards_that_follow(card, index) {
+                0 => "It leaves the other routes as they are.".into(),
+                count => format!("Of the cards that I see, {count} would fit on route {number} next."),
+            },
         }
+    }
+
+    /// Returns how many cards in the hands of the others would fit on a route after this card.
+    fn cards_that_follow(&self, card: Card, index: usize) -> usize {
+        let mut after = self.view.clone();
+        after.routes[index].push(card);
+        let others = Seat::all(self.view.seats()).filter(|seat| *seat != self.view.turn);
+        let cards = others.flat_map(|seat| self.view.hands[seat].iter()).filter_map(|held| held.card);
+        cards.filter(|card| after.validate_placement(*card, index).is_ok()).count()
     }
 
     /// Returns the number of cards of a route.

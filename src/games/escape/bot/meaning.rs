@@ -4,7 +4,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::super::{Escape, Event, HAND_SIZE, HeldCard, Indices, Topic};
+use super::super::{Card, CardType, Escape, Event, HAND_SIZE, HeldCard, Indices, Topic};
 use crate::game::{Game, Knowledge, Partial, PerSeat, PlayerView, Seat, View};
 
 /// What the last clue about a card has meant.
@@ -66,4 +66,13 @@ pub(super) fn certainly_fits(view: &View<Escape>, place: u8) -> bool {
     let marks = view.hands[view.turn][usize::from(place)].marks;
     let mut possible = view.possible_cards(marks).peekable();
     possible.peek().is_some() && possible.all(|card| view.is_placeable(card))
+}
+
+/// Returns the only type of card that the active player's card at a place can be, as far as its marks and the public cards
+/// show, and that cannot be placed; `None` if there are several, or none.
+pub(super) fn only_misfit(view: &View<Escape>, place: u8) -> Option<CardType> {
+    let marks = view.hands[view.turn][usize::from(place)].marks;
+    let mut misfits = view.possible_cards(marks).filter(|card| !view.is_placeable(*card)).map(Card::kind);
+    let kind = misfits.next()?;
+    misfits.all(|other| other == kind).then_some(kind)
 }

@@ -74,7 +74,7 @@ impl Sense<'_> {
         fits < limit
     }
 
-    /// Moves the action to choose to the front of actions sorted by value. `fits` returns the probability that a card can be
+    /// Moves the action to choose to the front of actions sorted by value, and those that nobody would understand to the end. `fits` returns the probability that a card can be
     /// placed.
     pub fn choose(&self, candidates: &mut [Candidate<Action>], fits: impl Fn(u8) -> f64) {
         if self.view.phase != Phase::Turn || candidates.len() < 2 {
@@ -92,6 +92,16 @@ impl Sense<'_> {
         };
         let chosen = (0..candidates.len()).filter(is_equal).min_by_key(|index| purposes[*index]).unwrap_or(0);
         candidates[..=chosen].rotate_right(1);
+        // The alternatives that people are told about should make sense to the crew, too.
+        let mut purposes = purposes;
+        purposes[..=chosen].rotate_right(1);
+        let foolish: Vec<Action> = candidates
+            .iter()
+            .zip(purposes)
+            .filter(|(_, purpose)| *purpose >= Purpose::Misleads)
+            .map(|(one, _)| one.action)
+            .collect();
+        candidates[1..].sort_by_key(|candidate| foolish.contains(&candidate.action));
     }
 
     /// Returns the purpose of an action at the start of a turn.

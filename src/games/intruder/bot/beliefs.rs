@@ -1,6 +1,6 @@
 //! What a player believes: the public belief, the player's own, and the evaluation that follows.
 
-use super::super::{Action, Intruder, Phase, Role};
+use super::super::{Action, CardSource, Event, Intruder, Phase, Role};
 use super::belief::Belief;
 use super::effect::Forecast;
 use super::evaluation::{Evaluation, Features};
@@ -42,12 +42,20 @@ impl Beliefs {
         Beliefs { me, public, own, fellow_intruders, evaluation }
     }
 
-    /// Returns the legal actions with their values, the best first.
-    pub fn ranked_actions(&self, view: &View<Intruder>) -> Vec<(Action, f64)> {
+    /// Returns the legal actions with their values, the best first. Nobody takes an item to give it back.
+    pub fn ranked_actions(&self, player: &PlayerView<Intruder>) -> Vec<(Action, f64)> {
+        let view = player.view;
         let mut ranked = match view.phase {
             Phase::Choose => self.choices_with_values(view),
             _ => self.plays_with_values(view),
         };
+        if let Phase::DecideOnCard { source: CardSource::Snatch } = view.phase
+            && let Some(Event::Snatched { from, take, .. }) = (player.history)().last()
+            && *from != self.me
+        {
+            let back = Action::Lay { card: *take, on: *from };
+            ranked.retain(|(action, _)| !take.is_item() || *action != back);
+        }
         ranked.sort_by(|one, other| other.1.total_cmp(&one.1));
         ranked
     }

@@ -4,7 +4,8 @@ use super::super::legal::LegalActions;
 use super::super::{Action, Board, Card, CardSource, Intruder, KEPT, Kind, LAPS, LIVES, Phase, Statement};
 use super::attitude::Attitudes;
 use super::keep::USE_NOBODY_VALUE;
-use super::{talk, words};
+use super::reasons::{Explainer, Mind};
+use super::talk;
 use crate::game::{ActionValue, Bot, Decision, Partial, PlayerView, Rng, Seat};
 
 /// Chooses by attitudes and simple values of cards.
@@ -24,8 +25,9 @@ impl Bot<Intruder> for Casual {
             None => ranked_choices(view, me, rng),
             Some(attitudes) => ranked_plays(view, me, attitudes, rng),
         };
-        let why = |action: &Action| words::reason_by_attitude(player, attitudes.as_ref(), action);
-        Decision::ranked(ranked.into_iter().map(|(action, value)| (action, Some(ActionValue::Points(value)))), why)
+        let explainer = Explainer { player, mind: Mind::Attitudes(attitudes.as_ref()), best: ranked[0].0 };
+        let with_value = |(action, value)| (action, Some(ActionValue::Points(value)));
+        Decision::ranked(ranked.into_iter().map(with_value), |action| explainer.sentence(action))
     }
 
     fn speak(&self, player: &PlayerView<Intruder>, _rng: &mut Rng) -> Option<Statement> {

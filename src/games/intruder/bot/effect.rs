@@ -142,7 +142,7 @@ impl Forecast {
 }
 
 /// Returns the number of turns left in this round after the current one.
-fn turns_left<K: Knowledge>(board: &Board<K>) -> f64 {
+pub(super) fn turns_left<K: Knowledge>(board: &Board<K>) -> f64 {
     if board.lap == 0 {
         return (board.living().len() * usize::from(LAPS)) as f64;
     }

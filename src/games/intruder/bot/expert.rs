@@ -2,8 +2,9 @@
 
 use super::super::{Action, Intruder, Phase, Statement};
 use super::beliefs::Beliefs;
+use super::reasons::{Explainer, Mind};
 use super::rollout::{Rollout, SampledWorld};
-use super::{talk, words};
+use super::talk;
 use crate::bots::{Baseline, Candidate, Evaluation, RaceSettings, race};
 use crate::game::{ActionValue, Bot, Decision, PlayerView, Rng, Seed};
 
@@ -31,13 +32,14 @@ const PRIOR_WEIGHT_OF_CARDS: f64 = 0.01;
 impl Bot<Intruder> for Expert {
     fn decide(&self, player: &PlayerView<Intruder>, rng: &mut Rng) -> Decision<Intruder> {
         let beliefs = Beliefs::of(player);
-        let ranked = beliefs.ranked_actions(player.view);
-        if let [(only, _)] = ranked[..] {
-            return Decision::simply(only, words::reason(player, &beliefs, &only));
+        let mut ranked = beliefs.ranked_actions(player);
+        let is_only = ranked.len() == 1;
+        if !is_only {
+            ranked = look_ahead(player, &beliefs, &ranked, rng);
         }
-        let ranked = look_ahead(player, &beliefs, &ranked, rng);
-        let with_value = |(action, probability)| (action, Some(ActionValue::Probability(probability)));
-        Decision::ranked(ranked.into_iter().map(with_value), |action| words::reason(player, &beliefs, action))
+        let explainer = Explainer { player, mind: Mind::Beliefs(&beliefs), best: ranked[0].0 };
+        let with_value = |(action, value)| (action, (!is_only).then_some(ActionValue::Probability(value)));
+        Decision::ranked(ranked.into_iter().map(with_value), |action| explainer.sentence(action))
     }
 
     fn speak(&self, player: &PlayerView<Intruder>, _rng: &mut Rng) -> Option<Statement> {

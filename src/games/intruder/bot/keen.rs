@@ -1,8 +1,9 @@
 //! The bot that plays the action with the highest value by its beliefs.
 
-use super::super::{Action, Intruder, Statement};
+use super::super::{Intruder, Statement};
 use super::beliefs::Beliefs;
-use super::{talk, words};
+use super::reasons::{Explainer, Mind};
+use super::talk;
 use crate::game::{ActionValue, Bot, Decision, PlayerView, Rng};
 
 /// Chooses the action with the highest value, without looking ahead.
@@ -11,9 +12,10 @@ pub(super) struct Keen;
 impl Bot<Intruder> for Keen {
     fn decide(&self, player: &PlayerView<Intruder>, _rng: &mut Rng) -> Decision<Intruder> {
         let beliefs = Beliefs::of(player);
-        let ranked = beliefs.ranked_actions(player.view);
-        let why = |action: &Action| words::reason(player, &beliefs, action);
-        Decision::ranked(ranked.into_iter().map(|(action, value)| (action, Some(ActionValue::Points(value)))), why)
+        let ranked = beliefs.ranked_actions(player);
+        let explainer = Explainer { player, mind: Mind::Beliefs(&beliefs), best: ranked[0].0 };
+        let with_value = |(action, value)| (action, Some(ActionValue::Points(value)));
+        Decision::ranked(ranked.into_iter().map(with_value), |action| explainer.sentence(action))
     }
 
     fn speak(&self, player: &PlayerView<Intruder>, _rng: &mut Rng) -> Option<Statement> {

@@ -8,6 +8,7 @@ use super::super::{
     Phase, Pile, Play,
 };
 use super::action_value::ActionEvaluator;
+use super::hand_value::known_laid_escape;
 use super::opponent_model::OpponentModel;
 use crate::game::{Partial, Seat};
 
@@ -16,6 +17,9 @@ type Names<'a> = &'a dyn Fn(Seat) -> String;
 
 /// The explanation if no action is considered.
 pub(super) const NO_CHOICE: &str = "I see nothing better to do.";
+
+/// What speaks for anything in a turn in which nothing can help any more.
+const LAST_TURN: &str = "The game ends with this turn, so it makes little difference.";
 
 /// What speaks for an attempt.
 const HAVE_ALL: &str = "I have everything that it needs.";
@@ -88,15 +92,20 @@ pub(super) fn why(
     match action {
         Action::Draw(Pile::Main) => match plan {
             Some(plan) => why_collect(evaluator, plan),
+            None if evaluator.board.dinner == Dinner::Served => LAST_TURN.into(),
             None => "I have no ESCAPE yet, but any of them will need ITEMs.".into(),
         },
-        Action::Draw(Pile::Escape) if evaluator.holdings.escape_count() == 0 => {
-            "I have no ESCAPE yet, so I look for one.".into()
-        }
-        Action::Draw(Pile::Escape) => "Another ESCAPE may suit my cards better.".into(),
+        Action::Draw(Pile::Escape) => match plan {
+            _ if evaluator.board.dinner == Dinner::Served => LAST_TURN.into(),
+            None => "I have no ESCAPE yet, so I look for one.".into(),
+            Some(plan) if is_complete(evaluator, plan) => {
+                format!("I have everything for “{}”, so I look for the next one.", plan.title())
+            }
+            Some(_) => "Another ESCAPE may suit my cards better.".into(),
+        },
         Action::Lay(escape) => why_lay(evaluator, escape),
         Action::Discard(card) | Action::PassCard(card) => why_spare(evaluator, plan, card),
-        Action::Attempt(_) => why_attempt(evaluator),
+        Action::Attempt(cards) => why_attempt(evaluator, cards),
         Action::EndTurn => why_end(evaluator, plan),
         Action::Cancel | Action::Pass => match evaluator.board.phase {
             Phase::Attempt(attempt) => why_answer(evaluator, attempt, action, name),
@@ -135,14 +144,15 @@ fn why_lay(evaluator: &ActionEvaluator<Partial>, escape: EscapeCard) -> String {
     let holdings = &evaluator.holdings;
     let missing = holdings.missing_items(escape);
     let title = escape.title();
-    let mut others = holdings.hand.escapes().chain(holdings.laid.map(|(laid, _)| laid));
+    let laid = holdings.laid.map(|(laid, _)| laid);
+    let mut others = holdings.hand.escapes().chain(laid).filter(|other| *other != escape).peekable();
     match missing.len() {
         _ if is_complete(evaluator, escape) => {
             format!("I have everything for “{title}”, but it must lie here for a round first.")
         }
         1 => format!("I lack only {} for “{title}”.", items(missing)),
-        count if others.all(|other| holdings.missing_items(other).len() >= count) => {
-            format!("“{title}” lacks as few cards as any of my ESCAPEs.")
+        count if others.peek().is_some() && others.all(|other| holdings.missing_items(other).len() > count) => {
+            format!("“{title}” lacks fewer cards than my other ESCAPEs.")
         }
         _ => {
             let freed = people(evaluator.board.people_freed_by(escape));
@@ -151,31 +161,35 @@ fn why_lay(evaluator: &ActionEvaluator<Partial>, escape: EscapeCard) -> String {
     }
 }
 
-fn why_attempt(evaluator: &ActionEvaluator<Partial>) -> String {
-    let laid = evaluator.holdings.laid.map_or(0, |(escape, _)| evaluator.board.people_freed_by(escape));
-    match evaluator.board.people(evaluator.seat) + laid {
-        PEOPLE_TO_WIN.. => "With it I have five people out and win.".into(),
-        _ => HAVE_ALL.into(),
+fn why_attempt(evaluator: &ActionEvaluator<Partial>, cards: AttemptCards) -> String {
+    let holdings = &evaluator.holdings;
+    let Some((escape, _)) = holdings.laid else { return HAVE_ALL.into() };
+    let used: ItemSet = cards.cards().filter_map(Card::as_item).collect();
+    let spared: ItemSet =
+        escape.items().iter().filter(|item| !used.contains(*item) && holdings.hand.count_item(*item) > 0).collect();
+    let freed = evaluator.board.people_freed_by(escape);
+    match evaluator.board.people(evaluator.seat) + freed {
+        _ if !spared.is_empty() => format!("It spares {} and uses up an Understudy instead.", items(spared)),
+        PEOPLE_TO_WIN.. => "If nobody cancels it, I have five people out and win.".into(),
+        _ => format!("If nobody cancels it, it gets {} out.", people(freed)),
     }
 }
 
 fn why_end(evaluator: &ActionEvaluator<Partial>, plan: Option<EscapeCard>) -> String {
     let has_houdini = evaluator.board.has_houdini(evaluator.seat);
-    let can_attempt = |escape: EscapeCard| {
-        evaluator.board.escape_to_attempt(evaluator.seat) == Ok(escape) && is_complete(evaluator, escape)
-    };
+    let laid = evaluator.holdings.laid;
     match plan {
         _ if evaluator.board.dinner == Dinner::Served => "The game ends with this turn.".into(),
-        Some(plan) if has_houdini && is_complete(evaluator, plan) => {
-            format!("I cannot attempt “{}” while Houdini is with me.", plan.title())
+        Some(plan) if !is_complete(evaluator, plan) => why_collect(evaluator, plan),
+        Some(plan) => {
+            let title = plan.title();
+            match laid.filter(|(escape, _)| *escape == plan) {
+                None => format!("I keep “{title}” in my hand for now."),
+                Some((_, false)) => format!("I have everything for “{title}” and am waiting for my next turn."),
+                Some(_) if has_houdini => format!("I cannot attempt “{title}” while Houdini is with me."),
+                Some(_) => format!("If somebody cancels “{title}”, I lose it and its cards, so I can wait."),
+            }
         }
-        Some(plan) if can_attempt(plan) => {
-            format!("I keep what I have for “{}” for a later turn.", plan.title())
-        }
-        Some(plan) if is_complete(evaluator, plan) => {
-            format!("I have everything for “{}” and am waiting for my next turn.", plan.title())
-        }
-        Some(plan) => why_collect(evaluator, plan),
         None => "I have no ESCAPE yet, and I would rather keep my other cards.".into(),
     }
 }
@@ -188,7 +202,7 @@ fn why_answer(evaluator: &ActionEvaluator<Partial>, attempt: Attempt, action: Ac
     match action {
         Action::Cancel if wins => format!("Otherwise {escaper} would win."),
         Action::Cancel => format!("Otherwise {escaper} would get {} out.", people(freed)),
-        _ if !can_cancel => "I have no “Second Helping!” and could only wave.".into(),
+        _ if !can_cancel => "I have no “Second Helping!” to stop it with.".into(),
         _ => format!("I would rather keep my “Second Helping!” than stop {}.", people(freed)),
     }
 }
@@ -213,17 +227,26 @@ fn why_play(
         }
         Play::MindReader { from, item } => match plan_needing(item) {
             Some(plan) => format!("I lack {} for “{}”, and {} may have one.", a(item), plan.title(), name(from)),
-            None => format!("I could use {}, and {} may have one.", a(item), name(from)),
+            None => format!("{} would have one card fewer, and I one more.", name(from)),
         },
         Play::ThinAir { item } => match plan_needing(item) {
             Some(plan) => format!("I lack {} for “{}”, and one is among the discards.", a(item), plan.title()),
-            None => format!("I could use {}, and one is among the discards.", a(item)),
+            None => match escape_needing(evaluator, item) {
+                Some(escape) => format!("“{}” needs {}, too, and one is among the discards.", escape.title(), a(item)),
+                None => format!("{} may serve a later ESCAPE, and one is among the discards.", capital(&a(item))),
+            },
         },
-        Play::BaitAndSwitch { with } => format!("I think that the swap helps me more than {}.", name(with)),
+        Play::BaitAndSwitch { with } => why_swap(evaluator, with, name),
         Play::VanishingAct { from } => {
             format!("{} has {} and would lose two.", name(from), cards(evaluator.board.hands[from].len()))
         }
-        Play::UpMySleeve => "One of two more cards may be the one that I lack.".into(),
+        Play::UpMySleeve => match plan.map(|plan| evaluator.holdings.missing_items(plan)) {
+            Some(missing) if missing.len() == 1 => {
+                format!("One of two more cards may be the {} that I lack.", list_titles(missing))
+            }
+            Some(missing) if missing.len() > 1 => "Two more cards may be some that I lack.".into(),
+            _ => "Two more cards give me more to choose from.".into(),
+        },
         Play::SecondHelping | Play::Understudy => NO_CHOICE.into(),
     }
 }
@@ -236,21 +259,58 @@ fn is_complete(evaluator: &ActionEvaluator<Partial>, escape: EscapeCard) -> bool
     holdings.missing_items(escape).len() <= understudies
 }
 
+/// Explains a swap of the laid ESCAPEs.
+fn why_swap(evaluator: &ActionEvaluator<Partial>, with: Seat, name: Names) -> String {
+    let name = name(with);
+    match known_laid_escape(evaluator.board, evaluator.seat, with) {
+        Some(escape) if is_complete(evaluator, escape) => {
+            format!("I have everything for “{}”, which {name} has laid.", escape.title())
+        }
+        Some(escape) => {
+            let missing = items(evaluator.holdings.missing_items(escape));
+            format!("For “{}”, which {name} has laid, I lack {missing}.", escape.title())
+        }
+        None => format!("I think that the ESCAPE of {name} suits my cards better than mine."),
+    }
+}
+
+/// Returns an own ESCAPE that needs an ITEM of which the player has none.
+fn escape_needing(evaluator: &ActionEvaluator<Partial>, item: Item) -> Option<EscapeCard> {
+    let holdings = &evaluator.holdings;
+    let escapes = holdings.hand.escapes().chain(holdings.laid.map(|(laid, _)| laid));
+    escapes.into_iter().find(|escape| holdings.missing_items(*escape).contains(item))
+}
+
 fn why_move_houdini(evaluator: &ActionEvaluator<Partial>, to: Seat, name: Names) -> String {
     let has_houdini = evaluator.board.has_houdini(evaluator.seat);
     let complete = evaluator.holdings.laid.filter(|(escape, is_ready)| *is_ready && is_complete(evaluator, *escape));
+    let name = name(to);
     match complete {
         Some((escape, _)) if has_houdini => {
-            format!("I can attempt “{}” as soon as Houdini is elsewhere.", escape.title())
+            format!("I can attempt “{}” as soon as Houdini is with {name}.", escape.title())
         }
-        _ if has_houdini => "I cannot escape while Houdini is with me.".into(),
-        _ => format!("{} cannot escape while Houdini is there.", name(to)),
+        _ if has_houdini => format!("Then Houdini keeps {name} from escaping and no longer me."),
+        _ if evaluator.board.laid[to].is_some() => {
+            format!("{name} has an ESCAPE laid and cannot attempt it while Houdini is there.")
+        }
+        _ => format!("{name} cannot escape while Houdini is there."),
     }
 }
 
 /// Returns the titles of ITEMs with their articles.
 fn items(items: ItemSet) -> String {
     list(&items.iter().map(a).collect::<Vec<_>>())
+}
+
+/// Returns the titles of ITEMs.
+fn list_titles(items: ItemSet) -> String {
+    list(&items.iter().map(|item| item.title().to_string()).collect::<Vec<_>>())
+}
+
+/// Returns words with a capital letter.
+fn capital(words: &str) -> String {
+    let (first, rest) = words.split_at(1);
+    first.to_uppercase() + rest
 }
 
 /// Returns the title of an ITEM with its article.

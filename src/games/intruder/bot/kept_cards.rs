@@ -1,0 +1,69 @@
+//! The sentences about the three cards that a player keeps for a round.
+
+use super::super::{Card, Intruder, text};
+use crate::game::{Seat, View};
+
+/// Says what a player can do with the cards that are kept for a round and, of the best ones, what is given up for them.
+pub(super) fn reason_to_keep(view: &View<Intruder>, me: Seat, cards: &[Card], is_best: bool) -> String {
+    let given_up = cards_given_up(view, me, cards);
+    match is_best && !given_up.is_empty() {
+        true => format!("With them I can {}, and I need {} less.", uses(cards), text::list(&given_up)),
+        false => format!("With them I can {}.", uses(cards)),
+    }
+}
+
+/// Returns the titles of the cards of a hand that are not kept.
+fn cards_given_up(view: &View<Intruder>, me: Seat, cards: &[Card]) -> Vec<String> {
+    let mut kept = cards.to_vec();
+    let is_given_up = |card: &Card| match kept.iter().position(|other| other == card) {
+        Some(at) => {
+            kept.swap_remove(at);
+            false
+        }
+        None => true,
+    };
+    let mut given_up: Vec<Card> = view.hands[me].cards().filter(is_given_up).collect();
+    given_up.sort_unstable();
+    given_up.dedup();
+    let title = |card: Card| match cards.contains(&card) {
+        true => format!("another {}", card.title()),
+        false => text::with_article(card),
+    };
+    given_up.into_iter().map(title).collect()
+}
+
+/// Says what can be done with cards, in words that continue “I can”.
+fn uses(cards: &[Card]) -> String {
+    let (mut hits, mut heals, mut items, mut others) = (0, 0, 0, Vec::new());
+    for card in cards {
+        match card {
+            Card::Bat | Card::Knife => hits += 1,
+            Card::Bandage | Card::Syringe | Card::Medkit => heals += 1,
+            card if card.is_item() => items += 1,
+            card => others.push(*card),
+        }
+    }
+    let copies = |card: Card| others.iter().filter(|other| **other == card).count();
+    let mut named: Vec<String> = others
+        .iter()
+        .map(|card| match copies(*card) {
+            1 => text::with_article(*card),
+            count => format!("{count} {} cards", card.title()),
+        })
+        .collect();
+    named.dedup();
+    let times = |verb: &str, count: usize| match count {
+        0 => None,
+        1 => Some(format!("{verb} once")),
+        2 => Some(format!("{verb} twice")),
+        _ => Some(format!("{verb} {count} times")),
+    };
+    let items = match items {
+        0 => None,
+        1 => Some("lay an escape item".into()),
+        count => Some(format!("lay {count} escape items")),
+    };
+    let plays = (!named.is_empty()).then(|| format!("play {}", text::list(&named)));
+    let deeds: Vec<String> = [times("hit", hits), times("heal", heals), items, plays].into_iter().flatten().collect();
+    text::list(&deeds)
+}

@@ -1,0 +1,351 @@
+//! The sentences with which bots explain their actions: what they think of a player, and what the action does.
+
+use super::super::{Action, Card, CardSource, Intruder, LAPS, LIVES, Phase, Role};
+use super::attitude::{Attitudes, Conduct};
+use super::beliefs::Beliefs;
+use super::effect::{Forecast, turns_left};
+use super::kept_cards::reason_to_keep;
+use super::words::Degree;
+use crate::game::{PlayerView, Seat, View};
+
+/// The difference from the mean of all others up to which a suspicion says nothing of a player.
+const UNDECIDED: f64 = 0.07;
+
+/// What an Intruder thinks of a favour to an Innocent.
+const FAVOUR: &str = "a favour makes me look like one too";
+
+/// Explains the actions of a player.
+pub(super) struct Explainer<'a> {
+    /// The player.
+    pub player: &'a PlayerView<'a, Intruder>,
+    /// What the player goes by.
+    pub mind: Mind<'a>,
+    /// The action that the player chooses.
+    pub best: Action,
+}
+
+/// What a player goes by.
+pub(super) enum Mind<'a> {
+    /// Beliefs about who the Intruders are.
+    Beliefs(&'a Beliefs),
+    /// Attitudes; none before a round.
+    Attitudes(Option<&'a Attitudes>),
+}
+
+impl Explainer<'_> {
+    /// Returns what speaks for an action, in one sentence.
+    pub fn sentence(&self, action: &Action) -> String {
+        match *action {
+            Action::Lay { card, on } if card.is_item() => self.laid_item(card, on),
+            Action::Snatch { from, take } if take.is_item() => self.snatched_item(take, from),
+            Action::Lay { on, .. } if self.view().rows[on].rightmost() == Some(Card::Barricade) => self.barricaded(on),
+            Action::Lay { on, .. } | Action::Snatch { from: on, .. } if on == self.player.seat => self.on_me(action),
+            Action::Lay { on, .. } | Action::Snatch { from: on, .. } => self.on_other(action, on),
+            Action::Keep(cards) => reason_to_keep(self.view(), self.player.seat, &cards, self.best == *action),
+            Action::UseNobody => self.leaving(),
+            Action::Play(card) => self.untargeted(card),
+            Action::Hold => self.held_card(),
+            Action::Skip => self.nothing(),
+        }
+    }
+
+    fn view(&self) -> &View<Intruder> {
+        self.player.view
+    }
+
+    fn name(&self, seat: Seat) -> String {
+        (self.player.name)(seat)
+    }
+
+    /// Explains a card that a Barricade nullifies (I19).
+    fn barricaded(&self, on: Seat) -> String {
+        let whose = match on == self.player.seat {
+            true => "my".to_string(),
+            false => format!("{}’s", self.name(on)),
+        };
+        match turns_left(self.view()) > 0.0 {
+            true => format!("It uses up the Barricade in {whose} row, so that the card after it counts."),
+            false => format!("The Barricade in {whose} row stops it, so it changes nothing."),
+        }
+    }
+
+    /// Explains a card that the player lays on themselves or takes from their own row.
+    fn on_me(&self, action: &Action) -> String {
+        let me = self.player.seat;
+        let (before, after) = self.damage(action, me);
+        match action {
+            _ if after > before => "I think that I can bear it, and it looks innocent.".into(),
+            _ if after < before && before > self.most_damage_of_others(me) => {
+                format!("It takes {} damage off me, and I have the most.", before - after)
+            }
+            _ if after < before => format!("It takes {} damage off me.", before - after),
+            Action::Lay { card: Card::Medkit, .. } => "It can give me a life back.".into(),
+            Action::Lay { card: Card::Barricade, .. } => "The next card on me will not count.".into(),
+            Action::Lay { .. } => "It changes nothing for me.".into(),
+            _ => "It brings me a card.".into(),
+        }
+    }
+
+    /// Explains a card that the player lays on another one or takes from another row.
+    fn on_other(&self, action: &Action, on: Seat) -> String {
+        let harms = Forecast::of(self.view()).effect(self.view(), self.player.seat, action).harms(on);
+        let opinion = self.opinion(on, harms);
+        match self.effect(action, on) {
+            Some(effect) => format!("{opinion}, and {effect}."),
+            None => format!("{opinion}."),
+        }
+    }
+
+    /// Says what a card does to another player, in words that continue a sentence.
+    fn effect(&self, action: &Action, on: Seat) -> Option<String> {
+        let name = self.name(on);
+        let (before, after) = self.damage(action, on);
+        let others = self.most_damage_of_others(on);
+        match action {
+            _ if after > before && before > others => Some(format!("{name} has the most damage already")),
+            _ if after > before && after > others => Some(format!("this gives {name} the most damage")),
+            _ if after > before => None,
+            _ if after < before && before > others => Some(format!("{name} has the most damage")),
+            _ if after < before => Some(format!("this takes {} damage off {name}", before - after)),
+            Action::Lay { card: Card::Medkit, .. } => Some(format!("this can give {name} a life back")),
+            Action::Lay { card: Card::Barricade, .. } => Some(format!("the next card on {name} will not count")),
+            Action::Lay { .. } => None,
+            _ => Some("it brings me a card".into()),
+        }
+    }
+
+    /// Returns the damage of a row before and after a card is laid on it or taken from it.
+    fn damage(&self, action: &Action, on: Seat) -> (u8, u8) {
+        let before = &self.view().rows[on];
+        let mut after = before.clone();
+        match (action, before.snatchable()) {
+            (Action::Lay { card, .. }, _) => after.lay(*card, self.player.seat),
+            (_, Some(index)) => after.snatch(index),
+            _ => {}
+        }
+        (before.damage(), after.damage())
+    }
+
+    fn most_damage_of_others(&self, seat: Seat) -> u8 {
+        let others = self.view().active().iter().filter(|other| *other != seat);
+        others.map(|other| self.view().rows[other].damage()).max().unwrap_or(0)
+    }
+
+    /// Says what the player thinks of another one, to whom an action does harm or not.
+    fn opinion(&self, on: Seat, harms: bool) -> String {
+        match self.mind {
+            _ if self.plays_as_intruder() => self.opinion_of_intruder(on, harms),
+            Mind::Beliefs(beliefs) => self.opinion_of_innocent(beliefs, on, harms),
+            Mind::Attitudes(attitudes) => {
+                let conduct = attitudes.map_or(Conduct::Neutral, |attitudes| attitudes.conduct(on));
+                self.opinion_by_conduct(on, harms, conduct)
+            }
+        }
+    }
+
+    fn opinion_of_intruder(&self, on: Seat, harms: bool) -> String {
+        let name = self.name(on);
+        match (harms, self.is_fellow(on)) {
+            (true, false) => match self.view().lives[on] {
+                1 => format!("{name} is an Innocent with only 1 life left"),
+                lives => format!("{name} is an Innocent with {lives} lives left"),
+            },
+            (true, true) => format!("{name} is one of us, but hitting a friend makes me look honest"),
+            (false, true) => format!("{name} is one of us"),
+            (false, false) => format!("{name} is an Innocent, but {FAVOUR}"),
+        }
+    }
+
+    fn opinion_of_innocent(&self, beliefs: &Beliefs, on: Seat, harms: bool) -> String {
+        let name = self.name(on);
+        let harm_to_me = self.view().harm[on][self.player.seat];
+        match (harms, self.degree(beliefs, on)) {
+            (true, Some(Degree::Proved)) => proved(&name),
+            (true, Some(Degree::AlmostSure)) => format!("I am almost sure that {name} is an Intruder"),
+            (true, Some(Degree::Suspect)) if harm_to_me > 0 => {
+                format!("I suspect {name}, who has done me more harm than good")
+            }
+            (true, Some(Degree::Suspect)) => format!("I suspect that {name} is an Intruder"),
+            (true, Some(Degree::Trust)) => {
+                format!("Somebody loses a life in each round, and I would rather it were {name}")
+            }
+            (true, _) => format!("I cannot tell yet which side {name} is on, but somebody loses a life in each round"),
+            (false, Some(Degree::Trust)) if harm_to_me < 0 => {
+                format!("I trust {name}, who has done me more good than harm")
+            }
+            (false, Some(Degree::Trust)) => format!("I trust {name}"),
+            (false, None) => format!("Nothing speaks against {name} so far"),
+            (false, _) => format!("I do not trust {name}, but it costs me little"),
+        }
+    }
+
+    /// Returns how sure an Innocent is that another player is an Intruder; `None` if that one is suspected about as much as
+    /// the others.
+    fn degree(&self, beliefs: &Beliefs, seat: Seat) -> Option<Degree> {
+        let suspicion = beliefs.own.suspicion(seat);
+        let others = || self.view().living().iter().filter(|other| *other != self.player.seat);
+        let mean = others().map(|other| beliefs.own.suspicion(other)).sum::<f64>() / others().count().max(1) as f64;
+        match Degree::of(self.view(), seat, suspicion) {
+            Degree::Suspect | Degree::Trust if others().count() > 1 && (suspicion - mean).abs() < UNDECIDED => None,
+            degree => Some(degree),
+        }
+    }
+
+    fn opinion_by_conduct(&self, on: Seat, harms: bool, conduct: Conduct) -> String {
+        let name = self.name(on);
+        let harm_to_me = self.view().harm[on][self.player.seat];
+        match (harms, conduct) {
+            (true, _) if self.view().known_intruders.contains(on) => proved(&name),
+            (true, Conduct::Harmful) if harm_to_me > 0 => format!("I remember what {name} has done to me"),
+            (true, Conduct::Harmful) => format!("I do not like what {name} has done so far"),
+            (true, Conduct::Neutral) => format!("Somebody must be hit, and I have no reason to spare {name}"),
+            (true, Conduct::Helpful) => format!("I have nothing against {name}, but somebody must be hit"),
+            (false, Conduct::Helpful) if harm_to_me < 0 => format!("{name} has done me more good than harm"),
+            (false, Conduct::Helpful) => format!("I like what {name} has done so far"),
+            (false, Conduct::Neutral) => format!("Nothing speaks against {name} so far"),
+            (false, Conduct::Harmful) => format!("I do not like {name}, but it costs me little"),
+        }
+    }
+
+    /// Explains why an item is to lie before a player.
+    fn laid_item(&self, item: Card, on: Seat) -> String {
+        let (name, title, owned) = (self.name(on), item.title(), self.view().items[on].len());
+        let Some(beliefs) = self.beliefs_of_innocent().filter(|_| on != self.player.seat) else {
+            return match self.plays_as_intruder() {
+                _ if on == self.player.seat => self.own_item(item),
+                true if self.is_fellow(on) => format!("Without the {title} no Innocent can drive off."),
+                _ => format!("{}.", self.opinion(on, false)),
+            };
+        };
+        match self.degree(beliefs, on) {
+            Some(Degree::Trust) if owned > 0 => format!("I trust {name}, who has {owned} of the four items."),
+            Some(Degree::Trust) => format!("One of us must get all four items, and I trust {name}."),
+            None => format!("Nothing speaks against {name} so far, and somebody must get all four items."),
+            _ => format!("Whoever has a Snatch can take the {title} away from {name} again."),
+        }
+    }
+
+    /// Explains why an item is to lie before the player.
+    fn own_item(&self, item: Card) -> String {
+        let (title, owned) = (item.title(), self.view().items[self.player.seat].len());
+        match self.is_fellow(self.player.seat) {
+            true => format!("Without the {title} no Innocent can drive off."),
+            false if owned > 0 => format!("With all four items I can drive off, and I have {owned} already."),
+            false => format!("I know that I am innocent, so the {title} {} safe with me.", verb(item)),
+        }
+    }
+
+    /// Explains why an item is taken from a player.
+    fn snatched_item(&self, item: Card, from: Seat) -> String {
+        let (name, title) = (self.name(from), item.title());
+        let is_safer = format!("the {title} {} safer with me", verb(item));
+        if from == self.player.seat {
+            return format!("It lets me lay the {title} in front of somebody else.");
+        }
+        if self.plays_as_intruder() && self.is_fellow(from) {
+            return format!("{name} is one of us, but robbing a friend makes me look honest.");
+        }
+        match self.beliefs_of_innocent().and_then(|beliefs| self.degree(beliefs, from)) {
+            None | Some(Degree::Trust) => self.own_item(item),
+            Some(Degree::Proved) => format!("{}, and {is_safer}.", proved(&name)),
+            Some(_) => format!("I suspect {name}, and {is_safer}."),
+        }
+    }
+
+    /// Returns the beliefs of an Innocent who goes by them.
+    fn beliefs_of_innocent(&self) -> Option<&Beliefs> {
+        match self.mind {
+            Mind::Beliefs(beliefs) if beliefs.fellow_intruders.is_none() => Some(beliefs),
+            _ => None,
+        }
+    }
+
+    /// Returns whether the player goes by the roles as an Intruder.
+    fn plays_as_intruder(&self) -> bool {
+        match self.mind {
+            Mind::Beliefs(beliefs) => beliefs.fellow_intruders.is_some(),
+            Mind::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.by_role),
+        }
+    }
+
+    /// Returns whether the player knows that another one is an Intruder by their role.
+    fn is_fellow(&self, seat: Seat) -> bool {
+        self.view().roles[seat].flatten() == Some(Role::Intruder)
+    }
+
+    /// Explains a card that needs no player.
+    fn untargeted(&self, card: Card) -> String {
+        match (card, &self.mind) {
+            (Card::Hostage, _) => "The Hostage brings me the top card of the deck, to play now or later.",
+            (Card::Roulette, Mind::Beliefs(_)) => "It is more likely to hit somebody I would not miss.",
+            (Card::Roulette, Mind::Attitudes(_)) => "I like hardly anybody here, so let chance choose.",
+            (Card::Camera, _) => "It lets all of us see somebody’s hand.",
+            (Card::Mirror, _) => "It costs somebody a turn, and I think that it does no harm.",
+            _ => "It lets all of us see the top card of the deck.",
+        }
+        .into()
+    }
+
+    /// Explains why a card just got is not played.
+    fn held_card(&self) -> String {
+        let view = self.view();
+        let is_snatched = view.phase == Phase::DecideOnCard { source: CardSource::Snatch };
+        match view.pending_card() {
+            // I33.
+            Some(item) if is_snatched && item.is_item() => {
+                let title = item.title();
+                let it_is = if verb(item) == "are" { "they are" } else { "it is" };
+                format!("Nobody can take the {title} from my hand, and {it_is} laid before me when the round ends.")
+            }
+            _ if self.has_later_turn() => "I can play it in a later turn.".into(),
+            _ => "I would rather lose it than play it now.".into(),
+        }
+    }
+
+    /// Explains why nothing is played.
+    fn nothing(&self) -> String {
+        let hand = self.view().hands[self.player.seat].len();
+        match self.leader_to_keep() {
+            _ if hand == 0 => "I have no card left.".into(),
+            _ if self.has_later_turn() && hand == 1 => "I keep my card for a later turn.".into(),
+            _ if self.has_later_turn() => "I keep my cards for a later turn.".into(),
+            Some(leader) => format!("{} has the most damage, and I want it to stay so.", self.name(leader)),
+            None => "I think that none of my cards would help my side now.".into(),
+        }
+    }
+
+    /// Returns whether the player has another turn in this round.
+    fn has_later_turn(&self) -> bool {
+        let left = LAPS.saturating_sub(self.view().lap);
+        left > u8::from(self.view().stunned.contains(self.player.seat))
+    }
+
+    /// Returns the player who alone has the most damage, if the life of that one is no loss to the player.
+    fn leader_to_keep(&self) -> Option<Seat> {
+        let leader = self.view().active().iter().max_by_key(|seat| self.view().rows[*seat].damage())?;
+        let is_rival = match self.mind {
+            Mind::Beliefs(beliefs) => !beliefs.evaluation.is_friend(leader),
+            Mind::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.to(leader) < 0.0),
+        };
+        let leads = self.view().rows[leader].damage() > self.most_damage_of_others(leader);
+        (leader != self.player.seat && is_rival && leads).then_some(leader)
+    }
+
+    /// Explains why a player leaves the house for a round.
+    fn leaving(&self) -> String {
+        match self.view().lives[self.player.seat] {
+            LIVES.. => "I hold nothing that is worth staying for.".into(),
+            1 => "I have only 1 life left, and nobody can take it while I am away.".into(),
+            lives => format!("I have only {lives} lives left, and nobody can take one while I am away."),
+        }
+    }
+}
+
+/// Returns the verb that goes with an item.
+fn verb(item: Card) -> &'static str {
+    if item == Card::Keys { "are" } else { "is" }
+}
+
+fn proved(name: &str) -> String {
+    format!("It is proven that {name} is an Intruder")
+}

@@ -1,0 +1,306 @@
+//! The checks of what bots of Intruder Escape say for an action.
+
+use three_ways_out::game::{Seat, View};
+use three_ways_out::games::intruder::{Action, Card, CardSource, Intruder, Phase, Role};
+
+use super::super::{Decided, fact, name, parse};
+use super::{finished_rounds, is_innocent_to_intruder, role};
+
+/// Sentences that are opinions, or true of every position, about nobody.
+const OPINIONS: [&str; 10] = [
+    "I think that I can bear it, and it looks innocent.",
+    "The Hostage brings me the top card of the deck, to play now or later.",
+    "It is more likely to hit somebody I would not miss.",
+    "I like hardly anybody here, so let chance choose.",
+    "It lets all of us see somebody’s hand.",
+    "It costs somebody a turn, and I think that it does no harm.",
+    "It lets all of us see the top card of the deck.",
+    "I think that none of my cards would help my side now.",
+    "I would rather lose it than play it now.",
+    "I hold nothing that is worth staying for.",
+];
+
+/// What must be true of the speaker and the player at whom an action is aimed for words about that player.
+type Condition = fn(&View<Intruder>, Seat, Seat) -> bool;
+
+/// What a player says of the one at whom an action is aimed: opinions of an Innocent and facts.
+const OPINIONS_OF_TARGET: [(&str, Condition); 20] = [
+    ("I suspect that {} is an Intruder", is_by_innocent),
+    ("I am almost sure that {} is an Intruder", is_by_innocent),
+    ("I cannot tell yet which side {} is on, but somebody loses a life in each round", is_by_innocent),
+    ("Somebody loses a life in each round, and I would rather it were {}", is_by_innocent),
+    ("I trust {}", is_by_innocent),
+    ("I do not trust {}, but it costs me little", is_by_innocent),
+    ("I do not like what {} has done so far", |_, _, _| true),
+    ("I like what {} has done so far", |_, _, _| true),
+    ("I do not like {}, but it costs me little", |_, _, _| true),
+    ("Somebody must be hit, and I have no reason to spare {}", |_, _, _| true),
+    ("I have nothing against {}, but somebody must be hit", |_, _, _| true),
+    ("Nothing speaks against {} so far", |view, _, on| !view.known_intruders.contains(on)),
+    ("It is proven that {} is an Intruder", |view, _, on| view.known_intruders.contains(on)),
+    ("I suspect {}, who has done me more harm than good", |view, me, on| view.harm[on][me] > 0),
+    ("I trust {}, who has done me more good than harm", |view, me, on| view.harm[on][me] < 0),
+    ("I remember what {} has done to me", |view, me, on| view.harm[on][me] > 0),
+    ("{} has done me more good than harm", |view, me, on| view.harm[on][me] < 0),
+    ("{} is an Innocent, but a favour makes me look like one too", is_innocent_to_intruder),
+    ("{} is one of us, but hitting a friend makes me look honest", is_fellow),
+    ("{} is one of us", is_fellow),
+];
+
+/// Returns whether the speaker is an Innocent: an Intruder knows who the others are.
+fn is_by_innocent(view: &View<Intruder>, me: Seat, _on: Seat) -> bool {
+    role(view, me) == Role::Innocent
+}
+
+/// Returns whether both players are Intruders.
+fn is_fellow(view: &View<Intruder>, me: Seat, on: Seat) -> bool {
+    role(view, me) == Role::Intruder && role(view, on) == Role::Intruder
+}
+
+/// Checks what speaks for an action.
+pub fn check(decided: &Decided<Intruder>, action: &Action, why: &str) -> Result<(), String> {
+    let (view, me) = (decided.table.view(decided.seat), decided.seat);
+    check_lives(view, me, why)?;
+    fact(!why.contains("almost sure") || finished_rounds(decided.table) > 1, "one round is not enough")?;
+    if OPINIONS.contains(&why) {
+        return Ok(());
+    }
+    match *action {
+        Action::Keep(cards) => check_kept(view, me, &cards, why),
+        Action::UseNobody => fact(why.starts_with("I have only "), "an unknown sentence"),
+        Action::Hold | Action::Skip => check_pass(view, me, why),
+        Action::Play(_) => Err("an unknown sentence".into()),
+        Action::Lay { card, on } if card.is_item() => check_item(view, me, card, on, why),
+        Action::Snatch { from, take } if take.is_item() => check_snatched_item(view, me, take, from, why),
+        Action::Lay { on, .. } if why.contains("Barricade") => {
+            let whose = if on == me { "my".into() } else { format!("{}’s", name(on)) };
+            let sentences = [
+                format!("It uses up the Barricade in {whose} row, so that the card after it counts."),
+                format!("The Barricade in {whose} row stops it, so it changes nothing."),
+            ];
+            fact(sentences.iter().any(|one| one == why), "an unknown sentence")?;
+            fact(view.rows[on].rightmost() == Some(Card::Barricade), "there is no Barricade")
+        }
+        Action::Lay { on, .. } | Action::Snatch { from: on, .. } => check_target(view, me, action, on, why),
+    }
+}
+
+fn check_lives(view: &View<Intruder>, me: Seat, why: &str) -> Result<(), String> {
+    match parse("I have only {} left, and nobody can take {} while I am away.", why) {
+        Some(found) => fact(found[0].starts_with(&view.lives[me].to_string()), "it has more or fewer lives"),
+        None => Ok(()),
+    }
+}
+
+/// Checks what is said about a card that is laid on a player or taken from a row.
+fn check_target(view: &View<Intruder>, me: Seat, action: &Action, on: Seat, why: &str) -> Result<(), String> {
+    let mut row = view.rows[on].clone();
+    match (*action, row.snatchable()) {
+        (Action::Lay { card, .. }, _) => row.lay(card, me),
+        (_, Some(index)) => row.snatch(index),
+        _ => return Err("there is nothing to take".into()),
+    }
+    let (before, after) = (view.rows[on].damage(), row.damage());
+    let others = view.active().iter().filter(|seat| *seat != on).map(|seat| view.rows[seat].damage());
+    let most_of_others = others.max().unwrap_or(0);
+    let is_card = |title: Card| matches!(*action, Action::Lay { card, .. } if card == title);
+    let takes_off = |found: &str| fact(after < before && found == (before - after).to_string(), "another damage");
+    if on == me {
+        return match (
+            parse("It takes {} damage off me.", why),
+            parse("It takes {} damage off me, and I have the most.", why),
+        ) {
+            (Some(found), _) => takes_off(found[0]),
+            (_, Some(found)) => takes_off(found[0]).and(fact(before > most_of_others, "it has not the most")),
+            _ => match why {
+                "It can give me a life back." => fact(is_card(Card::Medkit), "it is no Med Kit"),
+                "The next card on me will not count." => fact(is_card(Card::Barricade), "it is no Barricade"),
+                "It changes nothing for me." => fact(after == before, "it changes the damage"),
+                "It brings me a card." => fact(matches!(action, Action::Snatch { .. }), "it brings no card"),
+                _ => Err("an unknown sentence".into()),
+            },
+        };
+    }
+    let named = name(on);
+    let effects: [(String, bool); 6] = [
+        (format!("{named} has the most damage already"), after > before && before > most_of_others),
+        (format!("{named} has the most damage"), after < before && before > most_of_others),
+        (format!("this gives {named} the most damage"), after > most_of_others && before <= most_of_others),
+        (format!("this can give {named} a life back"), is_card(Card::Medkit)),
+        (format!("the next card on {named} will not count"), is_card(Card::Barricade)),
+        ("it brings me a card".into(), matches!(action, Action::Snatch { .. }) && after == before),
+    ];
+    let words = why.strip_suffix('.').ok_or("no end")?;
+    let effect =
+        effects.iter().find_map(|(effect, holds)| Some((words.strip_suffix(&format!(", and {effect}"))?, holds)));
+    let opinion = match (effect, words.rsplit_once(", and this takes ")) {
+        (Some((opinion, holds)), _) => {
+            fact(*holds, "it does something else")?;
+            opinion
+        }
+        (None, Some((opinion, effect))) => {
+            let found = parse("{} damage off {}", effect).ok_or("an unknown effect")?;
+            takes_off(found[0])?;
+            fact(found[1] == named, "it speaks of another player")?;
+            opinion
+        }
+        (None, None) => words,
+    };
+    if let Some(found) = ["{} is an Innocent with {} lives left", "{} is an Innocent with only {} life left"]
+        .iter()
+        .find_map(|pattern| parse(pattern, opinion))
+    {
+        fact(found[0] == named && is_innocent_to_intruder(view, me, on), "that is not so")?;
+        return fact(found[1] == view.lives[on].to_string(), "it has more or fewer lives");
+    }
+    check_opinion(view, me, on, opinion)
+}
+
+/// Checks what is said of a player at whom an action is aimed.
+fn check_opinion(view: &View<Intruder>, me: Seat, on: Seat, opinion: &str) -> Result<(), String> {
+    let is_known =
+        |(pattern, _): &&(&str, Condition)| parse(pattern, opinion).is_some_and(|found| found[0] == name(on));
+    let (_, holds) = OPINIONS_OF_TARGET.iter().find(is_known).ok_or("an unknown sentence")?;
+    fact(holds(view, me, on), "that is not so")
+}
+
+/// Checks why nothing is played, or a card that was just got is kept.
+fn check_pass(view: &View<Intruder>, me: Seat, why: &str) -> Result<(), String> {
+    let turns = 3_usize.saturating_sub(view.lap.into());
+    let has_turn = turns > usize::from(view.stunned.contains(me));
+    match why {
+        "I keep my card for a later turn." => fact(has_turn && view.hands[me].len() == 1, "there is no later turn"),
+        "I keep my cards for a later turn." => fact(has_turn && view.hands[me].len() > 1, "there is no later turn"),
+        "I can play it in a later turn." => fact(has_turn, "there is no later turn"),
+        "I have no card left." => fact(view.hands[me].is_empty(), "it has a card"),
+        _ => match (
+            parse("{} has the most damage, and I want it to stay so.", why),
+            parse("Nobody can take the {} from my hand, and {} laid before me when the round ends.", why),
+        ) {
+            (Some(found), _) => {
+                let leads = |seat: &Seat| {
+                    let damage = view.rows[*seat].damage();
+                    view.active().iter().all(|other| other == *seat || view.rows[other].damage() < damage)
+                };
+                let leader = view.active().iter().find(leads).ok_or("nobody leads")?;
+                fact(found[0] == name(leader) && leader != me, "another player leads")
+            }
+            (_, Some(found)) => {
+                let item = view.pending_card().filter(|card| card.is_item()).ok_or("it is no item")?;
+                fact(found[0] == item.title(), "it is another card")?;
+                fact(view.phase == Phase::DecideOnCard { source: CardSource::Snatch }, "it was not snatched")
+            }
+            _ => Err("an unknown sentence".into()),
+        },
+    }
+}
+
+/// Checks what is said about the cards that are kept, and about those that are not.
+fn check_kept(view: &View<Intruder>, me: Seat, cards: &[Card], why: &str) -> Result<(), String> {
+    if let Some(found) = parse("With them I can {}, and I need {} less.", why) {
+        let mut given_up: Vec<Card> = view.hands[me].cards().collect();
+        for card in cards {
+            given_up.swap_remove(given_up.iter().position(|other| other == card).ok_or("it does not hold the card")?);
+        }
+        fact(given_up.iter().all(|card| found[1].contains(card.title())), "a card is not named")?;
+        return check_uses(cards, found[0]);
+    }
+    check_uses(cards, parse("With them I can {}.", why).ok_or("an unknown sentence")?[0])
+}
+
+/// Checks what can be done with the cards that are kept.
+fn check_uses(cards: &[Card], told: &str) -> Result<(), String> {
+    let told = format!(" {told}");
+    let count =
+        |verb: &str| match told.split_once(verb).map(|(_, rest)| rest.split([' ', ',']).next().unwrap_or_default()) {
+            None => Some(0),
+            Some("once") | Some("an") => Some(1),
+            Some("twice") => Some(2),
+            Some(number) => number.parse().ok(),
+        };
+    let all = |is: fn(Card) -> bool| Some(cards.iter().filter(|card| is(**card)).count());
+    let is_heal = |card: Card| card.damage_change() < 0 || card == Card::Medkit;
+    fact(count(" hit ") == all(|card| card.damage_change() > 0), "another number of hits")?;
+    fact(count(" heal ") == all(is_heal), "another number of cards that heal")?;
+    fact(count(" lay ") == all(Card::is_item), "another number of items")?;
+    let mut others = cards.iter().filter(|card| card.damage_change() == 0 && !is_heal(**card) && !card.is_item());
+    fact(others.all(|card| told.contains(card.title())), "a card is not named")
+}
+
+/// Returns whether a number of items is that of a player.
+fn has_items(view: &View<Intruder>, seat: Seat, number: &str) -> Result<(), String> {
+    fact(view.items[seat].len().to_string() == number, "another number of items")
+}
+
+/// Checks a sentence about an item that is laid before a player.
+fn check_item(view: &View<Intruder>, me: Seat, item: Card, on: Seat, why: &str) -> Result<(), String> {
+    let is_item = |found: &str| fact(item.title() == found, "it speaks of another card");
+    let is_on = |found: &str| fact(found == name(on), "it speaks of another player");
+    if on == me {
+        return check_own_item(view, me, item, why);
+    }
+    if let Some(found) = parse("Without the {} no Innocent can drive off.", why) {
+        fact(role(view, me) == Role::Intruder, "it is an Innocent")?;
+        return is_item(found[0]);
+    }
+    if let Some(found) = parse("I trust {}, who has {} of the four items.", why) {
+        is_on(found[0])?;
+        return has_items(view, on, found[1]);
+    }
+    if let Some(found) = parse("Whoever has a Snatch can take the {} away from {} again.", why) {
+        is_on(found[1])?;
+        return is_item(found[0]);
+    }
+    for pattern in [
+        "One of us must get all four items, and I trust {}.",
+        "Nothing speaks against {} so far, and somebody must get all four items.",
+    ] {
+        if let Some(found) = parse(pattern, why) {
+            fact(role(view, me) == Role::Innocent, "it is an Intruder")?;
+            return is_on(found[0]);
+        }
+    }
+    check_opinion(view, me, on, why.strip_suffix('.').ok_or("no end")?)
+}
+
+/// Checks a sentence about an item that is laid before the speaker.
+fn check_own_item(view: &View<Intruder>, me: Seat, item: Card, why: &str) -> Result<(), String> {
+    if let Some(found) = parse("With all four items I can drive off, and I have {} already.", why) {
+        return has_items(view, me, found[0]);
+    }
+    let (verb, other) = if item == Card::Keys { ("are", "is") } else { ("is", "are") };
+    let found = match parse(&format!("I know that I am innocent, so the {{}} {verb} safe with me."), why) {
+        Some(found) => {
+            fact(role(view, me) == Role::Innocent, "it is an Intruder")?;
+            found
+        }
+        None => {
+            fact(!why.contains(&format!(" {other} safe")), "the verb is wrong")?;
+            fact(role(view, me) == Role::Intruder, "it is an Innocent")?;
+            parse("Without the {} no Innocent can drive off.", why).ok_or("an unknown sentence")?
+        }
+    };
+    fact(item.title() == found[0], "it speaks of another card")
+}
+
+/// Checks a sentence about an item that is taken from a player.
+fn check_snatched_item(view: &View<Intruder>, me: Seat, item: Card, from: Seat, why: &str) -> Result<(), String> {
+    if let Some(found) = parse("It lets me lay the {} in front of somebody else.", why) {
+        return fact(from == me && item.title() == found[0], "it is another card, or that of another player");
+    }
+    if let Some(found) = parse("{} is one of us, but robbing a friend makes me look honest.", why) {
+        return fact(found[0] == name(from) && is_fellow(view, me, from), "they are not both Intruders");
+    }
+    let verb = if item == Card::Keys { "are" } else { "is" };
+    for (pattern, is_proved) in [
+        ("It is proven that {} is an Intruder, and the {} {} safer with me.", true),
+        ("I suspect {}, and the {} {} safer with me.", false),
+    ] {
+        if let Some(found) = parse(pattern, why) {
+            fact(found == [name(from).as_str(), item.title(), verb], "other words")?;
+            return fact(!is_proved || view.known_intruders.contains(from), "it is not proved");
+        }
+    }
+    fact(from != me, "it is one's own")?;
+    check_own_item(view, me, item, why)
+}

@@ -1,0 +1,349 @@
+//! The checks of what bots of Houdini's Poutine say for an action.
+
+use three_ways_out::game::{Partial, Seat};
+use three_ways_out::games::poutine::{
+    Action, ActionCard, AttemptCards, Board, Card, CardCounts, Dinner, Direction, EscapeCard, Item, PEOPLE_TO_WIN,
+    Phase, Play,
+};
+
+use super::super::{fact, name, parse};
+use super::hand;
+
+/// Sentences that are opinions, or true of every position in which the action is legal.
+const OPINIONS: [&str; 17] = [
+    "I would rather save the card for another attempt.",
+    "I need more to work with.",
+    "I want another ESCAPE to choose from.",
+    "I will miss this one least.",
+    "I can think of nothing more to do.",
+    "I have the card that stops it.",
+    "Nobody can escape where Houdini is.",
+    "That is one card more for me, and one fewer for them.",
+    "If they have one, it is mine.",
+    "It does more for me in my hand than among the discards.",
+    "Their ESCAPE may suit my cards better.",
+    "With two cards fewer it is harder for them to escape.",
+    "One of two more cards may be one that I lack.",
+    "I see nothing better to do.",
+    "Another ESCAPE may suit my cards better.",
+    "I would rather keep my “Second Helping!” than stop {}.",
+    "I think that the ESCAPE of {} suits my cards better than mine.",
+];
+
+/// Checks a sentence about an action against the position.
+pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str) -> Result<(), String> {
+    let facts = Facts { view, seat, hand: hand(view, seat) };
+    if OPINIONS.iter().any(|pattern| parse(pattern, why).is_some()) {
+        return facts.check_names(action, why);
+    }
+    if let Some(found) = parse("I still lack {} for “{}”.", why) {
+        return facts.check_missing(found[0], found[1]);
+    }
+    if let Some(found) = parse("“{}” would get {} out. I still lack {}.", why) {
+        let people = view.people_freed_by(facts.escape(found[0])?);
+        fact(found[1].starts_with(&people.to_string()), "another number of people")?;
+        return facts.check_missing(found[2], found[0]);
+    }
+    if let Some(found) = parse("I lack only {} for “{}”.", why) {
+        fact(!found[0].contains(" and ") && !found[0].contains(','), "it lacks more")?;
+        return facts.check_missing(found[0], found[1]);
+    }
+    for pattern in [
+        "I have everything for “{}”, so I am collecting for the next one.",
+        "I have everything for “{}”, so I look for the next one.",
+        "I have everything for “{}”, but it must lie here for a round first.",
+        "I have everything for “{}” and am waiting for my next turn.",
+    ] {
+        if let Some(found) = parse(pattern, why) {
+            fact(!pattern.contains("wait") || view.dinner != Dinner::Served, "there is no other turn")?;
+            return fact(facts.missing_cards(facts.escape(found[0])?) == 0, "cards are missing");
+        }
+    }
+    match (action, why) {
+        (
+            Action::Draw(_),
+            "I have no ESCAPE yet, but any of them will need ITEMs." | "I have no ESCAPE yet, so I look for one.",
+        )
+        | (Action::EndTurn, "I have no ESCAPE yet, and I would rather keep my other cards.") => {
+            fact(facts.escapes().next().is_none(), "it has an ESCAPE")
+        }
+        (Action::Lay(escape), "It lacks as few cards as any of my ESCAPEs.") => {
+            let missing = |escape: EscapeCard| facts.missing_cards(escape);
+            fact(facts.escapes().all(|other| missing(other) >= missing(escape)), "another one lacks fewer")
+        }
+        (Action::Attempt(_), "I have everything that it needs.") => Ok(()),
+        (Action::Attempt(cards), _) => facts.check_attempt(cards, why),
+        (Action::Play(Play::UpMySleeve), _) => facts.check_two_cards(why),
+        (Action::Play(Play::BaitAndSwitch { with }), _) => facts.check_swap(with, why),
+        (Action::Draw(_), "The game ends with this turn, so it makes little difference.") => {
+            fact(view.dinner == Dinner::Served, "there are more turns")
+        }
+        (Action::EndTurn, "The game ends with this turn.") => {
+            fact(view.dinner == Dinner::Served, "there are more turns")
+        }
+        (Action::Pass, "I have nothing to stop it with." | "I have no “Second Helping!” to stop it with.") => {
+            fact(facts.hand.count_action(ActionCard::SecondHelping) == 0, "it has the card")
+        }
+        _ => facts.check_sentence_with_names(action, why),
+    }
+}
+
+/// Returns whether a sentence names a player. A Smoke Bomb does not name Bo.
+fn names_player(why: &str, name: &str) -> bool {
+    why.split(|letter: char| !letter.is_alphabetic()).any(|word| word == name)
+}
+
+/// The position of the player who speaks.
+struct Facts<'a> {
+    view: &'a Board<Partial>,
+    seat: Seat,
+    hand: CardCounts,
+}
+
+impl Facts<'_> {
+    fn escapes(&self) -> impl Iterator<Item = EscapeCard> {
+        let laid = self.view.laid[self.seat].as_ref().and_then(|laid| laid.card);
+        self.hand.escapes().chain(laid)
+    }
+
+    /// Returns an own ESCAPE by its title.
+    fn escape(&self, title: &str) -> Result<EscapeCard, String> {
+        self.escapes().find(|escape| escape.title() == title).ok_or_else(|| format!("it has no {title}"))
+    }
+
+    fn missing(&self, title: &str) -> Result<Vec<Item>, String> {
+        let escape = self.escape(title)?;
+        Ok(escape.items().iter().filter(|item| self.hand.count_item(*item) == 0).collect())
+    }
+
+    /// Returns the number of cards missing for an ESCAPE, of which one must be a real ITEM.
+    fn missing_cards(&self, escape: EscapeCard) -> usize {
+        let held = escape.items().iter().filter(|item| self.hand.count_item(*item) > 0).count();
+        let understudies = self.hand.count_action(ActionCard::Understudy);
+        (escape.items().len() - held).saturating_sub(understudies).max(usize::from(held == 0))
+    }
+
+    /// Checks that exactly these ITEMs are missing for an ESCAPE.
+    fn check_missing(&self, items: &str, title: &str) -> Result<(), String> {
+        let told: Vec<&str> = items.split(", ").flat_map(|part| part.split(" and ")).collect();
+        let missing: Vec<String> = self.missing(title)?.iter().map(|item| format!("a {}", item.title())).collect();
+        fact(told == missing, &format!("it lacks {missing:?}"))
+    }
+
+    /// Checks that the players and cards of a sentence are those of the action.
+    fn check_names(&self, action: Action, why: &str) -> Result<(), String> {
+        let names: Vec<String> =
+            Seat::all(self.view.seats()).map(name).filter(|name| names_player(why, name)).collect();
+        let target = match action {
+            Action::Play(Play::Pickpocket { from } | Play::VanishingAct { from } | Play::MindReader { from, .. }) => {
+                Some(from)
+            }
+            Action::Play(Play::BaitAndSwitch { with }) => Some(with),
+            _ => None,
+        };
+        fact(names.iter().all(|named| target.map(name).as_ref() == Some(named)), "it speaks of another player")
+    }
+
+    /// Checks a sentence about a card with which the player parts.
+    fn check_spared(&self, card: Card, why: &str) -> Result<(), String> {
+        if let Some(found) = parse("I have more than one {}.", why) {
+            let Card::Item(item) = card else { return Err("it is no ITEM".into()) };
+            return fact(item.title() == found[0] && self.hand.count_item(item) > 1, "it has one, or it is another");
+        }
+        if let Some(found) = parse("I think that I can do without “{}”.", why) {
+            return fact(card.title() == found[0], "it is another card");
+        }
+        if let Some(found) = parse("I would rather escape by “{}”.", why) {
+            return fact(self.escape(found[0]).is_ok_and(|plan| card != Card::Escape(plan)), "it is the same card");
+        }
+        let needs = |title: &str| {
+            let Card::Item(item) = card else { return Err("it is no ITEM".to_string()) };
+            Ok(self.escape(title)?.items().contains(item))
+        };
+        match (
+            parse("“{}” needs it, but I think that I can get another one.", why),
+            parse("“{}” does not need it.", why),
+        ) {
+            (Some(found), _) => fact(needs(found[0])?, "it does not need it"),
+            (_, Some(found)) => fact(!needs(found[0])?, "it needs it"),
+            _ => Err("an unknown sentence".into()),
+        }
+    }
+
+    /// Checks the sentences in which players or cards are named.
+    fn check_sentence_with_names(&self, action: Action, why: &str) -> Result<(), String> {
+        let view = self.view;
+        let houdini_goes_to = |seat: Seat| match (action, view.houdini) {
+            (Action::Play(Play::LookOverThere { to }), _) => to == seat,
+            (Action::Play(Play::Compliments { way: Direction::Left }), Some(chair)) => {
+                view.left_neighbour(chair) == seat
+            }
+            (Action::Play(Play::Compliments { way: Direction::Right }), Some(chair)) => {
+                view.right_neighbour(chair) == seat
+            }
+            _ => false,
+        };
+        let seat_of =
+            |named: &str| Seat::all(view.seats()).find(|seat| name(*seat) == named).ok_or("nobody has this name");
+        if let Action::Discard(card) | Action::PassCard(card) = action {
+            return self.check_spared(card, why);
+        }
+        let of_target = [("Any card may help me, and {} has {}.", false), ("{} has {} and would lose two.", true)];
+        if let Some((found, vanishes)) =
+            of_target.iter().find_map(|(pattern, vanishes)| Some((parse(pattern, why)?, *vanishes)))
+        {
+            let from = match action {
+                Action::Play(Play::Pickpocket { from }) if !vanishes => from,
+                Action::Play(Play::VanishingAct { from }) if vanishes => from,
+                _ => return Err("it is another ACTION".into()),
+            };
+            let count = view.hands[from].len();
+            let told = if count == 1 { "1 card".to_string() } else { format!("{count} cards") };
+            return fact(found == [name(from), told], "another player or number of cards");
+        }
+        if let Some(found) = parse("“{}” lacks fewer cards than my other ESCAPEs.", why) {
+            let escape = self.escape(found[0])?;
+            let missing = |escape: EscapeCard| self.missing(escape.title()).map_or(0, |missing| missing.len());
+            let others: Vec<usize> = self.escapes().filter(|other| *other != escape).map(missing).collect();
+            let is_least = others.iter().all(|other| *other > missing(escape));
+            return fact(is_least && !others.is_empty(), "there is no other, or another one lacks as few");
+        }
+        let laid = view.laid[self.seat].as_ref();
+        let is_laid = |title: &str, is_ready: bool| {
+            laid.is_some_and(|laid| {
+                laid.card.is_some_and(|escape| escape.title() == title) && (laid.ready || !is_ready)
+            })
+        };
+        if let Some(found) = parse("I cannot attempt “{}” while Houdini is with me.", why) {
+            let is_complete = self.missing_cards(self.escape(found[0])?) == 0;
+            return fact(
+                view.houdini == Some(self.seat) && is_complete && is_laid(found[0], true),
+                "it could, lacks cards, or has to wait anyway",
+            );
+        }
+        if let Some(found) = parse("I can attempt “{}” as soon as Houdini is with {}.", why) {
+            let is_complete = self.missing_cards(self.escape(found[0])?) == 0;
+            fact(houdini_goes_to(seat_of(found[1])?), "Houdini goes elsewhere")?;
+            return fact(
+                is_complete && is_laid(found[0], true) && view.houdini == Some(self.seat),
+                "it lacks cards, or Houdini is elsewhere",
+            );
+        }
+        if let Some(found) = parse("I keep “{}” in my hand for now.", why) {
+            let held = self.hand.escapes().any(|escape| escape.title() == found[0]);
+            return fact(action == Action::EndTurn && held, "it does not hold it");
+        }
+        if let Some(found) = parse("If somebody cancels “{}”, I lose it and its cards, so I can wait.", why) {
+            let may = view.legal_actions(self.seat).iter().any(|action| matches!(action, Action::Attempt(_)));
+            return fact(may && is_laid(found[0], true) && action == Action::EndTurn, "it could not attempt");
+        }
+        let moves = [
+            "{} cannot escape while Houdini is there.",
+            "{} has an ESCAPE laid and cannot attempt it while Houdini is there.",
+            "Then Houdini keeps {} from escaping and no longer me.",
+        ];
+        if let Some((found, pattern)) = moves.iter().find_map(|pattern| Some((parse(pattern, why)?, *pattern))) {
+            let to = seat_of(found[0])?;
+            fact(!pattern.contains("laid") || view.laid[to].is_some(), "nothing is laid there")?;
+            fact(!pattern.contains("me") || view.houdini == Some(self.seat), "Houdini is elsewhere")?;
+            return fact(houdini_goes_to(to), "Houdini goes elsewhere");
+        }
+        if let Some(found) = parse("Otherwise {} would win.", why) {
+            let Phase::Attempt(attempt) = view.phase else { return Err("nobody attempts".into()) };
+            let wins = view.people(view.turn) + view.people_freed_by(attempt.escape) >= PEOPLE_TO_WIN;
+            return fact(wins && seat_of(found[0])? == view.turn, "it does not win");
+        }
+        if let Some(found) = parse("Otherwise {} would get {} out.", why) {
+            let Phase::Attempt(attempt) = view.phase else { return Err("nobody attempts".into()) };
+            let people = view.people_freed_by(attempt.escape);
+            let is_right = found[1].starts_with(&people.to_string()) && seat_of(found[0])? == view.turn;
+            return fact(is_right, "another player or number of people");
+        }
+        if let Some(found) = parse("I have seen {} get a {}.", why) {
+            let Action::Play(Play::MindReader { from, item }) = action else { return Err("nobody is asked".into()) };
+            return fact(found == [name(from), item.title().to_string()], "it asks for something else");
+        }
+        self.check_wanted_item(action, why)
+    }
+
+    /// Checks a sentence about an attempt.
+    fn check_attempt(&self, cards: AttemptCards, why: &str) -> Result<(), String> {
+        let laid = self.view.laid[self.seat].as_ref().and_then(|laid| laid.card).ok_or("nothing is laid")?;
+        let people = self.view.people_freed_by(laid);
+        if let Some(found) = parse("If nobody cancels it, it gets {} out.", why) {
+            let told = if people == 1 { "1 person".to_string() } else { format!("{people} people") };
+            return fact(found[0] == told, "another number of people");
+        }
+        if let Some(found) = parse("It spares {} and uses up an Understudy instead.", why) {
+            let used: Vec<Card> = cards.cards().collect();
+            fact(used.contains(&Card::Action(ActionCard::Understudy)), "there is no Understudy")?;
+            let is_spared = |item: &Item| self.hand.count_item(*item) > 0 && !used.contains(&Card::Item(*item));
+            let spared: Vec<String> =
+                laid.items().iter().filter(is_spared).map(|item| format!("a {}", item.title())).collect();
+            return fact(found[0].replace(" and ", ", ") == spared.join(", "), "it spares other ITEMs");
+        }
+        fact(why == "If nobody cancels it, I have five people out and win.", "an unknown sentence")?;
+        fact(self.view.people(self.seat) + people >= PEOPLE_TO_WIN, "it does not win")
+    }
+
+    /// Checks a sentence about two cards to draw.
+    fn check_two_cards(&self, why: &str) -> Result<(), String> {
+        if let Some(found) = parse("One of two more cards may be the {} that I lack.", why) {
+            let lacks = |escape: EscapeCard| {
+                self.missing(escape.title()).is_ok_and(|missing| missing.iter().map(|item| item.title()).eq([found[0]]))
+            };
+            return fact(self.escapes().any(lacks), "it lacks something else");
+        }
+        let lacks_two =
+            || self.escapes().any(|escape| self.missing(escape.title()).is_ok_and(|missing| missing.len() > 1));
+        match why {
+            "Two more cards may be some that I lack." => fact(lacks_two(), "it lacks nothing"),
+            "Two more cards give me more to choose from." => Ok(()),
+            _ => Err("an unknown sentence".into()),
+        }
+    }
+
+    /// Checks a sentence about the ESCAPE of another player for which one's own is swapped.
+    fn check_swap(&self, with: Seat, why: &str) -> Result<(), String> {
+        let theirs = self.view.laid[with].as_ref().and_then(|laid| laid.card).ok_or("it is not known")?;
+        if let Some(found) = parse("I have everything for “{}”, which {} has laid.", why) {
+            fact(found == [theirs.title(), name(with).as_str()], "another ESCAPE")?;
+            return fact(self.missing_cards(theirs) == 0, "cards are missing");
+        }
+        let found = parse("For “{}”, which {} has laid, I lack {}.", why).ok_or("an unknown sentence")?;
+        fact(found[..2] == [theirs.title(), name(with).as_str()], "another ESCAPE")?;
+        let missing: Vec<String> = theirs
+            .items()
+            .iter()
+            .filter(|item| self.hand.count_item(*item) == 0)
+            .map(|item| format!("a {}", item.title()))
+            .collect();
+        fact(found[2].replace(" and ", ", ") == missing.join(", "), "it lacks other ITEMs")
+    }
+
+    /// Checks a sentence about the ITEM that an ACTION is to bring.
+    fn check_wanted_item(&self, action: Action, why: &str) -> Result<(), String> {
+        let (item, from) = match action {
+            Action::Play(Play::MindReader { from, item }) => (item, Some(from)),
+            Action::Play(Play::ThinAir { item }) => (item, None),
+            _ => return Err("an unknown sentence".into()),
+        };
+        if let Some(found) = parse("{} would have one card fewer, and I one more.", why) {
+            return fact(from.is_some_and(|from| found[0] == name(from)), "it speaks of another player");
+        }
+        let ends = match from {
+            Some(from) => format!(", and {} may have one.", name(from)),
+            None => ", and one is among the discards.".into(),
+        };
+        let wanted = why.strip_suffix(&ends).ok_or("an unknown sentence")?;
+        fact(from.is_some() || self.view.main_discards.count(item) > 0, "there is none among the discards")?;
+        if from.is_none() && wanted == format!("A {} may serve a later ESCAPE", item.title()) {
+            return Ok(());
+        }
+        if let Some(found) = parse("“{}” needs a {}, too", wanted) {
+            return fact(found[1] == item.title() && self.missing(found[0])?.contains(&item), "it is not missing");
+        }
+        let found = parse("I lack a {} for “{}”", wanted).ok_or("an unknown sentence")?;
+        fact(found[0] == item.title() && self.missing(found[1])?.contains(&item), "it is not missing")
+    }
+}
