@@ -289,6 +289,31 @@ mod tests {
         assert!(counts["explanations"] > 500, "{counts:?}");
     }
 
+    /// Returns the share of the clues that ask for a play or to wait that are as the rule book says.
+    fn share_by_the_book(counts: &BTreeMap<&'static str, usize>) -> f64 {
+        let sum = |kinds: [&'static str; 2]| kinds.iter().map(|kind| counts[kind]).sum::<usize>() as f64;
+        sum(["clues that ask for a play, rightly", "clues that ask to wait, rightly"])
+            / sum(["clues that ask for a play", "clues that ask to wait"])
+    }
+
+    #[test]
+    fn clues_of_escape_are_by_the_book() {
+        for level in ["casual", "keen", "book"] {
+            assert!(share_by_the_book(&assert_no_fault::<Escape>(&[level; 4], 30)) > 0.95, "{level}");
+        }
+        let expert = assert_no_fault::<Escape>(&["expert"; 4], 3);
+        assert!(share_by_the_book(&expert) > 0.95);
+        // Who does not know the book misses it.
+        assert!(share_by_the_book(&assert_no_fault::<Escape>(&["random"; 4], 30)) < 0.8);
+    }
+
+    #[test]
+    fn keen_bots_of_intruder_give_nothing_back_that_they_took() {
+        for seats in 3..=5 {
+            assert_no_fault::<Intruder>(&["keen"; 5][..seats], 40);
+        }
+    }
+
     #[test]
     fn explanations_and_statements_of_intruder_are_true() {
         let counts = assert_no_fault::<Intruder>(&["keen", "casual", "expert", "keen"], 4);

@@ -2,7 +2,7 @@
 
 use three_ways_out::game::{Observer, Partial, Seat, Table};
 use three_ways_out::games::escape::{
-    Action, Board, Boats, Card, CardType, Clue, Escape, Event, HeldCard, Phase, Suits, Topic,
+    Action, Board, Boats, Card, CardType, Clue, Escape, Event, HeldCard, Marks, Phase, Suits, Topic,
 };
 
 use super::{Checked, Decided, Report, fact, name, parse};
@@ -95,6 +95,7 @@ fn count_clue(view: &Board<Partial>, clue: Clue, report: &mut Report) {
     let Some(focus) = focus(hand, clue.topic) else { return };
     let Some(card) = hand[focus].card else { return };
     match clue.topic {
+        Topic::Type(kind) if is_for_later(view, hand[focus].marks, kind) => report.count("clues for later"),
         Topic::Type(_) => {
             report.count("clues that ask for a play");
             if fits(view, card) {
@@ -108,6 +109,13 @@ fn count_clue(view: &Board<Partial>, clue: Clue, report: &mut Report) {
             }
         }
     }
+}
+
+/// Returns whether everybody sees that no card with these marks and of this type can be placed now.
+fn is_for_later(view: &Board<Partial>, marks: Marks, kind: CardType) -> bool {
+    let seen: Vec<Card> = public_cards(view).collect();
+    let mut possible = Card::all().filter(|card| card.kind() == kind && marks.allow(*card) && !seen.contains(card));
+    !possible.any(|card| fits(view, card))
 }
 
 /// Counts whether a player does what a type clue since the last own turn has asked for, if the card still fits.
@@ -158,12 +166,13 @@ fn check_play(table: &Table<Escape>, seat: Seat, place: usize, why: &str) -> Res
         return check_number(Some(numbers), place);
     }
     for opinion in
-        ["I am almost sure that card {} fits: only a {} would not.", "I think that card {} fits: only a {} would not."]
+        ["I am almost sure that card {} fits: only {} would not.", "I think that card {} fits: only {} would not."]
     {
         if let Some(found) = parse(opinion, why) {
             check_number(Some(found[..1].to_vec()), place)?;
-            let mut misfits = possible_cards(view, seat, place).filter(|card| !fits(view, *card));
-            return fact(misfits.all(|card| word(card.kind()) == found[1]), "another type would not fit");
+            let misfits: Vec<Card> = possible_cards(view, seat, place).filter(|card| !fits(view, *card)).collect();
+            let others = misfits.iter().filter(|card| one(card.kind()) != found[1]).count();
+            return fact(!misfits.is_empty() && others == 0, &format!("these would not fit: {misfits:?}"));
         }
     }
     if let Some(numbers) = parse("Whatever card {} is, it fits.", why) {
@@ -227,12 +236,20 @@ fn check_clue(view: &Board<Partial>, clue: Clue, why: &str) -> Result<(), String
     fact(why == expected, &format!("the rule book says: {expected}"))
 }
 
+/// Returns a type with its article.
+fn one(kind: CardType) -> String {
+    match kind {
+        CardType::Guard => "the Guard".into(),
+        kind => format!("a {}", word(kind)),
+    }
+}
+
 fn word(kind: CardType) -> &'static str {
     match kind {
         CardType::Key => "key",
         CardType::Corridor => "corridor",
         CardType::Boat => "boat",
-        CardType::Guard => "guard",
+        CardType::Guard => "Guard",
     }
 }
 

@@ -113,6 +113,7 @@ impl Explainer<'_> {
             PROBABLE.. => {
                 let belief = if fits >= ALMOST_CERTAIN { "am almost sure" } else { "think" };
                 match meaning::only_misfit(self.view, place) {
+                    Some(CardType::Guard) => format!("I {belief} that card {card} fits: only the Guard would not."),
                     Some(kind) => format!("I {belief} that card {card} fits: only a {} would not.", text::kind(kind)),
                     None => format!("I {belief} that card {card} fits."),
                 }

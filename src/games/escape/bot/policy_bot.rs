@@ -40,6 +40,17 @@ pub(super) fn sensible_actions(
     if actions.iter().any(|(action, _)| !is_risk(action)) {
         actions.retain(|(action, _)| !is_risk(action));
     }
+    // A clue is by the book if any other sensible action is left.
+    let misleads = |action: &Action| matches!(*action, Action::Clue(clue) if sense.misleads(clue));
+    let is_blind = |action: &Action| match reason(position, *action, weights) {
+        Reason::Play(place, fits) => sense.is_risk(place, fits),
+        _ => false,
+    };
+    if misleads(&actions[0].0)
+        && let Some(better) = actions.iter().position(|(action, _)| !misleads(action) && !is_blind(action))
+    {
+        actions[..=better].rotate_right(1);
+    }
     actions
 }
 

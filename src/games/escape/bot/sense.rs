@@ -114,7 +114,7 @@ impl Sense<'_> {
                 PROGRESS.. => Purpose::Progress,
                 _ => Purpose::Other,
             },
-            Reason::Clue(clue, _) if self.misleads(clue) => Purpose::Misleads,
+            Reason::Clue(clue, _) if self.misses_convention(clue) => Purpose::Misleads,
             Reason::Clue(clue, ClueEffect::Play(place) | ClueEffect::PlayInstead(_, place)) => {
                 if self.is_useful(clue, place.into()) { Purpose::Progress } else { Purpose::Misleads }
             }
@@ -139,11 +139,30 @@ impl Sense<'_> {
     }
 
     /// Returns whether the focus of a clue is not what the convention says: useful for a type, of no use for a suit.
-    fn misleads(&self, clue: Clue) -> bool {
+    fn misses_convention(&self, clue: Clue) -> bool {
+        self.focus(clue).is_some_and(|place| self.is_useful(clue, place) != matches!(clue.topic, Topic::Type(_)))
+    }
+
+    /// Returns whether a clue misses the convention, and its receiver cannot see that. A type of which no card is useful
+    /// now only tells what to keep for later.
+    pub fn misleads(&self, clue: Clue) -> bool {
+        let hand = &self.position.hands[clue.to.index()];
+        let is_for_later =
+            |place: usize| matches!(clue.topic, Topic::Type(_)) && self.is_known_useless(&hand[place], clue.topic);
+        self.misses_convention(clue) && !self.focus(clue).is_some_and(is_for_later)
+    }
+
+    /// Returns the place of the card for which a clue is meant.
+    fn focus(&self, clue: Clue) -> Option<usize> {
         let is_touched = |held: &HeldCard| held.card.is_some_and(|card| card_set::matching(clue.topic).contains(card));
         let hand = &self.position.hands[clue.to.index()];
-        let focus = hand.iter().position(|held| !held.touched && is_touched(held));
-        focus.is_some_and(|place| self.is_useful(clue, place) != matches!(clue.topic, Topic::Type(_)))
+        hand.iter().position(|held| !held.touched && is_touched(held))
+    }
+
+    /// Returns whether everybody sees that no card of a topic that this one can be is useful now.
+    fn is_known_useless(&self, held: &HeldCard, topic: Topic) -> bool {
+        let possible = held.possible.intersection(card_set::matching(topic)).difference(self.position.public_cards);
+        possible.intersection(self.position.playability().useful()).is_empty()
     }
 
     /// Returns whether a card of the receiver is useful now.
