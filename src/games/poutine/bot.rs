@@ -41,7 +41,7 @@ impl Bots for Poutine {
         Level { id: "random", name: "Tipsy uncle", manner: "does anything that is allowed" },
     ];
     const HINT_LEVEL: &'static str = "expert";
-    const CHANCE_OF: &'static str = "I get out before the others";
+    const CHANCE_OF: &'static str = "I win";
 
     fn bot(level: &str) -> Option<Box<dyn Bot<Self>>> {
         match level {

@@ -88,11 +88,10 @@ fn AnswerText(answer: Answer, is_hint: bool) -> impl IntoView {
         let chosen = if is_hint { text::you_could(&action) } else { text::chose(&action) };
         view! { <p class="advice__best"><Icon name="lantern"/>{chosen}" "<b>{value}</b></p> }
     });
-    // What speaks for the choice alike says nothing about the difference.
     let reason = why.clone();
     let one = |ConsideredAction { action, value, why }: ConsideredAction| {
-        let why = (why != reason).then(|| view! { <small>{why}</small> });
-        view! { <li class="advice__one"><span>{action}" "<b>{value}</b></span>{why}</li> }
+        let why = if why == reason { text::SAME_REASON.into() } else { why };
+        view! { <li class="advice__one"><span>{action}" "<b>{value}</b></span><small>{why}</small></li> }
     };
     let others: Vec<ConsideredAction> = considered.collect();
     let legend = (!chance_of.is_empty()).then(|| view! { <p class="hint">{text::percentages(&chance_of)}</p> });

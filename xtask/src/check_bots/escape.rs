@@ -223,17 +223,28 @@ fn check_clue(view: &Board<Partial>, clue: Clue, why: &str) -> Result<(), String
         },
         (None, topic) => {
             let numbers: Vec<String> = touched.iter().map(|place| (place + 1).to_string()).collect();
-            let (told, is_one) = (why.replace(" and ", ", "), touched.len() == 1);
+            let is_one = touched.len() == 1;
             let what = match topic {
                 Topic::Type(kind) if is_one => format!("is a {}", word(kind)),
                 Topic::Type(kind) => format!("are {}s", word(kind)),
                 Topic::Suit(suit) => format!("{} {suit:?}", if is_one { "has" } else { "have" }),
             };
-            let expected = format!("It tells {to} that {one_word} {} {what}.", numbers.join(", "));
-            return fact(told == expected, &format!("the clue says: {expected}"));
+            let expected = format!(
+                "It tells {to} that {one_word} {} {what}, and I need not part with a card.",
+                with_and(&numbers)
+            );
+            return fact(why == expected, &format!("the clue says: {expected}"));
         }
     };
     fact(why == expected, &format!("the rule book says: {expected}"))
+}
+
+/// Returns numbers as a sentence lists them: 1, 2 and 3.
+fn with_and(numbers: &[String]) -> String {
+    match numbers {
+        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+        _ => numbers.concat(),
+    }
 }
 
 /// Returns a type with its article.
@@ -285,10 +296,20 @@ fn check_placement(view: &Board<Partial>, route: usize, why: &str) -> Result<(),
     }
     if let Some(found) = parse("Of the cards that I see, {} would fit on route {} next.", why) {
         check_route(view, Some(found[1..].to_vec()), route)?;
-        return fact(found[0] == followers(view, card, route).to_string(), "another number of cards would fit");
+        let count = followers(view, card, route);
+        fact(found[0] == count.to_string(), "another number of cards would fit")?;
+        return fact(
+            legal.iter().all(|other| followers(view, card, *other) <= count),
+            "on another route more would fit",
+        );
+    }
+    if let Some(found) = parse("It leaves route {} as it is.", why) {
+        let others: Vec<String> =
+            legal.iter().filter(|other| **other != route).map(|other| view.routes[*other].number.to_string()).collect();
+        return fact(others == found, "it speaks of another route, or there are several");
     }
     if why == "It leaves the other routes as they are." {
-        return fact(followers(view, card, route) == 0, "some cards would fit");
+        return Ok(());
     }
     check_route(view, parse("I think that a later boat will need route {} least.", why), route)
 }

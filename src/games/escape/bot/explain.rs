@@ -52,6 +52,9 @@ pub(super) enum ClueEffect {
     Pass,
 }
 
+/// What speaks for a clue that asks for nothing.
+const KEEPS_CARD: &str = "and I need not part with a card";
+
 /// The probability from which a play is almost certain to succeed.
 const ALMOST_CERTAIN: f64 = 0.9;
 
@@ -163,10 +166,18 @@ impl Explainer<'_> {
         let places: Vec<String> = touched.iter().map(|place| (place + 1).to_string()).collect();
         let places = text::list(&places);
         match (clue.topic, touched.len()) {
-            (Topic::Type(kind), 1) => format!("It tells {name} that card {places} is a {}.", text::kind(kind)),
-            (Topic::Type(_), _) => format!("It tells {name} that cards {places} are {}.", text::topic(clue.topic)),
-            (Topic::Suit(suit), 1) => format!("It tells {name} that card {places} has {}.", text::suit(suit)),
-            (Topic::Suit(suit), _) => format!("It tells {name} that cards {places} have {}.", text::suit(suit)),
+            (Topic::Type(kind), 1) => {
+                format!("It tells {name} that card {places} is a {}, {KEEPS_CARD}.", text::kind(kind))
+            }
+            (Topic::Type(_), _) => {
+                format!("It tells {name} that cards {places} are {}, {KEEPS_CARD}.", text::topic(clue.topic))
+            }
+            (Topic::Suit(suit), 1) => {
+                format!("It tells {name} that card {places} has {}, {KEEPS_CARD}.", text::suit(suit))
+            }
+            (Topic::Suit(suit), _) => {
+                format!("It tells {name} that cards {places} have {}, {KEEPS_CARD}.", text::suit(suit))
+            }
         }
     }
 
@@ -189,10 +200,18 @@ impl Explainer<'_> {
                 format!("No route that it fits on is longer than route {number}.")
             }
             _ if corridors(index) < needed && is_longest => format!("Route {number} is the longest that it fits on."),
-            _ => match self.cards_that_follow(card, index) {
-                0 => "It leaves the other routes as they are.".into(),
-                count => format!("Of the cards that I see, {count} would fit on route {number} next."),
-            },
+            _ => {
+                let count = self.cards_that_follow(card, index);
+                let others: Vec<usize> = legal.iter().filter(|route| *route != index).collect();
+                let is_most = others.iter().all(|route| self.cards_that_follow(card, *route) <= count);
+                match others[..] {
+                    _ if is_most && count > 0 => {
+                        format!("Of the cards that I see, {count} would fit on route {number} next.")
+                    }
+                    [other] => format!("It leaves route {} as it is.", self.view.routes[other].number),
+                    _ => "It leaves the other routes as they are.".into(),
+                }
+            }
         }
     }
 

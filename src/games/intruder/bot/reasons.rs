@@ -90,7 +90,8 @@ impl Explainer<'_> {
     fn on_other(&self, action: &Action, on: Seat) -> String {
         let harms = Forecast::of(self.view()).effect(self.view(), self.player.seat, action).harms(on);
         let opinion = self.opinion(on, harms);
-        match self.effect(action, on) {
+        // Who does somebody an unwanted favour says why, not how great it is.
+        match self.effect(action, on).filter(|_| !opinion.contains(", but ") || harms) {
             Some(effect) => format!("{opinion}, and {effect}."),
             None => format!("{opinion}."),
         }
@@ -167,7 +168,7 @@ impl Explainer<'_> {
             }
             (true, Some(Degree::Suspect)) => format!("I suspect that {name} is an Intruder"),
             (true, Some(Degree::Trust)) => {
-                format!("Somebody loses a life in each round, and I would rather it were {name}")
+                format!("I would rather that {name} lost the life of this round")
             }
             (true, _) => format!("I cannot tell yet which side {name} is on, but somebody loses a life in each round"),
             (false, Some(Degree::Trust)) if harm_to_me < 0 => {
@@ -310,7 +311,8 @@ impl Explainer<'_> {
             _ if self.has_later_turn() && hand == 1 => "I keep my card for a later turn.".into(),
             _ if self.has_later_turn() => "I keep my cards for a later turn.".into(),
             Some(leader) => format!("{} has the most damage, and I want it to stay so.", self.name(leader)),
-            None => "I think that none of my cards would help my side now.".into(),
+            None if self.best == Action::Skip => "I think that none of my cards would help my side now.".into(),
+            None => "It leaves everything as it is.".into(),
         }
     }
 
@@ -334,7 +336,7 @@ impl Explainer<'_> {
     /// Explains why a player leaves the house for a round.
     fn leaving(&self) -> String {
         match self.view().lives[self.player.seat] {
-            LIVES.. => "I hold nothing that is worth staying for.".into(),
+            LIVES.. => "Nobody can hit me while I am away.".into(),
             1 => "I have only 1 life left, and nobody can take it while I am away.".into(),
             lives => format!("I have only {lives} lives left, and nobody can take one while I am away."),
         }

@@ -65,8 +65,14 @@ pub const A_ROUND: [&str; 3] = [
     "Then whoever has the most damage loses one of three lives, and all of you talk.",
     "An escape item stays in front of a player until somebody snatches it.",
 ];
-/// Before the names of the other Intruders.
-pub const WITH_YOU: &str = "Other Intruders:";
+/// Before the names of the Intruders that a role knows, as far as there are any.
+pub fn intruders(role: Role) -> &'static str {
+    match role {
+        Role::Intruder => "The other Intruders:",
+        Role::Innocent => "The Intruders:",
+    }
+}
+
 /// The title of the choice.
 pub const KEEP_THREE: &str = "Keep three";
 /// In place of the explanation of the choice once three cards are chosen.
@@ -351,11 +357,11 @@ pub fn nothing_secret(round: u8) -> String {
     format!("Round {round} is over · nothing here is secret")
 }
 
-/// In place of the other Intruders if there is none to show.
+/// In place of an Intruder if there is none to show.
 pub fn no_fellow(role: Role) -> &'static str {
     match role {
-        Role::Intruder => "No others",
-        Role::Innocent => "You can’t know",
+        Role::Intruder => "Nobody else",
+        Role::Innocent => "Unknown",
     }
 }
 

@@ -83,7 +83,7 @@ pub fn Identity(
             <Art id=role_symbol(role) class="in-id__art"/>
             <h2>{text::role(role)}</h2>
             <p>{text::goal(role)}</p>
-            <p><b>{text::WITH_YOU}</b></p>
+            <p><b>{text::intruders(role)}</b></p>
             <ul class="in-id__fellows">{(0..2).map(fellow).collect_view()}</ul>
         </article>
     }

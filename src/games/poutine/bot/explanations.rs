@@ -93,11 +93,11 @@ pub(super) fn why(
         Action::Draw(Pile::Main) => match plan {
             Some(plan) => why_collect(evaluator, plan),
             None if evaluator.board.dinner == Dinner::Served => LAST_TURN.into(),
-            None => "I have no ESCAPE yet, but any of them will need ITEMs.".into(),
+            None => "I have no ESCAPE, but any of them will need ITEMs.".into(),
         },
         Action::Draw(Pile::Escape) => match plan {
             _ if evaluator.board.dinner == Dinner::Served => LAST_TURN.into(),
-            None => "I have no ESCAPE yet, so I look for one.".into(),
+            None => "I have no ESCAPE, so I look for one.".into(),
             Some(plan) if is_complete(evaluator, plan) => {
                 format!("I have everything for “{}”, so I look for the next one.", plan.title())
             }
@@ -190,7 +190,7 @@ fn why_end(evaluator: &ActionEvaluator<Partial>, plan: Option<EscapeCard>) -> St
                 Some(_) => format!("If somebody cancels “{title}”, I lose it and its cards, so I can wait."),
             }
         }
-        None => "I have no ESCAPE yet, and I would rather keep my other cards.".into(),
+        None => "I have no ESCAPE, and I would rather keep my other cards.".into(),
     }
 }
 

@@ -7,7 +7,7 @@ use super::super::{Decided, fact, name, parse};
 use super::{finished_rounds, is_innocent_to_intruder, role};
 
 /// Sentences that are opinions, or true of every position, about nobody.
-const OPINIONS: [&str; 10] = [
+const OPINIONS: [&str; 11] = [
     "I think that I can bear it, and it looks innocent.",
     "The Hostage brings me the top card of the deck, to play now or later.",
     "It is more likely to hit somebody I would not miss.",
@@ -17,7 +17,8 @@ const OPINIONS: [&str; 10] = [
     "It lets all of us see the top card of the deck.",
     "I think that none of my cards would help my side now.",
     "I would rather lose it than play it now.",
-    "I hold nothing that is worth staying for.",
+    "Nobody can hit me while I am away.",
+    "It leaves everything as it is.",
 ];
 
 /// What must be true of the speaker and the player at whom an action is aimed for words about that player.
@@ -28,7 +29,7 @@ const OPINIONS_OF_TARGET: [(&str, Condition); 20] = [
     ("I suspect that {} is an Intruder", is_by_innocent),
     ("I am almost sure that {} is an Intruder", is_by_innocent),
     ("I cannot tell yet which side {} is on, but somebody loses a life in each round", is_by_innocent),
-    ("Somebody loses a life in each round, and I would rather it were {}", is_by_innocent),
+    ("I would rather that {} lost the life of this round", is_by_innocent),
     ("I trust {}", is_by_innocent),
     ("I do not trust {}, but it costs me little", is_by_innocent),
     ("I do not like what {} has done so far", |_, _, _| true),

@@ -62,9 +62,9 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
     match (action, why) {
         (
             Action::Draw(_),
-            "I have no ESCAPE yet, but any of them will need ITEMs." | "I have no ESCAPE yet, so I look for one.",
+            "I have no ESCAPE, but any of them will need ITEMs." | "I have no ESCAPE, so I look for one.",
         )
-        | (Action::EndTurn, "I have no ESCAPE yet, and I would rather keep my other cards.") => {
+        | (Action::EndTurn, "I have no ESCAPE, and I would rather keep my other cards.") => {
             fact(facts.escapes().next().is_none(), "it has an ESCAPE")
         }
         (Action::Lay(escape), "It lacks as few cards as any of my ESCAPEs.") => {
