@@ -9,7 +9,7 @@ use super::note::{NoteDialog, NotedCard};
 use super::own_hand::OwnHand;
 use super::plan::{Plan, use_plan};
 use super::ship_log::{LineQuestion, use_asked_line};
-use crate::components::{HELD_DECISION, Icon, Rejection, RulingLink, UndoButtons, focus_on_mount};
+use crate::components::{HELD_DECISION, HintButton, Icon, Rejection, RulingLink, UndoButtons, focus_on_mount};
 use crate::game::{Game, GameText, Seat};
 use crate::shell::{SeatContext, use_seat_context};
 
@@ -174,6 +174,7 @@ fn TurnPanel(me: Seat) -> impl IntoView {
             >
                 <Icon name="token"/>{text::GIVE_CLUE}<small>{text::COST}</small>
             </button>
+            <HintButton context class="dock__hint"/>
         </div>
     }
     .into_any()

@@ -2,10 +2,13 @@
 
 use leptos::prelude::*;
 
-use super::super::{Certainty, Escape, Topic, text};
+use super::super::{CardType, Certainty, Escape, Topic, text};
 use super::card::{SuitSymbol, certainty_class, topic_symbol};
 use crate::components::{Dialog, Icon, RulingLink, Symbol};
 use crate::game::Game;
+
+/// The types of cards, as the legend lists them.
+const TYPES: [CardType; 4] = [CardType::Key, CardType::Corridor, CardType::Boat, CardType::Guard];
 
 /// The button that opens the legend.
 #[component]
@@ -26,17 +29,17 @@ fn Legend(
     #[prop(into)]
     on_close: Callback<()>,
 ) -> impl IntoView {
-    let (suits, types): (Vec<Topic>, Vec<Topic>) =
-        Topic::ALL.into_iter().partition(|topic| matches!(topic, Topic::Suit(_)));
     let suit = |topic: Topic| {
         let Topic::Suit(suit) = topic else { return None };
         Some(view! { <li class="legend__suit"><SuitSymbol suit/>{text::suit(suit)}</li> })
     };
-    let kind = |topic: Topic| {
-        let Topic::Type(kind) = topic else { return None };
-        Some(
-            view! { <li class="legend__type"><Icon name=topic_symbol(topic)/><span>{text::type_effect(kind)}</span></li> },
-        )
+    // The Guard is no sign of a clue, but a type as well.
+    let kind = |kind: CardType| {
+        view! {
+            <li class="legend__type">
+                <Icon name=topic_symbol(Topic::Type(kind))/><span>{text::type_effect(kind)}</span>
+            </li>
+        }
     };
     let mark = |certainty: Certainty| {
         view! {
@@ -52,8 +55,8 @@ fn Legend(
         <Dialog title=text::LEGEND.to_string() class="dialog--small" on_close>
             <div class="dialog__body legend">
                 <p>{text::LEGEND_SUITS}</p>
-                <ul class="legend__suits">{suits.into_iter().map(suit).collect_view()}</ul>
-                <ul class="legend__types">{types.into_iter().map(kind).collect_view()}</ul>
+                <ul class="legend__suits">{Topic::ALL.map(suit).collect_view()}</ul>
+                <ul class="legend__types">{TYPES.map(kind).collect_view()}</ul>
                 <p>{text::LEGEND_MARKS}" "<RulingLink game=Escape::INFO.id ruling="E9"/></p>
                 <ul class="legend__types">{[Certainty::Is, Certainty::IsNot, Certainty::CouldBe].map(mark).collect_view()}</ul>
             </div>

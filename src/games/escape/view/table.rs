@@ -101,7 +101,7 @@ fn EscapeTopBar(
     view! {
         <TopBar context title subtitle>
             <HintButton context/>
-            <div class="gauges">
+            <div class="gauges gauges--wide">
                 <Cup/>
                 <Deck/>
                 <button type="button" class="gauge gauge--discards" data-glide=motion::DISCARDS data-glide-pile="" on:click=move |_| on_discards.run(())>
