@@ -299,7 +299,7 @@ mod tests {
     #[test]
     fn clues_of_escape_are_by_the_book() {
         for level in ["casual", "keen", "book"] {
-            assert!(share_by_the_book(&assert_no_fault::<Escape>(&[level; 4], 30)) > 0.95, "{level}");
+            assert!(share_by_the_book(&assert_no_fault::<Escape>(&[level; 4], 30)) > 0.92, "{level}");
         }
         let expert = assert_no_fault::<Escape>(&["expert"; 4], 3);
         assert!(share_by_the_book(&expert) > 0.95);

@@ -1,6 +1,6 @@
 //! The bots that take the best action of the policy.
 
-use super::super::{Action, Clue, Escape, Phase};
+use super::super::{Action, Clue, Escape, Phase, Topic};
 use super::card_set::{self, CardSet};
 use super::card_values::CardValues;
 use super::explain::{ClueEffect, DiscardReason, Explainer, Reason};
@@ -10,6 +10,11 @@ use super::position::{Position, TurnAction};
 use super::sense::{self, Sense};
 use super::weights::Weights;
 use crate::game::{ActionValue, Bot, Decision, Game, PlayerView, Rng, View};
+
+/// The value that a player gives up at most for not saying stop to a card that could be played. With all hard options keen
+/// crews of five won 70.3 and 70.6 % of 4,000 games at 0, 68.7 and 70.0 % at 0.7 and 67.8 and 69.1 % at any price; 41, 84 and
+/// 94 % of their stops were as the rule book says.
+const PRICE_OF_A_TRUE_STOP: f64 = 0.7;
 
 /// A bot that takes the best action of the policy, with its own weights.
 pub(super) struct PolicyBot(pub &'static Weights);
@@ -40,14 +45,20 @@ pub(super) fn sensible_actions(
     if actions.iter().any(|(action, _)| !is_risk(action)) {
         actions.retain(|(action, _)| !is_risk(action));
     }
-    // A clue is by the book if any other sensible action is left.
+    // A clue is by the book: that of a type whenever there is something else to do, that of a suit unless it costs too much.
     let misleads = |action: &Action| matches!(*action, Action::Clue(clue) if sense.misleads(clue));
     let is_blind = |action: &Action| match reason(position, *action, weights) {
         Reason::Play(place, fits) => sense.is_risk(place, fits),
         _ => false,
     };
+    let price = match actions[0].0 {
+        Action::Clue(Clue { topic: Topic::Suit(_), .. }) => PRICE_OF_A_TRUE_STOP,
+        _ => f64::INFINITY,
+    };
     if misleads(&actions[0].0)
-        && let Some(better) = actions.iter().position(|(action, _)| !misleads(action) && !is_blind(action))
+        && let Some(better) = actions
+            .iter()
+            .position(|(action, value)| actions[0].1 - value <= price && !misleads(action) && !is_blind(action))
     {
         actions[..=better].rotate_right(1);
     }
