@@ -171,7 +171,16 @@ fn check_play(table: &Table<Escape>, seat: Seat, place: usize, why: &str) -> Res
         if let Some(found) = parse(opinion, why) {
             check_number(Some(found[..1].to_vec()), place)?;
             let misfits: Vec<Card> = possible_cards(view, seat, place).filter(|card| !fits(view, *card)).collect();
-            let others = misfits.iter().filter(|card| one(card.kind()) != found[1]).count();
+            let are_all = |kind: CardType| {
+                let mut possible = possible_cards(view, seat, place).filter(|card| card.kind() == kind);
+                possible.all(|card| !fits(view, card))
+            };
+            let words = |kind: CardType| match kind {
+                CardType::Guard => "the Guard".into(),
+                kind if are_all(kind) => format!("a {}", word(kind)),
+                kind => format!("some {}s", word(kind)),
+            };
+            let others = misfits.iter().filter(|card| words(card.kind()) != found[1]).count();
             return fact(!misfits.is_empty() && others == 0, &format!("these would not fit: {misfits:?}"));
         }
     }
@@ -199,6 +208,10 @@ fn check_discard(table: &Table<Escape>, seat: Seat, place: usize, why: &str) -> 
         check_number(Some(numbers), place)?;
         return fact(meaning(table, seat, place) == Some(false), "no clue has said stop for it last");
     }
+    if let Some(numbers) = parse("Card {} fits, but we may do without it", reason) {
+        check_number(Some(numbers), place)?;
+        return fact(possible_cards(view, seat, place).all(|card| fits(view, card)), "it might not fit");
+    }
     if let Some(numbers) = parse("No clue has pointed at card {}", reason) {
         check_number(Some(numbers), place)?;
         return fact(view.hands[seat][place].marks.is_untouched(), "a clue has touched it");
@@ -214,7 +227,10 @@ fn check_clue(view: &Board<Partial>, clue: Clue, why: &str) -> Result<(), String
     let (to, one_word) = (name(clue.to), if touched.len() == 1 { "card" } else { "cards" });
     let expected = match (focus(hand, clue.topic), clue.topic) {
         (Some(place), Topic::Type(kind)) => match is_fitting(place) {
-            true => format!("Naming a type asks {to} to play card {}, which fits.", place + 1),
+            true => {
+                let now = if clue.to == view.turn.next(view.seats()) { "" } else { " now" };
+                format!("Naming a type asks {to} to play card {}, which fits{now}.", place + 1)
+            }
             false => format!("It tells {to} that card {} is a {}, which fits nowhere yet.", place + 1, word(kind)),
         },
         (Some(place), Topic::Suit(_)) => match is_fitting(place) {
@@ -247,14 +263,6 @@ fn with_and(numbers: &[String]) -> String {
     }
 }
 
-/// Returns a type with its article.
-fn one(kind: CardType) -> String {
-    match kind {
-        CardType::Guard => "the Guard".into(),
-        kind => format!("a {}", word(kind)),
-    }
-}
-
 fn word(kind: CardType) -> &'static str {
     match kind {
         CardType::Key => "key",
@@ -269,10 +277,7 @@ fn check_placement(view: &Board<Partial>, route: usize, why: &str) -> Result<(),
     let legal: Vec<usize> = (0..view.routes.len()).filter(|route| fits_on(view, card, *route)).collect();
     let needed: u8 = view.options.corridors.into();
     let is_boat = card.kind() == CardType::Boat;
-    for (pattern, is_for_boat) in [
-        ("No route that this boat can complete is longer than route {}.", true),
-        ("No route that it fits on is longer than route {}.", false),
-    ] {
+    for (pattern, is_for_boat) in [("No route that this boat can complete is longer than route {}.", true)] {
         if let Some(numbers) = parse(pattern, why) {
             check_route(view, Some(numbers), route)?;
             fact(is_boat == is_for_boat, "it is another type of card")?;
@@ -303,15 +308,22 @@ fn check_placement(view: &Board<Partial>, route: usize, why: &str) -> Result<(),
             "on another route more would fit",
         );
     }
-    if let Some(found) = parse("It leaves route {} as it is.", why) {
-        let others: Vec<String> =
-            legal.iter().filter(|other| **other != route).map(|other| view.routes[*other].number.to_string()).collect();
-        return fact(others == found, "it speaks of another route, or there are several");
+    if let Some(found) = parse("It leaves route {} as it is, where {} of the cards that I see would fit.", why) {
+        let other = view.routes.iter().position(|other| other.number.to_string() == found[0]).ok_or("there is none")?;
+        fact(other != route && legal.contains(&other), "it is the same route, or the card does not fit there")?;
+        let fitting = others_cards(view).filter(|card| fits_on(view, *card, other)).count();
+        return fact(found[1] == fitting.to_string(), "another number of cards would fit");
     }
     if why == "It leaves the other routes as they are." {
         return Ok(());
     }
     check_route(view, parse("I think that a later boat will need route {} least.", why), route)
+}
+
+/// Iterates over the cards that the active player sees in other hands.
+fn others_cards(view: &Board<Partial>) -> impl Iterator<Item = Card> {
+    let others = Seat::all(view.seats()).filter(|seat| *seat != view.turn);
+    others.flat_map(|seat| view.hands[seat].iter()).filter_map(|held| held.card)
 }
 
 /// Returns how many cards of the others would fit on a route after a corridor or a Guard, by E12 to E17.
@@ -327,8 +339,7 @@ fn followers(view: &Board<Partial>, card: Card, route: usize) -> usize {
             CardType::Boat => is_ready && (shares_suit || view.options.boats == Boats::Any),
         }
     };
-    let others = Seat::all(view.seats()).filter(|seat| *seat != view.turn);
-    others.flat_map(|seat| view.hands[seat].iter()).filter_map(|held| held.card).filter(|card| fits(*card)).count()
+    others_cards(view).filter(|card| fits(*card)).count()
 }
 
 /// Checks that a sentence is known, and that its only number is that of this place of the hand.

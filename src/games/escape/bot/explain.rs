@@ -116,8 +116,15 @@ impl Explainer<'_> {
             PROBABLE.. => {
                 let belief = if fits >= ALMOST_CERTAIN { "am almost sure" } else { "think" };
                 match meaning::only_misfit(self.view, place) {
-                    Some(CardType::Guard) => format!("I {belief} that card {card} fits: only the Guard would not."),
-                    Some(kind) => format!("I {belief} that card {card} fits: only a {} would not.", text::kind(kind)),
+                    Some((CardType::Guard, _)) => {
+                        format!("I {belief} that card {card} fits: only the Guard would not.")
+                    }
+                    Some((kind, true)) => {
+                        format!("I {belief} that card {card} fits: only a {} would not.", text::kind(kind))
+                    }
+                    Some((kind, false)) => {
+                        format!("I {belief} that card {card} fits: only some {}s would not.", text::kind(kind))
+                    }
                     None => format!("I {belief} that card {card} fits."),
                 }
             }
@@ -129,6 +136,7 @@ impl Explainer<'_> {
     fn discard(&self, place: u8) -> String {
         let card = place + 1;
         let reason = match self.meanings.get(self.view.turn, place) {
+            _ if meaning::certainly_fits(self.view, place) => format!("Card {card} fits, but we may do without it"),
             Some(Meaning::Stop) => format!("A clue said not to play card {card}"),
             _ if self.view.hands[self.view.turn][usize::from(place)].marks.is_untouched() => {
                 format!("No clue has pointed at card {card}")
@@ -149,6 +157,9 @@ impl Explainer<'_> {
         let Some(place) = meaning::focus(hand, touched) else { return self.repeated_clue(clue, touched) };
         let (card, fits) = (place + 1, hand[place].card.is_some_and(|card| self.view.is_placeable(card)));
         match (clue.topic, fits) {
+            (Topic::Type(_), true) if clue.to != self.view.turn.next(self.view.seats()) => {
+                format!("Naming a type asks {name} to play card {card}, which fits now.")
+            }
             (Topic::Type(_), true) => format!("Naming a type asks {name} to play card {card}, which fits."),
             (Topic::Type(kind), false) => {
                 format!("It tells {name} that card {card} is a {}, which fits nowhere yet.", text::kind(kind))
@@ -196,19 +207,22 @@ impl Explainer<'_> {
             CardType::Boat if is_longest => format!("Route {number} is the longest that this boat can complete."),
             CardType::Boat => format!("I think that a later boat will need route {number} least."),
             _ if corridors(index) + 1 == needed => format!("With it, route {number} is ready for a boat."),
-            _ if corridors(index) < needed && is_longest && is_tied => {
-                format!("No route that it fits on is longer than route {number}.")
+            _ if corridors(index) < needed && is_longest && !is_tied => {
+                format!("Route {number} is the longest that it fits on.")
             }
-            _ if corridors(index) < needed && is_longest => format!("Route {number} is the longest that it fits on."),
             _ => {
                 let count = self.cards_that_follow(card, index);
                 let others: Vec<usize> = legal.iter().filter(|route| *route != index).collect();
                 let is_most = others.iter().all(|route| self.cards_that_follow(card, *route) <= count);
-                match others[..] {
+                let spared = others.into_iter().map(|route| (self.cards_for(self.view, route), route)).max();
+                match spared {
                     _ if is_most && count > 0 => {
                         format!("Of the cards that I see, {count} would fit on route {number} next.")
                     }
-                    [other] => format!("It leaves route {} as it is.", self.view.routes[other].number),
+                    Some((fits @ 1.., route)) => {
+                        let number = self.view.routes[route].number;
+                        format!("It leaves route {number} as it is, where {fits} of the cards that I see would fit.")
+                    }
                     _ => "It leaves the other routes as they are.".into(),
                 }
             }
@@ -219,6 +233,11 @@ impl Explainer<'_> {
     fn cards_that_follow(&self, card: Card, index: usize) -> usize {
         let mut after = self.view.clone();
         after.routes[index].push(card);
+        self.cards_for(&after, index)
+    }
+
+    /// Returns how many cards in the hands of the others fit on a route.
+    fn cards_for(&self, after: &View<Escape>, index: usize) -> usize {
         let others = Seat::all(self.view.seats()).filter(|seat| *seat != self.view.turn);
         let cards = others.flat_map(|seat| self.view.hands[seat].iter()).filter_map(|held| held.card);
         cards.filter(|card| after.validate_placement(*card, index).is_ok()).count()

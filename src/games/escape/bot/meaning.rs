@@ -69,10 +69,12 @@ pub(super) fn certainly_fits(view: &View<Escape>, place: u8) -> bool {
 }
 
 /// Returns the only type of card that the active player's card at a place can be, as far as its marks and the public cards
-/// show, and that cannot be placed; `None` if there are several, or none.
-pub(super) fn only_misfit(view: &View<Escape>, place: u8) -> Option<CardType> {
+/// show, and that cannot be placed, and whether this holds for all cards of the type; `None` if there are several, or none.
+pub(super) fn only_misfit(view: &View<Escape>, place: u8) -> Option<(CardType, bool)> {
     let marks = view.hands[view.turn][usize::from(place)].marks;
-    let mut misfits = view.possible_cards(marks).filter(|card| !view.is_placeable(*card)).map(Card::kind);
+    let possible: Vec<Card> = view.possible_cards(marks).collect();
+    let mut misfits = possible.iter().filter(|card| !view.is_placeable(**card)).map(|card| card.kind());
     let kind = misfits.next()?;
-    misfits.all(|other| other == kind).then_some(kind)
+    let all_misfit = possible.iter().all(|card| card.kind() != kind || !view.is_placeable(*card));
+    misfits.all(|other| other == kind).then_some((kind, all_misfit))
 }

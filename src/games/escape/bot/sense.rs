@@ -77,7 +77,7 @@ impl Sense<'_> {
     /// Moves the action to choose to the front of actions sorted by value, and those that nobody would understand to the end. `fits` returns the probability that a card can be
     /// placed.
     pub fn choose(&self, candidates: &mut [Candidate<Action>], fits: impl Fn(u8) -> f64) {
-        if self.view.phase != Phase::Turn || candidates.len() < 2 {
+        if !matches!(self.view.phase, Phase::Turn | Phase::Place { .. }) || candidates.len() < 2 {
             return;
         }
         let purposes: Vec<Purpose> = candidates.iter().map(|candidate| self.purpose(candidate.action, &fits)).collect();
@@ -104,9 +104,10 @@ impl Sense<'_> {
         candidates[1..].sort_by_key(|candidate| foolish.contains(&candidate.action));
     }
 
-    /// Returns the purpose of an action at the start of a turn.
+    /// Returns the purpose of an action at the start of a turn, or of the placement of a card.
     fn purpose(&self, action: Action, fits: impl Fn(u8) -> f64) -> Purpose {
         match policy_bot::reason(self.position, action, &KEEN) {
+            Reason::Choice(Action::Place(route)) if self.makes_ready(route.into()) => Purpose::Progress,
             // In the first turns, what others have not done is no reason to play a card.
             Reason::Play(place, expected) => match fits(place).min(if self.is_early { expected } else { 1.0 }) {
                 probability if self.is_risk(place, probability) => Purpose::Risk,
@@ -122,6 +123,11 @@ impl Sense<'_> {
             Reason::Discard(_, DiscardReason::Useless) => Purpose::CostsNothing,
             _ => Purpose::Other,
         }
+    }
+
+    /// Returns whether a route is ready for a boat after the card that is placed, and was not before.
+    fn makes_ready(&self, route: usize) -> bool {
+        self.view.routes[route].corridors() + 1 == self.view.corridors_needed()
     }
 
     /// Returns whether a clue has asked to play this card of the own hand, and every card that it can be is still useful.

@@ -1,6 +1,6 @@
 //! What a player believes: the public belief, the player's own, and the evaluation that follows.
 
-use super::super::{Action, CardSource, Event, Intruder, Phase, Role};
+use super::super::{Action, Card, CardSource, Event, Intruder, Phase, Role};
 use super::belief::Belief;
 use super::effect::Forecast;
 use super::evaluation::{Evaluation, Features};
@@ -55,6 +55,13 @@ impl Beliefs {
         {
             let back = Action::Lay { card: *take, on: *from };
             ranked.retain(|(action, _)| !take.is_item() || *action != back);
+        }
+        // A second Med Kit cannot be played (I23), so nobody keeps one if there is another card.
+        if view.phase == Phase::Choose && view.medkit_used.contains(self.me) {
+            let is_dead = |action: &Action| matches!(action, Action::Keep(cards) if cards.contains(&Card::Medkit));
+            if ranked.iter().any(|(action, _)| matches!(action, Action::Keep(_)) && !is_dead(action)) {
+                ranked.retain(|(action, _)| !is_dead(action));
+            }
         }
         ranked.sort_by(|one, other| other.1.total_cmp(&one.1));
         ranked

@@ -7,8 +7,8 @@ use crate::game::{Seat, View};
 pub(super) fn reason_to_keep(view: &View<Intruder>, me: Seat, cards: &[Card], is_best: bool) -> String {
     let given_up = cards_given_up(view, me, cards);
     match is_best && !given_up.is_empty() {
-        true => format!("With them I can {}, and I need {} less.", uses(cards), text::list(&given_up)),
-        false => format!("With them I can {}.", uses(cards)),
+        true => format!("With them I can {}, and I need {} less.", uses(view, me, cards), text::list(&given_up)),
+        false => format!("With them I can {}.", uses(view, me, cards)),
     }
 }
 
@@ -33,12 +33,16 @@ fn cards_given_up(view: &View<Intruder>, me: Seat, cards: &[Card]) -> Vec<String
 }
 
 /// Says what can be done with cards, in words that continue “I can”.
-fn uses(cards: &[Card]) -> String {
+fn uses(view: &View<Intruder>, me: Seat, cards: &[Card]) -> String {
     let (mut hits, mut heals, mut items, mut others) = (0, 0, 0, Vec::new());
+    let mut life = None;
     for card in cards {
         match card {
             Card::Bat | Card::Knife => hits += 1,
-            Card::Bandage | Card::Syringe | Card::Medkit => heals += 1,
+            Card::Bandage | Card::Syringe => heals += 1,
+            // I23: once a game.
+            Card::Medkit if view.medkit_used.contains(me) => {}
+            Card::Medkit => life = Some("give a life back".to_string()),
             card if card.is_item() => items += 1,
             card => others.push(*card),
         }
@@ -64,6 +68,7 @@ fn uses(cards: &[Card]) -> String {
         count => Some(format!("lay {count} escape items")),
     };
     let plays = (!named.is_empty()).then(|| format!("play {}", text::list(&named)));
-    let deeds: Vec<String> = [times("hit", hits), times("heal", heals), items, plays].into_iter().flatten().collect();
+    let deeds: Vec<String> =
+        [times("hit", hits), times("heal", heals), life, items, plays].into_iter().flatten().collect();
     text::list(&deeds)
 }

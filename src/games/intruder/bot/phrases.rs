@@ -59,7 +59,7 @@ impl<'a> Phrases<'a> {
             format!("Ask {name} where that bruise of mine is from."),
             format!("If I am found dead in the morning, {name} knows why."),
             format!("I would not get into a car with {name}, not after that."),
-            format!("{name} keeps saying sorry to me. With a bat."),
+            format!("{name} keeps saying sorry to me. Afterwards."),
             format!("I have stopped counting what {name} owes me."),
             format!("If {name} is my friend, I should like to see my enemies."),
             format!("Somebody should keep {name} away from me, and from the kitchen knives."),

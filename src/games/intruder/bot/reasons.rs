@@ -175,8 +175,16 @@ impl Explainer<'_> {
                 format!("I trust {name}, who has done me more good than harm")
             }
             (false, Some(Degree::Trust)) => format!("I trust {name}"),
-            (false, None) => format!("Nothing speaks against {name} so far"),
+            (false, None) => self.undecided(on),
             (false, _) => format!("I do not trust {name}, but it costs me little"),
+        }
+    }
+
+    /// Says that the player suspects another one no more than the rest.
+    fn undecided(&self, on: Seat) -> String {
+        match self.view().harm[on][self.player.seat] > 0 {
+            true => format!("I cannot tell yet which side {} is on", self.name(on)),
+            false => format!("Nothing speaks against {} so far", self.name(on)),
         }
     }
 
@@ -214,14 +222,16 @@ impl Explainer<'_> {
         let Some(beliefs) = self.beliefs_of_innocent().filter(|_| on != self.player.seat) else {
             return match self.plays_as_intruder() {
                 _ if on == self.player.seat => self.own_item(item),
-                true if self.is_fellow(on) => format!("Without the {title} no Innocent can drive off."),
+                true if self.is_fellow(on) => {
+                    format!("{name} is one of us, and without the {title} no Innocent can drive off.")
+                }
                 _ => format!("{}.", self.opinion(on, false)),
             };
         };
         match self.degree(beliefs, on) {
             Some(Degree::Trust) if owned > 0 => format!("I trust {name}, who has {owned} of the four items."),
             Some(Degree::Trust) => format!("One of us must get all four items, and I trust {name}."),
-            None => format!("Nothing speaks against {name} so far, and somebody must get all four items."),
+            None => format!("{}, and somebody must get all four items.", self.undecided(on)),
             _ => format!("Whoever has a Snatch can take the {title} away from {name} again."),
         }
     }
@@ -239,7 +249,7 @@ impl Explainer<'_> {
     /// Explains why an item is taken from a player.
     fn snatched_item(&self, item: Card, from: Seat) -> String {
         let (name, title) = (self.name(from), item.title());
-        let is_safer = format!("the {title} {} safer with me", verb(item));
+        let takes_it = format!("this takes the {title} away");
         if from == self.player.seat {
             return format!("It lets me lay the {title} in front of somebody else.");
         }
@@ -248,8 +258,8 @@ impl Explainer<'_> {
         }
         match self.beliefs_of_innocent().and_then(|beliefs| self.degree(beliefs, from)) {
             None | Some(Degree::Trust) => self.own_item(item),
-            Some(Degree::Proved) => format!("{}, and {is_safer}.", proved(&name)),
-            Some(_) => format!("I suspect {name}, and {is_safer}."),
+            Some(Degree::Proved) => format!("{}, and {takes_it}.", proved(&name)),
+            Some(_) => format!("I suspect {name}, and {takes_it}."),
         }
     }
 
@@ -298,7 +308,7 @@ impl Explainer<'_> {
                 let it_is = if verb(item) == "are" { "they are" } else { "it is" };
                 format!("Nobody can take the {title} from my hand, and {it_is} laid before me when the round ends.")
             }
-            _ if self.has_later_turn() => "I can play it in a later turn.".into(),
+            _ if self.has_later_turn() => "It may be of more use in a later turn.".into(),
             _ => "I would rather lose it than play it now.".into(),
         }
     }
@@ -308,10 +318,11 @@ impl Explainer<'_> {
         let hand = self.view().hands[self.player.seat].len();
         match self.leader_to_keep() {
             _ if hand == 0 => "I have no card left.".into(),
+            _ if self.view().legal_actions(self.player.seat).len() == 1 => "I can play none of my cards now.".into(),
             _ if self.has_later_turn() && hand == 1 => "I keep my card for a later turn.".into(),
             _ if self.has_later_turn() => "I keep my cards for a later turn.".into(),
             Some(leader) => format!("{} has the most damage, and I want it to stay so.", self.name(leader)),
-            None if self.best == Action::Skip => "I think that none of my cards would help my side now.".into(),
+            None if self.best == Action::Skip => "I think that nothing that I can play now would help my side.".into(),
             None => "It leaves everything as it is.".into(),
         }
     }

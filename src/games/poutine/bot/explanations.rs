@@ -146,18 +146,22 @@ fn why_lay(evaluator: &ActionEvaluator<Partial>, escape: EscapeCard) -> String {
     let title = escape.title();
     let laid = holdings.laid.map(|(laid, _)| laid);
     let mut others = holdings.hand.escapes().chain(laid).filter(|other| *other != escape).peekable();
-    match missing.len() {
+    let reason = match missing.len() {
         _ if is_complete(evaluator, escape) => {
-            format!("I have everything for “{title}”, but it must lie here for a round first.")
+            format!("I have everything for “{title}”, but it must lie here for a round first")
         }
-        1 => format!("I lack only {} for “{title}”.", items(missing)),
+        1 => format!("I lack only {} for “{title}”", items(missing)),
         count if others.peek().is_some() && others.all(|other| holdings.missing_items(other).len() > count) => {
-            format!("“{title}” lacks fewer cards than my other ESCAPEs.")
+            format!("“{title}” lacks fewer cards than my other ESCAPEs")
         }
         _ => {
             let freed = people(evaluator.board.people_freed_by(escape));
-            format!("“{title}” would get {freed} out. I still lack {}.", items(missing))
+            format!("“{title}” would get {freed} out, and I still lack {}", items(missing))
         }
+    };
+    match laid {
+        Some(laid) => format!("{reason}; “{}” goes to the discards.", laid.title()),
+        None => format!("{reason}."),
     }
 }
 
@@ -180,6 +184,10 @@ fn why_end(evaluator: &ActionEvaluator<Partial>, plan: Option<EscapeCard>) -> St
     let laid = evaluator.holdings.laid;
     match plan {
         _ if evaluator.board.dinner == Dinner::Served => "The game ends with this turn.".into(),
+        Some(plan) if !is_complete(evaluator, plan) && laid == Some((plan, false)) => {
+            let missing = items(evaluator.holdings.missing_items(plan));
+            format!("“{}” must lie here for a round first, and I still lack {missing}.", plan.title())
+        }
         Some(plan) if !is_complete(evaluator, plan) => why_collect(evaluator, plan),
         Some(plan) => {
             let title = plan.title();
@@ -187,7 +195,9 @@ fn why_end(evaluator: &ActionEvaluator<Partial>, plan: Option<EscapeCard>) -> St
                 None => format!("I keep “{title}” in my hand for now."),
                 Some((_, false)) => format!("I have everything for “{title}” and am waiting for my next turn."),
                 Some(_) if has_houdini => format!("I cannot attempt “{title}” while Houdini is with me."),
-                Some(_) => format!("If somebody cancels “{title}”, I lose it and its cards, so I can wait."),
+                Some(_) => {
+                    format!("If somebody cancels “{title}”, I lose it and its cards, so it may be better to wait.")
+                }
             }
         }
         None => "I have no ESCAPE, and I would rather keep my other cards.".into(),
@@ -281,18 +291,22 @@ fn escape_needing(evaluator: &ActionEvaluator<Partial>, item: Item) -> Option<Es
     escapes.into_iter().find(|escape| holdings.missing_items(*escape).contains(item))
 }
 
-fn why_move_houdini(evaluator: &ActionEvaluator<Partial>, to: Seat, name: Names) -> String {
+fn why_move_houdini(evaluator: &ActionEvaluator<Partial>, to: Seat, names: Names) -> String {
     let has_houdini = evaluator.board.has_houdini(evaluator.seat);
     let complete = evaluator.holdings.laid.filter(|(escape, is_ready)| *is_ready && is_complete(evaluator, *escape));
-    let name = name(to);
+    // The player whom Houdini keeps from an attempt so far.
+    let board = evaluator.board;
+    let guarded = board.houdini.filter(|chair| board.is_active(*chair) && board.laid[*chair].is_some());
+    let name = names(to);
     match complete {
         Some((escape, _)) if has_houdini => {
             format!("I can attempt “{}” as soon as Houdini is with {name}.", escape.title())
         }
-        _ if has_houdini => format!("Then Houdini keeps {name} from escaping and no longer me."),
-        _ if evaluator.board.laid[to].is_some() => {
-            format!("{name} has an ESCAPE laid and cannot attempt it while Houdini is there.")
-        }
+        _ if has_houdini => format!("Houdini would keep {name} from escaping instead of me."),
+        _ if evaluator.board.laid[to].is_some() => match guarded {
+            Some(other) => format!("I would rather keep {name} from escaping than {}.", names(other)),
+            None => format!("{name} has an ESCAPE laid and cannot attempt it while Houdini is there."),
+        },
         _ => format!("{name} cannot escape while Houdini is there."),
     }
 }

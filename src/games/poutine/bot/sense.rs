@@ -5,7 +5,7 @@
 
 use super::super::{
     Action, ActionCard, Board, COPIES_PER_ITEM, Card, CardCounts, Dinner, Direction, EscapeCard, PEOPLE_TO_WIN, Phase,
-    Play,
+    Pile, Play,
 };
 use crate::game::{Readable, Seat};
 
@@ -70,6 +70,8 @@ impl<'a, K: Readable> Sense<'a, K> {
             Action::Attempt(_) => Purpose::Progress,
             Action::Lay(_) if self.board.laid[self.seat].is_none() => Purpose::Progress,
             Action::Play(play) if self.fetches_missing_item(play) => Purpose::Progress,
+            // Without an ESCAPE nothing can be laid in this turn.
+            Action::Draw(Pile::Escape) if self.board.draws_left == 1 && self.has_no_escape() => Purpose::Progress,
             Action::Cancel => Purpose::StopsLeader,
             Action::Play(play) if self.target(play).is_some_and(|target| self.is_leader(target)) => {
                 Purpose::StopsLeader
@@ -103,6 +105,11 @@ impl<'a, K: Readable> Sense<'a, K> {
     /// Returns whether no ESCAPE lies in front of the player although one could. It must lie there for a round (H25).
     fn leaves_escape_in_hand(&self) -> bool {
         self.board.laid[self.seat].is_none() && self.hand.escapes().next().is_some()
+    }
+
+    /// Returns whether the player has no ESCAPE, neither in the hand nor laid.
+    fn has_no_escape(&self) -> bool {
+        self.board.laid[self.seat].is_none() && self.hand.escapes().next().is_none()
     }
 
     /// Returns whether an ACTION cannot help the player for any hidden cards.

@@ -1,6 +1,6 @@
 //! The checks of what bots of Intruder Escape say for an action.
 
-use three_ways_out::game::{Seat, View};
+use three_ways_out::game::{Game, Seat, View};
 use three_ways_out::games::intruder::{Action, Card, CardSource, Intruder, Phase, Role};
 
 use super::super::{Decided, fact, name, parse};
@@ -15,7 +15,7 @@ const OPINIONS: [&str; 11] = [
     "It lets all of us see somebody’s hand.",
     "It costs somebody a turn, and I think that it does no harm.",
     "It lets all of us see the top card of the deck.",
-    "I think that none of my cards would help my side now.",
+    "I think that nothing that I can play now would help my side.",
     "I would rather lose it than play it now.",
     "Nobody can hit me while I am away.",
     "It leaves everything as it is.",
@@ -25,11 +25,12 @@ const OPINIONS: [&str; 11] = [
 type Condition = fn(&View<Intruder>, Seat, Seat) -> bool;
 
 /// What a player says of the one at whom an action is aimed: opinions of an Innocent and facts.
-const OPINIONS_OF_TARGET: [(&str, Condition); 20] = [
+const OPINIONS_OF_TARGET: [(&str, Condition); 21] = [
     ("I suspect that {} is an Intruder", is_by_innocent),
     ("I am almost sure that {} is an Intruder", is_by_innocent),
     ("I cannot tell yet which side {} is on, but somebody loses a life in each round", is_by_innocent),
     ("I would rather that {} lost the life of this round", is_by_innocent),
+    ("I cannot tell yet which side {} is on", is_by_innocent),
     ("I trust {}", is_by_innocent),
     ("I do not trust {}, but it costs me little", is_by_innocent),
     ("I do not like what {} has done so far", |_, _, _| true),
@@ -172,7 +173,8 @@ fn check_pass(view: &View<Intruder>, me: Seat, why: &str) -> Result<(), String> 
     match why {
         "I keep my card for a later turn." => fact(has_turn && view.hands[me].len() == 1, "there is no later turn"),
         "I keep my cards for a later turn." => fact(has_turn && view.hands[me].len() > 1, "there is no later turn"),
-        "I can play it in a later turn." => fact(has_turn, "there is no later turn"),
+        "It may be of more use in a later turn." => fact(has_turn, "there is no later turn"),
+        "I can play none of my cards now." => fact(Intruder::legal_actions(view, me).len() == 1, "it can play a card"),
         "I have no card left." => fact(view.hands[me].is_empty(), "it has a card"),
         _ => match (
             parse("{} has the most damage, and I want it to stay so.", why),
@@ -204,13 +206,13 @@ fn check_kept(view: &View<Intruder>, me: Seat, cards: &[Card], why: &str) -> Res
             given_up.swap_remove(given_up.iter().position(|other| other == card).ok_or("it does not hold the card")?);
         }
         fact(given_up.iter().all(|card| found[1].contains(card.title())), "a card is not named")?;
-        return check_uses(cards, found[0]);
+        return check_uses(view, me, cards, found[0]);
     }
-    check_uses(cards, parse("With them I can {}.", why).ok_or("an unknown sentence")?[0])
+    check_uses(view, me, cards, parse("With them I can {}.", why).ok_or("an unknown sentence")?[0])
 }
 
 /// Checks what can be done with the cards that are kept.
-fn check_uses(cards: &[Card], told: &str) -> Result<(), String> {
+fn check_uses(view: &View<Intruder>, me: Seat, cards: &[Card], told: &str) -> Result<(), String> {
     let told = format!(" {told}");
     let count =
         |verb: &str| match told.split_once(verb).map(|(_, rest)| rest.split([' ', ',']).next().unwrap_or_default()) {
@@ -220,11 +222,15 @@ fn check_uses(cards: &[Card], told: &str) -> Result<(), String> {
             Some(number) => number.parse().ok(),
         };
     let all = |is: fn(Card) -> bool| Some(cards.iter().filter(|card| is(**card)).count());
-    let is_heal = |card: Card| card.damage_change() < 0 || card == Card::Medkit;
+    let is_heal = |card: Card| card.damage_change() < 0;
+    let gives_life = cards.contains(&Card::Medkit) && !view.medkit_used.contains(me);
+    fact(told.contains("give a life back") == gives_life, "it can give a life back, or cannot")?;
     fact(count(" hit ") == all(|card| card.damage_change() > 0), "another number of hits")?;
     fact(count(" heal ") == all(is_heal), "another number of cards that heal")?;
     fact(count(" lay ") == all(Card::is_item), "another number of items")?;
-    let mut others = cards.iter().filter(|card| card.damage_change() == 0 && !is_heal(**card) && !card.is_item());
+    let mut others = cards
+        .iter()
+        .filter(|card| card.damage_change() == 0 && !is_heal(**card) && !card.is_item() && **card != Card::Medkit);
     fact(others.all(|card| told.contains(card.title())), "a card is not named")
 }
 
@@ -240,9 +246,10 @@ fn check_item(view: &View<Intruder>, me: Seat, item: Card, on: Seat, why: &str) 
     if on == me {
         return check_own_item(view, me, item, why);
     }
-    if let Some(found) = parse("Without the {} no Innocent can drive off.", why) {
-        fact(role(view, me) == Role::Intruder, "it is an Innocent")?;
-        return is_item(found[0]);
+    if let Some(found) = parse("{} is one of us, and without the {} no Innocent can drive off.", why) {
+        fact(is_fellow(view, me, on), "they are not both Intruders")?;
+        is_on(found[0])?;
+        return is_item(found[1]);
     }
     if let Some(found) = parse("I trust {}, who has {} of the four items.", why) {
         is_on(found[0])?;
@@ -255,6 +262,7 @@ fn check_item(view: &View<Intruder>, me: Seat, item: Card, on: Seat, why: &str) 
     for pattern in [
         "One of us must get all four items, and I trust {}.",
         "Nothing speaks against {} so far, and somebody must get all four items.",
+        "I cannot tell yet which side {} is on, and somebody must get all four items.",
     ] {
         if let Some(found) = parse(pattern, why) {
             fact(role(view, me) == Role::Innocent, "it is an Intruder")?;
@@ -292,13 +300,12 @@ fn check_snatched_item(view: &View<Intruder>, me: Seat, item: Card, from: Seat, 
     if let Some(found) = parse("{} is one of us, but robbing a friend makes me look honest.", why) {
         return fact(found[0] == name(from) && is_fellow(view, me, from), "they are not both Intruders");
     }
-    let verb = if item == Card::Keys { "are" } else { "is" };
     for (pattern, is_proved) in [
-        ("It is proven that {} is an Intruder, and the {} {} safer with me.", true),
-        ("I suspect {}, and the {} {} safer with me.", false),
+        ("It is proven that {} is an Intruder, and this takes the {} away.", true),
+        ("I suspect {}, and this takes the {} away.", false),
     ] {
         if let Some(found) = parse(pattern, why) {
-            fact(found == [name(from).as_str(), item.title(), verb], "other words")?;
+            fact(found == [name(from).as_str(), item.title()], "other words")?;
             return fact(!is_proved || view.known_intruders.contains(from), "it is not proved");
         }
     }

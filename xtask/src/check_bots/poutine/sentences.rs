@@ -33,25 +33,33 @@ const OPINIONS: [&str; 17] = [
 /// Checks a sentence about an action against the position.
 pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str) -> Result<(), String> {
     let facts = Facts { view, seat, hand: hand(view, seat) };
+    if let Action::Lay(escape) = action {
+        let laid = view.laid[seat].as_ref().and_then(|laid| laid.card);
+        return match (laid, parse("{}; “{}” goes to the discards.", why)) {
+            (Some(laid), Some(found)) => {
+                fact(laid.title() == found[1], "another ESCAPE goes")?;
+                facts.check_lay(escape, &format!("{}.", found[0]))
+            }
+            (None, None) => facts.check_lay(escape, why),
+            _ if why == "It lacks as few cards as any of my ESCAPEs." => facts.check_lay(escape, why),
+            _ => Err("it does not say what goes to the discards".into()),
+        };
+    }
     if OPINIONS.iter().any(|pattern| parse(pattern, why).is_some()) {
         return facts.check_names(action, why);
     }
     if let Some(found) = parse("I still lack {} for “{}”.", why) {
         return facts.check_missing(found[0], found[1]);
     }
-    if let Some(found) = parse("“{}” would get {} out. I still lack {}.", why) {
-        let people = view.people_freed_by(facts.escape(found[0])?);
-        fact(found[1].starts_with(&people.to_string()), "another number of people")?;
-        return facts.check_missing(found[2], found[0]);
-    }
-    if let Some(found) = parse("I lack only {} for “{}”.", why) {
-        fact(!found[0].contains(" and ") && !found[0].contains(','), "it lacks more")?;
-        return facts.check_missing(found[0], found[1]);
+    if let Some(found) = parse("“{}” must lie here for a round first, and I still lack {}.", why) {
+        let laid = view.laid[seat].as_ref();
+        let waits = laid.is_some_and(|laid| !laid.ready && laid.card == facts.escape(found[0]).ok());
+        fact(waits, "it need not wait")?;
+        return facts.check_missing(found[1], found[0]);
     }
     for pattern in [
         "I have everything for “{}”, so I am collecting for the next one.",
         "I have everything for “{}”, so I look for the next one.",
-        "I have everything for “{}”, but it must lie here for a round first.",
         "I have everything for “{}” and am waiting for my next turn.",
     ] {
         if let Some(found) = parse(pattern, why) {
@@ -66,10 +74,6 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
         )
         | (Action::EndTurn, "I have no ESCAPE, and I would rather keep my other cards.") => {
             fact(facts.escapes().next().is_none(), "it has an ESCAPE")
-        }
-        (Action::Lay(escape), "It lacks as few cards as any of my ESCAPEs.") => {
-            let missing = |escape: EscapeCard| facts.missing_cards(escape);
-            fact(facts.escapes().all(|other| missing(other) >= missing(escape)), "another one lacks fewer")
         }
         (Action::Attempt(_), "I have everything that it needs.") => Ok(()),
         (Action::Attempt(cards), _) => facts.check_attempt(cards, why),
@@ -201,13 +205,6 @@ impl Facts<'_> {
             let told = if count == 1 { "1 card".to_string() } else { format!("{count} cards") };
             return fact(found == [name(from), told], "another player or number of cards");
         }
-        if let Some(found) = parse("“{}” lacks fewer cards than my other ESCAPEs.", why) {
-            let escape = self.escape(found[0])?;
-            let missing = |escape: EscapeCard| self.missing(escape.title()).map_or(0, |missing| missing.len());
-            let others: Vec<usize> = self.escapes().filter(|other| *other != escape).map(missing).collect();
-            let is_least = others.iter().all(|other| *other > missing(escape));
-            return fact(is_least && !others.is_empty(), "there is no other, or another one lacks as few");
-        }
         let laid = view.laid[self.seat].as_ref();
         let is_laid = |title: &str, is_ready: bool| {
             laid.is_some_and(|laid| {
@@ -233,19 +230,26 @@ impl Facts<'_> {
             let held = self.hand.escapes().any(|escape| escape.title() == found[0]);
             return fact(action == Action::EndTurn && held, "it does not hold it");
         }
-        if let Some(found) = parse("If somebody cancels “{}”, I lose it and its cards, so I can wait.", why) {
+        if let Some(found) =
+            parse("If somebody cancels “{}”, I lose it and its cards, so it may be better to wait.", why)
+        {
             let may = view.legal_actions(self.seat).iter().any(|action| matches!(action, Action::Attempt(_)));
             return fact(may && is_laid(found[0], true) && action == Action::EndTurn, "it could not attempt");
+        }
+        if let Some(found) = parse("I would rather keep {} from escaping than {}.", why) {
+            let (to, from) = (seat_of(found[0])?, seat_of(found[1])?);
+            fact(houdini_goes_to(to) && view.houdini == Some(from), "Houdini goes elsewhere")?;
+            return fact(view.laid[to].is_some() && view.laid[from].is_some(), "nothing is laid there");
         }
         let moves = [
             "{} cannot escape while Houdini is there.",
             "{} has an ESCAPE laid and cannot attempt it while Houdini is there.",
-            "Then Houdini keeps {} from escaping and no longer me.",
+            "Houdini would keep {} from escaping instead of me.",
         ];
         if let Some((found, pattern)) = moves.iter().find_map(|pattern| Some((parse(pattern, why)?, *pattern))) {
             let to = seat_of(found[0])?;
             fact(!pattern.contains("laid") || view.laid[to].is_some(), "nothing is laid there")?;
-            fact(!pattern.contains("me") || view.houdini == Some(self.seat), "Houdini is elsewhere")?;
+            fact(!pattern.contains("instead of me") || view.houdini == Some(self.seat), "Houdini is elsewhere")?;
             return fact(houdini_goes_to(to), "Houdini goes elsewhere");
         }
         if let Some(found) = parse("Otherwise {} would win.", why) {
@@ -264,6 +268,32 @@ impl Facts<'_> {
             return fact(found == [name(from), item.title().to_string()], "it asks for something else");
         }
         self.check_wanted_item(action, why)
+    }
+
+    /// Checks a sentence about an ESCAPE to lay, without what becomes of the one that lies there.
+    fn check_lay(&self, laid: EscapeCard, why: &str) -> Result<(), String> {
+        if let Some(found) = parse("“{}” would get {} out, and I still lack {}.", why) {
+            let people = self.view.people_freed_by(self.escape(found[0])?);
+            fact(found[1].starts_with(&people.to_string()), "another number of people")?;
+            return self.check_missing(found[2], found[0]);
+        }
+        if let Some(found) = parse("I lack only {} for “{}”.", why) {
+            fact(!found[0].contains(" and ") && !found[0].contains(','), "it lacks more")?;
+            return self.check_missing(found[0], found[1]);
+        }
+        if let Some(found) = parse("I have everything for “{}”, but it must lie here for a round first.", why) {
+            return fact(self.missing_cards(self.escape(found[0])?) == 0, "cards are missing");
+        }
+        if let Some(found) = parse("“{}” lacks fewer cards than my other ESCAPEs.", why) {
+            let escape = self.escape(found[0])?;
+            let missing = |escape: EscapeCard| self.missing(escape.title()).map_or(0, |missing| missing.len());
+            let others: Vec<usize> = self.escapes().filter(|other| *other != escape).map(missing).collect();
+            let is_least = others.iter().all(|other| *other > missing(escape));
+            return fact(is_least && !others.is_empty(), "there is no other, or another one lacks as few");
+        }
+        fact(why == "It lacks as few cards as any of my ESCAPEs.", "an unknown sentence")?;
+        let missing = |escape: EscapeCard| self.missing_cards(escape);
+        fact(self.escapes().all(|other| missing(other) >= missing(laid)), "another one lacks fewer")
     }
 
     /// Checks a sentence about an attempt.
