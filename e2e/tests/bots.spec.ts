@@ -124,6 +124,14 @@ test('a hint says what to do and why, and is counted', async ({ page }) => {
   expect((await savedGame(page)).meta.hints).toEqual([1, 0, 0]);
 });
 
+test('a hint is one tap away on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const table = await deal(page, [1, 2]);
+  await table.acknowledgeUntil(table.yourTurn('Ada'));
+  await page.getByRole('button', { name: 'Hint (counted)' }).click();
+  await expect(dialog(page).locator('.advice__best')).toHaveText(/^I would .+\./);
+});
+
 test('a person can hand the seat to a bot and take it back', async ({ page }) => {
   const table = await deal(page, []);
   await table.lift('Bo').click();

@@ -237,7 +237,7 @@ fn why_play(
         }
         Play::MindReader { from, item } => match plan_needing(item) {
             Some(plan) => format!("I lack {} for “{}”, and {} may have one.", a(item), plan.title(), name(from)),
-            None => format!("{} would have one card fewer, and I one more.", name(from)),
+            None => format!("If {0} has one, I gain a card and {0} loses it.", name(from)),
         },
         Play::ThinAir { item } => match plan_needing(item) {
             Some(plan) => format!("I lack {} for “{}”, and one is among the discards.", a(item), plan.title()),

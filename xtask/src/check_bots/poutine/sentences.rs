@@ -358,8 +358,9 @@ impl Facts<'_> {
             Action::Play(Play::ThinAir { item }) => (item, None),
             _ => return Err("an unknown sentence".into()),
         };
-        if let Some(found) = parse("{} would have one card fewer, and I one more.", why) {
-            return fact(from.is_some_and(|from| found[0] == name(from)), "it speaks of another player");
+        if let Some(found) = parse("If {} has one, I gain a card and {} loses it.", why) {
+            let is_target = |named: &&str| from.is_some_and(|from| **named == name(from));
+            return fact(found.iter().all(is_target), "it speaks of another player");
         }
         let ends = match from {
             Some(from) => format!(", and {} may have one.", name(from)),
