@@ -124,6 +124,26 @@ test('a tab whose game is older than the save does not overwrite it', async ({ p
   expect(await moves(other)).toBe(saved);
 });
 
+test('a dialog does not keep a hand open when the device is to go on, and nobody else is called before', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.setPace('relaxed');
+  await home.newGame(NAMES.slice(0, 3), page => page.locator('.shelf__item:has(input[value=escape])').click());
+  const name = await nextToLift(page);
+  await page.getByRole('button', { name: `I’m ${name} – show the cards` }).click();
+  const title = page.locator('.topbar__who');
+  const titles = new Set<string>();
+  await page.getByRole('button', { name: 'Give a clue' }).click();
+  await page.locator('.clue__what button:enabled').first().click();
+  await new EscapeTable(page, NAMES).giveClue();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: /^Discards/ }).click();
+  for (const end = Date.now() + 4_000; Date.now() < end && await page.locator('.dock').count();) titles.add(await title.innerText());
+  await expect(page.getByRole('button', { name: /show the cards$/ })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect([...titles].filter(title => !title.includes(name))).toEqual([]);
+});
+
 test('a game of Intruder Escape against bots reaches its end at the default pace', async ({ page }) => {
   // Shortly before the end: the person at the screen makes the last move of a round, after which everybody sees a life lost.
   const game = golden('intruder')[8]!;

@@ -56,15 +56,17 @@ fn SavedMark<G: GameUi>(context: SeatContext<G>) -> impl IntoView {
     move || state.get().map(mark)
 }
 
-/// Returns whose turn is on show. It becomes the turn of the player at the screen only when what bots did before has been shown.
+/// Returns whose turn is on show. It becomes the turn of the player at the screen only when what bots did before has been shown,
+/// and that of another person only when the screen is covered: nobody else is called while a hand is open.
 pub fn shown_turn<G: GameUi>(
     context: SeatContext<G>,
     turn: impl Fn(&View<G>) -> Seat + Send + Sync + 'static,
 ) -> Memo<Seat> {
     let shows_bots = context.memo(|screen| screen.table().can_skip);
+    let is_handing_over = context.memo(Screen::is_handing_over);
     Memo::new(move |before: Option<&Seat>| {
         let turn = context.view.with(|view| turn(view));
-        let waits = shows_bots.get() && Some(turn) == context.seat();
+        let waits = is_handing_over.get() || shows_bots.get() && Some(turn) == context.seat();
         before.copied().filter(|_| waits).unwrap_or(turn)
     })
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Extension, Log, PinPrompt, RedealResult, SaveState, SessionGame, Undo};
 use crate::bots::Answer;
-use crate::game::{Observation, Observer, Player, Seat, SeatSet, View};
+use crate::game::{Next, Observation, Observer, Player, Seat, SeatSet, View, Who};
 
 /// The screen of a session. What is private stands in [`SeatScreen`] alone, and that is made for one seat.
 #[derive(Clone, Debug)]
@@ -148,6 +148,15 @@ impl<G: SessionGame> SeatScreen<G> {
 }
 
 impl<G: SessionGame> Screen<G> {
+    /// Whether the device is about to go on: what the player at the screen has decided is still shown, but the next to decide
+    /// are other people, of whom the table already shows the turn.
+    pub fn is_handing_over(&self) -> bool {
+        let Some(SeatScreen { table, seat, .. }) = self.seat() else { return false };
+        let Next::Seats(asked) = G::next(&*table.view) else { return false };
+        let is_person = |seat: Seat| table.players.get(seat.index()).is_some_and(|player| player.who == Who::Human);
+        table.is_shared && !asked.contains(*seat) && asked.iter().all(is_person)
+    }
+
     /// The table.
     pub fn table(&self) -> &PublicScreen<G> {
         match self {

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use super::machine::{Presence, Stop, Task};
-use super::{CoveredScreen, Extension, PublicScreen, ResponseScreen, Screen, SeatScreen, Session, SessionGame};
+use super::{
+    CoveredScreen, Extension, PublicScreen, ResponseScreen, SaveState, Screen, SeatScreen, Session, SessionGame,
+};
 use crate::game::{Observation, Observer, Seat};
 
 /// A frame on show.
@@ -66,7 +68,11 @@ impl<G: SessionGame> Session<G> {
             is_shared: self.solo().is_none() && !self.humans().is_empty(),
             bots_explain: self.bots_explain(),
             bot_failed: matches!(self.task, Task::BotFailed),
-            save_state: self.saving.state(),
+            // A decision that is held is in no save yet.
+            save_state: match self.saving.state() {
+                SaveState::OnDisk | SaveState::InBrowser if undo.is_some() => SaveState::Saving,
+                state => state,
+            },
             redeal: self.redeal,
             extension: self.meta.extension.public(),
         };

@@ -87,7 +87,7 @@ impl<G: GameUi> LessonShell<G> {
         for (id, time) in timers {
             let pace = self.settings.with_untracked(|settings| settings.pace);
             spawn_local(async move {
-                pace.wait(time).await;
+                pace.wait(time, || false).await;
                 self.send(LessonInput::Table(Input::TimerFired(id)));
             });
         }

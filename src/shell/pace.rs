@@ -38,14 +38,15 @@ impl Pace {
         }
     }
 
-    /// Waits as long as an event is shown, and as long as a dialog covers the table: nothing happens that nobody sees.
-    pub async fn wait(self, time: DisplayTime) {
+    /// Waits as long as an event is shown, and as long as a dialog covers the table: nothing happens that nobody sees. `is_due`
+    /// returns whether no dialog may delay what follows: a hand that is to be covered.
+    pub async fn wait(self, time: DisplayTime, is_due: impl Fn() -> bool) {
         match self.millis(time) {
             0 => {}
             millis => TimeoutFuture::new(millis).await,
         }
         // An event that must be acknowledged has a dialog of its own.
-        while !time.is_acknowledged() && time != DisplayTime::WrongPin && is_covered() {
+        while !time.is_acknowledged() && time != DisplayTime::WrongPin && is_covered() && !is_due() {
             TimeoutFuture::new(30).await;
         }
     }

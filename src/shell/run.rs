@@ -296,7 +296,9 @@ impl<G: GameUi> Shell<G> {
                 Effect::StartTimer(id, time) => {
                     let pace = self.settings.with_untracked(|settings| settings.pace);
                     spawn_local(async move {
-                        pace.wait(time).await;
+                        let is_handing_over =
+                            || self.screen.try_with_untracked(Screen::is_handing_over).unwrap_or_default();
+                        pace.wait(time, is_handing_over).await;
                         self.send(Input::TimerFired(id));
                     });
                 }

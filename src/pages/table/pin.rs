@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::text;
 use super::dialogs::Players;
-use crate::components::{Dialog, Icon};
+use crate::components::{Dialog, Icon, scroll_into_view};
 use crate::game::{Player, Seat, Who};
 use crate::session::{CoveredScreen, Input, PIN_DIGITS, Pin, PinPrompt, PinPurpose, Screen};
 use crate::shell::{GameUi, SeatContext};
@@ -127,8 +127,10 @@ fn ForgottenPin(context: PinContext, of: Seat) -> impl IntoView {
         let label = if by == of { text::REMOVE_PIN.to_string() } else { text::may_remove_pin(&context.name(by)) };
         view! { <button type="button" class="btn" on:click=move |_| context.agree.run(by)>{label}</button> }
     };
+    // In a low window what is opened lies below the edge.
+    let show_whole = |_| scroll_into_view(|| document().query_selector(".pin__forgotten").ok().flatten());
     view! {
-        <details class="pin__forgotten">
+        <details class="pin__forgotten" on:toggle=show_whole>
             <summary>{text::FORGOT_PIN}</summary>
             <p class="hint">{text::FORGOT_PIN_LINE}</p>
             <div class="seating__levels">{may_agree.map(agree).collect_view()}</div>

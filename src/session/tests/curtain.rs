@@ -7,6 +7,23 @@ use crate::games::intruder::Intruder;
 use crate::session::{Input, SaveMeta, Screen};
 
 #[test]
+fn the_device_is_about_to_go_on_once_the_turn_of_another_person_is_shown() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let seat = device.may_lift()[0];
+    device.lift(seat);
+    assert!(!device.session.screen().is_handing_over(), "this person decides");
+    device.decide(|action| matches!(action, Action::Clue(_)));
+    assert!(!device.session.screen().is_handing_over(), "the decision can be taken back");
+    device.send(Input::Commit);
+    device.save();
+    assert_eq!(device.at_screen(), Some(seat), "the clue is being shown");
+    assert!(device.session.screen().is_handing_over());
+    device.settle();
+    assert_eq!(device.at_screen(), None);
+    assert!(!device.session.screen().is_handing_over(), "the screen is covered");
+}
+
+#[test]
 fn a_game_of_several_people_opens_covered_and_only_who_is_next_may_lift() {
     let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
     let next = device.session.table().turn().first().expect("somebody is asked").0;

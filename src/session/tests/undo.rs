@@ -5,7 +5,7 @@ use crate::game::{Game, Seat};
 use crate::games::escape::{Action, Escape};
 use crate::games::intruder::{self, Intruder};
 use crate::games::poutine::{self, Phase, Poutine};
-use crate::session::{DisplayTime, Effect, Input, Screen, SessionGame};
+use crate::session::{DisplayTime, Effect, Input, SaveState, Screen, SessionGame};
 
 /// Opens a game of three people, lifts the curtain of the first one and lets them decide to discard.
 fn held() -> (Device<Escape>, u8) {
@@ -34,6 +34,22 @@ fn a_held_decision_is_in_no_record_no_save_no_view_and_no_log() {
     assert_eq!((device.session.table().write(), device.log(), screen.table.view.clone()), before);
     assert!(screen.table.observation.is_none());
     assert!(device.saves.is_empty() && device.questions.is_empty());
+}
+
+#[test]
+fn a_held_decision_is_not_told_to_be_saved() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let seat = device.may_lift()[0];
+    device.lift(seat);
+    let generation = device.saves.last().expect("a snapshot").generation;
+    device.send(Input::Saved(generation));
+    device.send(Input::SavedToDisk(generation));
+    let state = |device: &Device<Escape>| device.session.screen().table().save_state;
+    assert_eq!(state(&device), SaveState::OnDisk);
+    device.decide(|action| matches!(action, Action::Discard(1)));
+    assert_eq!(state(&device), SaveState::Saving);
+    device.send(Input::Undo);
+    assert_eq!(state(&device), SaveState::OnDisk, "nothing has changed since");
 }
 
 #[test]

@@ -184,6 +184,10 @@ fn check_play(table: &Table<Escape>, seat: Seat, place: usize, why: &str) -> Res
             return fact(!misfits.is_empty() && others == 0, &format!("these would not fit: {misfits:?}"));
         }
     }
+    if let Some(numbers) = parse("Nobody has warned me of card {}, so I think that it fits.", why) {
+        check_number(Some(numbers), place)?;
+        return fact(meaning(table, seat, place) != Some(false), "a clue has said stop for it");
+    }
     if let Some(numbers) = parse("Whatever card {} is, it fits.", why) {
         check_number(Some(numbers), place)?;
         let mut possible = possible_cards(view, seat, place);
@@ -237,6 +241,9 @@ fn check_clue(view: &Board<Partial>, clue: Clue, why: &str) -> Result<(), String
             true => format!("It asks {to} to leave card {} for later, although it fits.", place + 1),
             false => format!("Naming a suit asks {to} not to play card {}, which fits nowhere yet.", place + 1),
         },
+        (None, topic) if touched.iter().all(|place| hand[*place].marks.is(topic)) => {
+            format!("It tells {to} nothing new, and I need not part with a card.")
+        }
         (None, topic) => {
             let numbers: Vec<String> = touched.iter().map(|place| (place + 1).to_string()).collect();
             let is_one = touched.len() == 1;
@@ -303,16 +310,23 @@ fn check_placement(view: &Board<Partial>, route: usize, why: &str) -> Result<(),
         check_route(view, Some(found[1..].to_vec()), route)?;
         let count = followers(view, card, route);
         fact(found[0] == count.to_string(), "another number of cards would fit")?;
-        return fact(
-            legal.iter().all(|other| followers(view, card, *other) <= count),
-            "on another route more would fit",
-        );
+        let is_most = legal.iter().all(|other| *other == route || followers(view, card, *other) < count);
+        return fact(is_most, "on another route as many would fit");
     }
     if let Some(found) = parse("It leaves route {} as it is, where {} of the cards that I see would fit.", why) {
         let other = view.routes.iter().position(|other| other.number.to_string() == found[0]).ok_or("there is none")?;
         fact(other != route && legal.contains(&other), "it is the same route, or the card does not fit there")?;
         let fitting = others_cards(view).filter(|card| fits_on(view, *card, other)).count();
         return fact(found[1] == fitting.to_string(), "another number of cards would fit");
+    }
+    if why == "It makes little difference: next, the same number of cards would fit on each." {
+        let count = followers(view, card, route);
+        return fact(legal.iter().all(|other| followers(view, card, *other) == count), "it makes a difference");
+    }
+    if let Some(numbers) = parse("Route {} still needs corridors.", why) {
+        check_route(view, Some(numbers), route)?;
+        let is_ready = |other: &usize| corridors(view, *other) >= usize::from(needed);
+        return fact(!is_ready(&route) && legal.iter().any(is_ready), "it is ready, or no other route is");
     }
     if why == "It leaves the other routes as they are." {
         return Ok(());
@@ -400,10 +414,10 @@ fn focus(hand: &[HeldCard<Partial>], topic: Topic) -> Option<usize> {
     hand.iter().position(|held| held.marks.is_untouched() && held.card.is_some_and(|card| topic.matches(card)))
 }
 
-/// Returns the cards that an own card can be, as far as its marks and the public cards show.
+/// Returns the cards that an own card can be, as far as its marks and the cards in sight show.
 fn possible_cards(view: &Board<Partial>, seat: Seat, place: usize) -> impl Iterator<Item = Card> {
     let marks = view.hands[seat][place].marks;
-    let seen: Vec<Card> = public_cards(view).collect();
+    let seen: Vec<Card> = public_cards(view).chain(others_cards(view)).collect();
     Card::all().filter(move |card| marks.allow(*card) && !seen.contains(card))
 }
 

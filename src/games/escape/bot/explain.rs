@@ -1,6 +1,6 @@
 //! The words of the bots: descriptions of actions and what speaks for them.
 //!
-//! A sentence states only what everybody at the table sees: lengths of routes, marks, what clues have meant. So its
+//! A sentence states only what the player sees: lengths of routes, marks, the cards of others, what clues have meant. So its
 //! reader learns nothing about their own cards, and a test can compare it with the position. A sentence about a clue states also
 //! whether the card fits that its giver sees: who asks for a hint sees it too, and others ask when the game is over. Other beliefs
 //! of a bot are marked as opinions, without a number.
@@ -58,6 +58,9 @@ const KEEPS_CARD: &str = "and I need not part with a card";
 /// The probability from which a play is almost certain to succeed.
 const ALMOST_CERTAIN: f64 = 0.9;
 
+/// The share of the cards that a card can be and that fit from which a play is likely to succeed, whatever others have said.
+const LIKELY: f64 = 0.85;
+
 /// The probability from which a play probably succeeds.
 const PROBABLE: f64 = 0.6;
 
@@ -112,6 +115,12 @@ impl Explainer<'_> {
             _ if meaning::certainly_fits(self.view, place) => format!("Whatever card {card} is, it fits."),
             _ if self.meanings.get(self.view.turn, place) == Some(Meaning::Go) => {
                 format!("A clue asked for card {card} to be played.")
+            }
+            ALMOST_CERTAIN..
+                if meaning::share_that_fits(self.view, place) < LIKELY
+                    && self.meanings.get(self.view.turn, place).is_none() =>
+            {
+                format!("Nobody has warned me of card {card}, so I think that it fits.")
             }
             PROBABLE.. => {
                 let belief = if fits >= ALMOST_CERTAIN { "am almost sure" } else { "think" };
@@ -176,6 +185,9 @@ impl Explainer<'_> {
         let name = (self.name)(clue.to);
         let places: Vec<String> = touched.iter().map(|place| (place + 1).to_string()).collect();
         let places = text::list(&places);
+        if touched.iter().all(|place| self.view.hands[clue.to][place].marks.is(clue.topic)) {
+            return format!("It tells {name} nothing new, {KEEPS_CARD}.");
+        }
         match (clue.topic, touched.len()) {
             (Topic::Type(kind), 1) => {
                 format!("It tells {name} that card {places} is a {}, {KEEPS_CARD}.", text::kind(kind))
@@ -213,10 +225,19 @@ impl Explainer<'_> {
             _ => {
                 let count = self.cards_that_follow(card, index);
                 let others: Vec<usize> = legal.iter().filter(|route| *route != index).collect();
-                let is_most = others.iter().all(|route| self.cards_that_follow(card, *route) <= count);
-                let spared = others.into_iter().map(|route| (self.cards_for(self.view, route), route)).max();
+                let follow = |route: &usize| self.cards_that_follow(card, *route);
+                let is_most = others.iter().all(|route| follow(route) < count);
+                let is_equal = others.iter().all(|route| follow(route) == count);
+                let has_ready_route = others.iter().any(|route| corridors(*route) >= needed);
+                let spared = others.iter().copied().map(|route| (self.cards_for(self.view, route), route)).max();
                 match spared {
-                    _ if is_most && count > 0 => {
+                    _ if corridors(index) < needed && has_ready_route => {
+                        format!("Route {number} still needs corridors.")
+                    }
+                    _ if is_equal && !others.is_empty() => {
+                        "It makes little difference: next, the same number of cards would fit on each.".into()
+                    }
+                    _ if is_most => {
                         format!("Of the cards that I see, {count} would fit on route {number} next.")
                     }
                     Some((fits @ 1.., route)) => {

@@ -60,19 +60,28 @@ pub(super) fn focus<K: Knowledge>(hand: &[HeldCard<K>], touched: Indices) -> Opt
     touched.iter().find(|place| hand[*place].marks.is_untouched())
 }
 
-/// Returns whether the active player's card at a place can certainly be placed, as far as its marks and the public cards
-/// show.
-pub(super) fn certainly_fits(view: &View<Escape>, place: u8) -> bool {
+/// Returns the cards that the active player's card at a place can be, as far as its marks and the cards that the player sees show.
+fn possible_cards(view: &View<Escape>, place: u8) -> Vec<Card> {
+    let seen: Vec<Card> = view.hands.iter().flat_map(|(_, hand)| hand.iter()).filter_map(|held| held.card).collect();
     let marks = view.hands[view.turn][usize::from(place)].marks;
-    let mut possible = view.possible_cards(marks).peekable();
-    possible.peek().is_some() && possible.all(|card| view.is_placeable(card))
+    view.possible_cards(marks).filter(|card| !seen.contains(card)).collect()
 }
 
-/// Returns the only type of card that the active player's card at a place can be, as far as its marks and the public cards
-/// show, and that cannot be placed, and whether this holds for all cards of the type; `None` if there are several, or none.
+/// Returns whether the active player's card at a place can certainly be placed, as far as the player sees.
+pub(super) fn certainly_fits(view: &View<Escape>, place: u8) -> bool {
+    share_that_fits(view, place) == 1.0
+}
+
+/// Returns the share of the cards that the active player's card at a place can be that can be placed; 0 if it can be none.
+pub(super) fn share_that_fits(view: &View<Escape>, place: u8) -> f64 {
+    let possible = possible_cards(view, place);
+    let fitting = possible.iter().filter(|card| view.is_placeable(**card)).count();
+    fitting as f64 / possible.len().max(1) as f64
+}
+
+/// Returns the only type of card that the active player's card at a place can be, as far as the player sees, and that cannot be placed, and whether this holds for all cards of the type; `None` if there are several, or none.
 pub(super) fn only_misfit(view: &View<Escape>, place: u8) -> Option<(CardType, bool)> {
-    let marks = view.hands[view.turn][usize::from(place)].marks;
-    let possible: Vec<Card> = view.possible_cards(marks).collect();
+    let possible = possible_cards(view, place);
     let mut misfits = possible.iter().filter(|card| !view.is_placeable(**card)).map(|card| card.kind());
     let kind = misfits.next()?;
     let all_misfit = possible.iter().all(|card| card.kind() != kind || !view.is_placeable(*card));

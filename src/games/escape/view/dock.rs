@@ -11,6 +11,7 @@ use super::plan::{Plan, use_plan};
 use super::ship_log::{LineQuestion, use_asked_line};
 use crate::components::{HELD_DECISION, HintButton, Icon, Rejection, RulingLink, UndoButtons, focus_on_mount};
 use crate::game::{Game, GameText, Seat};
+use crate::session::Screen;
 use crate::shell::{SeatContext, use_seat_context};
 
 /// Why the last action was rejected, until the plan changes. Each panel has a place for it, so that the dock keeps its height.
@@ -111,11 +112,12 @@ fn now(context: SeatContext<Escape>, me: Seat) -> Vec<String> {
 fn WaitingPanel(me: Seat) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let is_recap = context.memo(|screen| screen.seat().is_some_and(|seat| seat.recap.is_some()));
+    let is_handing_over = context.memo(Screen::is_handing_over);
     let turn = context.view_memo(|view| (view.turn, view.phase == Phase::Over));
     let hint = move || match (turn.get(), is_recap.get()) {
         ((_, true), _) => "",
         (_, true) => text::RECAP,
-        ((turn, _), _) if turn == me => "",
+        ((turn, _), _) if turn == me || is_handing_over.get() => "",
         _ => text::MAY_NOTE,
     };
     let asked = use_asked_line();

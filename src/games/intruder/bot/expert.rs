@@ -29,6 +29,11 @@ const PRIOR_WEIGHT: f64 = 0.05;
 /// The same for a point of the value of three cards.
 const PRIOR_WEIGHT_OF_CARDS: f64 = 0.01;
 
+/// The number of standard errors up to which two actions are worth the same. With casual bots on the other side, Innocents won
+/// 93.5 % of 400 games of four and 99.2 % of 250 games of six, and lost all but 11.2 % and 35.2 % to expert Intruders; at 0 these
+/// were 91.0, 98.0, 12.2 and 38.8 %, at 0.5 they were 93.0, 99.6, 13.0 and 34.8 %.
+const EQUAL_ERRORS: f64 = 1.0;
+
 impl Bot<Intruder> for Expert {
     fn decide(&self, player: &PlayerView<Intruder>, rng: &mut Rng) -> Decision<Intruder> {
         let beliefs = Beliefs::of(player);
@@ -65,6 +70,14 @@ fn look_ahead(
         let innocents = Rollout::new(world.clone(), beliefs.public.clone(), seed.step(0)).run(beliefs.me, action);
         Evaluation::from(if beliefs.fellow_intruders.is_none() { innocents } else { 1.0 - innocents })
     };
-    let by_probability = race(candidates, &RACE, sample_world, evaluate);
+    let mut by_probability = race(candidates, &RACE, sample_world, evaluate);
+    // Among actions that are worth the same, the one that makes sense without looking ahead.
+    let rank = |action: &Action| ranked.iter().position(|(other, _)| other == action);
+    let is_equal = |index: &usize| {
+        let difference = by_probability[0].paired_difference(&by_probability[*index]);
+        difference.mean <= EQUAL_ERRORS * difference.standard_error
+    };
+    let sensible = (0..by_probability.len()).filter(is_equal).min_by_key(|index| rank(&by_probability[*index].action));
+    by_probability[..=sensible.unwrap_or(0)].rotate_right(1);
     by_probability.iter().map(|candidate| (candidate.action, candidate.value().clamp(0.0, 1.0))).collect()
 }

@@ -24,12 +24,15 @@ fn cards_given_up(view: &View<Intruder>, me: Seat, cards: &[Card]) -> Vec<String
     };
     let mut given_up: Vec<Card> = view.hands[me].cards().filter(is_given_up).collect();
     given_up.sort_unstable();
-    given_up.dedup();
-    let title = |card: Card| match cards.contains(&card) {
-        true => format!("another {}", card.title()),
-        false => text::with_article(card),
+    let copies = |card: Card| given_up.iter().filter(|other| **other == card).count();
+    let title = |card: &Card| match (copies(*card), cards.contains(card)) {
+        (1, true) => format!("another {}", card.title()),
+        (1, false) => text::with_article(*card),
+        (count, _) => format!("{count} {} cards", card.title()),
     };
-    given_up.into_iter().map(title).collect()
+    let mut titles: Vec<String> = given_up.iter().map(title).collect();
+    titles.dedup();
+    titles
 }
 
 /// Says what can be done with cards, in words that continue “I can”.

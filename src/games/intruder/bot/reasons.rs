@@ -176,7 +176,7 @@ impl Explainer<'_> {
             }
             (false, Some(Degree::Trust)) => format!("I trust {name}"),
             (false, None) => self.undecided(on),
-            (false, _) => format!("I do not trust {name}, but it costs me little"),
+            (false, _) => format!("I do not trust {name}, but it makes me look helpful"),
         }
     }
 
@@ -309,7 +309,8 @@ impl Explainer<'_> {
                 format!("Nobody can take the {title} from my hand, and {it_is} laid before me when the round ends.")
             }
             _ if self.has_later_turn() => "It may be of more use in a later turn.".into(),
-            _ => "I would rather lose it than play it now.".into(),
+            _ if self.best == Action::Hold => "I would rather lose it than play it now.".into(),
+            _ => "It leaves everything as it is.".into(),
         }
     }
 

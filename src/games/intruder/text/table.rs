@@ -1,5 +1,7 @@
 //! The texts of the table.
 
+use std::ops::RangeInclusive;
+
 use super::super::{Board, Card, CardSource, Character, Die, IllegalAction, Kind, LAPS, LIVES, Phase, Role};
 use crate::game::{Knowledge, Seat};
 
@@ -65,11 +67,13 @@ pub const A_ROUND: [&str; 3] = [
     "Then whoever has the most damage loses one of three lives, and all of you talk.",
     "An escape item stays in front of a player until somebody snatches it.",
 ];
-/// Before the names of the Intruders that a role knows, as far as there are any.
-pub fn intruders(role: Role) -> &'static str {
-    match role {
-        Role::Intruder => "The other Intruders:",
-        Role::Innocent => "The Intruders:",
+/// Before the names of the Intruders that a role knows, as far as there are any. So many Intruders are possible at this table.
+pub fn intruders(role: Role, possible: &RangeInclusive<usize>) -> String {
+    match (role, possible.start(), possible.end()) {
+        (Role::Intruder, ..) => "The other Intruders:".into(),
+        (Role::Innocent, 1, 1) => "1 Intruder among you:".into(),
+        (Role::Innocent, least, most) if least == most => format!("{most} Intruders among you:"),
+        (Role::Innocent, least, most) => format!("{least} or {most} Intruders among you:"),
     }
 }
 
@@ -357,13 +361,10 @@ pub fn nothing_secret(round: u8) -> String {
     format!("Round {round} is over · nothing here is secret")
 }
 
-/// In place of an Intruder if there is none to show.
-pub fn no_fellow(role: Role) -> &'static str {
-    match role {
-        Role::Intruder => "Nobody else",
-        Role::Innocent => "Unknown",
-    }
-}
+/// In place of an Intruder whom an Innocent does not know.
+pub const UNKNOWN_INTRUDER: &str = "Unknown";
+/// In place of an Intruder if there is none.
+pub const NO_INTRUDER: &str = "Nobody else";
 
 /// The goal of a role.
 pub fn goal(role: Role) -> &'static str {

@@ -29,7 +29,7 @@ pub const TRUST_WHOM: &str = "Whom do you trust?";
 /// The question after [`SAY_ASK`].
 pub const ASK_WHOM: &str = "Whom do you ask?";
 /// The question after [`SAY_INNOCENT`].
-pub const WHY_INNOCENT: &str = "What speaks for you?";
+pub const WHY_INNOCENT: &str = "Why should they believe you?";
 /// The accusation without a reason.
 pub const FEELING: &str = "Just a feeling";
 /// The claim of innocence without a reason.

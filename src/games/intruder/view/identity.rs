@@ -68,22 +68,27 @@ pub fn Identity(
     me: Seat,
 ) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
-    let (role, fellows) = context.view.with_untracked(|view| {
+    let (role, fellows, possible) = context.view.with_untracked(|view| {
         let role = view.roles[me].flatten().unwrap_or(Role::Innocent);
         let is_fellow = |seat: &Seat| *seat != me && view.roles[*seat].flatten() == Some(Role::Intruder);
-        (role, Seat::all(view.seats()).filter(is_fellow).collect::<Vec<_>>())
+        let fellows: Vec<Seat> = Seat::all(view.seats()).filter(is_fellow).collect();
+        (role, fellows, view.options.intruders_among(view.seats()))
     });
     // There are always two places, so that nobody learns from a distance how many Intruders there are.
     let fellow = |at: usize| match fellows.get(at).filter(|_| role == Role::Intruder) {
         Some(seat) => view! { <li><Portrait seat=*seat/><bdi>{context.name(*seat)}</bdi></li> }.into_any(),
-        None => view! { <li><Art id="back" class="in-bust"/><bdi>{text::no_fellow(role)}</bdi></li> }.into_any(),
+        None => {
+            let is_unknown = role == Role::Innocent && at < *possible.end();
+            let label = if is_unknown { text::UNKNOWN_INTRUDER } else { text::NO_INTRUDER };
+            view! { <li><Art id="back" class="in-bust"/><bdi>{label}</bdi></li> }.into_any()
+        }
     };
     view! {
         <article class="in-id">
             <Art id=role_symbol(role) class="in-id__art"/>
             <h2>{text::role(role)}</h2>
             <p>{text::goal(role)}</p>
-            <p><b>{text::intruders(role)}</b></p>
+            <p><b>{text::intruders(role, &possible)}</b></p>
             <ul class="in-id__fellows">{(0..2).map(fellow).collect_view()}</ul>
         </article>
     }

@@ -99,7 +99,7 @@ pub(super) fn why(
             _ if evaluator.board.dinner == Dinner::Served => LAST_TURN.into(),
             None => "I have no ESCAPE, so I look for one.".into(),
             Some(plan) if is_complete(evaluator, plan) => {
-                format!("I have everything for “{}”, so I look for the next one.", plan.title())
+                format!("I have everything for “{}”, so I look for the next ESCAPE.", plan.title())
             }
             Some(_) => "Another ESCAPE may suit my cards better.".into(),
         },
@@ -135,7 +135,7 @@ fn why_spare(evaluator: &ActionEvaluator<Partial>, plan: Option<EscapeCard>, car
 fn why_collect(evaluator: &ActionEvaluator<Partial>, plan: EscapeCard) -> String {
     let missing = evaluator.holdings.missing_items(plan);
     match is_complete(evaluator, plan) {
-        true => format!("I have everything for “{}”, so I am collecting for the next one.", plan.title()),
+        true => format!("I have everything for “{}”, so I am collecting for the next ESCAPE.", plan.title()),
         false => format!("I still lack {} for “{}”.", items(missing), plan.title()),
     }
 }
@@ -156,7 +156,7 @@ fn why_lay(evaluator: &ActionEvaluator<Partial>, escape: EscapeCard) -> String {
         }
         _ => {
             let freed = people(evaluator.board.people_freed_by(escape));
-            format!("“{title}” would get {freed} out, and I still lack {}", items(missing))
+            format!("“{title}” gets {freed} out once I have {}", items(missing))
         }
     };
     match laid {
@@ -229,6 +229,9 @@ fn why_play(
     match play {
         Play::LookOverThere { to } => why_move_houdini(evaluator, to, name),
         Play::Compliments { way } => why_move_houdini(evaluator, evaluator.compliments_target(way), name),
+        Play::Pickpocket { from } if evaluator.board.laid[from].is_some() => {
+            format!("I gain a card, and {}, who has an ESCAPE laid, loses one.", name(from))
+        }
         Play::Pickpocket { from } => {
             format!("Any card may help me, and {} has {}.", name(from), cards(evaluator.board.hands[from].len()))
         }

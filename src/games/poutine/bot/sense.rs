@@ -50,7 +50,7 @@ impl<'a, K: Readable> Sense<'a, K> {
             (Phase::Main, Action::EndTurn) if self.is_last_turn() => self.could_attempt_people().is_some(),
             (Phase::Main, Action::EndTurn) => self.leaves_escape_in_hand(),
             (Phase::Main, Action::Lay(escape)) => {
-                self.is_last_turn() || self.could_attempt_people() >= Some(self.board.people_freed_by(escape))
+                self.is_last_turn() || self.complete_laid_people() >= Some(self.board.people_freed_by(escape))
             }
             (Phase::Main, Action::Play(play)) => {
                 self.has_no_effect(play) || self.is_last_turn() && !self.is_attempt_in_reach()
@@ -100,6 +100,15 @@ impl<'a, K: Readable> Sense<'a, K> {
     fn could_attempt_people(&self) -> Option<usize> {
         let laid = self.board.escape_to_attempt(self.seat).ok()?;
         (!self.board.attempts(self.seat).is_empty()).then(|| self.board.people_freed_by(laid))
+    }
+
+    /// Returns the number of people that the laid ESCAPE frees, if the player has all its cards: in this turn or in a later one.
+    fn complete_laid_people(&self) -> Option<usize> {
+        let laid = self.board.laid_card(self.seat)?;
+        let missing = laid.items().iter().filter(|item| self.hand.count_item(*item) == 0).count();
+        // At least one ITEM must be real (H26).
+        let understudies = self.hand.count_action(ActionCard::Understudy).min(laid.items().len() - 1);
+        (missing <= understudies).then(|| self.board.people_freed_by(laid))
     }
 
     /// Returns whether no ESCAPE lies in front of the player although one could. It must lie there for a round (H25).

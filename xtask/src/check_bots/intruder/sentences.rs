@@ -32,7 +32,7 @@ const OPINIONS_OF_TARGET: [(&str, Condition); 21] = [
     ("I would rather that {} lost the life of this round", is_by_innocent),
     ("I cannot tell yet which side {} is on", is_by_innocent),
     ("I trust {}", is_by_innocent),
-    ("I do not trust {}, but it costs me little", is_by_innocent),
+    ("I do not trust {}, but it makes me look helpful", is_by_innocent),
     ("I do not like what {} has done so far", |_, _, _| true),
     ("I like what {} has done so far", |_, _, _| true),
     ("I do not like {}, but it costs me little", |_, _, _| true),

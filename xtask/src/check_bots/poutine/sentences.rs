@@ -58,8 +58,8 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
         return facts.check_missing(found[1], found[0]);
     }
     for pattern in [
-        "I have everything for “{}”, so I am collecting for the next one.",
-        "I have everything for “{}”, so I look for the next one.",
+        "I have everything for “{}”, so I am collecting for the next ESCAPE.",
+        "I have everything for “{}”, so I look for the next ESCAPE.",
         "I have everything for “{}” and am waiting for my next turn.",
     ] {
         if let Some(found) = parse(pattern, why) {
@@ -192,6 +192,10 @@ impl Facts<'_> {
         if let Action::Discard(card) | Action::PassCard(card) = action {
             return self.check_spared(card, why);
         }
+        if let Some(found) = parse("I gain a card, and {}, who has an ESCAPE laid, loses one.", why) {
+            let Action::Play(Play::Pickpocket { from }) = action else { return Err("it is another ACTION".into()) };
+            return fact(found[0] == name(from) && view.laid[from].is_some(), "nothing is laid there");
+        }
         let of_target = [("Any card may help me, and {} has {}.", false), ("{} has {} and would lose two.", true)];
         if let Some((found, vanishes)) =
             of_target.iter().find_map(|(pattern, vanishes)| Some((parse(pattern, why)?, *vanishes)))
@@ -272,7 +276,7 @@ impl Facts<'_> {
 
     /// Checks a sentence about an ESCAPE to lay, without what becomes of the one that lies there.
     fn check_lay(&self, laid: EscapeCard, why: &str) -> Result<(), String> {
-        if let Some(found) = parse("“{}” would get {} out, and I still lack {}.", why) {
+        if let Some(found) = parse("“{}” gets {} out once I have {}.", why) {
             let people = self.view.people_freed_by(self.escape(found[0])?);
             fact(found[1].starts_with(&people.to_string()), "another number of people")?;
             return self.check_missing(found[2], found[0]);
