@@ -39,30 +39,35 @@ pub(super) fn sensible_actions(
     let mut actions = rank_actions(player.view, position, weights);
     let sense = Sense { view: player.view, position, is_early: sense::is_early(player) };
     let is_risk = |action: &Action| match reason(position, *action, weights) {
-        Reason::Play(place, fits) => sense.is_early && sense.is_risk(place, fits),
-        _ => false,
-    };
-    if actions.iter().any(|(action, _)| !is_risk(action)) {
-        actions.retain(|(action, _)| !is_risk(action));
-    }
-    // A clue is by the book: that of a type whenever there is something else to do, that of a suit unless it costs too much.
-    let misleads = |action: &Action| matches!(*action, Action::Clue(clue) if sense.misleads(clue));
-    let is_blind = |action: &Action| match reason(position, *action, weights) {
         Reason::Play(place, fits) => sense.is_risk(place, fits),
         _ => false,
     };
+    if sense.is_early && actions.iter().any(|(action, _)| !is_risk(action)) {
+        actions.retain(|(action, _)| !is_risk(action));
+    }
+    put_true_clue_first(&mut actions, |clue| sense.misleads(clue), is_risk);
+    actions
+}
+
+/// Where the best action is a clue that is not by the book, moves a better one to the front: for a type whatever sensible action
+/// is left, for a suit unless it costs too much.
+fn put_true_clue_first(
+    actions: &mut [(Action, f64)],
+    misleads: impl Fn(Clue) -> bool,
+    is_risk: impl Fn(&Action) -> bool,
+) {
+    let is_misleading = |action: &Action| matches!(*action, Action::Clue(clue) if misleads(clue));
     let price = match actions[0].0 {
+        action if !is_misleading(&action) => return,
         Action::Clue(Clue { topic: Topic::Suit(_), .. }) => PRICE_OF_A_TRUE_STOP,
         _ => f64::INFINITY,
     };
-    if misleads(&actions[0].0)
-        && let Some(better) = actions
-            .iter()
-            .position(|(action, value)| actions[0].1 - value <= price && !misleads(action) && !is_blind(action))
-    {
+    let best_value = actions[0].1;
+    let is_better =
+        |(action, value): &(Action, f64)| best_value - value <= price && !is_misleading(action) && !is_risk(action);
+    if let Some(better) = actions.iter().position(is_better) {
         actions[..=better].rotate_right(1);
     }
-    actions
 }
 
 /// Returns every legal action of the active player with its value, best first.

@@ -74,8 +74,8 @@ impl Sense<'_> {
         fits < limit
     }
 
-    /// Moves the action to choose to the front of actions sorted by value, and those that nobody would understand to the end. `fits` returns the probability that a card can be
-    /// placed.
+    /// Moves the action to choose to the front of actions sorted by value, and those that nobody would understand to the end.
+    /// `fits` returns the probability that a card can be placed.
     pub fn choose(&self, candidates: &mut [Candidate<Action>], fits: impl Fn(u8) -> f64) {
         if !matches!(self.view.phase, Phase::Turn | Phase::Place { .. }) || candidates.len() < 2 {
             return;
