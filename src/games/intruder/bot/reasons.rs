@@ -90,8 +90,8 @@ impl Explainer<'_> {
     fn on_other(&self, action: &Action, on: Seat) -> String {
         let harms = Forecast::of(self.view()).effect(self.view(), self.player.seat, action).harms(on);
         let opinion = self.opinion(on, harms);
-        // Who does somebody an unwanted favour says why, not how great it is.
-        match self.effect(action, on).filter(|_| !opinion.contains(", but ") || harms) {
+        // Who does an opponent a favour says why, not how great it is.
+        match self.effect(action, on).filter(|_| harms || !self.is_opponent(on)) {
             Some(effect) => format!("{opinion}, and {effect}."),
             None => format!("{opinion}."),
         }
@@ -141,6 +141,15 @@ impl Explainer<'_> {
                 let conduct = attitudes.map_or(Conduct::Neutral, |attitudes| attitudes.conduct(on));
                 self.opinion_by_conduct(on, harms, conduct)
             }
+        }
+    }
+
+    /// Returns whether the player thinks that another one is on the other side.
+    fn is_opponent(&self, on: Seat) -> bool {
+        match self.mind {
+            _ if self.plays_as_intruder() => !self.is_fellow(on),
+            Mind::Beliefs(beliefs) => !matches!(self.degree(beliefs, on), None | Some(Degree::Trust)),
+            Mind::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.conduct(on) == Conduct::Harmful),
         }
     }
 
