@@ -124,27 +124,34 @@ test('a tab whose game is older than the save does not overwrite it', async ({ p
   expect(await moves(other)).toBe(saved);
 });
 
-test('a dialog does not keep a hand open when the device is to go on, and nobody else is called before', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.open();
-  await home.setPace('relaxed');
-  await home.newGame(NAMES.slice(0, 3), page => page.locator('.shelf__item:has(input[value=escape])').click());
-  const name = await nextToLift(page);
-  await page.getByRole('button', { name: `I’m ${name} – show the cards` }).click();
-  // The title while a hand is on the screen: both at one moment.
-  const title = (): Promise<string | undefined> =>
-    page.evaluate(() => document.querySelector('.dock') ? document.querySelector('.topbar__who')!.textContent! : undefined);
-  const titles = new Set<string>();
-  await page.getByRole('button', { name: 'Give a clue' }).click();
-  await page.locator('.clue__what button:enabled').first().click();
-  await new EscapeTable(page, NAMES).giveClue();
-  await page.getByRole('button', { name: 'Done' }).click();
-  await page.getByRole('button', { name: /^Discards/ }).click();
-  for (let now = await title(); now; now = await title()) titles.add(now);
-  await expect(page.getByRole('button', { name: /show the cards$/ })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect([...titles]).toEqual([`Your turn, ${name}`]);
-});
+for (const decision of ['a clue', 'a discard'] as const) {
+  test(`a dialog does not keep a hand open when the device is to go on, and nobody else is called before (${decision})`, async ({ page }) => {
+    const home = new HomePage(page);
+    await home.open();
+    await home.setPace('relaxed');
+    await home.newGame(NAMES.slice(0, 3), page => page.locator('.shelf__item:has(input[value=escape])').click());
+    const name = await nextToLift(page);
+    await page.getByRole('button', { name: `I’m ${name} – show the cards` }).click();
+    const table = new EscapeTable(page, NAMES);
+    // The title while a hand is on the screen: both at one moment.
+    const title = (): Promise<string | undefined> =>
+      page.evaluate(() => document.querySelector('.dock') ? document.querySelector('.topbar__who')!.textContent! : undefined);
+    const titles = new Set<string>();
+    if (decision === 'a discard') {
+      await table.discard(1);
+    } else {
+      await page.getByRole('button', { name: 'Give a clue' }).click();
+      await page.locator('.clue__what button:enabled').first().click();
+      await table.giveClue();
+    }
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.getByRole('button', { name: /^Discards/ }).click();
+    for (let now = await title(); now; now = await title()) titles.add(now);
+    await expect(page.getByRole('button', { name: /show the cards$/ })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect([...titles]).toEqual([`Your turn, ${name}`]);
+  });
+}
 
 test('a game of Intruder Escape against bots reaches its end at the default pace', async ({ page }) => {
   // Shortly before the end: the person at the screen makes the last move of a round, after which everybody sees a life lost.

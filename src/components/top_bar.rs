@@ -71,6 +71,18 @@ pub fn shown_turn<G: GameUi>(
     })
 }
 
+/// Returns whether the turn on show is that of this seat, while a turn is played.
+pub fn has_shown_turn<G: GameUi>(
+    context: SeatContext<G>,
+    seat: Seat,
+    turn: impl Fn(&View<G>) -> Seat + Send + Sync + 'static,
+    is_played: impl Fn(&View<G>) -> bool + Send + Sync + 'static,
+) -> Memo<bool> {
+    let turn = shown_turn(context, turn);
+    let is_played = context.view_memo(is_played);
+    Memo::new(move |_| turn.get() == seat && is_played.get())
+}
+
 /// Returns whose turn it is, in words for the person at the screen.
 pub fn turn_title<G: GameUi>(context: SeatContext<G>, turn: Seat) -> String {
     match context.seat() {

@@ -152,6 +152,7 @@ impl<G: GameUi> Replay<G> {
                 seat,
                 is_asked: false,
                 can_ask_hint: false,
+                hands_over: false,
                 rejection: None,
                 undo: None,
                 recap: None,

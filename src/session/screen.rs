@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Extension, Log, PinPrompt, RedealResult, SaveState, SessionGame, Undo};
 use crate::bots::Answer;
-use crate::game::{Next, Observation, Observer, Player, Seat, SeatSet, View, Who};
+use crate::game::{Observation, Observer, Player, Seat, SeatSet, View};
 
 /// The screen of a session. What is private stands in [`SeatScreen`] alone, and that is made for one seat.
 #[derive(Clone, Debug)]
@@ -100,6 +100,8 @@ pub struct SeatScreen<G: SessionGame> {
     pub is_asked: bool,
     /// Whether the player can ask for a hint.
     pub can_ask_hint: bool,
+    /// Whether the device is about to go on: what was decided is still being shown, and the next to decide are other people.
+    pub hands_over: bool,
     /// Why the last decision was rejected.
     pub rejection: Option<Arc<G::IllegalAction>>,
     /// The last decision, as long as it is held and can be taken back. The table does not show it yet.
@@ -148,13 +150,9 @@ impl<G: SessionGame> SeatScreen<G> {
 }
 
 impl<G: SessionGame> Screen<G> {
-    /// Whether the device is about to go on: what the player at the screen has decided is still shown, but the next to decide
-    /// are other people, of whom the table already shows the turn.
+    /// Whether the device is about to go on, [`SeatScreen::hands_over`].
     pub fn is_handing_over(&self) -> bool {
-        let Some(SeatScreen { table, seat, .. }) = self.seat() else { return false };
-        let Next::Seats(asked) = G::next(&*table.view) else { return false };
-        let is_person = |seat: Seat| table.players.get(seat.index()).is_some_and(|player| player.who == Who::Human);
-        table.is_shared && !asked.contains(*seat) && asked.iter().all(is_person)
+        self.seat().is_some_and(|screen| screen.hands_over)
     }
 
     /// The table.

@@ -6,7 +6,7 @@ use super::machine::{Presence, Stop, Task};
 use super::{
     CoveredScreen, Extension, PublicScreen, ResponseScreen, SaveState, Screen, SeatScreen, Session, SessionGame,
 };
-use crate::game::{Observation, Observer, Seat};
+use crate::game::{Next, Observation, Observer, Seat};
 
 /// A frame on show.
 pub(super) struct Frame<G: SessionGame> {
@@ -37,6 +37,13 @@ impl<G: SessionGame> Session<G> {
             self.frame = Some(Frame { observer, event, observation });
         }
         self.frame.as_ref().map(|frame| frame.observation.clone())
+    }
+
+    /// Whether the decision of the player at the screen is still being shown, and other people decide after it.
+    fn hands_over(&self, seat: Seat) -> bool {
+        let is_shown = matches!(self.task, Task::Frame(_) | Task::Acknowledgement);
+        let Next::Seats(asked) = self.table.next() else { return false };
+        is_shown && self.solo().is_none() && !asked.contains(seat) && asked.iter().all(|next| self.is_human(next))
     }
 
     pub(super) fn show(&mut self) -> Screen<G> {
@@ -89,6 +96,7 @@ impl<G: SessionGame> Session<G> {
             (_, Presence::Seat(seat)) => Screen::Seat(SeatScreen {
                 is_asked: waits && self.table.turn().contains(seat),
                 can_ask_hint: (waits || recap.is_some()) && self.can_ask_hint(seat),
+                hands_over: self.hands_over(seat),
                 table,
                 seat,
                 rejection: self.rejection.clone(),

@@ -46,6 +46,7 @@ impl<G: GameUi> GalleryState<G> {
         };
         let screen = Screen::Seat(SeatScreen {
             is_asked: true,
+            hands_over: false,
             can_ask_hint: true,
             table,
             seat,

@@ -8,6 +8,7 @@ mod intruder;
 mod poutine;
 
 use std::collections::BTreeMap;
+use std::num::NonZeroUsize;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow};
@@ -43,7 +44,7 @@ pub struct Args {
     options: String,
     /// Print one of so many decisions, with its position and its reasons
     #[arg(long)]
-    show: Option<usize>,
+    show: Option<NonZeroUsize>,
 }
 
 /// The number of faults that are printed.
@@ -183,7 +184,12 @@ fn check_games<G: Checked>(args: &Args) -> Result<Report> {
 }
 
 /// Plays and checks the game of a seed.
-fn check_game<G: Checked>(options: &G::Options, levels: &[&str], seed: Seed, show: Option<usize>) -> Result<Report> {
+fn check_game<G: Checked>(
+    options: &G::Options,
+    levels: &[&str],
+    seed: Seed,
+    show: Option<NonZeroUsize>,
+) -> Result<Report> {
     let player =
         |(name, level): (&&str, &&str)| Player { name: (*name).into(), who: Who::Bot((*level).into()), face: None };
     let players = NAMES.iter().zip(levels).map(player).collect();
@@ -203,7 +209,7 @@ fn check_game<G: Checked>(options: &G::Options, levels: &[&str], seed: Seed, sho
         if levels[seat.index()] != "random" {
             check_sentences(&decided, &mut report);
         }
-        if show.is_some_and(|every| table.move_count() % every == every - 1) {
+        if show.is_some_and(|every| table.move_count() % every == every.get() - 1) {
             report.shown.push(shown(&decided));
         }
         let from = table.event_count();

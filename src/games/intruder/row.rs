@@ -77,6 +77,11 @@ impl Row {
         self.cards.last().map(|placed| placed.card)
     }
 
+    /// Returns whether a Barricade waits for the next card, which it nullifies (I19).
+    pub fn has_waiting_barricade(&self) -> bool {
+        self.cards.last().is_some_and(|placed| placed.card == Card::Barricade && placed.binding == Binding::Next)
+    }
+
     /// Returns whether the row holds as many cards as it can (I15).
     pub fn is_full(&self) -> bool {
         self.cards.is_full()

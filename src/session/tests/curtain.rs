@@ -7,20 +7,57 @@ use crate::games::intruder::Intruder;
 use crate::session::{Input, SaveMeta, Screen};
 
 #[test]
-fn the_device_is_about_to_go_on_once_the_turn_of_another_person_is_shown() {
+fn the_device_is_about_to_go_on_while_the_last_decision_before_another_person_is_shown() {
+    // A discard is followed by a draw, which nobody decides.
+    for choose in [|action: &Action| matches!(action, Action::Clue(_)), |action: &Action| *action == Action::Discard(1)]
+    {
+        let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+        let seat = device.may_lift()[0];
+        device.lift(seat);
+        assert!(!device.session.screen().is_handing_over(), "this person decides");
+        device.decide(choose);
+        assert!(!device.session.screen().is_handing_over(), "the decision can be taken back");
+        device.send(Input::Commit);
+        device.save();
+        let mut frames = 0;
+        while device.at_screen() == Some(seat) {
+            assert!(device.session.screen().is_handing_over(), "frame {frames} is shown");
+            frames += 1;
+            let timer = device.timers.pop().expect("a frame is shown for a while");
+            device.send(Input::TimerFired(timer));
+            device.save();
+        }
+        assert!(frames > 0 && !device.session.screen().is_handing_over(), "the screen is covered");
+    }
+}
+
+#[test]
+fn the_device_does_not_go_on_while_bots_play() {
+    let seats = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let (mover, seats) = (seats.may_lift()[0], seats.session.table().seats() as u8);
+    let (next, other) = ((mover + 1) % seats, (mover + 2) % seats);
+    for (people, hands_over) in [([mover, next], true), ([mover, other], false)] {
+        let mut device = Device::<Escape>::open(4, 2, &people);
+        device.lift(mover);
+        device.decide(|action| matches!(action, Action::Clue(_)));
+        device.send(Input::Commit);
+        device.save();
+        assert_eq!(device.session.screen().is_handing_over(), hands_over);
+    }
+}
+
+#[test]
+fn the_device_does_not_go_on_while_a_recap_is_shown() {
     let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    for _ in 0..2 {
+        let seat = device.may_lift()[0];
+        device.lift(seat);
+        device.act(|action| matches!(action, Action::Clue(_)));
+        device.settle();
+    }
     let seat = device.may_lift()[0];
-    device.lift(seat);
-    assert!(!device.session.screen().is_handing_over(), "this person decides");
-    device.decide(|action| matches!(action, Action::Clue(_)));
-    assert!(!device.session.screen().is_handing_over(), "the decision can be taken back");
-    device.send(Input::Commit);
-    device.save();
-    assert_eq!(device.at_screen(), Some(seat), "the clue is being shown");
-    assert!(device.session.screen().is_handing_over());
-    device.settle();
-    assert_eq!(device.at_screen(), None);
-    assert!(!device.session.screen().is_handing_over(), "the screen is covered");
+    device.send(Input::Lift(Seat(seat)));
+    assert!(device.seat_screen().recap.is_some() && !device.session.screen().is_handing_over());
 }
 
 #[test]

@@ -184,7 +184,7 @@ fn check_play(table: &Table<Escape>, seat: Seat, place: usize, why: &str) -> Res
             return fact(!misfits.is_empty() && others == 0, &format!("these would not fit: {misfits:?}"));
         }
     }
-    if let Some(numbers) = parse("Nobody has warned me of card {}, so I think that it fits.", why) {
+    if let Some(numbers) = parse("No clue warns me of card {}, so I think that it fits.", why) {
         check_number(Some(numbers), place)?;
         return fact(meaning(table, seat, place) != Some(false), "a clue has said stop for it");
     }
@@ -205,7 +205,7 @@ fn check_discard(table: &Table<Escape>, seat: Seat, place: usize, why: &str) -> 
     let view = table.view(seat);
     let (reason, returns) = match why.strip_suffix(", and a token comes back.") {
         Some(reason) => (reason, true),
-        None => (why.trim_end_matches('.'), false),
+        None => (why.strip_suffix('.').ok_or("no end")?, false),
     };
     fact(returns == (view.tokens < view.options.tokens.into()), "the cup says otherwise")?;
     if let Some(numbers) = parse("A clue said not to play card {}", reason) {

@@ -58,7 +58,7 @@ const KEEPS_CARD: &str = "and I need not part with a card";
 /// The probability from which a play is almost certain to succeed.
 const ALMOST_CERTAIN: f64 = 0.9;
 
-/// The share of the cards that a card can be and that fit from which a play is likely to succeed, whatever others have said.
+/// The share of the cards that a hidden card can be which must fit for a play to be likely to succeed, whatever others have said.
 const LIKELY: f64 = 0.85;
 
 /// The probability from which a play probably succeeds.
@@ -120,7 +120,7 @@ impl Explainer<'_> {
                 if meaning::share_that_fits(self.view, place) < LIKELY
                     && self.meanings.get(self.view.turn, place).is_none() =>
             {
-                format!("Nobody has warned me of card {card}, so I think that it fits.")
+                format!("No clue warns me of card {card}, so I think that it fits.")
             }
             PROBABLE.. => {
                 let belief = if fits >= ALMOST_CERTAIN { "am almost sure" } else { "think" };

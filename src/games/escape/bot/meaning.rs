@@ -1,6 +1,6 @@
 //! What clues have meant for cards by the convention, as everybody at the table has heard it.
 //!
-//! Explanations speak of this only: it is public, so they tell nobody anything about the own cards.
+//! Explanations speak of this, and of what the player sees: nobody is told anything about their own cards.
 
 use arrayvec::ArrayVec;
 

@@ -95,14 +95,14 @@ pub const BOOK: Book = Book {
             title: "How our crew talks",
             parts: &[
                 Text(
-                    "This is no rule, only a habit. All bots give and read clues by it and expect it of you. A type means go, a suit means stop. Either is meant for one card: of those the clue touches, the oldest that no clue had touched before.",
+                    "This is no rule, only a habit. All bots but the Drunk read clues by it, nearly always give theirs by it, and expect it of you. A type means go, a suit means stop. Either is meant for one card: of those the clue touches, the oldest that no clue had touched before.",
                 ),
                 Example(
                     &["4MS", "XW", "PMYK"],
                     "If the very first clue is \u{201c}Moons\u{201d}, the Mountain should wait, and of the Watchman you only know that it shows Moons. If it is \u{201c}keys\u{201d}, the Watchman can be played.",
                 ),
                 Text(
-                    "A go means: this is useful now. Start a route with it, extend one, or launch it. But if everybody sees that no card of the type is of use now, a boat before any route is ready, the clue only tells you what to keep for later. A stop means: this is no use now. Keep it, or discard it if we have enough of its kind. About every other card, the clue says what it says and no more; but a type also cancels a stop on the cards that it touches.",
+                    "A go means: this is useful now. Start a route with it, extend one, or launch it. But if everybody sees that no card of the type is of use now, for example a boat before any route is ready, the clue only tells you what to keep for later. A stop means: this is no use now. Keep it, or discard it if we have enough of its kind. About every other card, the clue says what it says and no more; but a type also cancels a stop on the cards that it touches.",
                 ),
                 Text(
                     "A clue was right when it was given. When the routes have changed, think again: a boat that was stopped may sail after all. And sometimes a clue is given only to pass the turn, so a stop is likely, not certain. Silence promises nothing; but if you held what everybody wanted, somebody might have said so, and the Navigator thinks of that. Silence tells you most once the draw pile is empty: by then the others see everything that counts, so if nobody has warned you, what this habit suggests is probably right.",

@@ -8,7 +8,7 @@ use super::card::{ClueMarks, FaceUpCard};
 use super::motion;
 use super::plan::{Plan, use_plan};
 use super::status::Status;
-use crate::components::{Icon, scroll_into_view, shown_turn};
+use crate::components::{Icon, has_shown_turn, scroll_into_view};
 use crate::game::Seat;
 use crate::shell::{SeatContext, use_seat_context};
 
@@ -29,9 +29,7 @@ fn OtherHand(seat: Seat) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let plan = use_plan();
     let name = context.name(seat);
-    let turn = shown_turn(context, |view| view.turn);
-    let is_over = context.view_memo(|view| view.phase == Phase::Over);
-    let has_turn = Memo::new(move |_| turn.get() == seat && !is_over.get());
+    let has_turn = has_shown_turn(context, seat, |view| view.turn, |view| view.phase != Phase::Over);
     let is_chosen = Memo::new(move |_| matches!(plan.get(), Plan::Clue(to, _) if to == seat));
     let hand = NodeRef::<html::Article>::new();
     // The hand that the clue is about comes into sight.

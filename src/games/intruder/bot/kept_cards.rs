@@ -1,6 +1,6 @@
 //! The sentences about the three cards that a player keeps for a round.
 
-use super::super::{Card, Intruder, text};
+use super::super::{Card, Intruder, LIVES, text};
 use crate::game::{Seat, View};
 
 /// Says what a player can do with the cards that are kept for a round and, of the best ones, what is given up for them.
@@ -12,7 +12,7 @@ pub(super) fn reason_to_keep(view: &View<Intruder>, me: Seat, cards: &[Card], is
     }
 }
 
-/// Returns the titles of the cards of a hand that are not kept.
+/// Returns the titles of the cards of a hand that could be kept and are not.
 fn cards_given_up(view: &View<Intruder>, me: Seat, cards: &[Card]) -> Vec<String> {
     let mut kept = cards.to_vec();
     let is_given_up = |card: &Card| match kept.iter().position(|other| other == card) {
@@ -23,6 +23,7 @@ fn cards_given_up(view: &View<Intruder>, me: Seat, cards: &[Card]) -> Vec<String
         None => true,
     };
     let mut given_up: Vec<Card> = view.hands[me].cards().filter(is_given_up).collect();
+    given_up.retain(|card| *card != Card::Nobody);
     given_up.sort_unstable();
     let copies = |card: Card| given_up.iter().filter(|other| **other == card).count();
     let title = |card: &Card| match (copies(*card), cards.contains(card)) {
@@ -38,13 +39,14 @@ fn cards_given_up(view: &View<Intruder>, me: Seat, cards: &[Card]) -> Vec<String
 /// Says what can be done with cards, in words that continue “I can”.
 fn uses(view: &View<Intruder>, me: Seat, cards: &[Card]) -> String {
     let (mut hits, mut heals, mut items, mut others) = (0, 0, 0, Vec::new());
+    let has_all_lives = view.living().iter().all(|seat| view.lives[seat] == LIVES);
     let mut life = None;
     for card in cards {
         match card {
             Card::Bat | Card::Knife => hits += 1,
             Card::Bandage | Card::Syringe => heals += 1,
-            // I23: once a game.
-            Card::Medkit if view.medkit_used.contains(me) => {}
+            // I23: once a game, and only if somebody has lost a life before.
+            Card::Medkit if view.medkit_used.contains(me) || has_all_lives => {}
             Card::Medkit => life = Some("give a life back".to_string()),
             card if card.is_item() => items += 1,
             card => others.push(*card),

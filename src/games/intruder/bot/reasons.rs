@@ -1,6 +1,6 @@
 //! The sentences with which bots explain their actions: what they think of a player, and what the action does.
 
-use super::super::{Action, Card, CardSource, Intruder, LAPS, LIVES, Phase, Role};
+use super::super::{Action, Card, CardSource, Intruder, LAPS, LIVES, Phase, ROW, Role};
 use super::attitude::{Attitudes, Conduct};
 use super::beliefs::Beliefs;
 use super::effect::{Forecast, turns_left};
@@ -38,7 +38,7 @@ impl Explainer<'_> {
         match *action {
             Action::Lay { card, on } if card.is_item() => self.laid_item(card, on),
             Action::Snatch { from, take } if take.is_item() => self.snatched_item(take, from),
-            Action::Lay { on, .. } if self.view().rows[on].rightmost() == Some(Card::Barricade) => self.barricaded(on),
+            Action::Lay { on, .. } if self.view().rows[on].has_waiting_barricade() => self.barricaded(on),
             Action::Lay { on, .. } | Action::Snatch { from: on, .. } if on == self.player.seat => self.on_me(action),
             Action::Lay { on, .. } | Action::Snatch { from: on, .. } => self.on_other(action, on),
             Action::Keep(cards) => reason_to_keep(self.view(), self.player.seat, &cards, self.best == *action),
@@ -63,10 +63,15 @@ impl Explainer<'_> {
             true => "my".to_string(),
             false => format!("{}’s", self.name(on)),
         };
-        match turns_left(self.view()) > 0.0 {
+        match self.another_card_may_follow(on) {
             true => format!("It uses up the Barricade in {whose} row, so that the card after it counts."),
             false => format!("The Barricade in {whose} row stops it, so it changes nothing."),
         }
+    }
+
+    /// Returns whether a card may follow the next one in a row in this round.
+    fn another_card_may_follow(&self, on: Seat) -> bool {
+        self.view().rows[on].cards().len() + 1 < ROW && turns_left(self.view()) > 0.0
     }
 
     /// Explains a card that the player lays on themselves or takes from their own row.
@@ -80,7 +85,9 @@ impl Explainer<'_> {
             }
             _ if after < before => format!("It takes {} damage off me.", before - after),
             Action::Lay { card: Card::Medkit, .. } => "It can give me a life back.".into(),
-            Action::Lay { card: Card::Barricade, .. } => "The next card on me will not count.".into(),
+            Action::Lay { card: Card::Barricade, .. } if self.another_card_may_follow(me) => {
+                "The next card on me will not count.".into()
+            }
             Action::Lay { .. } => "It changes nothing for me.".into(),
             _ => "It brings me a card.".into(),
         }
@@ -109,7 +116,9 @@ impl Explainer<'_> {
             _ if after < before && before > others => Some(format!("{name} has the most damage")),
             _ if after < before => Some(format!("this takes {} damage off {name}", before - after)),
             Action::Lay { card: Card::Medkit, .. } => Some(format!("this can give {name} a life back")),
-            Action::Lay { card: Card::Barricade, .. } => Some(format!("the next card on {name} will not count")),
+            Action::Lay { card: Card::Barricade, .. } if self.another_card_may_follow(on) => {
+                Some(format!("the next card on {name} will not count"))
+            }
             Action::Lay { .. } => None,
             _ => Some("it brings me a card".into()),
         }

@@ -67,7 +67,7 @@ pub const A_ROUND: [&str; 3] = [
     "Then whoever has the most damage loses one of three lives, and all of you talk.",
     "An escape item stays in front of a player until somebody snatches it.",
 ];
-/// Before the names of the Intruders that a role knows, as far as there are any. So many Intruders are possible at this table.
+/// Before the names of the Intruders that a player of this role knows. `possible` is how many Intruders there can be.
 pub fn intruders(role: Role, possible: &RangeInclusive<usize>) -> String {
     match (role, possible.start(), possible.end()) {
         (Role::Intruder, ..) => "The other Intruders:".into(),

@@ -8,8 +8,8 @@ use super::people::{Lives, Portrait, character};
 use super::plan::{Plan, use_plan};
 use super::row::RowCards;
 use super::{is_counting, motion};
-use crate::components::{Icon, shown_turn, with_ordinals};
-use crate::game::{Observer, Seat};
+use crate::components::{Icon, has_shown_turn, with_ordinals};
+use crate::game::{Observer, Seat, View};
 use crate::shell::use_seat_context;
 
 /// The chosen card on this row: the action, and whether it is legal.
@@ -41,9 +41,8 @@ pub fn Room(
             .observation
             .with(|observation| matches!(observation, Some(Event::LostLife { seat: loser, .. }) if *loser == seat))
     });
-    let turn = shown_turn(context, |view| view.turn);
-    let is_played = context.view_memo(|view| matches!(view.phase, Phase::Turn | Phase::DecideOnCard { .. }));
-    let has_turn = Memo::new(move |_| turn.get() == seat && is_played.get());
+    let is_played = |view: &View<Intruder>| matches!(view.phase, Phase::Turn | Phase::DecideOnCard { .. });
+    let has_turn = has_shown_turn(context, seat, |view| view.turn, is_played);
     let is_alive = context.view_memo(move |view| view.is_alive(seat));
     let is_immune = context.view_memo(move |view| view.immune.contains(seat));
     let is_inside = Memo::new(move |_| is_alive.get() || is_losing.get());

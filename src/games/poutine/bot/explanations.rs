@@ -91,6 +91,7 @@ pub(super) fn why(
     let plan = evaluator.hand_evaluator.plan(&evaluator.holdings);
     match action {
         Action::Draw(Pile::Main) => match plan {
+            Some(plan) if evaluator.board.dinner == Dinner::Served && is_complete(evaluator, plan) => LAST_TURN.into(),
             Some(plan) => why_collect(evaluator, plan),
             None if evaluator.board.dinner == Dinner::Served => LAST_TURN.into(),
             None => "I have no ESCAPE, but any of them will need ITEMs.".into(),
@@ -152,7 +153,7 @@ fn why_lay(evaluator: &ActionEvaluator<Partial>, escape: EscapeCard) -> String {
         }
         1 => format!("I lack only {} for “{title}”", items(missing)),
         count if others.peek().is_some() && others.all(|other| holdings.missing_items(other).len() > count) => {
-            format!("“{title}” lacks fewer cards than my other ESCAPEs")
+            format!("“{title}” lacks fewer cards than any other ESCAPE of mine")
         }
         _ => {
             let freed = people(evaluator.board.people_freed_by(escape));
@@ -173,7 +174,12 @@ fn why_attempt(evaluator: &ActionEvaluator<Partial>, cards: AttemptCards) -> Str
         escape.items().iter().filter(|item| !used.contains(*item) && holdings.hand.count_item(*item) > 0).collect();
     let freed = evaluator.board.people_freed_by(escape);
     match evaluator.board.people(evaluator.seat) + freed {
-        _ if !spared.is_empty() => format!("It spares {} and uses up an Understudy instead.", items(spared)),
+        _ if !spared.is_empty() && cards.understudies() == 1 => {
+            format!("It spares {} and uses up an Understudy instead.", items(spared))
+        }
+        _ if !spared.is_empty() => {
+            format!("It spares {} and uses up {} Understudies instead.", items(spared), cards.understudies())
+        }
         PEOPLE_TO_WIN.. => "If nobody cancels it, I have five people out and win.".into(),
         _ => format!("If nobody cancels it, it gets {} out.", people(freed)),
     }
@@ -250,6 +256,9 @@ fn why_play(
             },
         },
         Play::BaitAndSwitch { with } => why_swap(evaluator, with, name),
+        Play::VanishingAct { from } if evaluator.board.hands[from].len() == 1 => {
+            format!("{} has 1 card and would lose it.", name(from))
+        }
         Play::VanishingAct { from } => {
             format!("{} has {} and would lose two.", name(from), cards(evaluator.board.hands[from].len()))
         }

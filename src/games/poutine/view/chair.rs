@@ -9,7 +9,7 @@ use super::laid_escape::LaidEscape;
 use super::motion;
 use super::plan::{Plan, use_plan};
 use super::used::FreedBy;
-use crate::components::{Icon, shown_turn, with_ordinals};
+use crate::components::{Icon, has_shown_turn, with_ordinals};
 use crate::game::{Observer, Seat, View};
 use crate::shell::use_seat_context;
 
@@ -30,9 +30,7 @@ fn Chair(seat: Seat) -> impl IntoView {
     let plan = use_plan();
     let target = Memo::new(move |_| context.view.with(|view| aim::target(context, view, plan.get(), seat)));
     let is_target = Memo::new(move |_| target.get().is_some());
-    let turn = shown_turn(context, |view| view.turn);
-    let is_over = context.view_memo(|view| view.phase == Phase::Over);
-    let has_turn = Memo::new(move |_| turn.get() == seat && !is_over.get());
+    let has_turn = has_shown_turn(context, seat, |view| view.turn, |view| view.phase != Phase::Over);
     let has_left = context.view_memo(move |view| view.winners.contains(seat));
     let has_houdini = context.view_memo(move |view| view.has_houdini(seat));
     let held = context.view_memo(move |view| view.hands[seat].len());

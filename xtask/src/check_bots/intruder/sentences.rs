@@ -1,7 +1,7 @@
 //! The checks of what bots of Intruder Escape say for an action.
 
 use three_ways_out::game::{Game, Seat, View};
-use three_ways_out::games::intruder::{Action, Card, CardSource, Intruder, Phase, Role};
+use three_ways_out::games::intruder::{Action, Binding, Card, CardSource, Intruder, Phase, Placed, Role};
 
 use super::super::{Decided, fact, name, parse};
 use super::{finished_rounds, is_innocent_to_intruder, role};
@@ -81,7 +81,10 @@ pub fn check(decided: &Decided<Intruder>, action: &Action, why: &str) -> Result<
                 format!("The Barricade in {whose} row stops it, so it changes nothing."),
             ];
             fact(sentences.iter().any(|one| one == why), "an unknown sentence")?;
-            fact(view.rows[on].rightmost() == Some(Card::Barricade), "there is no Barricade")
+            let row = view.rows[on].cards();
+            let waits = |placed: &Placed| placed.card == Card::Barricade && placed.binding == Binding::Next;
+            fact(row.last().is_some_and(waits), "there is no Barricade that waits")?;
+            fact(why.starts_with("The Barricade") || row.len() < 3, "there is no room for another card")
         }
         Action::Lay { on, .. } | Action::Snatch { from: on, .. } => check_target(view, me, action, on, why),
     }
@@ -205,6 +208,7 @@ fn check_kept(view: &View<Intruder>, me: Seat, cards: &[Card], why: &str) -> Res
         for card in cards {
             given_up.swap_remove(given_up.iter().position(|other| other == card).ok_or("it does not hold the card")?);
         }
+        given_up.retain(|card| *card != Card::Nobody);
         fact(given_up.iter().all(|card| found[1].contains(card.title())), "a card is not named")?;
         return check_uses(view, me, cards, found[0]);
     }
@@ -223,7 +227,8 @@ fn check_uses(view: &View<Intruder>, me: Seat, cards: &[Card], told: &str) -> Re
         };
     let all = |is: fn(Card) -> bool| Some(cards.iter().filter(|card| is(**card)).count());
     let is_heal = |card: Card| card.damage_change() < 0;
-    let gives_life = cards.contains(&Card::Medkit) && !view.medkit_used.contains(me);
+    let has_lost_life = view.living().iter().any(|seat| view.lives[seat] < 3);
+    let gives_life = cards.contains(&Card::Medkit) && !view.medkit_used.contains(me) && has_lost_life;
     fact(told.contains("give a life back") == gives_life, "it can give a life back, or cannot")?;
     fact(count(" hit ") == all(|card| card.damage_change() > 0), "another number of hits")?;
     fact(count(" heal ") == all(is_heal), "another number of cards that heal")?;

@@ -63,7 +63,8 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
         "I have everything for “{}” and am waiting for my next turn.",
     ] {
         if let Some(found) = parse(pattern, why) {
-            fact(!pattern.contains("wait") || view.dinner != Dinner::Served, "there is no other turn")?;
+            let needs_turn = pattern.contains("wait") || pattern.contains("collecting");
+            fact(!needs_turn || view.dinner != Dinner::Served, "there is no other turn")?;
             return fact(facts.missing_cards(facts.escape(found[0])?) == 0, "cards are missing");
         }
     }
@@ -196,6 +197,10 @@ impl Facts<'_> {
             let Action::Play(Play::Pickpocket { from }) = action else { return Err("it is another ACTION".into()) };
             return fact(found[0] == name(from) && view.laid[from].is_some(), "nothing is laid there");
         }
+        if let Some(found) = parse("{} has 1 card and would lose it.", why) {
+            let Action::Play(Play::VanishingAct { from }) = action else { return Err("it is another ACTION".into()) };
+            return fact(found[0] == name(from) && view.hands[from].len() == 1, "another number of cards");
+        }
         let of_target = [("Any card may help me, and {} has {}.", false), ("{} has {} and would lose two.", true)];
         if let Some((found, vanishes)) =
             of_target.iter().find_map(|(pattern, vanishes)| Some((parse(pattern, why)?, *vanishes)))
@@ -288,7 +293,7 @@ impl Facts<'_> {
         if let Some(found) = parse("I have everything for “{}”, but it must lie here for a round first.", why) {
             return fact(self.missing_cards(self.escape(found[0])?) == 0, "cards are missing");
         }
-        if let Some(found) = parse("“{}” lacks fewer cards than my other ESCAPEs.", why) {
+        if let Some(found) = parse("“{}” lacks fewer cards than any other ESCAPE of mine.", why) {
             let escape = self.escape(found[0])?;
             let missing = |escape: EscapeCard| self.missing(escape.title()).map_or(0, |missing| missing.len());
             let others: Vec<usize> = self.escapes().filter(|other| *other != escape).map(missing).collect();
@@ -308,9 +313,11 @@ impl Facts<'_> {
             let told = if people == 1 { "1 person".to_string() } else { format!("{people} people") };
             return fact(found[0] == told, "another number of people");
         }
-        if let Some(found) = parse("It spares {} and uses up an Understudy instead.", why) {
+        if let Some(found) = parse("It spares {} and uses up {} instead.", why) {
             let used: Vec<Card> = cards.cards().collect();
-            fact(used.contains(&Card::Action(ActionCard::Understudy)), "there is no Understudy")?;
+            let understudies = used.iter().filter(|card| **card == Card::Action(ActionCard::Understudy)).count();
+            let told = if understudies == 1 { "an Understudy".into() } else { format!("{understudies} Understudies") };
+            fact(understudies > 0 && found[1] == told, "another number of Understudies")?;
             let is_spared = |item: &Item| self.hand.count_item(*item) > 0 && !used.contains(&Card::Item(*item));
             let spared: Vec<String> =
                 laid.items().iter().filter(is_spared).map(|item| format!("a {}", item.title())).collect();
