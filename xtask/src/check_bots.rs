@@ -42,7 +42,7 @@ pub struct Args {
     /// Options in JSON as in records; the others keep their defaults
     #[arg(long, default_value = "{}")]
     options: String,
-    /// Print one of so many decisions, with its position and its reasons
+    /// Print every Nth decision of each game, with its position and its reasons
     #[arg(long)]
     show: Option<NonZeroUsize>,
 }

@@ -58,7 +58,7 @@ const KEEPS_CARD: &str = "and I need not part with a card";
 /// The probability from which a play is almost certain to succeed.
 const ALMOST_CERTAIN: f64 = 0.9;
 
-/// The share of the cards that a hidden card can be which must fit for a play to be likely to succeed, whatever others have said.
+/// From this share on, so many of the possible cards fit that a play is likely to succeed without regard to clues.
 const LIKELY: f64 = 0.85;
 
 /// The probability from which a play probably succeeds.

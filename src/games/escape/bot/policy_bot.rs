@@ -49,8 +49,8 @@ pub(super) fn sensible_actions(
     actions
 }
 
-/// Where the best action is a clue that is not by the book, moves a better one to the front: for a type whatever sensible action
-/// is left, for a suit unless it costs too much.
+/// Replaces a best action that is a misleading clue: moves the next best action that does not mislead and is no risk to the
+/// front. In place of a suit it must be worth nearly as much.
 fn put_true_clue_first(
     actions: &mut [(Action, f64)],
     misleads: impl Fn(Clue) -> bool,
