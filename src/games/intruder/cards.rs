@@ -97,6 +97,19 @@ impl Card {
         Card::ALL.into_iter().flat_map(|card| core::iter::repeat_n(card, card.count()))
     }
 
+    /// Returns the cards that are left of these after each of `taken` has been taken once, in the same order.
+    pub(super) fn left_after(cards: impl Iterator<Item = Card>, taken: &[Card]) -> Vec<Card> {
+        let mut taken = taken.to_vec();
+        let is_left = |card: &Card| match taken.iter().position(|other| other == card) {
+            Some(at) => {
+                taken.swap_remove(at);
+                false
+            }
+            None => true,
+        };
+        cards.filter(is_left).collect()
+    }
+
     /// Returns the title with this code.
     pub fn of(code: &str) -> Option<Card> {
         Card::ALL.into_iter().find(|card| card.code() == code)

@@ -47,15 +47,7 @@ pub fn lesson() -> Lesson<Intruder> {
 
 /// Returns the deck, top first: the cards that are dealt, then all others in the order of their codes.
 fn deck() -> Vec<Card> {
-    let mut dealt = DEALT.to_vec();
-    let is_left = |card: &Card| match dealt.iter().position(|other| other == card) {
-        Some(at) => {
-            dealt.swap_remove(at);
-            false
-        }
-        None => true,
-    };
-    let left: Vec<Card> = Card::deck().filter(is_left).collect();
+    let left = Card::left_after(Card::deck(), &DEALT);
     DEALT.into_iter().chain(left).collect()
 }
 

@@ -14,15 +14,7 @@ pub(super) fn reason_to_keep(view: &View<Intruder>, me: Seat, cards: &[Card], is
 
 /// Returns the titles of the cards of a hand that could be kept and are not.
 fn cards_given_up(view: &View<Intruder>, me: Seat, cards: &[Card]) -> Vec<String> {
-    let mut kept = cards.to_vec();
-    let is_given_up = |card: &Card| match kept.iter().position(|other| other == card) {
-        Some(at) => {
-            kept.swap_remove(at);
-            false
-        }
-        None => true,
-    };
-    let mut given_up: Vec<Card> = view.hands[me].cards().filter(is_given_up).collect();
+    let mut given_up = Card::left_after(view.hands[me].cards(), cards);
     given_up.retain(|card| *card != Card::Nobody);
     given_up.sort_unstable();
     let copies = |card: Card| given_up.iter().filter(|other| **other == card).count();
