@@ -26,16 +26,13 @@ impl Checked for Escape {
     fn check_sentence(decided: &Decided<Self>, action: &Action, why: &str) -> Result<(), String> {
         let (table, seat) = (decided.table, decided.seat);
         let view = table.view(seat);
+        let is_chosen = decided.decision.chosen() == action;
         match *action {
-            Action::Play(place) => check_play(table, seat, place.into(), why),
+            Action::Play(place) => check_play(table, seat, place.into(), is_chosen, why),
             Action::Discard(place) => check_discard(table, seat, place.into(), why),
             Action::Clue(clue) => check_clue(view, clue, why),
-            Action::Place(route) => check_placement(view, route.into(), why),
-            Action::Lose(route) => {
-                let numbers = parse("Of the longest routes, route {} is the one we will miss least.", why);
-                check_route(view, numbers, route.into())?;
-                fact(longest(view, 0..view.routes.len()) == length(view, route.into()), "another route is longer")
-            }
+            Action::Place(route) => check_placement(view, route.into(), is_chosen, why),
+            Action::Lose(route) => check_loss(view, route.into(), is_chosen, why),
             Action::Give(_) => {
                 fact(why == "Those who are out play on, so it matters little who goes first.", "an unknown sentence")
             }
@@ -155,13 +152,9 @@ fn acting(event: &Event<Partial>) -> Option<Seat> {
     }
 }
 
-fn check_play(table: &Table<Escape>, seat: Seat, place: usize, why: &str) -> Result<(), String> {
+fn check_play(table: &Table<Escape>, seat: Seat, place: usize, is_chosen: bool, why: &str) -> Result<(), String> {
     let view = table.view(seat);
-    let opinions = [
-        "I am almost sure that card {} fits.",
-        "I think that card {} fits.",
-        "Card {} may fit, and I see nothing better.",
-    ];
+    let opinions = ["I am almost sure that card {} fits.", "I think that card {} fits.", "Card {} may fit."];
     if let Some(numbers) = opinions.iter().find_map(|opinion| parse(opinion, why)) {
         return check_number(Some(numbers), place);
     }
@@ -196,6 +189,10 @@ fn check_play(table: &Table<Escape>, seat: Seat, place: usize, why: &str) -> Res
     if let Some(numbers) = parse("A clue asked for card {} to be played.", why) {
         check_number(Some(numbers), place)?;
         return fact(meaning(table, seat, place) == Some(true), "no clue has said go for it last");
+    }
+    if let Some(numbers) = parse("Card {} may fit, and I see nothing better.", why) {
+        check_number(Some(numbers), place)?;
+        return fact(is_chosen, "it chooses something else");
     }
     check_number(parse("Card {} may fit, and no route can be lost yet.", why), place)?;
     fact(view.routes.is_empty(), "there is a route")
@@ -235,11 +232,22 @@ fn check_clue(view: &Board<Partial>, clue: Clue, why: &str) -> Result<(), String
                 let now = if clue.to == view.turn.next(view.seats()) { "" } else { " now" };
                 format!("Naming a type asks {to} to play card {}, which fits{now}.", place + 1)
             }
-            false => format!("It tells {to} that card {} is a {}, which fits nowhere yet.", place + 1, word(kind)),
+            false if is_for_later(view, hand[place].marks, kind) => {
+                format!("It tells {to} that card {} is a {}, which fits nowhere yet.", place + 1, word(kind))
+            }
+            false => {
+                format!("Naming a type asks {to} to play card {}, although it fits nowhere yet.", place + 1)
+            }
         },
         (Some(place), Topic::Suit(_)) => match is_fitting(place) {
             true => format!("It asks {to} to leave card {} for later, although it fits.", place + 1),
-            false => format!("Naming a suit asks {to} not to play card {}, which fits nowhere yet.", place + 1),
+            false => {
+                let [stop, pass] = [
+                    format!("Naming a suit asks {to} not to play card {}, which fits nowhere yet.", place + 1),
+                    format!("It tells {to} that card {} fits nowhere yet, and I need not part with a card.", place + 1),
+                ];
+                if why == pass { pass } else { stop }
+            }
         },
         (None, topic) if touched.iter().all(|place| hand[*place].marks.is(topic)) => {
             format!("It tells {to} nothing new, and I need not part with a card.")
@@ -279,19 +287,21 @@ fn word(kind: CardType) -> &'static str {
     }
 }
 
-fn check_placement(view: &Board<Partial>, route: usize, why: &str) -> Result<(), String> {
+fn check_placement(view: &Board<Partial>, route: usize, is_chosen: bool, why: &str) -> Result<(), String> {
     let Phase::Place { card } = view.phase else { return Err("no card is placed".into()) };
     let legal: Vec<usize> = (0..view.routes.len()).filter(|route| fits_on(view, card, *route)).collect();
     let needed: u8 = view.options.corridors.into();
     let is_boat = card.kind() == CardType::Boat;
-    for (pattern, is_for_boat) in [("No route that this boat can complete is longer than route {}.", true)] {
-        if let Some(numbers) = parse(pattern, why) {
-            check_route(view, Some(numbers), route)?;
-            fact(is_boat == is_for_boat, "it is another type of card")?;
-            let longest_of = longest(view, legal.iter().copied());
-            let tied = legal.iter().filter(|other| length(view, **other) == longest_of).count();
-            return fact(longest_of == length(view, route) && tied > 1, "another route is longer, or none as long");
-        }
+    if let Some(numbers) = parse("No route that this boat can complete is longer than route {}.", why) {
+        check_route(view, Some(numbers), route)?;
+        fact(is_boat, "it is no boat")?;
+        let longest_of = longest(view, legal.iter().copied());
+        let tied = legal.iter().filter(|other| length(view, **other) == longest_of).count();
+        return fact(longest_of == length(view, route) && tied > 1, "another route is longer, or none as long");
+    }
+    if let Some(numbers) = parse("It completes route {}.", why) {
+        check_route(view, Some(numbers), route)?;
+        return fact(is_boat && legal.contains(&route), "it does not complete it");
     }
     if let Some(numbers) = parse("Route {} is the longest that this boat can complete.", why) {
         check_route(view, Some(numbers), route)?;
@@ -331,7 +341,29 @@ fn check_placement(view: &Board<Partial>, route: usize, why: &str) -> Result<(),
     if why == "It leaves the other routes as they are." {
         return Ok(());
     }
-    check_route(view, parse("I think that a later boat will need route {} least.", why), route)
+    check_route(view, parse("I think that a later boat will need route {} least.", why), route)?;
+    fact(is_boat && is_chosen, "it is no boat, or it chooses another route")
+}
+
+/// Checks a sentence about the loss of a route.
+fn check_loss(view: &Board<Partial>, route: usize, is_chosen: bool, why: &str) -> Result<(), String> {
+    let tied: Vec<usize> = (0..view.routes.len()).filter(|other| length(view, *other) == length(view, route)).collect();
+    fact(longest(view, 0..view.routes.len()) == length(view, route), "another route is longer")?;
+    if let Some(numbers) = parse("Route {} is one of the longest, too.", why) {
+        check_route(view, Some(numbers), route)?;
+        return fact(tied.len() > 1 && !is_chosen, "it alone is the longest, or is chosen");
+    }
+    fact(is_chosen, "it chooses another route")?;
+    let fewest = "Fewer of the cards that I see fit on route {} than on any other of the longest routes.";
+    if let Some(numbers) = parse(fewest, why) {
+        check_route(view, Some(numbers), route)?;
+        let fitting = |route: usize| others_cards(view).filter(|card| fits_on(view, *card, route)).count();
+        return fact(
+            tied.iter().all(|other| *other == route || fitting(*other) > fitting(route)),
+            "on another one as few fit",
+        );
+    }
+    check_route(view, parse("I think that of the longest routes, we will miss route {} least.", why), route)
 }
 
 /// Iterates over the cards that the active player sees in other hands.
@@ -442,8 +474,10 @@ fn meaning(table: &Table<Escape>, seat: Seat, place: usize) -> Option<bool> {
         {
             let focus = touched.iter().map(|place| hand[place].serial).find(|serial| !was_touched.contains(serial));
             let is_touched = touched.iter().any(|place| hand[place].serial == serial);
+            let is_later =
+                |kind| hand.iter().any(|held| held.serial == serial && is_for_later(&frame.view, held.marks, kind));
             match clue.topic {
-                Topic::Type(_) if is_touched => meaning = (focus == Some(serial)).then_some(true),
+                Topic::Type(kind) if is_touched => meaning = (focus == Some(serial) && !is_later(kind)).then_some(true),
                 Topic::Suit(_) if focus == Some(serial) => meaning = Some(false),
                 _ => {}
             }

@@ -47,14 +47,15 @@ impl Bot<Escape> for ByTheBook {
     fn decide(&self, player: &PlayerView<Escape>, _rng: &mut Rng) -> Decision<Escape> {
         let (position, meanings) = (Position::from_view(player), Meanings::of(player));
         let turn = Turn::new(&position, &meanings);
-        let actions = match player.view.phase {
-            Phase::Turn => turn.rank(Escape::legal_actions(player.view, player.seat)),
+        let forecasts = turn.forecasts();
+        let actions: Vec<Action> = match player.view.phase {
+            Phase::Turn => turn.rank(Escape::legal_actions(player.view, player.seat), &forecasts),
             _ => {
                 policy_bot::rank_actions(player.view, &position, &KEEN).into_iter().map(|(action, _)| action).collect()
             }
         };
-        let explainer = Explainer { view: player.view, meanings: &meanings, name: player.name };
-        let why = |action: &Action| explainer.sentence(turn.reason(*action));
+        let explainer = Explainer { view: player.view, meanings: &meanings, name: player.name, best: actions[0] };
+        let why = |action: &Action| explainer.sentence(turn.reason(*action, &forecasts));
         Decision::ranked(actions.into_iter().map(|action| (action, None)), why)
     }
 }
@@ -94,10 +95,9 @@ impl<'a> Turn<'a> {
     }
 
     /// Sorts legal actions, the best first.
-    fn rank(&self, mut actions: Vec<Action>) -> Vec<Action> {
-        let forecasts = self.forecasts();
+    fn rank(&self, mut actions: Vec<Action>, forecasts: &[Forecast]) -> Vec<Action> {
         actions.sort_by_cached_key(|action| {
-            let (purpose, value) = self.evaluate(*action, &forecasts);
+            let (purpose, value) = self.evaluate(*action, forecasts);
             (purpose, (-value * 10_000.0) as i32)
         });
         actions
@@ -197,7 +197,7 @@ impl<'a> Turn<'a> {
     }
 
     /// Returns the main reason for an action.
-    fn reason(&self, action: Action) -> Reason {
+    fn reason(&self, action: Action, forecasts: &[Forecast]) -> Reason {
         match action {
             Action::Play(place) => {
                 let playability = self.position.playability();
@@ -206,7 +206,12 @@ impl<'a> Turn<'a> {
                 Reason::Play(place, card.probability(fitting, self.unseen).into())
             }
             Action::Discard(place) => Reason::Discard(place, DiscardReason::LeastValue),
-            Action::Clue(clue) => Reason::Clue(clue, ClueEffect::Inform),
+            Action::Clue(clue) => {
+                let is_receiver = |forecast: &&Forecast| forecast.seat == clue.to;
+                let play = forecasts.iter().find(is_receiver).and_then(|forecast| forecast.play);
+                let stopped = play.filter(|place| self.focus(clue) == Some(*place));
+                Reason::Clue(clue, stopped.map_or(ClueEffect::Inform, |place| ClueEffect::Stop(place as u8)))
+            }
             _ => Reason::Choice(action),
         }
     }

@@ -52,7 +52,8 @@ impl Bot<Escape> for Expert {
         let sense = Sense { view, position: &position, is_early: sense::is_early(player) };
         sense.choose(&mut candidates, fits);
 
-        let explainer = Explainer { view, meanings: &Meanings::of(player), name };
+        let best = candidates[0].action;
+        let explainer = Explainer { view, meanings: &Meanings::of(player), name, best };
         let why = |action: &Action| {
             explainer.sentence(match policy_bot::reason(&position, *action, &KEEN) {
                 Reason::Play(place, _) => Reason::Play(place, fits(place)),

@@ -52,6 +52,13 @@ pub(super) enum ClueEffect {
     Pass,
 }
 
+impl ClueEffect {
+    /// Returns whether the receiver would otherwise play the card at this place.
+    fn prevents_play(self, place: usize) -> bool {
+        matches!(self, ClueEffect::Stop(stopped) | ClueEffect::PlayInstead(stopped, _) if usize::from(stopped) == place)
+    }
+}
+
 /// What speaks for a clue that asks for nothing.
 const KEEPS_CARD: &str = "and I need not part with a card";
 
@@ -92,6 +99,8 @@ pub(super) struct Explainer<'a> {
     pub meanings: &'a Meanings,
     /// The names of the players.
     pub name: &'a dyn Fn(Seat) -> String,
+    /// The action that the player chooses.
+    pub best: Action,
 }
 
 impl Explainer<'_> {
@@ -100,11 +109,9 @@ impl Explainer<'_> {
         match reason {
             Reason::Play(place, fits) => self.play(place, fits),
             Reason::Discard(place, _) => self.discard(place),
-            Reason::Clue(clue, _) => self.clue(clue),
+            Reason::Clue(clue, effect) => self.clue(clue, effect),
             Reason::Choice(Action::Place(route)) => self.placement(route.into()),
-            Reason::Choice(Action::Lose(route)) => {
-                format!("Of the longest routes, route {} is the one we will miss least.", number(self.view, route))
-            }
+            Reason::Choice(Action::Lose(route)) => self.loss(route.into()),
             Reason::Choice(_) => "Those who are out play on, so it matters little who goes first.".into(),
         }
     }
@@ -138,7 +145,8 @@ impl Explainer<'_> {
                 }
             }
             _ if self.view.routes.is_empty() => format!("Card {card} may fit, and no route can be lost yet."),
-            _ => format!("Card {card} may fit, and I see nothing better."),
+            _ if self.best == Action::Play(place) => format!("Card {card} may fit, and I see nothing better."),
+            _ => format!("Card {card} may fit."),
         }
     }
 
@@ -158,7 +166,7 @@ impl Explainer<'_> {
         }
     }
 
-    fn clue(&self, clue: Clue) -> String {
+    fn clue(&self, clue: Clue, effect: ClueEffect) -> String {
         let name = (self.name)(clue.to);
         let hand = &self.view.hands[clue.to];
         let touched = (0..hand.len()).filter(|place| hand[*place].card.is_some_and(|card| clue.topic.matches(card)));
@@ -170,12 +178,18 @@ impl Explainer<'_> {
                 format!("Naming a type asks {name} to play card {card}, which fits now.")
             }
             (Topic::Type(_), true) => format!("Naming a type asks {name} to play card {card}, which fits."),
+            (Topic::Type(kind), false) if !meaning::is_for_later(self.view, hand[place].marks, kind) => {
+                format!("Naming a type asks {name} to play card {card}, although it fits nowhere yet.")
+            }
             (Topic::Type(kind), false) => {
                 format!("It tells {name} that card {card} is a {}, which fits nowhere yet.", text::kind(kind))
             }
             (Topic::Suit(_), true) => format!("It asks {name} to leave card {card} for later, although it fits."),
-            (Topic::Suit(_), false) => {
+            (Topic::Suit(_), false) if effect.prevents_play(place) => {
                 format!("Naming a suit asks {name} not to play card {card}, which fits nowhere yet.")
+            }
+            (Topic::Suit(_), false) => {
+                format!("It tells {name} that card {card} fits nowhere yet, {KEEPS_CARD}.")
             }
         }
     }
@@ -204,6 +218,21 @@ impl Explainer<'_> {
         }
     }
 
+    /// Explains the loss of one of the longest routes.
+    fn loss(&self, index: usize) -> String {
+        let number = self.view.routes[index].number;
+        let length = self.length(index);
+        let mut others = (0..self.view.routes.len()).filter(|other| *other != index && self.length(*other) == length);
+        let fits = |route: usize| self.cards_for(self.view, route);
+        match fits(index) {
+            _ if self.best != Action::Lose(index as u8) => format!("Route {number} is one of the longest, too."),
+            count if others.all(|other| fits(other) > count) => {
+                format!("Fewer of the cards that I see fit on route {number} than on any other of the longest routes.")
+            }
+            _ => format!("I think that of the longest routes, we will miss route {number} least."),
+        }
+    }
+
     fn placement(&self, index: usize) -> String {
         let number = self.view.routes[index].number;
         let Phase::Place { card } = self.view.phase else { return format!("Route {number} suits us best.") };
@@ -217,7 +246,10 @@ impl Explainer<'_> {
                 format!("No route that this boat can complete is longer than route {number}.")
             }
             CardType::Boat if is_longest => format!("Route {number} is the longest that this boat can complete."),
-            CardType::Boat => format!("I think that a later boat will need route {number} least."),
+            CardType::Boat if self.best == Action::Place(index as u8) => {
+                format!("I think that a later boat will need route {number} least.")
+            }
+            CardType::Boat => format!("It completes route {number}."),
             _ if corridors(index) + 1 == needed => format!("With it, route {number} is ready for a boat."),
             _ if corridors(index) < needed && is_longest && !is_tied => {
                 format!("Route {number} is the longest that it fits on.")

@@ -4,7 +4,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::super::{Card, CardType, Escape, Event, HAND_SIZE, HeldCard, Indices, Topic};
+use super::super::{Card, CardType, Escape, Event, HAND_SIZE, HeldCard, Indices, Marks, Topic};
 use crate::game::{Game, Knowledge, Partial, PerSeat, PlayerView, Seat, View};
 
 /// What the last clue about a card has meant.
@@ -36,7 +36,11 @@ impl Meanings {
                     for place in touched.iter() {
                         let meaning = &mut meanings[clue.to][place];
                         match clue.topic {
-                            Topic::Type(_) => *meaning = (Some(place) == focus).then_some(Meaning::Go),
+                            Topic::Type(kind) => {
+                                let marks = board.hands[clue.to][place].marks;
+                                let is_go = Some(place) == focus && !is_for_later(&board, marks, kind);
+                                *meaning = is_go.then_some(Meaning::Go);
+                            }
                             Topic::Suit(_) if Some(place) == focus => *meaning = Some(Meaning::Stop),
                             Topic::Suit(_) => {}
                         }
@@ -53,6 +57,12 @@ impl Meanings {
     pub fn get(&self, seat: Seat, place: u8) -> Option<Meaning> {
         self.0[seat].get(usize::from(place)).copied().flatten()
     }
+}
+
+/// Returns whether everybody sees that no card with these marks and of this type can be placed now. A clue that names the
+/// type then only tells what to keep for later.
+pub(super) fn is_for_later(view: &View<Escape>, marks: Marks, kind: CardType) -> bool {
+    !view.possible_cards(marks).any(|card| card.kind() == kind && view.is_placeable(card))
 }
 
 /// Returns the place of the card for which a clue is meant: the oldest one that it touches and no clue has touched before.

@@ -22,8 +22,10 @@ pub(super) struct PolicyBot(pub &'static Weights);
 impl Bot<Escape> for PolicyBot {
     fn decide(&self, player: &PlayerView<Escape>, _rng: &mut Rng) -> Decision<Escape> {
         let position = Position::from_view(player);
-        let actions = sensible_actions(player, &position, self.0);
-        let explainer = Explainer { view: player.view, meanings: &Meanings::of(player), name: player.name };
+        let mut actions = sensible_actions(player, &position, self.0);
+        let best = actions[0].0;
+        actions[1..].sort_by_key(|(action, _)| sense::contradicts(*action, best));
+        let explainer = Explainer { view: player.view, meanings: &Meanings::of(player), name: player.name, best };
         let why = |action: &Action| explainer.sentence(reason(&position, *action, self.0));
         Decision::ranked(actions.into_iter().map(|(action, value)| (action, Some(ActionValue::Points(value)))), why)
     }

@@ -59,6 +59,11 @@ pub(super) fn is_early(player: &PlayerView<Escape>) -> bool {
     (player.history)().iter().filter(is_turn).count() < FIRST_TURNS * player.view.seats()
 }
 
+/// Returns whether an action discards the very card that the best action plays: no alternative to tell people about.
+pub(super) fn contradicts(action: Action, best: Action) -> bool {
+    matches!((best, action), (Action::Play(played), Action::Discard(discarded)) if played == discarded)
+}
+
 /// The sense of the active player.
 pub(super) struct Sense<'a> {
     pub view: &'a View<Escape>,
@@ -101,7 +106,9 @@ impl Sense<'_> {
             .filter(|(_, purpose)| *purpose >= Purpose::Misleads)
             .map(|(one, _)| one.action)
             .collect();
-        candidates[1..].sort_by_key(|candidate| foolish.contains(&candidate.action));
+        let best = candidates[0].action;
+        candidates[1..]
+            .sort_by_key(|candidate| foolish.contains(&candidate.action) || contradicts(candidate.action, best));
     }
 
     /// Returns the purpose of an action at the start of a turn, or of the placement of a card.

@@ -1,58 +1,107 @@
 //! The sentences about the three cards that a player keeps for a round.
 
-use super::super::{Card, Intruder, LIVES, text};
+use super::super::{Card, Intruder, Kind, LIVES, text};
 use crate::game::{Seat, View};
 
 /// Says what a player can do with the cards that are kept for a round and, of the best ones, what is given up for them.
 pub(super) fn reason_to_keep(view: &View<Intruder>, me: Seat, cards: &[Card], is_best: bool) -> String {
-    let given_up = cards_given_up(view, me, cards);
-    match is_best && !given_up.is_empty() {
-        true => format!("With them I can {}, and I need {} less.", uses(view, me, cards), text::list(&given_up)),
-        false => format!("With them I can {}.", uses(view, me, cards)),
+    let uses = uses(view, me, cards);
+    match cards_given_up(view, me, cards) {
+        given_up if is_best && !given_up.is_empty() => {
+            format!("With them I can {uses}; {}.", less_useful(view, me, cards, &given_up))
+        }
+        _ => format!("With them I can {uses}."),
     }
 }
 
-/// Returns the titles of the cards of a hand that could be kept and are not.
-fn cards_given_up(view: &View<Intruder>, me: Seat, cards: &[Card]) -> Vec<String> {
+/// Returns the cards of a hand that could be kept and are not, each title once, with the number of its cards.
+fn cards_given_up(view: &View<Intruder>, me: Seat, cards: &[Card]) -> Vec<(Card, usize)> {
     let mut given_up = Card::left_after(view.hands[me].cards(), cards);
     given_up.retain(|card| *card != Card::Nobody);
-    given_up.sort_unstable();
-    let copies = |card: Card| given_up.iter().filter(|other| **other == card).count();
-    let title = |card: &Card| match (copies(*card), cards.contains(card)) {
-        (1, true) => format!("another {}", card.title()),
-        (1, false) => text::with_article(*card),
-        (count, _) => format!("{count} {} cards", card.title()),
-    };
-    let mut titles: Vec<String> = given_up.iter().map(title).collect();
-    titles.dedup();
-    titles
+    counted(&mut given_up)
+}
+
+/// Returns each title of some cards once, with the number of its cards.
+fn counted(cards: &mut [Card]) -> Vec<(Card, usize)> {
+    cards.sort_unstable();
+    cards.chunk_by(|one, other| one == other).map(|copies| (copies[0], copies.len())).collect()
+}
+
+/// Names a card or several ones of the same title.
+fn named((card, count): (Card, usize)) -> String {
+    match count {
+        1 => text::with_article(card),
+        _ => format!("{count} {} cards", card.title()),
+    }
+}
+
+/// Says why cards are less useful than those that are kept.
+fn less_useful(view: &View<Intruder>, me: Seat, kept: &[Card], given_up: &[(Card, usize)]) -> String {
+    let mut clauses = Vec::new();
+    let mut others = Vec::new();
+    for (card, count) in given_up.iter().copied() {
+        let is_repeated = kept.contains(&card);
+        let name = match count {
+            1 if is_repeated => format!("another {}", card.title()),
+            _ => named((card, count)),
+        };
+        match weakness(view, me, card, is_repeated) {
+            Some((one, _)) if count == 1 => clauses.push(format!("{name} {one}")),
+            Some((_, several)) => clauses.push(format!("{name} {several}")),
+            None => others.push(name),
+        }
+    }
+    if !others.is_empty() {
+        clauses.push(format!("I need {} less", text::list(&others)));
+    }
+    clauses.join(", and ")
+}
+
+/// Says what makes a card less useful, in words that follow the name of one card, and of several; `None` if nothing does for sure.
+fn weakness(view: &View<Intruder>, me: Seat, card: Card, is_repeated: bool) -> Option<(&'static str, &'static str)> {
+    match card {
+        Card::Medkit if view.medkit_used.contains(me) => Some(("may not be played again", "may not be played again")),
+        Card::Medkit if has_all_lives(view) => {
+            Some(("does nothing while nobody has lost a life", "do nothing while nobody has lost a life"))
+        }
+        // I16.
+        card if is_repeated && card.kind() == Kind::Row => {
+            Some(("cannot follow the first one in a row", "cannot follow each other in a row"))
+        }
+        _ if is_repeated => None,
+        Card::Bat => Some(("does only 1 damage", "do only 1 damage each")),
+        Card::Bandage => Some(("heals only 1 damage", "heal only 1 damage each")),
+        Card::Flashlight => Some(("only shows a card", "only show a card")),
+        Card::Camera => Some(("only shows a hand", "only show a hand")),
+        Card::Barricade => Some(("stops only one card", "stop only one card each")),
+        Card::Mirror => Some(("leaves it to chance who loses a turn", "leave it to chance who loses a turn")),
+        Card::Roulette => Some(("leaves it to chance who loses a life", "leave it to chance who loses a life")),
+        Card::Hostage => Some(("brings a card that I do not know", "bring cards that I do not know")),
+        _ => None,
+    }
+}
+
+/// Returns whether nobody who lives has lost a life.
+fn has_all_lives(view: &View<Intruder>) -> bool {
+    view.living().iter().all(|seat| view.lives[seat] == LIVES)
 }
 
 /// Says what can be done with cards, in words that continue “I can”.
 fn uses(view: &View<Intruder>, me: Seat, cards: &[Card]) -> String {
     let (mut hits, mut heals, mut items, mut others) = (0, 0, 0, Vec::new());
-    let has_all_lives = view.living().iter().all(|seat| view.lives[seat] == LIVES);
     let mut life = None;
     for card in cards {
         match card {
             Card::Bat | Card::Knife => hits += 1,
             Card::Bandage | Card::Syringe => heals += 1,
             // I23: once a game, and only if somebody has lost a life before.
-            Card::Medkit if view.medkit_used.contains(me) || has_all_lives => {}
+            Card::Medkit if view.medkit_used.contains(me) || has_all_lives(view) => {}
             Card::Medkit => life = Some("give a life back".to_string()),
             card if card.is_item() => items += 1,
             card => others.push(*card),
         }
     }
-    let copies = |card: Card| others.iter().filter(|other| **other == card).count();
-    let mut named: Vec<String> = others
-        .iter()
-        .map(|card| match copies(*card) {
-            1 => text::with_article(*card),
-            count => format!("{count} {} cards", card.title()),
-        })
-        .collect();
-    named.dedup();
+    let named: Vec<String> = counted(&mut others).into_iter().map(named).collect();
     let times = |verb: &str, count: usize| match count {
         0 => None,
         1 => Some(format!("{verb} once")),

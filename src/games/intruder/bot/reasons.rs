@@ -1,6 +1,6 @@
 //! The sentences with which bots explain their actions: what they think of a player, and what the action does.
 
-use super::super::{Action, Card, CardSource, Intruder, LAPS, LIVES, Phase, ROW, Role};
+use super::super::{Action, Card, CardSource, Intruder, LAPS, LIVES, Phase, ROW, Role, Row};
 use super::attitude::{Attitudes, Conduct};
 use super::beliefs::Beliefs;
 use super::effect::{Forecast, turns_left};
@@ -84,6 +84,7 @@ impl Explainer<'_> {
                 format!("It takes {} damage off me, and I have the most.", before - after)
             }
             _ if after < before => format!("It takes {} damage off me.", before - after),
+            _ if self.cancels_medkit(action, me) => "It stops the Med Kit from giving me a life back.".into(),
             Action::Lay { card: Card::Medkit, .. } => "It can give me a life back.".into(),
             Action::Lay { card: Card::Barricade, .. } if self.another_card_may_follow(me) => {
                 "The next card on me will not count.".into()
@@ -115,6 +116,9 @@ impl Explainer<'_> {
             _ if after > before => None,
             _ if after < before && before > others => Some(format!("{name} has the most damage")),
             _ if after < before => Some(format!("this takes {} damage off {name}", before - after)),
+            _ if self.cancels_medkit(action, on) => {
+                Some(format!("this stops the Med Kit from giving {name} a life back"))
+            }
             Action::Lay { card: Card::Medkit, .. } => Some(format!("this can give {name} a life back")),
             Action::Lay { card: Card::Barricade, .. } if self.another_card_may_follow(on) => {
                 Some(format!("the next card on {name} will not count"))
@@ -126,14 +130,23 @@ impl Explainer<'_> {
 
     /// Returns the damage of a row before and after a card is laid on it or taken from it.
     fn damage(&self, action: &Action, on: Seat) -> (u8, u8) {
-        let before = &self.view().rows[on];
-        let mut after = before.clone();
-        match (action, before.snatchable()) {
-            (Action::Lay { card, .. }, _) => after.lay(*card, self.player.seat),
-            (_, Some(index)) => after.snatch(index),
+        (self.view().rows[on].damage(), self.row_after(action, on).damage())
+    }
+
+    /// Returns whether a card nullifies the Med Kit of a row (I20).
+    fn cancels_medkit(&self, action: &Action, on: Seat) -> bool {
+        self.view().rows[on].restores_life() && !self.row_after(action, on).restores_life()
+    }
+
+    /// Returns a row after a card is laid on it or taken from it.
+    fn row_after(&self, action: &Action, on: Seat) -> Row {
+        let mut row = self.view().rows[on].clone();
+        match (action, row.snatchable()) {
+            (Action::Lay { card, .. }, _) => row.lay(*card, self.player.seat),
+            (_, Some(index)) => row.snatch(index),
             _ => {}
         }
-        (before.damage(), after.damage())
+        row
     }
 
     fn most_damage_of_others(&self, seat: Seat) -> u8 {
@@ -310,6 +323,8 @@ impl Explainer<'_> {
             (Card::Roulette, Mind::Attitudes(_)) => "I like hardly anybody here, so let chance choose.",
             (Card::Camera, _) => "It lets all of us see somebody’s hand.",
             (Card::Mirror, _) => "It costs somebody a turn, and I think that it does no harm.",
+            _ if self.view().flashlit.is_some() => "The top card of the deck lies open already, so it changes nothing.",
+            _ if self.view().deck_size() == 0 => "The deck is empty, so it changes nothing.",
             _ => "It lets all of us see the top card of the deck.",
         }
         .into()
@@ -328,7 +343,7 @@ impl Explainer<'_> {
             }
             _ if self.has_later_turn() => "It may be of more use in a later turn.".into(),
             _ if self.best == Action::Hold => "I would rather lose it than play it now.".into(),
-            _ => "It leaves everything as it is.".into(),
+            _ => "I lose the card, and it does nothing.".into(),
         }
     }
 

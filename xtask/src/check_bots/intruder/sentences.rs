@@ -6,21 +6,6 @@ use three_ways_out::games::intruder::{Action, Binding, Card, CardSource, Intrude
 use super::super::{Decided, fact, name, parse};
 use super::{finished_rounds, is_innocent_to_intruder, role};
 
-/// Sentences that are opinions, or true of every position, about nobody.
-const OPINIONS: [&str; 11] = [
-    "I think that I can bear it, and it looks innocent.",
-    "The Hostage brings me the top card of the deck, to play now or later.",
-    "It is more likely to hit somebody I would not miss.",
-    "I like hardly anybody here, so let chance choose.",
-    "It lets all of us see somebody’s hand.",
-    "It costs somebody a turn, and I think that it does no harm.",
-    "It lets all of us see the top card of the deck.",
-    "I think that nothing that I can play now would help my side.",
-    "I would rather lose it than play it now.",
-    "Nobody can hit me while I am away.",
-    "It leaves everything as it is.",
-];
-
 /// What must be true of the speaker and the player at whom an action is aimed for words about that player.
 type Condition = fn(&View<Intruder>, Seat, Seat) -> bool;
 
@@ -64,14 +49,14 @@ pub fn check(decided: &Decided<Intruder>, action: &Action, why: &str) -> Result<
     let (view, me) = (decided.table.view(decided.seat), decided.seat);
     check_lives(view, me, why)?;
     fact(!why.contains("almost sure") || finished_rounds(decided.table) > 1, "one round is not enough")?;
-    if OPINIONS.contains(&why) {
-        return Ok(());
-    }
     match *action {
         Action::Keep(cards) => check_kept(view, me, &cards, why),
+        Action::UseNobody if why == "Nobody can hit me while I am away." => {
+            fact(view.lives[me] == 3, "it says no number")
+        }
         Action::UseNobody => fact(why.starts_with("I have only "), "an unknown sentence"),
-        Action::Hold | Action::Skip => check_pass(view, me, why),
-        Action::Play(_) => Err("an unknown sentence".into()),
+        Action::Hold | Action::Skip => check_pass(view, me, action, decided.decision.chosen() == action, why),
+        Action::Play(card) => check_untargeted(view, card, why),
         Action::Lay { card, on } if card.is_item() => check_item(view, me, card, on, why),
         Action::Snatch { from, take } if take.is_item() => check_snatched_item(view, me, take, from, why),
         Action::Lay { on, .. } if why.contains("Barricade") => {
@@ -90,6 +75,24 @@ pub fn check(decided: &Decided<Intruder>, action: &Action, why: &str) -> Result<
     }
 }
 
+/// Checks what is said about a card that needs no player.
+fn check_untargeted(view: &View<Intruder>, card: Card, why: &str) -> Result<(), String> {
+    let (is_open, is_empty) = (view.flashlit.is_some(), view.deck_size() == 0);
+    let holds = match why {
+        "The Hostage brings me the top card of the deck, to play now or later." => card == Card::Hostage,
+        "It is more likely to hit somebody I would not miss." | "I like hardly anybody here, so let chance choose." => {
+            card == Card::Roulette
+        }
+        "It lets all of us see somebody’s hand." => card == Card::Camera,
+        "It costs somebody a turn, and I think that it does no harm." => card == Card::Mirror,
+        "It lets all of us see the top card of the deck." => card == Card::Flashlight && !is_open && !is_empty,
+        "The top card of the deck lies open already, so it changes nothing." => card == Card::Flashlight && is_open,
+        "The deck is empty, so it changes nothing." => card == Card::Flashlight && is_empty,
+        _ => return Err("an unknown sentence".into()),
+    };
+    fact(holds, "the card does something else")
+}
+
 fn check_lives(view: &View<Intruder>, me: Seat, why: &str) -> Result<(), String> {
     match parse("I have only {} left, and nobody can take {} while I am away.", why) {
         Some(found) => fact(found[0].starts_with(&view.lives[me].to_string()), "it has more or fewer lives"),
@@ -99,6 +102,7 @@ fn check_lives(view: &View<Intruder>, me: Seat, why: &str) -> Result<(), String>
 
 /// Checks what is said about a card that is laid on a player or taken from a row.
 fn check_target(view: &View<Intruder>, me: Seat, action: &Action, on: Seat, why: &str) -> Result<(), String> {
+    let gave_life = view.rows[on].restores_life();
     let mut row = view.rows[on].clone();
     match (*action, row.snatchable()) {
         (Action::Lay { card, .. }, _) => row.lay(card, me),
@@ -108,6 +112,7 @@ fn check_target(view: &View<Intruder>, me: Seat, action: &Action, on: Seat, why:
     let (before, after) = (view.rows[on].damage(), row.damage());
     let others = view.active().iter().filter(|seat| *seat != on).map(|seat| view.rows[seat].damage());
     let most_of_others = others.max().unwrap_or(0);
+    let cancels_medkit = gave_life && !row.restores_life();
     let is_card = |title: Card| matches!(*action, Action::Lay { card, .. } if card == title);
     let takes_off = |found: &str| fact(after < before && found == (before - after).to_string(), "another damage");
     if on == me {
@@ -118,19 +123,22 @@ fn check_target(view: &View<Intruder>, me: Seat, action: &Action, on: Seat, why:
             (Some(found), _) => takes_off(found[0]),
             (_, Some(found)) => takes_off(found[0]).and(fact(before > most_of_others, "it has not the most")),
             _ => match why {
+                "I think that I can bear it, and it looks innocent." => fact(after > before, "it does no damage"),
+                "It stops the Med Kit from giving me a life back." => fact(cancels_medkit, "there is no such Med Kit"),
                 "It can give me a life back." => fact(is_card(Card::Medkit), "it is no Med Kit"),
                 "The next card on me will not count." => fact(is_card(Card::Barricade), "it is no Barricade"),
-                "It changes nothing for me." => fact(after == before, "it changes the damage"),
+                "It changes nothing for me." => fact(after == before && !cancels_medkit, "it changes something"),
                 "It brings me a card." => fact(matches!(action, Action::Snatch { .. }), "it brings no card"),
                 _ => Err("an unknown sentence".into()),
             },
         };
     }
     let named = name(on);
-    let effects: [(String, bool); 6] = [
+    let effects: [(String, bool); 7] = [
         (format!("{named} has the most damage already"), after > before && before > most_of_others),
         (format!("{named} has the most damage"), after < before && before > most_of_others),
         (format!("this gives {named} the most damage"), after > most_of_others && before <= most_of_others),
+        (format!("this stops the Med Kit from giving {named} a life back"), cancels_medkit),
         (format!("this can give {named} a life back"), is_card(Card::Medkit)),
         (format!("the next card on {named} will not count"), is_card(Card::Barricade)),
         ("it brings me a card".into(), matches!(action, Action::Snatch { .. }) && after == before),
@@ -170,13 +178,21 @@ fn check_opinion(view: &View<Intruder>, me: Seat, on: Seat, opinion: &str) -> Re
 }
 
 /// Checks why nothing is played, or a card that was just got is kept.
-fn check_pass(view: &View<Intruder>, me: Seat, why: &str) -> Result<(), String> {
+fn check_pass(view: &View<Intruder>, me: Seat, action: &Action, is_chosen: bool, why: &str) -> Result<(), String> {
     let turns = 3_usize.saturating_sub(view.lap.into());
     let has_turn = turns > usize::from(view.stunned.contains(me));
     match why {
         "I keep my card for a later turn." => fact(has_turn && view.hands[me].len() == 1, "there is no later turn"),
         "I keep my cards for a later turn." => fact(has_turn && view.hands[me].len() > 1, "there is no later turn"),
         "It may be of more use in a later turn." => fact(has_turn, "there is no later turn"),
+        "I would rather lose it than play it now." => {
+            fact(*action == Action::Hold && !has_turn && is_chosen, "it is not lost, or it is played")
+        }
+        "I lose the card, and it does nothing." => fact(*action == Action::Hold && !has_turn, "it is not lost"),
+        "I think that nothing that I can play now would help my side." => {
+            fact(*action == Action::Skip && is_chosen, "it plays something")
+        }
+        "It leaves everything as it is." => fact(*action == Action::Skip && !has_turn, "it has a later turn"),
         "I can play none of my cards now." => fact(Intruder::legal_actions(view, me).len() == 1, "it can play a card"),
         "I have no card left." => fact(view.hands[me].is_empty(), "it has a card"),
         _ => match (
@@ -203,16 +219,59 @@ fn check_pass(view: &View<Intruder>, me: Seat, why: &str) -> Result<(), String> 
 
 /// Checks what is said about the cards that are kept, and about those that are not.
 fn check_kept(view: &View<Intruder>, me: Seat, cards: &[Card], why: &str) -> Result<(), String> {
-    if let Some(found) = parse("With them I can {}, and I need {} less.", why) {
+    if let Some(found) = parse("With them I can {}; {}.", why) {
         let mut given_up: Vec<Card> = view.hands[me].cards().collect();
         for card in cards {
             given_up.swap_remove(given_up.iter().position(|other| other == card).ok_or("it does not hold the card")?);
         }
         given_up.retain(|card| *card != Card::Nobody);
         fact(given_up.iter().all(|card| found[1].contains(card.title())), "a card is not named")?;
+        found[1].split(", and ").try_for_each(|clause| check_given_up(view, me, cards, &given_up, clause))?;
         return check_uses(view, me, cards, found[0]);
     }
     check_uses(view, me, cards, parse("With them I can {}.", why).ok_or("an unknown sentence")?[0])
+}
+
+/// Checks what is said of a card that is given up, or of several ones of the same title.
+fn check_given_up(
+    view: &View<Intruder>,
+    me: Seat,
+    kept: &[Card],
+    given_up: &[Card],
+    clause: &str,
+) -> Result<(), String> {
+    if parse("I need {} less", clause).is_some() {
+        return Ok(());
+    }
+    let card = given_up.iter().find(|card| clause.contains(card.title())).ok_or("no card is named")?;
+    let count = given_up.iter().filter(|other| *other == card).count();
+    fact(clause.starts_with(&format!("{count} ")) == (count > 1), "another number of cards")?;
+    let is_repeated = kept.contains(card);
+    fact(clause.starts_with("another ") == (count == 1 && is_repeated), "it is the only one, or not")?;
+    let has_lost_life = view.living().iter().any(|seat| view.lives[seat] < 3);
+    let holds = match clause.split_once(&format!("{} ", card.title())).ok_or("nothing is said")?.1 {
+        "cannot follow the first one in a row" | "cards cannot follow each other in a row" => {
+            is_repeated
+                && (card.damage_change() != 0
+                    || matches!(card, Card::Barricade | Card::Bed | Card::Medkit | Card::Scratch))
+        }
+        "does only 1 damage" | "cards do only 1 damage each" => card.damage_change() == 1,
+        "heals only 1 damage" | "cards heal only 1 damage each" => card.damage_change() == -1,
+        "only shows a card" | "cards only show a card" => *card == Card::Flashlight,
+        "only shows a hand" | "cards only show a hand" => *card == Card::Camera,
+        "stops only one card" | "cards stop only one card each" => *card == Card::Barricade,
+        "leaves it to chance who loses a turn" | "cards leave it to chance who loses a turn" => *card == Card::Mirror,
+        "leaves it to chance who loses a life" | "cards leave it to chance who loses a life" => *card == Card::Roulette,
+        "brings a card that I do not know" | "cards bring cards that I do not know" => *card == Card::Hostage,
+        "may not be played again" | "cards may not be played again" => {
+            *card == Card::Medkit && view.medkit_used.contains(me)
+        }
+        "does nothing while nobody has lost a life" | "cards do nothing while nobody has lost a life" => {
+            *card == Card::Medkit && !has_lost_life
+        }
+        _ => return Err("an unknown clause".into()),
+    };
+    fact(holds, "that is not so of the card")
 }
 
 /// Checks what can be done with the cards that are kept.

@@ -3,32 +3,11 @@
 use three_ways_out::game::{Partial, Seat};
 use three_ways_out::games::poutine::{
     Action, ActionCard, AttemptCards, Board, Card, CardCounts, Dinner, Direction, EscapeCard, Item, PEOPLE_TO_WIN,
-    Phase, Play,
+    Phase, Pile, Play,
 };
 
 use super::super::{fact, name, parse};
 use super::hand;
-
-/// Sentences that are opinions, or true of every position in which the action is legal.
-const OPINIONS: [&str; 17] = [
-    "I would rather save the card for another attempt.",
-    "I need more to work with.",
-    "I want another ESCAPE to choose from.",
-    "I will miss this one least.",
-    "I can think of nothing more to do.",
-    "I have the card that stops it.",
-    "Nobody can escape where Houdini is.",
-    "That is one card more for me, and one fewer for them.",
-    "If they have one, it is mine.",
-    "It does more for me in my hand than among the discards.",
-    "Their ESCAPE may suit my cards better.",
-    "With two cards fewer it is harder for them to escape.",
-    "One of two more cards may be one that I lack.",
-    "I see nothing better to do.",
-    "Another ESCAPE may suit my cards better.",
-    "I would rather keep my “Second Helping!” than stop {}.",
-    "I think that the ESCAPE of {} suits my cards better than mine.",
-];
 
 /// Checks a sentence about an action against the position.
 pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str) -> Result<(), String> {
@@ -45,7 +24,7 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
             _ => Err("it does not say what goes to the discards".into()),
         };
     }
-    if OPINIONS.iter().any(|pattern| parse(pattern, why).is_some()) {
+    if facts.is_opinion(action, why) {
         return facts.check_names(action, why);
     }
     if let Some(found) = parse("I still lack {} for “{}”.", why) {
@@ -106,6 +85,38 @@ struct Facts<'a> {
 }
 
 impl Facts<'_> {
+    /// Returns whether a sentence is an opinion that fits the action, or a fact that is so whenever the action is legal.
+    fn is_opinion(&self, action: Action, why: &str) -> bool {
+        let has_cancel = self.hand.count_action(ActionCard::SecondHelping) > 0;
+        let patterns: &[&str] = match action {
+            Action::Cancel => &["I have the card that stops it."],
+            Action::Pass if has_cancel => &[
+                "I would rather save the card for another attempt.",
+                "I would rather keep my “Second Helping!” than stop {}.",
+            ],
+            Action::Draw(Pile::Main) => &["I need more to work with."],
+            Action::Draw(Pile::Escape) => {
+                &["I want another ESCAPE to choose from.", "Another ESCAPE may suit my cards better."]
+            }
+            Action::Discard(_) | Action::PassCard(_) => &["I will miss this one least."],
+            Action::EndTurn => &["I can think of nothing more to do."],
+            Action::Play(Play::LookOverThere { .. } | Play::Compliments { .. }) => {
+                &["Nobody can escape where Houdini is."]
+            }
+            Action::Play(Play::Pickpocket { .. }) => &["That is one card more for me, and one fewer for them."],
+            Action::Play(Play::MindReader { .. }) => &["If they have one, it is mine."],
+            Action::Play(Play::ThinAir { .. }) => &["It does more for me in my hand than among the discards."],
+            Action::Play(Play::BaitAndSwitch { .. }) => &[
+                "Their ESCAPE may suit my cards better.",
+                "I think that the ESCAPE of {} suits my cards better than mine.",
+            ],
+            Action::Play(Play::VanishingAct { .. }) => &["With two cards fewer it is harder for them to escape."],
+            Action::Play(Play::UpMySleeve) => &["One of two more cards may be one that I lack."],
+            _ => &[],
+        };
+        patterns.iter().any(|pattern| parse(pattern, why).is_some())
+    }
+
     fn escapes(&self) -> impl Iterator<Item = EscapeCard> {
         let laid = self.view.laid[self.seat].as_ref().and_then(|laid| laid.card);
         self.hand.escapes().chain(laid)
