@@ -12,12 +12,20 @@ async function fromMenu(robot: Robot, item: RegExp): Promise<Facts> {
   return robot.press(controls.some(({ role, name }) => role === 'link' && item.test(name)) ? 'link' : 'button', item);
 }
 
+/** Presses an item of the menu that is not there while the hands are covered; then only closes the menu. Returns whether it was. */
+async function fromMenuOfHand(robot: Robot, item: RegExp): Promise<boolean> {
+  const { controls } = await robot.press('button', 'Menu');
+  const isThere = controls.some(({ role, name }) => role === 'button' && item.test(name));
+  await robot.press('button', isThere ? item : /^Close the menu/);
+  return isThere;
+}
+
 /** Goes back to the game from the rules or the settings. */
 const back: Visit = async robot => { await robot.press('button', 'Back'); };
 
 const VISITS: Visit[] = [
   async robot => { await fromMenu(robot, /^Close the menu/); },
-  async robot => { await fromMenu(robot, /^Cover the hands/); },
+  async robot => { await fromMenuOfHand(robot, /^Cover the hands/); },
   async robot => {
     await fromMenu(robot, /^Settings/);
     const choice = robot.random.pick(['dark', 'light', 'same as device']);
@@ -29,8 +37,7 @@ const VISITS: Visit[] = [
     await back(robot);
   },
   async robot => {
-    await fromMenu(robot, /^Export the record/);
-    await robot.press('button', 'Cancel');
+    if (await fromMenuOfHand(robot, /^Export the record/)) await robot.press('button', 'Cancel');
   },
   async robot => {
     const { controls } = await fromMenu(robot, /^Hand a seat to a bot/);

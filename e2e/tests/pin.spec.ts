@@ -46,11 +46,15 @@ test('a hand with a PIN is shown only after the PIN, also after a reload', async
   await lift.click();
   await expect(page.getByRole('heading', { name: `${name}’s PIN` })).toBeVisible();
   await page.locator('summary', { hasText: 'Forgot it?' }).click();
-  const other = NAMES.find(other => other !== name)!;
-  await page.getByRole('button', { name: `I’m ${other} and agree` }).click();
+  const others = NAMES.filter(other => other !== name);
+  await page.getByRole('button', { name: `I’m ${others[0]} and agree` }).click();
+  // One other player alone cannot open the hand.
+  await expect(page.getByRole('button', { name: `${others[0]} has agreed` })).toBeDisabled();
+  await expect(page.locator('.pt-dock')).toHaveCount(0);
+  await page.getByRole('button', { name: `I’m ${others[1]} and agree` }).click();
   await lift.click();
   await expect(page.locator('.pt-dock')).toBeVisible();
-  await expect(page.locator('.log__item', { hasText: `${name}’s PIN was removed; ${other} agreed.` })).toHaveCount(1);
+  await expect(page.locator('.log__item', { hasText: `${name}’s PIN was removed; ${others[0]} and ${others[1]} agreed.` })).toHaveCount(1);
 });
 
 test('a hand that another player has seen is dealt again, and the log says so', async ({ page }) => {

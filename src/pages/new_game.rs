@@ -193,6 +193,9 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
             }
         });
     };
+    let is_full = Memo::new(move |_| {
+        player.with(|player| player.as_ref().is_some_and(|player| player.name.chars().count() >= MAX_NAME))
+    });
     let cannot_remove = move || draft.game.with(|game| draft.players.with(Vec::len) <= game.info.seats.0);
     view! {
         <li class="seat">
@@ -206,6 +209,7 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
                     aria-label=text::name_of_seat(seat)
                     prop:value=move || player.get().map_or_else(String::new, |player| player.name)
                     on:input=rename
+                    on:change=move |_| draft.players.update(|players| tidy_names(players))
                 />
             </label>
             <select class="input seat__kind" aria-label=text::who_plays_seat(seat) on:change=choose>
@@ -215,6 +219,7 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
             <button type="button" class="btn btn--icon seat__drop" aria-label=text::remove_seat(seat) disabled=cannot_remove on:click=remove>
                 <Icon name="close"/>
             </button>
+            <Show when=move || is_full.get()><p class="seat__manner hint">{text::NAME_IS_FULL}</p></Show>
             <FigureChoice figures=Signal::derive(move || draft.game.with(|game| game.figures)) players=draft.players at/>
             {manner}
         </li>

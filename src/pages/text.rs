@@ -135,7 +135,7 @@ pub const PIN_LINE: &str = "Choose four digits. From then on, the cards are show
 pub const ENTER_PIN: &str = "Enter your four digits.";
 pub const WRONG_PIN: &str = "Wrong PIN. Try again.";
 pub const FORGOT_PIN: &str = "Forgot it?";
-pub const FORGOT_PIN_LINE: &str = "Somebody else at the table can agree to remove the PIN. The log will say so.";
+pub const FORGOT_PIN_LINE: &str = "It is removed if everybody else at the table agrees. The log will say so.";
 pub const DELETE_DIGIT: &str = "Delete the last digit";
 
 /// Over the question for the PIN of a player.
@@ -146,6 +146,11 @@ pub fn pin_of(name: &str) -> String {
 /// What another player agrees to.
 pub fn may_remove_pin(name: &str) -> String {
     format!("I’m {name} and agree")
+}
+
+/// The player has agreed that the PIN is removed.
+pub fn has_agreed(name: &str) -> String {
+    format!("{name} has agreed")
 }
 
 /// The player who agrees enters their own PIN.
@@ -414,6 +419,9 @@ pub fn moves(who: &str, moves: usize, over: bool) -> String {
 pub fn players(names: impl Iterator<Item = String>) -> String {
     names.collect::<Vec<_>>().join(", ")
 }
+
+/// Below the field for a name that can have no more characters.
+pub const NAME_IS_FULL: &str = "A name has at most 24 characters.";
 
 /// Returns the accessible name of the field for the name of a seat's player.
 pub fn name_of_seat(seat: Seat) -> String {

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::machine::Task;
 use super::{DisplayTime, PinRemoval, Session, SessionGame, TimerId};
-use crate::game::Seat;
+use crate::game::{Seat, SeatSet};
 
 /// The number of digits of a PIN.
 pub const PIN_DIGITS: usize = 4;
@@ -50,6 +50,8 @@ pub struct PinPrompt {
     pub is_wrong: bool,
     /// Whether nothing can be entered yet: a wrong PIN takes some time.
     pub waits: bool,
+    /// Those who have agreed that the PIN to lift is removed, because its player has forgotten it.
+    pub agreed: SeatSet,
 }
 
 /// What a PIN is asked for.
@@ -69,8 +71,8 @@ pub(super) struct AskedPin {
 }
 
 impl AskedPin {
-    fn new(seat: Seat, purpose: PinPurpose) -> Self {
-        AskedPin { prompt: PinPrompt { seat, purpose, is_wrong: false, waits: false }, timer: None }
+    fn new(seat: Seat, purpose: PinPurpose, agreed: SeatSet) -> Self {
+        AskedPin { prompt: PinPrompt { seat, purpose, is_wrong: false, waits: false, agreed }, timer: None }
     }
 }
 
@@ -87,7 +89,7 @@ impl<G: SessionGame> Session<G> {
 
     /// Asks for the PIN of a seat instead of lifting its curtain, if it has one. Returns whether it has.
     pub(super) fn asks_for_pin(&mut self, seat: Seat) -> bool {
-        self.pin = self.meta.pin(seat).map(|_| AskedPin::new(seat, PinPurpose::Lift));
+        self.pin = self.meta.pin(seat).map(|_| AskedPin::new(seat, PinPurpose::Lift, SeatSet::EMPTY));
         self.pin.is_some()
     }
 
@@ -95,7 +97,7 @@ impl<G: SessionGame> Session<G> {
         let Some(asked) = self.pin.as_mut().filter(|asked| !asked.prompt.waits) else {
             return;
         };
-        let PinPrompt { seat, purpose, .. } = asked.prompt;
+        let PinPrompt { seat, purpose, agreed, .. } = asked.prompt;
         if self.meta.pin(seat) != Some(entered) {
             asked.prompt.is_wrong = true;
             asked.prompt.waits = true;
@@ -106,23 +108,40 @@ impl<G: SessionGame> Session<G> {
         self.pin = None;
         match purpose {
             PinPurpose::Lift => self.lift_without_pin(seat),
-            PinPurpose::Removal(of) => self.remove_pin(of, seat),
+            PinPurpose::Removal(of) => self.add_agreement(of, agreed.with(seat)),
         }
     }
 
     /// The player has forgotten the PIN that is asked for, and the player of another seat agrees that it is removed. That player
-    /// enters their own PIN first, if they have one. Where nobody else plays, nobody has to agree.
+    /// enters their own PIN first, if they have one. It is removed when all other people agree; where nobody else plays, nobody
+    /// has to.
     pub(super) fn agree_to_remove_pin(&mut self, by: Seat) {
-        let Some(PinPrompt { seat: of, purpose: PinPurpose::Lift, .. }) = self.pin.map(|asked| asked.prompt) else {
+        let Some(PinPrompt { seat: of, purpose: PinPurpose::Lift, agreed, .. }) = self.pin.map(|asked| asked.prompt)
+        else {
             return;
         };
-        let is_alone = self.humans().iter().all(|human| human == of);
-        if !self.is_human(by) || (by == of) != is_alone {
+        let is_alone = self.others(of).is_empty();
+        if !self.is_human(by) || (by == of) != is_alone || agreed.contains(by) {
             return;
         }
         match self.meta.pin(by).filter(|_| by != of) {
-            Some(_) => self.pin = Some(AskedPin::new(by, PinPurpose::Removal(of))),
-            None => self.remove_pin(of, by),
+            Some(_) => self.pin = Some(AskedPin::new(by, PinPurpose::Removal(of), agreed)),
+            None => self.add_agreement(of, agreed.with(by)),
+        }
+    }
+
+    /// Returns the other people, without one.
+    fn others(&self, seat: Seat) -> SeatSet {
+        let mut others = self.humans();
+        others.remove(seat);
+        others
+    }
+
+    /// Removes the PIN of a player if all others have agreed, else asks for it again.
+    fn add_agreement(&mut self, of: Seat, agreed: SeatSet) {
+        match self.others(of).is_subset(agreed) {
+            true => self.remove_pin(of),
+            false => self.pin = Some(AskedPin::new(of, PinPurpose::Lift, agreed)),
         }
     }
 
@@ -136,9 +155,10 @@ impl<G: SessionGame> Session<G> {
         true
     }
 
-    fn remove_pin(&mut self, of: Seat, by: Seat) {
+    fn remove_pin(&mut self, of: Seat) {
         self.pin = None;
         self.meta.set_pin(of, None);
+        let by = self.others(of).iter().collect();
         self.meta.pin_removals.push(PinRemoval { step: self.table.move_count(), seat: of, by });
         // The log says so once the browser has stored it.
         self.save_moves();

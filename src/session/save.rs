@@ -1,6 +1,6 @@
 //! What is saved of a session besides the record.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 use super::Pin;
 use crate::game::{Rules, Seat, Table, Who};
@@ -59,15 +59,31 @@ pub struct Redealt {
 }
 
 /// The PIN of a seat was removed, because its player had forgotten it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PinRemoval {
     /// The step before which it was.
     pub step: usize,
     /// Whose PIN.
     pub seat: Seat,
-    /// Who agreed; the same seat if nobody else played.
-    pub by: Seat,
+    /// Who agreed: all other people. Saves from the time when one was enough have a seat alone, which is that of the player
+    /// where nobody else played.
+    #[serde(deserialize_with = "one_or_more")]
+    pub by: Vec<Seat>,
+}
+
+/// Reads a seat or a list of seats.
+fn one_or_more<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Seat>, D::Error> {
+    #[derive(Deserialize)]
+    #[serde(untagged)]
+    enum OneOrMore {
+        One(Seat),
+        More(Vec<Seat>),
+    }
+    Ok(match OneOrMore::deserialize(deserializer)? {
+        OneOrMore::One(seat) => vec![seat],
+        OneOrMore::More(seats) => seats,
+    })
 }
 
 impl<X: Default> Default for SaveMeta<X> {

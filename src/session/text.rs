@@ -1,5 +1,7 @@
 //! The words of a session that stand in the log of every game.
 
+use crate::game::list;
+
 /// A person has handed their seat to a bot.
 pub fn bot_plays_for(name: &str) -> String {
     format!("A bot plays for {name} from here on.")
@@ -21,10 +23,10 @@ pub fn dealt_again(name: &str, cards: usize, hand: usize) -> String {
     }
 }
 
-/// A player had forgotten the PIN, and somebody, if anybody else played, agreed to remove it.
-pub fn pin_removed(name: &str, by: Option<&str>) -> String {
+/// A player had forgotten the PIN, and the other people, if there were any, agreed to remove it.
+pub fn pin_removed(name: &str, by: &[String]) -> String {
     match by {
-        Some(by) => format!("{name}’s PIN was removed; {by} agreed."),
-        None => format!("{name}’s PIN was removed."),
+        [] => format!("{name}’s PIN was removed."),
+        by => format!("{name}’s PIN was removed; {} agreed.", list(by)),
     }
 }

@@ -6,7 +6,7 @@ use super::super::route::Route;
 use super::super::text;
 use super::dialogs::OpenedDialogs;
 use crate::components::{Icon, Modal};
-use crate::session::Input;
+use crate::session::{Input, Screen};
 use crate::shell::{GameUi, MenuItem, OwnDialog, SeatContext};
 
 /// What the menu can do besides leaving the table.
@@ -21,6 +21,8 @@ pub struct MenuContext {
     is_shared: Memo<bool>,
     /// Whether the player of a seat is at the screen.
     has_seat: Memo<bool>,
+    /// Whether the curtain is down: whoever looks has no seat to cover, to ask for, or to answer for.
+    is_covered: Memo<bool>,
     /// The id of the game.
     game: &'static str,
     /// The item that opens the game's own dialog, and whether that is open.
@@ -37,6 +39,7 @@ impl MenuContext {
             opened,
             is_shared: context.memo(|screen| screen.table().is_shared),
             has_seat: context.memo(|screen| screen.seat().is_some()),
+            is_covered: context.memo(|screen| matches!(screen, Screen::Covered(_))),
             game: G::INFO.id,
             own_dialog: G::OWN_DIALOG.map(|item| (item, context.own_dialog)),
         }
@@ -51,7 +54,8 @@ pub fn Menu(
     /// What it can do.
     context: MenuContext,
 ) -> impl IntoView {
-    let MenuContext { cover, ask_hint, can_ask_hint, opened, is_shared, has_seat, game, own_dialog } = context;
+    let MenuContext { cover, ask_hint, can_ask_hint, opened, is_shared, has_seat, is_covered, game, own_dialog } =
+        context;
     let then = move |act: Callback<()>| {
         move |_| {
             is_open.set(false);
@@ -76,10 +80,12 @@ pub fn Menu(
                     <a class="menu__item" href=Route::Home.to_string() autofocus>
                         <Icon name="back"/>{text::TO_HOME}<small>{text::GAME_IS_SAVED}</small>
                     </a>
-                    <button type="button" class="menu__item" on:click=then(cover)><Icon name="curtain"/>{text::COVER}</button>
-                    <button type="button" class="menu__item" disabled=move || !can_ask_hint.get() on:click=then(ask_hint)>
-                        <Icon name="lantern"/>{text::ASK_HINT}<small>{text::HINT_IS_NOTED}</small>
-                    </button>
+                    {move || (!is_covered.get()).then(|| view! {
+                        <button type="button" class="menu__item" on:click=then(cover)><Icon name="curtain"/>{text::COVER}</button>
+                        <button type="button" class="menu__item" disabled=move || !can_ask_hint.get() on:click=then(ask_hint)>
+                            <Icon name="lantern"/>{text::ASK_HINT}<small>{text::HINT_IS_NOTED}</small>
+                        </button>
+                    })}
                     {move || has_seat.get().then(|| open(opened.now, "info", text::WHAT_NOW))}
                     {move || is_shared.get().then(|| open(opened.redeal, "eye", text::CARDS_SEEN))}
                     {move || (is_shared.get() && has_seat.get()).then(|| open(opened.pin, "lock", text::PIN))}
@@ -87,7 +93,7 @@ pub fn Menu(
                     {own_dialog.map(own_item)}
                     {open(opened.seats, "people", text::SEATING)}
                     {link(Route::Rules(game.into(), String::new()), "book", text::RULE_BOOK)}
-                    {open(opened.export, "export", text::EXPORT_RECORD)}
+                    {move || (!is_covered.get()).then(|| open(opened.export, "export", text::EXPORT_RECORD))}
                     {link(Route::Settings, "settings", text::SETTINGS)}
                     <button type="button" class="menu__item"><Icon name="close"/>{text::CLOSE_MENU}</button>
                 </nav>

@@ -116,21 +116,30 @@ fn EnterPinDialog(context: PinContext, seat: Seat, purpose: PinPurpose) -> impl 
     }
 }
 
-/// Those who may agree that a forgotten PIN is removed: the other people, or its owner if there are none.
+/// Those who must agree that a forgotten PIN is removed: all other people, or its owner if there are none.
 #[component]
 fn ForgottenPin(context: PinContext, of: Seat) -> impl IntoView {
     let players = context.players.get_untracked();
     let people = Seat::all(players.len()).zip(players.iter()).filter(|(_, player)| player.who == Who::Human);
     let people: Vec<Seat> = people.map(|(seat, _)| seat).collect();
     let may_agree = people.iter().copied().filter(|seat| *seat != of || people.len() == 1);
+    let agreed =
+        Memo::new(move |_| context.prompt.with(|prompt| prompt.map(|prompt| prompt.agreed).unwrap_or_default()));
     let agree = |by: Seat| {
-        let label = if by == of { text::REMOVE_PIN.to_string() } else { text::may_remove_pin(&context.name(by)) };
-        view! { <button type="button" class="btn" on:click=move |_| context.agree.run(by)>{label}</button> }
+        let name = context.name(by);
+        let has_agreed = move || agreed.get().contains(by);
+        let label = move || match (by == of, has_agreed()) {
+            (true, _) => text::REMOVE_PIN.to_string(),
+            (false, false) => text::may_remove_pin(&name),
+            (false, true) => text::has_agreed(&name),
+        };
+        view! { <button type="button" class="btn" aria-disabled=move || has_agreed().then_some("true") on:click=move |_| context.agree.run(by)>{label}</button> }
     };
     // In a low window what is opened lies below the edge.
     let show_whole = |_| scroll_into_view(|| document().query_selector(".pin__forgotten").ok().flatten());
     view! {
-        <details class="pin__forgotten" on:toggle=show_whole>
+        // Open if somebody has agreed with their own PIN, for which another question was shown.
+        <details class="pin__forgotten" open=!agreed.get_untracked().is_empty() on:toggle=show_whole>
             <summary>{text::FORGOT_PIN}</summary>
             <p class="hint">{text::FORGOT_PIN_LINE}</p>
             <div class="seating__levels">{may_agree.map(agree).collect_view()}</div>

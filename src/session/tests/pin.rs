@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::escape::Escape;
-use crate::session::{Pin, PinPrompt, PinPurpose, text};
+use crate::session::{Pin, PinPrompt, PinPurpose, PinRemoval, text};
 
 fn pin(digits: &str) -> Pin {
     Pin::new(digits).expect("four digits")
@@ -76,16 +76,29 @@ fn a_pin_is_saved_and_can_be_removed() {
 }
 
 #[test]
-fn another_player_agrees_to_remove_a_forgotten_pin() {
+fn all_others_agree_to_remove_a_forgotten_pin() {
     let (mut device, seat) = protected();
-    let (other, name) = ((seat + 1) % 3, device.session.table().players()[seat as usize].name.clone());
+    let name = |device: &Device<Escape>, seat: u8| device.session.table().players()[usize::from(seat)].name.clone();
+    let others = [(seat + 1) % 3, (seat + 2) % 3];
     device.send(Input::AgreeToRemovePin(Seat(seat)));
     assert!(device.prompt().is_some(), "the owner alone cannot");
-    device.send(Input::AgreeToRemovePin(Seat(other)));
+    device.send(Input::AgreeToRemovePin(Seat(others[0])));
+    device.send(Input::AgreeToRemovePin(Seat(others[0])));
+    let agreed: Vec<u8> = device.prompt().expect("one other is not enough").agreed.iter().map(|seat| seat.0).collect();
+    assert_eq!(agreed, [others[0]]);
+    device.send(Input::EnterPin(pin("1234")));
+    assert_eq!(device.at_screen(), Some(seat), "the PIN still opens");
+    device.send(Input::Cover);
+    device.lift(seat);
+    for other in others {
+        device.send(Input::AgreeToRemovePin(Seat(other)));
+    }
     assert_eq!(device.prompt(), None);
     device.save();
-    let by = device.session.table().players()[other as usize].name.clone();
-    assert_eq!(device.log().last(), Some(&text::pin_removed(&name, Some(&by))));
+    let mut by = others;
+    by.sort_unstable();
+    let by = by.map(|other| name(&device, other));
+    assert_eq!(device.log().last(), Some(&text::pin_removed(&name(&device, seat), &by)));
     device.lift(seat);
     assert_eq!(device.at_screen(), Some(seat));
 }
@@ -95,6 +108,7 @@ fn who_agrees_enters_their_own_pin() {
     let (mut device, seat) = protected();
     let other = Seat((seat + 1) % 3);
     device.session.meta.set_pin(other, Some(pin("9999")));
+    device.send(Input::AgreeToRemovePin(Seat((seat + 2) % 3)));
     device.send(Input::AgreeToRemovePin(other));
     assert_eq!(
         device.prompt().map(|prompt| (prompt.seat, prompt.purpose)),
@@ -109,6 +123,14 @@ fn who_agrees_enters_their_own_pin() {
     assert_eq!(device.at_screen(), None, "nobody's hand is shown for that");
     device.lift(seat);
     assert_eq!(device.at_screen(), Some(seat));
+}
+
+#[test]
+fn a_save_from_the_time_when_one_agreed_is_read() {
+    let removal: PinRemoval = serde_json::from_str(r#"{"step":3,"seat":0,"by":2}"#).expect("a seat alone");
+    assert_eq!(removal, PinRemoval { step: 3, seat: Seat(0), by: vec![Seat(2)] });
+    let json = serde_json::to_string(&removal).expect("it is written");
+    assert_eq!(serde_json::from_str::<PinRemoval>(&json).expect("a list"), removal);
 }
 
 #[test]

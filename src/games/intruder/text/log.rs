@@ -89,15 +89,13 @@ fn rolled(die: Die, name: &str) -> String {
 }
 
 fn laid(card: Card, name: &str, on: Option<String>) -> String {
-    if card.is_item() && on.is_none() {
-        return format!("{name} lays out the {}.", card.title());
-    }
     let is_own = on.is_none();
     let on = on.unwrap_or_else(|| "their own row".into());
     match card {
         Card::Bat | Card::Knife if is_own => format!("{name} hits themselves with the {}.", card.title()),
         Card::Bat | Card::Knife => format!("{name} hits {on} with the {}.", card.title()),
         Card::Bandage | Card::Syringe | Card::Medkit => format!("{name} uses the {} on {on}.", card.title()),
+        _ if card.is_item() && is_own => format!("{name} lays the {} in front of themselves.", card.title()),
         _ if card.is_item() => format!("{name} lays the {} in front of {on}.", card.title()),
         _ => format!("{name} plays {} on {on}.", with_article(card)),
     }
