@@ -13,6 +13,7 @@ use crate::shell::use_seat_context;
 pub fn DisasterDialog() -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let observation = context.live_observation();
+    let is_shared = context.memo(|screen| screen.table().is_shared);
     move || {
         let Some(Event::Disaster { seat, unplayable, lost }) = observation.get() else {
             return None;
@@ -20,8 +21,10 @@ pub fn DisasterDialog() -> impl IntoView {
         let (route, needed) =
             context.view.with_untracked(|view| (last_route(&view.discards).to_vec(), view.corridors_needed()));
         let story = text::disaster(&context.name(seat), unplayable, lost, needed);
+        // Everybody looks, so that nothing of the hands may be seen behind it.
+        let class = if is_shared.get_untracked() { "dialog--disaster dialog--for-all" } else { "dialog--disaster" };
         Some(view! {
-            <Dialog title=text::DISASTER class="dialog--disaster" on_close=move |()| context.acknowledge()>
+            <Dialog title=text::DISASTER class on_close=move |()| context.acknowledge()>
                 <div class="dialog__body">
                     <p>{story}</p>
                     <div class="loss">
