@@ -52,7 +52,7 @@ impl Bots for Intruder {
         }
     }
 
-    fn describe_action(_view: &View<Self>, seat: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> String {
-        words::describe_action(seat, action, name)
+    fn describe_action(view: &View<Self>, seat: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> String {
+        words::describe_action(view, seat, action, name)
     }
 }

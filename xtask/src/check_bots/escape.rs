@@ -244,13 +244,17 @@ fn check_clue(view: &Board<Partial>, clue: Clue, why: &str) -> Result<(), String
             false => {
                 let [stop, pass] = [
                     format!("Naming a suit asks {to} not to play card {}, which fits nowhere yet.", place + 1),
-                    format!("It tells {to} that card {} fits nowhere yet, and I need not part with a card.", place + 1),
+                    format!(
+                        "It tells {to} that card {} fits nowhere yet, {}.",
+                        place + 1,
+                        gain(view, clue, why).unwrap_or_default()
+                    ),
                 ];
                 if why == pass { pass } else { stop }
             }
         },
         (None, topic) if touched.iter().all(|place| hand[*place].marks.is(topic)) => {
-            format!("It tells {to} nothing new, and I need not part with a card.")
+            format!("It tells {to} nothing new, {}.", gain(view, clue, why)?)
         }
         (None, topic) => {
             let numbers: Vec<String> = touched.iter().map(|place| (place + 1).to_string()).collect();
@@ -260,14 +264,31 @@ fn check_clue(view: &Board<Partial>, clue: Clue, why: &str) -> Result<(), String
                 Topic::Type(kind) => format!("are {}s", word(kind)),
                 Topic::Suit(suit) => format!("{} {suit:?}", if is_one { "has" } else { "have" }),
             };
-            let expected = format!(
-                "It tells {to} that {one_word} {} {what}, and I need not part with a card.",
-                with_and(&numbers)
-            );
+            let expected =
+                format!("It tells {to} that {one_word} {} {what}, {}.", with_and(&numbers), gain(view, clue, why)?);
             return fact(why == expected, &format!("the clue says: {expected}"));
         }
     };
     fact(why == expected, &format!("the rule book says: {expected}"))
+}
+
+/// Returns what a sentence says a clue is good for, if that is known: what its receiver will do is an opinion, but with a card of
+/// the hand.
+fn gain(view: &Board<Partial>, clue: Clue, why: &str) -> Result<String, String> {
+    let keeps_card = "and I need not discard a card";
+    if why.ends_with(&format!("{keeps_card}.")) {
+        return Ok(keeps_card.into());
+    }
+    let to = name(clue.to);
+    for action in ["play", "not play", "discard", "keep"] {
+        for place in 1..=view.hands[clue.to].len() {
+            let words = format!("and I think that {to} will then {action} card {place}");
+            if why.ends_with(&format!(", {words}.")) {
+                return Ok(words);
+            }
+        }
+    }
+    Err("an unknown gain".into())
 }
 
 /// Returns numbers as a sentence lists them: 1, 2 and 3.

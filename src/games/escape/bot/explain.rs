@@ -60,7 +60,7 @@ impl ClueEffect {
 }
 
 /// What speaks for a clue that asks for nothing.
-const KEEPS_CARD: &str = "and I need not part with a card";
+const KEEPS_CARD: &str = "and I need not discard a card";
 
 /// The probability from which a play is almost certain to succeed.
 const ALMOST_CERTAIN: f64 = 0.9;
@@ -171,7 +171,7 @@ impl Explainer<'_> {
         let hand = &self.view.hands[clue.to];
         let touched = (0..hand.len()).filter(|place| hand[*place].card.is_some_and(|card| clue.topic.matches(card)));
         let touched: Indices = touched.collect();
-        let Some(place) = meaning::focus(hand, touched) else { return self.repeated_clue(clue, touched) };
+        let Some(place) = meaning::focus(hand, touched) else { return self.repeated_clue(clue, touched, effect) };
         let (card, fits) = (place + 1, hand[place].card.is_some_and(|card| self.view.is_placeable(card)));
         match (clue.topic, fits) {
             (Topic::Type(_), true) if clue.to != self.view.turn.next(self.view.seats()) => {
@@ -189,32 +189,47 @@ impl Explainer<'_> {
                 format!("Naming a suit asks {name} not to play card {card}, which fits nowhere yet.")
             }
             (Topic::Suit(_), false) => {
-                format!("It tells {name} that card {card} fits nowhere yet, {KEEPS_CARD}.")
+                format!("It tells {name} that card {card} fits nowhere yet, {}.", self.gain(clue, effect))
             }
         }
     }
 
     /// Explains a clue that touches only cards that clues have touched before.
-    fn repeated_clue(&self, clue: Clue, touched: Indices) -> String {
+    fn repeated_clue(&self, clue: Clue, touched: Indices, effect: ClueEffect) -> String {
+        let gain = self.gain(clue, effect);
         let name = (self.name)(clue.to);
         let places: Vec<String> = touched.iter().map(|place| (place + 1).to_string()).collect();
         let places = text::list(&places);
         if touched.iter().all(|place| self.view.hands[clue.to][place].marks.is(clue.topic)) {
-            return format!("It tells {name} nothing new, {KEEPS_CARD}.");
+            return format!("It tells {name} nothing new, {gain}.");
         }
         match (clue.topic, touched.len()) {
             (Topic::Type(kind), 1) => {
-                format!("It tells {name} that card {places} is a {}, {KEEPS_CARD}.", text::kind(kind))
+                format!("It tells {name} that card {places} is a {}, {gain}.", text::kind(kind))
             }
             (Topic::Type(_), _) => {
-                format!("It tells {name} that cards {places} are {}, {KEEPS_CARD}.", text::topic(clue.topic))
+                format!("It tells {name} that cards {places} are {}, {gain}.", text::topic(clue.topic))
             }
             (Topic::Suit(suit), 1) => {
-                format!("It tells {name} that card {places} has {}, {KEEPS_CARD}.", text::suit(suit))
+                format!("It tells {name} that card {places} has {}, {gain}.", text::suit(suit))
             }
             (Topic::Suit(suit), _) => {
-                format!("It tells {name} that cards {places} have {}, {KEEPS_CARD}.", text::suit(suit))
+                format!("It tells {name} that cards {places} have {}, {gain}.", text::suit(suit))
             }
+        }
+    }
+
+    /// Says what a clue that asks for nothing is good for, in words that continue a sentence.
+    fn gain(&self, clue: Clue, effect: ClueEffect) -> String {
+        let name = (self.name)(clue.to);
+        match effect {
+            ClueEffect::Play(place) | ClueEffect::PlayUntouched(place) | ClueEffect::PlayInstead(_, place) => {
+                format!("and I think that {name} will then play card {}", place + 1)
+            }
+            ClueEffect::Stop(place) => format!("and I think that {name} will then not play card {}", place + 1),
+            ClueEffect::Discard(place) => format!("and I think that {name} will then discard card {}", place + 1),
+            ClueEffect::Keep(place) => format!("and I think that {name} will then keep card {}", place + 1),
+            ClueEffect::Inform | ClueEffect::Pass => KEEPS_CARD.into(),
         }
     }
 

@@ -91,24 +91,25 @@ impl Sense<'_> {
             let tolerance = match (purposes[0], purposes[*index]) {
                 (Purpose::Risk, _) if self.is_early => NEARLY_EQUAL + STANDARD_ERRORS * standard_error,
                 (Purpose::Risk, _) | (_, Purpose::Obeys) => NEARLY_EQUAL,
+                (_, Purpose::Progress) if self.is_early => EQUAL + standard_error,
                 _ => EQUAL,
             };
             mean <= tolerance
         };
         let chosen = (0..candidates.len()).filter(is_equal).min_by_key(|index| purposes[*index]).unwrap_or(0);
+        let judged: Vec<(Action, Purpose, bool)> =
+            (0..candidates.len()).map(|index| (candidates[index].action, purposes[index], is_equal(&index))).collect();
         candidates[..=chosen].rotate_right(1);
-        // The alternatives that people are told about should make sense to the crew, too.
-        let mut purposes = purposes;
-        purposes[..=chosen].rotate_right(1);
-        let foolish: Vec<Action> = candidates
-            .iter()
-            .zip(purposes)
-            .filter(|(_, purpose)| *purpose >= Purpose::Misleads)
-            .map(|(one, _)| one.action)
-            .collect();
+        // The alternatives that people are told about should make sense to the crew, too: first those that are worth the same, by
+        // their purposes, and last those that nobody would understand.
         let best = candidates[0].action;
-        candidates[1..]
-            .sort_by_key(|candidate| foolish.contains(&candidate.action) || contradicts(candidate.action, best));
+        candidates[1..].sort_by_key(|candidate| {
+            let found = judged.iter().find(|(action, ..)| *action == candidate.action);
+            found.map(|&(action, purpose, is_equal)| {
+                let is_foolish = purpose >= Purpose::Misleads || contradicts(action, best);
+                (is_foolish, !is_equal, if is_equal { purpose } else { Purpose::Other })
+            })
+        });
     }
 
     /// Returns the purpose of an action at the start of a turn, or of the placement of a card.

@@ -141,6 +141,11 @@ impl Forecast {
     }
 }
 
+/// Returns whether a player has another turn in this round.
+pub(super) fn has_later_turn<K: Knowledge>(board: &Board<K>, seat: Seat) -> bool {
+    LAPS.saturating_sub(board.lap) > u8::from(board.stunned.contains(seat))
+}
+
 /// Returns the number of turns left in this round after the current one.
 pub(super) fn turns_left<K: Knowledge>(board: &Board<K>) -> f64 {
     if board.lap == 0 {

@@ -1,15 +1,18 @@
 //! The sentences with which bots explain their actions: what they think of a player, and what the action does.
 
-use super::super::{Action, Card, CardSource, Intruder, LAPS, LIVES, Phase, ROW, Role, Row};
+use super::super::{Action, Card, CardSource, Intruder, LIVES, Phase, ROW, Role, Row};
 use super::attitude::{Attitudes, Conduct};
 use super::beliefs::Beliefs;
-use super::effect::{Forecast, turns_left};
+use super::effect::{Forecast, has_later_turn, turns_left};
 use super::kept_cards::reason_to_keep;
 use super::words::Degree;
 use crate::game::{PlayerView, Seat, View};
 
 /// The difference from the mean of all others up to which a suspicion says nothing of a player.
 const UNDECIDED: f64 = 0.07;
+
+/// The same in the first round, in which one or two cards say little.
+const UNDECIDED_IN_FIRST_ROUND: f64 = 0.15;
 
 /// What an Intruder thinks of a favour to an Innocent.
 const FAVOUR: &str = "a favour makes me look like one too";
@@ -98,8 +101,9 @@ impl Explainer<'_> {
     fn on_other(&self, action: &Action, on: Seat) -> String {
         let harms = Forecast::of(self.view()).effect(self.view(), self.player.seat, action).harms(on);
         let opinion = self.opinion(on, harms);
-        // Who does an opponent a favour says why, not how great it is.
-        match self.effect(action, on).filter(|_| harms || !self.is_opponent(on)) {
+        // Who does an opponent a favour, or a fellow harm, says why, not how great it is.
+        let is_told = if harms { !(self.plays_as_intruder() && self.is_fellow(on)) } else { !self.is_opponent(on) };
+        match self.effect(action, on).filter(|_| is_told) {
             Some(effect) => format!("{opinion}, and {effect}."),
             None => format!("{opinion}."),
         }
@@ -213,7 +217,7 @@ impl Explainer<'_> {
 
     /// Says that the player suspects another one no more than the rest.
     fn undecided(&self, on: Seat) -> String {
-        match self.view().harm[on][self.player.seat] > 0 {
+        match has_done_harm(self.view(), on) {
             true => format!("I cannot tell yet which side {} is on", self.name(on)),
             false => format!("Nothing speaks against {} so far", self.name(on)),
         }
@@ -225,8 +229,9 @@ impl Explainer<'_> {
         let suspicion = beliefs.own.suspicion(seat);
         let others = || self.view().living().iter().filter(|other| *other != self.player.seat);
         let mean = others().map(|other| beliefs.own.suspicion(other)).sum::<f64>() / others().count().max(1) as f64;
+        let undecided = if self.view().round == 1 { UNDECIDED_IN_FIRST_ROUND } else { UNDECIDED };
         match Degree::of(self.view(), seat, suspicion) {
-            Degree::Suspect | Degree::Trust if others().count() > 1 && (suspicion - mean).abs() < UNDECIDED => None,
+            Degree::Suspect | Degree::Trust if others().count() > 1 && (suspicion - mean).abs() < undecided => None,
             degree => Some(degree),
         }
     }
@@ -242,7 +247,7 @@ impl Explainer<'_> {
             (true, Conduct::Helpful) => format!("I have nothing against {name}, but somebody must be hit"),
             (false, Conduct::Helpful) if harm_to_me < 0 => format!("{name} has done me more good than harm"),
             (false, Conduct::Helpful) => format!("I like what {name} has done so far"),
-            (false, Conduct::Neutral) => format!("Nothing speaks against {name} so far"),
+            (false, Conduct::Neutral) => self.undecided(on),
             (false, Conduct::Harmful) => format!("I do not like {name}, but it costs me little"),
         }
     }
@@ -287,7 +292,12 @@ impl Explainer<'_> {
         if self.plays_as_intruder() && self.is_fellow(from) {
             return format!("{name} is one of us, but robbing a friend makes me look honest.");
         }
+        let held = self.view().hands[self.player.seat].cards().filter(|card| card.is_item()).count();
+        let count = self.view().items[self.player.seat].len() + held + 1;
         match self.beliefs_of_innocent().and_then(|beliefs| self.degree(beliefs, from)) {
+            Some(_) if count > 1 => {
+                format!("With the {title} I have {count} of the four items, on the table or in my hand.")
+            }
             None | Some(Degree::Trust) => self.own_item(item),
             Some(Degree::Proved) => format!("{}, and {takes_it}.", proved(&name)),
             Some(_) => format!("I suspect {name}, and {takes_it}."),
@@ -319,7 +329,7 @@ impl Explainer<'_> {
     fn untargeted(&self, card: Card) -> String {
         match (card, &self.mind) {
             (Card::Hostage, _) => "The Hostage brings me the top card of the deck, to play now or later.",
-            (Card::Roulette, Mind::Beliefs(_)) => "It is more likely to hit somebody I would not miss.",
+            (Card::Roulette, Mind::Beliefs(_)) => return self.roulette(),
             (Card::Roulette, Mind::Attitudes(_)) => "I like hardly anybody here, so let chance choose.",
             (Card::Camera, _) => "It lets all of us see somebody’s hand.",
             (Card::Mirror, _) => "It costs somebody a turn, and I think that it does no harm.",
@@ -330,6 +340,25 @@ impl Explainer<'_> {
         .into()
     }
 
+    /// Explains a Roulette: whom chance can hit.
+    fn roulette(&self) -> String {
+        let view = self.view();
+        let targets = view.active();
+        let count = targets.len();
+        match &self.mind {
+            _ if self.plays_as_intruder() => {
+                let innocents = targets.iter().filter(|seat| !self.is_fellow(*seat)).count();
+                format!("One of {count} players loses a life at random, and {innocents} of them are Innocents.")
+            }
+            Mind::Beliefs(beliefs)
+                if targets.iter().map(|seat| beliefs.evaluation.lost_lives()[seat]).sum::<f64>() > 0.0 =>
+            {
+                "Somebody loses a life at random, and I think that the odds are on our side.".into()
+            }
+            _ => "Somebody loses a life at random, perhaps an Intruder.".into(),
+        }
+    }
+
     /// Explains why a card just got is not played.
     fn held_card(&self) -> String {
         let view = self.view();
@@ -338,11 +367,13 @@ impl Explainer<'_> {
             // I33.
             Some(item) if is_snatched && item.is_item() => {
                 let title = item.title();
-                let it_is = if verb(item) == "are" { "they are" } else { "it is" };
-                format!("Nobody can take the {title} from my hand, and {it_is} laid before me when the round ends.")
+                let it = if verb(item) == "are" { "they" } else { "it" };
+                format!(
+                    "Nobody can take the {title} from my hand, and {it} will lie in front of me when the round ends."
+                )
             }
             _ if self.has_later_turn() => "It may be of more use in a later turn.".into(),
-            _ if self.best == Action::Hold => "I would rather lose it than play it now.".into(),
+            _ if self.best == Action::Hold => "I think that to play it now would not help my side.".into(),
             _ => "I lose the card, and it does nothing.".into(),
         }
     }
@@ -355,7 +386,7 @@ impl Explainer<'_> {
             _ if self.view().legal_actions(self.player.seat).len() == 1 => "I can play none of my cards now.".into(),
             _ if self.has_later_turn() && hand == 1 => "I keep my card for a later turn.".into(),
             _ if self.has_later_turn() => "I keep my cards for a later turn.".into(),
-            Some(leader) => format!("{} has the most damage, and I want it to stay so.", self.name(leader)),
+            Some(leader) => format!("{} has the most damage, and I want to keep it that way.", self.name(leader)),
             None if self.best == Action::Skip => "I think that nothing that I can play now would help my side.".into(),
             None => "It leaves everything as it is.".into(),
         }
@@ -363,8 +394,7 @@ impl Explainer<'_> {
 
     /// Returns whether the player has another turn in this round.
     fn has_later_turn(&self) -> bool {
-        let left = LAPS.saturating_sub(self.view().lap);
-        left > u8::from(self.view().stunned.contains(self.player.seat))
+        has_later_turn(self.view(), self.player.seat)
     }
 
     /// Returns the player who alone has the most damage, if the life of that one is no loss to the player.
@@ -386,6 +416,11 @@ impl Explainer<'_> {
             lives => format!("I have only {lives} lives left, and nobody can take one while I am away."),
         }
     }
+}
+
+/// Returns whether a player has done others more harm than good: at least one of them.
+fn has_done_harm(view: &View<Intruder>, seat: Seat) -> bool {
+    view.harm[seat].iter().any(|(_, harm)| *harm > 0)
 }
 
 /// Returns the verb that goes with an item.

@@ -1,6 +1,7 @@
 //! The words of bots: their levels, their actions, and how sure they are.
 
 use super::super::{Action, Card, Intruder, text};
+use super::effect::has_later_turn;
 use crate::game::{Level, Seat, View};
 
 /// The levels, the weakest first.
@@ -12,7 +13,12 @@ pub(super) const LEVELS: &[Level] = &[
 ];
 
 /// Describes an action in words that complete "I could" and "You could".
-pub(super) fn describe_action(me: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> String {
+pub(super) fn describe_action(
+    view: &View<Intruder>,
+    me: Seat,
+    action: &Action,
+    name: &dyn Fn(Seat) -> String,
+) -> String {
     match *action {
         Action::Keep(cards) => format!("keep {}", text::list(&cards.map(Card::title))),
         Action::UseNobody => "leave the house for this round".into(),
@@ -22,7 +28,8 @@ pub(super) fn describe_action(me: Seat, action: &Action, name: &dyn Fn(Seat) -> 
         Action::Snatch { from, take } if from == me && take.is_item() => format!("snatch back the {}", take.title()),
         Action::Snatch { from, take } if from == me => format!("snatch the {} out of my own row", take.title()),
         Action::Snatch { from, take } => format!("snatch the {} from {}", take.title(), name(from)),
-        Action::Hold => "keep the new card for later".into(),
+        Action::Hold if has_later_turn(view, me) => "keep the new card for later".into(),
+        Action::Hold => "not play the new card".into(),
         Action::Skip => "play nothing".into(),
     }
 }

@@ -135,7 +135,15 @@ fn why_spare(evaluator: &ActionEvaluator<Partial>, plan: Option<EscapeCard>, car
 
 fn why_collect(evaluator: &ActionEvaluator<Partial>, plan: EscapeCard) -> String {
     let missing = evaluator.holdings.missing_items(plan);
+    let can_fetch = |item: Item| {
+        evaluator.holdings.hand.count_action(ActionCard::ThinAir) > 0 && evaluator.board.main_discards.count(item) > 0
+    };
     match is_complete(evaluator, plan) {
+        false if missing.len() == 1 && missing.iter().all(can_fetch) => format!(
+            "I can take the {} that I lack for “{}” from the discards, so I am collecting for the next ESCAPE.",
+            list_titles(missing),
+            plan.title()
+        ),
         true => format!("I have everything for “{}”, so I am collecting for the next ESCAPE.", plan.title()),
         false => format!("I still lack {} for “{}”.", items(missing), plan.title()),
     }
@@ -310,15 +318,26 @@ fn why_move_houdini(evaluator: &ActionEvaluator<Partial>, to: Seat, names: Names
     let board = evaluator.board;
     let guarded = board.houdini.filter(|chair| board.is_active(*chair) && board.laid[*chair].is_some());
     let name = names(to);
+    // Among two players everybody draws two cards (H8).
+    let costs_draw = board.seats() > 2;
     match complete {
         Some((escape, _)) if has_houdini => {
             format!("I can attempt “{}” as soon as Houdini is with {name}.", escape.title())
         }
-        _ if has_houdini => format!("Houdini would keep {name} from escaping instead of me."),
-        _ if evaluator.board.laid[to].is_some() => match guarded {
+        _ if has_houdini && board.laid[to].is_some() => {
+            format!("Then Houdini keeps {name}, who has an ESCAPE laid, from escaping, and no longer me.")
+        }
+        _ if has_houdini && costs_draw => {
+            format!("With Houdini here I draw only 1 card a turn, so let {name} have him.")
+        }
+        _ if has_houdini => format!("Then Houdini keeps {name} from escaping, and no longer me."),
+        _ if board.laid[to].is_some() => match guarded {
             Some(other) => format!("I would rather keep {name} from escaping than {}.", names(other)),
             None => format!("{name} has an ESCAPE laid and cannot attempt it while Houdini is there."),
         },
+        _ if costs_draw && to != evaluator.seat => {
+            format!("While Houdini is with {name}, {name} draws only 1 card a turn.")
+        }
         _ => format!("{name} cannot escape while Houdini is there."),
     }
 }

@@ -15,7 +15,7 @@ const OPINIONS_OF_TARGET: [(&str, Condition); 21] = [
     ("I am almost sure that {} is an Intruder", is_by_innocent),
     ("I cannot tell yet which side {} is on, but somebody loses a life in each round", is_by_innocent),
     ("I would rather that {} lost the life of this round", is_by_innocent),
-    ("I cannot tell yet which side {} is on", is_by_innocent),
+    ("I cannot tell yet which side {} is on", |_, _, _| true),
     ("I trust {}", is_by_innocent),
     ("I do not trust {}, but it makes me look helpful", is_by_innocent),
     ("I do not like what {} has done so far", |_, _, _| true),
@@ -23,7 +23,9 @@ const OPINIONS_OF_TARGET: [(&str, Condition); 21] = [
     ("I do not like {}, but it costs me little", |_, _, _| true),
     ("Somebody must be hit, and I have no reason to spare {}", |_, _, _| true),
     ("I have nothing against {}, but somebody must be hit", |_, _, _| true),
-    ("Nothing speaks against {} so far", |view, _, on| !view.known_intruders.contains(on)),
+    ("Nothing speaks against {} so far", |view, _, on| {
+        !view.known_intruders.contains(on) && view.harm[on].iter().all(|(_, harm)| *harm <= 0)
+    }),
     ("It is proven that {} is an Intruder", |view, _, on| view.known_intruders.contains(on)),
     ("I suspect {}, who has done me more harm than good", |view, me, on| view.harm[on][me] > 0),
     ("I trust {}, who has done me more good than harm", |view, me, on| view.harm[on][me] < 0),
@@ -56,7 +58,7 @@ pub fn check(decided: &Decided<Intruder>, action: &Action, why: &str) -> Result<
         }
         Action::UseNobody => fact(why.starts_with("I have only "), "an unknown sentence"),
         Action::Hold | Action::Skip => check_pass(view, me, action, decided.decision.chosen() == action, why),
-        Action::Play(card) => check_untargeted(view, card, why),
+        Action::Play(card) => check_untargeted(view, me, card, why),
         Action::Lay { card, on } if card.is_item() => check_item(view, me, card, on, why),
         Action::Snatch { from, take } if take.is_item() => check_snatched_item(view, me, take, from, why),
         Action::Lay { on, .. } if why.contains("Barricade") => {
@@ -76,13 +78,19 @@ pub fn check(decided: &Decided<Intruder>, action: &Action, why: &str) -> Result<
 }
 
 /// Checks what is said about a card that needs no player.
-fn check_untargeted(view: &View<Intruder>, card: Card, why: &str) -> Result<(), String> {
+fn check_untargeted(view: &View<Intruder>, me: Seat, card: Card, why: &str) -> Result<(), String> {
+    if let Some(found) = parse("One of {} players loses a life at random, and {} of them are Innocents.", why) {
+        fact(card == Card::Roulette && role(view, me) == Role::Intruder, "it is another card, or an Innocent speaks")?;
+        let targets: Vec<Seat> = view.living().iter().filter(|seat| !view.immune.contains(*seat)).collect();
+        let innocents = targets.iter().filter(|seat| role(view, **seat) == Role::Innocent).count();
+        return fact(found == [targets.len().to_string(), innocents.to_string()], "other numbers");
+    }
     let (is_open, is_empty) = (view.flashlit.is_some(), view.deck_size() == 0);
     let holds = match why {
         "The Hostage brings me the top card of the deck, to play now or later." => card == Card::Hostage,
-        "It is more likely to hit somebody I would not miss." | "I like hardly anybody here, so let chance choose." => {
-            card == Card::Roulette
-        }
+        "I like hardly anybody here, so let chance choose."
+        | "Somebody loses a life at random, and I think that the odds are on our side."
+        | "Somebody loses a life at random, perhaps an Intruder." => card == Card::Roulette,
         "It lets all of us see somebody’s hand." => card == Card::Camera,
         "It costs somebody a turn, and I think that it does no harm." => card == Card::Mirror,
         "It lets all of us see the top card of the deck." => card == Card::Flashlight && !is_open && !is_empty,
@@ -185,7 +193,7 @@ fn check_pass(view: &View<Intruder>, me: Seat, action: &Action, is_chosen: bool,
         "I keep my card for a later turn." => fact(has_turn && view.hands[me].len() == 1, "there is no later turn"),
         "I keep my cards for a later turn." => fact(has_turn && view.hands[me].len() > 1, "there is no later turn"),
         "It may be of more use in a later turn." => fact(has_turn, "there is no later turn"),
-        "I would rather lose it than play it now." => {
+        "I think that to play it now would not help my side." => {
             fact(*action == Action::Hold && !has_turn && is_chosen, "it is not lost, or it is played")
         }
         "I lose the card, and it does nothing." => fact(*action == Action::Hold && !has_turn, "it is not lost"),
@@ -196,8 +204,8 @@ fn check_pass(view: &View<Intruder>, me: Seat, action: &Action, is_chosen: bool,
         "I can play none of my cards now." => fact(Intruder::legal_actions(view, me).len() == 1, "it can play a card"),
         "I have no card left." => fact(view.hands[me].is_empty(), "it has a card"),
         _ => match (
-            parse("{} has the most damage, and I want it to stay so.", why),
-            parse("Nobody can take the {} from my hand, and {} laid before me when the round ends.", why),
+            parse("{} has the most damage, and I want to keep it that way.", why),
+            parse("Nobody can take the {} from my hand, and {} will lie in front of me when the round ends.", why),
         ) {
             (Some(found), _) => {
                 let leads = |seat: &Seat| {
@@ -257,8 +265,8 @@ fn check_given_up(
         }
         "does only 1 damage" | "cards do only 1 damage each" => card.damage_change() == 1,
         "heals only 1 damage" | "cards heal only 1 damage each" => card.damage_change() == -1,
-        "only shows a card" | "cards only show a card" => *card == Card::Flashlight,
-        "only shows a hand" | "cards only show a hand" => *card == Card::Camera,
+        "only shows a card" | "cards only show cards" => *card == Card::Flashlight,
+        "only shows a hand" | "cards only show hands" => *card == Card::Camera,
         "stops only one card" | "cards stop only one card each" => *card == Card::Barricade,
         "leaves it to chance who loses a turn" | "cards leave it to chance who loses a turn" => *card == Card::Mirror,
         "leaves it to chance who loses a life" | "cards leave it to chance who loses a life" => *card == Card::Roulette,
@@ -363,6 +371,11 @@ fn check_snatched_item(view: &View<Intruder>, me: Seat, item: Card, from: Seat, 
     }
     if let Some(found) = parse("{} is one of us, but robbing a friend makes me look honest.", why) {
         return fact(found[0] == name(from) && is_fellow(view, me, from), "they are not both Intruders");
+    }
+    if let Some(found) = parse("With the {} I have {} of the four items, on the table or in my hand.", why) {
+        let held = view.hands[me].cards().filter(|card| card.is_item()).count();
+        let count = (view.items[me].len() + held + 1).to_string();
+        return fact(found == [item.title(), count.as_str()] && from != me, "another number of items");
     }
     for (pattern, is_proved) in [
         ("It is proven that {} is an Intruder, and this takes the {} away.", true),

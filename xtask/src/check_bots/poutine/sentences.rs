@@ -30,6 +30,17 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
     if let Some(found) = parse("I still lack {} for “{}”.", why) {
         return facts.check_missing(found[0], found[1]);
     }
+    if let Some(found) =
+        parse("I can take the {} that I lack for “{}” from the discards, so I am collecting for the next ESCAPE.", why)
+    {
+        let missing = facts.missing(found[1])?;
+        fact(missing.iter().map(|item| item.title()).eq([found[0]]), "it lacks something else")?;
+        let is_there = missing.iter().all(|item| view.main_discards.count(*item) > 0);
+        return fact(
+            is_there && facts.hand.count_action(ActionCard::ThinAir) > 0,
+            "it is not there, or cannot be taken",
+        );
+    }
     if let Some(found) = parse("“{}” must lie here for a round first, and I still lack {}.", why) {
         let laid = view.laid[seat].as_ref();
         let waits = laid.is_some_and(|laid| !laid.ready && laid.card == facts.escape(found[0]).ok());
@@ -261,15 +272,25 @@ impl Facts<'_> {
             fact(houdini_goes_to(to) && view.houdini == Some(from), "Houdini goes elsewhere")?;
             return fact(view.laid[to].is_some() && view.laid[from].is_some(), "nothing is laid there");
         }
+        if let Some(found) = parse("With Houdini here I draw only 1 card a turn, so let {} have him.", why) {
+            fact(view.seats() > 2 && view.houdini == Some(self.seat), "it draws two cards")?;
+            return fact(houdini_goes_to(seat_of(found[0])?), "Houdini goes elsewhere");
+        }
+        if let Some(found) = parse("While Houdini is with {}, {} draws only 1 card a turn.", why) {
+            let to = seat_of(found[0])?;
+            fact(view.seats() > 2 && found[0] == found[1] && to != self.seat, "it draws two cards")?;
+            return fact(houdini_goes_to(to), "Houdini goes elsewhere");
+        }
         let moves = [
             "{} cannot escape while Houdini is there.",
             "{} has an ESCAPE laid and cannot attempt it while Houdini is there.",
-            "Houdini would keep {} from escaping instead of me.",
+            "Then Houdini keeps {}, who has an ESCAPE laid, from escaping, and no longer me.",
+            "Then Houdini keeps {} from escaping, and no longer me.",
         ];
         if let Some((found, pattern)) = moves.iter().find_map(|pattern| Some((parse(pattern, why)?, *pattern))) {
             let to = seat_of(found[0])?;
             fact(!pattern.contains("laid") || view.laid[to].is_some(), "nothing is laid there")?;
-            fact(!pattern.contains("instead of me") || view.houdini == Some(self.seat), "Houdini is elsewhere")?;
+            fact(!pattern.contains("no longer me") || view.houdini == Some(self.seat), "Houdini is elsewhere")?;
             return fact(houdini_goes_to(to), "Houdini goes elsewhere");
         }
         if let Some(found) = parse("Otherwise {} would win.", why) {
