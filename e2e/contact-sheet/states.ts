@@ -1,6 +1,6 @@
 /** The screens and difficult states of the contact sheet, and how a fresh browser reaches each. */
 
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { cut, golden, type PoutineMove } from '../support/records.ts';
 import { dealt } from '../support/houdini.ts';
@@ -228,6 +228,18 @@ function endOfRound(): GameRecord {
   throw new Error('no die settles a tie');
 }
 
+/** Opens the end of a round and goes on in everybody’s seat until this is visible. */
+async function playUntil(page: Page, wanted: Locator): Promise<void> {
+  await open(page, longNames(endOfRound()));
+  const lift = page.locator('.curtain__lift').first();
+  const next = page.locator('dialog, .dock').getByRole('button', { name: /^(Skip|Done.*|Continue)$/ }).first();
+  await expect(lift.or(next).first()).toBeVisible();
+  while (!await wanted.isVisible()) {
+    await lift.or(next).or(wanted).first().waitFor();
+    await (await lift.isVisible() ? lift : next).click({ timeout: 2_000 }).catch(() => {});
+  }
+}
+
 const INTRUDER: State[] = [
   ...common('intruder', six, keeps(six) + 12),
   { sheet: 'intruder', name: 'who one is', reach: page => openAndLift(page, longNames(cut(six, keeps(six)))) },
@@ -239,26 +251,8 @@ const INTRUDER: State[] = [
     await openAndLift(page, longNames(cut(six, keeps(six) + 12)));
     await page.locator('.in-hand button').first().click();
   } },
-  { sheet: 'intruder', name: 'a life is lost', reach: async page => {
-    await open(page, longNames(endOfRound()));
-    const lift = page.locator('.curtain__lift').first();
-    const next = page.locator('dialog, .dock').getByRole('button', { name: /^(Skip|Done.*|Continue)$/ }).first();
-    const lost = page.locator('.in-seat.is-loser');
-    await expect(lift.or(next).first()).toBeVisible();
-    while (!await lost.isVisible()) {
-      await lift.or(next).or(lost).first().waitFor();
-      await (await lift.isVisible() ? lift : next).click({ timeout: 2_000 }).catch(() => {});
-    }
-  } },
-  { sheet: 'intruder', name: 'the talk', reach: async page => {
-    const game = intruder[8]!;
-    const second = game.moves.findIndex((move, at) => at > keeps(game) + 4 && 'keep' in move && game.moves[at - 1]!.chance !== undefined);
-    await open(page, longNames(cut(game, second)));
-    const next = page.locator('.in-talk');
-    const goOn = page.getByRole('button', { name: 'Continue' });
-    await expect(next.or(goOn).or(page.locator('.curtain__lift')).first()).toBeVisible();
-    while (await goOn.isVisible()) await goOn.click({ timeout: 2_000 }).catch(() => {});
-  } },
+  { sheet: 'intruder', name: 'a life is lost', reach: page => playUntil(page, page.locator('.in-seat.is-loser')) },
+  { sheet: 'intruder', name: 'the talk', reach: page => playUntil(page, page.locator('.in-talk')) },
 ];
 
 export const STATES: State[] = [...APP, ...ESCAPE, ...POUTINE, ...INTRUDER];
