@@ -132,6 +132,9 @@ pub fn give_to(name: &str) -> String {
 
 /// The title of the routes in progress.
 pub const ROUTES: &str = "Routes";
+
+/// The options of the game, where there is no room to name them; a press explains them.
+pub const OPTIONS: &str = "Options";
 /// The fate of a player who has escaped.
 pub const GOT_OUT: &str = "got out";
 /// The fate of a player who has not escaped.

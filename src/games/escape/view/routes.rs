@@ -26,7 +26,12 @@ pub fn Routes() -> impl IntoView {
                 <h2 id="routes-title" class="section-title">
                     {text::ROUTES}" "<small>{move || text::routes_of(count.get())}</small>
                 </h2>
-                <button type="button" class="rules-chip" class:rules-chip--long=is_long data-info data-sign=text::signs::OPTIONS.code><Icon name="info"/>{rules}</button>
+                <button type="button" class="rules-chip" class:rules-chip--long=is_long data-info data-sign=text::signs::OPTIONS.code>
+                    <Icon name="info"/>
+                    <span class="rules-chip__all">{rules}</span>
+                    // Where there is no room for names.
+                    {is_long.then(|| view! { <span class="rules-chip__short">{text::OPTIONS}</span> })}
+                </button>
                 <LegendButton/>
             </div>
             <ol class="routes__list" class:routes__list--many=move || { count.get().0 > 3 }>
