@@ -11,6 +11,7 @@ mod bot;
 mod cards;
 mod determinize;
 mod event;
+mod extension;
 mod flow;
 mod hand;
 mod legal;
@@ -23,6 +24,7 @@ mod row;
 mod rules;
 mod session;
 mod statement;
+mod talk;
 pub mod text;
 #[cfg(feature = "web")]
 mod view;
@@ -36,11 +38,12 @@ pub use board::{
 };
 pub use cards::{Card, Character, DECK, Items, Kind};
 pub use event::Event;
+pub use extension::{IntruderExtension, IntruderInput};
 pub use hand::{Hand, PrivateCards, SmallHand};
 pub use options::{Intruders, Options};
 pub use row::{Binding, Placed, ROW, Row};
-pub use session::{History, Talk, TalkBoard, TalkInput};
 pub use statement::{Claim, Mark, Reason, Statement};
+pub use talk::{History, Talk, TalkBoard, TalkInput};
 pub use text::IllegalAction;
 
 /// The type of the game.

@@ -4,7 +4,7 @@ use super::{Device, answer};
 use crate::bots::BotTask;
 use crate::game::Seat;
 use crate::games::escape::{Action, Escape};
-use crate::games::intruder::{Intruder, TalkInput};
+use crate::games::intruder::{Intruder, IntruderInput};
 use crate::games::poutine::{self, Pile, Poutine};
 use crate::session::{AdviceState, BotUnavailable, Extension, Input};
 
@@ -214,7 +214,7 @@ fn there_is_no_hint_before_one_has_looked_at_ones_role_and_one_looks_once() {
     assert!(!device.seat_screen().extension && !device.seat_screen().can_ask_hint);
     device.send(Input::AskHint);
     assert!(device.questions.is_empty());
-    device.send(Input::Extension(TalkInput::Looked));
+    device.send(Input::Extension(IntruderInput::Looked));
     assert!(device.seat_screen().extension && device.seat_screen().can_ask_hint);
     device.send(Input::AskHint);
     assert_eq!(device.questions.len(), 1);

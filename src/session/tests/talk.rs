@@ -3,7 +3,7 @@
 use super::{Device, golden};
 use crate::bots::{Answer, BotTask};
 use crate::game::{Seat, Table};
-use crate::games::intruder::{Card, Claim, Event, Intruder, Mark, Reason, Statement, TalkInput};
+use crate::games::intruder::{Card, Claim, Event, Intruder, IntruderInput, Mark, Reason, Statement, TalkInput};
 use crate::session::{BotRequest, Input, RequestId};
 
 /// Opens golden game 9 after the last decision of a round, when the talk has begun.
@@ -144,14 +144,17 @@ fn bots_answer_each_other_once_and_people_always() {
     // A person gets an answer to each question.
     for about in [Seat(0), Seat(1)] {
         let claim = Claim::Ask { of: accused, about: Some(about).filter(|about| *about != Seat(0)) };
-        device.send(Input::Extension(TalkInput::Say { speaker: Seat(0), claim }));
+        device.send(Input::Extension(IntruderInput::Talk(TalkInput::Say { speaker: Seat(0), claim })));
         assert_eq!(waiting(&device).iter().map(|asked| asked.seat).collect::<Vec<_>>(), [accused]);
         say(&mut device, "I could not say.", Vec::new());
         assert!(waiting(&device).is_empty());
     }
     // A mark is heard, too.
-    device.send(Input::Extension(TalkInput::Mark { judge: Seat(1), suspect: Seat(0) }));
-    device.send(Input::Extension(TalkInput::Say { speaker: Seat(1), claim: Claim::Ask { of: first, about: None } }));
+    device.send(Input::Extension(IntruderInput::Talk(TalkInput::Mark { judge: Seat(1), suspect: Seat(0) })));
+    device.send(Input::Extension(IntruderInput::Talk(TalkInput::Say {
+        speaker: Seat(1),
+        claim: Claim::Ask { of: first, about: None },
+    })));
     let heard: Vec<Statement> = serde_json::from_str(&waiting(&device)[0].said).expect("statements");
     assert_eq!(heard.last(), Some(&Statement::of_person(1, Seat(1), Claim::Accuse { suspect: Seat(0), reason: None })));
 }
@@ -161,7 +164,7 @@ fn people_say_what_can_be_said() {
     let mut device = talking(&[0, 1, 2, 3, 4, 5], 1);
     let say = |device: &mut Device<Intruder>, speaker: u8, claim: Claim| {
         let before = device.session.screen().table().extension.said.len();
-        device.send(Input::Extension(TalkInput::Say { speaker: Seat(speaker), claim }));
+        device.send(Input::Extension(IntruderInput::Talk(TalkInput::Say { speaker: Seat(speaker), claim })));
         device.session.screen().table().extension.said.len() > before
     };
     let accuse = |suspect: Seat, reason: Option<Reason>| Claim::Accuse { suspect, reason };
@@ -217,11 +220,11 @@ fn marks_and_limits_are_saved_and_seen_by_everybody() {
     let mut device = talking(&[0, 1, 2, 3, 4, 5], 1);
     let (judge, suspect) = (Seat(0), Seat(2));
     for expected in [Mark::Intruder, Mark::Innocent, Mark::Unsure, Mark::None, Mark::Intruder] {
-        device.send(Input::Extension(TalkInput::Mark { judge, suspect }));
+        device.send(Input::Extension(IntruderInput::Talk(TalkInput::Mark { judge, suspect })));
         assert_eq!(device.session.screen().table().extension.mark(judge, suspect), expected);
     }
     assert_eq!(device.session.screen().table().extension.mark(suspect, judge), Mark::None);
-    device.send(Input::Extension(TalkInput::Limit(3)));
+    device.send(Input::Extension(IntruderInput::Talk(TalkInput::Limit(3))));
     let mut again = device.reload();
     again.settle();
     assert!(is_talk(&again), "the talk goes on");
@@ -237,11 +240,11 @@ fn only_the_dead_reveal_who_they_were_and_only_once() {
         let all: Vec<Seat> = Seat::all(device.session.table().seats()).collect();
         for seat in &all {
             device.saves.clear();
-            device.send(Input::Extension(TalkInput::Reveal(*seat)));
+            device.send(Input::Extension(IntruderInput::Talk(TalkInput::Reveal(*seat))));
             let revealed = &device.session.screen().table().extension.revealed;
             assert_eq!(revealed.iter().any(|(other, _)| other == seat), !view.is_alive(*seat));
             assert_eq!(device.saves.len(), usize::from(!view.is_alive(*seat)));
-            device.send(Input::Extension(TalkInput::Reveal(*seat)));
+            device.send(Input::Extension(IntruderInput::Talk(TalkInput::Reveal(*seat))));
             assert_eq!(device.saves.len(), usize::from(!view.is_alive(*seat)), "it is known already");
         }
         if all.iter().any(|seat| !view.is_alive(*seat)) {

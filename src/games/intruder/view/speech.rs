@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Board, Claim, Intruder, Reason, Statement, TalkInput, text};
+use super::super::{Board, Claim, Intruder, IntruderInput, Reason, Statement, TalkInput, text};
 use super::people::Portrait;
 use crate::components::{Segment, Segmented, focus_on_mount};
 use crate::game::{Partial, Seat};
@@ -76,7 +76,7 @@ impl Draft {
 
     fn say(self, claim: Claim) {
         let speaker = self.speaker.get_untracked();
-        self.context.send.run(Input::Extension(TalkInput::Say { speaker, claim }));
+        self.context.send.run(Input::Extension(IntruderInput::Talk(TalkInput::Say { speaker, claim })));
         self.go_to(Step::What);
     }
 

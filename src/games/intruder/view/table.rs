@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Die, Event, Intruder, LAPS, Phase, TalkInput, text};
+use super::super::{Die, Event, Intruder, IntruderInput, LAPS, Phase, text};
 use super::choice::ChooseCards;
 use super::dialogs::{CameraDialog, RollDialog};
 use super::dock::{Dock, TogetherDock};
@@ -60,7 +60,7 @@ pub fn IntruderTable() -> impl IntoView {
     provide_context(TurnPlan::new(context));
     let is_looking = RwSignal::new(false);
     let has_looked = context.private_extension();
-    let look = move |()| context.send.run(Input::Extension(TalkInput::Looked));
+    let look = move |()| context.send.run(Input::Extension(IntruderInput::Looked));
     let scene = Memo::new(move |_| Scene::of(context, has_looked.get() == Some(true)));
     let content = move || {
         match (scene.get(), context.seat()) {

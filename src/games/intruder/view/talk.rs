@@ -4,7 +4,7 @@ use core::time::Duration;
 
 use leptos::prelude::*;
 
-use super::super::{Intruder, Mark, Role, Statement, TalkInput, text};
+use super::super::{Intruder, IntruderInput, Mark, Role, Statement, TalkInput, text};
 use super::card::Art;
 use super::past::{PastRound, rounds};
 use super::people::{Portrait, role_symbol};
@@ -131,7 +131,7 @@ fn MarkButton(judge: Seat, suspect: Seat) -> impl IntoView {
             type="button"
             class:is-bad=move || mark.get() == Mark::Intruder
             class:is-good=move || mark.get() == Mark::Innocent
-            on:click=move |_| context.send.run(Input::Extension(TalkInput::Mark { judge, suspect }))
+            on:click=move |_| context.send.run(Input::Extension(IntruderInput::Talk(TalkInput::Mark { judge, suspect })))
         >
             <MarkSign judge suspect mark/>
         </button>
@@ -192,7 +192,7 @@ fn Timer() -> impl IntoView {
         (_, left) => text::clock(left),
     };
     let choose = move |limit: u16| {
-        context.send.run(Input::Extension(TalkInput::Limit(limit)));
+        context.send.run(Input::Extension(IntruderInput::Talk(TalkInput::Limit(limit))));
         left.set(limit * 60);
     };
     let segments = MINUTES.map(|limit| Segment::text(limit, text::minutes(limit))).to_vec();
@@ -239,7 +239,7 @@ fn Revealed(seat: Seat) -> impl IntoView {
         is_pressed.set_value(true);
         is_asked.set(asks);
     };
-    let reveal = move |_| context.send.run(Input::Extension(TalkInput::Reveal(seat)));
+    let reveal = move |_| context.send.run(Input::Extension(IntruderInput::Talk(TalkInput::Reveal(seat))));
     move || {
         match role.get().map(|role| text::showed(&context.name(seat), text::role(role))) {
         Some(words) if is_pressed.get_value() => view! { <p use:focus_on_mount>{words}</p> }.into_any(),

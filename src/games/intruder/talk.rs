@@ -1,0 +1,308 @@
+//! The talk between two rounds: what is said, the public marks, and what it refers to.
+
+use core::fmt;
+use std::sync::{Arc, PoisonError, RwLock};
+
+use serde::{Deserialize, Serialize};
+
+use super::{Card, Claim, Event, Intruder, Mark, Reason, Role, Statement};
+use crate::game::{Frame, MAX_SEATS, Observation, Seat, SeatSet, View};
+
+/// The number of marks: one for each pair of seats.
+const MARKS: usize = MAX_SEATS * MAX_SEATS;
+
+/// The talk between two rounds.
+#[derive(Clone, Debug, Default, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Talk {
+    /// The dead who have revealed their role.
+    revealed: Vec<(Seat, Role)>,
+    /// The public mark of each player on each.
+    marks: Vec<Mark>,
+    /// The marks that were put by hand in each round; the last one of each field.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    marked: Vec<Marked>,
+    /// The time limit in minutes; 0 for none.
+    minutes: u16,
+    /// What was said in all rounds, in order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    said: Vec<Statement>,
+    #[serde(skip)]
+    seats: usize,
+    #[serde(skip)]
+    history: History,
+}
+
+/// Returns whether the players talk after an event.
+pub(super) fn begins_talk(observation: &Observation<Intruder>) -> bool {
+    matches!(observation, Event::RoundOver)
+}
+
+/// A mark that was put by hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Marked {
+    /// The round after which it was put.
+    round: u8,
+    /// Whose mark.
+    judge: Seat,
+    /// On whom.
+    suspect: Seat,
+    /// The mark.
+    mark: Mark,
+}
+
+/// An input in the talk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TalkInput {
+    /// A dead player reveals their role.
+    Reveal(Seat),
+    /// Changes the mark of a player on another to the next one.
+    Mark {
+        /// The player who marks.
+        judge: Seat,
+        /// The player who is marked.
+        suspect: Seat,
+    },
+    /// A person says something.
+    Say {
+        /// The person.
+        speaker: Seat,
+        /// What they say.
+        claim: Claim,
+    },
+    /// Sets the time limit in minutes; 0 for none.
+    Limit(u16),
+}
+
+/// The public state of the talk.
+#[derive(Clone, Debug, PartialEq)]
+pub struct TalkBoard {
+    /// The dead who have revealed their role, and the role.
+    pub revealed: Vec<(Seat, Role)>,
+    /// What was said in all rounds, in order.
+    pub said: Vec<Statement>,
+    /// The time limit in minutes; 0 for none.
+    pub minutes: u16,
+    /// The public frames since the deal.
+    pub history: History,
+    marks: Vec<Mark>,
+}
+
+impl TalkBoard {
+    /// Returns the mark of a player on another.
+    pub fn mark(&self, judge: Seat, suspect: Seat) -> Mark {
+        self.marks.get(mark_index(judge, suspect)).copied().unwrap_or_default()
+    }
+
+    /// Returns what was said after a round, in order.
+    pub fn said_after(&self, round: u8) -> impl Iterator<Item = &Statement> {
+        self.said.iter().filter(move |statement| statement.round == round)
+    }
+}
+
+fn mark_index(judge: Seat, suspect: Seat) -> usize {
+    judge.index() * MAX_SEATS + suspect.index()
+}
+
+/// The public frames since the deal. Clones share them.
+#[derive(Clone, Default)]
+pub struct History(Arc<RwLock<Vec<Frame<Intruder>>>>);
+
+impl History {
+    /// Returns the frames in order.
+    pub fn frames(&self) -> Vec<Frame<Intruder>> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Returns the round after which the players talk now; `None` while they do not.
+    pub fn talk_round(&self) -> Option<u8> {
+        let frames = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let last = frames.last().filter(|frame| begins_talk(&frame.observation))?;
+        Some(last.view.round.saturating_sub(1))
+    }
+
+    /// Returns the cards that a player has laid in front of others in the round that is over, without repetitions.
+    pub fn plays_of(&self, seat: Seat) -> Vec<(Card, Seat)> {
+        let frames = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        let is_over = |frame: &&Frame<Intruder>| begins_talk(&frame.observation);
+        let round = frames.iter().rev().skip_while(is_over).take_while(|frame| !is_over(frame));
+        let mut plays: Vec<(Card, Seat)> = Vec::new();
+        for frame in round {
+            if let Event::Laid { seat: by, card, on, .. } = frame.observation
+                && by == seat
+                && on != seat
+                && !plays.contains(&(card, on))
+            {
+                plays.push((card, on));
+            }
+        }
+        plays.reverse();
+        plays
+    }
+
+    /// Returns the facts about a player that can be a reason to suspect them.
+    pub fn reasons(&self, suspect: Seat) -> Vec<Reason> {
+        let mut reasons: Vec<Reason> =
+            self.plays_of(suspect).into_iter().map(|(card, on)| Reason::Play { card, on }).collect();
+        let frames = self.0.read().unwrap_or_else(PoisonError::into_inner);
+        if let Some(view) = frames.last().map(|frame| &frame.view).filter(|view| view.harm.has(suspect)) {
+            let victims = view.harm[suspect].iter().filter(|(seat, harm)| *seat != suspect && **harm > 0);
+            reasons.extend(victims.map(|(victim, _)| Reason::Harm { victim }));
+        }
+        reasons
+    }
+}
+
+impl PartialEq for History {
+    /// Returns whether both share the same frames. Frames are only ever added.
+    fn eq(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+impl fmt::Debug for History {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "History({})", self.0.read().unwrap_or_else(PoisonError::into_inner).len())
+    }
+}
+
+impl Talk {
+    fn set_mark(&mut self, judge: Seat, suspect: Seat, mark: Mark) {
+        if judge != suspect && judge.index() < self.seats && suspect.index() < self.seats {
+            self.marks[mark_index(judge, suspect)] = mark;
+        }
+    }
+
+    /// Puts the next mark by hand. The last one of a round is what the player means.
+    fn mark(&mut self, judge: Seat, suspect: Seat) -> bool {
+        if judge == suspect || judge.index() >= self.seats || suspect.index() >= self.seats {
+            return false;
+        }
+        let mark = self.marks[mark_index(judge, suspect)].next();
+        self.set_mark(judge, suspect, mark);
+        if let Some(round) = self.history.talk_round() {
+            self.marked.retain(|one| (one.round, one.judge, one.suspect) != (round, judge, suspect));
+            self.marked.push(Marked { round, judge, suspect, mark });
+        }
+        true
+    }
+
+    /// Adds a statement to the talk that goes on, with the marks that belong to it. Nobody says the same twice in a talk.
+    fn say(&mut self, statement: Statement) -> bool {
+        let is_news = |one: &Statement| {
+            (one.round, one.speaker, &one.claims) != (statement.round, statement.speaker, &statement.claims)
+        };
+        if !statement.fits(self.seats) || statement.is_by_person() && !self.said.iter().all(is_news) {
+            return false;
+        }
+        let speaker = statement.speaker;
+        for (seat, mark) in &statement.marks {
+            self.set_mark(speaker, *seat, *mark);
+        }
+        for (seat, mark) in statement.claims.iter().filter_map(Claim::mark) {
+            self.set_mark(speaker, seat, mark);
+            self.marked.retain(|one| (one.round, one.judge, one.suspect) != (statement.round, speaker, seat));
+        }
+        self.said.push(Statement { marks: Vec::new(), ..statement });
+        true
+    }
+
+    /// Adapts it to a number of seats.
+    pub(super) fn resize(&mut self, seats: usize) {
+        self.seats = seats;
+        self.marks.resize(MARKS, Mark::None);
+        self.said.retain(|statement| statement.fits(seats));
+        self.marked.retain(|one| one.judge.index() < seats && one.suspect.index() < seats);
+    }
+
+    /// Returns what everybody sees.
+    pub(super) fn public(&self) -> TalkBoard {
+        TalkBoard {
+            revealed: self.revealed.clone(),
+            said: self.said.clone(),
+            minutes: self.minutes,
+            history: self.history.clone(),
+            marks: self.marks.clone(),
+        }
+    }
+
+    /// Adds an event to the history, with the public view after it.
+    pub(super) fn observe(&mut self, observation: &Observation<Intruder>, view: &View<Intruder>) {
+        self.history
+            .0
+            .write()
+            .unwrap_or_else(PoisonError::into_inner)
+            .push(Frame { observation: observation.clone(), view: view.clone() });
+    }
+
+    /// Returns whether a player has said something in the talk that goes on; true if none does.
+    pub(super) fn has_spoken(&self, seat: Seat) -> bool {
+        self.history
+            .talk_round()
+            .is_none_or(|round| self.said.iter().any(|statement| statement.round == round && statement.speaker == seat))
+    }
+
+    /// Returns what was said, and the marks that were put by hand, in words.
+    pub(super) fn said(&self) -> Vec<Statement> {
+        let mut said = self.said.clone();
+        let in_words = |one: &Marked| Statement::of_person(one.round, one.judge, one.mark.claim(one.suspect));
+        said.extend(self.marked.iter().map(in_words));
+        // What was marked in a talk comes after what was said in it.
+        said.sort_by_key(|statement| statement.round);
+        said
+    }
+
+    /// Returns the players whom somebody has addressed since they spoke last.
+    pub(super) fn addressed(&self) -> SeatSet {
+        let Some(round) = self.history.talk_round() else { return SeatSet::EMPTY };
+        let said: Vec<&Statement> = self.said.iter().filter(|statement| statement.round == round).collect();
+        let is_due = |seat: &Seat| {
+            let is_own = |statement: &&&Statement| statement.speaker == *seat;
+            // Bots answer each other once, so that the talk ends, and people always. All bots speak first without having heard
+            // the others.
+            let spoken = said.iter().filter(is_own).count();
+            let may_answer_bots = spoken == 1;
+            let since = said.iter().rev().take_while(|one| spoken <= 1 || one.speaker != *seat);
+            since.into_iter().any(|one| one.addresses(*seat) && (may_answer_bots || one.is_by_person()))
+        };
+        Seat::all(self.seats).filter(is_due).collect()
+    }
+
+    /// Adds what a bot says. Returns whether it was news.
+    pub(super) fn add_statement(&mut self, seat: Seat, statement: Statement) -> bool {
+        let Some(round) = self.history.talk_round() else { return false };
+        statement.speaker == seat && !statement.words.is_empty() && self.say(Statement { round, ..statement })
+    }
+
+    /// Takes an input. `view` returns the view of a seat. Returns whether it has changed something.
+    pub(super) fn handle(&mut self, input: TalkInput, view: &dyn Fn(Seat) -> View<Intruder>) -> bool {
+        match input {
+            // I36: the dead may reveal their role.
+            TalkInput::Reveal(seat) => {
+                let view = view(seat);
+                let role = view.roles[seat].flatten().filter(|_| !view.is_alive(seat));
+                let known = self.revealed.iter().any(|(other, _)| *other == seat);
+                let news = role.filter(|_| !known);
+                self.revealed.extend(news.map(|role| (seat, role)));
+                news.is_some()
+            }
+            TalkInput::Mark { judge, suspect } => self.mark(judge, suspect),
+            TalkInput::Say { speaker, claim } => {
+                let Some(round) = self.history.talk_round() else { return false };
+                let view = view(speaker);
+                let plays = match claim {
+                    Claim::Accuse { suspect, .. } => self.history.plays_of(suspect),
+                    _ => Vec::new(),
+                };
+                view.is_alive(speaker)
+                    && claim.can_be_said(&view, speaker, &plays)
+                    && self.say(Statement::of_person(round, speaker, claim))
+            }
+            TalkInput::Limit(minutes) => {
+                self.minutes = minutes;
+                true
+            }
+        }
+    }
+}
