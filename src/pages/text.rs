@@ -176,7 +176,7 @@ pub const RATHER_NOT: &str = "Cancel";
 pub const THINKING: &str = "Thinking…";
 pub const UNTHOUGHT: &str = "The bots could not be loaded. Check your internet connection and try again.";
 pub const WEIGHED: &str = "What else I considered";
-pub const SAME_REASON: &str = "For the same reason.";
+pub const SAME_REASON: &str = "For the same reason as the first.";
 pub const GOT_IT: &str = "Got it";
 
 /// Over what a bot says of its decision.

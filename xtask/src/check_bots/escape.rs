@@ -177,7 +177,7 @@ fn check_play(table: &Table<Escape>, seat: Seat, place: usize, is_chosen: bool, 
             return fact(!misfits.is_empty() && others == 0, &format!("these would not fit: {misfits:?}"));
         }
     }
-    if let Some(numbers) = parse("No clue warns me of card {}, so I think that it fits.", why) {
+    if let Some(numbers) = parse("From how the others have played, I think that card {} fits.", why) {
         check_number(Some(numbers), place)?;
         return fact(meaning(table, seat, place) != Some(false), "a clue has said stop for it");
     }
@@ -229,8 +229,7 @@ fn check_clue(view: &Board<Partial>, clue: Clue, why: &str) -> Result<(), String
     let expected = match (focus(hand, clue.topic), clue.topic) {
         (Some(place), Topic::Type(kind)) => match is_fitting(place) {
             true => {
-                let now = if clue.to == view.turn.next(view.seats()) { "" } else { " now" };
-                format!("Naming a type asks {to} to play card {}, which fits{now}.", place + 1)
+                format!("Naming a type asks {to} to play card {}, which fits.", place + 1)
             }
             false if is_for_later(view, hand[place].marks, kind) => {
                 format!("It tells {to} that card {} is a {}, which fits nowhere yet.", place + 1, word(kind))
@@ -254,7 +253,22 @@ fn check_clue(view: &Board<Partial>, clue: Clue, why: &str) -> Result<(), String
             }
         },
         (None, topic) if touched.iter().all(|place| hand[*place].marks.is(topic)) => {
-            format!("It tells {to} nothing new, {}.", gain(view, clue, why)?)
+            let is_type = |marks: Marks| {
+                [CardType::Key, CardType::Corridor, CardType::Boat, CardType::Guard]
+                    .iter()
+                    .any(|kind| marks.is(Topic::Type(*kind)))
+            };
+            let is_news = |place: usize| match topic {
+                Topic::Type(_) => !hand[place].marks.is_not(topic) && !is_type(hand[place].marks),
+                Topic::Suit(_) => !hand[place].marks.is_not(topic),
+            };
+            let others = (0..hand.len()).filter(|place| !touched.contains(place));
+            let news = match (others.into_iter().any(is_news), topic) {
+                (false, _) => "nothing new".into(),
+                (true, Topic::Type(kind)) => format!("that no other card is a {}", word(kind)),
+                (true, Topic::Suit(suit)) => format!("that no other card has {suit:?}"),
+            };
+            format!("It tells {to} {news}, {}.", gain(view, clue, why)?)
         }
         (None, topic) => {
             let numbers: Vec<String> = touched.iter().map(|place| (place + 1).to_string()).collect();
@@ -280,6 +294,10 @@ fn gain(view: &Board<Partial>, clue: Clue, why: &str) -> Result<String, String> 
         return Ok(keeps_card.into());
     }
     let to = name(clue.to);
+    let helps = format!("which may help {to} to decide");
+    if why.ends_with(&format!(", {helps}.")) {
+        return Ok(helps);
+    }
     for action in ["play", "not play", "discard", "keep"] {
         for place in 1..=view.hands[clue.to].len() {
             let words = format!("and I think that {to} will then {action} card {place}");

@@ -5,7 +5,7 @@
 //! whether the card fits that its giver sees: who asks for a hint sees it too, and others ask when the game is over. Other beliefs
 //! of a bot are marked as opinions, without a number.
 
-use super::super::{Action, Card, CardType, Clue, Escape, Indices, Phase, Topic, text};
+use super::super::{Action, Card, CardType, Clue, Escape, Indices, Marks, Phase, Topic, text};
 use super::meaning::{self, Meaning, Meanings};
 use crate::game::{Seat, View};
 
@@ -127,7 +127,7 @@ impl Explainer<'_> {
                 if meaning::share_that_fits(self.view, place) < LIKELY
                     && self.meanings.get(self.view.turn, place).is_none() =>
             {
-                format!("No clue warns me of card {card}, so I think that it fits.")
+                format!("From how the others have played, I think that card {card} fits.")
             }
             PROBABLE.. => {
                 let belief = if fits >= ALMOST_CERTAIN { "am almost sure" } else { "think" };
@@ -174,9 +174,6 @@ impl Explainer<'_> {
         let Some(place) = meaning::focus(hand, touched) else { return self.repeated_clue(clue, touched, effect) };
         let (card, fits) = (place + 1, hand[place].card.is_some_and(|card| self.view.is_placeable(card)));
         match (clue.topic, fits) {
-            (Topic::Type(_), true) if clue.to != self.view.turn.next(self.view.seats()) => {
-                format!("Naming a type asks {name} to play card {card}, which fits now.")
-            }
             (Topic::Type(_), true) => format!("Naming a type asks {name} to play card {card}, which fits."),
             (Topic::Type(kind), false) if !meaning::is_for_later(self.view, hand[place].marks, kind) => {
                 format!("Naming a type asks {name} to play card {card}, although it fits nowhere yet.")
@@ -201,7 +198,15 @@ impl Explainer<'_> {
         let places: Vec<String> = touched.iter().map(|place| (place + 1).to_string()).collect();
         let places = text::list(&places);
         if touched.iter().all(|place| self.view.hands[clue.to][place].marks.is(clue.topic)) {
-            return format!("It tells {name} nothing new, {gain}.");
+            return match (self.tells_of_others(clue), clue.topic) {
+                (false, _) => format!("It tells {name} nothing new, {gain}."),
+                (true, Topic::Type(kind)) => {
+                    format!("It tells {name} that no other card is a {}, {gain}.", text::kind(kind))
+                }
+                (true, Topic::Suit(suit)) => {
+                    format!("It tells {name} that no other card has {}, {gain}.", text::suit(suit))
+                }
+            };
         }
         match (clue.topic, touched.len()) {
             (Topic::Type(kind), 1) => {
@@ -219,11 +224,23 @@ impl Explainer<'_> {
         }
     }
 
+    /// Returns whether a clue tells something new of the cards that it does not touch.
+    fn tells_of_others(&self, clue: Clue) -> bool {
+        let is_open = |marks: Marks| match clue.topic {
+            Topic::Type(_) => Topic::ALL.iter().all(|topic| matches!(topic, Topic::Suit(_)) || !marks.is(*topic)),
+            Topic::Suit(_) => true,
+        };
+        let others =
+            self.view.hands[clue.to].iter().filter(|held| held.card.is_none_or(|card| !clue.topic.matches(card)));
+        others.map(|held| held.marks).any(|marks| !marks.is_not(clue.topic) && is_open(marks))
+    }
+
     /// Says what a clue that asks for nothing is good for, in words that continue a sentence.
     fn gain(&self, clue: Clue, effect: ClueEffect) -> String {
         let name = (self.name)(clue.to);
         match effect {
-            ClueEffect::Play(place) | ClueEffect::PlayUntouched(place) | ClueEffect::PlayInstead(_, place) => {
+            ClueEffect::PlayUntouched(_) => format!("which may help {name} to decide"),
+            ClueEffect::Play(place) | ClueEffect::PlayInstead(_, place) => {
                 format!("and I think that {name} will then play card {}", place + 1)
             }
             ClueEffect::Stop(place) => format!("and I think that {name} will then not play card {}", place + 1),

@@ -27,7 +27,7 @@ impl Bot<Intruder> for Casual {
         };
         let explainer = Explainer { player, mind: Mind::Attitudes(attitudes.as_ref()), best: ranked[0].0 };
         let with_value = |(action, value)| (action, Some(ActionValue::Points(value)));
-        Decision::ranked(ranked.into_iter().map(with_value), |action| explainer.sentence(action))
+        explainer.decision(ranked.into_iter().map(with_value))
     }
 
     fn speak(&self, player: &PlayerView<Intruder>, _rng: &mut Rng) -> Option<Statement> {

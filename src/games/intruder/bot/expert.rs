@@ -44,7 +44,7 @@ impl Bot<Intruder> for Expert {
         }
         let explainer = Explainer { player, mind: Mind::Beliefs(&beliefs), best: ranked[0].0 };
         let with_value = |(action, value)| (action, (!is_only).then_some(ActionValue::Probability(value)));
-        Decision::ranked(ranked.into_iter().map(with_value), |action| explainer.sentence(action))
+        explainer.decision(ranked.into_iter().map(with_value))
     }
 
     fn speak(&self, player: &PlayerView<Intruder>, _rng: &mut Rng) -> Option<Statement> {

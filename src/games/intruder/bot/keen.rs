@@ -15,7 +15,7 @@ impl Bot<Intruder> for Keen {
         let ranked = beliefs.ranked_actions(player);
         let explainer = Explainer { player, mind: Mind::Beliefs(&beliefs), best: ranked[0].0 };
         let with_value = |(action, value)| (action, Some(ActionValue::Points(value)));
-        Decision::ranked(ranked.into_iter().map(with_value), |action| explainer.sentence(action))
+        explainer.decision(ranked.into_iter().map(with_value))
     }
 
     fn speak(&self, player: &PlayerView<Intruder>, _rng: &mut Rng) -> Option<Statement> {

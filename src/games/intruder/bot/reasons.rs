@@ -6,7 +6,7 @@ use super::beliefs::Beliefs;
 use super::effect::{Forecast, has_later_turn, turns_left};
 use super::kept_cards::reason_to_keep;
 use super::words::Degree;
-use crate::game::{PlayerView, Seat, View};
+use crate::game::{ActionValue, Decision, PlayerView, Seat, View};
 
 /// The difference from the mean of all others up to which a suspicion says nothing of a player.
 const UNDECIDED: f64 = 0.07;
@@ -36,8 +36,41 @@ pub(super) enum Mind<'a> {
 }
 
 impl Explainer<'_> {
+    /// Returns the decision for the first of these actions, which are sorted from the best on. People are told only of
+    /// alternatives that a player could take seriously.
+    pub fn decision(&self, ranked: impl IntoIterator<Item = (Action, Option<ActionValue>)>) -> Decision<Intruder> {
+        let told = ranked.into_iter().filter(|(action, _)| *action == self.best || self.is_serious(action));
+        Decision::ranked(told, |action| self.sentence(action))
+    }
+
+    /// Returns whether an action is no harm to friends, no favour to opponents, and not in vain.
+    fn is_serious(&self, action: &Action) -> bool {
+        match *action {
+            Action::Lay { on, .. } if self.view().rows[on].has_waiting_barricade() => {
+                self.another_card_may_follow(on) && on != self.player.seat && !self.is_friend(on)
+            }
+            Action::Lay { card, on } if !card.is_item() && on == self.player.seat => {
+                let (before, after) = self.damage(action, on);
+                after < before || matches!(card, Card::Medkit | Card::Barricade)
+            }
+            // An Intruder who does an Innocent a favour may be taken for one, until there is a proof.
+            Action::Lay { card, on } => match card.is_item() || !self.harms(action, on) {
+                true if self.plays_as_intruder() && !card.is_item() => {
+                    !self.is_opponent(on) || !self.view().known_intruders.contains(self.player.seat)
+                }
+                true => !self.is_opponent(on),
+                false => !self.is_friend(on),
+            },
+            Action::Snatch { from, .. } if from != self.player.seat && self.harms(action, from) => {
+                !self.is_friend(from)
+            }
+            Action::Play(Card::Flashlight) => self.view().flashlit.is_none() && self.view().deck_size() > 0,
+            _ => true,
+        }
+    }
+
     /// Returns what speaks for an action, in one sentence.
-    pub fn sentence(&self, action: &Action) -> String {
+    fn sentence(&self, action: &Action) -> String {
         match *action {
             Action::Lay { card, on } if card.is_item() => self.laid_item(card, on),
             Action::Snatch { from, take } if take.is_item() => self.snatched_item(take, from),
@@ -99,7 +132,7 @@ impl Explainer<'_> {
 
     /// Explains a card that the player lays on another one or takes from another row.
     fn on_other(&self, action: &Action, on: Seat) -> String {
-        let harms = Forecast::of(self.view()).effect(self.view(), self.player.seat, action).harms(on);
+        let harms = self.harms(action, on);
         let opinion = self.opinion(on, harms);
         // Who does an opponent a favour, or a fellow harm, says why, not how great it is.
         let is_told = if harms { !(self.plays_as_intruder() && self.is_fellow(on)) } else { !self.is_opponent(on) };
@@ -107,6 +140,12 @@ impl Explainer<'_> {
             Some(effect) => format!("{opinion}, and {effect}."),
             None => format!("{opinion}."),
         }
+    }
+
+    /// Returns whether an action does harm to a player.
+    fn harms(&self, action: &Action, on: Seat) -> bool {
+        let effect = Forecast::of(self.view()).effect(self.view(), self.player.seat, action);
+        effect.harms(on) || self.cancels_medkit(action, on)
     }
 
     /// Says what a card does to another player, in words that continue a sentence.
@@ -179,6 +218,15 @@ impl Explainer<'_> {
         }
     }
 
+    /// Returns whether the player thinks that another one is on their own side.
+    fn is_friend(&self, on: Seat) -> bool {
+        match self.mind {
+            _ if self.plays_as_intruder() => self.is_fellow(on),
+            Mind::Beliefs(beliefs) => self.degree(beliefs, on) == Some(Degree::Trust),
+            Mind::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.conduct(on) == Conduct::Helpful),
+        }
+    }
+
     fn opinion_of_intruder(&self, on: Seat, harms: bool) -> String {
         let name = self.name(on);
         match (harms, self.is_fellow(on)) {
@@ -203,7 +251,7 @@ impl Explainer<'_> {
             }
             (true, Some(Degree::Suspect)) => format!("I suspect that {name} is an Intruder"),
             (true, Some(Degree::Trust)) => {
-                format!("I would rather that {name} lost the life of this round")
+                format!("Somebody loses a life in each round, and I would rather it were {name}")
             }
             (true, _) => format!("I cannot tell yet which side {name} is on, but somebody loses a life in each round"),
             (false, Some(Degree::Trust)) if harm_to_me < 0 => {
@@ -211,7 +259,7 @@ impl Explainer<'_> {
             }
             (false, Some(Degree::Trust)) => format!("I trust {name}"),
             (false, None) => self.undecided(on),
-            (false, _) => format!("I do not trust {name}, but it makes me look helpful"),
+            (false, _) => format!("I do not trust {name}, but a favour makes me look innocent"),
         }
     }
 

@@ -94,7 +94,7 @@ pub(super) fn why(
             Some(plan) if evaluator.board.dinner == Dinner::Served && is_complete(evaluator, plan) => LAST_TURN.into(),
             Some(plan) => why_collect(evaluator, plan),
             None if evaluator.board.dinner == Dinner::Served => LAST_TURN.into(),
-            None => "I have no ESCAPE, but any of them will need ITEMs.".into(),
+            None => "I have no ESCAPE yet, but every ESCAPE needs ITEMs.".into(),
         },
         Action::Draw(Pile::Escape) => match plan {
             _ if evaluator.board.dinner == Dinner::Served => LAST_TURN.into(),
@@ -202,7 +202,9 @@ fn why_end(evaluator: &ActionEvaluator<Partial>, plan: Option<EscapeCard>) -> St
             let missing = items(evaluator.holdings.missing_items(plan));
             format!("“{}” must lie here for a round first, and I still lack {missing}.", plan.title())
         }
-        Some(plan) if !is_complete(evaluator, plan) => why_collect(evaluator, plan),
+        Some(plan) if !is_complete(evaluator, plan) => {
+            format!("I still lack {} for “{}”.", items(evaluator.holdings.missing_items(plan)), plan.title())
+        }
         Some(plan) => {
             let title = plan.title();
             match laid.filter(|(escape, _)| *escape == plan) {
@@ -324,6 +326,10 @@ fn why_move_houdini(evaluator: &ActionEvaluator<Partial>, to: Seat, names: Names
         Some((escape, _)) if has_houdini => {
             format!("I can attempt “{}” as soon as Houdini is with {name}.", escape.title())
         }
+        // H28: with more than two players, whoever has Houdini cannot cancel.
+        Some((escape, _)) if costs_draw && to != evaluator.seat => {
+            format!("While Houdini is with {name}, {name} cannot cancel my “{}”.", escape.title())
+        }
         _ if has_houdini && board.laid[to].is_some() => {
             format!("Then Houdini keeps {name}, who has an ESCAPE laid, from escaping, and no longer me.")
         }
@@ -332,7 +338,7 @@ fn why_move_houdini(evaluator: &ActionEvaluator<Partial>, to: Seat, names: Names
         }
         _ if has_houdini => format!("Then Houdini keeps {name} from escaping, and no longer me."),
         _ if board.laid[to].is_some() => match guarded {
-            Some(other) => format!("I would rather keep {name} from escaping than {}.", names(other)),
+            Some(other) => format!("I think that {name} is closer to escaping than {}.", names(other)),
             None => format!("{name} has an ESCAPE laid and cannot attempt it while Houdini is there."),
         },
         _ if costs_draw && to != evaluator.seat => {

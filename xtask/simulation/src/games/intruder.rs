@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use three_ways_out::game::{Record, Seat, View};
-use three_ways_out::games::intruder::{Claim, Intruder, Reason, Statement, TalkInput};
+use three_ways_out::games::intruder::{Claim, Intruder, IntruderInput, Reason, Statement, TalkInput};
 
 use super::{ExtensionInput, Simulated};
 use crate::oracle::{Counts, IsHidden, Swap, decisions, list};
@@ -16,12 +16,12 @@ impl Simulated for Intruder {
 
     fn extension_input(choice: usize, seats: usize) -> Option<ExtensionInput<Self>> {
         let seat = |number: usize| Seat((number % seats) as u8);
-        Some(match choice % 4 {
+        Some(IntruderInput::Talk(match choice % 4 {
             0 => TalkInput::Limit(2),
             1 => TalkInput::Reveal(seat(choice / 4)),
             2 => TalkInput::Mark { judge: seat(choice / 4), suspect: seat(choice / 32) },
             _ => TalkInput::Say { speaker: seat(choice / 4), claim: claim(choice / 32, seat(choice / 256)) },
-        })
+        }))
     }
 
     fn statement(speaker: Seat, choice: usize, words: &str) -> String {

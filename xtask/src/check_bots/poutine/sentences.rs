@@ -61,7 +61,7 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
     match (action, why) {
         (
             Action::Draw(_),
-            "I have no ESCAPE, but any of them will need ITEMs." | "I have no ESCAPE, so I look for one.",
+            "I have no ESCAPE yet, but every ESCAPE needs ITEMs." | "I have no ESCAPE, so I look for one.",
         )
         | (Action::EndTurn, "I have no ESCAPE, and I would rather keep my other cards.") => {
             fact(facts.escapes().next().is_none(), "it has an ESCAPE")
@@ -267,10 +267,17 @@ impl Facts<'_> {
             let may = view.legal_actions(self.seat).iter().any(|action| matches!(action, Action::Attempt(_)));
             return fact(may && is_laid(found[0], true) && action == Action::EndTurn, "it could not attempt");
         }
-        if let Some(found) = parse("I would rather keep {} from escaping than {}.", why) {
+        if let Some(found) = parse("I think that {} is closer to escaping than {}.", why) {
             let (to, from) = (seat_of(found[0])?, seat_of(found[1])?);
             fact(houdini_goes_to(to) && view.houdini == Some(from), "Houdini goes elsewhere")?;
             return fact(view.laid[to].is_some() && view.laid[from].is_some(), "nothing is laid there");
+        }
+        if let Some(found) = parse("While Houdini is with {}, {} cannot cancel my “{}”.", why) {
+            let to = seat_of(found[0])?;
+            fact(view.seats() > 2 && found[0] == found[1] && to != self.seat, "it can cancel")?;
+            let is_complete = self.missing_cards(self.escape(found[2])?) == 0;
+            fact(is_complete && is_laid(found[2], true) && view.houdini != Some(self.seat), "it cannot attempt")?;
+            return fact(houdini_goes_to(to), "Houdini goes elsewhere");
         }
         if let Some(found) = parse("With Houdini here I draw only 1 card a turn, so let {} have him.", why) {
             fact(view.seats() > 2 && view.houdini == Some(self.seat), "it draws two cards")?;
