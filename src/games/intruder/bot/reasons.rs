@@ -44,7 +44,7 @@ impl Explainer<'_> {
     }
 
     /// Returns whether an action is no harm to friends, no favour to opponents, and not in vain.
-    fn is_serious(&self, action: &Action) -> bool {
+    pub fn is_serious(&self, action: &Action) -> bool {
         match *action {
             Action::Lay { on, .. } if self.view().rows[on].has_waiting_barricade() => {
                 self.another_card_may_follow(on) && on != self.player.seat && !self.is_friend(on)
