@@ -52,6 +52,8 @@ impl<'a, K: Readable> Sense<'a, K> {
             (Phase::Main, Action::Lay(escape)) => {
                 self.is_last_turn() || self.complete_laid_people() >= Some(self.board.people_freed_by(escape))
             }
+            // It can fetch any ITEM later, when the player knows which one an ESCAPE asks for.
+            (Phase::Main, Action::Play(Play::ThinAir { .. })) if self.has_no_escape() => true,
             (Phase::Main, Action::Play(play)) => {
                 self.has_no_effect(play) || self.is_last_turn() && !self.is_attempt_in_reach()
             }
@@ -278,6 +280,16 @@ mod tests {
         (0..COPIES_PER_ITEM).for_each(|_| board.main_discards.push(Card::Item(Item::Hat)));
         assert!(is_pointless(&board, Action::Play(Play::MindReader { from: Seat(1), item: Item::Hat })));
         assert!(!is_pointless(&board, Action::Play(Play::MindReader { from: Seat(1), item: Item::Rope })));
+    }
+
+    #[test]
+    fn nothing_is_fetched_from_the_discards_without_an_escape() {
+        let fetch = Action::Play(Play::ThinAir { item: Item::Rope });
+        let mut board = board();
+        board.main_discards.push(Card::Item(Item::Rope));
+        assert!(is_pointless(&board, fetch));
+        lay(&mut board, Seat(0), "e1");
+        assert!(!is_pointless(&board, fetch));
     }
 
     #[test]
