@@ -35,6 +35,27 @@ test('a player of Intruder Escape chooses a character, and the others draw', asy
   await expect(characters.nth(1), 'what was drawn is not').toHaveValue('');
 });
 
+test('a name that another player has gets a number at once, and what is typed stays within its length', async ({ page }) => {
+  await page.goto('./#/new/escape');
+  const name = (seat: number) => page.getByLabel(`Name of seat ${seat}`);
+  await name(1).fill('Rita');
+  await name(2).fill(' Rita ');
+  await name(2).blur();
+  await expect(name(2)).toHaveValue('Rita 2');
+  await expect(name(1)).toHaveValue('Rita');
+  // The name that was there keeps its own.
+  await name(1).fill('Rita 2');
+  await name(1).blur();
+  await expect(name(2)).toHaveValue('Rita 2');
+  await expect(name(1)).toHaveValue('Rita 2 2');
+  await name(3).fill('');
+  await name(3).blur();
+  await expect(name(3)).not.toHaveValue('');
+  await expect(page.getByText(/^A name has at most/)).toHaveCount(0);
+  await name(3).fill('Maximiliane-Wilhelmine v');
+  await expect(name(3)).toHaveAccessibleDescription('A name has at most 24 characters.');
+});
+
 test('while the page on which a game is set up is fetched, the focus is on what the page says', async ({ page }) => {
   await page.goto('./');
   await expect(page.locator('.home')).toBeVisible();

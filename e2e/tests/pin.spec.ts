@@ -28,11 +28,22 @@ const digits = async (page: Page, digits: string) => {
 
 test('a hand with a PIN is shown only after the PIN, also after a reload', async ({ page }) => {
   const name = await dealt(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  for (const item of ['Cover the hands', 'Ask for a hint', 'Export the record']) {
+    await expect(page.locator('.menu').getByText(item)).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
   await menu(page, 'PIN for my seat');
   await digits(page, '1234');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await menu(page, 'Cover the hands');
   const lift = page.getByRole('button', { name: `I’m ${name} – show the cards` });
+  // The menu on the curtain offers nothing of a hand.
+  await page.getByRole('button', { name: 'Menu' }).click();
+  for (const item of ['Cover the hands', 'Ask for a hint', 'PIN for my seat', 'Export the record']) {
+    await expect(page.locator('.menu').getByText(item)).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
   await lift.click();
   await expect(page.getByRole('heading', { name: `${name}’s PIN` })).toBeVisible();
   await expect(page.locator('.pt-dock')).toHaveCount(0);

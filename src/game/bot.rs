@@ -161,7 +161,7 @@ pub trait Bots: Determinize {
     /// What the probability of [`ActionValue::Probability`] is that of, as people read it.
     const CHANCE_OF: &'static str;
 
-    /// Describes an action in words that continue "I could" and "You could": `give Bo the clue "moons"`.
+    /// Describes an action in words that continue “I would” and “I chose to”: `give Bo the clue "moons"`.
     fn describe_action(view: &View<Self>, seat: Seat, action: &Self::Action, name: &dyn Fn(Seat) -> String) -> String;
 }
 

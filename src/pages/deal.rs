@@ -75,25 +75,33 @@ pub fn remember(game: &str, players: &[Player], variants: &[(&'static str, usize
 
 /// Makes names that can be used: trimmed, short, visible and each only once.
 pub fn tidy_names(players: &mut [Player]) {
-    for (at, player) in players.iter_mut().enumerate() {
-        player.name = player.name.trim().chars().filter(|letter| !letter.is_control()).take(MAX_NAME).collect();
-        if !player.name.chars().any(is_visible) {
-            player.name = text::stranger(Seat(at as u8));
-        }
+    for at in 0..players.len() {
+        players[at].name = visible_name(&players[at].name, at);
+        let (before, rest) = players.split_at_mut(at);
+        rest[0].name = unused_name(&rest[0].name, before);
     }
-    make_names_unique(players);
 }
 
-/// Adds a number to each name that a player before has.
-fn make_names_unique(players: &mut [Player]) {
-    for at in 1..players.len() {
-        let (before, rest) = players.split_at_mut(at);
-        let name = rest[0].name.clone();
-        let mut number = 2;
-        while before.iter().any(|other| other.name == rest[0].name) {
-            let kept: String = name.chars().take(MAX_NAME - 2).collect();
-            rest[0].name = format!("{kept} {number}");
-            number += 1;
-        }
+/// Makes the name of one player one that can be used. It gets a number if any other player has it.
+pub fn tidy_name(players: &mut [Player], at: usize) {
+    if at >= players.len() {
+        return;
     }
+    let others: Vec<Player> =
+        players.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, one)| one.clone()).collect();
+    players[at].name = unused_name(&visible_name(&players[at].name, at), &others);
+}
+
+/// Returns a name that is trimmed, short and visible.
+fn visible_name(name: &str, at: usize) -> String {
+    let name: String = name.trim().chars().filter(|letter| !letter.is_control()).take(MAX_NAME).collect();
+    if name.chars().any(is_visible) { name } else { text::stranger(Seat(at as u8)) }
+}
+
+/// Adds a number to a name that one of these players has.
+fn unused_name(name: &str, players: &[Player]) -> String {
+    let kept: String = name.chars().take(MAX_NAME - 2).collect();
+    let numbered = (2..).map(|number| format!("{kept} {number}"));
+    let is_free = |name: &String| players.iter().all(|player| player.name != *name);
+    core::iter::once(name.to_string()).chain(numbered).find(is_free).expect("there are more numbers than players")
 }

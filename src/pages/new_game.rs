@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::context::{AppContext, use_app};
-use super::deal::{Deal, MAX_NAME, deal_game, remember, tidy_names};
+use super::deal::{Deal, MAX_NAME, deal_game, remember, tidy_name, tidy_names};
 use super::figures::FigureChoice;
 use super::frame::{Page, SectionTitle};
 use super::game_choice::GameChoice;
@@ -194,7 +194,7 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
         });
     };
     let is_full = Memo::new(move |_| {
-        player.with(|player| player.as_ref().is_some_and(|player| player.name.chars().count() >= MAX_NAME))
+        player.with(|player| player.as_ref().is_some_and(|player| player.name.encode_utf16().count() >= MAX_NAME))
     });
     let cannot_remove = move || draft.game.with(|game| draft.players.with(Vec::len) <= game.info.seats.0);
     view! {
@@ -209,7 +209,8 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
                     aria-label=text::name_of_seat(seat)
                     prop:value=move || player.get().map_or_else(String::new, |player| player.name)
                     on:input=rename
-                    on:change=move |_| draft.players.update(|players| tidy_names(players))
+                    aria-describedby=move || is_full.get().then(|| format!("name-is-full-{at}"))
+                    on:change=move |_| draft.players.update(|players| tidy_name(players, at))
                 />
             </label>
             <select class="input seat__kind" aria-label=text::who_plays_seat(seat) on:change=choose>
@@ -219,7 +220,9 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
             <button type="button" class="btn btn--icon seat__drop" aria-label=text::remove_seat(seat) disabled=cannot_remove on:click=remove>
                 <Icon name="close"/>
             </button>
-            <Show when=move || is_full.get()><p class="seat__manner hint">{text::NAME_IS_FULL}</p></Show>
+            <Show when=move || is_full.get()>
+                <p id=format!("name-is-full-{at}") class="seat__note hint">{text::name_is_full(MAX_NAME)}</p>
+            </Show>
             <FigureChoice figures=Signal::derive(move || draft.game.with(|game| game.figures)) players=draft.players at/>
             {manner}
         </li>

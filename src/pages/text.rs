@@ -194,8 +194,8 @@ pub fn percentages(chance_of: &str) -> String {
     format!("The percentages are the estimated chances that {chance_of}.")
 }
 
-/// The best that a player can do.
-pub fn you_could(action: &str) -> String {
+/// What a bot would do in the place of the player who asks.
+pub fn would(action: &str) -> String {
     format!("I would {action}.")
 }
 
@@ -420,8 +420,10 @@ pub fn players(names: impl Iterator<Item = String>) -> String {
     names.collect::<Vec<_>>().join(", ")
 }
 
-/// Below the field for a name that can have no more characters.
-pub const NAME_IS_FULL: &str = "A name has at most 24 characters.";
+/// Below the field for a name that can have no more characters than this.
+pub fn name_is_full(most: usize) -> String {
+    format!("A name has at most {most} characters.")
+}
 
 /// Returns the accessible name of the field for the name of a seat's player.
 pub fn name_of_seat(seat: Seat) -> String {

@@ -116,7 +116,8 @@ impl<G: SessionGame> Session<G> {
     /// enters their own PIN first, if they have one. It is removed when all other people agree; where nobody else plays, nobody
     /// has to.
     pub(super) fn agree_to_remove_pin(&mut self, by: Seat) {
-        let Some(PinPrompt { seat: of, purpose: PinPurpose::Lift, agreed, .. }) = self.pin.map(|asked| asked.prompt)
+        let Some(PinPrompt { seat: of, purpose: PinPurpose::Lift, waits: false, agreed, .. }) =
+            self.pin.map(|asked| asked.prompt)
         else {
             return;
         };
@@ -128,6 +129,16 @@ impl<G: SessionGame> Session<G> {
             Some(_) => self.pin = Some(AskedPin::new(by, PinPurpose::Removal(of), agreed)),
             None => self.add_agreement(of, agreed.with(by)),
         }
+    }
+
+    /// Nobody enters the PIN that is asked for. Who was to agree with their own PIN does not; the others still do.
+    pub(super) fn cancel_pin(&mut self) {
+        self.pin = match self.pin.map(|asked| asked.prompt) {
+            Some(PinPrompt { purpose: PinPurpose::Removal(of), agreed, .. }) => {
+                Some(AskedPin::new(of, PinPurpose::Lift, agreed))
+            }
+            _ => None,
+        };
     }
 
     /// Returns the other people, without one.

@@ -85,7 +85,7 @@ fn AnswerText(answer: Answer, is_hint: bool) -> impl IntoView {
     let Answer { why, considered, chance_of, .. } = answer;
     let mut considered = considered.into_iter();
     let chosen = considered.next().map(|ConsideredAction { action, value, .. }| {
-        let chosen = if is_hint { text::you_could(&action) } else { text::chose(&action) };
+        let chosen = if is_hint { text::would(&action) } else { text::chose(&action) };
         view! { <p class="advice__best"><Icon name="lantern"/>{chosen}" "<b>{value}</b></p> }
     });
     let reason = why.clone();

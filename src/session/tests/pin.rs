@@ -134,6 +134,31 @@ fn a_save_from_the_time_when_one_agreed_is_read() {
 }
 
 #[test]
+fn who_does_not_agree_after_all_takes_nothing_from_the_others() {
+    let (mut device, seat) = protected();
+    let others = [(seat + 1) % 3, (seat + 2) % 3];
+    device.session.meta.set_pin(Seat(others[1]), Some(pin("9999")));
+    device.send(Input::AgreeToRemovePin(Seat(others[0])));
+    device.send(Input::AgreeToRemovePin(Seat(others[1])));
+    device.send(Input::CancelPin);
+    let prompt = device.prompt().expect("the PIN of the first is asked for again");
+    assert_eq!((prompt.seat.0, prompt.purpose), (seat, PinPurpose::Lift));
+    assert!(prompt.agreed.contains(Seat(others[0])) && !prompt.agreed.contains(Seat(others[1])));
+    device.send(Input::CancelPin);
+    assert_eq!(device.prompt(), None);
+    device.send(Input::EnterPin(pin("1234")));
+    assert_eq!(device.at_screen(), None);
+}
+
+#[test]
+fn nobody_agrees_while_a_wrong_pin_takes_time() {
+    let (mut device, seat) = protected();
+    device.send(Input::EnterPin(pin("4321")));
+    device.send(Input::AgreeToRemovePin(Seat((seat + 1) % 3)));
+    assert!(device.prompt().is_some_and(|prompt| prompt.waits && prompt.agreed.is_empty()));
+}
+
+#[test]
 fn a_prompt_goes_with_the_person_it_was_for() {
     let (mut device, _) = protected();
     device.send(Input::CancelPin);

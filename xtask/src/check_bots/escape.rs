@@ -10,6 +10,9 @@ use super::{Checked, Decided, Report, fact, name, parse};
 /// The number of turns of a game, and of each player, in which a disaster is early.
 const FIRST_TURNS: usize = 3;
 
+/// What every clue is good for.
+const KEEPS_CARD: &str = "and I need not discard a card";
+
 impl Checked for Escape {
     fn check(decided: &Decided<Self>, report: &mut Report) {
         let (table, seat) = (decided.table, decided.seat);
@@ -177,9 +180,10 @@ fn check_play(table: &Table<Escape>, seat: Seat, place: usize, is_chosen: bool, 
             return fact(!misfits.is_empty() && others == 0, &format!("these would not fit: {misfits:?}"));
         }
     }
-    if let Some(numbers) = parse("From how the others have played, I think that card {} fits.", why) {
+    if let Some(numbers) = parse("I have no proof, but I think that card {} fits.", why) {
         check_number(Some(numbers), place)?;
-        return fact(meaning(table, seat, place) != Some(false), "a clue has said stop for it");
+        let has_proof = possible_cards(view, seat, place).all(|card| fits(view, card));
+        return fact(meaning(table, seat, place).is_none() && !has_proof, "a clue has spoken of it, or it is certain");
     }
     if let Some(numbers) = parse("Whatever card {} is, it fits.", why) {
         check_number(Some(numbers), place)?;
@@ -268,7 +272,8 @@ fn check_clue(view: &Board<Partial>, clue: Clue, why: &str) -> Result<(), String
                 (true, Topic::Type(kind)) => format!("that no other card is a {}", word(kind)),
                 (true, Topic::Suit(suit)) => format!("that no other card has {suit:?}"),
             };
-            format!("It tells {to} {news}, {}.", gain(view, clue, why)?)
+            let gain = if news == "nothing new" { KEEPS_CARD.into() } else { gain(view, clue, why)? };
+            format!("It tells {to} {news}, {gain}.")
         }
         (None, topic) => {
             let numbers: Vec<String> = touched.iter().map(|place| (place + 1).to_string()).collect();
@@ -289,9 +294,8 @@ fn check_clue(view: &Board<Partial>, clue: Clue, why: &str) -> Result<(), String
 /// Returns what a sentence says a clue is good for, if that is known: what its receiver will do is an opinion, but with a card of
 /// the hand.
 fn gain(view: &Board<Partial>, clue: Clue, why: &str) -> Result<String, String> {
-    let keeps_card = "and I need not discard a card";
-    if why.ends_with(&format!("{keeps_card}.")) {
-        return Ok(keeps_card.into());
+    if why.ends_with(&format!(", {KEEPS_CARD}.")) {
+        return Ok(KEEPS_CARD.into());
     }
     let to = name(clue.to);
     let helps = format!("which may help {to} to decide");

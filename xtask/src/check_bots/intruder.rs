@@ -2,7 +2,7 @@
 
 mod sentences;
 
-use three_ways_out::game::{Observer, Seat, Table, View};
+use three_ways_out::game::{Observer, Seat, TOLD_ACTIONS, Table, View};
 use three_ways_out::games::intruder::{Action, Card, Claim, Event, Intruder, Mark, Role, Statement};
 
 use super::{Checked, Decided, Report, name};
@@ -20,6 +20,15 @@ fn is_innocent_to_intruder(view: &View<Intruder>, me: Seat, on: Seat) -> bool {
 impl Checked for Intruder {
     fn check(decided: &Decided<Self>, report: &mut Report) {
         let (table, me) = (decided.table, decided.seat);
+        // A casual Intruder may play as an Innocent, and says so.
+        let says_fellow = |why: &str| why.contains("is one of us");
+        for option in decided.decision.options.iter().skip(1).take(TOLD_ACTIONS - 1) {
+            if let Action::Lay { card: Card::Bat | Card::Knife, on } = option.action
+                && says_fellow(&option.why)
+            {
+                report.fault("foolish alternatives", format!("{} could hit {}, a fellow", name(me), name(on)));
+            }
+        }
         let latest = table.event_count().checked_sub(1).map(|event| table.observation(Observer::Public, event));
         if let (Some(Event::Snatched { seat, from, take, .. }), Action::Lay { card, on }) =
             (latest, *decided.decision.chosen())

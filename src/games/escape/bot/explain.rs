@@ -71,7 +71,7 @@ const LIKELY: f64 = 0.85;
 /// The probability from which a play probably succeeds.
 const PROBABLE: f64 = 0.6;
 
-/// Describes an action in words that continue "I could".
+/// Describes an action in words that continue “I would”.
 pub(super) fn describe_action(view: &View<Escape>, action: &Action, name: &dyn Fn(Seat) -> String) -> String {
     match *action {
         Action::Clue(Clue { to, topic }) => format!("give {} the clue “{}”", name(to), text::topic(topic)),
@@ -127,7 +127,7 @@ impl Explainer<'_> {
                 if meaning::share_that_fits(self.view, place) < LIKELY
                     && self.meanings.get(self.view.turn, place).is_none() =>
             {
-                format!("From how the others have played, I think that card {card} fits.")
+                format!("I have no proof, but I think that card {card} fits.")
             }
             PROBABLE.. => {
                 let belief = if fits >= ALMOST_CERTAIN { "am almost sure" } else { "think" };
@@ -199,7 +199,7 @@ impl Explainer<'_> {
         let places = text::list(&places);
         if touched.iter().all(|place| self.view.hands[clue.to][place].marks.is(clue.topic)) {
             return match (self.tells_of_others(clue), clue.topic) {
-                (false, _) => format!("It tells {name} nothing new, {gain}."),
+                (false, _) => format!("It tells {name} nothing new, {KEEPS_CARD}."),
                 (true, Topic::Type(kind)) => {
                     format!("It tells {name} that no other card is a {}, {gain}.", text::kind(kind))
                 }

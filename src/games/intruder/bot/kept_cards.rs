@@ -59,24 +59,24 @@ fn less_useful(view: &View<Intruder>, me: Seat, kept: &[Card], given_up: &[(Card
 
 /// Says what makes a card less useful, in words that follow the name of one card, and of several; `None` if nothing does for sure.
 fn weakness(view: &View<Intruder>, me: Seat, card: Card, is_repeated: bool) -> Option<(&'static str, &'static str)> {
+    // What is said of a title that is there only once, or of any number of cards.
+    let always = |words| Some((words, words));
     match card {
-        Card::Medkit if view.medkit_used.contains(me) => Some(("may not be played again", "may not be played again")),
-        Card::Medkit if has_all_lives(view) => {
-            Some(("does nothing while nobody has lost a life", "do nothing while nobody has lost a life"))
-        }
+        Card::Medkit if view.medkit_used.contains(me) => always("may not be played again"),
+        Card::Medkit if has_all_lives(view) => always("can give nobody a life back now"),
         // I16.
         card if is_repeated && card.kind() == Kind::Row => {
-            Some(("cannot follow the first one in a row", "cannot follow each other in a row"))
+            Some(("may not lie beside one of its kind", "may not lie side by side"))
         }
         _ if is_repeated => None,
         Card::Bat => Some(("does only 1 damage", "do only 1 damage each")),
         Card::Bandage => Some(("heals only 1 damage", "heal only 1 damage each")),
         Card::Flashlight => Some(("only shows a card", "only show cards")),
-        Card::Camera => Some(("only shows a hand", "only show hands")),
-        Card::Barricade => Some(("stops only one card", "stop only one card each")),
-        Card::Mirror => Some(("leaves it to chance who loses a turn", "leave it to chance who loses a turn")),
-        Card::Roulette => Some(("leaves it to chance who loses a life", "leave it to chance who loses a life")),
         Card::Hostage => Some(("brings a card that I do not know", "bring cards that I do not know")),
+        Card::Barricade => always("stops only one card"),
+        Card::Camera => always("only shows a hand"),
+        Card::Mirror => always("leaves it to chance who loses a turn"),
+        Card::Roulette => always("leaves it to chance who loses a life"),
         _ => None,
     }
 }

@@ -46,7 +46,7 @@ impl Explainer<'_> {
     /// Returns whether an action is no harm to friends, no favour to opponents, and not in vain.
     pub fn is_serious(&self, action: &Action) -> bool {
         match *action {
-            Action::Lay { on, .. } if self.view().rows[on].has_waiting_barricade() => {
+            Action::Lay { card, on } if !card.is_item() && self.view().rows[on].has_waiting_barricade() => {
                 self.another_card_may_follow(on) && on != self.player.seat && !self.is_friend(on)
             }
             Action::Lay { card, on } if !card.is_item() && on == self.player.seat => {
@@ -178,7 +178,9 @@ impl Explainer<'_> {
 
     /// Returns whether a card nullifies the Med Kit of a row (I20).
     fn cancels_medkit(&self, action: &Action, on: Seat) -> bool {
-        self.view().rows[on].restores_life() && !self.row_after(action, on).restores_life()
+        matches!(action, Action::Lay { .. })
+            && self.view().rows[on].restores_life()
+            && !self.row_after(action, on).restores_life()
     }
 
     /// Returns a row after a card is laid on it or taken from it.
@@ -295,7 +297,8 @@ impl Explainer<'_> {
             (true, Conduct::Helpful) => format!("I have nothing against {name}, but somebody must be hit"),
             (false, Conduct::Helpful) if harm_to_me < 0 => format!("{name} has done me more good than harm"),
             (false, Conduct::Helpful) => format!("I like what {name} has done so far"),
-            (false, Conduct::Neutral) => self.undecided(on),
+            (false, Conduct::Neutral) if has_done_harm(self.view(), on) => format!("I have no quarrel with {name}"),
+            (false, Conduct::Neutral) => format!("Nothing speaks against {name} so far"),
             (false, Conduct::Harmful) => format!("I do not like {name}, but it costs me little"),
         }
     }
@@ -340,12 +343,8 @@ impl Explainer<'_> {
         if self.plays_as_intruder() && self.is_fellow(from) {
             return format!("{name} is one of us, but robbing a friend makes me look honest.");
         }
-        let held = self.view().hands[self.player.seat].cards().filter(|card| card.is_item()).count();
-        let count = self.view().items[self.player.seat].len() + held + 1;
         match self.beliefs_of_innocent().and_then(|beliefs| self.degree(beliefs, from)) {
-            Some(_) if count > 1 => {
-                format!("With the {title} I have {count} of the four items, on the table or in my hand.")
-            }
+            Some(_) if !self.view().items[self.player.seat].is_empty() => self.own_item(item),
             None | Some(Degree::Trust) => self.own_item(item),
             Some(Degree::Proved) => format!("{}, and {takes_it}.", proved(&name)),
             Some(_) => format!("I suspect {name}, and {takes_it}."),
@@ -379,8 +378,8 @@ impl Explainer<'_> {
             (Card::Hostage, _) => "The Hostage brings me the top card of the deck, to play now or later.",
             (Card::Roulette, Mind::Beliefs(_)) => return self.roulette(),
             (Card::Roulette, Mind::Attitudes(_)) => "I like hardly anybody here, so let chance choose.",
-            (Card::Camera, _) => "It lets all of us see somebody’s hand.",
-            (Card::Mirror, _) => "It costs somebody a turn, and I think that it does no harm.",
+            (Card::Camera, _) => "It can show all of us somebody’s hand.",
+            (Card::Mirror, _) => "It can cost somebody a turn, and I think that it does no harm.",
             _ if self.view().flashlit.is_some() => "The top card of the deck lies open already, so it changes nothing.",
             _ if self.view().deck_size() == 0 => "The deck is empty, so it changes nothing.",
             _ => "It lets all of us see the top card of the deck.",
@@ -391,19 +390,20 @@ impl Explainer<'_> {
     /// Explains a Roulette: whom chance can hit.
     fn roulette(&self) -> String {
         let view = self.view();
+        // On those who are away the die has no effect (I12).
         let targets = view.active();
-        let count = targets.len();
         match &self.mind {
             _ if self.plays_as_intruder() => {
-                let innocents = targets.iter().filter(|seat| !self.is_fellow(*seat)).count();
-                format!("One of {count} players loses a life at random, and {innocents} of them are Innocents.")
+                let fellows = targets.iter().filter(|seat| self.is_fellow(*seat)).count();
+                let innocents = counted(targets.len() - fellows, "Innocent");
+                format!("Among those who can lose a life are {innocents} and {}.", counted(fellows, "Intruder"))
             }
             Mind::Beliefs(beliefs)
                 if targets.iter().map(|seat| beliefs.evaluation.lost_lives()[seat]).sum::<f64>() > 0.0 =>
             {
-                "Somebody loses a life at random, and I think that the odds are on our side.".into()
+                "The die decides who loses a life, and I think that the odds are on our side.".into()
             }
-            _ => "Somebody loses a life at random, perhaps an Intruder.".into(),
+            _ => "The die decides who loses a life, if anybody does.".into(),
         }
     }
 
@@ -466,9 +466,14 @@ impl Explainer<'_> {
     }
 }
 
-/// Returns whether a player has done others more harm than good: at least one of them.
+/// Returns whether a player has done more harm than good to another one.
 fn has_done_harm(view: &View<Intruder>, seat: Seat) -> bool {
-    view.harm[seat].iter().any(|(_, harm)| *harm > 0)
+    view.harm[seat].iter().any(|(other, harm)| other != seat && *harm > 0)
+}
+
+/// Counts players of a side: 1 Innocent, 2 Innocents.
+fn counted(count: usize, side: &str) -> String {
+    if count == 1 { format!("1 {side}") } else { format!("{count} {side}s") }
 }
 
 /// Returns the verb that goes with an item.

@@ -12,7 +12,7 @@ pub(super) const LEVELS: &[Level] = &[
     Level { id: "random", name: "Sleepwalker", manner: "does anything that is allowed" },
 ];
 
-/// Describes an action in words that complete "I could" and "You could".
+/// Describes an action in words that continue “I would”.
 pub(super) fn describe_action(
     view: &View<Intruder>,
     me: Seat,
@@ -28,8 +28,11 @@ pub(super) fn describe_action(
         Action::Snatch { from, take } if from == me && take.is_item() => format!("snatch back the {}", take.title()),
         Action::Snatch { from, take } if from == me => format!("snatch the {} out of my own row", take.title()),
         Action::Snatch { from, take } => format!("snatch the {} from {}", take.title(), name(from)),
-        Action::Hold if has_later_turn(view, me) => "keep the new card for later".into(),
-        Action::Hold => "not play the new card".into(),
+        // I33: an item from a Snatch counts when the round ends.
+        Action::Hold if has_later_turn(view, me) || view.pending_card().is_some_and(Card::is_item) => {
+            "keep the new card for later".into()
+        }
+        Action::Hold => "leave the new card unplayed".into(),
         Action::Skip => "play nothing".into(),
     }
 }

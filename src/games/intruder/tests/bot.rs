@@ -248,7 +248,7 @@ fn the_dead_are_silent() {
 }
 
 #[test]
-fn an_action_is_described_after_you_could() {
+fn an_action_is_described_after_i_would() {
     let game = stabbed();
     let describe = |action: Action| {
         Intruder::describe_action(game.table.view(Seat(2)), Seat(2), &action, &|seat| {
@@ -259,5 +259,6 @@ fn an_action_is_described_after_you_could() {
     assert_eq!(describe(lay("bandage", 2)), "play the Bandage on Cleo");
     assert_eq!(describe(lay("keys", 2)), "lay the Keys in front of Cleo");
     assert_eq!(describe(Action::Snatch { from: Seat(1), take: Card::Car }), "snatch the Car from Bo");
+    assert_eq!(describe(Action::Hold), "keep the new card for later");
     assert_eq!(describe(Action::Keep([Card::Bandage, Card::Bat, Card::Knife])), "keep Bandage, Baseball Bat and Knife");
 }

@@ -24,7 +24,7 @@ const LAST_TURN: &str = "The game ends with this turn, so it makes little differ
 /// What speaks for an attempt.
 const HAVE_ALL: &str = "I have everything that it needs.";
 
-/// Returns a phrase for an action that continues "I could" or "You could".
+/// Returns a phrase for an action that continues “I would”.
 pub(super) fn describe_action(action: &Action, name: Names) -> String {
     match *action {
         Action::Draw(Pile::Main) => "draw from the main pile".into(),
@@ -136,7 +136,10 @@ fn why_spare(evaluator: &ActionEvaluator<Partial>, plan: Option<EscapeCard>, car
 fn why_collect(evaluator: &ActionEvaluator<Partial>, plan: EscapeCard) -> String {
     let missing = evaluator.holdings.missing_items(plan);
     let can_fetch = |item: Item| {
-        evaluator.holdings.hand.count_action(ActionCard::ThinAir) > 0 && evaluator.board.main_discards.count(item) > 0
+        evaluator.holdings.hand.count_action(ActionCard::ThinAir) > 0
+            && evaluator.board.main_discards.count(item) > 0
+            // The discards are not about to become the second main pile (H41).
+            && (evaluator.board.dinner != Dinner::FirstPile || evaluator.board.main_pile.len() > 2)
     };
     match is_complete(evaluator, plan) {
         false if missing.len() == 1 && missing.iter().all(can_fetch) => format!(
@@ -321,7 +324,7 @@ fn why_move_houdini(evaluator: &ActionEvaluator<Partial>, to: Seat, names: Names
     let guarded = board.houdini.filter(|chair| board.is_active(*chair) && board.laid[*chair].is_some());
     let name = names(to);
     // Among two players everybody draws two cards (H8).
-    let costs_draw = board.seats() > 2;
+    let costs_draw = !board.is_two_player();
     match complete {
         Some((escape, _)) if has_houdini => {
             format!("I can attempt “{}” as soon as Houdini is with {name}.", escape.title())

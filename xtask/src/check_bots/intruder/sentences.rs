@@ -10,12 +10,13 @@ use super::{finished_rounds, is_innocent_to_intruder, role};
 type Condition = fn(&View<Intruder>, Seat, Seat) -> bool;
 
 /// What a player says of the one at whom an action is aimed: opinions of an Innocent and facts.
-const OPINIONS_OF_TARGET: [(&str, Condition); 21] = [
+const OPINIONS_OF_TARGET: [(&str, Condition); 22] = [
     ("I suspect that {} is an Intruder", is_by_innocent),
     ("I am almost sure that {} is an Intruder", is_by_innocent),
     ("I cannot tell yet which side {} is on, but somebody loses a life in each round", is_by_innocent),
     ("Somebody loses a life in each round, and I would rather it were {}", is_by_innocent),
-    ("I cannot tell yet which side {} is on", |_, _, _| true),
+    ("I cannot tell yet which side {} is on", is_by_innocent),
+    ("I have no quarrel with {}", |_, _, _| true),
     ("I trust {}", is_by_innocent),
     ("I do not trust {}, but a favour makes me look innocent", is_by_innocent),
     ("I do not like what {} has done so far", |_, _, _| true),
@@ -24,7 +25,8 @@ const OPINIONS_OF_TARGET: [(&str, Condition); 21] = [
     ("Somebody must be hit, and I have no reason to spare {}", |_, _, _| true),
     ("I have nothing against {}, but somebody must be hit", |_, _, _| true),
     ("Nothing speaks against {} so far", |view, _, on| {
-        !view.known_intruders.contains(on) && view.harm[on].iter().all(|(_, harm)| *harm <= 0)
+        let harms_others = view.harm[on].iter().any(|(other, harm)| other != on && *harm > 0);
+        !view.known_intruders.contains(on) && !harms_others
     }),
     ("It is proven that {} is an Intruder", |view, _, on| view.known_intruders.contains(on)),
     ("I suspect {}, who has done me more harm than good", |view, me, on| view.harm[on][me] > 0),
@@ -49,14 +51,19 @@ fn is_fellow(view: &View<Intruder>, me: Seat, on: Seat) -> bool {
 /// Checks what speaks for an action.
 pub fn check(decided: &Decided<Intruder>, action: &Action, why: &str) -> Result<(), String> {
     let (view, me) = (decided.table.view(decided.seat), decided.seat);
-    check_lives(view, me, why)?;
     fact(!why.contains("almost sure") || finished_rounds(decided.table) > 1, "one round is not enough")?;
     match *action {
         Action::Keep(cards) => check_kept(view, me, &cards, why),
         Action::UseNobody if why == "Nobody can hit me while I am away." => {
             fact(view.lives[me] == 3, "it says no number")
         }
-        Action::UseNobody => fact(why.starts_with("I have only "), "an unknown sentence"),
+        Action::UseNobody => {
+            let told = match view.lives[me] {
+                1 => "I have only 1 life left, and nobody can take it while I am away.".into(),
+                lives => format!("I have only {lives} lives left, and nobody can take one while I am away."),
+            };
+            fact(why == told, "it has more or fewer lives, or an unknown sentence")
+        }
         Action::Hold | Action::Skip => check_pass(view, me, action, decided.decision.chosen() == action, why),
         Action::Play(card) => check_untargeted(view, me, card, why),
         Action::Lay { card, on } if card.is_item() => check_item(view, me, card, on, why),
@@ -79,33 +86,30 @@ pub fn check(decided: &Decided<Intruder>, action: &Action, why: &str) -> Result<
 
 /// Checks what is said about a card that needs no player.
 fn check_untargeted(view: &View<Intruder>, me: Seat, card: Card, why: &str) -> Result<(), String> {
-    if let Some(found) = parse("One of {} players loses a life at random, and {} of them are Innocents.", why) {
+    if let Some(found) = parse("Among those who can lose a life are {} and {}.", why) {
         fact(card == Card::Roulette && role(view, me) == Role::Intruder, "it is another card, or an Innocent speaks")?;
-        let targets: Vec<Seat> = view.living().iter().filter(|seat| !view.immune.contains(*seat)).collect();
-        let innocents = targets.iter().filter(|seat| role(view, **seat) == Role::Innocent).count();
-        return fact(found == [targets.len().to_string(), innocents.to_string()], "other numbers");
+        // I12: who has left the house is immune.
+        let targets = || view.living().iter().filter(|seat| !view.immune.contains(*seat));
+        let told = |side: Role, word: &str| match targets().filter(|seat| role(view, *seat) == side).count() {
+            1 => format!("1 {word}"),
+            count => format!("{count} {word}s"),
+        };
+        return fact(found == [told(Role::Innocent, "Innocent"), told(Role::Intruder, "Intruder")], "other numbers");
     }
     let (is_open, is_empty) = (view.flashlit.is_some(), view.deck_size() == 0);
     let holds = match why {
         "The Hostage brings me the top card of the deck, to play now or later." => card == Card::Hostage,
         "I like hardly anybody here, so let chance choose."
-        | "Somebody loses a life at random, and I think that the odds are on our side."
-        | "Somebody loses a life at random, perhaps an Intruder." => card == Card::Roulette,
-        "It lets all of us see somebody’s hand." => card == Card::Camera,
-        "It costs somebody a turn, and I think that it does no harm." => card == Card::Mirror,
+        | "The die decides who loses a life, and I think that the odds are on our side."
+        | "The die decides who loses a life, if anybody does." => card == Card::Roulette,
+        "It can show all of us somebody’s hand." => card == Card::Camera,
+        "It can cost somebody a turn, and I think that it does no harm." => card == Card::Mirror,
         "It lets all of us see the top card of the deck." => card == Card::Flashlight && !is_open && !is_empty,
         "The top card of the deck lies open already, so it changes nothing." => card == Card::Flashlight && is_open,
         "The deck is empty, so it changes nothing." => card == Card::Flashlight && is_empty,
         _ => return Err("an unknown sentence".into()),
     };
     fact(holds, "the card does something else")
-}
-
-fn check_lives(view: &View<Intruder>, me: Seat, why: &str) -> Result<(), String> {
-    match parse("I have only {} left, and nobody can take {} while I am away.", why) {
-        Some(found) => fact(found[0].starts_with(&view.lives[me].to_string()), "it has more or fewer lives"),
-        None => Ok(()),
-    }
 }
 
 /// Checks what is said about a card that is laid on a player or taken from a row.
@@ -248,8 +252,11 @@ fn check_given_up(
     given_up: &[Card],
     clause: &str,
 ) -> Result<(), String> {
-    if parse("I need {} less", clause).is_some() {
-        return Ok(());
+    if let Some(found) = parse("I need {} less", clause) {
+        let named = |card: &&Card| found[0].contains(card.title());
+        let is_kept_alone = |card: &Card| found[0].contains(card.title()) && !given_up.contains(card);
+        fact(given_up.iter().any(|card| named(&card)), "it names none that is given up")?;
+        return fact(!kept.iter().any(is_kept_alone), "it names one that is kept");
     }
     let card = given_up.iter().find(|card| clause.contains(card.title())).ok_or("no card is named")?;
     let count = given_up.iter().filter(|other| *other == card).count();
@@ -258,25 +265,21 @@ fn check_given_up(
     fact(clause.starts_with("another ") == (count == 1 && is_repeated), "it is the only one, or not")?;
     let has_lost_life = view.living().iter().any(|seat| view.lives[seat] < 3);
     let holds = match clause.split_once(&format!("{} ", card.title())).ok_or("nothing is said")?.1 {
-        "cannot follow the first one in a row" | "cards cannot follow each other in a row" => {
-            is_repeated
-                && (card.damage_change() != 0
-                    || matches!(card, Card::Barricade | Card::Bed | Card::Medkit | Card::Scratch))
+        "may not lie beside one of its kind" | "cards may not lie side by side" => {
+            let lies_in_row =
+                card.damage_change() != 0 || matches!(card, Card::Barricade | Card::Bed | Card::Medkit | Card::Scratch);
+            is_repeated && lies_in_row
         }
         "does only 1 damage" | "cards do only 1 damage each" => card.damage_change() == 1,
         "heals only 1 damage" | "cards heal only 1 damage each" => card.damage_change() == -1,
         "only shows a card" | "cards only show cards" => *card == Card::Flashlight,
-        "only shows a hand" | "cards only show hands" => *card == Card::Camera,
-        "stops only one card" | "cards stop only one card each" => *card == Card::Barricade,
-        "leaves it to chance who loses a turn" | "cards leave it to chance who loses a turn" => *card == Card::Mirror,
-        "leaves it to chance who loses a life" | "cards leave it to chance who loses a life" => *card == Card::Roulette,
         "brings a card that I do not know" | "cards bring cards that I do not know" => *card == Card::Hostage,
-        "may not be played again" | "cards may not be played again" => {
-            *card == Card::Medkit && view.medkit_used.contains(me)
-        }
-        "does nothing while nobody has lost a life" | "cards do nothing while nobody has lost a life" => {
-            *card == Card::Medkit && !has_lost_life
-        }
+        "only shows a hand" => *card == Card::Camera,
+        "stops only one card" => *card == Card::Barricade,
+        "leaves it to chance who loses a turn" => *card == Card::Mirror,
+        "leaves it to chance who loses a life" => *card == Card::Roulette,
+        "may not be played again" => *card == Card::Medkit && view.medkit_used.contains(me),
+        "can give nobody a life back now" => *card == Card::Medkit && !has_lost_life,
         _ => return Err("an unknown clause".into()),
     };
     fact(holds, "that is not so of the card")
@@ -371,11 +374,6 @@ fn check_snatched_item(view: &View<Intruder>, me: Seat, item: Card, from: Seat, 
     }
     if let Some(found) = parse("{} is one of us, but robbing a friend makes me look honest.", why) {
         return fact(found[0] == name(from) && is_fellow(view, me, from), "they are not both Intruders");
-    }
-    if let Some(found) = parse("With the {} I have {} of the four items, on the table or in my hand.", why) {
-        let held = view.hands[me].cards().filter(|card| card.is_item()).count();
-        let count = (view.items[me].len() + held + 1).to_string();
-        return fact(found == [item.title(), count.as_str()] && from != me, "another number of items");
     }
     for (pattern, is_proved) in [
         ("It is proven that {} is an Intruder, and this takes the {} away.", true),
