@@ -220,9 +220,9 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
             <button type="button" class="btn btn--icon seat__drop" aria-label=text::remove_seat(seat) disabled=cannot_remove on:click=remove>
                 <Icon name="close"/>
             </button>
-            <Show when=move || is_full.get()>
+            {move || is_full.get().then(|| view! {
                 <p id=format!("name-is-full-{at}") class="seat__note hint">{text::name_is_full(MAX_NAME)}</p>
-            </Show>
+            })}
             <FigureChoice figures=Signal::derive(move || draft.game.with(|game| game.figures)) players=draft.players at/>
             {manner}
         </li>

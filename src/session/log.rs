@@ -196,7 +196,8 @@ impl LogWriter {
             self.redeals += 1;
         }
         while let Some(removal) = meta.pin_removals.get(self.pin_removals).filter(|removal| removal.step <= step) {
-            let by = removal.by.iter().filter(|by| **by != removal.seat).map(|by| name(table, *by));
+            let by =
+                removal.agreed.iter().chain(&removal.by).filter(|by| **by != removal.seat).map(|by| name(table, *by));
             self.note(text::pin_removed(&name(table, removal.seat), &by.collect::<Vec<_>>()));
             self.pin_removals += 1;
         }

@@ -169,8 +169,8 @@ impl<G: SessionGame> Session<G> {
     fn remove_pin(&mut self, of: Seat) {
         self.pin = None;
         self.meta.set_pin(of, None);
-        let by = self.others(of).iter().collect();
-        self.meta.pin_removals.push(PinRemoval { step: self.table.move_count(), seat: of, by });
+        let agreed = self.others(of).iter().collect();
+        self.meta.pin_removals.push(PinRemoval { step: self.table.move_count(), seat: of, agreed, by: None });
         // The log says so once the browser has stored it.
         self.save_moves();
         if matches!(self.task, Task::Person) {

@@ -1,6 +1,6 @@
 //! What is saved of a session besides the record.
 
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Serialize};
 
 use super::Pin;
 use crate::game::{Rules, Seat, Table, Who};
@@ -66,24 +66,12 @@ pub struct PinRemoval {
     pub step: usize,
     /// Whose PIN.
     pub seat: Seat,
-    /// Who agreed: all other people. Saves from the time when one was enough have a seat alone, which is that of the player
-    /// where nobody else played.
-    #[serde(deserialize_with = "one_or_more")]
-    pub by: Vec<Seat>,
-}
-
-/// Reads a seat or a list of seats.
-fn one_or_more<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Vec<Seat>, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum OneOrMore {
-        One(Seat),
-        More(Vec<Seat>),
-    }
-    Ok(match OneOrMore::deserialize(deserializer)? {
-        OneOrMore::One(seat) => vec![seat],
-        OneOrMore::More(seats) => seats,
-    })
+    /// Who agreed: all other people.
+    #[serde(default)]
+    pub agreed: Vec<Seat>,
+    /// The only one who agreed, in saves from the time when one was enough; the same seat if nobody else played.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<Seat>,
 }
 
 impl<X: Default> Default for SaveMeta<X> {

@@ -17,6 +17,7 @@ mod item_value;
 mod keen;
 mod keep;
 mod kept_cards;
+mod opinions;
 mod phrases;
 mod reasons;
 mod rollout;

@@ -128,7 +128,7 @@ fn who_agrees_enters_their_own_pin() {
 #[test]
 fn a_save_from_the_time_when_one_agreed_is_read() {
     let removal: PinRemoval = serde_json::from_str(r#"{"step":3,"seat":0,"by":2}"#).expect("a seat alone");
-    assert_eq!(removal, PinRemoval { step: 3, seat: Seat(0), by: vec![Seat(2)] });
+    assert_eq!(removal, PinRemoval { step: 3, seat: Seat(0), agreed: vec![], by: Some(Seat(2)) });
     let json = serde_json::to_string(&removal).expect("it is written");
     assert_eq!(serde_json::from_str::<PinRemoval>(&json).expect("a list"), removal);
 }

@@ -1,21 +1,13 @@
-//! The sentences with which bots explain their actions: what they think of a player, and what the action does.
+//! The sentences with which bots explain their actions, and the alternatives that people are told about.
 
-use super::super::{Action, Card, CardSource, Intruder, LIVES, Phase, ROW, Role, Row};
-use super::attitude::{Attitudes, Conduct};
+use super::super::{Action, Card, CardSource, Intruder, LIVES, Phase, ROW, Row};
+use super::attitude::Attitudes;
 use super::beliefs::Beliefs;
 use super::effect::{Forecast, has_later_turn, turns_left};
 use super::kept_cards::reason_to_keep;
+use super::opinions::proved;
 use super::words::Degree;
 use crate::game::{ActionValue, Decision, PlayerView, Seat, View};
-
-/// The difference from the mean of all others up to which a suspicion says nothing of a player.
-const UNDECIDED: f64 = 0.07;
-
-/// The same in the first round, in which one or two cards say little.
-const UNDECIDED_IN_FIRST_ROUND: f64 = 0.15;
-
-/// What an Intruder thinks of a favour to an Innocent.
-const FAVOUR: &str = "a favour makes me look like one too";
 
 /// Explains the actions of a player.
 pub(super) struct Explainer<'a> {
@@ -85,11 +77,11 @@ impl Explainer<'_> {
         }
     }
 
-    fn view(&self) -> &View<Intruder> {
+    pub(super) fn view(&self) -> &View<Intruder> {
         self.player.view
     }
 
-    fn name(&self, seat: Seat) -> String {
+    pub(super) fn name(&self, seat: Seat) -> String {
         (self.player.name)(seat)
     }
 
@@ -199,110 +191,6 @@ impl Explainer<'_> {
         others.map(|other| self.view().rows[other].damage()).max().unwrap_or(0)
     }
 
-    /// Says what the player thinks of another one, to whom an action does harm or not.
-    fn opinion(&self, on: Seat, harms: bool) -> String {
-        match self.mind {
-            _ if self.plays_as_intruder() => self.opinion_of_intruder(on, harms),
-            Mind::Beliefs(beliefs) => self.opinion_of_innocent(beliefs, on, harms),
-            Mind::Attitudes(attitudes) => {
-                let conduct = attitudes.map_or(Conduct::Neutral, |attitudes| attitudes.conduct(on));
-                self.opinion_by_conduct(on, harms, conduct)
-            }
-        }
-    }
-
-    /// Returns whether the player thinks that another one is on the other side.
-    fn is_opponent(&self, on: Seat) -> bool {
-        match self.mind {
-            _ if self.plays_as_intruder() => !self.is_fellow(on),
-            Mind::Beliefs(beliefs) => !matches!(self.degree(beliefs, on), None | Some(Degree::Trust)),
-            Mind::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.conduct(on) == Conduct::Harmful),
-        }
-    }
-
-    /// Returns whether the player thinks that another one is on their own side.
-    fn is_friend(&self, on: Seat) -> bool {
-        match self.mind {
-            _ if self.plays_as_intruder() => self.is_fellow(on),
-            Mind::Beliefs(beliefs) => self.degree(beliefs, on) == Some(Degree::Trust),
-            Mind::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.conduct(on) == Conduct::Helpful),
-        }
-    }
-
-    fn opinion_of_intruder(&self, on: Seat, harms: bool) -> String {
-        let name = self.name(on);
-        match (harms, self.is_fellow(on)) {
-            (true, false) => match self.view().lives[on] {
-                1 => format!("{name} is an Innocent with only 1 life left"),
-                lives => format!("{name} is an Innocent with {lives} lives left"),
-            },
-            (true, true) => format!("{name} is one of us, but hitting a friend makes me look honest"),
-            (false, true) => format!("{name} is one of us"),
-            (false, false) => format!("{name} is an Innocent, but {FAVOUR}"),
-        }
-    }
-
-    fn opinion_of_innocent(&self, beliefs: &Beliefs, on: Seat, harms: bool) -> String {
-        let name = self.name(on);
-        let harm_to_me = self.view().harm[on][self.player.seat];
-        match (harms, self.degree(beliefs, on)) {
-            (true, Some(Degree::Proved)) => proved(&name),
-            (true, Some(Degree::AlmostSure)) => format!("I am almost sure that {name} is an Intruder"),
-            (true, Some(Degree::Suspect)) if harm_to_me > 0 => {
-                format!("I suspect {name}, who has done me more harm than good")
-            }
-            (true, Some(Degree::Suspect)) => format!("I suspect that {name} is an Intruder"),
-            (true, Some(Degree::Trust)) => {
-                format!("Somebody loses a life in each round, and I would rather it were {name}")
-            }
-            (true, _) => format!("I cannot tell yet which side {name} is on, but somebody loses a life in each round"),
-            (false, Some(Degree::Trust)) if harm_to_me < 0 => {
-                format!("I trust {name}, who has done me more good than harm")
-            }
-            (false, Some(Degree::Trust)) => format!("I trust {name}"),
-            (false, None) => self.undecided(on),
-            (false, _) => format!("I do not trust {name}, but a favour makes me look innocent"),
-        }
-    }
-
-    /// Says that the player suspects another one no more than the rest.
-    fn undecided(&self, on: Seat) -> String {
-        match has_done_harm(self.view(), on) {
-            true => format!("I cannot tell yet which side {} is on", self.name(on)),
-            false => format!("Nothing speaks against {} so far", self.name(on)),
-        }
-    }
-
-    /// Returns how sure an Innocent is that another player is an Intruder; `None` if that one is suspected about as much as
-    /// the others.
-    fn degree(&self, beliefs: &Beliefs, seat: Seat) -> Option<Degree> {
-        let suspicion = beliefs.own.suspicion(seat);
-        let others = || self.view().living().iter().filter(|other| *other != self.player.seat);
-        let mean = others().map(|other| beliefs.own.suspicion(other)).sum::<f64>() / others().count().max(1) as f64;
-        let undecided = if self.view().round == 1 { UNDECIDED_IN_FIRST_ROUND } else { UNDECIDED };
-        match Degree::of(self.view(), seat, suspicion) {
-            Degree::Suspect | Degree::Trust if others().count() > 1 && (suspicion - mean).abs() < undecided => None,
-            degree => Some(degree),
-        }
-    }
-
-    fn opinion_by_conduct(&self, on: Seat, harms: bool, conduct: Conduct) -> String {
-        let name = self.name(on);
-        let harm_to_me = self.view().harm[on][self.player.seat];
-        match (harms, conduct) {
-            (true, _) if self.view().known_intruders.contains(on) => proved(&name),
-            (true, Conduct::Harmful) if harm_to_me > 0 => format!("I remember what {name} has done to me"),
-            (true, Conduct::Harmful) => format!("I do not like what {name} has done so far"),
-            (true, Conduct::Neutral) => format!("Somebody must be hit, and I have no reason to spare {name}"),
-            (true, Conduct::Helpful) => format!("I have nothing against {name}, but somebody must be hit"),
-            (false, Conduct::Helpful) if harm_to_me < 0 => format!("{name} has done me more good than harm"),
-            (false, Conduct::Helpful) => format!("I like what {name} has done so far"),
-            (false, Conduct::Neutral) if has_done_harm(self.view(), on) => format!("I have no quarrel with {name}"),
-            (false, Conduct::Neutral) => format!("Nothing speaks against {name} so far"),
-            (false, Conduct::Harmful) => format!("I do not like {name}, but it costs me little"),
-        }
-    }
-
     /// Explains why an item is to lie before a player.
     fn laid_item(&self, item: Card, on: Seat) -> String {
         let (name, title, owned) = (self.name(on), item.title(), self.view().items[on].len());
@@ -349,27 +237,6 @@ impl Explainer<'_> {
             Some(Degree::Proved) => format!("{}, and {takes_it}.", proved(&name)),
             Some(_) => format!("I suspect {name}, and {takes_it}."),
         }
-    }
-
-    /// Returns the beliefs of an Innocent who goes by them.
-    fn beliefs_of_innocent(&self) -> Option<&Beliefs> {
-        match self.mind {
-            Mind::Beliefs(beliefs) if beliefs.fellow_intruders.is_none() => Some(beliefs),
-            _ => None,
-        }
-    }
-
-    /// Returns whether the player goes by the roles as an Intruder.
-    fn plays_as_intruder(&self) -> bool {
-        match self.mind {
-            Mind::Beliefs(beliefs) => beliefs.fellow_intruders.is_some(),
-            Mind::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.by_role),
-        }
-    }
-
-    /// Returns whether the player knows that another one is an Intruder by their role.
-    fn is_fellow(&self, seat: Seat) -> bool {
-        self.view().roles[seat].flatten() == Some(Role::Intruder)
     }
 
     /// Explains a card that needs no player.
@@ -466,11 +333,6 @@ impl Explainer<'_> {
     }
 }
 
-/// Returns whether a player has done more harm than good to another one.
-fn has_done_harm(view: &View<Intruder>, seat: Seat) -> bool {
-    view.harm[seat].iter().any(|(other, harm)| other != seat && *harm > 0)
-}
-
 /// Counts players of a side: 1 Innocent, 2 Innocents.
 fn counted(count: usize, side: &str) -> String {
     if count == 1 { format!("1 {side}") } else { format!("{count} {side}s") }
@@ -479,8 +341,4 @@ fn counted(count: usize, side: &str) -> String {
 /// Returns the verb that goes with an item.
 fn verb(item: Card) -> &'static str {
     if item == Card::Keys { "are" } else { "is" }
-}
-
-fn proved(name: &str) -> String {
-    format!("It is proven that {name} is an Intruder")
 }

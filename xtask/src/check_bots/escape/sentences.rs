@@ -1,0 +1,296 @@
+//! The checks of what bots of Escape! say for an action.
+
+use three_ways_out::game::{Partial, Seat, Table};
+use three_ways_out::games::escape::{Action, Board, Card, CardType, Clue, Escape, Marks, Phase, Topic};
+
+use super::super::{Decided, fact, name, parse};
+use super::facts::{
+    corridors, fits, fits_on, focus, followers, is_for_later, length, longest, meaning, others_cards, possible_cards,
+};
+
+/// What every clue is good for.
+const KEEPS_CARD: &str = "and I need not discard a card";
+
+/// Checks what speaks for an action.
+pub fn check(decided: &Decided<Escape>, action: &Action, why: &str) -> Result<(), String> {
+    let (table, seat) = (decided.table, decided.seat);
+    let view = table.view(seat);
+    let is_chosen = decided.decision.chosen() == action;
+    match *action {
+        Action::Play(place) => check_play(table, seat, place.into(), is_chosen, why),
+        Action::Discard(place) => check_discard(table, seat, place.into(), why),
+        Action::Clue(clue) => check_clue(view, clue, why),
+        Action::Place(route) => check_placement(view, route.into(), is_chosen, why),
+        Action::Lose(route) => check_loss(view, route.into(), is_chosen, why),
+        Action::Give(_) => {
+            fact(why == "Those who are out play on, so it matters little who goes first.", "an unknown sentence")
+        }
+    }
+}
+
+fn check_play(table: &Table<Escape>, seat: Seat, place: usize, is_chosen: bool, why: &str) -> Result<(), String> {
+    let view = table.view(seat);
+    let opinions = ["I am almost sure that card {} fits.", "I think that card {} fits.", "Card {} may fit."];
+    if let Some(numbers) = opinions.iter().find_map(|opinion| parse(opinion, why)) {
+        return check_number(Some(numbers), place);
+    }
+    for opinion in
+        ["I am almost sure that card {} fits: only {} would not.", "I think that card {} fits: only {} would not."]
+    {
+        if let Some(found) = parse(opinion, why) {
+            check_number(Some(found[..1].to_vec()), place)?;
+            let misfits: Vec<Card> = possible_cards(view, seat, place).filter(|card| !fits(view, *card)).collect();
+            let are_all = |kind: CardType| {
+                let mut possible = possible_cards(view, seat, place).filter(|card| card.kind() == kind);
+                possible.all(|card| !fits(view, card))
+            };
+            let words = |kind: CardType| match kind {
+                CardType::Guard => "the Guard".into(),
+                kind if are_all(kind) => format!("a {}", word(kind)),
+                kind => format!("some {}s", word(kind)),
+            };
+            let others = misfits.iter().filter(|card| words(card.kind()) != found[1]).count();
+            return fact(!misfits.is_empty() && others == 0, &format!("these would not fit: {misfits:?}"));
+        }
+    }
+    if let Some(numbers) = parse("I have no proof, but I think that card {} fits.", why) {
+        check_number(Some(numbers), place)?;
+        let has_proof = possible_cards(view, seat, place).all(|card| fits(view, card));
+        return fact(meaning(table, seat, place).is_none() && !has_proof, "a clue has spoken of it, or it is certain");
+    }
+    if let Some(numbers) = parse("Whatever card {} is, it fits.", why) {
+        check_number(Some(numbers), place)?;
+        let mut possible = possible_cards(view, seat, place);
+        return fact(possible.all(|card| fits(view, card)), "it might be a card that does not fit");
+    }
+    if let Some(numbers) = parse("A clue asked for card {} to be played.", why) {
+        check_number(Some(numbers), place)?;
+        return fact(meaning(table, seat, place) == Some(true), "no clue has said go for it last");
+    }
+    if let Some(numbers) = parse("Card {} may fit, and I see nothing better.", why) {
+        check_number(Some(numbers), place)?;
+        return fact(is_chosen, "it chooses something else");
+    }
+    check_number(parse("Card {} may fit, and no route can be lost yet.", why), place)?;
+    fact(view.routes.is_empty(), "there is a route")
+}
+
+fn check_discard(table: &Table<Escape>, seat: Seat, place: usize, why: &str) -> Result<(), String> {
+    let view = table.view(seat);
+    let (reason, returns) = match why.strip_suffix(", and a token comes back.") {
+        Some(reason) => (reason, true),
+        None => (why.strip_suffix('.').ok_or("no end")?, false),
+    };
+    fact(returns == (view.tokens < view.options.tokens.into()), "the cup says otherwise")?;
+    if let Some(numbers) = parse("A clue said not to play card {}", reason) {
+        check_number(Some(numbers), place)?;
+        return fact(meaning(table, seat, place) == Some(false), "no clue has said stop for it last");
+    }
+    if let Some(numbers) = parse("Card {} fits, but we may do without it", reason) {
+        check_number(Some(numbers), place)?;
+        return fact(possible_cards(view, seat, place).all(|card| fits(view, card)), "it might not fit");
+    }
+    if let Some(numbers) = parse("No clue has pointed at card {}", reason) {
+        check_number(Some(numbers), place)?;
+        return fact(view.hands[seat][place].marks.is_untouched(), "a clue has touched it");
+    }
+    check_number(parse("I think we can do without card {}", reason), place)
+}
+
+fn check_clue(view: &Board<Partial>, clue: Clue, why: &str) -> Result<(), String> {
+    let hand = &view.hands[clue.to];
+    let touched: Vec<usize> =
+        (0..hand.len()).filter(|place| hand[*place].card.is_some_and(|card| clue.topic.matches(card))).collect();
+    let is_fitting = |place: usize| hand[place].card.is_some_and(|card| fits(view, card));
+    let (to, one_word) = (name(clue.to), if touched.len() == 1 { "card" } else { "cards" });
+    let expected = match (focus(hand, clue.topic), clue.topic) {
+        (Some(place), Topic::Type(kind)) => match is_fitting(place) {
+            true => {
+                format!("Naming a type asks {to} to play card {}, which fits.", place + 1)
+            }
+            false if is_for_later(view, hand[place].marks, kind) => {
+                format!("It tells {to} that card {} is a {}, which fits nowhere yet.", place + 1, word(kind))
+            }
+            false => {
+                format!("Naming a type asks {to} to play card {}, although it fits nowhere yet.", place + 1)
+            }
+        },
+        (Some(place), Topic::Suit(_)) => match is_fitting(place) {
+            true => format!("It asks {to} to leave card {} for later, although it fits.", place + 1),
+            false => {
+                let [stop, pass] = [
+                    format!("Naming a suit asks {to} not to play card {}, which fits nowhere yet.", place + 1),
+                    format!(
+                        "It tells {to} that card {} fits nowhere yet, {}.",
+                        place + 1,
+                        gain(view, clue, why).unwrap_or_default()
+                    ),
+                ];
+                if why == pass { pass } else { stop }
+            }
+        },
+        (None, topic) if touched.iter().all(|place| hand[*place].marks.is(topic)) => {
+            let is_type = |marks: Marks| {
+                [CardType::Key, CardType::Corridor, CardType::Boat, CardType::Guard]
+                    .iter()
+                    .any(|kind| marks.is(Topic::Type(*kind)))
+            };
+            let is_news = |place: usize| match topic {
+                Topic::Type(_) => !hand[place].marks.is_not(topic) && !is_type(hand[place].marks),
+                Topic::Suit(_) => !hand[place].marks.is_not(topic),
+            };
+            let others = (0..hand.len()).filter(|place| !touched.contains(place));
+            let news = match (others.into_iter().any(is_news), topic) {
+                (false, _) => "nothing new".into(),
+                (true, Topic::Type(kind)) => format!("that no other card is a {}", word(kind)),
+                (true, Topic::Suit(suit)) => format!("that no other card has {suit:?}"),
+            };
+            let gain = if news == "nothing new" { KEEPS_CARD.into() } else { gain(view, clue, why)? };
+            format!("It tells {to} {news}, {gain}.")
+        }
+        (None, topic) => {
+            let numbers: Vec<String> = touched.iter().map(|place| (place + 1).to_string()).collect();
+            let is_one = touched.len() == 1;
+            let what = match topic {
+                Topic::Type(kind) if is_one => format!("is a {}", word(kind)),
+                Topic::Type(kind) => format!("are {}s", word(kind)),
+                Topic::Suit(suit) => format!("{} {suit:?}", if is_one { "has" } else { "have" }),
+            };
+            let expected =
+                format!("It tells {to} that {one_word} {} {what}, {}.", with_and(&numbers), gain(view, clue, why)?);
+            return fact(why == expected, &format!("the clue says: {expected}"));
+        }
+    };
+    fact(why == expected, &format!("the rule book says: {expected}"))
+}
+
+/// Returns what a sentence says a clue is good for, if that is known: what its receiver will do is an opinion, but with a card of
+/// the hand.
+fn gain(view: &Board<Partial>, clue: Clue, why: &str) -> Result<String, String> {
+    if why.ends_with(&format!(", {KEEPS_CARD}.")) {
+        return Ok(KEEPS_CARD.into());
+    }
+    let to = name(clue.to);
+    let helps = format!("which may help {to} to decide");
+    if why.ends_with(&format!(", {helps}.")) {
+        return Ok(helps);
+    }
+    for action in ["play", "not play", "discard", "keep"] {
+        for place in 1..=view.hands[clue.to].len() {
+            let words = format!("and I think that {to} will then {action} card {place}");
+            if why.ends_with(&format!(", {words}.")) {
+                return Ok(words);
+            }
+        }
+    }
+    Err("an unknown gain".into())
+}
+
+/// Returns numbers as a sentence lists them: 1, 2 and 3.
+fn with_and(numbers: &[String]) -> String {
+    match numbers {
+        [first @ .., last] if !first.is_empty() => format!("{} and {last}", first.join(", ")),
+        _ => numbers.concat(),
+    }
+}
+
+fn word(kind: CardType) -> &'static str {
+    match kind {
+        CardType::Key => "key",
+        CardType::Corridor => "corridor",
+        CardType::Boat => "boat",
+        CardType::Guard => "Guard",
+    }
+}
+
+fn check_placement(view: &Board<Partial>, route: usize, is_chosen: bool, why: &str) -> Result<(), String> {
+    let Phase::Place { card } = view.phase else { return Err("no card is placed".into()) };
+    let legal: Vec<usize> = (0..view.routes.len()).filter(|route| fits_on(view, card, *route)).collect();
+    let needed: u8 = view.options.corridors.into();
+    let is_boat = card.kind() == CardType::Boat;
+    if let Some(numbers) = parse("No route that this boat can complete is longer than route {}.", why) {
+        check_route(view, Some(numbers), route)?;
+        fact(is_boat, "it is no boat")?;
+        let longest_of = longest(view, legal.iter().copied());
+        let tied = legal.iter().filter(|other| length(view, **other) == longest_of).count();
+        return fact(longest_of == length(view, route) && tied > 1, "another route is longer, or none as long");
+    }
+    if let Some(numbers) = parse("It completes route {}.", why) {
+        check_route(view, Some(numbers), route)?;
+        return fact(is_boat && legal.contains(&route), "it does not complete it");
+    }
+    if let Some(numbers) = parse("Route {} is the longest that this boat can complete.", why) {
+        check_route(view, Some(numbers), route)?;
+        fact(is_boat, "it is no boat")?;
+        return fact(longest(view, legal.into_iter()) == length(view, route), "another route is longer");
+    }
+    if let Some(numbers) = parse("Route {} is the longest that it fits on.", why) {
+        check_route(view, Some(numbers), route)?;
+        return fact(longest(view, legal.into_iter()) == length(view, route), "another route is longer");
+    }
+    if let Some(numbers) = parse("With it, route {} is ready for a boat.", why) {
+        check_route(view, Some(numbers), route)?;
+        return fact(!is_boat && corridors(view, route) + 1 == usize::from(needed), "it is ready before or later");
+    }
+    if let Some(found) = parse("Of the cards that I see, {} would fit on route {} next.", why) {
+        check_route(view, Some(found[1..].to_vec()), route)?;
+        let count = followers(view, card, route);
+        fact(found[0] == count.to_string(), "another number of cards would fit")?;
+        let is_most = legal.iter().all(|other| *other == route || followers(view, card, *other) < count);
+        return fact(is_most, "on another route as many would fit");
+    }
+    if let Some(found) = parse("It leaves route {} as it is, where {} of the cards that I see would fit.", why) {
+        let other = view.routes.iter().position(|other| other.number.to_string() == found[0]).ok_or("there is none")?;
+        fact(other != route && legal.contains(&other), "it is the same route, or the card does not fit there")?;
+        let fitting = others_cards(view).filter(|card| fits_on(view, *card, other)).count();
+        return fact(found[1] == fitting.to_string(), "another number of cards would fit");
+    }
+    if why == "It makes little difference: next, the same number of cards would fit on each." {
+        let count = followers(view, card, route);
+        return fact(legal.iter().all(|other| followers(view, card, *other) == count), "it makes a difference");
+    }
+    if let Some(numbers) = parse("Route {} still needs corridors.", why) {
+        check_route(view, Some(numbers), route)?;
+        let is_ready = |other: &usize| corridors(view, *other) >= usize::from(needed);
+        return fact(!is_ready(&route) && legal.iter().any(is_ready), "it is ready, or no other route is");
+    }
+    if why == "It leaves the other routes as they are." {
+        return Ok(());
+    }
+    check_route(view, parse("I think that a later boat will need route {} least.", why), route)?;
+    fact(is_boat && is_chosen, "it is no boat, or it chooses another route")
+}
+
+/// Checks a sentence about the loss of a route.
+fn check_loss(view: &Board<Partial>, route: usize, is_chosen: bool, why: &str) -> Result<(), String> {
+    let tied: Vec<usize> = (0..view.routes.len()).filter(|other| length(view, *other) == length(view, route)).collect();
+    fact(longest(view, 0..view.routes.len()) == length(view, route), "another route is longer")?;
+    if let Some(numbers) = parse("Route {} is one of the longest, too.", why) {
+        check_route(view, Some(numbers), route)?;
+        return fact(tied.len() > 1 && !is_chosen, "it alone is the longest, or is chosen");
+    }
+    fact(is_chosen, "it chooses another route")?;
+    let fewest = "Fewer of the cards that I see fit on route {} than on any other of the longest routes.";
+    if let Some(numbers) = parse(fewest, why) {
+        check_route(view, Some(numbers), route)?;
+        let fitting = |route: usize| others_cards(view).filter(|card| fits_on(view, *card, route)).count();
+        return fact(
+            tied.iter().all(|other| *other == route || fitting(*other) > fitting(route)),
+            "on another one as few fit",
+        );
+    }
+    check_route(view, parse("I think that of the longest routes, we will miss route {} least.", why), route)
+}
+
+/// Checks that a sentence is known, and that its only number is that of this place of the hand.
+fn check_number(found: Option<Vec<&str>>, place: usize) -> Result<(), String> {
+    let found = found.ok_or("an unknown sentence")?;
+    fact(found == [(place + 1).to_string()], "it is another card")
+}
+
+/// Checks that a sentence is known, and that its only number is that of this route in progress: how many routes had been started
+/// with it.
+fn check_route(view: &Board<Partial>, found: Option<Vec<&str>>, route: usize) -> Result<(), String> {
+    let found = found.ok_or("an unknown sentence")?;
+    fact(found == [view.routes[route].number.to_string()], "it is another route")
+}
