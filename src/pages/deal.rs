@@ -82,16 +82,6 @@ pub fn tidy_names(players: &mut [Player]) {
     }
 }
 
-/// Makes the name of one player one that can be used. It gets a number if any other player has it.
-pub fn tidy_name(players: &mut [Player], at: usize) {
-    if at >= players.len() {
-        return;
-    }
-    let others: Vec<Player> =
-        players.iter().enumerate().filter(|(other, _)| *other != at).map(|(_, one)| one.clone()).collect();
-    players[at].name = unused_name(&visible_name(&players[at].name, at), &others);
-}
-
 /// Returns a name that is trimmed, short and visible.
 fn visible_name(name: &str, at: usize) -> String {
     let name: String = name.trim().chars().filter(|letter| !letter.is_control()).take(MAX_NAME).collect();

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::context::{AppContext, use_app};
-use super::deal::{Deal, MAX_NAME, deal_game, remember, tidy_name, tidy_names};
+use super::deal::{Deal, MAX_NAME, deal_game, remember, tidy_names};
 use super::figures::FigureChoice;
 use super::frame::{Page, SectionTitle};
 use super::game_choice::GameChoice;
@@ -193,8 +193,18 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
             }
         });
     };
-    let is_full = Memo::new(move |_| {
-        player.with(|player| player.as_ref().is_some_and(|player| player.name.encode_utf16().count() >= MAX_NAME))
+    // What there is to say about the name.
+    let note = Memo::new(move |_| {
+        let name = player.get()?.name;
+        let mut tidy = draft.players.get();
+        tidy_names(&mut tidy);
+        let at_table = &tidy.get(at)?.name;
+        match name.trim() {
+            "" => None,
+            _ if name.encode_utf16().count() >= MAX_NAME => Some(text::name_is_full(MAX_NAME)),
+            typed if typed != at_table => Some(text::name_at_table(at_table)),
+            _ => None,
+        }
     });
     let cannot_remove = move || draft.game.with(|game| draft.players.with(Vec::len) <= game.info.seats.0);
     view! {
@@ -209,8 +219,7 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
                     aria-label=text::name_of_seat(seat)
                     prop:value=move || player.get().map_or_else(String::new, |player| player.name)
                     on:input=rename
-                    aria-describedby=move || is_full.get().then(|| format!("name-is-full-{at}"))
-                    on:change=move |_| draft.players.update(|players| tidy_name(players, at))
+                    aria-describedby=move || note.with(Option::is_some).then(|| format!("name-note-{at}"))
                 />
             </label>
             <select class="input seat__kind" aria-label=text::who_plays_seat(seat) on:change=choose>
@@ -220,9 +229,7 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
             <button type="button" class="btn btn--icon seat__drop" aria-label=text::remove_seat(seat) disabled=cannot_remove on:click=remove>
                 <Icon name="close"/>
             </button>
-            {move || is_full.get().then(|| view! {
-                <p id=format!("name-is-full-{at}") class="seat__note hint">{text::name_is_full(MAX_NAME)}</p>
-            })}
+            {move || note.get().map(|note| view! { <p id=format!("name-note-{at}") class="seat__note hint">{note}</p> })}
             <FigureChoice figures=Signal::derive(move || draft.game.with(|game| game.figures)) players=draft.players at/>
             {manner}
         </li>

@@ -425,6 +425,11 @@ pub fn name_is_full(most: usize) -> String {
     format!("A name has at most {most} characters.")
 }
 
+/// Below the field for a name that another player has, too.
+pub fn name_at_table(name: &str) -> String {
+    format!("At the table: {name}")
+}
+
 /// Returns the accessible name of the field for the name of a seat's player.
 pub fn name_of_seat(seat: Seat) -> String {
     format!("Name of seat {}", seat.0 + 1)
