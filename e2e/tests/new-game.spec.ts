@@ -42,7 +42,7 @@ test('a name that another player has gets a number, and the page says so at once
   await name(2).fill(' Rita ');
   await expect(name(2)).toHaveAccessibleDescription('At the table: Rita 2');
   await expect(name(1)).toHaveAccessibleDescription('');
-  // Whoever types the names one after the other meets names that are going to be replaced.
+  // The default names are replaced one by one, so a name may be there twice for a while.
   await name(2).fill('Vera');
   await expect(name(2)).toHaveAccessibleDescription('');
   await name(3).fill('Maximiliane-Wilhelmine v');

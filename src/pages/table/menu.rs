@@ -21,7 +21,7 @@ pub struct MenuContext {
     is_shared: Memo<bool>,
     /// Whether the player of a seat is at the screen.
     has_seat: Memo<bool>,
-    /// Whether the curtain is down: whoever looks has no seat to cover, to ask for, or to answer for.
+    /// Whether the curtain covers the screen, so that no player is known to be at it.
     is_covered: Memo<bool>,
     /// The id of the game.
     game: &'static str,

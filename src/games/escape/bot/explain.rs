@@ -65,7 +65,7 @@ const KEEPS_CARD: &str = "and I need not discard a card";
 /// The probability from which a play is almost certain to succeed.
 const ALMOST_CERTAIN: f64 = 0.9;
 
-/// From this share on, so many of the possible cards fit that a play is likely to succeed without regard to clues.
+/// The share of fitting cards, among those that a card can be, from which a play is likely to succeed even without a clue.
 const LIKELY: f64 = 0.85;
 
 /// The probability from which a play probably succeeds.

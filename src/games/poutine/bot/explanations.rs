@@ -329,7 +329,7 @@ fn why_move_houdini(evaluator: &ActionEvaluator<Partial>, to: Seat, names: Names
         Some((escape, _)) if has_houdini => {
             format!("I can attempt “{}” as soon as Houdini is with {name}.", escape.title())
         }
-        // H28: with more than two players, whoever has Houdini cannot cancel.
+        // H28: with more than two players, the player with Houdini cannot cancel.
         Some((escape, _)) if costs_draw && to != evaluator.seat => {
             format!("While Houdini is with {name}, {name} cannot cancel my “{}”.", escape.title())
         }
