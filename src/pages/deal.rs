@@ -85,7 +85,7 @@ pub fn tidy_names(players: &mut [Player]) {
 /// Returns a name that is trimmed, short and visible.
 fn visible_name(name: &str, at: usize) -> String {
     let name: String = name.trim().chars().filter(|letter| !letter.is_control()).take(MAX_NAME).collect();
-    if name.chars().any(is_visible) { name } else { text::stranger(Seat(at as u8)) }
+    if name.chars().any(is_visible) { name } else { text::unnamed(Seat(at as u8)) }
 }
 
 /// Adds a number to a name that one of these players has.

@@ -53,7 +53,7 @@ pub fn Missing(
     why: String,
 ) -> impl IntoView {
     view! {
-        <Page class="page" title=text::NO_TABLE>
+        <Page class="page" title=text::NOT_AVAILABLE>
             <Empty icon="anchor" text=why/>
             <p><a class="btn btn--primary" href=Route::Home.to_string()>{text::TO_HOME}</a></p>
         </Page>

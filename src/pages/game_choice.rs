@@ -73,7 +73,7 @@ impl GameChoice {
 
     /// Returns a player who is added to this game: a bot for beginners if the first player is alone, else a person.
     pub fn new_player(&self, at: usize, is_alone: bool, names: &[String]) -> Player {
-        let name = names.get(at).cloned().unwrap_or_else(|| text::stranger(Seat(at as u8)));
+        let name = names.get(at).cloned().unwrap_or_else(|| text::unnamed(Seat(at as u8)));
         let who = match self.levels.first() {
             Some(level) if is_alone && at > 0 => Who::Bot(level.id.into()),
             _ => Who::Human,

@@ -52,8 +52,8 @@ pub fn HomePage() -> impl IntoView {
             <header class="mast">
                 <img class="mast__scene" src="scene.svg" alt="" width="800" height="360"/>
                 <div class="mast__text">
-                    <h1 class="mast__title">{text::HOUSE}</h1>
-                    <p class="mast__sub">{text::HOUSE_LINE}</p>
+                    <h1 class="mast__title">{text::APP_NAME}</h1>
+                    <p class="mast__sub">{text::APP_LINE}</p>
                 </div>
             </header>
             <main id="main" class="page__main">
@@ -112,7 +112,7 @@ fn GameTile(game: GameChoice) -> impl IntoView {
             </div>
             <div class="tile__acts">
                 <button type="button" class="btn btn--primary" disabled=is_dealing on:click=against_bots>
-                    <Icon name="bot"/>{text::PLAY_BOTS}<span class="vh">{text::of_game("", game.info.name)}</span>
+                    <Icon name="bot"/>{text::PLAY_AGAINST_BOTS}<span class="vh">{text::of_game("", game.info.name)}</span>
                 </button>
                 <a class="btn" href=Route::NewGame(id.into()).to_string()>
                     <Icon name="people"/>{text::PLAY_TOGETHER}<span class="vh">{text::of_game("", game.info.name)}</span>
@@ -133,7 +133,7 @@ fn SavedGamesSection(games: RwSignal<Vec<String>>) -> impl IntoView {
     view! {
         <Show when=move || has_any.get()>
             <section class="home__saves" aria-labelledby="saves-title">
-                <SectionTitle id="saves-title" title=text::GAMES><small>{move || games.with(Vec::len)}</small></SectionTitle>
+                <SectionTitle id="saves-title" title=text::SAVED_GAMES_COUNT><small>{move || games.with(Vec::len)}</small></SectionTitle>
                 <Loaded load=(app.parts.saved_games)() ready=move |part| (part.list)(games)/>
             </section>
         </Show>

@@ -30,7 +30,7 @@ where
         part.try_set(Some(loaded));
     });
     move || match part.get() {
-        None => view! { <Empty text=text::FETCHING/> }.into_any(),
+        None => view! { <Empty text=text::LOADING/> }.into_any(),
         Some(Ok(part)) => ready(part),
         Some(Err(why)) if is_page => view! { <NotLoaded why/> }.into_any(),
         Some(Err(why)) => view! { <Empty icon="info" text=text::load_error(why)/> }.into_any(),
@@ -44,7 +44,7 @@ fn NotLoaded(why: LoadError) -> impl IntoView {
         let _ = window().location().reload();
     };
     view! {
-        <Page class="page" title=text::NO_TABLE>
+        <Page class="page" title=text::NOT_AVAILABLE>
             <Empty icon="info" text=text::load_error(why)/>
             <p><button type="button" class="btn btn--primary" use:focus_on_mount on:click=reload>{text::TRY_AGAIN}</button></p>
         </Page>

@@ -60,7 +60,7 @@ pub fn NewGamePage(
         <Page class="page" title=text::NEW_GAME>
             <form class="newgame" on:submit=deal>
                 <fieldset class="shelf">
-                    <legend class="section-title">{text::SHELF}</legend>
+                    <legend class="section-title">{text::GAME}</legend>
                     <div class="shelf__list">{games.into_iter().map(|game| view! { <GameCard game draft/> }).collect_view()}</div>
                 </fieldset>
                 <a class="btn btn--link newgame__rules" href=rules><Icon name="book"/>{text::RULE_BOOK}</a>
@@ -74,7 +74,7 @@ pub fn NewGamePage(
                 // The rejection stands beside the button, so that it is seen where the button was pressed.
                 <div class="page__go">
                     {move || draft.rejection.get().map(|why| view! { <p class="page__why" role="alert">{why}</p> })}
-                    <button type="submit" class="btn btn--primary btn--big"><Icon name="key"/>{text::DEAL}</button>
+                    <button type="submit" class="btn btn--primary btn--big"><Icon name="key"/>{text::DEAL_THE_CARDS}</button>
                 </div>
             </form>
         </Page>
@@ -223,7 +223,7 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
                 />
             </label>
             <select class="input seat__kind" aria-label=text::who_plays_seat(seat) on:change=choose>
-                <option value="" prop:selected=move || who.get() == Some(Who::Human)>{text::PERSON}</option>
+                <option value="" prop:selected=move || who.get() == Some(Who::Human)>{text::A_PERSON}</option>
                 {move || draft.game.with(|game| game.levels).iter().map(option).collect_view()}
             </select>
             <button type="button" class="btn btn--icon seat__drop" aria-label=text::remove_seat(seat) disabled=cannot_remove on:click=remove>

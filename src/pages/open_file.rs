@@ -65,7 +65,7 @@ impl Content {
     /// Reads a file. A backup or a saved game is imported.
     fn of(file: Option<&str>) -> Self {
         let Some(text) = file else {
-            return Content::Unknown(text::NO_TEXT.into());
+            return Content::Unknown(text::NOT_A_TEXT_FILE.into());
         };
         if let Ok(backup) = Backup::read(text) {
             return Content::Imported(SavedGames::import(&backup));
@@ -117,9 +117,9 @@ fn ImportDialog(result: Result<Imported, BackupError>, on_close: Callback<()>) -
 fn UnknownFileDialog(why: String, on_close: Callback<()>) -> impl IntoView {
     let why: String = why.chars().take(MAX_DETAILS).collect();
     view! {
-        <Dialog title=text::NO_RECORD class="dialog--small" on_close>
+        <Dialog title=text::NOT_A_RECORD class="dialog--small" on_close>
             <div class="dialog__body">
-                <p role="alert">{text::NO_RECORD_LINE}</p>
+                <p role="alert">{text::NOT_A_RECORD_LINE}</p>
                 <details><summary>{text::DETAILS}</summary><p class="muted">{why}</p></details>
             </div>
             <div class="dialog__foot">
@@ -136,7 +136,7 @@ fn RecordDialog(opened: OpenedRecord, on_close: Callback<()>) -> impl IntoView {
     let OpenedRecord { record, game, is_over, fault } = opened;
     let can_continue = !is_over && fault.is_none();
     let players = text::players(record.seats.iter().map(|player| player.name.clone()));
-    let summary = text::moves(&players, record.moves.len(), is_over);
+    let summary = text::record_line(&players, record.moves.len(), is_over);
     let record = StoredValue::new(record);
     let play = move |same_deal: bool| {
         let started =
@@ -153,14 +153,14 @@ fn RecordDialog(opened: OpenedRecord, on_close: Callback<()>) -> impl IntoView {
         <Dialog title=text::record_of(game) class="dialog--small" on_close>
             <div class="dialog__body">
                 <p>{summary}</p>
-                {fault.map(|why| view! { <p role="alert">{text::stands_so_far(&why)}</p> })}
+                {fault.map(|why| view! { <p role="alert">{text::error_in_record(&why)}</p> })}
             </div>
             <div class="dialog__foot dialog__foot--stack">
-                <button type="button" class="btn btn--primary" on:click=replay><Icon name="eye"/>{text::LOOK_AT_IT}</button>
+                <button type="button" class="btn btn--primary" on:click=replay><Icon name="eye"/>{text::REPLAY_RECORD}</button>
                 {can_continue.then(|| view! {
-                    <button type="button" class="btn" on:click=move |_| play(false)><Icon name="play"/>{text::GO_ON_WITH_IT}</button>
+                    <button type="button" class="btn" on:click=move |_| play(false)><Icon name="play"/>{text::CONTINUE_RECORD}</button>
                 })}
-                <button type="button" class="btn" on:click=move |_| play(true)><Icon name="again"/>{text::PLAY_AGAIN_ALIKE}</button>
+                <button type="button" class="btn" on:click=move |_| play(true)><Icon name="again"/>{text::PLAY_SAME_DEAL}</button>
             </div>
         </Dialog>
     }

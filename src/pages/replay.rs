@@ -227,7 +227,7 @@ fn ReplayPage<G: GameUi>(
         <div class="replay">
         {move || G::table(SeatContext { observer: seen_by.get(), ..context })}
         <section class="viewer" aria-label=text::STEPS>
-            {fault.map(|why| view! { <p class="viewer__fault" role="alert">{text::stands_so_far(&why)}</p> })}
+            {fault.map(|why| view! { <p class="viewer__fault" role="alert">{text::error_in_record(&why)}</p> })}
             <StepControls step last turns/>
             {lacks_reasons.then(|| view! { <p class="hint viewer__note">{text::NO_REASONS_IN_FILE}</p> })}
             <div class="viewer__acts">
@@ -317,7 +317,7 @@ fn ObserverChoice(names: Vec<String>, observer: RwSignal<Observer>) -> impl Into
         let seat: Result<u8, _> = event_target_value(&event).parse();
         observer.set(seat.map_or(Observer::All, |seat| Observer::Seat(Seat(seat))));
     };
-    let option = |(at, name): (usize, &String)| view! { <option value=at.to_string()>{text::eyes_of(name)}</option> };
+    let option = |(at, name): (usize, &String)| view! { <option value=at.to_string()>{text::seen_as(name)}</option> };
     view! {
         <label class="select">
             <span class="vh">{text::SEEN_BY}</span>

@@ -69,7 +69,7 @@ fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -
                 {notes.into_iter().map(|(icon, note)| view! { <p class="hint"><Icon name=icon/>{note}</p> }).collect_view()}
                 <div class="ending__acts">
                     <button type="button" class="btn btn--primary btn--big" on:click=play_again><Icon name="again"/>{text::PLAY_AGAIN}</button>
-                    <a class="btn" href=replay><Icon name="eye"/>{text::LOOK_THROUGH}</a>
+                    <a class="btn" href=replay><Icon name="eye"/>{text::WATCH_REPLAY}</a>
                     <button type="button" class="btn" on:click=move |_| download("three-ways-out.json", &exported.write())>
                         <Icon name="export"/>{text::EXPORT}
                     </button>

@@ -170,7 +170,7 @@ fn SavedGame(
     };
     let who = text::players(summary.players.iter().map(Player::display_name));
     let name = text::game_of(title, &who);
-    let progress = if is_over { text::ENDED.into() } else { text::turns(summary.turns) };
+    let progress = if is_over { text::OVER.into() } else { text::turns(summary.turns) };
     let (route, verb, icon) = match is_over {
         true => (Route::Replay(id.clone()), text::REPLAY, "eye"),
         false => (Route::Table(id.clone()), text::CONTINUE, "play"),
@@ -296,7 +296,7 @@ fn DeleteDialog(name: String, delete: Delete, games: RwSignal<Vec<String>>, doom
         <Dialog title=text::DELETE class="dialog--small" on_close=move |()| keep()>
             <div class="dialog__body"><p>{text::delete_question(&name)}</p></div>
             <div class="dialog__foot">
-                <button type="button" class="btn" on:click=move |_| keep()>{text::KEEP_IT}</button>
+                <button type="button" class="btn" on:click=move |_| keep()>{text::CANCEL}</button>
                 <button type="button" class="btn btn--danger" on:click=delete><Icon name="trash"/>{text::DELETE_IT}</button>
             </div>
         </Dialog>

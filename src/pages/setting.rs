@@ -55,8 +55,8 @@ pub fn DisplayChoices(
             on_select=move |text| on_select.run(Display { text, ..display.get_untracked() })
         />
         <SettingChoice
-            title=text::HAND
-            line=text::HAND_LINE
+            title=text::BUTTON_SIDE
+            line=text::BUTTON_SIDE_LINE
             choices=hands.to_vec()
             selected=Signal::derive(move || display.get().hand)
             on_select=move |hand| on_select.run(Display { hand, ..display.get_untracked() })

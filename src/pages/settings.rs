@@ -16,7 +16,7 @@ use crate::shell::{Motion, Pace, Persistence, SavedGames, Settings, Theme, can_v
 #[component]
 pub fn SettingsPage() -> impl IntoView {
     let app = use_app();
-    let themes = [(Theme::Device, text::AS_DEVICE), (Theme::Dark, text::DARK), (Theme::Light, text::BRIGHT)];
+    let themes = [(Theme::Device, text::AS_DEVICE), (Theme::Dark, text::DARK), (Theme::Light, text::LIGHT)];
     let motions = [(Motion::Device, text::AS_DEVICE), (Motion::Off, text::OFF)];
     let paces = [(Pace::Relaxed, text::RELAXED), (Pace::Brisk, text::BRISK), (Pace::Instant, text::INSTANT)];
     view! {
@@ -25,8 +25,8 @@ pub fn SettingsPage() -> impl IntoView {
             <main id="main" class="page__main">
                 <form class="settings">
                     <section class="panel">
-                        <h2 class="section-title">{text::LOOKS}</h2>
-                        <Choice title=text::LIGHT line=text::LIGHT_LINE choices=themes.to_vec() part=|settings| &mut settings.theme/>
+                        <h2 class="section-title">{text::APPEARANCE}</h2>
+                        <Choice title=text::THEME line=text::THEME_LINE choices=themes.to_vec() part=|settings| &mut settings.theme/>
                         <Choice title=text::MOTION line=text::MOTION_LINE choices=motions.to_vec() part=|settings| &mut settings.motion/>
                         <DeviceDisplay/>
                     </section>

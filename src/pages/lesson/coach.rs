@@ -61,7 +61,7 @@ pub fn CoachPanel(
             </p>
             <Show when=goes_on>
                 <button type="button" class="btn btn--primary coach__next" use:focus_on_mount on:click=move |_| on_next.run(())>
-                    {text::GO_ON}<Icon name="next"/>
+                    {text::NEXT_PART}<Icon name="next"/>
                 </button>
             </Show>
         </section>

@@ -37,7 +37,7 @@ pub fn LessonEnd(
                 <ul class="lesson-end__learnt">{learnt.iter().copied().map(point).collect_view()}</ul>
                 <div class="ending__acts">
                     <button type="button" class="btn btn--primary btn--big" disabled=is_dealing on:click=against_bots>
-                        <Icon name="bot"/>{text::PLAY_BOTS}
+                        <Icon name="bot"/>{text::PLAY_AGAINST_BOTS}
                     </button>
                     <a class="btn" href=Route::Rules(game.into(), String::new()).to_string()><Icon name="book"/>{text::RULE_BOOK}</a>
                     <button type="button" class="btn" on:click=move |_| restart.run(())><Icon name="again"/>{text::LESSON_AGAIN}</button>

@@ -53,7 +53,7 @@ pub fn AdviceDialog(
         Some(match &advice.state {
             AdviceState::Unconfirmed => view! { <p>{text::SPOILER}</p> }.into_any(),
             AdviceState::Thinking => view! { <p class="empty">{text::THINKING}</p> }.into_any(),
-            AdviceState::Failed => view! { <p role="alert"><Icon name="info"/>{text::UNTHOUGHT}</p> }.into_any(),
+            AdviceState::Failed => view! { <p role="alert"><Icon name="info"/>{text::BOTS_NOT_LOADED}</p> }.into_any(),
             AdviceState::Answered(answer) => {
                 view! { <AnswerText answer=answer.clone() is_hint=advice.of.is_none()/> }.into_any()
             }
@@ -70,7 +70,7 @@ pub fn AdviceDialog(
                             <button type="button" class="btn" on:click=move |_| confirm.run(())>{text::TELL_ME}</button>
                         </Show>
                         <button type="button" class="btn btn--primary" on:click=move |_| close.run(())>
-                            {move || if is_unconfirmed() { text::RATHER_NOT } else { text::GOT_IT }}
+                            {move || if is_unconfirmed() { text::CANCEL } else { text::GOT_IT }}
                         </button>
                     </div>
                 </Dialog>
@@ -100,7 +100,7 @@ fn AnswerText(answer: Answer, is_hint: bool) -> impl IntoView {
         <blockquote class="advice__why">{why}</blockquote>
         {(!others.is_empty()).then(|| view! {
             <div class="advice__three">
-                <h3 class="section-title">{text::WEIGHED}</h3>
+                <h3 class="section-title">{text::ALTERNATIVES}</h3>
                 <ul>{others.into_iter().map(one).collect_view()}</ul>
             </div>
         })}

@@ -78,12 +78,12 @@ pub fn Menu(
             <Modal class="veil veil--menu" on_close=move |()| is_open.set(false)>
                 <nav class="menu" aria-label=text::MENU on:click=move |_| is_open.set(false)>
                     <a class="menu__item" href=Route::Home.to_string() autofocus>
-                        <Icon name="back"/>{text::TO_HOME}<small>{text::GAME_IS_SAVED}</small>
+                        <Icon name="back"/>{text::TO_HOME}<small>{text::IS_SAVED}</small>
                     </a>
                     {move || (!is_covered.get()).then(|| view! {
                         <button type="button" class="menu__item" on:click=then(cover)><Icon name="curtain"/>{text::COVER}</button>
                         <button type="button" class="menu__item" disabled=move || !can_ask_hint.get() on:click=then(ask_hint)>
-                            <Icon name="lantern"/>{text::ASK_HINT}<small>{text::HINT_IS_NOTED}</small>
+                            <Icon name="lantern"/>{text::ASK_HINT}<small>{text::HINT_IS_COUNTED}</small>
                         </button>
                     })}
                     {move || has_seat.get().then(|| open(opened.now, "info", text::WHAT_NOW))}
@@ -91,7 +91,7 @@ pub fn Menu(
                     {move || (is_shared.get() && has_seat.get()).then(|| open(opened.pin, "lock", text::PIN))}
                     {move || has_seat.get().then(|| open(opened.view, "eye", text::MY_VIEW))}
                     {own_dialog.map(own_item)}
-                    {open(opened.seats, "people", text::SEATING)}
+                    {open(opened.seats, "people", text::HAND_OVER)}
                     {link(Route::Rules(game.into(), String::new()), "book", text::RULE_BOOK)}
                     {move || (!is_covered.get()).then(|| open(opened.export, "export", text::EXPORT_RECORD))}
                     {link(Route::Settings, "settings", text::SETTINGS)}

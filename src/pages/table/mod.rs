@@ -158,7 +158,7 @@ fn Notices<G: GameUi>(context: SeatContext<G>, is_older: bool) -> impl IntoView 
             </Toast>
         </Show>
         <Show when=move || bot_failed.get()>
-            <Toast is_urgent=true text=text::UNTHOUGHT>
+            <Toast is_urgent=true text=text::BOTS_NOT_LOADED>
                 <button type="button" class="btn" on:click=move |_| context.send.run(Input::RetryBot)>{text::TRY_AGAIN}</button>
             </Toast>
         </Show>
@@ -169,7 +169,7 @@ fn Notices<G: GameUi>(context: SeatContext<G>, is_older: bool) -> impl IntoView 
 #[component]
 fn DeletedPage() -> impl IntoView {
     view! {
-        <Page class="page" title=text::NO_TABLE>
+        <Page class="page" title=text::NOT_AVAILABLE>
             <Empty icon="info" text=text::DELETED/>
             <p><a class="btn btn--primary" href=Route::Home.to_string()><Icon name="back"/>{text::BACK_TO_HOME}</a></p>
         </Page>

@@ -42,7 +42,7 @@ pub fn SeatsDialog(
     /// Whether it is open.
     is_open: RwSignal<bool>,
 ) -> impl IntoView {
-    let line = move || if context.is_covered.get() { text::SEATING_COVERED } else { text::SEATING_LINE };
+    let line = move || if context.is_covered.get() { text::HAND_OVER_COVERED_LINE } else { text::HAND_OVER_LINE };
     let rows = move || {
         let (players, handed_over) = (context.players.get(), context.handed_over.get());
         let row = |(seat, player): (Seat, &Player)| {
@@ -53,7 +53,7 @@ pub fn SeatsDialog(
         Seat::all(players.len()).zip(players.iter()).filter_map(row).collect_view()
     };
     view! {
-        <Dialog title=text::SEATING class="dialog--small" on_close=move |()| is_open.set(false)>
+        <Dialog title=text::HAND_OVER class="dialog--small" on_close=move |()| is_open.set(false)>
             <div class="dialog__body"><p class="hint">{line}</p><ul class="seating">{rows}</ul></div>
             <div class="dialog__foot">
                 <button type="button" class="btn btn--primary" on:click=move |_| is_open.set(false)>{text::CLOSE}</button>

@@ -1,0 +1,28 @@
+//! The texts of hints and explanations.
+
+pub const SPOILER: &str = "The answer may reveal something hidden.";
+pub const TELL_ME: &str = "Tell me anyway";
+pub const THINKING: &str = "Thinking…";
+pub const BOTS_NOT_LOADED: &str = "The bots could not be loaded. Check your internet connection and try again.";
+pub const ALTERNATIVES: &str = "What else I considered";
+pub const SAME_REASON: &str = "For the same reason as the first.";
+
+/// Returns the title of a bot's explanation of its decision.
+pub fn why_of(name: &str) -> String {
+    format!("Why, {name}?")
+}
+
+/// Returns what a bot did.
+pub fn chose(deed: &str) -> String {
+    format!("I chose to {deed}.")
+}
+
+/// Returns what the percentages beside actions are.
+pub fn percentages(chance_of: &str) -> String {
+    format!("The percentages are the estimated chances that {chance_of}.")
+}
+
+/// Returns what a bot would do in the place of the player who asks.
+pub fn would(action: &str) -> String {
+    format!("I would {action}.")
+}

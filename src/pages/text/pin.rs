@@ -1,0 +1,38 @@
+//! The texts about PINs.
+
+pub const PIN: &str = "PIN for my seat";
+pub const SET_PIN: &str = "Set a PIN";
+pub const CHANGE_PIN: &str = "Change your PIN";
+pub const REMOVE_PIN: &str = "Remove the PIN";
+pub const PIN_LINE: &str = "Choose four digits. From then on, the cards are shown only after you enter the PIN. It \
+    keeps out the people at this table, but not somebody who searches the device.";
+pub const ENTER_PIN: &str = "Enter your four digits.";
+pub const WRONG_PIN: &str = "Wrong PIN. Try again.";
+pub const FORGOT_PIN: &str = "Forgot it?";
+pub const FORGOT_PIN_LINE: &str = "It is removed if everybody else at the table agrees. The log will say so.";
+pub const DELETE_DIGIT: &str = "Delete the last digit";
+
+/// Returns the title of the question for the PIN of a player.
+pub fn pin_of(name: &str) -> String {
+    format!("{name}’s PIN")
+}
+
+/// Returns the label of the button of a player who agrees to the removal.
+pub fn may_remove_pin(name: &str) -> String {
+    format!("I’m {name} and agree")
+}
+
+/// Returns that a player has agreed to the removal.
+pub fn has_agreed(name: &str) -> String {
+    format!("{name} has agreed")
+}
+
+/// Returns the request for the PIN of a player who agrees.
+pub fn agrees_to_remove_pin(of: &str) -> String {
+    format!("Enter your own PIN to agree to remove {of}’s PIN.")
+}
+
+/// Returns for screen readers how many digits have been entered.
+pub fn digits_entered(count: usize) -> String {
+    format!("{count} of 4 digits entered")
+}

@@ -1,0 +1,19 @@
+//! The texts of the page of a result.
+
+/// Returns how many hints and explanations each player asked for.
+pub fn hints(asked: &[(String, usize)]) -> String {
+    let asked: Vec<String> = asked.iter().map(|(name, count)| format!("{name} {count}")).collect();
+    format!("Hints and explanations asked for: {}.", asked.join(", "))
+}
+
+/// Returns the players for whom a bot has played.
+pub fn bots_played_for(names: &[String]) -> String {
+    format!("A bot played for {}.", crate::game::list(names))
+}
+
+pub const WAS_EXPORTED: &str = "The game was exported during play, with all hidden cards.";
+pub const PLAY_AGAIN: &str = "Play again with the same players";
+pub const WATCH_REPLAY: &str = "Watch the replay";
+pub const YOU_WON: &str = "You won!";
+pub const YOU_LOST: &str = "You lost.";
+pub const STORY: &str = "The story";

@@ -1,0 +1,24 @@
+//! The texts about seats that are handed to bots.
+
+use crate::game::Level;
+
+pub const HAND_OVER: &str = "Hand a seat to a bot";
+pub const HAND_OVER_LINE: &str = "A bot can play for somebody who has to leave. It knows only what that player knows, and \
+    the player can come back at any time. To hand over somebody else’s seat, everybody else has to agree.";
+pub const HAND_OVER_COVERED_LINE: &str = "A bot can play for somebody who has to leave. Everybody else has to agree. To hand \
+    over your own seat, show the cards first.";
+
+/// Returns the label of the button that lets a bot of this level play.
+pub fn hand_to(level: &Level) -> String {
+    format!("Hand to {} ({})", level.name, level.id)
+}
+
+/// Returns the accessible name of that button.
+pub fn hand_seat_to(name: &str, level: &Level) -> String {
+    format!("{} for {name}", hand_to(level))
+}
+
+/// Returns the label of the button for a person who is back.
+pub fn take_back(name: &str) -> String {
+    format!("I’m {name} – take my seat back")
+}

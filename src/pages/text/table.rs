@@ -1,0 +1,55 @@
+//! The texts of the table that belong to no game: its menu, and cards that are dealt again.
+
+pub const DELETED: &str = "This game was deleted in another tab.";
+pub const OLDER_SAVE: &str = "The newest save of this game is damaged, so the game continues from the one before. The \
+    home screen lists the damaged save.";
+pub const NEWER_SAVE: &str = "This game was saved by a newer version of this app. Reload the page to get that version.";
+pub const MENU: &str = "Menu";
+pub const IS_SAVED: &str = "the game is saved";
+pub const COVER: &str = "Cover the hands";
+pub const EXPORT_RECORD: &str = "Export the record";
+pub const WHAT_NOW: &str = "What can I do now?";
+/// The title of the signs of the table.
+pub const SIGNS: &str = "What the signs mean";
+/// How else to find out what a sign means.
+pub const TAP_A_SIGN: &str = "You can also tap a card or a sign on the table.";
+pub const CLOSE_MENU: &str = "Close the menu";
+pub const HINT: &str = "A hint";
+pub const ASK_HINT: &str = "Ask for a hint";
+pub const HINT_IS_COUNTED: &str = "counted";
+pub const CARDS_SEEN: &str = "Somebody saw hidden cards";
+pub const CARDS_SEEN_LINE: &str = "Whose cards were seen? They will be dealt again from the cards that nobody has seen. What \
+    everybody knows stays true, and the log will mention it.";
+pub const OWN_CARDS_SEEN_LINE: &str = "Who saw their own cards? They will be dealt again from the cards that nobody has seen. \
+    All clues stay true, and the log will mention it.";
+
+/// Returns the label of the button that deals the hidden cards of a player again, who saw them or whose cards others saw.
+pub fn deal_again(name: &str, own_hands_are_hidden: bool) -> String {
+    match own_hands_are_hidden {
+        true => format!("{name} saw their own cards"),
+        false => format!("{name}’s cards were seen"),
+    }
+}
+
+/// Returns how many of the cards of a player were dealt again.
+pub fn redeal_result(name: &str, cards: usize, hand: usize) -> String {
+    match cards {
+        0 if hand == 0 => format!("{name} has no hidden cards."),
+        0 => format!("{name}’s cards cannot be dealt again: any other deal would contradict what everybody knows."),
+        _ if cards == hand => format!("{name}’s cards have been dealt again."),
+        _ => format!(
+            "{cards} of {name}’s {hand} cards have been dealt again. Any other deal of the rest would contradict what everybody knows."
+        ),
+    }
+}
+
+pub const EXPORT_WARNING: &str = "This game is not over. The file contains every hidden card, and the log will say that \
+    the game was exported.";
+pub const EXPORT_ANYWAY: &str = "Export anyway";
+/// Instead of names, if most players have to decide.
+pub const ALL_TURN: &str = "Everybody chooses";
+
+/// Returns whose turn it is.
+pub fn turn(names: &str) -> String {
+    format!("{names} to play")
+}
