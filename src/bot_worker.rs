@@ -245,4 +245,11 @@ mod tests {
         assert_eq!(told(&[0.9, 0.4]), [Some("about 90%".into()), Some("about 40%".into())]);
         assert_eq!(told(&[]), Vec::<Option<String>>::new());
     }
+
+    #[test]
+    fn no_alternative_is_told_to_be_better_by_noise_alone() {
+        let percent = |percent: u8| Some(format!("about {percent}%"));
+        assert_eq!(told(&[0.5, 0.6, 0.2]), [percent(50), percent(50), percent(20)]);
+        assert_eq!(told(&[0.5, 0.7, 0.2]), [percent(50), percent(70), percent(20)], "more than noise");
+    }
 }

@@ -100,14 +100,19 @@ impl<G: Game> Decision<G> {
     }
 
     /// Returns the values that people are told, one for each of the first actions: none unless they are probabilities that
-    /// differ by more than noise.
+    /// differ by more than noise. What exceeds the value of the chosen action by noise alone is told as equal to it.
     pub fn told_values(&self) -> Vec<Option<String>> {
-        let told = self.options.iter().take(TOLD_ACTIONS);
         let probability = |option: &RankedAction<G>| match option.value {
             Some(ActionValue::Probability(probability)) => Some(probability),
             _ => None,
         };
-        let probabilities: Vec<Option<f64>> = told.map(probability).collect();
+        let chosen = self.options.first().and_then(probability).unwrap_or(1.0);
+        let without_noise = |probability: f64| match probability - chosen {
+            excess if (0.0..=NOISE).contains(&excess) => chosen,
+            _ => probability,
+        };
+        let told = self.options.iter().take(TOLD_ACTIONS);
+        let probabilities: Vec<Option<f64>> = told.map(|option| probability(option).map(without_noise)).collect();
         let known = || probabilities.iter().flatten().copied();
         let differ = known().fold(0.0, f64::max) - known().fold(1.0, f64::min) > NOISE;
         probabilities.into_iter().map(|probability| probability.filter(|_| differ).map(about_percent)).collect()

@@ -63,6 +63,11 @@ impl Player {
     }
 }
 
+/// Returns [`Player::display_name`] of the player in a seat; empty if there is none.
+pub fn display_name(players: &[Player], seat: Seat) -> String {
+    players.get(seat.index()).map_or_else(String::new, Player::display_name)
+}
+
 /// Who plays a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
@@ -117,7 +122,7 @@ fn not_null<'de, D: Deserializer<'de>>(source: D) -> Result<Option<String>, D::E
 impl Record {
     /// Returns [`Player::display_name`] of the player in this seat.
     pub fn display_name(&self, seat: Seat) -> String {
-        self.seats.get(seat.index()).map_or_else(String::new, Player::display_name)
+        display_name(&self.seats, seat)
     }
 
     /// Reads a record without checking its moves.

@@ -158,7 +158,7 @@ impl<G: Rules> Table<G> {
     /// Does the same for a player who has heard these statements.
     pub fn ask_after<T>(&self, said: &[G::Statement], seat: Seat, respond: impl FnOnce(&PlayerView<G>) -> T) -> T {
         let history = || self.events.iter().map(|event| G::observe(event, Observer::Seat(seat))).collect();
-        let name = |seat: Seat| self.players.get(seat.index()).map_or_else(String::new, Player::display_name);
+        let name = |seat: Seat| display_name(&self.players, seat);
         respond(&PlayerView { seat, view: &self.views[seat], history: &history, name: &name, said })
     }
 
@@ -195,6 +195,18 @@ impl<G: Rules> Table<G> {
     /// Returns the frames of everything, from event `from` on; `None` while the game runs.
     pub fn all_frames(&self, from: usize) -> Option<Vec<Frame<G>>> {
         (self.next() == Next::Over).then(|| self.frames_for(Observer::All, from))
+    }
+
+    /// Returns the view of an observer after this number of events; `None` for the view of everything while the game runs.
+    pub fn view_after(&self, observer: Observer, events: usize) -> Option<View<G>> {
+        if observer == Observer::All && self.next() != Next::Over {
+            return None;
+        }
+        let mut view = self.first_view();
+        for event in self.events.iter().take(events) {
+            G::apply(&mut view, &G::observe(event, observer));
+        }
+        Some(view)
     }
 
     fn frames_for(&self, observer: Observer, from: usize) -> Vec<Frame<G>> {

@@ -12,11 +12,11 @@ use super::table::{AdviceContext, AdviceDialog};
 use super::text;
 use crate::bots::BotTask;
 use crate::components::{Explanation, Icon};
-use crate::game::{Frame, Next, Observer, Record, RecordError, Seat, SeatSet, Seed, Table, View, Who};
+use crate::game::{Next, Observer, Record, RecordError, Seat, Seed, Table, Who};
 use crate::saves::Saved;
 use crate::session::{
-    Advice, AdviceState, BotRequest, CoveredScreen, DisplayTime, Extension, Input, Log, PublicScreen, SaveMeta,
-    SaveState, Screen, SeatScreen, whole_log,
+    Advice, AdviceState, BotRequest, CoveredScreen, DisplayTime, Extension, Input, Log, SaveMeta, Screen, SeatScreen,
+    TableScreen, whole_log,
 };
 use crate::shell::{GameUi, SavedGames, SeatContext, SentGame, Shared, ask};
 use crate::with_game;
@@ -59,7 +59,6 @@ struct Replay<G: GameUi> {
     seed: Option<Seed>,
     /// Why only the beginning of the record is valid.
     fault: Option<String>,
-    first_view: Arc<View<G>>,
     players: Arc<Vec<crate::game::Player>>,
     /// The log after each event.
     logs: Vec<Log>,
@@ -74,16 +73,15 @@ struct Replay<G: GameUi> {
 impl<G: GameUi> Replay<G> {
     fn new(record: &Record, seed: Option<Seed>, meta: SaveMeta<G::Extension>) -> Result<Self, RecordError> {
         let (table, fault) = Table::<G>::replay_prefix(record)?;
-        let public = table.public_frames(0);
         let (_, logs) = whole_log(&table, &meta);
         let first_turn = logs.iter().position(|log| log.turns() > 0).unwrap_or(0);
-        let is_step =
-            |at: &usize| *at + 1 == first_turn || G::display_time(&public[*at].observation) != DisplayTime::None;
-        let steps: Vec<usize> = (0..public.len()).filter(is_step).collect();
-        let dealt = steps.iter().position(|at| *at + 1 == first_turn).unwrap_or(0);
+        let takes_time =
+            |event: usize| G::display_time(&table.observation(Observer::Public, event)) != DisplayTime::None;
+        let is_step = |event: &usize| *event + 1 == first_turn || takes_time(*event);
+        let steps: Vec<usize> = (0..table.event_count()).filter(is_step).collect();
+        let dealt = steps.iter().position(|event| *event + 1 == first_turn).unwrap_or(0);
         let turns = turn_starts(&logs, &steps);
         Ok(Replay {
-            first_view: Arc::new(table.first_view()),
             players: Arc::new(record.seats.clone()),
             fault: fault.map(|fault| fault.to_string()),
             table,
@@ -110,58 +108,21 @@ impl<G: GameUi> Replay<G> {
         self.is_over() && self.seed.is_some()
     }
 
-    /// Returns the frames that an observer may see: while a game runs, only those of the public.
-    fn frames(&self, observer: Observer) -> Vec<Frame<G>> {
-        match observer {
-            Observer::Seat(seat) if self.is_over() => self.table.frames(seat, 0),
-            Observer::All if self.is_over() => self.table.all_frames(0).unwrap_or_default(),
-            _ => self.table.public_frames(0),
-        }
-    }
-
-    /// Returns the screen after a step. Nobody can decide on it.
+    /// Returns the screen after a step. Nobody can decide on it. While a game runs, it shows what everybody may see.
     fn screen(&self, observer: Observer, step: usize) -> Screen<G> {
-        let event = self.steps.get(step).copied().unwrap_or(0);
-        let frame = self.frames(observer).into_iter().nth(event);
-        let public = PublicScreen {
-            view: frame.map_or_else(|| self.first_view.clone(), |frame| Arc::new(frame.view)),
-            observation: None,
-            is_busy: true,
-            can_skip: false,
-            log: self.logs.get(event).cloned().unwrap_or_default(),
-            players: self.players.clone(),
-            handed_over: SeatSet::EMPTY,
-            bots_explain: self.bots_explain(),
-            bot_failed: false,
-            save_state: SaveState::OnDisk,
-            redeal: None,
-            is_shared: true,
-            extension: G::Extension::default().public(),
-        };
+        let observer = if self.is_over() { observer } else { Observer::Public };
+        let event = self.steps.get(step).copied();
+        let view = self.table.view_after(observer, event.map_or(0, |event| event + 1));
+        let view = Arc::new(view.unwrap_or_else(|| self.table.first_view()));
+        let log = event.and_then(|event| self.logs.get(event)).cloned().unwrap_or_default();
+        let mut extension = G::Extension::default();
+        extension.resize(self.table.seats());
+        let still = TableScreen::still(view, self.players.clone(), log, &extension);
+        let table = TableScreen { bots_explain: self.bots_explain(), ..still };
         match observer {
-            Observer::All => Screen::Over(public),
-            Observer::Public => Screen::Covered(CoveredScreen {
-                public,
-                next: SeatSet::EMPTY,
-                can_ask_again: false,
-                hand_over: None,
-                pin: None,
-            }),
-            Observer::Seat(seat) => Screen::Seat(SeatScreen {
-                table: public,
-                seat,
-                is_asked: false,
-                can_ask_hint: false,
-                hands_over: false,
-                rejection: None,
-                undo: None,
-                recap: None,
-                results: Arc::default(),
-                private_news: Vec::new(),
-                has_pin: false,
-                advice: None,
-                extension: Default::default(),
-            }),
+            Observer::All => Screen::Over(table),
+            Observer::Public => Screen::Covered(CoveredScreen::still(table)),
+            Observer::Seat(seat) => Screen::Seat(SeatScreen::still(table, seat, &extension)),
         }
     }
 }

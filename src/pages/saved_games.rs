@@ -13,7 +13,7 @@ use super::context::use_app;
 use super::route::Route;
 use super::text;
 use crate::components::{Dialog, Icon, focus_on_mount};
-use crate::game::{Player, Seat, SeatSet};
+use crate::game::{Player, Seat, SeatSet, display_name};
 use crate::saves::{Quarantined, Summary, quarantined};
 use crate::shell::{GameUi, Persistence, SavedGames, download, storage, text as words};
 use crate::with_game;
@@ -160,7 +160,7 @@ fn SavedGame(
         heading.on_load(|heading| focus_on_mount(heading.into()));
     }
     let (title, art) = picture(&summary)?;
-    let name_of = |seat: Seat| summary.players.get(seat.index()).map_or_else(String::new, Player::display_name);
+    let name_of = |seat: Seat| display_name(&summary.players, seat);
     let turn: SeatSet = summary.turn.iter().map(|seat| Seat(*seat)).collect();
     let is_over = summary.outcome.is_some();
     let turn = match &summary.outcome {

@@ -129,7 +129,7 @@ impl<G: SessionGame> Session<G> {
                 *timer = None;
                 self.move_bot();
             }
-            Task::StandingOrder { seat, timer, action } if *timer == fired => {
+            Task::AutomaticAnswer { seat, timer, action } if *timer == fired => {
                 let (seat, action) = (*seat, action.clone());
                 self.task = Task::Idle;
                 // The screen may have been covered meanwhile, but the order stands.

@@ -1,10 +1,64 @@
 //! What the people at the screen decide.
 
+use std::sync::Arc;
+
 use super::machine::{Presence, Task};
-use super::{Effect, Extension, Session, SessionGame};
+use super::undo::Held;
+use super::{DisplayTime, Extension, Session, SessionGame};
 use crate::game::{Seat, SeatSet};
 
 impl<G: SessionGame> Session<G> {
+    /// Takes a decision of the player at the screen, and the one that follows it if `then` is one. It is held first if decisions of
+    /// its kind are.
+    pub(super) fn decide(&mut self, action: G::Action, then: Option<G::Action>) {
+        let (Task::Person, None, Some(seat)) = (&self.task, self.awaited, self.at_screen()) else {
+            return;
+        };
+        let view = self.table.view(seat);
+        if let Err(why) = G::validate(view, seat, &action) {
+            self.rejection = Some(Arc::new(why));
+            return;
+        }
+        let undo = G::undo(view, seat, &action, &|seat| self.name(seat));
+        self.rejection = None;
+        self.advising = None;
+        match undo {
+            Some(undo) => {
+                let timer = self.start_timer(DisplayTime::Undo);
+                self.task = Task::Held(Box::new(Held { seat, action, then, timer, undo: Arc::new(undo) }));
+            }
+            None => self.act(seat, &action, then),
+        }
+    }
+
+    /// Puts a legal decision on the table.
+    pub(super) fn act(&mut self, seat: Seat, action: &G::Action, then: Option<G::Action>) {
+        match self.table.act(seat, action) {
+            Ok(()) => {
+                self.results = Arc::default();
+                self.follow_up = then;
+                self.task = Task::Idle;
+                self.save_moves();
+            }
+            Err(why) => {
+                self.rejection = Some(Arc::new(why));
+                self.task = Task::Person;
+            }
+        }
+    }
+
+    /// Puts the decision on the table that its player has taken together with the one before, if it is legal. Returns whether it was.
+    pub(super) fn follow_up(&mut self) -> bool {
+        let (Some(action), Some(seat)) = (self.follow_up.take(), self.at_screen()) else {
+            return false;
+        };
+        let is_done = self.table.act(seat, &action).is_ok();
+        if is_done {
+            self.save_moves();
+        }
+        is_done
+    }
+
     pub(super) fn answer_as(&mut self, seat: Seat) {
         if matches!((&self.task, self.presence), (Task::Person, Presence::Window(asked)) if asked.contains(seat)) {
             self.set_presence(Presence::Covered(SeatSet::only(seat)));
@@ -40,19 +94,5 @@ impl<G: SessionGame> Session<G> {
             self.save_meta();
             self.ask_for_answers();
         }
-    }
-
-    /// Exports the game. A decision that is held counts before that: an export shows all hidden cards.
-    pub(super) fn export(&mut self) {
-        self.commit();
-        if !matches!(self.task, Task::Over) {
-            self.meta.exports.push(self.table.move_count());
-            self.save_meta();
-            // Otherwise it is noted once all that was decided before has been shown.
-            if matches!(self.task, Task::Person) {
-                self.log.notes(&self.table, &self.meta, self.table.move_count());
-            }
-        }
-        self.effects.push(Effect::Download(self.table.write()));
     }
 }

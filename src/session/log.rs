@@ -4,7 +4,7 @@ use core::fmt;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
 use super::{SaveMeta, SessionGame, text};
-use crate::game::{LogKind, Observer, Player, Rules, Seat, Table, Who};
+use crate::game::{LogKind, Observer, Rules, Seat, Table, Who, display_name};
 
 /// A line of the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -220,5 +220,5 @@ pub fn whole_log<G: SessionGame>(table: &Table<G>, meta: &SaveMeta<G::Extension>
 }
 
 fn name<G: Rules>(table: &Table<G>, seat: Seat) -> String {
-    table.players().get(seat.index()).map_or_else(String::new, Player::display_name)
+    display_name(table.players(), seat)
 }

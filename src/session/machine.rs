@@ -16,11 +16,11 @@ use super::show::Frame;
 use super::skip::Skipping;
 use super::undo::Held;
 use super::{
-    DisplayTime, Effect, Extension, HandOver, Input, PublicScreen, RedealResult, RequestId, SaveMeta, SaveState,
-    Screen, SessionGame, TimerId,
+    DisplayTime, Effect, Extension, HandOver, Input, RedealResult, RequestId, SaveMeta, Screen, SessionGame,
+    TableScreen, TimerId,
 };
 use crate::bots::Answer;
-use crate::game::{Next, PerSeat, Player, Seat, SeatSet, Table, Who};
+use crate::game::{Next, PerSeat, Player, Seat, SeatSet, Table, Who, display_name};
 
 /// A game that is being played on one device.
 pub struct Session<G: SessionGame> {
@@ -84,8 +84,8 @@ pub(super) enum Task<G: SessionGame> {
     Bot { seat: Seat, request: RequestId, timer: Option<TimerId>, answer: Option<Answer> },
     /// A bot could not answer.
     BotFailed,
-    /// A standing order, or a choice of one, answers for the only person once the timer has fired.
-    StandingOrder { seat: Seat, timer: TimerId, action: G::Action },
+    /// A standing order, or the only legal action, answers for the only person once the timer has fired.
+    AutomaticAnswer { seat: Seat, timer: TimerId, action: G::Action },
     /// A person sees what others have done while they were not at the screen.
     Recap(Box<Recap<G>>),
     /// A person decides.
@@ -127,26 +127,12 @@ impl<G: SessionGame> Session<G> {
         let seats = table.seats();
         meta.hints.resize(seats, 0);
         meta.extension.resize(seats);
-        let shown = meta.seen;
+        let shown = meta.shown_events;
         let seen = PerSeat::new(seats, |_| None);
         let playback = Playback::new(&table);
         let players = Arc::new(table.players().to_vec());
         let log = LogWriter::default();
-        let public = PublicScreen {
-            view: playback.public().clone(),
-            observation: None,
-            is_busy: true,
-            can_skip: false,
-            log: log.log.clone(),
-            players: players.clone(),
-            handed_over: SeatSet::EMPTY,
-            is_shared: true,
-            bots_explain: false,
-            bot_failed: false,
-            save_state: SaveState::OnDisk,
-            redeal: None,
-            extension: meta.extension.public(),
-        };
+        let still = TableScreen::still(playback.public().clone(), players.clone(), log.log.clone(), &meta.extension);
         let mut session = Session {
             playback,
             presence: Presence::Covered(SeatSet::EMPTY),
@@ -170,7 +156,7 @@ impl<G: SessionGame> Session<G> {
             awaited: None,
             saving: Saving::default(),
             effects: Vec::new(),
-            screen: Screen::TakenOver(public),
+            screen: Screen::TakenOver(still),
             table,
             meta,
         };
@@ -295,7 +281,7 @@ impl<G: SessionGame> Session<G> {
     }
 
     pub(super) fn name(&self, seat: Seat) -> String {
-        self.players.get(seat.index()).map_or_else(String::new, Player::display_name)
+        display_name(&self.players, seat)
     }
 
     pub(super) fn is_over(&self) -> bool {
@@ -305,7 +291,7 @@ impl<G: SessionGame> Session<G> {
     /// Asks again for the next decision where somebody else plays this seat now.
     pub(super) fn ask_anew(&mut self, changed: Seat) {
         match self.task {
-            Task::Bot { seat, .. } | Task::StandingOrder { seat, .. } if seat == changed => self.task = Task::Idle,
+            Task::Bot { seat, .. } | Task::AutomaticAnswer { seat, .. } if seat == changed => self.task = Task::Idle,
             Task::Person | Task::Recap(_) | Task::BotFailed => self.task = Task::Idle,
             _ => {}
         }
@@ -342,7 +328,7 @@ impl<G: SessionGame> Session<G> {
             self.set_presence(Presence::Covered(SeatSet::EMPTY));
         } else if let Some((seat, action)) = self.automatic_answer(asked) {
             let timer = self.start_timer(DisplayTime::Answer);
-            self.task = Task::StandingOrder { seat, timer, action };
+            self.task = Task::AutomaticAnswer { seat, timer, action };
         } else {
             let presence = match (self.presence, self.solo()) {
                 (Presence::Seat(seat), _) if asked.contains(seat) => self.presence,

@@ -12,11 +12,11 @@ mod game;
 mod input;
 mod log;
 mod machine;
+mod meta;
 mod pin;
 mod playback;
 mod recap;
 mod redeal;
-mod save;
 mod saving;
 mod screen;
 mod seats;
@@ -29,12 +29,12 @@ pub use game::{DisplayTime, Extension, NoExtension, NoInput, SessionGame, Sound}
 pub use input::{BotRequest, BotUnavailable, Effect, Input, RequestId, Snapshot, TimerId};
 pub use log::{Log, LogLine, whole_log};
 pub use machine::Session;
+pub use meta::{PinRemoval, Redealt, SaveMeta, SeatChange};
 pub use pin::{PIN_DIGITS, Pin, PinPrompt, PinPurpose};
 pub use playback::whole_extension;
 pub use redeal::RedealResult;
-pub use save::{PinRemoval, Redealt, SaveMeta, SeatChange};
 pub use saving::SaveState;
-pub use screen::{Advice, AdviceState, CoveredScreen, HandOver, PublicScreen, ResponseScreen, Screen, SeatScreen};
+pub use screen::{Advice, AdviceState, CoveredScreen, HandOver, ResponseScreen, Screen, SeatScreen, TableScreen};
 pub use undo::Undo;
 
 #[cfg(test)]

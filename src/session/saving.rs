@@ -73,7 +73,7 @@ impl<G: SessionGame> Session<G> {
     /// Saves what is agreed beside the moves. Returns the generation of the snapshot.
     pub(super) fn save_meta(&mut self) -> u64 {
         let generation = self.saving.begin();
-        self.meta.seen = self.playback.shown() - usize::from(self.is_talking());
+        self.meta.shown_events = self.playback.shown() - usize::from(self.is_talking());
         let meta = serde_json::to_string(&self.meta).unwrap_or_default();
         self.effects.push(Effect::Save(Snapshot { generation, record: self.table.write(), meta }));
         generation
@@ -91,5 +91,19 @@ impl<G: SessionGame> Session<G> {
         if self.awaited.is_some_and(|awaited| generation >= awaited) {
             self.awaited = None;
         }
+    }
+
+    /// Exports the game. A decision that is held counts before that: an export shows all hidden cards.
+    pub(super) fn export(&mut self) {
+        self.commit();
+        if !matches!(self.task, Task::Over) {
+            self.meta.exports.push(self.table.move_count());
+            self.save_meta();
+            // Otherwise it is noted once all that was decided before has been shown.
+            if matches!(self.task, Task::Person) {
+                self.log.notes(&self.table, &self.meta, self.table.move_count());
+            }
+        }
+        self.effects.push(Effect::Download(self.table.write()));
     }
 }

@@ -16,16 +16,16 @@ pub enum Screen<G: SessionGame> {
     /// The table as one seat sees it.
     Seat(SeatScreen<G>),
     /// The game is over: nothing is hidden any more.
-    Over(PublicScreen<G>),
+    Over(TableScreen<G>),
     /// Another tab plays this game.
-    TakenOver(PublicScreen<G>),
+    TakenOver(TableScreen<G>),
     /// The game has been deleted in another tab.
-    Deleted(PublicScreen<G>),
+    Deleted(TableScreen<G>),
 }
 
 /// What every screen shows of the table.
 #[derive(Clone, Debug)]
-pub struct PublicScreen<G: SessionGame> {
+pub struct TableScreen<G: SessionGame> {
     /// The board as far as everybody at the screen may see it; in a [`SeatScreen`] as that seat sees it.
     pub view: Arc<View<G>>,
     /// What has just happened, as seen by the same observer; `None` once it has been shown.
@@ -54,11 +54,32 @@ pub struct PublicScreen<G: SessionGame> {
     pub extension: <G::Extension as Extension<G>>::Public,
 }
 
+impl<G: SessionGame> TableScreen<G> {
+    /// Returns what shows a table on which nothing happens.
+    pub fn still(view: Arc<View<G>>, players: Arc<Vec<Player>>, log: Log, extension: &G::Extension) -> Self {
+        TableScreen {
+            view,
+            observation: None,
+            is_busy: true,
+            can_skip: false,
+            log,
+            players,
+            handed_over: SeatSet::EMPTY,
+            is_shared: true,
+            bots_explain: false,
+            bot_failed: false,
+            save_state: SaveState::OnDisk,
+            redeal: None,
+            extension: extension.public(),
+        }
+    }
+}
+
 /// A covered screen.
 #[derive(Clone, Debug)]
 pub struct CoveredScreen<G: SessionGame> {
     /// The table.
-    pub public: PublicScreen<G>,
+    pub table: TableScreen<G>,
     /// Who may lift the curtain; nobody while others play.
     pub next: SeatSet,
     /// Whether the device was handed over to answer, and the table can be asked again.
@@ -67,6 +88,13 @@ pub struct CoveredScreen<G: SessionGame> {
     pub hand_over: Option<HandOver>,
     /// The PIN that is asked for.
     pub pin: Option<PinPrompt>,
+}
+
+impl<G: SessionGame> CoveredScreen<G> {
+    /// Returns the covered screen of a table at which nobody can do anything.
+    pub fn still(table: TableScreen<G>) -> Self {
+        CoveredScreen { table, next: SeatSet::EMPTY, can_ask_again: false, hand_over: None, pin: None }
+    }
 }
 
 /// A seat that is to be handed to a bot though its player is not at the screen.
@@ -84,7 +112,7 @@ pub struct HandOver {
 #[derive(Clone, Debug)]
 pub struct ResponseScreen<G: SessionGame> {
     /// The table.
-    pub public: PublicScreen<G>,
+    pub table: TableScreen<G>,
     /// Who is asked.
     pub asked: SeatSet,
 }
@@ -93,7 +121,7 @@ pub struct ResponseScreen<G: SessionGame> {
 #[derive(Clone, Debug)]
 pub struct SeatScreen<G: SessionGame> {
     /// The table, with this seat's view and observation.
-    pub table: PublicScreen<G>,
+    pub table: TableScreen<G>,
     /// The seat.
     pub seat: Seat,
     /// Whether the table waits for this seat.
@@ -118,6 +146,27 @@ pub struct SeatScreen<G: SessionGame> {
     pub advice: Option<Arc<Advice>>,
     /// What only this player may see of what this game alone needs.
     pub extension: <G::Extension as Extension<G>>::Private,
+}
+
+impl<G: SessionGame> SeatScreen<G> {
+    /// Returns the screen of a seat that has nothing to decide.
+    pub fn still(table: TableScreen<G>, seat: Seat, extension: &G::Extension) -> Self {
+        SeatScreen {
+            table,
+            seat,
+            is_asked: false,
+            can_ask_hint: false,
+            hands_over: false,
+            rejection: None,
+            undo: None,
+            recap: None,
+            results: Arc::default(),
+            private_news: Vec::new(),
+            has_pin: false,
+            advice: None,
+            extension: extension.private(seat),
+        }
+    }
 }
 
 /// A hint or an explanation, for the person who asked for it.
@@ -156,13 +205,13 @@ impl<G: SessionGame> Screen<G> {
     }
 
     /// The table.
-    pub fn table(&self) -> &PublicScreen<G> {
+    pub fn table(&self) -> &TableScreen<G> {
         match self {
-            Screen::Covered(CoveredScreen { public, .. }) | Screen::ResponseWindow(ResponseScreen { public, .. }) => {
-                public
+            Screen::Covered(CoveredScreen { table, .. }) | Screen::ResponseWindow(ResponseScreen { table, .. }) => {
+                table
             }
             Screen::Seat(SeatScreen { table, .. }) => table,
-            Screen::Over(public) | Screen::TakenOver(public) | Screen::Deleted(public) => public,
+            Screen::Over(table) | Screen::TakenOver(table) | Screen::Deleted(table) => table,
         }
     }
 

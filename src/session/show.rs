@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::machine::{Presence, Stop, Task};
 use super::{
-    CoveredScreen, Extension, PublicScreen, ResponseScreen, SaveState, Screen, SeatScreen, Session, SessionGame,
+    CoveredScreen, Extension, ResponseScreen, SaveState, Screen, SeatScreen, Session, SessionGame, TableScreen,
 };
 use crate::game::{Next, Observation, Observer, Seat};
 
@@ -64,7 +64,7 @@ impl<G: SessionGame> Session<G> {
         let waits = matches!(self.task, Task::Person) && self.awaited.is_none();
         let handed_over =
             Seat::all(self.table.seats()).filter(|seat| !self.is_human(*seat) && self.meta.was_human(*seat));
-        let table = PublicScreen {
+        let table = TableScreen {
             view,
             observation,
             is_busy: !waits,
@@ -90,9 +90,9 @@ impl<G: SessionGame> Session<G> {
             (_, Presence::Covered(next)) => {
                 let can_ask_again = waits && self.pass_action().is_some();
                 let pin = self.pin.map(|asked| asked.prompt);
-                Screen::Covered(CoveredScreen { public: table, next, can_ask_again, hand_over: self.hand_over, pin })
+                Screen::Covered(CoveredScreen { table, next, can_ask_again, hand_over: self.hand_over, pin })
             }
-            (_, Presence::Window(asked)) => Screen::ResponseWindow(ResponseScreen { public: table, asked }),
+            (_, Presence::Window(asked)) => Screen::ResponseWindow(ResponseScreen { table, asked }),
             (_, Presence::Seat(seat)) => Screen::Seat(SeatScreen {
                 is_asked: waits && self.table.turn().contains(seat),
                 can_ask_hint: (waits || recap.is_some()) && self.can_ask_hint(seat),

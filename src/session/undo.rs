@@ -15,7 +15,7 @@
 use std::sync::Arc;
 
 use super::machine::Task;
-use super::{DisplayTime, Session, SessionGame, TimerId};
+use super::{Session, SessionGame, TimerId};
 use crate::game::{Game, Seat};
 
 /// A decision that its player can take back, in words.
@@ -29,37 +29,14 @@ pub struct Undo {
 
 /// A decision that is held.
 pub(super) struct Held<G: Game> {
-    seat: Seat,
-    action: G::Action,
-    then: Option<G::Action>,
-    timer: TimerId,
+    pub seat: Seat,
+    pub action: G::Action,
+    pub then: Option<G::Action>,
+    pub timer: TimerId,
     pub undo: Arc<Undo>,
 }
 
 impl<G: SessionGame> Session<G> {
-    /// Takes a decision of the player at the screen, and the one that follows it if `then` is one. It is held first if decisions of
-    /// its kind are.
-    pub(super) fn decide(&mut self, action: G::Action, then: Option<G::Action>) {
-        let (Task::Person, None, Some(seat)) = (&self.task, self.awaited, self.at_screen()) else {
-            return;
-        };
-        let view = self.table.view(seat);
-        if let Err(why) = G::validate(view, seat, &action) {
-            self.rejection = Some(Arc::new(why));
-            return;
-        }
-        let undo = G::undo(view, seat, &action, &|seat| self.name(seat));
-        self.rejection = None;
-        self.advising = None;
-        match undo {
-            Some(undo) => {
-                let timer = self.start_timer(DisplayTime::Undo);
-                self.task = Task::Held(Box::new(Held { seat, action, then, timer, undo: Arc::new(undo) }));
-            }
-            None => self.act(seat, &action, then),
-        }
-    }
-
     /// Takes back the decision that is held: its player is asked again.
     pub(super) fn undo(&mut self) {
         if matches!(self.task, Task::Held(_)) {
@@ -82,33 +59,5 @@ impl<G: SessionGame> Session<G> {
             self.commit();
         }
         is_due
-    }
-
-    /// Puts a legal decision on the table.
-    fn act(&mut self, seat: Seat, action: &G::Action, then: Option<G::Action>) {
-        match self.table.act(seat, action) {
-            Ok(()) => {
-                self.results = Arc::default();
-                self.follow_up = then;
-                self.task = Task::Idle;
-                self.save_moves();
-            }
-            Err(why) => {
-                self.rejection = Some(Arc::new(why));
-                self.task = Task::Person;
-            }
-        }
-    }
-
-    /// Puts the decision on the table that its player has taken together with the one before, if it is legal. Returns whether it was.
-    pub(super) fn follow_up(&mut self) -> bool {
-        let (Some(action), Some(seat)) = (self.follow_up.take(), self.at_screen()) else {
-            return false;
-        };
-        let is_done = self.table.act(seat, &action).is_ok();
-        if is_done {
-            self.save_moves();
-        }
-        is_done
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::{Curtain, GameUi, Pace, Settings};
-use crate::game::{Next, Observation, Observer, Player, Rejection, Seat, SeatSet, View, Who};
+use crate::game::{Next, Observation, Observer, Player, Rejection, Seat, SeatSet, View, Who, display_name};
 use crate::session::{Advice, Extension, Input, Log, Screen, SeatScreen, Undo};
 
 /// A value of the screen that is compared by identity: the session makes a new one whenever it changes.
@@ -213,7 +213,7 @@ impl<G: GameUi> SeatContext<G> {
 
     /// The name of a player.
     pub fn name(&self, seat: Seat) -> String {
-        self.players().get(seat.index()).map_or_else(String::new, Player::display_name)
+        display_name(&self.players(), seat)
     }
 
     /// Whether a bot plays this seat.

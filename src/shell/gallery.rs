@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use super::GameUi;
-use crate::game::{LogKind, Observation, Player, Seat, SeatSet, View, Who};
-use crate::session::{Extension, Log, PublicScreen, SaveState, Screen, SeatScreen};
+use crate::game::{LogKind, Observation, Player, Seat, View, Who};
+use crate::session::{Extension, Log, Screen, SeatScreen, TableScreen};
 
 /// The names of the players in the gallery: as long as a name can be, very short, and with marks.
 const NAMES: [&str; 6] =
@@ -29,36 +29,10 @@ impl<G: GameUi> GalleryState<G> {
         extension.resize(seats);
         let lines = (1..=80)
             .map(|turn| (format!("{} has done something for the {turn}th time.", NAMES[turn % seats]), LogKind::Play));
-        let table = PublicScreen {
-            view: Arc::new(view),
-            observation: None,
-            is_busy: false,
-            can_skip: false,
-            log: Log::from_lines(lines),
-            players: Arc::new(players.collect()),
-            handed_over: SeatSet::EMPTY,
-            is_shared: false,
-            bots_explain: true,
-            bot_failed: false,
-            save_state: SaveState::OnDisk,
-            redeal: None,
-            extension: extension.public(),
-        };
-        let screen = Screen::Seat(SeatScreen {
-            is_asked: true,
-            hands_over: false,
-            can_ask_hint: true,
-            table,
-            seat,
-            rejection: None,
-            undo: None,
-            recap: None,
-            results: Arc::default(),
-            private_news: Vec::new(),
-            has_pin: false,
-            advice: None,
-            extension: extension.private(seat),
-        });
+        let still = TableScreen::still(Arc::new(view), Arc::new(players.collect()), Log::from_lines(lines), &extension);
+        let table = TableScreen { is_busy: false, is_shared: false, bots_explain: true, ..still };
+        let watching = SeatScreen::still(table, seat, &extension);
+        let screen = Screen::Seat(SeatScreen { is_asked: true, can_ask_hint: true, ..watching });
         GalleryState { name, screen }
     }
 

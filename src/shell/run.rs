@@ -18,7 +18,7 @@ use super::saved_games::payload;
 use super::tab_lock::SAVE_LIMIT;
 use super::{Claim, GameUi, SavedGames, SeatContext, Settings, TabLock, claim_new, database, storage};
 use crate::bots::Question;
-use crate::game::{Player, Seat, Table};
+use crate::game::{Seat, Table, display_name};
 use crate::saves::{SaveError, Summary, Writer};
 use crate::session::{BotRequest, Effect, Input, SaveMeta, Screen, Session, Snapshot, Sound};
 
@@ -387,7 +387,7 @@ impl<G: GameUi> Running<G> {
     fn summary(&self, session: &Session<G>, generation: u64) -> Summary {
         let table = session.table();
         let turns = session.screen().table().log.turns();
-        let name = |seat: Seat| table.players().get(seat.index()).map_or_else(String::new, Player::display_name);
+        let name = |seat: Seat| display_name(table.players(), seat);
         let outcome = table.outcome().map(|outcome| G::ending(&outcome, &name).0);
         Summary::of(table, generation, turns, outcome, js_sys::Date::now())
     }

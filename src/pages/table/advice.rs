@@ -6,7 +6,7 @@ use super::super::text;
 use super::dialogs::Players;
 use crate::bots::{Answer, ConsideredAction};
 use crate::components::{Dialog, Icon};
-use crate::game::{Player, Seat};
+use crate::game::{Player, Seat, display_name};
 use crate::session::{Advice, AdviceState, Input};
 use crate::shell::{GameUi, SeatContext, Shared};
 
@@ -43,9 +43,7 @@ pub fn AdviceDialog(
 ) -> impl IntoView {
     let AdviceContext { advice, players, confirm, close } = context;
     let of = Memo::new(move |_| advice.with(|advice| advice.as_ref().map(|advice| advice.of)));
-    let name = move |seat: Seat| {
-        players.with(|players| players.get(seat.index()).map_or_else(String::new, Player::display_name))
-    };
+    let name = move |seat: Seat| players.with(|players| display_name(players, seat));
     let is_unconfirmed =
         move || advice.with(|advice| advice.as_ref().is_some_and(|advice| advice.state == AdviceState::Unconfirmed));
     let content = move || {

@@ -9,32 +9,32 @@ use super::now::NowDialog;
 use super::pin::{PinContext, PinDialogs};
 use super::redeal::{RedealContext, RedealDialogs};
 use super::seats::{SeatsContext, SeatsDialog};
-use crate::game::{Player, Seat, Sign};
+use crate::game::{Player, Seat, Sign, display_name};
 use crate::session::{Input, Screen};
 use crate::shell::{GameUi, SeatContext, Shared};
 
-/// Whether the dialogs that the menu opens are open.
-#[derive(Clone, Copy)]
-pub struct OpenedDialogs {
+/// A dialog that the menu opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum MenuDialog {
     /// Who plays for whom.
-    pub seats: RwSignal<bool>,
+    Seats,
     /// What the player at the screen can do now.
-    pub now: RwSignal<bool>,
+    Now,
     /// The warning before an export.
-    pub export: RwSignal<bool>,
+    Export,
     /// Whose cards were seen by mistake.
-    pub redeal: RwSignal<bool>,
+    Redeal,
     /// The PIN of the player at the screen.
-    pub pin: RwSignal<bool>,
+    Pin,
     /// The view of the player at the screen.
-    pub view: RwSignal<bool>,
+    MyView,
 }
 
 /// What the dialogs of a table show and do. It does not depend on the game.
 #[derive(Clone, Copy)]
 pub struct DialogsContext {
-    /// Whether the dialogs that the menu opens are open.
-    pub opened: OpenedDialogs,
+    /// The dialog that the menu has opened.
+    pub opened: RwSignal<Option<MenuDialog>>,
     advice: AdviceContext,
     seats: SeatsContext,
     redeal: RedealContext,
@@ -50,18 +50,9 @@ pub struct DialogsContext {
 impl DialogsContext {
     /// Returns the context of the dialogs of a table.
     pub fn new<G: GameUi>(context: SeatContext<G>, person: Memo<Option<String>>) -> Self {
-        let closed = || RwSignal::new(false);
-        let opened = OpenedDialogs {
-            seats: closed(),
-            now: closed(),
-            export: closed(),
-            redeal: closed(),
-            pin: closed(),
-            view: closed(),
-        };
         let players = context.memo(|screen| Shared(screen.table().players.clone()));
         DialogsContext {
-            opened,
+            opened: RwSignal::new(None),
             advice: AdviceContext::new(context, players),
             seats: SeatsContext::new(context, players),
             redeal: RedealContext::new(context, players),
@@ -77,12 +68,8 @@ impl DialogsContext {
     pub fn is_open(self) -> Memo<bool> {
         let DialogsContext { opened, advice, redeal, pin, person, .. } = self;
         Memo::new(move |_| {
-            opened.seats.get()
-                || opened.now.get()
-                || opened.export.get()
-                || opened.redeal.get()
-                || opened.pin.get()
-                || (opened.view.get() && person.with(Option::is_some))
+            // The view of a player is closed where no player is at the screen.
+            opened.get().is_some_and(|dialog| dialog != MenuDialog::MyView || person.with(Option::is_some))
                 || redeal.result.with(Option::is_some)
                 || pin.prompt.with(Option::is_some)
                 || advice.advice.with(Option::is_some)
@@ -93,7 +80,7 @@ impl DialogsContext {
 /// Returns what the player at the screen can do now; nothing while no player is.
 fn now<G: GameUi>(screen: &Screen<G>) -> Vec<String> {
     let table = screen.table();
-    let name = |seat: Seat| table.players.get(seat.index()).map_or_else(String::new, Player::display_name);
+    let name = |seat: Seat| display_name(&table.players, seat);
     screen.seat().map_or_else(Vec::new, |seat| G::now(&table.view, seat.seat, &name))
 }
 
@@ -107,14 +94,19 @@ pub fn TableDialogs(
     context: DialogsContext,
 ) -> impl IntoView {
     let DialogsContext { opened, advice, seats, redeal, pin, export, person, now, signs } = context;
-    let view_of = move || person.get().filter(|_| opened.view.get());
+    // A dialog also closes itself when it is removed with the table.
+    let close = Callback::new(move |()| {
+        opened.try_set(None);
+    });
+    let is_open = move |dialog: MenuDialog| move || opened.get() == Some(dialog);
+    let view_of = move || person.get().filter(|_| is_open(MenuDialog::MyView)());
     view! {
         <AdviceDialog context=advice/>
-        <PinDialogs context=pin is_open=opened.pin/>
-        <RedealDialogs context=redeal is_open=opened.redeal/>
-        <Show when=move || opened.seats.get()><SeatsDialog context=seats is_open=opened.seats/></Show>
-        <Show when=move || opened.now.get()><NowDialog is_open=opened.now lines=now signs/></Show>
-        <Show when=move || opened.export.get()><ExportDialog is_open=opened.export on_export=export/></Show>
-        {move || view_of().map(|name| view! { <MyViewDialog name is_open=opened.view/> })}
+        <PinDialogs context=pin is_open=Signal::derive(is_open(MenuDialog::Pin)) close/>
+        <RedealDialogs context=redeal is_open=Signal::derive(is_open(MenuDialog::Redeal)) close/>
+        <Show when=is_open(MenuDialog::Seats)><SeatsDialog context=seats close/></Show>
+        <Show when=is_open(MenuDialog::Now)><NowDialog close lines=now signs/></Show>
+        <Show when=is_open(MenuDialog::Export)><ExportDialog close on_export=export/></Show>
+        {move || view_of().map(|name| view! { <MyViewDialog name close/> })}
     }
 }

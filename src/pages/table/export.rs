@@ -8,21 +8,21 @@ use crate::components::{Dialog, Icon};
 /// The dialog that warns before an export: the file has every hidden card, and the log says that it was made.
 #[component]
 pub fn ExportDialog(
-    /// Whether it is open.
-    is_open: RwSignal<bool>,
+    /// Closes it.
+    close: Callback<()>,
     /// Exports the game.
     on_export: Callback<()>,
 ) -> impl IntoView {
     let export = move |_| {
-        is_open.set(false);
+        close.run(());
         on_export.run(());
     };
     view! {
-        <Dialog title=text::EXPORT_RECORD class="dialog--small" on_close=move |()| is_open.set(false)>
+        <Dialog title=text::EXPORT_RECORD class="dialog--small" on_close=close>
             <div class="dialog__body"><p>{text::EXPORT_WARNING}</p></div>
             <div class="dialog__foot">
                 <button type="button" class="btn" on:click=export><Icon name="export"/>{text::EXPORT_ANYWAY}</button>
-                <button type="button" class="btn btn--primary" on:click=move |_| is_open.set(false)>{text::CANCEL}</button>
+                <button type="button" class="btn btn--primary" on:click=move |_| close.run(())>{text::CANCEL}</button>
             </div>
         </Dialog>
     }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::route::Route;
 use super::super::text;
-use super::dialogs::OpenedDialogs;
+use super::dialogs::MenuDialog;
 use crate::components::{Icon, Modal};
 use crate::session::{Input, Screen};
 use crate::shell::{GameUi, MenuItem, OwnDialog, SeatContext};
@@ -16,7 +16,7 @@ pub struct MenuContext {
     ask_hint: Callback<()>,
     /// Whether there is somebody to give a hint to.
     can_ask_hint: Memo<bool>,
-    opened: OpenedDialogs,
+    opened: RwSignal<Option<MenuDialog>>,
     /// Whether hands are covered at this table.
     is_shared: Memo<bool>,
     /// Whether the player of a seat is at the screen.
@@ -31,7 +31,7 @@ pub struct MenuContext {
 
 impl MenuContext {
     /// Returns the context of the menu of a table.
-    pub fn new<G: GameUi>(context: SeatContext<G>, opened: OpenedDialogs) -> Self {
+    pub fn new<G: GameUi>(context: SeatContext<G>, opened: RwSignal<Option<MenuDialog>>) -> Self {
         MenuContext {
             cover: Callback::new(move |()| context.send.run(Input::Cover)),
             ask_hint: Callback::new(move |()| context.send.run(Input::AskHint)),
@@ -62,8 +62,8 @@ pub fn Menu(
             act.run(());
         }
     };
-    let open = move |dialog: RwSignal<bool>, icon: &'static str, label: &'static str| {
-        let press = then(Callback::new(move |()| dialog.set(true)));
+    let open = move |dialog: MenuDialog, icon: &'static str, label: &'static str| {
+        let press = then(Callback::new(move |()| opened.set(Some(dialog))));
         view! { <button type="button" class="menu__item" on:click=press><Icon name=icon/>{label}</button> }
     };
     let own_item = move |(MenuItem { icon, label, line }, dialog): (MenuItem, RwSignal<OwnDialog>)| {
@@ -86,14 +86,14 @@ pub fn Menu(
                             <Icon name="lantern"/>{text::ASK_HINT}<small>{text::HINT_IS_COUNTED}</small>
                         </button>
                     })}
-                    {move || has_seat.get().then(|| open(opened.now, "info", text::WHAT_NOW))}
-                    {move || is_shared.get().then(|| open(opened.redeal, "eye", text::CARDS_SEEN))}
-                    {move || (is_shared.get() && has_seat.get()).then(|| open(opened.pin, "lock", text::PIN))}
-                    {move || has_seat.get().then(|| open(opened.view, "eye", text::MY_VIEW))}
+                    {move || has_seat.get().then(|| open(MenuDialog::Now, "info", text::WHAT_NOW))}
+                    {move || is_shared.get().then(|| open(MenuDialog::Redeal, "eye", text::CARDS_SEEN))}
+                    {move || (is_shared.get() && has_seat.get()).then(|| open(MenuDialog::Pin, "lock", text::PIN))}
+                    {move || has_seat.get().then(|| open(MenuDialog::MyView, "eye", text::MY_VIEW))}
                     {own_dialog.map(own_item)}
-                    {open(opened.seats, "people", text::HAND_OVER)}
+                    {open(MenuDialog::Seats, "people", text::HAND_OVER)}
                     {link(Route::Rules(game.into(), String::new()), "book", text::RULE_BOOK)}
-                    {move || (!is_covered.get()).then(|| open(opened.export, "export", text::EXPORT_RECORD))}
+                    {move || (!is_covered.get()).then(|| open(MenuDialog::Export, "export", text::EXPORT_RECORD))}
                     {link(Route::Settings, "settings", text::SETTINGS)}
                     <button type="button" class="menu__item"><Icon name="close"/>{text::CLOSE_MENU}</button>
                 </nav>

@@ -13,13 +13,13 @@ use crate::shell::Display;
 pub fn MyViewDialog(
     /// The name of the player.
     name: String,
-    /// Whether it is open.
-    is_open: RwSignal<bool>,
+    /// Closes it.
+    close: Callback<()>,
 ) -> impl IntoView {
     let app = use_app();
     // Covering the screen closes the dialog, so that it does not open for the next person.
     on_cleanup(move || {
-        is_open.try_set(false);
+        close.run(());
     });
     let title = text::view_of(&name);
     let name = StoredValue::new(name);
@@ -31,14 +31,14 @@ pub fn MyViewDialog(
     let is_own =
         Memo::new(move |_| app.settings.with(|settings| name.with_value(|name| settings.people.get(name).is_some())));
     view! {
-        <Dialog title class="dialog--small" on_close=move |()| is_open.set(false)>
+        <Dialog title class="dialog--small" on_close=close>
             <div class="dialog__body">
                 <p class="hint">{text::MY_VIEW_LINE}</p>
                 <DisplayChoices display on_select=move |display| set(Some(display))/>
             </div>
             <div class="dialog__foot">
                 <button type="button" class="btn" disabled=move || !is_own.get() on:click=move |_| set(None)>{text::AS_IN_SETTINGS}</button>
-                <button type="button" class="btn btn--primary" on:click=move |_| is_open.set(false)>{text::CLOSE}</button>
+                <button type="button" class="btn btn--primary" on:click=move |_| close.run(())>{text::CLOSE}</button>
             </div>
         </Dialog>
     }

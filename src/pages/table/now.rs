@@ -10,14 +10,13 @@ use crate::game::Sign;
 /// same, but not everybody can tap.
 #[component]
 pub fn NowDialog(
-    /// Whether it is open.
-    is_open: RwSignal<bool>,
+    /// Closes it.
+    close: Callback<()>,
     /// What they can do.
     lines: Memo<Vec<String>>,
     /// The signs of the table.
     signs: &'static [Sign],
 ) -> impl IntoView {
-    let close = move |()| is_open.set(false);
     let line = |line: String| view! { <p>{line}</p> };
     let sign = |sign: &Sign| view! { <dt>{sign.title}</dt><dd>{sign.meaning}</dd> };
     view! {

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::super::text;
 use super::dialogs::Players;
 use crate::components::{Dialog, Icon, scroll_into_view};
-use crate::game::{Player, Seat, Who};
+use crate::game::{Seat, Who, display_name};
 use crate::session::{CoveredScreen, Input, PIN_DIGITS, Pin, PinPrompt, PinPurpose, Screen};
 use crate::shell::{GameUi, SeatContext};
 
@@ -41,7 +41,7 @@ impl PinContext {
     }
 
     fn name(self, seat: Seat) -> String {
-        self.players.with_untracked(|players| players.get(seat.index()).map_or_else(String::new, Player::display_name))
+        self.players.with_untracked(|players| display_name(players, seat))
     }
 }
 
@@ -51,22 +51,24 @@ pub fn PinDialogs(
     /// What they show and do.
     context: PinContext,
     /// Whether the first dialog is open.
-    is_open: RwSignal<bool>,
+    is_open: Signal<bool>,
+    /// Closes it.
+    close: Callback<()>,
 ) -> impl IntoView {
     // The digits stay while the question changes from one player to another only in its line.
     let question = Memo::new(move |_| context.prompt.get().map(|prompt| (prompt.seat, prompt.purpose)));
     move || match (question.get(), is_open.get()) {
         (Some((seat, purpose)), _) => view! { <EnterPinDialog context seat purpose/> }.into_any(),
-        (None, true) => view! { <SetPinDialog context is_open/> }.into_any(),
+        (None, true) => view! { <SetPinDialog context close/> }.into_any(),
         (None, false) => ().into_any(),
     }
 }
 
 /// The dialog in which the player at the screen sets, changes or removes their PIN.
 #[component]
-fn SetPinDialog(context: PinContext, is_open: RwSignal<bool>) -> impl IntoView {
+fn SetPinDialog(context: PinContext, close: Callback<()>) -> impl IntoView {
     let finish = Callback::new(move |pin| {
-        is_open.set(false);
+        close.run(());
         context.set.run(pin);
     });
     let has_pin = context.has_pin.get_untracked();
@@ -74,7 +76,7 @@ fn SetPinDialog(context: PinContext, is_open: RwSignal<bool>) -> impl IntoView {
         <Dialog
             title=if has_pin { text::CHANGE_PIN } else { text::SET_PIN }
             class="dialog--small"
-            on_close=move |()| is_open.set(false)
+            on_close=close
         >
             <div class="dialog__body">
                 <p class="hint">{text::PIN_LINE}</p>
@@ -84,7 +86,7 @@ fn SetPinDialog(context: PinContext, is_open: RwSignal<bool>) -> impl IntoView {
                 {has_pin.then(|| view! {
                     <button type="button" class="btn" on:click=move |_| finish.run(None)><Icon name="trash"/>{text::REMOVE_PIN}</button>
                 })}
-                <button type="button" class="btn btn--primary" on:click=move |_| is_open.set(false)>{text::CANCEL}</button>
+                <button type="button" class="btn btn--primary" on:click=move |_| close.run(())>{text::CANCEL}</button>
             </div>
         </Dialog>
     }

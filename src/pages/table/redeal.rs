@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::super::text;
 use super::dialogs::Players;
 use crate::components::Dialog;
-use crate::game::{Player, Seat, Who};
+use crate::game::{Player, Seat, Who, display_name};
 use crate::session::{Input, RedealResult};
 use crate::shell::{GameUi, SeatContext};
 
@@ -40,23 +40,25 @@ pub fn RedealDialogs(
     /// What they show and do.
     context: RedealContext,
     /// Whether the first dialog is open.
-    is_open: RwSignal<bool>,
+    is_open: Signal<bool>,
+    /// Closes it.
+    close: Callback<()>,
 ) -> impl IntoView {
     move || match (context.result.get(), is_open.get()) {
         (Some(result), _) => view! { <ResultDialog context result/> }.into_any(),
-        (None, true) => view! { <QuestionDialog context is_open/> }.into_any(),
+        (None, true) => view! { <QuestionDialog context close/> }.into_any(),
         (None, false) => ().into_any(),
     }
 }
 
 /// The question whose cards were seen.
 #[component]
-fn QuestionDialog(context: RedealContext, is_open: RwSignal<bool>) -> impl IntoView {
+fn QuestionDialog(context: RedealContext, close: Callback<()>) -> impl IntoView {
     let hidden = context.own_hands_are_hidden;
     let players = context.players.get_untracked();
     let person = |(seat, player): (Seat, &Player)| {
         let deal = move |_| {
-            is_open.set(false);
+            close.run(());
             context.deal_again.run(seat);
         };
         let label = text::deal_again(&player.display_name(), hidden);
@@ -64,13 +66,13 @@ fn QuestionDialog(context: RedealContext, is_open: RwSignal<bool>) -> impl IntoV
     };
     let people = Seat::all(players.len()).zip(players.iter()).filter_map(person).collect_view();
     view! {
-        <Dialog title=text::CARDS_SEEN class="dialog--small" on_close=move |()| is_open.set(false)>
+        <Dialog title=text::CARDS_SEEN class="dialog--small" on_close=close>
             <div class="dialog__body">
                 <p class="hint">{if hidden { text::OWN_CARDS_SEEN_LINE } else { text::CARDS_SEEN_LINE }}</p>
                 <div class="seating__levels">{people}</div>
             </div>
             <div class="dialog__foot">
-                <button type="button" class="btn btn--primary" on:click=move |_| is_open.set(false)>{text::CANCEL}</button>
+                <button type="button" class="btn btn--primary" on:click=move |_| close.run(())>{text::CANCEL}</button>
             </div>
         </Dialog>
     }
@@ -80,9 +82,7 @@ fn QuestionDialog(context: RedealContext, is_open: RwSignal<bool>) -> impl IntoV
 #[component]
 fn ResultDialog(context: RedealContext, result: RedealResult) -> impl IntoView {
     let RedealResult { seat, cards, hand } = result;
-    let name = context
-        .players
-        .with_untracked(|players| players.get(seat.index()).map_or_else(String::new, Player::display_name));
+    let name = context.players.with_untracked(|players| display_name(players, seat));
     view! {
         <Dialog title=text::CARDS_SEEN class="dialog--small" on_close=context.dismiss>
             <div class="dialog__body"><p role="status">{text::redeal_result(&name, cards, hand)}</p></div>

@@ -39,8 +39,8 @@ impl SeatsContext {
 pub fn SeatsDialog(
     /// What it shows and does.
     context: SeatsContext,
-    /// Whether it is open.
-    is_open: RwSignal<bool>,
+    /// Closes it.
+    close: Callback<()>,
 ) -> impl IntoView {
     let line = move || if context.is_covered.get() { text::HAND_OVER_COVERED_LINE } else { text::HAND_OVER_LINE };
     let rows = move || {
@@ -48,15 +48,15 @@ pub fn SeatsDialog(
         let row = |(seat, player): (Seat, &Player)| {
             let is_person = player.who == Who::Human;
             (is_person || handed_over.contains(seat))
-                .then(|| view! { <SeatRow context is_open seat player=player.clone() is_person/> })
+                .then(|| view! { <SeatRow context close seat player=player.clone() is_person/> })
         };
         Seat::all(players.len()).zip(players.iter()).filter_map(row).collect_view()
     };
     view! {
-        <Dialog title=text::HAND_OVER class="dialog--small" on_close=move |()| is_open.set(false)>
+        <Dialog title=text::HAND_OVER class="dialog--small" on_close=close>
             <div class="dialog__body"><p class="hint">{line}</p><ul class="seating">{rows}</ul></div>
             <div class="dialog__foot">
-                <button type="button" class="btn btn--primary" on:click=move |_| is_open.set(false)>{text::CLOSE}</button>
+                <button type="button" class="btn btn--primary" on:click=move |_| close.run(())>{text::CLOSE}</button>
             </div>
         </Dialog>
     }
@@ -64,21 +64,15 @@ pub fn SeatsDialog(
 
 /// What can be done with a seat.
 #[component]
-fn SeatRow(
-    context: SeatsContext,
-    is_open: RwSignal<bool>,
-    seat: Seat,
-    player: Player,
-    is_person: bool,
-) -> impl IntoView {
+fn SeatRow(context: SeatsContext, close: Callback<()>, seat: Seat, player: Player, is_person: bool) -> impl IntoView {
     let name = player.display_name();
     let take_back = move |_| {
-        is_open.set(false);
+        close.run(());
         context.take_back.run(seat);
     };
     let hand = |level: &'static Level| {
         let hand = move |_| {
-            is_open.set(false);
+            close.run(());
             context.hand_to_bot.run((seat, level.id));
         };
         view! {

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use super::super::text::ship_log as text;
 use super::super::{Convict, Escape, EscapeInput, MAX_CRIME, MAX_LINE, Moment, Plea, ShipLogPage, WriteLog};
 use crate::components::{Dialog, Icon, Segment, Segmented, focus_on_mount};
-use crate::game::{Player, Seat, Who};
+use crate::game::{Player, Seat, Who, display_name};
 use crate::session::Input;
 use crate::shell::{OwnDialog, SeatContext, download, use_seat_context};
 
@@ -245,7 +245,7 @@ pub fn WholeLog(
     if !page.is_begun() {
         return ().into_any();
     }
-    let name = |seat: Seat| players.get(seat.index()).map_or_else(String::new, Player::display_name);
+    let name = |seat: Seat| display_name(&players, seat);
     let convict = |(at, player): (usize, &Player)| {
         let seat = Seat(at as u8);
         text::convict(&name(seat), &said(&page, seat, player.who != Who::Human))

@@ -26,7 +26,8 @@ pub struct SaveMeta<X: Default> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub pin_removals: Vec<PinRemoval>,
     /// The number of events that the table has been shown. A frame after them that must be acknowledged is shown again.
-    pub seen: usize,
+    #[serde(rename = "seen")]
+    pub shown_events: usize,
     /// What this game alone needs.
     #[serde(flatten)]
     pub extension: X,
@@ -83,7 +84,7 @@ impl<X: Default> Default for SaveMeta<X> {
             redeals: Vec::new(),
             pins: Vec::new(),
             pin_removals: Vec::new(),
-            seen: usize::MAX,
+            shown_events: usize::MAX,
             extension: X::default(),
         }
     }
