@@ -57,7 +57,7 @@ fn backwards() -> Vec<Card> {
 
 /// Returns the deck with these cards on top, the rest in the customary order.
 fn topped(codes: &str) -> Vec<Card> {
-    let mut cards: Vec<Card> = codes.split(' ').map(|code| Card::of(code).expect("a code")).collect();
+    let mut cards: Vec<Card> = codes.split(' ').map(|code| Card::from_code(code).expect("a code")).collect();
     let rest: Vec<Card> = Card::all().filter(|card| !cards.contains(card)).collect();
     cards.extend(rest);
     cards
@@ -223,7 +223,7 @@ fn in_the_dark_everybody_chooses_in_any_order() {
 
 /// Returns a game of Intruder Escape for three with these hands, first dealt card first, up to the choice of cards.
 fn intruder(hands: [&str; 3]) -> FullBoard<Intruder> {
-    let card = |code| intruder::Card::of(code).expect("a code");
+    let card = |code| intruder::Card::from_code(code).expect("a code");
     let hands = hands.map(|hand| hand.split(' ').map(card).collect::<Vec<_>>());
     let mut deck: Vec<intruder::Card> = (0..5).flat_map(|lap| hands.iter().map(move |hand| hand[lap])).collect();
     for card in intruder::Card::ALL {

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The style sheets that every page loads.
-const SHARED: [&str; 6] = ["tokens", "base", "table", "motion", "lesson", "display"];
+const SHARED: [&str; 7] = ["tokens", "base", "table", "pages", "motion", "lesson", "display"];
 const GAMES: [&str; 3] = ["escape", "poutine", "intruder"];
 
 fn root() -> PathBuf {
@@ -66,17 +66,99 @@ fn unclosed_rule(css: &str) -> Option<usize> {
     open.pop()
 }
 
-/// Returns the class at the start of a selector.
-fn first_class(selector: &str) -> Option<&str> {
-    let end = selector[1..].find(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-' || letter == '_'));
-    selector.get(1..end.map_or(selector.len(), |end| end + 1))
+/// Returns a style sheet without its comments.
+fn without_comments(css: &str) -> String {
+    let mut parts = css.split("/*");
+    let first = parts.next().unwrap_or_default().to_string();
+    parts.filter_map(|part| part.split_once("*/")).fold(first, |text, (_, code)| text + code)
 }
 
-/// Returns the classes at the start of selectors of a style sheet, which apply to the table of every game.
-fn unscoped(css: &str) -> BTreeSet<&str> {
-    let rules = css.lines().filter_map(|line| line.trim_start().split('{').next());
-    let selectors = rules.flat_map(|prelude| prelude.split(',')).map(str::trim_start);
-    selectors.filter(|selector| selector.starts_with('.')).filter_map(first_class).collect()
+/// Returns the selectors of a list: its parts between commas that are not in brackets.
+fn selectors(list: &str) -> Vec<&str> {
+    let mut depth = 0;
+    let is_end = |letter: char| {
+        match letter {
+            '(' | '[' => depth += 1,
+            ')' | ']' => depth -= 1,
+            _ => {}
+        }
+        letter == ',' && depth == 0
+    };
+    list.split(is_end).map(str::trim).collect()
+}
+
+/// Returns the first class of a selector, or of each selector in an `:is(…)` before it. What a root element, a tag or an attribute
+/// must be before it does not count: `:root:not([data-text]) .card` begins with `card`.
+fn first_classes(selector: &str) -> Vec<&str> {
+    let is_class = |letter: char| letter.is_ascii_alphanumeric() || letter == '-' || letter == '_';
+    let mut depth = 0;
+    for (at, letter) in selector.char_indices() {
+        let rest = &selector[at..];
+        match letter {
+            ':' if depth == 0 && rest.starts_with(":is(") => {
+                let list = &rest[4..];
+                let mut open = 1;
+                let end = list.find(|letter: char| {
+                    open += i32::from(letter == '(') - i32::from(letter == ')');
+                    open == 0
+                });
+                let classes: Vec<&str> =
+                    selectors(&list[..end.unwrap_or(list.len())]).into_iter().flat_map(first_classes).collect();
+                if !classes.is_empty() {
+                    return classes;
+                }
+                depth += 1;
+            }
+            '(' if !selector[..at].ends_with(":is") => depth += 1,
+            '[' => depth += 1,
+            ')' | ']' => depth -= 1,
+            '.' if depth == 0 && rest[1..].starts_with(|letter: char| letter.is_ascii_lowercase()) => {
+                let class = &rest[1..];
+                return vec![&class[..class.find(|letter| !is_class(letter)).unwrap_or(class.len())]];
+            }
+            _ => {}
+        }
+    }
+    Vec::new()
+}
+
+/// Returns the classes at the start of selectors of a style sheet, which apply to the table of every game. A rule in a media or
+/// container query counts, a rule in another rule does not.
+fn unscoped(css: &str) -> BTreeSet<String> {
+    let css = without_comments(css);
+    let mut classes = BTreeSet::new();
+    let mut is_at_rule = Vec::new();
+    let mut start = 0;
+    for (at, letter) in css.char_indices().filter(|(_, letter)| "{};".contains(*letter)) {
+        let prelude = css[start..at].trim();
+        start = at + 1;
+        if letter == '{' {
+            if is_at_rule.iter().all(|is_at_rule| *is_at_rule) && !prelude.starts_with('@') {
+                classes.extend(selectors(prelude).into_iter().flat_map(first_classes).map(String::from));
+            }
+            is_at_rule.push(prelude.starts_with('@'));
+        } else if letter == '}' {
+            is_at_rule.pop();
+        }
+    }
+    classes
+}
+
+/// Returns the text of the block that begins with a prelude, without the spaces at the ends of lines.
+fn block<'a>(css: &'a str, prelude: &str) -> Option<Vec<&'a str>> {
+    let (_, rest) = css.split_once(&format!("{prelude} {{"))?;
+    let mut open = 1;
+    let end = rest.find(|letter: char| {
+        open += i32::from(letter == '{') - i32::from(letter == '}');
+        open == 0
+    })?;
+    Some(rest[..end].split_whitespace().collect())
+}
+
+/// Returns whether the high contrast that a person chooses is the same as that of a device, which are two blocks.
+fn is_same_contrast(css: &str) -> bool {
+    let chosen = block(css, ":root[data-contrast=high]");
+    chosen.is_some() && chosen == block(css, "@media (prefers-contrast: more) { :root")
 }
 
 fn sheet(name: &str) -> String {
@@ -92,10 +174,10 @@ fn foreign_classes(game: &str, sheet: impl Fn(&str) -> String) -> Vec<String> {
     let own: Vec<String> = SHARED.iter().copied().chain([game]).map(&sheet).collect();
     let own: BTreeSet<&str> = own.iter().flat_map(|css| classes(css)).collect();
     let others: Vec<String> = GAMES.iter().filter(|other| **other != game).map(|other| sheet(other)).collect();
-    let others: BTreeSet<&str> = others.iter().flat_map(|css| unscoped(css)).collect();
+    let others: BTreeSet<String> = others.iter().flat_map(|css| unscoped(css)).collect();
     used_classes(&source)
         .into_iter()
-        .filter(|class| others.contains(class) && !own.contains(class))
+        .filter(|class| others.contains(*class) && !own.contains(class))
         .map(String::from)
         .collect()
 }
@@ -127,4 +209,31 @@ fn every_rule_is_closed() {
     // The control: a rule in a media query that lacks its brace.
     assert_eq!(unclosed_rule("@media print {\n .a { color: red;\n .b { color: blue; }\n}"), Some(1));
     assert_eq!(unclosed_rule(".a { color: red; } }"), Some(1));
+}
+
+#[test]
+fn a_rule_in_a_query_is_a_rule_of_every_table() {
+    let css = "/* .gone { } */ @media (forced-colors: active) { .card--told { outline: 0; } .own .in-it { & .nested { top: .5em; } } }\n\
+               :root[data-text] .a:not(.b), :is(.c, .d > .e) .f, button.g {\n top: 0;\n}\n.h { top: 0; } .i,\n.j { top: 0; }\n\
+               @container hand (width < 9px) { @media print { .k { top: 0; } } } @keyframes x { 50.5% { top: 0; } }";
+    let found = unscoped(css);
+    assert_eq!(
+        found.iter().map(String::as_str).collect::<Vec<_>>(),
+        ["a", "c", "card--told", "d", "g", "h", "i", "j", "k", "own"]
+    );
+    // The control: a rule of Escape! in a query on one line that Intruder Escape needs.
+    let misplaced = |name: &str| match name {
+        "escape" => sheet(name) + "@media (forced-colors: active) { .hand__cards { outline: 0; } }",
+        _ => sheet(name).replace(".hand__cards", ".x"),
+    };
+    assert!(foreign_classes("intruder", misplaced).contains(&"hand__cards".to_string()));
+}
+
+#[test]
+fn both_blocks_of_high_contrast_are_the_same() {
+    let css = sheet("display");
+    assert!(is_same_contrast(&css), "style/display.css");
+    // The controls: a colour that only one block has, and a rule that one of them lacks.
+    assert!(!is_same_contrast(&css.replacen("--ok: light-dark(#00471c", "--ok: light-dark(#00471d", 1)));
+    assert!(!is_same_contrast(&css.replacen("& .game--curtain .board__public { filter: none; }", "", 1)));
 }

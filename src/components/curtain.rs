@@ -30,7 +30,7 @@ fn Closed<G: GameUi>(context: SeatContext<G>, next: SeatSet, can_ask_again: bool
     let has_people = Seat::all(context.players().len()).any(|seat| !context.is_bot(seat));
     let (title, line) = match next.is_empty() {
         true if !has_people => (text::BOTS_PLAY.to_string(), text::BOTS_PLAYING.to_string()),
-        true => (text::WAIT.to_string(), text::WAITING.to_string()),
+        true => (text::HANDS_COVERED.to_string(), text::OTHERS_PLAY.to_string()),
         false => (text::pass_to(&names), text::covered(&names)),
     };
     let lift = move |seat: Seat| {
@@ -43,7 +43,7 @@ fn Closed<G: GameUi>(context: SeatContext<G>, next: SeatSet, can_ask_again: bool
     let ask_again = move || {
         view! {
             <button type="button" class="btn btn--link" on:click=move |_| context.send.run(Input::AskAgain)>
-                <Icon name="back"/>{text::NOT_ME}
+                <Icon name="back"/>{text::ASK_AGAIN}
             </button>
         }
     };
@@ -114,7 +114,7 @@ fn ResponseQuestion<G: GameUi>(context: SeatContext<G>, asked: SeatSet) -> impl 
                 <p class="curtain__sub">{line}</p>
                 <div class="asking__who">
                     {asked.iter().map(answer).collect_view()}
-                    <button type="button" class="btn btn--primary" on:click=move |_| context.send.run(Input::PassAll)>{text::NOBODY}</button>
+                    <button type="button" class="btn btn--primary" on:click=move |_| context.send.run(Input::PassAll)>{text::NOBODY_OBJECTS}</button>
                 </div>
             </Cloth>
         }

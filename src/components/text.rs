@@ -14,7 +14,7 @@ pub const SKIP: &str = "Skip ahead";
 pub const RULE: &str = "Rule";
 
 /// The button that lets a held decision count at once.
-pub const DO_IT: &str = "Done";
+pub const DONE: &str = "Done";
 /// What happens without that button.
 pub const OR_WAIT: &str = "or wait";
 

@@ -27,7 +27,7 @@ pub fn UndoButtons<G: GameUi>(
             use:focus_on_mount
             on:click=move |_| context.send.run(Input::Commit)
         >
-            <span class="undo__text">{text::DO_IT}" "<small aria-hidden="true">{text::OR_WAIT}</small></span>
+            <span class="undo__text">{text::DONE}" "<small aria-hidden="true">{text::OR_WAIT}</small></span>
         </button>
         <button type="button" class="btn undo" on:click=move |_| context.send.run(Input::Undo)>
             <Icon name="back"/>

@@ -8,10 +8,16 @@ use core::fmt;
 use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::{Map, Value};
 
-use super::{OneLine, Ruling, Seat, read_strict};
+use super::{MAX_SEATS, OneLine, Ruling, Seat, read_strict};
 
 /// The maximum length of a record, in bytes.
 pub const MAX_TEXT: usize = 4 << 20;
+
+/// The maximum number of characters of a name.
+pub const MAX_NAME: usize = 24;
+
+/// The minimum number of seats of a record.
+const MIN_SEATS: usize = 2;
 
 /// The maximum number of moves of a record. Games of people have some hundreds.
 pub const MAX_MOVES: usize = 10_000;
@@ -43,7 +49,7 @@ pub struct Record {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
-    /// The name, 1 to 24 characters.
+    /// The name, 1 to [`MAX_NAME`] characters.
     pub name: String,
     /// A person or a bot.
     pub who: Who,
@@ -158,16 +164,19 @@ impl Record {
         if self.record != VERSION {
             return Err(RecordError::head(format!("`record` is {VERSION}, not {}", self.record)));
         }
-        if !(2..=6).contains(&self.seats.len()) {
-            return Err(RecordError::head(format!("a record has 2 to 6 seats, not {}", self.seats.len())));
+        if !(MIN_SEATS..=MAX_SEATS).contains(&self.seats.len()) {
+            return Err(RecordError::head(format!(
+                "a record has {MIN_SEATS} to {MAX_SEATS} seats, not {}",
+                self.seats.len()
+            )));
         }
         if self.moves.len() > MAX_MOVES {
             return Err(RecordError::head(format!("a record has at most {MAX_MOVES} moves, not {}", self.moves.len())));
         }
         for Player { name, face, .. } in &self.seats {
             let length = name.chars().count();
-            if !(1..=24).contains(&length) {
-                return Err(RecordError::head(format!("a name has 1 to 24 characters, not {length}")));
+            if !(1..=MAX_NAME).contains(&length) {
+                return Err(RecordError::head(format!("a name has 1 to {MAX_NAME} characters, not {length}")));
             }
             if !name.chars().any(is_visible) {
                 return Err(RecordError::head("a name has a visible character".into()));

@@ -4,6 +4,7 @@
 //! the numbers it would have got. Range, choice and shuffle are implemented here and pinned by the tests below: those of
 //! `rand` may change between versions, and then old seeds would give other games.
 
+use super::Dice;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng as _, SeedableRng};
 use serde::{Deserialize, Serialize};
@@ -67,9 +68,7 @@ impl Rng {
 
     /// Shuffles the items uniformly.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
-        for last in (1..items.len()).rev() {
-            items.swap(last, self.below(last + 1));
-        }
+        Dice::shuffle(self, items);
     }
 
     /// Returns a new seed.

@@ -8,12 +8,9 @@ use super::game_choice::GameChoice;
 use super::route::{Route, go};
 use super::table::keep_dealt;
 use super::text;
-use crate::game::{ChanceSource, Player, RecordError, Seat, Table, is_visible};
+use crate::game::{ChanceSource, MAX_NAME, Player, RecordError, Seat, Table, is_visible};
 use crate::saves::Crew;
 use crate::shell::{GameUi, fresh_seed, save_crew};
-
-/// The maximum number of letters of a name.
-pub const MAX_NAME: usize = 24;
 
 /// A new game as the players have agreed on it.
 pub struct Deal {

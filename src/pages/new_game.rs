@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::context::{AppContext, use_app};
-use super::deal::{Deal, MAX_NAME, deal_game, remember, tidy_names};
+use super::deal::{Deal, deal_game, remember, tidy_names};
 use super::figures::FigureChoice;
 use super::frame::{Page, SectionTitle};
 use super::game_choice::GameChoice;
@@ -12,7 +12,7 @@ use super::presets::PresetChoice;
 use super::route::{Route, replace_with};
 use super::text;
 use crate::components::{Icon, Segment, Segmented, Symbol, scroll_into_view};
-use crate::game::{Choice, Level, Player, Seat, Variant, Who};
+use crate::game::{Choice, Level, MAX_NAME, Player, Seat, Variant, Who};
 
 /// What has been chosen so far.
 #[derive(Clone, Copy)]

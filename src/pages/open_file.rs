@@ -8,7 +8,7 @@ use super::table::keep_dealt;
 use super::{AppContext, text};
 use crate::components::{Dialog, Icon};
 use crate::game::{ChanceSource, Next, Record, RecordError, Table};
-use crate::saves::{Backup, BackupError, Imported, Saved};
+use crate::saves::{Backup, BackupError, Imported, MAX_BACKUP, Saved};
 use crate::shell::{GameUi, SavedGames, fresh_seed};
 use crate::with_game;
 
@@ -65,7 +65,7 @@ impl Content {
     /// Reads a file. A backup or a saved game is imported.
     fn of(file: Option<&str>) -> Self {
         let Some(text) = file else {
-            return Content::Unknown(text::NOT_A_TEXT_FILE.into());
+            return Content::Unknown(text::not_a_text_file(MAX_BACKUP));
         };
         if let Ok(backup) = Backup::read(text) {
             return Content::Imported(SavedGames::import(&backup));

@@ -8,7 +8,7 @@ use super::route::{Route, go};
 use super::table::keep_dealt;
 use super::{AppContext, text};
 use crate::components::{Icon, focus_on_mount, kind_class};
-use crate::game::{ChanceSource, Ending, LogKind, Record, RecordError, Seat, SeatSet, Table, Who};
+use crate::game::{ChanceSource, Ending, LogKind, Record, Seat, SeatSet, Table, Who};
 use crate::session::{Extension, LogLine, SaveMeta, whole_extension, whole_log};
 use crate::shell::{Fate, GameUi, SavedGames, download, fresh_seed};
 use crate::with_game;
@@ -18,18 +18,18 @@ pub fn result_page(id: &str) -> AnyView {
     let saved = SavedGames::read(id).and_then(|saved| Some((saved.record()?, saved)));
     let page = saved.and_then(|(record, saved)| {
         with_game!(&record.game, G => {
-            result::<G>(id, &record, &saved.meta()).unwrap_or_else(|error| view! { <Missing why=error.to_string()/> }.into_any())
+            result::<G>(id, &record, &saved.meta()).unwrap_or_else(|why| view! { <Missing why/> }.into_any())
         })
     });
     page.unwrap_or_else(|| view! { <Missing why=text::NO_SUCH_GAME/> }.into_any())
 }
 
-fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -> Result<AnyView, RecordError> {
+fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -> Result<AnyView, String> {
     super::announce_game(G::INFO.id);
     let app = use_app();
-    let table = Table::<G>::replay(record)?;
+    let table = Table::<G>::replay(record).map_err(|error| error.to_string())?;
     let (Some(outcome), Some(frames)) = (table.outcome(), table.all_frames(0)) else {
-        return Err(RecordError::head(text::NOT_OVER.into()));
+        return Err(text::NOT_OVER.into());
     };
     let own_result = own_result(record, outcome.winners());
     let (title, line) = G::ending(&outcome, &|seat| record.display_name(seat));
@@ -113,7 +113,7 @@ fn notes<X: Default>(record: &Record, meta: &SaveMeta<X>) -> Vec<(&'static str, 
 fn Fates(fates: Vec<(String, Fate)>) -> impl IntoView {
     let item = |(name, fate): (String, Fate)| {
         view! {
-            <li class=if fate.well { "fate fate--out" } else { "fate fate--lost" }>
+            <li class=if fate.ended_well { "fate fate--out" } else { "fate fate--lost" }>
                 {fate.sign}
                 <b class="fate__name"><bdi>{name}</bdi></b>
                 <span class="fate__text">{fate.text}</span>

@@ -34,7 +34,7 @@ enum Delete {
 }
 
 /// What is deleted once the person has confirmed it: its name, and what it is.
-type Doomed = RwSignal<Option<(String, Delete)>>;
+type PendingDeletion = RwSignal<Option<(String, Delete)>>;
 
 /// The list of the games of these ids, the latest first, and of the damaged copies. A long list is shown page by page.
 #[component]
@@ -42,7 +42,7 @@ pub fn SavedGamesList(
     /// The ids.
     games: RwSignal<Vec<String>>,
 ) -> impl IntoView {
-    let doomed: Doomed = RwSignal::new(None);
+    let pending: PendingDeletion = RwSignal::new(None);
     let summarized = make_missing_summaries(games);
     let found = Memo::new(move |_| {
         let known = games.get().into_iter().map(|id| (id.clone(), SavedGames::summary(&id)));
@@ -69,20 +69,20 @@ pub fn SavedGamesList(
     let item = move |(id, summary): (String, Option<Summary>)| {
         let is_first_new = first_new.with_untracked(|first| first.as_ref() == Some(&id));
         match summary.filter(|summary| picture(summary).is_some()) {
-            Some(summary) => view! { <SavedGame id summary is_first_new doomed/> }.into_any(),
-            None => view! { <UnreadableGame id doomed/> }.into_any(),
+            Some(summary) => view! { <SavedGame id summary is_first_new pending/> }.into_any(),
+            None => view! { <UnreadableGame id pending/> }.into_any(),
         }
     };
     view! {
         <ul class="saves">
             <For each=move || found.get().into_iter().take(limit.get()) key=|(id, _)| id.clone() children=item/>
-            <For each=move || copies.get() key=|copy| copy.key.clone() children=move |copy| view! { <DamagedCopy copy doomed/> }/>
+            <For each=move || copies.get() key=|copy| copy.key.clone() children=move |copy| view! { <DamagedCopy copy pending/> }/>
         </ul>
         <Show when=move || { more.get() > 0 }>
             <button type="button" class="btn saves__more" on:click=show_more>{move || text::more_games(more.get())}</button>
         </Show>
         <ProtectionOffer/>
-        {move || doomed.get().map(|(name, delete)| view! { <DeleteDialog name delete games doomed/> })}
+        {move || pending.get().map(|(name, delete)| view! { <DeleteDialog name delete games pending/> })}
     }
 }
 
@@ -153,7 +153,7 @@ fn SavedGame(
     summary: Summary,
     /// Whether it gets the focus.
     is_first_new: bool,
-    doomed: Doomed,
+    pending: PendingDeletion,
 ) -> impl IntoView {
     let heading = NodeRef::<html::H3>::new();
     if is_first_new {
@@ -197,7 +197,7 @@ fn SavedGame(
                     <Icon name=icon/>{verb}<span class="vh">{text::of_game("", &name)}</span>
                 </a>
                 {is_over.then(|| view! { <a class="btn" href=table>{text::RESULT}</a> })}
-                <FileButtons name export delete=Delete::Game(id) doomed/>
+                <FileButtons name export delete=Delete::Game(id) pending/>
             </div>
         </li>
     })
@@ -205,18 +205,18 @@ fn SavedGame(
 
 /// A game that cannot be read.
 #[component]
-fn UnreadableGame(id: String, doomed: Doomed) -> impl IntoView {
+fn UnreadableGame(id: String, pending: PendingDeletion) -> impl IntoView {
     let exported = id.clone();
     let export = Callback::new(move |()| SavedGames::text(&exported).unwrap_or_default());
-    view! { <BrokenSave name=text::UNREADABLE line=text::UNREADABLE_LINE export delete=Delete::Game(id) doomed/> }
+    view! { <BrokenSave name=text::UNREADABLE line=text::UNREADABLE_LINE export delete=Delete::Game(id) pending/> }
 }
 
 /// A damaged copy of a game.
 #[component]
-fn DamagedCopy(copy: Quarantined, doomed: Doomed) -> impl IntoView {
+fn DamagedCopy(copy: Quarantined, pending: PendingDeletion) -> impl IntoView {
     let key = copy.key.clone();
     let export = Callback::new(move |()| storage(|storage| storage.get(&key)).ok().flatten().unwrap_or_default());
-    view! { <BrokenSave name=text::DAMAGED line=text::DAMAGED_LINE export delete=Delete::Copy(copy.key) doomed/> }
+    view! { <BrokenSave name=text::DAMAGED line=text::DAMAGED_LINE export delete=Delete::Copy(copy.key) pending/> }
 }
 
 /// A save that cannot be played.
@@ -226,19 +226,24 @@ fn BrokenSave(
     line: &'static str,
     export: Callback<(), String>,
     delete: Delete,
-    doomed: Doomed,
+    pending: PendingDeletion,
 ) -> impl IntoView {
     view! {
         <li class="save">
             <div class="save__text"><h3 class="save__title">{name}</h3><p class="save__meta">{line}</p></div>
-            <div class="save__acts"><FileButtons name=name.to_string() export=Some(export) delete doomed/></div>
+            <div class="save__acts"><FileButtons name=name.to_string() export=Some(export) delete pending/></div>
         </li>
     }
 }
 
 /// The buttons that export a save, if it may be exported here, and delete it.
 #[component]
-fn FileButtons(name: String, export: Option<Callback<(), String>>, delete: Delete, doomed: Doomed) -> impl IntoView {
+fn FileButtons(
+    name: String,
+    export: Option<Callback<(), String>>,
+    delete: Delete,
+    pending: PendingDeletion,
+) -> impl IntoView {
     let (export_label, delete_label) = (text::of_game(text::EXPORT, &name), text::of_game(text::DELETE_IT, &name));
     let export_button = export.map(|export| {
         view! {
@@ -253,7 +258,7 @@ fn FileButtons(name: String, export: Option<Callback<(), String>>, delete: Delet
             type="button"
             class="btn btn--icon btn--danger"
             aria-label=delete_label
-            on:click=move |_| doomed.set(Some((name.clone(), delete.clone())))
+            on:click=move |_| pending.set(Some((name.clone(), delete.clone())))
         >
             <Icon name="trash"/>
         </button>
@@ -278,8 +283,8 @@ fn date(millis: f64) -> String {
 
 /// The dialog that asks whether a save is deleted.
 #[component]
-fn DeleteDialog(name: String, delete: Delete, games: RwSignal<Vec<String>>, doomed: Doomed) -> impl IntoView {
-    let keep = move || doomed.set(None);
+fn DeleteDialog(name: String, delete: Delete, games: RwSignal<Vec<String>>, pending: PendingDeletion) -> impl IntoView {
+    let keep = move || pending.set(None);
     let delete = move |_| {
         let delete = delete.clone();
         spawn_local(async move {
@@ -289,7 +294,7 @@ fn DeleteDialog(name: String, delete: Delete, games: RwSignal<Vec<String>>, doom
                 Delete::Copy(key) => drop(storage(|storage| storage.remove(&key))),
             }
             games.try_set(SavedGames::ids());
-            doomed.try_set(None);
+            pending.try_set(None);
         });
     };
     view! {

@@ -40,6 +40,12 @@ struct Waiting {
 
 thread_local! {
     static CLIENT: RefCell<Option<Rc<Client>>> = const { RefCell::new(None) };
+    /// The number of games that bots have been asked about.
+    static GAMES: Cell<u32> = const { Cell::new(0) };
+    /// Changes whenever nothing is known any more of what the worker has been sent.
+    static WORKER_EPOCH: Cell<u32> = const { Cell::new(1) };
+    /// The game that the worker keeps.
+    static WORKER_GAME: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
 /// Returns whether a question is still to be sent.
@@ -52,23 +58,15 @@ type Thinking = Pin<Box<dyn Future<Output = Result<Answer, BotUnavailable>>>>;
 #[derive(Debug)]
 pub struct SentGame {
     key: String,
-    /// The worker that has been sent the game, counted from 1, and the number of its moves.
+    /// The epoch of the worker that has been sent the game, from 1 on, and the number of moves that it was sent.
     sent: Cell<(u32, usize)>,
-}
-
-thread_local! {
-    static KEYS: Cell<u32> = const { Cell::new(0) };
-    /// The number of workers that there have been.
-    static WORKERS: Cell<u32> = const { Cell::new(1) };
-    /// The game that the worker keeps.
-    static WORKER_GAME: RefCell<String> = const { RefCell::new(String::new()) };
 }
 
 impl SentGame {
     /// A game of which the worker knows nothing yet.
     pub fn unsent() -> Self {
-        KEYS.set(KEYS.get() + 1);
-        SentGame { key: KEYS.get().to_string(), sent: Cell::new((0, 0)) }
+        GAMES.set(GAMES.get() + 1);
+        SentGame { key: GAMES.get().to_string(), sent: Cell::new((0, 0)) }
     }
 
     /// The worker is sent the whole game with the next question.
@@ -80,9 +78,9 @@ impl SentGame {
     pub fn ask<G: Rules>(&self, table: &Table<G>, seed: Seed, request: &BotRequest) -> Question {
         let BotRequest { task, seat, ref level, step, ref said } = *request;
         let (worker, sent) = self.sent.get();
-        let is_there = worker == WORKERS.get() && WORKER_GAME.with_borrow(|key| *key == self.key);
+        let is_there = worker == WORKER_EPOCH.get() && WORKER_GAME.with_borrow(|key| *key == self.key);
         let (head, from) = if is_there { (String::new(), sent) } else { (table.write_until(0), 0) };
-        self.sent.set((WORKERS.get(), table.move_count()));
+        self.sent.set((WORKER_EPOCH.get(), table.move_count()));
         WORKER_GAME.set(self.key.clone());
         let moves = NewMoves { key: self.key.clone(), head, from, list: table.write_moves(from) };
         Question { task, seat: seat.0, level: level.clone(), seed, step, said: said.clone(), moves }
@@ -97,7 +95,7 @@ pub async fn ask(question: Question, is_wanted: IsWanted) -> Result<Answer, BotU
     };
     if answer.is_err() {
         // The worker may keep another game than this page believes: the next question sends it whole.
-        WORKERS.set(WORKERS.get() + 1);
+        WORKER_EPOCH.set(WORKER_EPOCH.get() + 1);
     }
     answer
 }

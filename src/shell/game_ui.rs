@@ -68,7 +68,7 @@ pub trait GameUi: SessionGame {
     }
 
     /// The symbol of a win or a loss in the story of a game.
-    fn moment(well: bool) -> AnyView;
+    fn moment(ended_well: bool) -> AnyView;
 
     /// What has become of a player, once the game is over.
     fn fate(view: &View<Self>, seat: Seat) -> Fate;
@@ -98,7 +98,7 @@ pub struct ResponsePanel {
 /// What has become of a player.
 pub struct Fate {
     /// Whether it ended well.
-    pub well: bool,
+    pub ended_well: bool,
     /// What has happened, in a few words.
     pub text: String,
     /// What the player has won, as a picture.

@@ -138,9 +138,9 @@ impl<G: GameUi> Shell<G> {
         };
         let shell = Shell { running: StoredValue::new_local(Rc::new(running)), screen, settings, play };
         match claim {
-            Claim::HeldElsewhere => shell.send(Input::TakenOver),
-            Claim::Unsupported(_) => shell.begin(effects),
-            Claim::Held(lock) => {
+            Claim::LockedElsewhere => shell.send(Input::TakenOver),
+            Claim::WithoutLocks(_) => shell.begin(effects),
+            Claim::Locked(lock) => {
                 shell.hold(lock);
                 shell.begin(effects);
             }
@@ -163,7 +163,7 @@ impl<G: GameUi> Shell<G> {
     /// Requests the lock of a game that has just been dealt in this tab.
     pub fn lock_later(self, id: String) {
         spawn_local(async move {
-            if let Claim::Held(lock) = claim_new(&id).await {
+            if let Claim::Locked(lock) = claim_new(&id).await {
                 self.hold(lock);
             }
         });

@@ -65,20 +65,20 @@ impl Drop for TabLock {
 /// The answer to a request for the lock of a game.
 pub enum Claim {
     /// This tab has the lock.
-    Held(TabLock),
+    Locked(TabLock),
     /// Another tab has it.
-    HeldElsewhere,
+    LockedElsewhere,
     /// The browser has no Web Locks, and no other tab has announced the game later than this one. With the text that the
     /// writer of the game may replace; `None` for a game that is not saved yet.
-    Unsupported(Option<String>),
+    WithoutLocks(Option<String>),
 }
 
 impl Claim {
     /// Returns the text that the writer of the game may replace, where there are no Web Locks.
     pub fn confirmed(&self) -> Option<&str> {
         match self {
-            Claim::Unsupported(confirmed) => confirmed.as_deref(),
-            Claim::Held(_) | Claim::HeldElsewhere => None,
+            Claim::WithoutLocks(confirmed) => confirmed.as_deref(),
+            Claim::Locked(_) | Claim::LockedElsewhere => None,
         }
     }
 }
@@ -129,7 +129,7 @@ pub async fn claim(id: &str, take_over: bool) -> Claim {
 /// Announces the game and waits until the tab that plays it has written its last save, or [`RELEASE_LIMIT`]. Of tabs that
 /// announce it at the same moment only the last one may play it.
 async fn claim_without_locks(id: &str) -> Claim {
-    let Some(announced) = SavedGames::announce(id) else { return Claim::Unsupported(None) };
+    let Some(announced) = SavedGames::announce(id) else { return Claim::WithoutLocks(None) };
     let mut waited = 0;
     while waited < RELEASE_LIMIT && !SavedGames::is_released(id, &announced) {
         TimeoutFuture::new(POLL).await;
@@ -137,8 +137,8 @@ async fn claim_without_locks(id: &str) -> Claim {
     }
     TimeoutFuture::new(STORAGE_DELAY).await;
     match SavedGames::confirm(id, &announced) {
-        Some(confirmed) => Claim::Unsupported(Some(confirmed)),
-        None => Claim::HeldElsewhere,
+        Some(confirmed) => Claim::WithoutLocks(Some(confirmed)),
+        None => Claim::LockedElsewhere,
     }
 }
 
@@ -166,7 +166,7 @@ async fn request_lock(id: &str, how: How) -> Claim {
     let (granted, grant) = promise();
     let (released, release) = promise();
     let Some(request) = request(id, how, grant, released) else {
-        return Claim::Unsupported(None);
+        return Claim::WithoutLocks(None);
     };
     let loss = Rc::<RefCell<Loss>>::default();
     let lost = loss.clone();
@@ -185,8 +185,8 @@ async fn request_lock(id: &str, how: How) -> Claim {
     });
     let lock = JsFuture::from(granted).await;
     match lock.is_ok_and(|lock| lock.is_truthy()) {
-        true => Claim::Held(TabLock { release, loss }),
-        false => Claim::HeldElsewhere,
+        true => Claim::Locked(TabLock { release, loss }),
+        false => Claim::LockedElsewhere,
     }
 }
 

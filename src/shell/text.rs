@@ -24,16 +24,16 @@ pub fn objects(name: &str) -> String {
 }
 
 /// On the button for all, if nobody does.
-pub const NOBODY: &str = "Nobody objects";
+pub const NOBODY_OBJECTS: &str = "Nobody objects";
 
 /// On the curtain, if it was not that player who wanted to say something.
-pub const NOT_ME: &str = "Ask the table again";
+pub const ASK_AGAIN: &str = "Ask the table again";
 
 /// On the button in the head of the table.
 pub const MENU: &str = "Menu";
 
 /// On the curtain while nobody here is asked.
-pub const WAIT: &str = "Hands are covered";
+pub const HANDS_COVERED: &str = "Hands are covered";
 
 /// On the curtain where only bots play.
 pub const BOTS_PLAY: &str = "The bots are playing";
@@ -42,7 +42,7 @@ pub const BOTS_PLAY: &str = "The bots are playing";
 pub const BOTS_PLAYING: &str = "When they are done, you can watch the replay with all hands open.";
 
 /// Under the words for people.
-pub const WAITING: &str = "The others are playing.";
+pub const OTHERS_PLAY: &str = "The others are playing.";
 
 /// At the top, for the one whose turn it is.
 pub fn your_turn(name: &str) -> String {

@@ -42,7 +42,7 @@ fn long_game() -> Result<String> {
         Action::Draw(Pile::Escape) => 1,
         Action::EndTurn => 2,
         Action::Discard(Card::Escape(_)) => 3,
-        Action::PassCard(_) | Action::Pass => 4,
+        Action::PassCard(_) | Action::Allow => 4,
         Action::Draw(Pile::Main) | Action::Discard(_) => 5,
         Action::Lay(_) | Action::Play(_) | Action::Attempt(_) | Action::Cancel => 6,
     };

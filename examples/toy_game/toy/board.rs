@@ -5,16 +5,16 @@ use derive_where::derive_where;
 use serde::{Deserialize, Serialize};
 use three_ways_out::game::{Ending, Hidden, Knowledge, PerSeat, Seat, SeatSet};
 
-/// A card, from 1 to [`DECK`].
+/// A card, from 1 to [`DECK_SIZE`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Key(pub u8);
 
 /// The number of cards.
-pub const DECK: usize = 12;
+pub const DECK_SIZE: usize = 12;
 
 /// The number of cards that each player is dealt.
-pub const HAND: usize = 3;
+pub const HAND_SIZE: usize = 3;
 
 /// The options agreed on before play.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -44,13 +44,13 @@ pub struct Board<K: Knowledge> {
     /// What happens next.
     pub phase: Phase,
     /// The draw pile; the next card is the last.
-    pub deck: ArrayVec<Hidden<K, Key>, DECK>,
+    pub deck: ArrayVec<Hidden<K, Key>, DECK_SIZE>,
     /// Each player's hand.
-    pub hands: PerSeat<ArrayVec<Hidden<K, Key>, HAND>>,
+    pub hands: PerSeat<ArrayVec<Hidden<K, Key>, HAND_SIZE>>,
     /// The key that each player has played to this trick.
     pub played: PerSeat<Option<Key>>,
     /// The keys of earlier tricks.
-    pub discards: ArrayVec<Key, DECK>,
+    pub discards: ArrayVec<Key, DECK_SIZE>,
     /// The number of tricks of each player.
     pub tricks: PerSeat<u8>,
     /// Who plays first to this trick.
@@ -77,7 +77,7 @@ pub enum Event<K: Knowledge> {
     /// The deck was shuffled.
     Shuffled {
         /// The deck; the next card is the last.
-        deck: ArrayVec<Hidden<K, Key>, DECK>,
+        deck: ArrayVec<Hidden<K, Key>, DECK_SIZE>,
     },
     /// The next card was dealt.
     Dealt {

@@ -10,8 +10,8 @@ use super::{Action, HighestKey};
 
 impl Bots for HighestKey {
     const LEVELS: &'static [Level] = &[
-        Level { id: "casual", name: "Casual", manner: "Plays any key" },
-        Level { id: "expert", name: "Expert", manner: "Tries every key first" },
+        Level { id: "casual", name: "Casual", manner: "plays any key" },
+        Level { id: "expert", name: "Expert", manner: "tries every key first" },
     ];
     const HINT_LEVEL: &'static str = "expert";
     const CHANCE_OF: &'static str = "I win";

@@ -2,7 +2,7 @@
 
 use three_ways_out::game::{Determinize, FullBoard, Observer, PerSeat, Rng, View};
 
-use super::{Board, DECK, HighestKey, Key};
+use super::{Board, DECK_SIZE, HighestKey, Key};
 
 impl Determinize for HighestKey {
     fn determinize(view: &View<Self>, _observer: Observer, rng: &mut Rng) -> FullBoard<Self> {
@@ -10,7 +10,7 @@ impl Determinize for HighestKey {
         let in_hands = view.hands.iter().flat_map(|(_, hand)| hand.iter().flatten().copied());
         let in_deck = view.deck.iter().flatten().copied();
         let known: Vec<Key> = played.chain(in_hands).chain(in_deck).chain(view.discards.iter().copied()).collect();
-        let mut unknown: Vec<Key> = (1..=DECK as u8).map(Key).filter(|card| !known.contains(card)).collect();
+        let mut unknown: Vec<Key> = (1..=DECK_SIZE as u8).map(Key).filter(|card| !known.contains(card)).collect();
         rng.shuffle(&mut unknown);
         let mut fill = |card: &Option<Key>| card.or_else(|| unknown.pop()).expect("each card is somewhere");
         Board {

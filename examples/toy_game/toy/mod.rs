@@ -9,7 +9,7 @@ mod determinize;
 mod rules;
 mod text;
 
-pub use board::{Action, Board, Chance, DECK, Event, HAND, Key, Options, Outcome, Phase, Taker};
+pub use board::{Action, Board, Chance, DECK_SIZE, Event, HAND_SIZE, Key, Options, Outcome, Phase, Taker};
 pub use text::IllegalAction;
 
 /// The game, as a type: it implements the traits of the engine.

@@ -6,7 +6,9 @@ use three_ways_out::game::{
     SeatSet, View,
 };
 
-use super::{Action, Board, Chance, DECK, Event, HAND, HighestKey, IllegalAction, Key, Options, Outcome, Phase, Taker};
+use super::{
+    Action, Board, Chance, DECK_SIZE, Event, HAND_SIZE, HighestKey, IllegalAction, Key, Options, Outcome, Phase, Taker,
+};
 
 impl<K: Knowledge> Board<K> {
     /// Returns the number of seats.
@@ -21,7 +23,9 @@ impl<K: Knowledge> Board<K> {
 
     /// Returns the player who gets the next card (K1); `None` if the deal is over.
     fn next_dealt(&self) -> Option<Seat> {
-        Seat::all(self.seats()).min_by_key(|seat| self.hands[*seat].len()).filter(|seat| self.hands[*seat].len() < HAND)
+        Seat::all(self.seats())
+            .min_by_key(|seat| self.hands[*seat].len())
+            .filter(|seat| self.hands[*seat].len() < HAND_SIZE)
     }
 
     /// Returns who takes a complete trick (K3).
@@ -122,15 +126,15 @@ impl Game for HighestKey {
 
 impl Rules for HighestKey {
     fn sample_chance(_board: &FullBoard<Self>, rng: &mut Rng) -> Chance {
-        let mut cards: Vec<Key> = (1..=DECK as u8).map(Key).collect();
+        let mut cards: Vec<Key> = (1..=DECK_SIZE as u8).map(Key).collect();
         rng.shuffle(&mut cards);
         Chance::Shuffle { cards }
     }
 
     fn chance_event(_board: &FullBoard<Self>, chance: &Chance) -> Result<FullEvent<Self>, IllegalAction> {
         let Chance::Shuffle { cards } = chance;
-        let has_each = (1..=DECK as u8).all(|number| cards.contains(&Key(number)));
-        match has_each && cards.len() == DECK {
+        let has_each = (1..=DECK_SIZE as u8).all(|number| cards.contains(&Key(number)));
+        match has_each && cards.len() == DECK_SIZE {
             true => Ok(Event::Shuffled { deck: cards.iter().rev().copied().collect() }),
             false => Err(IllegalAction::NotTheDeck),
         }

@@ -186,7 +186,7 @@ impl Card {
     }
 
     /// Returns the card with this code.
-    pub fn of(code: &str) -> Option<Card> {
+    pub fn from_code(code: &str) -> Option<Card> {
         Card::all().find(|card| card.code() == code)
     }
 
@@ -249,7 +249,7 @@ impl TryFrom<String> for Card {
     type Error = String;
 
     fn try_from(code: String) -> Result<Self, String> {
-        Card::of(&code).ok_or_else(|| format!("there is no card `{code}`"))
+        Card::from_code(&code).ok_or_else(|| format!("there is no card `{code}`"))
     }
 }
 
@@ -282,7 +282,7 @@ mod tests {
     #[test]
     fn codes_and_titles_are_unique() {
         for card in Card::all() {
-            assert_eq!(Card::of(card.code()), Some(card));
+            assert_eq!(Card::from_code(card.code()), Some(card));
             assert_eq!(Card::all().filter(|other| other.title() == card.title()).count(), 1);
         }
     }

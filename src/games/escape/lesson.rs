@@ -32,7 +32,7 @@ pub fn lesson() -> Lesson<Escape> {
 /// Returns the deck, top first: the cards of the lesson, then all others in the customary order.
 fn deck() -> Vec<Card> {
     let dealt = (0..HAND_SIZE).flat_map(|place| HANDS.map(|hand| hand[place]));
-    let mut cards: Vec<Card> = dealt.chain(DRAWN).filter_map(Card::of).collect();
+    let mut cards: Vec<Card> = dealt.chain(DRAWN).filter_map(Card::from_code).collect();
     let rest = Card::all().filter(|card| !cards.contains(card)).collect::<Vec<_>>();
     cards.extend(rest);
     debug_assert_eq!(cards.len(), DECK_SIZE);

@@ -55,11 +55,11 @@ impl GameUi for Escape {
     }
 
     fn card_text(code: &str) -> Option<(String, String)> {
-        Card::of(code).map(|card| (text::card(card), text::card_effect(card).into()))
+        Card::from_code(code).map(|card| (text::card(card), text::card_effect(card).into()))
     }
 
     fn card(code: &str) -> AnyView {
-        Card::of(code).map(|card| view! { <FaceUpCard card/> }).into_any()
+        Card::from_code(code).map(|card| view! { <FaceUpCard card/> }).into_any()
     }
 
     const OWN_DIALOG: Option<MenuItem> =
@@ -73,20 +73,20 @@ impl GameUi for Escape {
         Some(view! { <WholeLog page=log.clone() players=players.to_vec()/> }.into_any())
     }
 
-    fn moment(well: bool) -> AnyView {
-        view! { <Symbol id=if well { "boat" } else { "cross" } class="story__icon"/> }.into_any()
+    fn moment(ended_well: bool) -> AnyView {
+        view! { <Symbol id=if ended_well { "boat" } else { "cross" } class="story__icon"/> }.into_any()
     }
 
     fn fate(view: &View<Self>, seat: Seat) -> Fate {
         match &view.completed[seat] {
             Some(route) => Fate {
-                well: true,
+                ended_well: true,
                 text: text::GOT_OUT.into(),
                 figure: view! { <CompletedRoute route=route.clone()/> }.into_any(),
                 sign: view! { <Symbol id="boat" class="fate__icon"/> }.into_any(),
             },
             None => Fate {
-                well: false,
+                ended_well: false,
                 text: text::WENT_DOWN.into(),
                 figure: ().into_any(),
                 sign: view! { <Symbol id="wave" class="fate__icon"/> }.into_any(),

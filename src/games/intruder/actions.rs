@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Card, KEPT, Kind, Role, Side};
+use super::{CARDS_KEPT, Card, Kind, Role, Side};
 use crate::game::{Ending, Seat, SeatSet};
 
 /// A result of chance.
@@ -50,7 +50,7 @@ pub enum Die {
 #[serde(try_from = "ActionRecord", into = "ActionRecord")]
 pub enum Action {
     /// Keeps these cards of the five, in the order of their codes (I9).
-    Keep([Card; KEPT]),
+    Keep([Card; CARDS_KEPT]),
     /// Uses Nobody's Home (I10).
     UseNobody,
     /// Plays a row card or an item on a player (I14, I24).
@@ -91,7 +91,7 @@ impl Action {
 #[serde(deny_unknown_fields)]
 struct ActionRecord {
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    keep: Option<[Card; KEPT]>,
+    keep: Option<[Card; CARDS_KEPT]>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     home: Option<bool>,
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -1,8 +1,8 @@
 //! How an event changes a board. The code is generic in [`Knowledge`], so it cannot depend on a hidden card.
 
 use super::{
-    Board, Card, CardSource, Cause, Die, Event, FaceDown, HAND, Hand, Kind, LIVES, Phase, PrivateCards, SmallHand,
-    TakenCard,
+    Board, Card, CardSource, Cause, Die, Event, FaceDown, HAND_SIZE, Hand, Kind, Phase, PrivateCards, START_LIVES,
+    SmallHand, TakenCard,
 };
 use crate::game::{Knowledge, Seat};
 
@@ -82,7 +82,7 @@ impl<K: Knowledge> Board<K> {
             }
             Event::Skipped { .. } => self.end_turn(),
             Event::LifeRestored { seat } => {
-                self.lives[*seat] = (self.lives[*seat] + 1).min(LIVES);
+                self.lives[*seat] = (self.lives[*seat] + 1).min(START_LIVES);
                 self.choose_life_loss();
             }
             Event::LostLife { seat, cause } => self.lose_life(*seat, *cause),
@@ -106,7 +106,7 @@ impl<K: Knowledge> Board<K> {
     /// Deals five cards to each living player. The flashlit card is the top one, so it is dealt first (I8).
     fn deal<'a>(&mut self, hands: impl Iterator<Item = (Seat, &'a PrivateCards<K>)>) {
         let first = self.dealing_order().next();
-        let from_deck = self.living().len() * HAND - usize::from(self.flashlit.is_some());
+        let from_deck = self.living().len() * HAND_SIZE - usize::from(self.flashlit.is_some());
         self.deck.drain(..from_deck);
         for (seat, private) in hands {
             self.hands[seat].private = *private;

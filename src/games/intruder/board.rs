@@ -11,20 +11,20 @@ use arrayvec::ArrayVec;
 use derive_where::derive_where;
 use serde::{Deserialize, Serialize};
 
-use super::{Card, DECK, Die, Hand, Items, Options, Row, WinReason};
+use super::{Card, DECK_SIZE, Die, Hand, Items, Options, Row, WinReason};
 use crate::game::{Hidden, Knowledge, PerSeat, Seat, SeatSet};
 
 /// The number of lives a player begins with (I5).
-pub const LIVES: u8 = 3;
+pub const START_LIVES: u8 = 3;
 
 /// The number of cards dealt to a player in a round, and the maximum of a hand (I8).
-pub const HAND: usize = 5;
+pub const HAND_SIZE: usize = 5;
 
 /// The number of cards kept of those (I9).
-pub const KEPT: usize = 3;
+pub const CARDS_KEPT: usize = 3;
 
 /// The number of laps in a round (I13).
-pub const LAPS: u8 = 3;
+pub const LAPS_PER_ROUND: u8 = 3;
 
 /// The state of the game, as far as `K` knows it.
 #[derive(Clone, Debug)]
@@ -51,7 +51,7 @@ pub struct Board<K: Knowledge> {
     /// The top card of the deck, if a Flashlight has turned it face up (I25).
     pub flashlit: Option<Card>,
     /// The face-down cards of the deck, the top card first.
-    pub deck: ArrayVec<FaceDown<K>, DECK>,
+    pub deck: ArrayVec<FaceDown<K>, DECK_SIZE>,
     /// The discards.
     pub discards: Discards<K>,
     /// The cards that have left the game (I29).
@@ -134,9 +134,9 @@ impl<K: Knowledge> fmt::Debug for FaceDown<K> {
 #[derive_where(PartialEq; Hidden<K, Card>)]
 pub struct Discards<K: Knowledge> {
     /// The cards that everybody has seen.
-    pub public: ArrayVec<Card, DECK>,
+    pub public: ArrayVec<Card, DECK_SIZE>,
     /// The cards that only the player who discarded them has seen.
-    pub private: ArrayVec<FaceDown<K>, DECK>,
+    pub private: ArrayVec<FaceDown<K>, DECK_SIZE>,
 }
 
 impl<K: Knowledge> Default for Discards<K> {
@@ -171,7 +171,7 @@ pub enum TakenCard<K: Knowledge> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Choice {
     /// Keeps these cards, in the order of their codes.
-    Keep([Card; KEPT]),
+    Keep([Card; CARDS_KEPT]),
     /// Uses Nobody's Home.
     UseNobody,
 }

@@ -53,7 +53,7 @@ pub enum Card {
 }
 
 /// The number of action cards.
-pub const DECK: usize = 38;
+pub const DECK_SIZE: usize = 38;
 
 /// Where a card is played.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,7 +111,7 @@ impl Card {
     }
 
     /// Returns the title with this code.
-    pub fn of(code: &str) -> Option<Card> {
+    pub fn from_code(code: &str) -> Option<Card> {
         Card::ALL.into_iter().find(|card| card.code() == code)
     }
 
@@ -273,7 +273,7 @@ impl Character {
     ];
 
     /// Returns the character with this code.
-    pub fn of(code: &str) -> Option<Character> {
+    pub fn from_code(code: &str) -> Option<Character> {
         Character::ALL.into_iter().find(|character| character.code() == code)
     }
 
@@ -308,7 +308,7 @@ mod tests {
 
     #[test]
     fn there_are_38_cards_of_19_titles() {
-        assert_eq!(Card::deck().count(), DECK);
+        assert_eq!(Card::deck().count(), DECK_SIZE);
         let count = |kind| Card::deck().filter(|card| card.kind() == kind).count();
         assert_eq!([Kind::Item, Kind::Row, Kind::Untargeted, Kind::BeforeRound].map(count), [4, 21, 12, 1]);
     }
@@ -324,7 +324,7 @@ mod tests {
     fn titles_stand_in_the_order_of_their_codes() {
         assert!(Card::ALL.is_sorted_by_key(|card| card.code()) && Card::ALL.is_sorted());
         for card in Card::ALL {
-            assert_eq!(Card::of(card.code()), Some(card));
+            assert_eq!(Card::from_code(card.code()), Some(card));
             assert_eq!(serde_json::to_value(card).unwrap(), card.code());
         }
     }
@@ -345,7 +345,7 @@ mod tests {
     #[test]
     fn the_die_has_six_faces_with_names_of_their_own() {
         for character in Character::ALL {
-            assert_eq!(Character::of(character.code()), Some(character));
+            assert_eq!(Character::from_code(character.code()), Some(character));
             assert_eq!(Character::ALL.iter().filter(|other| other.title() == character.title()).count(), 1);
         }
     }

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 
 use super::rules::sees_role;
-use super::{Action, Board, Card, Choice, DECK, Discards, FaceDown, Hand, Intruder, Phase, Role, TakenCard};
+use super::{Action, Board, Card, Choice, DECK_SIZE, Discards, FaceDown, Hand, Intruder, Phase, Role, TakenCard};
 use crate::game::{Determinize, Full, FullBoard, Hidden, Knowledge, Observer, Partial, PerSeat, Rng, Seat, View};
 
 /// Where a card lies that may be hidden.
@@ -61,7 +61,7 @@ impl<K: Knowledge> Board<K> {
             known_to: face_down.known_to,
         };
         // From the bottom up: hidden cards are sampled in this order, so another order would change the worlds of a seed.
-        let mut deck: ArrayVec<_, DECK> =
+        let mut deck: ArrayVec<_, DECK_SIZE> =
             self.deck.iter().rev().map(|face_down| map_face_down(Location::Deck, face_down)).collect();
         deck.reverse();
         Board {

@@ -3,7 +3,7 @@
 use arrayvec::ArrayVec;
 use derive_where::derive_where;
 
-use super::{Card, Cause, Choice, DECK, Die, PrivateCards, Role, Side, SmallHand, TakenCard, WinReason};
+use super::{Card, Cause, Choice, DECK_SIZE, Die, PrivateCards, Role, Side, SmallHand, TakenCard, WinReason};
 use crate::game::{Hidden, Knowledge, PerSeat, Seat};
 
 /// Something that happened, as far as `K` knows it.
@@ -18,7 +18,7 @@ pub enum Event<K: Knowledge> {
     /// The deck is shuffled, or the discards are and go under it (I7).
     Shuffled {
         /// The shuffled cards, the top card last.
-        cards: ArrayVec<Hidden<K, Card>, DECK>,
+        cards: ArrayVec<Hidden<K, Card>, DECK_SIZE>,
     },
     /// All living players are dealt five cards. If the first card was flashlit, it becomes a public card of its hand (I8).
     Dealt {

@@ -1,6 +1,6 @@
 //! The course of a round: whose turn it is, whom the die can show, who loses a life.
 
-use super::{Board, Cause, Die, Items, LAPS, LIVES, Phase};
+use super::{Board, Cause, Die, Items, LAPS_PER_ROUND, Phase, START_LIVES};
 use crate::game::{Knowledge, Seat, SeatSet};
 
 impl<K: Knowledge> Board<K> {
@@ -87,7 +87,7 @@ impl<K: Knowledge> Board<K> {
             if self.turn == self.starter {
                 self.lap += 1;
             }
-            if self.lap > LAPS {
+            if self.lap > LAPS_PER_ROUND {
                 return self.assess_damage();
             }
             if self.begin_turn() {
@@ -113,7 +113,7 @@ impl<K: Knowledge> Board<K> {
 
     /// Assesses the damage at the end of a round. The Med Kit comes first (I34); there is one in the deck.
     fn assess_damage(&mut self) {
-        let is_restored = |seat: &Seat| self.lives[*seat] < LIVES && self.rows[*seat].restores_life();
+        let is_restored = |seat: &Seat| self.lives[*seat] < START_LIVES && self.rows[*seat].restores_life();
         match self.living().iter().find(is_restored) {
             Some(seat) => self.phase = Phase::RestoreLife(seat),
             None => self.choose_life_loss(),

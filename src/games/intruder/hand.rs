@@ -4,14 +4,14 @@ use core::fmt;
 
 use derive_where::derive_where;
 
-use super::{Card, HAND};
+use super::{Card, HAND_SIZE};
 use crate::game::{Full, Hidden, Knowledge, Readable};
 
 /// A list of at most a hand of cards. Unlike an `ArrayVec` it is `Copy`, so boards and events are copied as bytes.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct SmallHand<T> {
     /// The cards, then `None` in the places that are left.
-    cards: [Option<T>; HAND],
+    cards: [Option<T>; HAND_SIZE],
     len: u8,
 }
 
@@ -20,7 +20,7 @@ pub type PrivateCards<K> = SmallHand<Hidden<K, Card>>;
 
 impl<T: Copy> SmallHand<T> {
     /// No cards.
-    pub const EMPTY: SmallHand<T> = SmallHand { cards: [None; HAND], len: 0 };
+    pub const EMPTY: SmallHand<T> = SmallHand { cards: [None; HAND_SIZE], len: 0 };
 
     /// Returns the number of cards.
     pub fn len(&self) -> usize {
@@ -41,7 +41,7 @@ impl<T: Copy> SmallHand<T> {
     ///
     /// # Panics
     ///
-    /// If there are [`HAND`] cards already.
+    /// If there are [`HAND_SIZE`] cards already.
     pub fn push(&mut self, card: T) {
         self.cards[self.len()] = Some(card);
         self.len += 1;
@@ -58,7 +58,7 @@ impl<T: Copy + PartialEq> SmallHand<T> {
     pub fn remove_first(&mut self, card: T) -> bool {
         let mut is_found = false;
         // Every place is visited: the card lies at a random one, so leaving the loop early would be mispredicted.
-        for place in 0..HAND {
+        for place in 0..HAND_SIZE {
             is_found |= self.cards[place] == Some(card);
             let next = self.cards.get(place + 1).copied().flatten();
             self.cards[place] = if is_found { next } else { self.cards[place] };

@@ -5,14 +5,14 @@
 
 use arrayvec::ArrayVec;
 
-use super::{Action, Board, Card, CardSource, HAND, IllegalAction, Items, Kind, LIVES, Phase, TakenCard};
+use super::{Action, Board, Card, CardSource, HAND_SIZE, IllegalAction, Items, Kind, Phase, START_LIVES, TakenCard};
 use crate::game::{BitSet, Knowledge, MAX_SEATS, Readable, Seat};
 
 /// The maximum number of ways to play one card. Snatch has most: each item, and one card of each row.
 const MAX_PLAYS: usize = Items::ALL.len() + MAX_SEATS;
 
 /// The maximum number of legal actions: one Snatch, other cards on each player, and to skip.
-const MAX_ACTIONS: usize = MAX_PLAYS + (HAND - 1) * MAX_SEATS + 1;
+const MAX_ACTIONS: usize = MAX_PLAYS + (HAND_SIZE - 1) * MAX_SEATS + 1;
 
 /// A list of legal actions.
 pub type LegalActions = ArrayVec<Action, MAX_ACTIONS>;
@@ -50,7 +50,7 @@ impl<K: Knowledge> Board<K> {
             Card::Bed if row.rightmost() == Some(Card::Barricade) => Err(IllegalAction::BedOnBarricade),
             Card::Scratch if row.double_target().is_none() => Err(IllegalAction::NothingToDouble { seat: on }),
             Card::Medkit if self.medkit_used.contains(by) => Err(IllegalAction::MedkitUsed),
-            Card::Medkit if self.lives[on] == LIVES => Err(IllegalAction::NoLifeLost { seat: on }),
+            Card::Medkit if self.lives[on] == START_LIVES => Err(IllegalAction::NoLifeLost { seat: on }),
             _ => Ok(()),
         }
     }
@@ -231,7 +231,8 @@ impl<K: Readable> Board<K> {
         if self.validate_choice(seat, &Action::UseNobody).is_ok() {
             actions.push(Action::UseNobody);
         }
-        let mut cards: ArrayVec<Card, HAND> = self.hands[seat].cards().filter(|card| *card != Card::Nobody).collect();
+        let mut cards: ArrayVec<Card, HAND_SIZE> =
+            self.hands[seat].cards().filter(|card| *card != Card::Nobody).collect();
         cards.sort_unstable();
         // Cards of one title are alike: where a card equals the one just tried in its place, it gives nothing new.
         let repeats = |from: usize, index: usize| index > from && cards[index] == cards[index - 1];

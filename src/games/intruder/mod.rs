@@ -34,14 +34,15 @@ mod tests;
 
 pub use actions::{Action, Chance, Die, Outcome, WinReason};
 pub use board::{
-    Board, CardSource, Cause, Choice, Discards, FaceDown, HAND, KEPT, LAPS, LIVES, Phase, Role, Side, TakenCard,
+    Board, CARDS_KEPT, CardSource, Cause, Choice, Discards, FaceDown, HAND_SIZE, LAPS_PER_ROUND, Phase, Role,
+    START_LIVES, Side, TakenCard,
 };
-pub use cards::{Card, Character, DECK, Items, Kind};
+pub use cards::{Card, Character, DECK_SIZE, Items, Kind};
 pub use event::Event;
 pub use extension::{IntruderExtension, IntruderInput};
 pub use hand::{Hand, PrivateCards, SmallHand};
 pub use options::{Intruders, Options};
-pub use row::{Binding, Placed, ROW, Row};
+pub use row::{Binding, Placed, ROW_SIZE, Row};
 pub use statement::{Claim, Mark, Reason, Statement};
 pub use talk::{History, Talk, TalkBoard, TalkInput};
 pub use text::IllegalAction;

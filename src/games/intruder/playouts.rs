@@ -8,7 +8,7 @@
 use arrayvec::ArrayVec;
 
 use super::rules::{cards_to_shuffle, sample_identities, sample_roll};
-use super::{Action, Board, Card, Event, HAND, Intruder, KEPT, Kind, LIVES, Phase, SmallHand};
+use super::{Action, Board, CARDS_KEPT, Card, Event, HAND_SIZE, Intruder, Kind, Phase, START_LIVES, SmallHand};
 use crate::game::{BitSet, Dice, Full, FullBoard, FullEvent, PerSeat, Playable, Seat, SeatSet};
 
 impl Playable for Intruder {
@@ -59,7 +59,7 @@ fn pick_play(
 ) -> Action {
     let active = board.active();
     let mut tried = BitSet::<Card>::EMPTY;
-    let mut all_plays = ArrayVec::<Plays, HAND>::new();
+    let mut all_plays = ArrayVec::<Plays, HAND_SIZE>::new();
     let mut end = 0;
     for card in cards.iter().copied() {
         let (targets, count) = targets_of(board, seat, active, card);
@@ -85,7 +85,7 @@ fn targets_of(board: &Board<Full>, by: Seat, active: SeatSet, card: Card) -> (Se
             let open = active.intersection(board.rows.seats_where(|row| !row.rejects(card)));
             match card {
                 Card::Medkit if board.medkit_used.contains(by) => SeatSet::EMPTY,
-                Card::Medkit => open.intersection(board.lives.seats_where(|lives| *lives < LIVES)),
+                Card::Medkit => open.intersection(board.lives.seats_where(|lives| *lives < START_LIVES)),
                 _ => open,
             }
         }
@@ -132,12 +132,12 @@ fn nth_play(board: &Board<Full>, plays: &Plays, mut index: usize) -> Action {
 }
 
 /// The indices of three cards among five, in lexicographic order.
-const TRIPLES: [[usize; KEPT]; 10] =
+const TRIPLES: [[usize; CARDS_KEPT]; 10] =
     [[0, 1, 2], [0, 1, 3], [0, 1, 4], [0, 2, 3], [0, 2, 4], [0, 3, 4], [1, 2, 3], [1, 2, 4], [1, 3, 4], [2, 3, 4]];
 
 /// For each index of a card the [`TRIPLES`] with it, one bit each.
-const TRIPLES_WITH: [u16; HAND] = {
-    let mut with = [0; HAND];
+const TRIPLES_WITH: [u16; HAND_SIZE] = {
+    let mut with = [0; HAND_SIZE];
     let mut triple = 0;
     while triple < TRIPLES.len() {
         let [first, second, third] = TRIPLES[triple];
@@ -152,11 +152,11 @@ const TRIPLES_WITH: [u16; HAND] = {
 /// Picks among the choices from the five cards dealt (I9, I10).
 fn pick_choice(board: &Board<Full>, seat: Seat, which: impl FnOnce(usize) -> usize) -> Action {
     let hand = &board.hands[seat];
-    let mut cards = [Card::Nobody; HAND];
+    let mut cards = [Card::Nobody; HAND_SIZE];
     hand.all_cards().iter().zip(&mut cards).for_each(|(card, place)| *place = *card);
     cards.sort_unstable();
     let mut triples: u16 = (1 << TRIPLES.len()) - 1;
-    for index in 0..HAND {
+    for index in 0..HAND_SIZE {
         let is_nobody = cards[index] == Card::Nobody;
         triples &= if is_nobody { !TRIPLES_WITH[index] } else { u16::MAX };
         // Of equal cards the first ones are kept, so that each choice is counted once.

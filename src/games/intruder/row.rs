@@ -6,7 +6,7 @@ use super::Card;
 use crate::game::{BitSet, Seat};
 
 /// The maximum number of cards in a row (I15).
-pub const ROW: usize = 4;
+pub const ROW_SIZE: usize = 4;
 
 /// The titles that are played on rows.
 const ROW_TITLES: BitSet<Card> = BitSet::from_bits(
@@ -26,7 +26,7 @@ const ROW_TITLES: BitSet<Card> = BitSet::from_bits(
 /// far more often.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    cards: ArrayVec<Placed, ROW>,
+    cards: ArrayVec<Placed, ROW_SIZE>,
     damage: u8,
     /// The titles that cannot be played next, as a set for playouts.
     rejected: BitSet<Card>,
@@ -103,8 +103,8 @@ impl Row {
     }
 
     /// Returns the factor by which each card acts: 0 if it is nullified, 2 if it is doubled, 1 otherwise.
-    fn factors(&self) -> [i8; ROW] {
-        let mut factors = [1; ROW];
+    fn factors(&self) -> [i8; ROW_SIZE] {
+        let mut factors = [1; ROW_SIZE];
         if self.cards.iter().all(|placed| placed.binding == Binding::None) {
             return factors;
         }
@@ -128,11 +128,11 @@ impl Row {
     }
 
     /// Returns the damage after each card, from left to right.
-    pub fn running_damage(&self) -> ArrayVec<u8, ROW> {
+    pub fn running_damage(&self) -> ArrayVec<u8, ROW_SIZE> {
         self.damage_after_each(self.factors()).collect()
     }
 
-    fn damage_after_each(&self, factors: [i8; ROW]) -> impl Iterator<Item = u8> {
+    fn damage_after_each(&self, factors: [i8; ROW_SIZE]) -> impl Iterator<Item = u8> {
         self.cards.iter().zip(factors).scan(0, |damage, (placed, factor)| {
             *damage = (*damage + factor * placed.card.damage_change()).max(0);
             Some(*damage as u8)
@@ -146,7 +146,7 @@ impl Row {
         self.rejected.contains(card)
     }
 
-    fn rejected_titles(&self, factors: [i8; ROW]) -> BitSet<Card> {
+    fn rejected_titles(&self, factors: [i8; ROW_SIZE]) -> BitSet<Card> {
         if self.is_full() {
             return ROW_TITLES;
         }
@@ -180,7 +180,7 @@ impl Row {
         self.last_acting(self.factors())
     }
 
-    fn last_acting(&self, factors: [i8; ROW]) -> Option<usize> {
+    fn last_acting(&self, factors: [i8; ROW_SIZE]) -> Option<usize> {
         (0..self.cards.len()).rev().find(|index| self.cards[*index].card.damage_change() != 0 && factors[*index] != 0)
     }
 

@@ -4,9 +4,9 @@
 use arrayvec::ArrayVec;
 
 use super::{
-    Action, Board, Card, Cause, Chance, Choice, DECK, Die, Discards, Event, HAND, Hand, IllegalAction, Intruder,
-    Intruders, Items, KEPT, LIVES, Options, Outcome, Phase, PrivateCards, Role, Row, Side, SmallHand, Statement,
-    TakenCard, WinReason,
+    Action, Board, CARDS_KEPT, Card, Cause, Chance, Choice, DECK_SIZE, Die, Discards, Event, HAND_SIZE, Hand,
+    IllegalAction, Intruder, Intruders, Items, Options, Outcome, Phase, PrivateCards, Role, Row, START_LIVES, Side,
+    SmallHand, Statement, TakenCard, WinReason,
 };
 use crate::game::{
     Dice, Full, FullBoard, FullEvent, Game, Info, Knowledge, MAX_SEATS, Next, Observation, Observer, Partial, PerSeat,
@@ -42,7 +42,7 @@ impl Game for Intruder {
         Board {
             options: *options,
             roles: PerSeat::new(seats, |_| None),
-            lives: PerSeat::new(seats, |_| LIVES),
+            lives: PerSeat::new(seats, |_| START_LIVES),
             hands: PerSeat::new(seats, |_| Hand::default()),
             choices: PerSeat::new(seats, |_| None),
             rows: PerSeat::new(seats, |_| Row::default()),
@@ -273,7 +273,7 @@ fn roll_event(board: &FullBoard<Intruder>, die: Die, seat: Seat) -> Result<FullE
 }
 
 /// Returns the cards that are shuffled now: the whole deck at first, later the discards (I7).
-pub(super) fn cards_to_shuffle(board: &FullBoard<Intruder>) -> ArrayVec<Card, DECK> {
+pub(super) fn cards_to_shuffle(board: &FullBoard<Intruder>) -> ArrayVec<Card, DECK_SIZE> {
     if board.deck.is_empty() && board.discards.is_empty() {
         return Card::deck().collect();
     }
@@ -297,7 +297,7 @@ fn shuffle_event(board: &FullBoard<Intruder>, cards: &[Card]) -> Result<FullEven
 fn dealt_hands(board: &FullBoard<Intruder>) -> PerSeat<PrivateCards<Full>> {
     let mut hands = PerSeat::new(board.seats(), |_| PrivateCards::<Full>::EMPTY);
     let order: ArrayVec<Seat, MAX_SEATS> = board.dealing_order().collect();
-    let receivers = (0..HAND).flat_map(|_| &order);
+    let receivers = (0..HAND_SIZE).flat_map(|_| &order);
     // The flashlit card is dealt first, and it is not private.
     let receivers = receivers.skip(usize::from(board.flashlit.is_some()));
     for (seat, face_down) in receivers.zip(&board.deck) {
@@ -323,7 +323,7 @@ fn next_choice_event(board: &FullBoard<Intruder>) -> FullEvent<Intruder> {
 }
 
 /// Returns the event of keeping these cards of a hand. Of equal cards those dealt first are kept (I9).
-fn kept_event(seat: Seat, hand: &Hand<Full>, to_keep: [Card; KEPT]) -> FullEvent<Intruder> {
+fn kept_event(seat: Seat, hand: &Hand<Full>, to_keep: [Card; CARDS_KEPT]) -> FullEvent<Intruder> {
     let mut left_to_keep = [0; Card::ALL.len()];
     to_keep.iter().for_each(|card| left_to_keep[*card as usize] += 1);
     let (mut kept, mut under, mut discards_nobody) = (SmallHand::EMPTY, SmallHand::EMPTY, false);

@@ -31,7 +31,7 @@ pub fn role(role: Role) -> &'static str {
 }
 
 /// Returns a line on what a card does.
-pub fn effect(card: Card) -> &'static str {
+pub fn card_effect(card: Card) -> &'static str {
     match card {
         Card::Bat => "1 damage.",
         Card::Knife => "2 damage.",

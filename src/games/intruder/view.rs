@@ -56,11 +56,11 @@ impl GameUi for Intruder {
     }
 
     fn card_text(code: &str) -> Option<(String, String)> {
-        Card::of(code).map(|card| (card.title().into(), text::effect(card).into()))
+        Card::from_code(code).map(|card| (card.title().into(), text::card_effect(card).into()))
     }
 
     fn card(code: &str) -> AnyView {
-        Card::of(code).map(|card| view! { <li><Face card class="in-big"/></li> }).into_any()
+        Card::from_code(code).map(|card| view! { <li><Face card class="in-big"/></li> }).into_any()
     }
 
     fn afterwards(frames: &[Frame<Self>], talk: &TalkBoard, players: &[Player]) -> Option<AnyView> {
@@ -68,19 +68,19 @@ impl GameUi for Intruder {
         Some(view! { <TruthOfRounds frames=frames.to_vec() said=talk.said.clone() names/> }.into_any())
     }
 
-    fn moment(well: bool) -> AnyView {
-        view! { <Art id=if well { "heart" } else { "tombstone" } class="story__icon"/> }.into_any()
+    fn moment(ended_well: bool) -> AnyView {
+        view! { <Art id=if ended_well { "heart" } else { "tombstone" } class="story__icon"/> }.into_any()
     }
 
     fn fate(view: &View<Self>, seat: Seat) -> Fate {
         let role = view.roles[seat].flatten();
-        let well = match view.phase {
+        let ended_well = match view.phase {
             Phase::Over { winners, .. } => role.is_some_and(|role| role.side() == winners),
             _ => false,
         };
         let lives = view.lives[seat];
         Fate {
-            well,
+            ended_well,
             text: role.map_or("", text::role).into(),
             figure: view! { <Lives left=lives/> }.into_any(),
             sign: view! { <Art id=role.map_or("back", role_symbol) class="fate__icon"/> }.into_any(),

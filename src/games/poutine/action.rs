@@ -25,7 +25,7 @@ pub enum Action {
     /// Cancels the attempt with Second Helping! (H27, H30).
     Cancel,
     /// Does not cancel the attempt (H27).
-    Pass,
+    Allow,
     /// Chooses a card to pass to the left in The Lights Go Out.
     PassCard(Card),
 }

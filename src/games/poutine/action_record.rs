@@ -53,7 +53,7 @@ impl TryFrom<ActionRecord> for Action {
             ActionRecord { attempt: Some(cards), .. } => Action::Attempt(cards),
             ActionRecord { end: Some(true), .. } => Action::EndTurn,
             ActionRecord { cancel: Some(true), .. } => Action::Cancel,
-            ActionRecord { pass: Some(true), .. } => Action::Pass,
+            ActionRecord { pass: Some(true), .. } => Action::Allow,
             ActionRecord { hand_on: Some(card), .. } => Action::PassCard(card),
             _ => return Err("a decision names what is done"),
         };
@@ -90,7 +90,7 @@ impl From<Action> for ActionRecord {
             Action::Attempt(cards) => record.attempt = Some(cards),
             Action::EndTurn => record.end = Some(true),
             Action::Cancel => record.cancel = Some(true),
-            Action::Pass => record.pass = Some(true),
+            Action::Allow => record.pass = Some(true),
             Action::PassCard(card) => record.hand_on = Some(card),
             Action::Play(play) => {
                 record.action = Some(play.card());

@@ -38,7 +38,10 @@ pub enum Card {
 pub const COPIES_PER_ITEM: usize = 7;
 
 /// The number of cards that can be in hands: all but the EVENTs.
-pub const MAX_HAND: usize = 49 + 36 + ESCAPE_COUNT;
+pub const MAX_HAND: usize = COPIES_PER_ITEM * Item::ALL.len() + ACTION_CARDS + ESCAPE_COUNT;
+
+/// The number of ACTIONs with all their copies.
+const ACTION_CARDS: usize = 36;
 
 /// The number of main cards: 49 ITEMs, 36 ACTIONs and 4 EVENTs.
 pub const MAIN_PILE_SIZE: usize = MAX_HAND - ESCAPE_COUNT + EventCard::ALL.len();

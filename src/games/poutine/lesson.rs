@@ -113,7 +113,7 @@ fn steps() -> Vec<Step<Poutine>> {
             attempt([Item::Rope, Item::Scarf]),
             words::GO_OTHERWISE,
         ),
-        Step::watch(words::ANSWER, [(CLEO, Action::Pass)]),
+        Step::watch(words::ANSWER, [(CLEO, Action::Allow)]),
         Step::read(words::OUT, &[".pt-own__me"]),
     ]
 }

@@ -51,7 +51,7 @@ enum ActionGroup {
     Discard(CardSet),
     Lay(CardSet),
     EndTurn,
-    Pass,
+    Allow,
     Cancel,
     LookOverThere(SeatSet),
     Compliments,
@@ -68,7 +68,7 @@ impl ActionGroup {
     /// Returns the number of actions.
     fn len(&self) -> usize {
         match *self {
-            ActionGroup::EndTurn | ActionGroup::Pass | ActionGroup::Cancel | ActionGroup::UpMySleeve => 1,
+            ActionGroup::EndTurn | ActionGroup::Allow | ActionGroup::Cancel | ActionGroup::UpMySleeve => 1,
             ActionGroup::Draw | ActionGroup::Compliments => 2,
             ActionGroup::PassCard(cards) | ActionGroup::Discard(cards) | ActionGroup::Lay(cards) => cards.len(),
             ActionGroup::LookOverThere(seats)
@@ -93,7 +93,7 @@ impl ActionGroup {
             ActionGroup::Discard(cards) => Action::Discard(card(cards)),
             ActionGroup::Lay(cards) => Action::Lay(cards.escapes().nth(index).expect("one of the ESCAPEs")),
             ActionGroup::EndTurn => Action::EndTurn,
-            ActionGroup::Pass => Action::Pass,
+            ActionGroup::Allow => Action::Allow,
             ActionGroup::Cancel => Action::Cancel,
             ActionGroup::LookOverThere(seats) => Action::Play(Play::LookOverThere { to: seat(seats) }),
             ActionGroup::Compliments => {
@@ -135,7 +135,7 @@ fn legal_groups(board: &Board<Full>, seat: Seat) -> Groups {
         Phase::LightsOut => add(ActionGroup::PassCard(hand_set())),
         Phase::DiscardToLimit => add(ActionGroup::Discard(hand_set())),
         Phase::Attempt(_) => {
-            add(ActionGroup::Pass);
+            add(ActionGroup::Allow);
             if count(ActionCard::SecondHelping) > 0 {
                 add(ActionGroup::Cancel);
             }

@@ -47,7 +47,7 @@ impl SessionGame for Poutine {
 
     /// H27: every player who may cancel the attempt is asked, so that nobody learns who holds a Second Helping!.
     fn pass_action(view: &View<Self>) -> Option<Action> {
-        matches!(view.phase, Phase::Attempt(_)).then_some(Action::Pass)
+        matches!(view.phase, Phase::Attempt(_)).then_some(Action::Allow)
     }
 }
 
@@ -103,7 +103,7 @@ impl Extension<Poutine> for StandingOrders {
         match self.orders[seat.index()] {
             0 => None,
             2 if wins && can_cancel => Some(Action::Cancel),
-            _ => Some(Action::Pass),
+            _ => Some(Action::Allow),
         }
     }
 }

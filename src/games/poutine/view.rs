@@ -82,21 +82,21 @@ impl GameUi for Poutine {
         Card::from_code(code).map(item).into_any()
     }
 
-    fn moment(well: bool) -> AnyView {
-        view! { <Art id=if well { "door" } else { "cloche" } class="story__icon"/> }.into_any()
+    fn moment(ended_well: bool) -> AnyView {
+        view! { <Art id=if ended_well { "door" } else { "cloche" } class="story__icon"/> }.into_any()
     }
 
     fn fate(view: &View<Self>, seat: Seat) -> Fate {
         let people = view.people(seat);
         let most = view.active_seats().map(|seat| view.people(seat)).max();
-        let (well, text, art) = match view.winners.contains(seat) {
+        let (ended_well, text, art) = match view.winners.contains(seat) {
             true => (true, text::fate_out(people), "door"),
             false if view.active_seats().count() == 1 => (false, text::FATE_LAST.into(), "cloche"),
             false if Some(people) == most => (false, text::fate_lesser(people), "poutine"),
             false => (false, text::fate_stayed(people), "cloche"),
         };
         Fate {
-            well,
+            ended_well,
             text,
             figure: view! { <PeopleFreed count=people/> }.into_any(),
             sign: view! { <Art id=art class="fate__icon pt-fate__art"/> }.into_any(),

@@ -55,7 +55,7 @@ fn GameTable<G: GameUi>(
     let app = use_app();
     super::announce_game(G::INFO.id);
     let is_new = claim.is_none();
-    let claim = claim.unwrap_or(Claim::Unsupported(None));
+    let claim = claim.unwrap_or(Claim::WithoutLocks(None));
     let shell =
         Shell::open(id.clone(), table, meta, writer, claim, app.settings, Callback::new(move |sound| app.play(sound)));
     if is_new {

@@ -30,7 +30,7 @@ pub fn NowDialog(
                 </details>
             </div>
             <div class="dialog__foot">
-                <button type="button" class="btn btn--primary" on:click=move |_| close(())>{text::GOT_IT}</button>
+                <button type="button" class="btn btn--primary" on:click=move |_| close.run(())>{text::GOT_IT}</button>
             </div>
         </Dialog>
     }

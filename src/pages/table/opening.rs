@@ -76,7 +76,7 @@ fn SavedTable(
         Ok(extras)
     };
     let ready = move |extras: &'static super::super::Extras| {
-        let claim = answer.try_update_value(Option::take).flatten().unwrap_or(Claim::Unsupported(None));
+        let claim = answer.try_update_value(Option::take).flatten().unwrap_or(Claim::WithoutLocks(None));
         (extras.resume)(&id, claim, take_over)
     };
     view! { <Loaded load ready is_page=true/> }

@@ -165,7 +165,7 @@ fn who_is_alone_and_has_but_one_answer_gives_it_after_the_time_of_an_answer() {
                 // The bots that are asked too do not cancel.
                 while let Some((id, request)) = device.questions.pop() {
                     let open = Poutine::legal_actions(device.session.table().view(request.seat), request.seat);
-                    let pass = open.iter().position(|action| *action == Action::Pass).unwrap_or(0);
+                    let pass = open.iter().position(|action| *action == Action::Allow).unwrap_or(0);
                     device.send(Input::BotAnswered(id, Ok(super::answer(pass, ""))));
                     device.save();
                     if device.session.table().turn() == crate::game::SeatSet::only(seat) {
@@ -174,7 +174,7 @@ fn who_is_alone_and_has_but_one_answer_gives_it_after_the_time_of_an_answer() {
                     device.settle();
                 }
                 let open = Poutine::legal_actions(device.session.table().view(seat), seat);
-                if device.session.table().turn() != crate::game::SeatSet::only(seat) || open != [Action::Pass] {
+                if device.session.table().turn() != crate::game::SeatSet::only(seat) || open != [Action::Allow] {
                     continue;
                 }
                 let moves = device.moves();

@@ -235,8 +235,8 @@ fn check_kinds<G: SessionGame>(games: usize, is_held: impl Fn(&G::Action) -> boo
 fn whether_a_decision_is_held_depends_on_its_kind_alone_and_simultaneous_ones_are_not() {
     check_kinds::<Escape>(4, |_| true);
     check_kinds::<Poutine>(4, |action| {
-        use poutine::Action::{Cancel, Draw, Pass, PassCard};
-        !matches!(action, Draw(_) | Cancel | Pass | PassCard(_))
+        use poutine::Action::{Allow, Cancel, Draw, PassCard};
+        !matches!(action, Draw(_) | Cancel | Allow | PassCard(_))
     });
     check_kinds::<Intruder>(4, |action| !matches!(action, intruder::Action::Keep(_) | intruder::Action::UseNobody));
 }

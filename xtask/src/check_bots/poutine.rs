@@ -47,7 +47,7 @@ impl Checked for Poutine {
 fn lets_winner_go(view: &Board<Partial>, seat: Seat, action: Action) -> bool {
     let Phase::Attempt(attempt) = view.phase else { return false };
     let wins = view.people(view.turn) + view.people_freed_by(attempt.escape) >= PEOPLE_TO_WIN;
-    wins && action == Action::Pass && hand(view, seat).count_action(ActionCard::SecondHelping) > 0
+    wins && action == Action::Allow && hand(view, seat).count_action(ActionCard::SecondHelping) > 0
 }
 
 fn hand(view: &Board<Partial>, seat: Seat) -> CardCounts {

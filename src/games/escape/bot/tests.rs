@@ -205,7 +205,8 @@ fn nobody_plays_blind_in_the_first_turns() {
 
 /// Opens a table of three players whose hands are these cards, and at which seat 0 begins.
 fn table_with(hands: [&str; 3]) -> Table<Escape> {
-    let hands = hands.map(|hand| hand.split(' ').map(|code| Card::of(code).expect("a card")).collect::<Vec<_>>());
+    let hands =
+        hands.map(|hand| hand.split(' ').map(|code| Card::from_code(code).expect("a card")).collect::<Vec<_>>());
     let mut cards: Vec<Card> = (0..HAND_SIZE).flat_map(|place| hands.iter().map(move |hand| hand[place])).collect();
     cards.extend(Card::all().filter(|card| !hands.iter().flatten().any(|held| held == card)));
     let preset = [Chance::Start { seat: Seat(0) }, Chance::Shuffle { cards }].into();

@@ -26,7 +26,9 @@ const FACTS: &[Fact<Escape>] = &[
         let known = |place: usize| certainty(view.hands[me][place].marks, corridor);
         (0..5).all(|place| known(place) == if [0, 3].contains(&place) { Certainty::Is } else { Certainty::IsNot })
     }),
-    (words::FITS, |view, _| view.routes.first().and_then(|route| route.cards().last()) == Card::of("5ML").as_ref()),
+    (words::FITS, |view, _| {
+        view.routes.first().and_then(|route| route.cards().last()) == Card::from_code("5ML").as_ref()
+    }),
     (words::SECOND, |view, me| {
         let is = |topic| certainty(view.hands[me][2].marks, topic) == Certainty::Is;
         let end = [Suit::Moons, Suit::Leaves].into_iter().collect();

@@ -13,7 +13,7 @@ fn lines(game: &TestGame) -> Vec<String> {
 
 /// Returns the last line of the log that names this card.
 fn line_of(game: &TestGame, code: &str) -> String {
-    let title = Card::of(code).expect("a card").title();
+    let title = Card::from_code(code).expect("a card").title();
     lines(game).into_iter().rfind(|line| line.contains(title)).expect("the card is in the log")
 }
 

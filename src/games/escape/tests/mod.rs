@@ -111,7 +111,7 @@ fn players(seats: usize) -> Vec<Player> {
 fn cards(codes: &str) -> Vec<Option<Card>> {
     let card = |code| match code {
         "?" => None,
-        code => Some(Card::of(code).unwrap_or_else(|| panic!("there is no card {code}"))),
+        code => Some(Card::from_code(code).unwrap_or_else(|| panic!("there is no card {code}"))),
     };
     codes.split_whitespace().map(card).collect()
 }

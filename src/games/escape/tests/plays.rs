@@ -9,7 +9,7 @@ fn e10_a_card_is_revealed_before_its_route_is_chosen() {
     game.play(1, 0);
     game.play(2, 1);
     assert_eq!(game.events(), ["played"]);
-    assert_eq!(game.board().phase, Phase::Place { card: Card::of("5ML").unwrap() });
+    assert_eq!(game.board().phase, Phase::Place { card: Card::from_code("5ML").unwrap() });
     assert_eq!(game.legal_actions(), [place(0), place(1)]);
     game.place(2, 1);
     assert_eq!(game.events(), ["placed", "drew"]);

@@ -61,7 +61,7 @@ pub const TOKEN_BACK: &str = "+1 token";
 /// The gain of a discard with a full cup.
 pub const CUP_FULL: &str = "cup is full";
 /// The button that clears the chosen card.
-pub const LEAVE: &str = "Cancel";
+pub const CANCEL: &str = "Cancel";
 /// The words that a player can note on a card with one tap, besides suits and types.
 pub const NOTES: [&str; 3] = ["play", "keep", "discard?"];
 /// What a note is.

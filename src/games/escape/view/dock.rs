@@ -212,7 +212,7 @@ fn CardPanel(me: Seat, at: usize) -> impl IntoView {
             <button type="button" class="btn btn--icon" aria-label=text::note_on(at) on:click=move |_| noted.set(serial)>
                 <Icon name="pen"/>
             </button>
-            <button type="button" class="btn btn--icon" aria-label=text::LEAVE on:click=move |_| plan.set(Plan::None)>
+            <button type="button" class="btn btn--icon" aria-label=text::CANCEL on:click=move |_| plan.set(Plan::None)>
                 <Icon name="close"/>
             </button>
         </div>

@@ -10,7 +10,7 @@ const BLUFFS_OF_TEN: usize = 3;
 const ENEMY_HARM: f64 = 5.0;
 
 /// The attitude to a player of whom nothing is known: somebody has to be hit.
-const STRANGER: f64 = -0.2;
+const ATTITUDE_TO_STRANGERS: f64 = -0.2;
 
 /// A player's attitude to each player: 1 for a friend, -1 for an enemy.
 pub(super) struct Attitudes {
@@ -46,8 +46,8 @@ impl Attitudes {
     /// Returns what this player has done.
     pub fn conduct(&self, seat: Seat) -> Conduct {
         match self.to[seat] {
-            attitude if attitude < STRANGER => Conduct::Harmful,
-            attitude if attitude > STRANGER => Conduct::Helpful,
+            attitude if attitude < ATTITUDE_TO_STRANGERS => Conduct::Harmful,
+            attitude if attitude > ATTITUDE_TO_STRANGERS => Conduct::Helpful,
             _ => Conduct::Neutral,
         }
     }
@@ -78,5 +78,5 @@ fn innocent_attitudes(view: &Board<Partial>, me: Seat) -> PerSeat<f64> {
 }
 
 fn attitude(harm: f64) -> f64 {
-    (STRANGER - harm / ENEMY_HARM).clamp(-1.0, 1.0)
+    (ATTITUDE_TO_STRANGERS - harm / ENEMY_HARM).clamp(-1.0, 1.0)
 }

@@ -8,7 +8,7 @@ use super::keep;
 use crate::game::{PlayerView, Seat, SeatSet, View};
 
 /// The value, in lives, of being an Innocent to the others rather than an Intruder.
-const COVER: f64 = 0.3;
+const COVER_WEIGHT: f64 = 0.3;
 
 /// The beliefs of a player.
 pub(super) struct Beliefs {
@@ -84,7 +84,7 @@ impl Beliefs {
             let effect = forecast.effect(view, self.me, &action).value(&self.evaluation);
             let mut public = self.public.clone();
             public.update(view, self.me, action);
-            effect - COVER * (public.suspicion(self.me) - suspicion_before)
+            effect - COVER_WEIGHT * (public.suspicion(self.me) - suspicion_before)
         };
         view.legal_actions(self.me).into_iter().map(|action| (action, value(action))).collect()
     }

@@ -1,7 +1,9 @@
 //! The bot that goes by its attitudes: an Innocent hits those who did harm, an Intruder mostly hits the Innocents.
 
 use super::super::legal::LegalActions;
-use super::super::{Action, Board, Card, CardSource, Intruder, KEPT, Kind, LAPS, LIVES, Phase, Statement};
+use super::super::{
+    Action, Board, CARDS_KEPT, Card, CardSource, Intruder, Kind, LAPS_PER_ROUND, Phase, START_LIVES, Statement,
+};
 use super::attitude::Attitudes;
 use super::keep::USE_NOBODY_VALUE;
 use super::reasons::{Explainer, Mind};
@@ -39,7 +41,7 @@ impl Bot<Intruder> for Casual {
 fn ranked_choices(view: &Board<Partial>, me: Seat, rng: &mut Rng) -> Vec<(Action, f64)> {
     let choices = view.legal_choices(me);
     let uses_nobody =
-        choices.contains(&Action::UseNobody) && rng.below(usize::from(LIVES)) >= usize::from(view.lives[me]) - 1;
+        choices.contains(&Action::UseNobody) && rng.below(usize::from(START_LIVES)) >= usize::from(view.lives[me]) - 1;
     let value = |action: &Action| match action {
         Action::Keep(cards) => kept_cards_value(view, me, cards),
         _ if uses_nobody => USE_NOBODY_VALUE,
@@ -49,7 +51,7 @@ fn ranked_choices(view: &Board<Partial>, me: Seat, rng: &mut Rng) -> Vec<(Action
 }
 
 /// Returns the value of three cards. Two of a title are worth less than twice one: they may not lie side by side (I16).
-fn kept_cards_value(view: &Board<Partial>, me: Seat, cards: &[Card; KEPT]) -> f64 {
+fn kept_cards_value(view: &Board<Partial>, me: Seat, cards: &[Card; CARDS_KEPT]) -> f64 {
     let pairs = cards.windows(2).filter(|pair| pair[0] == pair[1]).count();
     cards.iter().map(|card| simple_card_value(view, me, *card)).sum::<f64>() - 0.2 * pairs as f64
 }
@@ -57,7 +59,7 @@ fn kept_cards_value(view: &Board<Partial>, me: Seat, cards: &[Card; KEPT]) -> f6
 /// Returns the value of a card in the hand.
 fn simple_card_value(view: &Board<Partial>, me: Seat, card: Card) -> f64 {
     let items_on_table = view.items.iter().any(|(_, items)| !items.is_empty());
-    let somebody_lost_a_life = view.living().iter().any(|seat| view.lives[seat] < LIVES);
+    let somebody_lost_a_life = view.living().iter().any(|seat| view.lives[seat] < START_LIVES);
     match card {
         Card::Knife => 2.0,
         Card::Medkit if somebody_lost_a_life && !view.medkit_used.contains(me) => 2.2,
@@ -148,7 +150,7 @@ fn held_card_value(view: &Board<Partial>, me: Seat) -> f64 {
     let card = view.pending_card();
     match view.phase {
         Phase::DecideOnCard { source: CardSource::Snatch } if card.is_some_and(Card::is_item) => 1.0,
-        _ if view.lap < LAPS => card.map_or(MIN_PLAY_VALUE, |card| 0.4 * simple_card_value(view, me, card)),
+        _ if view.lap < LAPS_PER_ROUND => card.map_or(MIN_PLAY_VALUE, |card| 0.4 * simple_card_value(view, me, card)),
         _ => MIN_PLAY_VALUE,
     }
 }

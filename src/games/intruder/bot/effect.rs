@@ -1,6 +1,6 @@
 //! The expected effect of an action in the current round, in lives and items.
 
-use super::super::{Action, Board, Card, CardSource, Kind, LAPS, Phase, TakenCard};
+use super::super::{Action, Board, Card, CardSource, Kind, LAPS_PER_ROUND, Phase, TakenCard};
 use super::evaluation::Evaluation;
 use super::item_value::{ItemValue, last_item, next_item};
 use super::seat_values::SeatValues;
@@ -46,11 +46,11 @@ const MEDKIT_LIVES: f64 = 0.8;
 const BARRICADE_LIVES: f64 = 0.15;
 
 /// The value of one more card in the hand.
-const CARD: f64 = 0.04;
+const CARD_VALUE: f64 = 0.04;
 
 /// The part of its value that an item from Snatch keeps in the hand: it is laid when the round is over (I33), too late for an
 /// escape in this round.
-const HELD_ITEM: f64 = 0.9;
+const HELD_ITEM_VALUE: f64 = 0.9;
 
 /// The probability of each player to lose the life of the round: a softmax of damage.
 pub(super) struct Forecast {
@@ -74,7 +74,7 @@ impl Forecast {
             false => 0.0,
         });
         let total_odds = odds.sum();
-        let all_turns = board.living().len() * usize::from(LAPS);
+        let all_turns = board.living().len() * usize::from(LAPS_PER_ROUND);
         Forecast { odds_per_damage, odds, total_odds, rest_of_round: turns / all_turns as f64 }
     }
 
@@ -88,13 +88,13 @@ impl Forecast {
                 let living = board.living().len() as f64;
                 board.active().iter().for_each(|seat| effect.lost_lives[seat] += 1.0 / living);
             }
-            Action::Play(Card::Hostage) => effect.other = 2.0 * CARD,
-            Action::Play(_) => effect.other = 0.5 * CARD,
+            Action::Play(Card::Hostage) => effect.other = 2.0 * CARD_VALUE,
+            Action::Play(_) => effect.other = 0.5 * CARD_VALUE,
             Action::Hold => {
-                effect.other = CARD * self.rest_of_round;
+                effect.other = CARD_VALUE * self.rest_of_round;
                 let is_snatched = board.phase == Phase::DecideOnCard { source: CardSource::Snatch };
                 if is_snatched && matches!(&board.pending, Some(TakenCard::Public(card)) if card.is_item()) {
-                    effect.laid_item = Some((by, next_item(board, by).scaled(HELD_ITEM)));
+                    effect.laid_item = Some((by, next_item(board, by).scaled(HELD_ITEM_VALUE)));
                 }
             }
             Action::Keep(_) | Action::UseNobody | Action::Skip => {}
@@ -117,7 +117,7 @@ impl Forecast {
 
     fn add_snatched_card<K: Knowledge>(&self, board: &Board<K>, effect: &mut Effect, by: Seat, from: Seat, take: Card) {
         let row = &board.rows[from];
-        effect.other = CARD;
+        effect.other = CARD_VALUE;
         match row.snatchable() {
             Some(index) if !take.is_item() => {
                 let mut row = row.clone();
@@ -143,17 +143,17 @@ impl Forecast {
 
 /// Returns whether a player has another turn in this round.
 pub(super) fn has_later_turn<K: Knowledge>(board: &Board<K>, seat: Seat) -> bool {
-    LAPS.saturating_sub(board.lap) > u8::from(board.stunned.contains(seat))
+    LAPS_PER_ROUND.saturating_sub(board.lap) > u8::from(board.stunned.contains(seat))
 }
 
 /// Returns the number of turns left in this round after the current one.
 pub(super) fn turns_left<K: Knowledge>(board: &Board<K>) -> f64 {
     if board.lap == 0 {
-        return (board.living().len() * usize::from(LAPS)) as f64;
+        return (board.living().len() * usize::from(LAPS_PER_ROUND)) as f64;
     }
     let position = |seat: Seat| board.starter.round(board.seats()).position(|other| other == seat);
     let turns = |seat: Seat| {
-        let later_laps = usize::from(LAPS.saturating_sub(board.lap));
+        let later_laps = usize::from(LAPS_PER_ROUND.saturating_sub(board.lap));
         let this_lap = usize::from(position(seat) > position(board.turn));
         (later_laps + this_lap).min(board.hands[seat].len())
     };

@@ -9,11 +9,9 @@
 use super::super::{Board, Claim, Statement};
 use super::belief::Belief;
 use super::seat_values::SeatValues;
+use super::words::ALMOST_SURE;
 use super::world::World;
 use crate::game::{Knowledge, MAX_SEATS, Seat};
-
-/// The weight of a statement: the exponent of its likelihood.
-const WEIGHT: f64 = 1.0;
 
 /// What each further statement of the same speaker, or about the same player, counts compared with the one before.
 const DISCOUNT: f64 = 0.8;
@@ -22,7 +20,7 @@ const DISCOUNT: f64 = 0.8;
 const TEMPERATURE: f64 = 0.2;
 
 /// The probability that somebody is named without regard to suspicion.
-const RANDOM: f64 = 0.2;
+const RANDOM_CLAIM: f64 = 0.2;
 
 /// How many times as probable an Innocent accuses an Intruder as an Innocent of whom the same is known.
 const INSIGHT: f64 = 1.2;
@@ -33,8 +31,8 @@ const DISLOYALTY: f64 = 0.4;
 /// How many times as probable an Intruder vouches for another Intruder as for an Innocent of whom the same is known.
 const LOYALTY: f64 = 1.2;
 
-/// Statements raise no suspicion over this line. A player is almost sure from 0.9 on, and only by what was played.
-const MOST: f64 = 0.89;
+/// Statements raise no suspicion over this line: only by what was played somebody is almost sure.
+const MAX_SUSPICION: f64 = ALMOST_SURE - 0.01;
 
 /// The number of times that the weight of a statement is halved before it is ignored, while it would make somebody too sure.
 const HALVINGS: usize = 4;
@@ -96,7 +94,7 @@ impl<'a> Hearing<'a> {
         }
         let before = core::mem::replace(&mut self.stances[speaker.index()][about.index()], stance);
         let Some(stance) = stance.filter(|_| before != stance && deaf_to != Some(speaker)) else { return };
-        let weight = WEIGHT * self.weight_of[speaker] * self.weight_about[about];
+        let weight = self.weight_of[speaker] * self.weight_about[about];
         self.weight_of[speaker] *= DISCOUNT;
         self.weight_about[about] *= DISCOUNT;
         let likelihood = Likelihood::of(belief, board, speaker, stance);
@@ -138,7 +136,7 @@ impl Likelihood {
             factors = factors.plus(&proved.scaled(1.0 - factor));
         }
         let (weighted, any) = (self.weights.times(&factors), self.others.times(&factors));
-        (1.0 - RANDOM) * weighted[about] / weighted.sum() + RANDOM * any[about] / any.sum()
+        (1.0 - RANDOM_CLAIM) * weighted[about] / weighted.sum() + RANDOM_CLAIM * any[about] / any.sum()
     }
 
     /// Returns how many times as probable an Intruder is named as an Innocent of whom the same is known.
@@ -161,7 +159,7 @@ impl Belief {
         for _ in 0..=HALVINGS {
             let mut after = self.clone();
             after.multiply(&likelihoods, weight);
-            let is_too_sure = |(before, after): (&f64, &f64)| *after > MOST && *before <= MOST;
+            let is_too_sure = |(before, after): (&f64, &f64)| *after > MAX_SUSPICION && *before <= MAX_SUSPICION;
             let after_it = after.conditional_suspicions();
             if !before.as_flattened().iter().zip(after_it.as_flattened()).any(is_too_sure) {
                 *self = after;
@@ -281,7 +279,7 @@ mod tests {
         }
         let belief = heard(&said, None);
         assert!(
-            belief.conditional_suspicions().as_flattened().iter().all(|suspicion| *suspicion <= MOST),
+            belief.conditional_suspicions().as_flattened().iter().all(|suspicion| *suspicion <= MAX_SUSPICION),
             "{:?}",
             suspicions(&belief)
         );

@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::super::{Action, Board, Card, HAND, KEPT, LIVES};
+use super::super::{Action, Board, CARDS_KEPT, Card, HAND_SIZE, START_LIVES};
 use super::evaluation::Evaluation;
 use super::item_value::{last_item, next_item};
 use crate::game::{Readable, Seat};
@@ -19,7 +19,7 @@ const ITEM_WEIGHT: f64 = 3.0;
 /// Returns the value of a card in the hand, relative to a bat.
 fn card_value<K: Readable>(board: &Board<K>, me: Seat, evaluation: &Evaluation, card: Card) -> f64 {
     let friend_has_lost_life =
-        board.living().iter().any(|seat| evaluation.is_friend(seat) && board.lives[seat] < LIVES);
+        board.living().iter().any(|seat| evaluation.is_friend(seat) && board.lives[seat] < START_LIVES);
     match card {
         Card::Knife => 2.0,
         Card::Medkit if friend_has_lost_life && !board.medkit_used.contains(me) => 2.5,
@@ -55,23 +55,23 @@ pub(super) fn kept_cards_value<K: Readable>(
     board: &Board<K>,
     me: Seat,
     evaluation: &Evaluation,
-    cards: &[Card; KEPT],
+    cards: &[Card; CARDS_KEPT],
 ) -> f64 {
     let value = |index: usize| {
         let is_repeated = cards[..index].contains(&cards[index]);
         card_value(board, me, evaluation, cards[index]) * if is_repeated { REPEATED_TITLE } else { 1.0 }
     };
-    (0..KEPT).map(value).sum()
+    (0..CARDS_KEPT).map(value).sum()
 }
 
 /// Returns the choice of the three best cards, one after the other.
 pub(super) fn best_cards<K: Readable>(board: &Board<K>, me: Seat, evaluation: &Evaluation) -> Action {
-    let mut left: ArrayVec<(Card, f64), HAND> = board.hands[me]
+    let mut left: ArrayVec<(Card, f64), HAND_SIZE> = board.hands[me]
         .cards()
         .filter(|card| *card != Card::Nobody)
         .map(|card| (card, card_value(board, me, evaluation, card)))
         .collect();
-    let mut kept = [Card::Nobody; KEPT];
+    let mut kept = [Card::Nobody; CARDS_KEPT];
     for place in &mut kept {
         let best = (0..left.len()).reduce(|best, index| if left[index].1 > left[best].1 { index } else { best });
         let (card, _) = left.swap_remove(best.expect("at least four of the five cards can be kept"));

@@ -1,6 +1,6 @@
 //! The sentences about the three cards that a player keeps for a round.
 
-use super::super::{Card, Intruder, Kind, LIVES, text};
+use super::super::{Card, Intruder, Kind, START_LIVES, text};
 use crate::game::{Seat, View};
 
 /// Says what a player can do with the cards that are kept for a round and, of the best ones, what is given up for them.
@@ -83,7 +83,7 @@ fn weakness(view: &View<Intruder>, me: Seat, card: Card, is_repeated: bool) -> O
 
 /// Returns whether nobody who lives has lost a life.
 fn has_all_lives(view: &View<Intruder>) -> bool {
-    view.living().iter().all(|seat| view.lives[seat] == LIVES)
+    view.living().iter().all(|seat| view.lives[seat] == START_LIVES)
 }
 
 /// Says what can be done with cards, in words that continue “I can”.

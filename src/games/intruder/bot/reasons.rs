@@ -1,6 +1,6 @@
 //! The sentences with which bots explain their actions, and the alternatives that people are told about.
 
-use super::super::{Action, Card, CardSource, Intruder, LIVES, Phase, ROW, Row};
+use super::super::{Action, Card, CardSource, Intruder, Phase, ROW_SIZE, Row, START_LIVES};
 use super::attitude::Attitudes;
 use super::beliefs::Beliefs;
 use super::effect::{Forecast, has_later_turn, turns_left};
@@ -99,7 +99,7 @@ impl Explainer<'_> {
 
     /// Returns whether a card may follow the next one in a row in this round.
     fn another_card_may_follow(&self, on: Seat) -> bool {
-        self.view().rows[on].cards().len() + 1 < ROW && turns_left(self.view()) > 0.0
+        self.view().rows[on].cards().len() + 1 < ROW_SIZE && turns_left(self.view()) > 0.0
     }
 
     /// Explains a card that the player lays on themselves or takes from their own row.
@@ -326,7 +326,7 @@ impl Explainer<'_> {
     /// Explains why a player leaves the house for a round.
     fn leaving(&self) -> String {
         match self.view().lives[self.player.seat] {
-            LIVES.. => "Nobody can hit me while I am away.".into(),
+            START_LIVES.. => "Nobody can hit me while I am away.".into(),
             1 => "I have only 1 life left, and nobody can take it while I am away.".into(),
             lives => format!("I have only {lives} lives left, and nobody can take one while I am away."),
         }

@@ -20,11 +20,11 @@ pub(super) fn innocent_win_probability(board: &Board<Full>, intruders: SeatSet) 
     };
     let blocked = if intruder.most_items > 0 { -0.57 } else { 0.0 };
     let ratios = 2.85 * (innocent.lives / intruder.lives).ln() + 1.71 * (innocent.players / intruder.players).ln();
-    1.0 / (1.0 + (-ratios - intercept - blocked - ITEMS[innocent.most_items.min(3)]).exp())
+    1.0 / (1.0 + (-ratios - intercept - blocked - VALUE_OF_ITEM_COUNT[innocent.most_items.min(3)]).exp())
 }
 
 /// The coefficients of the most items before one Innocent, by their number.
-const ITEMS: [f64; 4] = [0.0, 0.25, 0.8, 1.67];
+const VALUE_OF_ITEM_COUNT: [f64; 4] = [0.0, 0.25, 0.8, 1.67];
 
 /// The features of a side.
 #[derive(Default)]

@@ -54,7 +54,7 @@ pub(super) enum Degree {
 const ROUNDS_TO_BE_SURE: u8 = 2;
 
 /// The suspicion from which a player is almost sure.
-const ALMOST_SURE: f64 = 0.9;
+pub(super) const ALMOST_SURE: f64 = 0.9;
 
 impl Degree {
     /// Returns how sure a player with this suspicion is. After one round nobody has seen enough to be almost sure.

@@ -95,8 +95,8 @@ impl Setup {
     /// Returns the deck, the top card first: the hands of the first round, then the rest, which begins with the hands of the
     /// second round.
     pub(super) fn deck_order(&self) -> Vec<Card> {
-        let round = self.seats * HAND;
-        let mut deck: Vec<Option<Card>> = vec![None; DECK.max(3 * round)];
+        let round = self.seats * HAND_SIZE;
+        let mut deck: Vec<Option<Card>> = vec![None; DECK_SIZE.max(3 * round)];
         for (number, hands) in self.hands.iter().enumerate() {
             for (seat, hand) in hands.iter().enumerate() {
                 for (lap, card) in cards(hand).into_iter().enumerate() {
@@ -113,7 +113,7 @@ impl Setup {
             left.remove(at);
         }
         let mut left = left.into_iter();
-        deck.iter().filter_map(|written| written.or_else(|| left.next())).take(DECK).collect()
+        deck.iter().filter_map(|written| written.or_else(|| left.next())).take(DECK_SIZE).collect()
     }
 }
 
@@ -131,7 +131,7 @@ pub(super) fn empty_record(options: Value, seats: Vec<Player>) -> Record {
 }
 
 pub(super) fn card(code: &str) -> Card {
-    Card::of(code).unwrap_or_else(|| panic!("there is no card {code}"))
+    Card::from_code(code).unwrap_or_else(|| panic!("there is no card {code}"))
 }
 
 /// Parses codes of cards; `?` stands for any card.

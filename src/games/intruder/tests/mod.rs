@@ -30,7 +30,7 @@ use game::TestGame;
 use serde_json::{Value, json};
 
 use super::{
-    Action, Board, Card, Cause, Claim, DECK, Event, HAND, Intruder, Intruders, Mark, Options, Phase, Role, Side,
-    Statement, WinReason,
+    Action, Board, Card, Cause, Claim, DECK_SIZE, Event, HAND_SIZE, Intruder, Intruders, Mark, Options, Phase, Role,
+    Side, Statement, WinReason,
 };
 use crate::game::{At, ChanceSource, Game, Next, Partial, Player, Record, RecordError, Ruling, Seat, Seed, Table, Who};

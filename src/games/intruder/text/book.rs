@@ -249,7 +249,7 @@ mod tests {
     fn every_example_shows_cards() {
         for part in BOOK.chapters.iter().flat_map(|chapter| chapter.parts) {
             if let Example(codes, line) = part {
-                assert!(codes.iter().all(|code| Card::of(code).is_some()), "{codes:?}");
+                assert!(codes.iter().all(|code| Card::from_code(code).is_some()), "{codes:?}");
                 assert!(!line.is_empty());
             }
         }

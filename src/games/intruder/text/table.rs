@@ -2,7 +2,9 @@
 
 use std::ops::RangeInclusive;
 
-use super::super::{Board, Card, CardSource, Character, Die, IllegalAction, Kind, LAPS, LIVES, Phase, Role};
+use super::super::{
+    Board, Card, CardSource, Character, Die, IllegalAction, Kind, LAPS_PER_ROUND, Phase, Role, START_LIVES,
+};
 use crate::game::{Knowledge, Seat};
 
 /// The label of the rooms.
@@ -160,7 +162,7 @@ pub fn named(card: Card) -> String {
 
 /// The number of lives, for screen readers.
 pub fn lives(left: u8) -> String {
-    format!("{left} of {LIVES} lives")
+    format!("{left} of {START_LIVES} lives")
 }
 
 /// The label of the own hand.
@@ -224,8 +226,8 @@ pub fn play_on(card: Card, name: &str) -> String {
 pub fn on_whom(card: Card) -> String {
     match card.kind() {
         Kind::Item => " In front of whom?".into(),
-        Kind::Row => format!(" {} On whose row?", super::effect(card)),
-        Kind::Untargeted | Kind::BeforeRound => format!(" {}", super::effect(card)),
+        Kind::Row => format!(" {} On whose row?", super::card_effect(card)),
+        Kind::Untargeted | Kind::BeforeRound => format!(" {}", super::card_effect(card)),
     }
 }
 
@@ -343,12 +345,12 @@ pub fn turns_left(round: u8, count: usize) -> String {
 
 /// The line under another player’s turn.
 pub fn lap(round: u8, lap: u8) -> String {
-    format!("Round {round} · lap {} of {LAPS}", lap.clamp(1, LAPS))
+    format!("Round {round} · lap {} of {LAPS_PER_ROUND}", lap.clamp(1, LAPS_PER_ROUND))
 }
 
 /// The number of the lap, for screen readers.
 pub fn lap_of(lap: u8) -> String {
-    format!("Lap {lap} of {LAPS}")
+    format!("Lap {lap} of {LAPS_PER_ROUND}")
 }
 
 /// The title while damage is counted.

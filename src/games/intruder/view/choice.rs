@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Action, Card, IllegalAction, Intruder, KEPT, text};
+use super::super::{Action, CARDS_KEPT, Card, IllegalAction, Intruder, text};
 use super::card::CardButton;
 use super::people::PeopleLine;
 use crate::components::{Icon, Rejection, TabStop, focus_on_mount, roving};
@@ -23,7 +23,7 @@ struct Choice {
 impl Choice {
     /// Whether nothing more can be chosen.
     fn is_full(self) -> bool {
-        self.places.with(Vec::len) == KEPT || self.leaves.get()
+        self.places.with(Vec::len) == CARDS_KEPT || self.leaves.get()
     }
 }
 
@@ -93,18 +93,18 @@ fn OfferedCard(choice: Choice, at: usize, card: Card) -> impl IntoView {
     let press = move |()| {
         pressed.set(Some(card));
         if card == Card::Nobody {
-            return context.act(Action::Keep([Card::Nobody; KEPT]));
+            return context.act(Action::Keep([Card::Nobody; CARDS_KEPT]));
         }
         leaves.set(false);
         places.update(|places| match places.iter().position(|place| *place == at) {
             Some(found) => drop(places.remove(found)),
-            None if places.len() < KEPT => places.push(at),
+            None if places.len() < CARDS_KEPT => places.push(at),
             None => {}
         });
     };
     // A fourth card is chosen only after another one has been put back.
     let is_disabled = Signal::derive(move || {
-        card == Card::Nobody || !leaves.get() && !is_chosen.get() && places.with(|places| places.len() == KEPT)
+        card == Card::Nobody || !leaves.get() && !is_chosen.get() && places.with(|places| places.len() == CARDS_KEPT)
     });
     view! { <CardButton card is_chosen is_disabled on_press=press/> }
 }
@@ -119,7 +119,7 @@ fn PressedCard(choice: Choice, rejection: Signal<Option<IllegalAction>>) -> impl
                 .into_any()
         }
         (None, Some(card)) => {
-            view! { <p class="in-pressed"><b>{card.title()}</b>" "{text::effect(card)}</p> }.into_any()
+            view! { <p class="in-pressed"><b>{card.title()}</b>" "{text::card_effect(card)}</p> }.into_any()
         }
         (None, None) => view! { <p class="in-pressed">{text::PRESS_A_CARD}</p> }.into_any(),
     }
@@ -130,7 +130,7 @@ fn PressedCard(choice: Choice, rejection: Signal<Option<IllegalAction>>) -> impl
 fn Effects(cards: Vec<Card>) -> impl IntoView {
     let effect = |(at, card): (usize, &Card)| {
         let is_new = !cards[..at].contains(card);
-        is_new.then(|| view! { <li><b>{card.title()}</b>" "{text::effect(*card)}</li> })
+        is_new.then(|| view! { <li><b>{card.title()}</b>" "{text::card_effect(*card)}</li> })
     };
     view! {
         <details class="panel">
@@ -175,7 +175,7 @@ fn Decide(choice: Choice, cards: Vec<Card>) -> impl IntoView {
     let kept = Memo::new(move |_| {
         let mut kept: Vec<Card> = choice.places.with(|places| places.iter().map(|at| cards[*at]).collect());
         kept.sort_unstable();
-        <[Card; KEPT]>::try_from(kept).ok()
+        <[Card; CARDS_KEPT]>::try_from(kept).ok()
     });
     let leaves = choice.leaves;
     let decide = move |_| match (leaves.get_untracked(), kept.get_untracked()) {

@@ -33,7 +33,7 @@ pub fn DecidePanel(
             <span class="ask__card"><Face card class="in-big card--new"/></span>
             <div class="ask__text">
                 <h2 id="got" class="ask__q" use:focus_on_mount>{text::brings(card, source)}</h2>
-                <p>{text::effect(card)}</p>
+                <p>{text::card_effect(card)}</p>
                 {(!can_play).then(|| view! { <WhyNot context me card/> })}
                 <div class="ask__acts">
                     <button type="button" class="btn" on:click=move |_| context.act(Action::Hold)>{text::KEEP_IT}</button>

@@ -1,7 +1,7 @@
 //! The table in states that a game seldom reaches, for the gallery of development builds.
 
 use super::super::{
-    Action, Board, Card, CardSource, HAND, IllegalAction, Intruder, LIVES, Options, Phase, Role, TakenCard,
+    Action, Board, Card, CardSource, HAND_SIZE, IllegalAction, Intruder, Options, Phase, Role, START_LIVES, TakenCard,
 };
 use crate::game::{Game, Partial, Seat};
 use crate::shell::GalleryState;
@@ -54,12 +54,12 @@ fn full_table() -> Board<Partial> {
     let mut board: Board<Partial> = Intruder::start(&Options::default(), 6);
     for seat in Seat::all(6) {
         board.roles[seat] = Some((seat == ME).then_some(Role::Innocent));
-        board.lives[seat] = LIVES;
+        board.lives[seat] = START_LIVES;
         for card in [Card::Knife, Card::Scratch, Card::Bandage, Card::Medkit] {
             board.rows[seat].lay(card, seat.next(6));
         }
         if seat != ME {
-            (0..HAND - 2).for_each(|_| board.hands[seat].private.push(None));
+            (0..HAND_SIZE - 2).for_each(|_| board.hands[seat].private.push(None));
         }
     }
     for card in [Card::Bat, Card::Flashlight, Card::Mirror] {

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Character, Intruder, LIVES, Role, text};
+use super::super::{Character, Intruder, Role, START_LIVES, text};
 use super::card::Art;
 use crate::game::{Player, Seat, SeatSet};
 use crate::shell::{SeatContext, use_seat_context};
@@ -10,7 +10,7 @@ use crate::shell::{SeatContext, use_seat_context};
 /// Returns the character of a player: the one they have chosen, or the first one that nobody has.
 pub fn character(context: SeatContext<Intruder>, seat: Seat) -> Character {
     let players = context.players();
-    let chosen = |player: &Player| player.face.as_deref().and_then(Character::of);
+    let chosen = |player: &Player| player.face.as_deref().and_then(Character::from_code);
     let taken: Vec<Character> = players.iter().filter_map(chosen).collect();
     let mut free = Character::ALL.into_iter().filter(|face| !taken.contains(face));
     let faces: Vec<Option<Character>> = players.iter().map(|player| chosen(player).or_else(|| free.next())).collect();
@@ -48,9 +48,9 @@ pub fn Lives(
         }
     };
     view! {
-        <span class="in-lives" data-sign=text::signs::LIVES.code>
+        <span class="in-lives" data-sign=text::signs::START_LIVES.code>
             <span class="vh">{move || text::lives(left.get())}</span>
-            {(1..=LIVES).rev().map(life).collect_view()}
+            {(1..=START_LIVES).rev().map(life).collect_view()}
         </span>
     }
 }

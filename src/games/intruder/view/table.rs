@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Die, Event, Intruder, IntruderInput, LAPS, Phase, text};
+use super::super::{Die, Event, Intruder, IntruderInput, LAPS_PER_ROUND, Phase, text};
 use super::choice::ChooseCards;
 use super::dialogs::{CameraDialog, RollDialog};
 use super::dock::{Dock, TogetherDock};
@@ -139,7 +139,7 @@ fn IntruderTopBar(scene: Memo<Scene>) -> impl IntoView {
     let lap = Memo::new(move |_| {
         let is_hidden = matches!(scene.get(), Scene::FirstLook | Scene::Choose | Scene::Talk);
         let playing = context.view.with(|view| (view.phase != Phase::Choose).then_some(view.lap));
-        playing.filter(|lap| (1..=LAPS).contains(lap) && !is_hidden)
+        playing.filter(|lap| (1..=LAPS_PER_ROUND).contains(lap) && !is_hidden)
     });
     view! {
         <TopBar context title subtitle>
@@ -160,12 +160,12 @@ fn Laps(now: u8) -> impl IntoView {
         };
         view! { <i class=class aria-hidden="true">{lap}</i> }
     };
-    view! { <div class="gauge in-laps" data-sign=text::signs::LAPS_SIGN.code><span class="vh">{text::lap_of(now)}</span>{(1..=LAPS).map(lap).collect_view()}</div> }
+    view! { <div class="gauge in-laps" data-sign=text::signs::LAPS_SIGN.code><span class="vh">{text::lap_of(now)}</span>{(1..=LAPS_PER_ROUND).map(lap).collect_view()}</div> }
 }
 
 /// Returns the number of turns that the player has in this round, this one included, if nothing comes between.
 fn turns_left(view: &View<Intruder>, me: Seat) -> usize {
-    let laps = usize::from((LAPS + 1).saturating_sub(view.lap));
+    let laps = usize::from((LAPS_PER_ROUND + 1).saturating_sub(view.lap));
     let hand = view.hands[me].len();
     match view.phase {
         // The card of this turn has been played already.

@@ -99,7 +99,7 @@ impl<'a, K: Readable> ActionEvaluator<'a, K> {
     }
 
     fn answer_values(&self, attempt: Attempt) -> Vec<(Action, f32)> {
-        let mut values = vec![(Action::Pass, 0.0)];
+        let mut values = vec![(Action::Allow, 0.0)];
         if self.holdings.hand.count_action(ActionCard::SecondHelping) > 0 {
             values.push((Action::Cancel, self.cancel_value(attempt)));
         }

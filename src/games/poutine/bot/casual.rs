@@ -37,7 +37,7 @@ pub(super) fn preferred_actions<K: Readable>(board: &Board<K>, seat: Seat) -> Ve
         Phase::Draw | Phase::Canapes { .. } => policy.draws(),
         Phase::LightsOut => policy.least_valuable_first().into_iter().map(Action::PassCard).collect(),
         Phase::DiscardToLimit => policy.least_valuable_first().into_iter().map(Action::Discard).collect(),
-        Phase::Attempt(_) => vec![Action::Cancel, Action::Pass],
+        Phase::Attempt(_) => vec![Action::Cancel, Action::Allow],
         _ => policy.main_phase_actions(),
     };
     actions.retain(|action| board.validate(seat, *action).is_ok());

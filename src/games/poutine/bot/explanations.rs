@@ -35,7 +35,7 @@ pub(super) fn describe_action(action: &Action, name: Names) -> String {
         Action::Attempt(cards) => format!("attempt to escape with {}", titles(cards)),
         Action::EndTurn => "end the turn".into(),
         Action::Cancel => "cancel it with “Second Helping!”".into(),
-        Action::Pass => "let it happen".into(),
+        Action::Allow => "let it happen".into(),
         Action::Play(play) => describe_play(play, name),
     }
 }
@@ -66,8 +66,8 @@ pub(super) fn why_casual(action: Action, can_cancel: bool) -> &'static str {
         Action::Attempt(_) => HAVE_ALL,
         Action::EndTurn => "I can think of nothing more to do.",
         Action::Cancel => "I have the card that stops it.",
-        Action::Pass if can_cancel => "I would rather save the card for another attempt.",
-        Action::Pass => "I have nothing to stop it with.",
+        Action::Allow if can_cancel => "I would rather save the card for another attempt.",
+        Action::Allow => "I have nothing to stop it with.",
         Action::Play(play) => match play {
             Play::LookOverThere { .. } | Play::Compliments { .. } => "Nobody can escape where Houdini is.",
             Play::Pickpocket { .. } => "That is one card more for me, and one fewer for them.",
@@ -108,7 +108,7 @@ pub(super) fn why(
         Action::Discard(card) | Action::PassCard(card) => why_spare(evaluator, plan, card),
         Action::Attempt(cards) => why_attempt(evaluator, cards),
         Action::EndTurn => why_end(evaluator, plan),
-        Action::Cancel | Action::Pass => match evaluator.board.phase {
+        Action::Cancel | Action::Allow => match evaluator.board.phase {
             Phase::Attempt(attempt) => why_answer(evaluator, attempt, action, name),
             _ => NO_CHOICE.into(),
         },

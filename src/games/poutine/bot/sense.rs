@@ -78,7 +78,7 @@ impl<'a, K: Readable> Sense<'a, K> {
             Action::Play(play) if self.target(play).is_some_and(|target| self.is_leader(target)) => {
                 Purpose::StopsLeader
             }
-            Action::EndTurn | Action::Pass | Action::Draw(_) => Purpose::CostsNothing,
+            Action::EndTurn | Action::Allow | Action::Draw(_) => Purpose::CostsNothing,
             _ => Purpose::Other,
         }
     }

@@ -21,7 +21,7 @@ pub(super) fn action_event(board: &FullBoard<Poutine>, seat: Seat, action: Actio
         Action::Attempt(cards) => attempted(board, seat, cards),
         Action::EndTurn => Event::TurnEnded { seat },
         Action::Cancel => Event::AttemptCancelled { seat, position: position(Card::Action(ActionCard::SecondHelping)) },
-        Action::Pass => Event::AttemptAllowed { seat },
+        Action::Allow => Event::AttemptAllowed { seat },
         Action::PassCard(card) => Event::PassChosen { seat, position: position(card), card },
     }
 }

@@ -15,9 +15,9 @@ impl<K: Readable> Board<K> {
             Phase::LightsOut => hand.kinds().map(Action::PassCard).collect(),
             Phase::DiscardToLimit => hand.kinds().map(Action::Discard).collect(),
             Phase::Attempt(_) if hand.count_action(ActionCard::SecondHelping) > 0 => {
-                vec![Action::Pass, Action::Cancel]
+                vec![Action::Allow, Action::Cancel]
             }
-            Phase::Attempt(_) => vec![Action::Pass],
+            Phase::Attempt(_) => vec![Action::Allow],
             _ => self.main_phase_actions(seat),
         }
     }

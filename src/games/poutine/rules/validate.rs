@@ -38,7 +38,7 @@ impl<K: Readable> Board<K> {
             (Phase::Canapes { .. }, _) => Err(IllegalAction::EventInProgress { event: EventCard::Canapes }),
             (Phase::LightsOut, Action::PassCard(card)) => self.validate_held(seat, card),
             (Phase::LightsOut, _) => Err(IllegalAction::EventInProgress { event: EventCard::LightsOut }),
-            (Phase::Attempt(_), Action::Pass) => Ok(()),
+            (Phase::Attempt(_), Action::Allow) => Ok(()),
             (Phase::Attempt(_), Action::Cancel) => self.validate_held(seat, Card::Action(ActionCard::SecondHelping)),
             (Phase::Attempt(_), _) => Err(IllegalAction::AttemptInProgress),
             (Phase::DiscardToLimit, Action::Discard(card)) => self.validate_held(seat, card),
@@ -51,10 +51,10 @@ impl<K: Readable> Board<K> {
     fn reason_not_to_act(&self, seat: Seat, action: Action) -> IllegalAction {
         match (self.phase, action) {
             _ if self.seats_to_act().is_empty() => IllegalAction::OtherChanceDue,
-            (Phase::Attempt(_), Action::Pass | Action::Cancel) if self.may_cancel(self.turn).contains(seat) => {
+            (Phase::Attempt(_), Action::Allow | Action::Cancel) if self.may_cancel(self.turn).contains(seat) => {
                 IllegalAction::AlreadyAnswered
             }
-            (Phase::Attempt(_), Action::Pass | Action::Cancel) => IllegalAction::MayNotCancel,
+            (Phase::Attempt(_), Action::Allow | Action::Cancel) => IllegalAction::MayNotCancel,
             (Phase::Attempt(_), _) => IllegalAction::AttemptInProgress,
             (Phase::LightsOut, _) => IllegalAction::EventInProgress { event: EventCard::LightsOut },
             _ => IllegalAction::NotYourTurn { turn: self.turn },
@@ -71,7 +71,7 @@ impl<K: Readable> Board<K> {
         match action {
             Action::EndTurn => Ok(()),
             Action::Draw(_) => Err(IllegalAction::NoDrawsLeft),
-            Action::Cancel | Action::Pass => Err(IllegalAction::NoAttempt),
+            Action::Cancel | Action::Allow => Err(IllegalAction::NoAttempt),
             Action::PassCard(_) => Err(IllegalAction::NoCardsPassedNow),
             Action::Lay(escape) if self.laid_card(seat) == Some(escape) => Err(IllegalAction::AlreadyLaid { escape }),
             Action::Lay(escape) => self.validate_held(seat, Card::Escape(escape)),

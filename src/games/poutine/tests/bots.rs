@@ -45,7 +45,7 @@ fn keen_keeps_second_helping_for_more_than_one_person() {
     let mut game = game_before_attempt(2);
     game.act(1, "attempt rope scarf");
     let decision = decision("keen", &game, 0);
-    assert_eq!(*decision.chosen(), Action::Pass);
+    assert_eq!(*decision.chosen(), Action::Allow);
     assert_eq!(decision.why, "I would rather keep my “Second Helping!” than stop 1 person.");
 }
 

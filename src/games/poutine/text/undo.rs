@@ -8,7 +8,7 @@ use crate::session::Undo;
 /// Returns the words for a decision that is held; `None` for a draw, and for an answer that several players give at once.
 pub fn undo(view: &View<Poutine>, me: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> Option<Undo> {
     let decision = match *action {
-        Action::Draw(_) | Action::Cancel | Action::Pass | Action::PassCard(_) => return None,
+        Action::Draw(_) | Action::Cancel | Action::Allow | Action::PassCard(_) => return None,
         Action::Lay(escape) => format!("Lay {}", escape.title()),
         Action::Discard(card) => format!("Discard {}", card.title()),
         Action::Play(play) => played(play, name),

@@ -249,7 +249,7 @@ fn AnswerPanel(me: Seat, attempt: Attempt) -> impl IntoView {
         </Request>
         <div class="actions">
             {can_cancel.then(cancel)}
-            <button type="button" class="btn btn--primary actions__main" on:click=move |_| context.act(Action::Pass)>{text::PASS}</button>
+            <button type="button" class="btn btn--primary actions__main" on:click=move |_| context.act(Action::Allow)>{text::PASS}</button>
         </div>
     }
 }

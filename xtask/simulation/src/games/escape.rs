@@ -122,7 +122,7 @@ impl Hands {
 
 /// Returns whether every clue to this hand since the card arrived says the same of both cards.
 fn clues_say_the_same(record: &Record, holder: Holder, codes: [&Value; 2]) -> bool {
-    let cards = codes.map(|code| code.as_str().and_then(Card::of));
+    let cards = codes.map(|code| code.as_str().and_then(Card::from_code));
     let clues = decisions(record).filter(|(at, ..)| *at > holder.since).filter_map(|(_, _, entry)| entry.get("clue"));
     let mut to_holder = clues.filter(|clue| clue.get("to").and_then(Value::as_u64) == Some(holder.seat as u64));
     to_holder.all(|clue| {

@@ -76,7 +76,7 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
         (Action::EndTurn, "The game ends with this turn.") => {
             fact(view.dinner == Dinner::Served, "there are more turns")
         }
-        (Action::Pass, "I have nothing to stop it with." | "I have no “Second Helping!” to stop it with.") => {
+        (Action::Allow, "I have nothing to stop it with." | "I have no “Second Helping!” to stop it with.") => {
             fact(facts.hand.count_action(ActionCard::SecondHelping) == 0, "it has the card")
         }
         _ => facts.check_sentence_with_names(action, why),
@@ -101,7 +101,7 @@ impl Facts<'_> {
         let has_cancel = self.hand.count_action(ActionCard::SecondHelping) > 0;
         let patterns: &[&str] = match action {
             Action::Cancel => &["I have the card that stops it."],
-            Action::Pass if has_cancel => &[
+            Action::Allow if has_cancel => &[
                 "I would rather save the card for another attempt.",
                 "I would rather keep my “Second Helping!” than stop {}.",
             ],
