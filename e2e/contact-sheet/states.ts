@@ -4,6 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { cut, golden, type PoutineMove } from '../support/records.ts';
 import { dealt } from '../support/houdini.ts';
+import { saveOf, storeSave } from '../support/saves.ts';
 
 /** A state of the page and the sheet that shows it. */
 export interface State {
@@ -110,10 +111,8 @@ function common(sheet: 'escape' | 'poutine' | 'intruder', game: GameRecord, move
     }),
     state('the end', async page => {
       await new HomePage(page).open();
-      await page.evaluate(saved => {
-        localStorage.setItem('three-ways-out/v1/game/sheet', saved);
-        location.hash = '#/play/sheet';
-      }, JSON.stringify({ record: longNames(game), seed: '7', again: [], changed: 1, aside: {} }));
+      await storeSave(page, 'sheet', saveOf(longNames(game)));
+      await page.goto('#/play/sheet');
       await page.locator('.ending').waitFor();
     }),
   ];

@@ -3,7 +3,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { buildSync } from 'esbuild';
 import { join } from 'node:path';
-import { sessionOf } from '../support/secrets.ts';
+import { sessionOf } from '../support/cdp.ts';
 import type { functions } from './page/main.ts';
 
 const bundle = buildSync({

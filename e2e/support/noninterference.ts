@@ -5,7 +5,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page } from '@playwright/test';
-import { sessionOf } from './secrets.ts';
+import { sessionOf } from './cdp.ts';
+import { saveOf } from './saves.ts';
 import { expect } from './suite.ts';
 import { XTASK_ARGS, XTASK_PROGRAM } from './xtask.ts';
 
@@ -101,9 +102,9 @@ function expectSameScreens(expected: string[], found: string[], where: string): 
 }
 
 /** Opens a game from a new save, with people in all seats. The curtain is down. */
-export async function openGame(page: Page, record: GameRecord, orders: number[] = []): Promise<void> {
+export async function openGame(page: Page, record: GameRecord, orders?: number[]): Promise<void> {
   const people = { ...record, seats: record.seats.map(seat => ({ ...seat, who: 'human' })) };
-  await page.evaluate(openSave, JSON.stringify({ record: people, seed: '7', again: [], changed: 1, aside: { orders } }));
+  await page.evaluate(openSave, saveOf(people, { orders }));
 }
 
 /** Lifts the curtain for a seat. */
@@ -153,7 +154,7 @@ async function openSave(save: string): Promise<void> {
   const before = document.querySelector('.game');
   // Each save has a new id: under the old one there are newer saves.
   const id = `pair-${1 + Number(/pair-(\d+)$/.exec(location.hash)?.[1] ?? 0)}`;
-  localStorage.setItem(`three-ways-out/v1/game/${id}`, save);
+  localStorage.setItem(`three-ways-out/v1/game/${id}/a`, save);
   location.hash = `#/play/${id}`;
   for (const start = Date.now(); ; await new Promise(next => setTimeout(next, 0))) {
     const game = document.querySelector('.game');

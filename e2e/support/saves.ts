@@ -1,13 +1,46 @@
 /** The saved games of a page, as its `localStorage` holds them. */
 
 import type { Page } from '@playwright/test';
+import { crc32 } from 'node:zlib';
 import type { Record } from './records.ts';
+
+/** The schema that the app writes. */
+const SCHEMA = 2;
+
+/** What is saved beside the record. Only a game of Houdini's Poutine has standing orders. */
+export interface Meta {
+  hints: number[];
+  changes: { step: number; seat: number; before: string }[];
+  /** The number of events that the table has been shown. */
+  seen: number;
+  orders?: number[];
+}
 
 /** The payload of a save. */
 export interface Save {
   record: Record;
   seed: string;
-  meta: { hints: number[]; changes: { step: number; seat: number; before: string }[] };
+  meta: Meta;
+}
+
+/** Returns the first save of a game with this record, in the format that the app writes: all events count as shown. */
+export function saveOf(record: object, meta: Partial<Meta> = {}): string {
+  const whole: Meta = { hints: [], changes: [], seen: 2 ** 32 - 1, ...meta };
+  return envelopeOf(JSON.stringify({ record, seed: '7', preset: [], changed: 1, meta: whole }), 1);
+}
+
+/** Returns the envelope of a payload: a header with the length and the checksum, and the payload. */
+function envelopeOf(payload: string, generation: number): string {
+  const numbers = Buffer.alloc(12);
+  numbers.writeUInt32LE(SCHEMA, 0);
+  numbers.writeBigUInt64LE(BigInt(generation), 4);
+  const checksum = crc32(payload, crc32(numbers)).toString(16).padStart(8, '0');
+  return `TWO1 ${SCHEMA} ${generation} ${Buffer.byteLength(payload)} ${checksum} ${payload}`;
+}
+
+/** Stores a save in the first slot of a game. */
+export async function storeSave(page: Page, id: string, save: string): Promise<void> {
+  await page.evaluate(([id, save]) => localStorage.setItem(`three-ways-out/v1/game/${id}/a`, save!), [id, save]);
 }
 
 /** Returns the newest save of a game. Without an id there must be only one game. */

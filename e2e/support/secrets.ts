@@ -1,6 +1,7 @@
 /** The hidden cards of Escape! for each observer, and a check that a page does not name them. */
 
-import { expect, type CDPSession, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { sessionOf } from './cdp.ts';
 import { TITLES } from './decktet.ts';
 import type { Move, Record } from './records.ts';
 
@@ -36,15 +37,6 @@ export class Secrets {
     const hands = seat === null ? this.hands.flat() : this.hands[seat]!;
     return [...hands, ...this.pile];
   }
-}
-
-const sessions = new WeakMap<Page, Promise<CDPSession>>();
-
-/** Returns the DevTools session of a page. There is one for each page. */
-export function sessionOf(page: Page): Promise<CDPSession> {
-  const open = sessions.get(page) ?? page.context().newCDPSession(page);
-  sessions.set(page, open);
-  return open;
 }
 
 /** Checks that neither the document nor the accessibility tree names one of these cards, by code or by title. */

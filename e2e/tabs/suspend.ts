@@ -2,7 +2,7 @@
 
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sessionOf } from '../support/secrets.ts';
+import { sessionOf } from '../support/cdp.ts';
 
 /**
  * `frozen`: the browser freezes it, as it does with tabs in the background. `debugger`: the debugger stops it at the next

@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
-import { golden } from '../support/records.ts';
+import { golden, type Record } from '../support/records.ts';
 import { appStarted, workerInstalled } from '../support/page.ts';
 import { dealt } from '../support/houdini.ts';
-import { savedGame } from '../support/saves.ts';
+import { type Meta, savedGame, saveOf, storeSave } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 // In these deals no card that is discarded is the Guard, which would bring a disaster.
@@ -170,17 +170,17 @@ test('in a game of bots alone nothing waits for an acknowledgement', async ({ pa
 });
 
 /** Opens the replay of a finished game at its end. */
-async function openReplay(page: Page, save: object): Promise<void> {
-  await page.addInitScript(save => localStorage.setItem('three-ways-out/v1/game/a', save), JSON.stringify(save));
+async function openReplay(page: Page, record: Record, meta: Partial<Meta> = {}): Promise<void> {
   await new HomePage(page).open();
-  await page.goto('#/look/a');
+  await storeSave(page, 'over', saveOf(record, meta));
+  await page.goto('#/look/over');
   await page.getByRole('button', { name: 'To the end' }).click();
 }
 
 test('in a replay every decision of a bot can be explained', async ({ page }) => {
   const record = structuredClone(golden('escape')[3]!);
   for (const seat of record.seats.slice(1)) seat.who = 'bot:casual';
-  await openReplay(page, { record, seed: '7', again: [], changed: 1 });
+  await openReplay(page, record);
   await page.getByRole('button', { name: 'Why did you do that?' }).last().click();
   await expect(dialog(page).locator('.advice__why')).toHaveText(/^\S.+\.$/);
 });
@@ -193,7 +193,7 @@ test('an explanation is asked of the bot that decided, not of the player who has
   expect(later.length).toBeGreaterThan(0);
   // A bot made the first decision, then a person took the seat.
   const changes = [{ step: first! + 1, seat: 0, before: 'bot:casual' }];
-  await openReplay(page, { record, seed: '7', again: [], changed: 1, aside: { changes } });
+  await openReplay(page, record, { changes });
   const why = page.getByRole('button', { name: 'Why did you do that?' });
   await page.getByRole('button', { name: 'Show earlier moves' }).click();
   await expect(why).toHaveCount(1);

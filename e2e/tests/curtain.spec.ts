@@ -5,7 +5,7 @@ import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { appStarted } from '../support/page.ts';
 import { cut, golden } from '../support/records.ts';
-import { savedGame } from '../support/saves.ts';
+import { savedGame, saveOf, storeSave } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 // In these deals no card that is discarded is the Guard, which would bring a disaster.
@@ -180,10 +180,8 @@ test('a new game with the same people restores a seat that was handed to a bot, 
   const changes = [{ step: 4, seat: 1, before: 'human' }];
   const home = new HomePage(page);
   await home.open();
-  await page.evaluate(saved => {
-    localStorage.setItem('three-ways-out/v1/game/over', saved);
-    location.hash = '#/play/over';
-  }, JSON.stringify({ record: { ...game, seats }, seed: '7', again: [], changed: 1, aside: { changes } }));
+  await storeSave(page, 'over', saveOf({ ...game, seats }, { changes }));
+  await page.goto('#/play/over');
   await page.getByRole('button', { name: 'Play again with the same players' }).click();
   await expect(page.locator('.curtain').first()).toBeVisible();
   await expect(page.locator('.dock')).toHaveCount(0);

@@ -2,7 +2,7 @@
 
 import { HomePage } from '../pages/home.ts';
 import { cut, golden } from '../support/records.ts';
-import { savedGame } from '../support/saves.ts';
+import { savedGame, saveOf, storeSave } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 for (const [id, name, seats] of [['escape', 'Escape!', 3], ['poutine', 'Houdini’s Poutine', 3], ['intruder', 'Intruder Escape', 4]] as const) {
@@ -46,11 +46,10 @@ test('who played a game is remembered for it, also if the set-up is left', async
 test('if all saved games are over, the home page leads to the replay of the last one', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
-  const save = JSON.stringify({ record: golden('escape')[0]!, seed: '7', again: [], changed: 1, aside: {} });
-  await page.evaluate(save => localStorage.setItem('three-ways-out/v1/game/over', save), save);
+  await storeSave(page, 'over', saveOf(golden('escape')[0]!));
   await page.reload();
   await expect(page.getByRole('link', { name: /^Watch your last game/ })).toBeVisible();
-  await expect(home.games, 'an older version saved it without a summary').toHaveCount(1);
+  await expect(home.games, 'the save has no summary').toHaveCount(1);
   await expect(home.games.getByRole('heading')).toHaveText('Escape!');
 });
 
@@ -62,8 +61,7 @@ for (const id of ['escape', 'poutine', 'intruder'] as const) {
     const record = golden(id).find(record => (record.outcome as { result?: string }).result !== 'partial' && (record.outcome as { result?: string }).result !== 'lost')!;
     for (const person of record.seats.keys()) {
       const seats = record.seats.map((seat, at) => ({ ...seat, who: at === person ? 'human' : 'bot:casual' }));
-      const save = JSON.stringify({ record: { ...record, seats }, seed: '7', again: [], changed: 1, aside: {} });
-      await page.evaluate(([key, save]) => localStorage.setItem(key!, save!), [`three-ways-out/v1/game/over${person}`, save]);
+      await storeSave(page, `over${person}`, saveOf({ ...record, seats }));
       await page.goto(`#/play/over${person}`);
       const fates = page.locator('.fate');
       await expect(fates).toHaveCount(record.seats.length);

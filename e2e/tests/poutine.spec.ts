@@ -7,6 +7,7 @@ import { expectIndistinguishable } from '../support/noninterference.ts';
 import { dealt, type Deal } from '../support/houdini.ts';
 import { appStarted } from '../support/page.ts';
 import { cut, golden, type PoutineMove, type Record } from '../support/records.ts';
+import { saveOf, storeSave } from '../support/saves.ts';
 import { recordScreens, type Screen } from '../support/screens.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -184,8 +185,7 @@ test('a single person among bots is asked, unless a standing order decides', asy
   await home.setPace('instant');
   for (const [order, letsGo] of [[0, false], [1, true], [2, true]] as const) {
     const id = `order-${order}`;
-    const save = JSON.stringify({ record: game, seed: '7', again: [], changed: 1, aside: { orders: [0, order, 0, 0] } });
-    await page.evaluate(([id, save]) => localStorage.setItem(`three-ways-out/v1/game/${id}`, save!), [id, save]);
+    await storeSave(page, id, saveOf(game, { orders: [0, order, 0, 0] }));
     await page.goto(`./#/play/${id}`);
     await page.reload();
     await appStarted(page);

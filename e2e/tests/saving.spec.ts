@@ -96,6 +96,27 @@ test('a damaged save loses at most the last decision, is reported, and its copy 
   await expect(home.games).toHaveCount(1);
 });
 
+test('a game that was saved in schema 1 is migrated: it goes on, and its next save replaces the old one', async ({ page }) => {
+  const [home, table] = [new HomePage(page), new EscapeTable(page, NAMES)];
+  const record = cut(golden('escape')[3]!, 8);
+  const changes = [{ step: 4, seat: 1, before: 'bot:casual' }];
+  const old = JSON.stringify({ record, seed: '7', again: [], changed: 1, aside: { changes } });
+  await home.open();
+  await page.evaluate(old => localStorage.setItem('three-ways-out/v1/game/old', old), old);
+  await page.reload();
+  await expect(home.games).toHaveCount(1);
+  await page.locator('.save').getByRole('link', { name: /^Continue/ }).click();
+  await table.lift('Ada').click();
+  await table.discard(0);
+  await table.acknowledgeUntil(table.lift('Bo'));
+  await expectOnDisk(page);
+  const { record: { moves }, seed, meta } = await savedGame(page, 'old');
+  expect(moves.slice(0, 8)).toEqual(record.moves);
+  expect(moves[8]).toMatchObject({ seat: 0, discard: 0 });
+  expect({ seed, changes: meta.changes }).toEqual({ seed: '7', changes });
+  expect(await page.evaluate(() => localStorage.getItem('three-ways-out/v1/game/old'))).toBeNull();
+});
+
 test('a backup adds all games on another device, and replaces none', async ({ page, browser, baseURL }) => {
   await playTurn(page);
   await page.goto('./#/settings');

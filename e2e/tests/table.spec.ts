@@ -7,7 +7,7 @@ import { cut, golden } from '../support/records.ts';
 import { expectHidden, Secrets } from '../support/secrets.ts';
 import { Deployment } from '../support/deployment.ts';
 import { Server } from '../support/server.ts';
-import { rejectSaves, savedGame } from '../support/saves.ts';
+import { copiesOf, rejectSaves, saveOf, storeSave } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 // In these deals no card that is discarded is the Guard, which would bring a disaster.
@@ -318,11 +318,12 @@ test('the replay of a finished game shows every view, that of a running game onl
 test('a save that cannot be read is kept and reported', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
-  await page.evaluate(() => localStorage.setItem('three-ways-out/v1/game/1', '{"torn'));
+  const torn = saveOf(golden('escape')[0]!).slice(0, 500);
+  await storeSave(page, 'torn', torn);
   await page.reload();
   await appStarted(page);
   await expect(home.games).toContainText('cannot be read');
-  expect(await page.evaluate(() => localStorage.getItem('three-ways-out/v1/game/1'))).toBe('{"torn');
+  expect(await page.evaluate(copiesOf, 'torn')).toEqual([torn]);
 });
 
 test('the storage of other apps on the same origin is left alone', async ({ page }) => {
@@ -418,22 +419,16 @@ test('a turn can be played with the keyboard, and the focus is never lost', asyn
 
 test('a saved game with an invalid move is shown up to that move, and the save is kept', async ({ page }) => {
   const game = cut(golden('escape')[0]!, 12);
-  const home = new HomePage(page);
-  await home.open();
-  await home.continueRecord(game);
-  await expect(page.locator('.curtain')).toBeVisible();
-  const { meta, ...save } = await savedGame(page);
-  save.record.moves[6]!.seat = (save.record.moves[6]!.seat + 1) % 5; // another player's turn
-  const torn = JSON.stringify({ ...save, preset: undefined, again: [], changed: 1, aside: meta });
-  await page.goto('./');
-  await page.evaluate(torn => {
-    localStorage.setItem('three-ways-out/v1/game/torn', torn);
-    location.hash = '#/play/torn';
-  }, torn);
+  const move = game.moves[6]!;
+  move.seat = (move.seat + 1) % 5; // another player's turn
+  const invalid = saveOf(game);
+  await new HomePage(page).open();
+  await storeSave(page, 'invalid', invalid);
+  await page.goto('#/play/invalid');
   await page.reload();
   await appStarted(page);
   await expect(page.getByRole('alert')).toContainText('move 6');
   await expect(page.getByRole('alert')).toContainText('E3');
   await expect(page.getByRole('log').locator('li')).not.toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem('three-ways-out/v1/game/torn'))).toBe(torn);
+  expect(await page.evaluate(copiesOf, 'invalid')).toEqual([invalid]);
 });

@@ -12,7 +12,7 @@ use super::table::{AdviceContext, AdviceDialog};
 use super::text;
 use crate::bots::BotTask;
 use crate::components::{Explanation, Icon};
-use crate::game::{Next, Observer, Record, RecordError, Seat, Seed, Table, Who};
+use crate::game::{Next, Observer, Player, Record, RecordError, Seat, Seed, Table, Who};
 use crate::saves::Saved;
 use crate::session::{
     Advice, AdviceState, BotRequest, CoveredScreen, DisplayTime, Extension, Input, Log, SaveMeta, Screen, SeatScreen,
@@ -59,7 +59,7 @@ struct Replay<G: GameUi> {
     seed: Option<Seed>,
     /// Why only the beginning of the record is valid.
     fault: Option<String>,
-    players: Arc<Vec<crate::game::Player>>,
+    players: Arc<Vec<Player>>,
     /// The log after each event.
     logs: Vec<Log>,
     /// The events that are steps of the replay: those that take time.
@@ -108,6 +108,16 @@ impl<G: GameUi> Replay<G> {
         self.is_over() && self.seed.is_some()
     }
 
+    /// Returns who played at an event: seats may have changed hands since.
+    fn players_at(&self, event: usize) -> Vec<Player> {
+        let step = self.table.step_of(event).unwrap_or(0);
+        let player_at = |(seat, player): (Seat, &Player)| match self.meta.player_at(seat, step) {
+            Some(who) => Player { who: who.clone(), ..player.clone() },
+            None => player.clone(),
+        };
+        Seat::all(self.players.len()).zip(self.players.iter()).map(player_at).collect()
+    }
+
     /// Returns the screen after a step. Nobody can decide on it. While a game runs, it shows what everybody may see.
     fn screen(&self, observer: Observer, step: usize) -> Screen<G> {
         let observer = if self.is_over() { observer } else { Observer::Public };
@@ -117,7 +127,7 @@ impl<G: GameUi> Replay<G> {
         let log = event.and_then(|event| self.logs.get(event)).cloned().unwrap_or_default();
         let mut extension = G::Extension::default();
         extension.resize(self.table.seats());
-        let still = TableScreen::still(view, self.players.clone(), log, &extension);
+        let still = TableScreen::still(view, Arc::new(self.players_at(event.unwrap_or(0))), log, &extension);
         let table = TableScreen { bots_explain: self.bots_explain(), ..still };
         match observer {
             Observer::All => Screen::Over(table),

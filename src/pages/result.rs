@@ -8,7 +8,7 @@ use super::route::{Route, go};
 use super::table::keep_dealt;
 use super::{AppContext, text};
 use crate::components::{Icon, focus_on_mount, kind_class};
-use crate::game::{ChanceSource, Ending, LogKind, Record, Seat, SeatSet, Table, Who};
+use crate::game::{ChanceSource, Ending, LogKind, Player, Record, Seat, SeatSet, Table, Who};
 use crate::session::{Extension, LogLine, SaveMeta, whole_extension, whole_log};
 use crate::shell::{Fate, GameUi, SavedGames, download, fresh_seed};
 use crate::with_game;
@@ -31,7 +31,6 @@ fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -
     let (Some(outcome), Some(frames)) = (table.outcome(), table.all_frames(0)) else {
         return Err(text::NOT_OVER.into());
     };
-    let own_result = own_result(record, outcome.winners());
     let (title, line) = G::ending(&outcome, &|seat| record.display_name(seat));
     let view = frames.last().map_or_else(|| table.first_view(), |frame| frame.view.clone());
     let fates = Seat::all(record.seats.len()).map(|seat| (record.display_name(seat), G::fate(&view, seat))).collect();
@@ -47,6 +46,7 @@ fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -
             player.who = first.clone();
         }
     }
+    let own_result = own_result(&next.seats, outcome.winners());
     let play_again = move |_| {
         if let Some(id) = play_again::<G>(&next, app) {
             go(&Route::Table(id));
@@ -83,9 +83,10 @@ fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -
     .into_any())
 }
 
-/// Returns whether the person won who played alone against bots; `None` if several people played, or if nobody won.
-fn own_result(record: &Record, winners: SeatSet) -> Option<&'static str> {
-    let people = Seat::all(record.seats.len()).zip(&record.seats).filter(|(_, player)| player.who == Who::Human);
+/// Returns whether the person won who played alone against bots; `None` if several people played, or if nobody won. `players`
+/// are those who began the game.
+fn own_result(players: &[Player], winners: SeatSet) -> Option<&'static str> {
+    let people = Seat::all(players.len()).zip(players).filter(|(_, player)| player.who == Who::Human);
     let people: Vec<Seat> = people.map(|(seat, _)| seat).collect();
     match people[..] {
         [person] if winners.contains(person) => Some(text::YOU_WON),

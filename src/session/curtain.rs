@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use super::machine::{Presence, Task};
-use super::{Session, SessionGame};
+use super::{PinPurpose, Session, SessionGame};
 use crate::game::{Seat, SeatSet};
 
 impl<G: SessionGame> Session<G> {
@@ -33,7 +33,7 @@ impl<G: SessionGame> Session<G> {
 
     /// Lifts the curtain for the person of this seat, or asks for their PIN first.
     pub(super) fn lift(&mut self, seat: Seat) {
-        if self.may_lift(seat) && !self.asks_for_pin(seat) {
+        if self.may_lift(seat) && !self.asks_for_pin(seat, PinPurpose::Lift) {
             self.lift_without_pin(seat);
         }
     }

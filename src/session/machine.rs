@@ -212,7 +212,7 @@ impl<G: SessionGame> Session<G> {
             Input::PassAll => self.pass_all(),
             Input::HandToBot(seat, level) => self.hand_to_bot(seat, level),
             Input::AgreeToHandOver(seat) => self.agree_to_hand_over(seat),
-            Input::CancelHandOver => self.hand_over = None,
+            Input::CancelHandOver => self.cancel_hand_over(),
             Input::TakeBack(seat) => self.take_back(seat),
             Input::AskHint => self.ask_hint(),
             Input::AskWhy(step) => self.ask_why(step),
@@ -313,6 +313,9 @@ impl<G: SessionGame> Session<G> {
         let Next::Seats(asked) = self.table.next() else {
             self.task = Task::Over;
             self.skipping = Skipping::Nothing;
+            if self.meta.shown_events != self.playback.shown() {
+                self.save_meta();
+            }
             self.set_presence(Presence::Covered(SeatSet::EMPTY));
             return false;
         };

@@ -61,6 +61,8 @@ pub enum PinPurpose {
     Lift,
     /// The player agrees that the PIN of this other seat, which has been forgotten, is removed.
     Removal(Seat),
+    /// The player agrees that a bot plays this other seat.
+    HandOver(Seat),
 }
 
 /// A question for a PIN, with the timer that runs after a wrong one.
@@ -87,9 +89,9 @@ impl<G: SessionGame> Session<G> {
         }
     }
 
-    /// Asks for the PIN of a seat instead of lifting its curtain, if it has one. Returns whether it has.
-    pub(super) fn asks_for_pin(&mut self, seat: Seat) -> bool {
-        self.pin = self.meta.pin(seat).map(|_| AskedPin::new(seat, PinPurpose::Lift, SeatSet::EMPTY));
+    /// Asks for the PIN of a seat for this purpose, if it has one. Returns whether it has.
+    pub(super) fn asks_for_pin(&mut self, seat: Seat, purpose: PinPurpose) -> bool {
+        self.pin = self.meta.pin(seat).map(|_| AskedPin::new(seat, purpose, SeatSet::EMPTY));
         self.pin.is_some()
     }
 
@@ -109,6 +111,7 @@ impl<G: SessionGame> Session<G> {
         match purpose {
             PinPurpose::Lift => self.lift_without_pin(seat),
             PinPurpose::Removal(of) => self.add_agreement(of, agreed.with(seat)),
+            PinPurpose::HandOver(_) => self.agree_to_hand_over_without_pin(seat),
         }
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{Extension, Log, PinPrompt, RedealResult, SaveState, SessionGame, Undo};
 use crate::bots::Answer;
-use crate::game::{Observation, Observer, Player, Seat, SeatSet, View};
+use crate::game::{Observation, Observer, Player, Seat, SeatSet, View, Who};
 
 /// The screen of a session. What is private stands in [`SeatScreen`] alone, and that is made for one seat.
 #[derive(Clone, Debug)]
@@ -55,6 +55,12 @@ pub struct TableScreen<G: SessionGame> {
 }
 
 impl<G: SessionGame> TableScreen<G> {
+    /// Returns the seats that bots play.
+    pub fn bots(&self) -> SeatSet {
+        let players = Seat::all(self.players.len()).zip(self.players.iter());
+        players.filter(|(_, player)| player.who != Who::Human).map(|(seat, _)| seat).collect()
+    }
+
     /// Returns what shows a table on which nothing happens.
     pub fn still(view: Arc<View<G>>, players: Arc<Vec<Player>>, log: Log, extension: &G::Extension) -> Self {
         TableScreen {

@@ -1,7 +1,7 @@
 //! Seats that change hands: a bot plays for a person, and the person comes back.
 
 use super::machine::Presence;
-use super::{HandOver, SeatChange, Session, SessionGame};
+use super::{HandOver, PinPurpose, SeatChange, Session, SessionGame};
 use crate::game::{Seat, SeatSet, Who};
 
 impl<G: SessionGame> Session<G> {
@@ -17,12 +17,23 @@ impl<G: SessionGame> Session<G> {
         let missing: SeatSet = self.humans().iter().filter(|other| *other != seat).collect();
         if !missing.is_empty() {
             self.cover_now();
+            self.pin = None;
             self.hand_over = Some(HandOver { seat, level, missing });
         }
     }
 
-    /// One of the others agrees; when all have, the bot plays.
+    /// One of the others agrees, or is asked for their PIN first.
     pub(super) fn agree_to_hand_over(&mut self, seat: Seat) {
+        let Some(HandOver { seat: of, missing, .. }) = self.hand_over else {
+            return;
+        };
+        if missing.contains(seat) && !self.asks_for_pin(seat, PinPurpose::HandOver(of)) {
+            self.agree_to_hand_over_without_pin(seat);
+        }
+    }
+
+    /// One of the others has agreed; when all have, the bot plays.
+    pub(super) fn agree_to_hand_over_without_pin(&mut self, seat: Seat) {
         let Some(hand_over) = &mut self.hand_over else {
             return;
         };
@@ -31,6 +42,12 @@ impl<G: SessionGame> Session<G> {
             let HandOver { seat, level, .. } = *hand_over;
             self.change_player(seat, Who::Bot(level.into()));
         }
+    }
+
+    /// One of the others does not agree.
+    pub(super) fn cancel_hand_over(&mut self) {
+        self.hand_over = None;
+        self.pin = None;
     }
 
     /// The person of a seat that a bot plays is back.

@@ -103,6 +103,9 @@ fn EnterPinDialog(context: PinContext, seat: Seat, purpose: PinPurpose) -> impl 
         PinPurpose::Removal(of) => {
             view! { <p class="hint">{text::agrees_to_remove_pin(&context.name(of))}</p> }.into_any()
         }
+        PinPurpose::HandOver(of) => {
+            view! { <p class="hint">{text::agrees_to_hand_over(&context.name(of))}</p> }.into_any()
+        }
     };
     view! {
         <Dialog title=text::pin_of(&context.name(seat)) class="dialog--small" on_close=context.cancel>

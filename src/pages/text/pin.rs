@@ -32,6 +32,11 @@ pub fn agrees_to_remove_pin(of: &str) -> String {
     format!("Enter your own PIN to agree to remove {of}’s PIN.")
 }
 
+/// Returns the request for the PIN of a player who agrees that a bot plays another seat.
+pub fn agrees_to_hand_over(of: &str) -> String {
+    format!("Enter your own PIN to agree that a bot plays for {of}.")
+}
+
 /// Returns for screen readers how many digits have been entered.
 pub fn digits_entered(count: usize) -> String {
     format!("{count} of 4 digits entered")

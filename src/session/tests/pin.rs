@@ -126,6 +126,40 @@ fn who_agrees_enters_their_own_pin() {
 }
 
 #[test]
+fn who_agrees_to_a_hand_over_enters_their_own_pin() {
+    let (mut device, seat) = protected();
+    let absent = (seat + 1) % 3;
+    let third = (seat + 2) % 3;
+    device.send(Input::CancelPin);
+    device.send(Input::HandToBot(Seat(absent), "casual"));
+    device.send(Input::AgreeToHandOver(Seat(third)));
+    assert_eq!(device.prompt(), None, "who has no PIN is asked for none");
+    device.send(Input::AgreeToHandOver(Seat(seat)));
+    let asked = device.prompt().map(|prompt| (prompt.seat.0, prompt.purpose));
+    assert_eq!(asked, Some((seat, PinPurpose::HandOver(Seat(absent)))));
+    device.send(Input::EnterPin(pin("4321")));
+    assert_eq!(device.session.table().players()[usize::from(absent)].who, Who::Human);
+    device.settle();
+    device.send(Input::CancelPin);
+    device.send(Input::AgreeToHandOver(Seat(seat)));
+    device.send(Input::EnterPin(pin("1234")));
+    assert_ne!(device.session.table().players()[usize::from(absent)].who, Who::Human);
+    assert_eq!(device.at_screen(), None);
+}
+
+#[test]
+fn who_does_not_agree_to_a_hand_over_enters_no_pin() {
+    let (mut device, seat) = protected();
+    device.send(Input::CancelPin);
+    device.send(Input::HandToBot(Seat((seat + 1) % 3), "casual"));
+    device.send(Input::AgreeToHandOver(Seat(seat)));
+    device.send(Input::CancelHandOver);
+    assert_eq!(device.prompt(), None);
+    device.send(Input::EnterPin(pin("1234")));
+    assert!(device.session.table().players().iter().all(|player| player.who == Who::Human));
+}
+
+#[test]
 fn a_save_from_the_time_when_one_agreed_is_read() {
     let removal: PinRemoval = serde_json::from_str(r#"{"step":3,"seat":0,"by":2}"#).expect("a seat alone");
     assert_eq!(removal, PinRemoval { step: 3, seat: Seat(0), agreed: vec![], by: Some(Seat(2)) });

@@ -97,7 +97,7 @@ impl<'a> Phrases<'a> {
         ])
     }
 
-    /// Accuses a player of harm done to another.
+    /// Accuses a player of harm done to another one than the speaker.
     pub(super) fn accuse_of_harm(self, name: &str, victim: &str) -> String {
         self.pick([
             format!("Look at what {name} did to {victim}. I have seen that film, and it was {name}."),

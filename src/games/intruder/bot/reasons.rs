@@ -115,7 +115,7 @@ impl Explainer<'_> {
             _ if self.cancels_medkit(action, me) => "It stops the Med Kit from giving me a life back.".into(),
             Action::Lay { card: Card::Medkit, .. } => "It can give me a life back.".into(),
             Action::Lay { card: Card::Barricade, .. } if self.another_card_may_follow(me) => {
-                "The next card on me will not count.".into()
+                "The next card on me will not count, good or bad.".into()
             }
             Action::Lay { .. } => "It changes nothing for me.".into(),
             _ => "It brings me a card.".into(),
@@ -156,7 +156,7 @@ impl Explainer<'_> {
             }
             Action::Lay { card: Card::Medkit, .. } => Some(format!("this can give {name} a life back")),
             Action::Lay { card: Card::Barricade, .. } if self.another_card_may_follow(on) => {
-                Some(format!("the next card on {name} will not count"))
+                Some(format!("the next card on {name} will not count, good or bad"))
             }
             Action::Lay { .. } => None,
             _ => Some("it brings me a card".into()),

@@ -232,7 +232,10 @@ impl Opinion {
         let name = (player.name)(suspect);
         match self.victim_of(player.view, suspect) {
             Some(victim) => {
-                let words = phrases.accuse_of_harm(&name, &self.name_of_victim(player, victim));
+                let words = match victim == self.me {
+                    true => phrases.accuse_of_harm_to_me(&name),
+                    false => phrases.accuse_of_harm(&name, &(player.name)(victim)),
+                };
                 Speech::accuse(suspect, Some(Reason::Harm { victim }), words)
             }
             None => Speech::accuse(suspect, None, phrases.accuse(&name)),
@@ -266,10 +269,6 @@ impl Opinion {
         let friend = self.friend.map(|(friend, _)| friend);
         let harm = |seat: &Seat| view.harm[suspect][*seat];
         [Some(self.me), friend].into_iter().flatten().filter(|seat| harm(seat) > 0).max_by_key(harm)
-    }
-
-    fn name_of_victim(&self, player: &PlayerView<Intruder>, victim: Seat) -> String {
-        if victim == self.me { "me".into() } else { (player.name)(victim) }
     }
 }
 

@@ -152,3 +152,28 @@ fn bots_that_speak_at_the_same_time_use_different_words() {
 fn without_seats(words: &str) -> String {
     words.replace(char::is_numeric, "")
 }
+
+#[test]
+fn who_was_harmed_speaks_of_it_in_the_first_person() {
+    let game = after_a_round();
+    let mut accusations = 0;
+    for level in LEVELS {
+        for seat in [1, 2, 3] {
+            for statement in speaks(&game, level, seat, &[]) {
+                let is_own_harm = |claim: &Claim| matches!(claim, Claim::Accuse { reason: Some(Reason::Harm { victim }), .. } if *victim == Seat(seat));
+                if statement.claims.iter().any(is_own_harm) {
+                    accusations += 1;
+                    let words = statement.words;
+                    assert!(
+                        words.split([' ', '.', ',']).any(|word| matches!(word, "I" | "me" | "my" | "mine")),
+                        "{words}"
+                    );
+                    for wrong in ["me is", "with me. I have", "and me.", "First me", "me did nothing", "to me what"] {
+                        assert!(!words.contains(wrong), "{words}");
+                    }
+                }
+            }
+        }
+    }
+    assert!(accusations > 0, "somebody was harmed");
+}

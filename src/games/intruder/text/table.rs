@@ -86,7 +86,11 @@ pub const THREE_CHOSEN: &str = "Three are chosen. To choose another one, press a
 /// In place of what the card does that was pressed last.
 pub const PRESS_A_CARD: &str = "Press a card to choose it and to read what it does.";
 /// The explanation of the choice.
-pub const KEEP_HINT: &str = "Keep three; the other two go under the deck. The card Nobody\u{2019}s Home is discarded instead, and everybody sees it. Choices stay secret until all have chosen.";
+/// What is asked of a player who chooses three cards.
+pub const KEEP_HINT: &str =
+    "Keep three; the other two go under the deck. Choices stay secret until everybody has chosen.";
+/// The same for a player who has Nobody’s Home.
+pub const KEEP_HINT_WITH_NOBODY: &str = "Keep three; the other two go under the deck, but Nobody’s Home is discarded, and everybody sees it. Choices stay secret until everybody has chosen.";
 /// The label of the five cards.
 pub const FIVE: &str = "Your five cards";
 /// The switch to use Nobody’s Home.

@@ -43,6 +43,7 @@ pub fn ChooseCards(
         pressed: RwSignal::new(None),
     };
     let has_nobody = cards.contains(&Card::Nobody);
+    let hint = if has_nobody { text::KEEP_HINT_WITH_NOBODY } else { text::KEEP_HINT };
     let dead =
         context.view_memo(|view| Seat::all(view.seats()).filter(|seat| !view.is_alive(*seat)).collect::<SeatSet>());
     let pressed = Memo::new(move |_| choice.pressed.get());
@@ -60,7 +61,7 @@ pub fn ChooseCards(
         <main id="main" class="board in-board">
             <section class="in-secret">
                 <h2 class="in-vhs" use:focus_on_mount>{text::KEEP_THREE}</h2>
-                <p class="hint">{move || if choice.is_full() { text::THREE_CHOSEN } else { text::KEEP_HINT }}</p>
+                <p class="hint">{move || if choice.is_full() { text::THREE_CHOSEN } else { hint }}</p>
                 <PeopleLine faded=dead shows_lives=true/>
                 <ol
                     class="in-five"

@@ -14,7 +14,7 @@ use super::{is_counting, is_for_all};
 use crate::components::{CurtainPanel, HintButton, TopBar, shown_turn, turn_title};
 use crate::game::{Observer, Seat, View};
 use crate::session::Input;
-use crate::shell::{SeatContext, text as words, use_seat_context};
+use crate::shell::{Curtain, SeatContext, text as words, use_seat_context};
 
 /// What the screen shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,7 +42,10 @@ impl Scene {
         let is_talk = context.observation.with(|observation| matches!(observation, Some(Event::RoundOver)));
         let (chooses, round) = context.view.with(|view| (view.phase == Phase::Choose, view.round));
         let knows_role = |me: Seat| context.view.with(|view| view.roles[me].flatten().is_some());
+        let is_hand_over = matches!(context.curtain().get(), Curtain::HandOver(_));
         match context.observer {
+            // The others are asked at once, also where all look at the same screen.
+            _ if is_hand_over => Scene::Covered,
             _ if is_together && is_talk => Scene::Talk,
             _ if is_together => Scene::Together,
             Observer::Seat(me) if chooses && round == 1 && knows_role(me) && !has_looked => Scene::FirstLook,
@@ -62,9 +65,14 @@ pub fn IntruderTable() -> impl IntoView {
     let has_looked = context.private_extension();
     let look = move |()| context.send.run(Input::Extension(IntruderInput::Looked));
     let scene = Memo::new(move |_| Scene::of(context, has_looked.get() == Some(true)));
+    let bots = context.memo(|screen| screen.table().bots());
     let content = move || {
         match (scene.get(), context.seat()) {
-        (Scene::Talk, _) => view! { <Talk/> }.into_any(),
+        (Scene::Talk, _) => {
+            // Who can speak changes when a seat changes hands.
+            bots.track();
+            view! { <Talk/> }.into_any()
+        }
         (Scene::FirstLook, Some(me)) => view! { <FirstLook me on_done=look/> }.into_any(),
         (Scene::Choose, Some(me)) => view! { <ChooseCards me/> }.into_any(),
         (Scene::Together, _) => view! {

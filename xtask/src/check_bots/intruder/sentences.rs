@@ -138,7 +138,9 @@ fn check_target(view: &View<Intruder>, me: Seat, action: &Action, on: Seat, why:
                 "I think that I can bear it, and it looks innocent." => fact(after > before, "it does no damage"),
                 "It stops the Med Kit from giving me a life back." => fact(cancels_medkit, "there is no such Med Kit"),
                 "It can give me a life back." => fact(is_card(Card::Medkit), "it is no Med Kit"),
-                "The next card on me will not count." => fact(is_card(Card::Barricade), "it is no Barricade"),
+                "The next card on me will not count, good or bad." => {
+                    fact(is_card(Card::Barricade), "it is no Barricade")
+                }
                 "It changes nothing for me." => fact(after == before && !cancels_medkit, "it changes something"),
                 "It brings me a card." => fact(matches!(action, Action::Snatch { .. }), "it brings no card"),
                 _ => Err("an unknown sentence".into()),
@@ -152,7 +154,7 @@ fn check_target(view: &View<Intruder>, me: Seat, action: &Action, on: Seat, why:
         (format!("this gives {named} the most damage"), after > most_of_others && before <= most_of_others),
         (format!("this stops the Med Kit from giving {named} a life back"), cancels_medkit),
         (format!("this can give {named} a life back"), is_card(Card::Medkit)),
-        (format!("the next card on {named} will not count"), is_card(Card::Barricade)),
+        (format!("the next card on {named} will not count, good or bad"), is_card(Card::Barricade)),
         ("it brings me a card".into(), matches!(action, Action::Snatch { .. }) && after == before),
     ];
     let words = why.strip_suffix('.').ok_or("no end")?;
