@@ -140,7 +140,7 @@ async function comeBack(robot: Robot): Promise<void> {
 /** Visits the end screen and the replay, and plays again. */
 async function afterwards(robot: Robot): Promise<void> {
   const { page } = robot;
-  await expect(page.getByRole('button', { name: 'Play again with the same players' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play again', exact: true })).toBeVisible();
   await robot.check();
   await robot.press('link', 'Watch the replay');
   await page.locator('.viewer').waitFor();
@@ -151,7 +151,7 @@ async function afterwards(robot: Robot): Promise<void> {
   await page.goBack();
   await page.locator('.ending').waitFor();
   await robot.check();
-  await robot.press('button', 'Play again with the same players');
+  await robot.press('button', 'Play again');
   await page.locator('.game').waitFor();
   for (let left = 3; left > 0; left--) await robot.play();
   robot.note('home');

@@ -5,7 +5,7 @@ import type { Control } from './screen.ts';
 
 /** Weights of controls by name; the first match counts. Controls of weight 0 are pressed only by `visits.ts` and `journey.ts`. */
 const WEIGHTS: [RegExp, number][] = [
-  [/^(Menu|Export|Export anyway|To the home screen.*|Back to the home screen|Home|Export the record.*|Watch the replay|Play again with the same players)$/, 0],
+  [/^(Menu|Export|Export anyway|To the home screen.*|Back to the home screen|Home|Export the record.*|Watch the replay|Play again)$/, 0],
   [/^.+ (thinks|on) .+: (no mark|unsure|Intruder|Innocent)/, 0.01],
   [/Discards|discards|^Discarded|^(Main|ESCAPE) pile, /, 0.1],
   [/^I(?:’m| am) .* – (show the cards|take my seat back)$/, 20],

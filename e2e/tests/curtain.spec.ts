@@ -182,7 +182,7 @@ test('a new game with the same people restores a seat that was handed to a bot, 
   await home.open();
   await storeSave(page, 'over', saveOf({ ...game, seats }, { changes }));
   await page.goto('#/play/over');
-  await page.getByRole('button', { name: 'Play again with the same players' }).click();
+  await page.getByRole('button', { name: 'Play again', exact: true }).click();
   await expect(page.locator('.curtain').first()).toBeVisible();
   await expect(page.locator('.dock')).toHaveCount(0);
   const saved = await savedGame(page, new URL(page.url()).hash.split('/').at(-1)!);

@@ -66,7 +66,7 @@ struct Replay<G: GameUi> {
     steps: Vec<usize>,
     /// The step before the first turn.
     dealt: usize,
-    /// The steps at which turns begin.
+    /// The steps at which turns end.
     turns: Vec<usize>,
 }
 
@@ -80,7 +80,7 @@ impl<G: GameUi> Replay<G> {
         let is_step = |event: &usize| *event + 1 == first_turn || takes_time(*event);
         let steps: Vec<usize> = (0..table.event_count()).filter(is_step).collect();
         let dealt = steps.iter().position(|event| *event + 1 == first_turn).unwrap_or(0);
-        let turns = turn_starts(&logs, &steps);
+        let turns = turn_ends(&logs, &steps);
         Ok(Replay {
             players: Arc::new(record.seats.clone()),
             fault: fault.map(|fault| fault.to_string()),
@@ -212,10 +212,10 @@ fn ReplayPage<G: GameUi>(
     }
 }
 
-/// Returns the steps at which turns begin: the first step of each turn in the log.
-fn turn_starts(logs: &[Log], steps: &[usize]) -> Vec<usize> {
+/// Returns the steps at which turns end: the last step of each turn in the log, so that one sees what came of it.
+fn turn_ends(logs: &[Log], steps: &[usize]) -> Vec<usize> {
     let turns: Vec<usize> = steps.iter().map(|step| logs[*step].turns()).collect();
-    (1..turns.len()).filter(|step| turns[*step] > turns[*step - 1]).collect()
+    (0..turns.len()).filter(|step| turns.get(step + 1).is_none_or(|next| *next > turns[*step])).collect()
 }
 
 /// The buttons and the slider that choose a step. On the slider, the keys Page up and Page down go from turn to turn.
@@ -223,7 +223,7 @@ fn turn_starts(logs: &[Log], steps: &[usize]) -> Vec<usize> {
 fn StepControls(
     step: RwSignal<usize>,
     last: usize,
-    /// The steps at which turns begin.
+    /// The steps at which turns end.
     turns: StoredValue<Vec<usize>>,
 ) -> impl IntoView {
     let button = move |label: &'static str, icon: &'static str, to: fn(usize, usize) -> usize| {
@@ -235,11 +235,11 @@ fn StepControls(
     };
     let to_turn = move |is_forwards: bool| {
         let at = step.get_untracked();
-        let start = turns.with_value(|turns| match is_forwards {
-            true => turns.iter().find(|start| **start > at).copied().unwrap_or(last),
-            false => turns.iter().rfind(|start| **start < at).copied().unwrap_or(0),
+        let end = turns.with_value(|turns| match is_forwards {
+            true => turns.iter().find(|end| **end > at).copied().unwrap_or(last),
+            false => turns.iter().rfind(|end| **end < at).copied().unwrap_or(0),
         });
-        step.set(start);
+        step.set(end);
     };
     let turn_button = move |label: &'static str, icon: &'static str, is_forwards: bool| {
         view! {

@@ -66,7 +66,6 @@ fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -
             </header>
             <main id="main" class="page__main">
                 <Fates fates/>
-                {notes.into_iter().map(|(icon, note)| view! { <p class="hint"><Icon name=icon/>{note}</p> }).collect_view()}
                 <div class="ending__acts">
                     <button type="button" class="btn btn--primary btn--big" on:click=play_again><Icon name="again"/>{text::PLAY_AGAIN}</button>
                     <a class="btn" href=replay><Icon name="eye"/>{text::WATCH_REPLAY}</a>
@@ -75,6 +74,7 @@ fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -
                     </button>
                     <a class="btn" href=Route::Home.to_string()><Icon name="back"/>{text::HOME}</a>
                 </div>
+                {notes.into_iter().map(|(icon, note)| view! { <p class="hint"><Icon name=icon/>{note}</p> }).collect_view()}
                 <Story<G> counts lines/>
                 {afterwards}
             </main>

@@ -13,7 +13,9 @@ impl SessionGame for Escape {
     fn display_time(observation: &Observation<Self>) -> DisplayTime {
         match observation {
             Event::Shuffled { .. } | Event::Dealt { .. } | Event::CanClue { .. } => DisplayTime::None,
-            Event::Drew { .. } | Event::Started { .. } => DisplayTime::Short,
+            Event::Drew { .. } => DisplayTime::Short,
+            // It says how to win.
+            Event::Started { .. } => DisplayTime::Long,
             Event::Clued { .. } | Event::Played { .. } | Event::Discarded { .. } => DisplayTime::Long,
             Event::Placed { .. } | Event::Escaped { .. } => DisplayTime::Long,
             Event::Disaster { .. } => DisplayTime::Acknowledge,

@@ -17,7 +17,7 @@ impl SessionGame for Poutine {
         match observation {
             Event::MainShuffled { .. } | Event::EscapesShuffled { .. } | Event::Dealt { .. } => DisplayTime::None,
             Event::TurnEnded { .. } | Event::EventFinished { .. } | Event::TurnBegan { .. } => DisplayTime::None,
-            Event::HoudiniDealt { .. } | Event::DrawSkipped { .. } | Event::AttemptAllowed { .. } => DisplayTime::Short,
+            Event::DrawSkipped { .. } | Event::AttemptAllowed { .. } => DisplayTime::Short,
             Event::Drew { .. } | Event::PassChosen { .. } | Event::Discarded { .. } => DisplayTime::Short,
             Event::EventDrawn { .. } => DisplayTime::Acknowledge,
             _ => DisplayTime::Long,

@@ -101,6 +101,12 @@ impl<K: Knowledge> Board<K> {
         self.possible_cards(marks).all(|card| !self.is_placeable(card))
     }
 
+    /// Returns whether a hidden card with these marks can certainly be placed, whatever it is.
+    pub fn fits_certainly(&self, marks: Marks) -> bool {
+        let mut possible = self.possible_cards(marks).peekable();
+        possible.peek().is_some() && possible.all(|card| self.is_placeable(card))
+    }
+
     /// Returns the longest routes in progress; all cards of a route are counted (E21).
     pub fn longest_routes(&self) -> Indices {
         let longest = self.routes.iter().map(|route| route.cards().len()).max();

@@ -9,9 +9,10 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
     Some(match *observation {
         // The line of a play tells where the card was placed: see `joint_line`.
         Event::Shuffled { .. } | Event::Dealt { .. } | Event::Drew { .. } | Event::Placed { .. } => return None,
-        Event::Started { starter } => {
-            (LogKind::More, format!("You win if everybody gets out. {} goes first.", name(starter)))
-        }
+        Event::Started { starter } => (
+            LogKind::More,
+            format!("Get everybody out, each on a route: a key, corridors, a boat. {} goes first.", name(starter)),
+        ),
         Event::Clued { seat, clue, touched } => {
             let cards = match (clue.topic, touched.len()) {
                 (Topic::Suit(named), 1) => format!("1 card shows {}", suit(named)),

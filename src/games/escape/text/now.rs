@@ -33,7 +33,11 @@ pub fn now(view: &View<Escape>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec<
 
 fn turn(view: &View<Escape>, actions: &[Action]) -> Vec<String> {
     let has = |is: fn(&Action) -> bool| actions.iter().any(is);
-    let mut lines = vec!["It’s your turn. Do one thing:".to_owned()];
+    let mut lines = Vec::new();
+    if view.has_escaped(view.turn) {
+        lines.push("You are out, and play on to get the others out.".to_owned());
+    }
+    lines.push("It’s your turn. Do one thing:".to_owned());
     if has(|action| matches!(action, Action::Clue(_))) {
         lines.push(match view.tokens {
             1 => "Give a clue. It costs the last token.".into(),

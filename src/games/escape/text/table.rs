@@ -106,6 +106,11 @@ pub fn hand_of(name: &str) -> String {
     format!("{name}’s hand")
 }
 
+/// In place of the risk of a play where there is none.
+pub const FITS_CERTAINLY: &str = "It fits, whatever it is.";
+/// In place of what can be done, for a player who has just been told something: the habit of the rule book, by which bots play.
+pub const HABIT: &str = "The crew’s habit: a type means “play the oldest of these”, a suit mostly means “wait”.";
+
 /// Returns the banner over the table when a player escapes.
 pub fn is_out(name: &str) -> String {
     format!("{name} is out!")
@@ -352,6 +357,11 @@ pub fn doing(phase: Phase, yours: bool, bot: bool) -> &'static str {
         (_, false, true) => "A bot",
         _ => "",
     }
+}
+
+/// Returns the number of corridors that a route needs, for where there is no room for all options.
+pub fn corridors_needed(options: &Options) -> String {
+    format!("{} corridors", u8::from(options.corridors))
 }
 
 /// Returns the options of a game in short.

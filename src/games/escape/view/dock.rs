@@ -154,6 +154,13 @@ fn TurnPanel(me: Seat) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let plan = use_plan();
     let (tokens, cards, seats) = context.view.with_untracked(|view| (view.tokens, view.hands[me].len(), view.seats()));
+    let is_told = context.view.with_untracked(|view| view.hands[me].iter().any(|held| held.is_told));
+    let plays_with_bots = Seat::all(seats).any(|seat| context.is_bot(seat));
+    let hint = match cards {
+        0 => text::MUST_CLUE,
+        _ if is_told && plays_with_bots => text::HABIT,
+        _ => text::CARD_OR_CLUE,
+    };
     if tokens == 0 {
         return view! {
             <div class="actions actions--none">
@@ -167,7 +174,7 @@ fn TurnPanel(me: Seat) -> impl IntoView {
     view! {
         <Sentences lines=untrack(|| now(context, me))/>
         <div class="actions">
-            <Line><p class="actions__hint">{if cards == 0 { text::MUST_CLUE } else { text::CARD_OR_CLUE }}</p></Line>
+            <Line><p class="actions__hint">{hint}</p></Line>
             <button
                 type="button"
                 class="btn btn--primary actions__main"
@@ -195,10 +202,12 @@ fn CardPanel(me: Seat, at: usize) -> impl IntoView {
     let (serial, marks) = held.unzip();
     // Without marks what has been told is to be remembered.
     let marks = marks.filter(|_| context.settings.with_untracked(|settings| settings.marks)).unwrap_or_default();
-    let consequence = match context.view.with_untracked(|view| view.fits_nowhere(marks)) {
-        true => text::FITS_NOWHERE,
-        false => text::IF_IT_FITS_NOWHERE,
-    };
+    let consequence =
+        context.view.with_untracked(|view| match (view.fits_nowhere(marks), view.fits_certainly(marks)) {
+            (true, _) => text::FITS_NOWHERE,
+            (_, true) => text::FITS_CERTAINLY,
+            _ => text::IF_IT_FITS_NOWHERE,
+        });
     view! {
         <Sentences lines=vec![text::told(marks)]/>
         <div class="actions actions--card" role="group" aria-label=text::card_at(at)>

@@ -20,6 +20,8 @@ pub fn Routes() -> impl IntoView {
     let rules = text::in_force(&options);
     // Two amounts stand in one line; names of variants need more.
     let is_long = options.has_other_variants();
+    // Where there is no room for all: the tokens are beside the cup, too.
+    let short = if is_long { text::OPTIONS.to_string() } else { text::corridors_needed(&options) };
     view! {
         <section class="routes" aria-labelledby="routes-title">
             <div class="routes__head">
@@ -29,8 +31,7 @@ pub fn Routes() -> impl IntoView {
                 <button type="button" class="rules-chip" class:rules-chip--long=is_long data-info data-sign=text::signs::OPTIONS.code>
                     <Icon name="info"/>
                     <span class="rules-chip__all">{rules}</span>
-                    // Where there is no room for names.
-                    {is_long.then(|| view! { <span class="rules-chip__short">{text::OPTIONS}</span> })}
+                    <span class="rules-chip__short">{short}</span>
                 </button>
                 <LegendButton/>
             </div>

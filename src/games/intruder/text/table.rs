@@ -85,7 +85,6 @@ pub const KEEP_THREE: &str = "Keep three";
 pub const THREE_CHOSEN: &str = "Three are chosen. To choose another one, press a chosen card first: that puts it back. The other two go under the deck.";
 /// In place of what the card does that was pressed last.
 pub const PRESS_A_CARD: &str = "Press a card to choose it and to read what it does.";
-/// The explanation of the choice.
 /// What is asked of a player who chooses three cards.
 pub const KEEP_HINT: &str =
     "Keep three; the other two go under the deck. Choices stay secret until everybody has chosen.";

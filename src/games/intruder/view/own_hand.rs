@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::super::{Action, Card, Intruder, Kind, Phase, text};
 use super::card::CardButton;
 use super::motion;
-use super::plan::{Plan, use_plan};
+use super::plan::{Plan, pending_card, use_plan};
 use crate::components::{TabStop, roving, with_ordinals};
 use crate::game::{Game, Seat, View};
 use crate::shell::use_seat_context;
@@ -16,7 +16,13 @@ pub fn OwnHand(
     /// The player.
     me: Seat,
 ) -> impl IntoView {
-    let cards = use_seat_context::<Intruder>().view_memo(move |view| with_ordinals(view.hands[me].cards()));
+    let context = use_seat_context::<Intruder>();
+    let plan = use_plan();
+    let cards = context.view_memo(move |view| with_ordinals(view.hands[me].cards()));
+    // A card just got is in no hand while its row is chosen. A press leads back to the question whether it is played.
+    let pending = context.view_memo(pending_card);
+    let placed = Memo::new(move |_| pending.get().map(|(card, _)| card).filter(|card| plan.get() == Plan::Card(*card)));
+    let put_back = move |()| plan.set(Plan::None);
     view! {
         <article class="hand hand--own" aria-label=move || text::hand(cards.with(Vec::len))>
             <ol
@@ -28,6 +34,9 @@ pub fn OwnHand(
                 use:roving=TabStop::Kept
             >
                 <For each=move || cards.get() key=|key| *key children=move |(card, ordinal)| view! { <HeldCard me card ordinal/> }/>
+                {move || placed.get().map(|card| view! {
+                    <li class="hand__slot" role="none"><CardButton card is_chosen=true is_disabled=false on_press=put_back/></li>
+                })}
             </ol>
         </article>
     }

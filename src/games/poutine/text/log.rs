@@ -18,9 +18,10 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         Event::EscapesShuffled { cards, .. } => {
             (LogKind::More, format!("Discarded ESCAPEs are shuffled: {} to draw again.", cards.len()))
         }
-        Event::HoudiniDealt { seat } => {
-            (LogKind::More, format!("Houdini starts with {}, who goes first.", name(*seat)))
-        }
+        Event::HoudiniDealt { seat } => (
+            LogKind::More,
+            format!("Be the first to get all your people out. Houdini starts with {}, who goes first.", name(*seat)),
+        ),
         Event::TurnBegan { seat, draws: 1 } => {
             (LogKind::Word, format!("{}’s turn. Houdini watches: one card to draw.", name(*seat)))
         }

@@ -9,7 +9,7 @@ use super::laid_escape::LaidEscape;
 use super::motion;
 use super::plan::{Plan, use_plan};
 use super::used::FreedBy;
-use crate::components::{Icon, has_shown_turn, with_ordinals};
+use crate::components::{Icon, has_shown_turn, scroll_into_view, with_ordinals};
 use crate::game::{Observer, Seat, View};
 use crate::shell::use_seat_context;
 
@@ -17,6 +17,16 @@ use crate::shell::use_seat_context;
 #[component]
 pub fn Chairs() -> impl IntoView {
     let context = use_seat_context::<Poutine>();
+    let plan = use_plan();
+    // When the player's turn begins, and when a player is to be chosen, the chairs come into sight.
+    let wanted =
+        Memo::new(move |_| (context.is_asked(), matches!(plan.get(), Plan::Aim(card, ..) if aim::wants_chair(card))));
+    Effect::new(move || {
+        if wanted.get().0 {
+            let find = |selector: &str| document().query_selector(selector).ok().flatten();
+            scroll_into_view(move || find(".pt-seat.is-legal").or_else(|| find(".pt-seat")));
+        }
+    });
     let seats = context.view.with_untracked(|view| view.seats());
     let me = context.seat();
     let first = me.map_or(Seat(0), |me| me.next(seats));

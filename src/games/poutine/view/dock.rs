@@ -162,7 +162,13 @@ fn NothingToDo(me: Seat) -> impl IntoView {
     let is_kept_from_cancelling = context.view_memo(move |view| {
         matches!(view.phase, Phase::Attempt(_)) && view.turn != me && !view.may_cancel(view.turn).contains(me)
     });
-    let line = move || if is_kept_from_cancelling.get() { text::CANNOT_CANCEL } else { text::MAY_READ };
+    let is_turn = context.view_memo(move |view| view.turn == me);
+    let line = move || match (is_kept_from_cancelling.get(), is_turn.get()) {
+        (true, _) => text::CANNOT_CANCEL,
+        // What the player has decided is being shown.
+        (_, true) => "",
+        _ => text::MAY_READ,
+    };
     view! { <div class="pt-tell"><p>{line}</p></div><div class="actions"></div> }
 }
 
