@@ -14,7 +14,7 @@ const CARD: &str = "data-card";
 const SIGN: &str = "data-sign";
 
 /// A dialog that tells what a card or a sign is and means, after a tap on one that is not a button, or that has the attribute
-/// `data-info`.
+/// `data-info`. The value of that attribute is what stands on the button, where that is not its whole text.
 #[component]
 pub fn Explanation<G: GameUi>(
     /// The game whose cards and signs are on the table.
@@ -64,7 +64,10 @@ impl Explained {
         let found = tapped.closest(&format!("[{CARD}], [{SIGN}]")).ok().flatten().filter(|_| control.is_none())?;
         let card = found.get_attribute(CARD).map(Explained::Card);
         card.or_else(|| {
-            let label = found.matches("button").ok().filter(|is_button| *is_button).and_then(|_| found.text_content());
+            let label = found.matches("button").ok().filter(|is_button| *is_button).and_then(|_| {
+                let label = found.get_attribute("data-info").filter(|label| !label.is_empty());
+                label.or_else(|| found.text_content())
+            });
             found.get_attribute(SIGN).map(|code| Explained::Sign { code, label })
         })
     }

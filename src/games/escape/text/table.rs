@@ -22,8 +22,7 @@ pub const LEGEND_SIGN: &str = "?";
 pub const LEGEND_SUITS: &str =
     "Only suits and types matter, ranks mean nothing. Three suits make a key, two a corridor, one a boat.";
 /// What the marks on a card are.
-pub const LEGEND_MARKS: &str =
-    "The nine signs on your cards, and below the others’ cards, say what each owner has been told:";
+pub const LEGEND_MARKS: &str = "The nine signs on your cards, and below the others’ cards, say what each owner has been told. A card that is no key, no corridor and no boat is the Guard.";
 /// The mark of the active player.
 pub const TURN: &str = "turn";
 /// The status of a player who has escaped.
