@@ -55,6 +55,11 @@ fn choices_set_the_options_that_records_write() {
 }
 
 #[test]
+fn manners_of_bots_continue_their_names() {
+    each_game!(G => game_laws::manners_of_bots_continue_their_names::<G>());
+}
+
+#[test]
 fn presets_are_different_sets_of_variants() {
     each_game!(G => game_laws::presets_are_different_sets_of_variants::<G>());
 }

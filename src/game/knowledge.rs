@@ -13,7 +13,7 @@
 //!
 //! This prevents accidents, not intent: generic code could still print a hidden thing through `Debug` or downcast it through
 //! `Any`. Likewise [`Rules`](super::Rules) reads the full board and may write what it reads into an open field of an event.
-//! The laws in `tests/laws/` compare views and look for such leaks.
+//! The laws in `tests/game_laws/` compare views and look for such leaks.
 //!
 //! `Full` and `Partial` are all the kinds of knowledge there are, for `Knowledge` is sealed:
 //!

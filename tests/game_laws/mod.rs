@@ -45,7 +45,7 @@ where
     }
 }
 
-/// Checks all laws, and one on the golden records.
+/// Checks all laws of a game. Those of its session, such as `sounds_tell_what_everybody_sees`, are not among them.
 pub fn check_all<G: ComparableGame>() {
     projections_equal_folded_views::<G>();
     every_view_waits_for_the_same::<G>();
@@ -59,6 +59,7 @@ pub fn check_all<G: ComparableGame>() {
     presets_are_different_sets_of_variants::<G>();
     there_is_a_figure_for_each_seat::<G>();
     each_sign_has_words_of_its_own::<G>();
+    manners_of_bots_continue_their_names::<G>();
 }
 
 fn assert_same_view<G: ComparableGame>(one: &View<G>, other: &View<G>, context: impl Debug) {
@@ -244,6 +245,14 @@ pub fn choices_set_the_options_that_records_write<G: GameText>() {
             assert_eq!(chosen, written.expect("records have the choice"), "{} {}", variant.key, choice.value);
             assert_eq!(chosen == G::Options::default(), index == 0, "{} {}", variant.key, choice.value);
         }
+    }
+}
+
+/// The page of a new game writes “Lookout weighs every chance.”: the name of a level, its manner and a full stop.
+pub fn manners_of_bots_continue_their_names<G: Bots>() {
+    for level in G::LEVELS {
+        let manner = level.manner;
+        assert!(manner.starts_with(char::is_lowercase) && manner.ends_with(char::is_alphabetic), "{manner}");
     }
 }
 

@@ -23,7 +23,7 @@ impl<K: Knowledge> Board<K> {
             }
             Event::Clued { seat, clue, touched } => {
                 self.forget_told(*seat);
-                self.tokens -= 1; // `bot/transition.rs` does the same in the bots' model
+                self.tokens -= 1;
                 self.mark_hand(*clue, *touched);
                 self.begin_next_turn();
             }

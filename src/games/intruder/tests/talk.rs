@@ -160,7 +160,7 @@ fn who_was_harmed_speaks_of_it_in_the_first_person() {
     for level in LEVELS {
         for seat in [1, 2, 3] {
             for statement in speaks(&game, level, seat, &[]) {
-                let is_own_harm = |claim: &Claim| matches!(claim, Claim::Accuse { reason: Some(Reason::Harm { victim }), .. } if *victim == Seat(seat));
+                let is_own_harm = |claim: &Claim| matches!(claim, Claim::Accuse { reason: Some(crate::games::intruder::Reason::Harm { victim }), .. } if *victim == Seat(seat));
                 if statement.claims.iter().any(is_own_harm) {
                     accusations += 1;
                     let words = statement.words;
