@@ -150,7 +150,7 @@ mod tests {
     use crate::games::escape::{Action, Escape};
 
     fn open<G: Bots>() -> Table<G> {
-        let player = |seat: usize| Player { name: format!("P{seat}"), who: Who::Human, face: None };
+        let player = |seat: usize| Player { name: format!("P{seat}"), who: Who::Human, figure: None };
         let players = (0..G::INFO.seats.1).map(player).collect();
         Table::open(&G::Options::default(), players, ChanceSource::new(Seed(3))).expect("a table")
     }

@@ -7,7 +7,7 @@ use three_ways_out::game::{Bot, ChanceSource, GameText, MAX_SEATS, Next, Player,
 fn check<G: GameText>() {
     let (fewest, most) = G::INFO.seats;
     for seats in fewest..=most.min(MAX_SEATS) {
-        let player = |at| Player { name: format!("P{at}"), who: Who::Human, face: None };
+        let player = |at| Player { name: format!("P{at}"), who: Who::Human, figure: None };
         let players = (0..seats).map(player).collect();
         let mut table =
             Table::<G>::open(&G::Options::default(), players, ChanceSource::new(Seed(seats as u64))).unwrap();

@@ -13,7 +13,7 @@ fn the_example_game_obeys_the_laws_of_all_games() {
 }
 
 fn table(seats: usize, seed: u64) -> Table<HighestKey> {
-    let player = |seat: Seat| Player { name: seat.to_string(), who: Who::Human, face: None };
+    let player = |seat: Seat| Player { name: seat.to_string(), who: Who::Human, figure: None };
     let players = Seat::all(seats).map(player).collect();
     Table::open(&Options::default(), players, ChanceSource::new(Seed(seed))).expect("two to four can play")
 }

@@ -273,7 +273,7 @@ test('bots answer what they are asked, mark the board and are not marked by hand
   await expect(page.locator('.in-sus__fixed button')).toHaveCount(0);
 });
 
-test('while a card from a Hostage is aimed, no card of the hand can be chosen', async ({ page }) => {
+test('while a card from a Hostage is aimed, it lies beside the hand, of which no card can be chosen', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await home.continueRecord(cut(golden('intruder')[0]!, 23));
@@ -281,8 +281,13 @@ test('while a card from a Hostage is aimed, no card of the hand can be chosen', 
   const hand = page.getByRole('listbox', { name: /^Your hand/ }).getByRole('option');
   await page.locator('.dock').getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.locator('.in-seat.is-legal').first()).toBeVisible();
-  await expect(hand).not.toHaveCount(0);
-  for (const card of await hand.all()) await expect(card).toHaveAttribute('aria-disabled', 'true');
+  const placed = hand.and(page.locator('[aria-selected=true]'));
+  await expect(placed).toHaveCount(1);
+  const others = hand.and(page.locator('[aria-selected=false]'));
+  await expect(others).not.toHaveCount(0);
+  for (const card of await others.all()) await expect(card).toHaveAttribute('aria-disabled', 'true');
+  await placed.click();
+  await expect(page.locator('.dock').getByRole('button', { name: 'Play', exact: true }), 'the question is back').toBeVisible();
 });
 
 test('a look at the rules keeps what a player has chosen so far, who looks at the own role once', async ({ page }) => {

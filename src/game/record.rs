@@ -53,9 +53,9 @@ pub struct Player {
     pub name: String,
     /// A person or a bot.
     pub who: Who,
-    /// The chosen figure or character.
-    #[serde(default, skip_serializing_if = "Option::is_none", deserialize_with = "not_null")]
-    pub face: Option<String>,
+    /// The chosen figure, by its code.
+    #[serde(rename = "face", default, skip_serializing_if = "Option::is_none", deserialize_with = "not_null")]
+    pub figure: Option<String>,
 }
 
 impl Player {
@@ -173,7 +173,7 @@ impl Record {
         if self.moves.len() > MAX_MOVES {
             return Err(RecordError::head(format!("a record has at most {MAX_MOVES} moves, not {}", self.moves.len())));
         }
-        for Player { name, face, .. } in &self.seats {
+        for Player { name, figure, .. } in &self.seats {
             let length = name.chars().count();
             if !(1..=MAX_NAME).contains(&length) {
                 return Err(RecordError::head(format!("a name has 1 to {MAX_NAME} characters, not {length}")));
@@ -181,7 +181,7 @@ impl Record {
             if !name.chars().any(is_visible) {
                 return Err(RecordError::head("a name has a visible character".into()));
             }
-            if face.as_ref().is_some_and(|face| !is_label(face)) {
+            if figure.as_ref().is_some_and(|figure| !is_label(figure)) {
                 return Err(RecordError::head("a face is written with 1 to 24 of a–z, 0–9 and -".into()));
             }
         }

@@ -10,11 +10,11 @@ pub fn draw_figures(players: &mut [Player], figures: &'static [Figure], rng: &mu
     let mut free: Vec<&'static str> = figures.iter().map(|figure| figure.code).collect();
     // The first player who has chosen a figure keeps it.
     for player in players.iter_mut() {
-        let at = free.iter().position(|code| player.face.as_deref() == Some(*code));
-        player.face = at.map(|at| free.remove(at).to_owned());
+        let at = free.iter().position(|code| player.figure.as_deref() == Some(*code));
+        player.figure = at.map(|at| free.remove(at).to_owned());
     }
-    for player in players.iter_mut().filter(|player| player.face.is_none()) {
-        player.face = (!free.is_empty()).then(|| free.remove(rng.below(free.len())).to_owned());
+    for player in players.iter_mut().filter(|player| player.figure.is_none()) {
+        player.figure = (!free.is_empty()).then(|| free.remove(rng.below(free.len())).to_owned());
     }
 }
 
@@ -29,24 +29,24 @@ pub fn FigureChoice(
     /// The index of the seat.
     at: usize,
 ) -> impl IntoView {
-    let face = Memo::new(move |_| players.with(|players| players.get(at)?.face.clone()));
+    let own = Memo::new(move |_| players.with(|players| players.get(at)?.figure.clone()));
     let choose = move |event| {
         let chosen = event_target_value(&event);
-        let face = (!chosen.is_empty()).then_some(chosen);
-        players.update(|players| players.get_mut(at).into_iter().for_each(|player| player.face = face.clone()));
+        let figure = (!chosen.is_empty()).then_some(chosen);
+        players.update(|players| players.get_mut(at).into_iter().for_each(|player| player.figure = figure.clone()));
     };
     let option = move |figure: &'static Figure| {
-        let has = |player: &Player| player.face.as_deref() == Some(figure.code);
+        let has = |player: &Player| player.figure.as_deref() == Some(figure.code);
         let is_taken = move || {
             players.with(|players| players.iter().enumerate().any(|(other, player)| other != at && has(player)))
         };
-        let is_selected = move || face.with(|face| face.as_deref() == Some(figure.code));
+        let is_selected = move || own.with(|own| own.as_deref() == Some(figure.code));
         view! { <option value=figure.code disabled=is_taken prop:selected=is_selected>{figure.name}</option> }
     };
     view! {
         <Show when=move || !figures.get().is_empty()>
             <select class="input seat__figure" aria-label=text::figure_of_seat(Seat(at as u8)) on:change=choose>
-                <option value="" prop:selected=move || face.get().is_none()>{text::RANDOM_FIGURE}</option>
+                <option value="" prop:selected=move || own.get().is_none()>{text::RANDOM_FIGURE}</option>
                 {move || figures.get().iter().map(option).collect_view()}
             </select>
         </Show>
@@ -65,10 +65,11 @@ mod tests {
     ];
 
     fn drawn(chosen: [Option<&str>; 3], seed: u64) -> Vec<Option<String>> {
-        let player = |face: Option<&str>| Player { name: "ada".into(), who: Who::Human, face: face.map(String::from) };
+        let player =
+            |figure: Option<&str>| Player { name: "ada".into(), who: Who::Human, figure: figure.map(String::from) };
         let mut players = chosen.map(player);
         draw_figures(&mut players, FIGURES, &mut Seed(seed).bot(0));
-        players.into_iter().map(|player| player.face).collect()
+        players.into_iter().map(|player| player.figure).collect()
     }
 
     #[test]
@@ -88,9 +89,9 @@ mod tests {
     fn nobody_keeps_a_figure_that_another_has_or_that_the_game_has_not() {
         let faces = drawn([Some("nurse"), Some("nurse"), Some("hatter")], 1);
         assert_eq!(faces[0].as_deref(), Some("nurse"));
-        assert!(faces[1..].iter().all(|face| matches!(face.as_deref(), Some("courier" | "landlady"))));
-        let mut players = [Player { name: "ada".into(), who: Who::Human, face: Some("nurse".into()) }];
+        assert!(faces[1..].iter().all(|figure| matches!(figure.as_deref(), Some("courier" | "landlady"))));
+        let mut players = [Player { name: "ada".into(), who: Who::Human, figure: Some("nurse".into()) }];
         draw_figures(&mut players, &[], &mut Seed(1).bot(0));
-        assert_eq!(players[0].face, None);
+        assert_eq!(players[0].figure, None);
     }
 }

@@ -78,7 +78,7 @@ impl GameChoice {
             Some(level) if is_alone && at > 0 => Who::Bot(level.id.into()),
             _ => Who::Human,
         };
-        Player { name, who, face: None }
+        Player { name, who, figure: None }
     }
 
     /// Returns the variants of a crew that this game has.

@@ -20,11 +20,11 @@ impl Crew {
             match line.split('\t').collect::<Vec<_>>()[..] {
                 ["player", who, name] => {
                     let who = Who::try_from(who.to_owned()).ok();
-                    crew.players.extend(who.map(|who| Player { name: name.into(), who, face: None }));
+                    crew.players.extend(who.map(|who| Player { name: name.into(), who, figure: None }));
                 }
                 ["face", seat, face] => {
                     let player = seat.parse::<usize>().ok().and_then(|seat| crew.players.get_mut(seat));
-                    player.into_iter().for_each(|player| player.face = Some(face.to_owned()));
+                    player.into_iter().for_each(|player| player.figure = Some(face.to_owned()));
                 }
                 ["variant", key, choice] => {
                     crew.variants.extend(choice.parse().ok().map(|choice| (key.to_owned(), choice)));
@@ -41,7 +41,7 @@ impl Crew {
             let name: String = player.name.chars().filter(|letter| !letter.is_control()).collect();
             format!("player\t{}\t{name}\n", String::from(player.who.clone()))
         };
-        let face = |(seat, player): (usize, &Player)| Some(format!("face\t{seat}\t{}\n", player.face.as_ref()?));
+        let face = |(seat, player): (usize, &Player)| Some(format!("face\t{seat}\t{}\n", player.figure.as_ref()?));
         let variant = |(key, choice): &(String, usize)| format!("variant\t{key}\t{choice}\n");
         let faces = self.players.iter().enumerate().filter_map(face);
         self.players.iter().map(player).chain(faces).chain(self.variants.iter().map(variant)).collect()
@@ -58,8 +58,8 @@ mod tests {
     use super::*;
 
     fn crew() -> Crew {
-        let player = |name: &str, who| Player { name: name.into(), who, face: None };
-        let nurse = Player { face: Some("nurse".into()), ..player("Bo", Who::Bot("keen".into())) };
+        let player = |name: &str, who| Player { name: name.into(), who, figure: None };
+        let nurse = Player { figure: Some("nurse".into()), ..player("Bo", Who::Bot("keen".into())) };
         Crew { players: vec![player("Anna Livia", Who::Human), nurse], variants: vec![("corridors".into(), 1)] }
     }
 

@@ -24,7 +24,7 @@ impl<G: GameUi> GalleryState<G> {
         let level = G::LEVELS[0].id.to_owned();
         let who = |seat: Seat| if seat == Seat(0) { Who::Human } else { Who::Bot(level.clone()) };
         let players =
-            Seat::all(seats).map(|seat| Player { name: NAMES[seat.index()].into(), who: who(seat), face: None });
+            Seat::all(seats).map(|seat| Player { name: NAMES[seat.index()].into(), who: who(seat), figure: None });
         let mut extension = G::Extension::default();
         extension.resize(seats);
         let lines = (1..=80)

@@ -163,7 +163,7 @@ pub fn records_replay_to_the_same_game<G: ComparableGame>() {
 fn random_table<G: ComparableGame>(seats: usize, game: u64) -> Table<G> {
     let options = option_sets::<G>(seats);
     let options = &options[game as usize % options.len()];
-    let player = |seat: Seat| Player { name: seat.to_string(), who: Who::Bot("random".into()), face: None };
+    let player = |seat: Seat| Player { name: seat.to_string(), who: Who::Bot("random".into()), figure: None };
     let players = Seat::all(seats).map(player).collect();
     let mut table = Table::<G>::open(options, players, ChanceSource::new(Seed(game))).expect("the options fit");
     while let Some(seat) = table.turn().first() {
@@ -284,7 +284,7 @@ pub fn there_is_a_figure_for_each_seat<G: GameText>() {
     for (index, figure) in figures.iter().enumerate() {
         assert!(figures[..index].iter().all(|other| other.code != figure.code && other.name != figure.name));
         let face = Some(figure.code.to_owned());
-        let player = |seat: Seat| Player { name: seat.to_string(), who: Who::Human, face: face.clone() };
+        let player = |seat: Seat| Player { name: seat.to_string(), who: Who::Human, figure: face.clone() };
         let players = Seat::all(G::INFO.seats.0).map(player).collect();
         let table = Table::<G>::open(&G::Options::default(), players, ChanceSource::new(Seed(1)));
         assert!(Table::<G>::replay(&table.expect("a figure fits a record").record()).is_ok(), "{}", figure.code);

@@ -191,7 +191,7 @@ fn check_game<G: Checked>(
     show: Option<NonZeroUsize>,
 ) -> Result<Report> {
     let player =
-        |(name, level): (&&str, &&str)| Player { name: (*name).into(), who: Who::Bot((*level).into()), face: None };
+        |(name, level): (&&str, &&str)| Player { name: (*name).into(), who: Who::Bot((*level).into()), figure: None };
     let players = NAMES.iter().zip(levels).map(player).collect();
     let mut table = Table::<G>::open(options, players, ChanceSource::new(seed)).map_err(|error| anyhow!("{error}"))?;
     let bots: Option<Vec<Box<dyn Bot<G>>>> = levels.iter().map(|level| G::bot(level)).collect();
@@ -329,7 +329,7 @@ mod tests {
     /// The checks do not pass everything: a sentence of another position is found.
     #[test]
     fn a_false_explanation_is_a_fault() {
-        let players = |seat: usize| Player { name: NAMES[seat].into(), who: Who::Human, face: None };
+        let players = |seat: usize| Player { name: NAMES[seat].into(), who: Who::Human, figure: None };
         let table =
             Table::<Escape>::open(&Default::default(), (0..3).map(players).collect(), ChanceSource::new(Seed(1)));
         let table = table.expect("three can play");

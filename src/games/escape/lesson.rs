@@ -18,7 +18,7 @@ const DRAWN: [&str; 5] = ["CMWK", "8YK", "2WL", "3MW", "8MS"];
 
 /// Returns the lesson.
 pub fn lesson() -> Lesson<Escape> {
-    let player = |name: &str, who| Player { name: name.into(), who, face: None };
+    let player = |name: &str, who| Player { name: name.into(), who, figure: None };
     let bot = |name: &str| player(name, Who::Bot("casual".into()));
     Lesson {
         players: vec![player("Ada", Who::Human), bot("Bo"), bot("Cleo")],

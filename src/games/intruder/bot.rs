@@ -7,19 +7,19 @@
 
 mod attitude;
 mod belief;
-mod beliefs;
 mod casual;
 mod effect;
 mod evaluation;
 mod expert;
+mod explain;
+mod explain_kept;
 mod hearing;
 mod item_value;
 mod keen;
-mod keep;
-mod kept_cards;
+mod keep_value;
 mod opinions;
 mod phrases;
-mod reasons;
+mod player_beliefs;
 mod rollout;
 mod seat_values;
 mod talk;

@@ -30,7 +30,7 @@ const DEALT: [Card; 15] = [
 
 /// Returns the lesson.
 pub fn lesson() -> Lesson<Intruder> {
-    let player = |name: &str, who| Player { name: name.into(), who, face: None };
+    let player = |name: &str, who| Player { name: name.into(), who, figure: None };
     let bot = |name: &str| player(name, Who::Bot("casual".into()));
     Lesson {
         players: vec![player("Ada", Who::Human), bot("Bo"), bot("Cleo")],

@@ -16,7 +16,7 @@
 mod action_value;
 mod casual;
 mod expert;
-mod explanations;
+mod explain;
 mod hand_value;
 mod holdings;
 mod keen;
@@ -58,6 +58,6 @@ impl Bots for Poutine {
     }
 
     fn describe_action(_view: &View<Self>, _seat: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> String {
-        explanations::describe_action(action, name)
+        explain::describe_action(action, name)
     }
 }

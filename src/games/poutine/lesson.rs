@@ -20,7 +20,7 @@ const ESCAPES: &str = "e1 e2 e7";
 
 /// Returns the lesson.
 pub fn lesson() -> Lesson<Poutine> {
-    let player = |name: &str, who| Player { name: name.into(), who, face: None };
+    let player = |name: &str, who| Player { name: name.into(), who, figure: None };
     let bot = |name: &str| player(name, Who::Bot("casual".into()));
     let shuffle =
         |pile, cards: Vec<Card>| Chance::Shuffle { pile, cards: cards.into_iter().map(NamedCard::Card).collect() };

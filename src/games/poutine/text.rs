@@ -1,5 +1,5 @@
 //! The texts of Houdini's Poutine that people read, except the titles of cards (`cards`) and the sentences of bots
-//! (`bot/explanations`).
+//! (`bot/explain`).
 
 mod book;
 #[cfg(any(feature = "web", test))]

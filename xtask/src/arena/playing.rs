@@ -119,8 +119,11 @@ impl<G: Talking> GameSetup<'_, G> {
 
     /// Returns a new table with bots of these levels.
     fn new_table(&self, levels: &[String], seed: Seed) -> Result<Table<G>> {
-        let player =
-            |(name, level): (&&str, &String)| Player { name: (*name).into(), who: Who::Bot(level.clone()), face: None };
+        let player = |(name, level): (&&str, &String)| Player {
+            name: (*name).into(),
+            who: Who::Bot(level.clone()),
+            figure: None,
+        };
         let players = NAMES.iter().zip(levels).map(player).collect();
         Table::<G>::open(self.options, players, ChanceSource::new(seed))
             .map_err(|error| anyhow!("no table for these seats and options: {error}"))

@@ -5,8 +5,8 @@ use super::super::{
     Action, Board, CARDS_KEPT, Card, CardSource, Intruder, Kind, LAPS_PER_ROUND, Phase, START_LIVES, Statement,
 };
 use super::attitude::Attitudes;
-use super::keep::USE_NOBODY_VALUE;
-use super::reasons::{Explainer, Mind};
+use super::explain::{Explainer, Mind};
+use super::keep_value::USE_NOBODY_VALUE;
 use super::talk;
 use crate::game::{ActionValue, Bot, Decision, Partial, PlayerView, Rng, Seat};
 

@@ -1,8 +1,8 @@
 //! The bot that looks ahead: it tries its best actions in sampled worlds by rollouts.
 
 use super::super::{Action, Intruder, Phase, Statement};
-use super::beliefs::Beliefs;
-use super::reasons::{Explainer, Mind};
+use super::explain::{Explainer, Mind};
+use super::player_beliefs::Beliefs;
 use super::rollout::{Rollout, SampledWorld};
 use super::talk;
 use crate::bots::{Baseline, Candidate, Evaluation, RaceSettings, race};

@@ -1,8 +1,8 @@
 //! The bot that plays the action with the highest value by its beliefs.
 
 use super::super::{Intruder, Statement};
-use super::beliefs::Beliefs;
-use super::reasons::{Explainer, Mind};
+use super::explain::{Explainer, Mind};
+use super::player_beliefs::Beliefs;
 use super::talk;
 use crate::game::{ActionValue, Bot, Decision, PlayerView, Rng};
 

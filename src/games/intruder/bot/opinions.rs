@@ -2,8 +2,8 @@
 
 use super::super::{Intruder, Role};
 use super::attitude::Conduct;
-use super::beliefs::Beliefs;
-use super::reasons::{Explainer, Mind};
+use super::explain::{Explainer, Mind};
+use super::player_beliefs::Beliefs;
 use super::words::Degree;
 use crate::game::{Seat, View};
 
@@ -135,6 +135,12 @@ impl Explainer<'_> {
             Mind::Beliefs(beliefs) => beliefs.fellow_intruders.is_some(),
             Mind::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.by_role),
         }
+    }
+
+    /// Returns whether the player is an Intruder who plays as an Innocent would.
+    pub(super) fn is_bluffing(&self) -> bool {
+        let is_by_attitudes = matches!(self.mind, Mind::Attitudes(Some(_)));
+        is_by_attitudes && self.is_fellow(self.player.seat) && !self.plays_as_intruder()
     }
 
     /// Returns whether the player knows that another one is an Intruder by their role.

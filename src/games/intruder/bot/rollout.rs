@@ -4,7 +4,7 @@ use super::super::{Action, Board, Intruder, Phase, Role, Side};
 use super::belief::Belief;
 use super::effect::Forecast;
 use super::evaluation::{Evaluation, Features};
-use super::keep;
+use super::keep_value;
 use super::win_probability::innocent_win_probability;
 use super::world::World;
 use crate::game::{Determinize, FullBoard, Game, Next, Observer, PlayerView, Readable, Rng, Rules, Seat, SeatSet};
@@ -114,9 +114,9 @@ fn best_action<K: Readable>(
     mut noise: impl FnMut() -> f64,
 ) -> Action {
     if board.phase == Phase::Choose {
-        return match keep::should_use_nobody(board, me, false) {
+        return match keep_value::should_use_nobody(board, me, false) {
             true => Action::UseNobody,
-            false => keep::best_cards(board, me, evaluation),
+            false => keep_value::best_cards(board, me, evaluation),
         };
     }
     let forecast = Forecast::of(board);

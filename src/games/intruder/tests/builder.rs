@@ -119,7 +119,7 @@ impl Setup {
 
 /// Returns players without a face.
 pub(super) fn players(seats: usize) -> Vec<Player> {
-    Seat::all(seats).map(|seat| Player { name: seat.to_string(), who: Who::Human, face: None }).collect()
+    Seat::all(seats).map(|seat| Player { name: seat.to_string(), who: Who::Human, figure: None }).collect()
 }
 
 /// Returns a record without moves.

@@ -112,7 +112,7 @@ fn i4_a_character_changes_nothing() {
     let plain =
         Table::<Intruder>::open(&Options::default(), players.clone(), ChanceSource::new(Seed(3))).expect("three play");
     for (player, character) in players.iter_mut().zip(super::super::Character::ALL) {
-        player.face = Some(character.code().into());
+        player.figure = Some(character.code().into());
     }
     let dressed =
         Table::<Intruder>::open(&Options::default(), players, ChanceSource::new(Seed(3))).expect("three play");

@@ -10,7 +10,7 @@ use crate::shell::{SeatContext, use_seat_context};
 /// Returns the character of a player: the one they have chosen, or the first one that nobody has.
 pub fn character(context: SeatContext<Intruder>, seat: Seat) -> Character {
     let players = context.players();
-    let chosen = |player: &Player| player.face.as_deref().and_then(Character::from_code);
+    let chosen = |player: &Player| player.figure.as_deref().and_then(Character::from_code);
     let taken: Vec<Character> = players.iter().filter_map(chosen).collect();
     let mut free = Character::ALL.into_iter().filter(|face| !taken.contains(face));
     let faces: Vec<Option<Character>> = players.iter().map(|player| chosen(player).or_else(|| free.next())).collect();

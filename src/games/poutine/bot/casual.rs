@@ -5,7 +5,7 @@ use super::super::{
     Action, ActionCard, Board, COPIES_PER_ITEM, Card, CardCounts, Direction, EscapeCard, IllegalAction, Item, Phase,
     Pile, Play, Poutine,
 };
-use super::explanations;
+use super::explain;
 use super::sense::Sense;
 use crate::bots::Random;
 use crate::game::{Bot, Decision, PlayerView, Readable, Rng, Seat};
@@ -25,7 +25,7 @@ impl Bot<Poutine> for Casual {
         }
         let actions = actions.into_iter().map(|action| (action, None));
         let can_cancel = view.validate(seat, Action::Cancel).is_ok();
-        Decision::ranked(actions, |action| explanations::why_casual(*action, can_cancel).into())
+        Decision::ranked(actions, |action| explain::why_casual(*action, can_cancel).into())
     }
 }
 

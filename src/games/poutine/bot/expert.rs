@@ -6,7 +6,7 @@ use super::action_value::ActionEvaluator;
 use super::next_escape::next_escape_probability;
 use super::opponent_model::OpponentModel;
 use super::sense::Sense;
-use super::{casual, explanations, keen};
+use super::{casual, explain, keen};
 use crate::bots::{Baseline, Candidate, Estimate, Evaluation, RaceSettings, Random, race};
 use crate::game::{
     ActionValue, Bot, Decision, Determinize, Full, Game, Next, Observer, Partial, Playable, PlayerView, QuickDice, Rng,
@@ -62,16 +62,16 @@ impl Bot<Poutine> for Expert {
         let candidates: Vec<Candidate<Action>> =
             best.chain(unconsidered).map(|action| Candidate::new(action, 0.0)).collect();
         match candidates[..] {
-            [] => return Decision::simply(Random::pick::<Poutine>(view, seat, rng), explanations::NO_CHOICE),
+            [] => return Decision::simply(Random::pick::<Poutine>(view, seat, rng), explain::NO_CHOICE),
             [Candidate { action, .. }] => {
-                return Decision::simply(action, explanations::why(&evaluator, &opponents, action, player.name));
+                return Decision::simply(action, explain::why(&evaluator, &opponents, action, player.name));
             }
             _ => (),
         }
         let ranking = ranked_candidates(player, &opponents, &sense, candidates, is_final, rng);
         let actions =
             ranking.iter().map(|candidate| (candidate.action, Some(ActionValue::Probability(candidate.mean()))));
-        Decision::ranked(actions, |action| explanations::why(&evaluator, &opponents, *action, player.name))
+        Decision::ranked(actions, |action| explain::why(&evaluator, &opponents, *action, player.name))
     }
 }
 

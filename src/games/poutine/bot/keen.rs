@@ -2,7 +2,7 @@
 
 use super::super::{Action, Play, Poutine};
 use super::action_value::ActionEvaluator;
-use super::explanations;
+use super::explain;
 use super::opponent_model::OpponentModel;
 use super::sense::Sense;
 use crate::bots::Random;
@@ -18,10 +18,10 @@ impl Bot<Poutine> for Keen {
         let evaluator = ActionEvaluator::new(view, seat, Some(&opponents));
         let ranking = ranked_actions(&evaluator);
         if ranking.is_empty() {
-            return Decision::simply(Random::pick::<Poutine>(view, seat, rng), explanations::NO_CHOICE);
+            return Decision::simply(Random::pick::<Poutine>(view, seat, rng), explain::NO_CHOICE);
         }
         let actions = ranking.into_iter().map(|(action, points)| (action, Some(ActionValue::Points(points.into()))));
-        Decision::ranked(actions, |action| explanations::why(&evaluator, &opponents, *action, player.name))
+        Decision::ranked(actions, |action| explain::why(&evaluator, &opponents, *action, player.name))
     }
 }
 

@@ -131,7 +131,7 @@ fn stack(codes: &str, cards: impl Iterator<Item = Card>) -> Vec<Card> {
 
 /// Returns human players.
 pub fn players(seats: usize) -> Vec<Player> {
-    Seat::all(seats).map(|seat| Player { name: seat.to_string(), who: Who::Human, face: None }).collect()
+    Seat::all(seats).map(|seat| Player { name: seat.to_string(), who: Who::Human, figure: None }).collect()
 }
 
 /// Returns the codes of cards, `?` for a hidden one.

@@ -80,7 +80,15 @@ pub fn check(decided: &Decided<Intruder>, action: &Action, why: &str) -> Result<
             fact(row.last().is_some_and(waits), "there is no Barricade that waits")?;
             fact(why.starts_with("The Barricade") || row.len() < 3, "there is no room for another card")
         }
-        Action::Lay { on, .. } | Action::Snatch { from: on, .. } => check_target(view, me, action, on, why),
+        Action::Lay { on, .. } | Action::Snatch { from: on, .. } => {
+            match why.strip_prefix("As an Innocent would say: ") {
+                Some(sentence) => {
+                    fact(role(view, me) == Role::Intruder && on != me, "an Innocent speaks, or of itself")?;
+                    check_target(view, me, action, on, sentence)
+                }
+                None => check_target(view, me, action, on, why),
+            }
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use super::super::{Action, Card, CardSource, Event, Intruder, Phase, Role};
 use super::belief::Belief;
 use super::effect::Forecast;
 use super::evaluation::{Evaluation, Features};
-use super::keep;
+use super::keep_value;
 use crate::game::{PlayerView, Seat, SeatSet, View};
 
 /// The value, in lives, of being an Innocent to the others rather than an Intruder.
@@ -69,8 +69,10 @@ impl Beliefs {
 
     fn choices_with_values(&self, view: &View<Intruder>) -> Vec<(Action, f64)> {
         let value = |action: &Action| match action {
-            Action::Keep(cards) => keep::kept_cards_value(view, self.me, &self.evaluation, cards),
-            _ if keep::should_use_nobody(view, self.me, self.is_most_suspected(view)) => keep::USE_NOBODY_VALUE,
+            Action::Keep(cards) => keep_value::kept_cards_value(view, self.me, &self.evaluation, cards),
+            _ if keep_value::should_use_nobody(view, self.me, self.is_most_suspected(view)) => {
+                keep_value::USE_NOBODY_VALUE
+            }
             _ => 0.0,
         };
         view.legal_choices(self.me).into_iter().map(|action| (action, value(&action))).collect()

@@ -2,10 +2,10 @@
 
 use super::super::{Action, Card, CardSource, Intruder, Phase, ROW_SIZE, Row, START_LIVES};
 use super::attitude::Attitudes;
-use super::beliefs::Beliefs;
 use super::effect::{Forecast, has_later_turn, turns_left};
-use super::kept_cards::reason_to_keep;
+use super::explain_kept::reason_to_keep;
 use super::opinions::proved;
+use super::player_beliefs::Beliefs;
 use super::words::Degree;
 use crate::game::{ActionValue, Decision, PlayerView, Seat, View};
 
@@ -45,10 +45,11 @@ impl Explainer<'_> {
                 let (before, after) = self.damage(action, on);
                 after < before || matches!(card, Card::Medkit | Card::Barricade)
             }
-            // An Intruder who does an Innocent a favour may be taken for one, until there is a proof.
+            // An Intruder who does an Innocent a favour may be taken for one, until there is a proof; but a fellow comes first.
             Action::Lay { card, on } => match card.is_item() || !self.harms(action, on) {
                 true if self.plays_as_intruder() && !card.is_item() => {
-                    !self.is_opponent(on) || !self.view().known_intruders.contains(self.player.seat)
+                    let is_known = self.view().known_intruders.contains(self.player.seat);
+                    !self.is_opponent(on) || !is_known && !self.can_heal_fellow(card)
                 }
                 true => !self.is_opponent(on),
                 false => !self.is_friend(on),
@@ -59,6 +60,15 @@ impl Explainer<'_> {
             Action::Play(Card::Flashlight) => self.view().flashlit.is_none() && self.view().deck_size() > 0,
             _ => true,
         }
+    }
+
+    /// Returns whether a card would take damage off an Intruder.
+    fn can_heal_fellow(&self, card: Card) -> bool {
+        let heals = |on: Seat| {
+            let (before, after) = self.damage(&Action::Lay { card, on }, on);
+            after < before
+        };
+        self.view().active().iter().any(|seat| self.is_fellow(seat) && heals(seat))
     }
 
     /// Returns what speaks for an action, in one sentence.
@@ -128,9 +138,13 @@ impl Explainer<'_> {
         let opinion = self.opinion(on, harms);
         // Who does an opponent a favour, or a fellow harm, says why, not how great it is.
         let is_told = if harms { !(self.plays_as_intruder() && self.is_fellow(on)) } else { !self.is_opponent(on) };
-        match self.effect(action, on).filter(|_| is_told) {
+        let sentence = match self.effect(action, on).filter(|_| is_told) {
             Some(effect) => format!("{opinion}, and {effect}."),
             None => format!("{opinion}."),
+        };
+        match self.is_bluffing() {
+            true => format!("As an Innocent would say: {sentence}"),
+            false => sentence,
         }
     }
 
