@@ -46,8 +46,9 @@ impl<G: SessionGame> Session<G> {
 
     /// One of the others does not agree.
     pub(super) fn cancel_hand_over(&mut self) {
-        self.hand_over = None;
-        self.pin = None;
+        if self.hand_over.take().is_some() {
+            self.pin = None;
+        }
     }
 
     /// The person of a seat that a bot plays is back.

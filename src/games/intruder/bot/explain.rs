@@ -7,7 +7,7 @@ use super::explain_kept::reason_to_keep;
 use super::opinions::proved;
 use super::player_beliefs::Beliefs;
 use super::words::Degree;
-use crate::game::{ActionValue, Decision, PlayerView, Seat, View};
+use crate::game::{ActionValue, Decision, Game, PlayerView, Seat, View};
 
 /// Explains the actions of a player.
 pub(super) struct Explainer<'a> {
@@ -65,8 +65,9 @@ impl Explainer<'_> {
     /// Returns whether a card would take damage off an Intruder.
     fn can_heal_fellow(&self, card: Card) -> bool {
         let heals = |on: Seat| {
-            let (before, after) = self.damage(&Action::Lay { card, on }, on);
-            after < before
+            let action = Action::Lay { card, on };
+            let is_legal = Intruder::validate(self.view(), self.player.seat, &action).is_ok();
+            is_legal && self.row_after(&action, on).damage() < self.view().rows[on].damage()
         };
         self.view().active().iter().any(|seat| self.is_fellow(seat) && heals(seat))
     }
