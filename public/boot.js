@@ -78,6 +78,13 @@ function showLink() {
   document.getElementById('shell')?.replaceChildren(text, link);
 }
 
+/** Shows a sentence instead of the app: the style sheets need what browsers have had since 2024. */
+function showTooOld() {
+  const text = document.createElement('p');
+  text.textContent = 'This browser is too old for this card table. It needs Chrome 123, Firefox 120, Safari 17.5 or a newer one.';
+  document.getElementById('shell')?.replaceChildren(text);
+}
+
 /** Starts the app. */
 async function start() {
   try {
@@ -90,7 +97,8 @@ async function start() {
   }
 }
 
-const started = isInForeignFrame() ? showLink() : start();
+const isTooOld = !CSS.supports('color', 'light-dark(#000, #fff)');
+const started = isInForeignFrame() ? showLink() : isTooOld ? showTooOld() : start();
 
 // ---- Games -------------------------------------------------------------------------------------
 // Each game has a style sheet. It is disabled, so that it is not loaded before the app, and applied when the game is opened.

@@ -1,5 +1,6 @@
 //! Components that all screens and tables share. They know no particular game.
 
+mod bot_sign;
 mod curtain;
 mod dialog;
 mod escape_key;
@@ -21,6 +22,7 @@ mod text;
 mod top_bar;
 mod undo;
 
+pub use bot_sign::BotSign;
 pub use curtain::CurtainPanel;
 pub use dialog::{Dialog, Modal};
 pub use escape_key::on_escape_key;

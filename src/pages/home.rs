@@ -133,7 +133,7 @@ fn SavedGamesSection(games: RwSignal<Vec<String>>) -> impl IntoView {
     view! {
         <Show when=move || has_any.get()>
             <section class="home__saves" aria-labelledby="saves-title">
-                <SectionTitle id="saves-title" title=text::SAVED_GAMES_COUNT><small>{move || games.with(Vec::len)}</small></SectionTitle>
+                <SectionTitle id="saves-title" title=text::SAVED_GAMES>" "<small>{move || games.with(Vec::len)}</small></SectionTitle>
                 <Loaded load=(app.parts.saved_games)() ready=move |part| (part.list)(games)/>
             </section>
         </Show>

@@ -62,7 +62,7 @@ impl<G: SessionGame> Session<G> {
     /// one person is left.
     fn change_player(&mut self, seat: Seat, who: Who) {
         let step = self.table.move_count();
-        self.hand_over = None;
+        self.cancel_hand_over();
         let Some(before) = self.table.change_player(seat, who) else {
             return;
         };

@@ -95,7 +95,7 @@ pub fn install_chromium() -> Result<Option<PathBuf>> {
         return Ok(Some(debian));
     }
     if !has_node() {
-        bail!("The browser tests need Node.js 20 or newer: please install it and try again.");
+        bail!("The browser tests need Node.js 20.15 or newer: please install it and try again.");
     }
     install_npm_packages()?;
     print_status("Looking for Playwright's own Chromium, and downloading it if it is missing, for the browser tests");

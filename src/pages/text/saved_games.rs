@@ -3,7 +3,6 @@
 use crate::saves::Imported;
 use crate::shell::Persistence;
 
-pub const SAVED_GAMES_COUNT: &str = "Saved games ";
 pub const OVER: &str = "over";
 pub const UNREADABLE: &str = "A save that cannot be read";
 pub const DAMAGED: &str = "A damaged copy of a saved game";

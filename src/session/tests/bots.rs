@@ -181,6 +181,10 @@ fn who_is_dead_and_alone_can_skip_to_the_end() {
     assert!(device.seat_screen().can_skip_to_end());
     skip_to_end(&mut device);
     assert!(device.moves() > moves, "the bots have decided");
+    let saved: serde_json::Value =
+        serde_json::from_str(&device.saves.last().expect("the end is saved").meta).expect("meta");
+    let events = device.session.table().event_count();
+    assert_eq!(saved["seen"], events, "after a reload the game is over, and nothing is shown again");
 }
 
 #[test]

@@ -296,3 +296,13 @@ fn a_known_boat_certainly_fits_nowhere_until_a_route_is_ready_for_one() {
     assert!(game.board().fits_nowhere(marks));
     assert!(!game.board().fits_nowhere(Marks::default()), "a card of which nothing is known may be a key");
 }
+
+#[test]
+fn a_known_key_certainly_fits_while_there_is_room_for_a_route() {
+    let mut game = deal(3).hand(0, "PMSL").hand(1, "AM PMYK").start();
+    let marks = |game: &TestGame, place: usize| game.board().hands[Seat(1)][place].marks;
+    assert!(!game.board().fits_certainly(marks(&game, 1)), "nothing is known of it");
+    game.clue(0, 1, "key");
+    assert!(game.board().fits_certainly(marks(&game, 1)));
+    assert!(!game.board().fits_certainly(marks(&game, 0)), "it may be a boat");
+}

@@ -11,7 +11,6 @@ pub fn now(view: &View<Escape>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec<
         return vec![
             format!("It’s {}’s turn.", name(view.turn)),
             "You can tap any card to read what it is, and look through the discards.".into(),
-            "Bots say why they did something only after the game: they see your hand.".into(),
         ];
     }
     let routes = |verb: &str| {

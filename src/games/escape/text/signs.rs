@@ -49,7 +49,7 @@ pub const HAND: Sign = Sign {
 pub const OPTIONS: Sign = Sign {
     code: "options",
     title: "The options of this game",
-    meaning: "The cup starts with this many tokens, and each clue costs one. A route needs this many corridors before a boat can end it. Only where they are named: Rat Warren (one route fewer than players at a time), Every Man for Himself (completed routes count towards that limit) and Moorings (a boat must share a suit with the end of its route).",
+    meaning: "Tokens: how many are in the cup at the start; each clue costs one. Corridors: how many a route needs before a boat can end it. Only where they are named: Rat Warren (one route fewer than players at a time), Every Man for Himself (completed routes count towards that limit) and Moorings (a boat must share a suit with the end of its route).",
 };
 
 /// All of them, in the order in which they are explained.

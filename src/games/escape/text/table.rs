@@ -108,7 +108,8 @@ pub fn hand_of(name: &str) -> String {
 /// In place of the risk of a play where there is none.
 pub const FITS_CERTAINLY: &str = "It fits, whatever it is.";
 /// In place of what can be done, for a player who has just been told something: the habit of the rule book, by which bots play.
-pub const HABIT: &str = "The crew’s habit: a type means “play the oldest of these”, a suit mostly means “wait”.";
+pub const HABIT: &str =
+    "The crew’s habit: a type means “play your oldest new one of these”, a suit mostly means “wait”.";
 
 /// Returns the banner over the table when a player escapes.
 pub fn is_out(name: &str) -> String {

@@ -10,7 +10,7 @@ use super::own_hand::OwnHand;
 use super::plan::{Plan, use_plan};
 use super::ship_log::{LineQuestion, use_asked_line};
 use crate::components::{HELD_DECISION, HintButton, Icon, Rejection, RulingLink, UndoButtons, focus_on_mount};
-use crate::game::{Game, GameText, Seat};
+use crate::game::{Game, GameText, Player, Seat, Who};
 use crate::session::Screen;
 use crate::shell::{SeatContext, use_seat_context};
 
@@ -155,7 +155,9 @@ fn TurnPanel(me: Seat) -> impl IntoView {
     let plan = use_plan();
     let (tokens, cards, seats) = context.view.with_untracked(|view| (view.tokens, view.hands[me].len(), view.seats()));
     let is_told = context.view.with_untracked(|view| view.hands[me].iter().any(|held| held.is_told));
-    let plays_with_bots = Seat::all(seats).any(|seat| context.is_bot(seat));
+    // All bots but the one that plays at random keep to the habit.
+    let has_habit = |player: &Player| matches!(&player.who, Who::Bot(level) if level != "random");
+    let plays_with_bots = context.players().iter().any(has_habit);
     let hint = match cards {
         0 => text::MUST_CLUE,
         _ if is_told && plays_with_bots => text::HABIT,

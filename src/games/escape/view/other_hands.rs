@@ -31,6 +31,7 @@ fn OtherHand(seat: Seat) -> impl IntoView {
     let name = context.name(seat);
     let has_turn = has_shown_turn(context, seat, |view| view.turn, |view| view.phase != Phase::Over);
     let is_chosen = Memo::new(move |_| matches!(plan.get(), Plan::Clue(to, _) if to == seat));
+    let is_bot = context.memo(move |screen| screen.table().bots().contains(seat));
     let hand = NodeRef::<html::Article>::new();
     // The hand that the clue is about comes into sight.
     Effect::new(move || {
@@ -72,7 +73,7 @@ fn OtherHand(seat: Seat) -> impl IntoView {
             aria-label=text::hand_of(&name)
         >
             <header class="hand__head">
-                <h3 class="hand__owner"><Icon name=if context.is_bot(seat) { "bot" } else { "person" }/><bdi>{name.clone()}</bdi></h3>
+                <h3 class="hand__owner">{move || view! { <Icon name=if is_bot.get() { "bot" } else { "person" }/> }}<bdi>{name.clone()}</bdi></h3>
                 <Show when=move || has_turn.get()><span class="hand__turn">{text::TURN}</span></Show>
                 <Status seat/>
             </header>

@@ -3,7 +3,7 @@
 use crate::game::Sign;
 
 /// The hearts of a player.
-pub const START_LIVES: Sign = Sign {
+pub const LIVES_SIGN: Sign = Sign {
     code: "lives",
     title: "Lives",
     meaning: "Each player has three. When a round ends, the player with the most damage loses one. Whoever has lost all three is dead.",
@@ -21,7 +21,7 @@ pub const HELD: Sign = Sign {
     meaning: "How many cards this player still holds in this round. In each of their three turns they play one, or skip.",
 };
 /// The row in front of a player.
-pub const ROW_SIZE: Sign = Sign {
+pub const ROW_SIGN: Sign = Sign {
     code: "row",
     title: "The row",
     meaning: "The cards played on this player in this round, from left to right; it holds four. A line above two cards says that one nullifies the other, a line below that one doubles the other.",
@@ -39,7 +39,7 @@ pub const STUNNED_SIGN: Sign = Sign {
     meaning: "A Mirror has shown this player. They lose their next turn in this round.",
 };
 /// The deck.
-pub const DECK_SIZE: Sign = Sign {
+pub const DECK_SIGN: Sign = Sign {
     code: "deck",
     title: "The deck",
     meaning: "The number of cards left in it. Before each round everybody gets five, keeps three and puts two under the deck. A Hostage brings its top card; a Flashlight turns that up.",
@@ -52,4 +52,4 @@ pub const LAPS_SIGN: Sign = Sign {
 };
 
 /// All of them, in the order in which they are explained.
-pub const SIGNS: &[Sign] = &[START_LIVES, DAMAGE_SIGN, HELD, ROW_SIZE, ROOM, STUNNED_SIGN, DECK_SIZE, LAPS_SIGN];
+pub const SIGNS: &[Sign] = &[LIVES_SIGN, DAMAGE_SIGN, HELD, ROW_SIGN, ROOM, STUNNED_SIGN, DECK_SIGN, LAPS_SIGN];

@@ -38,7 +38,7 @@ fn Deck() -> impl IntoView {
     let count = context.view_memo(|view| view.deck_size());
     let top = context.view_memo(|view| view.flashlit);
     view! {
-        <div class="in-deck" data-sign=text::signs::DECK_SIZE.code>
+        <div class="in-deck" data-sign=text::signs::DECK_SIGN.code>
             <span class="card card--back" aria-hidden="true"><Art id="back"/><b class="in-deck__n">{count}</b></span>
             <span class="vh">{move || text::deck(count.get(), top.get().is_some())}</span>
             {move || top.get().map(|card| view! { <Face card class="in-lit"/> })}

@@ -23,14 +23,15 @@ pub fn OwnHand(
     let pending = context.view_memo(pending_card);
     let placed = Memo::new(move |_| pending.get().map(|(card, _)| card).filter(|card| plan.get() == Plan::Card(*card)));
     let put_back = move |()| plan.set(Plan::None);
+    let label = move || text::hand(cards.with(Vec::len) + usize::from(placed.get().is_some()));
     view! {
-        <article class="hand hand--own" aria-label=move || text::hand(cards.with(Vec::len))>
+        <article class="hand hand--own" aria-label=label>
             <ol
                 class="hand__cards in-hand"
                 class:in-hand--many=move || cards.with(|cards| cards.len() >= 4)
                 role="listbox"
                 aria-orientation="horizontal"
-                aria-label=move || text::hand(cards.with(Vec::len))
+                aria-label=label
                 use:roving=TabStop::Kept
             >
                 <For each=move || cards.get() key=|key| *key children=move |(card, ordinal)| view! { <HeldCard me card ordinal/> }/>

@@ -48,7 +48,7 @@ pub fn Lives(
         }
     };
     view! {
-        <span class="in-lives" data-sign=text::signs::START_LIVES.code>
+        <span class="in-lives" data-sign=text::signs::LIVES_SIGN.code>
             <span class="vh">{move || text::lives(left.get())}</span>
             {(1..=START_LIVES).rev().map(life).collect_view()}
         </span>

@@ -8,7 +8,7 @@ use super::people::{Lives, Portrait, character};
 use super::plan::{Plan, use_plan};
 use super::row::RowCards;
 use super::{is_counting, motion};
-use crate::components::{Icon, has_shown_turn, with_ordinals};
+use crate::components::{BotSign, Icon, has_shown_turn, with_ordinals};
 use crate::game::{Observer, Seat, View};
 use crate::shell::use_seat_context;
 
@@ -88,7 +88,7 @@ fn RoomHead(seat: Seat, is_losing: Memo<bool>, tag: Memo<Option<&'static str>>) 
     view! {
         <header class="in-seat__head">
             <Portrait seat/>
-            <h3 class="in-seat__name">{context.is_bot(seat).then(|| view! { <Icon name="bot"/> })}<bdi>{context.name(seat)}</bdi></h3>
+            <h3 class="in-seat__name"><BotSign context seat/><bdi>{context.name(seat)}</bdi></h3>
             <Lives left=lives is_losing/>
             {move || tag.get().map(|tag| view! { <span class="in-tag">{tag}</span> })}
             <p class="in-seat__role">{move || text::in_room(character(context, seat), role.get())}</p>

@@ -27,7 +27,7 @@ pub fn RowCards(
     });
     let binding = |Bound { class, text }: Bound| view! { <li class=class><span class="vh">{text}</span></li> };
     view! {
-        <div class="in-rowbox" data-sign=text::signs::ROW_SIZE.code class:in-rowbox--counted=is_counted>
+        <div class="in-rowbox" data-sign=text::signs::ROW_SIGN.code class:in-rowbox--counted=is_counted>
             <ol class="in-row">
                 <For each=move || keys.get() key=|key| *key children=move |key| view! { <RowCard seat key_=key keys row is_counted/> }/>
                 {move || bindings.get().into_iter().map(binding).collect_view()}

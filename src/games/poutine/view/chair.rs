@@ -9,7 +9,7 @@ use super::laid_escape::LaidEscape;
 use super::motion;
 use super::plan::{Plan, use_plan};
 use super::used::FreedBy;
-use crate::components::{Icon, has_shown_turn, scroll_into_view, with_ordinals};
+use crate::components::{BotSign, Icon, has_shown_turn, scroll_into_view, with_ordinals};
 use crate::game::{Observer, Seat, View};
 use crate::shell::use_seat_context;
 
@@ -17,18 +17,23 @@ use crate::shell::use_seat_context;
 #[component]
 pub fn Chairs() -> impl IntoView {
     let context = use_seat_context::<Poutine>();
+    let me = context.seat();
     let plan = use_plan();
     // When the player's turn begins, and when a player is to be chosen, the chairs come into sight.
-    let wanted =
-        Memo::new(move |_| (context.is_asked(), matches!(plan.get(), Plan::Aim(card, ..) if aim::wants_chair(card))));
+    let is_turn = context.view_memo(move |view| Some(view.turn) == me);
+    let is_aiming = Memo::new(move |_| matches!(plan.get(), Plan::Aim(card, ..) if aim::wants_chair(card)));
+    let find = |selector: &str| document().query_selector(selector).ok().flatten();
     Effect::new(move || {
-        if wanted.get().0 {
-            let find = |selector: &str| document().query_selector(selector).ok().flatten();
-            scroll_into_view(move || find(".pt-seat.is-legal").or_else(|| find(".pt-seat")));
+        if is_turn.get() {
+            scroll_into_view(move || find(".pt-seat"));
+        }
+    });
+    Effect::new(move || {
+        if is_aiming.get() {
+            scroll_into_view(move || find(".pt-seat.is-legal"));
         }
     });
     let seats = context.view.with_untracked(|view| view.seats());
-    let me = context.seat();
     let first = me.map_or(Seat(0), |me| me.next(seats));
     first.round(seats).filter(|seat| Some(*seat) != me).map(|seat| view! { <Chair seat/> }).collect_view()
 }
@@ -65,7 +70,7 @@ fn Chair(seat: Seat) -> impl IntoView {
             class:has-houdini=has_houdini
         >
             <header class="pt-seat__head">
-                <h3 class="pt-seat__name">{context.is_bot(seat).then(|| view! { <Icon name="bot"/> })}<bdi>{context.name(seat)}</bdi></h3>
+                <h3 class="pt-seat__name"><BotSign context seat/><bdi>{context.name(seat)}</bdi></h3>
                 <span class="pt-seat__hand" data-sign=text::signs::HELD.code data-glide=motion::chair(seat) data-glide-pile="">
                     <Icon name="hand"/>
                     <span aria-hidden="true">{held}</span>

@@ -162,7 +162,8 @@ fn NothingToDo(me: Seat) -> impl IntoView {
     let is_kept_from_cancelling = context.view_memo(move |view| {
         matches!(view.phase, Phase::Attempt(_)) && view.turn != me && !view.may_cancel(view.turn).contains(me)
     });
-    let is_turn = context.view_memo(move |view| view.turn == me);
+    let is_turn =
+        context.view_memo(move |view| view.turn == me && !matches!(view.phase, Phase::Attempt(_) | Phase::LightsOut));
     let line = move || match (is_kept_from_cancelling.get(), is_turn.get()) {
         (true, _) => text::CANNOT_CANCEL,
         // What the player has decided is being shown.
