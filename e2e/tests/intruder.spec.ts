@@ -241,6 +241,23 @@ test('in the talk the living say things by taps, with facts as reasons, and all 
   await expect(table.said, 'the talk goes on after a reload').toHaveCount(4);
 });
 
+test('a seat is handed to a bot during the talk, when all others agree, and taken back', async ({ page }) => {
+  const names = await openTalk(page);
+  const [, , bo] = names as [string, string, string];
+  const table = new IntruderTable(page, names);
+  const speakers = page.getByRole('group', { name: 'Who speaks?' });
+  await expect(speakers.getByText(bo, { exact: true })).toBeVisible();
+  await table.chooseFromMenu('Hand a seat to a bot');
+  await page.getByRole('dialog').getByRole('button', { name: new RegExp(`^Hand to .* for ${bo}$`) }).first().click();
+  await expect(page.getByRole('heading', { name: `Let a bot play for ${bo}?` }), 'they are asked at once').toBeVisible();
+  for (const name of names.filter(name => name !== bo)) await page.getByRole('button', { name: `${name} agrees` }).click();
+  await expect(speakers).toBeVisible();
+  await expect(speakers.getByText(bo, { exact: true })).toHaveCount(0);
+  await table.chooseFromMenu('Hand a seat to a bot');
+  await page.getByRole('dialog').getByRole('button', { name: `I’m ${bo} – take my seat back` }).click();
+  await expect(speakers.getByText(bo, { exact: true }), 'who is back can speak').toBeVisible();
+});
+
 test.describe('640×360', () => {
   test.use({ viewport: { width: 640, height: 360 } });
 

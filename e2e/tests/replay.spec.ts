@@ -2,6 +2,7 @@
 
 import { HomePage } from '../pages/home.ts';
 import { golden } from '../support/records.ts';
+import { saveOf, storeSave } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 for (const game of ['escape', 'poutine', 'intruder']) {
@@ -65,3 +66,21 @@ test('the replay of a saved game leads back to its result', async ({ page }) => 
   await page.locator('.viewer').getByRole('link', { name: 'Back' }).click();
   await expect(again).toBeVisible();
 });
+
+for (const [game, place] of [['escape', '.hand--other'], ['poutine', '.pt-seat'], ['intruder', '.in-seat']] as const) {
+  test(`a seat that changed hands has the sign of a bot only while a bot played it (${game})`, async ({ page }) => {
+    const record = structuredClone(golden(game)[0]!);
+    record.seats.forEach((seat, at) => { seat.who = at === 1 ? 'bot:casual' : 'human'; });
+    const middle = Math.floor(record.moves.length / 2);
+    await new HomePage(page).open();
+    await storeSave(page, 'changed', saveOf(record, { changes: [{ step: middle, seat: 1, before: 'human' }] }));
+    await page.goto('#/look/changed');
+    const signs = (at: number) => page.locator(place).filter({ hasText: record.seats[at]!.name }).first().locator('h3 svg')
+      .evaluateAll(svgs => svgs.map(svg => svg.innerHTML).join());
+    const isBot = async () => await signs(1) !== await signs(2);
+    for (const [end, expected] of [['To the end', true], ['To the start', false], ['To the end', true]] as const) {
+      await page.getByRole('button', { name: end }).click();
+      await expect.poll(isBot, end).toBe(expected);
+    }
+  });
+}

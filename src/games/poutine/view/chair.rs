@@ -19,13 +19,14 @@ pub fn Chairs() -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let me = context.seat();
     let plan = use_plan();
-    // When the player's turn begins, and when a player is to be chosen, the chairs come into sight.
+    // When the player's turn begins the table is scrolled to its start, and when a player is to be chosen, the chairs come into
+    // sight.
     let is_turn = context.view_memo(move |view| Some(view.turn) == me);
     let is_aiming = Memo::new(move |_| matches!(plan.get(), Plan::Aim(card, ..) if aim::wants_chair(card)));
     let find = |selector: &str| document().query_selector(selector).ok().flatten();
     Effect::new(move || {
         if is_turn.get() {
-            scroll_into_view(move || find(".pt-seat"));
+            scroll_into_view(move || find(".pt-board > .lately"));
         }
     });
     Effect::new(move || {
