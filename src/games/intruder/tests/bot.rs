@@ -182,6 +182,22 @@ fn bots_with_beliefs_spare_other_intruders() {
 }
 
 #[test]
+fn an_intruder_with_a_heal_decides_beside_a_fellow_with_a_full_row() {
+    let hands = setup(4).hand(0, "knife bandage").hand(1, "bat").hand(2, "bandage").hand(3, "medkit");
+    let mut game = hands.intruders(&[0, 3]).start();
+    game.lay(0, "knife", 3);
+    game.lay(1, "bat", 3);
+    game.lay(2, "bandage", 3);
+    game.lay(3, "medkit", 3);
+    for level in ["casual", "keen", "expert"] {
+        for chance in 0..10 {
+            let decision = decide(&game, level, 0, chance);
+            assert!(decision.options.iter().all(|option| option.action != lay("bandage", 3)), "I15: the row is full");
+        }
+    }
+}
+
+#[test]
 fn ranked_actions_have_values_and_the_best_is_chosen() {
     let game = stabbed();
     for level in BELIEF_BOTS {
