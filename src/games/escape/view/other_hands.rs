@@ -73,7 +73,7 @@ fn OtherHand(seat: Seat) -> impl IntoView {
             aria-label=text::hand_of(&name)
         >
             <header class="hand__head">
-                <h3 class="hand__owner">{move || view! { <Icon name=if is_bot.get() { "bot" } else { "person" }/> }}<bdi>{name.clone()}</bdi></h3>
+                <h3 class="hand__owner"><Show when=move || is_bot.get() fallback=|| view! { <Icon name="person"/> }><Icon name="bot"/></Show><bdi>{name.clone()}</bdi></h3>
                 <Show when=move || has_turn.get()><span class="hand__turn">{text::TURN}</span></Show>
                 <Status seat/>
             </header>
