@@ -360,6 +360,7 @@ test('dialogs and the menu take the focus, keep it, and close with Escape', asyn
     await expect(page.getByRole('button', { name: opener })).toBeFocused();
   }
   await table.chooseFromMenu('Hand a seat to a bot');
+  await expect.poll(focus, 'the dialog is open').toContain('dialog');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
