@@ -51,7 +51,7 @@ fn escape() {
         ("Placed", "Long, silent"),
         ("Played", "Long, Card"),
         ("Shuffled", "None, silent"),
-        ("Started", "Short, silent"),
+        ("Started", "Long, silent"),
         ("Stranded", "Long, Disaster"),
     ]);
 }
@@ -75,7 +75,7 @@ fn poutine() {
         ("EscapesSwapped", "Long, silent"),
         ("EventDrawn", "Acknowledge, Chime"),
         ("EventFinished", "None, silent"),
-        ("HoudiniDealt", "Short, silent"),
+        ("HoudiniDealt", "Long, silent"),
         ("HoudiniMoved", "Long, silent"),
         ("HoudiniStays", "Long, silent"),
         ("ItemRetrieved", "Long, silent"),

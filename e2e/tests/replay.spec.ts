@@ -75,8 +75,8 @@ for (const [game, place] of [['escape', '.hand--other'], ['poutine', '.pt-seat']
     await new HomePage(page).open();
     await storeSave(page, 'changed', saveOf(record, { changes: [{ step: middle, seat: 1, before: 'human' }] }));
     await page.goto('#/look/changed');
-    const signs = (at: number) => page.locator(place).filter({ hasText: record.seats[at]!.name }).first().locator('h3 svg')
-      .evaluateAll(svgs => svgs.map(svg => svg.innerHTML).join());
+    const heading = (at: number) => page.locator(`${place} h3`).filter({ hasText: new RegExp(`^${record.seats[at]!.name}$`) });
+    const signs = (at: number) => heading(at).locator('svg').evaluateAll(svgs => svgs.map(svg => svg.innerHTML).join());
     const isBot = async () => await signs(1) !== await signs(2);
     for (const [end, expected] of [['To the end', true], ['To the start', false], ['To the end', true]] as const) {
       await page.getByRole('button', { name: end }).click();
