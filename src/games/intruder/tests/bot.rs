@@ -183,12 +183,17 @@ fn bots_with_beliefs_spare_other_intruders() {
 
 #[test]
 fn an_intruder_with_a_heal_decides_beside_a_fellow_with_a_full_row() {
-    let hands = setup(4).hand(0, "knife bandage").hand(1, "bat").hand(2, "bandage").hand(3, "bed");
+    let hands = setup(4).hand(0, "knife bandage").hand(1, "bat knife").hand(2, "bandage").hand(3, "bed");
     let mut game = hands.intruders(&[0, 3]).start();
     game.lay(0, "knife", 3);
     game.lay(1, "bat", 3);
     game.lay(2, "bandage", 3);
     game.lay(3, "bed", 3);
+    // Somebody else can be healed.
+    game.skip(0);
+    game.lay(1, "knife", 2);
+    game.skip(2);
+    game.skip(3);
     for level in ["casual", "keen", "expert"] {
         for chance in 0..10 {
             let decision = decide(&game, level, 0, chance);
