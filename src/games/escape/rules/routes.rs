@@ -101,7 +101,7 @@ impl<K: Knowledge> Board<K> {
         self.possible_cards(marks).all(|card| !self.is_placeable(card))
     }
 
-    /// Returns whether a hidden card with these marks can certainly be placed, whatever it is.
+    /// Returns whether each of the cards that these marks allow can be placed.
     pub fn fits_certainly(&self, marks: Marks) -> bool {
         let mut possible = self.possible_cards(marks).peekable();
         possible.peek().is_some() && possible.all(|card| self.is_placeable(card))
