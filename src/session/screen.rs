@@ -140,6 +140,8 @@ pub struct SeatScreen<G: SessionGame> {
     pub rejection: Option<Arc<G::IllegalAction>>,
     /// The last decision, as long as it is held and can be taken back. The table does not show it yet.
     pub undo: Option<Arc<Undo>>,
+    /// The decision that [`SeatScreen::undo`] puts into words.
+    pub held: Option<G::Action>,
     /// What others have done while this player was not at the screen, in words, while it is being shown on the table.
     pub recap: Option<Arc<String>>,
     /// What only this player has learnt from their own last decision.
@@ -165,6 +167,7 @@ impl<G: SessionGame> SeatScreen<G> {
             hands_over: false,
             rejection: None,
             undo: None,
+            held: None,
             recap: None,
             results: Arc::default(),
             private_news: Vec::new(),

@@ -57,9 +57,9 @@ impl<G: SessionGame> Session<G> {
             (None, Some(seat)) => self.playback.seat(seat).clone(),
             (None, None) => self.playback.public().clone(),
         };
-        let undo = match &self.task {
-            Task::Held(held) => Some(held.undo.clone()),
-            _ => None,
+        let (undo, held) = match &self.task {
+            Task::Held(held) => (Some(held.undo.clone()), Some(held.action.clone())),
+            _ => (None, None),
         };
         let waits = matches!(self.task, Task::Person) && self.awaited.is_none();
         let handed_over =
@@ -101,6 +101,7 @@ impl<G: SessionGame> Session<G> {
                 seat,
                 rejection: self.rejection.clone(),
                 undo,
+                held,
                 recap: recap.as_ref().map(|recap| recap.line.clone()),
                 results: self.results.clone(),
                 private_news: self.private_news(seat),

@@ -166,6 +166,19 @@ impl<G: GameUi> SeatContext<G> {
         })
     }
 
+    /// Returns a memo of a part of the decision that can be taken back: what leaves the hand with it.
+    pub fn held_memo<T: Default + PartialEq + Send + Sync + 'static>(
+        &self,
+        part: impl Fn(&G::Action) -> T + Send + Sync + 'static,
+    ) -> Memo<T> {
+        let (screen, settings) = (self.screen, self.settings);
+        Memo::new(move |_| {
+            let is_instant = settings.with(|settings| settings.pace == Pace::Instant);
+            let held = screen.with(|screen| screen.seat()?.held.as_ref().map(&part));
+            held.filter(|_| !is_instant).unwrap_or_default()
+        })
+    }
+
     /// The event that is being shown, as long as it may have to be acknowledged: a recap shows it without a dialog.
     pub fn live_observation(&self) -> Signal<Option<Observation<G>>> {
         let (screen, observation) = (self.screen, self.observation);

@@ -42,6 +42,7 @@ impl<G: GameUi> GalleryState<G> {
         if let Screen::Seat(screen) = &mut self.screen {
             let name = |seat: Seat| NAMES[seat.index()].to_owned();
             screen.undo = G::undo(&screen.table.view, screen.seat, action, &name).map(Arc::new);
+            screen.held = Some(action.clone());
             screen.is_asked = false;
             screen.can_ask_hint = false;
             screen.table.is_busy = true;

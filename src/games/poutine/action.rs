@@ -30,6 +30,20 @@ pub enum Action {
     PassCard(Card),
 }
 
+impl Action {
+    /// Returns the cards that leave the hand.
+    pub fn cards(&self) -> Vec<Card> {
+        match *self {
+            Action::Lay(escape) => vec![Card::Escape(escape)],
+            Action::Discard(card) | Action::PassCard(card) => vec![card],
+            Action::Play(play) => vec![Card::Action(play.card())],
+            Action::Attempt(cards) => cards.cards().collect(),
+            Action::Cancel => vec![Card::Action(ActionCard::SecondHelping)],
+            Action::Draw(_) | Action::EndTurn | Action::Allow => Vec::new(),
+        }
+    }
+}
+
 /// An ACTION with its target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Play {

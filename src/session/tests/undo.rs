@@ -57,6 +57,7 @@ fn the_screen_says_what_can_be_taken_back_and_until_when() {
     let (device, _) = held();
     let undo = device.seat_screen().undo.clone().unwrap();
     assert_eq!((undo.decision.as_str(), undo.until.as_str()), ("Discard card 2", "until it is turned over"));
+    assert_eq!(device.seat_screen().held, Some(Action::Discard(1)));
 }
 
 #[test]
@@ -64,7 +65,7 @@ fn who_takes_a_decision_back_is_asked_again_as_before() {
     let (mut device, seat) = held();
     let moves = device.moves();
     device.send(Input::Undo);
-    assert!(device.seat_screen().is_asked && !is_held(&device));
+    assert!(device.seat_screen().is_asked && !is_held(&device) && device.seat_screen().held.is_none());
     assert_eq!((device.moves(), device.saves.len()), (moves, 0));
     device.settle();
     assert_eq!(device.moves(), moves, "its timer does nothing any more");

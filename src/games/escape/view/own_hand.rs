@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Escape, Event, Indices, Marks, text};
+use super::super::{Action, Escape, Event, Indices, Marks, text};
 use super::card::ClueMarks;
 use super::motion;
 use super::note::{NotedCard, note_on, use_notes};
@@ -75,6 +75,11 @@ fn OwnCard(
     let is_told = Memo::new(move |_| held.with(|held| Some(held.get(place.get()?)?.2)).unwrap_or_default());
     let shows_marks = Memo::new(move |_| context.settings.with(|settings| settings.marks));
     let is_chosen = Memo::new(move |_| place.get().is_some_and(|place| plan.get() == Plan::Card(place)));
+    let leaving = context.held_memo(|action| match action {
+        Action::Play(at) | Action::Discard(at) => Some(usize::from(*at)),
+        _ => None,
+    });
+    let is_leaving = Memo::new(move |_| leaving.get().is_some() && leaving.get() == place.get());
     let is_touched = move || place.get().is_some_and(|place| touched.get().contains(place));
     let label = move || {
         let shown = shows_marks.get().then(|| marks.get());
@@ -98,6 +103,7 @@ fn OwnCard(
                 class:card--chosen=is_chosen
                 class:card--touched=is_touched
                 class:card--told=is_told
+                class:is-leaving=is_leaving
                 class:card--noted=move || note.with(|note| !note.is_empty())
                 aria-selected=move || is_chosen.get().to_string()
                 on:click=choose

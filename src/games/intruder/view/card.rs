@@ -75,6 +75,9 @@ pub fn CardButton(
     /// Whether a press is rejected. It is still a press, so that the player learns why.
     #[prop(into)]
     is_disabled: Signal<bool>,
+    /// Whether it is played with the decision that can be taken back.
+    #[prop(into, optional)]
+    is_leaving: Signal<bool>,
     /// Called when it is pressed.
     #[prop(into)]
     on_press: Callback<()>,
@@ -84,6 +87,7 @@ pub fn CardButton(
             type="button"
             role="option"
             class=format!("{} in-big", card_class(card))
+            class:is-leaving=is_leaving
             data-card=card.code()
             aria-selected=move || is_chosen.get().to_string()
             aria-disabled=move || is_disabled.get().then_some("true")

@@ -8,7 +8,7 @@ use super::motion;
 use super::plan::{Plan, pending_card, use_plan};
 use crate::components::{TabStop, roving, with_ordinals};
 use crate::game::{Game, Seat, View};
-use crate::shell::use_seat_context;
+use crate::shell::{SeatContext, use_seat_context};
 
 /// The player's own hand.
 #[component]
@@ -21,7 +21,11 @@ pub fn OwnHand(
     let cards = context.view_memo(move |view| with_ordinals(view.hands[me].cards()));
     // A card just got is in no hand while its row is chosen. A press leads back to the question whether it is played.
     let pending = context.view_memo(pending_card);
-    let placed = Memo::new(move |_| pending.get().map(|(card, _)| card).filter(|card| plan.get() == Plan::Card(*card)));
+    let leaving = leaving(context);
+    let placed = Memo::new(move |_| {
+        let is_chosen = |card: &Card| plan.get() == Plan::Card(*card) || leaving.get() == Some(*card);
+        pending.get().map(|(card, _)| card).filter(is_chosen)
+    });
     let put_back = move |()| plan.set(Plan::None);
     let label = move || text::hand(cards.with(Vec::len) + usize::from(placed.get().is_some()));
     view! {
@@ -36,11 +40,16 @@ pub fn OwnHand(
             >
                 <For each=move || cards.get() key=|key| *key children=move |(card, ordinal)| view! { <HeldCard me card ordinal/> }/>
                 {move || placed.get().map(|card| view! {
-                    <li class="hand__slot" role="none"><CardButton card is_chosen=true is_disabled=false on_press=put_back/></li>
+                    <li class="hand__slot" role="none"><CardButton card is_chosen=true is_disabled=false is_leaving=Memo::new(move |_| leaving.get().is_some()) on_press=put_back/></li>
                 })}
             </ol>
         </article>
     }
+}
+
+/// Returns the card that is played with the decision that can be taken back.
+fn leaving(context: SeatContext<Intruder>) -> Memo<Option<Card>> {
+    context.held_memo(Action::card)
 }
 
 /// A card of the player's own hand.
@@ -50,6 +59,12 @@ fn HeldCard(me: Seat, card: Card, ordinal: usize) -> impl IntoView {
     let plan = use_plan();
     let is_open = Memo::new(move |_| context.is_asked() && context.view.with(|view| view.phase == Phase::Turn));
     let is_chosen = Memo::new(move |_| is_open.get() && plan.get() == Plan::Card(card));
+    let leaving = leaving(context);
+    let is_leaving = Memo::new(move |_| {
+        // A card just got is played before equal ones in the hand, and of those the first one is.
+        let is_pending = || context.view.with(|view| pending_card(view).is_some());
+        ordinal == 0 && leaving.get() == Some(card) && !is_pending()
+    });
     // While a card just got is decided on, no other one can be played.
     let is_unplayable = Memo::new(move |_| {
         context.is_asked() && !(is_open.get() && context.view.with(|view| is_playable(view, me, card)))
@@ -69,7 +84,7 @@ fn HeldCard(me: Seat, card: Card, ordinal: usize) -> impl IntoView {
             }
         }
     };
-    view! { <li class="hand__slot" role="none" data-glide=motion::held(card, ordinal)><CardButton card is_chosen is_disabled=is_unplayable on_press=choose/></li> }
+    view! { <li class="hand__slot" role="none" data-glide=motion::held(card, ordinal)><CardButton card is_chosen is_disabled=is_unplayable is_leaving on_press=choose/></li> }
 }
 
 /// Whether there is any legal way to play this card now.

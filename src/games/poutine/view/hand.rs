@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Card, Event, Phase, Poutine, text};
+use super::super::{Action, Card, Event, Phase, Poutine, text};
 use super::card::{FaceContent, Size, card_class, slot_class};
 use super::motion;
 use super::plan::{Plan, use_plan};
@@ -60,9 +60,16 @@ fn HeldStack(stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card: Memo<Opt
     let context = use_seat_context::<Poutine>();
     let plan = use_plan();
     let card = stack.card;
-    let count = Memo::new(move |_| {
+    let held = Memo::new(move |_| {
         stacks.with(|stacks| stacks.iter().find(|(one, _)| *one == stack).map_or(1, |(_, count)| *count))
     });
+    // Of equal cards that are shown one by one, the first ones leave.
+    let leaving = context.held_memo(move |action: &Action| {
+        let leaving = action.cards().iter().filter(|leaving| **leaving == card).count();
+        leaving.saturating_sub(stack.ordinal)
+    });
+    let is_leaving = Memo::new(move |_| leaving.get() >= held.get());
+    let count = Memo::new(move |_| if is_leaving.get() { held.get() } else { held.get() - leaving.get() });
     let phase = context.view_memo(|view| view.phase);
     let is_open = Memo::new(move |_| {
         context.is_asked() && matches!(phase.get(), Phase::Main | Phase::DiscardToLimit | Phase::LightsOut)
@@ -86,6 +93,7 @@ fn HeldStack(stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card: Memo<Opt
                 class:is-selected=is_chosen
                 class:is-legal=is_legal
                 class:is-new=is_new
+                class:is-leaving=is_leaving
                 class:pt-card--stack=move || { count.get() > 1 }
                 class:is-dim=move || !is_open.get() && !is_new.get()
                 data-card=card.code()
