@@ -34,7 +34,15 @@ test('a hand with a PIN is shown only after the PIN, also after a reload', async
   }
   await page.keyboard.press('Escape');
   await menu(page, 'PIN for my seat');
+  // It is entered twice, and nothing is set while the two differ.
   await digits(page, '1234');
+  await expect(page.getByText('Enter the same four digits again.')).toBeVisible();
+  await digits(page, '1243');
+  await expect(page.getByText('These were two different PINs.')).toBeVisible();
+  await digits(page, '1234');
+  await digits(page, '1234');
+  await expect(page.getByText('Your PIN is set.')).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await menu(page, 'Cover the hands');
   const lift = page.getByRole('button', { name: `I’m ${name} – show the cards` });

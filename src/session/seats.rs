@@ -6,20 +6,28 @@ use crate::game::{Seat, SeatSet, Who};
 
 impl<G: SessionGame> Session<G> {
     /// A bot is to play a person's seat. The person at the screen hands over their own seat at once; for anybody else, who is
-    /// taken to be absent, all others must agree on a covered screen.
+    /// taken to be absent, all others who still play must agree on a covered screen. Who is out of the game needs no bot.
     pub(super) fn hand_to_bot(&mut self, seat: Seat, level: &'static str) {
-        if !self.is_human(seat) || self.is_over() || G::LEVELS.iter().all(|known| known.id != level) {
+        let is_impossible = !self.is_human(seat) || self.is_over() || self.is_out(seat);
+        if is_impossible || G::LEVELS.iter().all(|known| known.id != level) {
             return;
         }
         if self.at_screen() == Some(seat) {
             return self.change_player(seat, Who::Bot(level.into()));
         }
-        let missing: SeatSet = self.humans().iter().filter(|other| *other != seat).collect();
+        let others = || self.humans().iter().filter(|other| *other != seat);
+        let still_play: SeatSet = others().filter(|other| !self.is_out(*other)).collect();
+        let missing = if still_play.is_empty() { others().collect() } else { still_play };
         if !missing.is_empty() {
             self.cover_now();
             self.pin = None;
             self.hand_over = Some(HandOver { seat, level, missing });
         }
+    }
+
+    /// Whether a player has nothing to decide any more.
+    fn is_out(&self, seat: Seat) -> bool {
+        G::is_out(self.playback.public(), seat)
     }
 
     /// One of the others agrees, or is asked for their PIN first.

@@ -35,6 +35,8 @@ pub enum MenuDialog {
 pub struct DialogsContext {
     /// The dialog that the menu has opened.
     pub opened: RwSignal<Option<MenuDialog>>,
+    /// Whether there is a seat to hand to a bot, or to take back.
+    pub can_hand_over: Memo<bool>,
     advice: AdviceContext,
     seats: SeatsContext,
     redeal: RedealContext,
@@ -51,12 +53,14 @@ impl DialogsContext {
     /// Returns the context of the dialogs of a table.
     pub fn new<G: GameUi>(context: SeatContext<G>, person: Memo<Option<String>>) -> Self {
         let players = context.memo(|screen| Shared(screen.table().players.clone()));
+        let seats = SeatsContext::new(context, players);
         DialogsContext {
             opened: RwSignal::new(None),
             advice: AdviceContext::new(context, players),
-            seats: SeatsContext::new(context, players),
+            seats,
             redeal: RedealContext::new(context, players),
             pin: PinContext::new(context, players),
+            can_hand_over: Memo::new(move |_| seats.is_possible()),
             export: Callback::new(move |()| context.send.run(Input::Export)),
             person,
             now: context.memo(now),
@@ -93,7 +97,7 @@ pub fn TableDialogs(
     /// What they show and do.
     context: DialogsContext,
 ) -> impl IntoView {
-    let DialogsContext { opened, advice, seats, redeal, pin, export, person, now, signs } = context;
+    let DialogsContext { opened, advice, seats, redeal, pin, export, person, now, signs, .. } = context;
     // A dialog also closes itself when it is removed with the table.
     let close = Callback::new(move |()| {
         opened.try_set(None);

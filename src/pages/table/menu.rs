@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::route::Route;
 use super::super::text;
-use super::dialogs::MenuDialog;
+use super::dialogs::{DialogsContext, MenuDialog};
 use crate::components::{Icon, Modal};
 use crate::session::{Input, Screen};
 use crate::shell::{GameUi, MenuItem, OwnDialog, SeatContext};
@@ -17,6 +17,8 @@ pub struct MenuContext {
     /// Whether there is somebody to give a hint to.
     can_ask_hint: Memo<bool>,
     opened: RwSignal<Option<MenuDialog>>,
+    /// Whether there is a seat to hand to a bot, or to take back.
+    can_hand_over: Memo<bool>,
     /// Whether hands are covered at this table.
     is_shared: Memo<bool>,
     /// Whether the player of a seat is at the screen.
@@ -31,12 +33,13 @@ pub struct MenuContext {
 
 impl MenuContext {
     /// Returns the context of the menu of a table.
-    pub fn new<G: GameUi>(context: SeatContext<G>, opened: RwSignal<Option<MenuDialog>>) -> Self {
+    pub fn new<G: GameUi>(context: SeatContext<G>, dialogs: DialogsContext) -> Self {
         MenuContext {
             cover: Callback::new(move |()| context.send.run(Input::Cover)),
             ask_hint: Callback::new(move |()| context.send.run(Input::AskHint)),
             can_ask_hint: context.memo(|screen| screen.seat().is_some_and(|seat| seat.can_ask_hint)),
-            opened,
+            opened: dialogs.opened,
+            can_hand_over: dialogs.can_hand_over,
             is_shared: context.memo(|screen| screen.table().is_shared),
             has_seat: context.memo(|screen| screen.seat().is_some()),
             is_covered: context.memo(|screen| matches!(screen, Screen::Covered(_))),
@@ -54,8 +57,8 @@ pub fn Menu(
     /// What it can do.
     context: MenuContext,
 ) -> impl IntoView {
-    let MenuContext { cover, ask_hint, can_ask_hint, opened, is_shared, has_seat, is_covered, game, own_dialog } =
-        context;
+    let MenuContext { cover, ask_hint, can_ask_hint, opened, can_hand_over, .. } = context;
+    let MenuContext { is_shared, has_seat, is_covered, game, own_dialog, .. } = context;
     let then = move |act: Callback<()>| {
         move |_| {
             is_open.set(false);
@@ -91,7 +94,7 @@ pub fn Menu(
                     {move || (is_shared.get() && has_seat.get()).then(|| open(MenuDialog::Pin, "lock", text::PIN))}
                     {move || has_seat.get().then(|| open(MenuDialog::MyView, "eye", text::MY_VIEW))}
                     {own_dialog.map(own_item)}
-                    {open(MenuDialog::Seats, "people", text::HAND_OVER)}
+                    {move || can_hand_over.get().then(|| open(MenuDialog::Seats, "people", text::HAND_OVER))}
                     {link(Route::Rules(game.into(), String::new()), "book", text::RULE_BOOK)}
                     {move || (!is_covered.get()).then(|| open(MenuDialog::Export, "export", text::EXPORT_RECORD))}
                     {link(Route::Settings, "settings", text::SETTINGS)}

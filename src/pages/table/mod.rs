@@ -107,7 +107,7 @@ fn GameTable<G: GameUi>(
     provide_context(context);
     view! {
         {shown}
-        <Menu is_open=is_menu_open context=MenuContext::new(context, dialogs.opened)/>
+        <Menu is_open=is_menu_open context=MenuContext::new(context, dialogs)/>
         <Show when=move || is_dialog_open.get()>
             <Loaded load=(parts.extras)() ready=move |extras| (extras.table_dialogs)(dialogs)/>
         </Show>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::text;
 use super::dialogs::Players;
-use crate::components::{Dialog, Icon, scroll_into_view};
+use crate::components::{Dialog, Icon, focus_on_mount, scroll_into_view};
 use crate::game::{Seat, Who, display_name};
 use crate::session::{CoveredScreen, Input, PIN_DIGITS, Pin, PinPrompt, PinPurpose, Screen};
 use crate::shell::{GameUi, SeatContext};
@@ -64,29 +64,59 @@ pub fn PinDialogs(
     }
 }
 
+/// How far the player is who sets a PIN. It is entered twice, so that a slip does not lock the player out.
+#[derive(Clone, Copy, PartialEq)]
+enum SetPin {
+    /// Nothing has been entered.
+    First,
+    /// This PIN has to be entered again.
+    Again(Pin),
+    /// The second one was different, so the next one is a first one.
+    Different,
+    /// The PIN is set.
+    Done,
+}
+
 /// The dialog in which the player at the screen sets, changes or removes their PIN.
 #[component]
 fn SetPinDialog(context: PinContext, close: Callback<()>) -> impl IntoView {
-    let finish = Callback::new(move |pin| {
+    let had_pin = context.has_pin.get_untracked();
+    let step = RwSignal::new(SetPin::First);
+    let enter = move |pin: Pin| match step.get_untracked() {
+        SetPin::Again(first) if first == pin => {
+            context.set.run(Some(pin));
+            step.set(SetPin::Done);
+        }
+        SetPin::Again(_) => step.set(SetPin::Different),
+        SetPin::First | SetPin::Different | SetPin::Done => step.set(SetPin::Again(pin)),
+    };
+    let remove = move |_| {
         close.run(());
-        context.set.run(pin);
-    });
-    let has_pin = context.has_pin.get_untracked();
+        context.set.run(None);
+    };
+    let line = move || match step.get() {
+        SetPin::First => view! { <p class="hint">{text::PIN_LINE}</p> }.into_any(),
+        SetPin::Again(_) => view! { <p role="status">{text::PIN_AGAIN}</p> }.into_any(),
+        SetPin::Different => view! { <p role="alert"><Icon name="info"/>{text::PINS_DIFFER}</p> }.into_any(),
+        SetPin::Done => view! { <p use:focus_on_mount><Icon name="lock"/>{text::PIN_IS_SET}</p> }.into_any(),
+    };
+    let is_done = Memo::new(move |_| step.get() == SetPin::Done);
+    let end = move || if is_done.get() { text::CLOSE } else { text::CANCEL };
     view! {
         <Dialog
-            title=if has_pin { text::CHANGE_PIN } else { text::SET_PIN }
+            title=if had_pin { text::CHANGE_PIN } else { text::SET_PIN }
             class="dialog--small"
             on_close=close
         >
             <div class="dialog__body">
-                <p class="hint">{text::PIN_LINE}</p>
-                <PinPad waits=false on_pin=move |pin| finish.run(Some(pin))/>
+                {line}
+                <Show when=move || !is_done.get()><PinPad waits=false on_pin=enter/></Show>
             </div>
             <div class="dialog__foot">
-                {has_pin.then(|| view! {
-                    <button type="button" class="btn" on:click=move |_| finish.run(None)><Icon name="trash"/>{text::REMOVE_PIN}</button>
-                })}
-                <button type="button" class="btn btn--primary" on:click=move |_| close.run(())>{text::CANCEL}</button>
+                <Show when=move || had_pin && !is_done.get()>
+                    <button type="button" class="btn" on:click=remove><Icon name="trash"/>{text::REMOVE_PIN}</button>
+                </Show>
+                <button type="button" class="btn btn--primary" on:click=move |_| close.run(())>{end}</button>
             </div>
         </Dialog>
     }

@@ -14,6 +14,8 @@ use crate::shell::{GameUi, SeatContext};
 pub struct SeatsContext {
     players: Players,
     handed_over: Memo<SeatSet>,
+    /// Who is out of the game and needs no bot.
+    out: Memo<SeatSet>,
     is_covered: Memo<bool>,
     levels: &'static [Level],
     hand_to_bot: Callback<(Seat, &'static str)>,
@@ -26,11 +28,30 @@ impl SeatsContext {
         SeatsContext {
             players,
             handed_over: context.memo(|screen| screen.table().handed_over),
+            out: context.memo(|screen| {
+                let table = screen.table();
+                Seat::all(table.players.len()).filter(|seat| G::is_out(&table.view, *seat)).collect()
+            }),
             is_covered: context.memo(|screen| screen.seat().is_none()),
             levels: G::LEVELS,
             hand_to_bot: Callback::new(move |(seat, level)| context.send.run(Input::HandToBot(seat, level))),
             take_back: Callback::new(move |seat| context.send.run(Input::TakeBack(seat))),
         }
+    }
+
+    /// Whether this person, who plays or whose seat a bot plays, can do something here.
+    fn can_change(self, seat: Seat, player: &Player) -> bool {
+        match player.who {
+            Who::Human => self.out.with(|out| !out.contains(seat)),
+            _ => self.handed_over.with(|handed_over| handed_over.contains(seat)),
+        }
+    }
+
+    /// Whether there is a seat to hand over or to take back.
+    pub fn is_possible(self) -> bool {
+        self.players.with(|players| {
+            Seat::all(players.len()).zip(players.iter()).any(|(seat, player)| self.can_change(seat, player))
+        })
     }
 }
 
@@ -44,11 +65,11 @@ pub fn SeatsDialog(
 ) -> impl IntoView {
     let line = move || if context.is_covered.get() { text::HAND_OVER_COVERED_LINE } else { text::HAND_OVER_LINE };
     let rows = move || {
-        let (players, handed_over) = (context.players.get(), context.handed_over.get());
+        let players = context.players.get();
         let row = |(seat, player): (Seat, &Player)| {
             let is_person = player.who == Who::Human;
-            (is_person || handed_over.contains(seat))
-                .then(|| view! { <SeatRow context close seat player=player.clone() is_person/> })
+            let row = || view! { <SeatRow context close seat player=player.clone() is_person/> };
+            context.can_change(seat, player).then(row)
         };
         Seat::all(players.len()).zip(players.iter()).filter_map(row).collect_view()
     };

@@ -6,6 +6,9 @@ pub const CHANGE_PIN: &str = "Change your PIN";
 pub const REMOVE_PIN: &str = "Remove the PIN";
 pub const PIN_LINE: &str = "Choose four digits. From then on, the cards are shown only after you enter the PIN. It \
     keeps out the people at this table, but not somebody who searches the device.";
+pub const PIN_AGAIN: &str = "Enter the same four digits again.";
+pub const PINS_DIFFER: &str = "These were two different PINs. Choose four digits again.";
+pub const PIN_IS_SET: &str = "Your PIN is set. From now on, it is asked for before your cards are shown.";
 pub const ENTER_PIN: &str = "Enter your four digits.";
 pub const WRONG_PIN: &str = "Wrong PIN. Try again.";
 pub const FORGOT_PIN: &str = "Forgot it?";

@@ -1,7 +1,7 @@
 //! When bots move, and which of their answers are accepted.
 
 use super::{Device, answer};
-use crate::game::Seat;
+use crate::game::{Seat, Who};
 use crate::games::escape::Escape;
 use crate::games::intruder::Intruder;
 use crate::games::poutine::Poutine;
@@ -153,6 +153,26 @@ fn skip_to_end<G: SessionGame>(device: &mut Device<G>) {
         decisions += 1;
         assert!(decisions < 10_000, "the game ends");
     }
+}
+
+#[test]
+fn who_is_out_of_the_game_is_not_handed_to_a_bot_and_need_not_agree() {
+    let mut device = somebody_is_out(2);
+    let out = device.session.table().view(Seat(0)).winners.first().expect("somebody has left");
+    let others: Vec<Seat> = device.session.humans().iter().filter(|seat| *seat != out).collect();
+    let who = |device: &Device<Poutine>, seat: Seat| device.session.table().players()[seat.index()].who.clone();
+    device.send(Input::HandToBot(out, "casual"));
+    assert!(who(&device, out) == Who::Human && device.session.hand_over.is_none());
+    device.send(Input::Cover);
+    device.send(Input::HandToBot(others[0], "casual"));
+    let missing = device.session.hand_over.map(|hand_over| hand_over.missing.iter().collect::<Vec<_>>());
+    assert_eq!(missing, Some(vec![others[1]]));
+    device.send(Input::AgreeToHandOver(others[1]));
+    assert!(who(&device, others[0]) != Who::Human);
+    // If nobody else still plays, those who are out are asked.
+    device.send(Input::HandToBot(others[1], "casual"));
+    let missing = device.session.hand_over.map(|hand_over| hand_over.missing.iter().collect::<Vec<_>>());
+    assert_eq!(missing, Some(vec![out]));
 }
 
 #[test]

@@ -62,6 +62,9 @@ impl ClueEffect {
 /// What speaks for a clue that asks for nothing.
 const KEEPS_CARD: &str = "and I need not discard a card";
 
+/// What is said of a discard that may be the Guard.
+const GUARD_WARNING: &str = "If it is the Guard, it is a disaster.";
+
 /// The probability from which a play is almost certain to succeed.
 const ALMOST_CERTAIN: f64 = 0.9;
 
@@ -160,9 +163,13 @@ impl Explainer<'_> {
             }
             _ => format!("I think we can do without card {card}"),
         };
-        match self.view.tokens < self.view.options.tokens.into() {
+        let reason = match self.view.tokens < self.view.options.tokens.into() {
             true => format!("{reason}, and a token comes back."),
             false => format!("{reason}."),
+        };
+        match meaning::may_be_guard(self.view, place) {
+            true => format!("{reason} {GUARD_WARNING}"),
+            false => reason,
         }
     }
 
@@ -172,23 +179,36 @@ impl Explainer<'_> {
         let touched = (0..hand.len()).filter(|place| hand[*place].card.is_some_and(|card| clue.topic.matches(card)));
         let touched: Indices = touched.collect();
         let Some(place) = meaning::focus(hand, touched) else { return self.repeated_clue(clue, touched, effect) };
-        let (card, fits) = (place + 1, hand[place].card.is_some_and(|card| self.view.is_placeable(card)));
+        let (card, fits) = (self.seen_card(clue.to, place), self.fits(clue.to, place));
         match (clue.topic, fits) {
-            (Topic::Type(_), true) => format!("Naming a type asks {name} to play card {card}, which fits."),
+            (Topic::Type(_), true) => format!("Naming a type asks {name} to play {card}, which fits."),
             (Topic::Type(kind), false) if !meaning::is_for_later(self.view, hand[place].marks, kind) => {
-                format!("Naming a type asks {name} to play card {card}, although it fits nowhere yet.")
+                format!("Naming a type asks {name} to play {card}, although it fits nowhere yet.")
             }
             (Topic::Type(kind), false) => {
-                format!("It tells {name} that card {card} is a {}, which fits nowhere yet.", text::kind(kind))
+                format!("It tells {name} that {card} is a {}, which fits nowhere yet.", text::kind(kind))
             }
-            (Topic::Suit(_), true) => format!("It asks {name} to leave card {card} for later, although it fits."),
+            (Topic::Suit(_), true) => format!("It asks {name} to leave {card} for later, although it fits."),
             (Topic::Suit(_), false) if effect.prevents_play(place) => {
-                format!("Naming a suit asks {name} not to play card {card}, which fits nowhere yet.")
+                format!("Naming a suit asks {name} not to play {card}, which fits nowhere yet.")
             }
             (Topic::Suit(_), false) => {
-                format!("It tells {name} that card {card} fits nowhere yet, {}.", self.gain(clue, effect))
+                format!("It tells {name} that {card} fits nowhere yet, {}.", self.gain(clue, effect))
             }
         }
+    }
+
+    /// Returns the number of a card in the hand of another player, and its title, which its owner does not see.
+    fn seen_card(&self, seat: Seat, place: usize) -> String {
+        match self.view.hands[seat][place].card {
+            Some(card) => format!("card {} ({})", place + 1, card.title()),
+            None => format!("card {}", place + 1),
+        }
+    }
+
+    /// Returns whether a card in the hand of another player fits now.
+    fn fits(&self, seat: Seat, place: usize) -> bool {
+        self.view.hands[seat][place].card.is_some_and(|card| self.view.is_placeable(card))
     }
 
     /// Explains a clue that touches only cards that clues have touched before.
@@ -208,15 +228,16 @@ impl Explainer<'_> {
                 }
             };
         }
+        let only = || touched.first().map(|place| self.seen_card(clue.to, place)).unwrap_or_default();
         match (clue.topic, touched.len()) {
             (Topic::Type(kind), 1) => {
-                format!("It tells {name} that card {places} is a {}, {gain}.", text::kind(kind))
+                format!("It tells {name} that {} is a {}, {gain}.", only(), text::kind(kind))
             }
             (Topic::Type(_), _) => {
                 format!("It tells {name} that cards {places} are {}, {gain}.", text::topic(clue.topic))
             }
             (Topic::Suit(suit), 1) => {
-                format!("It tells {name} that card {places} has {}, {gain}.", text::suit(suit))
+                format!("It tells {name} that {} has {}, {gain}.", only(), text::suit(suit))
             }
             (Topic::Suit(suit), _) => {
                 format!("It tells {name} that cards {places} have {}, {gain}.", text::suit(suit))
@@ -238,14 +259,22 @@ impl Explainer<'_> {
     /// Says what a clue that asks for nothing is good for, in words that continue a sentence.
     fn gain(&self, clue: Clue, effect: ClueEffect) -> String {
         let name = (self.name)(clue.to);
+        let card = |place: u8| self.seen_card(clue.to, place.into());
+        let fits = |place: u8| self.fits(clue.to, place.into());
         match effect {
             ClueEffect::PlayUntouched(_) => format!("which may help {name} to decide"),
-            ClueEffect::Play(place) | ClueEffect::PlayInstead(_, place) => {
-                format!("and I think that {name} will then play card {}", place + 1)
+            ClueEffect::Play(place) | ClueEffect::PlayInstead(_, place) if fits(place) => {
+                format!("and I think that {name} will then play {}, which fits", card(place))
             }
-            ClueEffect::Stop(place) => format!("and I think that {name} will then not play card {}", place + 1),
-            ClueEffect::Discard(place) => format!("and I think that {name} will then discard card {}", place + 1),
-            ClueEffect::Keep(place) => format!("and I think that {name} will then keep card {}", place + 1),
+            ClueEffect::Play(place) | ClueEffect::PlayInstead(_, place) => {
+                format!("and I think that {name} will then play {}", card(place))
+            }
+            ClueEffect::Stop(place) if !fits(place) => {
+                format!("and I think that {name} will then not play {}, which fits nowhere yet", card(place))
+            }
+            ClueEffect::Stop(place) => format!("and I think that {name} will then not play {}", card(place)),
+            ClueEffect::Discard(place) => format!("and I think that {name} will then discard {}", card(place)),
+            ClueEffect::Keep(place) => format!("and I think that {name} will then keep {}", card(place)),
             ClueEffect::Inform | ClueEffect::Pass => KEEPS_CARD.into(),
         }
     }
@@ -293,12 +322,13 @@ impl Explainer<'_> {
                 let is_most = others.iter().all(|route| follow(route) < count);
                 let is_equal = others.iter().all(|route| follow(route) == count);
                 let has_ready_route = others.iter().any(|route| corridors(*route) >= needed);
+                let gets_ready = others.iter().any(|route| corridors(*route) + 1 == needed);
                 let spared = others.iter().copied().map(|route| (self.cards_for(self.view, route), route)).max();
                 match spared {
                     _ if corridors(index) < needed && has_ready_route => {
                         format!("Route {number} still needs corridors.")
                     }
-                    _ if is_equal && !others.is_empty() => {
+                    _ if is_equal && !others.is_empty() && !gets_ready => {
                         "It makes little difference: next, the same number of cards would fit on each.".into()
                     }
                     _ if is_most => {

@@ -77,6 +77,11 @@ fn possible_cards(view: &View<Escape>, place: u8) -> Vec<Card> {
     view.possible_cards(marks).filter(|card| !seen.contains(card)).collect()
 }
 
+/// Returns whether the active player's card at a place can be the Guard, as far as the player sees.
+pub(super) fn may_be_guard(view: &View<Escape>, place: u8) -> bool {
+    possible_cards(view, place).contains(&Card::GUARD)
+}
+
 /// Returns whether the active player's card at a place can certainly be placed, as far as the player sees.
 pub(super) fn certainly_fits(view: &View<Escape>, place: u8) -> bool {
     share_that_fits(view, place) == 1.0

@@ -70,12 +70,13 @@ fn Said() -> impl IntoView {
     let said = context.memo(move |screen| screen.table().extension.said_after(round).cloned().collect::<Vec<_>>());
     view! {
         <Panel id="said" icon="people" title=text::SAID>
-            <div role="log" aria-labelledby="said">
+            // Above the lines, so that the buttons stay in their place while others speak.
+            <Silenced/>
+            <Speak/>
+            <div class="in-talk__said" role="log" aria-labelledby="said">
                 <Show when=move || said.with(Vec::is_empty)><p class="hint">{text::NOTHING_SAID}</p></Show>
                 <SaidList said/>
             </div>
-            <Silenced/>
-            <Speak/>
         </Panel>
     }
 }

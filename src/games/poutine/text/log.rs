@@ -18,10 +18,8 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         Event::EscapesShuffled { cards, .. } => {
             (LogKind::More, format!("Discarded ESCAPEs are shuffled: {} to draw again.", cards.len()))
         }
-        Event::HoudiniDealt { seat } => (
-            LogKind::More,
-            format!("Be the first to get all your people out. Houdini starts with {}, who goes first.", name(*seat)),
-        ),
+        // It says how to win; the next line says who goes first. It is short enough for one line on a phone.
+        Event::HoudiniDealt { .. } => (LogKind::More, "Whoever gets all five people out first wins.".into()),
         Event::TurnBegan { seat, draws: 1 } => {
             (LogKind::Word, format!("{}’s turn. Houdini watches: one card to draw.", name(*seat)))
         }

@@ -77,6 +77,11 @@ fn check_play(table: &Table<Escape>, seat: Seat, place: usize, is_chosen: bool, 
 
 fn check_discard(table: &Table<Escape>, seat: Seat, place: usize, why: &str) -> Result<(), String> {
     let view = table.view(seat);
+    let (why, warns) = match why.strip_suffix(" If it is the Guard, it is a disaster.") {
+        Some(why) => (why, true),
+        None => (why, false),
+    };
+    fact(warns == possible_cards(view, seat, place).any(|card| card == Card::GUARD), "whether it can be the Guard")?;
     let (reason, returns) = match why.strip_suffix(", and a token comes back.") {
         Some(reason) => (reason, true),
         None => (why.strip_suffix('.').ok_or("no end")?, false),
@@ -102,27 +107,27 @@ fn check_clue(view: &Board<Partial>, clue: Clue, why: &str) -> Result<(), String
     let touched: Vec<usize> =
         (0..hand.len()).filter(|place| hand[*place].card.is_some_and(|card| clue.topic.matches(card))).collect();
     let is_fitting = |place: usize| hand[place].card.is_some_and(|card| fits(view, card));
-    let (to, one_word) = (name(clue.to), if touched.len() == 1 { "card" } else { "cards" });
+    let (to, named) = (name(clue.to), |place: usize| named_card(view, clue.to, place));
     let expected = match (focus(hand, clue.topic), clue.topic) {
         (Some(place), Topic::Type(kind)) => match is_fitting(place) {
             true => {
-                format!("Naming a type asks {to} to play card {}, which fits.", place + 1)
+                format!("Naming a type asks {to} to play {}, which fits.", named(place))
             }
             false if is_for_later(view, hand[place].marks, kind) => {
-                format!("It tells {to} that card {} is a {}, which fits nowhere yet.", place + 1, word(kind))
+                format!("It tells {to} that {} is a {}, which fits nowhere yet.", named(place), word(kind))
             }
             false => {
-                format!("Naming a type asks {to} to play card {}, although it fits nowhere yet.", place + 1)
+                format!("Naming a type asks {to} to play {}, although it fits nowhere yet.", named(place))
             }
         },
         (Some(place), Topic::Suit(_)) => match is_fitting(place) {
-            true => format!("It asks {to} to leave card {} for later, although it fits.", place + 1),
+            true => format!("It asks {to} to leave {} for later, although it fits.", named(place)),
             false => {
                 let [stop, pass] = [
-                    format!("Naming a suit asks {to} not to play card {}, which fits nowhere yet.", place + 1),
+                    format!("Naming a suit asks {to} not to play {}, which fits nowhere yet.", named(place)),
                     format!(
-                        "It tells {to} that card {} fits nowhere yet, {}.",
-                        place + 1,
+                        "It tells {to} that {} fits nowhere yet, {}.",
+                        named(place),
                         gain(view, clue, why).unwrap_or_default()
                     ),
                 ];
@@ -156,8 +161,8 @@ fn check_clue(view: &Board<Partial>, clue: Clue, why: &str) -> Result<(), String
                 Topic::Type(kind) => format!("are {}s", word(kind)),
                 Topic::Suit(suit) => format!("{} {suit:?}", if is_one { "has" } else { "have" }),
             };
-            let expected =
-                format!("It tells {to} that {one_word} {} {what}, {}.", with_and(&numbers), gain(view, clue, why)?);
+            let which = if is_one { named(touched[0]) } else { format!("cards {}", with_and(&numbers)) };
+            let expected = format!("It tells {to} that {which} {what}, {}.", gain(view, clue, why)?);
             return fact(why == expected, &format!("the clue says: {expected}"));
         }
     };
@@ -175,15 +180,26 @@ fn gain(view: &Board<Partial>, clue: Clue, why: &str) -> Result<String, String> 
     if why.ends_with(&format!(", {helps}.")) {
         return Ok(helps);
     }
-    for action in ["play", "not play", "discard", "keep"] {
-        for place in 1..=view.hands[clue.to].len() {
-            let words = format!("and I think that {to} will then {action} card {place}");
+    for place in 0..view.hands[clue.to].len() {
+        let fits = view.hands[clue.to][place].card.is_some_and(|card| fits(view, card));
+        let (played, stopped) = match fits {
+            true => (", which fits", ""),
+            false => ("", ", which fits nowhere yet"),
+        };
+        for (action, fact) in [("play", played), ("not play", stopped), ("discard", ""), ("keep", "")] {
+            let words = format!("and I think that {to} will then {action} {}{fact}", named_card(view, clue.to, place));
             if why.ends_with(&format!(", {words}.")) {
                 return Ok(words);
             }
         }
     }
     Err("an unknown gain".into())
+}
+
+/// Returns the number of a card in the hand of another player and its title.
+fn named_card(view: &Board<Partial>, seat: Seat, place: usize) -> String {
+    let title = view.hands[seat][place].card.map(Card::title).unwrap_or_default();
+    format!("card {} ({title})", place + 1)
 }
 
 /// Returns numbers as a sentence lists them: 1, 2 and 3.
