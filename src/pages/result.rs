@@ -135,7 +135,7 @@ fn Story<G: GameUi>(
     let moment = |line: LogLine| {
         view! {
             <li class=format!("story__item story__item--{}", kind_class(line.kind))>
-                <span class="story__n">{line.turn}</span>
+                <span class="story__n">{text::story_turn(line.turn)}</span>
                 {G::moment(line.kind == LogKind::Win)}
                 <span class="story__text">{line.text}</span>
             </li>

@@ -17,3 +17,8 @@ pub const WATCH_REPLAY: &str = "Watch the replay";
 pub const YOU_WON: &str = "You won!";
 pub const YOU_LOST: &str = "You lost.";
 pub const STORY: &str = "The story";
+
+/// Returns the number of a turn in the story.
+pub fn story_turn(number: usize) -> String {
+    format!("Turn {number}")
+}

@@ -54,9 +54,9 @@ pub const HOUDINI_COMES: &str = "Houdini comes to you";
 pub const PASS: &str = "Let them go";
 /// Button: pass the selected card to the left.
 pub const PASS_CARD: &str = "Slide it to the left";
-/// Button: the hand is sorted by kind.
-pub const BY_KIND: &str = "By kind";
-/// Button: the hand is in the order of arrival.
+/// Button: sorts the hand by kind.
+pub const SORT: &str = "Sort";
+/// Button: puts the hand back into the order of arrival.
 pub const AS_DRAWN: &str = "As drawn";
 /// For a player who has left the party.
 pub const OUT: &str = "Your five are out: you have won. The others play on.";
@@ -225,6 +225,20 @@ pub fn discards_label(pile: Pile, count: usize) -> String {
     match pile {
         Pile::Main => format!("Main discards, {}", cards(count)),
         Pile::Escape => format!("Discarded ESCAPEs, {}", cards(count)),
+    }
+}
+
+/// Returns what becomes of the cards of a discard pile.
+pub fn discards_explanation(pile: Pile) -> &'static str {
+    match pile {
+        Pile::Main => {
+            "Cards that were played, used in an attempt or discarded, and past EVENTs, the latest first. When the main pile runs out for \
+             the first time, these are shuffled and become the second pile."
+        }
+        Pile::Escape => {
+            "ESCAPEs that were replaced, cancelled or discarded, the latest first. When the ESCAPE pile is empty, these are \
+             shuffled and become the new pile."
+        }
     }
 }
 

@@ -24,6 +24,7 @@ pub fn DiscardsDialog(
     view! {
         <Dialog title on_close>
             <div class="dialog__body">
+                <p class="hint">{text::discards_explanation(pile)}</p>
                 <Show when=move || cards.with(Vec::is_empty)><Empty icon="discard" text=text::NO_DISCARDS/></Show>
                 <ol class="pt-hand pt-hand--open">
                     {move || cards.get().into_iter().map(|card| view! {

@@ -129,8 +129,8 @@ pub fn SortButton(
     let context = use_seat_context::<Poutine>();
     let is_too_large = context.view_memo(move |view| !can_be_as_drawn(view.hands[me].len()));
     let label = move || match context.settings.with(|settings| settings.as_drawn) && !is_too_large.get() {
-        true => text::AS_DRAWN,
-        false => text::BY_KIND,
+        true => text::SORT,
+        false => text::AS_DRAWN,
     };
     let sort = move |_| context.set(|settings| settings.as_drawn = !settings.as_drawn);
     view! {
