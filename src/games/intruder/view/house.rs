@@ -2,32 +2,52 @@
 
 use leptos::prelude::*;
 
-use super::super::{Intruder, text};
+use super::super::{Event, Intruder, text};
 use super::card::{Art, Face};
 use super::plan::{Plan, use_plan};
 use super::room::Room;
 use crate::components::{Lately, Log, scroll_into_view};
-use crate::game::Seat;
+use crate::game::{Observation, Seat};
 use crate::shell::use_seat_context;
 
-/// The deck, the rooms of all players and the log. Once a card is chosen, the first room that it can be played in is scrolled to.
+/// The deck, the rooms of all players and the log. Once a card is chosen, the first room that it can be played in is scrolled to,
+/// and so is a room in which something happens: six of them are more than a phone shows.
 #[component]
 pub fn House() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let plan = use_plan();
     Effect::new(move || {
         if matches!(plan.get(), Plan::Card(_)) {
-            scroll_into_view(|| document().query_selector(".in-seat.is-legal").ok().flatten());
+            // The own room comes first in the document. Most cards are played on others.
+            let find = |selector: &str| document().query_selector(selector).ok().flatten();
+            scroll_into_view(move || find(".in-seat.is-legal:nth-child(n + 2)").or_else(|| find(".in-seat.is-legal")));
         }
     });
     let seats = context.view.with_untracked(|view| view.seats());
     let first = context.seat().unwrap_or(Seat(0));
+    Effect::new(move || {
+        let changed = context.observation.with(|observation| changed_room(observation.as_ref()?));
+        if let Some(place) = changed.and_then(|seat| first.round(seats).position(|other| other == seat)) {
+            let room =
+                move || document().query_selector(&format!(".in-house > :nth-child({})", place + 1)).ok().flatten();
+            scroll_into_view(room);
+        }
+    });
     view! {
         <div class="in-head"><Lately context turns=seats.saturating_sub(1) is_fixed=true/><Deck/></div>
         <ol class=format!("in-house in-house--{seats}") aria-label=text::HOUSE>
             {first.round(seats).map(|seat| view! { <Room seat/> }).collect_view()}
         </ol>
         <Log context can_close=context.seat().is_some()/>
+    }
+}
+
+/// Returns the player in whose room an event changes something.
+fn changed_room(observation: &Observation<Intruder>) -> Option<Seat> {
+    match observation {
+        Event::Laid { on: seat, .. } | Event::Snatched { from: seat, .. } => Some(*seat),
+        Event::LifeRestored { seat } | Event::LostLife { seat, .. } | Event::Died { seat } => Some(*seat),
+        _ => None,
     }
 }
 
