@@ -74,8 +74,9 @@ fn OtherHand(seat: Seat) -> impl IntoView {
         >
             <header class="hand__head">
                 <h3 class="hand__owner"><Show when=move || is_bot.get() fallback=|| view! { <Icon name="person"/> }><Icon name="bot"/></Show><bdi>{name.clone()}</bdi></h3>
-                <Show when=move || has_turn.get()><span class="hand__turn">{text::TURN}</span></Show>
                 <Status seat/>
+                // Last, so that nothing moves when it comes and goes.
+                <Show when=move || has_turn.get()><span class="hand__turn">{text::TURN}</span></Show>
             </header>
             <ol class="hand__cards" class:hand__cards--touched=move || !touched.get().is_empty()>
                 <For
