@@ -97,6 +97,20 @@ test('a legend of the nine signs is one tap away at the table of Escape!', async
   await expect(page.getByRole('button', { name: 'What the signs mean' })).toBeFocused();
 });
 
+test('a press beside a dialog closes it, but not the second of two that open it', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(cut(golden('escape')[8]!, 12));
+  await page.locator('.curtain__lift').click();
+  const dialog = page.getByRole('dialog', { name: 'What the signs mean' });
+  await page.getByRole('button', { name: 'What the signs mean' }).dblclick();
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('heading').first().click();
+  await expect(dialog, 'a press on the dialog does not close it').toBeVisible();
+  await page.mouse.click(3, 3);
+  await expect(dialog).toHaveCount(0);
+});
+
 test('an escape has a moment of its own, which a tap ends', async ({ page }) => {
   const game = golden('escape')[23]!;
   const table = new EscapeTable(page, game.seats.map(seat => seat.name));

@@ -57,6 +57,9 @@ test('a decision counts at once when its player presses Done, which has the focu
   await expect(page.getByText('Discards: 0')).toBeAttached();
   await table.discard(1);
   await page.keyboard.press('Enter');
+  await expect(table.undo, 'the second of two presses does not end the time to undo').toBeVisible();
+  await page.clock.runFor(500);
+  await page.keyboard.press('Enter');
   await expect(page.getByText('Discards: 1')).toBeAttached();
 });
 

@@ -2,6 +2,7 @@
 
 use leptos::html;
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
 use send_wrapper::SendWrapper;
 
 use super::Icon;
@@ -18,11 +19,14 @@ pub fn Dialog(
     /// Called when the person wants to close the dialog.
     #[prop(into)]
     on_close: Callback<()>,
+    /// Whether a press beside the dialog closes it. It does not where something would be lost, or missed.
+    #[prop(default = true)]
+    closes_outside: bool,
     /// What the dialog shows: usually a `dialog__body` and a `dialog__foot`.
     children: Children,
 ) -> impl IntoView {
     view! {
-        <Modal class="veil" labelled_by="dialog-title" on_close>
+        <Modal class="veil" labelled_by="dialog-title" on_close closes_outside>
             <section class=format!("dialog {class}")>
                 <div class="dialog__head">
                     <h2 id="dialog-title" class="dialog__title" tabindex="-1" autofocus>{title}</h2>
@@ -44,13 +48,22 @@ pub fn Modal(
     /// The id of the element that names it.
     #[prop(optional)]
     labelled_by: Option<&'static str>,
-    /// Called when the person presses the Escape key.
+    /// Called when the person presses the Escape key, or beside what it shows.
     #[prop(into)]
     on_close: Callback<()>,
+    /// Whether a press beside what it shows closes it.
+    #[prop(default = true)]
+    closes_outside: bool,
     /// What it shows.
     children: Children,
 ) -> impl IntoView {
     let node = NodeRef::<html::Dialog>::new();
+    // What it shows lies on the element of the dialog, which covers the window. The second press of a double one, of which the
+    // first opened the dialog, does not count.
+    let is_outside = move |event: &leptos::ev::MouseEvent| {
+        let pressed: leptos::web_sys::Element = event_target(event);
+        event.detail() < 2 && node.get_untracked().is_some_and(|dialog| pressed == *dialog.unchecked_ref())
+    };
     node.on_load(|dialog| {
         // It is on the page and not open, so there is no reason to fail.
         let _ = dialog.show_modal();
@@ -68,6 +81,7 @@ pub fn Modal(
                 event.prevent_default();
                 on_close.run(());
             }
+            on:click=move |event| if closes_outside && is_outside(&event) { on_close.run(()) }
         >
             {children()}
         </dialog>

@@ -28,6 +28,7 @@ pub fn HintButton<G: GameUi>(
                 on:click=move |_| context.send.run(Input::AskHint)
             >
                 <Icon name="lantern"/>
+                <span class="hint-word" aria-hidden="true">{text::HINT_WORD}</span>
             </button>
         }
     })

@@ -23,6 +23,8 @@ pub const UNDO: &str = "Undo";
 
 /// The button at the table that asks for a hint.
 pub const HINT: &str = "Hint (counted)";
+/// What is seen of it, below its icon.
+pub const HINT_WORD: &str = "Hint";
 
 /// The button that opens the log where the window is small.
 pub const OPEN_LOG: &str = "Show the log";

@@ -1,10 +1,15 @@
 //! The buttons of a decision that is held: it can be taken back for a moment.
 
+use core::time::Duration;
+
 use leptos::prelude::*;
 
 use super::{Icon, focus_on_mount, on_escape_key, text};
 use crate::session::{DisplayTime, Input};
 use crate::shell::{GameUi, SeatContext};
+
+/// The time within which a second press belongs to the first.
+const DOUBLE_PRESS: Duration = Duration::from_millis(400);
 
 /// The id of the sentence that names the decision.
 pub const HELD_DECISION: &str = "held-decision";
@@ -19,13 +24,27 @@ pub fn UndoButtons<G: GameUi>(
     let until = context.undo().with_untracked(|undo| undo.as_ref().map(|undo| undo.until.clone()));
     let millis = context.settings.with_untracked(|settings| settings.pace.millis(DisplayTime::Undo));
     on_escape_key(move || context.send.run(Input::Undo));
+    // The button of the decision was in the same place: a second press of it must not end the time to undo.
+    let can_commit = RwSignal::new(false);
+    set_timeout(
+        move || {
+            can_commit.try_set(true);
+        },
+        DOUBLE_PRESS,
+    );
+    let commit = move |_| {
+        if can_commit.get_untracked() {
+            context.send.run(Input::Commit);
+        }
+    };
     view! {
         <button
             type="button"
             class="btn btn--primary"
             aria-describedby=HELD_DECISION
+            aria-disabled=move || (!can_commit.get()).then_some("true")
             use:focus_on_mount
-            on:click=move |_| context.send.run(Input::Commit)
+            on:click=commit
         >
             <span class="undo__text">{text::DONE}" "<small aria-hidden="true">{text::OR_WAIT}</small></span>
         </button>

@@ -258,6 +258,8 @@ fn StepControls(
         event.prevent_default();
         to_turn(is_forwards);
     };
+    // Of the last step, so that no button moves.
+    let widest = text::step_of(last, last).len();
     view! {
         {button(text::FIRST, "first", |_, _| 0)}
         {turn_button(text::PREVIOUS_TURN, "prev", false)}
@@ -274,7 +276,7 @@ fn StepControls(
                 on:keydown=jump
             />
         </label>
-        <span class="viewer__step" aria-live="polite">{move || text::step_of(step.get(), last)}</span>
+        <span class="viewer__step" style:min-inline-size=format!("{widest}ch") aria-live="polite">{move || text::step_of(step.get(), last)}</span>
         {button(text::NEXT, "next", |at, last| last.min(at + 1))}
         {turn_button(text::NEXT_TURN, "next", true)}
         {button(text::LAST, "last", |_, last| last)}

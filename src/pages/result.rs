@@ -33,7 +33,10 @@ fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -
     };
     let (title, line) = G::ending(&outcome, &|seat| record.display_name(seat));
     let view = frames.last().map_or_else(|| table.first_view(), |frame| frame.view.clone());
-    let fates = Seat::all(record.seats.len()).map(|seat| (record.display_name(seat), G::fate(&view, seat))).collect();
+    let mut fates: Vec<(String, Fate)> =
+        Seat::all(record.seats.len()).map(|seat| (record.display_name(seat), G::fate(&view, seat))).collect();
+    // Those for whom it ended well come first.
+    fates.sort_by_key(|(_, fate)| !fate.ended_well);
     let lines = whole_log(&table, meta).0.from(0);
     let count = |kind: LogKind| lines.iter().filter(|line| line.kind == kind).count();
     let counts = G::counted(lines.last().map_or(0, |line| line.turn), &count);

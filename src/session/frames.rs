@@ -17,6 +17,7 @@ impl<G: SessionGame> Session<G> {
             self.last = None;
         }
         let event = self.playback.shown();
+        let lines = self.log.log.len();
         self.advance_playback();
         if <G::Extension as Extension<G>>::is_talk(next) {
             self.ask_for_statements(event);
@@ -26,6 +27,9 @@ impl<G: SessionGame> Session<G> {
         {
             let line = self.private_line(seat, event);
             Arc::make_mut(&mut self.results).extend(line);
+        } else if self.log.log.len() > lines {
+            // Others have done something since, which the log tells.
+            self.results = Arc::default();
         }
         self.task = match time {
             _ if self.skipping == Skipping::UntilEnd => Task::Idle,

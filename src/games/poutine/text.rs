@@ -77,7 +77,8 @@ impl GameText for Poutine {
                     (false, 1) => format!("{losers} came second"),
                     (false, _) => format!("{losers} share second place"),
                 };
-                (title("Dinner is served"), format!("{second}, with {} out.", people(most)))
+                let why = if outcome.winners.is_empty() { "" } else { "Dinner is served. " };
+                (title("Dinner is served"), format!("{why}{second}, with {} out.", people(most)))
             }
         }
     }

@@ -103,5 +103,6 @@ fn AnswerText(answer: Answer, is_hint: bool) -> impl IntoView {
             </div>
         })}
         {legend}
+        {is_hint.then(|| view! { <p class="hint">{text::HINTS_ARE_COUNTED}</p> })}
     }
 }

@@ -106,6 +106,7 @@ fn SetPinDialog(context: PinContext, close: Callback<()>) -> impl IntoView {
         <Dialog
             title=if had_pin { text::CHANGE_PIN } else { text::SET_PIN }
             class="dialog--small"
+            closes_outside=false
             on_close=close
         >
             <div class="dialog__body">
@@ -138,7 +139,7 @@ fn EnterPinDialog(context: PinContext, seat: Seat, purpose: PinPurpose) -> impl 
         }
     };
     view! {
-        <Dialog title=text::pin_of(&context.name(seat)) class="dialog--small" on_close=context.cancel>
+        <Dialog title=text::pin_of(&context.name(seat)) class="dialog--small" closes_outside=false on_close=context.cancel>
             <div class="dialog__body">
                 {line}
                 <PinPad waits on_pin=context.enter/>

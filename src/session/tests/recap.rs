@@ -1,9 +1,10 @@
 //! The recap of what others did, and the log.
 
 use super::Device;
-use crate::game::{Game, Seat};
+use crate::game::{Game, GameText, Observer, Seat};
 use crate::games::escape::{Action, CardType, Escape};
 use crate::games::intruder::{self, Event, Intruder, Phase};
+use crate::games::poutine::Poutine;
 use crate::session::{Input, SaveMeta, SessionGame, text};
 
 /// Lifts the curtain for the next seat and gives a clue.
@@ -286,4 +287,30 @@ fn a_turn_of_intruder_escape_has_one_number() {
         assert_eq!(log.turns(), turns.count(), "game {number}");
     }
     assert!(continued > 20, "{continued}");
+}
+
+#[test]
+fn what_a_decision_has_told_gives_way_to_what_others_do() {
+    let seat = Seat(0);
+    let mut device = Device::<Poutine>::open(8, 0, &[0]);
+    let (mut is_told, mut gave_way) = (false, false);
+    for _ in 0..400 {
+        let (table, shown) = (device.session.table(), device.session.playback.shown());
+        let others_did = (table.events_until_action(seat)..shown).any(|event| {
+            let name = |seat: Seat| seat.to_string();
+            Poutine::log_line(&table.observation(Observer::Public, event), &name).is_some()
+        });
+        let results = &device.session.results;
+        assert!(results.is_empty() || !others_did, "{results:?} hides what others did");
+        gave_way |= is_told && others_did;
+        is_told |= !results.is_empty();
+        if !device.questions.is_empty() {
+            device.answer(0, "");
+        } else if device.session.screen().seat().is_some_and(|screen| screen.is_asked) {
+            device.act(|_| true);
+        } else {
+            device.take_in();
+        }
+    }
+    assert!(is_told && gave_way);
 }

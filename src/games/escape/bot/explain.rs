@@ -63,7 +63,7 @@ impl ClueEffect {
 const KEEPS_CARD: &str = "and I need not discard a card";
 
 /// What is said of a discard that may be the Guard.
-const GUARD_WARNING: &str = "If it is the Guard, it is a disaster.";
+const GUARD_WARNING: &str = ", but it would be a disaster if it were the Guard";
 
 /// The probability from which a play is almost certain to succeed.
 const ALMOST_CERTAIN: f64 = 0.9;
@@ -163,14 +163,9 @@ impl Explainer<'_> {
             }
             _ => format!("I think we can do without card {card}"),
         };
-        let reason = match self.view.tokens < self.view.options.tokens.into() {
-            true => format!("{reason}, and a token comes back."),
-            false => format!("{reason}."),
-        };
-        match meaning::may_be_guard(self.view, place) {
-            true => format!("{reason} {GUARD_WARNING}"),
-            false => reason,
-        }
+        let gain = if self.view.tokens < self.view.options.tokens.into() { ", and a token comes back" } else { "" };
+        let risk = if meaning::may_be_guard(self.view, place) { GUARD_WARNING } else { "" };
+        format!("{reason}{gain}{risk}.")
     }
 
     fn clue(&self, clue: Clue, effect: ClueEffect) -> String {

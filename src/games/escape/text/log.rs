@@ -1,7 +1,7 @@
 //! Lines of the log.
 
 use super::super::{CardType, Event, Topic};
-use super::{is_out, kind, suit, topic};
+use super::{is_out, kind, list, suit, topic};
 use crate::game::{LogKind, Partial, Seat};
 
 /// Returns the log line of an event, which contains public information only; `None` if the event is not logged.
@@ -14,11 +14,13 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             format!("Get everybody out, each on a route: a key, corridors, a boat. {} goes first.", name(starter)),
         ),
         Event::Clued { seat, clue, touched } => {
+            let numbers: Vec<String> = touched.iter().map(|place| (place + 1).to_string()).collect();
+            let numbers = list(&numbers);
             let cards = match (clue.topic, touched.len()) {
-                (Topic::Suit(named), 1) => format!("1 card shows {}", suit(named)),
-                (Topic::Suit(named), count) => format!("{count} cards show {}", suit(named)),
-                (Topic::Type(one), 1) => format!("1 card is a {}", kind(one)),
-                (Topic::Type(_), count) => format!("{count} cards are {}", topic(clue.topic)),
+                (Topic::Suit(named), 1) => format!("card {numbers} shows {}", suit(named)),
+                (Topic::Suit(named), _) => format!("cards {numbers} show {}", suit(named)),
+                (Topic::Type(one), 1) => format!("card {numbers} is a {}", kind(one)),
+                (Topic::Type(_), _) => format!("cards {numbers} are {}", topic(clue.topic)),
             };
             (LogKind::Word, format!("{} to {}: {cards}.", name(seat), name(clue.to)))
         }

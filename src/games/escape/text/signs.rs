@@ -12,7 +12,7 @@ pub const CUP: Sign = Sign {
 pub const PILE: Sign = Sign {
     code: "pile",
     title: "The draw pile",
-    meaning: "The number of cards left. Whoever plays or discards draws one. There is no second pile: once it is empty, what you hold must be enough.",
+    meaning: "The number of cards left. Whoever plays or discards draws one. There is no second pile: once it is empty, the hands shrink. The game is over when everybody is out, or when somebody whose turn it is has no card and no clue to give.",
 };
 /// A player who has not escaped.
 pub const INSIDE: Sign = Sign {

@@ -82,9 +82,7 @@ pub const CHOOSE: &str = "Choose a suit or a type";
 /// The reason why a topic is disabled.
 pub const TOUCHES_NONE: &str = "It would touch no card (E6)";
 /// The question for the route that is lost (E21).
-pub const WHICH_LOST: &str = "Which route is lost?";
-/// The reason for that question.
-pub const WHY_LOST: &str = "Several routes are equally long. Tap the one to give up.";
+pub const WHICH_LOST: &str = "Disaster! Which route is lost?";
 /// The question for the player who escapes (E15).
 pub const WHO_OUT: &str = "Who leaves on this boat?";
 /// The reason for that question.
@@ -108,8 +106,18 @@ pub fn hand_of(name: &str) -> String {
 /// In place of the risk of a play where there is none.
 pub const FITS_CERTAINLY: &str = "It fits, whatever it is.";
 /// In place of what can be done, for a player who has just been told something: the habit of the rule book, by which bots play.
-pub const HABIT: &str =
-    "The crew’s habit: a type means “play your oldest new one of these”, a suit mostly means “wait”.";
+pub const HABIT: &str = "The crew’s habit: a type means “play your oldest new one”, a suit mostly “wait”.";
+/// The same for a player who has only been told of cards that fit nowhere yet.
+pub const FOR_LATER: &str = "What you have just been told of fits nowhere yet: the crew means “keep it for later”.";
+
+/// Returns why a player chooses a route to lose: a card that fits nowhere, or the discarded Guard.
+pub fn why_lost(unplayable: Option<Card>) -> String {
+    let why = match unplayable {
+        Some(card) => format!("No route takes {}.", card.title()),
+        None => "The Guard was discarded.".into(),
+    };
+    format!("{why} Several routes are equally long: tap the one to give up.")
+}
 
 /// Returns the banner over the table when a player escapes.
 pub fn is_out(name: &str) -> String {
@@ -328,9 +336,9 @@ fn topics_with(marks: Marks, wanted: Certainty, conjunction: &str) -> String {
 pub fn marks(marks: Marks) -> String {
     match (topics_with(marks, Certainty::Is, "and").as_str(), topics_with(marks, Certainty::IsNot, "or").as_str()) {
         ("", "") => "nothing yet.".into(),
-        ("", not) => format!("not {not}."),
+        ("", not) => format!("no {not}."),
         (is, "") => format!("{is}."),
-        (is, not) => format!("{is}; not {not}."),
+        (is, not) => format!("{is}; no {not}."),
     }
 }
 

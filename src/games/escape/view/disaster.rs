@@ -24,7 +24,7 @@ pub fn DisasterDialog() -> impl IntoView {
         // Everybody looks, so that nothing of the hands may be seen behind it.
         let class = if is_shared.get_untracked() { "dialog--disaster dialog--for-all" } else { "dialog--disaster" };
         Some(view! {
-            <Dialog title=text::DISASTER class on_close=move |()| context.acknowledge()>
+            <Dialog title=text::DISASTER class closes_outside=false on_close=move |()| context.acknowledge()>
                 <div class="dialog__body">
                     <p>{story}</p>
                     <div class="loss">

@@ -154,13 +154,18 @@ fn TurnPanel(me: Seat) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let plan = use_plan();
     let (tokens, cards, seats) = context.view.with_untracked(|view| (view.tokens, view.hands[me].len(), view.seats()));
-    let is_told = context.view.with_untracked(|view| view.hands[me].iter().any(|held| held.is_told));
+    let (is_told, is_for_later) = context.view.with_untracked(|view| {
+        let told = || view.hands[me].iter().filter(|held| held.is_told);
+        (told().next().is_some(), told().all(|held| view.fits_nowhere(held.marks)))
+    });
     // All bots but the one that plays at random keep to the habit.
     let has_habit = |player: &Player| matches!(&player.who, Who::Bot(level) if level != "random");
     let plays_with_bots = context.players().iter().any(has_habit);
+    let is_habit = is_told && plays_with_bots;
     let hint = match cards {
         0 => text::MUST_CLUE,
-        _ if is_told && plays_with_bots => text::HABIT,
+        _ if is_habit && is_for_later => text::FOR_LATER,
+        _ if is_habit => text::HABIT,
         _ => text::CARD_OR_CLUE,
     };
     if tokens == 0 {
@@ -176,7 +181,7 @@ fn TurnPanel(me: Seat) -> impl IntoView {
     view! {
         <Sentences lines=untrack(|| now(context, me))/>
         <div class="actions">
-            <Line><p class="actions__hint">{hint}</p></Line>
+            <Line><p class="actions__hint" class:actions__hint--habit=is_habit>{hint}</p></Line>
             <button
                 type="button"
                 class="btn btn--primary actions__main"
@@ -211,7 +216,7 @@ fn CardPanel(me: Seat, at: usize) -> impl IntoView {
             _ => text::IF_IT_FITS_NOWHERE,
         });
     view! {
-        <Sentences lines=vec![text::told(marks)]/>
+        <Sentences lines=vec![text::told(marks), consequence.into()]/>
         <div class="actions actions--card" role="group" aria-label=text::card_at(at)>
             <Line><p class="actions__q">{text::chosen(at, marks)}" "<small>{consequence}</small></p></Line>
             <button type="button" class="btn btn--primary" use:focus_on_mount on:click=move |_| context.act(Action::Play(at as u8))>
@@ -235,7 +240,7 @@ fn CardPanel(me: Seat, at: usize) -> impl IntoView {
 fn QuestionPanel(phase: Phase) -> impl IntoView {
     let (card, question, why) = match phase {
         Phase::Place { card } => (Some(card), text::where_to(card), text::why_place(card)),
-        Phase::Lose { unplayable } => (unplayable, text::WHICH_LOST.into(), text::WHY_LOST.into()),
+        Phase::Lose { unplayable } => (unplayable, text::WHICH_LOST.into(), text::why_lost(unplayable)),
         Phase::Give { .. } => (None, text::WHO_OUT.into(), text::WHY_GIVE.into()),
         _ => return ().into_any(),
     };

@@ -63,7 +63,7 @@ fn Note(me: Seat, serial: u8, #[prop(into)] on_close: Callback<()>) -> impl Into
         }
     };
     view! {
-        <Dialog title=text::note_on(place.unwrap_or(0)) class="dialog--small" on_close>
+        <Dialog title=text::note_on(place.unwrap_or(0)) class="dialog--small" closes_outside=false on_close>
             <form class="dialog__body note" on:submit=save>
                 <p class="hint">{text::NOTE_LINE}</p>
                 <div class="note__words">{text::NOTES.map(word).collect_view()}</div>

@@ -51,7 +51,7 @@ pub fn ShipLogDialog(
     let shown = Memo::new(move |_| (0..page.with(|page| page.entries.len())).rev().collect::<Vec<_>>());
     let convicts = Seat::all(seats).map(|seat| view! { <ConvictEntry seat/> }).collect_view();
     view! {
-        <Dialog title=text::TITLE.to_string() on_close>
+        <Dialog title=text::TITLE.to_string() closes_outside=false on_close>
             <div class="dialog__body shiplog">
                 <p class="hint">{text::ABOUT}</p>
                 <section>

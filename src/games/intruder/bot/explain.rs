@@ -4,7 +4,7 @@ use super::super::{Action, Card, CardSource, Intruder, Phase, ROW_SIZE, Row, STA
 use super::attitude::Attitudes;
 use super::effect::{Forecast, has_later_turn, turns_left};
 use super::explain_kept::reason_to_keep;
-use super::opinions::proved;
+use super::opinions::{NOTHING_BETTER, proved};
 use super::player_beliefs::Beliefs;
 use super::words::Degree;
 use crate::game::{ActionValue, Decision, Game, PlayerView, Seat, View};
@@ -48,8 +48,7 @@ impl Explainer<'_> {
             // An Intruder who does an Innocent a favour may be taken for one, until there is a proof; but a fellow comes first.
             Action::Lay { card, on } => match card.is_item() || !self.harms(action, on) {
                 true if self.plays_as_intruder() && !card.is_item() => {
-                    let is_known = self.view().known_intruders.contains(self.player.seat);
-                    !self.is_opponent(on) || !is_known && !self.can_heal_fellow(card)
+                    !self.is_opponent(on) || !self.is_exposed() && !self.can_heal_fellow(card)
                 }
                 true => !self.is_opponent(on),
                 false => !self.is_friend(on),
@@ -244,7 +243,10 @@ impl Explainer<'_> {
             return format!("It lets me lay the {title} in front of somebody else.");
         }
         if self.plays_as_intruder() && self.is_fellow(from) {
-            return format!("{name} is one of us, but robbing a friend makes me look honest.");
+            return match self.is_exposed() {
+                true => format!("{name} is one of us, but {NOTHING_BETTER}."),
+                false => format!("{name} is one of us, but robbing a friend makes me look honest."),
+            };
         }
         match self.beliefs_of_innocent().and_then(|beliefs| self.degree(beliefs, from)) {
             Some(_) if !self.view().items[self.player.seat].is_empty() => self.own_item(item),

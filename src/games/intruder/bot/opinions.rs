@@ -1,6 +1,6 @@
 //! What a bot thinks of another player, in words: by its role, by beliefs, or by attitudes.
 
-use super::super::{Intruder, Role};
+use super::super::{Intruder, Role, START_LIVES};
 use super::attitude::Conduct;
 use super::explain::{Explainer, Mind};
 use super::player_beliefs::Beliefs;
@@ -16,7 +16,15 @@ const UNDECIDED_IN_FIRST_ROUND: f64 = 0.15;
 /// What an Intruder thinks of a favour to an Innocent.
 const FAVOUR: &str = "a favour makes me look like one too";
 
+/// What an Intruder whom everybody knows thinks of what is against the own side.
+pub(super) const NOTHING_BETTER: &str = "I see nothing better to do";
+
 impl Explainer<'_> {
+    /// Returns whether it is proven that the player is an Intruder, so that nobody can be misled.
+    pub(super) fn is_exposed(&self) -> bool {
+        self.view().known_intruders.contains(self.player.seat)
+    }
+
     /// Says what the player thinks of another one, to whom an action does harm or not.
     pub(super) fn opinion(&self, on: Seat, harms: bool) -> String {
         match self.mind {
@@ -50,12 +58,16 @@ impl Explainer<'_> {
     fn opinion_of_intruder(&self, on: Seat, harms: bool) -> String {
         let name = self.name(on);
         match (harms, self.is_fellow(on)) {
-            (true, false) => match self.view().lives[on] {
-                1 => format!("{name} is an Innocent with only 1 life left"),
-                lives => format!("{name} is an Innocent with {lives} lives left"),
+            (true, false) => match (self.view().items[on].len(), self.view().lives[on]) {
+                (_, 1) => format!("{name} is an Innocent with only 1 life left"),
+                (items @ 1.., _) => format!("{name} is an Innocent who has {items} of the four items"),
+                (_, START_LIVES..) => format!("{name} is an Innocent"),
+                (_, lives) => format!("{name} is an Innocent with {lives} lives left"),
             },
+            (true, true) if self.is_exposed() => format!("{name} is one of us, but {NOTHING_BETTER}"),
             (true, true) => format!("{name} is one of us, but hitting a friend makes me look honest"),
             (false, true) => format!("{name} is one of us"),
+            (false, false) if self.is_exposed() => format!("{name} is an Innocent, but {NOTHING_BETTER}"),
             (false, false) => format!("{name} is an Innocent, but {FAVOUR}"),
         }
     }

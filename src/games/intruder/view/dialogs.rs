@@ -62,7 +62,7 @@ fn Roll(die: Die, seat: Seat) -> impl IntoView {
         }
     };
     view! {
-        <Dialog title=text::rolls_for(die) class="dialog--small in-roll" on_close=close>
+        <Dialog title=text::rolls_for(die) class="dialog--small in-roll" closes_outside=false on_close=close>
             <div class="dialog__body">
                 {face}
                 <PeopleLine faded highlighted/>
@@ -87,7 +87,7 @@ pub fn CameraDialog() -> impl IntoView {
         };
         let cards = context.view.with_untracked(|view| view.hands[seat].public);
         Some(view! {
-            <Dialog title=text::on_tape(&context.name(seat)) class="dialog--small" on_close=move |()| context.acknowledge()>
+            <Dialog title=text::on_tape(&context.name(seat)) class="dialog--small" closes_outside=false on_close=move |()| context.acknowledge()>
                 <div class="dialog__body">
                     {cards.is_empty().then(|| view! { <p>{text::EMPTY_HAND}</p> })}
                     <ol class="pile__cards">{cards.iter().map(|card| view! { <li><Face card=*card class="in-big"/></li> }).collect_view()}</ol>

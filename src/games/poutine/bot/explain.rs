@@ -331,7 +331,11 @@ fn why_move_houdini(evaluator: &ActionEvaluator<Partial>, to: Seat, names: Names
         }
         // H28: with more than two players, the player with Houdini cannot cancel.
         Some((escape, _)) if costs_draw && to != evaluator.seat => {
-            format!("While Houdini is with {name}, {name} cannot cancel my “{}”.", escape.title())
+            let cannot = format!("While Houdini is with {name}, {name} cannot cancel my “{}”", escape.title());
+            match board.houdini.filter(|freed| board.is_active(*freed)) {
+                Some(freed) => format!("{cannot}, but {} can again.", names(freed)),
+                None => format!("{cannot}."),
+            }
         }
         _ if has_houdini && board.laid[to].is_some() => {
             format!("Then Houdini keeps {name}, who has an ESCAPE laid, from escaping, and no longer me.")

@@ -37,7 +37,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         Event::HoudiniMoved { to } => (LogKind::More, format!("Houdini turns to {}.", name(*to))),
         Event::HoudiniStays { at } => (LogKind::More, format!("Houdini stays with {}.", name(*at))),
         Event::CardTaken(CardTaken { seat, from, named: Some(item), .. }) => {
-            (LogKind::More, format!("{} is, and hands {} the {}.", name(*from), name(*seat), item.title()))
+            (LogKind::More, format!("{} hands {} the {}.", name(*from), name(*seat), item.title()))
         }
         Event::CardTaken(CardTaken { seat, from, named: None, .. }) => {
             (LogKind::More, format!("{} picks a card from {}’s pocket.", name(*seat), name(*from)))
@@ -65,9 +65,11 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         ),
         Event::AttemptSucceeded { seat, escape } => (
             LogKind::Win,
-            format!("{} succeeds with “{}”. Houdini wonders who is missing.", name(*seat), escape.title()),
+            format!("{} succeeds with “{}”, and Houdini comes to see who is missing.", name(*seat), escape.title()),
         ),
-        Event::LeftParty { seat, .. } => (LogKind::Win, format!("{} has five out and leaves the party!", name(*seat))),
+        Event::LeftParty { seat, .. } => {
+            (LogKind::Win, format!("{} has all five out, wins and leaves the party!", name(*seat)))
+        }
         Event::PassChosen { seat, .. } => (LogKind::More, format!("{} has chosen a card in the dark.", name(*seat))),
         Event::CardsPassed { cards } => match cards.len() {
             0 => (LogKind::More, "The lights come on, and nobody held a card to pass.".into()),
@@ -123,16 +125,17 @@ pub fn private_line(observation: &Event<Partial>, me: Seat, name: &dyn Fn(Seat) 
             Some(format!("{} takes “{}” from you.", name(*seat), card.title()))
         }
         Event::CardsPassed { cards } => {
-            let own = cards.iter().filter_map(|passed| {
-                let title = passed.shown?.title();
-                match me {
-                    me if me == passed.from => Some(format!("You slide “{title}” to {}.", name(passed.to))),
-                    me if me == passed.to => Some(format!("{} slides “{title}” to you.", name(passed.from))),
-                    _ => None,
-                }
-            });
-            let sentences: Vec<String> = own.collect();
-            (!sentences.is_empty()).then(|| format!("The lights come on. {}", sentences.join(" ")))
+            // First what is new, in case that only the beginning is read.
+            let got = cards
+                .iter()
+                .filter(|passed| passed.to == me)
+                .filter_map(|passed| Some(format!("{} slides “{}” to you.", name(passed.from), passed.shown?.title())));
+            let given = cards
+                .iter()
+                .filter(|passed| passed.from == me)
+                .filter_map(|passed| Some(format!("You slide “{}” to {}.", passed.shown?.title(), name(passed.to))));
+            let sentences: Vec<String> = got.chain(given).collect();
+            (!sentences.is_empty()).then(|| sentences.join(" "))
         }
         _ => None,
     }

@@ -23,7 +23,7 @@ pub const NONE_LAID: &str = "No ESCAPE laid";
 /// Text of an unknown laid ESCAPE.
 pub const FACE_DOWN: &str = "An ESCAPE, face down";
 /// Mark of a player who has left.
-pub const HAS_LEFT: &str = "out of here";
+pub const HAS_LEFT: &str = "has won";
 /// Mark of the player whose turn it is.
 pub const HAS_TURN: &str = "turn";
 /// Screen reader text where Houdini stands.
@@ -120,7 +120,10 @@ pub fn card_effect(card: Card) -> String {
     let line = match card {
         Card::Item(_) => "An ITEM. Use it in an escape that needs it.",
         Card::Escape(escape) => {
-            return format!("Needs {}. You can attempt it from your next turn on.", needed(escape));
+            return format!(
+                "An ESCAPE that needs {}. Lay it in front of you; from your next turn on you can attempt it.",
+                needed(escape)
+            );
         }
         Card::Action(action) => match action {
             ActionCard::SecondHelping => {
@@ -359,7 +362,7 @@ pub fn direction_button(way: Direction) -> &'static str {
 /// Returns the number of Understudies in a prepared attempt.
 pub fn understudies_laid(laid: usize, held: usize) -> String {
     match held {
-        0 => "All real. Nothing could be more natural.".into(),
+        0 => "With the ITEMs themselves: you hold no Understudy.".into(),
         held => format!("An Understudy can stand in for an ITEM: {laid} of {held} laid. Tap a place to swap."),
     }
 }

@@ -17,7 +17,7 @@ pub fn EventDialog() -> impl IntoView {
             return None;
         };
         Some(view! {
-            <Dialog title=text::EVENT_TITLE class="dialog--small pt-event" on_close=move |()| context.acknowledge()>
+            <Dialog title=text::EVENT_TITLE class="dialog--small pt-event" closes_outside=false on_close=move |()| context.acknowledge()>
                 <div class="dialog__body">
                     <Face card=Card::Event(event) size=Size::Big/>
                     <p class="pt-event__told">

@@ -77,14 +77,15 @@ fn check_play(table: &Table<Escape>, seat: Seat, place: usize, is_chosen: bool, 
 
 fn check_discard(table: &Table<Escape>, seat: Seat, place: usize, why: &str) -> Result<(), String> {
     let view = table.view(seat);
-    let (why, warns) = match why.strip_suffix(" If it is the Guard, it is a disaster.") {
+    let why = why.strip_suffix('.').ok_or("no end")?;
+    let (why, warns) = match why.strip_suffix(", but it would be a disaster if it were the Guard") {
         Some(why) => (why, true),
         None => (why, false),
     };
     fact(warns == possible_cards(view, seat, place).any(|card| card == Card::GUARD), "whether it can be the Guard")?;
-    let (reason, returns) = match why.strip_suffix(", and a token comes back.") {
+    let (reason, returns) = match why.strip_suffix(", and a token comes back") {
         Some(reason) => (reason, true),
-        None => (why.strip_suffix('.').ok_or("no end")?, false),
+        None => (why, false),
     };
     fact(returns == (view.tokens < view.options.tokens.into()), "the cup says otherwise")?;
     if let Some(numbers) = parse("A clue said not to play card {}", reason) {

@@ -33,8 +33,18 @@ const OPINIONS_OF_TARGET: [(&str, Condition); 22] = [
     ("I trust {}, who has done me more good than harm", |view, me, on| view.harm[on][me] < 0),
     ("I remember what {} has done to me", |view, me, on| view.harm[on][me] > 0),
     ("{} has done me more good than harm", |view, me, on| view.harm[on][me] < 0),
-    ("{} is an Innocent, but a favour makes me look like one too", is_innocent_to_intruder),
-    ("{} is one of us, but hitting a friend makes me look honest", is_fellow),
+    ("{} is an Innocent, but a favour makes me look like one too", |view, me, on| {
+        is_innocent_to_intruder(view, me, on) && !view.known_intruders.contains(me)
+    }),
+    ("{} is an Innocent, but I see nothing better to do", |view, me, on| {
+        is_innocent_to_intruder(view, me, on) && view.known_intruders.contains(me)
+    }),
+    ("{} is one of us, but hitting a friend makes me look honest", |view, me, on| {
+        is_fellow(view, me, on) && !view.known_intruders.contains(me)
+    }),
+    ("{} is one of us, but I see nothing better to do", |view, me, on| {
+        is_fellow(view, me, on) && view.known_intruders.contains(me)
+    }),
     ("{} is one of us", is_fellow),
 ];
 
@@ -187,6 +197,13 @@ fn check_target(view: &View<Intruder>, me: Seat, action: &Action, on: Seat, why:
     {
         fact(found[0] == named && is_innocent_to_intruder(view, me, on), "that is not so")?;
         return fact(found[1] == view.lives[on].to_string(), "it has more or fewer lives");
+    }
+    if let Some(found) = parse("{} is an Innocent who has {} of the four items", opinion) {
+        fact(found[0] == named && is_innocent_to_intruder(view, me, on), "that is not so")?;
+        return fact(found[1] == view.items[on].len().to_string(), "it has more or fewer items");
+    }
+    if opinion == format!("{named} is an Innocent") {
+        return fact(is_innocent_to_intruder(view, me, on), "that is not so");
     }
     check_opinion(view, me, on, opinion)
 }
@@ -383,7 +400,12 @@ fn check_snatched_item(view: &View<Intruder>, me: Seat, item: Card, from: Seat, 
         return fact(from == me && item.title() == found[0], "it is another card, or that of another player");
     }
     if let Some(found) = parse("{} is one of us, but robbing a friend makes me look honest.", why) {
-        return fact(found[0] == name(from) && is_fellow(view, me, from), "they are not both Intruders");
+        let is_hidden = !view.known_intruders.contains(me);
+        return fact(found[0] == name(from) && is_fellow(view, me, from) && is_hidden, "they are not both Intruders");
+    }
+    if let Some(found) = parse("{} is one of us, but I see nothing better to do.", why) {
+        let is_exposed = view.known_intruders.contains(me);
+        return fact(found[0] == name(from) && is_fellow(view, me, from) && is_exposed, "nobody knows it");
     }
     for (pattern, is_proved) in [
         ("It is proven that {} is an Intruder, and this takes the {} away.", true),

@@ -272,8 +272,14 @@ impl Facts<'_> {
             fact(houdini_goes_to(to) && view.houdini == Some(from), "Houdini goes elsewhere")?;
             return fact(view.laid[to].is_some() && view.laid[from].is_some(), "nothing is laid there");
         }
-        if let Some(found) = parse("While Houdini is with {}, {} cannot cancel my “{}”.", why) {
+        let guards = [
+            "While Houdini is with {}, {} cannot cancel my “{}”, but {} can again.",
+            "While Houdini is with {}, {} cannot cancel my “{}”.",
+        ];
+        if let Some(found) = guards.iter().find_map(|guard| parse(guard, why)) {
             let to = seat_of(found[0])?;
+            let freed = view.houdini.filter(|chair| view.is_active(*chair)).map(name);
+            fact(found.get(3).map(|freed| freed.to_string()) == freed, "Houdini is with somebody else")?;
             fact(view.seats() > 2 && found[0] == found[1] && to != self.seat, "it can cancel")?;
             let is_complete = self.missing_cards(self.escape(found[2])?) == 0;
             fact(is_complete && is_laid(found[2], true) && view.houdini != Some(self.seat), "it cannot attempt")?;
