@@ -10,7 +10,7 @@ use super::{finished_rounds, is_innocent_to_intruder, role};
 type Condition = fn(&View<Intruder>, Seat, Seat) -> bool;
 
 /// What a player says of the one at whom an action is aimed: opinions of an Innocent and facts.
-const OPINIONS_OF_TARGET: [(&str, Condition); 22] = [
+const OPINIONS_OF_TARGET: [(&str, Condition); 24] = [
     ("I suspect that {} is an Intruder", is_by_innocent),
     ("I am almost sure that {} is an Intruder", is_by_innocent),
     ("I cannot tell yet which side {} is on, but somebody loses a life in each round", is_by_innocent),
