@@ -65,7 +65,11 @@ for (const id of ['escape', 'poutine', 'intruder'] as const) {
       await page.goto(`#/play/over${person}`);
       const fates = page.locator('.fate');
       await expect(fates).toHaveCount(record.seats.length);
-      const won = await fates.nth(person).evaluate(fate => fate.classList.contains('fate--out'));
+      const all = await fates.evaluateAll(fates => fates.map(fate => ({
+        name: fate.querySelector('.fate__name')!.textContent, won: fate.classList.contains('fate--out'),
+      })));
+      expect(all.map(fate => fate.won), 'the winners come first').toEqual(all.map(fate => fate.won).sort((a, b) => Number(b) - Number(a)));
+      const { won } = all.find(fate => fate.name === record.seats[person]!.name)!;
       await expect(page.locator('.ending__own')).toHaveText(won ? 'You won!' : 'You lost.');
     }
   });
