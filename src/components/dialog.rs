@@ -64,6 +64,8 @@ pub fn Modal(
         let pressed: leptos::web_sys::Element = event_target(event);
         event.detail() < 2 && node.get_untracked().is_some_and(|dialog| pressed == *dialog.unchecked_ref())
     };
+    // Nor does a press that begins on what it shows, to mark a text.
+    let began_outside = StoredValue::new(false);
     node.on_load(|dialog| {
         // It is on the page and not open, so there is no reason to fail.
         let _ = dialog.show_modal();
@@ -81,7 +83,12 @@ pub fn Modal(
                 event.prevent_default();
                 on_close.run(());
             }
-            on:click=move |event| if closes_outside && is_outside(&event) { on_close.run(()) }
+            on:pointerdown=move |event| began_outside.set_value(is_outside(&event))
+            on:click=move |event| {
+                if closes_outside && began_outside.get_value() && is_outside(&event) {
+                    on_close.run(());
+                }
+            }
         >
             {children()}
         </dialog>

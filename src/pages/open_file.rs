@@ -103,7 +103,7 @@ fn ImportDialog(result: Result<Imported, BackupError>, on_close: Callback<()>) -
         Err(error) => error.to_string(),
     };
     view! {
-        <Dialog title=text::IMPORT class="dialog--small" on_close>
+        <Dialog title=text::IMPORT class="dialog--small" closes_outside=false on_close>
             <div class="dialog__body"><p role="status">{message}</p></div>
             <div class="dialog__foot">
                 <button type="button" class="btn btn--primary" on:click=move |_| on_close.run(())>{text::GOT_IT}</button>
@@ -117,7 +117,7 @@ fn ImportDialog(result: Result<Imported, BackupError>, on_close: Callback<()>) -
 fn UnknownFileDialog(why: String, on_close: Callback<()>) -> impl IntoView {
     let why: String = why.chars().take(MAX_DETAILS).collect();
     view! {
-        <Dialog title=text::NOT_A_RECORD class="dialog--small" on_close>
+        <Dialog title=text::NOT_A_RECORD class="dialog--small" closes_outside=false on_close>
             <div class="dialog__body">
                 <p role="alert">{text::NOT_A_RECORD_LINE}</p>
                 <details><summary>{text::DETAILS}</summary><p class="muted">{why}</p></details>

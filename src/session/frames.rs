@@ -28,7 +28,7 @@ impl<G: SessionGame> Session<G> {
             let line = self.private_line(seat, event);
             Arc::make_mut(&mut self.results).extend(line);
         } else if self.log.log.len() > lines {
-            // Others have done something since, which the log tells.
+            // Something has happened since, which the log tells.
             self.results = Arc::default();
         }
         self.task = match time {

@@ -144,7 +144,7 @@ pub struct SeatScreen<G: SessionGame> {
     pub held: Option<G::Action>,
     /// What others have done while this player was not at the screen, in words, while it is being shown on the table.
     pub recap: Option<Arc<String>>,
-    /// What only this player has learnt from their own last decision, until others do something.
+    /// What only this player has learnt from their own last decision, until something else happens.
     pub results: Arc<Vec<String>>,
     /// What only this player, or only some, know of what others have done since this player's last decision: a stolen card.
     pub private_news: Vec<String>,

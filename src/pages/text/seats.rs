@@ -4,8 +4,8 @@ use crate::game::Level;
 
 pub const HAND_OVER: &str = "Hand a seat to a bot";
 pub const HAND_OVER_LINE: &str = "A bot can play for somebody who has to leave. It knows only what that player knows, and \
-    the player can come back at any time. To hand over somebody else’s seat, everybody else has to agree.";
-pub const HAND_OVER_COVERED_LINE: &str = "A bot can play for somebody who has to leave. Everybody else has to agree. To hand \
+    the player can come back at any time. To hand over somebody else’s seat, all others who still play have to agree.";
+pub const HAND_OVER_COVERED_LINE: &str = "A bot can play for somebody who has to leave. All others who still play have to agree. To hand \
     over your own seat, show the cards first.";
 
 /// Returns the label of the button that lets a bot of this level play.

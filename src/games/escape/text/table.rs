@@ -110,10 +110,11 @@ pub const HABIT: &str = "The crew’s habit: a type means “play your oldest ne
 /// The same for a player who has only been told of cards that fit nowhere yet.
 pub const FOR_LATER: &str = "What you have just been told of fits nowhere yet: the crew means “keep it for later”.";
 
-/// Returns why a player chooses a route to lose: a card that fits nowhere, or the discarded Guard.
-pub fn why_lost(unplayable: Option<Card>) -> String {
+/// Returns why a player chooses a route to lose: a card that fits nowhere, or the discarded Guard. A boat needs a route with
+/// `corridors_needed` corridors.
+pub fn why_lost(unplayable: Option<Card>, corridors_needed: usize) -> String {
     let why = match unplayable {
-        Some(card) => format!("No route takes {}.", card.title()),
+        Some(card) => why_unplayable(card, corridors_needed),
         None => "The Guard was discarded.".into(),
     };
     format!("{why} Several routes are equally long: tap the one to give up.")

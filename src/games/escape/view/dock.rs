@@ -156,7 +156,9 @@ fn TurnPanel(me: Seat) -> impl IntoView {
     let (tokens, cards, seats) = context.view.with_untracked(|view| (view.tokens, view.hands[me].len(), view.seats()));
     let (is_told, is_for_later) = context.view.with_untracked(|view| {
         let told = || view.hands[me].iter().filter(|held| held.is_told);
-        (told().next().is_some(), told().all(|held| view.fits_nowhere(held.marks)))
+        // Without marks what has been told is to be remembered.
+        let shows_marks = context.settings.with_untracked(|settings| settings.marks);
+        (told().next().is_some(), shows_marks && told().all(|held| view.fits_nowhere(held.marks)))
     });
     // All bots but the one that plays at random keep to the habit.
     let has_habit = |player: &Player| matches!(&player.who, Who::Bot(level) if level != "random");
@@ -238,9 +240,10 @@ fn CardPanel(me: Seat, at: usize) -> impl IntoView {
 /// A question about the routes or the players. It is answered on the table.
 #[component]
 fn QuestionPanel(phase: Phase) -> impl IntoView {
+    let needed = use_seat_context::<Escape>().view.with_untracked(|view| view.corridors_needed());
     let (card, question, why) = match phase {
         Phase::Place { card } => (Some(card), text::where_to(card), text::why_place(card)),
-        Phase::Lose { unplayable } => (unplayable, text::WHICH_LOST.into(), text::why_lost(unplayable)),
+        Phase::Lose { unplayable } => (unplayable, text::WHICH_LOST.into(), text::why_lost(unplayable, needed)),
         Phase::Give { .. } => (None, text::WHO_OUT.into(), text::WHY_GIVE.into()),
         _ => return ().into_any(),
     };
