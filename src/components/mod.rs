@@ -3,6 +3,7 @@
 mod bot_sign;
 mod curtain;
 mod dialog;
+mod elapsed;
 mod escape_key;
 mod explanation;
 mod focus;
@@ -25,6 +26,7 @@ mod undo;
 pub use bot_sign::BotSign;
 pub use curtain::CurtainPanel;
 pub use dialog::{Dialog, Modal};
+pub use elapsed::elapsed;
 pub use escape_key::on_escape_key;
 pub use explanation::Explanation;
 pub use focus::{focus_element, focus_on_mount, keep_focus};

@@ -4,7 +4,7 @@ use core::time::Duration;
 
 use leptos::prelude::*;
 
-use super::{Icon, focus_on_mount, on_escape_key, text};
+use super::{Icon, elapsed, focus_on_mount, on_escape_key, text};
 use crate::session::{DisplayTime, Input};
 use crate::shell::{GameUi, SeatContext};
 
@@ -25,13 +25,7 @@ pub fn UndoButtons<G: GameUi>(
     let millis = context.settings.with_untracked(|settings| settings.pace.millis(DisplayTime::Undo));
     on_escape_key(move || context.send.run(Input::Undo));
     // The button of the decision was in the same place: a second press of it must not end the time to undo.
-    let can_commit = RwSignal::new(false);
-    set_timeout(
-        move || {
-            can_commit.try_set(true);
-        },
-        DOUBLE_PRESS,
-    );
+    let can_commit = elapsed(DOUBLE_PRESS);
     let commit = move |_| {
         if can_commit.get_untracked() {
             context.send.run(Input::Commit);

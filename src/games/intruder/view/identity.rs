@@ -12,7 +12,7 @@ use leptos_use::{use_document, use_event_listener, use_window};
 use super::super::{Intruder, Role, text};
 use super::card::Art;
 use super::people::{Portrait, role_symbol};
-use crate::components::{Icon, focus_on_mount};
+use crate::components::{Icon, elapsed, focus_on_mount};
 use crate::game::Seat;
 use crate::shell::use_seat_context;
 
@@ -28,14 +28,7 @@ pub fn FirstLook(
     #[prop(into)]
     on_done: Callback<()>,
 ) -> impl IntoView {
-    let may_go_on = RwSignal::new(false);
-    // The screen may be gone by then.
-    set_timeout(
-        move || {
-            may_go_on.try_set(true);
-        },
-        LOOK,
-    );
+    let may_go_on = elapsed(LOOK);
     let go_on = move |_| {
         if may_go_on.get_untracked() {
             on_done.run(());

@@ -9,7 +9,7 @@ use super::card::Art;
 use super::past::{PastRound, rounds};
 use super::people::{Portrait, role_symbol};
 use super::speech::{IsSaying, SaidList, Silenced, Speak};
-use crate::components::{Icon, Segment, Segmented, SkipToEnd, focus_on_mount};
+use crate::components::{Icon, Segment, Segmented, SkipToEnd, elapsed, focus_on_mount};
 use crate::game::Seat;
 use crate::session::Input;
 use crate::shell::{SeatContext, use_seat_context};
@@ -24,14 +24,7 @@ const AT_LEAST: Duration = Duration::from_millis(700);
 #[component]
 pub fn Talk() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
-    let may_end = RwSignal::new(false);
-    // The talk may be over by then.
-    set_timeout(
-        move || {
-            may_end.try_set(true);
-        },
-        AT_LEAST,
-    );
+    let may_end = elapsed(AT_LEAST);
     let is_saying = RwSignal::new(false);
     provide_context(IsSaying(is_saying));
     view! {
