@@ -26,7 +26,7 @@ export default defineConfig({
   retries: 0, // a flaky test is a defect
   timeout: 120_000, // machines may be slow and shared
   expect: { timeout: 20_000 },
-  workers: 2,
+  workers: 3, // for two processors: a test waits for a third of its time
   use: {
     baseURL: BASE_URL,
     serviceWorkers: 'allow',

@@ -26,20 +26,28 @@ export class EnginePage {
   }
 
   /** Waits until a condition is true. An error counts as false, because the page may be loading. */
-  async until(what: string, condition: () => Promise<boolean>, timeout = TIMEOUT): Promise<void> {
-    const end = Date.now() + timeout;
+  async until(what: string, condition: () => Promise<boolean>): Promise<void> {
     let thrown = '';
-    do {
-      try {
-        if (await condition()) return;
-        thrown = '';
-      } catch (error) {
-        thrown = ` (${(error as Error).message})`;
-      }
-      await wait(50);
-    } while (Date.now() < end);
+    const isTrue = async () => {
+      thrown = '';
+      return condition().catch((error: Error) => {
+        thrown = ` (${error.message})`;
+        return false;
+      });
+    };
+    if (await this.becomes(isTrue, TIMEOUT)) return;
     const text = await this.driver.evaluate(() => document.body.innerText).catch(String);
     throw new Error(`waited in vain: ${what}${thrown}\nthe page says: ${text}`);
+  }
+
+  /** Waits until a condition is true, at most this time in ms. Returns whether it is. */
+  async becomes(condition: () => Promise<boolean>, timeout: number): Promise<boolean> {
+    const end = Date.now() + timeout;
+    do {
+      if (await condition()) return true;
+      await wait(50);
+    } while (Date.now() < end);
+    return false;
   }
 
   /** Returns the number of visible elements with this selector whose text matches this pattern. */

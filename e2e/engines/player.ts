@@ -17,6 +17,10 @@ const TIMEOUT = 60_000;
 /** The maximum number of presses in a whole game. */
 const MAX_PRESSES = 3_000;
 
+/** The maximum number of presses until all moves are saved, and the time in ms in which a move can be undone or is saved. */
+const MAX_UNSAVED = 20;
+const UNDO_TIMEOUT = 8_000;
+
 /** Sets the pace to “instant” and motion to “off” in the settings. */
 export async function disableDelays(page: EnginePage): Promise<void> {
   await page.press('a', '^Settings$');
@@ -82,6 +86,16 @@ export class Player {
   /** Plays until this many presses are made. */
   async playTo(presses: number): Promise<void> {
     while (this.presses.length < presses) if (!await this.play()) throw new Error('the game is over too early');
+  }
+
+  /** Plays on until all moves are saved to the disk: random presses may open a dialog while a move can be undone. */
+  async playToSaved(): Promise<void> {
+    const isSaved = async () => await this.page.count('.saved--disk') > 0;
+    for (let tries = 0; tries < MAX_UNSAVED; tries++) {
+      if (await this.page.becomes(isSaved, UNDO_TIMEOUT)) return;
+      await this.play();
+    }
+    throw new Error(`not saved after ${MAX_UNSAVED} more presses`);
   }
 
   /** Plays to the end of the game. */

@@ -10,7 +10,7 @@ test('a game is marked as saved on the disk, and restored from there when localS
   await deal(app, 'escape', 3);
   const player = new Player(app, new Random(SEED));
   await player.playTo(8);
-  await app.shows('.saved--disk');
+  await player.playToSaved();
   const id = await app.gameId();
   const before = await app.driver.evaluate(copiesOf, id);
   expect(newestOf(before)!.record.moves.length).toBeGreaterThan(1);

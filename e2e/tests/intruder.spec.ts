@@ -156,12 +156,14 @@ test('in the talk a dead player can reveal the identity, and a reload keeps the 
   await table.acknowledgeUntil(talk);
   await expect(page.getByRole('button', { name: /reveals their role/ }), 'the living cannot reveal theirs').toHaveCount(1);
   await expect(shown).toHaveCount(0);
-  const before = await page.locator('.in-talk').innerHTML();
+  // Leptos leaves a comment in a picture that came only after its place.
+  const talkHtml = async () => (await page.locator('.in-talk').innerHTML()).replaceAll('<!---->', '');
+  const before = await talkHtml();
 
   await page.reload();
   await appStarted(page);
   await expect(talk).toBeVisible();
-  expect(await page.locator('.in-talk').innerHTML()).toBe(before);
+  expect(await talkHtml()).toBe(before);
   await shows.click();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(shown, 'a slip reveals nothing').toHaveCount(0);

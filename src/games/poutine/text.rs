@@ -2,17 +2,21 @@
 //! (`bot/explain`).
 
 mod book;
+mod card;
 #[cfg(any(feature = "web", test))]
 pub(super) mod lesson;
 mod log;
 mod now;
 mod rejections;
 pub mod signs;
+mod stage;
 mod table;
 mod undo;
 mod variants;
 
+pub use card::*;
 pub use rejections::IllegalAction;
+pub use stage::*;
 pub use table::*;
 pub use undo::undo;
 pub use variants::in_force;

@@ -139,7 +139,7 @@ impl Sense<'_> {
     }
 
     /// Returns whether a clue has asked to play this card of the own hand, and every card that it can be is still useful.
-    fn is_asked_for(&self, place: u8) -> bool {
+    pub fn is_asked_for(&self, place: u8) -> bool {
         let held = &self.position.hands[self.position.turn.index()][usize::from(place)];
         let unseen = self.position.unseen_by(self.position.turn);
         let asked = held.possible.intersection(held.inferred).intersection(unseen);

@@ -107,8 +107,8 @@ pub fn hand_of(name: &str) -> String {
 pub const FITS_CERTAINLY: &str = "It fits, whatever it is.";
 /// In place of what can be done, for a player who has just been told something: the habit of the rule book, by which bots play.
 pub const HABIT: &str = "The crew’s habit: a type means “play your oldest new one”, a suit mostly “wait”.";
-/// The same for a player who has only been told of cards that fit nowhere yet.
-pub const FOR_LATER: &str = "What you have just been told of fits nowhere yet: the crew means “keep it for later”.";
+/// The same for a player who has only been told of cards that fit nowhere now.
+pub const FOR_LATER: &str = "What you have just been told of fits nowhere now: do not play it yet.";
 
 /// Returns why a player chooses a route to lose: a card that fits nowhere, or the discarded Guard. A boat needs a route with
 /// `corridors_needed` corridors.

@@ -1,8 +1,6 @@
 //! The texts of the table.
 
-use super::super::{
-    ActionCard, Attempt, Board, Card, Direction, EscapeCard, EventCard, HAND_LIMIT, Item, ItemSet, Phase, Pile, Play,
-};
+use super::super::{ActionCard, Attempt, Board, Direction, HAND_LIMIT, Item, Phase, Pile, Play};
 use super::{list, people};
 use crate::game::{Knowledge, Seat};
 
@@ -87,79 +85,6 @@ pub const TO_RIGHT: &str = "One chair to the right";
 
 /// The short title of “Compliments to the Chef”.
 pub const COMPLIMENTS: &str = "Compliments";
-
-/// Returns the number of cards in a stack.
-pub fn times(count: usize) -> String {
-    format!("×{count}")
-}
-
-/// Returns the title of a card and its effect.
-pub fn title_and_effect(card: Card) -> String {
-    format!("{}: {}", card.title(), card_effect(card))
-}
-
-/// Returns the title of an ESCAPE in hand, what it needs, how many people it frees, and what happens if it is laid: an ESCAPE that
-/// lies in front of its player, `laid`, is discarded.
-pub fn escape_in_hand(escape: EscapeCard, frees: usize, laid: Option<EscapeCard>) -> String {
-    let people = if frees == 1 { "1 person".into() } else { format!("{frees} people") };
-    let laying = match laid {
-        Some(laid) => format!("Laying it discards “{}”.", laid.title()),
-        None => "You can attempt it from your next turn on.".into(),
-    };
-    format!("{}: Needs {} and frees {people}. {laying}", escape.title(), needed(escape))
-}
-
-/// Returns the ITEMs that an ESCAPE shows, as a list.
-fn needed(escape: EscapeCard) -> String {
-    let shows: Vec<String> = escape.printed_items().iter().map(|item| item.title().into()).collect();
-    list(&shows)
-}
-
-/// Returns the effect of a card in one sentence.
-pub fn card_effect(card: Card) -> String {
-    let line = match card {
-        Card::Item(_) => "An ITEM. Use it in an escape that needs it.",
-        Card::Escape(escape) => {
-            return format!(
-                "An ESCAPE that needs {}. Lay it in front of you; from your next turn on you can attempt it.",
-                needed(escape)
-            );
-        }
-        Card::Action(action) => match action {
-            ActionCard::SecondHelping => {
-                "Cancels somebody else’s attempt to escape; then Houdini comes to you. Impossible while he is with you."
-            }
-            ActionCard::LookOverThere => "Sends Houdini to anybody still at the party.",
-            ActionCard::Compliments => "Houdini moves one chair to the left or right.",
-            ActionCard::UpMySleeve => "Draw two cards, one at a time, from either pile.",
-            ActionCard::Pickpocket => "Take a random card from another hand.",
-            ActionCard::MindReader => "Name a player and an ITEM. If they hold one, it is yours.",
-            ActionCard::ThinAir => "Take any ITEM from the main discards.",
-            ActionCard::BaitAndSwitch => "Swap your laid ESCAPE with another player’s.",
-            ActionCard::VanishingAct => "Another player loses two random cards.",
-            ActionCard::Understudy => "Stands in for one ITEM of your own escape.",
-        },
-        Card::Event(event) => return event_effect(event).into(),
-    };
-    line.into()
-}
-
-/// Returns the effect of an EVENT.
-pub fn event_effect(event: EventCard) -> &'static str {
-    match event {
-        EventCard::WorksTheRoom => "Houdini bows and moves to the next guest, clockwise.",
-        EventCard::GuestOfHonour => {
-            "Houdini goes to whoever has freed the most people; of those tied, to the first one clockwise after the drawer."
-        }
-        EventCard::LightsOut => "Everybody slides a card to the left in the dark.",
-        EventCard::Canapes => "Everybody helps themselves to a card, from either pile.",
-    }
-}
-
-/// Returns the text that names the drawer of an EVENT.
-pub fn event_drawer(name: &str) -> String {
-    format!("{name} drew it. Another card is drawn in its place afterwards.")
-}
 
 /// Returns the state of the game in a few words; `own` for the player whose turn it is.
 pub fn status<K: Knowledge>(
@@ -268,52 +193,11 @@ pub fn used_escapes(name: &str) -> String {
     format!("{name}’s escapes so far")
 }
 
-/// Returns the screen reader text of an ESCAPE.
-pub fn escape_label(escape: EscapeCard, frees: usize) -> String {
-    let shows: Vec<String> = escape.printed_items().iter().map(|item| item.title().into()).collect();
-    format!("{}: {}; {} out", escape.title(), list(&shows), people(frees))
-}
-
-/// Returns the state of the player's own ESCAPE: what is missing and whether the player's Understudies can stand in for it,
-/// whether it has lain there since the end of the last turn (H25), and whether Houdini is looking at the player (H20).
-pub fn laid_escape_status(
-    escape: EscapeCard,
-    missing: ItemSet,
-    understudies: usize,
-    is_ready: bool,
-    is_watched: bool,
-) -> String {
-    let all = escape.items().len();
-    let held = match missing.len() {
-        0 => "You hold everything it needs".into(),
-        lacking if lacking > understudies.min(all - 1) => {
-            return format!("{} of {all} held. Missing: {}.", all - lacking, names_of(missing));
-        }
-        1 => format!("Your Understudy can stand in for the {}", names_of(missing)),
-        _ => format!("Your Understudies can stand in for the {}", names_of(missing)),
-    };
-    match (is_watched, is_ready) {
-        (true, _) => format!("{held}, but Houdini is looking at you."),
-        (false, true) => format!("{held}. An attempt ends your turn."),
-        (false, false) => format!("{held}. You can attempt it on your next turn."),
-    }
-}
-
-/// Returns the titles of ITEMs as a list.
-fn names_of(items: ItemSet) -> String {
-    list(&items.iter().map(|item| item.title().into()).collect::<Vec<String>>())
-}
-
 /// Text for a player without a laid ESCAPE.
 pub const LAY_ESCAPE_HINT: &str = "Lay an ESCAPE to attempt it on your next turn.";
 
 /// Text for a player without an ESCAPE.
 pub const NO_ESCAPE_HINT: &str = "You have no ESCAPE: draw one on your next turn.";
-
-/// Returns the number of people that an ESCAPE frees.
-pub fn frees(count: usize) -> String {
-    format!("frees {count}")
-}
 
 /// Returns the screen reader text of the player's own hand.
 pub fn own_hand_label(count: usize) -> String {
@@ -372,71 +256,6 @@ pub fn understudy_mark(item: Item) -> String {
     format!("for the {}", item.title())
 }
 
-/// Returns the title of an attempt.
-pub fn attempt_title(name: &str) -> String {
-    format!("{name} is slipping away…")
-}
-
-/// Returns the explanation of an attempt of this number of people.
-pub fn attempt_explanation(count: usize) -> String {
-    format!("{} Does anybody object?", halfway_out(count))
-}
-
-/// Returns the title of an attempt on the stage; `name` is `None` for the player at the screen.
-pub fn stage_attempt(name: Option<&str>) -> String {
-    name.map_or_else(|| "You are slipping away…".into(), attempt_title)
-}
-
-/// Returns the number of people in an attempt.
-pub fn halfway_out(count: usize) -> String {
-    match count {
-        1 => "One person is halfway out of the door.".into(),
-        count => format!("{count} people are halfway out of the door."),
-    }
-}
-
-/// Returns the title of a success on the stage; `name` is `None` for the player at the screen.
-pub fn stage_success(name: Option<&str>, count: usize) -> String {
-    format!("{} got {} out!", name.unwrap_or("You"), people(count))
-}
-
-/// Returns the title of a player who leaves the party; `name` is `None` for the player at the screen.
-pub fn stage_farewell(name: Option<&str>) -> String {
-    name.map_or_else(|| "You have left the party!".into(), |name| format!("{name} has left the party!"))
-}
-
-/// The line below that.
-pub const STAGE_FAREWELL_LINE: &str = "All five are out.";
-
-/// Returns the title of a played ACTION on the stage; `name` is `None` for the player at the screen.
-pub fn stage_played(name: Option<&str>, card: ActionCard) -> String {
-    let title = Card::Action(card).title();
-    name.map_or_else(|| format!("You play “{title}”"), |name| format!("{name} plays “{title}”"))
-}
-
-/// Returns the line below that: what the ACTION is aimed at.
-pub fn stage_target(play: Play, name: &dyn Fn(Seat) -> String) -> String {
-    match play {
-        Play::LookOverThere { to } => format!("Houdini goes to {}.", name(to)),
-        Play::Compliments { way } => direction_button(way).into(),
-        Play::Pickpocket { from } => format!("A card from {}’s pocket.", name(from)),
-        Play::MindReader { from, item } => format!("Is {} thinking of a {}?", name(from), item.title()),
-        Play::ThinAir { item } => format!("A {} from the discards.", item.title()),
-        Play::BaitAndSwitch { with } => format!("A swap with {}.", name(with)),
-        Play::VanishingAct { from } => format!("{} loses two cards.", name(from)),
-        Play::UpMySleeve => "Two more cards.".into(),
-        Play::SecondHelping | Play::Understudy => String::new(),
-    }
-}
-
-/// Returns the title of a cancelled attempt on the stage; `name` is `None` for the player at the screen.
-pub fn stage_cancelled(name: Option<&str>) -> String {
-    name.map_or_else(|| "You cancel it!".into(), |name| format!("{name} cancels it!"))
-}
-
-/// The line below that.
-pub const STAGE_CANCELLED_LINE: &str = "“Second Helping!” Nobody gets out.";
-
 /// Returns the request to answer an attempt.
 pub fn answer_request(name: &str, attempt: &Attempt, worth: usize, has: bool) -> String {
     let with: Vec<String> = attempt.cards.cards().map(|card| card.title().into()).collect();
@@ -483,25 +302,3 @@ pub fn fate_stayed(count: usize) -> String {
 
 /// The fate of the last player left.
 pub const FATE_LAST: &str = "has a whole poutine to finish, alone with the host.";
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_state_of_an_escape_agrees_with_what_can_be_attempted() {
-        let escape = EscapeCard::all().find(|escape| escape.items().len() == 3).expect("an ESCAPE with three ITEMs");
-        let items: Vec<Item> = escape.items().iter().collect();
-        let missing = |count: usize| items[..count].iter().copied().collect::<ItemSet>();
-        let status =
-            |missing, understudies, is_ready| laid_escape_status(escape, missing, understudies, is_ready, false);
-        assert_eq!(status(missing(0), 0, true), "You hold everything it needs. An attempt ends your turn.");
-        assert_eq!(status(missing(0), 0, false), "You hold everything it needs. You can attempt it on your next turn.");
-        assert!(status(missing(1), 0, true).starts_with("2 of 3 held. Missing: "));
-        assert!(status(missing(1), 1, true).starts_with("Your Understudy can stand in for the "));
-        assert!(status(missing(2), 2, true).starts_with("Your Understudies can stand in for the "));
-        assert!(status(missing(2), 1, true).starts_with("1 of 3 held."));
-        // One ITEM must be real (H26).
-        assert!(status(missing(3), 3, true).starts_with("0 of 3 held."));
-    }
-}

@@ -9,17 +9,18 @@ use crate::session::Undo;
 pub fn undo(view: &View<Poutine>, me: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> Option<Undo> {
     let decision = match *action {
         Action::Draw(_) | Action::Cancel | Action::Allow | Action::PassCard(_) => return None,
-        Action::Lay(escape) => format!("Lay {}", escape.title()),
-        Action::Discard(card) => format!("Discard {}", card.title()),
+        Action::Lay(escape) => format!("Lay “{}”", escape.title()),
+        Action::Discard(card) => format!("Discard “{}”", card.title()),
         Action::Play(play) => played(play, name),
         Action::Attempt(_) => match view.laid_card(me) {
-            Some(escape) => format!("Attempt {}", escape.title()),
+            Some(escape) => format!("Attempt “{}”", escape.title()),
             None => "Attempt your escape".into(),
         },
         Action::EndTurn => {
-            let until = match view.hands[me].len() > HAND_LIMIT {
-                true => "until you discard".into(),
-                false => format!("until {}’s turn", name(view.left_neighbour(me))),
+            let until = if view.hands[me].len() > HAND_LIMIT {
+                "until you discard".into()
+            } else {
+                format!("until {}’s turn", name(view.left_neighbour(me)))
             };
             return Some(Undo { decision: "End your turn".into(), until });
         }
@@ -39,7 +40,7 @@ fn played(play: Play, name: &dyn Fn(Seat) -> String) -> String {
         Play::BaitAndSwitch { with } => format!("Swap ESCAPEs with {}", name(with)),
         Play::UpMySleeve | Play::SecondHelping | Play::Understudy => {
             let card: ActionCard = play.card();
-            format!("Play {}", card.title())
+            format!("Play “{}”", card.title())
         }
     }
 }

@@ -1,0 +1,141 @@
+//! The texts of the cards: what each does, what an ESCAPE needs and what it lacks.
+
+use super::super::{ActionCard, Card, EscapeCard, EventCard, ItemSet};
+use super::{list, people};
+
+/// Returns the number of cards in a stack.
+pub fn times(count: usize) -> String {
+    format!("×{count}")
+}
+
+/// Returns the title of a card and its effect.
+pub fn title_and_effect(card: Card) -> String {
+    format!("{}: {}", card.title(), card_effect(card))
+}
+
+/// Returns the title of an ESCAPE in hand, what it needs, how many people it frees, and what happens if it is laid: an ESCAPE that
+/// lies in front of its player, `laid`, is discarded.
+pub fn escape_in_hand(escape: EscapeCard, frees: usize, laid: Option<EscapeCard>) -> String {
+    let people = if frees == 1 { "1 person".into() } else { format!("{frees} people") };
+    let laying = match laid {
+        Some(laid) => format!("Laying it discards “{}”.", laid.title()),
+        None => "You can attempt it from your next turn on.".into(),
+    };
+    format!("{}: Needs {} and frees {people}. {laying}", escape.title(), needed(escape))
+}
+
+/// Returns the ITEMs that an ESCAPE shows, as a list.
+fn needed(escape: EscapeCard) -> String {
+    let shows: Vec<String> = escape.printed_items().iter().map(|item| item.title().into()).collect();
+    list(&shows)
+}
+
+/// Returns the effect of a card in one sentence.
+pub fn card_effect(card: Card) -> String {
+    let line = match card {
+        Card::Item(_) => "An ITEM. Use it in an escape that needs it.",
+        Card::Escape(escape) => {
+            return format!(
+                "An ESCAPE that needs {}. Lay it in front of you; from your next turn on you can attempt it.",
+                needed(escape)
+            );
+        }
+        Card::Action(action) => match action {
+            ActionCard::SecondHelping => {
+                "Cancels somebody else’s attempt to escape; then Houdini comes to you. Impossible while he is with you."
+            }
+            ActionCard::LookOverThere => "Sends Houdini to anybody still at the party.",
+            ActionCard::Compliments => "Houdini moves one chair to the left or right.",
+            ActionCard::UpMySleeve => "Draw two cards, one at a time, from either pile.",
+            ActionCard::Pickpocket => "Take a random card from another hand.",
+            ActionCard::MindReader => "Name a player and an ITEM. If they hold one, it is yours.",
+            ActionCard::ThinAir => "Take any ITEM from the main discards.",
+            ActionCard::BaitAndSwitch => "Swap your laid ESCAPE with another player’s.",
+            ActionCard::VanishingAct => "Another player loses two random cards.",
+            ActionCard::Understudy => "Stands in for one ITEM of your own escape.",
+        },
+        Card::Event(event) => return event_effect(event).into(),
+    };
+    line.into()
+}
+
+/// Returns the effect of an EVENT.
+pub fn event_effect(event: EventCard) -> &'static str {
+    match event {
+        EventCard::WorksTheRoom => "Houdini bows and moves to the next guest, clockwise.",
+        EventCard::GuestOfHonour => {
+            "Houdini goes to whoever has freed the most people; of those tied, to the first one clockwise after the drawer."
+        }
+        EventCard::LightsOut => "Everybody slides a card to the left in the dark.",
+        EventCard::Canapes => "Everybody helps themselves to a card, from either pile.",
+    }
+}
+
+/// Returns the text that names the drawer of an EVENT.
+pub fn event_drawer(name: &str) -> String {
+    format!("{name} drew it. Another card is drawn in its place afterwards.")
+}
+
+/// Returns the screen reader text of an ESCAPE.
+pub fn escape_label(escape: EscapeCard, frees: usize) -> String {
+    let shows: Vec<String> = escape.printed_items().iter().map(|item| item.title().into()).collect();
+    format!("{}: {}; {} out", escape.title(), list(&shows), people(frees))
+}
+
+/// Returns the state of the player's own ESCAPE: what is missing and whether the player's Understudies can stand in for it,
+/// whether it has lain there since the end of the last turn (H25), and whether Houdini is looking at the player (H20).
+pub fn laid_escape_status(
+    escape: EscapeCard,
+    missing: ItemSet,
+    understudies: usize,
+    is_ready: bool,
+    is_watched: bool,
+) -> String {
+    let all = escape.items().len();
+    let held = match missing.len() {
+        0 => "You hold everything it needs".into(),
+        lacking if lacking > understudies.min(all - 1) => {
+            return format!("{} of {all} held. Missing: {}.", all - lacking, names_of(missing));
+        }
+        1 => format!("Your Understudy can stand in for the {}", names_of(missing)),
+        _ => format!("Your Understudies can stand in for the {}", names_of(missing)),
+    };
+    match (is_watched, is_ready) {
+        (true, _) => format!("{held}, but Houdini is looking at you."),
+        (false, true) => format!("{held}. An attempt ends your turn."),
+        (false, false) => format!("{held}. You can attempt it on your next turn."),
+    }
+}
+
+/// Returns the titles of ITEMs as a list.
+fn names_of(items: ItemSet) -> String {
+    list(&items.iter().map(|item| item.title().into()).collect::<Vec<String>>())
+}
+
+/// Returns the number of people that an ESCAPE frees.
+pub fn frees(count: usize) -> String {
+    format!("frees {count}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::Item;
+    use super::*;
+
+    #[test]
+    fn the_state_of_an_escape_agrees_with_what_can_be_attempted() {
+        let escape = EscapeCard::all().find(|escape| escape.items().len() == 3).expect("an ESCAPE with three ITEMs");
+        let items: Vec<Item> = escape.items().iter().collect();
+        let missing = |count: usize| items[..count].iter().copied().collect::<ItemSet>();
+        let status =
+            |missing, understudies, is_ready| laid_escape_status(escape, missing, understudies, is_ready, false);
+        assert_eq!(status(missing(0), 0, true), "You hold everything it needs. An attempt ends your turn.");
+        assert_eq!(status(missing(0), 0, false), "You hold everything it needs. You can attempt it on your next turn.");
+        assert!(status(missing(1), 0, true).starts_with("2 of 3 held. Missing: "));
+        assert!(status(missing(1), 1, true).starts_with("Your Understudy can stand in for the "));
+        assert!(status(missing(2), 2, true).starts_with("Your Understudies can stand in for the "));
+        assert!(status(missing(2), 1, true).starts_with("1 of 3 held."));
+        // One ITEM must be real (H26).
+        assert!(status(missing(3), 3, true).starts_with("0 of 3 held."));
+    }
+}
