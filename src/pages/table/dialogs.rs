@@ -35,8 +35,8 @@ pub enum MenuDialog {
 pub struct DialogsContext {
     /// The dialog that the menu has opened.
     pub opened: RwSignal<Option<MenuDialog>>,
-    /// Whether there is a seat to hand to a bot, or to take back.
-    pub can_hand_over: Memo<bool>,
+    /// The title of the dialog of seats; `None` if there is no seat to hand to a bot, or to take back.
+    pub seats_title: Memo<Option<&'static str>>,
     advice: AdviceContext,
     seats: SeatsContext,
     redeal: RedealContext,
@@ -60,7 +60,7 @@ impl DialogsContext {
             seats,
             redeal: RedealContext::new(context, players),
             pin: PinContext::new(context, players),
-            can_hand_over: Memo::new(move |_| seats.is_possible()),
+            seats_title: Memo::new(move |_| seats.title()),
             export: Callback::new(move |()| context.send.run(Input::Export)),
             person,
             now: context.memo(now),

@@ -17,8 +17,8 @@ pub struct MenuContext {
     /// Whether there is somebody to give a hint to.
     can_ask_hint: Memo<bool>,
     opened: RwSignal<Option<MenuDialog>>,
-    /// Whether there is a seat to hand to a bot, or to take back.
-    can_hand_over: Memo<bool>,
+    /// The title of the dialog of seats; `None` if there is no seat to hand to a bot, or to take back.
+    seats_title: Memo<Option<&'static str>>,
     /// Whether hands are covered at this table.
     is_shared: Memo<bool>,
     /// Whether the player of a seat is at the screen.
@@ -39,7 +39,7 @@ impl MenuContext {
             ask_hint: Callback::new(move |()| context.send.run(Input::AskHint)),
             can_ask_hint: context.memo(|screen| screen.seat().is_some_and(|seat| seat.can_ask_hint)),
             opened: dialogs.opened,
-            can_hand_over: dialogs.can_hand_over,
+            seats_title: dialogs.seats_title,
             is_shared: context.memo(|screen| screen.table().is_shared),
             has_seat: context.memo(|screen| screen.seat().is_some()),
             is_covered: context.memo(|screen| matches!(screen, Screen::Covered(_))),
@@ -57,7 +57,7 @@ pub fn Menu(
     /// What it can do.
     context: MenuContext,
 ) -> impl IntoView {
-    let MenuContext { cover, ask_hint, can_ask_hint, opened, can_hand_over, .. } = context;
+    let MenuContext { cover, ask_hint, can_ask_hint, opened, seats_title, .. } = context;
     let MenuContext { is_shared, has_seat, is_covered, game, own_dialog, .. } = context;
     let then = move |act: Callback<()>| {
         move |_| {
@@ -94,7 +94,7 @@ pub fn Menu(
                     {move || (is_shared.get() && has_seat.get()).then(|| open(MenuDialog::Pin, "lock", text::PIN))}
                     {move || has_seat.get().then(|| open(MenuDialog::MyView, "eye", text::MY_VIEW))}
                     {own_dialog.map(own_item)}
-                    {move || can_hand_over.get().then(|| open(MenuDialog::Seats, "people", text::HAND_OVER))}
+                    {move || seats_title.get().map(|title| open(MenuDialog::Seats, "people", title))}
                     {link(Route::Rules(game.into(), String::new()), "book", text::RULE_BOOK)}
                     {move || (!is_covered.get()).then(|| open(MenuDialog::Export, "export", text::EXPORT_RECORD))}
                     {link(Route::Settings, "settings", text::SETTINGS)}

@@ -47,11 +47,13 @@ impl SeatsContext {
         }
     }
 
-    /// Whether there is a seat to hand over or to take back.
-    pub fn is_possible(self) -> bool {
-        self.players.with(|players| {
+    /// Returns the title of the dialog; `None` if there is no seat to hand over or to take back.
+    pub fn title(self) -> Option<&'static str> {
+        let is_possible = self.players.with(|players| {
             Seat::all(players.len()).zip(players.iter()).any(|(seat, player)| self.can_change(seat, player))
-        })
+        });
+        let is_handed_over = self.handed_over.with(|seats| !seats.is_empty());
+        is_possible.then_some(if is_handed_over { text::HAND_OVER_OR_TAKE_BACK } else { text::HAND_OVER })
     }
 }
 
@@ -73,8 +75,9 @@ pub fn SeatsDialog(
         };
         Seat::all(players.len()).zip(players.iter()).filter_map(row).collect_view()
     };
+    let title = untrack(|| context.title()).unwrap_or(text::HAND_OVER);
     view! {
-        <Dialog title=text::HAND_OVER class="dialog--small" on_close=close>
+        <Dialog title class="dialog--small" on_close=close>
             <div class="dialog__body"><p class="hint">{line}</p><ul class="seating">{rows}</ul></div>
             <div class="dialog__foot">
                 <button type="button" class="btn btn--primary" on:click=move |_| close.run(())>{text::CLOSE}</button>

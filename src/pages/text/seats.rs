@@ -3,6 +3,7 @@
 use crate::game::Level;
 
 pub const HAND_OVER: &str = "Hand a seat to a bot";
+pub const HAND_OVER_OR_TAKE_BACK: &str = "Hand a seat to a bot, or take it back";
 pub const HAND_OVER_LINE: &str = "A bot can play for somebody who has to leave. It knows only what that player knows, and \
     the player can come back at any time. To hand over somebody else’s seat, all others who still play have to agree.";
 pub const HAND_OVER_COVERED_LINE: &str = "A bot can play for somebody who has to leave. All others who still play have to agree. To hand \

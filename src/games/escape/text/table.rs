@@ -64,7 +64,8 @@ pub const CANCEL: &str = "Cancel";
 /// The words that a player can note on a card with one tap, besides suits and types.
 pub const NOTES: [&str; 3] = ["play", "keep", "discard?"];
 /// What a note is.
-pub const NOTE_LINE: &str = "Only you see it. It stays on the card until the card leaves your hand.";
+pub const NOTE_LINE: &str =
+    "A tap on a word or a sign writes it at once. Only you see it, until the card leaves your hand.";
 /// The label of the field for a note.
 pub const NOTE: &str = "Your note";
 /// The button that saves a note.
