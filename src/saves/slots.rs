@@ -1,11 +1,9 @@
-//! The keys of a game in a [`Storage`]: two slots that are written in turn, and the writer that did it last.
+//! The keys of a game in a [`Storage`]: two slots that are written in turn, by a [`Writer`](super::Writer), and the name of the
+//! writer that did it last.
 
 use core::fmt;
 
-use super::{
-    Candidate, Damage, Dropped, Envelope, Loaded, MAX_GENERATION, SCHEMA, Saved, Source, Storage, StorageError,
-    Summary, quarantine,
-};
+use super::{Candidate, Damage, Dropped, Envelope, Saved, Source, Storage, StorageError, Summary, quarantine};
 
 const GAMES: &str = "game/";
 const SUMMARIES: &str = "summary/";
@@ -160,13 +158,13 @@ impl Slots<'_> {
     }
 
     /// Returns the slot that does not hold the newest whole envelope.
-    fn older(self, id: &str) -> Slot {
+    pub(super) fn older(self, id: &str) -> Slot {
         let [a, b] = Slot::BOTH.map(|slot| self.generation(id, slot));
         if a > b { Slot::B } else { Slot::A }
     }
 
     /// Returns the generation of the whole envelope in a slot; `None` if there is none.
-    fn generation(self, id: &str, slot: Slot) -> Option<u64> {
+    pub(super) fn generation(self, id: &str, slot: Slot) -> Option<u64> {
         let text = self.0.get(&slot_key(id, slot)).ok().flatten()?;
         Envelope::read(&text).ok().map(|envelope| envelope.generation)
     }
@@ -246,157 +244,5 @@ impl Slots<'_> {
         let slots = Slot::BOTH.map(|slot| slot_key(id, slot));
         let keys = slots.into_iter().chain([schema_1_key(id), summary_key(id), writer_key(id), import_key(id)]);
         keys.map(|key| self.0.remove(&key)).fold(Ok(()), Result::and)
-    }
-}
-
-/// Why a game was not saved.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum SaveError {
-    /// The storage rejected it.
-    Storage(StorageError),
-    /// Another tab has saved the game since this one did: it must not be overwritten.
-    TakenOver,
-    /// The game has been deleted.
-    Deleted,
-    /// This tab may not have heard yet that another one has taken the game over: nothing is written.
-    Outdated,
-}
-
-/// Saves one game. It knows the slot that holds the newest save and writes into the other one.
-#[derive(Clone, Debug)]
-pub struct Writer {
-    id: String,
-    /// Distinguishes this writer from all others.
-    token: u64,
-    generation: u64,
-    /// The slot of the newest whole save.
-    newest: Slot,
-    /// Whether the storage has held a copy of the game.
-    has_copy: bool,
-    /// Whether the key of schema 1 still has to be removed.
-    has_schema_1: bool,
-    /// The text under [`writer_key`] when this writer was made.
-    before: Option<String>,
-}
-
-impl Writer {
-    /// Returns a writer for a new game. `token` must be random.
-    pub fn new(id: String, token: u64) -> Self {
-        Writer { id, token, generation: 0, newest: Slot::B, has_copy: false, has_schema_1: false, before: None }
-    }
-
-    /// Returns a writer that continues a loaded game. `token` must be random.
-    pub fn resume(storage: &dyn Storage, id: String, token: u64, loaded: &Loaded) -> Self {
-        let newest = match loaded.source {
-            Source::Slot(slot) => slot,
-            // Neither slot holds the newest save. The one with the older save, or without any, is written first.
-            Source::Schema1 | Source::Database => Slots(storage).older(&id).other(),
-        };
-        // A slot may hold a later save that cannot be played and could not be moved to the quarantine.
-        let in_slots = Slot::BOTH.map(|slot| Slots(storage).generation(&id, slot));
-        let generation = in_slots.into_iter().flatten().fold(loaded.generation, u64::max);
-        let before = storage.get(&writer_key(&id)).ok().flatten();
-        let has_schema_1 = matches!(storage.get(&schema_1_key(&id)), Ok(Some(_)));
-        // A game that is only in the database is not a deleted one.
-        let has_copy = loaded.source != Source::Database || !Slots(storage).copies(&id).is_empty();
-        Writer { id, token, generation, newest, has_copy, has_schema_1, before }
-    }
-
-    /// Returns this writer with the text under [`writer_key`] that it may replace. If there is another one at its first save,
-    /// another tab has taken the game over since that text was read.
-    pub fn after(mut self, text: String) -> Self {
-        self.before = Some(text);
-        self
-    }
-
-    /// Returns the generation of the last save.
-    pub fn generation(&self) -> u64 {
-        self.generation
-    }
-
-    /// Saves this payload of [`SCHEMA`] as the next generation. Returns the text of the save.
-    ///
-    /// # Errors
-    ///
-    /// [`SaveError`] with the text of the save: the slot of the last save is untouched.
-    pub fn save(&mut self, storage: &dyn Storage, payload: &str) -> (String, Result<(), SaveError>) {
-        self.save_if(storage, payload, || true)
-    }
-
-    /// Saves like [`Writer::save`], unless `is_current` returns false: it is asked right before the first write, after all
-    /// that may take long.
-    ///
-    /// # Errors
-    ///
-    /// [`SaveError`], as for [`Writer::save`].
-    pub fn save_if(
-        &mut self,
-        storage: &dyn Storage,
-        payload: &str,
-        is_current: impl FnOnce() -> bool,
-    ) -> (String, Result<(), SaveError>) {
-        self.generation = self.generation.saturating_add(1);
-        let text = Envelope { schema: SCHEMA, generation: self.generation, payload }.write();
-        let saved = match self.check(storage) {
-            Ok(()) if is_current() => self.store(storage, &text),
-            Ok(()) => {
-                self.generation -= 1;
-                Err(SaveError::Outdated)
-            }
-            Err(error) => Err(error),
-        };
-        (text, saved)
-    }
-
-    /// Checks that this writer may store its generation.
-    fn check(&self, storage: &dyn Storage) -> Result<(), SaveError> {
-        if self.generation > MAX_GENERATION {
-            return Err(SaveError::Storage(StorageError::Failed)); // nobody could read it
-        }
-        self.check_writer(storage)?;
-        // Even if claims were lost: a save that this writer has not seen is not overwritten.
-        for slot in Slot::BOTH {
-            let text = storage.get(&slot_key(&self.id, slot)).map_err(SaveError::Storage)?;
-            if text.is_some_and(|text| Envelope::is_whole_since(&text, self.generation)) {
-                return Err(SaveError::TakenOver);
-            }
-        }
-        Ok(())
-    }
-
-    fn store(&mut self, storage: &dyn Storage, text: &str) -> Result<(), SaveError> {
-        // The claim comes first: if the slot cannot be written then, other tabs only stop for nothing.
-        let claim = format!("{:x}.{}", self.token, self.generation);
-        let claimed = storage.set(&writer_key(&self.id), &claim).map_err(SaveError::Storage);
-        let target = self.newest.other();
-        let key = slot_key(&self.id, target);
-        if claimed.is_ok() && storage.get(&writer_key(&self.id)).map_err(SaveError::Storage)? != Some(claim) {
-            return Err(SaveError::Storage(StorageError::Failed));
-        }
-        storage.set(&key, text).map_err(SaveError::Storage)?;
-        if storage.get(&key).map_err(SaveError::Storage)?.as_deref() != Some(text) {
-            return Err(SaveError::Storage(StorageError::Failed));
-        }
-        self.newest = target;
-        self.has_copy = true;
-        if core::mem::take(&mut self.has_schema_1) {
-            // A copy that stays does no harm: its generation is 0.
-            let _ = storage.remove(&schema_1_key(&self.id));
-        }
-        claimed
-    }
-
-    /// Checks that nobody else has saved or deleted the game since this writer was made.
-    fn check_writer(&self, storage: &dyn Storage) -> Result<(), SaveError> {
-        let Ok(stored) = storage.get(&writer_key(&self.id)) else {
-            return Ok(()); // a storage that cannot be read: the write will say so
-        };
-        let is_own = stored.as_ref().is_some_and(|writer| writer.starts_with(&format!("{:x}.", self.token)));
-        match stored {
-            None if self.has_copy && Slots(storage).copies(&self.id).is_empty() => Err(SaveError::Deleted),
-            None => Ok(()), // a new game, or the key is lost and the slots are there
-            _ if is_own || stored == self.before => Ok(()),
-            Some(_) => Err(SaveError::TakenOver),
-        }
     }
 }

@@ -2,18 +2,22 @@
 //! (`bot/words`, `bot/phrases`).
 
 mod book;
+mod choice;
 #[cfg(any(feature = "web", test))]
 pub(super) mod lesson;
 mod log;
 mod now;
 mod rejections;
+mod rounds;
 pub mod signs;
 mod table;
 mod talk;
 mod undo;
 mod variants;
 
+pub use choice::*;
 pub use rejections::IllegalAction;
+pub use rounds::*;
 pub use table::*;
 pub use talk::*;
 pub use undo::undo;

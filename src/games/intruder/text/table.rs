@@ -1,7 +1,5 @@
 //! The texts of the table.
 
-use std::ops::RangeInclusive;
-
 use super::super::{
     Board, Card, CardSource, Character, Die, IllegalAction, Kind, LAPS_PER_ROUND, Phase, Role, START_LIVES,
 };
@@ -59,82 +57,6 @@ pub const ROLLING: &str = "Rolling…";
 pub const EMPTY_HAND: &str = "The hand is empty.";
 /// Above the count at the end of a round.
 pub const COUNTING: &str = "Counting from left to right";
-/// Above the own identity.
-pub const ONLY_YOU: &str = "This is you. Nobody else may see it.";
-/// The button to hide it.
-pub const I_KNOW: &str = "I know who I am";
-/// How a round goes, for somebody who is about to play their first.
-pub const A_ROUND: [&str; 3] = [
-    "Each round: keep three of five cards, then have three turns, one card each, on anybody.",
-    "Then whoever has the most damage loses one of three lives, and all of you talk.",
-    "An escape item stays in front of a player until somebody snatches it.",
-];
-/// Before the names of the Intruders that a player of this role knows. `possible` is how many Intruders there can be.
-pub fn intruders(role: Role, possible: &RangeInclusive<usize>) -> String {
-    match (role, possible.start(), possible.end()) {
-        (Role::Intruder, ..) => "The other Intruders:".into(),
-        (Role::Innocent, 1, 1) => "1 Intruder among you:".into(),
-        (Role::Innocent, least, most) if least == most => format!("{most} Intruders among you:"),
-        (Role::Innocent, least, most) => format!("{least} or {most} Intruders among you:"),
-    }
-}
-
-/// The title of the choice.
-pub const KEEP_THREE: &str = "Keep three";
-/// In place of the explanation of the choice once three cards are chosen.
-pub const THREE_CHOSEN: &str = "Three are chosen. To choose another one, press a chosen card first: that puts it back. The other two go under the deck.";
-/// In place of what the card does that was pressed last.
-pub const PRESS_A_CARD: &str = "Press a card to choose it and to read what it does.";
-/// What is asked of a player who chooses three cards.
-pub const KEEP_HINT: &str =
-    "Keep three; the other two go under the deck. Choices stay secret until everybody has chosen.";
-/// The same for a player who has Nobody’s Home.
-pub const KEEP_HINT_WITH_NOBODY: &str = "Keep three; the other two go under the deck, but Nobody’s Home is discarded, and everybody sees it. Choices stay secret until everybody has chosen.";
-/// The label of the five cards.
-pub const FIVE: &str = "Your five cards";
-/// The switch to use Nobody’s Home.
-pub const LEAVE: &str = "Leave the house this round";
-/// The explanation of the switch.
-pub const LEAVE_LINE: &str = "Immune, but no cards and no turns. Once a game.";
-/// In place of the number of chosen cards.
-pub const OUT: &str = "Out for this round";
-/// The button to use Nobody’s Home.
-pub const GO_OUT: &str = "Leave the house";
-/// The button to keep three cards.
-pub const KEEP_THESE: &str = "Keep these three";
-/// The title of the talk.
-pub const TALK: &str = "Talk";
-/// The title of the board of suspicions.
-pub const SUSPICIONS: &str = "Who suspects whom";
-/// Its key.
-pub const KEY_INTRUDER: &str = " Intruder, ";
-/// Its key.
-pub const KEY_INNOCENT: &str = " Innocent, ";
-/// Its key.
-pub const KEY_UNSURE: &str = " ? unsure. Tap a field to change it; everybody can see it.";
-/// A mark.
-pub const UNSURE: &str = "unsure";
-/// No mark.
-pub const NO_MARK: &str = "no mark";
-/// The label of the timer.
-pub const TIMER: &str = "Timer";
-/// For no time limit.
-pub const NO_LIMIT: &str = "No limit";
-/// The title of the dead players.
-pub const THE_DEAD: &str = "The dead";
-/// The title of past rounds.
-pub const ROUNDS: &str = "The rounds so far";
-/// The button that explains the cards of the hand.
-pub const WHAT_THEY_DO: &str = "What these cards do";
-/// In its place while somebody is saying something.
-pub const SAY_IT_FIRST: &str = "Say it, or cancel";
-/// The button to end the talk.
-pub const NEXT_ROUND: &str = "Next round";
-/// The title of past rounds after the game.
-pub const TRUTH: &str = "The truth of each round";
-
-/// The sign of the mark “unsure”.
-pub const UNSURE_SIGN: &str = "?";
 /// The loss of a life.
 pub const ONE_LIFE_LESS: &str = "−1";
 
@@ -320,24 +242,6 @@ pub fn deck(count: usize, lit: bool) -> String {
     }
 }
 
-/// The title while a player chooses.
-pub fn looks(name: &str) -> String {
-    format!("{name} chooses")
-}
-
-/// The line under that title.
-pub fn only_you(round: u8) -> String {
-    format!("Round {round} · for your eyes only")
-}
-
-/// The title while all choose.
-pub fn still_choosing(round: u8, count: usize) -> String {
-    match count {
-        1 => format!("Round {round} · one still choosing"),
-        count => format!("Round {round} · {count} still choosing"),
-    }
-}
-
 /// The line under the own turn.
 pub fn turns_left(round: u8, count: usize) -> String {
     match count {
@@ -356,100 +260,7 @@ pub fn lap_of(lap: u8) -> String {
     format!("Lap {lap} of {LAPS_PER_ROUND}")
 }
 
-/// The title while damage is counted.
-pub fn end_of_round(round: u8) -> String {
-    format!("End of round {round}")
-}
-
-/// The line under the title of the talk.
-pub fn nothing_secret(round: u8) -> String {
-    format!("Round {round} is over · nothing here is secret")
-}
-
-/// In place of an Intruder whom an Innocent does not know.
-pub const UNKNOWN_INTRUDER: &str = "Unknown";
-/// In place of an Intruder if there is none.
-pub const NO_INTRUDER: &str = "Nobody else";
-
-/// The goal of a role.
-pub fn goal(role: Role) -> &'static str {
-    match role {
-        Role::Innocent => "Kill the Intruders – or hold all four escape items yourself when a round ends.",
-        Role::Intruder => {
-            "Kill the Innocents – or hold all four escape items yourself once every Innocent has lost two lives."
-        }
-    }
-}
-
-/// The number of chosen cards.
-pub fn chosen(count: usize) -> String {
-    format!("{count} of 3 chosen")
-}
-
-/// A field of the board of suspicions, for screen readers.
-pub fn thinks(judge: &str, suspect: &str, mark: &str) -> String {
-    format!("{judge} on {suspect}: {mark}")
-}
-
-/// A time limit of the talk.
-pub fn minutes(limit: u16) -> String {
-    match limit {
-        0 => "Off".into(),
-        minutes => format!("{minutes} min"),
-    }
-}
-
-/// The time left.
-pub fn clock(seconds: u16) -> String {
-    match seconds {
-        0 => "Time is up".into(),
-        seconds => format!("{}:{:02}", seconds / 60, seconds % 60),
-    }
-}
-
-/// The line for dead players in the talk.
-pub fn may_show(names: &str) -> String {
-    format!("Dead: {names}. The dead may reveal their role.")
-}
-
-/// The title of a round.
-pub fn round(number: u8) -> String {
-    format!("Round {number}")
-}
-
-/// The line for the players who lost a life in a round.
-pub fn lost(names: &[String]) -> String {
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    match names[..] {
-        [] => "nobody loses a life".into(),
-        [name] => format!("{name} loses a life"),
-        _ => format!("{} lose lives", super::list(&names)),
-    }
-}
-
 /// The role before a name, for screen readers.
 pub fn role_of(role: Role) -> String {
     format!("{} ", super::role(role))
-}
-
-/// The button to reveal the role of a dead player.
-pub fn shows(name: &str) -> String {
-    format!("{name} reveals their role")
-}
-
-/// The question before a role is revealed.
-pub const REVEAL_TO_ALL: &str = "Everybody will see the role.";
-/// Button: reveal it.
-pub const REVEAL_IT: &str = "Reveal it";
-/// Returns the line for people who are dead, in place of what they could say.
-pub fn say_no_more(names: &str, count: usize) -> String {
-    match count {
-        1 => format!("{names} is dead and says nothing more, but may reveal their role below."),
-        _ => format!("{names} are dead and say nothing more, but may reveal their roles below."),
-    }
-}
-
-/// The line for a role that was revealed.
-pub fn showed(name: &str, role: &str) -> String {
-    format!("{name} reveals their role: {role}.")
 }

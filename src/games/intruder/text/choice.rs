@@ -1,0 +1,90 @@
+//! The texts of one's own identity and of the choice of three cards at the start of a round.
+
+use std::ops::RangeInclusive;
+
+use super::super::Role;
+
+/// Above the own identity.
+pub const ONLY_YOU: &str = "This is you. Nobody else may see it.";
+/// The button to hide it.
+pub const I_KNOW: &str = "I know who I am";
+/// How a round goes, for somebody who is about to play their first.
+pub const A_ROUND: [&str; 3] = [
+    "Each round: keep three of five cards, then have three turns, one card each, on anybody.",
+    "Then whoever has the most damage loses one of three lives, and all of you talk.",
+    "An escape item stays in front of a player until somebody snatches it.",
+];
+
+/// Before the names of the Intruders that a player of this role knows. `possible` is how many Intruders there can be.
+pub fn intruders(role: Role, possible: &RangeInclusive<usize>) -> String {
+    match (role, possible.start(), possible.end()) {
+        (Role::Intruder, ..) => "The other Intruders:".into(),
+        (Role::Innocent, 1, 1) => "1 Intruder among you:".into(),
+        (Role::Innocent, least, most) if least == most => format!("{most} Intruders among you:"),
+        (Role::Innocent, least, most) => format!("{least} or {most} Intruders among you:"),
+    }
+}
+
+/// The title of the choice.
+pub const KEEP_THREE: &str = "Keep three";
+/// In place of the explanation of the choice once three cards are chosen.
+pub const THREE_CHOSEN: &str = "Three are chosen. To choose another one, press a chosen card first: that puts it back. The other two go under the deck.";
+/// In place of what the card does that was pressed last.
+pub const PRESS_A_CARD: &str = "Press a card to choose it and to read what it does.";
+/// What is asked of a player who chooses three cards.
+pub const KEEP_HINT: &str =
+    "Keep three; the other two go under the deck. Choices stay secret until everybody has chosen.";
+/// The same for a player who has Nobody’s Home.
+pub const KEEP_HINT_WITH_NOBODY: &str = "Keep three; the other two go under the deck, but Nobody’s Home is discarded, and everybody sees it. Choices stay secret until everybody has chosen.";
+/// The label of the five cards.
+pub const FIVE: &str = "Your five cards";
+/// The switch to use Nobody’s Home.
+pub const LEAVE: &str = "Leave the house this round";
+/// The explanation of the switch.
+pub const LEAVE_LINE: &str = "Immune, but no cards and no turns. Once a game.";
+/// In place of the number of chosen cards.
+pub const OUT: &str = "Out for this round";
+/// The button to use Nobody’s Home.
+pub const GO_OUT: &str = "Leave the house";
+/// The button to keep three cards.
+pub const KEEP_THESE: &str = "Keep these three";
+/// The button that explains the cards of the hand.
+pub const WHAT_THEY_DO: &str = "What these cards do";
+
+/// The title while a player chooses.
+pub fn looks(name: &str) -> String {
+    format!("{name} chooses")
+}
+
+/// The line under that title.
+pub fn only_you(round: u8) -> String {
+    format!("Round {round} · for your eyes only")
+}
+
+/// The title while all choose.
+pub fn still_choosing(round: u8, count: usize) -> String {
+    match count {
+        1 => format!("Round {round} · one still choosing"),
+        count => format!("Round {round} · {count} still choosing"),
+    }
+}
+
+/// In place of an Intruder whom an Innocent does not know.
+pub const UNKNOWN_INTRUDER: &str = "Unknown";
+/// In place of an Intruder if there is none.
+pub const NO_INTRUDER: &str = "Nobody else";
+
+/// The goal of a role.
+pub fn goal(role: Role) -> &'static str {
+    match role {
+        Role::Innocent => "Kill the Intruders – or hold all four escape items yourself when a round ends.",
+        Role::Intruder => {
+            "Kill the Innocents – or hold all four escape items yourself once every Innocent has lost two lives."
+        }
+    }
+}
+
+/// The number of chosen cards.
+pub fn chosen(count: usize) -> String {
+    format!("{count} of 3 chosen")
+}

@@ -1,0 +1,108 @@
+//! The texts between two rounds: the talk, the board of suspicions, the dead and the past rounds.
+
+use super::list;
+
+/// The title of the talk.
+pub const TALK: &str = "Talk";
+/// The title of the board of suspicions.
+pub const SUSPICIONS: &str = "Who suspects whom";
+/// Its key.
+pub const KEY_INTRUDER: &str = " Intruder, ";
+/// Its key.
+pub const KEY_INNOCENT: &str = " Innocent, ";
+/// Its key.
+pub const KEY_UNSURE: &str = " ? unsure. Tap a field to change it; everybody can see it.";
+/// A mark.
+pub const UNSURE: &str = "unsure";
+/// No mark.
+pub const NO_MARK: &str = "no mark";
+/// The label of the timer.
+pub const TIMER: &str = "Timer";
+/// For no time limit.
+pub const NO_LIMIT: &str = "No limit";
+/// The title of the dead players.
+pub const THE_DEAD: &str = "The dead";
+/// The title of past rounds.
+pub const ROUNDS: &str = "The rounds so far";
+/// In its place while somebody is saying something.
+pub const SAY_IT_FIRST: &str = "Say it, or cancel";
+/// The button to end the talk.
+pub const NEXT_ROUND: &str = "Next round";
+/// The title of past rounds after the game.
+pub const TRUTH: &str = "The truth of each round";
+/// The sign of the mark “unsure”.
+pub const UNSURE_SIGN: &str = "?";
+
+/// The title while damage is counted.
+pub fn end_of_round(round: u8) -> String {
+    format!("End of round {round}")
+}
+
+/// The line under the title of the talk.
+pub fn nothing_secret(round: u8) -> String {
+    format!("Round {round} is over · nothing here is secret")
+}
+
+/// A field of the board of suspicions, for screen readers.
+pub fn thinks(judge: &str, suspect: &str, mark: &str) -> String {
+    format!("{judge} on {suspect}: {mark}")
+}
+
+/// A time limit of the talk.
+pub fn minutes(limit: u16) -> String {
+    match limit {
+        0 => "Off".into(),
+        minutes => format!("{minutes} min"),
+    }
+}
+
+/// The time left.
+pub fn clock(seconds: u16) -> String {
+    match seconds {
+        0 => "Time is up".into(),
+        seconds => format!("{}:{:02}", seconds / 60, seconds % 60),
+    }
+}
+
+/// The line for dead players in the talk.
+pub fn may_show(names: &str) -> String {
+    format!("Dead: {names}. The dead may reveal their role.")
+}
+
+/// The title of a round.
+pub fn round(number: u8) -> String {
+    format!("Round {number}")
+}
+
+/// The line for the players who lost a life in a round.
+pub fn lost(names: &[String]) -> String {
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    match names[..] {
+        [] => "nobody loses a life".into(),
+        [name] => format!("{name} loses a life"),
+        _ => format!("{} lose lives", list(&names)),
+    }
+}
+
+/// The button to reveal the role of a dead player.
+pub fn shows(name: &str) -> String {
+    format!("{name} reveals their role")
+}
+
+/// The question before a role is revealed.
+pub const REVEAL_TO_ALL: &str = "Everybody will see the role.";
+/// Button: reveal it.
+pub const REVEAL_IT: &str = "Reveal it";
+
+/// Returns the line for people who are dead, in place of what they could say.
+pub fn say_no_more(names: &str, count: usize) -> String {
+    match count {
+        1 => format!("{names} is dead and says nothing more, but may reveal their role below."),
+        _ => format!("{names} are dead and say nothing more, but may reveal their roles below."),
+    }
+}
+
+/// The line for a role that was revealed.
+pub fn showed(name: &str, role: &str) -> String {
+    format!("{name} reveals their role: {role}.")
+}
