@@ -130,7 +130,7 @@ impl Explainer<'_> {
                 if meaning::share_that_fits(self.view, place) < LIKELY
                     && self.meanings.get(self.view.turn, place).is_none() =>
             {
-                format!("I have no proof, but I think that card {card} fits.")
+                format!("I have no proof, but what the others did makes me think that card {card} fits.")
             }
             PROBABLE.. => {
                 let belief = if fits >= ALMOST_CERTAIN { "am almost sure" } else { "think" };

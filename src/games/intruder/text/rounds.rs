@@ -11,7 +11,8 @@ pub const KEY_INTRUDER: &str = " Intruder, ";
 /// Its key.
 pub const KEY_INNOCENT: &str = " Innocent, ";
 /// Its key.
-pub const KEY_UNSURE: &str = " ? unsure. Tap a field to change it; everybody can see it.";
+pub const KEY_UNSURE: &str =
+    " ? unsure. Each row is the opinion of one player. Tap a field in your row to change it; everybody can see it.";
 /// A mark.
 pub const UNSURE: &str = "unsure";
 /// No mark.
@@ -76,11 +77,44 @@ pub fn round(number: u8) -> String {
 
 /// The line for the players who lost a life in a round.
 pub fn lost(names: &[String]) -> String {
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    match names[..] {
+    let mut lives: Vec<(&str, usize)> = Vec::new();
+    for name in names {
+        match lives.iter_mut().find(|(other, _)| other == name) {
+            Some((_, count)) => *count += 1,
+            None => lives.push((name, 1)),
+        }
+    }
+    match lives[..] {
         [] => "nobody loses a life".into(),
-        [name] => format!("{name} loses a life"),
-        _ => format!("{} lose lives", list(&names)),
+        [(name, 1)] => format!("{name} loses a life"),
+        _ if lives.iter().all(|(_, count)| *count == 1) => {
+            format!("{} lose a life each", list(&lives.iter().map(|(name, _)| *name).collect::<Vec<_>>()))
+        }
+        _ => {
+            list(&lives.iter().map(|(name, count)| format!("{name} loses {}", lives_lost(*count))).collect::<Vec<_>>())
+        }
+    }
+}
+
+fn lives_lost(count: usize) -> String {
+    match count {
+        1 => "a life".into(),
+        count => format!("{count} lives"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::lost;
+
+    #[test]
+    fn who_loses_several_lives_in_a_round_is_named_once() {
+        let lost = |names: &[&str]| lost(&names.iter().map(ToString::to_string).collect::<Vec<_>>());
+        assert_eq!(lost(&[]), "nobody loses a life");
+        assert_eq!(lost(&["Bo"]), "Bo loses a life");
+        assert_eq!(lost(&["Bo", "Cleo"]), "Bo and Cleo lose a life each");
+        assert_eq!(lost(&["Cleo", "Cleo"]), "Cleo loses 2 lives");
+        assert_eq!(lost(&["Cleo", "Bo", "Cleo"]), "Cleo loses 2 lives and Bo loses a life");
     }
 }
 

@@ -99,6 +99,9 @@ pub(super) fn why(
         Action::Draw(Pile::Escape) => match plan {
             _ if evaluator.board.dinner == Dinner::Served => LAST_TURN.into(),
             None => "I have no ESCAPE, so I look for one.".into(),
+            Some(plan) if is_complete(evaluator, plan) && wins(evaluator, plan) => {
+                format!("I have everything for “{}”, and from the ESCAPE pile no EVENT can come.", plan.title())
+            }
             Some(plan) if is_complete(evaluator, plan) => {
                 format!("I have everything for “{}”, so I look for the next ESCAPE.", plan.title())
             }
@@ -147,8 +150,9 @@ fn why_collect(evaluator: &ActionEvaluator<Partial>, plan: EscapeCard) -> String
             list_titles(missing),
             plan.title()
         ),
+        true if wins(evaluator, plan) => format!("I have everything for “{}”, and with it I would win.", plan.title()),
         true => format!("I have everything for “{}”, so I am collecting for the next ESCAPE.", plan.title()),
-        false => format!("I still lack {} for “{}”.", items(missing), plan.title()),
+        false => why_lacking(evaluator, plan),
     }
 }
 
@@ -168,7 +172,7 @@ fn why_lay(evaluator: &ActionEvaluator<Partial>, escape: EscapeCard) -> String {
         }
         _ => {
             let freed = people(evaluator.board.people_freed_by(escape));
-            format!("“{title}” gets {freed} out once I have {}", items(missing))
+            format!("“{title}” gets {freed} out once I have {}{}", items(missing), stand_ins(evaluator, missing))
         }
     };
     match laid {
@@ -202,12 +206,11 @@ fn why_end(evaluator: &ActionEvaluator<Partial>, plan: Option<EscapeCard>) -> St
     match plan {
         _ if evaluator.board.dinner == Dinner::Served => "The game ends with this turn.".into(),
         Some(plan) if !is_complete(evaluator, plan) && laid == Some((plan, false)) => {
-            let missing = items(evaluator.holdings.missing_items(plan));
-            format!("“{}” must lie here for a round first, and I still lack {missing}.", plan.title())
+            let missing = evaluator.holdings.missing_items(plan);
+            let lacked = format!("{}{}", items(missing), stand_ins(evaluator, missing));
+            format!("“{}” must lie here for a round first, and I still lack {lacked}.", plan.title())
         }
-        Some(plan) if !is_complete(evaluator, plan) => {
-            format!("I still lack {} for “{}”.", items(evaluator.holdings.missing_items(plan)), plan.title())
-        }
+        Some(plan) if !is_complete(evaluator, plan) => why_lacking(evaluator, plan),
         Some(plan) => {
             let title = plan.title();
             match laid.filter(|(escape, _)| *escape == plan) {
@@ -284,6 +287,26 @@ fn why_play(
         },
         Play::SecondHelping | Play::Understudy => NO_CHOICE.into(),
     }
+}
+
+/// Says what an ESCAPE lacks.
+fn why_lacking(evaluator: &ActionEvaluator<Partial>, plan: EscapeCard) -> String {
+    let missing = evaluator.holdings.missing_items(plan);
+    format!("I still lack {} for “{}”{}.", items(missing), plan.title(), stand_ins(evaluator, missing))
+}
+
+/// Returns, in parentheses, that Understudies can stand in for some of the missing ITEMs but not for all; nothing without any.
+fn stand_ins(evaluator: &ActionEvaluator<Partial>, missing: ItemSet) -> String {
+    match evaluator.holdings.hand.count_action(ActionCard::Understudy).min(missing.len() - 1) {
+        0 => String::new(),
+        1 => " (my Understudy can stand in for one of them)".into(),
+        count => format!(" (my Understudies can stand in for {count} of them)"),
+    }
+}
+
+/// Returns whether the player would win by an ESCAPE.
+fn wins(evaluator: &ActionEvaluator<Partial>, escape: EscapeCard) -> bool {
+    evaluator.board.people(evaluator.seat) + evaluator.board.people_freed_by(escape) >= PEOPLE_TO_WIN
 }
 
 /// Returns whether the player has all cards for an ESCAPE, Understudies included.

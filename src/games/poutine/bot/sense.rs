@@ -4,8 +4,8 @@
 //! comparison, and among actions of equal value one is preferred whose purpose everybody at the table sees.
 
 use super::super::{
-    Action, ActionCard, Board, COPIES_PER_ITEM, Card, CardCounts, Dinner, Direction, EscapeCard, PEOPLE_TO_WIN, Phase,
-    Pile, Play,
+    Action, ActionCard, Board, COPIES_PER_ITEM, Card, CardCounts, Dinner, Direction, EscapeCard, ItemSet,
+    PEOPLE_TO_WIN, Phase, Pile, Play,
 };
 use crate::game::{Readable, Seat};
 
@@ -50,7 +50,9 @@ impl<'a, K: Readable> Sense<'a, K> {
             (Phase::Main, Action::EndTurn) if self.is_last_turn() => self.could_attempt_people().is_some(),
             (Phase::Main, Action::EndTurn) => self.leaves_escape_in_hand(),
             (Phase::Main, Action::Lay(escape)) => {
-                self.is_last_turn() || self.complete_laid_people() >= Some(self.board.people_freed_by(escape))
+                self.is_last_turn()
+                    || self.complete_laid_people() >= Some(self.board.people_freed_by(escape))
+                    || self.has_better_escape_than(escape)
             }
             // It can fetch any ITEM later, when the player knows which one an ESCAPE asks for.
             (Phase::Main, Action::Play(Play::ThinAir { .. })) if self.has_no_escape() => true,
@@ -111,6 +113,23 @@ impl<'a, K: Readable> Sense<'a, K> {
         // At least one ITEM must be real (H26).
         let understudies = self.hand.count_action(ActionCard::Understudy).min(laid.items().len() - 1);
         (missing <= understudies).then(|| self.board.people_freed_by(laid))
+    }
+
+    /// Returns whether the player has an ESCAPE, in the hand or laid, that lacks nothing that this one does not lack, too, and that
+    /// frees as many people: with fewer ITEMs, or more people.
+    fn has_better_escape_than(&self, escape: EscapeCard) -> bool {
+        let worth = |escape| (self.missing_items(escape), self.board.people_freed_by(escape));
+        let (missing, people) = worth(escape);
+        let mut others = self.hand.escapes().chain(self.board.laid_card(self.seat)).filter(|other| *other != escape);
+        others.any(|other| {
+            let (less, more) = worth(other);
+            less.iter().all(|item| missing.contains(item)) && more >= people && (less, more) != (missing, people)
+        })
+    }
+
+    /// Returns the ITEMs of an ESCAPE that the player does not hold.
+    fn missing_items(&self, escape: EscapeCard) -> ItemSet {
+        escape.items().iter().filter(|item| self.hand.count_item(*item) == 0).collect()
     }
 
     /// Returns whether no ESCAPE lies in front of the player although one could. It must lie there for a round (H25).
@@ -266,6 +285,30 @@ mod tests {
         assert!(is_pointless(&board, Action::Lay(escape("e3"))));
         assert!(!is_pointless(&board, Action::Lay(escape("e16"))), "it frees more people");
         assert!(is_pointless(&board, Action::Play(Play::BaitAndSwitch { with: Seat(1) })));
+    }
+
+    #[test]
+    fn an_escape_that_another_one_surpasses_is_not_laid() {
+        // Both lack the Mirror and the Smoke Bomb, and one of them frees two people.
+        let mut board = board();
+        let (smaller, larger) = (escape("e6"), escape("e12"));
+        hold(&mut board, [Card::Item(Item::Rope), Card::Escape(smaller), Card::Escape(larger)]);
+        assert!(is_pointless(&board, Action::Lay(smaller)));
+        assert!(!is_pointless(&board, Action::Lay(larger)));
+        // Both free two people, and one of them lacks only the Rope.
+        let mut board = self::board();
+        let (far, near) = (escape("e10"), escape("e13"));
+        hold(&mut board, [Item::Rabbit, Item::Scarf].map(Card::Item));
+        hold(&mut board, [far, near].map(Card::Escape));
+        assert!(is_pointless(&board, Action::Lay(far)));
+        assert!(!is_pointless(&board, Action::Lay(near)));
+        // What lies there already counts as well; without the Rabbit neither surpasses the other.
+        board.hands[Seat(0)] = Default::default();
+        hold(&mut board, [Card::Item(Item::Scarf), Card::Escape(far)]);
+        lay(&mut board, Seat(0), "e13");
+        assert!(!is_pointless(&board, Action::Lay(far)));
+        hold(&mut board, [Card::Item(Item::Rabbit)]);
+        assert!(is_pointless(&board, Action::Lay(far)));
     }
 
     #[test]

@@ -53,7 +53,7 @@ fn check_play(table: &Table<Escape>, seat: Seat, place: usize, is_chosen: bool, 
             return fact(!misfits.is_empty() && others == 0, &format!("these would not fit: {misfits:?}"));
         }
     }
-    if let Some(numbers) = parse("I have no proof, but I think that card {} fits.", why) {
+    if let Some(numbers) = parse("I have no proof, but what the others did makes me think that card {} fits.", why) {
         check_number(Some(numbers), place)?;
         let has_proof = possible_cards(view, seat, place).all(|card| fits(view, card));
         return fact(meaning(table, seat, place).is_none() && !has_proof, "a clue has spoken of it, or it is certain");
