@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::super::{Action, CARDS_KEPT, Card, IllegalAction, Intruder, text};
 use super::card::CardButton;
 use super::people::PeopleLine;
-use crate::components::{Icon, Rejection, TabStop, focus_on_mount, roving};
+use crate::components::{Icon, Rejection, TabStop, focus_on_mount, roving, scroll_into_view};
 use crate::game::{Seat, SeatSet};
 use crate::shell::{use_draft, use_seat_context};
 
@@ -133,8 +133,10 @@ fn Effects(cards: Vec<Card>) -> impl IntoView {
         let is_new = !cards[..at].contains(card);
         is_new.then(|| view! { <li><b>{card.title()}</b>" "{text::card_effect(*card)}</li> })
     };
+    // Opened, it may end below the edge of a small window.
+    let open = || document().query_selector(".in-effects[open]").ok().flatten();
     view! {
-        <details class="panel">
+        <details class="panel in-effects" on:toggle=move |_| scroll_into_view(open)>
             <summary class="section-title">{text::WHAT_THEY_DO}</summary>
             <ul>{cards.iter().enumerate().filter_map(effect).collect_view()}</ul>
         </details>

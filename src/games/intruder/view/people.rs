@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Character, Intruder, Role, START_LIVES, text};
+use super::super::{Card, Character, Intruder, Role, START_LIVES, text};
 use super::card::Art;
 use crate::game::{Player, Seat, SeatSet};
 use crate::shell::{SeatContext, use_seat_context};
@@ -64,7 +64,7 @@ pub fn PeopleLine(
     /// Those who are highlighted.
     #[prop(into, optional)]
     highlighted: Signal<SeatSet>,
-    /// Whether lives are shown.
+    /// Whether lives, and the escape items in front of each, are shown.
     #[prop(optional)]
     shows_lives: bool,
 ) -> impl IntoView {
@@ -77,11 +77,23 @@ pub fn PeopleLine(
             <li class:is-meant=is_highlighted class:is-out=move || !is_highlighted() && faded.get().contains(seat)>
                 <Portrait seat/>
                 <bdi>{context.name(seat)}</bdi>
-                {shows_lives.then(|| view! { <Lives left=lives/> })}
+                {shows_lives.then(|| view! { <Lives left=lives/><Items seat/> })}
             </li>
         }
     };
     view! { <ul class="in-mini">{Seat::all(seats).map(person).collect_view()}</ul> }
+}
+
+/// The escape items in front of a player.
+#[component]
+fn Items(seat: Seat) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let items = context.view_memo(move |view| view.items[seat].iter().collect::<Vec<Card>>());
+    let item = |card: Card| view! { <Art id=card.code() class="icon"/><span class="vh">{card.title()}</span> };
+    move || {
+        (!items.with(Vec::is_empty))
+            .then(|| view! { <span class="in-mini__items">{items.get().into_iter().map(item).collect_view()}</span> })
+    }
 }
 
 /// Returns the symbol of a role.

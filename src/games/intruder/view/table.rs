@@ -112,11 +112,16 @@ pub fn IntruderTable() -> impl IntoView {
 fn IntruderTopBar(scene: Memo<Scene>) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let turn = shown_turn(context, |view| view.turn);
+    // In a replay the house is shown while all talk.
+    let is_talk = Memo::new(move |_| {
+        scene.get() == Scene::Talk
+            || context.observation.with(|observation| matches!(observation, Some(Event::RoundOver)))
+    });
     let title = Signal::derive(move || {
         let (phase, is_counting, round) = context.view.with(|view| (view.phase, is_counting(view), view.round));
         match (scene.get(), phase) {
-            (Scene::Talk, _) => text::TALK.into(),
             (_, Phase::Over { .. }) => words::OVER.into(),
+            _ if is_talk.get() => text::TALK.into(),
             (Scene::FirstLook | Scene::Choose, _) => {
                 text::looks(&context.seat().map_or_else(String::new, |me| context.name(me)))
             }
@@ -134,9 +139,10 @@ fn IntruderTopBar(scene: Memo<Scene>) -> impl IntoView {
     });
     let subtitle = Signal::derive(move || {
         context.view.with(|view| match (scene.get(), view.phase) {
-            (Scene::Talk, _) => text::nothing_secret(view.round.saturating_sub(1)),
+            _ if is_talk.get() => text::nothing_secret(view.round.saturating_sub(1)),
             (Scene::FirstLook | Scene::Choose, _) => text::only_you(view.round),
             (_, Phase::Choose) => text::still_choosing(view.round, view.choosing().len()),
+            (_, Phase::ResolveChoices | Phase::Roll(Die::Start)) => text::round(view.round),
             _ if is_counting(view) => text::COUNTING.into(),
             _ => match context.seat().filter(|me| *me == turn.get()) {
                 Some(me) => text::turns_left(view.round, turns_left(view, me)),
@@ -145,8 +151,9 @@ fn IntruderTopBar(scene: Memo<Scene>) -> impl IntoView {
         })
     });
     let lap = Memo::new(move |_| {
-        let is_hidden = matches!(scene.get(), Scene::FirstLook | Scene::Choose | Scene::Talk);
-        let playing = context.view.with(|view| (view.phase != Phase::Choose).then_some(view.lap));
+        let is_hidden = is_talk.get() || matches!(scene.get(), Scene::FirstLook | Scene::Choose);
+        let is_before = |phase| matches!(phase, Phase::Choose | Phase::ResolveChoices | Phase::Roll(Die::Start));
+        let playing = context.view.with(|view| (!is_before(view.phase)).then_some(view.lap));
         playing.filter(|lap| (1..=LAPS_PER_ROUND).contains(lap) && !is_hidden)
     });
     view! {

@@ -11,7 +11,9 @@ use super::hand;
 
 /// Checks a sentence about an action against the position.
 pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str) -> Result<(), String> {
-    let facts = Facts { view, seat, hand: hand(view, seat) };
+    let (why, stand_ins) = without_stand_ins(why);
+    let why = why.as_str();
+    let facts = Facts { view, seat, hand: hand(view, seat), stand_ins };
     if let Action::Lay(escape) = action {
         let laid = view.laid[seat].as_ref().and_then(|laid| laid.card);
         return match (laid, parse("{}; “{}” goes to the discards.", why)) {
@@ -58,6 +60,16 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
             return fact(facts.missing_cards(facts.escape(found[0])?) == 0, "cards are missing");
         }
     }
+    for pattern in [
+        "I have everything for “{}”, and with it I would win.",
+        "I have everything for “{}”, and from the ESCAPE pile no EVENT can come.",
+    ] {
+        if let Some(found) = parse(pattern, why) {
+            let escape = facts.escape(found[0])?;
+            let wins = view.people(seat) + view.people_freed_by(escape) >= PEOPLE_TO_WIN;
+            return fact(facts.missing_cards(escape) == 0 && wins, "cards are missing, or it does not win");
+        }
+    }
     match (action, why) {
         (
             Action::Draw(_),
@@ -83,6 +95,17 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
     }
 }
 
+/// Returns a sentence without the words that Understudies can stand in for missing ITEMs, and for how many they can.
+fn without_stand_ins(why: &str) -> (String, usize) {
+    let Some((before, rest)) = why.split_once(" (my Underst") else { return (why.into(), 0) };
+    let Some((words, after)) = rest.split_once(')') else { return (why.into(), 0) };
+    let count = match parse("udies can stand in for {} of them", words) {
+        Some(found) => found[0].parse().unwrap_or(0),
+        None => usize::from(words == "udy can stand in for one of them"),
+    };
+    (format!("{before}{after}"), count)
+}
+
 /// Returns whether a sentence names a player. A Smoke Bomb does not name Bo.
 fn names_player(why: &str, name: &str) -> bool {
     why.split(|letter: char| !letter.is_alphabetic()).any(|word| word == name)
@@ -93,6 +116,8 @@ struct Facts<'a> {
     view: &'a Board<Partial>,
     seat: Seat,
     hand: CardCounts,
+    /// For how many missing ITEMs Understudies can stand in, by the sentence.
+    stand_ins: usize,
 }
 
 impl Facts<'_> {
@@ -154,7 +179,9 @@ impl Facts<'_> {
     fn check_missing(&self, items: &str, title: &str) -> Result<(), String> {
         let told: Vec<&str> = items.split(", ").flat_map(|part| part.split(" and ")).collect();
         let missing: Vec<String> = self.missing(title)?.iter().map(|item| format!("a {}", item.title())).collect();
-        fact(told == missing, &format!("it lacks {missing:?}"))
+        fact(told == missing, &format!("it lacks {missing:?}"))?;
+        let understudies = self.hand.count_action(ActionCard::Understudy).min(missing.len() - 1);
+        fact(self.stand_ins == understudies, &format!("{understudies} Understudies can stand in"))
     }
 
     /// Checks that the players and cards of a sentence are those of the action.
