@@ -103,21 +103,6 @@ fn lives_lost(count: usize) -> String {
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::lost;
-
-    #[test]
-    fn who_loses_several_lives_in_a_round_is_named_once() {
-        let lost = |names: &[&str]| lost(&names.iter().map(ToString::to_string).collect::<Vec<_>>());
-        assert_eq!(lost(&[]), "nobody loses a life");
-        assert_eq!(lost(&["Bo"]), "Bo loses a life");
-        assert_eq!(lost(&["Bo", "Cleo"]), "Bo and Cleo lose a life each");
-        assert_eq!(lost(&["Cleo", "Cleo"]), "Cleo loses 2 lives");
-        assert_eq!(lost(&["Cleo", "Bo", "Cleo"]), "Cleo loses 2 lives and Bo loses a life");
-    }
-}
-
 /// The button to reveal the role of a dead player.
 pub fn shows(name: &str) -> String {
     format!("{name} reveals their role")
@@ -139,4 +124,19 @@ pub fn say_no_more(names: &str, count: usize) -> String {
 /// The line for a role that was revealed.
 pub fn showed(name: &str, role: &str) -> String {
     format!("{name} reveals their role: {role}.")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::lost;
+
+    #[test]
+    fn who_loses_several_lives_in_a_round_is_named_once() {
+        let lost = |names: &[&str]| lost(&names.iter().map(ToString::to_string).collect::<Vec<_>>());
+        assert_eq!(lost(&[]), "nobody loses a life");
+        assert_eq!(lost(&["Bo"]), "Bo loses a life");
+        assert_eq!(lost(&["Bo", "Cleo"]), "Bo and Cleo lose a life each");
+        assert_eq!(lost(&["Cleo", "Cleo"]), "Cleo loses 2 lives");
+        assert_eq!(lost(&["Cleo", "Bo", "Cleo"]), "Cleo loses 2 lives and Bo loses a life");
+    }
 }
