@@ -100,6 +100,16 @@ export class IntruderTable extends GameTable {
     await this.page.locator(`.in-hand [data-card=${card}]`).first().click();
   }
 
+  /** The card on the table, in the room of a player. */
+  cardOnTable(owner: string, card: string): Locator {
+    return this.page.locator('.in-seat', { hasText: owner }).locator(`[data-card=${card}]`).last();
+  }
+
+  /** The cards that a Snatch is about to take. */
+  get chosenToTake(): Locator {
+    return this.page.locator('.in-pick[aria-pressed=true]');
+  }
+
   private button(name: string | RegExp): Locator {
     return this.page.getByRole('button', { name });
   }
@@ -143,7 +153,7 @@ export class IntruderTable extends GameTable {
   }
 
   /** Selects a card of the hand, or the card that was just taken; one that was taken to be played is selected already. */
-  private async selectCard(card: string): Promise<void> {
+  async selectCard(card: string): Promise<void> {
     const got = this.page.locator('.ask__acts').getByRole('button', { name: 'Play', exact: true });
     const chosen = this.page.locator('.in-acts').getByRole('button', { name: 'Keep it' });
     const skip = this.button(/^Skip$/);

@@ -133,6 +133,29 @@ test('an identity is shown only while the button is held', async ({ page }) => {
   await expect(card).toHaveCount(0);
 });
 
+test('a press on a card of the table chooses what a Snatch takes', async ({ page }) => {
+  const [record, at] = games.flatMap(game => {
+    const first = game.moves.findIndex((move, at) => {
+      const { play, from, seat } = move as unknown as Decision;
+      return play === 'snatch' && from !== undefined && from !== seat && !game.moves[at - 1]!.chance && game.moves[at - 1]!.seat !== seat;
+    });
+    return first < 0 ? [] : [[game, first] as const];
+  })[0]!;
+  const move = record.moves[at] as unknown as Decision;
+  const names = record.seats.map(seat => seat.name);
+  const table = new IntruderTable(page, names);
+  await new HomePage(page).open();
+  await new HomePage(page).continueRecord(cut(record, at));
+  await table.waitForTurn(names[move.seat]!);
+  await table.liftCurtain(names[move.seat]!);
+  await table.selectCard('snatch');
+  await expect(table.chosenToTake).toHaveCount(0);
+  await table.cardOnTable(names[move.from!]!, move.take!).click();
+  await expect(table.chosenToTake).toHaveCount(1);
+  await expect(table.chosenToTake.locator(`[data-card=${move.take}]`)).toHaveCount(1);
+  await expect(page.getByRole('dialog'), 'the card is not explained').toHaveCount(0);
+});
+
 test('in the talk a dead player can reveal the identity, and a reload keeps the talk', async ({ page }) => {
   // The end of a round in which an Intruder is dead.
   const game = games[8]!;

@@ -1,11 +1,13 @@
 //! The house: what is public on the table.
 
 use leptos::prelude::*;
+use leptos::web_sys::Element;
 
-use super::super::{Event, Intruder, text};
+use super::super::{Card, Event, Intruder, text};
 use super::card::{Art, Face};
 use super::plan::{Plan, use_plan};
 use super::room::Room;
+use super::snatch::takeable;
 use crate::components::{Lately, Log, scroll_into_view};
 use crate::game::{Observation, Seat};
 use crate::shell::use_seat_context;
@@ -33,13 +35,33 @@ pub fn House() -> impl IntoView {
             scroll_into_view(room);
         }
     });
+    // While it is asked what a Snatch takes, a press on what can be taken chooses it.
+    let take = move |event: leptos::ev::MouseEvent| {
+        let (Some(me), Plan::Take(_)) = (context.seat(), untrack(|| plan.get())) else { return };
+        let pressed: Element = event_target(&event);
+        let choices = context.view.with_untracked(|view| takeable(view, me));
+        let is_pressed = |(from, card): &(Seat, Card)| {
+            let place = first.round(seats).position(|seat| seat == *from);
+            place.is_some_and(|place| is_in_room(&pressed, place, *card))
+        };
+        if let Some(choice) = choices.into_iter().find(is_pressed) {
+            event.stop_propagation(); // no explanation of the card
+            plan.set(Plan::Take(Some(choice)));
+        }
+    };
     view! {
         <div class="in-head"><Lately context turns=seats.saturating_sub(1) is_fixed=true/><Deck/></div>
-        <ol class=format!("in-house in-house--{seats}") aria-label=text::HOUSE>
+        <ol class=format!("in-house in-house--{seats}") aria-label=text::HOUSE on:click=take>
             {first.round(seats).map(|seat| view! { <Room seat/> }).collect_view()}
         </ol>
         <Log context can_close=context.seat().is_some()/>
     }
+}
+
+/// Returns whether an element lies on this card in the room at this place.
+fn is_in_room(element: &Element, place: usize, card: Card) -> bool {
+    let selector = format!(".in-house > :nth-child({}) [data-card={}]", place + 1, card.code());
+    element.closest(&selector).is_ok_and(|found| found.is_some())
 }
 
 /// Returns the player in whose room an event changes something.

@@ -11,7 +11,7 @@ use crate::session::Input;
 use crate::shell::use_seat_context;
 
 /// Returns all that can be taken, and the player in front of whom it lies.
-fn takeable(view: &View<Intruder>, me: Seat) -> Vec<(Seat, Card)> {
+pub fn takeable(view: &View<Intruder>, me: Seat) -> Vec<(Seat, Card)> {
     let taken = |action| match action {
         Action::Snatch { from, take } => Some((from, take)),
         _ => None,
