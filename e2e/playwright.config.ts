@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 // `cargo xtask test` sets these variables. The defaults are for a page that `cargo xtask serve` serves.
-const { BASE_URL = 'http://127.0.0.1:8080/', CHROMIUM, PLAYWRIGHT_JSON_OUTPUT_FILE } = process.env;
+const { BASE_URL = 'http://127.0.0.1:8080/', CHROMIUM, HEADLESS_SHELL, PLAYWRIGHT_JSON_OUTPUT_FILE } = process.env;
 const { PICTURE, CONTACT_SHEET, GALLERY, BENCH_HELLO, BENCH_RECORD, BENCH_MOTION, ROBOT_GAMES, KILLS, TABS } = process.env;
 
 /** The specs: those of `cargo xtask test`, unless another command sets its variable. */
@@ -32,10 +32,10 @@ export default defineConfig({
     serviceWorkers: 'allow',
     // Screenshots take a third of the processor, and traces spoil what is measured.
     trace: BENCH_HELLO || BENCH_RECORD || BENCH_MOTION ? 'off' : { mode: 'retain-on-failure', screenshots: false },
-    // Without a path Playwright's full Chromium is used: its headless shell cannot install apps.
-    channel: CHROMIUM ? undefined : 'chromium',
+    // Without a path Playwright's full Chromium is used, as by the test of the installation: no headless shell installs apps.
+    channel: HEADLESS_SHELL || CHROMIUM ? undefined : 'chromium',
     launchOptions: {
-      executablePath: CHROMIUM,
+      executablePath: HEADLESS_SHELL ?? CHROMIUM,
       args: [
         '--no-sandbox',
         '--disable-gpu',

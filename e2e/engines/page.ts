@@ -30,10 +30,12 @@ export class EnginePage {
     let thrown = '';
     const isTrue = async () => {
       thrown = '';
-      return condition().catch((error: Error) => {
-        thrown = ` (${error.message})`;
+      try {
+        return await condition();
+      } catch (error) {
+        thrown = ` (${(error as Error).message})`;
         return false;
-      });
+      }
     };
     if (await this.becomes(isTrue, TIMEOUT)) return;
     const text = await this.driver.evaluate(() => document.body.innerText).catch(String);

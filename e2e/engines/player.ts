@@ -17,9 +17,11 @@ const TIMEOUT = 60_000;
 /** The maximum number of presses in a whole game. */
 const MAX_PRESSES = 3_000;
 
-/** The maximum number of presses until all moves are saved, and the time in ms in which a move can be undone or is saved. */
-const MAX_UNSAVED = 20;
-const UNDO_TIMEOUT = 8_000;
+/** The maximum number of presses that close a dialog. */
+const MAX_PRESSES_UNTIL_SAVED = 20;
+
+/** The time in ms after which a move can no longer be undone, and is saved. */
+const SAVE_TIMEOUT = 8_000;
 
 /** Sets the pace to “instant” and motion to “off” in the settings. */
 export async function disableDelays(page: EnginePage): Promise<void> {
@@ -88,14 +90,14 @@ export class Player {
     while (this.presses.length < presses) if (!await this.play()) throw new Error('the game is over too early');
   }
 
-  /** Plays on until all moves are saved to the disk: random presses may open a dialog while a move can be undone. */
+  /** Waits until all moves are saved to the disk. Random presses may have opened a dialog while a move can be undone: they go on. */
   async playToSaved(): Promise<void> {
-    const isSaved = async () => await this.page.count('.saved--disk') > 0;
-    for (let tries = 0; tries < MAX_UNSAVED; tries++) {
-      if (await this.page.becomes(isSaved, UNDO_TIMEOUT)) return;
-      await this.play();
+    for (let presses = 0; presses < MAX_PRESSES_UNTIL_SAVED; presses++) {
+      if (await this.page.becomes(async () => await this.page.count('.saved--disk') > 0, SAVE_TIMEOUT)) return;
+      if (await this.page.count('dialog') === 0) throw new Error('the game is not saved, although no dialog is open');
+      if (!await this.play()) throw new Error('the game is over too early');
     }
-    throw new Error(`not saved after ${MAX_UNSAVED} more presses`);
+    throw new Error(`the game is not saved after ${MAX_PRESSES_UNTIL_SAVED} more presses`);
   }
 
   /** Plays to the end of the game. */

@@ -102,7 +102,8 @@ export class IntruderTable extends GameTable {
 
   /** The card on the table, in the room of a player. */
   cardOnTable(owner: string, card: string): Locator {
-    return this.page.locator('.in-seat', { hasText: owner }).locator(`[data-card=${card}]`).last();
+    const name = this.page.locator('.in-seat__name').getByText(owner, { exact: true });
+    return this.page.locator('.in-seat').filter({ has: name }).locator(`[data-card=${card}]`).last();
   }
 
   /** The cards that a Snatch is about to take. */

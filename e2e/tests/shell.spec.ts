@@ -204,10 +204,12 @@ test('shows a dialog when the wasm cannot start', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toContainText('Reload');
 });
 
-test('can be installed as an app @subpath', async ({ playwright, launchOptions, channel, baseURL }, info) => {
-  // Apps cannot be installed from private windows, and those of the other tests are private.
+test('can be installed as an app @subpath', async ({ playwright, launchOptions, baseURL }, info) => {
+  // Apps cannot be installed from private windows, and those of the other tests are private; nor in the headless shell.
   const profile = info.outputPath('profile');
-  const context = await playwright.chromium.launchPersistentContext(profile, { ...launchOptions, channel });
+  const { CHROMIUM: executablePath } = process.env;
+  const channel = executablePath ? undefined : 'chromium';
+  const context = await playwright.chromium.launchPersistentContext(profile, { ...launchOptions, executablePath, channel });
   const page = await context.newPage();
   await page.goto(baseURL!);
   await appStarted(page);
@@ -218,5 +220,8 @@ test('can be installed as an app @subpath', async ({ playwright, launchOptions, 
   expect(manifest.errors).toEqual([]);
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
+  // A page without a manifest cannot be installed.
+  await page.goto(new URL('manifest.webmanifest', baseURL).href);
+  expect((await browser.send('Page.getInstallabilityErrors')).installabilityErrors).not.toEqual([]);
   await context.close();
 });

@@ -23,6 +23,8 @@ pub struct Playwright {
     pub tools: BuildTools,
     /// The executable of Chromium; `None` for Playwright's own.
     chromium: Option<PathBuf>,
+    /// The executable of Chromium's headless shell, which runs the tests that need no more.
+    headless_shell: Option<PathBuf>,
 }
 
 /// Environment variables that the tests read: names and values.
@@ -31,7 +33,13 @@ pub type Variables<'a> = [(&'a str, OsString)];
 impl Playwright {
     /// Returns a runner with these tools.
     pub fn new(xtask: PathBuf, tools: BuildTools, chromium: Option<PathBuf>) -> Self {
-        Playwright { xtask, tools, chromium }
+        Playwright { xtask, tools, chromium, headless_shell: None }
+    }
+
+    /// Returns a runner that uses the headless shell where it can be installed.
+    #[must_use]
+    pub fn in_headless_shell(self) -> Self {
+        Playwright { headless_shell: setup::install_headless_shell(), ..self }
     }
 
     /// Installs what is missing and builds the page into dist/.
@@ -89,6 +97,9 @@ impl Playwright {
             .envs(variables.iter().map(|(name, value)| (name, value)));
         if let Some(chromium) = &self.chromium {
             playwright.env("CHROMIUM", chromium);
+        }
+        if let Some(headless_shell) = &self.headless_shell {
+            playwright.env("HEADLESS_SHELL", headless_shell);
         }
         let succeeded = run(&mut playwright).is_ok();
         let report = fs::read(&report).context("Playwright left no report")?;

@@ -21,7 +21,8 @@ pub struct BuildTools {
 pub fn command() -> Result<()> {
     install_build_tools()?;
     tools::put_trunk_on_path()?;
-    install_headless_shell()?;
+    install_chromium()?;
+    install_headless_shell();
     tools::install_cargo_deny()?;
     print_status("Everything is installed");
     Ok(())
@@ -105,18 +106,11 @@ pub fn install_chromium() -> Result<Option<PathBuf>> {
 }
 
 /// Finds or installs the headless shell of Chromium, which has no windows of its own and so plays the tests in three quarters of
-/// the time. Returns the path of its executable, or what [`install_chromium`] returns where there is none.
-///
-/// # Errors
-///
-/// There is no Chromium and none can be installed.
-pub fn install_headless_shell() -> Result<Option<PathBuf>> {
-    let debian = PathBuf::from("/usr/bin/chromium-headless-shell");
-    let is_named = env::var_os("CHROMIUM").is_some();
-    if !is_named && (debian.is_file() || apt_install(&["chromium-headless-shell"]) && debian.is_file()) {
-        return Ok(Some(debian));
-    }
-    install_chromium()
+/// the time. Returns the path of its executable, or `None` if there is none, or another browser is named.
+pub fn install_headless_shell() -> Option<PathBuf> {
+    let shell = PathBuf::from("/usr/bin/chromium-headless-shell");
+    let is_wanted = env::var_os("CHROMIUM").is_none();
+    (is_wanted && (shell.is_file() || apt_install(&["chromium-headless-shell"]) && shell.is_file())).then_some(shell)
 }
 
 /// Installs Debian packages for the browser tests, if this runs as root on Debian or its like. Returns whether that succeeded.

@@ -86,9 +86,9 @@ fn run_native_steps(steps: &mut Steps) {
 fn run_browser_steps(steps: &mut Steps, xtask: &Path) {
     let tools = steps.value("the tools of the build", setup::install_build_tools);
     let Some(tools) = tools else { return };
-    let chromium = steps.value("a browser", setup::install_headless_shell).flatten();
+    let chromium = steps.value("a browser", setup::install_chromium).flatten();
     steps.check("types of the browser tests", || run(program("npx", ["tsc"]).current_dir(E2E)));
-    let playwright = Playwright::new(xtask.to_owned(), tools, chromium);
+    let playwright = Playwright::new(xtask.to_owned(), tools, chromium).in_headless_shell();
     if steps.check("the page builds", || build::build(&playwright.tools, "/", Path::new(DIST))) {
         steps.check("the size of the page", || page_size::check(Path::new(DIST)));
         steps.tests("browser tests", || playwright.run(&[], &[]));
@@ -111,8 +111,8 @@ fn run_browser_steps(steps: &mut Steps, xtask: &Path) {
 fn run_gallery_steps(steps: &mut Steps, xtask: &Path) {
     let tools = steps.value("the tools of the build", setup::install_build_tools);
     let Some(tools) = tools else { return };
-    let chromium = steps.value("a browser", setup::install_headless_shell).flatten();
-    let playwright = Playwright::new(xtask.to_owned(), tools, chromium);
+    let chromium = steps.value("a browser", setup::install_chromium).flatten();
+    let playwright = Playwright::new(xtask.to_owned(), tools, chromium).in_headless_shell();
     let dist = build::DIST_DEVELOPMENT;
     if steps.check("trunk alone builds the page", || build::build_development(&playwright.tools, Path::new(dist))) {
         let variables = [("GALLERY", "1".into())];

@@ -65,7 +65,7 @@ pub const CANCEL: &str = "Cancel";
 pub const NOTES: [&str; 3] = ["play", "keep", "discard?"];
 /// What a note is.
 pub const NOTE_LINE: &str =
-    "A tap on a word or a sign writes it at once. Only you see it, until the card leaves your hand.";
+    "A tap on a word or a sign writes it at once. Only you see it. It goes when the card leaves your hand.";
 /// The label of the field for a note.
 pub const NOTE: &str = "Your note";
 /// The button that saves a note.

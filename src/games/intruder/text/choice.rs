@@ -35,7 +35,9 @@ pub const PRESS_A_CARD: &str = "Press a card to choose it and to read what it do
 pub const KEEP_HINT: &str =
     "Keep three; the other two go under the deck. Choices stay secret until everybody has chosen.";
 /// The same for a player who has Nobody’s Home.
-pub const KEEP_HINT_WITH_NOBODY: &str = "Keep three, or leave the house this round (below the cards). The others go under the deck, but Nobody’s Home is discarded, and everybody sees it.";
+pub const KEEP_HINT_WITH_NOBODY: &str = "Keep three; the other two go under the deck, but Nobody’s Home is discarded, and everybody sees it. Choices stay secret until everybody has chosen.";
+/// Where the switch to use Nobody’s Home is.
+pub const CAN_LEAVE: &str = "Or leave the house this round: see below the cards.";
 /// The label of the five cards.
 pub const FIVE: &str = "Your five cards";
 /// The switch to use Nobody’s Home.

@@ -96,6 +96,7 @@ pub fn lost(names: &[String]) -> String {
     }
 }
 
+/// Returns a number of lives in words.
 fn lives_lost(count: usize) -> String {
     match count {
         1 => "a life".into(),

@@ -44,6 +44,7 @@ pub fn ChooseCards(
     };
     let has_nobody = cards.contains(&Card::Nobody);
     let hint = if has_nobody { text::KEEP_HINT_WITH_NOBODY } else { text::KEEP_HINT };
+    let can_leave = has_nobody && context.view.with_untracked(|view| !view.nobody_used.contains(me));
     let dead =
         context.view_memo(|view| Seat::all(view.seats()).filter(|seat| !view.is_alive(*seat)).collect::<SeatSet>());
     let pressed = Memo::new(move |_| choice.pressed.get());
@@ -62,7 +63,8 @@ pub fn ChooseCards(
             <section class="in-secret">
                 <h2 class="in-vhs" use:focus_on_mount>{text::KEEP_THREE}</h2>
                 <p class="hint">{move || if choice.is_full() { text::THREE_CHOSEN } else { hint }}</p>
-                <PeopleLine faded=dead shows_lives=true/>
+                {can_leave.then(|| view! { <p class="hint">{text::CAN_LEAVE}</p> })}
+                <PeopleLine faded=dead shows_state=true/>
                 <ol
                     class="in-five"
                     class:is-full=move || choice.is_full()

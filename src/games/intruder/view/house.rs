@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 use leptos::web_sys::Element;
 
-use super::super::{Card, Event, Intruder, text};
+use super::super::{Card, Event, Intruder, Kind, text};
 use super::card::{Art, Face};
 use super::plan::{Plan, use_plan};
 use super::room::Room;
@@ -37,7 +37,7 @@ pub fn House() -> impl IntoView {
     });
     // While it is asked what a Snatch takes, a press on what can be taken chooses it.
     let take = move |event: leptos::ev::MouseEvent| {
-        let (Some(me), Plan::Take(_)) = (context.seat(), untrack(|| plan.get())) else { return };
+        let (Some(me), Plan::Take(chosen)) = (context.seat(), untrack(|| plan.get())) else { return };
         let pressed: Element = event_target(&event);
         let choices = context.view.with_untracked(|view| takeable(view, me));
         let is_pressed = |(from, card): &(Seat, Card)| {
@@ -46,7 +46,7 @@ pub fn House() -> impl IntoView {
         };
         if let Some(choice) = choices.into_iter().find(is_pressed) {
             event.stop_propagation(); // no explanation of the card
-            plan.set(Plan::Take(Some(choice)));
+            plan.set(Plan::Take((chosen != Some(choice)).then_some(choice)));
         }
     };
     view! {
@@ -58,9 +58,13 @@ pub fn House() -> impl IntoView {
     }
 }
 
-/// Returns whether an element lies on this card in the room at this place.
+/// Returns whether an element lies on this card in the room at this place: an item, or the last card of the row.
 fn is_in_room(element: &Element, place: usize, card: Card) -> bool {
-    let selector = format!(".in-house > :nth-child({}) [data-card={}]", place + 1, card.code());
+    let part = match card.kind() {
+        Kind::Item => format!(".in-items > [data-card={}]", card.code()),
+        _ => format!(".in-row > [data-card={}]:not(:has(~ [data-card]))", card.code()),
+    };
+    let selector = format!(".in-house > :nth-child({}) {part}", place + 1);
     element.closest(&selector).is_ok_and(|found| found.is_some())
 }
 

@@ -66,7 +66,7 @@ pub fn PeopleLine(
     highlighted: Signal<SeatSet>,
     /// Whether lives, and the escape items in front of each, are shown.
     #[prop(optional)]
-    shows_lives: bool,
+    shows_state: bool,
 ) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let seats = context.view.with_untracked(|view| view.seats());
@@ -77,7 +77,7 @@ pub fn PeopleLine(
             <li class:is-meant=is_highlighted class:is-out=move || !is_highlighted() && faded.get().contains(seat)>
                 <Portrait seat/>
                 <bdi>{context.name(seat)}</bdi>
-                {shows_lives.then(|| view! { <Lives left=lives/><Items seat/> })}
+                {shows_state.then(|| view! { <Lives left=lives/><Items seat/> })}
             </li>
         }
     };

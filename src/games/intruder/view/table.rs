@@ -112,7 +112,7 @@ pub fn IntruderTable() -> impl IntoView {
 fn IntruderTopBar(scene: Memo<Scene>) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let turn = shown_turn(context, |view| view.turn);
-    // In a replay the house is shown while all talk.
+    // In a replay, and where only bots play, the house is shown while all talk.
     let is_talk = Memo::new(move |_| {
         scene.get() == Scene::Talk
             || context.observation.with(|observation| matches!(observation, Some(Event::RoundOver)))

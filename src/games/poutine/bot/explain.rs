@@ -150,7 +150,9 @@ fn why_collect(evaluator: &ActionEvaluator<Partial>, plan: EscapeCard) -> String
             list_titles(missing),
             plan.title()
         ),
-        true if wins(evaluator, plan) => format!("I have everything for “{}”, and with it I would win.", plan.title()),
+        true if wins(evaluator, plan) => {
+            format!("I have everything for “{}” and would win with it, so any card will do.", plan.title())
+        }
         true => format!("I have everything for “{}”, so I am collecting for the next ESCAPE.", plan.title()),
         false => why_lacking(evaluator, plan),
     }
@@ -299,8 +301,8 @@ fn why_lacking(evaluator: &ActionEvaluator<Partial>, plan: EscapeCard) -> String
 fn stand_ins(evaluator: &ActionEvaluator<Partial>, missing: ItemSet) -> String {
     match evaluator.holdings.hand.count_action(ActionCard::Understudy).min(missing.len() - 1) {
         0 => String::new(),
-        1 => " (my Understudy can stand in for one of them)".into(),
-        count => format!(" (my Understudies can stand in for {count} of them)"),
+        1 => " (an Understudy can stand in for one of them)".into(),
+        count => format!(" (Understudies can stand in for {count} of them)"),
     }
 }
 

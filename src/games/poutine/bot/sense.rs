@@ -109,10 +109,14 @@ impl<'a, K: Readable> Sense<'a, K> {
     /// Returns the number of people that the laid ESCAPE frees, if the player has all its cards: in this turn or in a later one.
     fn complete_laid_people(&self) -> Option<usize> {
         let laid = self.board.laid_card(self.seat)?;
-        let missing = laid.items().iter().filter(|item| self.hand.count_item(*item) == 0).count();
+        self.is_complete(laid).then(|| self.board.people_freed_by(laid))
+    }
+
+    /// Returns whether the player has all cards for an ESCAPE, Understudies included.
+    fn is_complete(&self, escape: EscapeCard) -> bool {
         // At least one ITEM must be real (H26).
-        let understudies = self.hand.count_action(ActionCard::Understudy).min(laid.items().len() - 1);
-        (missing <= understudies).then(|| self.board.people_freed_by(laid))
+        let understudies = self.hand.count_action(ActionCard::Understudy).min(escape.items().len() - 1);
+        self.missing_items(escape).len() <= understudies
     }
 
     /// Returns whether the player has an ESCAPE, in the hand or laid, that lacks nothing that this one does not lack, too, and that
@@ -120,8 +124,8 @@ impl<'a, K: Readable> Sense<'a, K> {
     fn has_better_escape_than(&self, escape: EscapeCard) -> bool {
         let worth = |escape| (self.missing_items(escape), self.board.people_freed_by(escape));
         let (missing, people) = worth(escape);
-        let mut others = self.hand.escapes().chain(self.board.laid_card(self.seat)).filter(|other| *other != escape);
-        others.any(|other| {
+        let others = self.hand.escapes().chain(self.board.laid_card(self.seat)).filter(|other| *other != escape);
+        others.filter(|other| self.is_complete(*other) || !self.is_complete(escape)).any(|other| {
             let (less, more) = worth(other);
             less.iter().all(|item| missing.contains(item)) && more >= people && (less, more) != (missing, people)
         })

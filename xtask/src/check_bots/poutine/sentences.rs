@@ -11,8 +11,9 @@ use super::hand;
 
 /// Checks a sentence about an action against the position.
 pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str) -> Result<(), String> {
-    let (why, stand_ins) = without_stand_ins(why);
+    let (why, stand_ins) = without_stand_ins(why)?;
     let why = why.as_str();
+    fact(stand_ins == 0 || why.contains("lack ") || why.contains("once I have"), "nothing is missing")?;
     let facts = Facts { view, seat, hand: hand(view, seat), stand_ins };
     if let Action::Lay(escape) = action {
         let laid = view.laid[seat].as_ref().and_then(|laid| laid.card);
@@ -60,15 +61,17 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
             return fact(facts.missing_cards(facts.escape(found[0])?) == 0, "cards are missing");
         }
     }
-    for pattern in [
-        "I have everything for “{}”, and with it I would win.",
-        "I have everything for “{}”, and from the ESCAPE pile no EVENT can come.",
-    ] {
-        if let Some(found) = parse(pattern, why) {
-            let escape = facts.escape(found[0])?;
-            let wins = view.people(seat) + view.people_freed_by(escape) >= PEOPLE_TO_WIN;
-            return fact(facts.missing_cards(escape) == 0 && wins, "cards are missing, or it does not win");
-        }
+    let pattern = match action {
+        Action::Draw(Pile::Main) => "I have everything for “{}” and would win with it, so any card will do.",
+        _ => "I have everything for “{}”, and from the ESCAPE pile no EVENT can come.",
+    };
+    if let Some(found) = parse(pattern, why).filter(|_| matches!(action, Action::Draw(_))) {
+        let escape = facts.escape(found[0])?;
+        let wins = view.people(seat) + view.people_freed_by(escape) >= PEOPLE_TO_WIN;
+        return fact(
+            facts.missing_cards(escape) == 0 && wins && view.dinner != Dinner::Served,
+            "cards are missing, or it does not win",
+        );
     }
     match (action, why) {
         (
@@ -96,14 +99,15 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
 }
 
 /// Returns a sentence without the words that Understudies can stand in for missing ITEMs, and for how many they can.
-fn without_stand_ins(why: &str) -> (String, usize) {
-    let Some((before, rest)) = why.split_once(" (my Underst") else { return (why.into(), 0) };
-    let Some((words, after)) = rest.split_once(')') else { return (why.into(), 0) };
-    let count = match parse("udies can stand in for {} of them", words) {
-        Some(found) => found[0].parse().unwrap_or(0),
-        None => usize::from(words == "udy can stand in for one of them"),
+fn without_stand_ins(why: &str) -> Result<(String, usize), String> {
+    let Some((before, rest)) = why.split_once(" (") else { return Ok((why.into(), 0)) };
+    let (words, after) = rest.split_once(')').ok_or("a parenthesis that does not end")?;
+    let count = match parse("Understudies can stand in for {} of them", words) {
+        Some(found) => found[0].parse().map_err(|_| "no number of Understudies")?,
+        None if words == "an Understudy can stand in for one of them" => 1,
+        None => return Err("an unknown parenthesis".into()),
     };
-    (format!("{before}{after}"), count)
+    Ok((format!("{before}{after}"), count))
 }
 
 /// Returns whether a sentence names a player. A Smoke Bomb does not name Bo.
