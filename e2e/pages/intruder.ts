@@ -1,6 +1,8 @@
 /** The table of Intruder Escape. */
 
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { cut, type Record } from '../support/records.ts';
+import { HomePage } from './home.ts';
 import { GameTable } from './table.ts';
 
 /** A decision in the notation of records. */
@@ -17,6 +19,19 @@ export interface Decision {
 }
 
 export class IntruderTable extends GameTable {
+  /** Continues a record before this move, and lifts the curtain for its player. */
+  static async before(page: Page, record: Record, at: number): Promise<IntruderTable> {
+    const names = record.seats.map(seat => seat.name);
+    const table = new IntruderTable(page, names);
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(cut(record, at));
+    const name = names[record.moves[at]!.seat!]!;
+    await table.waitForTurn(name);
+    await table.liftCurtain(name);
+    return table;
+  }
+
   /** The heading when the player at the screen must decide. */
   get yourTurn(): Locator {
     return this.page.locator('.topbar__turn--yours');

@@ -143,11 +143,7 @@ test('a press on a card of the table chooses what a Snatch takes', async ({ page
   })[0]!;
   const move = record.moves[at] as unknown as Decision;
   const names = record.seats.map(seat => seat.name);
-  const table = new IntruderTable(page, names);
-  await new HomePage(page).open();
-  await new HomePage(page).continueRecord(cut(record, at));
-  await table.waitForTurn(names[move.seat]!);
-  await table.liftCurtain(names[move.seat]!);
+  const table = await IntruderTable.before(page, record, at);
   await table.selectCard('snatch');
   await expect(table.chosenToTake).toHaveCount(0);
   await table.cardOnTable(names[move.from!]!, move.take!).click();

@@ -6,7 +6,7 @@ import { HomePage } from '../pages/home.ts';
 import { type Decision, IntruderTable } from '../pages/intruder.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { dealt } from '../support/houdini.ts';
-import { cut, golden } from '../support/records.ts';
+import { golden } from '../support/records.ts';
 import { savedGame } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -123,12 +123,7 @@ test('a skipped turn can be taken back, and “Keep for later” is one decision
   // A Snatch from the hand: another player acted before it.
   const at = moves.findIndex((move, at) => move.play === 'snatch' && moves[at + 1]?.hold && !moves[at - 1]!.chance && moves[at - 1]!.seat !== move.seat);
   const move = moves[at]!;
-  const names = record.seats.map(seat => seat.name);
-  const table = new IntruderTable(page, names);
-  await new HomePage(page).open();
-  await new HomePage(page).continueRecord(cut(record, at));
-  await table.waitForTurn(names[move.seat]!);
-  await table.liftCurtain(names[move.seat]!);
+  const table = await IntruderTable.before(page, record, at);
   await page.getByRole('button', { name: 'Skip', exact: true }).click();
   await expect(table.undo).toHaveAccessibleName('Undo until your turn ends');
   await table.undo.click();
