@@ -17,6 +17,9 @@ import { EnginePage } from './page.ts';
 import { GAMES, Player, deal } from './player.ts';
 import { expect, test } from './suite.ts';
 
+// What fails once fails: it may depend on time.
+test.describe.configure({ retries: 0 });
+
 const { KILLS = '3', KILL_SEED = '1', KILL_WITHOUT_DATABASE } = process.env;
 
 /** Runs in the page before it starts. Logs each generation that the saved mark says is on the disk. */

@@ -8,6 +8,9 @@ import { expect, test } from '../support/suite.ts';
 // Traces and a large window take longer than the comparison.
 test.use({ trace: 'off', viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
+// What fails once fails: it may depend on time.
+test.describe.configure({ retries: 0 });
+
 /**
  * A short golden game for each number of players: its line in the file, and the distance between two positions that are compared.
  * `cargo xtask simulate` compares many more positions, without the page.

@@ -12,6 +12,9 @@ import type { Event } from '../tabs/watch.ts';
 
 test.use({ trace: 'off' });
 
+// What fails once fails: it may depend on time.
+test.describe.configure({ retries: 0 });
+
 for (const seed of [4, 5, 6]) {
   test(`two tabs with the same game lose nothing, seed ${seed}`, async ({ browser, baseURL }) => {
     test.setTimeout(300_000);

@@ -61,7 +61,7 @@ fn kill_firefox(playwright: &Playwright, kills: usize, args: &Args) -> Result<Ex
     let variables = kill::variables(kills, args.seed, args.without_database);
     let (_, summary) = playwright.run(&["--config", CONFIG, "--project=firefox", "kill.spec.ts"], &variables)?;
     print_status(format!("Firefox killed {} times without a loss, {} with one", summary.passed, summary.failed));
-    Ok(kill::verdict(summary, args.without_database))
+    Ok(kill::verdict(&summary, args.without_database))
 }
 
 impl Engine {

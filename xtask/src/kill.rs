@@ -28,7 +28,7 @@ pub fn command(args: &Args) -> Result<ExitCode> {
     let playwright = Playwright::with_built_page()?;
     let (_, summary) = playwright.run(&[], &variables(args.times, args.seed, args.without_database))?;
     print_status(format!("{} browsers killed without a loss, {} with one", summary.passed, summary.failed));
-    Ok(verdict(summary, args.without_database))
+    Ok(verdict(&summary, args.without_database))
 }
 
 /// Returns the environment variables of the tests that kill browsers.
@@ -41,6 +41,6 @@ pub fn variables(kills: usize, seed: u64, without_database: bool) -> Vec<(&'stat
 }
 
 /// Returns the exit code: all tests must pass, but without the database, which is the control, some must fail.
-pub fn verdict(summary: TestSummary, without_database: bool) -> ExitCode {
+pub fn verdict(summary: &TestSummary, without_database: bool) -> ExitCode {
     exit_code(if without_database { summary.failed > 0 } else { summary.failed == 0 })
 }

@@ -172,8 +172,9 @@ impl Steps {
             print_status(format!("Failed: {error:#}"));
             TestSummary::of_check(false)
         });
+        let passed = summary.failed == 0;
         self.done.push(Step { name, summary, duration: start.elapsed() });
-        summary.failed == 0
+        passed
     }
 
     /// Records that a step cannot run on this machine.
@@ -182,18 +183,20 @@ impl Steps {
         self.skipped.push(name);
     }
 
-    /// Prints the result of each step, and the sum as the last line.
+    /// Prints the result of each step, the names of failed and flaky tests, and the sum as the last line.
     fn finish(self) -> ExitCode {
         let mut sum = TestSummary::default();
         println!();
-        for Step { name, summary, duration } in &self.done {
-            let TestSummary { passed, failed } = summary;
-            let mark = if *failed == 0 { "✓" } else { "✗" };
+        for Step { name, summary, duration } in self.done {
+            let TestSummary { passed, failed, .. } = summary;
+            let mark = if failed == 0 { "✓" } else { "✗" };
             println!("{mark} {name}: {passed} passed, {failed} failed, {:.1} s", duration.as_secs_f64());
-            sum += *summary;
+            sum += summary;
         }
         self.skipped.iter().for_each(|name| println!("– {name}: skipped"));
-        println!("{} passed, {} failed", sum.passed, sum.failed);
+        sum.flaky_names.iter().for_each(|name| println!("~ failed at first and passed when repeated: {name}"));
+        sum.failed_names.iter().for_each(|name| println!("✗ {name}"));
+        println!("{} passed ({} only when repeated), {} failed", sum.passed, sum.flaky_names.len(), sum.failed);
         exit_code(sum.failed == 0)
     }
 }

@@ -4,43 +4,81 @@ use std::ops::AddAssign;
 
 use serde_json::Value;
 
-/// The numbers of passed and failed tests.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The numbers of passed and failed tests, and the names of those that need attention.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct TestSummary {
-    /// The number of tests that passed.
+    /// The number of tests that passed, among them the flaky ones.
     pub passed: u64,
     /// The number of tests that failed.
     pub failed: u64,
+    /// The names of the tests that failed, where the runner tells them.
+    pub failed_names: Vec<String>,
+    /// The names of the flaky tests: those that failed at first and passed when they were repeated.
+    pub flaky_names: Vec<String>,
 }
 
 impl AddAssign for TestSummary {
     fn add_assign(&mut self, other: Self) {
         self.passed += other.passed;
         self.failed += other.failed;
+        self.failed_names.extend(other.failed_names);
+        self.flaky_names.extend(other.flaky_names);
     }
 }
 
 impl TestSummary {
     /// Returns the summary of a check that counts as one test.
     pub fn of_check(passed: bool) -> Self {
-        Self { passed: passed.into(), failed: (!passed).into() }
+        Self { passed: passed.into(), failed: (!passed).into(), ..Self::default() }
     }
 
-    /// Sums the `test result:` lines of `cargo test`, one for each test binary and for the doc tests.
+    /// Reads the output of `cargo test`: sums its `test result:` lines, one for each test binary and for the doc tests, and takes
+    /// the names of failed tests from their `test NAME ... FAILED` lines.
     pub fn of_libtest(output: &str) -> Self {
         let mut summary = Self::default();
-        for line in output.lines().filter_map(|line| line.trim_start().strip_prefix("test result: ")) {
-            summary += Self { passed: number_before(line, " passed"), failed: number_before(line, " failed") };
+        for line in output.lines().map(str::trim_start) {
+            if let Some(result) = line.strip_prefix("test result: ") {
+                summary.passed += number_before(result, " passed");
+                summary.failed += number_before(result, " failed");
+            } else if let Some(name) =
+                line.strip_prefix("test ").and_then(|test| test.trim_end().strip_suffix(" ... FAILED"))
+            {
+                summary.failed_names.push(name.to_owned());
+            }
         }
         summary
     }
 
-    /// Reads the JSON report of Playwright. Flaky tests count as failed, and so do errors outside of tests, such as a file that
-    /// cannot be loaded.
+    /// Reads the JSON report of Playwright. Errors outside of tests, such as a file that cannot be loaded, count as failed tests.
     pub fn of_playwright(report: &Value) -> Self {
         let count = |name: &str| report["stats"][name].as_u64().unwrap_or(0);
         let errors = report["errors"].as_array().map_or(0, Vec::len) as u64;
-        Self { passed: count("expected"), failed: count("unexpected") + count("flaky") + errors }
+        let mut summary = Self {
+            passed: count("expected") + count("flaky"),
+            failed: count("unexpected") + errors,
+            ..Self::default()
+        };
+        summary.add_names(report);
+        summary
+    }
+
+    /// Adds the names of the failed and flaky tests of a suite of Playwright's report, or of the whole report.
+    fn add_names(&mut self, suite: &Value) {
+        let children = |name: &str| suite[name].as_array().into_iter().flatten();
+        for spec in children("specs") {
+            let name = || {
+                let [file, title] = ["file", "title"].map(|key| spec[key].as_str().unwrap_or("?"));
+                format!("{file}:{} › {title}", spec["line"])
+            };
+            for test in spec["tests"].as_array().into_iter().flatten() {
+                match test["status"].as_str() {
+                    Some("unexpected") => self.failed_names.push(name()),
+                    Some("flaky") => self.flaky_names.push(name()),
+                    _ => (),
+                }
+            }
+        }
+        children("suites").for_each(|suite| self.add_names(suite));
     }
 }
 
@@ -57,10 +95,12 @@ mod tests {
 
     #[test]
     fn libtest_lines_are_summed_over_binaries() {
-        let output = "running 3 tests\ntest a ... ok\n\
+        let output = "running 3 tests\ntest a ... ok\ntest rules::b ... FAILED\n\
             test result: FAILED. 2 passed; 1 failed; 0 ignored; 0 measured; 0 filtered out; finished in 0.00s\n\
             test result: ok. 40 passed; 0 failed; 1 ignored; 0 measured; 0 filtered out; finished in 1.20s\n";
-        assert_eq!(TestSummary::of_libtest(output), TestSummary { passed: 42, failed: 1 });
+        let summary = TestSummary::of_libtest(output);
+        assert_eq!((summary.passed, summary.failed), (42, 1));
+        assert_eq!(summary.failed_names, ["rules::b"]);
     }
 
     #[test]
@@ -69,8 +109,22 @@ mod tests {
     }
 
     #[test]
-    fn flaky_tests_and_errors_outside_tests_count_as_failed() {
-        let report = json!({ "stats": { "expected": 7, "unexpected": 1, "flaky": 1, "skipped": 2 }, "errors": [{}] });
-        assert_eq!(TestSummary::of_playwright(&report), TestSummary { passed: 7, failed: 3 });
+    fn errors_outside_tests_count_as_failed_and_flaky_tests_are_named() {
+        let spec = |title: &str, status: &str| json!({ "title": title, "file": "tests/table.spec.ts", "line": 3, "tests": [{ "status": status }] });
+        let report = json!({
+            "stats": { "expected": 7, "unexpected": 1, "flaky": 1, "skipped": 2 },
+            "errors": [{}],
+            "suites": [{
+                "specs": [spec("passes", "expected"), spec("fails", "unexpected")],
+                "suites": [{ "specs": [spec("fails once", "flaky")] }],
+            }],
+        });
+        let expected = TestSummary {
+            passed: 8,
+            failed: 2,
+            failed_names: vec!["tests/table.spec.ts:3 › fails".to_owned()],
+            flaky_names: vec!["tests/table.spec.ts:3 › fails once".to_owned()],
+        };
+        assert_eq!(TestSummary::of_playwright(&report), expected);
     }
 }
