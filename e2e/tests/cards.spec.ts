@@ -178,7 +178,7 @@ test('in the choice of Intruder Escape each pressed card says what it does, and 
   await home.continueRecord(cut(golden('intruder')[2]!, 3));
   await page.getByRole('button', { name: /^I’m / }).first().click();
   await page.getByRole('button', { name: 'I know who I am' }).click();
-  const [cards, told, hint] = [page.locator('.in-five button:not([data-card=nobody])'), page.locator('.in-pressed'), page.locator('.in-secret > .hint')];
+  const [cards, told, hint] = [page.locator('.in-five button:not([data-card=nobody])'), page.locator('.in-pressed'), page.locator('.in-secret > h2 + .hint')];
   await expect(told).toHaveText('Press a card to choose it and to read what it does.');
   const dock = async () => (await page.locator('.dock').boundingBox())!.height;
   const height = await dock();

@@ -105,7 +105,15 @@ pub(super) fn why(
             Some(plan) if is_complete(evaluator, plan) => {
                 format!("I have everything for “{}”, so I look for the next ESCAPE.", plan.title())
             }
-            Some(_) => "Another ESCAPE may suit my cards better.".into(),
+            Some(plan) => {
+                let missing = evaluator.holdings.missing_items(plan);
+                format!(
+                    "I still lack {} for “{}”{}, so I look for an ESCAPE that suits my cards better.",
+                    items(missing),
+                    plan.title(),
+                    stand_ins(evaluator, missing)
+                )
+            }
         },
         Action::Lay(escape) => why_lay(evaluator, escape),
         Action::Discard(card) | Action::PassCard(card) => why_spare(evaluator, plan, card),
@@ -145,6 +153,11 @@ fn why_collect(evaluator: &ActionEvaluator<Partial>, plan: EscapeCard) -> String
             && (evaluator.board.dinner != Dinner::FirstPile || evaluator.board.main_pile.len() > 2)
     };
     match is_complete(evaluator, plan) {
+        false if missing.len() == 1 && missing.iter().all(can_fetch) && wins(evaluator, plan) => format!(
+            "I can take the {} that I lack for “{}” from the discards and would win with it, so any card will do.",
+            list_titles(missing),
+            plan.title()
+        ),
         false if missing.len() == 1 && missing.iter().all(can_fetch) => format!(
             "I can take the {} that I lack for “{}” from the discards, so I am collecting for the next ESCAPE.",
             list_titles(missing),
@@ -280,12 +293,20 @@ fn why_play(
         Play::VanishingAct { from } => {
             format!("{} has {} and would lose two.", name(from), cards(evaluator.board.hands[from].len()))
         }
-        Play::UpMySleeve => match plan.map(|plan| evaluator.holdings.missing_items(plan)) {
-            Some(missing) if missing.len() == 1 => {
-                format!("One of two more cards may be the {} that I lack.", list_titles(missing))
+        Play::UpMySleeve => match plan.filter(|plan| !is_complete(evaluator, *plan)) {
+            Some(plan) => {
+                let missing = evaluator.holdings.missing_items(plan);
+                match missing.len() {
+                    1 => format!("One of two more cards may be the {} that I lack.", list_titles(missing)),
+                    _ => format!(
+                        "I lack {} for “{}”{}, and two more cards may bring one.",
+                        items(missing),
+                        plan.title(),
+                        stand_ins(evaluator, missing)
+                    ),
+                }
             }
-            Some(missing) if missing.len() > 1 => "Two more cards may be some that I lack.".into(),
-            _ => "Two more cards give me more to choose from.".into(),
+            None => "Two more cards give me more to choose from.".into(),
         },
         Play::SecondHelping | Play::Understudy => NO_CHOICE.into(),
     }
@@ -327,8 +348,9 @@ fn why_swap(evaluator: &ActionEvaluator<Partial>, with: Seat, name: Names) -> St
             format!("I have everything for “{}”, which {name} has laid.", escape.title())
         }
         Some(escape) => {
-            let missing = items(evaluator.holdings.missing_items(escape));
-            format!("For “{}”, which {name} has laid, I lack {missing}.", escape.title())
+            let missing = evaluator.holdings.missing_items(escape);
+            let lacked = format!("{}{}", items(missing), stand_ins(evaluator, missing));
+            format!("For “{}”, which {name} has laid, I lack {lacked}.", escape.title())
         }
         None => format!("I think that the ESCAPE of {name} suits my cards better than mine."),
     }

@@ -3,10 +3,13 @@
 //! Estimates of the next round are noisy, and late in a game they may all be zero. So pointless actions are dropped before any
 //! comparison, and among actions of equal value one is preferred whose purpose everybody at the table sees.
 
+use std::cmp::Ordering;
+
 use super::super::{
     Action, ActionCard, Board, COPIES_PER_ITEM, Card, CardCounts, Dinner, Direction, EscapeCard, ItemSet,
     PEOPLE_TO_WIN, Phase, Pile, Play,
 };
+use super::hand_value::known_laid_escape;
 use crate::game::{Readable, Seat};
 
 /// The purpose of an action, the one to prefer among equals first.
@@ -48,18 +51,22 @@ impl<'a, K: Readable> Sense<'a, K> {
     pub fn is_pointless(&self, action: Action) -> bool {
         match (self.board.phase, action) {
             (Phase::Main, Action::EndTurn) if self.is_last_turn() => self.could_attempt_people().is_some(),
-            (Phase::Main, Action::EndTurn) => self.leaves_escape_in_hand(),
+            (Phase::Main, Action::EndTurn) => self.leaves_escape_in_hand() || self.is_attempt_nearly_safe(),
             (Phase::Main, Action::Lay(escape)) => {
                 self.is_last_turn()
                     || self.complete_laid_people() >= Some(self.board.people_freed_by(escape))
                     || self.has_better_escape_than(escape)
+                    || self.is_farther_than_ready_escape(escape)
+                    || self.passes_over_complete_escape(escape)
             }
+            (Phase::Main, Action::Play(play)) if self.moves_houdini_in_vain(play) => true,
             // It can fetch any ITEM later, when the player knows which one an ESCAPE asks for.
             (Phase::Main, Action::Play(Play::ThinAir { .. })) if self.has_no_escape() => true,
             (Phase::Main, Action::Play(play)) => {
                 self.has_no_effect(play) || self.is_last_turn() && !self.is_attempt_in_reach()
             }
             (Phase::Main, Action::Discard(_)) => true,
+            (Phase::LightsOut, Action::PassCard(card)) if self.rids_neighbour_of_houdini(card) => true,
             (Phase::DiscardToLimit, Action::Discard(card)) | (Phase::LightsOut, Action::PassCard(card)) => {
                 self.gives_up_complete_escape(card)
             }
@@ -114,9 +121,12 @@ impl<'a, K: Readable> Sense<'a, K> {
 
     /// Returns whether the player has all cards for an ESCAPE, Understudies included.
     fn is_complete(&self, escape: EscapeCard) -> bool {
-        // At least one ITEM must be real (H26).
-        let understudies = self.hand.count_action(ActionCard::Understudy).min(escape.items().len() - 1);
-        self.missing_items(escape).len() <= understudies
+        self.lacks(escape) == 0
+    }
+
+    /// Returns whether the player has everything for another ESCAPE, but still lacks two ITEMs or more for this one.
+    fn passes_over_complete_escape(&self, escape: EscapeCard) -> bool {
+        self.lacks(escape) > 1 && self.hand.escapes().any(|other| self.is_complete(other))
     }
 
     /// Returns whether the player has an ESCAPE, in the hand or laid, that lacks nothing that this one does not lack, too, and that
@@ -129,6 +139,31 @@ impl<'a, K: Readable> Sense<'a, K> {
             let (less, more) = worth(other);
             less.iter().all(|item| missing.contains(item)) && more >= people && (less, more) != (missing, people)
         })
+    }
+
+    /// Returns the number of ITEMs that an ESCAPE lacks and no Understudy can stand in for.
+    fn lacks(&self, escape: EscapeCard) -> usize {
+        // At least one ITEM must be real (H26).
+        let understudies = self.hand.count_action(ActionCard::Understudy).min(escape.items().len() - 1);
+        self.missing_items(escape).len().saturating_sub(understudies)
+    }
+
+    /// Returns whether the laid ESCAPE has lain its round (H25), and this one, which would have to wait for another, is no nearer:
+    /// it lacks more, or as much for no more people.
+    fn is_farther_than_ready_escape(&self, escape: EscapeCard) -> bool {
+        let is_ready = self.board.laid[self.seat].as_ref().is_some_and(|laid| laid.ready);
+        let Some(laid) = self.board.laid_card(self.seat).filter(|_| is_ready) else { return false };
+        match self.lacks(escape).cmp(&self.lacks(laid)) {
+            Ordering::Less => false,
+            Ordering::Equal => self.board.people_freed_by(escape) <= self.board.people_freed_by(laid),
+            Ordering::Greater => true,
+        }
+    }
+
+    /// Returns whether the player can attempt, and at most one opponent can cancel (H28).
+    fn is_attempt_nearly_safe(&self) -> bool {
+        let can_cancel = self.board.may_cancel(self.seat).iter().filter(|other| !self.board.hands[*other].is_empty());
+        self.could_attempt_people().is_some() && can_cancel.count() <= 1
     }
 
     /// Returns the ITEMs of an ESCAPE that the player does not hold.
@@ -144,6 +179,33 @@ impl<'a, K: Readable> Sense<'a, K> {
     /// Returns whether the player has no ESCAPE, neither in the hand nor laid.
     fn has_no_escape(&self) -> bool {
         self.board.laid[self.seat].is_none() && self.hand.escapes().next().is_none()
+    }
+
+    /// Returns whether an ACTION only moves Houdini from one opponent to another who is no nearer to winning.
+    fn moves_houdini_in_vain(&self, play: Play) -> bool {
+        if !matches!(play, Play::LookOverThere { .. } | Play::Compliments { .. })
+            || self.could_attempt_people().is_some()
+        {
+            return false;
+        }
+        let rival = |seat: &Seat| *seat != self.seat && self.board.is_active(*seat);
+        let (Some(from), Some(to)) = (self.board.houdini.filter(rival), self.target(play).filter(rival)) else {
+            return false;
+        };
+        // The people freed after an attempt, and whether it is possible at once; nothing without a laid ESCAPE.
+        let reach = |seat: Seat| {
+            let laid = self.board.laid[seat].as_ref()?;
+            let people =
+                known_laid_escape(self.board, self.seat, seat).map_or(1, |escape| self.board.people_freed_by(escape));
+            Some((self.board.people(seat) + people, laid.ready))
+        };
+        reach(to) <= reach(from)
+    }
+
+    /// Returns whether passing a card to the left would let the player there send Houdini away.
+    fn rids_neighbour_of_houdini(&self, card: Card) -> bool {
+        matches!(card, Card::Action(ActionCard::LookOverThere | ActionCard::Compliments))
+            && self.board.has_houdini(self.board.left_neighbour(self.seat))
     }
 
     /// Returns whether an ACTION cannot help the player for any hidden cards.
@@ -287,7 +349,10 @@ mod tests {
         lay(&mut board, Seat(1), "e2");
         hold(&mut board, [Card::Item(Item::Rope), Card::Item(Item::Scarf), Card::Escape(escape("e3"))]);
         assert!(is_pointless(&board, Action::Lay(escape("e3"))));
-        assert!(!is_pointless(&board, Action::Lay(escape("e16"))), "it frees more people");
+        assert!(is_pointless(&board, Action::Lay(escape("e16"))), "more people, but nothing for them");
+        board.laid[Seat(0)].as_mut().expect("a laid ESCAPE").ready = false;
+        assert!(!is_pointless(&board, Action::Lay(escape("e16"))), "both have to wait");
+        board.laid[Seat(0)].as_mut().expect("a laid ESCAPE").ready = true;
         assert!(is_pointless(&board, Action::Play(Play::BaitAndSwitch { with: Seat(1) })));
     }
 
@@ -310,14 +375,76 @@ mod tests {
         board.hands[Seat(0)] = Default::default();
         hold(&mut board, [Card::Item(Item::Scarf), Card::Escape(far)]);
         lay(&mut board, Seat(0), "e13");
+        board.laid[Seat(0)].as_mut().expect("a laid ESCAPE").ready = false;
         assert!(!is_pointless(&board, Action::Lay(far)));
         hold(&mut board, [Card::Item(Item::Rabbit)]);
         assert!(is_pointless(&board, Action::Lay(far)));
     }
 
     #[test]
+    fn an_escape_that_has_lain_its_round_is_replaced_only_by_a_nearer_one() {
+        let mut board = board();
+        // e6 asks for the Mirror and the Smoke Bomb, e1 for the Rope and the Scarf.
+        lay(&mut board, Seat(0), "e1");
+        hold(&mut board, [Card::Item(Item::Rope), Card::Escape(escape("e6"))]);
+        assert!(is_pointless(&board, Action::Lay(escape("e6"))), "it lacks two ITEMs instead of one");
+        board.laid[Seat(0)].as_mut().expect("a laid ESCAPE").ready = false;
+        assert!(!is_pointless(&board, Action::Lay(escape("e6"))), "neither has lain its round");
+        lay(&mut board, Seat(0), "e1");
+        hold(&mut board, [Item::Mirror, Item::Smoke].map(Card::Item));
+        assert!(!is_pointless(&board, Action::Lay(escape("e6"))), "everything for it is there");
+    }
+
+    #[test]
+    fn no_far_escape_is_laid_in_place_of_a_complete_one() {
+        let mut board = board();
+        hold(&mut board, [escape("e1"), escape("e16")].map(Card::Escape));
+        assert!(!is_pointless(&board, Action::Lay(escape("e16"))));
+        hold(&mut board, [Item::Rope, Item::Scarf].map(Card::Item));
+        assert!(is_pointless(&board, Action::Lay(escape("e16"))));
+        assert!(!is_pointless(&board, Action::Lay(escape("e1"))));
+    }
+
+    #[test]
+    fn an_attempt_that_only_one_player_could_cancel_is_not_put_off() {
+        let mut board = board();
+        lay(&mut board, Seat(0), "e1");
+        hold(&mut board, [Item::Rope, Item::Scarf].map(Card::Item));
+        [Seat(1), Seat(2)].into_iter().for_each(|other| board.hands[other].push(Card::Item(Item::Hat)));
+        assert!(is_pointless(&board, Action::EndTurn), "seat 2 has Houdini and cannot cancel");
+        board.houdini = None;
+        assert!(!is_pointless(&board, Action::EndTurn), "both could cancel");
+    }
+
+    #[test]
+    fn houdini_is_sent_from_an_opponent_only_to_one_nearer_to_winning() {
+        let send = Action::Play(Play::LookOverThere { to: Seat(1) });
+        let mut board = board();
+        lay(&mut board, Seat(1), "e1");
+        assert!(!is_pointless(&board, send), "seat 2 has no ESCAPE laid");
+        lay(&mut board, Seat(2), "e2");
+        assert!(is_pointless(&board, send), "Seat 2 could attempt as well");
+        board.scored[Seat(1)].push(escape("e16"));
+        assert!(!is_pointless(&board, send), "Seat 1 has freed more people");
+        board.scored[Seat(1)].clear();
+        board.houdini = Some(Seat(0));
+        assert!(!is_pointless(&board, send), "he leaves the player");
+    }
+
+    #[test]
+    fn no_card_that_moves_houdini_is_passed_to_the_player_with_him() {
+        let mut board = board();
+        board.phase = Phase::LightsOut;
+        let pass = Action::PassCard(Card::Action(ActionCard::LookOverThere));
+        assert!(!is_pointless(&board, pass));
+        board.houdini = Some(Seat(1));
+        assert!(is_pointless(&board, pass));
+    }
+
+    #[test]
     fn an_action_without_effect_is_pointless() {
         let mut board = board();
+        lay(&mut board, Seat(1), "e1");
         assert!(is_pointless(&board, Action::Play(Play::LookOverThere { to: Seat(0) })));
         assert!(
             is_pointless(&board, Action::Play(Play::Compliments { way: Direction::Left })),

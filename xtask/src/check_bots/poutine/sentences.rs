@@ -33,9 +33,18 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
     if let Some(found) = parse("I still lack {} for “{}”.", why) {
         return facts.check_missing(found[0], found[1]);
     }
-    if let Some(found) =
-        parse("I can take the {} that I lack for “{}” from the discards, so I am collecting for the next ESCAPE.", why)
+    if let Some(found) = parse("I still lack {} for “{}”, so I look for an ESCAPE that suits my cards better.", why)
     {
+        fact(action == Action::Draw(Pile::Escape), "it looks for none")?;
+        return facts.check_missing(found[0], found[1]);
+    }
+    let from_discards = [
+        "I can take the {} that I lack for “{}” from the discards, so I am collecting for the next ESCAPE.",
+        "I can take the {} that I lack for “{}” from the discards and would win with it, so any card will do.",
+    ];
+    if let Some((pattern, found)) = from_discards.iter().find_map(|pattern| Some((*pattern, parse(pattern, why)?))) {
+        let wins = view.people(seat) + view.people_freed_by(facts.escape(found[1])?) >= PEOPLE_TO_WIN;
+        fact(wins == pattern.contains("would win"), "it wins, or does not")?;
         let missing = facts.missing(found[1])?;
         fact(missing.iter().map(|item| item.title()).eq([found[0]]), "it lacks something else")?;
         let is_there = missing.iter().all(|item| view.main_discards.count(*item) > 0);
@@ -135,9 +144,7 @@ impl Facts<'_> {
                 "I would rather keep my “Second Helping!” than stop {}.",
             ],
             Action::Draw(Pile::Main) => &["I need more to work with."],
-            Action::Draw(Pile::Escape) => {
-                &["I want another ESCAPE to choose from.", "Another ESCAPE may suit my cards better."]
-            }
+            Action::Draw(Pile::Escape) => &["I want another ESCAPE to choose from."],
             Action::Discard(_) | Action::PassCard(_) => &["I will miss this one least."],
             Action::EndTurn => &["I can think of nothing more to do."],
             Action::Play(Play::LookOverThere { .. } | Play::Compliments { .. }) => {
@@ -411,13 +418,10 @@ impl Facts<'_> {
             };
             return fact(self.escapes().any(lacks), "it lacks something else");
         }
-        let lacks_two =
-            || self.escapes().any(|escape| self.missing(escape.title()).is_ok_and(|missing| missing.len() > 1));
-        match why {
-            "Two more cards may be some that I lack." => fact(lacks_two(), "it lacks nothing"),
-            "Two more cards give me more to choose from." => Ok(()),
-            _ => Err("an unknown sentence".into()),
+        if let Some(found) = parse("I lack {} for “{}”, and two more cards may bring one.", why) {
+            return self.check_missing(found[0], found[1]);
         }
+        fact(why == "Two more cards give me more to choose from.", "an unknown sentence")
     }
 
     /// Checks a sentence about the ESCAPE of another player for which one's own is swapped.
