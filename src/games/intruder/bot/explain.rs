@@ -38,6 +38,11 @@ impl Explainer<'_> {
     /// Returns whether an action is no harm to friends, no favour to opponents, and not in vain.
     pub fn is_serious(&self, action: &Action) -> bool {
         match *action {
+            Action::Lay { card, on }
+                if !card.is_item() && turns_left(self.view()) == 0.0 && self.is_without_effect(action, on) =>
+            {
+                false
+            }
             Action::Lay { card, on } if !card.is_item() && self.view().rows[on].has_waiting_barricade() => {
                 self.another_card_may_follow(on) && on != self.player.seat && !self.is_friend(on)
             }
@@ -59,6 +64,14 @@ impl Explainer<'_> {
             Action::Play(Card::Flashlight) => self.view().flashlit.is_none() && self.view().deck_size() > 0,
             _ => true,
         }
+    }
+
+    /// Returns whether a card changes neither who has the most damage nor who gets a life back.
+    fn is_without_effect(&self, action: &Action, on: Seat) -> bool {
+        let (before, after) = self.damage(action, on);
+        let others = self.most_damage_of_others(on);
+        before.cmp(&others) == after.cmp(&others)
+            && self.view().rows[on].restores_life() == self.row_after(action, on).restores_life()
     }
 
     /// Returns whether a card would take damage off an Intruder.
@@ -162,7 +175,7 @@ impl Explainer<'_> {
         match action {
             _ if after > before && before > others => Some(format!("{name} has the most damage already")),
             _ if after > before && after > others => Some(format!("this gives {name} the most damage")),
-            _ if after > before => None,
+            _ if after > before => Some(format!("with it {name} has {after} damage")),
             _ if after < before && before > others => Some(format!("{name} has the most damage")),
             _ if after < before => Some(format!("this takes {} damage off {name}", before - after)),
             _ if self.cancels_medkit(action, on) => {
@@ -320,7 +333,11 @@ impl Explainer<'_> {
             _ if self.has_later_turn() => "I keep my cards for a later turn.".into(),
             Some(leader) => format!("{} has the most damage, and I want to keep it that way.", self.name(leader)),
             None if self.best == Action::Skip => "I think that nothing that I can play now would help my side.".into(),
-            None => "It leaves everything as it is.".into(),
+            None => match self.leader() {
+                Some(leader) if leader == self.player.seat => "It changes nobody’s damage, and I have the most.".into(),
+                Some(leader) => format!("It changes nobody’s damage, and {} has the most.", self.name(leader)),
+                None => "It changes nobody’s damage.".into(),
+            },
         }
     }
 
@@ -331,13 +348,18 @@ impl Explainer<'_> {
 
     /// Returns the player who alone has the most damage, if the life of that one is no loss to the player.
     fn leader_to_keep(&self) -> Option<Seat> {
-        let leader = self.view().active().iter().max_by_key(|seat| self.view().rows[*seat].damage())?;
+        let leader = self.leader()?;
         let is_rival = match self.mind {
             Mind::Beliefs(beliefs) => !beliefs.evaluation.is_friend(leader),
             Mind::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.to(leader) < 0.0),
         };
-        let leads = self.view().rows[leader].damage() > self.most_damage_of_others(leader);
-        (leader != self.player.seat && is_rival && leads).then_some(leader)
+        (leader != self.player.seat && is_rival).then_some(leader)
+    }
+
+    /// Returns the player who alone has the most damage.
+    fn leader(&self) -> Option<Seat> {
+        let leader = self.view().active().iter().max_by_key(|seat| self.view().rows[*seat].damage())?;
+        (self.view().rows[leader].damage() > self.most_damage_of_others(leader)).then_some(leader)
     }
 
     /// Explains why a player leaves the house for a round.

@@ -166,10 +166,11 @@ fn check_target(view: &View<Intruder>, me: Seat, action: &Action, on: Seat, why:
         };
     }
     let named = name(on);
-    let effects: [(String, bool); 7] = [
+    let effects: [(String, bool); 8] = [
         (format!("{named} has the most damage already"), after > before && before > most_of_others),
         (format!("{named} has the most damage"), after < before && before > most_of_others),
         (format!("this gives {named} the most damage"), after > most_of_others && before <= most_of_others),
+        (format!("with it {named} has {after} damage"), after > before && after <= most_of_others),
         (format!("this stops the Med Kit from giving {named} a life back"), cancels_medkit),
         (format!("this can give {named} a life back"), is_card(Card::Medkit)),
         (format!("the next card on {named} will not count, good or bad"), is_card(Card::Barricade)),
@@ -231,19 +232,19 @@ fn check_pass(view: &View<Intruder>, me: Seat, action: &Action, is_chosen: bool,
         "I think that nothing that I can play now would help my side." => {
             fact(*action == Action::Skip && is_chosen, "it plays something")
         }
-        "It leaves everything as it is." => fact(*action == Action::Skip && !has_turn, "it has a later turn"),
+        "It changes nobody’s damage." => fact(*action == Action::Skip && !has_turn, "it has a later turn"),
         "I can play none of my cards now." => fact(Intruder::legal_actions(view, me).len() == 1, "it can play a card"),
         "I have no card left." => fact(view.hands[me].is_empty(), "it has a card"),
+        "It changes nobody’s damage, and I have the most." => {
+            fact(*action == Action::Skip && leader(view) == Some(me), "another player leads, or nobody")
+        }
         _ => match (
-            parse("{} has the most damage, and I want to keep it that way.", why),
+            parse("{} has the most damage, and I want to keep it that way.", why)
+                .or_else(|| parse("It changes nobody’s damage, and {} has the most.", why)),
             parse("Nobody can take the {} from my hand, and {} will lie in front of me when the round ends.", why),
         ) {
             (Some(found), _) => {
-                let leads = |seat: &Seat| {
-                    let damage = view.rows[*seat].damage();
-                    view.active().iter().all(|other| other == *seat || view.rows[other].damage() < damage)
-                };
-                let leader = view.active().iter().find(leads).ok_or("nobody leads")?;
+                let leader = leader(view).ok_or("nobody leads")?;
                 fact(found[0] == name(leader) && leader != me, "another player leads")
             }
             (_, Some(found)) => {
@@ -254,6 +255,15 @@ fn check_pass(view: &View<Intruder>, me: Seat, action: &Action, is_chosen: bool,
             _ => Err("an unknown sentence".into()),
         },
     }
+}
+
+/// Returns the player who alone has the most damage.
+fn leader(view: &View<Intruder>) -> Option<Seat> {
+    let leads = |seat: &Seat| {
+        let damage = view.rows[*seat].damage();
+        view.active().iter().all(|other| other == *seat || view.rows[other].damage() < damage)
+    };
+    view.active().iter().find(leads)
 }
 
 /// Checks what is said about the cards that are kept, and about those that are not.
