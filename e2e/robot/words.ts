@@ -21,7 +21,7 @@ const WEIGHTS: [RegExp, number][] = [
   [/^Undo /, 0.5],
   [/^(Discard .*|Skip|Skip ahead|Keep it|Cancel|Close)$/, 3],
   [/^(Lay|Put it back|Cancel|Back|Not yet|Swap)$/, 1],
-  [/^(why\?|Why did you do that\?|Show earlier moves|Sort|As drawn|Hold to see your role|When others try to leave|What these cards do|Hint \(counted\)|.+’s escapes so far.*|\d of 5 out.*’s escapes so far)$/, 0.2],
+  [/^(why\?|Why did you do that\?|Show earlier moves|Sort|As drawn|Hold to see your role|Keep holding to see it|When others try to leave|What these cards do|Hint \(counted\)|.+’s escapes so far.*|\d of 5 out.*’s escapes so far)$/, 0.2],
   [/^Round \d+/, 0.2],
   [/^(Look Over There!|Compliments|Up My Sleeve|Pickpocket|Mind Reader|Out of Thin Air|Bait and Switch|Vanishing Act|Understudy|Second Helping!)( ×\d+)?$/, 1],
   [/^[EPI]\d+$/, 0.15], // a link to a ruling

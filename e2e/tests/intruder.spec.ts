@@ -126,6 +126,8 @@ test('an identity is shown only while the button is held', async ({ page }) => {
   await expect(card).toBeVisible();
   await page.mouse.up();
   await expect(card).toHaveCount(0);
+  await page.locator('.in-look').click();
+  await expect(page.locator('.in-look')).toHaveText('Keep holding to see it');
   await hold.focus();
   await page.keyboard.down('Enter');
   await expect(card).toBeVisible();

@@ -32,7 +32,7 @@ pub(super) fn describe_action(
         Action::Hold if has_later_turn(view, me) || view.pending_card().is_some_and(Card::is_item) => {
             "keep the new card for later".into()
         }
-        Action::Hold => "leave the new card unplayed".into(),
+        Action::Hold => "keep the new card and not play it".into(),
         Action::Skip => "play nothing".into(),
     }
 }

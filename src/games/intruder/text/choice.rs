@@ -9,10 +9,9 @@ pub const ONLY_YOU: &str = "This is you. Nobody else may see it.";
 /// The button to hide it.
 pub const I_KNOW: &str = "I know who I am";
 /// How a round goes, for somebody who is about to play their first.
-pub const A_ROUND: [&str; 3] = [
+pub const A_ROUND: [&str; 2] = [
     "Each round: keep three of five cards, then have three turns, one card each, on anybody.",
     "Then whoever has the most damage loses one of three lives, and all of you talk.",
-    "An escape item stays in front of a player until somebody snatches it.",
 ];
 
 /// Before the names of the Intruders that a player of this role knows. `possible` is how many Intruders there can be.
@@ -28,14 +27,14 @@ pub fn intruders(role: Role, possible: &RangeInclusive<usize>) -> String {
 /// The title of the choice.
 pub const KEEP_THREE: &str = "Keep three";
 /// In place of the explanation of the choice once three cards are chosen.
-pub const THREE_CHOSEN: &str = "Three are chosen. To choose another one, press a chosen card first: that puts it back. The other two go under the deck.";
+pub const THREE_CHOSEN: &str = "Three are chosen. Press a chosen card to put it back.";
 /// In place of what the card does that was pressed last.
 pub const PRESS_A_CARD: &str = "Press a card to choose it and to read what it does.";
 /// What is asked of a player who chooses three cards.
-pub const KEEP_HINT: &str =
-    "Keep three; the other two go under the deck. Choices stay secret until everybody has chosen.";
+pub const KEEP_HINT: &str = "Keep three; the other two go under the deck unseen.";
 /// The same for a player who has Nobody’s Home.
-pub const KEEP_HINT_WITH_NOBODY: &str = "Keep three; the other two go under the deck, but Nobody’s Home is discarded, and everybody sees it. Choices stay secret until everybody has chosen.";
+pub const KEEP_HINT_WITH_NOBODY: &str =
+    "Keep three; the other two go under the deck, but Nobody’s Home is discarded, and everybody sees it.";
 /// Where the switch to use Nobody’s Home is.
 pub const CAN_LEAVE: &str = "Or leave the house this round: see below the cards.";
 /// The label of the five cards.

@@ -7,7 +7,7 @@ use core::time::Duration;
 
 use leptos::ev;
 use leptos::prelude::*;
-use leptos_use::{use_document, use_event_listener, use_window};
+use leptos_use::{UseTimeoutFnReturn, use_document, use_event_listener, use_timeout_fn, use_window};
 
 use super::super::{Intruder, Role, text};
 use super::card::Art;
@@ -18,6 +18,12 @@ use crate::shell::use_seat_context;
 
 /// The shortest time for which a player looks at their role: the same for all, so that nobody learns from it.
 const LOOK: Duration = Duration::from_millis(1500);
+
+/// A shorter press of the button that shows the role while it is held was meant as a tap, in milliseconds.
+const TAP: f64 = 400.0;
+
+/// The time for which the button then says so, in milliseconds.
+const TAP_NOTE: f64 = 3000.0;
 
 /// The role of the player, shown for the first time.
 #[component]
@@ -93,7 +99,21 @@ pub fn HoldToLook(
     /// Whether it is held.
     is_looking: RwSignal<bool>,
 ) -> impl IntoView {
+    let pressed_at = StoredValue::new(0.0);
+    let was_tapped = RwSignal::new(false);
+    let UseTimeoutFnReturn { start, .. } = use_timeout_fn(move |()| was_tapped.set(false), TAP_NOTE);
+    let press = move |event: ev::PointerEvent| {
+        pressed_at.set_value(event.time_stamp());
+        is_looking.set(true);
+    };
     let hide = move || is_looking.set(false);
+    let release = move |event: ev::PointerEvent| {
+        if event.time_stamp() - pressed_at.get_value() < TAP {
+            was_tapped.set(true);
+            start(());
+        }
+        hide();
+    };
     let press_key = move |event: ev::KeyboardEvent| {
         if matches!(event.key().as_str(), " " | "Enter") {
             event.prevent_default();
@@ -104,16 +124,16 @@ pub fn HoldToLook(
         <button
             type="button"
             class="btn in-look"
-            on:pointerdown=move |_| is_looking.set(true)
+            on:pointerdown=press
             on:contextmenu=|event| event.prevent_default()
             on:keydown=press_key
-            on:pointerup=move |_| hide()
+            on:pointerup=release
             on:pointercancel=move |_| hide()
             on:pointerleave=move |_| hide()
             on:keyup=move |_| hide()
             on:blur=move |_| hide()
         >
-            <Icon name="eye"/>{text::HOLD_TO_LOOK}
+            <Icon name="eye"/>{move || if was_tapped.get() { text::HOLD_LONGER } else { text::HOLD_TO_LOOK }}
         </button>
     }
 }
