@@ -62,9 +62,10 @@ impl Player {
     /// Returns the name for use in a sentence: a right-to-left name is isolated from the text around it.
     pub fn display_name(&self) -> String {
         let is_right_to_left = |letter: char| matches!(letter, '\u{590}'..='\u{8ff}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}' | '\u{fb1d}'..='\u{fefc}');
-        match self.name.chars().any(is_right_to_left) {
-            true => format!("\u{2068}{}\u{2069}", self.name),
-            false => self.name.clone(),
+        if self.name.chars().any(is_right_to_left) {
+            format!("\u{2068}{}\u{2069}", self.name)
+        } else {
+            self.name.clone()
         }
     }
 }

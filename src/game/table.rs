@@ -345,9 +345,10 @@ impl<G: Rules> Table<G> {
 /// Checks whether a game can be played by this number of seats.
 fn check_seats(game: &Info, count: usize) -> Result<(), RecordError> {
     let (fewest, most) = game.seats;
-    match (fewest..=most).contains(&count) {
-        true => Ok(()),
-        false => Err(RecordError::head(format!("{fewest} to {most} play {}, not {count}", game.name))
-            .with_ruling(Some(game.seats_ruling))),
+    if (fewest..=most).contains(&count) {
+        Ok(())
+    } else {
+        Err(RecordError::head(format!("{fewest} to {most} play {}, not {count}", game.name))
+            .with_ruling(Some(game.seats_ruling)))
     }
 }

@@ -55,9 +55,10 @@ pub(crate) fn play_through<G: SessionGame>(lesson: &Lesson<G>, facts: &[Fact<G>]
             return Err(format!("step {at} does not end: {}", step.words));
         }
     }
-    match stated == facts.len() {
-        true => Ok(()),
-        false => Err(format!("{} facts belong to no step that the person reads", facts.len() - stated)),
+    if stated == facts.len() {
+        Ok(())
+    } else {
+        Err(format!("{} facts belong to no step that the person reads", facts.len() - stated))
     }
 }
 

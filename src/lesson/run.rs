@@ -92,15 +92,16 @@ impl<G: SessionGame> LessonRun<G> {
                 self.carry_out(Vec::new())
             }
             LessonInput::Next => Vec::new(),
-            LessonInput::Table(input) => match self.admits(&input) {
-                true => {
+            LessonInput::Table(input) => {
+                if self.admits(&input) {
                     let acknowledges = matches!((&input, self.task()), (Input::Acknowledge, Some(Task::Acknowledge)));
                     self.reached += usize::from(acknowledges && self.is_ready());
                     let effects = self.session.handle(input);
                     self.carry_out(effects)
+                } else {
+                    Vec::new()
                 }
-                false => Vec::new(),
-            },
+            }
         }
     }
 

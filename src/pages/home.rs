@@ -99,9 +99,10 @@ fn GameTile(game: GameChoice) -> impl IntoView {
         is_dealing.set(true);
         deal_against_bots(game, app);
     };
-    let (way_in, icon, label) = match game.has_lesson {
-        true => (Route::Lesson(id.into()), "lantern", text::LEARN),
-        false => (Route::Rules(id.into(), String::new()), "book", text::READ_RULES),
+    let (way_in, icon, label) = if game.has_lesson {
+        (Route::Lesson(id.into()), "lantern", text::LEARN)
+    } else {
+        (Route::Rules(id.into(), String::new()), "book", text::READ_RULES)
     };
     view! {
         <li class="tile">

@@ -235,9 +235,12 @@ fn StepControls(
     };
     let to_turn = move |is_forwards: bool| {
         let at = step.get_untracked();
-        let end = turns.with_value(|turns| match is_forwards {
-            true => turns.iter().find(|end| **end > at).copied().unwrap_or(last),
-            false => turns.iter().rfind(|end| **end < at).copied().unwrap_or(0),
+        let end = turns.with_value(|turns| {
+            if is_forwards {
+                turns.iter().find(|end| **end > at).copied().unwrap_or(last)
+            } else {
+                turns.iter().rfind(|end| **end < at).copied().unwrap_or(0)
+            }
         });
         step.set(end);
     };

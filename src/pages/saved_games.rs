@@ -171,9 +171,10 @@ fn SavedGame(
     let who = text::players(summary.players.iter().map(Player::display_name));
     let name = text::game_of(title, &who);
     let progress = if is_over { text::OVER.into() } else { text::turns(summary.turns) };
-    let (route, verb, icon) = match is_over {
-        true => (Route::Replay(id.clone()), text::REPLAY, "eye"),
-        false => (Route::Table(id.clone()), text::CONTINUE, "play"),
+    let (route, verb, icon) = if is_over {
+        (Route::Replay(id.clone()), text::REPLAY, "eye")
+    } else {
+        (Route::Table(id.clone()), text::CONTINUE, "play")
     };
     let table = Route::Table(id.clone()).to_string();
     let exported = id.clone();

@@ -98,10 +98,7 @@ impl<'a> Envelope<'a> {
         if envelope.payload.len() != length {
             return Err(Damage::Length);
         }
-        match format!("{:08x}", envelope.checksum()) == checksum {
-            true => Ok(envelope),
-            false => Err(Damage::Checksum),
-        }
+        if format!("{:08x}", envelope.checksum()) == checksum { Ok(envelope) } else { Err(Damage::Checksum) }
     }
 
     /// Returns whether a text is a whole save of this generation or a later one. The checksum is computed only if the header

@@ -24,10 +24,7 @@ pub fn quarantine(storage: &dyn Storage, game: &str, Dropped { copy, .. }: &Drop
     keep(storage, game, &copy.text)?;
     let Some(key) = copy_key(game, copy.source) else { return Ok(()) };
     // Another tab may have saved the game since.
-    match storage.get(&key)? == Some(copy.text.clone()) {
-        true => storage.remove(&key),
-        false => Ok(()),
-    }
+    if storage.get(&key)? == Some(copy.text.clone()) { storage.remove(&key) } else { Ok(()) }
 }
 
 /// Stores a damaged copy of a game in the quarantine. The same text is stored once.

@@ -153,9 +153,10 @@ impl<G: SessionGame> Session<G> {
 
     /// Removes the PIN of a player if all others have agreed, else asks for it again.
     fn add_agreement(&mut self, of: Seat, agreed: SeatSet) {
-        match self.others(of).is_subset(agreed) {
-            true => self.remove_pin(of),
-            false => self.pin = Some(AskedPin::new(of, PinPurpose::Lift, agreed)),
+        if self.others(of).is_subset(agreed) {
+            self.remove_pin(of)
+        } else {
+            self.pin = Some(AskedPin::new(of, PinPurpose::Lift, agreed))
         }
     }
 

@@ -17,9 +17,10 @@ pub const EXPORTED: &str = "The game was exported, with all hidden cards.";
 
 /// Cards of a hand that somebody had seen were dealt again: how many of how many.
 pub fn dealt_again(name: &str, cards: usize, hand: usize) -> String {
-    match cards == hand {
-        true => format!("Somebody saw {name}’s cards, so they were dealt again."),
-        false => format!("Somebody saw {name}’s cards, so {cards} of {hand} were dealt again."),
+    if cards == hand {
+        format!("Somebody saw {name}’s cards, so they were dealt again.")
+    } else {
+        format!("Somebody saw {name}’s cards, so {cards} of {hand} were dealt again.")
     }
 }
 

@@ -108,8 +108,7 @@ pub fn load_lesson(game: &str, steps: usize) -> Option<usize> {
 
 /// Notes how far the lesson of a game was played; one that is done begins anew. If the browser stores nothing, it always does.
 pub fn save_lesson(game: &str, step: usize, steps: usize) {
-    let _ = storage(|storage| match step < steps {
-        true => storage.set(&key(game), &format!("{step}/{steps}")),
-        false => storage.remove(&key(game)),
+    let _ = storage(|storage| {
+        if step < steps { storage.set(&key(game), &format!("{step}/{steps}")) } else { storage.remove(&key(game)) }
     });
 }

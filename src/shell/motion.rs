@@ -102,10 +102,7 @@ fn keyed(key: &str) -> Option<HtmlElement> {
 /// Returns the distance in px between two places; 0 if nothing is to be seen at one of them.
 fn distance(from: &DomRect, to: &DomRect) -> f64 {
     let is_shown = |place: &DomRect| place.width() > 0.0 && place.height() > 0.0;
-    match is_shown(from) && is_shown(to) {
-        true => (from.left() - to.left()).abs() + (from.top() - to.top()).abs(),
-        false => 0.0,
-    }
+    if is_shown(from) && is_shown(to) { (from.left() - to.left()).abs() + (from.top() - to.top()).abs() } else { 0.0 }
 }
 
 /// Lets a copy of an element glide from one place to another. `hidden` is not seen meanwhile.

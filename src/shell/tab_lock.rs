@@ -46,12 +46,11 @@ impl TabLock {
     /// Calls `act` when another tab steals the lock; at once if one has.
     pub fn on_lost(&self, act: impl FnOnce() + 'static) {
         let mut loss = self.loss.borrow_mut();
-        match loss.is_lost {
-            true => {
-                drop(loss);
-                act();
-            }
-            false => loss.act = Some(Box::new(act)),
+        if loss.is_lost {
+            drop(loss);
+            act();
+        } else {
+            loss.act = Some(Box::new(act))
         }
     }
 }
@@ -184,9 +183,10 @@ async fn request_lock(id: &str, how: How) -> Claim {
         }
     });
     let lock = JsFuture::from(granted).await;
-    match lock.is_ok_and(|lock| lock.is_truthy()) {
-        true => Claim::Locked(TabLock { release, loss }),
-        false => Claim::LockedElsewhere,
+    if lock.is_ok_and(|lock| lock.is_truthy()) {
+        Claim::Locked(TabLock { release, loss })
+    } else {
+        Claim::LockedElsewhere
     }
 }
 

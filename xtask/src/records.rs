@@ -218,10 +218,8 @@ mod tests {
 
     /// Splits a file and returns its records and the error of its list.
     fn split(text: &str) -> (Vec<&str>, Option<&'static str>) {
-        let (pieces, error) = match text.starts_with('[') {
-            true => split_list(text.as_bytes()),
-            false => (split_lines(text.as_bytes()), None),
-        };
+        let (pieces, error) =
+            if text.starts_with('[') { split_list(text.as_bytes()) } else { (split_lines(text.as_bytes()), None) };
         (pieces.into_iter().map(|piece| text[piece].trim()).collect(), error)
     }
 

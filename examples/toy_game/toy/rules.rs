@@ -134,9 +134,10 @@ impl Rules for HighestKey {
     fn chance_event(_board: &FullBoard<Self>, chance: &Chance) -> Result<FullEvent<Self>, IllegalAction> {
         let Chance::Shuffle { cards } = chance;
         let has_each = (1..=DECK_SIZE as u8).all(|number| cards.contains(&Key(number)));
-        match has_each && cards.len() == DECK_SIZE {
-            true => Ok(Event::Shuffled { deck: cards.iter().rev().copied().collect() }),
-            false => Err(IllegalAction::NotTheDeck),
+        if has_each && cards.len() == DECK_SIZE {
+            Ok(Event::Shuffled { deck: cards.iter().rev().copied().collect() })
+        } else {
+            Err(IllegalAction::NotTheDeck)
         }
     }
 

@@ -123,10 +123,7 @@ pub struct Marks {
 impl Marks {
     /// Adds the mark of a clue, which touched the card or did not.
     pub fn add(&mut self, topic: Topic, touched: bool) {
-        match touched {
-            true => self.positive.insert(topic),
-            false => self.negative.insert(topic),
-        }
+        if touched { self.positive.insert(topic) } else { self.negative.insert(topic) }
     }
 
     /// Returns whether a clue has said that the card matches the topic.

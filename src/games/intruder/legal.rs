@@ -66,9 +66,10 @@ impl<K: Knowledge> Board<K> {
     /// Checks that Snatch may take this card from this player (I31).
     fn validate_snatch(&self, from: Seat, take: Card) -> Result<(), IllegalAction> {
         self.validate_target(from)?;
-        match self.items[from].contains(take) || self.snatchable_card(from) == Some(take) {
-            true => Ok(()),
-            false => Err(IllegalAction::NotSnatchable { take, from }),
+        if self.items[from].contains(take) || self.snatchable_card(from) == Some(take) {
+            Ok(())
+        } else {
+            Err(IllegalAction::NotSnatchable { take, from })
         }
     }
 

@@ -249,9 +249,10 @@ fn identities_event(board: &FullBoard<Intruder>, roles: &[Role]) -> Result<FullE
         return Err(IllegalAction::NotEachSeat);
     }
     let intruders = roles.iter().filter(|role| **role == Role::Intruder).count();
-    match board.options.intruders_among(seats).contains(&intruders) {
-        true => Ok(Event::Identities { roles: PerSeat::new(seats, |seat| roles[seat.index()]) }),
-        false => Err(IllegalAction::WrongIntruders { intruders: intruders as u8, seats: seats as u8 }),
+    if board.options.intruders_among(seats).contains(&intruders) {
+        Ok(Event::Identities { roles: PerSeat::new(seats, |seat| roles[seat.index()]) })
+    } else {
+        Err(IllegalAction::WrongIntruders { intruders: intruders as u8, seats: seats as u8 })
     }
 }
 
@@ -266,9 +267,10 @@ fn roll_event(board: &FullBoard<Intruder>, die: Die, seat: Seat) -> Result<FullE
     if !board.lives.has(seat) {
         return Err(IllegalAction::NoSeat { seat });
     }
-    match board.rollable(die).contains(seat) {
-        true => Ok(Event::Rolled { die, seat }),
-        false => Err(IllegalAction::NotRollable { die, seat }),
+    if board.rollable(die).contains(seat) {
+        Ok(Event::Rolled { die, seat })
+    } else {
+        Err(IllegalAction::NotRollable { die, seat })
     }
 }
 
@@ -287,9 +289,10 @@ fn shuffle_event(board: &FullBoard<Intruder>, cards: &[Card]) -> Result<FullEven
     let mut named = cards.to_vec();
     expected.sort_unstable();
     named.sort_unstable();
-    match named[..] == expected[..] {
-        true => Ok(Event::Shuffled { cards: cards.iter().rev().copied().collect() }),
-        false => Err(IllegalAction::NotTheCards),
+    if named[..] == expected[..] {
+        Ok(Event::Shuffled { cards: cards.iter().rev().copied().collect() })
+    } else {
+        Err(IllegalAction::NotTheCards)
     }
 }
 

@@ -75,18 +75,19 @@ fn RunningLesson<G: GameUi>(
     let next = Callback::new(move |()| shell.send(LessonInput::Next));
     let parts = StoredValue::new(lesson.with_value(coach::parts));
     let is_done = Memo::new(move |_| step.get() >= steps);
-    move || match is_done.get() {
-        true => {
+    move || {
+        if is_done.get() {
             let learnt = lesson.with_value(|lesson| lesson.learnt);
             view! { <LessonEnd game learnt restart/> }.into_any()
+        } else {
+            view! {
+                <div class="lesson">
+                    <CoachPanel coach parts on_next=next/>
+                    {table}
+                    <LessonMenu is_open=is_menu_open game restart/>
+                </div>
+            }
+            .into_any()
         }
-        false => view! {
-            <div class="lesson">
-                <CoachPanel coach parts on_next=next/>
-                {table}
-                <LessonMenu is_open=is_menu_open game restart/>
-            </div>
-        }
-        .into_any(),
     }
 }

@@ -109,13 +109,10 @@ fn SeatRow(context: SeatsContext, close: Callback<()>, seat: Seat, player: Playe
         <li class="seating__one">
             <h3 class="section-title"><bdi>{name.clone()}</bdi></h3>
             <div class="seating__levels">
-                {match is_person {
-                    true => context.levels.iter().map(hand).collect_view().into_any(),
-                    false => view! {
-                        <button type="button" class="btn btn--primary" on:click=take_back>{text::take_back(&name)}</button>
-                    }
-                    .into_any(),
-                }}
+                {if is_person { context.levels.iter().map(hand).collect_view().into_any() } else { view! {
+                    <button type="button" class="btn btn--primary" on:click=take_back>{text::take_back(&name)}</button>
+                }
+                .into_any() }}
             </div>
         </li>
     }

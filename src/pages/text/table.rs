@@ -25,10 +25,7 @@ pub const OWN_CARDS_SEEN_LINE: &str = "Who saw their own cards? They will be dea
 
 /// Returns the label of the button that deals the hidden cards of a player again, who saw them or whose cards others saw.
 pub fn deal_again(name: &str, own_hands_are_hidden: bool) -> String {
-    match own_hands_are_hidden {
-        true => format!("{name} saw their own cards"),
-        false => format!("{name}’s cards were seen"),
-    }
+    if own_hands_are_hidden { format!("{name} saw their own cards") } else { format!("{name}’s cards were seen") }
 }
 
 /// Returns how many of the cards of a player were dealt again.

@@ -143,12 +143,11 @@ fn skip_to_end<G: SessionGame>(device: &mut Device<G>) {
     while !matches!(device.session.screen(), Screen::Over(_)) {
         device.save();
         assert!(device.session.screen().table().observation.is_none(), "nothing is shown");
-        match device.questions.is_empty() {
-            false => device.answer(0, ""),
-            true => {
-                let timer = device.timers.pop().expect("something is waited for");
-                device.send(Input::TimerFired(timer));
-            }
+        if !device.questions.is_empty() {
+            device.answer(0, "")
+        } else {
+            let timer = device.timers.pop().expect("something is waited for");
+            device.send(Input::TimerFired(timer));
         }
         decisions += 1;
         assert!(decisions < 10_000, "the game ends");

@@ -186,9 +186,10 @@ fn an_export_or_a_look_at_a_bots_reasons_makes_a_held_decision_count_first() {
     let mut device = Device::<Poutine>::open(8, 40, &[0]);
     device.take_in();
     while !device.seat_screen().is_asked || device.session.table().view(Seat(0)).phase != Phase::Main {
-        match device.seat_screen().is_asked {
-            true => device.act(|_| true),
-            false => device.answer(0, ""),
+        if device.seat_screen().is_asked {
+            device.act(|_| true)
+        } else {
+            device.answer(0, "")
         }
         device.take_in();
     }

@@ -106,9 +106,10 @@ impl<G: Simulated> Harness<G> {
 
     /// Returns the legal actions of a seat; none if it is not asked.
     fn legal_actions(&self, seat: Seat) -> Vec<G::Action> {
-        match self.session.table().turn().contains(seat) {
-            true => G::legal_actions(self.session.table().view(seat), seat),
-            false => Vec::new(),
+        if self.session.table().turn().contains(seat) {
+            G::legal_actions(self.session.table().view(seat), seat)
+        } else {
+            Vec::new()
         }
     }
 

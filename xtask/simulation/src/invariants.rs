@@ -95,18 +95,20 @@ pub fn check_undo<G: Simulated>(harness: &Harness<G>, history: &History, step: &
     let Some(held) = &history.held else { return Ok(()) };
     let table = harness.session.table();
     if let Some(still) = held_decision(harness) {
-        return match still.seat == held.seat && still.moves == held.moves {
-            true => Ok(()),
-            false => Err(format!("the game goes on while a decision of {} is held", held.seat)),
+        return if still.seat == held.seat && still.moves == held.moves {
+            Ok(())
+        } else {
+            Err(format!("the game goes on while a decision of {} is held", held.seat))
         };
     }
     if !matches!(step, Step::Handled(Input::Undo)) {
         return Ok(());
     }
     let is_asked = harness.session.screen().seat().is_some_and(|screen| screen.seat == held.seat && screen.is_asked);
-    match is_asked && table.move_count() == held.moves && shown_lines(harness).len() == held.lines {
-        true => Ok(()),
-        false => Err(format!("a decision that {} has taken back has changed something", held.seat)),
+    if is_asked && table.move_count() == held.moves && shown_lines(harness).len() == held.lines {
+        Ok(())
+    } else {
+        Err(format!("a decision that {} has taken back has changed something", held.seat))
     }
 }
 

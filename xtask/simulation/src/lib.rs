@@ -171,10 +171,7 @@ fn random_table<G: Simulated>(rng: &mut Rng, is_person: impl Fn(&mut Rng, usize)
     let seats = fewest + rng.below(most - fewest + 1);
     let sets = option_sets::<G>(seats);
     let options = rng.pick(&sets).expect("every number of seats has its options").clone();
-    let who = (0..seats).map(|seat| match is_person(rng, seat) {
-        true => Who::Human,
-        false => Who::Bot(G::LEVELS[0].id.into()),
-    });
+    let who = (0..seats).map(|seat| if is_person(rng, seat) { Who::Human } else { Who::Bot(G::LEVELS[0].id.into()) });
     let who = who.collect();
     let depth = [0, 0, 3, 12, 40, 90][rng.below(6)];
     let steps = rng.below(depth + 1);

@@ -78,8 +78,5 @@ fn fits(world: &Position, place: u8) -> bool {
 /// Once the deck is empty, the other players know everything that matters but their own hands, so they would hardly
 /// let the policy's action fail.
 pub(super) fn silence_likelihood(view: &View<Escape>, world: &Position, policy_action: Action) -> f64 {
-    match world.deck_size == 0 && !rollout(view, world, policy_action, &KEEN).is_win {
-        true => UNWARNED_FAILURE,
-        false => 1.0,
-    }
+    if world.deck_size == 0 && !rollout(view, world, policy_action, &KEEN).is_win { UNWARNED_FAILURE } else { 1.0 }
 }

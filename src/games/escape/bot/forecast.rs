@@ -51,9 +51,10 @@ pub(super) fn card_to_play(hand: &[ReadCard], wanted: CardSet, unseen: CardSet) 
 /// Returns the cards that the crew needs now: those that are useful, but no key if there is a route for everybody.
 pub(super) fn wanted(position: &Position) -> CardSet {
     let playability = position.playability();
-    match position.routes.len() < position.unescaped() {
-        true => playability.useful(),
-        false => playability.useful().difference(playability.keys),
+    if position.routes.len() < position.unescaped() {
+        playability.useful()
+    } else {
+        playability.useful().difference(playability.keys)
     }
 }
 

@@ -73,9 +73,10 @@ impl Position {
 
     /// Returns the remaining cards that a route needs next: corridors, or a boat once it has enough corridors.
     fn next_cards(&self, route: &RouteState) -> CardSet {
-        let next_cards = match route.corridors < self.corridors_needed() {
-            true => card_set::with_suit_in(route.end).intersection(card_set::of_type(CardType::Corridor)),
-            false => self.boats_for(route.end),
+        let next_cards = if route.corridors < self.corridors_needed() {
+            card_set::with_suit_in(route.end).intersection(card_set::of_type(CardType::Corridor))
+        } else {
+            self.boats_for(route.end)
         };
         next_cards.difference(self.public_cards)
     }

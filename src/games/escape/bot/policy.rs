@@ -139,9 +139,10 @@ impl<'a> Receiver<'a> {
         let expected = hand.map(|(held, expected)| {
             let mut after = *held;
             after.receive_clue(topic, &mut interpreter);
-            match (after.possible, after.inferred) == (held.possible, held.inferred) {
-                true => *expected,
-                false => self.classes.expected_value(&after, self.weights),
+            if (after.possible, after.inferred) == (held.possible, held.inferred) {
+                *expected
+            } else {
+                self.classes.expected_value(&after, self.weights)
             }
         });
         expected.collect()
@@ -166,9 +167,10 @@ impl<'a> Receiver<'a> {
                 best_discard = discard;
             }
         }
-        let (first, second) = match best_discard.expected > best_play.expected {
-            true => (best_discard, best_play),
-            false => (best_play, second_play),
+        let (first, second) = if best_discard.expected > best_play.expected {
+            (best_discard, best_play)
+        } else {
+            (best_play, second_play)
         };
         Prediction {
             action: first.action,

@@ -39,9 +39,10 @@ fn apply_action(view: &View<Escape>, world: &mut Position, action: Action, weigh
 
 fn evaluate_end(world: &Position) -> Evaluation {
     let is_win = world.unescaped() == 0;
-    let value = match is_win {
-        true => 1.0 + LEFTOVER_VALUE * (world.remaining_cards() + usize::from(world.tokens)) as f64,
-        false => ESCAPE_VALUE * world.escaped.len() as f64,
+    let value = if is_win {
+        1.0 + LEFTOVER_VALUE * (world.remaining_cards() + usize::from(world.tokens)) as f64
+    } else {
+        ESCAPE_VALUE * world.escaped.len() as f64
     };
     Evaluation { value, is_win }
 }

@@ -30,9 +30,10 @@ impl<K: Knowledge> Board<K> {
             Event::Played { seat, place, card } => {
                 self.forget_told(*seat);
                 self.hands[*seat].remove(usize::from(*place));
-                self.phase = match self.is_placeable(*card) {
-                    true => Phase::Place { card: *card },
-                    false => Phase::Lose { unplayable: Some(*card) },
+                self.phase = if self.is_placeable(*card) {
+                    Phase::Place { card: *card }
+                } else {
+                    Phase::Lose { unplayable: Some(*card) }
                 };
             }
             Event::Discarded { seat, place, card, token } => {
@@ -40,10 +41,7 @@ impl<K: Knowledge> Board<K> {
                 self.hands[*seat].remove(usize::from(*place));
                 self.discards.push(*card);
                 self.tokens += u8::from(*token);
-                match card.is_guard() {
-                    true => self.phase = Phase::Lose { unplayable: None }, // E19
-                    false => self.draw_or_end_turn(),
-                }
+                if card.is_guard() { self.phase = Phase::Lose { unplayable: None } } else { self.draw_or_end_turn() }
             }
             Event::Placed { card, route, .. } => self.place_card(*card, *route),
             Event::Escaped { seat, route, .. } => self.complete_route(*seat, *route),
@@ -103,26 +101,17 @@ impl<K: Knowledge> Board<K> {
     fn complete_route(&mut self, seat: Seat, number: u8) {
         self.completed[seat] = Some(self.routes.remove(self.index_of_route(number)));
         self.escaped.push(seat);
-        match self.unescaped().is_empty() {
-            true => self.phase = Phase::Over,
-            false => self.draw_or_end_turn(),
-        }
+        if self.unescaped().is_empty() { self.phase = Phase::Over } else { self.draw_or_end_turn() }
     }
 
     /// Continues with the draw of a card while there are any (E22, E24), else ends the turn.
     fn draw_or_end_turn(&mut self) {
-        match self.deck.is_empty() {
-            true => self.begin_next_turn(),
-            false => self.phase = Phase::Draw,
-        }
+        if self.deck.is_empty() { self.begin_next_turn() } else { self.phase = Phase::Draw }
     }
 
     /// Begins the turn of the next player clockwise (E3).
     fn begin_next_turn(&mut self) {
         self.turn = self.turn.next(self.seats());
-        self.phase = match self.hands[self.turn].is_empty() {
-            true => Phase::EmptyHanded,
-            false => Phase::Turn,
-        };
+        self.phase = if self.hands[self.turn].is_empty() { Phase::EmptyHanded } else { Phase::Turn };
     }
 }

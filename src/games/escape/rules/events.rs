@@ -9,10 +9,13 @@ pub fn automatic_event(board: &FullBoard<Escape>) -> FullEvent<Escape> {
     match board.phase {
         Phase::Deal => deal(board),
         // E26: with an empty hand a player must give a clue; if that is impossible, the game ends.
-        Phase::EmptyHanded => match board.tokens > 0 && board.touching_clues(seat).next().is_some() {
-            true => Event::CanClue { seat },
-            false => Event::Stranded { seat },
-        },
+        Phase::EmptyHanded => {
+            if board.tokens > 0 && board.touching_clues(seat).next().is_some() {
+                Event::CanClue { seat }
+            } else {
+                Event::Stranded { seat }
+            }
+        }
         Phase::Place { card } => {
             let legal = board.legal_routes(card).first();
             Event::Placed { seat, card, route: legal.map_or(board.started + 1, |index| board.routes[index].number) }

@@ -86,14 +86,12 @@ fn ConvictEntry(seat: Seat) -> impl IntoView {
     view! {
         <li class="shiplog__item">
             <p class="shiplog__what"><bdi>{sentence}</bdi></p>
-            {move || match is_edited.get() {
-                true => view! { <ConvictForm seat before=convict.get_untracked()/> }.into_any(),
-                false => view! {
-                    <button type="button" class="btn" aria-label=label.clone() on:click=move |_| draft.set(Some(Draft::Convict(seat)))>
-                        {button}
-                    </button>
+            {move || {
+                if is_edited.get() {
+                    return view! { <ConvictForm seat before=convict.get_untracked()/> }.into_any();
                 }
-                .into_any(),
+                let edit = move |_| draft.set(Some(Draft::Convict(seat)));
+                view! { <button type="button" class="btn" aria-label=label.clone() on:click=edit>{button}</button> }.into_any()
             }}
         </li>
     }
@@ -149,9 +147,8 @@ fn Entry(number: usize) -> impl IntoView {
     let sentence = move || moment.get().map(|moment| text::moment(&moment, &name));
     let button = move || {
         let is_written = line.with(|line| !line.is_empty());
-        let label = moment.get().map(|moment| match is_written {
-            true => text::change_line(&moment, &name),
-            false => text::write_about(&moment, &name),
+        let label = moment.get().map(|moment| {
+            if is_written { text::change_line(&moment, &name) } else { text::write_about(&moment, &name) }
         });
         view! {
             <p class="shiplog__line"><bdi>{line}</bdi></p>
@@ -163,9 +160,11 @@ fn Entry(number: usize) -> impl IntoView {
     view! {
         <li class="shiplog__item">
             <p class="shiplog__what"><bdi>{sentence}</bdi></p>
-            {move || match is_edited.get() {
-                true => view! { <LineForm number before=line.get_untracked()/> }.into_any(),
-                false => button().into_any(),
+            {move || {
+                if is_edited.get() {
+                    return view! { <LineForm number before=line.get_untracked()/> }.into_any();
+                }
+                button().into_any()
             }}
         </li>
     }

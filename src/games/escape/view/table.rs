@@ -27,14 +27,15 @@ pub fn EscapeTable() -> impl IntoView {
     let seats = context.view.with_untracked(|view| view.seats());
     let hands = if context.seat().is_some() { seats - 1 } else { seats };
     let is_public = context.observer == Observer::Public;
-    let board = match is_public {
-        true => view! {
+    let board = if is_public {
+        view! {
             <CurtainPanel context/>
             <LineAsked/>
             <div class="board__public"><Routes/><People/><Log context/></div>
         }
-        .into_any(),
-        false => view! {
+        .into_any()
+    } else {
+        view! {
             <Lately context/>
             <PlayedCard/>
             <Departure/>
@@ -42,7 +43,7 @@ pub fn EscapeTable() -> impl IntoView {
             <OtherHands/>
             <Log context can_close=true/>
         }
-        .into_any(),
+        .into_any()
     };
     view! {
         <div class="game game--escape" class:game--curtain=is_public class:game--seated=context.seat().is_some()>

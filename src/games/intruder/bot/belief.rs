@@ -116,12 +116,11 @@ impl Belief {
         let innocent = likelihood_of_first(&effects, &features.innocent_evaluation(self.worlds_with_innocent(seat)));
         let random = RANDOM_ACTION / effects.len() as f64;
         for world in &mut self.worlds {
-            let likelihood = match world.intruders.contains(seat) {
-                true => {
-                    let intruder = likelihood_of_first(&effects, &features.intruder_evaluation(world.intruders));
-                    BLUFF * innocent + (1.0 - BLUFF) * intruder
-                }
-                false => innocent,
+            let likelihood = if world.intruders.contains(seat) {
+                let intruder = likelihood_of_first(&effects, &features.intruder_evaluation(world.intruders));
+                BLUFF * innocent + (1.0 - BLUFF) * intruder
+            } else {
+                innocent
             };
             world.probability *= random + (1.0 - RANDOM_ACTION) * likelihood;
         }

@@ -69,9 +69,8 @@ impl Forecast {
         let turns = turns_left(board);
         let log_odds = EARLY_LOG_ODDS + LATE_LOG_ODDS / (1.0 + turns);
         let odds_per_damage = log_odds.exp();
-        let odds = SeatValues::new(board.seats(), |seat| match board.is_active(seat) {
-            true => odds_per_damage.powi(i32::from(board.rows[seat].damage())),
-            false => 0.0,
+        let odds = SeatValues::new(board.seats(), |seat| {
+            if board.is_active(seat) { odds_per_damage.powi(i32::from(board.rows[seat].damage())) } else { 0.0 }
         });
         let total_odds = odds.sum();
         let all_turns = board.living().len() * usize::from(LAPS_PER_ROUND);

@@ -110,13 +110,11 @@ impl Explainer<'_> {
 
     /// Explains a card that a Barricade nullifies (I19).
     fn barricaded(&self, on: Seat) -> String {
-        let whose = match on == self.player.seat {
-            true => "my".to_string(),
-            false => format!("{}’s", self.name(on)),
-        };
-        match self.another_card_may_follow(on) {
-            true => format!("It uses up the Barricade in {whose} row, so that the card after it counts."),
-            false => format!("The Barricade in {whose} row stops it, so it changes nothing."),
+        let whose = if on == self.player.seat { "my".to_string() } else { format!("{}’s", self.name(on)) };
+        if self.another_card_may_follow(on) {
+            format!("It uses up the Barricade in {whose} row, so that the card after it counts.")
+        } else {
+            format!("The Barricade in {whose} row stops it, so it changes nothing.")
         }
     }
 
@@ -155,10 +153,7 @@ impl Explainer<'_> {
             Some(effect) => format!("{opinion}, and {effect}."),
             None => format!("{opinion}."),
         };
-        match self.is_bluffing() {
-            true => format!("As an Innocent would say: {sentence}"),
-            false => sentence,
-        }
+        if self.is_bluffing() { format!("As an Innocent would say: {sentence}") } else { sentence }
     }
 
     /// Returns whether an action does harm to a player.
@@ -256,9 +251,10 @@ impl Explainer<'_> {
             return format!("It lets me lay the {title} in front of somebody else.");
         }
         if self.plays_as_intruder() && self.is_fellow(from) {
-            return match self.is_exposed() {
-                true => format!("{name} is one of us, but {NOTHING_BETTER}."),
-                false => format!("{name} is one of us, but robbing a friend makes me look honest."),
+            return if self.is_exposed() {
+                format!("{name} is one of us, but {NOTHING_BETTER}.")
+            } else {
+                format!("{name} is one of us, but robbing a friend makes me look honest.")
             };
         }
         match self.beliefs_of_innocent().and_then(|beliefs| self.degree(beliefs, from)) {

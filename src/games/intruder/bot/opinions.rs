@@ -97,9 +97,10 @@ impl Explainer<'_> {
 
     /// Says that the player suspects another one no more than the rest.
     pub(super) fn undecided(&self, on: Seat) -> String {
-        match has_done_harm(self.view(), on) {
-            true => format!("I cannot tell yet which side {} is on", self.name(on)),
-            false => format!("Nothing speaks against {} so far", self.name(on)),
+        if has_done_harm(self.view(), on) {
+            format!("I cannot tell yet which side {} is on", self.name(on))
+        } else {
+            format!("Nothing speaks against {} so far", self.name(on))
         }
     }
 

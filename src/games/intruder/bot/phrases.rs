@@ -23,9 +23,10 @@ impl<'a> Phrases<'a> {
         let start = Seat::all(view.seats()).fold(usize::from(view.round), |start, seat| start * 3 + state(seat));
         // All bots speak first without having heard each other: each takes another place in the same order.
         let has_heard = player.said.iter().any(|one| one.round + 1 == view.round && !one.words.is_empty());
-        match has_heard {
-            true => Phrases { start: start + seat, place: 0, player },
-            false => Phrases { start, place: seat, player },
+        if has_heard {
+            Phrases { start: start + seat, place: 0, player }
+        } else {
+            Phrases { start, place: seat, player }
         }
     }
 

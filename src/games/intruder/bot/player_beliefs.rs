@@ -29,9 +29,10 @@ impl Beliefs {
         let (view, me) = (player.view, player.seat);
         let public = Belief::public(player, None);
         // Nobody learns from what they have said themselves.
-        let own = match player.said.iter().any(|statement| statement.speaker == me) {
-            true => Belief::public(player, Some(me)).given_known_roles(view),
-            false => public.given_known_roles(view),
+        let own = if player.said.iter().any(|statement| statement.speaker == me) {
+            Belief::public(player, Some(me)).given_known_roles(view)
+        } else {
+            public.given_known_roles(view)
         };
         let is_intruder = view.roles[me].flatten() == Some(Role::Intruder);
         let fellow_intruders = own.worlds().first().map(|world| world.intruders).filter(|_| is_intruder);

@@ -98,9 +98,10 @@ impl Rollout {
     fn policy(&mut self, seat: Seat) -> Action {
         let SampledWorld { board, intruders } = &self.world;
         let plays_as_intruder = intruders.contains(seat) && self.rng.below(10) >= BLUFFS_OF_TEN;
-        let evaluation = match plays_as_intruder {
-            true => Features::of(board).intruder_evaluation(*intruders),
-            false => self.public.innocent_evaluation(board, seat),
+        let evaluation = if plays_as_intruder {
+            Features::of(board).intruder_evaluation(*intruders)
+        } else {
+            self.public.innocent_evaluation(board, seat)
         };
         best_action(board, seat, &evaluation, || NOISE * self.rng.fraction())
     }
@@ -114,9 +115,10 @@ fn best_action<K: Readable>(
     mut noise: impl FnMut() -> f64,
 ) -> Action {
     if board.phase == Phase::Choose {
-        return match keep_value::should_use_nobody(board, me, false) {
-            true => Action::UseNobody,
-            false => keep_value::best_cards(board, me, evaluation),
+        return if keep_value::should_use_nobody(board, me, false) {
+            Action::UseNobody
+        } else {
+            keep_value::best_cards(board, me, evaluation)
         };
     }
     let forecast = Forecast::of(board);

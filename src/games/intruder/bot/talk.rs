@@ -232,9 +232,10 @@ impl Opinion {
         let name = (player.name)(suspect);
         match self.victim_of(player.view, suspect) {
             Some(victim) => {
-                let words = match victim == self.me {
-                    true => phrases.accuse_of_harm_to_me(&name),
-                    false => phrases.accuse_of_harm(&name, &(player.name)(victim)),
+                let words = if victim == self.me {
+                    phrases.accuse_of_harm_to_me(&name)
+                } else {
+                    phrases.accuse_of_harm(&name, &(player.name)(victim))
                 };
                 Speech::accuse(suspect, Some(Reason::Harm { victim }), words)
             }

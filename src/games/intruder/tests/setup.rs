@@ -6,9 +6,10 @@ use super::*;
 fn i1_three_to_six_can_play() {
     for seats in 0..=7 {
         let opened = Table::<Intruder>::open(&Options::default(), players(seats), ChanceSource::new(Seed(1)));
-        match (3..=6).contains(&seats) {
-            true => assert_eq!(opened.unwrap_or_else(|broken| panic!("{broken}")).turn().len(), seats),
-            false => assert_eq!(opened.err().expect("too few or too many").ruling, Some(Ruling("I1")), "{seats}"),
+        if (3..=6).contains(&seats) {
+            assert_eq!(opened.unwrap_or_else(|broken| panic!("{broken}")).turn().len(), seats)
+        } else {
+            assert_eq!(opened.err().expect("too few or too many").ruling, Some(Ruling("I1")), "{seats}")
         }
     }
 }
@@ -37,9 +38,10 @@ fn i2_the_number_of_intruders_follows_from_the_number_of_players() {
     for (seats, intruders, right) in by_seats {
         for number in 0..=seats {
             let game = before(seats, Options { intruders });
-            match right.contains(&number) {
-                true => assert!(game.try_move(roles(seats, number)).is_ok(), "{number} among {seats}"),
-                false => game.assert_rejects_move(roles(seats, number), "I2"),
+            if right.contains(&number) {
+                assert!(game.try_move(roles(seats, number)).is_ok(), "{number} among {seats}")
+            } else {
+                game.assert_rejects_move(roles(seats, number), "I2")
             }
         }
     }

@@ -238,9 +238,10 @@ pub fn on_tape(name: &str) -> String {
 /// The label of the deck, for screen readers.
 pub fn deck(count: usize, lit: bool) -> String {
     let cards = if count == 1 { "1 card".into() } else { format!("{count} cards") };
-    match lit {
-        true => format!("{cards} in the deck; on top, in the beam of the Flashlight:"),
-        false => format!("{cards} in the deck"),
+    if lit {
+        format!("{cards} in the deck; on top, in the beam of the Flashlight:")
+    } else {
+        format!("{cards} in the deck")
     }
 }
 

@@ -151,12 +151,13 @@ fn LeaveSwitch(me: Seat, choice: Choice) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let is_used = context.view.with_untracked(|view| view.nobody_used.contains(me));
     let leaves = choice.leaves;
-    let change = move |_| match is_used {
-        true => {
+    let change = move |_| {
+        if is_used {
             leaves.set(false);
             context.act(Action::UseNobody);
+        } else {
+            leaves.update(|leaves| *leaves = !*leaves)
         }
-        false => leaves.update(|leaves| *leaves = !*leaves),
     };
     view! {
         <label class="notice setting">

@@ -43,9 +43,12 @@ fn Roll(die: Die, seat: Seat) -> impl IntoView {
             ROLLING,
         );
     }
-    let face = move || match is_rolling.get() {
-        true => view! { <div class="in-die is-rolling"><Icon name="person"/></div> }.into_any(),
-        false => view! { <div class="in-die"><Art id=character(context, seat).code()/></div> }.into_any(),
+    let face = move || {
+        if is_rolling.get() {
+            view! { <div class="in-die is-rolling"><Icon name="person"/></div> }.into_any()
+        } else {
+            view! { <div class="in-die"><Art id=character(context, seat).code()/></div> }.into_any()
+        }
     };
     let faded = context.view_memo(move |view| {
         let rollable = view.rollable(die);

@@ -121,16 +121,17 @@ fn Actions(is_looking: RwSignal<bool>) -> impl IntoView {
         _ => None,
     });
     let skip = move || {
-        match is_pending.get() {
-        true => view! {
+        if is_pending.get() {
+            view! {
             <button type="button" class="btn in-skip" on:click=move |_| context.act(Action::Hold)><Icon name="hand"/>{text::KEEP_IT}</button>
         }
-        .into_any(),
-        false => view! {
+        .into_any()
+        } else {
+            view! {
             <button type="button" class="btn in-skip" on:click=move |_| context.act(Action::Skip)><Icon name="last"/>{text::SKIP}</button>
         }
-        .into_any(),
-    }
+        .into_any()
+        }
     };
     let play = move |card: Card| {
         view! {

@@ -101,9 +101,10 @@ pub fn PastRound(
 ) -> impl IntoView {
     let row = |(seat, row): (Seat, &Row)| {
         let is_loser = round.losers.contains(&seat);
-        let content = match round.out.contains(seat) {
-            true => text::NOT_HOME.into_any(),
-            false => view! { <RowCards row=row.clone() is_counted=false/> }.into_any(),
+        let content = if round.out.contains(seat) {
+            text::NOT_HOME.into_any()
+        } else {
+            view! { <RowCards row=row.clone() is_counted=false/> }.into_any()
         };
         let loss = || view! { <span class="vh">{text::LOSES}</span><span>{text::ONE_LIFE_LESS}</span><Art id="heart" class="icon"/> };
         view! {

@@ -36,10 +36,7 @@ pub fn SnatchPanel(
         if let Some((from, take)) = chosen.get_untracked() {
             plan.snatch(plays);
             let snatch = Action::Snatch { from, take };
-            match plays {
-                true => context.act(snatch),
-                false => context.send.run(Input::ActTwice(snatch, Action::Hold)),
-            }
+            if plays { context.act(snatch) } else { context.send.run(Input::ActTwice(snatch, Action::Hold)) }
         }
     };
     let actions = move || {

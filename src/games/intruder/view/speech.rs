@@ -168,9 +168,10 @@ pub fn Speak() -> impl IntoView {
     });
     let question = move || {
         let question = draft.question();
-        match draft.is_begun.get_untracked() {
-            true => view! { <p class="hint" use:focus_on_mount>{question}</p> }.into_any(),
-            false => view! { <p class="hint">{question}</p> }.into_any(),
+        if draft.is_begun.get_untracked() {
+            view! { <p class="hint" use:focus_on_mount>{question}</p> }.into_any()
+        } else {
+            view! { <p class="hint">{question}</p> }.into_any()
         }
     };
     Some(view! {

@@ -218,10 +218,7 @@ impl<'a, K: Readable> ActionEvaluator<'a, K> {
         match known_laid_escape(self.board, self.seat, seat) {
             Some(escape) => {
                 let people = self.board.people_freed_by(escape);
-                let people = match people >= needed {
-                    true => needed as f32 + self.weights.last_people,
-                    false => people as f32,
-                };
+                let people = if people >= needed { needed as f32 + self.weights.last_people } else { people as f32 };
                 item_held.powi(escape.items().len() as i32) * people * readiness
             }
             // An unknown ESCAPE is taken for one of two ITEMs.
@@ -235,10 +232,8 @@ impl<'a, K: Readable> ActionEvaluator<'a, K> {
     /// Returns the value of moving Houdini to a player.
     fn houdini_move_value(&self, rest: &Holdings, to: Seat) -> f32 {
         let own = self.hand_evaluator.value(rest, to == self.seat) - self.hand_evaluator.value(rest, self.has_houdini);
-        let setback = |seat: Seat| match seat == self.seat {
-            true => 0.0,
-            false => self.weights.houdini_on_rival * self.threat(seat),
-        };
+        let setback =
+            |seat: Seat| if seat == self.seat { 0.0 } else { self.weights.houdini_on_rival * self.threat(seat) };
         let relief = self.board.houdini.filter(|from| self.board.is_active(*from)).map_or(0.0, setback);
         own + self.weights.rival_point * (setback(to) - relief)
     }

@@ -262,10 +262,7 @@ impl<K: Knowledge> Board<K> {
         }
         self.scored[seat].push(escape);
         self.houdini = Some(seat);
-        match self.people(seat) >= PEOPLE_TO_WIN {
-            true => self.phase = Phase::LeaveParty,
-            false => self.end_turn(),
-        }
+        if self.people(seat) >= PEOPLE_TO_WIN { self.phase = Phase::LeaveParty } else { self.end_turn() }
     }
 
     /// Discards the winner's hand without regard to the hand limit (H38). The game ends if one player is left (H40).
@@ -281,9 +278,10 @@ impl<K: Knowledge> Board<K> {
 
     /// Checks the hand limit, then begins the next turn (H31, H32).
     fn end_turn(&mut self) {
-        match self.hands[self.turn].len() > HAND_LIMIT {
-            true => self.phase = Phase::DiscardToLimit,
-            false => self.begin_next_turn(),
+        if self.hands[self.turn].len() > HAND_LIMIT {
+            self.phase = Phase::DiscardToLimit
+        } else {
+            self.begin_next_turn()
         }
     }
 

@@ -59,10 +59,7 @@ fn forced_draw(board: &FullBoard<Poutine>, seat: Seat) -> FullEvent<Poutine> {
 /// Draws the replacement of the current EVENT from the main pile, if that has a card (H11).
 fn replacement(board: &FullBoard<Poutine>) -> FullEvent<Poutine> {
     let drawer = current_event(board).drawer;
-    match board.main_pile.is_empty() {
-        true => Event::DrawSkipped { seat: drawer },
-        false => drawn(board, drawer, Pile::Main),
-    }
+    if board.main_pile.is_empty() { Event::DrawSkipped { seat: drawer } } else { drawn(board, drawer, Pile::Main) }
 }
 
 /// Returns the EVENT that is being resolved.
@@ -71,10 +68,7 @@ fn current_event(board: &FullBoard<Poutine>) -> PendingEvent {
 }
 
 fn houdini_moved(board: &FullBoard<Poutine>, to: Seat) -> FullEvent<Poutine> {
-    match board.has_houdini(to) {
-        true => Event::HoudiniStays { at: to },
-        false => Event::HoudiniMoved { to },
-    }
+    if board.has_houdini(to) { Event::HoudiniStays { at: to } } else { Event::HoudiniMoved { to } }
 }
 
 /// Returns the chair at which Houdini stands, which may be empty (H34).

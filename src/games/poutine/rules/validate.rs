@@ -162,9 +162,6 @@ impl<K: Readable> Board<K> {
 
     /// Validates that the target is another player still at the party (H23).
     fn validate_other_player(&self, seat: Seat, target: Seat) -> Result<(), IllegalAction> {
-        match seat == target {
-            true => Err(IllegalAction::TargetIsSelf),
-            false => self.validate_player(target),
-        }
+        if seat == target { Err(IllegalAction::TargetIsSelf) } else { self.validate_player(target) }
     }
 }

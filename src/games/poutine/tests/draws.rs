@@ -54,10 +54,7 @@ fn game_without_escape_pile() -> TestGame {
     while game.pile_sizes().1 > 0 {
         let seat = game.seats_to_act()[0];
         let actions = game.legal_actions(seat);
-        match actions.contains(&"draw escape".into()) {
-            true => game.act(seat, "draw escape"),
-            false => game.act_passively(),
-        }
+        if actions.contains(&"draw escape".into()) { game.act(seat, "draw escape") } else { game.act_passively() }
     }
     game
 }

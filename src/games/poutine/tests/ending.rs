@@ -179,9 +179,10 @@ fn h43_the_escape_pile_is_refilled_any_number_of_times() {
         let actions = game.legal_actions(seat);
         let escape = actions.iter().find(|words| *words == "draw escape" || words.starts_with("discard e"));
         let decision = escape.cloned().unwrap_or_else(|| "end".into());
-        match actions.contains(&decision) {
-            true => game.act(seat, &decision),
-            false => game.act_passively(),
+        if actions.contains(&decision) {
+            game.act(seat, &decision)
+        } else {
+            game.act_passively()
         }
         refilled += game.last_events().iter().filter(|event| **event == "escapes shuffled").count();
     }

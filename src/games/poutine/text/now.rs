@@ -28,12 +28,13 @@ pub fn now(view: &View<Poutine>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec
         }
         Phase::Attempt(_) => {
             let who = name(view.turn);
-            match has(|action| matches!(action, Action::Cancel)) {
-                true => vec![
+            if has(|action| matches!(action, Action::Cancel)) {
+                vec![
                     format!("{who} tries to escape. You can let them go,"),
                     "or cancel it with your “Second Helping!”. Then Houdini comes to you.".into(),
-                ],
-                false => vec![format!("{who} tries to escape. You have no “Second Helping!”, so let them go.")],
+                ]
+            } else {
+                vec![format!("{who} tries to escape. You have no “Second Helping!”, so let them go.")]
             }
         }
         _ => turn(view, me, &has),
@@ -50,9 +51,10 @@ fn turn(view: &View<Poutine>, me: Seat, has: &dyn Fn(fn(&Action) -> bool) -> boo
     if has(|action| matches!(action, Action::Lay(_))) {
         lines.push("Tap an ESCAPE and lay it. You can attempt it from your next turn on.".into());
     }
-    lines.push(match has(|action| matches!(action, Action::Play(_))) {
-        true => "Tap an ACTION and play it, or tap a card and discard it.".into(),
-        false => "Tap a card and discard it.".into(),
+    lines.push(if has(|action| matches!(action, Action::Play(_))) {
+        "Tap an ACTION and play it, or tap a card and discard it.".into()
+    } else {
+        "Tap a card and discard it.".into()
     });
     lines
 }

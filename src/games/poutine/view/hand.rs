@@ -128,9 +128,12 @@ pub fn SortButton(
 ) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let is_too_large = context.view_memo(move |view| !can_be_as_drawn(view.hands[me].len()));
-    let label = move || match context.settings.with(|settings| settings.as_drawn) && !is_too_large.get() {
-        true => text::SORT,
-        false => text::AS_DRAWN,
+    let label = move || {
+        if context.settings.with(|settings| settings.as_drawn) && !is_too_large.get() {
+            text::SORT
+        } else {
+            text::AS_DRAWN
+        }
     };
     let sort = move |_| context.set(|settings| settings.as_drawn = !settings.as_drawn);
     view! {

@@ -31,15 +31,16 @@ pub fn PoutineTable() -> impl IntoView {
     let stacks = context.seat().map(|me| count_of_stacks(context, me));
     // A phone on its side has a wider dock for a hand of many stacks.
     let has_stacks = move |least: usize| move || stacks.is_some_and(|stacks| stacks.get() >= least);
-    let board = match is_public {
-        true => view! {
+    let board = if is_public {
+        view! {
             <main id="main" class="board pt-board pt-board--public">
                 <CurtainPanel context/>
                 <div class="board__public"><RoundTable on_discards=show_discards/><OptionsInForce/><Log context/></div>
             </main>
         }
-        .into_any(),
-        false => view! {
+        .into_any()
+    } else {
+        view! {
             <main id="main" class="board pt-board">
                 <Lately context turns=seats is_fixed=true/>
                 <RoundTable on_discards=show_discards/>
@@ -47,7 +48,7 @@ pub fn PoutineTable() -> impl IntoView {
                 <Log context/>
             </main>
         }
-        .into_any(),
+        .into_any()
     };
     view! {
         <div
@@ -104,10 +105,8 @@ fn PoutineTopBar() -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let turn = shown_turn(context, |view| view.turn);
     let is_over = context.view_memo(|view| view.phase == Phase::Over);
-    let title = Signal::derive(move || match is_over.get() {
-        true => words::OVER.into(),
-        false => turn_title(context, turn.get()),
-    });
+    let title =
+        Signal::derive(move || if is_over.get() { words::OVER.into() } else { turn_title(context, turn.get()) });
     let subtitle = Signal::derive(move || {
         context.view.with(|view| {
             let is_own = context.seat() == Some(turn.get());

@@ -66,9 +66,12 @@ fn is_hidden(record: &Record, counts: Counts, observer: Option<usize>, Swap { en
     let has_chosen = |seat: usize| decisions(record).any(|(_, other, _)| other == seat);
     // The cards that were not kept are at the bottom of the deck; there are at most as many as were dealt.
     let unseen = counts.draw_pile.saturating_sub(dealt);
-    let is_hidden = |place: usize| match place < dealt {
-        true => observer != Some(place % counts.seats) && !has_chosen(place % counts.seats),
-        false => place >= elements.len() - unseen,
+    let is_hidden = |place: usize| {
+        if place < dealt {
+            observer != Some(place % counts.seats) && !has_chosen(place % counts.seats)
+        } else {
+            place >= elements.len() - unseen
+        }
     };
     places.into_iter().all(is_hidden)
 }

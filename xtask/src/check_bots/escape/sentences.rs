@@ -121,9 +121,10 @@ fn check_clue(view: &Board<Partial>, clue: Clue, why: &str) -> Result<(), String
                 format!("Naming a type asks {to} to play {}, although it fits nowhere yet.", named(place))
             }
         },
-        (Some(place), Topic::Suit(_)) => match is_fitting(place) {
-            true => format!("It asks {to} to leave {} for later, although it fits.", named(place)),
-            false => {
+        (Some(place), Topic::Suit(_)) => {
+            if is_fitting(place) {
+                format!("It asks {to} to leave {} for later, although it fits.", named(place))
+            } else {
                 let [stop, pass] = [
                     format!("Naming a suit asks {to} not to play {}, which fits nowhere yet.", named(place)),
                     format!(
@@ -134,7 +135,7 @@ fn check_clue(view: &Board<Partial>, clue: Clue, why: &str) -> Result<(), String
                 ];
                 if why == pass { pass } else { stop }
             }
-        },
+        }
         (None, topic) if touched.iter().all(|place| hand[*place].marks.is(topic)) => {
             let is_type = |marks: Marks| {
                 [CardType::Key, CardType::Corridor, CardType::Boat, CardType::Guard]
@@ -183,10 +184,7 @@ fn gain(view: &Board<Partial>, clue: Clue, why: &str) -> Result<String, String> 
     }
     for place in 0..view.hands[clue.to].len() {
         let fits = view.hands[clue.to][place].card.is_some_and(|card| fits(view, card));
-        let (played, stopped) = match fits {
-            true => (", which fits", ""),
-            false => ("", ", which fits nowhere yet"),
-        };
+        let (played, stopped) = if fits { (", which fits", "") } else { ("", ", which fits nowhere yet") };
         for (action, fact) in [("play", played), ("not play", stopped), ("discard", ""), ("keep", "")] {
             let words = format!("and I think that {to} will then {action} {}{fact}", named_card(view, clue.to, place));
             if why.ends_with(&format!(", {words}.")) {
