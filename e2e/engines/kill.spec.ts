@@ -17,7 +17,7 @@ import { EnginePage } from './page.ts';
 import { GAMES, Player, deal } from './player.ts';
 import { expect, test } from './suite.ts';
 
-// What fails once fails: it may depend on time.
+// Not repeated: a loss that happens only sometimes is still a defect.
 test.describe.configure({ retries: 0 });
 
 const { KILLS = '3', KILL_SEED = '1', KILL_WITHOUT_DATABASE } = process.env;

@@ -9,7 +9,7 @@ export default defineConfig<object, Engine>({
   outputDir: '../results/engines',
   reporter: [['line'], ['json', { outputFile: PLAYWRIGHT_JSON_OUTPUT_FILE ?? '../results/engines.json' }]],
   forbidOnly: !!process.env.CI,
-  retries: process.env.CI && !process.env.KILLS ? 1 : 0, // as in ../playwright.config.ts
+  retries: process.env.CI ? 1 : 0, // as in ../playwright.config.ts
   timeout: 600_000,
   expect: { timeout: 20_000 },
   workers: 1,

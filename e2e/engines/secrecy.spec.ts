@@ -7,6 +7,9 @@ import type { EnginePage } from './page.ts';
 import { Player, deal, disableDelays } from './player.ts';
 import { SEED, expect, test } from './suite.ts';
 
+// Not repeated: a leak or a loss that happens only sometimes is still a defect.
+test.describe.configure({ retries: 0 });
+
 /** Runs `use` with a server at a free port. */
 async function serving(answer: RequestListener, use: (port: number) => Promise<void>): Promise<void> {
   const host = createServer(answer);

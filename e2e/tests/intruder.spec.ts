@@ -124,10 +124,14 @@ test('an identity is shown only while the button is held', async ({ page }) => {
   await hold.hover();
   await page.mouse.down();
   await expect(card).toBeVisible();
+  await page.waitForTimeout(450); // longer than a tap
   await page.mouse.up();
   await expect(card).toHaveCount(0);
-  await page.locator('.in-look').click();
-  await expect(page.locator('.in-look')).toHaveText('Keep holding to see it');
+  const button = page.locator('.in-look');
+  await expect(button).toHaveText('Hold to see your role');
+  await button.click();
+  await expect(button).toHaveText('Keep holding to see it');
+  await expect(button).toHaveText('Hold to see your role');
   await hold.focus();
   await page.keyboard.down('Enter');
   await expect(card).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from '../support/suite.ts';
 // Traces and a large window take longer than the comparison.
 test.use({ trace: 'off', viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
-// What fails once fails: it may depend on time.
+// Not repeated: a leak or a loss that happens only sometimes is still a defect.
 test.describe.configure({ retries: 0 });
 
 /**

@@ -12,7 +12,7 @@ import type { Event } from '../tabs/watch.ts';
 
 test.use({ trace: 'off' });
 
-// What fails once fails: it may depend on time.
+// Not repeated: a leak or a loss that happens only sometimes is still a defect.
 test.describe.configure({ retries: 0 });
 
 for (const seed of [4, 5, 6]) {

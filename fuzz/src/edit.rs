@@ -210,9 +210,10 @@ pub fn damage(text: &str, input: &mut Unstructured<'_>) -> Result<String> {
     let (is_cut, at, bit) = input.arbitrary::<(bool, u16, u8)>()?;
     let at = usize::from(at) % text.len();
     let mut bytes = text.as_bytes().to_vec();
-    match is_cut {
-        true => bytes.truncate(at),
-        false => bytes[at] ^= 1 << (bit % 8),
+    if is_cut {
+        bytes.truncate(at);
+    } else {
+        bytes[at] ^= 1 << (bit % 8);
     }
     Ok(crate::text(&bytes))
 }

@@ -96,9 +96,10 @@ fn payload(schema: u32, payload: &str) {
 /// A save of an older schema is loaded from the storage; the next save replaces it.
 fn stored(schema: u32, payload: &str, migrated: &str, saved: &Saved) {
     let storage = Memory::default();
-    let (text, generation) = match payload.starts_with('{') && schema == 1 {
-        true => (payload.to_string(), 0),
-        false => (Envelope { schema, generation: 3, payload }.write(), 3),
+    let (text, generation) = if payload.starts_with('{') && schema == 1 {
+        (payload.to_string(), 0)
+    } else {
+        (Envelope { schema, generation: 3, payload }.write(), 3)
     };
     let key = if generation == 0 { "game/g" } else { "game/g/b" };
     storage.set(key, &text).expect("memory");

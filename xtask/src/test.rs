@@ -185,18 +185,20 @@ impl Steps {
 
     /// Prints the result of each step, the names of failed and flaky tests, and the sum as the last line.
     fn finish(self) -> ExitCode {
-        let mut sum = TestSummary::default();
         println!();
-        for Step { name, summary, duration } in self.done {
+        for Step { name, summary, duration } in &self.done {
             let TestSummary { passed, failed, .. } = summary;
-            let mark = if failed == 0 { "✓" } else { "✗" };
+            let mark = if *failed == 0 { "✓" } else { "✗" };
             println!("{mark} {name}: {passed} passed, {failed} failed, {:.1} s", duration.as_secs_f64());
-            sum += summary;
         }
         self.skipped.iter().for_each(|name| println!("– {name}: skipped"));
-        sum.flaky_names.iter().for_each(|name| println!("~ failed at first and passed when repeated: {name}"));
-        sum.failed_names.iter().for_each(|name| println!("✗ {name}"));
-        println!("{} passed ({} only when repeated), {} failed", sum.passed, sum.flaky_names.len(), sum.failed);
-        exit_code(sum.failed == 0)
+        for Step { name, summary, .. } in &self.done {
+            summary.flaky_names.iter().for_each(|test| println!("~ passed only when repeated: {name}: {test}"));
+            summary.failed_names.iter().for_each(|test| println!("✗ {name}: {test}"));
+        }
+        let sum = |count: fn(&TestSummary) -> u64| -> u64 { self.done.iter().map(|step| count(&step.summary)).sum() };
+        let failed = sum(|summary| summary.failed);
+        println!("{} passed, {failed} failed", sum(|summary| summary.passed));
+        exit_code(failed == 0)
     }
 }

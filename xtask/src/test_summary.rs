@@ -1,7 +1,5 @@
 //! The numbers of passed and failed tests, read from the output of `cargo test` and the report of Playwright.
 
-use std::ops::AddAssign;
-
 use serde_json::Value;
 
 /// The numbers of passed and failed tests, and the names of those that need attention.
@@ -15,15 +13,6 @@ pub struct TestSummary {
     pub failed_names: Vec<String>,
     /// The names of the flaky tests: those that failed at first and passed when they were repeated.
     pub flaky_names: Vec<String>,
-}
-
-impl AddAssign for TestSummary {
-    fn add_assign(&mut self, other: Self) {
-        self.passed += other.passed;
-        self.failed += other.failed;
-        self.failed_names.extend(other.failed_names);
-        self.flaky_names.extend(other.flaky_names);
-    }
 }
 
 impl TestSummary {

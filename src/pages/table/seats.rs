@@ -105,14 +105,14 @@ fn SeatRow(context: SeatsContext, close: Callback<()>, seat: Seat, player: Playe
             </button>
         }
     };
+    let back = || {
+        view! { <button type="button" class="btn btn--primary" on:click=take_back>{text::take_back(&name)}</button> }
+    };
     view! {
         <li class="seating__one">
             <h3 class="section-title"><bdi>{name.clone()}</bdi></h3>
             <div class="seating__levels">
-                {if is_person { context.levels.iter().map(hand).collect_view().into_any() } else { view! {
-                    <button type="button" class="btn btn--primary" on:click=take_back>{text::take_back(&name)}</button>
-                }
-                .into_any() }}
+                {if is_person { context.levels.iter().map(hand).collect_view().into_any() } else { back().into_any() }}
             </div>
         </li>
     }

@@ -143,11 +143,11 @@ fn skip_to_end<G: SessionGame>(device: &mut Device<G>) {
     while !matches!(device.session.screen(), Screen::Over(_)) {
         device.save();
         assert!(device.session.screen().table().observation.is_none(), "nothing is shown");
-        if !device.questions.is_empty() {
-            device.answer(0, "")
-        } else {
+        if device.questions.is_empty() {
             let timer = device.timers.pop().expect("something is waited for");
             device.send(Input::TimerFired(timer));
+        } else {
+            device.answer(0, "");
         }
         decisions += 1;
         assert!(decisions < 10_000, "the game ends");

@@ -41,7 +41,11 @@ impl<K: Knowledge> Board<K> {
                 self.hands[*seat].remove(usize::from(*place));
                 self.discards.push(*card);
                 self.tokens += u8::from(*token);
-                if card.is_guard() { self.phase = Phase::Lose { unplayable: None } } else { self.draw_or_end_turn() }
+                if card.is_guard() {
+                    self.phase = Phase::Lose { unplayable: None }; // E19
+                } else {
+                    self.draw_or_end_turn();
+                }
             }
             Event::Placed { card, route, .. } => self.place_card(*card, *route),
             Event::Escaped { seat, route, .. } => self.complete_route(*seat, *route),

@@ -140,9 +140,9 @@ impl Forecast {
     }
 }
 
-/// Returns whether a player has another turn in this round.
-pub(super) fn has_later_turn<K: Knowledge>(board: &Board<K>, seat: Seat) -> bool {
-    LAPS_PER_ROUND.saturating_sub(board.lap) > u8::from(board.stunned.contains(seat))
+/// Returns the number of turns that a player has in this round after the current one.
+pub(super) fn later_turns<K: Knowledge>(board: &Board<K>, seat: Seat) -> usize {
+    usize::from(LAPS_PER_ROUND.saturating_sub(board.lap)).saturating_sub(usize::from(board.stunned.contains(seat)))
 }
 
 /// Returns the number of turns left in this round after the current one.

@@ -2,7 +2,7 @@
 
 use super::super::{Action, Card, CardSource, Intruder, Phase, ROW_SIZE, Row, START_LIVES};
 use super::attitude::Attitudes;
-use super::effect::{Forecast, has_later_turn, turns_left};
+use super::effect::{Forecast, later_turns, turns_left};
 use super::explain_kept::reason_to_keep;
 use super::opinions::{NOTHING_BETTER, proved};
 use super::player_beliefs::Beliefs;
@@ -272,7 +272,7 @@ impl Explainer<'_> {
             (Card::Roulette, Mind::Beliefs(_)) => return self.roulette(),
             (Card::Roulette, Mind::Attitudes(_)) => "I like hardly anybody here, so let chance choose.",
             (Card::Camera, _) => "It can show all of us somebody’s hand.",
-            (Card::Mirror, _) => "It can cost somebody a turn, and I think that it does no harm.",
+            (Card::Mirror, _) => "It can cost somebody a turn, and chance decides whom.",
             _ if self.view().flashlit.is_some() => "The top card of the deck lies open already, so it changes nothing.",
             _ if self.view().deck_size() == 0 => "The deck is empty, so it changes nothing.",
             _ => "It lets all of us see the top card of the deck.",
@@ -322,11 +322,18 @@ impl Explainer<'_> {
     /// Explains why nothing is played.
     fn nothing(&self) -> String {
         let hand = self.view().hands[self.player.seat].len();
+        match hand {
+            0 => return "I have no card left.".into(),
+            _ if self.view().legal_actions(self.player.seat).len() == 1 => {
+                return "I can play none of my cards now.".into();
+            }
+            1 if self.has_later_turn() => return "I keep my card for a later turn.".into(),
+            _ if hand <= later_turns(self.view(), self.player.seat) => {
+                return "I keep my cards for later turns.".into();
+            }
+            _ => {}
+        }
         match self.leader_to_keep() {
-            _ if hand == 0 => "I have no card left.".into(),
-            _ if self.view().legal_actions(self.player.seat).len() == 1 => "I can play none of my cards now.".into(),
-            _ if self.has_later_turn() && hand == 1 => "I keep my card for a later turn.".into(),
-            _ if self.has_later_turn() => "I keep my cards for a later turn.".into(),
             Some(leader) => format!("{} has the most damage, and I want to keep it that way.", self.name(leader)),
             None if self.best == Action::Skip => "I think that nothing that I can play now would help my side.".into(),
             None => match self.leader() {
@@ -339,7 +346,7 @@ impl Explainer<'_> {
 
     /// Returns whether the player has another turn in this round.
     fn has_later_turn(&self) -> bool {
-        has_later_turn(self.view(), self.player.seat)
+        later_turns(self.view(), self.player.seat) > 0
     }
 
     /// Returns the player who alone has the most damage, if the life of that one is no loss to the player.

@@ -1,7 +1,7 @@
 //! The words of bots: their levels, their actions, and how sure they are.
 
 use super::super::{Action, Card, Intruder, text};
-use super::effect::has_later_turn;
+use super::effect::later_turns;
 use crate::game::{Level, Seat, View};
 
 /// The levels, the weakest first.
@@ -29,7 +29,7 @@ pub(super) fn describe_action(
         Action::Snatch { from, take } if from == me => format!("snatch the {} out of my own row", take.title()),
         Action::Snatch { from, take } => format!("snatch the {} from {}", take.title(), name(from)),
         // I33: an item from a Snatch counts when the round ends.
-        Action::Hold if has_later_turn(view, me) || view.pending_card().is_some_and(Card::is_item) => {
+        Action::Hold if later_turns(view, me) > 0 || view.pending_card().is_some_and(Card::is_item) => {
             "keep the new card for later".into()
         }
         Action::Hold => "keep the new card and not play it".into(),

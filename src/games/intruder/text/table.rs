@@ -35,7 +35,7 @@ pub const PLAY_IT: &str = "Play";
 pub const KEEP_IT: &str = "Keep it";
 /// The button that shows the own identity while it is held.
 pub const HOLD_TO_LOOK: &str = "Hold to see your role";
-/// The same after a press that was too short to see it.
+/// The same after a tap, which is too short to see it.
 pub const HOLD_LONGER: &str = "Keep holding to see it";
 /// The question of a turn.
 pub const CHOOSE: &str = "Choose a card to play, or skip.";

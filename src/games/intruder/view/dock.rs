@@ -121,16 +121,10 @@ fn Actions(is_looking: RwSignal<bool>) -> impl IntoView {
         _ => None,
     });
     let skip = move || {
-        if is_pending.get() {
-            view! {
-            <button type="button" class="btn in-skip" on:click=move |_| context.act(Action::Hold)><Icon name="hand"/>{text::KEEP_IT}</button>
-        }
-        .into_any()
-        } else {
-            view! {
-            <button type="button" class="btn in-skip" on:click=move |_| context.act(Action::Skip)><Icon name="last"/>{text::SKIP}</button>
-        }
-        .into_any()
+        let (action, icon, label) =
+            if is_pending.get() { (Action::Hold, "hand", text::KEEP_IT) } else { (Action::Skip, "last", text::SKIP) };
+        view! {
+            <button type="button" class="btn in-skip" on:click=move |_| context.act(action)><Icon name=icon/>{label}</button>
         }
     };
     let play = move |card: Card| {

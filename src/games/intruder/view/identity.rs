@@ -101,7 +101,7 @@ pub fn HoldToLook(
 ) -> impl IntoView {
     let pressed_at = StoredValue::new(0.0);
     let was_tapped = RwSignal::new(false);
-    let UseTimeoutFnReturn { start, .. } = use_timeout_fn(move |()| was_tapped.set(false), TAP_NOTE);
+    let UseTimeoutFnReturn { start, stop, .. } = use_timeout_fn(move |()| was_tapped.set(false), TAP_NOTE);
     let press = move |event: ev::PointerEvent| {
         pressed_at.set_value(event.time_stamp());
         is_looking.set(true);
@@ -110,6 +110,7 @@ pub fn HoldToLook(
     let release = move |event: ev::PointerEvent| {
         if event.time_stamp() - pressed_at.get_value() < TAP {
             was_tapped.set(true);
+            stop();
             start(());
         }
         hide();

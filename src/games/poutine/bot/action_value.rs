@@ -26,7 +26,7 @@ pub(super) struct ActionEvaluator<'a, K: Readable> {
     pub holdings: Holdings,
     pub hand_evaluator: HandEvaluator,
     weights: &'static Weights,
-    opponents: Option<&'a OpponentModel>,
+    pub opponents: Option<&'a OpponentModel>,
     has_houdini: bool,
     /// The value of the holdings now.
     current_value: f32,
@@ -80,13 +80,13 @@ impl<'a, K: Readable> ActionEvaluator<'a, K> {
         values
     }
 
-    /// Returns whether a draw from the ESCAPE pile is considered. The first of two draws is always from the main pile,
-    /// and the only draw, too, if the player has an ESCAPE: so every turn brings dinner nearer, and every game ends.
+    /// Returns whether a draw from the ESCAPE pile is considered. If the player has an ESCAPE, the first of two draws is always from
+    /// the main pile, and the only draw, too: so turns bring dinner nearer, and every game ends.
     fn considers_escape_draw(&self) -> bool {
         match self.board.phase {
             Phase::Draw => {
                 let has_escape = self.holdings.escape_count() > 0;
-                self.board.draws_left == 1 && (!has_escape || self.board.draws_per_turn(self.seat) > 1)
+                !has_escape || self.board.draws_left == 1 && self.board.draws_per_turn(self.seat) > 1
             }
             _ => true,
         }

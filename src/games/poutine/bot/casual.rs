@@ -19,7 +19,7 @@ const ENOUGH_ESCAPES: usize = 2;
 impl Bot<Poutine> for Casual {
     fn decide(&self, &PlayerView { view, seat, .. }: &PlayerView<Poutine>, rng: &mut Rng) -> Decision<Poutine> {
         let mut actions = preferred_actions(view, seat);
-        Sense::new(view, seat).retain_sensible(&mut actions, |action| *action);
+        Sense::new(view, seat, None).retain_sensible(&mut actions, |action| *action);
         if actions.is_empty() {
             actions.push(Random::pick::<Poutine>(view, seat, rng));
         }

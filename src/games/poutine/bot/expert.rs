@@ -57,7 +57,7 @@ impl Bot<Poutine> for Expert {
         // An unconsidered draw is tried only to report its value; the baseline is then final.
         let unconsidered = evaluator.unconsidered_draw().filter(|action| view.validate(seat, *action).is_ok());
         // So is the cancel of an attempt that would win.
-        let sense = Sense::new(view, seat);
+        let sense = Sense::new(view, seat, Some(&opponents));
         let is_final = unconsidered.is_some() || sense.would_win();
         let candidates: Vec<Candidate<Action>> =
             best.chain(unconsidered).map(|action| Candidate::new(action, 0.0)).collect();

@@ -152,7 +152,14 @@ fn why_collect(evaluator: &ActionEvaluator<Partial>, plan: EscapeCard) -> String
             // The discards are not about to become the second main pile (H41).
             && (evaluator.board.dinner != Dinner::FirstPile || evaluator.board.main_pile.len() > 2)
     };
-    match is_complete(evaluator, plan) {
+    let is_complete = is_complete(evaluator, plan);
+    if is_complete && evaluator.board.has_houdini(evaluator.seat) && evaluator.holdings.movers() == 0 {
+        return format!(
+            "I have everything for “{}” and lack only a card that moves Houdini away from me.",
+            plan.title()
+        );
+    }
+    match is_complete {
         false if missing.len() == 1 && missing.iter().all(can_fetch) && wins(evaluator, plan) => format!(
             "I can take the {} that I lack for “{}” from the discards and would win with it, so any card will do.",
             list_titles(missing),
@@ -230,6 +237,11 @@ fn why_end(evaluator: &ActionEvaluator<Partial>, plan: Option<EscapeCard>) -> St
             let title = plan.title();
             match laid.filter(|(escape, _)| *escape == plan) {
                 None => format!("I keep “{title}” in my hand for now."),
+                Some((_, false)) if has_houdini => {
+                    format!(
+                        "I have everything for “{title}”, but it must lie here for a round, and Houdini must leave me."
+                    )
+                }
                 Some((_, false)) => format!("I have everything for “{title}” and am waiting for my next turn."),
                 Some(_) if has_houdini => format!("I cannot attempt “{title}” while Houdini is with me."),
                 Some(_) => {

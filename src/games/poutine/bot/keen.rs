@@ -33,7 +33,8 @@ pub(super) fn ranked_actions(evaluator: &ActionEvaluator<Partial>) -> Vec<(Actio
         Action::Play(Play::MindReader { from, item }) => evaluator.item_probability(from, item) > 0.0,
         _ => true,
     });
-    Sense::new(evaluator.board, evaluator.seat).retain_sensible(&mut ranking, |(action, _)| *action);
+    Sense::new(evaluator.board, evaluator.seat, evaluator.opponents)
+        .retain_sensible(&mut ranking, |(action, _)| *action);
     ranking.sort_by(|one, other| other.1.total_cmp(&one.1));
     ranking
 }

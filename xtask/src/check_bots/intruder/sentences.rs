@@ -121,7 +121,7 @@ fn check_untargeted(view: &View<Intruder>, me: Seat, card: Card, why: &str) -> R
         | "The die decides who loses a life, and I think that the odds are on our side."
         | "The die decides who loses a life, if anybody does." => card == Card::Roulette,
         "It can show all of us somebody’s hand." => card == Card::Camera,
-        "It can cost somebody a turn, and I think that it does no harm." => card == Card::Mirror,
+        "It can cost somebody a turn, and chance decides whom." => card == Card::Mirror,
         "It lets all of us see the top card of the deck." => card == Card::Flashlight && !is_open && !is_empty,
         "The top card of the deck lies open already, so it changes nothing." => card == Card::Flashlight && is_open,
         "The deck is empty, so it changes nothing." => card == Card::Flashlight && is_empty,
@@ -220,10 +220,16 @@ fn check_opinion(view: &View<Intruder>, me: Seat, on: Seat, opinion: &str) -> Re
 /// Checks why nothing is played, or a card that was just got is kept.
 fn check_pass(view: &View<Intruder>, me: Seat, action: &Action, is_chosen: bool, why: &str) -> Result<(), String> {
     let turns = 3_usize.saturating_sub(view.lap.into());
-    let has_turn = turns > usize::from(view.stunned.contains(me));
+    let later_turns = turns.saturating_sub(usize::from(view.stunned.contains(me)));
+    let (has_turn, hand) = (later_turns > 0, view.hands[me].len());
+    let is_idle = *action == Action::Skip && hand > later_turns && !is_chosen;
+    if let Some(found) = parse("It changes nobody’s damage, and {} has the most.", why) {
+        let is_leader = leader(view).is_some_and(|leader| leader != me && found[0] == name(leader));
+        return fact(is_idle && is_leader, "it has enough later turns, or another player leads");
+    }
     match why {
-        "I keep my card for a later turn." => fact(has_turn && view.hands[me].len() == 1, "there is no later turn"),
-        "I keep my cards for a later turn." => fact(has_turn && view.hands[me].len() > 1, "there is no later turn"),
+        "I keep my card for a later turn." => fact(has_turn && hand == 1, "there is no later turn"),
+        "I keep my cards for later turns." => fact(hand > 1 && hand <= later_turns, "there are too few later turns"),
         "It may be of more use in a later turn." => fact(has_turn, "there is no later turn"),
         "I think that to play it now would not help my side." => {
             fact(*action == Action::Hold && !has_turn && is_chosen, "it is not lost, or it is played")
@@ -232,15 +238,16 @@ fn check_pass(view: &View<Intruder>, me: Seat, action: &Action, is_chosen: bool,
         "I think that nothing that I can play now would help my side." => {
             fact(*action == Action::Skip && is_chosen, "it plays something")
         }
-        "It changes nobody’s damage." => fact(*action == Action::Skip && !has_turn, "it has a later turn"),
+        "It changes nobody’s damage." => {
+            fact(is_idle && leader(view).is_none(), "it has enough later turns, or somebody leads")
+        }
         "I can play none of my cards now." => fact(Intruder::legal_actions(view, me).len() == 1, "it can play a card"),
         "I have no card left." => fact(view.hands[me].is_empty(), "it has a card"),
         "It changes nobody’s damage, and I have the most." => {
-            fact(*action == Action::Skip && leader(view) == Some(me), "another player leads, or nobody")
+            fact(is_idle && leader(view) == Some(me), "it has enough later turns, or another player leads")
         }
         _ => match (
-            parse("{} has the most damage, and I want to keep it that way.", why)
-                .or_else(|| parse("It changes nobody’s damage, and {} has the most.", why)),
+            parse("{} has the most damage, and I want to keep it that way.", why),
             parse("Nobody can take the {} from my hand, and {} will lie in front of me when the round ends.", why),
         ) {
             (Some(found), _) => {

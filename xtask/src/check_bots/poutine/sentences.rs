@@ -44,7 +44,9 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
     ];
     if let Some((pattern, found)) = from_discards.iter().find_map(|pattern| Some((*pattern, parse(pattern, why)?))) {
         let wins = view.people(seat) + view.people_freed_by(facts.escape(found[1])?) >= PEOPLE_TO_WIN;
-        fact(wins == pattern.contains("would win"), "it wins, or does not")?;
+        fact(wins == pattern.contains("would win"), "it wins by it and does not say so, or the other way round")?;
+        let is_draw = action == Action::Draw(Pile::Main);
+        fact(is_draw && (!wins || view.dinner != Dinner::Served), "nothing is drawn, or there is no other turn")?;
         let missing = facts.missing(found[1])?;
         fact(missing.iter().map(|item| item.title()).eq([found[0]]), "it lacks something else")?;
         let is_there = missing.iter().all(|item| view.main_discards.count(*item) > 0);
@@ -52,6 +54,25 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
             is_there && facts.hand.count_action(ActionCard::ThinAir) > 0,
             "it is not there, or cannot be taken",
         );
+    }
+    let with_houdini = [
+        "I have everything for “{}” and lack only a card that moves Houdini away from me.",
+        "I have everything for “{}”, but it must lie here for a round, and Houdini must leave me.",
+    ];
+    if let Some((pattern, found)) = with_houdini.iter().find_map(|pattern| Some((*pattern, parse(pattern, why)?))) {
+        let escape = facts.escape(found[0])?;
+        fact(
+            view.houdini == Some(seat) && facts.missing_cards(escape) == 0,
+            "Houdini is elsewhere, or cards are missing",
+        )?;
+        let movers =
+            facts.hand.count_action(ActionCard::LookOverThere) + facts.hand.count_action(ActionCard::Compliments);
+        let laid = view.laid[seat].as_ref();
+        let waits = laid.is_some_and(|laid| !laid.ready && laid.card == Some(escape));
+        return match action {
+            Action::Draw(Pile::Main) => fact(pattern.contains("lack only") && movers == 0, "it can move Houdini"),
+            _ => fact(action == Action::EndTurn && pattern.contains("must lie") && waits, "it need not wait"),
+        };
     }
     if let Some(found) = parse("“{}” must lie here for a round first, and I still lack {}.", why) {
         let laid = view.laid[seat].as_ref();
@@ -191,7 +212,12 @@ impl Facts<'_> {
         let told: Vec<&str> = items.split(", ").flat_map(|part| part.split(" and ")).collect();
         let missing: Vec<String> = self.missing(title)?.iter().map(|item| format!("a {}", item.title())).collect();
         fact(told == missing, &format!("it lacks {missing:?}"))?;
-        let understudies = self.hand.count_action(ActionCard::Understudy).min(missing.len() - 1);
+        self.check_stand_ins(missing.len())
+    }
+
+    /// Checks for how many of this number of missing ITEMs the sentence says that Understudies can stand in.
+    fn check_stand_ins(&self, missing: usize) -> Result<(), String> {
+        let understudies = self.hand.count_action(ActionCard::Understudy).min(missing - 1);
         fact(self.stand_ins == understudies, &format!("{understudies} Understudies can stand in"))
     }
 
@@ -421,7 +447,9 @@ impl Facts<'_> {
         if let Some(found) = parse("I lack {} for “{}”, and two more cards may bring one.", why) {
             return self.check_missing(found[0], found[1]);
         }
-        fact(why == "Two more cards give me more to choose from.", "an unknown sentence")
+        fact(why == "Two more cards give me more to choose from.", "an unknown sentence")?;
+        let mut escapes = self.escapes().peekable();
+        fact(escapes.peek().is_none() || escapes.any(|escape| self.missing_cards(escape) == 0), "it lacks something")
     }
 
     /// Checks a sentence about the ESCAPE of another player for which one's own is swapped.
@@ -439,7 +467,8 @@ impl Facts<'_> {
             .filter(|item| self.hand.count_item(*item) == 0)
             .map(|item| format!("a {}", item.title()))
             .collect();
-        fact(found[2].replace(" and ", ", ") == missing.join(", "), "it lacks other ITEMs")
+        fact(found[2].replace(" and ", ", ") == missing.join(", "), "it lacks other ITEMs")?;
+        self.check_stand_ins(missing.len())
     }
 
     /// Checks a sentence about the ITEM that an ACTION is to bring.
