@@ -85,6 +85,9 @@ impl Explainer<'_> {
             (true, Some(Degree::Trust)) => {
                 format!("Somebody loses a life in each round, and I would rather it were {name}")
             }
+            (true, None) if harm_to_me > 0 => {
+                format!("{name} has done me more harm than good, and somebody loses a life in each round")
+            }
             (true, _) => format!("I cannot tell yet which side {name} is on, but somebody loses a life in each round"),
             (false, Some(Degree::Trust)) if harm_to_me < 0 => {
                 format!("I trust {name}, who has done me more good than harm")

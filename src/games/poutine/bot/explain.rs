@@ -397,12 +397,12 @@ fn why_move_houdini(evaluator: &ActionEvaluator<Partial>, to: Seat, names: Names
             }
         }
         _ if has_houdini && board.laid[to].is_some() => {
-            format!("Then Houdini keeps {name}, who has an ESCAPE laid, from escaping, and no longer me.")
+            format!("Then Houdini keeps {name}, who has an ESCAPE laid, from escaping instead of me.")
         }
         _ if has_houdini && costs_draw => {
             format!("With Houdini here I draw only 1 card a turn, so let {name} have him.")
         }
-        _ if has_houdini => format!("Then Houdini keeps {name} from escaping, and no longer me."),
+        _ if has_houdini => format!("Then Houdini keeps {name} from escaping instead of me."),
         _ if board.laid[to].is_some() => match guarded {
             Some(other) => format!("I think that {name} is closer to escaping than {}.", names(other)),
             None => format!("{name} has an ESCAPE laid and cannot attempt it while Houdini is there."),

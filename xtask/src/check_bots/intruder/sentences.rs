@@ -10,11 +10,14 @@ use super::{finished_rounds, is_innocent_to_intruder, role};
 type Condition = fn(&View<Intruder>, Seat, Seat) -> bool;
 
 /// What a player says of the one at whom an action is aimed: opinions of an Innocent and facts.
-const OPINIONS_OF_TARGET: [(&str, Condition); 24] = [
+const OPINIONS_OF_TARGET: &[(&str, Condition)] = &[
     ("I suspect that {} is an Intruder", is_by_innocent),
     ("I am almost sure that {} is an Intruder", is_by_innocent),
     ("I cannot tell yet which side {} is on, but somebody loses a life in each round", is_by_innocent),
     ("Somebody loses a life in each round, and I would rather it were {}", is_by_innocent),
+    ("{} has done me more harm than good, and somebody loses a life in each round", |view, me, on| {
+        view.harm[on][me] > 0
+    }),
     ("I cannot tell yet which side {} is on", is_by_innocent),
     ("I have no quarrel with {}", |_, _, _| true),
     ("I trust {}", is_by_innocent),

@@ -361,13 +361,13 @@ impl Facts<'_> {
         let moves = [
             "{} cannot escape while Houdini is there.",
             "{} has an ESCAPE laid and cannot attempt it while Houdini is there.",
-            "Then Houdini keeps {}, who has an ESCAPE laid, from escaping, and no longer me.",
-            "Then Houdini keeps {} from escaping, and no longer me.",
+            "Then Houdini keeps {}, who has an ESCAPE laid, from escaping instead of me.",
+            "Then Houdini keeps {} from escaping instead of me.",
         ];
         if let Some((found, pattern)) = moves.iter().find_map(|pattern| Some((parse(pattern, why)?, *pattern))) {
             let to = seat_of(found[0])?;
             fact(!pattern.contains("laid") || view.laid[to].is_some(), "nothing is laid there")?;
-            fact(!pattern.contains("no longer me") || view.houdini == Some(self.seat), "Houdini is elsewhere")?;
+            fact(!pattern.contains("instead of me") || view.houdini == Some(self.seat), "Houdini is elsewhere")?;
             return fact(houdini_goes_to(to), "Houdini goes elsewhere");
         }
         if let Some(found) = parse("Otherwise {} would win.", why) {
