@@ -267,11 +267,11 @@ fn check_pass(view: &View<Intruder>, me: Seat, action: &Action, is_chosen: bool,
     }
 }
 
-/// Returns the player who alone has the most damage.
+/// Returns the player who alone has the most damage, and has some.
 fn leader(view: &View<Intruder>) -> Option<Seat> {
     let leads = |seat: &Seat| {
         let damage = view.rows[*seat].damage();
-        view.active().iter().all(|other| other == *seat || view.rows[other].damage() < damage)
+        damage > 0 && view.active().iter().all(|other| other == *seat || view.rows[other].damage() < damage)
     };
     view.active().iter().find(leads)
 }
