@@ -31,10 +31,10 @@ pub const THREE_CHOSEN: &str = "Three are chosen. Press a chosen card to put it 
 /// In place of what the card does that was pressed last.
 pub const PRESS_A_CARD: &str = "Press a card to choose it and to read what it does.";
 /// What is asked of a player who chooses three cards.
-pub const KEEP_HINT: &str = "The other two go under the deck unseen.";
+pub const KEEP_HINT: &str = "Keep three; the other two go under the deck unseen.";
 /// The same for a player who has Nobody’s Home.
 pub const KEEP_HINT_WITH_NOBODY: &str =
-    "The other two go under the deck, but Nobody’s Home is discarded, and everybody sees it.";
+    "Keep three; the other two go under the deck, but Nobody’s Home is discarded, and everybody sees it.";
 /// Where the switch to use Nobody’s Home is.
 pub const CAN_LEAVE: &str = "Or leave the house this round: see below the cards.";
 /// The label of the five cards.
