@@ -91,7 +91,9 @@ pub(super) fn why(
     let plan = evaluator.hand_evaluator.plan(&evaluator.holdings);
     match action {
         Action::Draw(Pile::Main) => match plan {
-            Some(plan) if evaluator.board.dinner == Dinner::Served && is_complete(evaluator, plan) => LAST_TURN.into(),
+            Some(plan) if evaluator.board.dinner == Dinner::Served && evaluator.holdings.is_complete(plan) => {
+                LAST_TURN.into()
+            }
             Some(plan) => why_collect(evaluator, plan),
             None if evaluator.board.dinner == Dinner::Served => LAST_TURN.into(),
             None => "I have no ESCAPE yet, but every ESCAPE needs ITEMs.".into(),
@@ -99,10 +101,10 @@ pub(super) fn why(
         Action::Draw(Pile::Escape) => match plan {
             _ if evaluator.board.dinner == Dinner::Served => LAST_TURN.into(),
             None => "I have no ESCAPE, so I look for one.".into(),
-            Some(plan) if is_complete(evaluator, plan) && wins(evaluator, plan) => {
+            Some(plan) if evaluator.holdings.is_complete(plan) && wins(evaluator, plan) => {
                 format!("I have everything for “{}”, and from the ESCAPE pile no EVENT can come.", plan.title())
             }
-            Some(plan) if is_complete(evaluator, plan) => {
+            Some(plan) if evaluator.holdings.is_complete(plan) => {
                 format!("I have everything for “{}”, so I look for the next ESCAPE.", plan.title())
             }
             Some(plan) => {
@@ -152,7 +154,7 @@ fn why_collect(evaluator: &ActionEvaluator<Partial>, plan: EscapeCard) -> String
             // The discards are not about to become the second main pile (H41).
             && (evaluator.board.dinner != Dinner::FirstPile || evaluator.board.main_pile.len() > 2)
     };
-    let is_complete = is_complete(evaluator, plan);
+    let is_complete = evaluator.holdings.is_complete(plan);
     if is_complete && evaluator.board.has_houdini(evaluator.seat) && evaluator.holdings.movers() == 0 {
         return format!(
             "I have everything for “{}” and lack only a card that moves Houdini away from me.",
@@ -185,7 +187,7 @@ fn why_lay(evaluator: &ActionEvaluator<Partial>, escape: EscapeCard) -> String {
     let laid = holdings.laid.map(|(laid, _)| laid);
     let mut others = holdings.hand.escapes().chain(laid).filter(|other| *other != escape).peekable();
     let reason = match missing.len() {
-        _ if is_complete(evaluator, escape) => {
+        _ if evaluator.holdings.is_complete(escape) => {
             format!("I have everything for “{title}”, but it must lie here for a round first")
         }
         1 => format!("I lack only {} for “{title}”", items(missing)),
@@ -227,12 +229,12 @@ fn why_end(evaluator: &ActionEvaluator<Partial>, plan: Option<EscapeCard>) -> St
     let laid = evaluator.holdings.laid;
     match plan {
         _ if evaluator.board.dinner == Dinner::Served => "The game ends with this turn.".into(),
-        Some(plan) if !is_complete(evaluator, plan) && laid == Some((plan, false)) => {
+        Some(plan) if !evaluator.holdings.is_complete(plan) && laid == Some((plan, false)) => {
             let missing = evaluator.holdings.missing_items(plan);
             let lacked = format!("{}{}", items(missing), stand_ins(evaluator, missing));
             format!("“{}” must lie here for a round first, and I still lack {lacked}.", plan.title())
         }
-        Some(plan) if !is_complete(evaluator, plan) => why_lacking(evaluator, plan),
+        Some(plan) if !evaluator.holdings.is_complete(plan) => why_lacking(evaluator, plan),
         Some(plan) => {
             let title = plan.title();
             match laid.filter(|(escape, _)| *escape == plan) {
@@ -305,7 +307,7 @@ fn why_play(
         Play::VanishingAct { from } => {
             format!("{} has {} and would lose two.", name(from), cards(evaluator.board.hands[from].len()))
         }
-        Play::UpMySleeve => match plan.filter(|plan| !is_complete(evaluator, *plan)) {
+        Play::UpMySleeve => match plan.filter(|plan| !evaluator.holdings.is_complete(*plan)) {
             Some(plan) => {
                 let missing = evaluator.holdings.missing_items(plan);
                 match missing.len() {
@@ -344,19 +346,11 @@ fn wins(evaluator: &ActionEvaluator<Partial>, escape: EscapeCard) -> bool {
     evaluator.board.people(evaluator.seat) + evaluator.board.people_freed_by(escape) >= PEOPLE_TO_WIN
 }
 
-/// Returns whether the player has all cards for an ESCAPE, Understudies included.
-fn is_complete(evaluator: &ActionEvaluator<Partial>, escape: EscapeCard) -> bool {
-    let holdings = &evaluator.holdings;
-    // At least one ITEM must be real (H26).
-    let understudies = holdings.hand.count_action(ActionCard::Understudy).min(escape.items().len() - 1);
-    holdings.missing_items(escape).len() <= understudies
-}
-
 /// Explains a swap of the laid ESCAPEs.
 fn why_swap(evaluator: &ActionEvaluator<Partial>, with: Seat, name: Names) -> String {
     let name = name(with);
     match known_laid_escape(evaluator.board, evaluator.seat, with) {
-        Some(escape) if is_complete(evaluator, escape) => {
+        Some(escape) if evaluator.holdings.is_complete(escape) => {
             format!("I have everything for “{}”, which {name} has laid.", escape.title())
         }
         Some(escape) => {
@@ -377,7 +371,8 @@ fn escape_needing(evaluator: &ActionEvaluator<Partial>, item: Item) -> Option<Es
 
 fn why_move_houdini(evaluator: &ActionEvaluator<Partial>, to: Seat, names: Names) -> String {
     let has_houdini = evaluator.board.has_houdini(evaluator.seat);
-    let complete = evaluator.holdings.laid.filter(|(escape, is_ready)| *is_ready && is_complete(evaluator, *escape));
+    let complete =
+        evaluator.holdings.laid.filter(|(escape, is_ready)| *is_ready && evaluator.holdings.is_complete(*escape));
     // The player whom Houdini keeps from an attempt so far.
     let board = evaluator.board;
     let guarded = board.houdini.filter(|chair| board.is_active(*chair) && board.laid[*chair].is_some());

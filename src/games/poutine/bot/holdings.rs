@@ -57,4 +57,16 @@ impl Holdings {
     pub fn missing_items(&self, escape: EscapeCard) -> ItemSet {
         escape.items().iter().filter(|item: &Item| self.hand.count_item(*item) == 0).collect()
     }
+
+    /// Returns the number of ITEMs that an ESCAPE lacks and no Understudy can stand in for.
+    pub fn lacks(&self, escape: EscapeCard) -> usize {
+        // At least one ITEM must be real (H26).
+        let understudies = self.hand.count_action(ActionCard::Understudy).min(escape.items().len() - 1);
+        self.missing_items(escape).len().saturating_sub(understudies)
+    }
+
+    /// Returns whether all cards for an ESCAPE are there, Understudies included.
+    pub fn is_complete(&self, escape: EscapeCard) -> bool {
+        self.lacks(escape) == 0
+    }
 }
