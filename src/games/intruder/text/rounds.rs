@@ -25,10 +25,10 @@ pub const NO_LIMIT: &str = "No limit";
 pub const THE_DEAD: &str = "The dead";
 /// The title of past rounds.
 pub const ROUNDS: &str = "The rounds so far";
-/// In its place while somebody is saying something.
-pub const SAY_IT_FIRST: &str = "Say it, or cancel";
 /// The button to end the talk.
 pub const NEXT_ROUND: &str = "Next round";
+/// What stands in the place of that button while somebody is saying something.
+pub const SAY_IT_FIRST: &str = "Before the next round, say it or cancel.";
 /// The title of past rounds after the game.
 pub const TRUTH: &str = "The truth of each round";
 /// The sign of the mark “unsure”.

@@ -37,9 +37,11 @@ pub fn Talk() -> impl IntoView {
         </main>
         <section class="dock in-talk__dock" aria-label=text::DOCK>
             <SkipToEnd context/>
-            <button type="button" class="btn btn--primary btn--big" disabled=move || !may_end.get() || is_saying.get() on:click=move |_| context.acknowledge()>
-                {move || if is_saying.get() { text::SAY_IT_FIRST } else { text::NEXT_ROUND }}<Icon name="next"/>
-            </button>
+            <Show when=move || !is_saying.get() fallback=|| view! { <p class="hint in-talk__wait">{text::SAY_IT_FIRST}</p> }>
+                <button type="button" class="btn btn--primary btn--big" disabled=move || !may_end.get() on:click=move |_| context.acknowledge()>
+                    {text::NEXT_ROUND}<Icon name="next"/>
+                </button>
+            </Show>
         </section>
     }
 }

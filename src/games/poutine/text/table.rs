@@ -1,6 +1,6 @@
 //! The texts of the table.
 
-use super::super::{ActionCard, Attempt, Board, Direction, HAND_LIMIT, Item, Phase, Pile, Play};
+use super::super::{ActionCard, Attempt, Board, Direction, HAND_LIMIT, Item, PEOPLE_TO_WIN, Phase, Pile, Play};
 use super::{list, people};
 use crate::game::{Knowledge, Seat};
 
@@ -183,9 +183,9 @@ pub fn hand_label(count: usize) -> String {
     format!("{} in hand", cards(count))
 }
 
-/// Returns the number of people that a player has freed.
+/// Returns the number of people that a player has freed, beside those that it takes to win if there are not more.
 pub fn people_label(count: usize) -> String {
-    format!("{} of 5 out", count.min(5))
+    if count > PEOPLE_TO_WIN { format!("{count} out") } else { format!("{count} of {PEOPLE_TO_WIN} out") }
 }
 
 /// Returns the button and the title of the ESCAPEs that a player has used.

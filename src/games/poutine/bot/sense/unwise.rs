@@ -36,12 +36,10 @@ impl<K: Readable> Sense<'_, K> {
         self.holdings.lacks(escape) > 1 && self.holdings.hand.escapes().any(|other| self.holdings.is_complete(other))
     }
 
-    /// Returns whether the laid ESCAPE has lain its round (H25) or lacks nothing, and this one, which would have to wait for a round,
-    /// is no nearer: it lacks more, or as much for no more people.
+    /// Returns whether this ESCAPE, which would have to wait for a round (H25), is no nearer than the laid one: it lacks more, or as
+    /// much for no more people. A laid one that has not lain its round lies there since this turn: it is not taken back either.
     fn is_farther_than_laid_escape(&self, escape: EscapeCard) -> bool {
-        let is_ready = self.board.laid[self.seat].as_ref().is_some_and(|laid| laid.ready);
-        let laid = self.board.laid_card(self.seat).filter(|laid| is_ready || self.holdings.is_complete(*laid));
-        let Some(laid) = laid else { return false };
+        let Some(laid) = self.board.laid_card(self.seat) else { return false };
         if self.holdings.missing_items(laid).iter().any(|item| self.is_gone(item))
             || self.wins(escape) && !self.wins(laid)
         {
@@ -180,7 +178,7 @@ mod tests {
         assert!(!is_unwise(&board, Action::Lay(escape("e6"))), "no Scarf can come any more");
         board.main_discards = Default::default();
         board.laid[Seat(0)].as_mut().expect("a laid ESCAPE").ready = false;
-        assert!(!is_unwise(&board, Action::Lay(escape("e6"))), "neither has lain its round");
+        assert!(is_unwise(&board, Action::Lay(escape("e6"))), "it would be taken back in the turn in which it was laid");
         lay(&mut board, Seat(0), "e1");
         hold(&mut board, [Item::Mirror, Item::Smoke].map(Card::Item));
         assert!(!is_unwise(&board, Action::Lay(escape("e6"))), "everything for it is there");
