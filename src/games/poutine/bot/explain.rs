@@ -21,6 +21,9 @@ pub(super) const NO_CHOICE: &str = "I see nothing better to do.";
 /// What speaks for anything in a turn in which nothing can help any more.
 const LAST_TURN: &str = "The game ends with this turn, so it makes little difference.";
 
+/// What speaks for the card with which the second main pile is out (H42).
+const LAST_CARD: &str = "It is the last card of the pile: dinner is served after this turn.";
+
 /// What speaks for an attempt.
 const HAVE_ALL: &str = "I have everything that it needs.";
 
@@ -94,6 +97,9 @@ pub(super) fn why(
             Some(plan) if evaluator.board.dinner == Dinner::Served && evaluator.holdings.is_complete(plan) => {
                 LAST_TURN.into()
             }
+            _ if evaluator.board.dinner == Dinner::SecondPile && evaluator.board.main_pile.len() == 1 => {
+                LAST_CARD.into()
+            }
             Some(plan) => why_collect(evaluator, plan),
             None if evaluator.board.dinner == Dinner::Served => LAST_TURN.into(),
             None => "I have no ESCAPE yet, but every ESCAPE needs ITEMs.".into(),
@@ -102,7 +108,7 @@ pub(super) fn why(
             _ if evaluator.board.dinner == Dinner::Served => LAST_TURN.into(),
             None => "I have no ESCAPE, so I look for one.".into(),
             Some(plan) if evaluator.holdings.is_complete(plan) && wins(evaluator, plan) => {
-                format!("I have everything for “{}”, and from the ESCAPE pile no EVENT can come.", plan.title())
+                format!("I have everything for “{}”, and the ESCAPE pile has no EVENTs.", plan.title())
             }
             Some(plan) if evaluator.holdings.is_complete(plan) => {
                 format!("I have everything for “{}”, so I look for the next ESCAPE.", plan.title())
@@ -264,6 +270,7 @@ fn why_answer(evaluator: &ActionEvaluator<Partial>, attempt: Attempt, action: Ac
         Action::Cancel if wins => format!("Otherwise {escaper} would win."),
         Action::Cancel => format!("Otherwise {escaper} would get {} out.", people(freed)),
         _ if !can_cancel => "I have no “Second Helping!” to stop it with.".into(),
+        _ if wins => format!("Then {escaper} wins."),
         _ => format!("I would rather keep my “Second Helping!” than stop {}.", people(freed)),
     }
 }
@@ -280,6 +287,9 @@ fn why_play(
     match play {
         Play::LookOverThere { to } => why_move_houdini(evaluator, to, name),
         Play::Compliments { way } => why_move_houdini(evaluator, evaluator.compliments_target(way), name),
+        Play::Pickpocket { from } | Play::VanishingAct { from } if could_cancel(evaluator, from) => {
+            format!("It may take the card with which {} could cancel my escape.", name(from))
+        }
         Play::Pickpocket { from } if evaluator.board.laid[from].is_some() => {
             format!("I gain a card, and {}, who has an ESCAPE laid, loses one.", name(from))
         }
@@ -296,7 +306,7 @@ fn why_play(
         Play::ThinAir { item } => match plan_needing(item) {
             Some(plan) => format!("I lack {} for “{}”, and one is among the discards.", a(item), plan.title()),
             None => match escape_needing(evaluator, item) {
-                Some(escape) => format!("“{}” needs {}, too, and one is among the discards.", escape.title(), a(item)),
+                Some(escape) => format!("“{}” needs {}, and one is among the discards.", escape.title(), a(item)),
                 None => format!("{} may serve a later ESCAPE, and one is among the discards.", capital(&a(item))),
             },
         },
@@ -320,10 +330,19 @@ fn why_play(
                     ),
                 }
             }
+            None if evaluator.board.has_houdini(evaluator.seat) && evaluator.holdings.movers() == 0 => {
+                "One of two more cards may be one that moves Houdini away from me.".into()
+            }
             None => "Two more cards give me more to choose from.".into(),
         },
         Play::SecondHelping | Play::Understudy => NO_CHOICE.into(),
     }
+}
+
+/// Returns whether the player can attempt now, and this opponent may have the card to cancel it.
+fn could_cancel(evaluator: &ActionEvaluator<Partial>, other: Seat) -> bool {
+    let board = evaluator.board;
+    !board.attempts(evaluator.seat).is_empty() && board.may_cancel(evaluator.seat).contains(other)
 }
 
 /// Says what an ESCAPE lacks.

@@ -42,7 +42,7 @@ pub fn card_effect(card: Card) -> String {
         }
         Card::Action(action) => match action {
             ActionCard::SecondHelping => {
-                "Cancels somebody else’s attempt to escape; then Houdini comes to you. Impossible while he is with you."
+                "Cancels somebody else’s attempt to escape; then Houdini comes to you. With three players or more it cannot be used while he is with you."
             }
             ActionCard::LookOverThere => "Sends Houdini to anybody still at the party.",
             ActionCard::Compliments => "Houdini moves one chair to the left or right.",

@@ -48,6 +48,8 @@ pub const MAKE_ATTEMPT: &str = "Attempt it";
 pub const CANCEL: &str = "Second Helping! Cancel it";
 /// What else happens if it is cancelled (H30).
 pub const HOUDINI_COMES: &str = "Houdini comes to you";
+/// In its place if he is there already.
+pub const HOUDINI_STAYS: &str = "Houdini stays with you";
 /// Button: do not cancel it.
 pub const PASS: &str = "Let them go";
 /// Button: pass the selected card to the left.

@@ -93,7 +93,7 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
     }
     let pattern = match action {
         Action::Draw(Pile::Main) => "I have everything for “{}” and would win with it, so any card will do.",
-        _ => "I have everything for “{}”, and from the ESCAPE pile no EVENT can come.",
+        _ => "I have everything for “{}”, and the ESCAPE pile has no EVENTs.",
     };
     if let Some(found) = parse(pattern, why).filter(|_| matches!(action, Action::Draw(_))) {
         let escape = facts.escape(found[0])?;
@@ -117,6 +117,9 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
         (Action::Play(Play::BaitAndSwitch { with }), _) => facts.check_swap(with, why),
         (Action::Draw(_), "The game ends with this turn, so it makes little difference.") => {
             fact(view.dinner == Dinner::Served, "there are more turns")
+        }
+        (Action::Draw(Pile::Main), "It is the last card of the pile: dinner is served after this turn.") => {
+            fact(view.dinner == Dinner::SecondPile && view.main_pile.len() == 1, "more cards are left")
         }
         (Action::EndTurn, "The game ends with this turn.") => {
             fact(view.dinner == Dinner::Served, "there are more turns")
@@ -370,7 +373,15 @@ impl Facts<'_> {
             fact(!pattern.contains("instead of me") || view.houdini == Some(self.seat), "Houdini is elsewhere")?;
             return fact(houdini_goes_to(to), "Houdini goes elsewhere");
         }
-        if let Some(found) = parse("Otherwise {} would win.", why) {
+        if let Some(found) = parse("It may take the card with which {} could cancel my escape.", why) {
+            let Action::Play(Play::Pickpocket { from } | Play::VanishingAct { from }) = action else {
+                return Err("it takes no card at random".into());
+            };
+            let may_attempt = view.legal_actions(self.seat).iter().any(|action| matches!(action, Action::Attempt(_)));
+            let may_cancel = view.seats() == 2 || view.houdini != Some(from);
+            return fact(found[0] == name(from) && may_attempt && may_cancel, "nothing is to be cancelled");
+        }
+        if let Some(found) = ["Otherwise {} would win.", "Then {} wins."].iter().find_map(|end| parse(end, why)) {
             let Phase::Attempt(attempt) = view.phase else { return Err("nobody attempts".into()) };
             let wins = view.people(view.turn) + view.people_freed_by(attempt.escape) >= PEOPLE_TO_WIN;
             return fact(wins && seat_of(found[0])? == view.turn, "it does not win");
@@ -447,6 +458,11 @@ impl Facts<'_> {
         if let Some(found) = parse("I lack {} for “{}”, and two more cards may bring one.", why) {
             return self.check_missing(found[0], found[1]);
         }
+        if why == "One of two more cards may be one that moves Houdini away from me." {
+            let movers =
+                self.hand.count_action(ActionCard::LookOverThere) + self.hand.count_action(ActionCard::Compliments);
+            return fact(self.view.houdini == Some(self.seat) && movers == 0, "nothing has to move Houdini");
+        }
         fact(why == "Two more cards give me more to choose from.", "an unknown sentence")?;
         let mut escapes = self.escapes().peekable();
         fact(escapes.peek().is_none() || escapes.any(|escape| self.missing_cards(escape) == 0), "it lacks something")
@@ -491,7 +507,7 @@ impl Facts<'_> {
         if from.is_none() && wanted == format!("A {} may serve a later ESCAPE", item.title()) {
             return Ok(());
         }
-        if let Some(found) = parse("“{}” needs a {}, too", wanted) {
+        if let Some(found) = parse("“{}” needs a {}", wanted) {
             return fact(found[1] == item.title() && self.missing(found[0])?.contains(&item), "it is not missing");
         }
         let found = parse("I lack a {} for “{}”", wanted).ok_or("an unknown sentence")?;

@@ -12,6 +12,9 @@ use crate::game::{Readable, Seat};
 /// The number of cards from which a hand is large.
 const LARGE_HAND: usize = 8;
 
+/// The most cards that a Vanishing Act takes.
+const VANISHING_CARDS: usize = 2;
+
 impl<K: Readable> Sense<'_, K> {
     /// Returns whether an experienced player would hardly ever take the action, though it may serve them.
     pub(super) fn is_unwise(&self, action: Action) -> bool {
@@ -20,7 +23,14 @@ impl<K: Readable> Sense<'_, K> {
             (Phase::Main, Action::Lay(escape)) => {
                 self.is_farther_than_laid_escape(escape) || self.passes_over_complete_escape(escape)
             }
-            (Phase::Main, Action::Play(Play::ThinAir { item })) => self.leaves_missing_item(item),
+            (Phase::Main, Action::Attempt(_)) => self.could_disarm_only_canceller(),
+            (Phase::Main, Action::Play(Play::ThinAir { item })) => {
+                self.leaves_missing_item(item, |other| self.board.main_discards.count(other) > 0)
+            }
+            (Phase::Main, Action::Play(Play::MindReader { item, .. })) => {
+                self.leaves_missing_item(item, |other| self.seen_copies(other) < COPIES_PER_ITEM)
+            }
+            (Phase::Main, Action::Play(Play::BaitAndSwitch { with })) => self.swaps_for_farther_escape(with),
             (Phase::Main, Action::Play(play)) => self.moves_houdini_in_vain(play),
             (Phase::LightsOut, Action::PassCard(card)) => self.helps_left_neighbour(card) && self.has_card_to_spare(),
             (Phase::DiscardToLimit, Action::Discard(Card::Escape(escape))) => {
@@ -54,10 +64,29 @@ impl<K: Readable> Sense<'_, K> {
 
     /// Returns whether no copy of an ITEM can come to the player any more: all others are discarded, and nothing brings them back.
     fn is_gone(&self, item: Item) -> bool {
-        let seen = self.holdings.hand.count_item(item) + self.board.main_discards.count(item);
         self.board.dinner != Dinner::FirstPile
-            && seen == COPIES_PER_ITEM
+            && self.seen_copies(item) == COPIES_PER_ITEM
             && self.holdings.hand.count_action(ActionCard::ThinAir) == 0
+    }
+
+    /// Returns the number of copies of an ITEM in the player's hand and among the discards.
+    fn seen_copies(&self, item: Item) -> usize {
+        self.holdings.hand.count_item(item) + self.board.main_discards.count(item)
+    }
+
+    /// Returns whether the ESCAPE of another player, who does not win by it, is farther than the own one for which it is swapped.
+    fn swaps_for_farther_escape(&self, with: Seat) -> bool {
+        let theirs = known_laid_escape(self.board, self.seat, with);
+        !self.is_about_to_win(with) && theirs.is_some_and(|theirs| self.is_farther_than_laid_escape(theirs))
+    }
+
+    /// Returns whether only one opponent may cancel, and an ACTION in hand would take their last cards first.
+    fn could_disarm_only_canceller(&self) -> bool {
+        let has = |action| self.holdings.hand.count_action(action) > 0;
+        let may_cancel = self.board.may_cancel(self.seat);
+        let mut hands = may_cancel.iter().map(|other| self.board.hands[other].len()).filter(|cards| *cards > 0);
+        let (Some(cards), None) = (hands.next(), hands.next()) else { return false };
+        has(ActionCard::VanishingAct) && cards <= VANISHING_CARDS || has(ActionCard::Pickpocket) && cards == 1
     }
 
     /// Returns whether the player would win by an ESCAPE.
@@ -65,12 +94,12 @@ impl<K: Readable> Sense<'_, K> {
         self.board.people(self.seat) + self.board.people_freed_by(escape) >= PEOPLE_TO_WIN
     }
 
-    /// Returns whether an ITEM is none that an own ESCAPE lacks, though one of these is among the discards.
-    fn leaves_missing_item(&self, item: Item) -> bool {
+    /// Returns whether an ITEM is none that an own ESCAPE lacks, though one of these could be had.
+    fn leaves_missing_item(&self, item: Item, could_be_had: impl Fn(Item) -> bool) -> bool {
         let escapes = self.holdings.hand.escapes().chain(self.board.laid_card(self.seat));
         let missing: ItemSet =
             escapes.flat_map(|escape| self.holdings.missing_items(escape).iter().collect::<Vec<_>>()).collect();
-        !missing.contains(item) && missing.iter().any(|other| self.board.main_discards.count(other) > 0)
+        !missing.contains(item) && missing.iter().any(could_be_had)
     }
 
     /// Returns whether a card from the main pile can only do harm, as an EVENT, or serve an ESCAPE that the player has yet to find:
@@ -178,10 +207,61 @@ mod tests {
         assert!(!is_unwise(&board, Action::Lay(escape("e6"))), "no Scarf can come any more");
         board.main_discards = Default::default();
         board.laid[Seat(0)].as_mut().expect("a laid ESCAPE").ready = false;
-        assert!(is_unwise(&board, Action::Lay(escape("e6"))), "it would be taken back in the turn in which it was laid");
+        assert!(
+            is_unwise(&board, Action::Lay(escape("e6"))),
+            "it would be taken back in the turn in which it was laid"
+        );
         lay(&mut board, Seat(0), "e1");
         hold(&mut board, [Item::Mirror, Item::Smoke].map(Card::Item));
         assert!(!is_unwise(&board, Action::Lay(escape("e6"))), "everything for it is there");
+    }
+
+    #[test]
+    fn a_complete_escape_is_swapped_only_for_a_complete_one_or_to_stop_a_winner() {
+        let swap = Action::Play(Play::BaitAndSwitch { with: Seat(1) });
+        let mut board = board();
+        hold(&mut board, [Card::Item(Item::Rope), Card::Item(Item::Scarf), Card::Action(ActionCard::BaitAndSwitch)]);
+        // e6 asks for the Mirror and the Smoke Bomb, e1 for the Rope and the Scarf.
+        lay(&mut board, Seat(0), "e1");
+        board.laid[Seat(0)].as_mut().expect("a laid ESCAPE").ready = false;
+        lay(&mut board, Seat(1), "e6");
+        assert!(is_unwise(&board, swap));
+        board.scored[Seat(1)].extend(["e16", "e1"].map(escape));
+        assert!(!is_unwise(&board, swap), "it would be the fifth person");
+        board.scored[Seat(1)] = Default::default();
+        hold(&mut board, [Item::Mirror, Item::Smoke, Item::Wand, Item::Rabbit].map(Card::Item));
+        lay(&mut board, Seat(1), "e16");
+        assert!(!is_unwise(&board, swap), "everything for three people is there");
+    }
+
+    #[test]
+    fn the_only_player_who_could_cancel_loses_the_last_cards_first() {
+        let mut board = board();
+        lay(&mut board, Seat(0), "e1");
+        hold(&mut board, [Item::Rope, Item::Scarf].map(Card::Item));
+        let attempt = Action::Attempt(board.attempts(Seat(0))[0]);
+        // Houdini is with seat 2, who cannot cancel (H28).
+        board.hands[Seat(1)].extend([Item::Hat, Item::Hat].map(Card::Item));
+        assert!(!is_unwise(&board, attempt));
+        hold(&mut board, [Card::Action(ActionCard::Pickpocket)]);
+        assert!(!is_unwise(&board, attempt), "one of two cards would stay");
+        hold(&mut board, [Card::Action(ActionCard::VanishingAct)]);
+        assert!(is_unwise(&board, attempt));
+        board.houdini = Some(Seat(0));
+        board.hands[Seat(2)].push(Card::Item(Item::Hat));
+        assert!(!is_unwise(&board, attempt), "another one may cancel, too");
+    }
+
+    #[test]
+    fn a_player_asks_for_what_is_lacked() {
+        let ask = |item| Action::Play(Play::MindReader { from: Seat(1), item });
+        let mut board = board();
+        lay(&mut board, Seat(0), "e1");
+        hold(&mut board, [Card::Item(Item::Rope), Card::Action(ActionCard::MindReader)]);
+        assert!(is_unwise(&board, ask(Item::Hat)));
+        assert!(!is_unwise(&board, ask(Item::Scarf)));
+        (0..COPIES_PER_ITEM).for_each(|_| board.main_discards.push(Card::Item(Item::Scarf)));
+        assert!(!is_unwise(&board, ask(Item::Hat)), "nobody has a Scarf");
     }
 
     #[test]
