@@ -46,9 +46,9 @@ pub fn card_effect(card: Card) -> &'static str {
         Card::Barricade => "Nullifies the next card of a row.",
         Card::Scratch => "Doubles the latest damage or healing of a row.",
         Card::Flashlight => "Turns the top card of the deck face up.",
-        Card::Camera => "Roll: that player\u{2019}s hand is shown to all.",
-        Card::Roulette => "Roll: that player loses a life at once.",
-        Card::Mirror => "Roll: that player loses the next turn of this round.",
+        Card::Camera => "Roll for a player: their hand is shown to all.",
+        Card::Roulette => "Roll for a player: they lose a life at once.",
+        Card::Mirror => "Roll for a player: they lose their next turn in this round.",
         Card::Nobody => "Before the round: leave the house, safe but without turns. Once a game.",
         Card::Hostage => "Trade it for the top card of the deck; play that or keep it.",
         Card::Snatch => "Take an item or the latest damage or healing card of a row; play it or keep it.",
@@ -122,7 +122,9 @@ impl GameText for Intruder {
             }
             (Side::Intruders, WinReason::Deaths) => format!("Nobody is left to call the police. It was {names}."),
             (Side::Intruders, WinReason::Items) => {
-                format!("Gone with the car, and nobody fit to follow. It was {names}.")
+                format!(
+                    "An Intruder had all four escape items, and no Innocent had more than one life. It was the night of {names}."
+                )
             }
         };
         (title.into(), told)

@@ -23,7 +23,7 @@ mod talk;
 
 use leptos::prelude::*;
 
-use super::{Board, Card, Cause, Die, Event, Intruder, Phase, TalkBoard, text};
+use super::{Board, Card, Cause, Die, Event, Intruder, Phase, Role, TalkBoard, text};
 use crate::game::{Frame, Knowledge, Observation, Partial, Player, Seat, View};
 use crate::lesson::Lesson;
 use crate::session::{DisplayTime, SessionGame};
@@ -83,8 +83,17 @@ impl GameUi for Intruder {
             ended_well,
             text: role.map_or("", text::role).into(),
             figure: view! { <Lives left=lives/> }.into_any(),
-            sign: view! { <Art id=role.map_or("back", role_symbol) class="fate__icon"/> }.into_any(),
+            sign: view! { <Art id=role.map_or("back", role_symbol) class=sign_class(role)/> }.into_any(),
         }
+    }
+}
+
+/// The class of the sign of a role at the end: its colour is that of the role, as in the talk.
+fn sign_class(role: Option<Role>) -> &'static str {
+    match role {
+        Some(Role::Intruder) => "fate__icon in-fate--intruder",
+        Some(Role::Innocent) => "fate__icon in-fate--innocent",
+        None => "fate__icon",
     }
 }
 

@@ -60,7 +60,7 @@ impl ClueEffect {
 }
 
 /// What speaks for a clue that asks for nothing.
-const KEEPS_CARD: &str = "and I need not discard a card";
+const KEEPS_CARD: &str = "and it saves me a discard";
 
 /// What is said of a discard that may be the Guard.
 const GUARD_WARNING: &str = ", but it would be a disaster if it were the Guard";
@@ -130,7 +130,7 @@ impl Explainer<'_> {
                 if meaning::share_that_fits(self.view, place) < LIKELY
                     && self.meanings.get(self.view.turn, place).is_none() =>
             {
-                format!("I have no proof, but what the others did makes me think that card {card} fits.")
+                format!("I have no proof, but the others see card {card}, and what they did suggests that it fits.")
             }
             PROBABLE.. => {
                 let belief = if fits >= ALMOST_CERTAIN { "am almost sure" } else { "think" };
@@ -324,7 +324,7 @@ impl Explainer<'_> {
                         format!("Route {number} still needs corridors.")
                     }
                     _ if is_equal && !others.is_empty() && !gets_ready => {
-                        "It makes little difference: next, the same number of cards would fit on each.".into()
+                        "It makes little difference: the same number of the cards that I see would fit next on each route.".into()
                     }
                     _ if is_most => {
                         format!("Of the cards that I see, {count} would fit on route {number} next.")

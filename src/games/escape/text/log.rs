@@ -33,7 +33,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         }
         Event::Escaped { by, seat, .. } if by == seat => (LogKind::Win, is_out(&name(seat))),
         Event::Escaped { by, seat, .. } => {
-            (LogKind::Win, format!("{} gives the boat to {}, who is out!", name(by), name(seat)))
+            (LogKind::Win, format!("{} gives the boat to {}: {}", name(by), name(seat), is_out(&name(seat))))
         }
         Event::Disaster { unplayable, lost, .. } => {
             let card = match unplayable {

@@ -240,7 +240,8 @@ fn CardPanel(me: Seat, at: usize) -> impl IntoView {
 /// A question about the routes or the players. It is answered on the table.
 #[component]
 fn QuestionPanel(phase: Phase) -> impl IntoView {
-    let needed = use_seat_context::<Escape>().view.with_untracked(|view| view.corridors_needed());
+    let context = use_seat_context::<Escape>();
+    let needed = context.view.with_untracked(|view| view.corridors_needed());
     let (card, question, why) = match phase {
         Phase::Place { card } => (Some(card), text::where_to(card), text::why_place(card)),
         Phase::Lose { unplayable } => (unplayable, text::WHICH_LOST.into(), text::why_lost(unplayable, needed)),
@@ -254,6 +255,7 @@ fn QuestionPanel(phase: Phase) -> impl IntoView {
                 <h2 id="ask-question" class="ask__q" use:focus_on_mount>{question}</h2>
                 <Line><p>{why.clone()}</p></Line>
             </div>
+            <HintButton context class="dock__hint"/>
         </div>
     }
     .into_any()

@@ -1,6 +1,6 @@
 //! The sentences with which bots explain their actions, and the alternatives that people are told about.
 
-use super::super::{Action, Card, CardSource, Intruder, Phase, ROW_SIZE, Row, START_LIVES};
+use super::super::{Action, Binding, Card, CardSource, Intruder, Phase, ROW_SIZE, Row, START_LIVES};
 use super::attitude::Attitudes;
 use super::effect::{Forecast, later_turns, turns_left};
 use super::explain_kept::reason_to_keep;
@@ -129,6 +129,10 @@ impl Explainer<'_> {
         let (before, after) = self.damage(action, me);
         match action {
             _ if after > before => "I think that I can bear it, and it looks innocent.".into(),
+            Action::Lay { card: Card::Scratch, on } if after < before => {
+                let healing = self.binding_target(action, *on).map_or("row", Card::title);
+                format!("It doubles the {healing} in my row: {} damage less.", before - after)
+            }
             _ if after < before && before > self.most_damage_of_others(me) => {
                 format!("It takes {} damage off me, and I have the most.", before - after)
             }
@@ -140,6 +144,15 @@ impl Explainer<'_> {
             }
             Action::Lay { .. } => "It changes nothing for me.".into(),
             _ => "It brings me a card.".into(),
+        }
+    }
+
+    /// Returns the card to which the action binds the card that it lays in a row.
+    fn binding_target(&self, action: &Action, on: Seat) -> Option<Card> {
+        let row = self.row_after(action, on);
+        match row.cards().last()?.binding {
+            Binding::To(to) => Some(row.cards()[usize::from(to)].card),
+            _ => None,
         }
     }
 
@@ -239,7 +252,7 @@ impl Explainer<'_> {
         match self.is_fellow(self.player.seat) {
             true => format!("Without the {title} no Innocent can drive off."),
             false if owned > 0 => format!("With all four items I can drive off, and I have {owned} already."),
-            false => format!("I know that I am innocent, so the {title} {} safe with me.", verb(item)),
+            false => format!("I know that I am innocent, so I should have the {title}."),
         }
     }
 
@@ -308,7 +321,7 @@ impl Explainer<'_> {
             // I33.
             Some(item) if is_snatched && item.is_item() => {
                 let title = item.title();
-                let it = if verb(item) == "are" { "they" } else { "it" };
+                let it = pronoun(item);
                 format!(
                     "Nobody can take the {title} from my hand, and {it} will lie in front of me when the round ends."
                 )
@@ -380,7 +393,7 @@ fn counted(count: usize, side: &str) -> String {
     if count == 1 { format!("1 {side}") } else { format!("{count} {side}s") }
 }
 
-/// Returns the verb that goes with an item.
-fn verb(item: Card) -> &'static str {
-    if item == Card::Keys { "are" } else { "is" }
+/// Returns the pronoun of an item.
+fn pronoun(item: Card) -> &'static str {
+    if item == Card::Keys { "they" } else { "it" }
 }

@@ -59,9 +59,12 @@ impl Explainer<'_> {
         let name = self.name(on);
         match (harms, self.is_fellow(on)) {
             (true, false) => match (self.view().items[on].len(), self.view().lives[on]) {
-                (_, 1) => format!("{name} is an Innocent with only 1 life left"),
+                // Not if a Med Kit gives a life back (I34).
+                (_, 1) if !self.view().rows[on].restores_life() => {
+                    format!("{name} is an Innocent with only 1 life left")
+                }
                 (items @ 1.., _) => format!("{name} is an Innocent who has {items} of the four items"),
-                (_, START_LIVES..) => format!("{name} is an Innocent"),
+                (_, 1 | START_LIVES..) => format!("{name} is an Innocent"),
                 (_, lives) => format!("{name} is an Innocent with {lives} lives left"),
             },
             (true, true) if self.is_exposed() => format!("{name} is one of us, but {NOTHING_BETTER}"),

@@ -78,7 +78,9 @@ pub const NO_INTRUDER: &str = "Nobody else";
 /// The goal of a role.
 pub fn goal(role: Role) -> &'static str {
     match role {
-        Role::Innocent => "Kill the Intruders – or hold all four escape items yourself when a round ends.",
+        Role::Innocent => {
+            "Kill the Intruders – or hold all four escape items yourself when a round ends. The Intruders want the items, too."
+        }
         Role::Intruder => {
             "Kill the Innocents – or hold all four escape items yourself once every Innocent has lost two lives."
         }

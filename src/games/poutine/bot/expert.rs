@@ -1,5 +1,6 @@
 //! The bot that samples worlds (perfect-information Monte Carlo): it tries the best actions in full boards that agree
-//! with its view, plays each board on until its next turn, and estimates the probability to be the next to win.
+//! with its view, plays each board on until its turn after the next begins, and estimates the probability to be the
+//! next to win.
 
 use super::super::{Action, Board, Phase, Poutine};
 use super::action_value::ActionEvaluator;
@@ -22,7 +23,7 @@ const MAX_CANDIDATES: usize = 6;
 /// The race between the candidates. The baseline is the action of the highest value.
 const RACE: RaceSettings = RaceSettings {
     candidates: MAX_CANDIDATES + 1, // with an unconsidered draw
-    batches: &[32, 64, 96],
+    batches: &[48, 96, 144],
     evaluations: usize::MAX,
     baseline: Baseline::First,
     standard_errors: 1.0,
@@ -30,11 +31,15 @@ const RACE: RaceSettings = RaceSettings {
     indifference: f64::NEG_INFINITY,
 };
 
-/// The difference up to which two values are equal: that between two actions without any effect on the next round.
+/// The difference up to which two values are equal: that between two actions without any effect within a rollout.
 const EQUAL: f64 = 0.004;
 
-/// The most decisions in a rollout, more than any round of turns has.
-const MAX_DECISIONS: usize = 600;
+/// The number of own turns whose beginning a rollout reaches. With one instead of two, the expert wins less often (see
+/// BENCH.md).
+const OWN_TURNS: usize = 2;
+
+/// The most decisions in a rollout, more than [`OWN_TURNS`] rounds of turns have.
+const MAX_DECISIONS: usize = 600 * OWN_TURNS;
 
 /// The factor of the value for each player who wins first.
 const LATER_WINNER_FACTOR: f64 = 0.3;
@@ -137,8 +142,8 @@ fn sample_world(player: &PlayerView<Poutine>, opponents: &OpponentModel, rng: &m
     World { board, casual, seed: rng.seed() }
 }
 
-/// Takes an action in a world and plays it on until the next turn of the player. Returns the probability that the
-/// player is the next to win, discounted for each player who has won before.
+/// Takes an action in a world and plays it on until the last of [`OWN_TURNS`] turns of the player begins. Returns the
+/// probability that the player is the next to win, discounted for each player who has won before.
 fn rollout(world: &World, player: Seat, action: Action) -> f64 {
     let dice = &mut QuickDice::new(world.seed.0);
     let mut board = world.board.clone();
@@ -146,13 +151,16 @@ fn rollout(world: &World, player: Seat, action: Action) -> f64 {
     let discount = |winners: SeatSet| LATER_WINNER_FACTOR.powi((winners.len() - winners_before) as i32);
     let event = Poutine::action_event(&board, player, &action);
     Poutine::apply(&mut board, &event);
-    let mut decisions = 0;
+    let (mut decisions, mut turns) = (0, 0);
     while decisions < MAX_DECISIONS {
         if board.winners.contains(player) {
             return discount(board.winners.difference(SeatSet::only(player)));
         }
         if board.phase == Phase::TurnBegins && board.turn == player {
-            break;
+            turns += 1;
+            if turns == OWN_TURNS {
+                break;
+            }
         }
         let event = match Poutine::next(&board) {
             Next::Seats(seats) => {

@@ -5,12 +5,12 @@
 use super::super::text::{cards, list, people};
 use super::super::{
     Action, ActionCard, Attempt, AttemptCards, Card, Dinner, Direction, EscapeCard, Item, ItemSet, PEOPLE_TO_WIN,
-    Phase, Pile, Play,
+    Phase, Pile, Play, Served,
 };
 use super::action_value::ActionEvaluator;
 use super::hand_value::known_laid_escape;
 use super::opponent_model::OpponentModel;
-use crate::game::{Partial, Seat};
+use crate::game::{Partial, Seat, SeatSet};
 
 /// The names of the players.
 type Names<'a> = &'a dyn Fn(Seat) -> String;
@@ -20,9 +20,6 @@ pub(super) const NO_CHOICE: &str = "I see nothing better to do.";
 
 /// What speaks for anything in a turn in which nothing can help any more.
 const LAST_TURN: &str = "The game ends with this turn, so it makes little difference.";
-
-/// What speaks for the card with which the second main pile is out (H42).
-const LAST_CARD: &str = "It is the last card of the pile: dinner is served after this turn.";
 
 /// What speaks for an attempt.
 const HAVE_ALL: &str = "I have everything that it needs.";
@@ -97,9 +94,12 @@ pub(super) fn why(
             Some(plan) if evaluator.board.dinner == Dinner::Served && evaluator.holdings.is_complete(plan) => {
                 LAST_TURN.into()
             }
-            _ if evaluator.board.dinner == Dinner::SecondPile && evaluator.board.main_pile.len() == 1 => {
-                LAST_CARD.into()
+            Some(plan)
+                if is_last_card(evaluator) && !(evaluator.holdings.is_complete(plan) && wins(evaluator, plan)) =>
+            {
+                why_last_card(evaluator)
             }
+            None if is_last_card(evaluator) => why_last_card(evaluator),
             Some(plan) => why_collect(evaluator, plan),
             None if evaluator.board.dinner == Dinner::Served => LAST_TURN.into(),
             None => "I have no ESCAPE yet, but every ESCAPE needs ITEMs.".into(),
@@ -132,6 +132,19 @@ pub(super) fn why(
             _ => NO_CHOICE.into(),
         },
         Action::Play(play) => why_play(evaluator, opponents, plan, play, name),
+    }
+}
+
+/// Returns whether one card is left in the second main pile: when it is drawn, dinner is served (H42).
+fn is_last_card(evaluator: &ActionEvaluator<Partial>) -> bool {
+    evaluator.board.dinner == Dinner::SecondPile && evaluator.board.main_pile.len() == 1
+}
+
+/// Says what the last card of the second main pile does.
+fn why_last_card(evaluator: &ActionEvaluator<Partial>) -> String {
+    match evaluator.board.options.served {
+        Served::Turn => "It is the last card of the pile: dinner is served after this turn.".into(),
+        Served::AtOnce => "It is the last card of the pile: the game ends with it.".into(),
     }
 }
 
@@ -266,11 +279,15 @@ fn why_answer(evaluator: &ActionEvaluator<Partial>, attempt: Attempt, action: Ac
     let freed = evaluator.board.people_freed_by(attempt.escape);
     let wins = evaluator.board.people(evaluator.board.turn) + freed >= PEOPLE_TO_WIN;
     let can_cancel = evaluator.holdings.hand.count_action(ActionCard::SecondHelping) > 0;
+    // Anybody else who is still asked may cancel it, too (H27).
+    let others = attempt.waiting.difference(SeatSet::only(evaluator.seat));
     match action {
-        Action::Cancel if wins => format!("Otherwise {escaper} would win."),
+        Action::Cancel if wins && others.is_empty() => format!("Otherwise {escaper} would win."),
+        Action::Cancel if wins => format!("Otherwise {escaper} would win, unless somebody else cancels it."),
         Action::Cancel => format!("Otherwise {escaper} would get {} out.", people(freed)),
         _ if !can_cancel => "I have no “Second Helping!” to stop it with.".into(),
-        _ if wins => format!("Then {escaper} wins."),
+        _ if wins && others.is_empty() => format!("Then {escaper} wins."),
+        _ if wins => format!("Then {escaper} wins, unless somebody else cancels it."),
         _ => format!("I would rather keep my “Second Helping!” than stop {}.", people(freed)),
     }
 }
@@ -288,7 +305,7 @@ fn why_play(
         Play::LookOverThere { to } => why_move_houdini(evaluator, to, name),
         Play::Compliments { way } => why_move_houdini(evaluator, evaluator.compliments_target(way), name),
         Play::Pickpocket { from } | Play::VanishingAct { from } if could_cancel(evaluator, from) => {
-            format!("It may take the card with which {} could cancel my escape.", name(from))
+            format!("It may take the Second Helping! that {} needs to cancel my escape.", name(from))
         }
         Play::Pickpocket { from } if evaluator.board.laid[from].is_some() => {
             format!("I gain a card, and {}, who has an ESCAPE laid, loses one.", name(from))
@@ -330,8 +347,8 @@ fn why_play(
                     ),
                 }
             }
-            None if evaluator.board.has_houdini(evaluator.seat) && evaluator.holdings.movers() == 0 => {
-                "One of two more cards may be one that moves Houdini away from me.".into()
+            None if plan.is_some() && may_draw_mover(evaluator) => {
+                "One of the two cards may move Houdini away from me.".into()
             }
             None => "Two more cards give me more to choose from.".into(),
         },
@@ -342,7 +359,19 @@ fn why_play(
 /// Returns whether the player can attempt now, and this opponent may have the card to cancel it.
 fn could_cancel(evaluator: &ActionEvaluator<Partial>, other: Seat) -> bool {
     let board = evaluator.board;
-    !board.attempts(evaluator.seat).is_empty() && board.may_cancel(evaluator.seat).contains(other)
+    !board.attempts(evaluator.seat).is_empty()
+        && board.may_cancel(evaluator.seat).contains(other)
+        && evaluator.holdings.unseen_copies(board, ActionCard::SecondHelping) > 0
+}
+
+/// Returns whether the player, with whom Houdini is, lacks a card that moves him and may draw one.
+fn may_draw_mover(evaluator: &ActionEvaluator<Partial>) -> bool {
+    let board = evaluator.board;
+    let unseen = |action| evaluator.holdings.unseen_copies(board, action);
+    board.has_houdini(evaluator.seat)
+        && evaluator.holdings.movers() == 0
+        && !board.main_pile.is_empty()
+        && unseen(ActionCard::LookOverThere) + unseen(ActionCard::Compliments) > 0
 }
 
 /// Says what an ESCAPE lacks.

@@ -43,6 +43,12 @@ impl Holdings {
         self.hand.count_action(ActionCard::LookOverThere) + self.hand.count_action(ActionCard::Compliments)
     }
 
+    /// Returns the number of copies of an ACTION that are neither in hand nor among the discards.
+    pub fn unseen_copies<K: Readable>(&self, board: &Board<K>, action: ActionCard) -> usize {
+        let discarded = board.main_discards.cards().iter().filter(|card| **card == Card::Action(action)).count();
+        action.copies() - self.hand.count_action(action) - discarded
+    }
+
     /// Returns the number of ESCAPEs in hand and laid.
     pub fn escape_count(&self) -> usize {
         self.hand.escapes().count() + usize::from(self.laid.is_some())

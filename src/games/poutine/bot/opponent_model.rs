@@ -49,11 +49,15 @@ impl Belief {
 }
 
 impl OpponentModel {
+    /// Returns the model of a player who has observed nothing yet.
+    pub fn new(player: Seat, seats: usize) -> Self {
+        OpponentModel { player, beliefs: PerSeat::new(seats, |_| Belief::default()) }
+    }
+
     /// Returns the model after everything that the player has observed.
     pub fn from_history(player: &PlayerView<Poutine>) -> Self {
         let PlayerView { seat, view, .. } = *player;
-        let beliefs = PerSeat::new(view.seats(), |_| Belief::default());
-        let mut model = OpponentModel { player: seat, beliefs };
+        let mut model = OpponentModel::new(seat, view.seats());
         let mut board: View<Poutine> = Poutine::start::<Partial>(&view.options, view.seats());
         for observation in (player.history)() {
             model.update(&board, &observation);

@@ -4,13 +4,17 @@
 //! comparison, and among actions of equal value one is preferred whose purpose everybody at the table sees.
 
 use super::super::{
-    Action, ActionCard, Board, COPIES_PER_ITEM, Card, Dinner, Direction, EscapeCard, PEOPLE_TO_WIN, Phase, Pile, Play,
+    Action, ActionCard, Board, COPIES_PER_ITEM, Card, Dinner, Direction, EscapeCard, Item, PEOPLE_TO_WIN, Phase, Pile,
+    Play,
 };
 use super::holdings::Holdings;
 use super::opponent_model::OpponentModel;
 use crate::game::{Readable, Seat};
 
 mod unwise;
+
+/// The most cards that a Vanishing Act takes.
+const VANISHING_CARDS: usize = 2;
 
 /// The purpose of an action, the one to prefer among equals first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -41,8 +45,12 @@ impl<'a, K: Readable> Sense<'a, K> {
         Sense { board, seat, holdings: Holdings::new(board, seat), opponents }
     }
 
-    /// Removes pointless actions, unless all are, and then unwise ones, unless all are.
+    /// Removes pointless actions, unless all are, and then unwise ones, unless all are. A player with a model of the opponents keeps
+    /// nothing but what makes an attempt safe, if there is such an action.
     pub fn retain_sensible<T>(&self, actions: &mut Vec<T>, action: impl Fn(&T) -> Action) {
+        if self.opponents.is_some() && actions.iter().any(|one| self.disarms_only_canceller(action(one))) {
+            actions.retain(|one| self.disarms_only_canceller(action(one)));
+        }
         for is_dropped in [Self::is_pointless, Self::is_unwise] {
             if actions.iter().any(|one| !is_dropped(self, action(one))) {
                 actions.retain(|one| !is_dropped(self, action(one)));
@@ -71,6 +79,26 @@ impl<'a, K: Readable> Sense<'a, K> {
             }
             _ => false,
         }
+    }
+
+    /// Returns whether the player can attempt, only one opponent may cancel and may have the card for it, and the action takes all
+    /// cards of that opponent.
+    fn disarms_only_canceller(&self, action: Action) -> bool {
+        let (from, most) = match action {
+            Action::Play(Play::VanishingAct { from }) => (from, VANISHING_CARDS),
+            Action::Play(Play::Pickpocket { from }) => (from, 1),
+            _ => return false,
+        };
+        let may_cancel = self.board.may_cancel(self.seat).iter().filter(|other| !self.board.hands[*other].is_empty());
+        self.could_attempt_people().is_some()
+            && may_cancel.eq([from])
+            && self.board.hands[from].len() <= most
+            && self.holdings.unseen_copies(self.board, ActionCard::SecondHelping) > 0
+    }
+
+    /// Returns the number of copies of an ITEM in the player's hand and among the discards.
+    fn seen_copies(&self, item: Item) -> usize {
+        self.holdings.hand.count_item(item) + self.board.main_discards.count(item)
     }
 
     /// Returns the purpose of an action that is not pointless.
@@ -145,9 +173,7 @@ impl<'a, K: Readable> Sense<'a, K> {
     fn has_no_effect(&self, play: Play) -> bool {
         match play {
             Play::LookOverThere { .. } | Play::Compliments { .. } => self.target(play) == Some(self.seat),
-            Play::MindReader { item, .. } => {
-                self.holdings.hand.count_item(item) + self.board.main_discards.count(item) == COPIES_PER_ITEM
-            }
+            Play::MindReader { item, .. } => self.seen_copies(item) == COPIES_PER_ITEM,
             // No ESCAPE asks for two of a kind.
             Play::ThinAir { item } => self.holdings.hand.count_item(item) > 1,
             Play::BaitAndSwitch { with } => self.could_attempt_people().is_some() && !self.is_about_to_win(with),
@@ -237,6 +263,40 @@ mod tests {
 
     fn is_pointless(board: &Board<Full>, action: Action) -> bool {
         Sense::new(board, Seat(0), None).is_pointless(action)
+    }
+
+    #[test]
+    fn the_only_player_who_could_cancel_loses_the_last_cards_first() {
+        let kept = |board: &Board<Full>, has_model: bool| {
+            let model = OpponentModel::new(Seat(0), board.seats());
+            let mut actions = board.legal_actions(Seat(0));
+            Sense::new(board, Seat(0), has_model.then_some(&model)).retain_sensible(&mut actions, |action| *action);
+            actions
+        };
+        let attempts = |actions: &[Action]| actions.iter().any(|action| matches!(action, Action::Attempt(_)));
+        let vanish = Action::Play(Play::VanishingAct { from: Seat(1) });
+        let pick = Action::Play(Play::Pickpocket { from: Seat(1) });
+        let mut board = board();
+        lay(&mut board, Seat(0), "e1");
+        hold(&mut board, [Item::Rope, Item::Scarf].map(Card::Item));
+        hold(&mut board, [ActionCard::VanishingAct, ActionCard::Pickpocket].map(Card::Action));
+        // Houdini is with seat 2, who cannot cancel (H28).
+        board.hands[Seat(1)].extend([Item::Hat, Item::Hat, Item::Hat].map(Card::Item));
+        assert!(attempts(&kept(&board, true)), "one of three cards would stay");
+        board.hands[Seat(1)].pop();
+        assert_eq!(kept(&board, true), [vanish]);
+        assert!(attempts(&kept(&board, false)), "beginners do not think of it");
+        board.hands[Seat(1)].pop();
+        let both = kept(&board, true);
+        assert!(both.len() == 2 && both.contains(&vanish) && both.contains(&pick));
+        let mut others = board.clone();
+        others.hands[Seat(2)].push(Card::Item(Item::Hat));
+        assert_eq!(kept(&others, true).len(), 2, "seat 2 cannot cancel");
+        others.houdini = None;
+        assert!(attempts(&kept(&others, true)), "seat 2 may cancel, too");
+        let copies = ActionCard::SecondHelping.copies();
+        (0..copies).for_each(|_| board.main_discards.push(Card::Action(ActionCard::SecondHelping)));
+        assert!(attempts(&kept(&board, true)), "nobody has the card");
     }
 
     #[test]

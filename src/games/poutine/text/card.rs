@@ -16,12 +16,17 @@ pub fn title_and_effect(card: Card) -> String {
 /// Returns the title of an ESCAPE in hand, what it needs, how many people it frees, and what happens if it is laid: an ESCAPE that
 /// lies in front of its player, `laid`, is discarded.
 pub fn escape_in_hand(escape: EscapeCard, frees: usize, laid: Option<EscapeCard>) -> String {
-    let people = if frees == 1 { "1 person".into() } else { format!("{frees} people") };
     let laying = match laid {
         Some(laid) => format!("Laying it discards “{}”.", laid.title()),
         None => "You can attempt it from your next turn on.".into(),
     };
-    format!("{}: Needs {} and frees {people}. {laying}", escape.title(), needed(escape))
+    format!("{} {laying}", needs_and_frees(escape, frees))
+}
+
+/// Returns the title of an ESCAPE, what it needs, and how many people it frees.
+pub fn needs_and_frees(escape: EscapeCard, frees: usize) -> String {
+    let people = if frees == 1 { "1 person".into() } else { format!("{frees} people") };
+    format!("{}: Needs {} and frees {people}.", escape.title(), needed(escape))
 }
 
 /// Returns the ITEMs that an ESCAPE shows, as a list.
@@ -42,7 +47,7 @@ pub fn card_effect(card: Card) -> String {
         }
         Card::Action(action) => match action {
             ActionCard::SecondHelping => {
-                "Cancels somebody else’s attempt to escape; then Houdini comes to you. With three players or more it cannot be used while he is with you."
+                "Cancels somebody else’s attempt to escape; then Houdini comes to you. In games for three or more you cannot use it while he is with you."
             }
             ActionCard::LookOverThere => "Sends Houdini to anybody still at the party.",
             ActionCard::Compliments => "Houdini moves one chair to the left or right.",

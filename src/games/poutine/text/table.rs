@@ -48,7 +48,7 @@ pub const MAKE_ATTEMPT: &str = "Attempt it";
 pub const CANCEL: &str = "Second Helping! Cancel it";
 /// What else happens if it is cancelled (H30).
 pub const HOUDINI_COMES: &str = "Houdini comes to you";
-/// In its place if he is there already.
+/// What is said instead if he is with the player already.
 pub const HOUDINI_STAYS: &str = "Houdini stays with you";
 /// Button: do not cancel it.
 pub const PASS: &str = "Let them go";
@@ -185,7 +185,7 @@ pub fn hand_label(count: usize) -> String {
     format!("{} in hand", cards(count))
 }
 
-/// Returns the number of people that a player has freed, beside those that it takes to win if there are not more.
+/// Returns a label with the number of people freed, out of those needed to win unless it is more.
 pub fn people_label(count: usize) -> String {
     if count > PEOPLE_TO_WIN { format!("{count} out") } else { format!("{count} of {PEOPLE_TO_WIN} out") }
 }

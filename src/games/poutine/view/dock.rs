@@ -139,12 +139,12 @@ fn Actions(
         Panel::Answer(attempt) => view! { <AnswerPanel me attempt/> }.into_any(),
         Panel::PassCard(card) => {
             let next = context.view.with_untracked(|view| context.name(view.left_neighbour(me)));
-            let decision = card.map(|card| (text::PASS_CARD, Action::PassCard(card)));
+            let decision = card.map(|card| (card, text::PASS_CARD, Action::PassCard(card)));
             view! { <RequestPanel request=text::lights_out_request(&next) decision/> }.into_any()
         }
         Panel::DiscardToLimit(card) => {
             let over = context.view.with_untracked(|view| view.hands[me].len().saturating_sub(HAND_LIMIT));
-            let decision = card.map(|card| (text::DISCARD, Action::Discard(card)));
+            let decision = card.map(|card| (card, text::DISCARD, Action::Discard(card)));
             view! { <RequestPanel request=text::discard_request(over) decision/> }.into_any()
         }
         Panel::Turn => view! { <TurnPanel me on_orders/> }.into_any(),
@@ -211,19 +211,26 @@ pub fn Request(
     }
 }
 
-/// A request to choose a card of the hand, and the button that decides once one is chosen.
+/// A request to choose a card of the hand; once one is chosen, what it does and the button that decides.
 #[component]
-fn RequestPanel(request: String, decision: Option<(&'static str, Action)>) -> impl IntoView {
+fn RequestPanel(request: String, decision: Option<(Card, &'static str, Action)>) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let plan = use_plan();
-    let button = decision.map(|(label, action)| {
+    let words = match decision {
+        None => request,
+        Some((Card::Escape(escape), ..)) => {
+            text::needs_and_frees(escape, context.view.with_untracked(|view| view.people_freed_by(escape)))
+        }
+        Some((card, ..)) => text::title_and_effect(card),
+    };
+    let button = decision.map(|(_, label, action)| {
         let decide = move |_| {
             plan.set(Plan::None);
             context.act(action);
         };
         view! { <button type="button" class="btn btn--primary actions__main" on:click=decide>{label}</button> }
     });
-    view! { <Request text=request/><div class="actions">{button}</div> }
+    view! { <Request text=words/><div class="actions">{button}</div> }
 }
 
 /// A request to draw.

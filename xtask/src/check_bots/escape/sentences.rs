@@ -9,7 +9,7 @@ use super::facts::{
 };
 
 /// What every clue is good for.
-const KEEPS_CARD: &str = "and I need not discard a card";
+const KEEPS_CARD: &str = "and it saves me a discard";
 
 /// Checks what speaks for an action.
 pub fn check(decided: &Decided<Escape>, action: &Action, why: &str) -> Result<(), String> {
@@ -53,7 +53,9 @@ fn check_play(table: &Table<Escape>, seat: Seat, place: usize, is_chosen: bool, 
             return fact(!misfits.is_empty() && others == 0, &format!("these would not fit: {misfits:?}"));
         }
     }
-    if let Some(numbers) = parse("I have no proof, but what the others did makes me think that card {} fits.", why) {
+    if let Some(numbers) =
+        parse("I have no proof, but the others see card {}, and what they did suggests that it fits.", why)
+    {
         check_number(Some(numbers), place)?;
         let has_proof = possible_cards(view, seat, place).all(|card| fits(view, card));
         return fact(meaning(table, seat, place).is_none() && !has_proof, "a clue has spoken of it, or it is certain");
@@ -260,7 +262,7 @@ fn check_placement(view: &Board<Partial>, route: usize, is_chosen: bool, why: &s
         let fitting = others_cards(view).filter(|card| fits_on(view, *card, other)).count();
         return fact(found[1] == fitting.to_string(), "another number of cards would fit");
     }
-    if why == "It makes little difference: next, the same number of cards would fit on each." {
+    if why == "It makes little difference: the same number of the cards that I see would fit next on each route." {
         let count = followers(view, card, route);
         return fact(legal.iter().all(|other| followers(view, card, *other) == count), "it makes a difference");
     }

@@ -149,6 +149,14 @@ fn check_target(view: &View<Intruder>, me: Seat, action: &Action, on: Seat, why:
     let is_card = |title: Card| matches!(*action, Action::Lay { card, .. } if card == title);
     let takes_off = |found: &str| fact(after < before && found == (before - after).to_string(), "another damage");
     if on == me {
+        if let Some(found) = parse("It doubles the {} in my row: {} damage less.", why) {
+            let doubled = match row.cards().last().map(|placed| placed.binding) {
+                Some(Binding::To(to)) => Some(row.cards()[usize::from(to)].card.title()),
+                _ => None,
+            };
+            fact(is_card(Card::Scratch) && doubled == Some(found[0]), "it doubles another card")?;
+            return takes_off(found[1]);
+        }
         return match (
             parse("It takes {} damage off me.", why),
             parse("It takes {} damage off me, and I have the most.", why),
@@ -399,14 +407,12 @@ fn check_own_item(view: &View<Intruder>, me: Seat, item: Card, why: &str) -> Res
     if let Some(found) = parse("With all four items I can drive off, and I have {} already.", why) {
         return has_items(view, me, found[0]);
     }
-    let (verb, other) = if item == Card::Keys { ("are", "is") } else { ("is", "are") };
-    let found = match parse(&format!("I know that I am innocent, so the {{}} {verb} safe with me."), why) {
+    let found = match parse("I know that I am innocent, so I should have the {}.", why) {
         Some(found) => {
             fact(role(view, me) == Role::Innocent, "it is an Intruder")?;
             found
         }
         None => {
-            fact(!why.contains(&format!(" {other} safe")), "the verb is wrong")?;
             fact(role(view, me) == Role::Intruder, "it is an Innocent")?;
             parse("Without the {} no Innocent can drive off.", why).ok_or("an unknown sentence")?
         }

@@ -3,7 +3,7 @@
 use three_ways_out::game::{Partial, Seat};
 use three_ways_out::games::poutine::{
     Action, ActionCard, AttemptCards, Board, Card, CardCounts, Dinner, Direction, EscapeCard, Item, PEOPLE_TO_WIN,
-    Phase, Pile, Play,
+    Phase, Pile, Play, Served,
 };
 
 use super::super::{fact, name, parse};
@@ -118,7 +118,13 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
         (Action::Draw(_), "The game ends with this turn, so it makes little difference.") => {
             fact(view.dinner == Dinner::Served, "there are more turns")
         }
-        (Action::Draw(Pile::Main), "It is the last card of the pile: dinner is served after this turn.") => {
+        (
+            Action::Draw(Pile::Main),
+            "It is the last card of the pile: dinner is served after this turn."
+            | "It is the last card of the pile: the game ends with it.",
+        ) => {
+            let ends_at_once = view.options.served == Served::AtOnce;
+            fact(ends_at_once == why.contains("ends with it"), "dinner is served otherwise")?;
             fact(view.dinner == Dinner::SecondPile && view.main_pile.len() == 1, "more cards are left")
         }
         (Action::EndTurn, "The game ends with this turn.") => {
@@ -191,6 +197,14 @@ impl Facts<'_> {
     fn escapes(&self) -> impl Iterator<Item = EscapeCard> {
         let laid = self.view.laid[self.seat].as_ref().and_then(|laid| laid.card);
         self.hand.escapes().chain(laid)
+    }
+
+    /// Returns the number of copies of an ACTION that are neither in hand nor among the discards.
+    fn unseen(&self, action: ActionCard) -> usize {
+        let discards = self.view.main_discards.cards().iter();
+        action.copies()
+            - self.hand.count_action(action)
+            - discards.filter(|card| **card == Card::Action(action)).count()
     }
 
     /// Returns an own ESCAPE by its title.
@@ -373,16 +387,24 @@ impl Facts<'_> {
             fact(!pattern.contains("instead of me") || view.houdini == Some(self.seat), "Houdini is elsewhere")?;
             return fact(houdini_goes_to(to), "Houdini goes elsewhere");
         }
-        if let Some(found) = parse("It may take the card with which {} could cancel my escape.", why) {
+        if let Some(found) = parse("It may take the Second Helping! that {} needs to cancel my escape.", why) {
             let Action::Play(Play::Pickpocket { from } | Play::VanishingAct { from }) = action else {
                 return Err("it takes no card at random".into());
             };
             let may_attempt = view.legal_actions(self.seat).iter().any(|action| matches!(action, Action::Attempt(_)));
-            let may_cancel = view.seats() == 2 || view.houdini != Some(from);
+            let may_cancel = view.may_cancel(self.seat).contains(from) && self.unseen(ActionCard::SecondHelping) > 0;
             return fact(found[0] == name(from) && may_attempt && may_cancel, "nothing is to be cancelled");
         }
-        if let Some(found) = ["Otherwise {} would win.", "Then {} wins."].iter().find_map(|end| parse(end, why)) {
+        let (wins, wins_unless) = match action {
+            Action::Cancel => ("Otherwise {} would win.", "Otherwise {} would win, unless somebody else cancels it."),
+            _ => ("Then {} wins.", "Then {} wins, unless somebody else cancels it."),
+        };
+        let is_last = parse(wins, why);
+        if let Some(found) = is_last.clone().or_else(|| parse(wins_unless, why)) {
             let Phase::Attempt(attempt) = view.phase else { return Err("nobody attempts".into()) };
+            let others_wait = attempt.waiting.iter().any(|other| other != self.seat);
+            fact(is_last.is_some() != others_wait, "others may cancel it, too, or nobody else may")?;
+            fact(self.hand.count_action(ActionCard::SecondHelping) > 0, "it cannot cancel")?;
             let wins = view.people(view.turn) + view.people_freed_by(attempt.escape) >= PEOPLE_TO_WIN;
             return fact(wins && seat_of(found[0])? == view.turn, "it does not win");
         }
@@ -458,10 +480,12 @@ impl Facts<'_> {
         if let Some(found) = parse("I lack {} for “{}”, and two more cards may bring one.", why) {
             return self.check_missing(found[0], found[1]);
         }
-        if why == "One of two more cards may be one that moves Houdini away from me." {
-            let movers =
-                self.hand.count_action(ActionCard::LookOverThere) + self.hand.count_action(ActionCard::Compliments);
-            return fact(self.view.houdini == Some(self.seat) && movers == 0, "nothing has to move Houdini");
+        let movers = [ActionCard::LookOverThere, ActionCard::Compliments];
+        if why == "One of the two cards may move Houdini away from me." {
+            let is_wanted = movers.iter().all(|card| self.hand.count_action(*card) == 0);
+            let may_come = !self.view.main_pile.is_empty() && movers.iter().any(|card| self.unseen(*card) > 0);
+            fact(self.escapes().any(|escape| self.missing_cards(escape) == 0), "it lacks something else")?;
+            return fact(self.view.houdini == Some(self.seat) && is_wanted && may_come, "nothing has to move Houdini");
         }
         fact(why == "Two more cards give me more to choose from.", "an unknown sentence")?;
         let mut escapes = self.escapes().peekable();
@@ -507,7 +531,7 @@ impl Facts<'_> {
         if from.is_none() && wanted == format!("A {} may serve a later ESCAPE", item.title()) {
             return Ok(());
         }
-        if let Some(found) = parse("“{}” needs a {}", wanted) {
+        if let Some(found) = parse("“{}” needs a {}", wanted).filter(|_| from.is_none()) {
             return fact(found[1] == item.title() && self.missing(found[0])?.contains(&item), "it is not missing");
         }
         let found = parse("I lack a {} for “{}”", wanted).ok_or("an unknown sentence")?;

@@ -12,9 +12,6 @@ use crate::game::{Readable, Seat};
 /// The number of cards from which a hand is large.
 const LARGE_HAND: usize = 8;
 
-/// The most cards that a Vanishing Act takes.
-const VANISHING_CARDS: usize = 2;
-
 impl<K: Readable> Sense<'_, K> {
     /// Returns whether an experienced player would hardly ever take the action, though it may serve them.
     pub(super) fn is_unwise(&self, action: Action) -> bool {
@@ -23,12 +20,12 @@ impl<K: Readable> Sense<'_, K> {
             (Phase::Main, Action::Lay(escape)) => {
                 self.is_farther_than_laid_escape(escape) || self.passes_over_complete_escape(escape)
             }
-            (Phase::Main, Action::Attempt(_)) => self.could_disarm_only_canceller(),
             (Phase::Main, Action::Play(Play::ThinAir { item })) => {
                 self.leaves_missing_item(item, |other| self.board.main_discards.count(other) > 0)
             }
-            (Phase::Main, Action::Play(Play::MindReader { item, .. })) => {
-                self.leaves_missing_item(item, |other| self.seen_copies(other) < COPIES_PER_ITEM)
+            (Phase::Main, Action::Play(Play::MindReader { from, item })) => {
+                !self.opponents.is_some_and(|opponents| opponents.believes(from, Card::Item(item)))
+                    && self.leaves_missing_item(item, |other| self.seen_copies(other) < COPIES_PER_ITEM)
             }
             (Phase::Main, Action::Play(Play::BaitAndSwitch { with })) => self.swaps_for_farther_escape(with),
             (Phase::Main, Action::Play(play)) => self.moves_houdini_in_vain(play),
@@ -47,7 +44,8 @@ impl<K: Readable> Sense<'_, K> {
     }
 
     /// Returns whether this ESCAPE, which would have to wait for a round (H25), is no nearer than the laid one: it lacks more, or as
-    /// much for no more people. A laid one that has not lain its round lies there since this turn: it is not taken back either.
+    /// much for no more people. One that has not lain its round either, because it was laid in this turn or has come by a swap, is
+    /// not replaced by a farther one.
     fn is_farther_than_laid_escape(&self, escape: EscapeCard) -> bool {
         let Some(laid) = self.board.laid_card(self.seat) else { return false };
         if self.holdings.missing_items(laid).iter().any(|item| self.is_gone(item))
@@ -69,24 +67,10 @@ impl<K: Readable> Sense<'_, K> {
             && self.holdings.hand.count_action(ActionCard::ThinAir) == 0
     }
 
-    /// Returns the number of copies of an ITEM in the player's hand and among the discards.
-    fn seen_copies(&self, item: Item) -> usize {
-        self.holdings.hand.count_item(item) + self.board.main_discards.count(item)
-    }
-
     /// Returns whether the ESCAPE of another player, who does not win by it, is farther than the own one for which it is swapped.
     fn swaps_for_farther_escape(&self, with: Seat) -> bool {
         let theirs = known_laid_escape(self.board, self.seat, with);
         !self.is_about_to_win(with) && theirs.is_some_and(|theirs| self.is_farther_than_laid_escape(theirs))
-    }
-
-    /// Returns whether only one opponent may cancel, and an ACTION in hand would take their last cards first.
-    fn could_disarm_only_canceller(&self) -> bool {
-        let has = |action| self.holdings.hand.count_action(action) > 0;
-        let may_cancel = self.board.may_cancel(self.seat);
-        let mut hands = may_cancel.iter().map(|other| self.board.hands[other].len()).filter(|cards| *cards > 0);
-        let (Some(cards), None) = (hands.next(), hands.next()) else { return false };
-        has(ActionCard::VanishingAct) && cards <= VANISHING_CARDS || has(ActionCard::Pickpocket) && cards == 1
     }
 
     /// Returns whether the player would win by an ESCAPE.
@@ -232,24 +216,6 @@ mod tests {
         hold(&mut board, [Item::Mirror, Item::Smoke, Item::Wand, Item::Rabbit].map(Card::Item));
         lay(&mut board, Seat(1), "e16");
         assert!(!is_unwise(&board, swap), "everything for three people is there");
-    }
-
-    #[test]
-    fn the_only_player_who_could_cancel_loses_the_last_cards_first() {
-        let mut board = board();
-        lay(&mut board, Seat(0), "e1");
-        hold(&mut board, [Item::Rope, Item::Scarf].map(Card::Item));
-        let attempt = Action::Attempt(board.attempts(Seat(0))[0]);
-        // Houdini is with seat 2, who cannot cancel (H28).
-        board.hands[Seat(1)].extend([Item::Hat, Item::Hat].map(Card::Item));
-        assert!(!is_unwise(&board, attempt));
-        hold(&mut board, [Card::Action(ActionCard::Pickpocket)]);
-        assert!(!is_unwise(&board, attempt), "one of two cards would stay");
-        hold(&mut board, [Card::Action(ActionCard::VanishingAct)]);
-        assert!(is_unwise(&board, attempt));
-        board.houdini = Some(Seat(0));
-        board.hands[Seat(2)].push(Card::Item(Item::Hat));
-        assert!(!is_unwise(&board, attempt), "another one may cancel, too");
     }
 
     #[test]
