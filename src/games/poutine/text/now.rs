@@ -31,9 +31,10 @@ pub fn now(view: &View<Poutine>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec
             if has(|action| matches!(action, Action::Cancel)) {
                 vec![
                     format!("{who} tries to escape. You can let them go,"),
-                    match view.has_houdini(me) {
-                        true => "or cancel it with your “Second Helping!”. Houdini stays with you.".into(),
-                        false => "or cancel it with your “Second Helping!”. Then Houdini comes to you.".into(),
+                    if view.has_houdini(me) {
+                        "or cancel it with your “Second Helping!”. Houdini stays with you.".into()
+                    } else {
+                        "or cancel it with your “Second Helping!”. Then Houdini comes to you.".into()
                     },
                 ]
             } else {
