@@ -37,7 +37,7 @@ pub fn Talk() -> impl IntoView {
         </main>
         <section class="dock in-talk__dock" aria-label=text::DOCK>
             <SkipToEnd context/>
-            <Show when=move || !is_saying.get() fallback=|| view! { <p class="hint in-talk__wait" role="status">{text::SAY_IT_FIRST}</p> }>
+            <Show when=move || !is_saying.get() fallback=|| view! { <p class="hint in-talk__wait">{text::SAY_IT_FIRST}</p> }>
                 <button type="button" class="btn btn--primary btn--big" disabled=move || !may_end.get() on:click=move |_| context.acknowledge()>
                     {text::NEXT_ROUND}<Icon name="next"/>
                 </button>
