@@ -89,11 +89,15 @@ impl<'a, K: Readable> Sense<'a, K> {
             Action::Play(Play::Pickpocket { from }) => (from, 1),
             _ => return false,
         };
-        let may_cancel = self.board.may_cancel(self.seat).iter().filter(|other| !self.board.hands[*other].is_empty());
         self.could_attempt_people().is_some()
-            && may_cancel.eq([from])
+            && self.possible_cancellers().eq([from])
             && self.board.hands[from].len() <= most
             && self.holdings.unseen_copies(self.board, ActionCard::SecondHelping) > 0
+    }
+
+    /// Returns the opponents who may cancel an attempt of the player (H28) and hold a card.
+    fn possible_cancellers(&self) -> impl Iterator<Item = Seat> {
+        self.board.may_cancel(self.seat).iter().filter(|other| !self.board.hands[*other].is_empty())
     }
 
     /// Returns the number of copies of an ITEM in the player's hand and among the discards.

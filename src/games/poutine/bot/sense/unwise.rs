@@ -107,8 +107,7 @@ impl<K: Readable> Sense<'_, K> {
         let cancel = Card::Action(ActionCard::SecondHelping);
         let is_thought_to_have =
             |other: Seat| self.opponents.is_some_and(|opponents| opponents.believes(other, cancel));
-        let may_cancel = self.board.may_cancel(self.seat).iter().filter(|other| !self.board.hands[*other].is_empty());
-        let may_cancel: Vec<Seat> = may_cancel.collect();
+        let may_cancel: Vec<Seat> = self.possible_cancellers().collect();
         self.could_attempt_people().is_some()
             && may_cancel.len() <= 1
             && !may_cancel.into_iter().any(is_thought_to_have)
