@@ -193,7 +193,7 @@ const POUTINE: State[] = [
     await openAndLift(page, full());
     const draw = page.getByRole('button', { name: 'Main pile', exact: true });
     while (await draw.isVisible()) { await draw.click(); await page.waitForTimeout(300); }
-    await page.getByRole('button', { name: 'When others try to leave' }).click();
+    await page.getByRole('button', { name: 'Answers when others try to leave' }).click();
   } },
   { sheet: 'poutine', name: 'discards', reach: async page => {
     await openAndLift(page, longNames(cut(golden('poutine')[7]! as unknown as GameRecord, 60)));

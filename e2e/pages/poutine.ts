@@ -223,7 +223,7 @@ export class PoutineTable extends GameTable {
   /** Chooses the card to hand on while the lights are out. */
   async handOn(code: string): Promise<void> {
     await this.selectCard(code);
-    await this.dockButton('Slide it to the left').click();
+    await this.dockButton(/^Slide it to /).click();
   }
 
   /** Makes the decision of a record. */
@@ -240,8 +240,8 @@ export class PoutineTable extends GameTable {
 
   /** Sets the standing order for the attempts of others. */
   async setStandingOrder(words: string): Promise<void> {
-    await this.dock.getByRole('button', { name: 'When others try to leave' }).click();
-    const dialog = this.page.getByRole('dialog', { name: 'When others try to leave' });
+    await this.dock.getByRole('button', { name: 'Answers when others try to leave' }).click();
+    const dialog = this.page.getByRole('dialog', { name: 'Answers when others try to leave' });
     await dialog.getByText(words).click();
     await expect(dialog.getByRole('radio', { name: words })).toBeChecked();
     await dialog.getByRole('button', { name: 'Done' }).click();

@@ -10,7 +10,7 @@ const WEIGHTS: [RegExp, number][] = [
   [/Discards|discards|^Discarded|^(Main|ESCAPE) pile, /, 0.1],
   [/^I(?:’m| am) .* – (show the cards|take my seat back)$/, 20],
   [/^(Continue|Next round|Got it|I know who I am|Done)$/, 20],
-  [/^(Keep these three|Tell .+|Attempt it.*|Slide it to the left|Leave the house)$/, 14],
+  [/^(Keep these three|Tell .+|Attempt it.*|Slide it to .+|Leave the house)$/, 14],
   [/^(Play|Play now|Keep for later|Ask .+ for a .+)$/, 12],
   [/^Attempt$/, 40],
   [/^Main pile$/, 40],
@@ -21,7 +21,7 @@ const WEIGHTS: [RegExp, number][] = [
   [/^Undo /, 0.5],
   [/^(Discard .*|Skip|Skip ahead|Keep it|Cancel|Close)$/, 3],
   [/^(Lay|Put it back|Cancel|Back|Not yet|Swap)$/, 1],
-  [/^(why\?|Why did you do that\?|Show earlier moves|Sort|As drawn|Hold to see your role|Keep holding to see it|When others try to leave|What these cards do|Hint \(counted\)|.+’s escapes so far.*|\d of 5 out.*’s escapes so far)$/, 0.2],
+  [/^(why\?|Why did you do that\?|Show earlier moves|Sort|As drawn|Hold to see your role|Keep holding to see it|Answers when others try to leave|What these cards do|Hint \(counted\)|.+’s escapes so far.*|\d of 5 out.*’s escapes so far)$/, 0.2],
   [/^Round \d+/, 0.2],
   [/^(Look Over There!|Compliments|Up My Sleeve|Pickpocket|Mind Reader|Out of Thin Air|Bait and Switch|Vanishing Act|Understudy|Second Helping!)( ×\d+)?$/, 1],
   [/^[EPI]\d+$/, 0.15], // a link to a ruling

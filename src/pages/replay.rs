@@ -21,6 +21,10 @@ use crate::session::{
 use crate::shell::{GameUi, SavedGames, SeatContext, SentGame, Shared, ask};
 use crate::with_game;
 
+mod steps;
+
+use steps::{PlayButton, StepControls};
+
 /// Returns the replay of a saved game.
 pub fn saved_replay(id: &str) -> AnyView {
     let saved = SavedGames::read(id).and_then(|saved| Some((saved.record()?, saved)));
@@ -203,6 +207,7 @@ fn ReplayPage<G: GameUi>(
             {lacks_reasons.then(|| view! { <p class="hint viewer__note">{text::NO_REASONS_IN_FILE}</p> })}
             <div class="viewer__acts">
                 {is_over.then(|| view! { <ObserverChoice names observer/> })}
+                <PlayButton step last/>
                 <a class="btn" href=address><Icon name="back"/>{label}</a>
             </div>
         </section>
@@ -216,74 +221,6 @@ fn ReplayPage<G: GameUi>(
 fn turn_ends(logs: &[Log], steps: &[usize]) -> Vec<usize> {
     let turns: Vec<usize> = steps.iter().map(|step| logs[*step].turns()).collect();
     (0..turns.len()).filter(|step| turns.get(step + 1).is_none_or(|next| *next > turns[*step])).collect()
-}
-
-/// The buttons and the slider that choose a step. On the slider, the keys Page up and Page down go from turn to turn.
-#[component]
-fn StepControls(
-    step: RwSignal<usize>,
-    last: usize,
-    /// The steps at which turns end.
-    turns: StoredValue<Vec<usize>>,
-) -> impl IntoView {
-    let button = move |label: &'static str, icon: &'static str, to: fn(usize, usize) -> usize| {
-        view! {
-            <button type="button" class="btn btn--icon" aria-label=label on:click=move |_| step.update(|at| *at = to(*at, last))>
-                <Icon name=icon/>
-            </button>
-        }
-    };
-    let to_turn = move |is_forwards: bool| {
-        let at = step.get_untracked();
-        let end = turns.with_value(|turns| {
-            if is_forwards {
-                turns.iter().find(|end| **end > at).copied().unwrap_or(last)
-            } else {
-                turns.iter().rfind(|end| **end < at).copied().unwrap_or(0)
-            }
-        });
-        step.set(end);
-    };
-    let turn_button = move |label: &'static str, icon: &'static str, is_forwards: bool| {
-        view! {
-            <button type="button" class="btn viewer__turn" aria-label=label on:click=move |_| to_turn(is_forwards)>
-                <Icon name=icon/>
-                <span aria-hidden="true">{text::TURN}</span>
-            </button>
-        }
-    };
-    let jump = move |event: leptos::ev::KeyboardEvent| {
-        let is_forwards = match event.key().as_str() {
-            "PageUp" => true,
-            "PageDown" => false,
-            _ => return,
-        };
-        event.prevent_default();
-        to_turn(is_forwards);
-    };
-    // Of the last step, so that no button moves.
-    let widest = text::step_of(last, last).len();
-    view! {
-        {button(text::FIRST, "first", |_, _| 0)}
-        {turn_button(text::PREVIOUS_TURN, "prev", false)}
-        {button(text::PREVIOUS, "prev", |at, _| at.saturating_sub(1))}
-        <label class="viewer__slider">
-            <span class="vh">{text::STEP}</span>
-            <input
-                class="slider"
-                type="range"
-                min="0"
-                max=last
-                prop:value=move || step.get()
-                on:input=move |event| step.set(event_target_value(&event).parse().unwrap_or(0))
-                on:keydown=jump
-            />
-        </label>
-        <span class="viewer__step" style:min-inline-size=format!("{widest}ch") aria-live="polite">{move || text::step_of(step.get(), last)}</span>
-        {button(text::NEXT, "next", |at, last| last.min(at + 1))}
-        {turn_button(text::NEXT_TURN, "next", true)}
-        {button(text::LAST, "last", |_, last| last)}
-    }
 }
 
 /// The choice whose view is shown.

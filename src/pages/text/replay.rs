@@ -7,6 +7,10 @@ pub const PREVIOUS: &str = "Previous step";
 pub const NEXT: &str = "Next step";
 pub const LAST: &str = "To the end";
 pub const TURN: &str = "Turn";
+/// Button: shows one step after another.
+pub const PLAY_ON: &str = "Play";
+/// Button: stays at the step that is shown.
+pub const PAUSE: &str = "Pause";
 pub const PREVIOUS_TURN: &str = "Previous turn";
 pub const NEXT_TURN: &str = "Next turn";
 /// Where bots would give their reasons.

@@ -83,7 +83,7 @@ pub const CHOOSE: &str = "Choose a suit or a type";
 /// The reason why a topic is disabled.
 pub const TOUCHES_NONE: &str = "It would touch no card (E6)";
 /// The question for the route that is lost (E21).
-pub const WHICH_LOST: &str = "Disaster! Which route is lost?";
+pub const WHICH_LOST: &str = "Which route is lost?";
 /// The question for the player who escapes (E15).
 pub const WHO_OUT: &str = "Who leaves on this boat?";
 /// The reason for that question.
@@ -118,7 +118,7 @@ pub fn why_lost(unplayable: Option<Card>, corridors_needed: usize) -> String {
         Some(card) => why_unplayable(card, corridors_needed),
         None => "The Guard was discarded.".into(),
     };
-    format!("{why} Several routes are equally long: tap the one to give up.")
+    format!("Disaster! {why} Tap one of the longest routes: it is lost.")
 }
 
 /// Returns the banner over the table when a player escapes.

@@ -55,7 +55,10 @@ fn OtherHand(seat: Seat) -> impl IntoView {
     // The button that answers the question about a player.
     let choice = move || match plan.get() {
         _ if is_recipient.get() => Some((give_to.clone(), Choice::Give)),
-        Plan::Clue(to, topic) if to != seat => Some((clue_to.clone(), Choice::Clue(topic))),
+        // Nothing can be told about an empty hand.
+        Plan::Clue(to, topic) if to != seat && held.with(|held| !held.is_empty()) => {
+            Some((clue_to.clone(), Choice::Clue(topic)))
+        }
         _ => None,
     };
     let choose = move |choice| match choice {

@@ -222,7 +222,10 @@ pub fn rolled<K: Knowledge>(board: &Board<K>, die: Die, seat: Seat, name: &str, 
     match die {
         Die::Start if board.starter != seat => format!("{name} is not at home, so {starter} begins."),
         Die::Start => format!("{name} begins."),
-        Die::Tie => format!("{name} loses a life this round."),
+        Die::Tie => match board.rows[seat].damage() {
+            0 => format!("Nobody has any damage: {name} loses a life this round."),
+            damage => format!("A tie at {damage} damage: {name} loses a life this round."),
+        },
         _ if board.immune.contains(seat) => format!("{name} is not at home. Nothing happens."),
         Die::Camera => format!("{name} shows their whole hand."),
         Die::Roulette => format!("{name} loses a life at once."),

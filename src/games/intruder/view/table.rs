@@ -156,9 +156,11 @@ fn IntruderTopBar(scene: Memo<Scene>) -> impl IntoView {
         let playing = context.view.with(|view| (!is_before(view.phase)).then_some(view.lap));
         playing.filter(|lap| (1..=LAPS_PER_ROUND).contains(lap) && !is_hidden)
     });
+    // Nothing is decided while a role is looked at.
+    let can_have_hints = Memo::new(move |_| scene.get() != Scene::FirstLook);
     view! {
         <TopBar context title subtitle>
-            <HintButton context/>
+            <Show when=move || can_have_hints.get()><HintButton context/></Show>
             <div class="gauges">{move || lap.get().map(|now| view! { <Laps now/> })}</div>
         </TopBar>
     }

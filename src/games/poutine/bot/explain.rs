@@ -4,8 +4,8 @@
 
 use super::super::text::{list, people};
 use super::super::{
-    Action, ActionCard, Attempt, AttemptCards, Card, Dinner, Direction, EscapeCard, Item, ItemSet, PEOPLE_TO_WIN,
-    Phase, Pile, Play, Served,
+    Action, ActionCard, Attempt, AttemptCards, COPIES_PER_ITEM, Card, Dinner, Direction, EscapeCard, Item, ItemSet,
+    PEOPLE_TO_WIN, Phase, Pile, Play, Served,
 };
 use super::action_value::ActionEvaluator;
 use super::opponent_model::OpponentModel;
@@ -155,15 +155,26 @@ fn why_spare(evaluator: &ActionEvaluator<Partial>, plan: Option<EscapeCard>, car
         (Card::Item(item), _) if evaluator.holdings.hand.count_item(item) > 1 => {
             format!("I have more than one {}.", item.title())
         }
-        (Card::Item(item), Some(plan)) if plan.items().contains(item) => {
-            format!("“{}” needs it, but I think that I can get another one.", plan.title())
-        }
+        (Card::Item(item), Some(plan)) if plan.items().contains(item) => match to_come(evaluator, item) {
+            0 => format!("“{}” needs it, but I would rather keep my other cards.", plan.title()),
+            count => format!("“{}” needs it, but {count} more may still come.", plan.title()),
+        },
         (Card::Item(_), Some(plan)) => format!("“{}” does not need it.", plan.title()),
         (Card::Escape(escape), Some(plan)) if escape != plan => {
             format!("I would rather escape by “{}”.", plan.title())
         }
         _ => format!("I think that I can do without “{}”.", card.title()),
     }
+}
+
+/// Returns the number of copies of an ITEM that are neither in the hand nor discarded for good: the discards of the first main pile
+/// become the second one (H41).
+fn to_come(evaluator: &ActionEvaluator<Partial>, item: Item) -> usize {
+    let discarded = match evaluator.board.dinner {
+        Dinner::FirstPile => 0,
+        _ => evaluator.board.main_discards.count(item),
+    };
+    COPIES_PER_ITEM - evaluator.holdings.hand.count_item(item) - discarded
 }
 
 fn why_collect(evaluator: &ActionEvaluator<Partial>, plan: EscapeCard) -> String {
@@ -285,7 +296,12 @@ fn why_answer(evaluator: &ActionEvaluator<Partial>, attempt: Attempt, action: Ac
     match action {
         Action::Cancel if wins && others.is_empty() => format!("Otherwise {escaper} would win."),
         Action::Cancel if wins => format!("Otherwise {escaper} would win, unless somebody else cancels it."),
-        Action::Cancel => format!("Otherwise {escaper} would get {} out.", people(freed)),
+        Action::Cancel if evaluator.board.has_houdini(evaluator.seat) => {
+            format!("Otherwise {escaper} would get {} out.", people(freed))
+        }
+        Action::Cancel => {
+            format!("Otherwise {escaper} would get {} out. It brings Houdini to me.", people(freed))
+        }
         _ if !can_cancel => "I have no “Second Helping!” to stop it with.".into(),
         _ if wins && others.is_empty() => format!("Then {escaper} wins."),
         _ if wins => format!("Then {escaper} wins, unless somebody else cancels it."),

@@ -52,8 +52,6 @@ pub const HOUDINI_COMES: &str = "Houdini comes to you";
 pub const HOUDINI_STAYS: &str = "Houdini stays with you";
 /// Button: do not cancel it.
 pub const PASS: &str = "Let them go";
-/// Button: pass the selected card to the left.
-pub const PASS_CARD: &str = "Slide it to the left";
 /// Button: sorts the hand by kind.
 pub const SORT: &str = "Sort";
 /// Button: puts the hand back into the order of arrival.
@@ -61,7 +59,9 @@ pub const AS_DRAWN: &str = "As drawn";
 /// For a player who has left the party.
 pub const OUT: &str = "Your five are out: you have won. The others play on.";
 /// Title of the standing orders.
-pub const ORDERS_TITLE: &str = "When others try to leave";
+pub const ORDERS_TITLE: &str = "Answers when others try to leave";
+/// The same as a word below the sign of its button.
+pub const ORDERS_WORD: &str = "Answers";
 /// Explanation of the standing orders.
 pub const ORDERS_EXPLANATION: &str = "What the app answers for you when somebody attempts to escape: against bots at once, with other people when one of them presses “Nobody objects”. Only you see it.";
 /// Button: close the standing orders.
@@ -121,12 +121,14 @@ pub fn draw_request(count: u8) -> String {
     }
 }
 
-/// Returns the question from which pile this number of draws are made.
-pub fn draw_question(count: u8) -> String {
-    match count {
-        1 => "Draw a card: ITEMs and ACTIONs, or an ESCAPE.".into(),
-        count => format!("Draw {count} cards, one at a time: ITEMs and ACTIONs, or an ESCAPE."),
-    }
+/// Returns the question from which pile this number of draws are made. A player with nobody out is told what it is all for.
+pub fn draw_question(count: u8, has_anybody_out: bool) -> String {
+    let draw = match count {
+        1 => "Draw a card".into(),
+        count => format!("Draw {count} cards, one at a time"),
+    };
+    let goal = if has_anybody_out { "" } else { " Get all five people out to win." };
+    format!("{draw}: ITEMs and ACTIONs, or an ESCAPE.{goal}")
 }
 
 /// For a player who is not asked about an attempt because of Houdini (H28).
@@ -268,6 +270,11 @@ pub fn answer_request(name: &str, attempt: &Attempt, worth: usize, has: bool) ->
 /// Returns the request to choose a card to pass to a player.
 pub fn lights_out_request(name: &str) -> String {
     format!("The Lights Go Out. Choose a card to slide to {name}.")
+}
+
+/// Button: pass the selected card to the player on the left.
+pub fn pass_card(name: &str) -> String {
+    format!("Slide it to {name}")
 }
 
 /// Request to draw for Canapés Are Served.

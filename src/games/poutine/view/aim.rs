@@ -165,7 +165,7 @@ pub fn AskForItem() -> impl IntoView {
             view! {
                 <button
                     type="button"
-                    class="btn btn--primary actions__main"
+                    class="btn btn--primary actions__main pt-ask"
                     on:click=move |_| decide(context, plan, Play::MindReader { from, item })
                 >
                     {text::ask_for_item(&context.name(from), item)}

@@ -134,17 +134,20 @@ fn Actions(
         Panel::None => view! { <NothingToDo me/> }.into_any(),
         Panel::Out => view! { <OutPanel/> }.into_any(),
         Panel::Held => view! { <HeldPanel/> }.into_any(),
-        Panel::Draw(left) => view! { <DrawPanel request=text::draw_question(left)/> }.into_any(),
+        Panel::Draw(left) => {
+            let has_anybody_out = context.view.with_untracked(|view| view.people(me) > 0);
+            view! { <DrawPanel request=text::draw_question(left, has_anybody_out)/> }.into_any()
+        }
         Panel::Canapes => view! { <DrawPanel request=text::CANAPES_REQUEST.to_string()/> }.into_any(),
         Panel::Answer(attempt) => view! { <AnswerPanel me attempt/> }.into_any(),
         Panel::PassCard(card) => {
             let next = context.view.with_untracked(|view| context.name(view.left_neighbour(me)));
-            let decision = card.map(|card| (card, text::PASS_CARD, Action::PassCard(card)));
+            let decision = card.map(|card| (card, text::pass_card(&next), Action::PassCard(card)));
             view! { <RequestPanel request=text::lights_out_request(&next) decision/> }.into_any()
         }
         Panel::DiscardToLimit(card) => {
             let over = context.view.with_untracked(|view| view.hands[me].len().saturating_sub(HAND_LIMIT));
-            let decision = card.map(|card| (card, text::DISCARD, Action::Discard(card)));
+            let decision = card.map(|card| (card, text::DISCARD.to_string(), Action::Discard(card)));
             view! { <RequestPanel request=text::discard_request(over) decision/> }.into_any()
         }
         Panel::Turn => view! { <TurnPanel me on_orders/> }.into_any(),
@@ -213,15 +216,15 @@ pub fn Request(
 
 /// A request to choose a card of the hand; once one is chosen, what it does and the button that decides.
 #[component]
-fn RequestPanel(request: String, decision: Option<(Card, &'static str, Action)>) -> impl IntoView {
+fn RequestPanel(request: String, decision: Option<(Card, String, Action)>) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let plan = use_plan();
-    let words = match decision {
+    let words = match &decision {
         None => request,
-        Some((Card::Escape(escape), ..)) => {
+        &Some((Card::Escape(escape), ..)) => {
             text::needs_and_frees(escape, context.view.with_untracked(|view| view.people_freed_by(escape)))
         }
-        Some((card, ..)) => text::title_and_effect(card),
+        &Some((card, ..)) => text::title_and_effect(card),
     };
     let button = decision.map(|(_, label, action)| {
         let decide = move |_| {
@@ -298,8 +301,9 @@ fn TurnPanel(me: Seat, on_orders: Callback<()>) -> impl IntoView {
         <div class="actions">
             <button type="button" class=attempt_class aria-disabled=ready.is_none().then_some("true") on:click=attempt>{text::ATTEMPT}</button>
             <button type="button" class=end_class on:click=move |_| context.act(Action::EndTurn)>{text::END_TURN}</button>
-            <button type="button" class="btn btn--icon" aria-label=text::ORDERS_TITLE on:click=move |_| on_orders.run(())>
+            <button type="button" class="btn btn--icon pt-orders" aria-label=text::ORDERS_TITLE on:click=move |_| on_orders.run(())>
                 <Icon name="flag"/>
+                <span class="pt-orders__word" aria-hidden="true">{text::ORDERS_WORD}</span>
             </button>
         </div>
     }

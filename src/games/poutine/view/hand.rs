@@ -22,6 +22,7 @@ pub fn OwnHand(
     let as_drawn = Memo::new(move |_| context.settings.with(|settings| settings.as_drawn));
     let stacks = Memo::new(move |_| cards.with(|cards| stacks(cards, as_drawn.get())));
     let new_card = new_card(context, me);
+    let pressed = RwSignal::new(None);
     view! {
         <ol
             class="pt-hand"
@@ -33,7 +34,7 @@ pub fn OwnHand(
             <For
                 each=move || stacks.get().into_iter().map(|(stack, _)| stack)
                 key=|stack| *stack
-                children=move |stack| view! { <HeldStack stack stacks new_card/> }
+                children=move |stack| view! { <HeldStack stack stacks pressed new_card/> }
             />
         </ol>
     }
@@ -56,7 +57,13 @@ fn new_card(context: SeatContext<Poutine>, me: Seat) -> Memo<Option<Card>> {
 
 /// Cards of a kind in the player's own hand.
 #[component]
-fn HeldStack(stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card: Memo<Option<Card>>) -> impl IntoView {
+fn HeldStack(
+    stack: Stack,
+    stacks: Memo<Vec<(Stack, usize)>>,
+    /// The stack that was pressed last.
+    pressed: RwSignal<Option<Stack>>,
+    new_card: Memo<Option<Card>>,
+) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let plan = use_plan();
     let card = stack.card;
@@ -74,13 +81,18 @@ fn HeldStack(stack: Stack, stacks: Memo<Vec<(Stack, usize)>>, new_card: Memo<Opt
     let is_open = Memo::new(move |_| {
         context.is_asked() && matches!(phase.get(), Phase::Main | Phase::DiscardToLimit | Phase::LightsOut)
     });
-    let is_chosen = Memo::new(move |_| plan.get() == Plan::Card(card));
+    // Of equal cards that are shown one by one, the pressed one is chosen.
+    let is_pressed = move || pressed.get().is_none_or(|pressed: Stack| pressed == stack || pressed.card != card);
+    let is_chosen = Memo::new(move |_| plan.get() == Plan::Card(card) && is_pressed());
     let is_new = Memo::new(move |_| new_card.get() == Some(card));
     let is_legal = move || is_open.get() && phase.get() != Phase::Main;
     let frees = context.view.with_untracked(|view| card.as_escape().map(|escape| view.people_freed_by(escape)));
     let choose = move |_| match (is_open.get_untracked(), is_chosen.get_untracked()) {
         (true, true) => plan.set(Plan::None),
-        (true, false) => plan.set(Plan::Card(card)),
+        (true, false) => {
+            pressed.set(Some(stack));
+            plan.set(Plan::Card(card));
+        }
         // The table tells what the card does.
         (false, _) => {}
     };

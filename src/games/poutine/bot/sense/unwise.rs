@@ -102,15 +102,29 @@ impl<K: Readable> Sense<'_, K> {
         laid.is_some_and(|laid| self.holdings.is_complete(laid) && self.wins(laid))
     }
 
-    /// Returns whether the player can attempt, and at most one opponent may cancel (H28), who is not thought to have the card.
+    /// Returns whether the player can attempt in this turn, if need be with ITEMs from the discards, and at most one opponent may
+    /// cancel (H28), who is not thought to have the card.
     fn is_attempt_hard_to_cancel(&self) -> bool {
         let cancel = Card::Action(ActionCard::SecondHelping);
         let is_thought_to_have =
             |other: Seat| self.opponents.is_some_and(|opponents| opponents.believes(other, cancel));
         let may_cancel: Vec<Seat> = self.possible_cancellers().collect();
-        self.could_attempt_people().is_some()
+        (self.could_attempt_people().is_some() || self.could_fetch_the_rest())
             && may_cancel.len() <= 1
             && !may_cancel.into_iter().any(is_thought_to_have)
+    }
+
+    /// Returns whether the player holds enough of Out of Thin Air for the ITEMs that an ESCAPE, which may be attempted, lacks: they
+    /// lie among the discards.
+    fn could_fetch_the_rest(&self) -> bool {
+        let is_ready = self.board.laid[self.seat].as_ref().is_some_and(|laid| laid.ready);
+        let Some(laid) = self.board.laid_card(self.seat).filter(|_| is_ready && !self.board.has_houdini(self.seat))
+        else {
+            return false;
+        };
+        let is_there = |item: &Item| self.board.main_discards.count(*item) > 0;
+        let to_be_had = self.holdings.missing_items(laid).iter().filter(is_there).count();
+        self.holdings.lacks(laid) <= to_be_had.min(self.holdings.hand.count_action(ActionCard::ThinAir))
     }
 
     /// Returns whether an ACTION only moves Houdini from one opponent to another who is no nearer to winning: without an ESCAPE laid,
@@ -248,6 +262,24 @@ mod tests {
         assert!(is_unwise(&board, Action::EndTurn), "seat 2 has Houdini and cannot cancel");
         board.houdini = None;
         assert!(!is_unwise(&board, Action::EndTurn), "both could cancel");
+    }
+
+    #[test]
+    fn what_an_attempt_lacks_is_fetched_from_the_discards_before_the_turn_ends() {
+        let mut board = board();
+        // e10 asks for three ITEMs, one of which an Understudy stands in for.
+        lay(&mut board, Seat(0), "e10");
+        let [first, second, third] = escape("e10").items().iter().collect::<Vec<_>>()[..] else {
+            panic!("three ITEMs")
+        };
+        hold(&mut board, [Card::Item(first), Card::Action(ActionCard::Understudy), Card::Action(ActionCard::ThinAir)]);
+        [Seat(1), Seat(2)].into_iter().for_each(|other| board.hands[other].push(Card::Item(Item::Hat)));
+        assert!(!is_unwise(&board, Action::EndTurn), "neither lies among the discards");
+        board.main_discards.push(Card::Item(third));
+        assert!(is_unwise(&board, Action::EndTurn));
+        board.hands[Seat(0)] = Default::default();
+        hold(&mut board, [Card::Item(second), Card::Action(ActionCard::ThinAir)]);
+        assert!(!is_unwise(&board, Action::EndTurn), "one ITEM would still be lacked");
     }
 
     #[test]

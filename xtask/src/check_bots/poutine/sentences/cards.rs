@@ -1,7 +1,9 @@
 //! The checks of what is said about cards: to part with, to lay, to attempt with, to draw, to swap and to get.
 
 use three_ways_out::game::Seat;
-use three_ways_out::games::poutine::{Action, ActionCard, AttemptCards, Card, EscapeCard, Item, PEOPLE_TO_WIN, Play};
+use three_ways_out::games::poutine::{
+    Action, ActionCard, AttemptCards, COPIES_PER_ITEM, Card, Dinner, EscapeCard, Item, PEOPLE_TO_WIN, Play,
+};
 
 use super::super::super::{fact, name, parse};
 use super::Facts;
@@ -19,17 +21,19 @@ impl Facts<'_> {
         if let Some(found) = parse("I would rather escape by “{}”.", why) {
             return fact(self.escape(found[0]).is_ok_and(|plan| card != Card::Escape(plan)), "it is the same card");
         }
-        let needs = |title: &str| {
-            let Card::Item(item) = card else { return Err("it is no ITEM".to_string()) };
-            Ok(self.escape(title)?.items().contains(item))
-        };
-        match (
-            parse("“{}” needs it, but I think that I can get another one.", why),
-            parse("“{}” does not need it.", why),
-        ) {
-            (Some(found), _) => fact(needs(found[0])?, "it does not need it"),
-            (_, Some(found)) => fact(!needs(found[0])?, "it needs it"),
-            _ => Err("an unknown sentence".into()),
+        let Card::Item(item) = card else { return Err("it is no ITEM".into()) };
+        let needs = |title: &str| Ok::<bool, String>(self.escape(title)?.items().contains(item));
+        // The discards of the first main pile become the second one.
+        let gone = if self.view.dinner == Dinner::FirstPile { 0 } else { self.view.main_discards.count(item) };
+        let to_come = COPIES_PER_ITEM - self.hand.count_item(item) - gone;
+        if let Some(found) = parse("“{}” does not need it.", why) {
+            fact(!needs(found[0])?, "it needs it")
+        } else if let Some(found) = parse("“{}” needs it, but I would rather keep my other cards.", why) {
+            fact(needs(found[0])? && to_come == 0, "it does not need it, or more may come")
+        } else if let Some(found) = parse("“{}” needs it, but {} more may still come.", why) {
+            fact(needs(found[0])? && found[1] == to_come.to_string(), "it does not need it, or others may come")
+        } else {
+            Err("an unknown sentence".into())
         }
     }
 

@@ -1,0 +1,155 @@
+/** Crowded tables: large hands, empty hands, long names and long lists, as whole games bring them. */
+
+import type { Page } from '@playwright/test';
+import { EscapeTable } from '../pages/escape.ts';
+import { HomePage } from '../pages/home.ts';
+import { IntruderTable } from '../pages/intruder.ts';
+import { PoutineTable } from '../pages/poutine.ts';
+import { SIZES } from '../robot/journey.ts';
+import { look } from '../robot/screen.ts';
+import { dealt } from '../support/houdini.ts';
+import { cut, golden, type PoutineMove, type Record } from '../support/records.ts';
+import { expect, test } from '../support/suite.ts';
+
+const heightOfDock = async (page: Page): Promise<number> => Math.round((await page.locator('.dock').boundingBox())!.height);
+
+/** Returns the breaches of the laws of the screen. */
+const broken = async (page: Page): Promise<string[]> => (await look(page)).broken;
+
+async function openPoutine(page: Page, record: Record<PoutineMove>, name: string): Promise<PoutineTable> {
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(record);
+  const table = new PoutineTable(page, record.seats.map(seat => seat.name));
+  await table.bringToScreen(name);
+  return table;
+}
+
+const turn = (seat: number, ...moves: Omit<PoutineMove, 'seat'>[]): PoutineMove[] => [...moves, { end: true } as const].map(move => ({ seat, ...move }));
+const main = { draw: 'main' } as const;
+const escape = { draw: 'escape' } as const;
+
+/** A hand of eleven cards of different kinds, three of them ESCAPEs. */
+const largeHand = () => dealt({
+  names: ['Ada', 'Bo'],
+  hands: [['wand', 'rope', 'mirror', 'smoke'], ['hat', 'hat', 'hat', 'hat']],
+  // The first two are dealt, the others drawn.
+  escapes: ['e11', 'e2', 'e14', 'e15'],
+  houdini: 0,
+  next: ['look-over-there', 'up-my-sleeve', 'scarf', 'scarf', 'second-helping', 'understudy', 'scarf', 'scarf'],
+  moves: [
+    ...turn(0, main, main), ...turn(1, main, main), ...turn(0, main, main), ...turn(1, main, main),
+    { seat: 0, ...escape }, { seat: 0, ...escape },
+  ],
+});
+
+for (const viewport of SIZES) {
+  test.describe(`${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('each card of a large hand of Houdini’s Poutine stays uncovered, and the dock as high, while any of them is chosen', async ({ page }) => {
+      const table = await openPoutine(page, largeHand(), 'Ada');
+      const cards = await page.locator('.pt-hand [data-card]').evaluateAll(cards => cards.map(card => card.getAttribute('data-card')!));
+      expect(cards).toHaveLength(11);
+      const before = await heightOfDock(page);
+      for (const card of cards) {
+        await table.selectCard(card);
+        await expect.poll(() => broken(page), card).toEqual([]);
+        expect.soft(await heightOfDock(page), card).toBe(before);
+      }
+    });
+
+    test('of equal cards of Houdini’s Poutine that are shown one by one, the pressed one is chosen', async ({ page }) => {
+      const record = dealt({
+        names: ['Ada', 'Bo'], hands: [['rope', 'hat', 'rope', 'wand'], ['hat', 'hat', 'hat', 'hat']], escapes: ['e1', 'e2'], houdini: 0,
+        next: ['scarf', 'mirror'], moves: [{ seat: 0, ...main }, { seat: 0, ...main }],
+      });
+      const table = await openPoutine(page, record, 'Ada');
+      await table.dock.getByRole('button', { name: 'As drawn' }).click();
+      const ropes = page.locator('.pt-hand [data-card=rope]');
+      await expect(ropes).toHaveCount(2);
+      const chosen = () => ropes.evaluateAll(ropes => ropes.map(rope => rope.getAttribute('aria-selected')));
+      await ropes.nth(1).click();
+      await expect.poll(chosen).toEqual(['false', 'true']);
+      await ropes.nth(0).click();
+      await expect.poll(chosen).toEqual(['true', 'false']);
+      await ropes.nth(0).click();
+      await expect.poll(chosen).toEqual(['false', 'false']);
+    });
+
+    test('the dock of Houdini’s Poutine keeps its height while somebody with a long name is asked for an ITEM', async ({ page }) => {
+      const record = dealt({
+        names: ['Ng', 'Maximiliane-Wilhelmine v'],
+        hands: [['mind-reader', 'hat', 'rope', 'wand'], ['hat', 'hat', 'hat', 'hat']],
+        escapes: ['e1', 'e2'],
+        houdini: 0,
+        next: ['scarf', 'mirror'],
+        moves: [{ seat: 0, ...main }, { seat: 0, ...main }],
+      });
+      const table = await openPoutine(page, record, 'Ng');
+      await table.beginAction('mind-reader');
+      const before = await heightOfDock(page);
+      await page.getByRole('button', { name: 'Read Maximiliane-Wilhelmine v’s mind' }).click();
+      await table.dock.getByRole('button', { name: 'White Rabbit', exact: true }).click();
+      await expect(table.dock.getByRole('button', { name: 'Ask Maximiliane-Wilhelmine v for a White Rabbit' })).toBeVisible();
+      expect(await heightOfDock(page)).toBe(before);
+      await expect.poll(() => broken(page)).toEqual([]);
+    });
+
+    test('no clue is offered for an empty hand of Escape!', async ({ page }) => {
+      await EscapeTable.open(page, cut(golden('escape')[4]!, 45));
+      await page.getByRole('button', { name: 'Give a clue' }).click();
+      await expect(page.locator('.hand--other')).toHaveCount(3);
+      await expect(page.locator('.hand--other:has(.card)')).toHaveCount(2);
+      await expect(page.getByRole('button', { name: /^Give .* the clue$/ })).toHaveCount(1);
+      await expect.poll(() => broken(page)).toEqual([]);
+    });
+
+    test('the dock of Escape! keeps its height with the longest question about a card', async ({ page }) => {
+      const table = await EscapeTable.open(page, cut(golden('escape')[8]!, 30));
+      const before = await heightOfDock(page);
+      await table.selectCard(0);
+      await page.locator('.actions__q').evaluate(question => {
+        question.firstChild!.textContent = 'What about card 2 (Leaves and corridor)?';
+        question.querySelector('small')!.textContent = 'It fits nowhere now: played, it costs a route.';
+      });
+      expect(await heightOfDock(page)).toBe(before);
+    });
+
+    test('the dock of Escape! keeps its height while it is asked which route is lost', async ({ page }) => {
+      const game = golden('escape').find(({ seats, moves }) => seats.length === 2 && moves.some(({ lose }) => lose !== undefined))!;
+      const at = game.moves.findIndex(({ lose }) => lose !== undefined) - 1;
+      const table = await EscapeTable.open(page, cut(game, at));
+      const before = await heightOfDock(page);
+      await table.play(game.moves[at]!.play!);
+      await table.done.click();
+      await expect(page.getByRole('heading', { name: 'Which route is lost?' })).toBeVisible();
+      await page.locator('.ask .actions__line').evaluate(line => {
+        line.firstElementChild!.textContent = 'Disaster! No route with 3 corridors is ready for it. Tap one of the longest routes: it is lost.';
+      });
+      expect(await heightOfDock(page)).toBe(before);
+      await expect.poll(() => broken(page)).toEqual([]);
+    });
+
+    test('the buttons that give a boat of Escape! away are wholly in the window', async ({ page }) => {
+      const game = golden('escape').find(({ seats, moves }) => seats.length === 5 && moves.some(move => move.give !== undefined))!;
+      await EscapeTable.open(page, cut(game, game.moves.findIndex(move => move.give !== undefined)));
+      await expect(page.getByRole('button', { name: /^Let .* out$/ }).first()).toBeVisible();
+      await expect.poll(() => broken(page)).toEqual([]);
+    });
+
+    test('the whole table of Intruder Escape can be scrolled into sight while a card is snatched', async ({ page }) => {
+      const table = await IntruderTable.before(page, golden('intruder')[21]!, 60);
+      await table.selectCard('snatch');
+      await expect(page.locator('.in-pick')).toHaveCount(7);
+      const parts = page.locator('.in-seat, .log__toggle').filter({ visible: true });
+      const hidden = await parts.evaluateAll(parts => parts.filter(part => {
+        part.scrollIntoView({ block: 'center', behavior: 'instant' });
+        const { left, bottom, width } = part.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, bottom - 6);
+        return hit === null || !part.contains(hit);
+      }).map(part => part.textContent));
+      expect(hidden).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,116 @@
+//! The controls of a replay: they choose the step that is shown, or play on from it.
+
+use leptos::prelude::*;
+use leptos_use::utils::Pausable;
+use leptos_use::{UseIntervalFnOptions, use_interval_fn_with_options};
+
+use super::text;
+use crate::components::Icon;
+
+/// How long each step is shown while the replay plays, in ms.
+const STEP_TIME: u64 = 1_500;
+
+/// The buttons and the slider that choose a step. On the slider, the keys Page up and Page down go from turn to turn.
+#[component]
+pub fn StepControls(
+    /// The step that is shown.
+    step: RwSignal<usize>,
+    /// The last step.
+    last: usize,
+    /// The steps at which turns end.
+    turns: StoredValue<Vec<usize>>,
+) -> impl IntoView {
+    let button = move |label: &'static str, icon: &'static str, to: fn(usize, usize) -> usize| {
+        view! {
+            <button type="button" class="btn btn--icon" aria-label=label on:click=move |_| step.update(|at| *at = to(*at, last))>
+                <Icon name=icon/>
+            </button>
+        }
+    };
+    let to_turn = move |is_forwards: bool| {
+        let at = step.get_untracked();
+        let end = turns.with_value(|turns| {
+            if is_forwards {
+                turns.iter().find(|end| **end > at).copied().unwrap_or(last)
+            } else {
+                turns.iter().rfind(|end| **end < at).copied().unwrap_or(0)
+            }
+        });
+        step.set(end);
+    };
+    let turn_button = move |label: &'static str, icon: &'static str, is_forwards: bool| {
+        view! {
+            <button type="button" class="btn viewer__turn" aria-label=label on:click=move |_| to_turn(is_forwards)>
+                <Icon name=icon/>
+                <span aria-hidden="true">{text::TURN}</span>
+            </button>
+        }
+    };
+    let jump = move |event: leptos::ev::KeyboardEvent| {
+        let is_forwards = match event.key().as_str() {
+            "PageUp" => true,
+            "PageDown" => false,
+            _ => return,
+        };
+        event.prevent_default();
+        to_turn(is_forwards);
+    };
+    // Of the last step, so that no button moves.
+    let widest = text::step_of(last, last).len();
+    view! {
+        {button(text::FIRST, "first", |_, _| 0)}
+        {turn_button(text::PREVIOUS_TURN, "prev", false)}
+        {button(text::PREVIOUS, "prev", |at, _| at.saturating_sub(1))}
+        <label class="viewer__slider">
+            <span class="vh">{text::STEP}</span>
+            <input
+                class="slider"
+                type="range"
+                min="0"
+                max=last
+                prop:value=move || step.get()
+                on:input=move |event| step.set(event_target_value(&event).parse().unwrap_or(0))
+                on:keydown=jump
+            />
+        </label>
+        <span class="viewer__step" style:min-inline-size=format!("{widest}ch") aria-live="polite">{move || text::step_of(step.get(), last)}</span>
+        {button(text::NEXT, "next", |at, last| last.min(at + 1))}
+        {turn_button(text::NEXT_TURN, "next", true)}
+        {button(text::LAST, "last", |_, last| last)}
+    }
+}
+
+/// The button that plays the replay on, from the start if it is at its end, and stops it.
+#[component]
+pub fn PlayButton(
+    /// The step that is shown.
+    step: RwSignal<usize>,
+    /// The last step.
+    last: usize,
+) -> impl IntoView {
+    let go_on = move || step.update(|at| *at = last.min(*at + 1));
+    let options = UseIntervalFnOptions::default().immediate(false);
+    let Pausable { pause, resume, is_active } = use_interval_fn_with_options(go_on, STEP_TIME, options);
+    let stop = pause.clone();
+    Effect::new(move || {
+        if step.get() == last {
+            stop();
+        }
+    });
+    let press = move |_| {
+        if is_active.get_untracked() {
+            return pause();
+        }
+        if step.get_untracked() == last {
+            step.set(0);
+        }
+        resume();
+    };
+    let label = move || if is_active.get() { text::PAUSE } else { text::PLAY_ON };
+    let icon = move || if is_active.get() { "pause" } else { "play" };
+    view! {
+        <button type="button" class="btn btn--icon viewer__play" aria-label=label title=label on:click=press>
+            {move || view! { <Icon name=icon()/> }}
+        </button>
+    }
+}
