@@ -26,7 +26,11 @@ export type Reached = Point | { blocked: string } | null;
 let listed: Element[] = [];
 
 /** Returns the part of the page that accepts input: the topmost dialog, or the body. */
-export const scope = (): Element => [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body;
+export const scope = (): Element => {
+  const dialogs = [...document.querySelectorAll('dialog[open]')];
+  // A dialog that opens behind another one in the document lies in front of it.
+  return dialogs.find(isHit) ?? dialogs.at(-1) ?? document.body;
+};
 
 const nameOf = (element: Element): string => computeAccessibleName(element).replace(/\s+/g, ' ').trim();
 
