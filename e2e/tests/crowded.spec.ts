@@ -9,6 +9,7 @@ import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
 import { dealt } from '../support/houdini.ts';
 import { cut, golden, type PoutineMove, type Record } from '../support/records.ts';
+import { saveOf, storeSave } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 const heightOfDock = async (page: Page): Promise<number> => Math.round((await page.locator('.dock').boundingBox())!.height);
@@ -96,6 +97,33 @@ for (const viewport of SIZES) {
       await expect.poll(() => broken(page)).toEqual([]);
     });
 
+    test('the dock of Houdini’s Poutine is as high for an answer to an attempt as for a turn', async ({ page }) => {
+      const draws = [main, main];
+      const moves = [
+        ...turn(2, main), ...turn(0, ...draws, { lay: 'e18' }), ...turn(1, ...draws), ...turn(2, main),
+        { seat: 0, ...main }, { seat: 0, ...main }, { seat: 0, attempt: ['hat', 'rabbit', 'smoke', 'wand'] },
+      ];
+      const record = dealt({
+        names: ['Konstantinopolitanischer', 'Bo', 'Cleo'],
+        hands: [['hat', 'wand', 'rabbit', 'smoke'], ['rope', 'rope', 'scarf', 'scarf'], ['mirror', 'mirror', 'scarf', 'scarf']],
+        escapes: ['e18', 'e2', 'e3'],
+        houdini: 2,
+        next: ['hat', 'hat', 'hat', 'rope', 'rope', 'mirror', 'mirror', 'hat', 'wand'],
+        moves,
+      });
+      await openPoutine(page, cut(record, record.moves.findLastIndex(({ seat, end }) => seat === 1 && end)), 'Bo');
+      const before = await heightOfDock(page);
+      const home = new HomePage(page);
+      await home.open();
+      await home.continueRecord(record);
+      const table = new PoutineTable(page, record.seats.map(seat => seat.name));
+      await table.respondAs('Bo').click();
+      await table.lift('Bo').click();
+      await expect(table.letGo).toBeVisible();
+      expect(await heightOfDock(page)).toBe(before);
+      await expect.poll(() => broken(page)).toEqual([]);
+    });
+
     test('no clue is offered for an empty hand of Escape!', async ({ page }) => {
       await EscapeTable.open(page, cut(golden('escape')[4]!, 45));
       await page.getByRole('button', { name: 'Give a clue' }).click();
@@ -135,6 +163,30 @@ for (const viewport of SIZES) {
       const game = golden('escape').find(({ seats, moves }) => seats.length === 5 && moves.some(move => move.give !== undefined))!;
       await EscapeTable.open(page, cut(game, game.moves.findIndex(move => move.give !== undefined)));
       await expect(page.getByRole('button', { name: /^Let .* out$/ }).first()).toBeVisible();
+      await expect.poll(() => broken(page)).toEqual([]);
+    });
+
+    test('the button of the curtain stays in sight when the others do not let a bot play (Intruder Escape)', async ({ page }) => {
+      const home = new HomePage(page);
+      await home.open();
+      await home.continueRecord(cut(golden('intruder')[21]!, 60));
+      await page.locator('.curtain__lift').waitFor();
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('button', { name: /^Hand a seat to a bot/ }).click();
+      await page.getByRole('button', { name: /^Hand to/ }).first().click();
+      await expect(page.getByRole('heading', { name: 'Let a bot play for Ada?' })).toBeVisible();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.locator('.curtain__lift')).toBeInViewport({ ratio: 1 });
+      await expect.poll(() => broken(page)).toEqual([]);
+    });
+
+    test('the end of Intruder Escape is no wider than the window when two players with long names lose a life in one round', async ({ page }) => {
+      const game = structuredClone(golden('intruder')[10]!);
+      game.seats.forEach((seat, at) => { seat.name = `${at}Wolfeschlegelsteinhausen`.slice(0, 24); });
+      await new HomePage(page).open();
+      await storeSave(page, 'ended', saveOf(game));
+      await page.goto('#/play/ended');
+      await expect(page.locator('.ending')).toContainText('lose a life each');
       await expect.poll(() => broken(page)).toEqual([]);
     });
 

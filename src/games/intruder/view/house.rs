@@ -13,9 +13,14 @@ use crate::game::{Observation, Seat};
 use crate::shell::use_seat_context;
 
 /// The deck, the rooms of all players and the log. Once a card is chosen, the first room that it can be played in is scrolled to,
-/// and so is a room in which something happens: six of them are more than a phone shows.
+/// and so is a room in which something happens: six of them are more than a phone shows. Below the curtain nothing is scrolled: its
+/// button stays in sight.
 #[component]
-pub fn House() -> impl IntoView {
+pub fn House(
+    /// Whether it lies below the curtain.
+    #[prop(optional)]
+    is_covered: bool,
+) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let plan = use_plan();
     Effect::new(move || {
@@ -29,6 +34,7 @@ pub fn House() -> impl IntoView {
     let first = context.seat().unwrap_or(Seat(0));
     Effect::new(move || {
         let changed = context.observation.with(|observation| changed_room(observation.as_ref()?));
+        let changed = changed.filter(|_| !is_covered);
         if let Some(place) = changed.and_then(|seat| first.round(seats).position(|other| other == seat)) {
             let room =
                 move || document().query_selector(&format!(".in-house > :nth-child({})", place + 1)).ok().flatten();

@@ -1,7 +1,7 @@
 //! The texts of the table.
 
-use super::super::{ActionCard, Attempt, Board, Direction, HAND_LIMIT, Item, PEOPLE_TO_WIN, Phase, Pile, Play};
-use super::{list, people};
+use super::super::{ActionCard, Board, Direction, EscapeCard, HAND_LIMIT, Item, PEOPLE_TO_WIN, Phase, Pile, Play};
+use super::people;
 use crate::game::{Knowledge, Seat};
 
 /// Label of the table.
@@ -260,11 +260,10 @@ pub fn understudy_mark(item: Item) -> String {
     format!("for the {}", item.title())
 }
 
-/// Returns the request to answer an attempt.
-pub fn answer_request(name: &str, attempt: &Attempt, worth: usize, has: bool) -> String {
-    let with: Vec<String> = attempt.cards.cards().map(|card| card.title().into()).collect();
-    let end = if has { "" } else { " You hold no “Second Helping!”." };
-    format!("{name} tries “{}”, for {}, with {}.{end}", attempt.escape.title(), people(worth), list(&with))
+/// Returns the request to answer an attempt to free this number of people. The table shows the cards that are laid for it.
+pub fn answer_request(name: &str, escape: EscapeCard, freed: usize, can_cancel: bool) -> String {
+    let end = if can_cancel { "" } else { " You hold no “Second Helping!”." };
+    format!("{name} tries “{}” for {}.{end}", escape.title(), people(freed))
 }
 
 /// Returns the request to choose a card to pass to a player.

@@ -262,7 +262,7 @@ fn AnswerPanel(me: Seat, attempt: Attempt) -> impl IntoView {
         view! { <button type="button" class="btn" on:click=move |_| context.act(Action::Cancel)>{text::CANCEL}<small>{houdini}</small></button> }
     };
     view! {
-        <Request text=text::answer_request(&context.name(turn), &attempt, frees, can_cancel)>
+        <Request text=text::answer_request(&context.name(turn), attempt.escape, frees, can_cancel)>
             <Face card=Card::Escape(attempt.escape) size=Size::Small frees/>
         </Request>
         <div class="actions">
