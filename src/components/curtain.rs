@@ -1,5 +1,6 @@
 //! The curtain: what is shown while all hands are covered.
 
+use leptos::html;
 use leptos::prelude::*;
 
 use super::{Icon, Symbol, focus_on_mount, text};
@@ -135,8 +136,15 @@ fn Cloth(
     /// What stands below the title.
     children: Children,
 ) -> impl IntoView {
+    let cloth = NodeRef::<html::Section>::new();
+    // The board may still be scrolled to what was pressed before.
+    Effect::new(move || {
+        if let Some(cloth) = cloth.get() {
+            cloth.scroll_into_view();
+        }
+    });
     view! {
-        <section class="curtain" class:asking=is_question aria-labelledby="curtain-title">
+        <section node_ref=cloth class="curtain" class:asking=is_question aria-labelledby="curtain-title">
             <div class="curtain__cloth" aria-hidden="true"></div>
             <div class="curtain__panel">
                 {has_lantern.then(|| view! { <Symbol id="lantern" class="curtain__art"/> })}
