@@ -176,6 +176,8 @@ for (const viewport of SIZES) {
       await page.getByRole('button', { name: /^Hand to/ }).first().click();
       await expect(page.getByRole('heading', { name: 'Let a bot play for Ada?' })).toBeVisible();
       await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('heading', { name: 'Pass to Cleo' })).toBeVisible();
+      await page.waitForTimeout(300); // the table scrolls in a later frame
       await expect(page.locator('.curtain__lift')).toBeInViewport({ ratio: 1 });
       await expect.poll(() => broken(page)).toEqual([]);
     });

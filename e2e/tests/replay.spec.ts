@@ -39,7 +39,7 @@ for (const game of ['escape', 'poutine', 'intruder']) {
   });
 }
 
-test('a replay plays on by itself until a press or its end, and from the start again', async ({ page }) => {
+test('a replay plays on by itself until somebody stops it or chooses a step, or its end, and from the start again', async ({ page }) => {
   // The test's clock would not do: its timers have numbers that are too large to be stopped by the app.
   const home = new HomePage(page);
   await home.open();
@@ -58,14 +58,17 @@ test('a replay plays on by itself until a press or its end, and from the start a
   const paused = await at();
   await page.waitForTimeout(3_500);
   expect(await at()).toBe(paused);
+  await play.click();
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await expect(play).toBeVisible();
   const last = Number(await slider.getAttribute('max'));
   await slider.fill(String(last - 1));
   await play.click();
   await expect.poll(at).toBe(last);
   await expect(play).toBeVisible();
   await play.click();
-  await expect.poll(at).toBe(0);
-  await expect.poll(at).toBe(1);
+  await expect.poll(at).toBeLessThan(last);
+  await expect.poll(at).toBeGreaterThan(0);
 });
 
 test('a replay from a file says that bots cannot be asked why', async ({ page }) => {

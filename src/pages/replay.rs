@@ -157,6 +157,7 @@ fn ReplayPage<G: GameUi>(
     let observer = RwSignal::new(if is_over { Observer::All } else { Observer::Public });
     let step = RwSignal::new(if is_over { replay.dealt } else { last });
     let turns = StoredValue::new(replay.turns.clone());
+    let is_playing = RwSignal::new(false);
     let lacks_reasons = replay.lacks_reasons();
     let replay = StoredValue::new(replay);
     // Screens cannot be compared: each step has a new one.
@@ -184,6 +185,7 @@ fn ReplayPage<G: GameUi>(
     };
     let send = Callback::new(move |input: Input<G>| {
         if let Input::AskWhy(at) = input {
+            is_playing.set(false);
             ask_why(at);
         }
     });
@@ -203,11 +205,11 @@ fn ReplayPage<G: GameUi>(
         {move || G::table(SeatContext { observer: seen_by.get(), ..context })}
         <section class="viewer" aria-label=text::STEPS>
             {fault.map(|why| view! { <p class="viewer__fault" role="alert">{text::error_in_record(&why)}</p> })}
-            <StepControls step last turns/>
+            <StepControls step last turns is_playing/>
             {lacks_reasons.then(|| view! { <p class="hint viewer__note">{text::NO_REASONS_IN_FILE}</p> })}
             <div class="viewer__acts">
                 {is_over.then(|| view! { <ObserverChoice names observer/> })}
-                <PlayButton step last/>
+                <PlayButton step last is_playing/>
                 <a class="btn" href=address><Icon name="back"/>{label}</a>
             </div>
         </section>

@@ -28,7 +28,7 @@ let listed: Element[] = [];
 /** Returns the part of the page that accepts input: the topmost dialog, or the body. */
 export const scope = (): Element => {
   const dialogs = [...document.querySelectorAll('dialog[open]')];
-  // A dialog that opens behind another one in the document lies in front of it.
+  // The dialog that was opened last lies on top, wherever it stands in the document: its centre is uncovered.
   return dialogs.find(isHit) ?? dialogs.at(-1) ?? document.body;
 };
 

@@ -19,10 +19,16 @@ pub fn StepControls(
     last: usize,
     /// The steps at which turns end.
     turns: StoredValue<Vec<usize>>,
+    /// Whether the replay plays on by itself; a person who chooses a step stops it.
+    is_playing: RwSignal<bool>,
 ) -> impl IntoView {
+    let choose = move |to: usize| {
+        is_playing.set(false);
+        step.set(to);
+    };
     let button = move |label: &'static str, icon: &'static str, to: fn(usize, usize) -> usize| {
         view! {
-            <button type="button" class="btn btn--icon" aria-label=label on:click=move |_| step.update(|at| *at = to(*at, last))>
+            <button type="button" class="btn btn--icon" aria-label=label on:click=move |_| choose(to(step.get_untracked(), last))>
                 <Icon name=icon/>
             </button>
         }
@@ -36,7 +42,7 @@ pub fn StepControls(
                 turns.iter().rfind(|end| **end < at).copied().unwrap_or(0)
             }
         });
-        step.set(end);
+        choose(end);
     };
     let turn_button = move |label: &'static str, icon: &'static str, is_forwards: bool| {
         view! {
@@ -57,6 +63,8 @@ pub fn StepControls(
     };
     // Of the last step, so that no button moves.
     let widest = text::step_of(last, last).len();
+    // What changes by itself is not read out.
+    let live = move || if is_playing.get() { "off" } else { "polite" };
     view! {
         {button(text::FIRST, "first", |_, _| 0)}
         {turn_button(text::PREVIOUS_TURN, "prev", false)}
@@ -69,11 +77,11 @@ pub fn StepControls(
                 min="0"
                 max=last
                 prop:value=move || step.get()
-                on:input=move |event| step.set(event_target_value(&event).parse().unwrap_or(0))
+                on:input=move |event| choose(event_target_value(&event).parse().unwrap_or(0))
                 on:keydown=jump
             />
         </label>
-        <span class="viewer__step" style:min-inline-size=format!("{widest}ch") aria-live="polite">{move || text::step_of(step.get(), last)}</span>
+        <span class="viewer__step" style:min-inline-size=format!("{widest}ch") aria-live=live>{move || text::step_of(step.get(), last)}</span>
         {button(text::NEXT, "next", |at, last| last.min(at + 1))}
         {turn_button(text::NEXT_TURN, "next", true)}
         {button(text::LAST, "last", |_, last| last)}
@@ -87,29 +95,28 @@ pub fn PlayButton(
     step: RwSignal<usize>,
     /// The last step.
     last: usize,
+    /// Whether the replay plays on by itself.
+    is_playing: RwSignal<bool>,
 ) -> impl IntoView {
     let go_on = move || step.update(|at| *at = last.min(*at + 1));
     let options = UseIntervalFnOptions::default().immediate(false);
-    let Pausable { pause, resume, is_active } = use_interval_fn_with_options(go_on, STEP_TIME, options);
-    let stop = pause.clone();
+    let Pausable { pause, resume, .. } = use_interval_fn_with_options(go_on, STEP_TIME, options);
+    Effect::new(move || if is_playing.get() { resume() } else { pause() });
     Effect::new(move || {
         if step.get() == last {
-            stop();
+            is_playing.set(false);
         }
     });
     let press = move |_| {
-        if is_active.get_untracked() {
-            return pause();
-        }
-        if step.get_untracked() == last {
+        if !is_playing.get_untracked() && step.get_untracked() == last {
             step.set(0);
         }
-        resume();
+        is_playing.update(|is_playing| *is_playing = !*is_playing);
     };
-    let label = move || if is_active.get() { text::PAUSE } else { text::PLAY_ON };
-    let icon = move || if is_active.get() { "pause" } else { "play" };
+    let label = move || if is_playing.get() { text::PAUSE } else { text::PLAY_ON };
+    let icon = move || if is_playing.get() { "pause" } else { "play" };
     view! {
-        <button type="button" class="btn btn--icon viewer__play" aria-label=label title=label on:click=press>
+        <button type="button" class="btn btn--icon viewer__play" aria-label=label on:click=press>
             {move || view! { <Icon name=icon()/> }}
         </button>
     }

@@ -19,8 +19,8 @@ pub const UNSURE: &str = "unsure";
 pub const NO_MARK: &str = "no mark";
 /// The label of the timer.
 pub const TIMER: &str = "Timer";
-/// In place of the time left if there is no limit.
-pub const NO_LIMIT: &str = "Limit the talk";
+/// Invites to set a limit, as long as there is none.
+pub const LIMIT_THE_TALK: &str = "Limit the talk";
 /// The title of the dead players.
 pub const THE_DEAD: &str = "The dead";
 /// The title of past rounds.

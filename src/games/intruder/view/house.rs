@@ -10,17 +10,13 @@ use super::room::Room;
 use super::snatch::takeable;
 use crate::components::{Lately, Log, scroll_into_view};
 use crate::game::{Observation, Seat};
-use crate::shell::use_seat_context;
+use crate::shell::{Curtain, use_seat_context};
 
 /// The deck, the rooms of all players and the log. Once a card is chosen, the first room that it can be played in is scrolled to,
-/// and so is a room in which something happens: six of them are more than a phone shows. Below the curtain nothing is scrolled: its
-/// button stays in sight.
+/// and so is a room in which something happens: six of them are more than a phone shows. While the curtain waits for somebody, its
+/// button stays in sight instead.
 #[component]
-pub fn House(
-    /// Whether it lies below the curtain.
-    #[prop(optional)]
-    is_covered: bool,
-) -> impl IntoView {
+pub fn House() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let plan = use_plan();
     Effect::new(move || {
@@ -32,9 +28,10 @@ pub fn House(
     });
     let seats = context.view.with_untracked(|view| view.seats());
     let first = context.seat().unwrap_or(Seat(0));
+    let curtain = context.curtain();
     Effect::new(move || {
         let changed = context.observation.with(|observation| changed_room(observation.as_ref()?));
-        let changed = changed.filter(|_| !is_covered);
+        let changed = changed.filter(|_| !curtain.with_untracked(waits));
         if let Some(place) = changed.and_then(|seat| first.round(seats).position(|other| other == seat)) {
             let room =
                 move || document().query_selector(&format!(".in-house > :nth-child({})", place + 1)).ok().flatten();
@@ -61,6 +58,15 @@ pub fn House(
             {first.round(seats).map(|seat| view! { <Room seat/> }).collect_view()}
         </ol>
         <Log context can_close=context.seat().is_some()/>
+    }
+}
+
+/// Returns whether the curtain has a button that somebody must press.
+fn waits(curtain: &Curtain) -> bool {
+    match curtain {
+        Curtain::Closed { next, .. } => !next.is_empty(),
+        Curtain::HandOver(_) | Curtain::Window(_) | Curtain::TakenOver => true,
+        Curtain::Open => false,
     }
 }
 

@@ -87,7 +87,7 @@ pub fn IntruderTable() -> impl IntoView {
         }
         .into_any(),
         (Scene::Covered, _) => view! {
-            <main id="main" class="board in-board"><CurtainPanel context/><div class="board__public"><House is_covered=true/></div></main>
+            <main id="main" class="board in-board"><CurtainPanel context/><div class="board__public"><House/></div></main>
         }
         .into_any(),
         _ => view! { <main id="main" class="board in-board"><House/></main> }.into_any(),

@@ -184,7 +184,7 @@ fn Timer() -> impl IntoView {
         on_cleanup(move || interval.clear());
     }
     let shown = move || match (minutes.get(), left.get()) {
-        (0, _) => text::NO_LIMIT.into(),
+        (0, _) => text::LIMIT_THE_TALK.into(),
         (_, left) => text::clock(left),
     };
     let choose = move |limit: u16| {
@@ -195,7 +195,7 @@ fn Timer() -> impl IntoView {
     view! {
         <section class="panel setting" aria-label=text::TIMER>
             <Art id="clock" class="icon"/>
-            <b class="in-timer" role="timer">{shown}</b>
+            <b class="in-timer" role=move || (minutes.get() > 0).then_some("timer")>{shown}</b>
             <Segmented name="timer" segments selected=minutes on_select=choose/>
         </section>
     }

@@ -156,6 +156,7 @@ fn why_spare(evaluator: &ActionEvaluator<Partial>, plan: Option<EscapeCard>, car
             format!("I have more than one {}.", item.title())
         }
         (Card::Item(item), Some(plan)) if plan.items().contains(item) => match to_come(evaluator, item) {
+            0 if evaluator.holdings.hand.len() == 1 => "It is my only card.".into(),
             0 => format!("“{}” needs it, but I would rather keep my other cards.", plan.title()),
             count => format!("“{}” needs it, but {count} more may still come.", plan.title()),
         },
@@ -167,12 +168,13 @@ fn why_spare(evaluator: &ActionEvaluator<Partial>, plan: Option<EscapeCard>, car
     }
 }
 
-/// Returns the number of copies of an ITEM that are neither in the hand nor discarded for good: the discards of the first main pile
-/// become the second one (H41).
+/// Returns the number of copies of an ITEM that may still come to the player: those that are neither in the hand nor discarded for
+/// good. The discards of the first main pile become the second one (H41); on the last turn nothing comes.
 fn to_come(evaluator: &ActionEvaluator<Partial>, item: Item) -> usize {
     let discarded = match evaluator.board.dinner {
         Dinner::FirstPile => 0,
-        _ => evaluator.board.main_discards.count(item),
+        Dinner::Served => return 0,
+        Dinner::SecondPile => evaluator.board.main_discards.count(item),
     };
     COPIES_PER_ITEM - evaluator.holdings.hand.count_item(item) - discarded
 }
@@ -300,7 +302,7 @@ fn why_answer(evaluator: &ActionEvaluator<Partial>, attempt: Attempt, action: Ac
             format!("Otherwise {escaper} would get {} out.", people(freed))
         }
         Action::Cancel => {
-            format!("Otherwise {escaper} would get {} out. It brings Houdini to me.", people(freed))
+            format!("Otherwise {escaper} would get {} out. Cancelling brings Houdini to me.", people(freed))
         }
         _ if !can_cancel => "I have no “Second Helping!” to stop it with.".into(),
         _ if wins && others.is_empty() => format!("Then {escaper} wins."),

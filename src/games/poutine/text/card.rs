@@ -47,7 +47,7 @@ pub fn card_effect(card: Card) -> String {
         }
         Card::Action(action) => match action {
             ActionCard::SecondHelping => {
-                "Cancels another player’s escape and brings Houdini to you. With 3 or more players: not while he is with you."
+                "Cancels another player’s escape and brings Houdini to you. In a game for 3 or more: not while he is with you."
             }
             ActionCard::LookOverThere => "Sends Houdini to anybody still at the party.",
             ActionCard::Compliments => "Houdini moves one chair to the left or right.",

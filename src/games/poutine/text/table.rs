@@ -121,7 +121,7 @@ pub fn draw_request(count: u8) -> String {
     }
 }
 
-/// Returns the question from which pile this number of draws are made. A player with nobody out is told what it is all for.
+/// Returns the question from which pile this number of draws are made. A player with nobody out is also told the goal.
 pub fn draw_question(count: u8, has_anybody_out: bool) -> String {
     let draw = match count {
         1 => "Draw a card".into(),

@@ -70,7 +70,7 @@ fn HeldStack(
     let held = Memo::new(move |_| {
         stacks.with(|stacks| stacks.iter().find(|(one, _)| *one == stack).map_or(1, |(_, count)| *count))
     });
-    // Of equal cards that are shown one by one, the first ones leave.
+    // Of equal cards that are shown one by one, the first ones leave, as in the rules.
     let leaving = context.held_memo(move |action: &Action| {
         let leaving = action.cards().iter().filter(|leaving| **leaving == card).count();
         leaving.saturating_sub(stack.ordinal)
@@ -81,8 +81,11 @@ fn HeldStack(
     let is_open = Memo::new(move |_| {
         context.is_asked() && matches!(phase.get(), Phase::Main | Phase::DiscardToLimit | Phase::LightsOut)
     });
-    // Of equal cards that are shown one by one, the pressed one is chosen.
-    let is_pressed = move || pressed.get().is_none_or(|pressed: Stack| pressed == stack || pressed.card != card);
+    // Of equal cards that are shown one by one, the pressed one is chosen, as long as it is shown.
+    let is_elsewhere = move |other: Stack| {
+        other != stack && other.card == card && stacks.with(|stacks| stacks.iter().any(|(one, _)| *one == other))
+    };
+    let is_pressed = move || !pressed.get().is_some_and(is_elsewhere);
     let is_chosen = Memo::new(move |_| plan.get() == Plan::Card(card) && is_pressed());
     let is_new = Memo::new(move |_| new_card.get() == Some(card));
     let is_legal = move || is_open.get() && phase.get() != Phase::Main;

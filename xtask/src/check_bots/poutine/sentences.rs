@@ -384,7 +384,7 @@ impl Facts<'_> {
             let wins = view.people(view.turn) + view.people_freed_by(attempt.escape) >= PEOPLE_TO_WIN;
             return fact(wins && seat_of(found[0])? == view.turn, "it does not win");
         }
-        let brings_houdini = parse("Otherwise {} would get {} out. It brings Houdini to me.", why);
+        let brings_houdini = parse("Otherwise {} would get {} out. Cancelling brings Houdini to me.", why);
         if let Some(found) = brings_houdini.clone().or_else(|| parse("Otherwise {} would get {} out.", why)) {
             fact(brings_houdini.is_some() != view.has_houdini(self.seat), "Houdini is there, or would come")?;
             let Phase::Attempt(attempt) = view.phase else { return Err("nobody attempts".into()) };

@@ -97,9 +97,8 @@ impl<K: Readable> Sense<'_, K> {
 
     /// Returns whether the player has everything for an attempt in this turn by which they would win.
     fn can_win_now(&self) -> bool {
-        let is_ready = self.board.laid[self.seat].as_ref().is_some_and(|laid| laid.ready);
-        let laid = self.board.laid_card(self.seat).filter(|_| is_ready && !self.board.has_houdini(self.seat));
-        laid.is_some_and(|laid| self.holdings.is_complete(laid) && self.wins(laid))
+        let laid = self.board.escape_to_attempt(self.seat);
+        laid.is_ok_and(|laid| self.holdings.is_complete(laid) && self.wins(laid))
     }
 
     /// Returns whether the player can attempt in this turn, if need be with ITEMs from the discards, and at most one opponent may
@@ -114,14 +113,10 @@ impl<K: Readable> Sense<'_, K> {
             && !may_cancel.into_iter().any(is_thought_to_have)
     }
 
-    /// Returns whether the player holds enough of Out of Thin Air for the ITEMs that an ESCAPE, which may be attempted, lacks: they
-    /// lie among the discards.
+    /// Returns whether the player could attempt the laid ESCAPE in this turn after taking the missing ITEMs from the discards with
+    /// Out of Thin Air.
     fn could_fetch_the_rest(&self) -> bool {
-        let is_ready = self.board.laid[self.seat].as_ref().is_some_and(|laid| laid.ready);
-        let Some(laid) = self.board.laid_card(self.seat).filter(|_| is_ready && !self.board.has_houdini(self.seat))
-        else {
-            return false;
-        };
+        let Ok(laid) = self.board.escape_to_attempt(self.seat) else { return false };
         let is_there = |item: &Item| self.board.main_discards.count(*item) > 0;
         let to_be_had = self.holdings.missing_items(laid).iter().filter(is_there).count();
         self.holdings.lacks(laid) <= to_be_had.min(self.holdings.hand.count_action(ActionCard::ThinAir))

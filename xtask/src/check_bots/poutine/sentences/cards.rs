@@ -23,15 +23,24 @@ impl Facts<'_> {
         }
         let Card::Item(item) = card else { return Err("it is no ITEM".into()) };
         let needs = |title: &str| Ok::<bool, String>(self.escape(title)?.items().contains(item));
-        // The discards of the first main pile become the second one.
-        let gone = if self.view.dinner == Dinner::FirstPile { 0 } else { self.view.main_discards.count(item) };
-        let to_come = COPIES_PER_ITEM - self.hand.count_item(item) - gone;
+        // The discards of the first main pile become the second one; after the last turn nothing comes.
+        let discarded = self.view.main_discards.count(item);
+        let to_come = match self.view.dinner {
+            Dinner::FirstPile => COPIES_PER_ITEM - self.hand.count_item(item),
+            Dinner::SecondPile => COPIES_PER_ITEM - self.hand.count_item(item) - discarded,
+            Dinner::Served => 0,
+        };
+        if why == "It is my only card." {
+            return fact(self.hand.len() == 1 && to_come == 0, "it has others, or more may come");
+        }
         if let Some(found) = parse("“{}” does not need it.", why) {
             fact(!needs(found[0])?, "it needs it")
         } else if let Some(found) = parse("“{}” needs it, but I would rather keep my other cards.", why) {
-            fact(needs(found[0])? && to_come == 0, "it does not need it, or more may come")
+            let has_others = self.hand.len() > 1;
+            fact(has_others && needs(found[0])? && to_come == 0, "it does not need it, or more may come")
         } else if let Some(found) = parse("“{}” needs it, but {} more may still come.", why) {
-            fact(needs(found[0])? && found[1] == to_come.to_string(), "it does not need it, or others may come")
+            let is_right = to_come > 0 && found[1] == to_come.to_string();
+            fact(is_right && needs(found[0])?, "it does not need it, or others may come")
         } else {
             Err("an unknown sentence".into())
         }
