@@ -77,6 +77,9 @@ impl<K: Knowledge> Board<K> {
     fn validate_play(&self, seat: Seat, action: &Action) -> Result<(), IllegalAction> {
         match *action {
             Action::Lay { card, on } => self.validate_lay(seat, card, on),
+            Action::Play(card) if card.kind() != Kind::Untargeted || card == Card::Snatch => {
+                Err(IllegalAction::NoTarget { card })
+            }
             Action::Play(card) => self.validate_untargeted(card),
             Action::Snatch { from, take } => self.validate_snatch(from, take),
             Action::Keep(_) | Action::UseNobody | Action::Hold | Action::Skip => Ok(()),

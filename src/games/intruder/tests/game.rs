@@ -193,6 +193,11 @@ impl TestGame {
         Intruder::legal_actions(self.table.view(Seat(seat)), Seat(seat))
     }
 
+    /// Returns why this seat may not act like this now; `None` if it may.
+    pub(super) fn refusal(&self, seat: u8, action: Action) -> Option<super::super::IllegalAction> {
+        Intruder::validate(self.table.view(Seat(seat)), Seat(seat), &action).err()
+    }
+
     /// Returns the seats on which this seat may play the card.
     pub(super) fn targets(&self, seat: u8, code: &str) -> Vec<u8> {
         let on = |action| match action {

@@ -154,6 +154,16 @@ fn i30_with_an_empty_deck_it_may_not_be_played() {
 }
 
 #[test]
+fn i31_a_card_that_goes_somewhere_is_not_played_without_saying_where() {
+    let mut game = setup(3).hand(0, "keys").hand(1, "snatch bat").start();
+    game.lay(0, "keys", 0);
+    for card in [Card::Snatch, Card::Bat] {
+        let refusal = game.refusal(1, Action::Play(card));
+        assert_eq!(refusal, Some(super::super::IllegalAction::NoTarget { card }), "a record could not hold the move");
+    }
+}
+
+#[test]
 fn i31_snatch_takes_an_item_from_before_any_player() {
     let mut game = setup(3).hand(0, "keys").hand(1, "snatch bat").start();
     game.lay(0, "keys", 2);

@@ -40,6 +40,7 @@ crate::rejections! {
         DeckEmpty => "I30", "The deck is empty: a Hostage would bring nothing.";
         NotSnatchable { take: Card, from: Seat } =>
             "I31", "No {} can be snatched from {}.", take.title(), name(from);
+        NoTarget { card: Card } => none, "Say where the {} goes, or what it takes.", card.title();
         OtherChance => none, "Chance decides something else here.";
         WrongIntruders { intruders: u8, seats: u8 } =>
             "I2", "There cannot be {intruders} Intruders among {seats} players.";
