@@ -44,6 +44,31 @@ const largeHand = () => dealt({
   ],
 });
 
+test('a Snatch with nothing to take that a Hostage brings is refused, and the game can be loaded again', async ({ page }) => {
+  const game = structuredClone(golden('intruder').find(({ seats }) => seats.length === 3)!);
+  const [identities, shuffle] = game.moves;
+  const rest = [...shuffle!.cards!];
+  const take = (cards: string[]) => cards.map(card => rest.splice(rest.indexOf(card), 1)[0]!);
+  const hands = [['hostage', 'keys', 'car', 'flashlight', 'roulette'], ['bat', 'bat', 'knife', 'bed', 'camera'], ['bandage', 'syringe', 'mirror', 'barricade', 'license']].map(take);
+  const top = take(['snatch']);
+  const dealt = [0, 1, 2, 3, 4].flatMap(lap => hands.map(hand => hand[lap]!));
+  const moves = [
+    identities!, { ...shuffle!, cards: [...dealt, ...top, ...rest] },
+    ...hands.map((hand, seat) => ({ seat, keep: hand.slice(0, 3).sort() })),
+    { chance: 'die', for: 'start', seat: 0 }, { seat: 0, play: 'hostage' },
+  ];
+  const table = await IntruderTable.before(page, { ...game, moves: [...moves, { seat: 0, hold: true }], outcome: null } as unknown as Record, moves.length);
+  const play = page.locator('.ask').getByRole('button', { name: 'Play', exact: true });
+  await expect(play).toHaveAttribute('aria-disabled', 'true');
+  await play.click({ force: true }); // it is marked as disabled
+  await expect(page.getByRole('button', { name: 'Keep it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Keep it' }).click();
+  await page.reload();
+  await table.waitForTurn(game.seats[0]!.name);
+  await expect(page.locator('.viewer')).toHaveCount(0);
+});
+
 for (const viewport of SIZES) {
   test.describe(`${viewport.width}×${viewport.height}`, () => {
     test.use({ viewport });
