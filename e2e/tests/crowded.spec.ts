@@ -122,6 +122,27 @@ for (const viewport of SIZES) {
       await expect.poll(() => broken(page)).toEqual([]);
     });
 
+    test('the dock of Houdini’s Poutine keeps its height when Houdini leaves somebody with a long name', async ({ page }) => {
+      const name = 'Maximiliane-Wilhelmine v';
+      const record = dealt({
+        names: [name, 'Bo'],
+        hands: [['look-over-there', 'hat', 'rope', 'wand'], ['hat', 'hat', 'hat', 'hat']],
+        escapes: ['e1', 'e2'],
+        houdini: 0,
+        next: ['scarf', 'mirror'],
+        moves: [{ seat: 0, ...main }, { seat: 0, ...main }],
+      });
+      const table = await openPoutine(page, record, name);
+      await expect(page.locator('.pt-own__me.has-houdini')).toBeVisible();
+      const before = await heightOfDock(page);
+      await table.beginAction('look-over-there');
+      await page.getByRole('button', { name: 'Send him to Bo' }).click();
+      await expect(page.locator('.pt-own__me:not(.has-houdini)')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+      expect(await heightOfDock(page)).toBe(before);
+      await expect.poll(() => broken(page)).toEqual([]);
+    });
+
     test('the dock of Houdini’s Poutine is as high for an answer to an attempt as for a turn', async ({ page }) => {
       const draws = [main, main];
       const moves = [
@@ -163,10 +184,32 @@ for (const viewport of SIZES) {
       const before = await heightOfDock(page);
       await table.selectCard(0);
       await page.locator('.actions__q').evaluate(question => {
-        question.firstChild!.textContent = 'What about card 2 (Leaves and corridor)?';
+        question.firstChild!.textContent = 'What about card 5 (Leaves, Wyrms, Knots and key)?';
         question.querySelector('small')!.textContent = 'It fits nowhere now: played, it costs a route.';
       });
       expect(await heightOfDock(page)).toBe(before);
+    });
+
+    test('the dock of Escape! is as high for the choices of a turn as for a clue and for a card, whatever can be done', async ({ page }) => {
+      const table = await EscapeTable.open(page, cut(golden('escape')[8]!, 30));
+      await page.locator('.dock__now').evaluate(list => {
+        const lines = [
+          'You are out, and play on to get the others out.',
+          'It’s your turn. Do one thing:',
+          'Give a clue. It costs 1 of 8 tokens.',
+          'Tap one of your cards and play it. If it fits nowhere, your longest route is lost.',
+          'Tap one of your cards and discard it. The cup is full, so no token comes back.',
+        ];
+        list.replaceChildren(...lines.map(line => Object.assign(document.createElement('li'), { textContent: line })));
+      });
+      await expect.poll(() => broken(page)).toEqual([]);
+      const before = await heightOfDock(page);
+      await table.selectCard(0);
+      expect.soft(await heightOfDock(page), 'a card').toBe(before);
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('button', { name: 'Give a clue' }).click();
+      await expect(page.locator('.clue')).toBeVisible();
+      expect(await heightOfDock(page), 'a clue').toBe(before);
     });
 
     test('the dock of Escape! keeps its height while it is asked which route is lost', async ({ page }) => {

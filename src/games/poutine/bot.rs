@@ -57,7 +57,7 @@ impl Bots for Poutine {
         view.winners
     }
 
-    fn describe_action(_view: &View<Self>, _seat: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> String {
-        explain::describe_action(action, name)
+    fn describe_action(view: &View<Self>, seat: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> String {
+        explain::describe_action(view, seat, action, name)
     }
 }

@@ -157,10 +157,10 @@ fn IntruderTopBar(scene: Memo<Scene>) -> impl IntoView {
         playing.filter(|lap| (1..=LAPS_PER_ROUND).contains(lap) && !is_hidden)
     });
     // Nothing is decided while a role is looked at.
-    let can_have_hints = Memo::new(move |_| scene.get() != Scene::FirstLook);
+    let can_have_hints = move || scene.get() != Scene::FirstLook;
     view! {
         <TopBar context title subtitle>
-            <Show when=move || can_have_hints.get()><HintButton context/></Show>
+            <Show when=can_have_hints><HintButton context/></Show>
             <div class="gauges">{move || lap.get().map(|now| view! { <Laps now/> })}</div>
         </TopBar>
     }

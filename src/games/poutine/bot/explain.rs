@@ -5,11 +5,11 @@
 use super::super::text::{list, people};
 use super::super::{
     Action, ActionCard, Attempt, AttemptCards, COPIES_PER_ITEM, Card, Dinner, Direction, EscapeCard, Item, ItemSet,
-    PEOPLE_TO_WIN, Phase, Pile, Play, Served,
+    PEOPLE_TO_WIN, Phase, Pile, Play, Poutine, Served,
 };
 use super::action_value::ActionEvaluator;
 use super::opponent_model::OpponentModel;
-use crate::game::{Partial, Seat, SeatSet};
+use crate::game::{Partial, Seat, SeatSet, View};
 
 mod plays;
 
@@ -25,14 +25,14 @@ const LAST_TURN: &str = "The game ends with this turn, so it makes little differ
 /// What speaks for an attempt.
 const HAVE_ALL: &str = "I have everything that it needs.";
 
-/// Returns a phrase for an action that continues “I would”.
-pub(super) fn describe_action(action: &Action, name: Names) -> String {
+/// Returns a phrase for an action of a player that continues “I would”.
+pub(super) fn describe_action(view: &View<Poutine>, me: Seat, action: &Action, name: Names) -> String {
     match *action {
         Action::Draw(Pile::Main) => "draw from the main pile".into(),
         Action::Draw(Pile::Escape) => "draw an ESCAPE".into(),
         Action::Lay(escape) => format!("lay “{}”", escape.title()),
         Action::Discard(card) => format!("discard “{}”", card.title()),
-        Action::PassCard(card) => format!("slide “{}” to the left", card.title()),
+        Action::PassCard(card) => format!("slide “{}” to {}", card.title(), name(view.left_neighbour(me))),
         Action::Attempt(cards) => format!("attempt to escape with {}", titles(cards)),
         Action::EndTurn => "end the turn".into(),
         Action::Cancel => "cancel it with “Second Helping!”".into(),
