@@ -45,6 +45,7 @@ export async function journey(browser: Browser, baseURL: string, { game, size, s
   const context = await browser.newContext({
     viewport: size,
     baseURL,
+    serviceWorkers: 'allow',
     reducedMotion: 'reduce',
     colorScheme: random.chance(0.5) ? 'dark' : 'light',
     hasTouch: size.width < 800,

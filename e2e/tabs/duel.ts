@@ -77,7 +77,7 @@ export class Duel {
 
   /** Deals a game in tab A and opens it in tab B. */
   static async begin(browser: Browser, baseURL: string, random: Random, options: Options): Promise<Duel> {
-    const context = await browser.newContext({ baseURL, viewport: { width: 768, height: 1024 }, reducedMotion: 'reduce' });
+    const context = await browser.newContext({ baseURL, viewport: { width: 768, height: 1024 }, reducedMotion: 'reduce', serviceWorkers: 'allow' });
     const [, fewest] = GAMES[options.game];
     const seats = fewest + random.below(NAMES.length - fewest + 1);
     // At least one bot, mostly.

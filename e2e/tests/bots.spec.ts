@@ -201,28 +201,28 @@ test('an explanation is asked of the bot that decided, not of the player who has
   await expect(dialog(page).locator('.advice__why')).toHaveText(/^\S.+\.$/);
 });
 
-test.describe('without a service worker', () => {
-  test.use({ serviceWorkers: 'block' });
-
-  test('a worker that cannot be loaded is loaded on the next try, and the game goes on', async ({ page }) => {
-    await page.route(/\/bot_worker[-._]/, route => route.abort());
-    await deal(page, [1, 2]);
-    const again = page.getByRole('button', { name: 'Try again' });
-    await expect(again).toBeVisible();
-    await page.unroute(/\/bot_worker[-._]/);
-    await again.click();
-    await expect(page.getByRole('log').getByText(/^(Bo|Cleo) /).first(), 'a bot has decided').toBeVisible();
-    await expect(again).toHaveCount(0);
-  });
+test('a worker that cannot be loaded is loaded on the next try, and the game goes on', async ({ page }) => {
+  await page.route(/\/bot_worker[-._]/, route => route.abort());
+  await deal(page, [1, 2]);
+  const again = page.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await page.unroute(/\/bot_worker[-._]/);
+  await again.click();
+  await expect(page.getByRole('log').getByText(/^(Bo|Cleo) /).first(), 'a bot has decided').toBeVisible();
+  await expect(again).toHaveCount(0);
 });
 
-test('after one visit bots play offline', async ({ page, context }) => {
-  await deal(page, []);
-  await workerInstalled(page);
-  await page.reload();
-  await context.setOffline(true);
-  const table = await deal(page, [1, 2]);
-  await table.acknowledgeUntil(table.yourTurn('Ada'));
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('after one visit bots play offline', async ({ page, context }) => {
+    await deal(page, []);
+    await workerInstalled(page);
+    await page.reload();
+    await context.setOffline(true);
+    const table = await deal(page, [1, 2]);
+    await table.acknowledgeUntil(table.yourTurn('Ada'));
+  });
 });
 
 test('the worker of the bots can fetch only from the origin of the app', async ({ browser, baseURL }) => {

@@ -53,44 +53,40 @@ for (const [game, seats] of [['escape', 2], ['escape', 3], ['poutine', 2], ['pou
   });
 }
 
-test.describe('with slow bots', () => {
-  test.use({ serviceWorkers: 'block' });
+test('a hint reaches only the person who asked for it', async ({ page }) => {
+  const game = golden('escape')[3]!;
+  const names = game.seats.map(seat => seat.name);
+  const [first, second] = [game.moves[2]!, game.moves[3]!].map(move => names[move.seat]!);
+  const table = new EscapeTable(page, names);
+  const home = new HomePage(page);
+  const best = page.locator('.advice__why');
+  const dialog = page.getByRole('dialog');
 
-  test('a hint reaches only the person who asked for it', async ({ page }) => {
-    const game = golden('escape')[3]!;
-    const names = game.seats.map(seat => seat.name);
-    const [first, second] = [game.moves[2]!, game.moves[3]!].map(move => names[move.seat]!);
-    const table = new EscapeTable(page, names);
-    const home = new HomePage(page);
-    const best = page.locator('.advice__why');
-    const dialog = page.getByRole('dialog');
-
-    const play = async (firstAsks: boolean) => {
-      await home.open();
-      await home.continueRecord(cut(game, 2));
-      await table.lift(first!).click();
-      await table.waitForRecap();
-      if (firstAsks) {
-        await table.chooseFromMenu('Ask for a hint');
-        await dialog.getByRole('button', { name: 'Got it' }).click();
-      }
-      await table.discard(0);
-      await table.acknowledgeUntil(table.lift(second!));
-      await table.lift(second!).click();
-      await table.waitForRecap();
+  const play = async (firstAsks: boolean) => {
+    await home.open();
+    await home.continueRecord(cut(game, 2));
+    await table.lift(first!).click();
+    await table.waitForRecap();
+    if (firstAsks) {
       await table.chooseFromMenu('Ask for a hint');
-    };
-    await play(false);
-    const expected = await best.innerText();
+      await dialog.getByRole('button', { name: 'Got it' }).click();
+    }
+    await table.discard(0);
+    await table.acknowledgeUntil(table.lift(second!));
+    await table.lift(second!).click();
+    await table.waitForRecap();
+    await table.chooseFromMenu('Ask for a hint');
+  };
+  await play(false);
+  const expected = await best.innerText();
 
-    let release: () => void = () => {};
-    const released = new Promise<void>(resolve => { release = resolve; });
-    await page.route(/\/bot_worker[-._].*js/, async route => { await released; await route.continue(); });
-    await page.goto('about:blank');
-    await play(true);
-    release();
-    await expect(best).toHaveText(expected);
-  });
+  let release: () => void = () => {};
+  const released = new Promise<void>(resolve => { release = resolve; });
+  await page.route(/\/bot_worker[-._].*js/, async route => { await released; await route.continue(); });
+  await page.goto('about:blank');
+  await play(true);
+  release();
+  await expect(best).toHaveText(expected);
 });
 
 test('a tab whose game is older than the save does not overwrite it', async ({ page, context }) => {

@@ -19,6 +19,8 @@ const test = base.extend<{ deployment: Deployment; server: Server }>({
   },
 });
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Opens the app and waits until the service worker has installed it. */
 async function install(page: Page, server: Server): Promise<void> {
   await page.goto(server.url);

@@ -167,32 +167,36 @@ test('a storage that is blocked gives one notice, and the game goes on', async (
   await expect(table.lift('Ada')).toBeVisible();
 });
 
-test('after one visit a game can be played offline', async ({ page, baseURL }) => {
-  const deployment = new Deployment();
-  const server = await Server.of(deployment.folder, new URL(baseURL!).pathname);
-  const table = new EscapeTable(page, NAMES);
-  await page.goto(server.url);
-  await appStarted(page);
-  await workerInstalled(page);
-  await server.stop();
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
 
-  await page.reload();
-  await appStarted(page);
-  const home = new HomePage(page);
-  await home.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
-  await table.lift('Ada').click();
-  await table.play(4);
-  await table.acknowledgeUntil(table.lift('Bo'));
-  await page.reload();
-  await appStarted(page);
-  await table.lift('Bo').click();
-  await expect(table.yourTurn('Bo')).toBeVisible();
+  test('after one visit a game can be played offline', async ({ page, baseURL }) => {
+    const deployment = new Deployment();
+    const server = await Server.of(deployment.folder, new URL(baseURL!).pathname);
+    const table = new EscapeTable(page, NAMES);
+    await page.goto(server.url);
+    await appStarted(page);
+    await workerInstalled(page);
+    await server.stop();
 
-  await page.goto(`${server.url}#/rules/escape/E11`);
-  await page.reload();
-  await appStarted(page);
-  await expect(page.locator('.ruling--here')).toContainText('E11');
-  deployment.remove();
+    await page.reload();
+    await appStarted(page);
+    const home = new HomePage(page);
+    await home.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+    await table.lift('Ada').click();
+    await table.play(4);
+    await table.acknowledgeUntil(table.lift('Bo'));
+    await page.reload();
+    await appStarted(page);
+    await table.lift('Bo').click();
+    await expect(table.yourTurn('Bo')).toBeVisible();
+
+    await page.goto(`${server.url}#/rules/escape/E11`);
+    await page.reload();
+    await appStarted(page);
+    await expect(page.locator('.ruling--here')).toContainText('E11');
+    deployment.remove();
+  });
 });
 
 test('an illegal action says why and links to its ruling', async ({ page }) => {
