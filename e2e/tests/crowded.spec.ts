@@ -30,34 +30,84 @@ const turn = (seat: number, ...moves: Omit<PoutineMove, 'seat'>[]): PoutineMove[
 const main = { draw: 'main' } as const;
 const escape = { draw: 'escape' } as const;
 
-/** A hand of eleven cards of different kinds, three of them ESCAPEs. */
-const largeHand = () => dealt({
+/** A hand of eleven cards of different kinds, three of them ESCAPEs. After `more` moves there are others. */
+const largeHand = (...more: PoutineMove[]) => dealt({
   names: ['Ada', 'Bo'],
   hands: [['wand', 'rope', 'mirror', 'smoke'], ['hat', 'hat', 'hat', 'hat']],
   // The first two are dealt, the others drawn.
-  escapes: ['e11', 'e2', 'e14', 'e15'],
+  escapes: ['e11', 'e2', 'e14', 'e15', 'e16', 'e17', 'e18', 'e3'],
   houdini: 0,
   next: ['look-over-there', 'up-my-sleeve', 'scarf', 'scarf', 'second-helping', 'understudy', 'scarf', 'scarf'],
   moves: [
     ...turn(0, main, main), ...turn(1, main, main), ...turn(0, main, main), ...turn(1, main, main),
-    { seat: 0, ...escape }, { seat: 0, ...escape },
+    { seat: 0, ...escape }, { seat: 0, ...escape }, ...more,
   ],
 });
 
-test('a Snatch with nothing to take that a Hostage brings is refused, and the game can be loaded again', async ({ page }) => {
+test.describe('320×568', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('each card of a hand of thirteen kinds of Houdini’s Poutine is in the smallest window and uncovered', async ({ page }) => {
+    const table = await openPoutine(page, largeHand(
+      { seat: 0, discard: 'look-over-there' }, { seat: 0, end: true }, ...turn(1, main, main, { discard: 'hat' }),
+      { seat: 0, ...escape }, { seat: 0, ...escape }, { seat: 0, action: 'up-my-sleeve' }, { seat: 0, ...escape }, { seat: 0, ...escape },
+    ), 'Ada');
+    await expect(page.locator('.pt-hand [data-card]')).toHaveCount(13);
+    await expect.poll(() => broken(page)).toEqual([]);
+    for (const card of ['wand', 'e18']) {
+      await table.selectCard(card);
+      await expect.poll(() => broken(page), card).toEqual([]);
+    }
+  });
+});
+
+/** Opens a game of Intruder Escape for three in which all keep the first three of these cards, the first player begins, and `next` lie on the deck, before the last of `moves`. */
+async function openIntruder(page: Page, cards: string[][], next: string[], ...moves: object[]): Promise<IntruderTable> {
   const game = structuredClone(golden('intruder').find(({ seats }) => seats.length === 3)!);
   const [identities, shuffle] = game.moves;
   const rest = [...shuffle!.cards!];
   const take = (cards: string[]) => cards.map(card => rest.splice(rest.indexOf(card), 1)[0]!);
-  const hands = [['hostage', 'keys', 'car', 'flashlight', 'roulette'], ['bat', 'bat', 'knife', 'bed', 'camera'], ['bandage', 'syringe', 'mirror', 'barricade', 'license']].map(take);
-  const top = take(['snatch']);
+  const hands = cards.map(take);
+  const top = take(next);
   const dealt = [0, 1, 2, 3, 4].flatMap(lap => hands.map(hand => hand[lap]!));
-  const moves = [
+  const all = [
     identities!, { ...shuffle!, cards: [...dealt, ...top, ...rest] },
     ...hands.map((hand, seat) => ({ seat, keep: hand.slice(0, 3).sort() })),
-    { chance: 'die', for: 'start', seat: 0 }, { seat: 0, play: 'hostage' },
+    { chance: 'die', for: 'start', seat: 0 }, ...moves,
   ];
-  const table = await IntruderTable.before(page, { ...game, moves: [...moves, { seat: 0, hold: true }], outcome: null } as unknown as Record, moves.length);
+  return IntruderTable.before(page, { ...game, moves: all, outcome: null } as unknown as Record, all.length - 1);
+}
+
+test('of equal cards of Intruder Escape the pressed one is chosen', async ({ page }) => {
+  await openIntruder(page, [['bat', 'bat', 'knife', 'bed', 'camera'], ['keys', 'car', 'flashlight', 'roulette', 'hostage'], ['bandage', 'syringe', 'mirror', 'barricade', 'license']], [], { seat: 0, skip: true });
+  const bats = page.locator('.in-hand [data-card=bat]');
+  await expect(bats).toHaveCount(2);
+  const chosen = () => bats.evaluateAll(bats => bats.map(bat => bat.getAttribute('aria-selected')));
+  await bats.nth(1).click();
+  await expect.poll(chosen).toEqual(['false', 'true']);
+  await bats.nth(0).click();
+  await expect.poll(chosen).toEqual(['true', 'false']);
+  await bats.nth(0).click();
+  await expect.poll(chosen).toEqual(['false', 'false']);
+});
+
+test('the news of Houdini’s Poutine tell what happened, not whose turn it is, which the table shows', async ({ page }) => {
+  await openPoutine(page, dealt({
+    names: ['Ada', 'Bo'], hands: [['rope', 'hat', 'rope', 'wand'], ['hat', 'hat', 'hat', 'hat']], escapes: ['e1', 'e2'], houdini: 1,
+    next: ['scarf', 'mirror'], moves: turn(1, main, main, { discard: 'hat' }),
+  }), 'Ada');
+  await expect(page.locator('.lately--recap')).toHaveCount(0);
+  await expect(page.locator('.lately__line')).toContainText(['Bo draws a card.', 'Bo draws a card.', 'Bo discards “Top Hat”.']);
+  await expect(page.locator('.lately__line', { hasText: 'turn' })).toHaveCount(0);
+  await expect(page.locator('.lately [aria-live]')).toContainText('Ada’s turn.');
+});
+
+test('a Snatch with nothing to take that a Hostage brings is refused, and the game can be loaded again', async ({ page }) => {
+  const game = golden('intruder').find(({ seats }) => seats.length === 3)!;
+  const table = await openIntruder(
+    page, [['hostage', 'keys', 'car', 'flashlight', 'roulette'], ['bat', 'bat', 'knife', 'bed', 'camera'], ['bandage', 'syringe', 'mirror', 'barricade', 'license']],
+    ['snatch'], { seat: 0, play: 'hostage' }, { seat: 0, hold: true },
+  );
   const play = page.locator('.ask').getByRole('button', { name: 'Play', exact: true });
   await expect(play).toHaveAttribute('aria-disabled', 'true');
   await play.click({ force: true }); // it is marked as disabled

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::text;
+use crate::game::LogKind;
 use crate::session::{Input, Log};
 use crate::shell::{GameUi, SeatContext, Shared};
 
@@ -20,6 +21,9 @@ pub fn Lately<G: GameUi>(
     /// Whether its height is fixed: then it shows the newest lines that fit.
     #[prop(optional)]
     is_fixed: bool,
+    /// The kind of lines that are only announced, because the table shows what they tell.
+    #[prop(optional)]
+    unseen: Option<LogKind>,
 ) -> impl IntoView {
     let log = context.log();
     let recap = context.recap();
@@ -61,7 +65,10 @@ pub fn Lately<G: GameUi>(
     // What is announced keeps the element of each line, so that only new lines are read out. What is seen is made anew: nothing
     // moves up when a line comes, and a style sheet can leave out the oldest lines whole.
     let announced = |(_, line): (usize, String)| view! { <span>{line}" "</span> };
-    let seen = |lines: Vec<(usize, String)>| {
+    let is_seen =
+        move |(at, _): &(usize, String)| unseen.is_none_or(|kind| log.with(|log| log.kind(*at) != Some(kind)));
+    let seen = move |mut lines: Vec<(usize, String)>| {
+        lines.retain(is_seen);
         let line = |(_, line): (usize, String)| view! { <span class="lately__line">{line}" "</span> };
         view! { <p class="lately__text" aria-hidden="true">{lines.into_iter().map(line).collect_view()}</p> }
     };

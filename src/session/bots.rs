@@ -44,17 +44,25 @@ impl<G: SessionGame> Session<G> {
         self.talk.step = self.table.step_of(event).map_or(0, |step| step + 1);
         self.talk.heard = 0;
         self.talk.asked.clear();
+        self.talk.due = SeatSet::EMPTY;
         let silent = Seat::all(self.table.seats()).filter(|seat| !self.meta.extension.has_spoken(*seat));
         self.ask_to_speak(silent.collect());
         self.ask_for_answers();
     }
 
-    /// Asks the bots among those who are addressed for answers, once there is something new and all others have spoken.
+    /// Asks the bots among those who are addressed for answers, once there is something new and all others have spoken: one after
+    /// the other, so that each has heard the answers before.
     pub(super) fn ask_for_answers(&mut self) {
         let heard = self.meta.extension.said().len();
-        if self.talk.asked.is_empty() && heard > self.talk.heard {
+        if self.talk.asked.is_empty() && self.talk.due.is_empty() && heard > self.talk.heard {
             self.talk.heard = heard;
-            self.ask_to_speak(self.meta.extension.addressed());
+            self.talk.due = self.meta.extension.addressed();
+        }
+        while self.talk.asked.is_empty()
+            && let Some(seat) = self.talk.due.first()
+        {
+            self.talk.due.remove(seat);
+            self.ask_to_speak(SeatSet::only(seat)); // not a person
         }
     }
 

@@ -73,6 +73,11 @@ impl Log {
         lines
     }
 
+    /// Returns the kind of a line; `None` if there is no such line.
+    pub fn kind(&self, at: usize) -> Option<LogKind> {
+        self.shared().lines[..self.len].get(at).map(|line| line.kind)
+    }
+
     /// The lines of the last turns, as many as `count`.
     pub fn last_turns(&self, count: usize) -> Vec<LogLine> {
         let first = {

@@ -105,7 +105,9 @@ pub(super) struct TalkRequests {
     pub step: usize,
     /// The statements that are waited for.
     pub asked: Vec<(RequestId, Seat)>,
-    /// The number of statements when bots were last asked for answers.
+    /// The addressed players who have not been asked for their answers yet.
+    pub due: SeatSet,
+    /// The number of statements when it was last looked who is addressed.
     pub heard: usize,
 }
 

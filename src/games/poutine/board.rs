@@ -260,6 +260,11 @@ impl<K: Knowledge> Board<K> {
         self.options.people_freed_by(escape)
     }
 
+    /// Returns whether a player would win by an ESCAPE (H38).
+    pub fn wins_by(&self, seat: Seat, escape: EscapeCard) -> bool {
+        self.people(seat) + self.people_freed_by(escape) >= PEOPLE_TO_WIN
+    }
+
     /// Returns the number of draws of a turn that this player begins now (H8, H35).
     pub fn draws_per_turn(&self, seat: Seat) -> u8 {
         if self.has_houdini(seat) && !self.is_two_player() { 1 } else { 2 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Action, ActionCard, Event, PEOPLE_TO_WIN, Phase, Poutine, text};
+use super::{Action, ActionCard, Event, Phase, Poutine, text};
 use crate::game::{Observation, Seat, View};
 use crate::session::{DisplayTime, Extension, SessionGame, Sound, Undo};
 
@@ -98,7 +98,7 @@ impl Extension<Poutine> for StandingOrders {
         let Phase::Attempt(attempt) = view.phase else {
             return None;
         };
-        let wins = view.people(view.turn) + view.people_freed_by(attempt.escape) >= PEOPLE_TO_WIN;
+        let wins = view.wins_by(view.turn, attempt.escape);
         let can_cancel = view.hand_counts(seat).count_action(ActionCard::SecondHelping) > 0;
         match self.orders[seat.index()] {
             0 => None,

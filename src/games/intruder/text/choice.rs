@@ -73,7 +73,7 @@ pub fn still_choosing(round: u8, count: usize) -> String {
 /// In place of an Intruder whom an Innocent does not know.
 pub const UNKNOWN_INTRUDER: &str = "Unknown";
 /// In place of an Intruder if there is none.
-pub const NO_INTRUDER: &str = "Nobody else";
+pub const NO_INTRUDER: &str = "(nobody else)";
 
 /// The goal of a role.
 pub fn goal(role: Role) -> &'static str {

@@ -12,7 +12,7 @@ pub const LIVES_SIGN: Sign = Sign {
 pub const DAMAGE_SIGN: Sign = Sign {
     code: "damage",
     title: "Damage",
-    meaning: "What the cards in this row add up to in this round. When the round ends, the player with the most damage loses a life; in a tie, or if nobody is hurt, the die chooses. Then damage starts again at 0.",
+    meaning: "The damage of this player in this round: the cards in the row are counted from left to right, and it is never less than 0. When the round ends, the player with the most damage loses a life; in a tie, or if nobody is hurt, the die chooses. Then damage starts again at 0.",
 };
 /// The number of cards in a hand.
 pub const HELD: Sign = Sign {

@@ -26,6 +26,7 @@ pub fn OwnHand(
         let is_chosen = |card: &Card| plan.get() == Plan::Card(*card) || leaving.get() == Some(*card);
         pending.get().map(|(card, _)| card).filter(is_chosen)
     });
+    let pressed = RwSignal::new(None);
     let put_back = move |()| plan.set(Plan::None);
     let label = move || text::hand(cards.with(Vec::len) + usize::from(placed.get().is_some()));
     view! {
@@ -38,7 +39,7 @@ pub fn OwnHand(
                 aria-label=label
                 use:roving=TabStop::Kept
             >
-                <For each=move || cards.get() key=|key| *key children=move |(card, ordinal)| view! { <HeldCard me card ordinal/> }/>
+                <For each=move || cards.get() key=|key| *key children=move |(card, ordinal)| view! { <HeldCard me card ordinal cards pressed/> }/>
                 {move || placed.get().map(|card| view! {
                     <li class="hand__slot" role="none"><CardButton card is_chosen=true is_disabled=false is_leaving=Memo::new(move |_| leaving.get().is_some()) on_press=put_back/></li>
                 })}
@@ -54,11 +55,25 @@ fn leaving(context: SeatContext<Intruder>) -> Memo<Option<Card>> {
 
 /// A card of the player's own hand.
 #[component]
-fn HeldCard(me: Seat, card: Card, ordinal: usize) -> impl IntoView {
+fn HeldCard(
+    me: Seat,
+    card: Card,
+    /// The number of equal cards before it.
+    ordinal: usize,
+    /// The hand: each card with that number.
+    cards: Memo<Vec<(Card, usize)>>,
+    /// The card that was pressed last.
+    pressed: RwSignal<Option<(Card, usize)>>,
+) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let plan = use_plan();
     let is_open = Memo::new(move |_| context.is_asked() && context.view.with(|view| view.phase == Phase::Turn));
-    let is_chosen = Memo::new(move |_| is_open.get() && plan.get() == Plan::Card(card));
+    // Of equal cards the pressed one is chosen, as long as it is in the hand.
+    let is_elsewhere = move |other: (Card, usize)| {
+        other != (card, ordinal) && other.0 == card && cards.with(|cards| cards.contains(&other))
+    };
+    let is_pressed = move || !pressed.get().is_some_and(is_elsewhere);
+    let is_chosen = Memo::new(move |_| is_open.get() && plan.get() == Plan::Card(card) && is_pressed());
     let leaving = leaving(context);
     let is_leaving = Memo::new(move |_| {
         // A card just got is played before equal ones in the hand, and of those the first one is.
@@ -74,6 +89,7 @@ fn HeldCard(me: Seat, card: Card, ordinal: usize) -> impl IntoView {
         (true, true, _) => plan.set(Plan::None),
         (true, false, Card::Snatch) => plan.set(Plan::Take(None)),
         (true, false, _) => {
+            pressed.set(Some((card, ordinal)));
             plan.set(Plan::Card(card));
             // A card without a target that cannot be played is rejected, so that the player learns why. For others the rooms
             // show it.

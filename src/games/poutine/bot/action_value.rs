@@ -253,8 +253,7 @@ impl<'a, K: Readable> ActionEvaluator<'a, K> {
         let attempting = self.board.turn;
         let freed = self.board.people(attempting);
         let people = self.board.people_freed_by(attempt.escape);
-        let wins = freed + people >= PEOPLE_TO_WIN;
-        if wins {
+        if self.board.wins_by(attempting, attempt.escape) {
             return STOP_A_WINNER;
         }
         // Houdini moves to the canceller, and to the escaper otherwise.

@@ -291,7 +291,7 @@ fn why_end(evaluator: &ActionEvaluator<Partial>, plan: Option<EscapeCard>) -> St
 fn why_answer(evaluator: &ActionEvaluator<Partial>, attempt: Attempt, action: Action, name: Names) -> String {
     let escaper = name(evaluator.board.turn);
     let freed = evaluator.board.people_freed_by(attempt.escape);
-    let wins = evaluator.board.people(evaluator.board.turn) + freed >= PEOPLE_TO_WIN;
+    let wins = evaluator.board.wins_by(evaluator.board.turn, attempt.escape);
     let can_cancel = evaluator.holdings.hand.count_action(ActionCard::SecondHelping) > 0;
     // Anybody else who is still asked may cancel it, too (H27).
     let others = attempt.waiting.difference(SeatSet::only(evaluator.seat));
@@ -328,7 +328,7 @@ fn stand_ins(evaluator: &ActionEvaluator<Partial>, missing: ItemSet) -> String {
 
 /// Returns whether the player would win by an ESCAPE.
 fn wins(evaluator: &ActionEvaluator<Partial>, escape: EscapeCard) -> bool {
-    evaluator.board.people(evaluator.seat) + evaluator.board.people_freed_by(escape) >= PEOPLE_TO_WIN
+    evaluator.board.wins_by(evaluator.seat, escape)
 }
 
 /// Returns the titles of ITEMs with their articles.

@@ -5,7 +5,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::super::{ActionCard, Board, Card, Event, Item, MAIN_PILE_SIZE, MAX_HAND, PEOPLE_TO_WIN, Phase, Poutine};
+use super::super::{ActionCard, Board, Card, Event, Item, MAIN_PILE_SIZE, MAX_HAND, Phase, Poutine};
 use crate::game::{Full, Game, Observation, Partial, PerSeat, PlayerView, Rng, Seat, View};
 
 /// The probability that a player with a Second Helping! cancels an attempt that is worth it.
@@ -192,8 +192,7 @@ fn exchange_with_main_pile(board: &mut Board<Full>, seat: Seat, position: usize,
 fn is_worth_a_cancel(board: &View<Poutine>) -> bool {
     match board.phase {
         Phase::Attempt(attempt) => {
-            let people = board.people_freed_by(attempt.escape);
-            people >= PEOPLE_WORTH_A_CANCEL || board.people(board.turn) + people >= PEOPLE_TO_WIN
+            board.people_freed_by(attempt.escape) >= PEOPLE_WORTH_A_CANCEL || board.wins_by(board.turn, attempt.escape)
         }
         _ => false,
     }

@@ -4,8 +4,7 @@
 //! comparison, and among actions of equal value one is preferred whose purpose everybody at the table sees.
 
 use super::super::{
-    Action, ActionCard, Board, COPIES_PER_ITEM, Card, Dinner, Direction, EscapeCard, Item, PEOPLE_TO_WIN, Phase, Pile,
-    Play,
+    Action, ActionCard, Board, COPIES_PER_ITEM, Card, Dinner, Direction, EscapeCard, Item, Phase, Pile, Play,
 };
 use super::holdings::Holdings;
 use super::opponent_model::OpponentModel;
@@ -126,9 +125,7 @@ impl<'a, K: Readable> Sense<'a, K> {
     /// Returns whether the current attempt would win.
     pub fn would_win(&self) -> bool {
         match self.board.phase {
-            Phase::Attempt(attempt) => {
-                self.board.people(self.board.turn) + self.board.people_freed_by(attempt.escape) >= PEOPLE_TO_WIN
-            }
+            Phase::Attempt(attempt) => self.board.wins_by(self.board.turn, attempt.escape),
             _ => false,
         }
     }
@@ -187,8 +184,7 @@ impl<'a, K: Readable> Sense<'a, K> {
 
     /// Returns whether a player wins by the ESCAPE that lies in front of them, if it is known.
     fn is_about_to_win(&self, seat: Seat) -> bool {
-        let people = self.board.laid_card(seat).map_or(0, |escape| self.board.people_freed_by(escape));
-        self.board.people(seat) + people >= PEOPLE_TO_WIN
+        self.board.laid_card(seat).is_some_and(|escape| self.board.wins_by(seat, escape))
     }
 
     /// Returns whether the player may still attempt in this turn, with the cards in hand or with those that ACTIONs fetch.

@@ -13,7 +13,7 @@ use super::plan::new_plan;
 use super::stage::Stage;
 use super::used::{ShownUsed, UsedDialog};
 use crate::components::{CurtainPanel, HintButton, Icon, Lately, Log, TopBar, shown_turn, turn_title};
-use crate::game::{Observer, Seat};
+use crate::game::{LogKind, Observer, Seat};
 use crate::shell::{text as words, use_seat_context};
 
 /// The table as its observer sees it.
@@ -42,7 +42,7 @@ pub fn PoutineTable() -> impl IntoView {
     } else {
         view! {
             <main id="main" class="board pt-board">
-                <Lately context turns=seats is_fixed=true/>
+                <Lately context turns=seats is_fixed=true unseen=LogKind::Word/>
                 <RoundTable on_discards=show_discards/>
                 <OptionsInForce/>
                 <Log context/>

@@ -75,7 +75,7 @@ impl<K: Readable> Sense<'_, K> {
 
     /// Returns whether the player would win by an ESCAPE.
     fn wins(&self, escape: EscapeCard) -> bool {
-        self.board.people(self.seat) + self.board.people_freed_by(escape) >= PEOPLE_TO_WIN
+        self.board.wins_by(self.seat, escape)
     }
 
     /// Returns whether an ITEM is none that an own ESCAPE lacks, though one of these could be had.
