@@ -20,7 +20,7 @@ const specs = PICTURE ? 'picture/*.spec.ts'
   : ordinary;
 
 const isMeasured = Boolean(BENCH_HELLO || BENCH_RECORD || BENCH_MOTION);
-const isRepeated = Boolean(process.env.CI) && specs === ordinary;
+const repeatsFailures = Boolean(process.env.CI) && specs === ordinary;
 
 export default defineConfig({
   testDir: '.',
@@ -30,7 +30,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
   // On the machine of CI a test is repeated once. `cargo xtask test` names those that passed only then: they are defects too.
-  retries: isRepeated ? 1 : 0,
+  retries: repeatsFailures ? 1 : 0,
   timeout: 120_000, // machines may be slow and shared
   expect: { timeout: 20_000 },
   workers: 3, // for two processors: a test waits for a third of its time
@@ -38,8 +38,9 @@ export default defineConfig({
     baseURL: BASE_URL,
     // To install all files takes as long as a short test. The robot, and the tests that are about the service worker, allow it.
     serviceWorkers: specs === ordinary ? 'block' : 'allow',
-    // Screenshots take a third of the processor, and traces a quarter; they also spoil what is measured.
-    trace: isMeasured ? 'off' : { mode: isRepeated ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
+    // Screenshots take a third of the processor, and traces a quarter: where failures are repeated, only the repetition is recorded. A
+    // trace would also spoil a measurement.
+    trace: isMeasured ? 'off' : { mode: repeatsFailures ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
     // Without a path Playwright's full Chromium is used, as by the test of the installation: no headless shell installs apps.
     channel: HEADLESS_SHELL || CHROMIUM ? undefined : 'chromium',
     launchOptions: {

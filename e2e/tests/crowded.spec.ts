@@ -89,9 +89,13 @@ test('of equal cards of Intruder Escape the pressed one is chosen', async ({ pag
   await expect.poll(chosen).toEqual(['true', 'false']);
   await bats.nth(0).click();
   await expect.poll(chosen).toEqual(['false', 'false']);
+  await bats.nth(1).click();
+  await page.locator('.is-legal').getByRole('button').first().click();
+  await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
+  await expect.poll(() => bats.evaluateAll(bats => bats.map(bat => bat.classList.contains('is-leaving')))).toEqual([false, true]);
 });
 
-test('the news of Houdini’s Poutine tell what happened, not whose turn it is, which the table shows', async ({ page }) => {
+test('the news of Houdini’s Poutine tells what happened, not whose turn it is, which the table shows', async ({ page }) => {
   await openPoutine(page, dealt({
     names: ['Ada', 'Bo'], hands: [['rope', 'hat', 'rope', 'wand'], ['hat', 'hat', 'hat', 'hat']], escapes: ['e1', 'e2'], houdini: 1,
     next: ['scarf', 'mirror'], moves: turn(1, main, main, { discard: 'hat' }),
@@ -242,6 +246,7 @@ for (const viewport of SIZES) {
 
     test('the dock of Escape! is as high for the choices of a turn as for a clue and for a card, whatever can be done', async ({ page }) => {
       const table = await EscapeTable.open(page, cut(golden('escape')[8]!, 30));
+      // Only the sizes with room for it show the list.
       await page.locator('.dock__now').evaluate(list => {
         const lines = [
           'You are out, and play on to get the others out.',

@@ -10,6 +10,9 @@ import { cut, golden } from '../support/records.ts';
 import { copiesOf, rejectSaves, savedGame } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
+// At a repeated visit, which the service worker shows, the app looks sooner for games that are to be restored.
+test.use({ serviceWorkers: 'allow' });
+
 // Not repeated: a leak or a loss that happens only sometimes is still a defect.
 test.describe.configure({ retries: 0 });
 

@@ -13,7 +13,7 @@ const LATEST: usize = 60;
 /// Returns the word in the class name of a line.
 pub fn kind_class(kind: LogKind) -> &'static str {
     match kind {
-        LogKind::Word => "clue",
+        LogKind::Turn | LogKind::Word => "clue",
         LogKind::Play => "play",
         LogKind::Discard => "discard",
         LogKind::More => "more",

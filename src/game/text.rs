@@ -86,6 +86,8 @@ pub struct Sign {
 /// The kind of a line of the log.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LogKind {
+    /// A turn begins, and nothing else is told.
+    Turn,
     /// The turn gives information to a player.
     Word,
     /// The turn brings a card into play.
@@ -103,7 +105,7 @@ pub enum LogKind {
 impl LogKind {
     /// Returns whether such a line begins a turn, unless [`GameText::continues_turn`] says otherwise.
     pub fn begins(self) -> bool {
-        matches!(self, LogKind::Word | LogKind::Play | LogKind::Discard)
+        matches!(self, LogKind::Turn | LogKind::Word | LogKind::Play | LogKind::Discard)
     }
 }
 

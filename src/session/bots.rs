@@ -62,7 +62,9 @@ impl<G: SessionGame> Session<G> {
             && let Some(seat) = self.talk.due.first()
         {
             self.talk.due.remove(seat);
-            self.ask_to_speak(SeatSet::only(seat)); // not a person
+            // Nobody is addressed any more once the talk is over. People are not asked.
+            let still = self.meta.extension.addressed();
+            self.ask_to_speak(SeatSet::only(seat).intersection(still));
         }
     }
 

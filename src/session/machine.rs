@@ -107,7 +107,7 @@ pub(super) struct TalkRequests {
     pub asked: Vec<(RequestId, Seat)>,
     /// The addressed players who have not been asked for their answers yet.
     pub due: SeatSet,
-    /// The number of statements when it was last looked who is addressed.
+    /// The number of statements when the addressed players were last determined.
     pub heard: usize,
 }
 

@@ -43,8 +43,6 @@ pub const GIVE_CLUE: &str = "Give a clue";
 pub const COST: &str = "1 token";
 /// The hint above the clue button.
 pub const CARD_OR_CLUE: &str = "Choose one of your cards to play or discard it, or give a clue.";
-/// The same before any route is begun: what the routes are for.
-pub const GOAL: &str = "Get everyone out: build routes of a key, corridors and a boat. Each saves one of you.";
 /// What a player can do while others play.
 pub const MAY_NOTE: &str = "While others play, you can press a card of yours to write a note on it.";
 /// The hint while the player is shown what has happened since their last turn.
@@ -109,9 +107,9 @@ pub fn hand_of(name: &str) -> String {
 /// In place of the risk of a play where there is none.
 pub const FITS_CERTAINLY: &str = "It fits, whatever it is.";
 /// In place of what can be done, for a player who has just been told something: the habit of the rule book, by which bots play.
-pub const HABIT: &str = "A clue of a type means “play your oldest new card of it”, of a suit mostly “wait”.";
+pub const HABIT: &str = "The crew’s habit: a type means “play your oldest new card of it”, a suit mostly “wait”.";
 /// The same for a player who has only been told of cards that fit nowhere now.
-pub const FOR_LATER: &str = "The cards that you have just been told of fit nowhere yet: keep them.";
+pub const FOR_LATER: &str = "None of the cards that you were just told about fits now: do not play them yet.";
 
 /// Returns why a player chooses a route to lose: a card that fits nowhere, or the discarded Guard. A boat needs a route with
 /// `corridors_needed` corridors.

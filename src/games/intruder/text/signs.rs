@@ -12,7 +12,7 @@ pub const LIVES_SIGN: Sign = Sign {
 pub const DAMAGE_SIGN: Sign = Sign {
     code: "damage",
     title: "Damage",
-    meaning: "The damage of this player in this round: the cards in the row are counted from left to right, and it is never less than 0. When the round ends, the player with the most damage loses a life; in a tie, or if nobody is hurt, the die chooses. Then damage starts again at 0.",
+    meaning: "This player’s damage in this round, counted along the row from left to right and never less than 0. When the round ends, the player with the most damage loses a life; in a tie, or if nobody is hurt, the die chooses. Then damage starts again at 0.",
 };
 /// The number of cards in a hand.
 pub const HELD: Sign = Sign {

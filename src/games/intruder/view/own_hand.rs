@@ -68,35 +68,38 @@ fn HeldCard(
     let context = use_seat_context::<Intruder>();
     let plan = use_plan();
     let is_open = Memo::new(move |_| context.is_asked() && context.view.with(|view| view.phase == Phase::Turn));
-    // Of equal cards the pressed one is chosen, as long as it is in the hand.
-    let is_elsewhere = move |other: (Card, usize)| {
-        other != (card, ordinal) && other.0 == card && cards.with(|cards| cards.contains(&other))
+    // Of equal cards the pressed one is chosen and leaves, as long as it is in the hand; else the first one.
+    let is_pressed = move || match pressed.get() {
+        Some(other) if other.0 == card && cards.with(|cards| cards.contains(&other)) => other == (card, ordinal),
+        _ => ordinal == 0,
     };
-    let is_pressed = move || !pressed.get().is_some_and(is_elsewhere);
     let is_chosen = Memo::new(move |_| is_open.get() && plan.get() == Plan::Card(card) && is_pressed());
     let leaving = leaving(context);
     let is_leaving = Memo::new(move |_| {
-        // A card just got is played before equal ones in the hand, and of those the first one is.
+        // A card just got is played before equal ones in the hand.
         let is_pending = || context.view.with(|view| pending_card(view).is_some());
-        ordinal == 0 && leaving.get() == Some(card) && !is_pending()
+        is_pressed() && leaving.get() == Some(card) && !is_pending()
     });
     // While a card just got is decided on, no other one can be played.
     let is_unplayable = Memo::new(move |_| {
         context.is_asked() && !(is_open.get() && context.view.with(|view| is_playable(view, me, card)))
     });
-    let choose = move |()| match (is_open.get_untracked(), is_chosen.get_untracked(), card) {
-        (false, ..) => {}
-        (true, true, _) => plan.set(Plan::None),
-        (true, false, Card::Snatch) => plan.set(Plan::Take(None)),
-        (true, false, _) => {
-            pressed.set(Some((card, ordinal)));
-            plan.set(Plan::Card(card));
-            // A card without a target that cannot be played is rejected, so that the player learns why. For others the rooms
-            // show it.
-            let action = Action::Play(card);
-            let is_illegal = || context.view.with_untracked(|view| Intruder::validate(view, me, &action).is_err());
-            if card.kind() == Kind::Untargeted && is_illegal() {
-                context.act(action);
+    let choose = move |()| {
+        let was_chosen = is_chosen.get_untracked();
+        pressed.set(Some((card, ordinal)));
+        match (is_open.get_untracked(), was_chosen, card) {
+            (false, ..) => {}
+            (true, true, _) => plan.set(Plan::None),
+            (true, false, Card::Snatch) => plan.set(Plan::Take(None)),
+            (true, false, _) => {
+                plan.set(Plan::Card(card));
+                // A card without a target that cannot be played is rejected, so that the player learns why. For others the rooms
+                // show it.
+                let action = Action::Play(card);
+                let is_illegal = || context.view.with_untracked(|view| Intruder::validate(view, me, &action).is_err());
+                if card.kind() == Kind::Untargeted && is_illegal() {
+                    context.act(action);
+                }
             }
         }
     };

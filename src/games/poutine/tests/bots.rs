@@ -78,6 +78,16 @@ fn every_action_has_a_description() {
 }
 
 #[test]
+fn a_card_is_slid_to_the_next_player_who_is_still_there() {
+    let mut game = setup(3).hand(0, "rope").main_pile("lights-out").start();
+    game.act(0, "draw main");
+    let view = game.table.view(Seat(2));
+    let slide = Action::PassCard(view.hands[Seat(2)].iter().copied().flatten().next().expect("a card"));
+    let description = Poutine::describe_action(view, Seat(2), &slide, &|seat| seat.to_string());
+    assert!(description.ends_with(&format!(" to {}", Seat(0))), "{description}");
+}
+
+#[test]
 fn casual_cancels_every_attempt() {
     let mut game = game_before_attempt(2);
     game.act(1, "attempt rope scarf");

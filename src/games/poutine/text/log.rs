@@ -5,7 +5,7 @@ use super::list;
 use crate::game::{LogKind, Partial, Seat};
 
 /// Returns the log line of an event, the same for all observers since it contains public information only; `None` for
-/// events that are not logged. Only the beginning of a turn has [`LogKind::Word`]: a turn has many plays and discards.
+/// events that are not logged. Only the beginning of a turn has [`LogKind::Turn`] or [`LogKind::Word`]: a turn has many plays and discards.
 pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> Option<(LogKind, String)> {
     Some(match observation {
         Event::Dealt { .. } | Event::TurnEnded { .. } | Event::EventFinished { .. } => return None,
@@ -23,7 +23,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         Event::TurnBegan { seat, draws: 1 } => {
             (LogKind::Word, format!("{}’s turn. Houdini watches: one card to draw.", name(*seat)))
         }
-        Event::TurnBegan { seat, .. } => (LogKind::Word, format!("{}’s turn.", name(*seat))),
+        Event::TurnBegan { seat, .. } => (LogKind::Turn, format!("{}’s turn.", name(*seat))),
         Event::Drew { seat, pile: Pile::Main, .. } => (LogKind::More, format!("{} draws a card.", name(*seat))),
         Event::Drew { seat, pile: Pile::Escape, .. } => (LogKind::More, format!("{} draws an ESCAPE.", name(*seat))),
         Event::EventDrawn { seat, event } => (LogKind::More, format!("{} draws “{}”!", name(*seat), event.title())),
