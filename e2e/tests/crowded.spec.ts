@@ -1,6 +1,6 @@
 /** Crowded tables: large hands, empty hands, long names and long lists, as whole games bring them. */
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { IntruderTable } from '../pages/intruder.ts';
@@ -16,6 +16,17 @@ const heightOfDock = async (page: Page): Promise<number> => Math.round((await pa
 
 /** Returns the breaches of the laws of the screen. */
 const broken = async (page: Page): Promise<string[]> => (await look(page)).broken;
+
+/** Presses two equal cards by turns: only the pressed one is chosen, and no more when it is pressed again. */
+async function expectPressedToBeChosen(cards: Locator): Promise<void> {
+  const chosen = () => cards.evaluateAll(cards => cards.map(card => card.getAttribute('aria-selected')));
+  await cards.nth(1).click();
+  await expect.poll(chosen).toEqual(['false', 'true']);
+  await cards.nth(0).click();
+  await expect.poll(chosen).toEqual(['true', 'false']);
+  await cards.nth(0).click();
+  await expect.poll(chosen).toEqual(['false', 'false']);
+}
 
 async function openPoutine(page: Page, record: Record<PoutineMove>, name: string): Promise<PoutineTable> {
   const home = new HomePage(page);
@@ -82,13 +93,7 @@ test('of equal cards of Intruder Escape the pressed one is chosen', async ({ pag
   await openIntruder(page, [['bat', 'bat', 'knife', 'bed', 'camera'], ['keys', 'car', 'flashlight', 'roulette', 'hostage'], ['bandage', 'syringe', 'mirror', 'barricade', 'license']], [], { seat: 0, skip: true });
   const bats = page.locator('.in-hand [data-card=bat]');
   await expect(bats).toHaveCount(2);
-  const chosen = () => bats.evaluateAll(bats => bats.map(bat => bat.getAttribute('aria-selected')));
-  await bats.nth(1).click();
-  await expect.poll(chosen).toEqual(['false', 'true']);
-  await bats.nth(0).click();
-  await expect.poll(chosen).toEqual(['true', 'false']);
-  await bats.nth(0).click();
-  await expect.poll(chosen).toEqual(['false', 'false']);
+  await expectPressedToBeChosen(bats);
   await bats.nth(1).click();
   await page.locator('.is-legal').getByRole('button').first().click();
   await expect(page.getByRole('button', { name: /^Undo/ })).toBeVisible();
@@ -148,13 +153,7 @@ for (const viewport of SIZES) {
       await table.dock.getByRole('button', { name: 'As drawn' }).click();
       const ropes = page.locator('.pt-hand [data-card=rope]');
       await expect(ropes).toHaveCount(2);
-      const chosen = () => ropes.evaluateAll(ropes => ropes.map(rope => rope.getAttribute('aria-selected')));
-      await ropes.nth(1).click();
-      await expect.poll(chosen).toEqual(['false', 'true']);
-      await ropes.nth(0).click();
-      await expect.poll(chosen).toEqual(['true', 'false']);
-      await ropes.nth(0).click();
-      await expect.poll(chosen).toEqual(['false', 'false']);
+      await expectPressedToBeChosen(ropes);
     });
 
     test('the dock of Houdini’s Poutine keeps its height while somebody with a long name is asked for an ITEM', async ({ page }) => {
