@@ -157,7 +157,7 @@ export class PoutineTable extends GameTable {
   /** Selects an ACTION to play; its target is chosen afterwards. */
   async beginAction(action: string): Promise<void> {
     await this.selectCard(action);
-    await this.dockButton('Play').click();
+    await this.dockButton('Play').click({ force: true }); // it is marked as disabled if no play is legal
   }
 
   /** Plays an ACTION with its target. */

@@ -182,6 +182,25 @@ for (const [width, height] of [[360, 640], [640, 360]] as const) {
   });
 }
 
+test.describe('360×640', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  const games: [string, Record][] = [
+    ['three players, two routes and all variants', cut(golden('escape')[8]!, 30)],
+    ['three players, three routes', THREE_ROUTES],
+    ['five players, five routes', FIVE_ROUTES],
+  ];
+  for (const [label, game] of games) {
+    test(`all routes and hands of Escape! are on the screen of a phone: ${label}`, async ({ page }) => {
+      await EscapeTable.open(page, game);
+      expect(await outside(page, '.route:not(.route--empty), .hand--other, .hand--other .card')).toEqual([]);
+      const [options, list] = [await page.locator('.rules-chip span:visible').boundingBox(), await page.locator('.routes__list').boundingBox()];
+      expect(options!.y + options!.height, 'the options end above the routes').toBeLessThanOrEqual(list!.y);
+      expect((await look(page)).broken).toEqual([]);
+    });
+  }
+});
+
 test('a table that is left before the next frame is left without an error', async ({ page }) => {
   await page.addInitScript(() => {
     const frame = window.requestAnimationFrame.bind(window);
@@ -193,6 +212,11 @@ test('a table that is left before the next frame is left without an error', asyn
   await page.evaluate(() => { location.hash = '#/'; });
   await expect(page.locator('.home')).toBeVisible();
   await page.waitForTimeout(1_000);
+});
+
+test('who has seen nobody escape reads the goal of Escape! above the choices of a turn', async ({ page }) => {
+  await EscapeTable.open(page, cut(golden('escape')[8]!, 2));
+  await expect(page.locator('.dock .actions__hint')).toHaveText(/^Get everybody out by routes/);
 });
 
 test('on a large screen the routes follow the curtain, and the log beside them scrolls', async ({ page }) => {

@@ -309,6 +309,21 @@ test.describe('360×640, a board scrolled down', () => {
     expect(tops[1]).toBe(tops[0]);
   });
 
+  test('the routes of Escape! stay in their place after a disaster', async ({ page }) => {
+    const game = golden('escape').find(({ moves }) => moves.some(({ lose }) => lose !== undefined))!;
+    const home = new HomePage(page);
+    const tops: number[] = [];
+    for (const moves of [2, game.moves.findIndex(({ lose }) => lose !== undefined) + 1]) {
+      await home.open();
+      await home.continueRecord(cut(game, moves));
+      await page.locator('.curtain__lift').click();
+      await new EscapeTable(page, game.seats.map(seat => seat.name)).waitForRecap();
+      tops.push((await page.locator('.routes').boundingBox())!.y);
+    }
+    await expect(page.locator('.lately')).toContainText('Disaster');
+    expect(tops[1]).toBe(tops[0]);
+  });
+
   test('who plays Escape! alone sees the board from its top in each turn, and the dock keeps its height meanwhile', async ({ page }) => {
     const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'];
     const home = new HomePage(page);

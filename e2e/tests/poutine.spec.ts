@@ -121,7 +121,7 @@ test('an illegal action says why and links to its ruling', async ({ page }) => {
   await home.open();
   await home.continueRecord(dealt({
     names: NAMES.slice(0, 3),
-    hands: [['second-helping', 'understudy', 'rope', 'bait-and-switch'], ['hat', 'hat', 'hat', 'hat'], ['wand', 'wand', 'wand', 'wand']],
+    hands: [['second-helping', 'understudy', 'thin-air', 'bait-and-switch'], ['hat', 'hat', 'hat', 'hat'], ['wand', 'wand', 'wand', 'wand']],
     escapes: ['e1', 'e2', 'e3'],
     houdini: 0,
     next: ['scarf'],
@@ -131,9 +131,12 @@ test('an illegal action says why and links to its ruling', async ({ page }) => {
   for (const card of ['second-helping', 'understudy']) {
     await table.selectCard(card);
     await expect(table.dock.getByRole('button', { name: 'Discard' })).toBeVisible();
-    await expect(table.dock.getByRole('button', { name: 'Play', exact: true }), 'no play of a turn').toHaveCount(0);
+    await expect(table.dock.getByRole('button', { name: 'Play', exact: true }), 'no play of a turn').toHaveAttribute('aria-disabled', 'true');
   }
+  await table.selectCard('thin-air');
+  await expect(table.dock.getByRole('button', { name: 'Play', exact: true }), 'no ITEM is discarded').toHaveAttribute('aria-disabled', 'true');
   for (const [attempt, sentence, ruling] of [
+    [() => table.beginAction('thin-air'), 'no ITEM among the discards', 'H23'],
     [() => table.beginAction('bait-and-switch'), 'a swap needs two', 'H23'],
     [() => table.beginAttempt(), 'Houdini is looking straight at you', 'H20'],
   ] as const) {

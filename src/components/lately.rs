@@ -64,6 +64,8 @@ pub fn Lately<G: GameUi>(
     let news = Memo::new(move |_| news());
     // What is announced keeps the element of each line, so that only new lines are read out. What is seen is made anew: nothing
     // moves up when a line comes, and a style sheet can leave out the oldest lines whole.
+    // So much text needs a third line on a phone.
+    let is_long = move || lines.with(|lines| lines.iter().map(|(_, line)| line.len()).sum::<usize>() > LONG);
     let announced = |(_, line): (usize, String)| view! { <span>{line}" "</span> };
     let is_seen =
         move |(at, _): &(usize, String)| unseen.is_none_or(|kind| log.with(|log| log.kind(*at) != Some(kind)));
@@ -73,7 +75,7 @@ pub fn Lately<G: GameUi>(
         view! { <p class="lately__text" aria-hidden="true">{lines.into_iter().map(line).collect_view()}</p> }
     };
     view! {
-        <div class="lately" class:lately--fixed=is_fixed class:lately--recap=is_recap class:lately--skip=move || skip.get() == Some(Skip::Bots)>
+        <div class="lately" class:lately--fixed=is_fixed class:lately--recap=is_recap class:lately--long=is_long class:lately--skip=move || skip.get() == Some(Skip::Bots)>
             <Show when=move || news.with(|news| !news.is_empty())>
                 <p class="lately__private">{news}</p>
             </Show>
@@ -85,6 +87,9 @@ pub fn Lately<G: GameUi>(
         </div>
     }
 }
+
+/// The number of bytes up to which a text has two lines on a phone.
+const LONG: usize = 80;
 
 /// What can be skipped.
 #[derive(Clone, Copy, PartialEq)]

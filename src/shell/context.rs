@@ -234,6 +234,11 @@ impl<G: GameUi> SeatContext<G> {
         self.players().get(seat.index()).is_some_and(|player| player.who != Who::Human)
     }
 
+    /// The number of seats that people play.
+    pub fn people(&self) -> usize {
+        self.players().iter().filter(|player| player.who == Who::Human).count()
+    }
+
     /// The sentence that explains a rejection, with names in place of seats.
     pub fn rejection_text(&self, rejection: &G::IllegalAction) -> String {
         rejection.message(&|seat| self.name(seat))

@@ -93,6 +93,14 @@ impl GameText for Intruder {
         log::log_line(observation, name)
     }
 
+    fn joint_line(
+        before: &Observation<Self>,
+        observation: &Observation<Self>,
+        name: &dyn Fn(Seat) -> String,
+    ) -> Option<String> {
+        log::joint_line(before, observation, name)
+    }
+
     fn continues_turn(before: &Observation<Self>, observation: &Observation<Self>) -> bool {
         log::continues_turn(before, observation)
     }

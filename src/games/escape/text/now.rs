@@ -31,6 +31,9 @@ pub fn now(view: &View<Escape>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec<
     }
 }
 
+/// What a discard does.
+const DISCARDED: &str = "A token comes back; the Guard costs a route.";
+
 fn turn(view: &View<Escape>, actions: &[Action]) -> Vec<String> {
     let has = |is: fn(&Action) -> bool| actions.iter().any(is);
     let mut lines = Vec::new();
@@ -45,12 +48,12 @@ fn turn(view: &View<Escape>, actions: &[Action]) -> Vec<String> {
         });
     }
     if has(|action| matches!(action, Action::Play(_))) {
-        lines.push("Tap one of your cards and play it. If it fits nowhere, your longest route is lost.".into());
+        lines.push("Tap a card of yours and play it. If it fits nowhere, your longest route is lost.".into());
     }
     if has(|action| matches!(action, Action::Discard(_))) {
         let is_full = view.tokens == u8::from(view.options.tokens);
-        let gain = if is_full { "The cup is full, so no token comes back." } else { "A token comes back." };
-        lines.push(format!("Tap one of your cards and discard it. {gain}"));
+        let what = if is_full { "The cup is full, so no token comes back." } else { DISCARDED };
+        lines.push(format!("Tap a card of yours and discard it. {what}"));
     }
     lines
 }

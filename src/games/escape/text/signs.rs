@@ -30,7 +30,7 @@ pub const ESCAPED: Sign = Sign {
 pub const ROUTE: Sign = Sign {
     code: "route",
     title: "A route",
-    meaning: "A key, then corridors, then a boat. Each corridor must share a suit with the card before it; the arrow shows the suits with which this route continues. With enough corridors, a boat completes it, and somebody is out.",
+    meaning: "A key, then corridors, then a boat. Each corridor must share a suit with the card before it; the arrow shows the suits with which this route continues. Once it has enough of them, any boat completes it (in Moorings only one that shares a suit), and whoever plays the boat is out, or lets somebody else out.",
 };
 /// The room for more routes.
 pub const ROOM: Sign = Sign {
@@ -49,7 +49,7 @@ pub const HAND: Sign = Sign {
 pub const OPTIONS: Sign = Sign {
     code: "options",
     title: "The options of this game",
-    meaning: "Tokens: how many are in the cup at the start; each clue costs one. Corridors: how many a route needs before a boat can end it. Only where they are named: Rat Warren (one route fewer than players at a time), Every Man for Himself (completed routes count towards that limit) and Moorings (a boat must share a suit with the end of its route).",
+    meaning: "Tokens: how many are in the cup at the start; each clue costs one. Corridors: how many a route needs before a boat can end it. There are three variants, and this game has only those that are named above. Rat Warren: one route fewer than players at a time. Every Man for Himself: completed routes count towards that limit. Moorings: a boat must share a suit with the end of its route.",
 };
 
 /// All of them, in the order in which they are explained.

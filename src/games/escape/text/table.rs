@@ -43,6 +43,8 @@ pub const GIVE_CLUE: &str = "Give a clue";
 pub const COST: &str = "1 token";
 /// The hint above the clue button.
 pub const CARD_OR_CLUE: &str = "Choose one of your cards to play or discard it, or give a clue.";
+/// The same while nobody has escaped: it begins with the goal.
+pub const GOAL_CARD_OR_CLUE: &str = "Get everybody out by routes: key, corridors, boat. Choose a card, or give a clue.";
 /// What a player can do while others play.
 pub const MAY_NOTE: &str = "While others play, you can press a card of yours to write a note on it.";
 /// The hint while the player is shown what has happened since their last turn.

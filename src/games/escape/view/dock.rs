@@ -154,6 +154,7 @@ fn TurnPanel(me: Seat) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let plan = use_plan();
     let (tokens, cards, seats) = context.view.with_untracked(|view| (view.tokens, view.hands[me].len(), view.seats()));
+    let is_nobody_out = context.view.with_untracked(|view| view.escaped.is_empty());
     let (is_told, is_for_later) = context.view.with_untracked(|view| {
         let told = || view.hands[me].iter().filter(|held| held.is_told);
         // Without marks what has been told is to be remembered.
@@ -168,6 +169,7 @@ fn TurnPanel(me: Seat) -> impl IntoView {
         0 => text::MUST_CLUE,
         _ if is_habit && is_for_later => text::FOR_LATER,
         _ if is_habit => text::HABIT,
+        _ if is_nobody_out => text::GOAL_CARD_OR_CLUE,
         _ => text::CARD_OR_CLUE,
     };
     if tokens == 0 {

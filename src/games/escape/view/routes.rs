@@ -19,17 +19,15 @@ pub fn Routes() -> impl IntoView {
     let options = context.view.with_untracked(|view| view.options);
     let rules = text::in_force(&options);
     let all_rules = rules.clone();
-    // Two amounts stand in one line; names of variants need more.
-    let is_long = options.has_other_variants();
     // Where there is no room for all: the tokens are beside the cup, too.
-    let short = if is_long { text::OPTIONS.to_string() } else { text::corridors_needed(&options) };
+    let short = if options.has_other_variants() { text::OPTIONS.to_string() } else { text::corridors_needed(&options) };
     view! {
         <section class="routes" aria-labelledby="routes-title">
             <div class="routes__head">
                 <h2 id="routes-title" class="section-title">
                     {text::ROUTES}" "<small>{move || text::routes_of(count.get())}</small>
                 </h2>
-                <button type="button" class="rules-chip" class:rules-chip--long=is_long data-info=all_rules data-sign=text::signs::OPTIONS.code>
+                <button type="button" class="rules-chip" data-info=all_rules data-sign=text::signs::OPTIONS.code>
                     <Icon name="info"/>
                     <span class="rules-chip__all">{rules}</span>
                     <span class="rules-chip__short">{short}</span>

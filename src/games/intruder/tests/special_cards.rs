@@ -1,6 +1,7 @@
 //! I25–I33: untargeted cards, cards got during a turn, hands at the end of a round.
 
 use super::*;
+use crate::game::GameText;
 
 #[test]
 fn i25_flashlight_turns_up_the_top_card_until_it_is_taken() {
@@ -127,6 +128,28 @@ fn i30_or_to_keep_it() {
     game.hold(0);
     assert_eq!((game.hand(0), game.turn()), ("bat keys bandage".into(), 1));
     assert_eq!(game.hand_seen_by(1, 0), "? ? ?");
+}
+
+#[test]
+fn the_log_tells_what_is_kept_and_that_an_item_is_laid_later() {
+    let mut game = setup(3).hand(0, "hostage snatch").hand(1, "keys").deck("bandage").start();
+    let line = |game: &TestGame, back: usize| {
+        let frames = game.table.public_frames(0);
+        let [before, after] = [back + 1, back].map(|back| &frames[frames.len() - back].observation);
+        Intruder::joint_line(before, after, &|seat| ["Ada", "Bo", "Cleo"][seat.index()].into())
+    };
+    game.play(0, "hostage");
+    game.hold(0);
+    assert_eq!(line(&game, 1).as_deref(), Some("Ada takes the top card of the deck and keeps the card."));
+    game.lay(1, "keys", 1);
+    assert_eq!(line(&game, 1), None);
+    game.skip(2);
+    game.snatch(0, 1, "keys");
+    game.hold(0);
+    assert_eq!(
+        line(&game, 1).as_deref(),
+        Some("Ada snatches the Keys from Bo and keeps the card. It is laid when the round ends.")
+    );
 }
 
 #[test]

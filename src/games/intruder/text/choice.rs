@@ -4,8 +4,6 @@ use std::ops::RangeInclusive;
 
 use super::super::Role;
 
-/// Above the own identity.
-pub const ONLY_YOU: &str = "This is you. Nobody else may see it.";
 /// The button to hide it.
 pub const I_KNOW: &str = "I know who I am";
 /// How a round goes, for somebody who is about to play their first.
@@ -22,6 +20,11 @@ pub fn intruders(role: Role, possible: &RangeInclusive<usize>) -> String {
         (Role::Innocent, least, most) if least == most => format!("{most} Intruders among you:"),
         (Role::Innocent, least, most) => format!("{least} or {most} Intruders among you:"),
     }
+}
+
+/// Above the own identity.
+pub fn your_role(name: &str) -> String {
+    format!("This is your role, {name}. Nobody else may see it.")
 }
 
 /// The title of the choice.

@@ -15,11 +15,15 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         Event::Kept { discards_nobody: false, .. } => return None,
         Event::Kept { seat, discards_nobody: true, .. } => (
             LogKind::More,
-            format!("{} could have left tonight but stayed. Nobody\u{2019}s Home is discarded.", name(seat)),
+            format!(
+                "{} discards Nobody\u{2019}s Home, which could have kept them out of the house this round.",
+                name(seat)
+            ),
         ),
-        Event::NotAtHome { seat, .. } => {
-            (LogKind::More, format!("{} is not at home this round: nobody can play a card on them.", name(seat)))
-        }
+        Event::NotAtHome { seat, .. } => (
+            LogKind::More,
+            format!("{} uses Nobody\u{2019}s Home: this round no card can be played on them.", name(seat)),
+        ),
         Event::Rolled { die, seat } => (LogKind::More, rolled(die, &name(seat))),
         Event::Laid { seat, card, on, .. } => (LogKind::Play, laid(card, &name(seat), (seat != on).then(|| name(on)))),
         Event::Played { seat, card, .. } => (LogKind::Play, format!("{} plays {}.", name(seat), with_article(card))),
@@ -57,6 +61,17 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         Event::Won { winners, by, .. } => won(winners, by),
         Event::RoundOver => (LogKind::More, "The round is over. Time to talk: who was it?".into()),
     })
+}
+
+/// Returns the line of a card got during a turn and kept (I30, I31). A snatched item is laid at the end of the round (I33).
+pub fn joint_line(before: &Event<Partial>, event: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> Option<String> {
+    let (Event::Drew { .. } | Event::Snatched { .. }, Event::Held { .. }) = (before, event) else { return None };
+    let (_, got) = log_line(before, name)?;
+    let kept = match before {
+        Event::Snatched { take, .. } if take.is_item() => " and keeps the card. It is laid when the round ends.",
+        _ => " and keeps the card.",
+    };
+    Some(format!("{}{kept}", got.trim_end_matches('.')))
 }
 
 /// Returns whether a card is played that the same player has just got by a Hostage or a Snatch: that is one turn (I30, I31).

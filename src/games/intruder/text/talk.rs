@@ -5,7 +5,7 @@ use super::with_article;
 use crate::game::Seat;
 
 /// The title of what was said.
-pub const SAID: &str = "What is said";
+pub const SAID: &str = "What is said, newest first";
 /// In its place before anybody has said anything.
 pub const NOTHING_SAID: &str = "Nobody has said anything yet.";
 /// The title of what was said in an earlier talk.

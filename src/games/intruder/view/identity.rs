@@ -34,6 +34,7 @@ pub fn FirstLook(
     #[prop(into)]
     on_done: Callback<()>,
 ) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
     let may_go_on = elapsed(LOOK);
     let go_on = move |_| {
         if may_go_on.get_untracked() {
@@ -43,7 +44,7 @@ pub fn FirstLook(
     view! {
         <main id="main" class="board in-board">
             <section class="in-secret">
-                <p class="hint" use:focus_on_mount>{text::ONLY_YOU}</p>
+                <p class="hint" use:focus_on_mount>{text::your_role(&context.name(me))}</p>
                 <Identity me/>
                 // It can have the focus at once, so that a window that must be scrolled can be scrolled with the keyboard.
                 <button

@@ -25,13 +25,15 @@ const AT_LEAST: Duration = Duration::from_millis(700);
 pub fn Talk() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let may_end = elapsed(AT_LEAST);
+    // Who plays alone with bots ends the talk when they like.
+    let has_company = context.people() > 1;
     let is_saying = RwSignal::new(false);
     provide_context(IsSaying(is_saying));
     view! {
         <main id="main" class="board in-board in-talk">
             <Said/>
             <Suspicions/>
-            <Timer/>
+            {has_company.then(|| view! { <Timer/> })}
             <TheDead/>
             <PastRounds/>
         </main>

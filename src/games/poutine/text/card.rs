@@ -41,7 +41,7 @@ pub fn card_effect(card: Card) -> String {
         Card::Item(_) => "An ITEM. Use it in an escape that needs it.",
         Card::Escape(escape) => {
             return format!(
-                "An ESCAPE that needs {}. Lay it in front of you; from your next turn on you can attempt it.",
+                "An ESCAPE that needs {}. Once it is laid, its owner can attempt it from the next turn on.",
                 needed(escape)
             );
         }

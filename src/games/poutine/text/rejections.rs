@@ -51,7 +51,7 @@ crate::rejections! {
         EscapeNotReady { escape: EscapeCard } =>
             "H25", "“{}” must have been in front of you since the end of your last turn.", escape.title();
         WrongAttemptCards { escape: EscapeCard } =>
-            "H26", "“{}” needs {}, and Understudies cannot stand in for all of them.", escape.title(), items(escape);
+            "H26", "“{}” needs {}. Understudies can stand in for all but one of them.", escape.title(), items(escape);
 
         /// Another chance outcome is due, or a decision.
         OtherChanceDue => none, "Chance decides something else here.";

@@ -203,6 +203,9 @@ pub const LAY_ESCAPE_HINT: &str = "Lay an ESCAPE to attempt it on your next turn
 /// Text for a player without an ESCAPE.
 pub const NO_ESCAPE_HINT: &str = "You have no ESCAPE: draw one on your next turn.";
 
+/// Text for a player without an ESCAPE who can draw one with Up My Sleeve.
+pub const SLEEVE_HINT: &str = "You have no ESCAPE: Up My Sleeve can draw one.";
+
 /// Returns the screen reader text of the player's own hand.
 pub fn own_hand_label(count: usize) -> String {
     format!("Your hand, {}", cards(count))

@@ -52,21 +52,28 @@ fn decide(context: SeatContext<Poutine>, plan: PhasePlan, play: Play) {
     context.act(Action::Play(play));
 }
 
+/// Returns the ways to play an ACTION, legal or not.
+fn plays(view: &View<Poutine>, me: Seat, card: ActionCard) -> Vec<Play> {
+    match card {
+        ActionCard::UpMySleeve => vec![Play::UpMySleeve],
+        ActionCard::SecondHelping => vec![Play::SecondHelping],
+        ActionCard::Understudy => vec![Play::Understudy],
+        ActionCard::Compliments => vec![Play::Compliments { way: Direction::Left }],
+        ActionCard::ThinAir => Item::ALL.map(|item| Play::ThinAir { item }).into(),
+        _ => me.next(view.seats()).round(view.seats()).filter_map(|seat| play_on(card, seat, None)).collect(),
+    }
+}
+
+/// Whether a player may play this ACTION in some way.
+pub fn can_play(view: &View<Poutine>, me: Seat, card: ActionCard) -> bool {
+    plays(view, me, card).iter().any(|play| Poutine::validate(view, me, &Action::Play(*play)).is_ok())
+}
+
 /// Plays an ACTION, or asks for its target. One that could do nothing is rejected, so that the player learns why.
 pub fn begin(context: SeatContext<Poutine>, plan: PhasePlan, me: Seat, card: ActionCard) {
-    let play_on = |seat: Seat| play_on(card, seat, None);
-    let (is_possible, first) = context.view.with_untracked(|view| {
-        let plays: Vec<Play> = match card {
-            ActionCard::UpMySleeve => vec![Play::UpMySleeve],
-            ActionCard::SecondHelping => vec![Play::SecondHelping],
-            ActionCard::Understudy => vec![Play::Understudy],
-            ActionCard::Compliments => vec![Play::Compliments { way: Direction::Left }],
-            ActionCard::ThinAir => Item::ALL.map(|item| Play::ThinAir { item }).into(),
-            _ => me.next(view.seats()).round(view.seats()).filter_map(play_on).collect(),
-        };
-        (plays.iter().any(|play| Poutine::validate(view, me, &Action::Play(*play)).is_ok()), plays.first().copied())
-    });
-    match (is_possible, first) {
+    let (can_play, first) =
+        context.view.with_untracked(|view| (can_play(view, me, card), plays(view, me, card).first().copied()));
+    match (can_play, first) {
         (true, Some(Play::UpMySleeve)) => decide(context, plan, Play::UpMySleeve),
         (true, _) => plan.set(Plan::Aim(card, None, None)),
         (false, Some(play)) => decide(context, plan, play),

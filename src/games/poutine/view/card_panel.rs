@@ -29,10 +29,17 @@ pub fn CardPanel(
         _ => text::title_and_effect(card),
     });
     let main = match card {
-        // These are no plays of a turn.
-        Card::Action(ActionCard::SecondHelping | ActionCard::Understudy) | Card::Item(_) | Card::Event(_) => None,
+        Card::Item(_) | Card::Event(_) => None,
+        // One that can do nothing now, or is no play of a turn, says why when it is pressed.
         Card::Action(action) => Some(view! {
-            <button type="button" class="btn btn--primary" on:click=move |_| aim::begin(context, plan, me, action)>{text::PLAY}</button>
+            <button
+                type="button"
+                class="btn btn--primary"
+                aria-disabled=context.view.with_untracked(|view| !aim::can_play(view, me, action)).then_some("true")
+                on:click=move |_| aim::begin(context, plan, me, action)
+            >
+                {text::PLAY}
+            </button>
         }
         .into_any()),
         Card::Escape(escape) => Some(view! {

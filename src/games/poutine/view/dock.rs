@@ -320,6 +320,7 @@ fn escape_status(view: &View<Poutine>, me: Seat) -> String {
             text::laid_escape_status(escape, missing, understudies, is_ready, view.has_houdini(me))
         }
         None if should_lay(view, me) => text::LAY_ESCAPE_HINT.into(),
+        None if aim::can_play(view, me, ActionCard::UpMySleeve) => text::SLEEVE_HINT.into(),
         None => text::NO_ESCAPE_HINT.into(),
     }
 }
