@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Action, ActionCard, Card, Poutine, text};
+use super::super::{Action, Card, Poutine, text};
 use super::aim;
 use super::dock::Request;
 use super::plan::{Plan, use_plan};
