@@ -172,7 +172,7 @@ export class PoutineTable extends GameTable {
       case 'pickpocket': return pick(`Pick ${name}’s pocket`);
       case 'bait-and-switch': return pick(`Swap with ${name}`);
       case 'vanishing-act': return pick(`Make ${name}’s cards vanish`);
-      case 'compliments': return this.dockButton(new RegExp(`^One chair to the ${way}`)).click();
+      case 'compliments': return this.dockButton(new RegExp(`One chair to the ${way}$`)).click();
       case 'thin-air': return kind();
       case 'mind-reader':
         await pick(`Read ${name}’s mind`);
@@ -207,7 +207,7 @@ export class PoutineTable extends GameTable {
 
   /** The button that cancels the attempt of another player. */
   get cancel(): Locator {
-    return this.dockButton(/^Second Helping! Cancel it/);
+    return this.dockButton(/^Cancel it/);
   }
 
   /** The button that lets the attempt of another player happen. */

@@ -196,7 +196,25 @@ for (const viewport of SIZES) {
       await expect.poll(() => broken(page)).toEqual([]);
     });
 
-    test('the dock of Houdini’s Poutine is as high for an answer to an attempt as for a turn', async ({ page }) => {
+    test('the dock of Houdini’s Poutine keeps its height when the ESCAPE with the longest title is laid', async ({ page }) => {
+      const record = dealt({
+        names: ['Ada', 'Bo'],
+        hands: [['mirror', 'hat', 'rope', 'wand'], ['hat', 'hat', 'hat', 'hat']],
+        escapes: ['e15', 'e2'],
+        houdini: 0,
+        next: ['scarf', 'mirror'],
+        moves: [{ seat: 0, ...main }, { seat: 0, ...main }],
+      });
+      const table = await openPoutine(page, record, 'Ada');
+      const before = await heightOfDock(page);
+      await table.lay('e15');
+      await expect(page.locator('.pt-own .pt-laid__title')).toHaveText('Rabbit Loose in the Kitchen');
+      await expect(page.getByRole('button', { name: 'End turn' })).toBeVisible();
+      expect(await heightOfDock(page)).toBe(before);
+      await expect.poll(() => broken(page)).toEqual([]);
+    });
+
+    for (const [can, held] of [['cannot', 'scarf'], ['can', 'second-helping']] as const) test(`the dock of Houdini’s Poutine is as high for an answer to an attempt, which ${can} be cancelled, as for a turn`, async ({ page }) => {
       const draws = [main, main];
       const moves = [
         ...turn(2, main), ...turn(0, ...draws, { lay: 'e18' }), ...turn(1, ...draws), ...turn(2, main),
@@ -204,7 +222,7 @@ for (const viewport of SIZES) {
       ];
       const record = dealt({
         names: ['Konstantinopolitanischer', 'Bo', 'Cleo'],
-        hands: [['hat', 'wand', 'rabbit', 'smoke'], ['rope', 'rope', 'scarf', 'scarf'], ['mirror', 'mirror', 'scarf', 'scarf']],
+        hands: [['hat', 'wand', 'rabbit', 'smoke'], ['rope', 'rope', 'scarf', held], ['mirror', 'mirror', 'scarf', 'scarf']],
         escapes: ['e18', 'e2', 'e3'],
         houdini: 2,
         next: ['hat', 'hat', 'hat', 'rope', 'rope', 'mirror', 'mirror', 'hat', 'wand'],
@@ -219,6 +237,7 @@ for (const viewport of SIZES) {
       await table.respondAs('Bo').click();
       await table.lift('Bo').click();
       await expect(table.letGo).toBeVisible();
+      await expect(table.cancel).toHaveCount(can === 'can' ? 1 : 0);
       expect(await heightOfDock(page)).toBe(before);
       await expect.poll(() => broken(page)).toEqual([]);
     });

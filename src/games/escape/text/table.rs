@@ -82,6 +82,8 @@ pub const WHOM: &str = "Who gets the clue?";
 pub const ABOUT: &str = "About what?";
 /// The hint before a topic is chosen.
 pub const CHOOSE: &str = "Choose a suit or a type";
+/// The same in a crew with bots: by their habit, what a clue asks for.
+pub const CHOOSE_BY_HABIT: &str = "Choose: a type asks to play the card, a suit mostly to wait";
 /// The reason why a topic is disabled.
 pub const TOUCHES_NONE: &str = "It would touch no card (E6)";
 /// The question for the route that is lost (E21).

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::super::{Action, Clue, Escape, Topic, text};
 use super::card::{SuitSymbol, topic_symbol};
-use super::dock::LastRejection;
+use super::dock::{LastRejection, has_crew_with_habit};
 use super::plan::{Plan, use_plan};
 use crate::components::{Icon, Rejection, focus_element};
 use crate::game::Seat;
@@ -28,6 +28,7 @@ pub fn CluePanel(
     };
     let label = move || match chosen() {
         Some(Clue { to, topic }) => text::tell(&context.name(to), touched(context, Clue { to, topic }), topic),
+        None if has_crew_with_habit(context) => text::CHOOSE_BY_HABIT.into(),
         None => text::CHOOSE.into(),
     };
     let LastRejection(rejection) = expect_context();

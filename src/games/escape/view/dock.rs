@@ -148,6 +148,12 @@ fn HeldPanel() -> impl IntoView {
     }
 }
 
+/// Whether the crew has bots that keep to the habit of the rule book: all but the one that plays at random.
+pub fn has_crew_with_habit(context: SeatContext<Escape>) -> bool {
+    let has_habit = |player: &Player| matches!(&player.who, Who::Bot(level) if level != "random");
+    context.players().iter().any(has_habit)
+}
+
 /// The choices of a turn before anything is planned.
 #[component]
 fn TurnPanel(me: Seat) -> impl IntoView {
@@ -161,10 +167,7 @@ fn TurnPanel(me: Seat) -> impl IntoView {
         let shows_marks = context.settings.with_untracked(|settings| settings.marks);
         (told().next().is_some(), shows_marks && told().all(|held| view.fits_nowhere(held.marks)))
     });
-    // All bots but the one that plays at random keep to the habit.
-    let has_habit = |player: &Player| matches!(&player.who, Who::Bot(level) if level != "random");
-    let plays_with_bots = context.players().iter().any(has_habit);
-    let is_habit = is_told && plays_with_bots;
+    let is_habit = is_told && has_crew_with_habit(context);
     let hint = match cards {
         0 => text::MUST_CLUE,
         _ if is_habit && is_for_later => text::FOR_LATER,

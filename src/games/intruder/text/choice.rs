@@ -50,6 +50,8 @@ pub const LEAVE_LINE: &str = "Immune, but no cards and no turns. Once a game.";
 pub const OUT: &str = "Out for this round";
 /// The button to use Nobody’s Home.
 pub const GO_OUT: &str = "Leave the house";
+/// The same button before three cards are chosen.
+pub const CHOOSE_THREE: &str = "Choose three cards";
 /// The button to keep three cards.
 pub const KEEP_THESE: &str = "Keep these three";
 /// The button that explains the cards of the hand.

@@ -28,7 +28,7 @@ crate::rejections! {
         ImmuneTarget { seat: Seat } => "I12", "{} is not at home this round: choose another player.", name(seat);
         RowFull { seat: Seat } => "I15", "{}’s row is full: it holds at most four cards.", name(seat);
         SameTitle { card: Card, seat: Seat } =>
-            "I16", "The last card in {1}’s row is a {0} too: never twice in a row.", card.title(), name(seat);
+            "I16", "The last card in {1}’s row is a {0} too: equal cards never lie side by side.", card.title(), name(seat);
         NoDamage { seat: Seat } => "I18", "{} has no damage to heal.", name(seat);
         BedOnEmptyRow => "I20", "There is no card in that row to nullify.";
         BedOnBarricade => "I20", "Under the Bed does nothing to a Barricade.";

@@ -190,7 +190,11 @@ fn Decide(choice: Choice, cards: Vec<Card>) -> impl IntoView {
         (false, None) => {}
     };
     let hint = move || if leaves.get() { text::OUT.into() } else { text::chosen(choice.places.with(Vec::len)) };
-    let label = move || if leaves.get() { text::GO_OUT } else { text::KEEP_THESE };
+    let label = move || match (leaves.get(), kept.get()) {
+        (true, _) => text::GO_OUT,
+        (false, Some(_)) => text::KEEP_THESE,
+        (false, None) => text::CHOOSE_THREE,
+    };
     view! {
         <div class="actions">
             <p class="actions__hint" role="status">{hint}</p>

@@ -45,7 +45,7 @@ pub const CLEAR_SELECTION: &str = "Put it back";
 /// Button: make the prepared attempt.
 pub const MAKE_ATTEMPT: &str = "Attempt it";
 /// Button: cancel the attempt of another player.
-pub const CANCEL: &str = "Second Helping! Cancel it";
+pub const CANCEL: &str = "Cancel it";
 /// What else happens if it is cancelled (H30).
 pub const HOUDINI_COMES: &str = "Houdini comes to you";
 /// What is said instead if he is with the player already.
@@ -80,9 +80,9 @@ pub const CLOSE_EVENT: &str = "Continue";
 pub const EVENT_TITLE: &str = "An EVENT!";
 /// Text of an empty discard pile.
 pub const NO_DISCARDS: &str = "Nothing has been discarded yet.";
-/// Button: move Houdini to the left.
+/// Houdini moves to the left.
 pub const TO_LEFT: &str = "One chair to the left";
-/// Button: move Houdini to the right.
+/// Houdini moves to the right.
 pub const TO_RIGHT: &str = "One chair to the right";
 
 /// The short title of “Compliments to the Chef”.
@@ -127,7 +127,7 @@ pub fn draw_question(count: u8, has_anybody_out: bool) -> String {
         1 => "Draw a card".into(),
         count => format!("Draw {count} cards, one at a time"),
     };
-    let goal = if has_anybody_out { "" } else { " Get all five people out to win." };
+    let goal = if has_anybody_out { "" } else { " Get all five people out: the last one left loses." };
     format!("{draw}: ITEMs and ACTIONs, or an ESCAPE.{goal}")
 }
 
@@ -242,8 +242,13 @@ pub fn ask_for_item(name: &str, item: Item) -> String {
     format!("Ask {name} for a {}", item.title())
 }
 
-/// Returns the button for a direction.
-pub fn direction_button(way: Direction) -> &'static str {
+/// Button: move Houdini to this player.
+pub fn to_player(name: &str) -> String {
+    format!("To {name}")
+}
+
+/// Returns the direction in which Houdini moves.
+pub fn direction(way: Direction) -> &'static str {
     match way {
         Direction::Left => TO_LEFT,
         Direction::Right => TO_RIGHT,
@@ -265,8 +270,9 @@ pub fn understudy_mark(item: Item) -> String {
 
 /// Returns the request to answer an attempt to free this number of people. The table shows the cards that are laid for it.
 pub fn answer_request(name: &str, escape: EscapeCard, freed: usize, can_cancel: bool) -> String {
-    let end = if can_cancel { "" } else { " You hold no “Second Helping!”." };
-    format!("{name} tries “{}” for {}.{end}", escape.title(), people(freed))
+    let end =
+        if can_cancel { "You can cancel it with “Second Helping!”." } else { "You hold no “Second Helping!”." };
+    format!("{name} tries “{}” for {}. {end}", escape.title(), people(freed))
 }
 
 /// Returns the request to choose a card to pass to a player.

@@ -39,7 +39,10 @@ pub const VARIANTS: &[Variant] = &[
     },
 ];
 
-/// Returns the options of a game in short.
+/// Text for a game with the first choice of every option.
+const STANDARD: &str = "standard";
+
+/// Returns the options of a game in short: the choices that are not the first ones.
 pub fn in_force(options: &Options) -> String {
     let people = match options.people {
         People::Icons => 0,
@@ -49,9 +52,13 @@ pub fn in_force(options: &Options) -> String {
         Served::Turn => 0,
         Served::AtOnce => 1,
     };
-    let names: Vec<&str> =
-        VARIANTS.iter().zip([people, served]).map(|(variant, choice)| variant.choices[choice].name).collect();
-    names.join(" · ")
+    let names: Vec<&str> = VARIANTS
+        .iter()
+        .zip([people, served])
+        .filter(|(_, choice)| *choice > 0)
+        .map(|(variant, choice)| variant.choices[choice].name)
+        .collect();
+    if names.is_empty() { STANDARD.into() } else { names.join(" · ") }
 }
 
 /// Sets the option with this key to its choice with this index.

@@ -102,10 +102,14 @@ pub fn FaceContent(
         card => card.title(),
     };
     let items = card.as_escape().map(|escape| view! { <EscapeItems escape/> });
-    let worth = card
-        .as_escape()
-        .and(frees)
-        .map(|count| view! { <PeopleFreed class="pt-card__frees" text=text::frees(count)/> });
+    let worth = card.as_escape().and(frees).map(|count| match size {
+        Size::Small => view! {
+            <span aria-hidden="true"><PeopleFreed class="pt-card__frees pt-card__frees--corner" text=count.to_string()/></span>
+            <span class="vh">{format!(", {}", text::frees(count))}</span>
+        }
+        .into_any(),
+        _ => view! { <PeopleFreed class="pt-card__frees" text=text::frees(count)/> }.into_any(),
+    });
     view! {
         <Art id=symbol(card) class="pt-card__art"/>
         <span class="pt-card__name">{title}</span>

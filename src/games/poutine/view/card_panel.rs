@@ -29,9 +29,10 @@ pub fn CardPanel(
         _ => text::title_and_effect(card),
     });
     let main = match card {
-        Card::Item(_) | Card::Event(_) => None,
+        // It is no card to play: the buttons stay in their places.
+        Card::Item(_) | Card::Event(_) => view! { <span class="actions__space"></span> }.into_any(),
         // One that can do nothing now, or is no play of a turn, says why when it is pressed.
-        Card::Action(action) => Some(view! {
+        Card::Action(action) => view! {
             <button
                 type="button"
                 class="btn btn--primary"
@@ -41,11 +42,11 @@ pub fn CardPanel(
                 {text::PLAY}
             </button>
         }
-        .into_any()),
-        Card::Escape(escape) => Some(view! {
+        .into_any(),
+        Card::Escape(escape) => view! {
             <button type="button" class="btn btn--primary actions__main" on:click=move |_| decide(Action::Lay(escape))>{text::LAY}</button>
         }
-        .into_any()),
+        .into_any(),
     };
     view! {
         <Request text=told/>
