@@ -17,6 +17,9 @@ use crate::{build, dependencies, lint, literals, page_size, setup};
 /// The directory of the page that is built for a public URL below the root.
 const DIST_BELOW: &str = "target/dist-below";
 
+/// What the names of the tests contain whose code needs the feature `web`.
+const WEB_MODULES: [&str; 7] = ["lazy::", "shell::", "components::", "pages::", "app::", "view::", "ship_log::"];
+
 /// The arguments of `cargo xtask test`.
 #[derive(clap::Args)]
 pub struct Args {
@@ -71,9 +74,16 @@ fn run_native_steps(steps: &mut Steps) {
     steps.check("rules, records and bots build without a browser", || {
         run(&mut cargo("check --locked --profile xtask --lib --no-default-features"))
     });
+    // Without the components: to optimise these takes longer than all the rest, and their few tests need no speed.
     steps.tests("native tests", || {
-        let (succeeded, output) =
-            run_and_capture(&mut cargo("test --locked --profile xtask --workspace --no-fail-fast"))?;
+        let (succeeded, output) = run_and_capture(&mut cargo(
+            "test --locked --profile xtask --workspace --no-default-features --no-fail-fast",
+        ))?;
+        Ok((succeeded, TestSummary::of_libtest(&output)))
+    });
+    steps.tests("native tests of the code for the browser", || {
+        let mut tests = cargo("test --locked --profile web_tests --lib --");
+        let (succeeded, output) = run_and_capture(tests.args(WEB_MODULES))?;
         Ok((succeeded, TestSummary::of_libtest(&output)))
     });
     // The fuzz targets are a workspace of their own.
@@ -200,5 +210,33 @@ impl Steps {
         let failed = sum(|summary| summary.failed);
         println!("{} passed, {failed} failed", sum(|summary| summary.passed));
         exit_code(failed == 0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use walkdir::WalkDir;
+
+    use super::*;
+
+    #[test]
+    fn the_tests_of_all_modules_that_need_the_browser_are_run() {
+        let mut found = 0;
+        for file in WalkDir::new("../src").into_iter().map(|entry| entry.expect("a source file can be found")) {
+            let Ok(text) = fs::read_to_string(file.path()) else { continue };
+            let lines: Vec<&str> = text.lines().collect();
+            for (at, _) in lines.iter().enumerate().filter(|(_, line)| line.trim() == "#[cfg(feature = \"web\")]") {
+                let item = lines[at + 1..].iter().find(|line| !line.trim_start().starts_with("#[")).unwrap_or(&"");
+                let name =
+                    item.trim().trim_start_matches("pub ").strip_prefix("mod ").and_then(|name| name.strip_suffix(';'));
+                if let Some(name) = name {
+                    assert!(WEB_MODULES.contains(&format!("{name}::").as_str()), "{name}");
+                    found += 1;
+                }
+            }
+        }
+        assert!(found > WEB_MODULES.len(), "{found}");
     }
 }
