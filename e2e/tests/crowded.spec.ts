@@ -100,6 +100,16 @@ test('of equal cards of Intruder Escape the pressed one is chosen', async ({ pag
   await expect.poll(() => bats.evaluateAll(bats => bats.map(bat => bat.classList.contains('is-leaving')))).toEqual([false, true]);
 });
 
+test('nothing of the hand is seen behind the die of Intruder Escape, at which all look', async ({ page }) => {
+  const table = await openIntruder(page, [['bat', 'knife', 'roulette', 'bed', 'camera'], ['keys', 'car', 'flashlight', 'bat', 'hostage'], ['bandage', 'syringe', 'mirror', 'barricade', 'license']], [], { seat: 0, skip: true });
+  await table.selectCard('roulette');
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('button', { name: /^Done/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Roulette' });
+  await expect(dialog).toBeVisible();
+  await expect(dialog.locator('xpath=ancestor-or-self::*[contains(@class, "veil")]')).toHaveCSS('background-color', 'rgb(5, 9, 14)');
+});
+
 test('the news of Houdini’s Poutine tells what happened, not whose turn it is, which the table shows', async ({ page }) => {
   await openPoutine(page, dealt({
     names: ['Ada', 'Bo'], hands: [['rope', 'hat', 'rope', 'wand'], ['hat', 'hat', 'hat', 'hat']], escapes: ['e1', 'e2'], houdini: 1,
@@ -248,6 +258,7 @@ for (const viewport of SIZES) {
       await expect(page.locator('.hand--other')).toHaveCount(3);
       await expect(page.locator('.hand--other:has(.card)')).toHaveCount(2);
       await expect(page.getByRole('button', { name: /^Give .* the clue$/ })).toHaveCount(1);
+      await expect(page.locator('.clue__btn:not([aria-disabled=true])'), 'somebody with cards is chosen first').not.toHaveCount(0);
       await expect.poll(() => broken(page)).toEqual([]);
     });
 

@@ -30,6 +30,19 @@ async function escape(page: Page): Promise<EscapeTable> {
   return table;
 }
 
+test('a double press of the button that decides does not undo, where the button for that comes into its place', async ({ page }) => {
+  const table = await escape(page);
+  await table.selectCard(1);
+  const discard = page.getByRole('button', { name: /^Discard/ });
+  const box = (await discard.boundingBox())!;
+  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
+  const undo = (await table.undo.boundingBox())!;
+  expect(undo.x < box.x + box.width / 2 && box.x + box.width / 2 < undo.x + undo.width, 'it is there').toBe(true);
+  await expect(page.getByText('Discard card 2')).toBeVisible();
+  await table.undo.click();
+  await expect(table.undo).toHaveCount(0);
+});
+
 test('a decision can be taken back until its time is over, and the button says until when', async ({ page }) => {
   const table = await escape(page);
   await table.discard(1);

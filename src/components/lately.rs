@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::text;
 use crate::game::LogKind;
-use crate::session::{Input, Log};
+use crate::session::{Input, Log, LogLine};
 use crate::shell::{GameUi, SeatContext, Shared};
 
 /// A few words about the latest events, with a button that skips the recap, or what bots do, while that is shown.
@@ -18,6 +18,9 @@ pub fn Lately<G: GameUi>(
     /// The number of turns that it tells.
     #[prop(default = 1)]
     turns: usize,
+    /// The number of turns of which it also tells each lasting gain or loss; then only the last line besides.
+    #[prop(optional)]
+    highlights: usize,
     /// Whether its height is fixed: then it shows the newest lines that fit.
     #[prop(optional)]
     is_fixed: bool,
@@ -52,8 +55,14 @@ pub fn Lately<G: GameUi>(
         if let Some(results) = results.get().filter(|results| !results.is_empty()) {
             return numbered(all, results.to_vec());
         }
-        let last = log.with(|log| log.last_turns(turns));
-        numbered(all - last.len(), last.into_iter().map(|line| line.text).collect())
+        let (last, first) = log.with(|log| (log.last_turns(turns.max(highlights)), all - log.last_turns(turns).len()));
+        let is_highlight = |line: &LogLine| matches!(line.kind, LogKind::Win | LogKind::Loss);
+        let has_highlight = highlights > 0 && last.iter().any(is_highlight);
+        (all - last.len()..)
+            .zip(last)
+            .filter(|(at, line)| if has_highlight { is_highlight(line) || at + 1 == all } else { *at >= first })
+            .map(|(at, line)| (at, line.text))
+            .collect()
     });
     // The news that the line does not tell anyway.
     let news = move || {

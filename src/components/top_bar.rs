@@ -22,14 +22,19 @@ pub fn TopBar<G: GameUi>(
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
+    // What others did meanwhile looks like a turn of theirs.
+    let recap = context.recap();
+    let is_recap = Memo::new(move |_| recap.with(Option::is_some));
+    let above = move || if is_recap.get() { text::WHILE_AWAY.into() } else { title.get() };
+    let below = move || if is_recap.get() { title.get() } else { subtitle.get() };
     view! {
         <header class="topbar">
             <button type="button" class="btn btn--icon topbar__menu" aria-label=text::MENU on:click=move |_| context.open_menu.run(())>
                 <Icon name="menu"/>
             </button>
             <div class="topbar__turn" class:topbar__turn--yours=move || context.is_asked()>
-                <h1 class="topbar__who"><bdi>{title}</bdi></h1>
-                <p class="topbar__sub">{subtitle}</p>
+                <h1 class="topbar__who"><bdi>{above}</bdi></h1>
+                <p class="topbar__sub">{below}</p>
             </div>
             <SavedMark context/>
             {children.map(|children| children())}

@@ -2,6 +2,7 @@
 
 use core::time::Duration;
 
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use super::{Icon, elapsed, focus_on_mount, on_escape_key, text};
@@ -24,11 +25,16 @@ pub fn UndoButtons<G: GameUi>(
     let until = context.undo().with_untracked(|undo| undo.as_ref().map(|undo| undo.until.clone()));
     let millis = context.settings.with_untracked(|settings| settings.pace.millis(DisplayTime::Undo));
     on_escape_key(move || context.send.run(Input::Undo));
-    // The button of the decision was in the same place: a second press of it must not end the time to undo.
+    // The button of the decision was in the same place: a second press of it must neither end the time to undo nor undo.
     let can_commit = elapsed(DOUBLE_PRESS);
     let commit = move |_| {
         if can_commit.get_untracked() {
             context.send.run(Input::Commit);
+        }
+    };
+    let undo = move |event: MouseEvent| {
+        if event.detail() < 2 {
+            context.send.run(Input::Undo);
         }
     };
     view! {
@@ -42,7 +48,7 @@ pub fn UndoButtons<G: GameUi>(
         >
             <span class="undo__text">{text::DONE}" "<small aria-hidden="true">{text::OR_WAIT}</small></span>
         </button>
-        <button type="button" class="btn undo" on:click=move |_| context.send.run(Input::Undo)>
+        <button type="button" class="btn undo" on:click=undo>
             <Icon name="back"/>
             <span class="undo__text">{text::UNDO}" "<small>{until}</small></span>
             <i class="undo__time" style:animation-duration=format!("{millis}ms") aria-hidden="true"></i>

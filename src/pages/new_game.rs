@@ -1,7 +1,9 @@
 //! A new game: which game, who plays, and with which variants.
 
+use leptos::ev::FocusEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
+use leptos::web_sys::HtmlInputElement;
 
 use super::context::{AppContext, use_app};
 use super::deal::{Deal, deal_game, remember, tidy_names};
@@ -164,6 +166,8 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
     let change = move |change: &dyn Fn(&mut Player)| {
         draft.players.update(|players| players.get_mut(at).into_iter().for_each(change))
     };
+    // What is typed replaces the name that is there.
+    let select = |event: FocusEvent| event_target::<HtmlInputElement>(&event).select();
     let rename = move |event| {
         let name = event_target_value(&event);
         change(&|player| player.name = name.clone());
@@ -219,6 +223,7 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
                     aria-label=text::name_of_seat(seat)
                     prop:value=move || player.get().map_or_else(String::new, |player| player.name)
                     on:input=rename
+                    on:focus=select
                     aria-describedby=move || note.with(Option::is_some).then(|| format!("name-note-{at}"))
                 />
             </label>

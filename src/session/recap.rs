@@ -53,8 +53,21 @@ impl<G: SessionGame> Session<G> {
 
     /// Starts the recap for the player of this seat, if others have done anything since the player was at the screen.
     pub(super) fn start_recap(&mut self, seat: Seat) {
-        if let Some(seen) = self.seen[seat].take() {
+        if let Some(mut seen) = self.seen[seat].take() {
+            self.pass_over_together(seat, &mut seen);
             self.show_recap(seat, seen, Arc::default());
+        }
+    }
+
+    /// Passes over what all have seen together, such as the end of a round, and what led to it.
+    fn pass_over_together(&self, seat: Seat, seen: &mut Seen<G>) {
+        let time = |event| G::display_time(&self.table.observation(Observer::Public, event));
+        let is_together = |event: &usize| time(*event) == DisplayTime::AcknowledgeTogether;
+        if let Some(last) = (seen.events..self.playback.shown()).rfind(is_together) {
+            for event in seen.events..=last {
+                G::apply(Arc::make_mut(&mut seen.view), &self.table.observation(Observer::Seat(seat), event));
+            }
+            seen.events = last + 1;
         }
     }
 

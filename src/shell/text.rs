@@ -29,6 +29,12 @@ pub const NOBODY_OBJECTS: &str = "Nobody objects";
 /// On the curtain, if it was not that player who wanted to say something.
 pub const ASK_AGAIN: &str = "Ask the table again";
 
+/// The title while the recap is shown.
+pub const WHILE_AWAY: &str = "While you were away";
+
+/// In the dock meanwhile.
+pub const RECAP: &str = "The table shows what has happened since your last turn.";
+
 /// On the button in the head of the table.
 pub const MENU: &str = "Menu";
 

@@ -13,6 +13,8 @@ use crate::shell::{GameUi, SeatContext};
 #[derive(Clone, Copy)]
 pub struct SeatsContext {
     players: Players,
+    /// The seat of the player at the screen.
+    own: Memo<Option<Seat>>,
     handed_over: Memo<SeatSet>,
     /// Who is out of the game and needs no bot.
     out: Memo<SeatSet>,
@@ -27,6 +29,7 @@ impl SeatsContext {
     pub fn new<G: GameUi>(context: SeatContext<G>, players: Players) -> Self {
         SeatsContext {
             players,
+            own: context.memo(|screen| screen.seat().map(|screen| screen.seat)),
             handed_over: context.memo(|screen| screen.table().handed_over),
             out: context.memo(|screen| {
                 let table = screen.table();
@@ -110,7 +113,7 @@ fn SeatRow(context: SeatsContext, close: Callback<()>, seat: Seat, player: Playe
     };
     view! {
         <li class="seating__one">
-            <h3 class="section-title"><bdi>{name.clone()}</bdi></h3>
+            <h3 class="section-title"><bdi>{name.clone()}</bdi>{move || (context.own.get() == Some(seat)).then_some(text::YOU)}</h3>
             <div class="seating__levels">
                 {if is_person { context.levels.iter().map(hand).collect_view().into_any() } else { back().into_any() }}
             </div>

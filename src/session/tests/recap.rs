@@ -67,6 +67,32 @@ fn that_somebody_has_chosen_cards_is_told_at_once_and_not_again_in_the_recap() {
 }
 
 #[test]
+fn what_all_have_seen_together_at_the_end_of_a_round_is_not_in_the_next_recap() {
+    let mut device = Device::<Intruder>::open(1, 0, &[0, 1, 2, 3, 4, 5]);
+    let (mut had_recap, mut rounds) = (false, Vec::new());
+    while rounds.len() < 4 {
+        device.take_in();
+        let seat = device.may_lift()[0];
+        device.send(Input::Lift(Seat(seat)));
+        let (round, phase) = {
+            let view = device.session.table().view(Seat(seat));
+            (view.round, view.phase)
+        };
+        if round > 1 && phase == intruder::Phase::Choose {
+            assert_eq!(device.seat_screen().recap, None, "the choice of {seat} in round {round}");
+            rounds.push(round);
+        } else {
+            had_recap |= device.seat_screen().recap.is_some();
+        }
+        device.send(Input::SkipRecap);
+        let is_cautious =
+            |action: &intruder::Action| matches!(action, intruder::Action::Keep(_) | intruder::Action::Skip);
+        device.act(is_cautious);
+    }
+    assert!(had_recap, "there are recaps within a round");
+}
+
+#[test]
 fn a_recap_shows_the_table_as_it_was_and_ends_with_the_table_as_it_is() {
     let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
     let first = clue(&mut device);

@@ -1,5 +1,6 @@
 //! E19–E24: disaster, drawing and discarding.
 
+use super::super::{CardType, text};
 use super::*;
 
 #[test]
@@ -13,6 +14,18 @@ fn e19_the_guard_discarded_is_a_discard_and_a_disaster() {
     assert_eq!(game.tokens(), 8, "the token has returned");
     assert_eq!(game.discards(), "E PMSL");
     assert!(game.hand(0).ends_with("9LK"));
+}
+
+#[test]
+fn e14_where_boats_must_match_a_disaster_is_not_explained_by_a_route_that_is_too_short() {
+    let boat = Card::all().find(|card| card.kind() == CardType::Boat).expect("there are boats");
+    let why = |boats| text::disaster("Dov", Some(boat), Some(5), &Options { boats, ..Options::default() });
+    assert!(why(Boats::Any).contains("No route with 3 corridors is ready for it."), "{}", why(Boats::Any));
+    assert!(
+        why(Boats::Match).contains("No route with 3 corridors ends with one of its suits."),
+        "{}",
+        why(Boats::Match)
+    );
 }
 
 #[test]

@@ -45,10 +45,10 @@ pub const COST: &str = "1 token";
 pub const CARD_OR_CLUE: &str = "Choose one of your cards to play or discard it, or give a clue.";
 /// The same while nobody has escaped: it begins with the goal.
 pub const GOAL_CARD_OR_CLUE: &str = "Get everybody out by routes: key, corridors, boat. Choose a card, or give a clue.";
+/// The same for a player who has escaped.
+pub const OUT_CARD_OR_CLUE: &str = "You are out. Get the others out: choose a card, or give a clue.";
 /// What a player can do while others play.
 pub const MAY_NOTE: &str = "While others play, you can press a card of yours to write a note on it.";
-/// The hint while the player is shown what has happened since their last turn.
-pub const RECAP: &str = "The table shows what has happened since your last turn.";
 /// The hint with an empty hand (E26).
 pub const MUST_CLUE: &str = "You have no cards left, so you must give a clue.";
 /// The hint with an empty cup (E25).
@@ -115,11 +115,10 @@ pub const HABIT: &str = "The crew’s habit: a type means “play your oldest ne
 /// The same for a player who has only been told of cards that fit nowhere now.
 pub const FOR_LATER: &str = "None of the cards that you were just told about fits now: do not play them yet.";
 
-/// Returns why a player chooses a route to lose: a card that fits nowhere, or the discarded Guard. A boat needs a route with
-/// `corridors_needed` corridors.
-pub fn why_lost(unplayable: Option<Card>, corridors_needed: usize) -> String {
+/// Returns why a player chooses a route to lose: a card that fits nowhere, or the discarded Guard.
+pub fn why_lost(unplayable: Option<Card>, options: &Options) -> String {
     let why = match unplayable {
-        Some(card) => why_unplayable(card, corridors_needed),
+        Some(card) => why_unplayable(card, options),
         None => "The Guard was discarded.".into(),
     };
     format!("Disaster! {why} Tap one of the longest routes: it is lost.")
@@ -265,19 +264,23 @@ pub fn why_place(card: Card) -> String {
 }
 
 /// Returns the reason why a card fits nowhere.
-fn why_unplayable(card: Card, corridors_needed: usize) -> String {
+fn why_unplayable(card: Card, options: &Options) -> String {
+    let needed = u8::from(options.corridors);
     match card.kind() {
         CardType::Key => "No more routes can be started now.".into(),
         CardType::Corridor => "No route ends with one of its suits.".into(),
-        CardType::Boat => format!("No route with {corridors_needed} corridors is ready for it."),
+        CardType::Boat if options.boats == Boats::Match => {
+            format!("No route with {needed} corridors ends with one of its suits.")
+        }
+        CardType::Boat => format!("No route with {needed} corridors is ready for it."),
         CardType::Guard => "No route is in progress.".into(),
     }
 }
 
-/// Returns the description of a disaster. A boat needs a route with `corridors_needed` corridors.
-pub fn disaster(name: &str, unplayable: Option<Card>, lost: Option<u8>, corridors_needed: usize) -> String {
+/// Returns the description of a disaster.
+pub fn disaster(name: &str, unplayable: Option<Card>, lost: Option<u8>, options: &Options) -> String {
     let cause = match unplayable {
-        Some(card) => format!("{name} played {}. {}", card.title(), why_unplayable(card, corridors_needed)),
+        Some(card) => format!("{name} played {}. {}", card.title(), why_unplayable(card, options)),
         None => format!("{name} discarded the Guard."),
     };
     match lost {
@@ -315,7 +318,7 @@ pub fn noted(note: &str) -> String {
 }
 
 /// What happens to a card that cannot be placed, in short (E21).
-pub const IF_IT_FITS_NOWHERE: &str = "Played where it fits nowhere, it costs a route.";
+pub const IF_IT_FITS_NOWHERE: &str = "It may fit. If it fits nowhere, it costs a route.";
 
 /// The same for a card of which it is certain.
 pub const FITS_NOWHERE: &str = "It fits nowhere now: played, it costs a route.";

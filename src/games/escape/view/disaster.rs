@@ -18,9 +18,8 @@ pub fn DisasterDialog() -> impl IntoView {
         let Some(Event::Disaster { seat, unplayable, lost }) = observation.get() else {
             return None;
         };
-        let (route, needed) =
-            context.view.with_untracked(|view| (last_route(&view.discards).to_vec(), view.corridors_needed()));
-        let story = text::disaster(&context.name(seat), unplayable, lost, needed);
+        let (route, options) = context.view.with_untracked(|view| (last_route(&view.discards).to_vec(), view.options));
+        let story = text::disaster(&context.name(seat), unplayable, lost, &options);
         // Everybody looks, so that nothing of the hands may be seen behind it.
         let class = if is_shared.get_untracked() { "dialog--disaster dialog--for-all" } else { "dialog--disaster" };
         Some(view! {

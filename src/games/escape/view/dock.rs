@@ -12,7 +12,7 @@ use super::ship_log::{LineQuestion, use_asked_line};
 use crate::components::{HELD_DECISION, HintButton, Icon, Rejection, RulingLink, UndoButtons, focus_on_mount};
 use crate::game::{Game, GameText, Player, Seat, Who};
 use crate::session::Screen;
-use crate::shell::{SeatContext, use_seat_context};
+use crate::shell::{SeatContext, text as words, use_seat_context};
 
 /// Why the last action was rejected, until the plan changes. Each panel has a place for it, so that the dock keeps its height.
 #[derive(Clone, Copy)]
@@ -116,7 +116,7 @@ fn WaitingPanel(me: Seat) -> impl IntoView {
     let turn = context.view_memo(|view| (view.turn, view.phase == Phase::Over));
     let hint = move || match (turn.get(), is_recap.get()) {
         ((_, true), _) => "",
-        (_, true) => text::RECAP,
+        (_, true) => words::RECAP,
         ((turn, _), _) if turn == me || is_handing_over.get() => "",
         _ => text::MAY_NOTE,
     };
@@ -159,8 +159,13 @@ pub fn has_crew_with_habit(context: SeatContext<Escape>) -> bool {
 fn TurnPanel(me: Seat) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let plan = use_plan();
-    let (tokens, cards, seats) = context.view.with_untracked(|view| (view.tokens, view.hands[me].len(), view.seats()));
-    let is_nobody_out = context.view.with_untracked(|view| view.escaped.is_empty());
+    let (tokens, cards) = context.view.with_untracked(|view| (view.tokens, view.hands[me].len()));
+    let (is_nobody_out, is_out) = context.view.with_untracked(|view| (view.escaped.is_empty(), view.has_escaped(me)));
+    // The next player who holds cards.
+    let receiver = context.view.with_untracked(|view| {
+        let has_cards = |seat: &Seat| !view.hands[*seat].is_empty();
+        me.round(view.seats()).skip(1).find(has_cards).unwrap_or(me.next(view.seats()))
+    });
     let (is_told, is_for_later) = context.view.with_untracked(|view| {
         let told = || view.hands[me].iter().filter(|held| held.is_told);
         // Without marks what has been told is to be remembered.
@@ -172,6 +177,7 @@ fn TurnPanel(me: Seat) -> impl IntoView {
         0 => text::MUST_CLUE,
         _ if is_habit && is_for_later => text::FOR_LATER,
         _ if is_habit => text::HABIT,
+        _ if is_out => text::OUT_CARD_OR_CLUE,
         _ if is_nobody_out => text::GOAL_CARD_OR_CLUE,
         _ => text::CARD_OR_CLUE,
     };
@@ -193,7 +199,7 @@ fn TurnPanel(me: Seat) -> impl IntoView {
                 type="button"
                 class="btn btn--primary actions__main"
                 use:focus_on_mount
-                on:click=move |_| plan.set(Plan::Clue(me.next(seats), None))
+                on:click=move |_| plan.set(Plan::Clue(receiver, None))
             >
                 <Icon name="token"/>{text::GIVE_CLUE}<small>{text::COST}</small>
             </button>
@@ -246,10 +252,10 @@ fn CardPanel(me: Seat, at: usize) -> impl IntoView {
 #[component]
 fn QuestionPanel(phase: Phase) -> impl IntoView {
     let context = use_seat_context::<Escape>();
-    let needed = context.view.with_untracked(|view| view.corridors_needed());
+    let options = context.view.with_untracked(|view| view.options);
     let (card, question, why) = match phase {
         Phase::Place { card } => (Some(card), text::where_to(card), text::why_place(card)),
-        Phase::Lose { unplayable } => (unplayable, text::WHICH_LOST.into(), text::why_lost(unplayable, needed)),
+        Phase::Lose { unplayable } => (unplayable, text::WHICH_LOST.into(), text::why_lost(unplayable, &options)),
         Phase::Give { .. } => (None, text::WHO_OUT.into(), text::WHY_GIVE.into()),
         _ => return ().into_any(),
     };

@@ -36,7 +36,7 @@ pub fn EscapeTable() -> impl IntoView {
         .into_any()
     } else {
         view! {
-            <Lately context/>
+            <Lately context highlights={seats - 1}/>
             <PlayedCard/>
             <Departure/>
             <Routes/>

@@ -31,6 +31,8 @@ pub fn your_role(name: &str) -> String {
 pub const KEEP_THREE: &str = "Keep three";
 /// In place of the explanation of the choice once three cards are chosen.
 pub const THREE_CHOSEN: &str = "Three are chosen. Press a chosen card to put it back.";
+/// The same if the player leaves the house instead.
+pub const NONE_KEPT: &str = "You keep none of them this round.";
 /// In place of what the card does that was pressed last.
 pub const PRESS_A_CARD: &str = "Press a card to choose it and to read what it does.";
 /// What is asked of a player who chooses three cards.

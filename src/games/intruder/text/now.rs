@@ -11,9 +11,6 @@ pub fn now(view: &View<Intruder>, me: Seat, name: &dyn Fn(Seat) -> String) -> Ve
     }
     let is_asked = view_asks(view, me);
     match view.phase {
-        Phase::Choose if is_asked && view.round == 1 => {
-            vec!["Look at your role, then tap the three cards that you keep for this round.".into()]
-        }
         Phase::Choose if is_asked => vec!["Tap the three cards that you keep for this round.".into()],
         Phase::Choose => vec!["The others are still choosing their cards.".into()],
         Phase::DecideOnCard { .. } if is_asked => vec!["Play the card that you have just got, or keep it.".into()],

@@ -39,6 +39,10 @@ pub const HOLD_TO_LOOK: &str = "Hold to see your role";
 pub const HOLD_LONGER: &str = "Keep holding to see it";
 /// The question of a turn.
 pub const CHOOSE: &str = "Choose a card to play, or skip.";
+/// In the dock when the player’s turn is over.
+pub const TURN_OVER: &str = "Your turn is over.";
+/// In the dock while the damage of a round is counted.
+pub const ROUND_OVER: &str = "The round is over.";
 /// The question of a Snatch.
 pub const TAKE_WHICH: &str = "Snatch: take which card?";
 /// If nothing can be snatched.

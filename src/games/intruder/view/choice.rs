@@ -62,7 +62,7 @@ pub fn ChooseCards(
         <main id="main" class="board in-board">
             <section class="in-secret">
                 <h2 class="in-vhs" use:focus_on_mount>{text::KEEP_THREE}</h2>
-                <p class="hint">{move || if choice.is_full() { text::THREE_CHOSEN } else { hint }}</p>
+                <p class="hint">{move || if choice.leaves.get() { text::NONE_KEPT } else if choice.is_full() { text::THREE_CHOSEN } else { hint }}</p>
                 {can_leave.then(|| view! { <p class="hint">{text::CAN_LEAVE}</p> })}
                 <PeopleLine faded=dead shows_state=true/>
                 <ol

@@ -6,13 +6,14 @@ use leptos::prelude::*;
 use super::super::{Action, Card, Event, Intruder, Kind, text};
 use super::deciding::DecidePanel;
 use super::identity::HoldToLook;
-use super::is_for_all;
 use super::own_hand::OwnHand;
 use super::plan::{Plan, pending_card, use_plan};
 use super::snatch::SnatchPanel;
+use super::{is_counting, is_for_all};
 use crate::components::{HELD_DECISION, Icon, Rejection, SkipToEnd, UndoButtons, focus_element, focus_on_mount};
 use crate::game::Seat;
-use crate::shell::use_seat_context;
+use crate::session::Screen;
+use crate::shell::{text as words, use_seat_context};
 
 /// What the dock shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -80,6 +81,9 @@ fn Request(me: Seat) -> impl IntoView {
     });
     let is_pending = context.view_memo(|view| pending_card(view).is_some());
     let undo = context.undo();
+    let recap = context.recap();
+    let is_recap = Memo::new(move |_| recap.with(Option::is_some));
+    let is_handing_over = context.memo(Screen::is_handing_over);
     let request = move || match plan.get() {
         Plan::Card(card) => view! { <b>{text::named(card)}</b>{text::on_whom(card)} }.into_any(),
         _ if context.is_asked() && !is_pending.get() => text::CHOOSE.into_any(),
@@ -87,6 +91,9 @@ fn Request(me: Seat) -> impl IntoView {
             let decision = undo.with(|undo| undo.as_ref().map(|undo| undo.decision.clone()));
             view! { <b id=HELD_DECISION>{decision}</b> }.into_any()
         }
+        _ if is_recap.get() => words::RECAP.into_any(),
+        _ if is_handing_over.get() => text::TURN_OVER.into_any(),
+        _ if context.view.with(|view| is_counting(view)) => text::ROUND_OVER.into_any(),
         _ => context.view.with(|view| text::waits(view, me, &|seat| context.name(seat))).into_any(),
     };
     // The next decision is beside it. A card that is chosen keeps the focus.

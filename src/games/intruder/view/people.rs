@@ -74,7 +74,7 @@ pub fn PeopleLine(
         let lives = context.view_memo(move |view| view.lives[seat]);
         let is_highlighted = move || highlighted.get().contains(seat);
         view! {
-            <li class:is-meant=is_highlighted class:is-out=move || !is_highlighted() && faded.get().contains(seat)>
+            <li class:is-meant=is_highlighted class:is-out=move || !is_highlighted() && faded.get().contains(seat) class:is-dead=move || lives.get() == 0>
                 <Portrait seat/>
                 <bdi>{context.name(seat)}</bdi>
                 {shows_state.then(|| view! { <Lives left=lives/><Items seat/> })}

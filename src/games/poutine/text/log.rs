@@ -124,6 +124,14 @@ pub fn private_line(observation: &Event<Partial>, me: Seat, name: &dyn Fn(Seat) 
         Event::CardTaken(CardTaken { seat, from, shown: Some(card), .. }) if *from == me => {
             Some(format!("{} takes “{}” from you.", name(*seat), card.title()))
         }
+        Event::CardsVanished { seat, cards, .. } if *seat == me => {
+            let titles: Vec<String> = cards.iter().map(|card| format!("“{}”", card.title())).collect();
+            Some(format!("You lose {}.", list(&titles)))
+        }
+        Event::EscapesSwapped { seat, with, given, .. } if *with == me => {
+            let has = given.map_or_else(|| "another ESCAPE".into(), |escape| format!("“{}”", escape.title()));
+            Some(format!("{} swaps ESCAPEs with you: you have {has} now.", name(*seat)))
+        }
         Event::CardsPassed { cards } => {
             // First what is new, in case that only the beginning is read.
             let got = cards

@@ -242,6 +242,8 @@ pub fn ask_for_item(name: &str, item: Item) -> String {
     format!("Ask {name} for a {}", item.title())
 }
 
+/// The player at the screen, as somebody to whom Houdini goes.
+pub const YOU: &str = "you";
 /// Button: move Houdini to this player.
 pub fn to_player(name: &str) -> String {
     format!("To {name}")

@@ -117,7 +117,7 @@ pub fn TargetChoices(
                 });
                 view! {
                     <button type="button" class="btn btn--primary" on:click=move |_| decide(context, plan, Play::Compliments { way })>
-                        {text::to_player(&context.name(whose))}<small>{text::direction(way)}</small>
+                        {text::to_player(&if context.seat() == Some(whose) { text::YOU.into() } else { context.name(whose) })}<small>{text::direction(way)}</small>
                     </button>
                 }
             };

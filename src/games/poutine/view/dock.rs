@@ -16,7 +16,7 @@ use super::plan::{Plan, use_plan};
 use super::used::FreedBy;
 use crate::components::{HELD_DECISION, Icon, Rejection, SkipToEnd, UndoButtons, can_skip_to_end, focus_on_mount};
 use crate::game::{Seat, View};
-use crate::shell::use_seat_context;
+use crate::shell::{text as words, use_seat_context};
 
 /// The dock of a player.
 #[component]
@@ -167,7 +167,9 @@ fn NothingToDo(me: Seat) -> impl IntoView {
     });
     let is_turn =
         context.view_memo(move |view| view.turn == me && !matches!(view.phase, Phase::Attempt(_) | Phase::LightsOut));
+    let recap = context.recap();
     let line = move || match (is_kept_from_cancelling.get(), is_turn.get()) {
+        _ if recap.with(Option::is_some) => words::RECAP,
         (true, _) => text::CANNOT_CANCEL,
         // What the player has decided is being shown.
         (_, true) => "",
