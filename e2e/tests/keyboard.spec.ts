@@ -83,7 +83,7 @@ async function playOut(keys: Keyboard, random: Random, ways: Ways): Promise<void
     ways.all.push({ to: control.name, presses });
     // What is put together for a clue or a choice of three is changed by pressing it again.
     const chosen = (await keys.controls()).filter(({ role, checked }) => role === 'option' && checked);
-    const isPlan = control.role === 'option' && chosen.length === 1 && !controls.some(({ name }) => /^(Choose three cards|Keep these three)$/.test(name));
+    const isPlan = control.role === 'option' && chosen.length === 1 && !controls.some(({ name }) => /^(Choose three|Keep these three)$/.test(name));
     if (isPlan && ++cards % TAKEN_BACK === 0) await takeBack(keys);
   }
   throw new Error(`the game is not over after ${MOST} decisions`);

@@ -53,7 +53,7 @@ pub const OUT: &str = "Out for this round";
 /// The button to use Nobody’s Home.
 pub const GO_OUT: &str = "Leave the house";
 /// The same button before three cards are chosen.
-pub const CHOOSE_THREE: &str = "Choose three cards";
+pub const CHOOSE_THREE: &str = "Choose three";
 /// The button to keep three cards.
 pub const KEEP_THESE: &str = "Keep these three";
 /// The button that explains the cards of the hand.
