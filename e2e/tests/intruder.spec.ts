@@ -93,6 +93,7 @@ async function traceFirstRound(page: Page, game: Record): Promise<string[]> {
     trace.push(JSON.stringify(move));
   }
   await table.acknowledgeUntil(page.locator('.in-sus'), recordScreen);
+  await expect(page.getByRole('button', { name: 'Next round' })).toBeEnabled();
   await recordScreen();
   return trace;
 }

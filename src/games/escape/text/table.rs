@@ -322,6 +322,8 @@ pub const IF_IT_FITS_NOWHERE: &str = "It may fit. If it fits nowhere, it costs a
 
 /// The same for a card of which it is certain.
 pub const FITS_NOWHERE: &str = "It fits nowhere now: played, it costs a route.";
+/// The same while no route is in progress.
+pub const FITS_NOWHERE_WITHOUT_ROUTES: &str = "It fits nowhere now, but there is no route to lose.";
 
 /// Returns the question for the chosen card, with what is certain about it.
 pub fn chosen(at: usize, marks: Marks) -> String {
