@@ -6,6 +6,13 @@ use leptos::wasm_bindgen::JsCast;
 use send_wrapper::SendWrapper;
 
 use super::Icon;
+use crate::shell::{GameUi, SeatContext};
+
+/// Returns the classes of a dialog at which everybody looks: where people share the screen, nothing of the hands is seen behind it.
+pub fn class_for_all<G: GameUi>(context: SeatContext<G>, class: &str) -> String {
+    let is_shared = context.memo(|screen| screen.table().is_shared);
+    if is_shared.get_untracked() { format!("{class} dialog--for-all") } else { class.into() }
+}
 
 /// A dialog with a title and a button that closes it.
 #[component]

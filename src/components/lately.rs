@@ -18,7 +18,7 @@ pub fn Lately<G: GameUi>(
     /// The number of turns that it tells.
     #[prop(default = 1)]
     turns: usize,
-    /// The number of turns of which it also tells each lasting gain or loss; then only the last line besides.
+    /// The number of turns of which it also tells each lasting gain or loss.
     #[prop(optional)]
     highlights: usize,
     /// Whether its height is fixed: then it shows the newest lines that fit.
@@ -57,10 +57,9 @@ pub fn Lately<G: GameUi>(
         }
         let (last, first) = log.with(|log| (log.last_turns(turns.max(highlights)), all - log.last_turns(turns).len()));
         let is_highlight = |line: &LogLine| matches!(line.kind, LogKind::Win | LogKind::Loss);
-        let has_highlight = highlights > 0 && last.iter().any(is_highlight);
         (all - last.len()..)
             .zip(last)
-            .filter(|(at, line)| if has_highlight { is_highlight(line) || at + 1 == all } else { *at >= first })
+            .filter(|(at, line)| is_highlight(line) || *at >= first)
             .map(|(at, line)| (at, line.text))
             .collect()
     });

@@ -22,7 +22,7 @@ pub fn TopBar<G: GameUi>(
     #[prop(optional)]
     children: Option<Children>,
 ) -> impl IntoView {
-    // What others did meanwhile looks like a turn of theirs.
+    // Without this title a recap would look like the turn of somebody else.
     let recap = context.recap();
     let is_recap = Memo::new(move |_| recap.with(Option::is_some));
     let above = move || if is_recap.get() { text::WHILE_AWAY.into() } else { title.get() };

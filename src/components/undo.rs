@@ -33,7 +33,7 @@ pub fn UndoButtons<G: GameUi>(
         }
     };
     let undo = move |event: MouseEvent| {
-        if event.detail() < 2 {
+        if event.detail() < 2 || can_commit.get_untracked() {
             context.send.run(Input::Undo);
         }
     };

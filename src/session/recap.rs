@@ -54,13 +54,14 @@ impl<G: SessionGame> Session<G> {
     /// Starts the recap for the player of this seat, if others have done anything since the player was at the screen.
     pub(super) fn start_recap(&mut self, seat: Seat) {
         if let Some(mut seen) = self.seen[seat].take() {
-            self.pass_over_together(seat, &mut seen);
+            self.leave_out_until_together(seat, &mut seen);
             self.show_recap(seat, seen, Arc::default());
         }
     }
 
-    /// Passes over what all have seen together, such as the end of a round, and what led to it.
-    fn pass_over_together(&self, seat: Seat, seen: &mut Seen<G>) {
+    /// Leaves out what all have seen together, such as the end of a round, and everything before it: the table has shown to all
+    /// what came of it.
+    fn leave_out_until_together(&self, seat: Seat, seen: &mut Seen<G>) {
         let time = |event| G::display_time(&self.table.observation(Observer::Public, event));
         let is_together = |event: &usize| time(*event) == DisplayTime::AcknowledgeTogether;
         if let Some(last) = (seen.events..self.playback.shown()).rfind(is_together) {
@@ -85,8 +86,7 @@ impl<G: SessionGame> Session<G> {
                 line = Arc::new(text);
             }
             let time = match G::display_time(&observation) {
-                // Everybody was round the device when it was shown.
-                DisplayTime::None | DisplayTime::AcknowledgeTogether => continue,
+                DisplayTime::None => continue,
                 time if time.is_acknowledged() => DisplayTime::Long,
                 time => time,
             };

@@ -67,7 +67,7 @@ fn that_somebody_has_chosen_cards_is_told_at_once_and_not_again_in_the_recap() {
 }
 
 #[test]
-fn what_all_have_seen_together_at_the_end_of_a_round_is_not_in_the_next_recap() {
+fn a_round_whose_end_all_have_seen_together_is_not_in_the_next_recap() {
     let mut device = Device::<Intruder>::open(1, 0, &[0, 1, 2, 3, 4, 5]);
     let (mut had_recap, mut rounds) = (false, Vec::new());
     while rounds.len() < 4 {

@@ -83,7 +83,7 @@ pub const ABOUT: &str = "About what?";
 /// The hint before a topic is chosen.
 pub const CHOOSE: &str = "Choose a suit or a type";
 /// The same in a crew with bots: by their habit, what a clue asks for.
-pub const CHOOSE_BY_HABIT: &str = "Choose: a type asks to play the card, a suit mostly to wait";
+pub const CHOOSE_BY_HABIT: &str = "A type asks to play the card; a suit usually asks to wait";
 /// The reason why a topic is disabled.
 pub const TOUCHES_NONE: &str = "It would touch no card (E6)";
 /// The question for the route that is lost (E21).
@@ -322,8 +322,8 @@ pub const IF_IT_FITS_NOWHERE: &str = "It may fit. If it fits nowhere, it costs a
 
 /// The same for a card of which it is certain.
 pub const FITS_NOWHERE: &str = "It fits nowhere now: played, it costs a route.";
-/// The same while no route is in progress.
-pub const FITS_NOWHERE_WITHOUT_ROUTES: &str = "It fits nowhere now, but there is no route to lose.";
+/// In place of both while no route is in progress.
+pub const NO_ROUTE_TO_LOSE: &str = "If it fits nowhere, there is no route to lose.";
 
 /// Returns the question for the chosen card, with what is certain about it.
 pub fn chosen(at: usize, marks: Marks) -> String {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{Card, CardType, Escape, Event, text};
 use super::card::FaceUpCard;
-use crate::components::{Dialog, RulingLink};
+use crate::components::{Dialog, RulingLink, class_for_all};
 use crate::game::Game;
 use crate::shell::use_seat_context;
 
@@ -13,17 +13,14 @@ use crate::shell::use_seat_context;
 pub fn DisasterDialog() -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let observation = context.live_observation();
-    let is_shared = context.memo(|screen| screen.table().is_shared);
     move || {
         let Some(Event::Disaster { seat, unplayable, lost }) = observation.get() else {
             return None;
         };
         let (route, options) = context.view.with_untracked(|view| (last_route(&view.discards).to_vec(), view.options));
         let story = text::disaster(&context.name(seat), unplayable, lost, &options);
-        // Everybody looks, so that nothing of the hands may be seen behind it.
-        let class = if is_shared.get_untracked() { "dialog--disaster dialog--for-all" } else { "dialog--disaster" };
         Some(view! {
-            <Dialog title=text::DISASTER class closes_outside=false on_close=move |()| context.acknowledge()>
+            <Dialog title=text::DISASTER class=class_for_all(context, "dialog--disaster") closes_outside=false on_close=move |()| context.acknowledge()>
                 <div class="dialog__body">
                     <p>{story}</p>
                     <div class="loss">

@@ -224,9 +224,9 @@ fn CardPanel(me: Seat, at: usize) -> impl IntoView {
     let marks = marks.filter(|_| context.settings.with_untracked(|settings| settings.marks)).unwrap_or_default();
     let consequence =
         context.view.with_untracked(|view| match (view.fits_nowhere(marks), view.fits_certainly(marks)) {
-            (true, _) if view.routes.is_empty() => text::FITS_NOWHERE_WITHOUT_ROUTES,
-            (true, _) => text::FITS_NOWHERE,
             (_, true) => text::FITS_CERTAINLY,
+            _ if view.routes.is_empty() => text::NO_ROUTE_TO_LOSE,
+            (true, _) => text::FITS_NOWHERE,
             _ => text::IF_IT_FITS_NOWHERE,
         });
     view! {

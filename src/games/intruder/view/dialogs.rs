@@ -8,18 +8,12 @@ use leptos_use::use_prefers_reduced_motion;
 use super::super::{Die, Event, Intruder, text};
 use super::card::{Art, Face};
 use super::people::{PeopleLine, character};
-use crate::components::{Dialog, Icon};
+use crate::components::{Dialog, Icon, class_for_all};
 use crate::game::{Seat, SeatSet};
-use crate::shell::{Motion, Pace, SeatContext, use_seat_context};
+use crate::shell::{Motion, Pace, use_seat_context};
 
 /// How long the die rolls.
 const ROLLING: Duration = Duration::from_millis(900);
-
-/// Returns the classes of a dialog at which everybody looks: nothing of the hand may be seen behind it.
-fn for_all(context: SeatContext<Intruder>, class: &'static str) -> String {
-    let is_shared = context.memo(|screen| screen.table().is_shared);
-    if is_shared.get_untracked() { format!("{class} dialog--for-all") } else { class.into() }
-}
 
 /// The dialog that shows a roll: the die rolls, and then shows a player.
 #[component]
@@ -71,7 +65,7 @@ fn Roll(die: Die, seat: Seat) -> impl IntoView {
         }
     };
     view! {
-        <Dialog title=text::rolls_for(die) class=for_all(context, "dialog--small in-roll") closes_outside=false on_close=close>
+        <Dialog title=text::rolls_for(die) class=class_for_all(context, "dialog--small in-roll") closes_outside=false on_close=close>
             <div class="dialog__body">
                 {face}
                 <PeopleLine faded highlighted/>
@@ -96,7 +90,7 @@ pub fn CameraDialog() -> impl IntoView {
         };
         let cards = context.view.with_untracked(|view| view.hands[seat].public);
         Some(view! {
-            <Dialog title=text::on_tape(&context.name(seat)) class=for_all(context, "dialog--small") closes_outside=false on_close=move |()| context.acknowledge()>
+            <Dialog title=text::on_tape(&context.name(seat)) class=class_for_all(context, "dialog--small") closes_outside=false on_close=move |()| context.acknowledge()>
                 <div class="dialog__body">
                     {cards.is_empty().then(|| view! { <p>{text::EMPTY_HAND}</p> })}
                     <ol class="pile__cards">{cards.iter().map(|card| view! { <li><Face card=*card class="in-big"/></li> }).collect_view()}</ol>

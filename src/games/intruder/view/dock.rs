@@ -3,7 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use super::super::{Action, Card, Event, Intruder, Kind, text};
+use super::super::{Action, Card, Event, Intruder, Kind, Phase, text};
 use super::deciding::DecidePanel;
 use super::identity::HoldToLook;
 use super::own_hand::OwnHand;
@@ -84,6 +84,7 @@ fn Request(me: Seat) -> impl IntoView {
     let recap = context.recap();
     let is_recap = Memo::new(move |_| recap.with(Option::is_some));
     let is_handing_over = context.memo(Screen::is_handing_over);
+    let is_choosing = context.view_memo(|view| view.phase == Phase::Choose);
     let request = move || match plan.get() {
         Plan::Card(card) => view! { <b>{text::named(card)}</b>{text::on_whom(card)} }.into_any(),
         _ if context.is_asked() && !is_pending.get() => text::CHOOSE.into_any(),
@@ -92,7 +93,7 @@ fn Request(me: Seat) -> impl IntoView {
             view! { <b id=HELD_DECISION>{decision}</b> }.into_any()
         }
         _ if is_recap.get() => words::RECAP.into_any(),
-        _ if is_handing_over.get() => text::TURN_OVER.into_any(),
+        _ if is_handing_over.get() && !is_choosing.get() => text::TURN_OVER.into_any(),
         _ if context.view.with(|view| is_counting(view)) => text::ROUND_OVER.into_any(),
         _ => context.view.with(|view| text::waits(view, me, &|seat| context.name(seat))).into_any(),
     };

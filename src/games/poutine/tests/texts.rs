@@ -1,8 +1,8 @@
 //! The rule book and the log.
 
-use super::super::{EscapeCard, HAND_LIMIT, text};
+use super::super::{EscapeCard, Event, Face, HAND_LIMIT, Item, text};
 use super::*;
-use crate::game::{GameText, Passage};
+use crate::game::{GameText, Partial, Passage};
 
 /// Returns the numbers of the rulings in the book.
 fn rulings() -> Vec<&'static str> {
@@ -57,6 +57,30 @@ fn the_log_marks_a_turn_at_its_beginning_only() {
     let turns: Vec<String> = lines.filter(|(kind, _)| kind.begins()).map(|(_, line)| line).collect();
     assert_eq!(turns.len(), 2, "{turns:?}");
     assert!(turns[0].starts_with("seat 0") && turns[1].starts_with("seat 1"), "{turns:?}");
+}
+
+#[test]
+fn what_others_do_to_a_player_is_told_to_that_player() {
+    let vanished = |cards: &[Card]| Event::CardsVanished {
+        seat: Seat(0),
+        positions: Default::default(),
+        cards: cards.iter().copied().collect(),
+    };
+    let line = |event: &Event<Partial>, me| Poutine::private_line(event, Seat(me), &|seat| seat.to_string());
+    let [rope, hat] = [Item::Rope, Item::Hat].map(Card::Item);
+    assert_eq!(line(&vanished(&[rope, hat]), 0).as_deref(), Some("“Vanishing Act” costs you “Rope” and “Top Hat”."));
+    assert_eq!(line(&vanished(&[]), 0), None);
+    assert_eq!(line(&vanished(&[rope]), 1), None, "all see it anyway");
+    let swapped = Event::EscapesSwapped {
+        seat: Seat(1),
+        with: Seat(0),
+        received: None,
+        given: Some(EscapeCard::all().next().expect("there are ESCAPEs")),
+        face: Face::Up,
+    };
+    let told = line(&swapped, 0).expect("the other player is told");
+    assert!(told.starts_with("seat 1 swaps ESCAPEs with you: you have “"), "{told}");
+    assert_eq!(line(&swapped, 2), None);
 }
 
 #[test]

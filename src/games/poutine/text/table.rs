@@ -127,7 +127,7 @@ pub fn draw_question(count: u8, has_anybody_out: bool) -> String {
         1 => "Draw a card".into(),
         count => format!("Draw {count} cards, one at a time"),
     };
-    let goal = if has_anybody_out { "" } else { " Get all five people out: the last one left loses." };
+    let goal = if has_anybody_out { "" } else { " Get all five people out: the last player left loses." };
     format!("{draw}: ITEMs and ACTIONs, or an ESCAPE.{goal}")
 }
 

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{Card, Event, Poutine, text};
 use super::card::{Face, Size};
-use crate::components::Dialog;
+use crate::components::{Dialog, class_for_all};
 use crate::shell::use_seat_context;
 
 /// The dialog that shows an EVENT that has just been drawn.
@@ -17,7 +17,7 @@ pub fn EventDialog() -> impl IntoView {
             return None;
         };
         Some(view! {
-            <Dialog title=text::EVENT_TITLE class="dialog--small pt-event" closes_outside=false on_close=move |()| context.acknowledge()>
+            <Dialog title=text::EVENT_TITLE class=class_for_all(context, "dialog--small pt-event") closes_outside=false on_close=move |()| context.acknowledge()>
                 <div class="dialog__body">
                     <Face card=Card::Event(event) size=Size::Big/>
                     <p class="pt-event__told">
