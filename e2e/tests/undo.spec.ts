@@ -33,7 +33,7 @@ async function escape(page: Page): Promise<EscapeTable> {
 test('a double press of the button that decides does not undo, where the button for that comes into its place', async ({ page }) => {
   const table = await escape(page);
   await table.selectCard(1);
-  const discard = page.getByRole('button', { name: /^Discard/ });
+  const discard = page.getByRole('group', { name: 'Card 2' }).getByRole('button', { name: /^Discard/ });
   const box = (await discard.boundingBox())!;
   await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
   const undo = (await table.undo.boundingBox())!;
