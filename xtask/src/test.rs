@@ -18,7 +18,7 @@ use crate::{build, dependencies, lint, literals, page_size, setup};
 const DIST_BELOW: &str = "target/dist-below";
 
 /// What the names of the tests contain whose code needs the feature `web`.
-const WEB_MODULES: [&str; 7] = ["lazy::", "shell::", "components::", "pages::", "app::", "view::", "ship_log::"];
+const WEB_MODULES: [&str; 7] = ["lazy::", "shell::", "components::", "pages::", "app::", "view::", "text::ship_log::"];
 
 /// The arguments of `cargo xtask test`.
 #[derive(clap::Args)]
