@@ -22,7 +22,10 @@ pub struct Writer {
     id: String,
     /// Distinguishes this writer from all others.
     token: u64,
+    /// The generation of the last save, or of the last attempt at one.
     generation: u64,
+    /// The highest generation in the slots that this writer has read there or written.
+    known: u64,
     /// The slot of the newest whole save.
     newest: Slot,
     /// Whether the storage has held a copy of the game.
@@ -36,7 +39,16 @@ pub struct Writer {
 impl Writer {
     /// Returns a writer for a new game. `token` must be random.
     pub fn new(id: String, token: u64) -> Self {
-        Writer { id, token, generation: 0, newest: Slot::B, has_copy: false, has_schema_1: false, before: None }
+        Writer {
+            id,
+            token,
+            generation: 0,
+            known: 0,
+            newest: Slot::B,
+            has_copy: false,
+            has_schema_1: false,
+            before: None,
+        }
     }
 
     /// Returns a writer that continues a loaded game. `token` must be random.
@@ -48,12 +60,13 @@ impl Writer {
         };
         // A slot may hold a later save that cannot be played and could not be moved to the quarantine.
         let in_slots = Slot::BOTH.map(|slot| Slots(storage).generation(&id, slot));
-        let generation = in_slots.into_iter().flatten().fold(loaded.generation, u64::max);
+        let known = in_slots.into_iter().flatten().max().unwrap_or(0);
+        let generation = known.max(loaded.generation);
         let before = storage.get(&writer_key(&id)).ok().flatten();
         let has_schema_1 = matches!(storage.get(&schema_1_key(&id)), Ok(Some(_)));
         // A game that is only in the database is not a deleted one.
         let has_copy = loaded.source != Source::Database || !Slots(storage).copies(&id).is_empty();
-        Writer { id, token, generation, newest, has_copy, has_schema_1, before }
+        Writer { id, token, generation, known, newest, has_copy, has_schema_1, before }
     }
 
     /// Returns this writer with the text under [`writer_key`] that it may replace. If there is another one at its first save,
@@ -108,10 +121,11 @@ impl Writer {
             return Err(SaveError::Storage(StorageError::Failed)); // nobody could read it
         }
         self.check_writer(storage)?;
-        // Even if claims were lost: a save that this writer has not seen is not overwritten.
+        // Even if claims were lost or are cut off alike: a save that this writer does not know is not overwritten. It may be older
+        // than this attempt, if earlier ones have failed.
         for slot in Slot::BOTH {
             let text = storage.get(&slot_key(&self.id, slot)).map_err(SaveError::Storage)?;
-            if text.is_some_and(|text| Envelope::is_whole_since(&text, self.generation)) {
+            if text.is_some_and(|text| Envelope::is_whole_since(&text, self.known + 1)) {
                 return Err(SaveError::TakenOver);
             }
         }
@@ -127,8 +141,16 @@ impl Writer {
         if claimed.is_ok() && storage.get(&writer_key(&self.id)).map_err(SaveError::Storage)? != Some(claim) {
             return Err(SaveError::Storage(StorageError::Failed));
         }
-        storage.set(&key, text).map_err(SaveError::Storage)?;
-        if storage.get(&key).map_err(SaveError::Storage)?.as_deref() != Some(text) {
+        let written = storage.set(&key, text);
+        let read = storage.get(&key);
+        let is_there = matches!(&read, Ok(stored) if stored.as_deref() == Some(text));
+        if is_there || read.is_err() {
+            // It is no save of another tab, even if the storage has rejected it or cannot be read.
+            self.known = self.generation;
+        }
+        written.map_err(SaveError::Storage)?;
+        read.map_err(SaveError::Storage)?;
+        if !is_there {
             return Err(SaveError::Storage(StorageError::Failed));
         }
         self.newest = target;

@@ -247,6 +247,27 @@ proptest_state_machine::prop_state_machine! {
     fn no_acknowledged_save_is_lost_whatever_the_storage_does(sequential 60 => Saves);
 }
 
+/// Each tab has left the same broken claim, so only the slots tell that the second one has saved since.
+#[test]
+fn a_save_after_two_claims_that_are_cut_off_alike_is_not_overwritten() {
+    let cut_claim = Some((Fault::Cut(25), 0));
+    let mut device = saved_twice();
+    let operations = [
+        Operation::Save { tab: 0, fault: cut_claim },
+        Operation::Restart { tab: 0 },
+        Operation::Save { tab: 0, fault: Some((Fault::Reject(StorageError::Full), 1)) },
+        Operation::Restart { tab: 1 },
+        Operation::Save { tab: 1, fault: None },
+        Operation::Save { tab: 1, fault: cut_claim },
+        Operation::Save { tab: 0, fault: Some((Fault::Cut(0), 1)) },
+    ];
+    for operation in operations {
+        device = Saves::apply(device, &(), operation);
+        Saves::check_invariants(&device, &());
+    }
+    assert_eq!(device.acknowledged, 3, "the save of the second tab");
+}
+
 /// Returns a device whose tab has saved twice.
 fn saved_twice() -> Device {
     let mut device = Saves::init_test(&());
