@@ -5,7 +5,7 @@ use leptos::prelude::*;
 
 use super::{Icon, Symbol, focus_on_mount, text};
 use crate::game::{Seat, SeatSet};
-use crate::session::{HandOver, Input};
+use crate::session::{Input, Proposal, ProposedChange};
 use crate::shell::{Curtain, GameUi, ResponsePanel, SeatContext};
 
 /// What is on the curtain: to whom the device goes, and the button that this person presses.
@@ -17,7 +17,7 @@ pub fn CurtainPanel<G: GameUi>(
     let curtain = context.curtain();
     move || match curtain.get() {
         Curtain::Closed { next, again } => view! { <Closed context next can_ask_again=again/> }.into_any(),
-        Curtain::HandOver(hand_over) => view! { <HandOverQuestion context hand_over/> }.into_any(),
+        Curtain::Proposal(proposal) => view! { <ProposalQuestion context proposal/> }.into_any(),
         Curtain::Window(asked) => view! { <ResponseQuestion context asked/> }.into_any(),
         Curtain::TakenOver => view! { <TakenOver context/> }.into_any(),
         Curtain::Open => ().into_any(),
@@ -56,7 +56,7 @@ fn Closed<G: GameUi>(context: SeatContext<G>, next: SeatSet, can_ask_again: bool
         }
     };
     view! {
-        <Cloth title has_lantern=true>
+        <Cloth title has_lantern=!next.is_empty()>
             <p class="curtain__sub">{line}</p>
             {move || can_skip.get().then(skip)}
             {next.iter().map(lift).collect_view()}
@@ -65,22 +65,27 @@ fn Closed<G: GameUi>(context: SeatContext<G>, next: SeatSet, can_ask_again: bool
     }
 }
 
-/// Whether a bot may play for somebody who is not here: the others decide, one by one.
+/// Whether a bot may play for somebody who is not here, or a hand is dealt again: those who must agree decide one by one.
 #[component]
-fn HandOverQuestion<G: GameUi>(context: SeatContext<G>, hand_over: HandOver) -> impl IntoView {
+fn ProposalQuestion<G: GameUi>(context: SeatContext<G>, proposal: Proposal) -> impl IntoView {
+    let name = context.name(proposal.seat);
+    let (title, line) = match proposal.change {
+        ProposedChange::Bot(_) => (text::hand_over(&name), text::HAND_OVER_LINE.to_string()),
+        ProposedChange::Redeal => (text::redeal(&name), text::redeal_line(&name)),
+    };
     let agree = move |seat: Seat| {
         view! {
-            <button type="button" class="btn btn--primary" on:click=move |_| context.send.run(Input::AgreeToHandOver(seat))>
+            <button type="button" class="btn btn--primary" on:click=move |_| context.send.run(Input::Agree(seat))>
                 {text::agrees(&context.name(seat))}
             </button>
         }
     };
     view! {
-        <Cloth title=text::hand_over(&context.name(hand_over.seat)) is_question=true>
-            <p class="curtain__sub">{text::HAND_OVER_LINE}</p>
+        <Cloth title is_question=true>
+            <p class="curtain__sub">{line}</p>
             <div class="asking__who">
-                {hand_over.missing.iter().map(agree).collect_view()}
-                <button type="button" class="btn" on:click=move |_| context.send.run(Input::CancelHandOver)>{text::CANCEL}</button>
+                {proposal.missing.iter().map(agree).collect_view()}
+                <button type="button" class="btn" on:click=move |_| context.send.run(Input::CancelProposal)>{text::CANCEL}</button>
             </div>
         </Cloth>
     }

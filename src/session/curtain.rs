@@ -46,7 +46,7 @@ impl<G: SessionGame> Session<G> {
     /// Lifts the curtain once it is known who is there.
     pub(super) fn lift_without_pin(&mut self, seat: Seat) {
         if self.may_lift(seat) {
-            self.hand_over = None;
+            self.proposal = None;
             self.redeal = None;
             self.uncover(seat);
             self.start_recap(seat);
@@ -66,6 +66,15 @@ impl<G: SessionGame> Session<G> {
         if matches!(self.task, Task::Person | Task::Recap(_)) {
             self.task = Task::Idle;
         }
+    }
+
+    /// Returns whether the device leaves the player at the screen when these seats are asked: other people play too, and either
+    /// all that are asked are people, or the turn of the player is over and a bot goes on. A bot that answers in the turn of the
+    /// player does it while they wait.
+    pub(super) fn leaves(&self, seat: Seat, asked: SeatSet) -> bool {
+        let has_turn = G::turn(self.table.view(seat)) == Some(seat);
+        let waits = has_turn && asked.iter().any(|next| !self.is_human(next));
+        self.humans().len() > 1 && !asked.contains(seat) && !waits
     }
 
     /// Returns the person who gets the device: the one who had it last if that one must still decide, otherwise the next one

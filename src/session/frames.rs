@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::machine::Task;
+use super::machine::{Presence, Task};
 use super::skip::Skipping;
 use super::{DisplayTime, Extension, Session, SessionGame};
 use crate::game::{Observation, Observer, Seat};
@@ -18,7 +18,11 @@ impl<G: SessionGame> Session<G> {
         }
         let event = self.playback.shown();
         let lines = self.log.log.len();
+        let watching = self.watching();
         self.advance_playback();
+        if let Some(seat) = watching {
+            self.note_seen(seat);
+        }
         if <G::Extension as Extension<G>>::is_talk(next) {
             self.ask_for_statements(event);
         }
@@ -38,6 +42,13 @@ impl<G: SessionGame> Session<G> {
             _ if self.skipping == Skipping::UntilDecision => Task::Idle,
             time => Task::Frame(self.start_timer(time)),
         };
+    }
+
+    /// Returns the player who had the device last if they watch what bots do while the hands are covered: they have seen everything
+    /// so far, and need no recap of it.
+    fn watching(&self) -> Option<Seat> {
+        let seat = self.last.filter(|_| matches!(self.presence, Presence::Covered(next) if next.is_empty()))?;
+        self.seen[seat].as_ref().is_some_and(|seen| seen.events == self.playback.shown()).then_some(seat)
     }
 
     /// Shows the next event to all observers and writes it into the log.

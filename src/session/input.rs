@@ -36,10 +36,10 @@ pub enum Input<G: SessionGame> {
     PassAll,
     /// A bot of this level is to play this seat from now on.
     HandToBot(Seat, &'static str),
-    /// This person agrees to the hand-over that is proposed.
-    AgreeToHandOver(Seat),
-    /// Somebody objects to the hand-over that is proposed.
-    CancelHandOver,
+    /// This person agrees to the [`Proposal`](super::Proposal).
+    Agree(Seat),
+    /// Somebody does not agree to the proposal.
+    CancelProposal,
     /// The person of this seat takes it back from the bot.
     TakeBack(Seat),
     /// The person at the screen asks what an expert would do.
@@ -76,7 +76,7 @@ pub enum Input<G: SessionGame> {
     AgreeToRemovePin(Seat),
     /// Nobody enters the PIN that is asked for.
     CancelPin,
-    /// Somebody has seen hidden cards of this hand by mistake: it is to be dealt again.
+    /// Somebody has seen hidden cards of this hand by mistake: it is to be dealt again if its player agrees.
     DealAgain(Seat),
     /// The result of dealing a hand again has been read.
     DismissRedeal,

@@ -16,7 +16,7 @@ use super::show::Frame;
 use super::skip::Skipping;
 use super::undo::Held;
 use super::{
-    DisplayTime, Effect, Extension, HandOver, Input, RedealResult, RequestId, SaveMeta, Screen, SessionGame,
+    DisplayTime, Effect, Extension, Input, Proposal, RedealResult, RequestId, SaveMeta, Screen, SessionGame,
     TableScreen, TimerId,
 };
 use crate::bots::Answer;
@@ -31,7 +31,7 @@ pub struct Session<G: SessionGame> {
     pub(super) task: Task<G>,
     /// The seat that lifted the curtain last: the device goes on clockwise from there.
     pub(super) last: Option<Seat>,
-    pub(super) hand_over: Option<HandOver>,
+    pub(super) proposal: Option<Proposal>,
     /// The PIN that is asked for on the covered screen.
     pub(super) pin: Option<AskedPin>,
     /// What came of the last request to deal a hand again.
@@ -140,7 +140,7 @@ impl<G: SessionGame> Session<G> {
             presence: Presence::Covered(SeatSet::EMPTY),
             task: Task::Idle,
             last: None,
-            hand_over: None,
+            proposal: None,
             pin: None,
             redeal: None,
             advising: None,
@@ -213,8 +213,8 @@ impl<G: SessionGame> Session<G> {
             Input::AskAgain => self.ask_again(),
             Input::PassAll => self.pass_all(),
             Input::HandToBot(seat, level) => self.hand_to_bot(seat, level),
-            Input::AgreeToHandOver(seat) => self.agree_to_hand_over(seat),
-            Input::CancelHandOver => self.cancel_hand_over(),
+            Input::Agree(seat) => self.agree(seat),
+            Input::CancelProposal => self.cancel_proposal(),
             Input::TakeBack(seat) => self.take_back(seat),
             Input::AskHint => self.ask_hint(),
             Input::AskWhy(step) => self.ask_why(step),
@@ -324,13 +324,17 @@ impl<G: SessionGame> Session<G> {
         if self.follow_up() {
             return false;
         }
+        if self.at_screen().is_some_and(|seat| self.leaves(seat, asked)) {
+            self.cover_now();
+        }
         if let Some(seat) = asked.iter().find(|seat| !self.is_human(*seat)) {
             self.ask_bot(seat);
             return false;
         }
         self.skipping = Skipping::Nothing;
-        if self.hand_over.is_some() {
+        if self.proposal.is_some() {
             self.set_presence(Presence::Covered(SeatSet::EMPTY));
+            return self.deal_again_if_agreed();
         } else if let Some((seat, action)) = self.automatic_answer(asked) {
             let timer = self.start_timer(DisplayTime::Answer);
             self.task = Task::AutomaticAnswer { seat, timer, action };

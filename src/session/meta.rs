@@ -28,6 +28,9 @@ pub struct SaveMeta<X: Default> {
     /// The number of events that the table has been shown. A frame after them that must be acknowledged is shown again.
     #[serde(rename = "seen")]
     pub shown_events: usize,
+    /// For each seat the number of events that its player had seen when their last recap ended; empty if nobody has had one.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub recaps: Vec<usize>,
     /// What this game alone needs.
     #[serde(flatten)]
     pub extension: X,
@@ -85,6 +88,7 @@ impl<X: Default> Default for SaveMeta<X> {
             pins: Vec::new(),
             pin_removals: Vec::new(),
             shown_events: usize::MAX,
+            recaps: Vec::new(),
             extension: X::default(),
         }
     }
@@ -105,6 +109,19 @@ impl<X: Default> SaveMeta<X> {
         while self.pins.last().is_some_and(Option::is_none) {
             self.pins.pop();
         }
+    }
+
+    /// Returns how many events the player of a seat had seen when their last recap ended; 0 if they have had none.
+    pub fn recap(&self, seat: Seat) -> usize {
+        self.recaps.get(seat.index()).copied().unwrap_or(0)
+    }
+
+    /// Notes that a recap has ended: the player of this seat has seen so many events.
+    pub fn set_recap(&mut self, seat: Seat, events: usize) {
+        if self.recaps.len() <= seat.index() {
+            self.recaps.resize(seat.index() + 1, 0);
+        }
+        self.recaps[seat.index()] = events;
     }
 
     /// Returns who played this seat at this step if somebody else plays it now.

@@ -15,6 +15,7 @@ mod machine;
 mod meta;
 mod pin;
 mod playback;
+mod proposal;
 mod recap;
 mod redeal;
 mod saving;
@@ -32,9 +33,10 @@ pub use machine::Session;
 pub use meta::{PinRemoval, Redealt, SaveMeta, SeatChange};
 pub use pin::{PIN_DIGITS, Pin, PinPrompt, PinPurpose};
 pub use playback::whole_extension;
+pub use proposal::{Proposal, ProposedChange};
 pub use redeal::RedealResult;
 pub use saving::SaveState;
-pub use screen::{Advice, AdviceState, CoveredScreen, HandOver, ResponseScreen, Screen, SeatScreen, TableScreen};
+pub use screen::{Advice, AdviceState, CoveredScreen, ResponseScreen, Screen, SeatScreen, TableScreen};
 pub use undo::Undo;
 
 #[cfg(test)]

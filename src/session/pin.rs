@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::machine::Task;
-use super::{DisplayTime, PinRemoval, Session, SessionGame, TimerId};
+use super::{DisplayTime, PinRemoval, ProposedChange, Session, SessionGame, TimerId};
 use crate::game::{Seat, SeatSet};
 
 /// The number of digits of a PIN.
@@ -61,8 +61,8 @@ pub enum PinPurpose {
     Lift,
     /// The player agrees that the PIN of this other seat, which has been forgotten, is removed.
     Removal(Seat),
-    /// The player agrees that a bot plays this other seat.
-    HandOver(Seat),
+    /// The player agrees to this change of this seat.
+    Agree(Seat, ProposedChange),
 }
 
 /// A question for a PIN, with the timer that runs after a wrong one.
@@ -111,7 +111,7 @@ impl<G: SessionGame> Session<G> {
         match purpose {
             PinPurpose::Lift => self.lift_without_pin(seat),
             PinPurpose::Removal(of) => self.add_agreement(of, agreed.with(seat)),
-            PinPurpose::HandOver(_) => self.agree_to_hand_over_without_pin(seat),
+            PinPurpose::Agree(..) => self.agree_without_pin(seat),
         }
     }
 

@@ -36,11 +36,13 @@ impl<G: SessionGame> Session<G> {
         self.seen[seat] = Some(seen);
     }
 
-    /// Notes what players whose last decision ends here have seen: after a reload, their recaps begin at their last decisions.
+    /// Notes what players have seen whose last decision, or whose last recap, ends here: after a reload, their next recaps begin at
+    /// the later one.
     pub(super) fn note_last_decisions(&mut self) {
         let shown = self.playback.shown();
         for seat in Seat::all(self.table.seats()) {
-            if self.table.events_until_action(seat) == shown {
+            let recap = self.meta.recap(seat);
+            if self.table.events_until_action(seat) == shown || recap == shown && recap > 0 {
                 self.note_seen(seat);
             }
         }
@@ -94,7 +96,15 @@ impl<G: SessionGame> Session<G> {
             self.task = Task::Recap(Box::new(Recap { seen, observation: Arc::new(observation), line, timer }));
             return;
         }
+        self.end_recap(seat);
+    }
+
+    /// Lets the player of this seat decide, who has seen all that has been shown. That is saved: after a reload it is not shown
+    /// again.
+    fn end_recap(&mut self, seat: Seat) {
         self.task = Task::Person;
+        self.meta.set_recap(seat, self.playback.shown());
+        self.save_meta();
     }
 
     /// Goes on with the recap if this is its timer. Returns whether it was.
@@ -118,8 +128,8 @@ impl<G: SessionGame> Session<G> {
 
     /// Ends the recap: the player at the screen sees the table as it is.
     pub(super) fn skip_recap(&mut self) {
-        if matches!(self.task, Task::Recap(_)) {
-            self.task = Task::Person;
+        if let (Task::Recap(_), Some(seat)) = (&self.task, self.at_screen()) {
+            self.end_recap(seat);
         }
     }
 }

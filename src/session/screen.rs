@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Extension, Log, PinPrompt, RedealResult, SaveState, SessionGame, Undo};
+use super::{Extension, Log, PinPrompt, Proposal, RedealResult, SaveState, SessionGame, Undo};
 use crate::bots::Answer;
 use crate::game::{Observation, Observer, Player, Seat, SeatSet, View, Who};
 
@@ -90,8 +90,8 @@ pub struct CoveredScreen<G: SessionGame> {
     pub next: SeatSet,
     /// Whether the device was handed over to answer, and the table can be asked again.
     pub can_ask_again: bool,
-    /// A hand-over of a seat to a bot that the others must agree to.
-    pub hand_over: Option<HandOver>,
+    /// A change that somebody must agree to.
+    pub proposal: Option<Proposal>,
     /// The PIN that is asked for.
     pub pin: Option<PinPrompt>,
 }
@@ -99,19 +99,8 @@ pub struct CoveredScreen<G: SessionGame> {
 impl<G: SessionGame> CoveredScreen<G> {
     /// Returns the covered screen of a table at which nobody can do anything.
     pub fn still(table: TableScreen<G>) -> Self {
-        CoveredScreen { table, next: SeatSet::EMPTY, can_ask_again: false, hand_over: None, pin: None }
+        CoveredScreen { table, next: SeatSet::EMPTY, can_ask_again: false, proposal: None, pin: None }
     }
-}
-
-/// A seat that is to be handed to a bot though its player is not at the screen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct HandOver {
-    /// The seat.
-    pub seat: Seat,
-    /// The level of the bot.
-    pub level: &'static str,
-    /// Who has yet to agree.
-    pub missing: SeatSet,
 }
 
 /// A question to several seats at once.
@@ -134,7 +123,7 @@ pub struct SeatScreen<G: SessionGame> {
     pub is_asked: bool,
     /// Whether the player can ask for a hint.
     pub can_ask_hint: bool,
-    /// Whether the device is about to go on: what was decided is still being shown, and the next to decide are other people.
+    /// Whether the device is about to go on: what was decided is still being shown, and then the screen is covered.
     pub hands_over: bool,
     /// Why the last decision was rejected.
     pub rejection: Option<Arc<G::IllegalAction>>,

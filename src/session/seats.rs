@@ -1,7 +1,7 @@
 //! Seats that change hands: a bot plays for a person, and the person comes back.
 
 use super::machine::Presence;
-use super::{HandOver, PinPurpose, SeatChange, Session, SessionGame};
+use super::{Proposal, ProposedChange, SeatChange, Session, SessionGame};
 use crate::game::{Seat, SeatSet, Who};
 
 impl<G: SessionGame> Session<G> {
@@ -19,44 +19,13 @@ impl<G: SessionGame> Session<G> {
         let still_play: SeatSet = others().filter(|other| !self.is_out(*other)).collect();
         let missing = if still_play.is_empty() { others().collect() } else { still_play };
         if !missing.is_empty() {
-            self.cover_now();
-            self.pin = None;
-            self.hand_over = Some(HandOver { seat, level, missing });
+            self.propose(Proposal { seat, change: ProposedChange::Bot(level), missing });
         }
     }
 
     /// Whether a player has nothing to decide any more.
     fn is_out(&self, seat: Seat) -> bool {
         G::is_out(self.playback.public(), seat)
-    }
-
-    /// One of the others agrees, or is asked for their PIN first.
-    pub(super) fn agree_to_hand_over(&mut self, seat: Seat) {
-        let Some(HandOver { seat: of, missing, .. }) = self.hand_over else {
-            return;
-        };
-        if missing.contains(seat) && !self.asks_for_pin(seat, PinPurpose::HandOver(of)) {
-            self.agree_to_hand_over_without_pin(seat);
-        }
-    }
-
-    /// One of the others has agreed; when all have, the bot plays.
-    pub(super) fn agree_to_hand_over_without_pin(&mut self, seat: Seat) {
-        let Some(hand_over) = &mut self.hand_over else {
-            return;
-        };
-        hand_over.missing = hand_over.missing.iter().filter(|missing| *missing != seat).collect();
-        if hand_over.missing.is_empty() {
-            let HandOver { seat, level, .. } = *hand_over;
-            self.change_player(seat, Who::Bot(level.into()));
-        }
-    }
-
-    /// One of the others does not agree.
-    pub(super) fn cancel_hand_over(&mut self) {
-        if self.hand_over.take().is_some() {
-            self.pin = None;
-        }
     }
 
     /// The person of a seat that a bot plays is back.
@@ -68,9 +37,9 @@ impl<G: SessionGame> Session<G> {
 
     /// Lets another player play the seat from now on. The screen is covered, and the next person lifts the curtain, also if only
     /// one person is left.
-    fn change_player(&mut self, seat: Seat, who: Who) {
+    pub(super) fn change_player(&mut self, seat: Seat, who: Who) {
         let step = self.table.move_count();
-        self.cancel_hand_over();
+        self.cancel_proposal();
         let Some(before) = self.table.change_player(seat, who) else {
             return;
         };

@@ -39,11 +39,11 @@ impl<G: SessionGame> Session<G> {
         self.frame.as_ref().map(|frame| frame.observation.clone())
     }
 
-    /// Whether the decision of the player at the screen is still being shown, and other people decide after it.
+    /// Whether the decision of the player at the screen is still being shown, and the device leaves them after it.
     fn hands_over(&self, seat: Seat) -> bool {
         let is_shown = matches!(self.task, Task::Frame(_) | Task::Acknowledgement);
         let Next::Seats(asked) = self.table.next() else { return false };
-        is_shown && self.solo().is_none() && !asked.contains(seat) && asked.iter().all(|next| self.is_human(next))
+        is_shown && self.leaves(seat, asked)
     }
 
     pub(super) fn show(&mut self) -> Screen<G> {
@@ -90,7 +90,7 @@ impl<G: SessionGame> Session<G> {
             (_, Presence::Covered(next)) => {
                 let can_ask_again = waits && self.pass_action().is_some();
                 let pin = self.pin.map(|asked| asked.prompt);
-                Screen::Covered(CoveredScreen { table, next, can_ask_again, hand_over: self.hand_over, pin })
+                Screen::Covered(CoveredScreen { table, next, can_ask_again, proposal: self.proposal, pin })
             }
             (_, Presence::Window(asked)) => Screen::ResponseWindow(ResponseScreen { table, asked }),
             (_, Presence::Seat(seat)) => Screen::Seat(SeatScreen {

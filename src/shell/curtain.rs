@@ -2,7 +2,7 @@
 
 use super::GameUi;
 use crate::game::SeatSet;
-use crate::session::{CoveredScreen, HandOver, ResponseScreen, Screen};
+use crate::session::{CoveredScreen, Proposal, ResponseScreen, Screen};
 
 /// What the curtain shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -14,8 +14,8 @@ pub enum Curtain {
         /// Whether the table can be asked again.
         again: bool,
     },
-    /// It is closed, and the others must agree that a bot plays a seat.
-    HandOver(HandOver),
+    /// It is closed, and somebody must agree to a change.
+    Proposal(Proposal),
     /// It is closed, and one of these people may want to answer.
     Window(SeatSet),
     /// Another tab plays the game.
@@ -28,7 +28,9 @@ impl Curtain {
     /// The curtain of a screen.
     pub fn of<G: GameUi>(screen: &Screen<G>) -> Self {
         match screen {
-            Screen::Covered(CoveredScreen { hand_over: Some(hand_over), .. }) => Curtain::HandOver(*hand_over),
+            Screen::Covered(CoveredScreen { proposal: Some(proposal), .. }) if !proposal.missing.is_empty() => {
+                Curtain::Proposal(*proposal)
+            }
             Screen::Covered(CoveredScreen { next, can_ask_again, .. }) => {
                 Curtain::Closed { next: *next, again: *can_ask_again }
             }

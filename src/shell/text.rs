@@ -116,6 +116,18 @@ pub fn hand_over(name: &str) -> String {
 /// Under it.
 pub const HAND_OVER_LINE: &str = "Everybody else has to agree. The bot will know only what this player knows.";
 
+/// On the curtain, while a player is asked whether their hand is dealt again.
+pub fn redeal(name: &str) -> String {
+    format!("Deal {name}’s cards again?")
+}
+
+/// Under it.
+pub fn redeal_line(name: &str) -> String {
+    format!(
+        "Somebody saw hidden cards. {name} has to agree: the cards that nobody should have seen are exchanged for others."
+    )
+}
+
 /// On the button of one of them.
 pub fn agrees(name: &str) -> String {
     format!("{name} agrees")

@@ -6,7 +6,7 @@ use super::super::text;
 use super::dialogs::Players;
 use crate::components::{Dialog, Icon, focus_on_mount, scroll_into_view};
 use crate::game::{Seat, Who, display_name};
-use crate::session::{CoveredScreen, Input, PIN_DIGITS, Pin, PinPrompt, PinPurpose, Screen};
+use crate::session::{CoveredScreen, Input, PIN_DIGITS, Pin, PinPrompt, PinPurpose, ProposedChange, Screen};
 use crate::shell::{GameUi, SeatContext};
 
 /// What the dialogs show and do.
@@ -134,8 +134,12 @@ fn EnterPinDialog(context: PinContext, seat: Seat, purpose: PinPurpose) -> impl 
         PinPurpose::Removal(of) => {
             view! { <p class="hint">{text::agrees_to_remove_pin(&context.name(of))}</p> }.into_any()
         }
-        PinPurpose::HandOver(of) => {
-            view! { <p class="hint">{text::agrees_to_hand_over(&context.name(of))}</p> }.into_any()
+        PinPurpose::Agree(of, change) => {
+            let line = match change {
+                ProposedChange::Bot(_) => text::agrees_to_hand_over(&context.name(of)),
+                ProposedChange::Redeal => text::agrees_to_redeal(&context.name(of)),
+            };
+            view! { <p class="hint">{line}</p> }.into_any()
         }
     };
     view! {

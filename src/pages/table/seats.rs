@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::text;
 use super::dialogs::Players;
-use crate::components::Dialog;
+use crate::components::{Dialog, focus_on_mount};
 use crate::game::{Level, Player, Seat, SeatSet, Who};
 use crate::session::Input;
 use crate::shell::{GameUi, SeatContext};
@@ -93,19 +93,42 @@ pub fn SeatsDialog(
 #[component]
 fn SeatRow(context: SeatsContext, close: Callback<()>, seat: Seat, player: Player, is_person: bool) -> impl IntoView {
     let name = player.display_name();
+    // The level of the bot that is to play the seat of the player at the screen: it plays at once, so that is confirmed.
+    let confirming = RwSignal::new(None);
     let take_back = move |_| {
         close.run(());
         context.take_back.run(seat);
     };
-    let hand = |level: &'static Level| {
+    let hand = move |name: &str, level: &'static Level| {
+        let hand = move |_| {
+            if context.own.get_untracked() == Some(seat) {
+                return confirming.set(Some(level));
+            }
+            close.run(());
+            context.hand_to_bot.run((seat, level.id));
+        };
+        view! {
+            <button type="button" class="btn" aria-label=text::hand_seat_to(name, level) on:click=hand>
+                {text::hand_to(level)}<small>{level.manner}</small>
+            </button>
+        }
+    };
+    let confirm = move |level: &'static Level| {
         let hand = move |_| {
             close.run(());
             context.hand_to_bot.run((seat, level.id));
         };
         view! {
-            <button type="button" class="btn" aria-label=text::hand_seat_to(&name, level) on:click=hand>
-                {text::hand_to(level)}<small>{level.manner}</small>
-            </button>
+            <p class="hint">{text::PLAYS_AT_ONCE}</p>
+            <button type="button" class="btn btn--primary" use:focus_on_mount on:click=hand>{text::LET_IT_PLAY}<small>{level.name}</small></button>
+            <button type="button" class="btn" on:click=move |_| confirming.set(None)>{text::CANCEL}</button>
+        }
+    };
+    let levels = {
+        let name = name.clone();
+        move || match confirming.get() {
+            Some(level) => confirm(level).into_any(),
+            None => context.levels.iter().map(|level| hand(&name, level)).collect_view().into_any(),
         }
     };
     let back = || {
@@ -115,7 +138,7 @@ fn SeatRow(context: SeatsContext, close: Callback<()>, seat: Seat, player: Playe
         <li class="seating__one">
             <h3 class="section-title"><bdi>{name.clone()}</bdi>{move || (context.own.get() == Some(seat)).then_some(text::YOU)}</h3>
             <div class="seating__levels">
-                {if is_person { context.levels.iter().map(hand).collect_view().into_any() } else { back().into_any() }}
+                {if is_person { levels.into_any() } else { back().into_any() }}
             </div>
         </li>
     }

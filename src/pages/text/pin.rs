@@ -40,6 +40,11 @@ pub fn agrees_to_hand_over(of: &str) -> String {
     format!("Enter your own PIN to agree that a bot plays for {of}.")
 }
 
+/// Returns the request for the PIN of a player who agrees that their cards are dealt again.
+pub fn agrees_to_redeal(of: &str) -> String {
+    format!("Enter your PIN to agree that {of}’s cards are dealt again.")
+}
+
 /// Returns for screen readers how many digits have been entered.
 pub fn digits_entered(count: usize) -> String {
     format!("{count} of 4 digits entered")

@@ -22,6 +22,13 @@ pub fn hand_seat_to(name: &str, level: &Level) -> String {
     format!("{} for {name}", hand_to(level))
 }
 
+/// What happens when a player has handed over their own seat.
+pub const PLAYS_AT_ONCE: &str = "The bot plays for you from now on, and at once if it is your turn. You can take your seat back in the \
+    menu; what the bot has done by then stays done.";
+
+/// The button that hands over one’s own seat.
+pub const LET_IT_PLAY: &str = "Let the bot play";
+
 /// Returns the label of the button for a person who is back.
 pub fn take_back(name: &str) -> String {
     format!("I’m {name} – take my seat back")

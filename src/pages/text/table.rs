@@ -18,10 +18,10 @@ pub const HINT: &str = "A hint";
 pub const ASK_HINT: &str = "Ask for a hint";
 pub const HINT_IS_COUNTED: &str = "counted";
 pub const CARDS_SEEN: &str = "Somebody saw hidden cards";
-pub const CARDS_SEEN_LINE: &str = "Whose cards were seen? They will be dealt again from the cards that nobody has seen. What \
-    everybody knows stays true, and the log will mention it.";
-pub const OWN_CARDS_SEEN_LINE: &str = "Who saw their own cards? They will be dealt again from the cards that nobody has seen. \
-    All clues stay true, and the log will mention it.";
+pub const CARDS_SEEN_LINE: &str = "Whose cards were seen? If that player agrees, they are dealt again from the cards that nobody \
+    has seen. What everybody knows stays true, and the log will mention it.";
+pub const OWN_CARDS_SEEN_LINE: &str = "Who saw their own cards? If that player agrees, they are dealt again from the cards that \
+    nobody has seen. All clues stay true, and the log will mention it.";
 
 /// Returns the label of the button that deals the hidden cards of a player again, who saw them or whose cards others saw.
 pub fn deal_again(name: &str, own_hands_are_hidden: bool) -> String {
@@ -32,10 +32,12 @@ pub fn deal_again(name: &str, own_hands_are_hidden: bool) -> String {
 pub fn redeal_result(name: &str, cards: usize, hand: usize) -> String {
     match cards {
         0 if hand == 0 => format!("{name} has no hidden cards."),
-        0 => format!("{name}’s cards cannot be dealt again: any other deal would contradict what everybody knows."),
+        0 => format!(
+            "{name}’s cards stay as they are: after all that everybody has seen, {name} cannot hold any others."
+        ),
         _ if cards == hand => format!("{name}’s cards have been dealt again."),
         _ => format!(
-            "{cards} of {name}’s {hand} cards have been dealt again. Any other deal of the rest would contradict what everybody knows."
+            "{cards} of {name}’s {hand} cards have been dealt again. The rest stay: after all that everybody has seen, {name} cannot hold any others."
         ),
     }
 }

@@ -161,16 +161,16 @@ fn who_is_out_of_the_game_is_not_handed_to_a_bot_and_need_not_agree() {
     let others: Vec<Seat> = device.session.humans().iter().filter(|seat| *seat != out).collect();
     let who = |device: &Device<Poutine>, seat: Seat| device.session.table().players()[seat.index()].who.clone();
     device.send(Input::HandToBot(out, "casual"));
-    assert!(who(&device, out) == Who::Human && device.session.hand_over.is_none());
+    assert!(who(&device, out) == Who::Human && device.session.proposal.is_none());
     device.send(Input::Cover);
     device.send(Input::HandToBot(others[0], "casual"));
-    let missing = device.session.hand_over.map(|hand_over| hand_over.missing.iter().collect::<Vec<_>>());
+    let missing = device.session.proposal.map(|proposal| proposal.missing.iter().collect::<Vec<_>>());
     assert_eq!(missing, Some(vec![others[1]]));
-    device.send(Input::AgreeToHandOver(others[1]));
+    device.send(Input::Agree(others[1]));
     assert!(who(&device, others[0]) != Who::Human);
     // If nobody else still plays, those who are out are asked.
     device.send(Input::HandToBot(others[1], "casual"));
-    let missing = device.session.hand_over.map(|hand_over| hand_over.missing.iter().collect::<Vec<_>>());
+    let missing = device.session.proposal.map(|proposal| proposal.missing.iter().collect::<Vec<_>>());
     assert_eq!(missing, Some(vec![out]));
 }
 

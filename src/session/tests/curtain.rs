@@ -1,9 +1,10 @@
 //! The curtain: whose hand is on the screen, and when none is.
 
-use super::{Device, Session};
+use super::{Device, Session, golden};
 use crate::game::{Observer, Seat};
 use crate::games::escape::{Action, Escape};
 use crate::games::intruder::Intruder;
+use crate::games::poutine::{self, Poutine};
 use crate::session::{Input, SaveMeta, Screen};
 
 #[test]
@@ -31,19 +32,57 @@ fn the_device_is_about_to_go_on_while_the_last_decision_before_another_person_is
     }
 }
 
+/// The first player of three has given a clue. A bot is next, and `other` people come after it.
+fn before_a_bot(others: usize) -> (Device<Escape>, u8) {
+    let mover = Device::<Escape>::open(4, 2, &[0, 1, 2]).may_lift()[0];
+    let people = [mover, (mover + 2) % 3];
+    let mut device = Device::<Escape>::open(4, 2, &people[..=others]);
+    device.lift(mover);
+    device.decide(|action| matches!(action, Action::Clue(_)));
+    device.send(Input::Commit);
+    device.save();
+    (device, mover)
+}
+
 #[test]
-fn the_device_does_not_go_on_while_bots_play() {
-    let seats = Device::<Escape>::open(4, 2, &[0, 1, 2]);
-    let (mover, seats) = (seats.may_lift()[0], seats.session.table().seats() as u8);
-    let (next, other) = ((mover + 1) % seats, (mover + 2) % seats);
-    for (people, hands_over) in [([mover, next], true), ([mover, other], false)] {
-        let mut device = Device::<Escape>::open(4, 2, &people);
-        device.lift(mover);
-        device.decide(|action| matches!(action, Action::Clue(_)));
-        device.send(Input::Commit);
-        device.save();
-        assert_eq!(device.session.screen().is_handing_over(), hands_over);
+fn where_several_people_play_the_hand_is_covered_before_a_bot_plays() {
+    let (mut device, mover) = before_a_bot(1);
+    assert!(device.at_screen() == Some(mover) && device.session.screen().is_handing_over(), "the clue is shown");
+    while device.questions.is_empty() {
+        let timer = device.timers.pop().expect("a frame is shown for a while");
+        device.send(Input::TimerFired(timer));
     }
+    assert_eq!((device.at_screen(), device.may_lift()), (None, vec![]), "the bot plays");
+    device.settle();
+    device.answer(0, "");
+    device.take_in();
+    assert_eq!(device.may_lift(), [(mover + 2) % 3]);
+}
+
+#[test]
+fn who_plays_alone_sees_the_own_hand_while_bots_play() {
+    let (mut device, mover) = before_a_bot(0);
+    assert!(!device.session.screen().is_handing_over());
+    device.settle();
+    assert!(!device.questions.is_empty());
+    assert_eq!(device.at_screen(), Some(mover));
+}
+
+/// The hand stays while a bot answers in the turn of a player, who goes on afterwards.
+#[test]
+fn a_bot_that_answers_in_the_turn_of_a_player_leaves_the_hand_where_it_is() {
+    let record = golden("poutine", 3, usize::MAX);
+    let at = record.moves.iter().position(|entry| entry.get("attempt").is_some()).expect("an attempt");
+    let all: Vec<u8> = (0..record.seats.len() as u8).collect();
+    let mover = Device::<Poutine>::open(3, at, &all).may_lift()[0];
+    let people: Vec<u8> = all.into_iter().filter(|seat| (mover + 1) % record.seats.len() as u8 != *seat).collect();
+    assert!(people.len() > 1, "several people");
+    let mut device = Device::<Poutine>::open(3, at, &people);
+    device.lift(mover);
+    device.act(|action| matches!(action, poutine::Action::Attempt { .. }));
+    device.settle();
+    assert!(!device.questions.is_empty(), "the bot is asked");
+    assert_eq!(device.at_screen(), Some(mover));
 }
 
 #[test]

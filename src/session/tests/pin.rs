@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::escape::Escape;
-use crate::session::{Pin, PinPrompt, PinPurpose, PinRemoval, text};
+use crate::session::{Pin, PinPrompt, PinPurpose, PinRemoval, ProposedChange, text};
 
 fn pin(digits: &str) -> Pin {
     Pin::new(digits).expect("four digits")
@@ -132,16 +132,16 @@ fn who_agrees_to_a_hand_over_enters_their_own_pin() {
     let third = (seat + 2) % 3;
     device.send(Input::CancelPin);
     device.send(Input::HandToBot(Seat(absent), "casual"));
-    device.send(Input::AgreeToHandOver(Seat(third)));
+    device.send(Input::Agree(Seat(third)));
     assert_eq!(device.prompt(), None, "who has no PIN is asked for none");
-    device.send(Input::AgreeToHandOver(Seat(seat)));
+    device.send(Input::Agree(Seat(seat)));
     let asked = device.prompt().map(|prompt| (prompt.seat.0, prompt.purpose));
-    assert_eq!(asked, Some((seat, PinPurpose::HandOver(Seat(absent)))));
+    assert_eq!(asked, Some((seat, PinPurpose::Agree(Seat(absent), ProposedChange::Bot("casual")))));
     device.send(Input::EnterPin(pin("4321")));
     assert_eq!(device.session.table().players()[usize::from(absent)].who, Who::Human);
     device.settle();
     device.send(Input::CancelPin);
-    device.send(Input::AgreeToHandOver(Seat(seat)));
+    device.send(Input::Agree(Seat(seat)));
     device.send(Input::EnterPin(pin("1234")));
     assert_ne!(device.session.table().players()[usize::from(absent)].who, Who::Human);
     assert_eq!(device.at_screen(), None);
@@ -152,8 +152,8 @@ fn who_does_not_agree_to_a_hand_over_enters_no_pin() {
     let (mut device, seat) = protected();
     device.send(Input::CancelPin);
     device.send(Input::HandToBot(Seat((seat + 1) % 3), "casual"));
-    device.send(Input::AgreeToHandOver(Seat(seat)));
-    device.send(Input::CancelHandOver);
+    device.send(Input::Agree(Seat(seat)));
+    device.send(Input::CancelProposal);
     assert_eq!(device.prompt(), None);
     device.send(Input::EnterPin(pin("1234")));
     assert!(device.session.table().players().iter().all(|player| player.who == Who::Human));

@@ -11,9 +11,14 @@ use crate::session::{Input, SaveMeta, SessionGame, text};
 fn clue(device: &mut Device<Escape>) -> u8 {
     let seat = device.may_lift()[0];
     device.lift(seat);
+    clue_of(device);
+    seat
+}
+
+/// Gives a clue for the seat at the screen.
+fn clue_of(device: &mut Device<Escape>) {
     device.act(|action| matches!(action, Action::Clue(_)));
     device.take_in();
-    seat
 }
 
 /// Fires timers until the recap ends. Returns its lines in order, each once.
@@ -41,6 +46,51 @@ fn the_recap_shows_every_move_of_others_in_order_and_none_of_ones_own() {
     device.send(Input::Lift(Seat(first)));
     assert_eq!(recap(&mut device), log[log.len() - 2..]);
     assert!(device.seat_screen().is_asked);
+}
+
+#[test]
+fn who_had_the_device_has_watched_the_bots_and_gets_no_recap_of_them() {
+    let mover = Device::<Escape>::open(4, 2, &[0, 1, 2]).may_lift()[0];
+    let other = (mover + 2) % 3;
+    let mut device = Device::<Escape>::open(4, 2, &[mover, other]);
+    device.take_in();
+    clue(&mut device);
+    device.answer(0, "");
+    device.take_in();
+    let before = device.log().len();
+    clue(&mut device);
+    let log = device.log();
+    assert_eq!(device.may_lift(), [mover]);
+    device.send(Input::Lift(Seat(mover)));
+    assert_eq!(recap(&mut device), log[before..]);
+}
+
+#[test]
+fn a_recap_that_was_shown_to_its_end_is_not_shown_again_after_a_reload() {
+    for skips in [false, true] {
+        let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+        let first = clue(&mut device);
+        clue(&mut device);
+        clue(&mut device);
+        device.send(Input::Lift(Seat(first)));
+        device.send(Input::SetPin(None)); // it saves
+        let mut unfinished = device.reload();
+        unfinished.send(Input::Lift(Seat(first)));
+        assert!(!recap(&mut unfinished).is_empty(), "a recap that was not shown to its end comes again");
+        if skips {
+            device.send(Input::SkipRecap);
+        } else {
+            assert!(!recap(&mut device).is_empty());
+        }
+        let mut device = device.reload();
+        device.send(Input::Lift(Seat(first)));
+        assert!(device.seat_screen().is_asked && device.seat_screen().recap.is_none());
+        // The next one has a recap of her own.
+        clue_of(&mut device);
+        let next = device.may_lift()[0];
+        device.send(Input::Lift(Seat(next)));
+        assert!(!recap(&mut device).is_empty());
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::{escape::Escape, intruder::Intruder, poutine::Poutine};
-use crate::session::{RedealResult, text};
+use crate::session::{ProposedChange, RedealResult, text};
 
 impl<G: SessionGame> Device<G> {
     fn redeal(&self) -> Option<RedealResult> {
@@ -21,6 +21,7 @@ fn deals_again<G: SessionGame>(moves: usize) {
     device.lift(seat);
     let before = device.session.table().write();
     device.send(Input::DealAgain(Seat(seat)));
+    device.send(Input::Agree(Seat(seat)));
     assert_eq!(device.at_screen(), None, "the screen is covered");
     assert_eq!(device.rewritten, 1, "bots are sent the game again");
     let result = device.redeal().expect("the result is told");
@@ -57,11 +58,55 @@ fn intruder_escape_deals_a_hand_again() {
 }
 
 #[test]
+fn a_hand_is_dealt_again_only_if_its_player_agrees() {
+    let mut device = Device::<Escape>::open(4, 4, &[0, 1, 2]);
+    device.take_in();
+    let seat = device.session.table().turn().iter().next().expect("somebody decides").0;
+    let other = Seat((seat + 1) % 3);
+    device.lift(seat);
+    let before = device.session.table().write();
+    let asked = |device: &Device<Escape>| match device.session.screen() {
+        Screen::Covered(covered) => covered.proposal.map(|proposal| (proposal.seat, proposal.change)),
+        _ => None,
+    };
+    for answer in [Input::Agree(Seat(seat)), Input::CancelProposal] {
+        device.send(Input::DealAgain(other));
+        assert_eq!(asked(&device), Some((other, ProposedChange::Redeal)));
+        device.send(answer);
+        assert_eq!((device.redeal(), device.session.table().write()), (None, before.clone()));
+    }
+    assert_eq!((asked(&device), device.may_lift()), (None, vec![seat]));
+    device.send(Input::DealAgain(other));
+    device.send(Input::Agree(other));
+    assert!(device.redeal().is_some() && device.session.table().write() != before);
+}
+
+#[test]
+fn a_hand_to_whose_new_deal_its_player_has_agreed_is_dealt_again_once_the_bots_have_played() {
+    let mover = Device::<Escape>::open(4, 4, &[0, 1, 2]).may_lift()[0];
+    let (bot, other) = ((mover + 1) % 3, (mover + 2) % 3);
+    let mut device = Device::<Escape>::open(4, 4, &[mover, other]);
+    device.take_in();
+    device.lift(mover);
+    device.act(|_| true);
+    device.settle();
+    assert_eq!(device.questions.last().map(|(_, request)| request.seat.0), Some(bot));
+    device.send(Input::DealAgain(Seat(other)));
+    device.send(Input::Agree(Seat(other)));
+    assert_eq!((device.redeal(), device.rewritten), (None, 0), "the bot decides");
+    device.answer(0, "");
+    device.take_in();
+    assert!(device.redeal().is_some_and(|result| result.cards > 0));
+    assert_eq!(device.may_lift(), [other]);
+}
+
+#[test]
 fn a_hand_is_not_dealt_again_where_one_person_plays_or_a_bot_decides() {
     for people in [&[0][..], &[1, 2]] {
         let mut device = Device::<Escape>::open(4, 4, people);
         let before = device.session.table().write();
         device.send(Input::DealAgain(Seat(0)));
+        device.send(Input::Agree(Seat(0)));
         assert_eq!(device.redeal(), None);
         assert_eq!(device.session.table().write(), before);
     }
@@ -78,6 +123,7 @@ fn a_hand_that_cannot_be_dealt_again_says_so_and_stays() {
         let before = device.session.table().write();
         let Some(seat) = device.session.table().turn().iter().next() else { continue };
         device.send(Input::DealAgain(seat));
+        device.send(Input::Agree(seat));
         let result = device.redeal().expect("the result is told");
         let is_same = device.session.table().write() == before;
         assert_eq!((result.cards == 0, device.rewritten), (is_same, usize::from(!is_same)));

@@ -143,6 +143,7 @@ fn an_order_is_the_own_one_and_needs_the_own_screen() {
     assert!(device.saves.is_empty(), "nobody is at the screen");
     device.send(Input::AnswerAs(Seat(asked[0])));
     device.lift(asked[0]);
+    device.saves.clear();
     device.send(Input::Extension(GiveOrder(2)));
     assert_eq!((device.seat_screen().extension, device.saves.len()), (2, 1));
     device.send(Input::Cover);

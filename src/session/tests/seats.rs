@@ -73,7 +73,7 @@ fn a_level_that_there_is_not_a_bot_and_a_seat_that_a_bot_plays_change_nothing() 
 fn proposed(device: &Device<Escape>) -> Option<(u8, Vec<u8>)> {
     match device.session.screen() {
         Screen::Covered(covered) => {
-            covered.hand_over.map(|asked| (asked.seat.0, asked.missing.iter().map(|seat| seat.0).collect()))
+            covered.proposal.map(|asked| (asked.seat.0, asked.missing.iter().map(|seat| seat.0).collect()))
         }
         _ => None,
     }
@@ -86,12 +86,12 @@ fn for_somebody_absent_all_others_must_agree() {
     let mut others: Vec<u8> = (0..3).filter(|other| *other != absent).collect();
     device.send(Input::HandToBot(Seat(absent), "casual"));
     assert_eq!(proposed(&device), Some((absent, others.clone())));
-    device.send(Input::AgreeToHandOver(Seat(absent)));
+    device.send(Input::Agree(Seat(absent)));
     assert_eq!(proposed(&device), Some((absent, others.clone())), "the absent person has no say");
-    device.send(Input::AgreeToHandOver(Seat(others.remove(0))));
+    device.send(Input::Agree(Seat(others.remove(0))));
     assert_eq!(proposed(&device), Some((absent, others.clone())));
     assert!(device.session.table().players()[usize::from(absent)].who == Who::Human);
-    device.send(Input::AgreeToHandOver(Seat(others.remove(0))));
+    device.send(Input::Agree(Seat(others.remove(0))));
     assert_eq!(proposed(&device), None);
     assert!(device.session.table().players()[usize::from(absent)].who != Who::Human);
     assert_eq!(device.at_screen(), None);
@@ -101,10 +101,10 @@ fn for_somebody_absent_all_others_must_agree() {
 fn one_objection_ends_the_question() {
     let (mut device, seat) = lifted(&[0, 1, 2]);
     device.send(Input::HandToBot(Seat((seat + 1) % 3), "casual"));
-    device.send(Input::CancelHandOver);
+    device.send(Input::CancelProposal);
     assert_eq!(proposed(&device), None);
     assert_eq!(device.may_lift(), [seat]);
-    device.send(Input::AgreeToHandOver(Seat(seat)));
+    device.send(Input::Agree(Seat(seat)));
     assert!(device.session.table().players().iter().all(|player| player.who == Who::Human));
 }
 
@@ -154,7 +154,7 @@ fn a_change_of_another_seat_does_not_ask_a_deciding_bot_again() {
     assert_eq!(device.questions.len(), 1, "the bot decides");
     let (second, third) = ((first + 1) % 3, (first + 2) % 3);
     device.send(Input::HandToBot(Seat(second), "casual"));
-    device.send(Input::AgreeToHandOver(Seat(third)));
+    device.send(Input::Agree(Seat(third)));
     assert!(device.session.screen().table().handed_over.contains(Seat(second)));
     assert_eq!(device.questions.len(), 1, "it is not asked again");
 }
@@ -189,7 +189,7 @@ fn after_the_game_no_seat_changes_hands() {
     let players = device.session.table().players().to_vec();
     device.saves.clear();
     device.send(Input::HandToBot(Seat(0), "casual"));
-    device.send(Input::AgreeToHandOver(Seat(1)));
+    device.send(Input::Agree(Seat(1)));
     device.send(Input::TakeBack(Seat(2)));
     assert!(device.saves.is_empty() && device.questions.is_empty());
     assert_eq!(device.session.table().players(), players);

@@ -148,6 +148,7 @@ fn a_held_decision_is_dropped_when_a_hand_is_dealt_again() {
     let (mut device, seat) = held();
     let moves = device.moves();
     device.send(Input::DealAgain(Seat(seat)));
+    device.send(Input::Agree(Seat(seat)));
     assert!(matches!(device.session.screen(), Screen::Covered(screen) if screen.table.redeal.is_some()));
     device.settle();
     assert_eq!(device.moves(), moves);

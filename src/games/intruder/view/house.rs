@@ -65,7 +65,7 @@ pub fn House() -> impl IntoView {
 fn waits(curtain: &Curtain) -> bool {
     match curtain {
         Curtain::Closed { next, .. } => !next.is_empty(),
-        Curtain::HandOver(_) | Curtain::Window(_) | Curtain::TakenOver => true,
+        Curtain::Proposal(_) | Curtain::Window(_) | Curtain::TakenOver => true,
         Curtain::Open => false,
     }
 }

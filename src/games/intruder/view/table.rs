@@ -42,10 +42,10 @@ impl Scene {
         let is_talk = context.observation.with(|observation| matches!(observation, Some(Event::RoundOver)));
         let (chooses, round) = context.view.with(|view| (view.phase == Phase::Choose, view.round));
         let knows_role = |me: Seat| context.view.with(|view| view.roles[me].flatten().is_some());
-        let is_hand_over = matches!(context.curtain().get(), Curtain::HandOver(_));
+        let is_proposal = matches!(context.curtain().get(), Curtain::Proposal(_));
         match context.observer {
-            // The others are asked at once, also where all look at the same screen.
-            _ if is_hand_over => Scene::Covered,
+            // A proposal is shown at once, also where all look at the same screen.
+            _ if is_proposal => Scene::Covered,
             _ if is_together && is_talk => Scene::Talk,
             _ if is_together => Scene::Together,
             Observer::Seat(me) if chooses && round == 1 && knows_role(me) && !has_looked => Scene::FirstLook,

@@ -1,0 +1,67 @@
+//! Proposals: changes that somebody other than the person at the screen must agree to, on a covered screen.
+
+use super::{PinPurpose, Session, SessionGame};
+use crate::game::{Seat, SeatSet, Who};
+
+/// A change that has been proposed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Proposal {
+    /// The seat that changes.
+    pub seat: Seat,
+    /// What is to be done.
+    pub change: ProposedChange,
+    /// Who has yet to agree.
+    pub missing: SeatSet,
+}
+
+/// What is to be done with a seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProposedChange {
+    /// A bot of this level plays it, though its player is not at the screen: all others agree.
+    Bot(&'static str),
+    /// Its hidden cards are dealt again: its player agrees.
+    Redeal,
+}
+
+impl<G: SessionGame> Session<G> {
+    /// Asks those who must agree, on a covered screen.
+    pub(super) fn propose(&mut self, proposal: Proposal) {
+        self.cover_now();
+        self.pin = None;
+        self.proposal = Some(proposal);
+    }
+
+    /// One of those who must agree does, or is asked for their PIN first.
+    pub(super) fn agree(&mut self, seat: Seat) {
+        let Some(Proposal { seat: of, change, missing }) = self.proposal else {
+            return;
+        };
+        if missing.contains(seat) && !self.asks_for_pin(seat, PinPurpose::Agree(of, change)) {
+            self.agree_without_pin(seat);
+        }
+    }
+
+    /// One of those who must agree has agreed; once all have, the change is made.
+    pub(super) fn agree_without_pin(&mut self, seat: Seat) {
+        if let Some(proposal) = &mut self.proposal {
+            proposal.missing.remove(seat);
+            // A hand is dealt again when the next person is asked.
+            if let Some((seat, ProposedChange::Bot(level))) = self.agreed() {
+                self.change_player(seat, Who::Bot(level.into()));
+            }
+        }
+    }
+
+    /// Returns the change to which all have agreed.
+    pub(super) fn agreed(&self) -> Option<(Seat, ProposedChange)> {
+        let agreed = self.proposal.filter(|proposal| proposal.missing.is_empty())?;
+        Some((agreed.seat, agreed.change))
+    }
+
+    /// Somebody does not agree.
+    pub(super) fn cancel_proposal(&mut self) {
+        if self.proposal.take().is_some() {
+            self.pin = None;
+        }
+    }
+}
