@@ -132,6 +132,16 @@ test('a hint is one tap away on a phone', async ({ page }) => {
   await expect(dialog(page).locator('.advice__best')).toHaveText(/^I would .+\./);
 });
 
+test('where several people play, no hand is on the screen while a bot plays', async ({ page }) => {
+  const table = await deal(page, [2]);
+  await table.lift('Bo').click();
+  await table.discard(0);
+  await expect(page.getByRole('heading', { name: 'Hands are covered' }), 'Cleo decides').toBeVisible();
+  await expect(page.locator('.dock')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /show the cards$/ })).toHaveCount(0);
+  await table.acknowledgeUntil(table.lift('Ada'));
+});
+
 test('a person can hand the seat to a bot and take it back', async ({ page }) => {
   const table = await deal(page, []);
   await table.lift('Bo').click();
@@ -140,6 +150,10 @@ test('a person can hand the seat to a bot and take it back', async ({ page }) =>
   await page.waitForTimeout(1_000); // a bot decides in much less
   await expect(page.locator('.log__item'), 'nothing happens while a dialog covers the table').toHaveCount(1); // the line that says who begins
   await dialog(page).getByRole('button', { name: /^Hand to .* for Bo$/ }).first().click();
+  await expect(dialog(page), 'it plays at once').toContainText('The bot plays for you from now on');
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click();
+  await dialog(page).getByRole('button', { name: /^Hand to .* for Bo$/ }).first().click();
+  await dialog(page).getByRole('button', { name: /^Let the bot play/ }).click();
   await table.acknowledgeUntil(table.lift('Cleo'));
   await expect(page.getByRole('log')).toContainText('A bot plays for Bo from here on.');
 

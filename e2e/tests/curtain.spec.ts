@@ -43,6 +43,7 @@ for (const [game, seats] of [['escape', 2], ['escape', 3], ['poutine', 2], ['pou
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.locator('.menu').getByText('Hand a seat to a bot').click();
     await page.getByRole('dialog').getByRole('button', { name: new RegExp(`^Hand to .* for ${name}$`) }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: /^Let the bot play/ }).click();
     expect(await nextToLift(page)).not.toBe(name);
     await page.waitForTimeout(1_000);
     await expect(page.locator('.dock')).toHaveCount(0);

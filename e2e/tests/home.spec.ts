@@ -9,7 +9,7 @@ for (const [id, name, seats] of [['escape', 'Escape!', 3], ['poutine', 'Houdiniâ
   test(`one press deals a game of ${id} against bots, and leads back to it from the home page`, async ({ page }) => {
     const home = new HomePage(page);
     await home.open();
-    await page.locator('.tile', { hasText: name }).getByRole('button', { name: /^Play against bots/ }).click();
+    await page.locator('.tile', { hasText: name }).getByRole('button', { name: /^Play with bots/ }).click();
     await expect(page.locator(`.game--${id}`)).toBeVisible();
     await expect(page.locator('.curtain'), 'nobody else looks at the screen').toHaveCount(0);
     await home.open();

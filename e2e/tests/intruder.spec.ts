@@ -356,6 +356,11 @@ test('a look at the rules keeps what a player has chosen so far, who looks at th
     return cards;
   };
   let cards = await begin(true);
+  await page.getByRole('button', { name: 'Hold to see your role' }).hover();
+  await page.mouse.down();
+  await expect(page.locator('.in-id'), 'who chooses can look at their role again').toBeVisible();
+  await page.mouse.up();
+  await expect(page.locator('.in-id')).toHaveCount(0);
   await cards.nth(1).click();
   await cards.nth(3).click();
   await new IntruderTable(page, []).chooseFromMenu('Rule book');

@@ -105,7 +105,7 @@ for (const game of Object.keys(GAMES) as GameId[]) {
     await press(page, 'link', /^Settings$/);
     await press(page, 'radio', /^instant$/);
     await press(page, 'button', /^Back$/);
-    await press(page, 'button', new RegExp(`^Play against bots.*${GAMES[game][0]}$`));
+    await press(page, 'button', new RegExp(`^Play with bots.*${GAMES[game][0]}$`));
     try {
       const { decisions, news } = await playOut(page, new Random(7), told);
       console.log(`${game}: ${decisions} decisions, ${news.size} announcements`);

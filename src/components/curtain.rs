@@ -132,7 +132,7 @@ fn ResponseQuestion<G: GameUi>(context: SeatContext<G>, asked: SeatSet) -> impl 
 fn Cloth(
     /// The title, which gets the focus.
     title: String,
-    /// Whether a lantern hangs above the title.
+    /// Whether a lantern hangs above the title, because somebody must press a button below it.
     #[prop(optional)]
     has_lantern: bool,
     /// Whether several people are asked.
@@ -149,7 +149,7 @@ fn Cloth(
         }
     });
     view! {
-        <section node_ref=cloth class="curtain" class:asking=is_question aria-labelledby="curtain-title">
+        <section node_ref=cloth class="curtain" class:asking=is_question class:curtain--narrow=!has_lantern && !is_question aria-labelledby="curtain-title">
             <div class="curtain__cloth" aria-hidden="true"></div>
             <div class="curtain__panel">
                 {has_lantern.then(|| view! { <Symbol id="lantern" class="curtain__art"/> })}

@@ -53,7 +53,7 @@ pub async fn deal_game(game: &'static str, deal: Deal, app: AppContext) -> Resul
 }
 
 /// Deals a game for one person with bots, as it was played last, and shows its table. If it cannot be dealt, its set-up is shown.
-pub fn deal_against_bots(game: GameChoice, app: AppContext) {
+pub fn deal_with_bots(game: GameChoice, app: AppContext) {
     let crew = game.crew(true, &app.names());
     let deal = Deal { variants: game.variants_of(&crew), players: crew.players, starter: None };
     spawn_local(async move {

@@ -11,7 +11,7 @@ use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{File, HtmlInputElement};
 
 use super::context::{announce, use_app};
-use super::deal::deal_against_bots;
+use super::deal::deal_with_bots;
 use super::frame::SectionTitle;
 use super::game_choice::GameChoice;
 use super::route::Route;
@@ -97,7 +97,7 @@ fn GameTile(game: GameChoice) -> impl IntoView {
     let is_dealing = RwSignal::new(false);
     let against_bots = move |_| {
         is_dealing.set(true);
-        deal_against_bots(game, app);
+        deal_with_bots(game, app);
     };
     let (way_in, icon, label) = if game.has_lesson {
         (Route::Lesson(id.into()), "lantern", text::LEARN)
@@ -113,7 +113,7 @@ fn GameTile(game: GameChoice) -> impl IntoView {
             </div>
             <div class="tile__acts">
                 <button type="button" class="btn btn--primary" disabled=is_dealing on:click=against_bots>
-                    <Icon name="bot"/>{text::PLAY_AGAINST_BOTS}<span class="vh">{text::of_game("", game.info.name)}</span>
+                    <Icon name="bot"/>{text::PLAY_WITH_BOTS}<span class="vh">{text::of_game("", game.info.name)}</span>
                 </button>
                 <a class="btn" href=Route::NewGame(id.into()).to_string()>
                     <Icon name="people"/>{text::PLAY_TOGETHER}<span class="vh">{text::of_game("", game.info.name)}</span>

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::context::use_app;
-use super::super::deal::deal_against_bots;
+use super::super::deal::deal_with_bots;
 use super::super::game_choice::GameChoice;
 use super::super::route::Route;
 use super::super::text;
@@ -25,7 +25,7 @@ pub fn LessonEnd(
     let against_bots = move |_| {
         if let Some(choice) = choice {
             is_dealing.set(true);
-            deal_against_bots(choice, app);
+            deal_with_bots(choice, app);
         }
     };
     let point = |words: &'static str| view! { <li><Icon name="check"/><span>{words}</span></li> };
@@ -37,7 +37,7 @@ pub fn LessonEnd(
                 <ul class="lesson-end__learnt">{learnt.iter().copied().map(point).collect_view()}</ul>
                 <div class="ending__acts">
                     <button type="button" class="btn btn--primary btn--big" disabled=is_dealing on:click=against_bots>
-                        <Icon name="bot"/>{text::PLAY_AGAINST_BOTS}
+                        <Icon name="bot"/>{text::PLAY_WITH_BOTS}
                     </button>
                     <a class="btn" href=Route::Rules(game.into(), String::new()).to_string()><Icon name="book"/>{text::RULE_BOOK}</a>
                     <button type="button" class="btn" on:click=move |_| restart.run(())><Icon name="again"/>{text::LESSON_AGAIN}</button>

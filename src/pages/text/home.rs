@@ -2,7 +2,7 @@
 
 pub const WHAT_TO_DO: &str = "What to do";
 pub const GAMES_TO_PLAY: &str = "Games to play";
-pub const PLAY_AGAINST_BOTS: &str = "Play against bots";
+pub const PLAY_WITH_BOTS: &str = "Play with bots";
 pub const PLAY_TOGETHER: &str = "Play together";
 pub const READ_RULES: &str = "Rules";
 pub const LEARN: &str = "Learn";

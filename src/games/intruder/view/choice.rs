@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{Action, CARDS_KEPT, Card, IllegalAction, Intruder, text};
 use super::card::CardButton;
+use super::identity::{HeldLook, HoldToLook};
 use super::people::PeopleLine;
 use crate::components::{Icon, Rejection, TabStop, focus_on_mount, roving, scroll_into_view};
 use crate::game::{Seat, SeatSet};
@@ -32,6 +33,8 @@ impl Choice {
 pub fn ChooseCards(
     /// The player.
     me: Seat,
+    /// Whether the player looks at their own role.
+    is_looking: RwSignal<bool>,
 ) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let (cards, round) =
@@ -62,7 +65,7 @@ pub fn ChooseCards(
         <main id="main" class="board in-board">
             <section class="in-secret">
                 <h2 class="in-vhs" use:focus_on_mount>{text::KEEP_THREE}</h2>
-                <p class="hint">{move || if choice.leaves.get() { text::NONE_KEPT } else if choice.is_full() { text::THREE_CHOSEN } else { hint }}</p>
+                <p class="hint in-secret__task">{move || if choice.leaves.get() { text::NONE_KEPT } else if choice.is_full() { text::THREE_CHOSEN } else { hint }}</p>
                 {can_leave.then(|| view! { <p class="hint">{text::CAN_LEAVE}</p> })}
                 <PeopleLine faded=dead shows_state=true/>
                 <ol
@@ -78,12 +81,14 @@ pub fn ChooseCards(
                 </ol>
                 <PressedCard choice rejection/>
                 {has_nobody.then(|| view! { <LeaveSwitch me choice/> })}
+                <HoldToLook is_looking/>
                 <Effects cards=cards.clone()/>
             </section>
         </main>
         <section class="dock" aria-label=text::DOCK>
             <Decide choice cards/>
         </section>
+        <HeldLook me is_looking/>
     }
 }
 

@@ -74,7 +74,7 @@ pub fn IntruderTable() -> impl IntoView {
             view! { <Talk/> }.into_any()
         }
         (Scene::FirstLook, Some(me)) => view! { <FirstLook me on_done=look/> }.into_any(),
-        (Scene::Choose, Some(me)) => view! { <ChooseCards me/> }.into_any(),
+        (Scene::Choose, Some(me)) => view! { <ChooseCards me is_looking/> }.into_any(),
         (Scene::Together, _) => view! {
             <main id="main" class="board in-board"><House/></main>
             <TogetherDock/>

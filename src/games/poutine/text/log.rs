@@ -63,10 +63,9 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             LogKind::Loss,
             format!("“Second Helping!” cries {}. Nobody gets out, and Houdini comes running.", name(*seat)),
         ),
-        Event::AttemptSucceeded { seat, escape } => (
-            LogKind::Win,
-            format!("{} succeeds with “{}”, and Houdini comes to see who is missing.", name(*seat), escape.title()),
-        ),
+        Event::AttemptSucceeded { seat, escape } => {
+            (LogKind::Win, format!("{} succeeds with “{}”.", name(*seat), escape.title()))
+        }
         Event::LeftParty { seat, .. } => {
             (LogKind::Win, format!("{} has all five out, wins and leaves the party!", name(*seat)))
         }

@@ -12,7 +12,7 @@ pub fn attempt_title(name: &str) -> String {
 
 /// Returns the explanation of an attempt of this number of people.
 pub fn attempt_explanation(count: usize) -> String {
-    format!("{} Does anybody object?", halfway_out(count))
+    format!("{} A Second Helping! would stop it. Ask all the others: does anybody object?", halfway_out(count))
 }
 
 /// Returns the title of an attempt on the stage; `name` is `None` for the player at the screen.
