@@ -399,6 +399,30 @@ test.describe('1440×900', () => {
   });
 });
 
+test.describe('960×600', () => {
+  test.use({ viewport: { width: 960, height: 600 } });
+
+  for (const seats of [4, 5]) {
+    test(`all chairs and piles of Houdini’s Poutine are in sight above the dock (${seats} seats)`, async ({ page }) => {
+      const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'].slice(0, seats);
+      const hands = names.map(() => ['hat', 'scarf', 'rabbit', 'smoke']);
+      const escapes = ['e1', 'e2', 'e3', 'e4', 'e5'].slice(0, seats);
+      const game = dealt({ names, hands, escapes, houdini: 0, next: ['wand', 'mirror', 'rope'] });
+      const table = new PoutineTable(page, names);
+      const home = new HomePage(page);
+      await home.open();
+      await home.continueRecord(game);
+      await table.bringToScreen('Ada');
+      const dock = (await table.dock.boundingBox())!.y;
+      for (const part of [...await page.locator('.pt-seat').all(), ...await page.locator('.pt-pile').all()]) {
+        const box = (await part.boundingBox())!;
+        expect(box.y + box.height).toBeLessThanOrEqual(dock);
+      }
+      await expect.poll(async () => (await look(page)).broken).toEqual([]);
+    });
+  }
+});
+
 test.describe('1440×900', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
