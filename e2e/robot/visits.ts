@@ -45,7 +45,8 @@ const VISITS: Visit[] = [
     const hand = controls.filter(({ role, name }) => role === 'button' && name.startsWith('Hand to '));
     const dare = robot.humans.length > 1 && robot.random.chance(0.5) && hand.length > 0;
     robot.note(dare ? 'hands a seat to a bot' : 'hands no seat over');
-    await robot.press('button', dare ? robot.random.pick(hand).name : 'Close');
+    const { controls: next } = await robot.press('button', dare ? robot.random.pick(hand).name : 'Close');
+    if (next.some(({ name }) => name.startsWith('Let the bot play'))) await robot.press('button', /^Let the bot play/);
   },
   async robot => {
     const { controls } = await robot.press('button', 'Menu');

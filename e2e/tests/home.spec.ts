@@ -6,7 +6,7 @@ import { savedGame, saveOf, storeSave } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 for (const [id, name, seats] of [['escape', 'Escape!', 3], ['poutine', 'Houdini’s Poutine', 3], ['intruder', 'Intruder Escape', 4]] as const) {
-  test(`one press deals a game of ${id} against bots, and leads back to it from the home page`, async ({ page }) => {
+  test(`one press deals a game of ${id} with bots, and leads back to it from the home page`, async ({ page }) => {
     const home = new HomePage(page);
     await home.open();
     await page.locator('.tile', { hasText: name }).getByRole('button', { name: /^Play with bots/ }).click();

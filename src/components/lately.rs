@@ -79,8 +79,11 @@ pub fn Lately<G: GameUi>(
         move |(at, _): &(usize, String)| unseen.is_none_or(|kind| log.with(|log| log.kind(*at) != Some(kind)));
     let seen = move |mut lines: Vec<(usize, String)>| {
         lines.retain(is_seen);
-        let is_kept = move |at| log.with(|log| matches!(log.kind(at), Some(LogKind::Win | LogKind::Loss)));
-        let line = |(at, line): (usize, String)| view! { <span class="lately__line" class:lately__line--kept=is_kept(at)>{line}" "</span> };
+        let is_kept = |at: usize| log.with(|log| matches!(log.kind(at), Some(LogKind::Win | LogKind::Loss)));
+        let kept = lines.iter().rev().map(|(at, _)| *at).find(|at| is_kept(*at));
+        let line = |(at, line): (usize, String)| {
+            view! { <span class="lately__line" class:lately__line--kept={kept == Some(at)}>{line}" "</span> }
+        };
         view! { <p class="lately__text" aria-hidden="true">{lines.into_iter().map(line).collect_view()}</p> }
     };
     view! {

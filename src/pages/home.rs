@@ -95,7 +95,7 @@ fn GameTile(game: GameChoice) -> impl IntoView {
     let app = use_app();
     let id = game.info.id;
     let is_dealing = RwSignal::new(false);
-    let against_bots = move |_| {
+    let with_bots = move |_| {
         is_dealing.set(true);
         deal_with_bots(game, app);
     };
@@ -112,7 +112,7 @@ fn GameTile(game: GameChoice) -> impl IntoView {
                 <p class="tile__line">{game.line}{text::seats(game.info.seats)}</p>
             </div>
             <div class="tile__acts">
-                <button type="button" class="btn btn--primary" disabled=is_dealing on:click=against_bots>
+                <button type="button" class="btn btn--primary" disabled=is_dealing on:click=with_bots>
                     <Icon name="bot"/>{text::PLAY_WITH_BOTS}<span class="vh">{text::of_game("", game.info.name)}</span>
                 </button>
                 <a class="btn" href=Route::NewGame(id.into()).to_string()>

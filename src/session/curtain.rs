@@ -14,6 +14,7 @@ impl<G: SessionGame> Session<G> {
                 self.note_seen(seat);
             }
             self.presence = presence;
+            self.watching = None;
             self.pin = None;
             self.rejection = None;
             self.follow_up = None;
@@ -55,6 +56,8 @@ impl<G: SessionGame> Session<G> {
 
     /// Covers the screen at the request of the person at it. Somebody who plays alone needs no curtain.
     pub(super) fn cover(&mut self) {
+        // The page may be out of sight.
+        self.watching = None;
         if self.solo().is_none() && self.at_screen().is_some() {
             self.cover_now();
         }
@@ -62,15 +65,15 @@ impl<G: SessionGame> Session<G> {
 
     /// Covers the screen, and lets nobody lift the curtain before it is known who decides next.
     pub(super) fn cover_now(&mut self) {
+        self.watching = None;
         self.set_presence(Presence::Covered(SeatSet::EMPTY));
         if matches!(self.task, Task::Person | Task::Recap(_)) {
             self.task = Task::Idle;
         }
     }
 
-    /// Returns whether the device leaves the player at the screen when these seats are asked: other people play too, and either
-    /// all that are asked are people, or the turn of the player is over and a bot goes on. A bot that answers in the turn of the
-    /// player does it while they wait.
+    /// Returns whether the device leaves the player at the screen when these seats are asked: other people play too, and the player
+    /// is not asked. It stays only while a bot answers in the player’s own turn, because the player goes on afterwards.
     pub(super) fn leaves(&self, seat: Seat, asked: SeatSet) -> bool {
         let has_turn = G::turn(self.table.view(seat)) == Some(seat);
         let waits = has_turn && asked.iter().any(|next| !self.is_human(next));

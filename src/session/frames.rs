@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::machine::{Presence, Task};
+use super::machine::Task;
 use super::skip::Skipping;
 use super::{DisplayTime, Extension, Session, SessionGame};
 use crate::game::{Observation, Observer, Seat};
@@ -11,16 +11,17 @@ impl<G: SessionGame> Session<G> {
     /// Shows the next event, and waits as long as it is displayed or until it is acknowledged.
     pub(super) fn show_frame(&mut self, next: &Observation<G>) {
         let time = G::display_time(next);
-        if time == DisplayTime::AcknowledgeTogether && self.solo().is_none() && self.at_screen().is_some() {
-            self.cover_now();
+        if time == DisplayTime::AcknowledgeTogether && self.solo().is_none() {
+            if self.at_screen().is_some() {
+                self.cover_now();
+            }
             // Everybody is round the device: it goes on from the first seat.
             self.last = None;
         }
         let event = self.playback.shown();
         let lines = self.log.log.len();
-        let watching = self.watching();
         self.advance_playback();
-        if let Some(seat) = watching {
+        if let Some(seat) = self.watching {
             self.note_seen(seat);
         }
         if <G::Extension as Extension<G>>::is_talk(next) {
@@ -42,13 +43,6 @@ impl<G: SessionGame> Session<G> {
             _ if self.skipping == Skipping::UntilDecision => Task::Idle,
             time => Task::Frame(self.start_timer(time)),
         };
-    }
-
-    /// Returns the player who had the device last if they watch what bots do while the hands are covered: they have seen everything
-    /// so far, and need no recap of it.
-    fn watching(&self) -> Option<Seat> {
-        let seat = self.last.filter(|_| matches!(self.presence, Presence::Covered(next) if next.is_empty()))?;
-        self.seen[seat].as_ref().is_some_and(|seen| seen.events == self.playback.shown()).then_some(seat)
     }
 
     /// Shows the next event to all observers and writes it into the log.

@@ -31,6 +31,8 @@ pub struct Session<G: SessionGame> {
     pub(super) task: Task<G>,
     /// The seat that lifted the curtain last: the device goes on clockwise from there.
     pub(super) last: Option<Seat>,
+    /// The player whose turn has just ended, while they watch with all others what bots do.
+    pub(super) watching: Option<Seat>,
     pub(super) proposal: Option<Proposal>,
     /// The PIN that is asked for on the covered screen.
     pub(super) pin: Option<AskedPin>,
@@ -140,6 +142,7 @@ impl<G: SessionGame> Session<G> {
             presence: Presence::Covered(SeatSet::EMPTY),
             task: Task::Idle,
             last: None,
+            watching: None,
             proposal: None,
             pin: None,
             redeal: None,
@@ -315,6 +318,7 @@ impl<G: SessionGame> Session<G> {
         let Next::Seats(asked) = self.table.next() else {
             self.task = Task::Over;
             self.skipping = Skipping::Nothing;
+            (self.proposal, self.pin) = (None, None);
             if self.meta.shown_events != self.playback.shown() {
                 self.save_meta();
             }
@@ -324,8 +328,9 @@ impl<G: SessionGame> Session<G> {
         if self.follow_up() {
             return false;
         }
-        if self.at_screen().is_some_and(|seat| self.leaves(seat, asked)) {
+        if let Some(seat) = self.at_screen().filter(|seat| self.leaves(*seat, asked)) {
             self.cover_now();
+            self.watching = Some(seat);
         }
         if let Some(seat) = asked.iter().find(|seat| !self.is_human(*seat)) {
             self.ask_bot(seat);

@@ -28,7 +28,8 @@ pub struct SaveMeta<X: Default> {
     /// The number of events that the table has been shown. A frame after them that must be acknowledged is shown again.
     #[serde(rename = "seen")]
     pub shown_events: usize,
-    /// For each seat the number of events that its player had seen when their last recap ended; empty if nobody has had one.
+    /// For each seat the number of events that its player had seen when the last recap ended, or was found to have nothing to
+    /// show; empty before the first time.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub recaps: Vec<usize>,
     /// What this game alone needs.

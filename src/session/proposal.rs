@@ -1,4 +1,4 @@
-//! Proposals: changes that somebody other than the person at the screen must agree to, on a covered screen.
+//! Proposals: changes to which players must agree, on a covered screen.
 
 use super::{PinPurpose, Session, SessionGame};
 use crate::game::{Seat, SeatSet, Who};
@@ -24,8 +24,11 @@ pub enum ProposedChange {
 }
 
 impl<G: SessionGame> Session<G> {
-    /// Asks those who must agree, on a covered screen.
+    /// Asks those who must agree, on a covered screen. What all have agreed to, and is still to be done, comes first.
     pub(super) fn propose(&mut self, proposal: Proposal) {
+        if self.agreed().is_some() {
+            return;
+        }
         self.cover_now();
         self.pin = None;
         self.proposal = Some(proposal);

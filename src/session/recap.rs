@@ -48,9 +48,17 @@ impl<G: SessionGame> Session<G> {
         }
     }
 
-    /// Notes that everybody has seen all that has been shown.
-    pub(super) fn note_all_seen(&mut self) {
-        Seat::all(self.table.seats()).for_each(|seat| self.note_seen(seat));
+    /// Notes what players have seen in the words of a table whose hidden cards have changed: as many events as before.
+    pub(super) fn see_again(&mut self) {
+        for (seat, seen) in self.seen.iter_mut() {
+            if let Some(seen) = seen {
+                let mut view = self.table.first_view();
+                for event in 0..seen.events {
+                    G::apply(&mut view, &self.table.observation(Observer::Seat(seat), event));
+                }
+                seen.view = Arc::new(view);
+            }
+        }
     }
 
     /// Starts the recap for the player of this seat, if others have done anything since the player was at the screen.

@@ -37,8 +37,7 @@ impl<G: SessionGame> Session<G> {
         if let Some((table, cards)) = redealt {
             self.table = table;
             self.playback.replay(&self.table);
-            // What players have seen has changed with the hidden cards.
-            self.note_all_seen();
+            self.see_again();
             self.meta.extension.dealt_again(seat);
             self.meta.redeals.push(Redealt { step: self.table.move_count(), seat, cards, hand });
             self.effects.push(Effect::RecordRewritten);

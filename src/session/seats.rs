@@ -39,7 +39,11 @@ impl<G: SessionGame> Session<G> {
     /// one person is left.
     pub(super) fn change_player(&mut self, seat: Seat, who: Who) {
         let step = self.table.move_count();
-        self.cancel_proposal();
+        self.watching = None;
+        // A hand to whose new deal its player has agreed is still dealt again.
+        if !matches!(self.agreed(), Some((_, ProposedChange::Redeal))) {
+            self.cancel_proposal();
+        }
         let Some(before) = self.table.change_player(seat, who) else {
             return;
         };

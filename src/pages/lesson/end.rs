@@ -22,7 +22,7 @@ pub fn LessonEnd(
     let app = use_app();
     let choice = GameChoice::all().into_iter().find(|choice| choice.info.id == game);
     let is_dealing = RwSignal::new(false);
-    let against_bots = move |_| {
+    let with_bots = move |_| {
         if let Some(choice) = choice {
             is_dealing.set(true);
             deal_with_bots(choice, app);
@@ -36,7 +36,7 @@ pub fn LessonEnd(
                 <h1 use:focus_on_mount>{text::LESSON_DONE}</h1>
                 <ul class="lesson-end__learnt">{learnt.iter().copied().map(point).collect_view()}</ul>
                 <div class="ending__acts">
-                    <button type="button" class="btn btn--primary btn--big" disabled=is_dealing on:click=against_bots>
+                    <button type="button" class="btn btn--primary btn--big" disabled=is_dealing on:click=with_bots>
                         <Icon name="bot"/>{text::PLAY_WITH_BOTS}
                     </button>
                     <a class="btn" href=Route::Rules(game.into(), String::new()).to_string()><Icon name="book"/>{text::RULE_BOOK}</a>

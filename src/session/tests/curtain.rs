@@ -1,7 +1,7 @@
 //! The curtain: whose hand is on the screen, and when none is.
 
 use super::{Device, Session, golden};
-use crate::game::{Observer, Seat};
+use crate::game::{Game, Observer, Seat};
 use crate::games::escape::{Action, Escape};
 use crate::games::intruder::Intruder;
 use crate::games::poutine::{self, Poutine};
@@ -32,7 +32,7 @@ fn the_device_is_about_to_go_on_while_the_last_decision_before_another_person_is
     }
 }
 
-/// The first player of three has given a clue. A bot is next, and `other` people come after it.
+/// The first player of three has given a clue. A bot is next; `others` more people play.
 fn before_a_bot(others: usize) -> (Device<Escape>, u8) {
     let mover = Device::<Escape>::open(4, 2, &[0, 1, 2]).may_lift()[0];
     let people = [mover, (mover + 2) % 3];
@@ -237,6 +237,43 @@ fn what_all_take_in_together_covers_the_hand_first() {
     assert_eq!(device.at_screen(), None);
     device.take_in();
     assert_eq!(device.may_lift(), [0], "from there the device goes on from the first seat");
+}
+
+#[test]
+fn after_a_round_that_a_bot_has_ended_the_device_goes_on_from_the_first_seat() {
+    let is_skip = |action: &crate::games::intruder::Action| *action == crate::games::intruder::Action::Skip;
+    for number in 1..=24 {
+        let record = super::golden("intruder", number, usize::MAX);
+        let decisions = record.moves;
+        for at in (1..decisions.len()).filter(|at| decisions[*at].get("skip").is_some()) {
+            let bot = decisions[at]["seat"].as_u64().expect("a decision has a seat") as u8;
+            let people: Vec<u8> = (0..record.seats.len() as u8).filter(|seat| *seat != bot).collect();
+            let mut device = Device::<Intruder>::open(number, at - 1, &people);
+            device.take_in();
+            let Some(seat) = device.may_lift().first().copied().filter(|seat| *seat > people[0]) else { continue };
+            device.lift(seat);
+            if !Intruder::legal_actions(device.session.table().view(Seat(seat)), Seat(seat)).iter().any(is_skip) {
+                continue;
+            }
+            device.act(is_skip);
+            device.settle();
+            let Some((_, request)) = device.questions.last() else { continue };
+            let view = device.session.table().view(request.seat);
+            let skip = Intruder::legal_actions(view, request.seat).iter().position(is_skip);
+            device.answer(skip.expect("the bot may skip"), "");
+            device.settle();
+            let is_end = device.waits_to_be_acknowledged();
+            device.take_in();
+            let asked = device.session.table().turn();
+            if is_end && asked.len() > 1 && asked.contains(Seat(people[0])) {
+                device.answer(0, ""); // the bot chooses its cards first
+                device.settle();
+                assert_eq!(device.may_lift(), [people[0]]);
+                return;
+            }
+        }
+    }
+    panic!("no bot ends a round");
 }
 
 #[test]

@@ -65,6 +65,38 @@ fn who_had_the_device_has_watched_the_bots_and_gets_no_recap_of_them() {
     assert_eq!(recap(&mut device), log[before..]);
 }
 
+/// Plays on after the first player has given a clue, with a bot next; `leave` comes before the bot decides. Returns whether the
+/// recap of the first player tells what the bot did.
+fn bot_is_in_recap(leave: impl Fn(&mut Device<Escape>, Seat)) -> bool {
+    let mover = Device::<Escape>::open(4, 2, &[0, 1, 2]).may_lift()[0];
+    let other = (mover + 2) % 3;
+    let mut device = Device::<Escape>::open(4, 2, &[mover, other]);
+    device.take_in();
+    clue(&mut device);
+    leave(&mut device, Seat(mover));
+    device.answer(0, "");
+    device.take_in();
+    let by_bot = device.log().last().cloned().expect("the bot has decided");
+    clue(&mut device);
+    device.send(Input::Lift(Seat(mover)));
+    recap(&mut device).contains(&by_bot)
+}
+
+#[test]
+fn who_may_not_have_watched_the_bots_gets_a_recap_of_them() {
+    assert!(!bot_is_in_recap(|_, _| {}), "the player has watched");
+    assert!(bot_is_in_recap(|device, _| device.send(Input::Cover)), "the page may be out of sight");
+    assert!(bot_is_in_recap(|device, _| device.send(Input::SkipBots)), "nothing was to be seen");
+    assert!(
+        bot_is_in_recap(|device, seat| {
+            device.send(Input::HandToBot(seat, "casual"));
+            device.send(Input::Agree(Seat((seat.0 + 2) % 3)));
+            device.send(Input::TakeBack(seat));
+        }),
+        "the player was away"
+    );
+}
+
 #[test]
 fn a_recap_that_was_shown_to_its_end_is_not_shown_again_after_a_reload() {
     for skips in [false, true] {

@@ -101,7 +101,50 @@ fn a_hand_to_whose_new_deal_its_player_has_agreed_is_dealt_again_once_the_bots_h
 }
 
 #[test]
-fn a_hand_is_not_dealt_again_where_one_person_plays_or_a_bot_decides() {
+fn what_a_player_has_agreed_to_is_not_lost_before_it_is_done() {
+    let mover = Device::<Escape>::open(4, 4, &[0, 1, 2]).may_lift()[0];
+    let other = Seat((mover + 2) % 3);
+    let mut device = Device::<Escape>::open(4, 4, &[mover, other.0]);
+    device.take_in();
+    device.lift(mover);
+    device.act(|_| true);
+    device.settle();
+    for input in [Input::DealAgain(other), Input::Agree(other), Input::DealAgain(Seat(mover))] {
+        device.send(input);
+    }
+    device.send(Input::HandToBot(Seat(mover), "casual"));
+    device.answer(0, "");
+    device.take_in();
+    assert_eq!(device.redeal().map(|result| result.seat), Some(other));
+}
+
+#[test]
+fn a_new_deal_leaves_the_recaps_that_are_due() {
+    let mut device = Device::<Escape>::open(4, 4, &[0, 1, 2]);
+    device.take_in();
+    let first = device.may_lift()[0];
+    let mut lines = Vec::new();
+    for _ in 0..3 {
+        let seat = device.may_lift()[0];
+        device.lift(seat);
+        device.act(|action| matches!(action, crate::games::escape::Action::Clue(_)));
+        device.take_in();
+        lines.push(device.log().last().cloned().expect("a line"));
+    }
+    device.send(Input::DealAgain(Seat(first)));
+    device.send(Input::Agree(Seat(first)));
+    assert!(device.redeal().is_some_and(|result| result.cards > 0));
+    device.save();
+    device.send(Input::Lift(Seat(first)));
+    let line = device.seat_screen().recap.as_deref().cloned();
+    assert_eq!(line, Some(lines[1].clone()), "what the second player did");
+    device.send(Input::SkipRecap);
+    let shown = format!("{:?}", device.seat_screen().table.view);
+    assert_eq!(shown, format!("{:?}", device.session.table().view(Seat(first))));
+}
+
+#[test]
+fn a_hand_is_not_dealt_again_where_one_person_plays_or_if_a_bot_holds_it() {
     for people in [&[0][..], &[1, 2]] {
         let mut device = Device::<Escape>::open(4, 4, people);
         let before = device.session.table().write();

@@ -119,7 +119,7 @@ fn a_disaster_waits_to_be_acknowledged_even_if_it_is_skipped() {
 }
 
 #[test]
-fn on_a_covered_screen_too_bots_can_be_skipped_and_the_recap_shows_their_moves() {
+fn on_a_covered_screen_too_bots_can_be_skipped() {
     let first = table::<Escape>(4, 2, &[]).turn().first().expect("somebody begins");
     let (bot, other) = (first.next(3), first.next(3).next(3));
     let mut device = Device::<Escape>::open(4, 2, &[first.0, other.0]);

@@ -154,7 +154,7 @@ impl<G: Simulated> Harness<G> {
             | OperationKind::PassAll => self.table_input(operation, action),
             OperationKind::HandToBot
             | OperationKind::Agree
-            | OperationKind::CancelHandOver
+            | OperationKind::CancelProposal
             | OperationKind::TakeBack
             | OperationKind::SetPin
             | OperationKind::EnterPin
@@ -206,8 +206,8 @@ impl<G: Simulated> Harness<G> {
         let seat = self.chosen_seat(choice);
         match kind {
             OperationKind::HandToBot => Some(Input::HandToBot(seat, G::LEVELS[0].id)),
-            OperationKind::Agree => Some(Input::AgreeToHandOver(seat)),
-            OperationKind::CancelHandOver => Some(Input::CancelHandOver),
+            OperationKind::Agree => Some(Input::Agree(seat)),
+            OperationKind::CancelProposal => Some(Input::CancelProposal),
             OperationKind::TakeBack => Some(Input::TakeBack(seat)),
             OperationKind::SetPin => Some(Input::SetPin(choice.is_multiple_of(4).then(Self::pin))),
             OperationKind::EnterPin => {

@@ -143,6 +143,7 @@ fn run_single<G: Simulated>(rng: &mut Rng, fault: Option<Fault>, operations: &[O
         let step = harness.apply(*operation, None);
         inputs += usize::from(matches!(step, Step::Handled(_)));
         let checked = invariants::check_lift(&harness, &history, &step)
+            .and_then(|()| invariants::check_bots_play_covered(&harness))
             .and_then(|()| invariants::check_undo(&harness, &history, &step))
             .and_then(|()| invariants::check_nothing_lost(&harness, &must_survive, &history, &step));
         if let Err(violation) = checked {
