@@ -330,7 +330,7 @@ impl<G: SessionGame> Session<G> {
         }
         if let Some(seat) = self.at_screen().filter(|seat| self.leaves(*seat, asked)) {
             self.cover_now();
-            self.watching = Some(seat);
+            self.watching = Some(seat).filter(|_| self.skipping == Skipping::Nothing);
         }
         if let Some(seat) = asked.iter().find(|seat| !self.is_human(*seat)) {
             self.ask_bot(seat);
