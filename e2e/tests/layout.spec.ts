@@ -413,6 +413,8 @@ test.describe('960×600', () => {
       await home.open();
       await home.continueRecord(game);
       await table.bringToScreen('Ada');
+      await expect(page.locator('.pt-seat')).toHaveCount(seats - 1);
+      await expect(page.locator('.pt-pile')).toHaveCount(4);
       const dock = (await table.dock.boundingBox())!.y;
       for (const part of [...await page.locator('.pt-seat').all(), ...await page.locator('.pt-pile').all()]) {
         const box = (await part.boundingBox())!;

@@ -86,7 +86,7 @@ fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -
     .into_any())
 }
 
-/// Returns whether the person won who played alone against bots; `None` if several people played, or if nobody won. `players`
+/// Returns whether the person won who played alone with bots; `None` if several people played, or if nobody won. `players`
 /// are those who began the game.
 fn own_result(players: &[Player], winners: SeatSet) -> Option<&'static str> {
     let people = Seat::all(players.len()).zip(players).filter(|(_, player)| player.who == Who::Human);

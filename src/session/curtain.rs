@@ -14,7 +14,6 @@ impl<G: SessionGame> Session<G> {
                 self.note_seen(seat);
             }
             self.presence = presence;
-            self.watching = None;
             self.pin = None;
             self.rejection = None;
             self.follow_up = None;
@@ -56,8 +55,6 @@ impl<G: SessionGame> Session<G> {
 
     /// Covers the screen at the request of the person at it. Somebody who plays alone needs no curtain.
     pub(super) fn cover(&mut self) {
-        // The page may be out of sight.
-        self.watching = None;
         if self.solo().is_none() && self.at_screen().is_some() {
             self.cover_now();
         }
@@ -65,19 +62,17 @@ impl<G: SessionGame> Session<G> {
 
     /// Covers the screen, and lets nobody lift the curtain before it is known who decides next.
     pub(super) fn cover_now(&mut self) {
-        self.watching = None;
         self.set_presence(Presence::Covered(SeatSet::EMPTY));
         if matches!(self.task, Task::Person | Task::Recap(_)) {
             self.task = Task::Idle;
         }
     }
 
-    /// Returns whether the device leaves the player at the screen when these seats are asked: other people play too, and the player
-    /// is not asked. It stays only while a bot answers in the player’s own turn, because the player goes on afterwards.
+    /// Returns whether the device leaves the player at the screen when these seats are asked: the player is not asked, and somebody
+    /// else plays, or is asked, who is a person too. While bots decide, all look at the table.
     pub(super) fn leaves(&self, seat: Seat, asked: SeatSet) -> bool {
-        let has_turn = G::turn(self.table.view(seat)) == Some(seat);
-        let waits = has_turn && asked.iter().any(|next| !self.is_human(next));
-        self.humans().len() > 1 && !asked.contains(seat) && !waits
+        let plays = |other: Seat| other != seat && (!self.is_out(other) || asked.contains(other));
+        !asked.contains(seat) && self.humans().iter().any(plays)
     }
 
     /// Returns the person who gets the device: the one who had it last if that one must still decide, otherwise the next one

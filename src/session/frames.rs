@@ -21,9 +21,6 @@ impl<G: SessionGame> Session<G> {
         let event = self.playback.shown();
         let lines = self.log.log.len();
         self.advance_playback();
-        if let Some(seat) = self.watching {
-            self.note_seen(seat);
-        }
         if <G::Extension as Extension<G>>::is_talk(next) {
             self.ask_for_statements(event);
         }

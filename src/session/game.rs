@@ -37,9 +37,6 @@ pub trait SessionGame: GameText + Bots + Redeal {
         None
     }
 
-    /// Returns whose turn it is; `None` while nobody has one, because all decide at once.
-    fn turn(view: &View<Self>) -> Option<Seat>;
-
     /// Whether this seat has nothing to decide in the rest of the game.
     fn is_out(_view: &View<Self>, _seat: Seat) -> bool {
         false

@@ -31,8 +31,6 @@ pub struct Session<G: SessionGame> {
     pub(super) task: Task<G>,
     /// The seat that lifted the curtain last: the device goes on clockwise from there.
     pub(super) last: Option<Seat>,
-    /// The player whose turn has just ended, while they watch with all others what bots do.
-    pub(super) watching: Option<Seat>,
     pub(super) proposal: Option<Proposal>,
     /// The PIN that is asked for on the covered screen.
     pub(super) pin: Option<AskedPin>,
@@ -142,7 +140,6 @@ impl<G: SessionGame> Session<G> {
             presence: Presence::Covered(SeatSet::EMPTY),
             task: Task::Idle,
             last: None,
-            watching: None,
             proposal: None,
             pin: None,
             redeal: None,
@@ -328,9 +325,8 @@ impl<G: SessionGame> Session<G> {
         if self.follow_up() {
             return false;
         }
-        if let Some(seat) = self.at_screen().filter(|seat| self.leaves(*seat, asked)) {
+        if self.at_screen().is_some_and(|seat| self.leaves(seat, asked)) {
             self.cover_now();
-            self.watching = Some(seat).filter(|_| self.skipping == Skipping::Nothing);
         }
         if let Some(seat) = asked.iter().find(|seat| !self.is_human(*seat)) {
             self.ask_bot(seat);
@@ -339,7 +335,6 @@ impl<G: SessionGame> Session<G> {
         self.skipping = Skipping::Nothing;
         if self.proposal.is_some() {
             self.set_presence(Presence::Covered(SeatSet::EMPTY));
-            return self.deal_again_if_agreed();
         } else if let Some((seat, action)) = self.automatic_answer(asked) {
             let timer = self.start_timer(DisplayTime::Answer);
             self.task = Task::AutomaticAnswer { seat, timer, action };

@@ -24,11 +24,8 @@ pub enum ProposedChange {
 }
 
 impl<G: SessionGame> Session<G> {
-    /// Asks those who must agree, on a covered screen. What all have agreed to, and is still to be done, comes first.
+    /// Asks those who must agree, on a covered screen.
     pub(super) fn propose(&mut self, proposal: Proposal) {
-        if self.agreed().is_some() {
-            return;
-        }
         self.cover_now();
         self.pin = None;
         self.proposal = Some(proposal);
@@ -48,17 +45,13 @@ impl<G: SessionGame> Session<G> {
     pub(super) fn agree_without_pin(&mut self, seat: Seat) {
         if let Some(proposal) = &mut self.proposal {
             proposal.missing.remove(seat);
-            // A hand is dealt again when the next person is asked.
-            if let Some((seat, ProposedChange::Bot(level))) = self.agreed() {
-                self.change_player(seat, Who::Bot(level.into()));
+            let Proposal { seat, change, missing } = *proposal;
+            match change {
+                _ if !missing.is_empty() => {}
+                ProposedChange::Bot(level) => self.change_player(seat, Who::Bot(level.into())),
+                ProposedChange::Redeal => self.deal_now(seat),
             }
         }
-    }
-
-    /// Returns the change to which all have agreed.
-    pub(super) fn agreed(&self) -> Option<(Seat, ProposedChange)> {
-        let agreed = self.proposal.filter(|proposal| proposal.missing.is_empty())?;
-        Some((agreed.seat, agreed.change))
     }
 
     /// Somebody does not agree.

@@ -1,5 +1,6 @@
 //! A hand that somebody has seen by mistake is dealt again.
 
+use super::machine::Task;
 use super::{Effect, Extension, Proposal, ProposedChange, Redealt, Session, SessionGame};
 use crate::game::{Seat, SeatSet};
 
@@ -15,20 +16,21 @@ pub struct RedealResult {
 }
 
 impl<G: SessionGame> Session<G> {
-    /// Somebody wants the hidden cards of a player's hand to be dealt again: that player must agree on a covered screen. Only where
-    /// more than one person has ever played.
+    /// Whether a hand can be dealt again: only while a person decides, and where more than one person has ever played.
+    pub(super) fn can_deal_again(&self) -> bool {
+        let person_decides = matches!(self.task, Task::Person | Task::Held(_) | Task::Recap(_));
+        person_decides && self.awaited.is_none() && self.solo().is_none()
+    }
+
+    /// Somebody wants the hidden cards of a player's hand to be dealt again: that player must agree on a covered screen.
     pub(super) fn deal_again(&mut self, seat: Seat) {
-        if self.solo().is_none() && self.is_human(seat) && !self.is_over() {
+        if self.can_deal_again() && self.is_human(seat) {
             self.propose(Proposal { seat, change: ProposedChange::Redeal, missing: SeatSet::only(seat) });
         }
     }
 
-    /// Deals the hidden cards of a hand again, as far as what everybody knows allows it, if its player has agreed. All that was
-    /// decided before must have been shown. Returns whether the player has agreed.
-    pub(super) fn deal_again_if_agreed(&mut self) -> bool {
-        let Some((seat, ProposedChange::Redeal)) = self.agreed() else {
-            return false;
-        };
+    /// Deals the hidden cards of a hand again, as far as what everybody knows allows it.
+    pub(super) fn deal_now(&mut self, seat: Seat) {
         self.proposal = None;
         let mut rng = self.table.chance_source().seed.redeal(self.meta.redeals.len());
         let hand = self.table.hidden_cards(seat);
@@ -44,6 +46,5 @@ impl<G: SessionGame> Session<G> {
             self.save_moves();
         }
         self.redeal = Some(RedealResult { seat, cards, hand });
-        true
     }
 }

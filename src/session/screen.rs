@@ -48,6 +48,8 @@ pub struct TableScreen<G: SessionGame> {
     pub bot_failed: bool,
     /// How safe the latest snapshot is.
     pub save_state: SaveState,
+    /// Whether a hand can be dealt again.
+    pub can_deal_again: bool,
     /// What came of the last request to deal a hand again, until somebody has read it.
     pub redeal: Option<RedealResult>,
     /// What this game alone shows to everybody.
@@ -75,6 +77,7 @@ impl<G: SessionGame> TableScreen<G> {
             bots_explain: false,
             bot_failed: false,
             save_state: SaveState::OnDisk,
+            can_deal_again: false,
             redeal: None,
             extension: extension.public(),
         }
@@ -190,7 +193,7 @@ pub enum AdviceState {
 }
 
 impl<G: SessionGame> SeatScreen<G> {
-    /// Whether this player may skip to the end of the game: they play alone against bots and have nothing to decide any more.
+    /// Whether this player may skip to the end of the game: they play alone with bots and have nothing to decide any more.
     pub fn can_skip_to_end(&self) -> bool {
         !self.table.is_shared && G::is_out(&self.table.view, self.seat)
     }

@@ -24,7 +24,7 @@ impl<G: SessionGame> Session<G> {
     }
 
     /// Whether a player has nothing to decide any more.
-    fn is_out(&self, seat: Seat) -> bool {
+    pub(super) fn is_out(&self, seat: Seat) -> bool {
         G::is_out(self.playback.public(), seat)
     }
 
@@ -39,11 +39,7 @@ impl<G: SessionGame> Session<G> {
     /// one person is left.
     pub(super) fn change_player(&mut self, seat: Seat, who: Who) {
         let step = self.table.move_count();
-        self.watching = None;
-        // A hand to whose new deal its player has agreed is still dealt again.
-        if !matches!(self.agreed(), Some((_, ProposedChange::Redeal))) {
-            self.cancel_proposal();
-        }
+        self.cancel_proposal();
         let Some(before) = self.table.change_player(seat, who) else {
             return;
         };

@@ -80,6 +80,7 @@ impl<G: SessionGame> Session<G> {
                 SaveState::OnDisk | SaveState::InBrowser if undo.is_some() => SaveState::Saving,
                 state => state,
             },
+            can_deal_again: self.can_deal_again(),
             redeal: self.redeal,
             extension: self.meta.extension.public(),
         };

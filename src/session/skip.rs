@@ -34,7 +34,6 @@ impl<G: SessionGame> Session<G> {
             return;
         }
         self.skipping = Skipping::UntilDecision;
-        self.watching = None;
         let is_answer = self.pass_action().is_some();
         match &mut self.task {
             Task::Frame(_) => self.task = Task::Idle,

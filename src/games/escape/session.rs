@@ -23,10 +23,6 @@ impl SessionGame for Escape {
         }
     }
 
-    fn turn(view: &View<Self>) -> Option<Seat> {
-        Some(view.turn)
-    }
-
     fn sound(observation: &Observation<Self>) -> Option<Sound> {
         match observation {
             Event::Clued { .. } => Some(Sound::Chime),

@@ -1,6 +1,6 @@
 //! Intruder Escape in a session: the display time of events, sounds, and what can be taken back.
 
-use super::{Action, Cause, Die, Event, Intruder, IntruderExtension, Phase, text};
+use super::{Action, Cause, Die, Event, Intruder, IntruderExtension, text};
 use crate::game::{Observation, Seat, View};
 use crate::session::{DisplayTime, SessionGame, Sound, Undo};
 
@@ -26,10 +26,6 @@ impl SessionGame for Intruder {
             }
             _ => DisplayTime::Long,
         }
-    }
-
-    fn turn(view: &View<Self>) -> Option<Seat> {
-        (view.phase != Phase::Choose).then_some(view.turn)
     }
 
     /// That somebody has chosen tells nothing once everybody has.

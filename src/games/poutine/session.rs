@@ -24,10 +24,6 @@ impl SessionGame for Poutine {
         }
     }
 
-    fn turn(view: &View<Self>) -> Option<Seat> {
-        Some(view.turn)
-    }
-
     fn sound(observation: &Observation<Self>) -> Option<Sound> {
         match observation {
             Event::Drew { .. } | Event::CardsPassed { .. } => Some(Sound::Draw),

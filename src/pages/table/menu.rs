@@ -21,6 +21,7 @@ pub struct MenuContext {
     seats_title: Memo<Option<&'static str>>,
     /// Whether hands are covered at this table.
     is_shared: Memo<bool>,
+    can_deal_again: Memo<bool>,
     /// Whether the player of a seat is at the screen.
     has_seat: Memo<bool>,
     /// Whether the curtain covers the screen, so that no player is known to be at it.
@@ -41,6 +42,7 @@ impl MenuContext {
             opened: dialogs.opened,
             seats_title: dialogs.seats_title,
             is_shared: context.memo(|screen| screen.table().is_shared),
+            can_deal_again: context.memo(|screen| screen.table().can_deal_again),
             has_seat: context.memo(|screen| screen.seat().is_some()),
             is_covered: context.memo(|screen| matches!(screen, Screen::Covered(_))),
             game: G::INFO.id,
@@ -58,7 +60,7 @@ pub fn Menu(
     context: MenuContext,
 ) -> impl IntoView {
     let MenuContext { cover, ask_hint, can_ask_hint, opened, seats_title, .. } = context;
-    let MenuContext { is_shared, has_seat, is_covered, game, own_dialog, .. } = context;
+    let MenuContext { is_shared, can_deal_again, has_seat, is_covered, game, own_dialog, .. } = context;
     let then = move |act: Callback<()>| {
         move |_| {
             is_open.set(false);
@@ -90,7 +92,7 @@ pub fn Menu(
                         </button>
                     })}
                     {move || has_seat.get().then(|| open(MenuDialog::Now, "info", text::WHAT_NOW))}
-                    {move || is_shared.get().then(|| open(MenuDialog::Redeal, "eye", text::CARDS_SEEN))}
+                    {move || can_deal_again.get().then(|| open(MenuDialog::Redeal, "eye", text::CARDS_SEEN))}
                     {move || (is_shared.get() && has_seat.get()).then(|| open(MenuDialog::Pin, "lock", text::PIN))}
                     {move || has_seat.get().then(|| open(MenuDialog::MyView, "eye", text::MY_VIEW))}
                     {own_dialog.map(own_item)}

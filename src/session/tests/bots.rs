@@ -136,6 +136,27 @@ fn somebody_is_out(other_people: usize) -> Device<Poutine> {
     panic!("nobody leaves before the end");
 }
 
+#[test]
+fn where_all_other_people_are_out_the_hand_stays_while_bots_play() {
+    let mut device = somebody_is_out(1);
+    let mut decisions = 0;
+    while decisions < 3 {
+        device.take_in();
+        if let Some(next) = device.may_lift().first().copied() {
+            device.lift(next);
+        }
+        if device.at_screen().is_some() && device.questions.is_empty() {
+            device.act(|_| true);
+            device.take_in();
+            decisions += 1;
+        }
+        if !device.questions.is_empty() {
+            assert!(decisions == 0 || device.at_screen().is_some(), "after decision {decisions}");
+            device.answer(0, "");
+        }
+    }
+}
+
 /// Skips to the end of the game, in which nothing is shown any more.
 fn skip_to_end<G: SessionGame>(device: &mut Device<G>) {
     device.send(Input::SkipToEnd);

@@ -68,9 +68,8 @@ fn who_plays_alone_sees_the_own_hand_while_bots_play() {
     assert_eq!(device.at_screen(), Some(mover));
 }
 
-/// The hand stays while a bot answers in the turn of a player, who goes on afterwards.
 #[test]
-fn a_bot_that_answers_in_the_turn_of_a_player_leaves_the_hand_where_it_is() {
+fn while_a_bot_answers_an_attempt_the_hand_is_covered_too() {
     let record = golden("poutine", 3, usize::MAX);
     let at = record.moves.iter().position(|entry| entry.get("attempt").is_some()).expect("an attempt");
     let all: Vec<u8> = (0..record.seats.len() as u8).collect();
@@ -80,9 +79,10 @@ fn a_bot_that_answers_in_the_turn_of_a_player_leaves_the_hand_where_it_is() {
     let mut device = Device::<Poutine>::open(3, at, &people);
     device.lift(mover);
     device.act(|action| matches!(action, poutine::Action::Attempt { .. }));
+    assert_eq!(device.at_screen(), Some(mover));
     device.settle();
     assert!(!device.questions.is_empty(), "the bot is asked");
-    assert_eq!(device.at_screen(), Some(mover));
+    assert_eq!(device.at_screen(), None);
 }
 
 #[test]

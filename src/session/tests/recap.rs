@@ -48,59 +48,22 @@ fn the_recap_shows_every_move_of_others_in_order_and_none_of_ones_own() {
     assert!(device.seat_screen().is_asked);
 }
 
+/// The table shows to all what bots do, but not what only one player sees of it.
 #[test]
-fn who_had_the_device_has_watched_the_bots_and_gets_no_recap_of_them() {
+fn what_bots_did_while_the_hand_was_covered_is_in_the_recap_of_who_had_the_device() {
     let mover = Device::<Escape>::open(4, 2, &[0, 1, 2]).may_lift()[0];
     let other = (mover + 2) % 3;
     let mut device = Device::<Escape>::open(4, 2, &[mover, other]);
     device.take_in();
     clue(&mut device);
+    let before = device.log().len();
     device.answer(0, "");
     device.take_in();
-    let before = device.log().len();
     clue(&mut device);
     let log = device.log();
     assert_eq!(device.may_lift(), [mover]);
     device.send(Input::Lift(Seat(mover)));
     assert_eq!(recap(&mut device), log[before..]);
-}
-
-/// Plays on after the first player has given a clue, with a bot next. `decided` comes while the clue is shown, and `leave` before
-/// the bot decides. Returns whether the recap of the first player tells what the bot did.
-fn bot_is_in_recap(decided: impl Fn(&mut Device<Escape>), leave: impl Fn(&mut Device<Escape>, Seat)) -> bool {
-    let mover = Device::<Escape>::open(4, 2, &[0, 1, 2]).may_lift()[0];
-    let other = (mover + 2) % 3;
-    let mut device = Device::<Escape>::open(4, 2, &[mover, other]);
-    device.take_in();
-    device.lift(mover);
-    device.act(|action| matches!(action, Action::Clue(_)));
-    device.save();
-    decided(&mut device);
-    device.take_in();
-    leave(&mut device, Seat(mover));
-    device.answer(0, "");
-    device.take_in();
-    let by_bot = device.log().last().cloned().expect("the bot has decided");
-    clue(&mut device);
-    device.send(Input::Lift(Seat(mover)));
-    recap(&mut device).contains(&by_bot)
-}
-
-#[test]
-fn who_may_not_have_watched_the_bots_gets_a_recap_of_them() {
-    let (skip, watch) = (|device: &mut Device<Escape>| device.send(Input::SkipBots), |_: &mut Device<Escape>| {});
-    assert!(!bot_is_in_recap(watch, |_, _| {}), "the player has watched");
-    assert!(bot_is_in_recap(watch, |device, _| device.send(Input::Cover)), "the page may be out of sight");
-    assert!(bot_is_in_recap(watch, |device, _| skip(device)), "nothing was to be seen");
-    assert!(bot_is_in_recap(skip, |_, _| {}), "nothing was to be seen");
-    assert!(
-        bot_is_in_recap(watch, |device, seat| {
-            device.send(Input::HandToBot(seat, "casual"));
-            device.send(Input::Agree(Seat((seat.0 + 2) % 3)));
-            device.send(Input::TakeBack(seat));
-        }),
-        "the player was away"
-    );
 }
 
 #[test]

@@ -82,40 +82,25 @@ fn a_hand_is_dealt_again_only_if_its_player_agrees() {
 }
 
 #[test]
-fn a_hand_to_whose_new_deal_its_player_has_agreed_is_dealt_again_once_the_bots_have_played() {
+fn while_a_bot_decides_no_hand_is_dealt_again() {
     let mover = Device::<Escape>::open(4, 4, &[0, 1, 2]).may_lift()[0];
     let (bot, other) = ((mover + 1) % 3, (mover + 2) % 3);
     let mut device = Device::<Escape>::open(4, 4, &[mover, other]);
+    let can_deal_again = |device: &Device<Escape>| device.session.screen().table().can_deal_again;
     device.take_in();
+    assert!(can_deal_again(&device), "the hands are covered, and a person decides");
     device.lift(mover);
+    assert!(can_deal_again(&device));
     device.act(|_| true);
     device.settle();
     assert_eq!(device.questions.last().map(|(_, request)| request.seat.0), Some(bot));
+    assert!(!can_deal_again(&device));
     device.send(Input::DealAgain(Seat(other)));
     device.send(Input::Agree(Seat(other)));
-    assert_eq!((device.redeal(), device.rewritten), (None, 0), "the bot decides");
     device.answer(0, "");
     device.take_in();
-    assert!(device.redeal().is_some_and(|result| result.cards > 0));
-    assert_eq!(device.may_lift(), [other]);
-}
-
-#[test]
-fn what_a_player_has_agreed_to_is_not_lost_before_it_is_done() {
-    let mover = Device::<Escape>::open(4, 4, &[0, 1, 2]).may_lift()[0];
-    let other = Seat((mover + 2) % 3);
-    let mut device = Device::<Escape>::open(4, 4, &[mover, other.0]);
-    device.take_in();
-    device.lift(mover);
-    device.act(|_| true);
-    device.settle();
-    for input in [Input::DealAgain(other), Input::Agree(other), Input::DealAgain(Seat(mover))] {
-        device.send(input);
-    }
-    device.send(Input::HandToBot(Seat(mover), "casual"));
-    device.answer(0, "");
-    device.take_in();
-    assert_eq!(device.redeal().map(|result| result.seat), Some(other));
+    assert_eq!((device.redeal(), device.rewritten), (None, 0));
+    assert!(can_deal_again(&device));
 }
 
 #[test]

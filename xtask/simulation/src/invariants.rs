@@ -89,17 +89,17 @@ pub fn check_lift<G: Simulated>(harness: &Harness<G>, history: &History, step: &
     violation.map_or(Ok(()), |when| Err(format!("{seat} is on the screen {when}")))
 }
 
-/// Checks that no hand is on the screen while a bot decides in a game of several people, unless the bot answers in the turn of the
-/// player whose hand it is.
+/// Checks that no hand is on the screen while a bot decides and other people still play.
 pub fn check_bots_play_covered<G: Simulated>(harness: &Harness<G>) -> Result<(), Violation> {
     let Some(screen) = harness.session.screen().seat() else { return Ok(()) };
     let table = harness.session.table();
     let is_person = |seat: Seat| table.players()[seat.index()].who == Who::Human;
-    let is_shared = Seat::all(table.seats()).filter(|seat| is_person(*seat)).count() > 1;
+    let is_other = |seat: Seat| seat != screen.seat && is_person(seat) && !G::is_out(&screen.table.view, seat);
+    let is_shared = Seat::all(table.seats()).any(is_other);
     let bot_decides = !table.turn().contains(screen.seat) && table.turn().iter().any(|seat| !is_person(seat));
     // What was decided before is still being saved or shown.
     let is_shown = harness.unanswered.is_empty() && screen.table.observation.is_none();
-    if is_shared && bot_decides && is_shown && G::turn(table.view(screen.seat)) != Some(screen.seat) {
+    if is_shared && bot_decides && is_shown {
         return Err(format!("the hand of {} is on the screen while a bot decides", screen.seat));
     }
     Ok(())

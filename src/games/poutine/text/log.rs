@@ -59,10 +59,9 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             (LogKind::More, format!("{} attempts “{}” with {}.", name(*seat), escape.title(), titles(*cards)))
         }
         Event::AttemptAllowed { seat } => (LogKind::More, format!("{} lets it happen.", name(*seat))),
-        Event::AttemptCancelled { seat, .. } => (
-            LogKind::Loss,
-            format!("“Second Helping!” cries {}. Nobody gets out, and Houdini comes running.", name(*seat)),
-        ),
+        Event::AttemptCancelled { seat, .. } => {
+            (LogKind::Loss, format!("“Second Helping!” cries {}: nobody gets out.", name(*seat)))
+        }
         Event::AttemptSucceeded { seat, escape } => {
             (LogKind::Win, format!("{} succeeds with “{}”.", name(*seat), escape.title()))
         }

@@ -63,7 +63,7 @@ pub const ORDERS_TITLE: &str = "Answers when others try to leave";
 /// The same as a word below the sign of its button.
 pub const ORDERS_WORD: &str = "Answers";
 /// Explanation of the standing orders.
-pub const ORDERS_EXPLANATION: &str = "What the app answers for you when somebody attempts to escape: against bots at once, with other people when one of them presses “Nobody objects”. Only you see it.";
+pub const ORDERS_EXPLANATION: &str = "What the app answers for you when somebody attempts to escape: with bots alone at once, with other people when one of them presses “Nobody objects”. Only you see it.";
 /// Button: close the standing orders.
 pub const CLOSE_ORDERS: &str = "Done";
 /// The standing orders, by index.
