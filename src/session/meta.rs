@@ -117,7 +117,7 @@ impl<X: Default> SaveMeta<X> {
         self.recaps.get(seat.index()).copied().unwrap_or(0)
     }
 
-    /// Notes that a recap has ended: the player of this seat has seen so many events.
+    /// Records how many events the player of a seat has seen at the end of a recap.
     pub fn set_recap(&mut self, seat: Seat, events: usize) {
         if self.recaps.len() <= seat.index() {
             self.recaps.resize(seat.index() + 1, 0);

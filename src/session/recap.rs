@@ -48,7 +48,7 @@ impl<G: SessionGame> Session<G> {
         }
     }
 
-    /// Notes what players have seen in the words of a table whose hidden cards have changed: as many events as before.
+    /// Computes again what players have seen, after hidden cards have changed: as many events as before, on the new table.
     pub(super) fn see_again(&mut self) {
         for (seat, seen) in self.seen.iter_mut() {
             if let Some(seen) = seen {

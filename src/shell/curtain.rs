@@ -28,9 +28,7 @@ impl Curtain {
     /// The curtain of a screen.
     pub fn of<G: GameUi>(screen: &Screen<G>) -> Self {
         match screen {
-            Screen::Covered(CoveredScreen { proposal: Some(proposal), .. }) if !proposal.missing.is_empty() => {
-                Curtain::Proposal(*proposal)
-            }
+            Screen::Covered(CoveredScreen { proposal: Some(proposal), .. }) => Curtain::Proposal(*proposal),
             Screen::Covered(CoveredScreen { next, can_ask_again, .. }) => {
                 Curtain::Closed { next: *next, again: *can_ask_again }
             }

@@ -99,13 +99,17 @@ fn SeatRow(context: SeatsContext, close: Callback<()>, seat: Seat, player: Playe
         close.run(());
         context.take_back.run(seat);
     };
+    let hand_over = move |level: &'static Level| {
+        close.run(());
+        context.hand_to_bot.run((seat, level.id));
+    };
     let hand = move |name: &str, level: &'static Level| {
         let hand = move |_| {
             if context.own.get_untracked() == Some(seat) {
-                return confirming.set(Some(level));
+                confirming.set(Some(level));
+            } else {
+                hand_over(level);
             }
-            close.run(());
-            context.hand_to_bot.run((seat, level.id));
         };
         view! {
             <button type="button" class="btn" aria-label=text::hand_seat_to(name, level) on:click=hand>
@@ -114,13 +118,9 @@ fn SeatRow(context: SeatsContext, close: Callback<()>, seat: Seat, player: Playe
         }
     };
     let confirm = move |level: &'static Level| {
-        let hand = move |_| {
-            close.run(());
-            context.hand_to_bot.run((seat, level.id));
-        };
         view! {
             <p class="hint">{text::PLAYS_AT_ONCE}</p>
-            <button type="button" class="btn btn--primary" use:focus_on_mount on:click=hand>{text::LET_IT_PLAY}<small>{level.name}</small></button>
+            <button type="button" class="btn btn--primary" use:focus_on_mount on:click=move |_| hand_over(level)>{text::LET_IT_PLAY}<small>{level.name}</small></button>
             <button type="button" class="btn" on:click=move |_| confirming.set(None)>{text::CANCEL}</button>
         }
     };
