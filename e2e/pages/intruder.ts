@@ -155,7 +155,7 @@ export class IntruderTable extends GameTable {
       const whose = move.from === move.seat ? /last in your row|in front of you/ : new RegExp(`(last in ${name}’s row|in front of ${name})`);
       await this.page.locator(`.in-pick:has([data-card=${move.take}])`).filter({ hasText: whose }).first().click();
       const keeps = next?.hold === true && next.seat === move.seat;
-      await this.button(keeps ? 'Keep for later' : 'Play now').click();
+      await this.button(keeps ? 'Keep for this round' : 'Play now').click();
       return keeps;
     } else if (move.on !== undefined) {
       await this.selectCard(move.play!);

@@ -90,6 +90,20 @@ test('a hint reaches only the person who asked for it', async ({ page }) => {
   await expect(best).toHaveText(expected);
 });
 
+test('while a bot decides, the menu says when a hand can be dealt again', async ({ page }) => {
+  await page.route(/\/bot_worker[-._].*js/, () => {}); // the bot never answers
+  const home = new HomePage(page);
+  await home.open();
+  await home.newGame(NAMES.slice(0, 3), async page => {
+    await page.locator('.seat').nth(2).locator('.seat__kind').selectOption({ index: 1 });
+    await page.locator('.segmented--wide label', { hasText: NAMES[2] }).click();
+  });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const seen = page.locator('.menu__item', { hasText: 'Somebody saw hidden cards' });
+  await expect(seen).toBeDisabled();
+  await expect(seen).toContainText('on a person’s turn');
+});
+
 test('a tab whose game is older than the save does not overwrite it', async ({ page, context }) => {
   const moves = async (page: Page): Promise<number> => (await savedGame(page)).record.moves.length;
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));

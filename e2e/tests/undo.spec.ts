@@ -130,7 +130,7 @@ test('a discard and the end of the turn can be taken back (Houdini’s Poutine)'
   await expect(table.lift('Bo')).toBeVisible();
 });
 
-test('a skipped turn can be taken back, and “Keep for later” is one decision (Intruder Escape)', async ({ page }) => {
+test('a skipped turn can be taken back, and “Keep for this round” is one decision (Intruder Escape)', async ({ page }) => {
   const record = golden('intruder')[15]!;
   const moves = record.moves as unknown as (Decision & { chance?: string })[];
   // A Snatch from the hand: another player acted before it.

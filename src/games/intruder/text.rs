@@ -58,6 +58,12 @@ pub fn card_effect(card: Card) -> &'static str {
     }
 }
 
+/// Returns a line on what a card does for a player who may have played a Med Kit before: a second one cannot be played (I23).
+pub fn card_effect_for(card: Card, has_used_medkit: bool) -> String {
+    let used = if card == Card::Medkit && has_used_medkit { " You have played yours." } else { "" };
+    format!("{}{used}", card_effect(card))
+}
+
 /// Returns a character as a figure that a player can choose (I4).
 const fn figure(character: Character) -> Figure {
     Figure { code: character.code(), name: character.title() }

@@ -21,7 +21,10 @@ pub struct MenuContext {
     seats_title: Memo<Option<&'static str>>,
     /// Whether hands are covered at this table.
     is_shared: Memo<bool>,
+    /// Whether a hand can be dealt again now.
     can_deal_again: Memo<bool>,
+    /// Whether the game is over.
+    is_over: Memo<bool>,
     /// Whether the player of a seat is at the screen.
     has_seat: Memo<bool>,
     /// Whether the curtain covers the screen, so that no player is known to be at it.
@@ -43,6 +46,7 @@ impl MenuContext {
             seats_title: dialogs.seats_title,
             is_shared: context.memo(|screen| screen.table().is_shared),
             can_deal_again: context.memo(|screen| screen.table().can_deal_again),
+            is_over: context.memo(|screen| matches!(screen, Screen::Over(_))),
             has_seat: context.memo(|screen| screen.seat().is_some()),
             is_covered: context.memo(|screen| matches!(screen, Screen::Covered(_))),
             game: G::INFO.id,
@@ -60,7 +64,7 @@ pub fn Menu(
     context: MenuContext,
 ) -> impl IntoView {
     let MenuContext { cover, ask_hint, can_ask_hint, opened, seats_title, .. } = context;
-    let MenuContext { is_shared, can_deal_again, has_seat, is_covered, game, own_dialog, .. } = context;
+    let MenuContext { is_shared, can_deal_again, is_over, has_seat, is_covered, game, own_dialog, .. } = context;
     let then = move |act: Callback<()>| {
         move |_| {
             is_open.set(false);
@@ -74,6 +78,16 @@ pub fn Menu(
     let own_item = move |(MenuItem { icon, label, line }, dialog): (MenuItem, RwSignal<OwnDialog>)| {
         let press = then(Callback::new(move |()| dialog.set(OwnDialog::Open)));
         view! { <button type="button" class="menu__item" on:click=press><Icon name=icon/>{label}<small>{line}</small></button> }
+    };
+    // While a bot decides the item says why it cannot be pressed; without a word it would be missed.
+    let cards_seen = move || {
+        let press = then(Callback::new(move |()| opened.set(Some(MenuDialog::Redeal))));
+        let line = move || (!can_deal_again.get()).then_some(text::CARDS_SEEN_WHEN);
+        view! {
+            <button type="button" class="menu__item" disabled=move || !can_deal_again.get() on:click=press>
+                <Icon name="eye"/>{text::CARDS_SEEN}<small>{line}</small>
+            </button>
+        }
     };
     let link = |route: Route, icon: &'static str, label: &'static str| {
         view! { <a class="menu__item" href=route.to_string()><Icon name=icon/>{label}</a> }
@@ -92,7 +106,7 @@ pub fn Menu(
                         </button>
                     })}
                     {move || has_seat.get().then(|| open(MenuDialog::Now, "info", text::WHAT_NOW))}
-                    {move || can_deal_again.get().then(|| open(MenuDialog::Redeal, "eye", text::CARDS_SEEN))}
+                    {move || (is_shared.get() && !is_over.get()).then(cards_seen)}
                     {move || (is_shared.get() && has_seat.get()).then(|| open(MenuDialog::Pin, "lock", text::PIN))}
                     {move || has_seat.get().then(|| open(MenuDialog::MyView, "eye", text::MY_VIEW))}
                     {own_dialog.map(own_item)}

@@ -1,6 +1,7 @@
 //! I19–I24: bindings in a row, Med Kits, items.
 
 use super::*;
+use crate::games::intruder::text::{card_effect, card_effect_for};
 
 #[test]
 fn i19_barricade_nullifies_the_next_card_whatever_it_is() {
@@ -201,6 +202,16 @@ fn i23_only_for_who_is_short_of_a_life() {
     let game = hurt(["medkit", "", ""]);
     assert_eq!(game.targets(0, "medkit"), [2]);
     game.assert_rejects(0, lay("medkit", 1), "I23");
+}
+
+#[test]
+fn i23_the_choice_of_cards_says_that_a_second_one_cannot_be_played() {
+    assert_eq!(
+        card_effect_for(Card::Medkit, true),
+        "Gives back a life when the round ends. Once a game. You have played yours."
+    );
+    assert_eq!(card_effect_for(Card::Medkit, false), card_effect(Card::Medkit));
+    assert_eq!(card_effect_for(Card::Bandage, true), card_effect(Card::Bandage));
 }
 
 #[test]

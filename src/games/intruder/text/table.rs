@@ -48,7 +48,7 @@ pub const TAKE_WHICH: &str = "Snatch: take which card?";
 /// If nothing can be snatched.
 pub const NOTHING_TO_TAKE: &str = "There is nothing to take. ";
 /// The button to snatch the chosen card and keep it.
-pub const TAKE_AND_KEEP: &str = "Keep for later";
+pub const TAKE_AND_KEEP: &str = "Keep for this round";
 /// The button to snatch the chosen card and play it.
 pub const TAKE_AND_PLAY: &str = "Play now";
 /// The button to cancel.

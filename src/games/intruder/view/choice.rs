@@ -79,10 +79,10 @@ pub fn ChooseCards(
                 >
                     {offered}
                 </ol>
-                <PressedCard choice rejection/>
+                <PressedCard me choice rejection/>
                 {has_nobody.then(|| view! { <LeaveSwitch me choice/> })}
                 <HoldToLook is_looking/>
-                <Effects cards=cards.clone()/>
+                <Effects me cards=cards.clone()/>
             </section>
         </main>
         <section class="dock" aria-label=text::DOCK>
@@ -119,26 +119,32 @@ fn OfferedCard(choice: Choice, at: usize, card: Card) -> impl IntoView {
 
 /// What the card does that was pressed last, or why it was rejected.
 #[component]
-fn PressedCard(choice: Choice, rejection: Signal<Option<IllegalAction>>) -> impl IntoView {
+fn PressedCard(me: Seat, choice: Choice, rejection: Signal<Option<IllegalAction>>) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
+    let effect = effect_for(me);
     move || match (rejection.get(), choice.pressed.get()) {
         (Some(why), _) => {
             view! { <p class="in-pressed actions__refusal" role="alert"><span><Rejection context why/></span></p> }
                 .into_any()
         }
-        (None, Some(card)) => {
-            view! { <p class="in-pressed"><b>{card.title()}</b>" "{text::card_effect(card)}</p> }.into_any()
-        }
+        (None, Some(card)) => view! { <p class="in-pressed"><b>{card.title()}</b>" "{effect(card)}</p> }.into_any(),
         (None, None) => view! { <p class="in-pressed">{text::PRESS_A_CARD}</p> }.into_any(),
     }
 }
 
+/// Returns what a card does for this player, who may have used the only Med Kit that they can play.
+fn effect_for(me: Seat) -> impl Fn(Card) -> String + Clone + Send + 'static {
+    let is_used = use_seat_context::<Intruder>().view.with_untracked(|view| view.medkit_used.contains(me));
+    move |card| text::card_effect_for(card, is_used)
+}
+
 /// What all the cards do.
 #[component]
-fn Effects(cards: Vec<Card>) -> impl IntoView {
+fn Effects(me: Seat, cards: Vec<Card>) -> impl IntoView {
+    let effect_for = effect_for(me);
     let effect = |(at, card): (usize, &Card)| {
         let is_new = !cards[..at].contains(card);
-        is_new.then(|| view! { <li><b>{card.title()}</b>" "{text::card_effect(*card)}</li> })
+        is_new.then(|| view! { <li><b>{card.title()}</b>" "{effect_for(*card)}</li> })
     };
     // Opened, it may end below the edge of a small window.
     let open = || document().query_selector(".in-effects[open]").ok().flatten();

@@ -32,9 +32,9 @@ pub fn Talk() -> impl IntoView {
     view! {
         <main id="main" class="board in-board in-talk">
             <Said/>
+            <TheDead/>
             <Suspicions/>
             {has_company.then(|| view! { <Timer/> })}
-            <TheDead/>
             <PastRounds/>
         </main>
         <section class="dock in-talk__dock" aria-label=text::DOCK>
