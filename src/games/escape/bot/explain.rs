@@ -122,7 +122,12 @@ impl Explainer<'_> {
     fn play(&self, place: u8, fits: f64) -> String {
         let card = place + 1;
         match fits {
-            _ if meaning::certainly_fits(self.view, place) => format!("Whatever card {card} is, it fits."),
+            _ if meaning::certainly_fits(self.view, place) => match meaning::known_type(self.view, place) {
+                Some(CardType::Boat) => format!("Card {card} is a boat, and it completes a route."),
+                Some(CardType::Key) => format!("Card {card} is a key, and it starts a route."),
+                Some(CardType::Corridor) => format!("Card {card} is a corridor, and whichever it is, it fits."),
+                Some(CardType::Guard) | None => format!("Whatever card {card} is, it fits."),
+            },
             _ if self.meanings.get(self.view.turn, place) == Some(Meaning::Go) => {
                 format!("A clue asked for card {card} to be played.")
             }
@@ -299,7 +304,7 @@ impl Explainer<'_> {
         let is_tied = legal.iter().any(|route| route != index && self.length(route) == self.length(index));
         match card.kind() {
             CardType::Boat if is_longest && is_tied => {
-                format!("No route that this boat can complete is longer than route {number}.")
+                format!("Route {number} is one of the longest that this boat can complete.")
             }
             CardType::Boat if is_longest => format!("Route {number} is the longest that this boat can complete."),
             CardType::Boat if self.best == Action::Place(index as u8) => {
@@ -324,7 +329,8 @@ impl Explainer<'_> {
                         format!("Route {number} still needs corridors.")
                     }
                     _ if is_equal && !others.is_empty() && !gets_ready => {
-                        "It makes little difference: the same number of the cards that I see would fit next on each route.".into()
+                        "It makes little difference: wherever it lies, equally many of the cards that I see fit next."
+                            .into()
                     }
                     _ if is_most => {
                         format!("Of the cards that I see, {count} would fit on route {number} next.")

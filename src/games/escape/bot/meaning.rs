@@ -94,6 +94,13 @@ pub(super) fn share_that_fits(view: &View<Escape>, place: u8) -> f64 {
     fitting as f64 / possible.len().max(1) as f64
 }
 
+/// Returns the type of the active player's card at a place, if the player sees that it can be no other.
+pub(super) fn known_type(view: &View<Escape>, place: u8) -> Option<CardType> {
+    let possible = possible_cards(view, place);
+    let kind = possible.first()?.kind();
+    possible.iter().all(|card| card.kind() == kind).then_some(kind)
+}
+
 /// Returns the only type of card that the active player's card at a place can be, as far as the player sees, and that cannot be placed, and whether this holds for all cards of the type; `None` if there are several, or none.
 pub(super) fn only_misfit(view: &View<Escape>, place: u8) -> Option<(CardType, bool)> {
     let possible = possible_cards(view, place);

@@ -4,7 +4,7 @@
 //! the same, a player does what the crew understands: what a clue asks for, then what makes visible progress, then what
 //! prevents harm, and nothing blind.
 
-use super::super::{Action, Clue, Escape, Event, Phase, Topic};
+use super::super::{Action, CardType, Clue, Escape, Event, Phase, Topic};
 use super::card_set::{self, ALL_CARDS};
 use super::explain::{ClueEffect, DiscardReason, Reason};
 use super::policy_bot;
@@ -18,6 +18,8 @@ use crate::game::{PlayerView, View};
 pub(super) enum Purpose {
     /// It does what a clue has asked for.
     Obeys,
+    /// It completes a route with a card that is known to be a boat.
+    Completes,
     /// It extends, starts or completes a route, or makes another player do so.
     Progress,
     /// It stops another player from doing harm.
@@ -91,7 +93,7 @@ impl Sense<'_> {
             let tolerance = match (purposes[0], purposes[*index]) {
                 (Purpose::Risk, _) if self.is_early => NEARLY_EQUAL + STANDARD_ERRORS * standard_error,
                 (Purpose::Risk, _) | (_, Purpose::Obeys) => NEARLY_EQUAL,
-                (_, Purpose::Progress) if self.is_early => EQUAL + standard_error,
+                (_, Purpose::Completes | Purpose::Progress) if self.is_early => EQUAL + standard_error,
                 _ => EQUAL,
             };
             mean <= tolerance
@@ -120,6 +122,7 @@ impl Sense<'_> {
             Reason::Play(place, expected) => match fits(place).min(if self.is_early { expected } else { 1.0 }) {
                 probability if self.is_risk(place, probability) => Purpose::Risk,
                 _ if self.is_asked_for(place) => Purpose::Obeys,
+                PROGRESS.. if self.is_boat(place) => Purpose::Completes,
                 PROGRESS.. => Purpose::Progress,
                 _ => Purpose::Other,
             },
@@ -136,6 +139,14 @@ impl Sense<'_> {
     /// Returns whether a route is ready for a boat after the card that is placed, and was not before.
     fn makes_ready(&self, route: usize) -> bool {
         self.view.routes[route].corridors() + 1 == self.view.corridors_needed()
+    }
+
+    /// Returns whether this card of the own hand is known to be a boat.
+    fn is_boat(&self, place: u8) -> bool {
+        let turn = self.position.turn;
+        let held = &self.position.hands[turn.index()][usize::from(place)];
+        let possible = held.possible.intersection(self.position.unseen_by(turn));
+        !possible.is_empty() && possible.is_subset(card_set::of_type(CardType::Boat))
     }
 
     /// Returns whether a clue has asked to play this card of the own hand, and every card that it can be is still useful.

@@ -196,7 +196,7 @@ fn why_collect(evaluator: &ActionEvaluator<Partial>, plan: EscapeCard) -> String
     }
     match is_complete {
         false if missing.len() == 1 && missing.iter().all(can_fetch) && wins(evaluator, plan) => format!(
-            "I can take the {} that I lack for “{}” from the discards and would win with it, so any card will do.",
+            "I can take the {} that I lack for “{}” from the discards and would win with it, so I need nothing more.",
             list_titles(missing),
             plan.title()
         ),
@@ -206,7 +206,7 @@ fn why_collect(evaluator: &ActionEvaluator<Partial>, plan: EscapeCard) -> String
             plan.title()
         ),
         true if wins(evaluator, plan) => {
-            format!("I have everything for “{}” and would win with it, so any card will do.", plan.title())
+            format!("I have everything for “{}” and would win with it, so I need nothing more.", plan.title())
         }
         true => format!("I have everything for “{}”, so I am collecting for the next ESCAPE.", plan.title()),
         false => why_lacking(evaluator, plan),

@@ -65,6 +65,17 @@ fn check_play(table: &Table<Escape>, seat: Seat, place: usize, is_chosen: bool, 
         let mut possible = possible_cards(view, seat, place);
         return fact(possible.all(|card| fits(view, card)), "it might be a card that does not fit");
     }
+    for (pattern, kind) in [
+        ("Card {} is a boat, and it completes a route.", CardType::Boat),
+        ("Card {} is a key, and it starts a route.", CardType::Key),
+        ("Card {} is a corridor, and whichever it is, it fits.", CardType::Corridor),
+    ] {
+        if let Some(numbers) = parse(pattern, why) {
+            check_number(Some(numbers), place)?;
+            let mut possible = possible_cards(view, seat, place);
+            return fact(possible.all(|card| card.kind() == kind && fits(view, card)), "it might be another card");
+        }
+    }
     if let Some(numbers) = parse("A clue asked for card {} to be played.", why) {
         check_number(Some(numbers), place)?;
         return fact(meaning(table, seat, place) == Some(true), "no clue has said go for it last");
@@ -225,7 +236,7 @@ fn check_placement(view: &Board<Partial>, route: usize, is_chosen: bool, why: &s
     let legal: Vec<usize> = (0..view.routes.len()).filter(|route| fits_on(view, card, *route)).collect();
     let needed: u8 = view.options.corridors.into();
     let is_boat = card.kind() == CardType::Boat;
-    if let Some(numbers) = parse("No route that this boat can complete is longer than route {}.", why) {
+    if let Some(numbers) = parse("Route {} is one of the longest that this boat can complete.", why) {
         check_route(view, Some(numbers), route)?;
         fact(is_boat, "it is no boat")?;
         let longest_of = longest(view, legal.iter().copied());
@@ -262,7 +273,7 @@ fn check_placement(view: &Board<Partial>, route: usize, is_chosen: bool, why: &s
         let fitting = others_cards(view).filter(|card| fits_on(view, *card, other)).count();
         return fact(found[1] == fitting.to_string(), "another number of cards would fit");
     }
-    if why == "It makes little difference: the same number of the cards that I see would fit next on each route." {
+    if why == "It makes little difference: wherever it lies, equally many of the cards that I see fit next." {
         let count = followers(view, card, route);
         return fact(legal.iter().all(|other| followers(view, card, *other) == count), "it makes a difference");
     }

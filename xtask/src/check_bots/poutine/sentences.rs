@@ -42,7 +42,7 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
     }
     let from_discards = [
         "I can take the {} that I lack for “{}” from the discards, so I am collecting for the next ESCAPE.",
-        "I can take the {} that I lack for “{}” from the discards and would win with it, so any card will do.",
+        "I can take the {} that I lack for “{}” from the discards and would win with it, so I need nothing more.",
     ];
     if let Some((pattern, found)) = from_discards.iter().find_map(|pattern| Some((*pattern, parse(pattern, why)?))) {
         let wins = view.people(seat) + view.people_freed_by(facts.escape(found[1])?) >= PEOPLE_TO_WIN;
@@ -94,7 +94,7 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
         }
     }
     let pattern = match action {
-        Action::Draw(Pile::Main) => "I have everything for “{}” and would win with it, so any card will do.",
+        Action::Draw(Pile::Main) => "I have everything for “{}” and would win with it, so I need nothing more.",
         _ => "I have everything for “{}”, and the ESCAPE pile has no EVENTs.",
     };
     if let Some(found) = parse(pattern, why).filter(|_| matches!(action, Action::Draw(_))) {
