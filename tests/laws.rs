@@ -50,6 +50,11 @@ fn the_number_of_seats_fits_a_table() {
 }
 
 #[test]
+fn options_in_words_name_each_choice() {
+    each_game!(G => game_laws::options_in_words_name_each_choice::<G>());
+}
+
+#[test]
 fn choices_set_the_options_that_records_write() {
     each_game!(G => game_laws::choices_set_the_options_that_records_write::<G>());
 }

@@ -46,7 +46,7 @@ for (const [id, card, words] of [
 
 for (const [id, signs] of [
   ['escape', ['tokens', 'pile', 'inside', 'hand', 'route']],
-  ['poutine', ['people', 'hand', 'houdini', 'place']],
+  ['poutine', ['people', 'hand', 'houdini', 'place', 'main-pile']],
   ['intruder', ['lives', 'damage', 'hand', 'row', 'room', 'deck']],
 ] as const) {
   test(`a tap on a sign of ${id} tells what it means, and so does the help of the table`, async ({ page }) => {

@@ -281,7 +281,7 @@ for (const viewport of SIZES) {
           'You are out, and play on to get the others out.',
           'It’s your turn. Do one thing:',
           'Give a clue. It costs 1 of 8 tokens.',
-          'Tap a card of yours and play it. If it fits nowhere, your longest route is lost.',
+          'Tap a card of yours and play it. If it fits nowhere, the longest route is lost.',
           'Tap a card of yours and discard it. A token comes back; the Guard costs a route.',
         ];
         list.replaceChildren(...lines.map(line => Object.assign(document.createElement('li'), { textContent: line })));

@@ -85,6 +85,26 @@ test('the card that has just been drawn is marked, until its player does somethi
   await expect(page.locator('.pt-card.is-new')).toHaveCount(0);
 });
 
+test('of equal cards in the order of arrival the last one is marked as the new one', async ({ page }) => {
+  const game = dealt({
+    names: NAMES,
+    hands: [['scarf', 'hat', 'rope', 'wand'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
+    escapes: ['e1', 'e2', 'e3'],
+    houdini: 0,
+    next: ['scarf', 'hat', 'wand'],
+    moves: by(0, draw),
+    bots,
+  });
+  const table = await open(page, cut(game, game.moves.length - 1));
+  await table.bringToScreen('Ada');
+  await table.dock.getByRole('button', { name: 'As drawn' }).click();
+  await table.draw('main');
+  const scarves = table.ownCard('scarf');
+  await expect(scarves).toHaveCount(2);
+  await expect(scarves.last()).toHaveClass(/is-new/);
+  await expect(scarves.first()).not.toHaveClass(/is-new/);
+});
+
 test('the options in force are named at the table, and a press tells what they mean', async ({ page }) => {
   const game = adasTurn(bots);
   game.options = { people: 'one', served: 'at-once' };
@@ -94,8 +114,8 @@ test('the options in force are named at the table, and a press tells what they m
   await expect(options).toBeVisible();
   await options.click();
   const dialog = page.getByRole('dialog', { name: 'The options of this game' });
-  await expect(dialog.locator('b'), 'those of this game come first').toHaveText('Options: One at a time · While it is hot');
-  await expect(dialog).toContainText('every ESCAPE frees one');
+  await expect(dialog.locator('b'), 'those of this game alone').toHaveText(['One at a time', 'While it is hot']);
+  await expect(dialog).toContainText('Every ESCAPE frees one');
 });
 
 test('a press on the people of a player shows by which ESCAPEs they got out', async ({ page }) => {

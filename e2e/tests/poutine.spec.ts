@@ -180,6 +180,19 @@ test('“Nobody objects” carries out a standing order, which only its owner ca
   }
 });
 
+test('before an attempt it is said what a cancelled one costs', async ({ page }) => {
+  const game = golden('poutine')[18]!;
+  const attempt = game.moves.length - 2;
+  expect(game.moves[attempt]).toMatchObject({ seat: 0, attempt: expect.anything() });
+  const home = new HomePage(page);
+  const table = new PoutineTable(page, NAMES);
+  await home.open();
+  await home.continueRecord(cut(game, attempt));
+  await table.bringToScreen('Ada');
+  await table.dock.getByRole('button', { name: 'Attempt' }).click();
+  await expect(table.dock).toContainText('If somebody cancels it, the ESCAPE and these cards are lost');
+});
+
 test('a single person among bots is asked, unless a standing order decides', async ({ page }) => {
   const game = beforeResponseWindow('second-helping', 'rope', { 0: 'casual', 2: 'casual', 3: 'casual' });
   game.moves.push({ seat: 0, attempt: ['rope', 'scarf'] });
@@ -196,7 +209,8 @@ test('a single person among bots is asked, unless a standing order decides', asy
     await expect(table.yourTurn('Bo')).toBeVisible();
     await expect(table.curtain).toHaveCount(0);
     await expect(table.cancel).toHaveCount(letsGo ? 0 : 1);
-    await expect(table.log.getByText('Bo lets it happen.')).toHaveCount(letsGo ? 1 : 0);
+    if (!letsGo) await expect(table.ownCard('second-helping'), 'what can cancel is not dimmed').not.toHaveClass(/is-dim/);
+    await expect(table.log.getByText('Bo does not cancel it.')).toHaveCount(letsGo ? 1 : 0);
   }
 });
 

@@ -14,7 +14,7 @@ const CARD: &str = "data-card";
 const SIGN: &str = "data-sign";
 
 /// A dialog that tells what a card or a sign is and means, after a tap on one that is not a button, or that has the attribute
-/// `data-info`. The value of that attribute is what stands on the button, where that is not its whole text.
+/// `data-info`. The value of that attribute is what the dialog says of the button, where that is not its whole text.
 #[component]
 pub fn Explanation<G: GameUi>(
     /// The game whose cards and signs are on the table.
@@ -35,7 +35,7 @@ pub fn Explanation<G: GameUi>(
             Explained::Card(code) => {
                 view! { <ul class="explanation__card" aria-hidden="true">{G::card(&code)}</ul> }.into_any()
             }
-            Explained::Sign { label, .. } => label.map(|label| view! { <p><b>{label}</b></p> }).into_any(),
+            Explained::Sign { label, .. } => label.map(|label| label.lines().map(label_line).collect_view()).into_any(),
         };
         Some(view! {
             <Dialog title class="dialog--small explanation" on_close=move |()| tapped.set(None)>
@@ -46,6 +46,12 @@ pub fn Explanation<G: GameUi>(
             </Dialog>
         })
     }
+}
+
+/// A line of what stands on a button. What comes before a dash is a name.
+fn label_line(line: &str) -> impl IntoView + use<> {
+    let (name, effect) = line.split_once(" – ").unzip();
+    view! { <p><b>{name.unwrap_or(line).to_string()}</b>{effect.map(|effect| format!(" – {effect}"))}</p> }
 }
 
 /// What is explained, by its code.

@@ -164,6 +164,21 @@ pub fn options_with<G: Rules>(chosen: &Map<String, Value>) -> Result<G::Options,
     serde_json::from_value(options)
 }
 
+/// Returns the options of a game in words, one line for each of [`GameText::VARIANTS`]: the name of the choice, a dash, its effect.
+pub fn options_in_words<G: GameText>(options: &G::Options) -> String {
+    let is_chosen = |variant: &Variant, choice: usize| {
+        let mut chosen = options.clone();
+        G::choose(&mut chosen, variant.key, choice);
+        chosen == *options
+    };
+    let choice = |variant: &Variant| {
+        let found = (0..variant.choices.len()).find(|choice| is_chosen(variant, *choice))?;
+        let Choice { name, line, .. } = variant.choices[found];
+        Some(format!("{name} – {line}"))
+    };
+    G::VARIANTS.iter().filter_map(choice).collect::<Vec<_>>().join("\n")
+}
+
 /// Returns every combination of options that this number of seats can play.
 pub fn option_sets<G: GameText>(seats: usize) -> Vec<G::Options> {
     let mut sets = vec![G::Options::default()];

@@ -12,7 +12,7 @@ pub use positions::{AllViews, each_golden_position, each_random_position};
 use three_ways_out::bots::Random;
 use three_ways_out::game::{
     Bots, ChanceSource, FullBoard, GameText, MAX_SEATS, Next, Observer, Passage, Player, PlayerView, Preset, Rejection,
-    Seat, Seed, Sign, Table, View, Who, option_sets, options_with,
+    Seat, Seed, Sign, Table, View, Who, option_sets, options_in_words, options_with,
 };
 use three_ways_out::session::SessionGame;
 
@@ -232,6 +232,20 @@ pub fn links_in_the_rule_book_lead_to_rulings<G: GameText>() {
 pub fn the_number_of_seats_fits_a_table<G: GameText>() {
     let (fewest, most) = G::INFO.seats;
     assert!(2 <= fewest && fewest <= most && most <= MAX_SEATS);
+}
+
+/// The options in words name the choice of each variant.
+pub fn options_in_words_name_each_choice<G: GameText>() {
+    for options in option_sets::<G>(G::INFO.seats.0) {
+        let words = options_in_words::<G>(&options);
+        let lines: Vec<&str> = words.lines().collect();
+        assert_eq!(lines.len(), G::VARIANTS.len(), "{words}");
+        for (variant, line) in G::VARIANTS.iter().zip(lines) {
+            let written = serde_json::to_value(&options).expect("options are JSON")[variant.key].to_string();
+            let choice = variant.choices.iter().find(|choice| choice.value == written).expect("a choice");
+            assert_eq!(line, format!("{} – {}", choice.name, choice.line));
+        }
+    }
 }
 
 /// A choice among the variants sets the option that records write, and the first choice of each is the default.

@@ -69,7 +69,7 @@ impl GameUi for Intruder {
     }
 
     fn moment(ended_well: bool) -> AnyView {
-        view! { <Art id=if ended_well { "heart" } else { "tombstone" } class="story__icon"/> }.into_any()
+        view! { <Art id=if ended_well { "heart" } else { "burst" } class="story__icon"/> }.into_any()
     }
 
     fn fate(view: &View<Self>, seat: Seat) -> Fate {

@@ -16,7 +16,7 @@ pub const CORRIDORS: &str =
 pub const FIRST: &str =
     "The crew’s habit: if you’re told a type, play the oldest of those cards. Tap card 1, then “Play”.";
 pub const FIRST_OTHERWISE: &str = "Not yet: try card 1 first, the oldest corridor, and play it.";
-pub const FITS: &str = "The Forest fits. A card that fits nowhere is a disaster: your longest route is lost.";
+pub const FITS: &str = "The Forest fits. A card that fits nowhere is a disaster: the longest route is lost.";
 pub const MORE_CLUES: &str = "Bo and Cleo each give a clue…";
 pub const SECOND: &str =
     "Card 3: Cleo said it’s a corridor, now Bo says Moons. The route ends with Moons and Leaves, so it fits. Play it!";

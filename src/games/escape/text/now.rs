@@ -48,7 +48,7 @@ fn turn(view: &View<Escape>, actions: &[Action]) -> Vec<String> {
         });
     }
     if has(|action| matches!(action, Action::Play(_))) {
-        lines.push("Tap a card of yours and play it. If it fits nowhere, your longest route is lost.".into());
+        lines.push("Tap a card of yours and play it. If it fits nowhere, the longest route is lost.".into());
     }
     if has(|action| matches!(action, Action::Discard(_))) {
         let is_full = view.tokens == u8::from(view.options.tokens);

@@ -49,7 +49,7 @@ pub const HAND: Sign = Sign {
 pub const OPTIONS: Sign = Sign {
     code: "options",
     title: "The options of this game",
-    meaning: "Tokens: how many are in the cup at the start; each clue costs one. Corridors: how many a route needs before a boat can end it. There are three variants, and this game has only those that are named above. Rat Warren: one route fewer than players at a time. Every Man for Himself: completed routes count towards that limit. Moorings: a boat must share a suit with the end of its route.",
+    meaning: "These rules hold in this game. For a new one you can choose others.",
 };
 
 /// All of them, in the order in which they are explained.

@@ -178,6 +178,11 @@ pub fn route(number: u8) -> String {
     format!("Route {number}")
 }
 
+/// Returns what everybody needs, in place of the room for routes while there has been none.
+pub fn a_route_each(options: &Options) -> String {
+    format!("A route for each: key, {} corridors, boat", u8::from(options.corridors))
+}
+
 /// Returns the text for the routes that may still be started.
 pub fn room(routes: usize) -> String {
     match routes {
@@ -267,7 +272,7 @@ pub fn why_place(card: Card) -> String {
 fn why_unplayable(card: Card, options: &Options) -> String {
     let needed = u8::from(options.corridors);
     match card.kind() {
-        CardType::Key => "No more routes can be started now.".into(),
+        CardType::Key => "There is no room for another route.".into(),
         CardType::Corridor => "No route ends with one of its suits.".into(),
         CardType::Boat if options.boats == Boats::Match => {
             format!("No route with {needed} corridors ends with one of its suits.")

@@ -2,11 +2,12 @@
 
 use leptos::prelude::*;
 
-use super::super::{Action, Card, CardType, Escape, Indices, Phase, Suit, Suits, text};
+use super::super::{Action, Card, CardType, Escape, Phase, Suit, Suits, text};
 use super::card::{FaceUpCard, SuitSymbol, suit_symbol};
 use super::legend::LegendButton;
 use super::motion::face_up;
 use crate::components::{Icon, Symbol};
+use crate::game::options_in_words;
 use crate::shell::{SeatContext, use_seat_context};
 
 /// All routes in progress, and the room for more.
@@ -16,9 +17,9 @@ pub fn Routes() -> impl IntoView {
     let count = context.view_memo(|view| (view.routes.len(), view.route_limit()));
     let numbers = context.view_memo(|view| view.routes.iter().map(|route| route.number).collect::<Vec<_>>());
     let room = move || count.get().1.saturating_sub(count.get().0);
+    let is_first = context.view_memo(|view| view.routes.is_empty() && view.escaped.is_empty());
     let options = context.view.with_untracked(|view| view.options);
-    let rules = text::in_force(&options);
-    let all_rules = rules.clone();
+    let (rules, in_words) = (text::in_force(&options), options_in_words::<Escape>(&options));
     // Where there is no room for all: the tokens are beside the cup, too.
     let short = if options.has_other_variants() { text::OPTIONS.to_string() } else { text::corridors_needed(&options) };
     view! {
@@ -27,7 +28,7 @@ pub fn Routes() -> impl IntoView {
                 <h2 id="routes-title" class="section-title">
                     {text::ROUTES}" "<small>{move || text::routes_of(count.get())}</small>
                 </h2>
-                <button type="button" class="rules-chip" data-info=all_rules data-sign=text::signs::OPTIONS.code>
+                <button type="button" class="rules-chip" data-info=in_words data-sign=text::signs::OPTIONS.code>
                     <Icon name="info"/>
                     <span class="rules-chip__all">{rules}</span>
                     <span class="rules-chip__short">{short}</span>
@@ -37,33 +38,29 @@ pub fn Routes() -> impl IntoView {
             <ol class="routes__list" class:routes__list--many=move || { count.get().0 > 3 }>
                 <For each=move || numbers.get() key=|number| *number children=|number| view! { <RouteInProgress number/> }/>
                 <Show when=move || { room() > 0 }>
-                    <li class="route route--empty" data-sign=text::signs::ROOM.code><p><Icon name="key"/>{move || text::room(room())}</p></li>
+                    <li class="route route--empty" data-sign=text::signs::ROOM.code><p><Icon name="key"/>{move || if is_first.get() { text::a_route_each(&options) } else { text::room(room()) }}</p></li>
                 </Show>
             </ol>
         </section>
     }
 }
 
-/// What a route has to do with the question that the player must answer.
+/// A question that one of the routes answers.
 #[derive(Clone, Copy, Debug, PartialEq)]
-enum Answer {
-    /// No question is about routes.
-    None,
-    /// This route cannot be chosen.
-    Impossible,
-    /// The card can be placed here.
+enum Question {
+    /// Where this card is placed.
     Place(Card),
-    /// This route can be given up.
+    /// Which route is given up.
     Lose,
 }
 
-fn answer(context: SeatContext<Escape>, at: usize) -> Answer {
+/// Returns the question about routes that the player must answer, and whether this route can be chosen; `None` if there is none.
+fn question(context: SeatContext<Escape>, at: usize) -> Option<(Question, bool)> {
     let is_asked = context.is_asked();
-    let among = |places: Indices, answer| if places.contains(at) { answer } else { Answer::Impossible };
     context.view.with(|view| match view.phase {
-        Phase::Place { card } if is_asked => among(view.legal_routes(card), Answer::Place(card)),
-        Phase::Lose { .. } if is_asked => among(view.longest_routes(), Answer::Lose),
-        _ => Answer::None,
+        Phase::Place { card } if is_asked => Some((Question::Place(card), view.legal_routes(card).contains(at))),
+        Phase::Lose { .. } if is_asked => Some((Question::Lose, view.longest_routes().contains(at))),
+        _ => None,
     })
 }
 
@@ -84,11 +81,20 @@ fn RouteInProgress(number: u8) -> impl IntoView {
     let is_ready = Memo::new(move |_| length.get().0 >= length.get().1);
     let has_boat = move || cards.with(|cards| cards.last().is_some_and(|card| card.kind() == CardType::Boat));
     let end_card = Memo::new(move |_| cards.with(|cards| cards.iter().rfind(|card| !card.is_guard()).copied()));
-    let answer = Memo::new(move |_| answer(context, place.get()));
-    let choice = move || match answer.get() {
-        Answer::Place(card) => Some((text::put_on(card, number), Action::Place(place.get() as u8))),
-        Answer::Lose => Some((text::let_go(number), Action::Lose(place.get() as u8))),
-        Answer::None | Answer::Impossible => None,
+    let question = Memo::new(move |_| question(context, place.get()));
+    let is_legal = Memo::new(move |_| question.get().is_some_and(|(_, is_legal)| is_legal));
+    // A route that cannot be chosen is rejected, so that the player learns why. On a touch screen it must be a button too: a tap
+    // beside a button counts as one on it.
+    let pick = move || {
+        let at = place.get() as u8;
+        let (label, action) = match question.get()? {
+            (Question::Place(card), _) => (text::put_on(card, number), Action::Place(at)),
+            (Question::Lose, _) => (text::let_go(number), Action::Lose(at)),
+        };
+        let refused = move || (!is_legal.get()).then_some("true");
+        Some(view! {
+            <button type="button" class="route__pick" aria-disabled=refused on:click=move |_| context.act(action)>{label}</button>
+        })
     };
     let suit = |suit: Suit| {
         view! { <span class=format!("pip pip--{}", suit_symbol(suit))><SuitSymbol suit/><span class="vh">{text::suit(suit)}</span></span> }
@@ -100,9 +106,9 @@ fn RouteInProgress(number: u8) -> impl IntoView {
             class:route--ready=is_ready
             class:route--long=move || cards.with(|cards| cards.len() >= 6)
             class:route--longest=move || cards.with(|cards| cards.len() >= 7)
-            class:route--legal=move || matches!(answer.get(), Answer::Place(_) | Answer::Lose)
-            class:route--doomed=move || answer.get() == Answer::Lose
-            class:route--dim=move || answer.get() == Answer::Impossible
+            class:route--legal=is_legal
+            class:route--doomed=move || question.get() == Some((Question::Lose, true))
+            class:route--dim=move || question.get().is_some_and(|(_, is_legal)| !is_legal)
         >
             <div class="route__head">
                 <b class="route__number" aria-hidden="true">{number}</b>
@@ -128,9 +134,7 @@ fn RouteInProgress(number: u8) -> impl IntoView {
                     <FaceUpCard card glide=face_up(card) is_end=Signal::derive(move || end_card.get() == Some(card))/>
                 </For>
             </ol>
-            {move || choice().map(|(label, action)| view! {
-                <button type="button" class="route__pick" on:click=move |_| context.act(action)>{label}</button>
-            })}
+            {pick}
         </li>
     }
 }

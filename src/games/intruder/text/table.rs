@@ -126,7 +126,7 @@ pub fn in_short(why: IllegalAction) -> &'static str {
         IllegalAction::DeadTarget { .. } => "Dead",
         IllegalAction::ImmuneTarget { .. } => "Not at home",
         IllegalAction::RowFull { .. } => "Row is full",
-        IllegalAction::SameTitle { .. } => "Same card twice",
+        IllegalAction::SameTitle { .. } => "Same as last card",
         IllegalAction::NoDamage { .. } => "No damage",
         IllegalAction::BedOnEmptyRow => "Nothing there",
         IllegalAction::BedOnBarricade => "A Barricade",

@@ -145,8 +145,9 @@ fn IntruderTopBar(scene: Memo<Scene>) -> impl IntoView {
             (_, Phase::ResolveChoices | Phase::Roll(Die::Start)) => text::round(view.round),
             _ if is_counting(view) => text::COUNTING.into(),
             _ => match context.seat().filter(|me| *me == turn.get()) {
-                Some(me) => text::turns_left(view.round, turns_left(view, me)),
-                None => text::lap(view.round, view.lap),
+                // While a card is shown that the player has just played, the turn is not over yet.
+                Some(me) if context.is_asked() => text::turns_left(view.round, turns_left(view, me)),
+                _ => text::lap(view.round, view.lap),
             },
         })
     });

@@ -1,6 +1,6 @@
 //! The lines of the log.
 
-use super::super::{ActionCard, AttemptCards, Card, CardTaken, Direction, EscapeCard, Event, Face, Pile, Play};
+use super::super::{AttemptCards, Card, CardTaken, Direction, EscapeCard, Event, Face, Pile, Play};
 use super::list;
 use crate::game::{LogKind, Partial, Seat};
 
@@ -58,10 +58,11 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         Event::Attempted { seat, escape, cards, .. } => {
             (LogKind::More, format!("{} attempts “{}” with {}.", name(*seat), escape.title(), titles(*cards)))
         }
-        Event::AttemptAllowed { seat } => (LogKind::More, format!("{} lets it happen.", name(*seat))),
-        Event::AttemptCancelled { seat, .. } => {
-            (LogKind::Loss, format!("“Second Helping!” cries {}: nobody gets out.", name(*seat)))
-        }
+        Event::AttemptAllowed { seat } => (LogKind::More, format!("{} does not cancel it.", name(*seat))),
+        Event::AttemptCancelled { seat, .. } => (
+            LogKind::Loss,
+            format!("“Second Helping!” cries {}: nobody gets out, and the cards are lost.", name(*seat)),
+        ),
         Event::AttemptSucceeded { seat, escape } => {
             (LogKind::Win, format!("{} succeeds with “{}”.", name(*seat), escape.title()))
         }
@@ -124,7 +125,7 @@ pub fn private_line(observation: &Event<Partial>, me: Seat, name: &dyn Fn(Seat) 
         }
         Event::CardsVanished { seat, cards, .. } if *seat == me && !cards.is_empty() => {
             let titles: Vec<String> = cards.iter().map(|card| format!("“{}”", card.title())).collect();
-            Some(format!("“{}” costs you {}.", ActionCard::VanishingAct.title(), list(&titles)))
+            Some(format!("You lose {}.", list(&titles)))
         }
         Event::EscapesSwapped { seat, with, given, .. } if *with == me => {
             let has = given.map_or_else(|| "another ESCAPE".into(), |escape| format!("“{}”", escape.title()));

@@ -39,12 +39,25 @@ pub const PLACE: Sign = Sign {
     meaning: "The people they have freed, the number of cards in their hand, the ESCAPE that they have laid, and Houdini, if he stands there.",
 };
 
+/// The pile of ITEMs, ACTIONs and EVENTs.
+pub const MAIN_PILE: Sign = Sign {
+    code: "main-pile",
+    title: "The main pile",
+    meaning: "ITEMs, ACTIONs and EVENTs. Each turn begins with draws, from this pile or the other. When it runs out for the first time, its discards become the second pile. The second time dinner is served: the game ends with that turn.",
+};
+/// The pile of ESCAPEs.
+pub const ESCAPE_PILE: Sign = Sign {
+    code: "escape-pile",
+    title: "The ESCAPE pile",
+    meaning: "A draw from here brings an ESCAPE to lay in front of you. When it is empty, its discards become the new pile.",
+};
 /// The options of the game.
 pub const OPTIONS_SIGN: Sign = Sign {
     code: "options",
     title: "The options of this game",
-    meaning: "Chosen before the game. The whole act: an ESCAPE frees one person fewer than the ITEMs it needs. One at a time: every ESCAPE frees one. Good manners: whoever takes the last card may finish the turn. While it is hot: the last card ends the game there and then.",
+    meaning: "These rules hold in this game. For a new one you can choose others.",
 };
 
 /// All of them, in the order in which they are explained.
-pub const SIGNS: &[Sign] = &[PEOPLE, HELD, HOUDINI_SIGN, ESCAPE_PLACE, FACE_DOWN_SIGN, PLACE, OPTIONS_SIGN];
+pub const SIGNS: &[Sign] =
+    &[PEOPLE, HELD, HOUDINI_SIGN, ESCAPE_PLACE, FACE_DOWN_SIGN, PLACE, MAIN_PILE, ESCAPE_PILE, OPTIONS_SIGN];

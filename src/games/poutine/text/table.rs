@@ -225,6 +225,9 @@ pub fn target_question(card: ActionCard) -> &'static str {
     }
 }
 
+/// In place of the own name on such a button.
+pub const YOURSELF: &str = "yourself";
+
 /// Returns the button on a possible target.
 pub fn target_button(play: Play, name: &str) -> String {
     match play {
@@ -260,7 +263,7 @@ pub fn direction(way: Direction) -> &'static str {
 /// Returns the number of Understudies in a prepared attempt.
 pub fn understudies_laid(laid: usize, held: usize) -> String {
     match held {
-        0 => "With the ITEMs themselves: you hold no Understudy.".into(),
+        0 => "If somebody cancels it, the ESCAPE and these cards are lost, and nobody gets out.".into(),
         held => format!("An Understudy can stand in for an ITEM: {laid} of {held} laid. Tap a place to swap."),
     }
 }

@@ -348,7 +348,7 @@ fn AimPanel(me: Seat, card: ActionCard) -> impl IntoView {
         target.map(|(play, _)| {
             view! {
                 <button type="button" class="btn" on:click=move |_| aim::choose(context, plan, play)>
-                    {text::target_button(play, &context.name(me))}
+                    {text::target_button(play, text::YOURSELF)}
                 </button>
             }
         })

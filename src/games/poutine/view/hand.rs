@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Action, Card, Event, Phase, Poutine, text};
+use super::super::{Action, ActionCard, Card, Event, Phase, Poutine, text};
 use super::card::{FaceContent, Size, card_class, slot_class};
 use super::motion;
 use super::plan::{Plan, use_plan};
@@ -87,7 +87,17 @@ fn HeldStack(
     };
     let is_pressed = move || !pressed.get().is_some_and(is_elsewhere);
     let is_chosen = Memo::new(move |_| plan.get() == Plan::Card(card) && is_pressed());
-    let is_new = Memo::new(move |_| new_card.get() == Some(card));
+    // Of equal cards that are shown one by one, the last one is the new one.
+    let is_last = Memo::new(move |_| {
+        stacks.with(|stacks| stacks.iter().all(|(one, _)| one.card != card || one.ordinal <= stack.ordinal))
+    });
+    let is_new = Memo::new(move |_| new_card.get() == Some(card) && is_last.get());
+    // The card with which the player can cancel an attempt.
+    let can_cancel = Memo::new(move |_| {
+        card == Card::Action(ActionCard::SecondHelping)
+            && context.is_asked()
+            && matches!(phase.get(), Phase::Attempt(_))
+    });
     let is_legal = move || is_open.get() && phase.get() != Phase::Main;
     let frees = context.view.with_untracked(|view| card.as_escape().map(|escape| view.people_freed_by(escape)));
     let choose = move |_| match (is_open.get_untracked(), is_chosen.get_untracked()) {
@@ -110,7 +120,7 @@ fn HeldStack(
                 class:is-new=is_new
                 class:is-leaving=is_leaving
                 class:pt-card--stack=move || { count.get() > 1 }
-                class:is-dim=move || !is_open.get() && !is_new.get()
+                class:is-dim=move || !is_open.get() && !is_new.get() && !can_cancel.get()
                 data-card=card.code()
                 data-info=move || (!is_open.get()).then_some("")
                 aria-selected=move || is_chosen.get().to_string()

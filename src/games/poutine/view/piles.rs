@@ -25,7 +25,8 @@ pub fn Piles(
     }
 }
 
-/// A pile to draw from. What cannot be drawn now is rejected, so that the player learns why.
+/// A pile to draw from. What cannot be drawn now is rejected, so that the player learns why; while others play, a press tells what
+/// the pile is.
 #[component]
 fn DrawPile(pile: Pile) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
@@ -36,16 +37,18 @@ fn DrawPile(pile: Pile) -> impl IntoView {
     let can_draw = Memo::new(move |_| {
         context.is_asked() && context.view.with(|view| matches!(view.phase, Phase::Draw | Phase::Canapes { .. }))
     });
-    let class = match pile {
-        Pile::Main => "pt-pile__card pt-pile__card--main",
-        Pile::Escape => "pt-pile__card pt-pile__card--escape",
+    let (class, sign) = match pile {
+        Pile::Main => ("pt-pile__card pt-pile__card--main", text::signs::MAIN_PILE),
+        Pile::Escape => ("pt-pile__card pt-pile__card--escape", text::signs::ESCAPE_PILE),
     };
     view! {
         <button
             type="button"
             class="pt-pile"
             class:is-legal=can_draw
-            aria-disabled=move || (!can_draw.get()).then_some("true")
+            aria-disabled=move || (context.is_asked() && !can_draw.get()).then_some("true")
+            data-sign=sign.code
+            data-info=move || (!context.is_asked()).then(|| text::pile_label(pile, count.get()))
             on:click=move |_| context.act(Action::Draw(pile))
         >
             <span class=class data-glide=motion::pile(pile) data-glide-pile="" aria-hidden="true"><Art id=back_symbol(pile)/><span class="pt-pile__n">{count}</span></span>

@@ -13,7 +13,7 @@ use super::plan::new_plan;
 use super::stage::Stage;
 use super::used::{ShownUsed, UsedDialog};
 use crate::components::{CurtainPanel, HintButton, Icon, Lately, Log, TopBar, shown_turn, turn_title};
-use crate::game::{LogKind, Observer, Seat};
+use crate::game::{LogKind, Observer, Seat, options_in_words};
 use crate::shell::{text as words, use_seat_context};
 
 /// The table as its observer sees it.
@@ -93,9 +93,11 @@ fn RoundTable(
 /// The options of the game: a press tells what they mean.
 #[component]
 fn OptionsInForce() -> impl IntoView {
-    let options = use_seat_context::<Poutine>().view.with_untracked(|view| text::in_force(&view.options));
+    let (options, words) = use_seat_context::<Poutine>()
+        .view
+        .with_untracked(|view| (text::in_force(&view.options), options_in_words::<Poutine>(&view.options)));
     view! {
-        <button type="button" class="pt-options" data-info data-sign=text::signs::OPTIONS_SIGN.code><Icon name="info"/>{text::OPTIONS}" "{options}</button>
+        <button type="button" class="pt-options" data-info=words data-sign=text::signs::OPTIONS_SIGN.code><Icon name="info"/>{text::OPTIONS}" "{options}</button>
     }
 }
 
