@@ -284,6 +284,10 @@ test.describe('360×640, a board scrolled down', () => {
       await expect(page.getByRole('log'), 'the log is closed').toHaveCount(0);
       await page.getByRole('button', { name: 'Show the log' }).click();
       await expect(page.getByRole('log').locator('li')).not.toHaveCount(0);
+      await expect(async () => {
+        const [last, dock] = [await page.getByRole('log').locator('li').last().boundingBox(), await page.locator('.dock').boundingBox()];
+        expect(last!.y + last!.height, 'the newest line is in sight').toBeLessThanOrEqual(dock!.y);
+      }).toPass();
       await page.getByRole('button', { name: 'Hide the log' }).click();
       await expect(page.getByRole('log')).toHaveCount(0);
       await expect.poll(async () => (await look(page)).broken).toEqual([]);

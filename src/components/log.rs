@@ -46,7 +46,7 @@ pub fn Log<G: GameUi>(
     };
     let toggle = move |_| {
         is_open.update(|is_open| *is_open = !*is_open);
-        scroll_into_view(|| document().query_selector(".log--open").ok().flatten());
+        scroll_into_view(|| document().query_selector(".log--open .log__item:last-child").ok().flatten());
     };
     let line = move |(at, line): (usize, LogLine)| {
         let LogLine { turn, text, kind, step } = line;
