@@ -61,7 +61,7 @@ for (const [id, signs] of [
       const edge = sign === 'place' ? { x: 60, y: 3 } : { x: 2, y: 2 };
       await place.click(sign === 'houdini' ? {} : { position: edge });
       const dialog = page.getByRole('dialog');
-      await expect(dialog.locator('.dialog__body p'), sign).toHaveText(/^[A-Z].{40,}\.$/);
+      await expect(dialog.locator('.dialog__body > p').last(), sign).toHaveText(/^[A-Z].{40,}\.$/);
       titles.push(await dialog.getByRole('heading').innerText());
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);

@@ -121,18 +121,14 @@ test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
   test('a tap on a route of Escape! on which the card does not fit says why, and chooses no other one', async ({ page }) => {
-    const table = await EscapeTable.open(page, cut(FIVE_ROUTES, 7));
+    const table = await EscapeTable.open(page, cut(THREE_ROUTES, 7));
     await table.play(0);
     await table.done.click();
-    await expect(page.getByRole('heading', { name: 'Where does the Mountain go?' })).toBeVisible();
-    for (const route of await page.locator('.route--dim').all()) {
-      await page.locator('.ask__q').click(); // not the place of the last tap again
-      const { x, y, width, height } = (await route.boundingBox())!;
-      await page.touchscreen.tap(x + width / 2, y + height / 2);
-      await expect(page.locator('.dock').getByRole('alert')).toContainText('shares no suit with');
-      await expect(table.done).toHaveCount(0);
-    }
-    await expect(page.locator('.route--dim')).not.toHaveCount(0);
+    await expect(page.locator('.route--legal')).toHaveCount(2);
+    const { x, y, width, height } = (await page.locator('.route--dim').boundingBox())!;
+    await page.touchscreen.tap(x + width / 2, y + height / 2);
+    await expect(page.locator('.dock').getByRole('alert')).toContainText('shares no suit with');
+    await expect(table.done).toHaveCount(0);
   });
 });
 
