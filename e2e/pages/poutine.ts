@@ -161,14 +161,14 @@ export class PoutineTable extends GameTable {
   }
 
   /** Plays an ACTION with its target. */
-  async play({ action, to, from, with: other, way, item }: PoutineMove): Promise<void> {
+  async play({ seat, action, to, from, with: other, way, item }: PoutineMove): Promise<void> {
     await this.beginAction(action!);
     const at = to ?? from ?? other;
     const name = at === undefined ? '' : this.names[at]!;
     const pick = (words: string) => this.page.getByRole('button', { name: words }).click();
     const kind = () => this.dockButton(ITEMS[item!]!).click();
     switch (action) {
-      case 'look-over-there': return pick(`Send him to ${name}`);
+      case 'look-over-there': return pick(`Send him to ${to === seat ? 'yourself' : name}`);
       case 'pickpocket': return pick(`Pick ${name}’s pocket`);
       case 'bait-and-switch': return pick(`Swap with ${name}`);
       case 'vanishing-act': return pick(`Make ${name}’s cards vanish`);

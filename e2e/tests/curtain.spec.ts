@@ -101,7 +101,7 @@ test('while a bot decides, the menu says when a hand can be dealt again', async 
   await page.getByRole('button', { name: 'Menu' }).click();
   const seen = page.locator('.menu__item', { hasText: 'Somebody saw hidden cards' });
   await expect(seen).toBeDisabled();
-  await expect(seen).toContainText('on a person’s turn');
+  await expect(seen).toContainText('only while a person decides');
 });
 
 test('a tab whose game is older than the save does not overwrite it', async ({ page, context }) => {

@@ -125,6 +125,7 @@ test.describe('on a touch screen', () => {
     await table.play(0);
     await table.done.click();
     await expect(page.locator('.route--legal')).toHaveCount(2);
+    await expect.poll(async () => (await look(page)).broken).toEqual([]);
     const { x, y, width, height } = (await page.locator('.route--dim').boundingBox())!;
     await page.touchscreen.tap(x + width / 2, y + height / 2);
     await expect(page.locator('.dock').getByRole('alert')).toContainText('shares no suit with');

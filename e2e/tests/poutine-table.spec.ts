@@ -98,9 +98,10 @@ test('of equal cards in the order of arrival the last one is marked as the new o
   const table = await open(page, cut(game, game.moves.length - 1));
   await table.bringToScreen('Ada');
   await table.dock.getByRole('button', { name: 'As drawn' }).click();
-  await table.draw('main');
+  await page.getByRole('button', { name: /^Main pile, \d+ cards$/ }).click(); // the pile on the table
   const scarves = table.ownCard('scarf');
   await expect(scarves).toHaveCount(2);
+  await expect(page.getByRole('dialog'), 'a pile that is drawn from is not explained').toHaveCount(0);
   await expect(scarves.last()).toHaveClass(/is-new/);
   await expect(scarves.first()).not.toHaveClass(/is-new/);
 });

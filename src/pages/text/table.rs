@@ -19,7 +19,7 @@ pub const ASK_HINT: &str = "Ask for a hint";
 pub const HINT_IS_COUNTED: &str = "counted";
 pub const CARDS_SEEN: &str = "Somebody saw hidden cards";
 /// Beside it while it cannot be chosen.
-pub const CARDS_SEEN_WHEN: &str = "on a person’s turn";
+pub const CARDS_SEEN_WHEN: &str = "only while a person decides";
 pub const CARDS_SEEN_LINE: &str = "Whose cards were seen? If that player agrees, they are dealt again from the cards that nobody \
     has seen. What everybody knows stays true, and the log will mention it.";
 pub const OWN_CARDS_SEEN_LINE: &str = "Who saw their own cards? If that player agrees, they are dealt again from the cards that \

@@ -36,7 +36,7 @@ pub const ROUTE: Sign = Sign {
 pub const ROOM: Sign = Sign {
     code: "room",
     title: "Room for routes",
-    meaning: "So many routes can be in progress at once. A key starts a new one. A key for which there is no room is a disaster.",
+    meaning: "A key starts a new route here. The number of routes in progress is limited: a key for which there is no room is a disaster.",
 };
 /// The hand of another player.
 pub const HAND: Sign = Sign {
@@ -49,7 +49,7 @@ pub const HAND: Sign = Sign {
 pub const OPTIONS: Sign = Sign {
     code: "options",
     title: "The options of this game",
-    meaning: "These rules hold in this game. For a new one you can choose others.",
+    meaning: "How many tokens the cup holds, how many corridors a route needs, how many routes can be in progress, and which boats end a route. For a new game you can choose others.",
 };
 
 /// All of them, in the order in which they are explained.

@@ -178,9 +178,9 @@ pub fn route(number: u8) -> String {
     format!("Route {number}")
 }
 
-/// Returns what everybody needs, in place of the room for routes while there has been none.
+/// Returns what everybody needs, in place of the room for routes while there is no route and nobody is out.
 pub fn a_route_each(options: &Options) -> String {
-    format!("A route for each: key, {} corridors, boat", u8::from(options.corridors))
+    format!("A route for each: key, {}+ corridors, boat", u8::from(options.corridors))
 }
 
 /// Returns the text for the routes that may still be started.

@@ -140,7 +140,7 @@ fn the_log_tells_what_is_kept_and_that_an_item_is_laid_later() {
     };
     game.play(0, "hostage");
     game.hold(0);
-    assert_eq!(line(&game, 1).as_deref(), Some("Ada takes the top card of the deck and keeps it in hand."));
+    assert_eq!(line(&game, 1).as_deref(), Some("Ada takes the top card of the deck and keeps the card."));
     game.lay(1, "keys", 1);
     assert_eq!(line(&game, 1), None);
     game.skip(2);
@@ -148,7 +148,7 @@ fn the_log_tells_what_is_kept_and_that_an_item_is_laid_later() {
     game.hold(0);
     assert_eq!(
         line(&game, 1).as_deref(),
-        Some("Ada snatches the Keys from Bo and keeps it in hand. At the end of the round it is laid.")
+        Some("Ada snatches the Keys from Bo and keeps the card. It is laid at the end of the round, if not before.")
     );
 }
 

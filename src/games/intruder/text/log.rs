@@ -68,8 +68,10 @@ pub fn joint_line(before: &Event<Partial>, event: &Event<Partial>, name: &dyn Fn
     let (Event::Drew { .. } | Event::Snatched { .. }, Event::Held { .. }) = (before, event) else { return None };
     let (_, got) = log_line(before, name)?;
     let kept = match before {
-        Event::Snatched { take, .. } if take.is_item() => " and keeps it in hand. At the end of the round it is laid.",
-        _ => " and keeps it in hand.",
+        Event::Snatched { take, .. } if take.is_item() => {
+            " and keeps the card. It is laid at the end of the round, if not before."
+        }
+        _ => " and keeps the card.",
     };
     Some(format!("{}{kept}", got.trim_end_matches('.')))
 }
@@ -110,7 +112,7 @@ fn laid(card: Card, name: &str, on: Option<String>) -> String {
         Card::Bat | Card::Knife if is_own => format!("{name} hits themselves with the {}.", card.title()),
         Card::Bat | Card::Knife => format!("{name} hits {on} with the {}.", card.title()),
         Card::Bandage | Card::Syringe | Card::Medkit => format!("{name} uses the {} on {on}.", card.title()),
-        _ if card.is_item() && is_own => format!("{name} lays the {} in their own room.", card.title()),
+        _ if card.is_item() && is_own => format!("{name} lays the {} in front of themselves.", card.title()),
         _ if card.is_item() => format!("{name} lays the {} in front of {on}.", card.title()),
         _ => format!("{name} plays {} on {on}.", with_article(card)),
     }

@@ -68,7 +68,7 @@ fn what_others_do_to_a_player_is_told_to_that_player() {
     };
     let line = |event: &Event<Partial>, me| Poutine::private_line(event, Seat(me), &|seat| seat.to_string());
     let [rope, hat] = [Item::Rope, Item::Hat].map(Card::Item);
-    assert_eq!(line(&vanished(&[rope, hat]), 0).as_deref(), Some("You lose “Rope” and “Top Hat”."));
+    assert_eq!(line(&vanished(&[rope, hat]), 0).as_deref(), Some("Vanishing Act: you lose “Rope” and “Top Hat”."));
     assert_eq!(line(&vanished(&[]), 0), None);
     assert_eq!(line(&vanished(&[rope]), 1), None, "all see it anyway");
     let swapped = Event::EscapesSwapped {

@@ -1,6 +1,6 @@
 //! The lines of the log.
 
-use super::super::{AttemptCards, Card, CardTaken, Direction, EscapeCard, Event, Face, Pile, Play};
+use super::super::{ActionCard, AttemptCards, Card, CardTaken, Direction, EscapeCard, Event, Face, Pile, Play};
 use super::list;
 use crate::game::{LogKind, Partial, Seat};
 
@@ -125,7 +125,7 @@ pub fn private_line(observation: &Event<Partial>, me: Seat, name: &dyn Fn(Seat) 
         }
         Event::CardsVanished { seat, cards, .. } if *seat == me && !cards.is_empty() => {
             let titles: Vec<String> = cards.iter().map(|card| format!("“{}”", card.title())).collect();
-            Some(format!("You lose {}.", list(&titles)))
+            Some(format!("{}: you lose {}.", ActionCard::VanishingAct.title(), list(&titles)))
         }
         Event::EscapesSwapped { seat, with, given, .. } if *with == me => {
             let has = given.map_or_else(|| "another ESCAPE".into(), |escape| format!("“{}”", escape.title()));

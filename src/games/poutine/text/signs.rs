@@ -43,7 +43,7 @@ pub const PLACE: Sign = Sign {
 pub const MAIN_PILE: Sign = Sign {
     code: "main-pile",
     title: "The main pile",
-    meaning: "ITEMs, ACTIONs and EVENTs. Each turn begins with draws, from this pile or the other. When it runs out for the first time, its discards become the second pile. The second time dinner is served: the game ends with that turn.",
+    meaning: "ITEMs, ACTIONs and EVENTs. Each turn begins with draws, from this pile or the other. When it runs out for the first time, its discards become the second pile. The second time dinner is served, and the game ends: with that turn, or at once if the options say so.",
 };
 /// The pile of ESCAPEs.
 pub const ESCAPE_PILE: Sign = Sign {
@@ -55,7 +55,7 @@ pub const ESCAPE_PILE: Sign = Sign {
 pub const OPTIONS_SIGN: Sign = Sign {
     code: "options",
     title: "The options of this game",
-    meaning: "These rules hold in this game. For a new one you can choose others.",
+    meaning: "How many people an ESCAPE frees, and when dinner ends the game. For a new game you can choose others.",
 };
 
 /// All of them, in the order in which they are explained.

@@ -225,7 +225,7 @@ pub fn target_question(card: ActionCard) -> &'static str {
     }
 }
 
-/// In place of the own name on such a button.
+/// In place of the name of a target: the player themselves.
 pub const YOURSELF: &str = "yourself";
 
 /// Returns the button on a possible target.
@@ -260,11 +260,15 @@ pub fn direction(way: Direction) -> &'static str {
     }
 }
 
-/// Returns the number of Understudies in a prepared attempt.
-pub fn understudies_laid(laid: usize, held: usize) -> String {
+/// Returns what a cancelled attempt costs, and how many of the Understudies in the hand are laid for it.
+pub fn attempt_line(laid: usize, held: usize) -> String {
     match held {
         0 => "If somebody cancels it, the ESCAPE and these cards are lost, and nobody gets out.".into(),
-        held => format!("An Understudy can stand in for an ITEM: {laid} of {held} laid. Tap a place to swap."),
+        held => {
+            format!(
+                "{laid} of {held} Understudies laid: tap a place to swap. If somebody cancels it, all of it is lost."
+            )
+        }
     }
 }
 

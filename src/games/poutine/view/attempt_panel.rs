@@ -46,7 +46,7 @@ pub fn AttemptPanel(
     let place = |item: &Item| view! { <ItemSlot me escape item=*item understudies/> };
     Some(view! {
         <div class="pt-slots">{escape.printed_items().iter().map(place).collect_view()}</div>
-        <div class="pt-tell"><p>{move || text::understudies_laid(understudies.get().len(), held)}</p></div>
+        <div class="pt-tell"><p>{move || text::attempt_line(understudies.get().len(), held)}</p></div>
         <div class="actions">
             <button type="button" class="btn btn--primary actions__main" use:focus_on_mount on:click=attempt>
                 {text::MAKE_ATTEMPT}<small>{text::frees(frees)}</small>

@@ -1,5 +1,6 @@
 //! The piles in the middle of the table, and their discards.
 
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use super::super::{Action, Phase, Pile, Poutine, text};
@@ -41,6 +42,12 @@ fn DrawPile(pile: Pile) -> impl IntoView {
         Pile::Main => ("pt-pile__card pt-pile__card--main", text::signs::MAIN_PILE),
         Pile::Escape => ("pt-pile__card pt-pile__card--escape", text::signs::ESCAPE_PILE),
     };
+    let draw = move |event: MouseEvent| {
+        if context.is_asked() {
+            event.stop_propagation(); // no explanation of the pile
+            context.act(Action::Draw(pile));
+        }
+    };
     view! {
         <button
             type="button"
@@ -49,7 +56,7 @@ fn DrawPile(pile: Pile) -> impl IntoView {
             aria-disabled=move || (context.is_asked() && !can_draw.get()).then_some("true")
             data-sign=sign.code
             data-info=move || (!context.is_asked()).then(|| text::pile_label(pile, count.get()))
-            on:click=move |_| context.act(Action::Draw(pile))
+            on:click=draw
         >
             <span class=class data-glide=motion::pile(pile) data-glide-pile="" aria-hidden="true"><Art id=back_symbol(pile)/><span class="pt-pile__n">{count}</span></span>
             <span aria-hidden="true">{text::pile_name(pile)}</span>

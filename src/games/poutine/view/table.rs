@@ -93,11 +93,11 @@ fn RoundTable(
 /// The options of the game: a press tells what they mean.
 #[component]
 fn OptionsInForce() -> impl IntoView {
-    let (options, words) = use_seat_context::<Poutine>()
+    let (options, in_words) = use_seat_context::<Poutine>()
         .view
         .with_untracked(|view| (text::in_force(&view.options), options_in_words::<Poutine>(&view.options)));
     view! {
-        <button type="button" class="pt-options" data-info=words data-sign=text::signs::OPTIONS_SIGN.code><Icon name="info"/>{text::OPTIONS}" "{options}</button>
+        <button type="button" class="pt-options" data-info=in_words data-sign=text::signs::OPTIONS_SIGN.code><Icon name="info"/>{text::OPTIONS}" "{options}</button>
     }
 }
 
