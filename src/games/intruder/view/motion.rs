@@ -3,9 +3,9 @@
 use super::super::{Card, Event, Intruder};
 use crate::game::{Observation, Seat, View};
 
-/// Returns the key of a card in the own hand: the card, and the number of equal cards before it.
-pub fn held(card: Card, ordinal: usize) -> String {
-    format!("held-{}-{ordinal}", card.code())
+/// Returns the key of a card in the hand of the player at the screen: the card, and the number of equal cards before it.
+pub fn held(me: Seat, card: Card, ordinal: usize) -> String {
+    format!("held-{}-{}-{ordinal}", me.0, card.code())
 }
 
 /// Returns the key of the hidden hand in a room.
@@ -31,7 +31,7 @@ pub fn glides(
     after: &View<Intruder>,
 ) -> Vec<(String, String)> {
     // The places at which a card in a hand may be: in sight of its owner, or in the hidden hand of a room.
-    let places = |seat: Seat, card: Card| [held(card, 0), hand(seat)];
+    let places = |seat: Seat, card: Card| [held(seat, card, 0), hand(seat)];
     match observation {
         Event::Laid { seat, card, on, .. } => {
             let to = last_in_row(after, *on, *card);
@@ -42,5 +42,33 @@ pub fn glides(
             places(*seat, *take).map(|to| (from.clone(), to)).into()
         }
         _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::Random;
+    use crate::game::{ChanceSource, Player, Seed, Table, Who};
+
+    #[test]
+    fn what_others_play_does_not_glide_from_the_own_hand() {
+        let player = |name: &str| Player { name: name.into(), who: Who::Human, figure: None };
+        let players = ["Ada", "Bo", "Cleo"].map(player).into();
+        let mut table =
+            Table::<Intruder>::open(&Default::default(), players, ChanceSource::new(Seed(7))).expect("a game of three");
+        while let Some(seat) = table.turn().first() {
+            let action = Random::pick::<Intruder>(table.view(seat), seat, &mut Seed(7).bot(table.move_count()));
+            table.act(seat, &action).expect("the action is legal");
+        }
+        let mut moved = 0;
+        let frames = table.frames(Seat(0), 0);
+        for pair in frames.windows(2) {
+            let Event::Laid { seat, .. } = pair[1].observation else { continue };
+            let keys = glides(&pair[1].observation, &pair[0].view, &pair[1].view);
+            assert_eq!(keys.iter().any(|(old, _)| old.starts_with("held-0-")), seat == Seat(0), "{keys:?}");
+            moved += usize::from(seat != Seat(0));
+        }
+        assert!(moved > 5, "{moved}");
     }
 }

@@ -103,7 +103,7 @@ fn HeldCard(
             }
         }
     };
-    view! { <li class="hand__slot" role="none" data-glide=motion::held(card, ordinal)><CardButton card is_chosen is_disabled=is_unplayable is_leaving on_press=choose/></li> }
+    view! { <li class="hand__slot" role="none" data-glide=motion::held(me, card, ordinal)><CardButton card is_chosen is_disabled=is_unplayable is_leaving on_press=choose/></li> }
 }
 
 /// Whether there is any legal way to play this card now.

@@ -34,7 +34,7 @@ pub fn OwnHand(
             <For
                 each=move || stacks.get().into_iter().map(|(stack, _)| stack)
                 key=|stack| *stack
-                children=move |stack| view! { <HeldStack stack stacks pressed new_card/> }
+                children=move |stack| view! { <HeldStack me stack stacks pressed new_card/> }
             />
         </ol>
     }
@@ -58,6 +58,7 @@ fn new_card(context: SeatContext<Poutine>, me: Seat) -> Memo<Option<Card>> {
 /// Cards of a kind in the player's own hand.
 #[component]
 fn HeldStack(
+    me: Seat,
     stack: Stack,
     stacks: Memo<Vec<(Stack, usize)>>,
     /// The stack that was pressed last.
@@ -110,7 +111,7 @@ fn HeldStack(
         (false, _) => {}
     };
     view! {
-        <li class=slot_class(card) role="none" class:is-chosen=is_chosen data-glide=motion::held(card, stack.ordinal)>
+        <li class=slot_class(card) role="none" class:is-chosen=is_chosen data-glide=motion::held(me, card, stack.ordinal)>
             <button
                 type="button"
                 role="option"

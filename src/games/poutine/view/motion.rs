@@ -6,9 +6,10 @@ use crate::game::{Observation, Seat};
 /// The key of Houdini.
 pub const HOUDINI: &str = "houdini";
 
-/// Returns the key of a stack in the own hand: its card, and the number of stacks of the same card before it.
-pub fn held(card: Card, ordinal: usize) -> String {
-    format!("held-{}-{ordinal}", card.code())
+/// Returns the key of a stack in the hand of the player at the screen: its card, and the number of stacks of the same card before
+/// it.
+pub fn held(me: Seat, card: Card, ordinal: usize) -> String {
+    format!("held-{}-{}-{ordinal}", me.0, card.code())
 }
 
 /// Returns the key of the hidden hand of another player.
@@ -40,7 +41,7 @@ pub fn discards(pile: Pile) -> &'static str {
 /// Returns the keys of what has moved with an event. A hidden card has only the key of the hand that holds it.
 pub fn glides(observation: &Observation<Poutine>) -> Vec<(String, String)> {
     // The places at which a card in a hand may be: in sight of its owner, or behind a chair.
-    let hand = |seat: Seat, card: Option<Card>| card.map(|card| held(card, 0)).into_iter().chain([chair(seat)]);
+    let hand = |seat: Seat, card: Option<Card>| card.map(|card| held(seat, card, 0)).into_iter().chain([chair(seat)]);
     match observation {
         Event::Drew { seat, pile: from, card } => hand(*seat, *card).map(|to| (pile(*from).to_owned(), to)).collect(),
         Event::Discarded { seat, card, .. } => {
@@ -63,5 +64,35 @@ pub fn glides(observation: &Observation<Poutine>) -> Vec<(String, String)> {
             vec![(HOUDINI.to_owned(), HOUDINI.to_owned())]
         }
         _ => Vec::new(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bots::Random;
+    use crate::game::{ChanceSource, Player, Seed, Table, Who};
+
+    #[test]
+    fn what_others_play_does_not_glide_from_the_own_hand() {
+        let player = |name: &str| Player { name: name.into(), who: Who::Human, figure: None };
+        let players = ["Ada", "Bo", "Cleo"].map(player).into();
+        let mut table =
+            Table::<Poutine>::open(&Default::default(), players, ChanceSource::new(Seed(7))).expect("a game of three");
+        while let Some(seat) = table.turn().first() {
+            let action = Random::pick::<Poutine>(table.view(seat), seat, &mut Seed(7).bot(table.move_count()));
+            table.act(seat, &action).expect("the action is legal");
+        }
+        let mut moved = 0;
+        for frame in table.frames(Seat(0), 0) {
+            let moved_by = match frame.observation {
+                Event::Discarded { seat, .. } | Event::Played { seat, .. } | Event::EscapeLaid { seat, .. } => seat,
+                _ => continue,
+            };
+            let keys = glides(&frame.observation);
+            assert_eq!(keys.iter().any(|(old, _)| old.starts_with("held-0-")), moved_by == Seat(0), "{keys:?}");
+            moved += usize::from(moved_by != Seat(0));
+        }
+        assert!(moved > 5, "{moved}");
     }
 }
