@@ -75,15 +75,18 @@ impl Places {
             return;
         }
         request_animation_frame(move || {
-            let mut arrived: Vec<String> = Vec::new();
+            // Of several moves from one key, or to one, the first one counts that the page shows.
+            let (mut departed, mut arrived): (Vec<String>, Vec<String>) = Default::default();
             for Move { old, new, element, from } in self.0 {
-                let Some(target) = keyed(&new).filter(|_| !arrived.contains(&new)) else { continue };
+                let is_done = departed.contains(&old) || arrived.contains(&new);
+                let Some(target) = keyed(&new).filter(|_| !is_done) else { continue };
                 let to = target.get_bounding_client_rect();
                 if distance(&from, &to) < LEAST {
                     continue;
                 }
                 if !target.has_attribute(PILE) {
                     launch(&target, &from, &to, Some(target.clone()));
+                    departed.push(old);
                     arrived.push(new);
                 } else if element.has_attribute(PILE) || keyed(&old).is_none() {
                     // What has gone onto a pile is not on the page any more: a copy of the old element shows it.

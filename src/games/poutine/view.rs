@@ -63,8 +63,8 @@ impl GameUi for Poutine {
         })
     }
 
-    fn glides(observation: &Observation<Self>, _before: &View<Self>, _after: &View<Self>) -> Vec<(String, String)> {
-        motion::glides(observation)
+    fn glides(observation: &Observation<Self>, _before: &View<Self>, after: &View<Self>) -> Vec<(String, String)> {
+        motion::glides(observation, after)
     }
 
     #[cfg(debug_assertions)]

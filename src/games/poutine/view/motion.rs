@@ -1,7 +1,7 @@
 //! The keys of what glides over the table.
 
 use super::super::{Card, Event, Pile, Poutine};
-use crate::game::{Observation, Seat};
+use crate::game::{Observation, Seat, View};
 
 /// The key of Houdini.
 pub const HOUDINI: &str = "houdini";
@@ -39,11 +39,20 @@ pub fn discards(pile: Pile) -> &'static str {
 }
 
 /// Returns the keys of what has moved with an event. A hidden card has only the key of the hand that holds it.
-pub fn glides(observation: &Observation<Poutine>) -> Vec<(String, String)> {
+pub fn glides(observation: &Observation<Poutine>, after: &View<Poutine>) -> Vec<(String, String)> {
     // The places at which a card in a hand may be: in sight of its owner, or behind a chair.
     let hand = |seat: Seat, card: Option<Card>| card.map(|card| held(seat, card, 0)).into_iter().chain([chair(seat)]);
+    // Of equal cards that are shown one by one, the last one is the new one.
+    let last = |seat: Seat, card: Option<Card>| {
+        let card = card?;
+        let count = after.hands[seat].iter().flatten().filter(|held| **held == card).count();
+        Some(held(seat, card, count.saturating_sub(1)))
+    };
+    let into_hand = |seat: Seat, card: Option<Card>| last(seat, card).into_iter().chain(hand(seat, card));
     match observation {
-        Event::Drew { seat, pile: from, card } => hand(*seat, *card).map(|to| (pile(*from).to_owned(), to)).collect(),
+        Event::Drew { seat, pile: from, card } => {
+            into_hand(*seat, *card).map(|to| (pile(*from).to_owned(), to)).collect()
+        }
         Event::Discarded { seat, card, .. } => {
             let pile = if card.as_escape().is_some() { Pile::Escape } else { Pile::Main };
             hand(*seat, Some(*card)).map(|from| (from, discards(pile).to_owned())).collect()
@@ -57,7 +66,7 @@ pub fn glides(observation: &Observation<Poutine>) -> Vec<(String, String)> {
         }
         Event::CardTaken(taken) => {
             let from: Vec<String> = hand(taken.from, taken.card).collect();
-            let to: Vec<String> = hand(taken.seat, taken.card).collect();
+            let to: Vec<String> = into_hand(taken.seat, taken.card).collect();
             from.iter().flat_map(|from| to.iter().map(move |to| (from.clone(), to.clone()))).collect()
         }
         Event::HoudiniMoved { .. } | Event::AttemptCancelled { .. } | Event::AttemptSucceeded { .. } => {
@@ -73,8 +82,8 @@ mod tests {
     use crate::bots::Random;
     use crate::game::{ChanceSource, Player, Seed, Table, Who};
 
-    #[test]
-    fn what_others_play_does_not_glide_from_the_own_hand() {
+    /// A random game of three to its end.
+    fn played() -> Table<Poutine> {
         let player = |name: &str| Player { name: name.into(), who: Who::Human, figure: None };
         let players = ["Ada", "Bo", "Cleo"].map(player).into();
         let mut table =
@@ -83,16 +92,34 @@ mod tests {
             let action = Random::pick::<Poutine>(table.view(seat), seat, &mut Seed(7).bot(table.move_count()));
             table.act(seat, &action).expect("the action is legal");
         }
+        table
+    }
+
+    #[test]
+    fn what_others_play_does_not_glide_from_the_own_hand() {
         let mut moved = 0;
-        for frame in table.frames(Seat(0), 0) {
+        for frame in played().frames(Seat(0), 0) {
             let moved_by = match frame.observation {
                 Event::Discarded { seat, .. } | Event::Played { seat, .. } | Event::EscapeLaid { seat, .. } => seat,
                 _ => continue,
             };
-            let keys = glides(&frame.observation);
+            let keys = glides(&frame.observation, &frame.view);
             assert_eq!(keys.iter().any(|(old, _)| old.starts_with("held-0-")), moved_by == Seat(0), "{keys:?}");
             moved += usize::from(moved_by != Seat(0));
         }
         assert!(moved > 5, "{moved}");
+    }
+
+    #[test]
+    fn of_equal_cards_the_last_one_is_where_a_drawn_card_goes() {
+        let mut second_ones = 0;
+        for frame in played().frames(Seat(0), 0) {
+            let Event::Drew { seat: Seat(0), card: Some(card), .. } = frame.observation else { continue };
+            let held_now = frame.view.hands[Seat(0)].iter().flatten().filter(|held| **held == card).count();
+            let (_, to) = &glides(&frame.observation, &frame.view)[0];
+            assert_eq!(*to, held(Seat(0), card, held_now.saturating_sub(1)));
+            second_ones += usize::from(held_now > 1);
+        }
+        assert!(second_ones > 0);
     }
 }
