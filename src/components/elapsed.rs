@@ -1,4 +1,4 @@
-//! Buttons that can be pressed only after some time.
+//! A signal that becomes true after some time, for buttons that cannot be pressed at once.
 
 use core::time::Duration;
 

@@ -19,7 +19,7 @@ mod scroll;
 mod segmented;
 mod skip_to_end;
 mod symbol;
-mod text;
+pub mod text;
 mod top_bar;
 mod undo;
 

@@ -27,8 +27,8 @@ pub enum Route {
     Settings,
     /// The credits.
     Credits,
-    /// The gallery of development builds: the id of a game and the number of a state, or the list of all; empty for the
-    /// shared components.
+    /// The gallery of development builds: the id of a game and the number of a state. An empty id stands for the list of
+    /// all states.
     #[cfg(debug_assertions)]
     Gallery(String, usize),
 }

@@ -12,10 +12,10 @@ use leptos::wasm_bindgen::JsValue;
 use super::context::use_app;
 use super::route::Route;
 use super::text;
-use crate::components::{Dialog, Icon, focus_on_mount};
+use crate::components::{Dialog, Icon, focus_on_mount, text as words};
 use crate::game::{Player, Seat, SeatSet, display_name};
 use crate::saves::{Quarantined, Summary, quarantined};
-use crate::shell::{GameUi, Persistence, SavedGames, download, storage, text as words};
+use crate::shell::{GameUi, Persistence, SavedGames, download, storage};
 use crate::with_game;
 
 /// The key under which it is noted that the protection was offered.

@@ -32,9 +32,9 @@ struct Waiting {
     /// The question, until the worker listens.
     unsent: Option<Array>,
     is_wanted: IsWanted,
-    /// Takes the answer.
+    /// Resolves the promise of the answer.
     resolve: Function,
-    /// Takes that there is none.
+    /// Rejects the promise of the answer.
     reject: Function,
 }
 

@@ -14,7 +14,7 @@ use crate::session::{Input, Screen};
 pub struct Coach {
     /// The step whose words are shown; the number of steps once the lesson is done.
     pub step: usize,
-    /// Whether the person is wanted.
+    /// Whether the lesson waits for the person.
     pub is_ready: bool,
     /// What the person is told about a decision that the lesson does not ask for.
     pub reply: Option<Reply>,

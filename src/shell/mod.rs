@@ -22,7 +22,6 @@ mod saved_games;
 mod settings;
 mod sound;
 mod tab_lock;
-pub mod text;
 
 pub use alert::can_vibrate;
 pub use bot_client::{SentGame, ask};

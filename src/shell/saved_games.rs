@@ -175,7 +175,7 @@ impl SavedGames {
         }
     }
 
-    /// Saves a game that has just been dealt. Returns its id, its writer, and what the browser said.
+    /// Saves a game that has just been dealt. Returns its id and its writer.
     pub fn begin<G: SessionGame>(table: &Table<G>) -> (String, Writer) {
         let id = format!("{:x}", fresh_seed().0);
         let mut writer = Writer::new(id.clone(), fresh_seed().0);

@@ -9,10 +9,12 @@ use super::note::{NoteDialog, NotedCard};
 use super::own_hand::OwnHand;
 use super::plan::{Plan, use_plan};
 use super::ship_log::{LineQuestion, use_asked_line};
-use crate::components::{HELD_DECISION, HintButton, Icon, Rejection, RulingLink, UndoButtons, focus_on_mount};
+use crate::components::{
+    HELD_DECISION, HintButton, Icon, Rejection, RulingLink, UndoButtons, focus_on_mount, text as words,
+};
 use crate::game::{Game, GameText, Player, Seat, Who};
 use crate::session::Screen;
-use crate::shell::{SeatContext, text as words, use_seat_context};
+use crate::shell::{SeatContext, use_seat_context};
 
 /// Why the last action was rejected, until the plan changes. Each panel has a place for it, so that the dock keeps its height.
 #[derive(Clone, Copy)]

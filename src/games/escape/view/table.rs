@@ -14,9 +14,9 @@ use super::plan::new_plan;
 use super::routes::Routes;
 use super::ship_log::{LineQuestion, use_asked_line};
 use super::status::Status;
-use crate::components::{CurtainPanel, HintButton, Icon, Lately, Log, TopBar, shown_turn, turn_title};
+use crate::components::{CurtainPanel, HintButton, Icon, Lately, Log, TopBar, shown_turn, text as words, turn_title};
 use crate::game::{Observer, Seat};
-use crate::shell::{text as words, use_seat_context};
+use crate::shell::use_seat_context;
 
 /// The table as its observer sees it.
 #[component]

@@ -10,10 +10,12 @@ use super::own_hand::OwnHand;
 use super::plan::{Plan, pending_card, use_plan};
 use super::snatch::SnatchPanel;
 use super::{is_counting, is_for_all};
-use crate::components::{HELD_DECISION, Icon, Rejection, SkipToEnd, UndoButtons, focus_element, focus_on_mount};
+use crate::components::{
+    HELD_DECISION, Icon, Rejection, SkipToEnd, UndoButtons, focus_element, focus_on_mount, text as words,
+};
 use crate::game::Seat;
 use crate::session::Screen;
-use crate::shell::{text as words, use_seat_context};
+use crate::shell::use_seat_context;
 
 /// What the dock shows.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -11,10 +11,10 @@ use super::identity::{FirstLook, HeldLook};
 use super::plan::TurnPlan;
 use super::talk::Talk;
 use super::{is_counting, is_for_all};
-use crate::components::{CurtainPanel, HintButton, TopBar, shown_turn, turn_title};
+use crate::components::{CurtainPanel, HintButton, TopBar, shown_turn, text as words, turn_title};
 use crate::game::{Observer, Seat, View};
 use crate::session::Input;
-use crate::shell::{Curtain, SeatContext, text as words, use_seat_context};
+use crate::shell::{Curtain, SeatContext, use_seat_context};
 
 /// What the screen shows.
 #[derive(Clone, Copy, Debug, PartialEq)]

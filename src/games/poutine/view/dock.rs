@@ -14,9 +14,11 @@ use super::laid_escape::LaidEscape;
 use super::orders::OrdersDialog;
 use super::plan::{Plan, use_plan};
 use super::used::FreedBy;
-use crate::components::{HELD_DECISION, Icon, Rejection, SkipToEnd, UndoButtons, can_skip_to_end, focus_on_mount};
+use crate::components::{
+    HELD_DECISION, Icon, Rejection, SkipToEnd, UndoButtons, can_skip_to_end, focus_on_mount, text as words,
+};
 use crate::game::{Seat, View};
-use crate::shell::{text as words, use_seat_context};
+use crate::shell::use_seat_context;
 
 /// The dock of a player.
 #[component]

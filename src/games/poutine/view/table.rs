@@ -12,9 +12,9 @@ use super::piles::Piles;
 use super::plan::new_plan;
 use super::stage::Stage;
 use super::used::{ShownUsed, UsedDialog};
-use crate::components::{CurtainPanel, HintButton, Icon, Lately, Log, TopBar, shown_turn, turn_title};
+use crate::components::{CurtainPanel, HintButton, Icon, Lately, Log, TopBar, shown_turn, text as words, turn_title};
 use crate::game::{LogKind, Observer, Seat, options_in_words};
-use crate::shell::{text as words, use_seat_context};
+use crate::shell::use_seat_context;
 
 /// The table as its observer sees it.
 #[component]
