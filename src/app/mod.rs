@@ -7,7 +7,7 @@ use leptos::web_sys;
 use leptos_use::{use_event_listener, use_window};
 
 use crate::components::keep_focus;
-use crate::pages::{AppContext, HomePage, Loaded, Route, TablePage, announce, page_title};
+use crate::pages::{AppContext, HomePage, Loaded, Route, TablePage, dispatch_page_event, page_title};
 use crate::shell::{Display, Motion, Settings, Theme, provide_drafts};
 
 /// Starts the app in the place of the shell of `index.html`.
@@ -15,7 +15,7 @@ pub fn start() {
     let default_hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |info| {
         web_sys::console::error_1(&info.to_string().into());
-        announce("three-ways-out:panic");
+        dispatch_page_event("three-ways-out:panic");
         default_hook(info);
     }));
     if let Some(shell) = document().get_element_by_id("shell") {

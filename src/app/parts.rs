@@ -7,7 +7,7 @@ use leptos::prelude::*;
 
 use crate::game::RecordError;
 use crate::pages::{
-    AppContext, Deal, EXTRAS, Extras, GamePart, LoadError, NewGamePage, PartFuture, Parts, SAVED_GAMES, SavedGamesPart,
+    AppContext, Deal, EXTRAS, Extras, GamePart, NewGamePage, PartError, PartFuture, Parts, SAVED_GAMES, SavedGamesPart,
     start_game,
 };
 use crate::shell::GameUi;
@@ -34,7 +34,7 @@ macro_rules! parts {
 
                 lazy_fn! {
                     $id,
-                    pub fn load() -> Result<&'static dyn GamePart, LoadError> {
+                    pub fn load() -> Result<&'static dyn GamePart, PartError> {
                         Ok(&Game::<$game>(core::marker::PhantomData))
                     }
                 }
@@ -43,10 +43,10 @@ macro_rules! parts {
 
         /// Loads a game.
         fn game(id: &str) -> PartFuture<&'static dyn GamePart> {
-            $crate::pages::announce_game(id);
+            $crate::pages::dispatch_game_event(id);
             match id {
                 $(stringify!($id) => Box::pin($id::load()),)*
-                _ => Box::pin(async { Err(LoadError::UnknownGame) }),
+                _ => Box::pin(async { Err(PartError::UnknownGame) }),
             }
         }
     };
@@ -59,7 +59,7 @@ pub type NewGame = fn(String) -> AnyView;
 
 lazy_fn! {
     new_game,
-    fn load_new_game() -> Result<NewGame, LoadError> {
+    fn load_new_game() -> Result<NewGame, PartError> {
         Ok(|game| view! { <NewGamePage game/> }.into_any())
     }
 }
@@ -71,7 +71,7 @@ pub fn new_game() -> PartFuture<NewGame> {
 
 lazy_fn! {
     extras,
-    fn load_extras() -> Result<&'static Extras, LoadError> {
+    fn load_extras() -> Result<&'static Extras, PartError> {
         Ok(&EXTRAS)
     }
 }
@@ -83,7 +83,7 @@ pub fn extras() -> PartFuture<&'static Extras> {
 
 lazy_fn! {
     saved_games,
-    fn load_saved_games() -> Result<&'static SavedGamesPart, LoadError> {
+    fn load_saved_games() -> Result<&'static SavedGamesPart, PartError> {
         Ok(&SAVED_GAMES)
     }
 }

@@ -38,13 +38,13 @@ pub fn focus_element(element: &HtmlElement) {
 /// notice of a page that is being loaded, whenever the focused element is removed or disabled and after a tap beside all controls.
 pub fn keep_focus() {
     let act = Closure::<dyn Fn()>::new(|| {
-        rescue();
-        set_timeout(rescue, FOCUS_FIXED);
+        restore_focus();
+        set_timeout(restore_focus, FOCUS_FIXED);
     });
     let Ok(observer) = MutationObserver::new(act.as_ref().unchecked_ref()) else { return };
     act.forget(); // lives as long as the page
     // A tap beside all controls blurs the focused one.
-    window_event_listener(leptos::ev::focusout, |_| set_timeout(rescue, FOCUS_FIXED));
+    window_event_listener(leptos::ev::focusout, |_| set_timeout(restore_focus, FOCUS_FIXED));
     let options = MutationObserverInit::new();
     options.set_child_list(true);
     options.set_subtree(true);
@@ -56,7 +56,7 @@ pub fn keep_focus() {
 }
 
 /// Focuses what was to get the focus last, or the title, if no element has the focus.
-fn rescue() {
+fn restore_focus() {
     let document = document();
     let is_lost = match (document.active_element(), document.body()) {
         (None, _) => true,

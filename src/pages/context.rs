@@ -83,13 +83,13 @@ pub fn use_app() -> AppContext {
 }
 
 /// Dispatches an event that the script of the page listens to.
-pub fn announce(name: &str) {
+pub fn dispatch_page_event(name: &str) {
     if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new(name)) {
         let _ = window.dispatch_event(&event);
     }
 }
 
 /// Tells the script of the page that a game is opened, so that it applies the style sheet of the game.
-pub fn announce_game(id: &str) {
-    announce(&format!("three-ways-out:game:{id}"));
+pub fn dispatch_game_event(id: &str) {
+    dispatch_page_event(&format!("three-ways-out:game:{id}"));
 }

@@ -16,7 +16,7 @@ use crate::shell::{Claim, GameUi, SavedGames, play_sound, use_seat_context};
 use crate::with_game;
 
 /// A part that is being loaded.
-pub type PartFuture<T> = PinnedFuture<Result<T, LoadError>>;
+pub type PartFuture<T> = PinnedFuture<Result<T, PartError>>;
 
 /// A future that a function pointer can return.
 pub type PinnedFuture<T> = Pin<Box<dyn Future<Output = T>>>;
@@ -44,16 +44,16 @@ pub trait GamePart: Sync {
 
 /// Why a part cannot be loaded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum LoadError {
+pub enum PartError {
     /// There is no such game.
     UnknownGame,
     /// The part could not be fetched.
     Unreachable,
 }
 
-impl From<leptos::wasm_split::SplitLoaderError> for LoadError {
+impl From<leptos::wasm_split::SplitLoaderError> for PartError {
     fn from(_: leptos::wasm_split::SplitLoaderError) -> Self {
-        LoadError::Unreachable
+        PartError::Unreachable
     }
 }
 

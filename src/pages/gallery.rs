@@ -16,7 +16,7 @@ use crate::{each_game, with_game};
 /// A state of a game's table, or the shared components and the list of all states if there is no such game.
 #[component]
 pub fn GalleryPage(game: String, state: usize) -> impl IntoView {
-    super::announce_game(&game);
+    super::dispatch_game_event(&game);
     with_game!(&game, G => view! { <GalleryTable<G> state/> }.into_any())
         .unwrap_or_else(|| view! { <Components/> }.into_any())
 }

@@ -10,12 +10,12 @@ use leptos::task::spawn_local;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{File, HtmlInputElement};
 
-use super::context::{announce, use_app};
+use super::context::{dispatch_page_event, use_app};
 use super::deal::deal_with_bots;
 use super::frame::SectionTitle;
 use super::game_choice::GameChoice;
 use super::route::Route;
-use super::{Extras, LoadError, Loaded, text};
+use super::{Extras, Loaded, PartError, text};
 use crate::components::{Dialog, Icon};
 use crate::saves::MAX_BACKUP;
 use crate::shell::{SavedGames, read_text};
@@ -25,12 +25,12 @@ use crate::shell::{SavedGames, read_text};
 const RESTORE_DELAY: Duration = Duration::from_secs(3);
 
 /// A file that has been opened: the extras, which can read it, and its text if it has one.
-type OpenedFile = (Result<&'static Extras, LoadError>, Option<String>);
+type OpenedFile = (Result<&'static Extras, PartError>, Option<String>);
 
 /// The home screen.
 #[component]
 pub fn HomePage() -> impl IntoView {
-    announce("three-ways-out:home");
+    dispatch_page_event("three-ways-out:home");
     let games = RwSignal::new(SavedGames::ids());
     restore_games(games);
     let opened = RwSignal::new(None::<OpenedFile>);

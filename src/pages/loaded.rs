@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::frame::Page;
-use super::{LoadError, text};
+use super::{PartError, text};
 use crate::components::{Empty, focus_on_mount};
 
 /// Shows a part of the app once it has been loaded, or why it could not be.
@@ -20,7 +20,7 @@ pub fn Loaded<T, L, R>(
 ) -> impl IntoView
 where
     T: Copy + Send + Sync + 'static,
-    L: Future<Output = Result<T, LoadError>> + 'static,
+    L: Future<Output = Result<T, PartError>> + 'static,
     R: Fn(T) -> AnyView + Send + 'static,
 {
     let part = RwSignal::new(None);
@@ -39,7 +39,7 @@ where
 
 /// The page that is shown in place of one that could not be loaded.
 #[component]
-fn NotLoaded(why: LoadError) -> impl IntoView {
+fn NotLoaded(why: PartError) -> impl IntoView {
     let reload = |_| {
         let _ = window().location().reload();
     };

@@ -26,9 +26,9 @@ mod summarize;
 mod table;
 mod text;
 
-pub use context::{AppContext, Dealt, announce, announce_game, use_app};
+pub use context::{AppContext, Dealt, dispatch_game_event, dispatch_page_event, use_app};
 pub use deal::{Deal, start_game};
-pub use extras::{EXTRAS, Extras, GamePart, LoadError, PartFuture, Parts, SAVED_GAMES, SavedGamesPart};
+pub use extras::{EXTRAS, Extras, GamePart, PartError, PartFuture, Parts, SAVED_GAMES, SavedGamesPart};
 pub use home::HomePage;
 pub use loaded::Loaded;
 pub use new_game::NewGamePage;

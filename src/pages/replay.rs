@@ -44,7 +44,7 @@ fn missing() -> AnyView {
 /// over.
 fn replay(record: Record, saved: Option<&Saved>, back: Route) -> AnyView {
     let seed = saved.and_then(Saved::seed);
-    super::announce_game(&record.game);
+    super::dispatch_game_event(&record.game);
     let view = with_game!(&record.game, G => {
         let meta = saved.map_or_else(SaveMeta::default, Saved::meta);
         match Replay::<G>::new(&record, seed, meta) {

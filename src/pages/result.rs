@@ -25,7 +25,7 @@ pub fn result_page(id: &str) -> AnyView {
 }
 
 fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -> Result<AnyView, String> {
-    super::announce_game(G::INFO.id);
+    super::dispatch_game_event(G::INFO.id);
     let app = use_app();
     let table = Table::<G>::replay(record).map_err(|error| error.to_string())?;
     let (Some(outcome), Some(frames)) = (table.outcome(), table.all_frames(0)) else {

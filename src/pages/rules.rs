@@ -15,7 +15,7 @@ pub fn rules_page(game: &str, route: Signal<Route>) -> AnyView {
     fn book<G: GameUi>(route: Signal<Route>) -> AnyView {
         view! { <RuleBook info=G::INFO book=G::BOOK card=G::card route/> }.into_any()
     }
-    super::announce_game(game);
+    super::dispatch_game_event(game);
     let page = with_game!(game, G => book::<G>(route));
     page.unwrap_or_else(|| view! { <AllBooks/> }.into_any())
 }

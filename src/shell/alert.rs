@@ -14,14 +14,14 @@ const VIBRATION: u32 = 60;
 
 /// Notices when the table waits for other people than before. Whose turn it is, is public.
 #[derive(Default)]
-pub struct Listener {
+pub struct TurnAlert {
     /// The seats that were asked last.
     asked: SeatSet,
     /// Whether somebody else has been asked since the last alert.
     has_changed: bool,
 }
 
-impl Listener {
+impl TurnAlert {
     /// Returns whether this screen waits for a person, and others were asked since the last time.
     pub fn is_new_turn<G: GameUi>(&mut self, screen: &Screen<G>) -> bool {
         if let Next::Seats(asked) = G::next(&*screen.table().view)

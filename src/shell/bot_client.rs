@@ -127,10 +127,12 @@ fn client() -> Result<Rc<Client>, BotUnavailable> {
     }
     let worker = start_worker().map_err(|_| BotUnavailable)?;
     let client = Rc::new(Client { worker, ready: Cell::new(false), asked: Cell::new(0), waiting: RefCell::default() });
-    let hear = client.clone();
-    client.worker.set_onmessage(Some(&lasting::<dyn Fn(MessageEvent)>(Box::new(move |message| hear.hear(&message)))));
-    let fail = client.clone();
-    client.worker.set_onerror(Some(&lasting::<dyn Fn()>(Box::new(move || fail.fail()))));
+    let receiver = client.clone();
+    client
+        .worker
+        .set_onmessage(Some(&leaked::<dyn Fn(MessageEvent)>(Box::new(move |message| receiver.on_message(&message)))));
+    let failed = client.clone();
+    client.worker.set_onerror(Some(&leaked::<dyn Fn()>(Box::new(move || failed.on_error()))));
     CLIENT.set(Some(client.clone()));
     Ok(client)
 }
@@ -161,7 +163,7 @@ fn script_address() -> Result<String, JsValue> {
 }
 
 /// A listener that stays: there is one client for the whole visit.
-fn lasting<F: WasmClosure + ?Sized>(act: Box<F>) -> Function {
+fn leaked<F: WasmClosure + ?Sized>(act: Box<F>) -> Function {
     Closure::wrap(act).into_js_value().unchecked_into()
 }
 
@@ -182,7 +184,7 @@ impl Client {
         })
     }
 
-    fn hear(&self, message: &MessageEvent) {
+    fn on_message(&self, message: &MessageEvent) {
         let data = message.data();
         if data.is_null() {
             self.ready.set(true);
@@ -205,7 +207,7 @@ impl Client {
     }
 
     /// Rejects all pending requests; the next request starts a new worker.
-    fn fail(&self) {
+    fn on_error(&self) {
         self.worker.terminate();
         CLIENT.set(None);
         for waiting in self.waiting.take() {

@@ -1,6 +1,6 @@
 //! How the page is displayed: for everybody on this device, or for one person while they are at the screen.
 
-use super::settings::Word;
+use super::settings::StoredChoice;
 
 /// What people need to read the page and to reach its buttons. The default is the look without any of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -45,16 +45,16 @@ pub enum Contrast {
     High,
 }
 
-impl Word for TextSize {
+impl StoredChoice for TextSize {
     const WORDS: &'static [(Self, &'static str)] =
         &[(TextSize::Normal, "normal"), (TextSize::Large, "large"), (TextSize::VeryLarge, "very-large")];
 }
 
-impl Word for HoldingHand {
+impl StoredChoice for HoldingHand {
     const WORDS: &'static [(Self, &'static str)] = &[(HoldingHand::Right, "right"), (HoldingHand::Left, "left")];
 }
 
-impl Word for Contrast {
+impl StoredChoice for Contrast {
     const WORDS: &'static [(Self, &'static str)] = &[(Contrast::Device, "device"), (Contrast::High, "high")];
 }
 
@@ -70,7 +70,7 @@ impl Display {
 }
 
 /// Returns the word of a value that is not the default.
-fn changed<W: Word + Default>(value: W) -> Option<&'static str> {
+fn changed<W: StoredChoice + Default>(value: W) -> Option<&'static str> {
     (value != W::default()).then(|| value.word())
 }
 

@@ -34,12 +34,12 @@ fn local() -> Result<web_sys::Storage, StorageError> {
     match window.local_storage() {
         Ok(Some(_)) => Ok(LocalStorage::raw()),
         Ok(None) => Err(StorageError::Blocked),
-        Err(error) => Err(named(&error)),
+        Err(error) => Err(storage_error(&error)),
     }
 }
 
 /// Returns the error that an exception stands for. Older browsers have other names for a full storage.
-fn named(error: &JsValue) -> StorageError {
+fn storage_error(error: &JsValue) -> StorageError {
     match error.dyn_ref::<DomException>().map(DomException::name).as_deref() {
         Some("QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED" | "QUOTA_EXCEEDED_ERR") => StorageError::Full,
         Some("SecurityError") => StorageError::Blocked,
@@ -49,15 +49,15 @@ fn named(error: &JsValue) -> StorageError {
 
 impl Storage for Local {
     fn get(&self, key: &str) -> Result<Option<String>, StorageError> {
-        local()?.get_item(&full_key(key)).map_err(|error| named(&error))
+        local()?.get_item(&full_key(key)).map_err(|error| storage_error(&error))
     }
 
     fn set(&self, key: &str, text: &str) -> Result<(), StorageError> {
-        local()?.set_item(&full_key(key), text).map_err(|error| named(&error))
+        local()?.set_item(&full_key(key), text).map_err(|error| storage_error(&error))
     }
 
     fn remove(&self, key: &str) -> Result<(), StorageError> {
-        local()?.remove_item(&full_key(key)).map_err(|error| named(&error))
+        local()?.remove_item(&full_key(key)).map_err(|error| storage_error(&error))
     }
 
     fn keys(&self, prefix: &str) -> Result<Vec<String>, StorageError> {

@@ -2,7 +2,7 @@
 
 use gloo_timers::future::TimeoutFuture;
 
-use super::settings::Word;
+use super::settings::StoredChoice;
 use crate::session::DisplayTime;
 
 /// How fast bots play and events follow each other.
@@ -17,7 +17,7 @@ pub enum Pace {
     Instant,
 }
 
-impl Word for Pace {
+impl StoredChoice for Pace {
     const WORDS: &'static [(Self, &'static str)] =
         &[(Pace::Relaxed, "relaxed"), (Pace::Brisk, "brisk"), (Pace::Instant, "instant")];
 }

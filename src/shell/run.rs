@@ -9,7 +9,7 @@ use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::document;
 use leptos::task::spawn_local;
 
-use super::alert::{Listener, is_new_event, vibrate};
+use super::alert::{TurnAlert, is_new_event, vibrate};
 use super::bot_client::{self, SentGame};
 use super::database::DatabaseError;
 use super::files::download;
@@ -54,7 +54,7 @@ struct Running<G: GameUi> {
     /// Inputs that came while another one was handled.
     inputs: RefCell<VecDeque<Input<G>>>,
     is_handling: Cell<bool>,
-    listener: RefCell<Listener>,
+    turn_alert: RefCell<TurnAlert>,
     writer: RefCell<Writer>,
     /// When the task began in which this session handles inputs, in ms since 1970; `None` outside of one.
     task_start: Cell<Option<f64>>,
@@ -128,7 +128,7 @@ impl<G: GameUi> Shell<G> {
             session: RefCell::new(session),
             inputs: RefCell::default(),
             is_handling: Cell::new(false),
-            listener: RefCell::default(),
+            turn_alert: RefCell::default(),
             writer: RefCell::new(writer),
             task_start: Cell::default(),
             unwritten: RefCell::default(),
@@ -239,7 +239,7 @@ impl<G: GameUi> Shell<G> {
     /// Lets the people at the table hear what this screen shows, and feel that somebody has to decide, as far as they want it.
     fn alert(self, running: &Rc<Running<G>>, next: &Screen<G>) {
         let is_new = self.screen.try_with_untracked(|shown| is_new_event(shown, next));
-        let is_turn = running.listener.borrow_mut().is_new_turn(next);
+        let is_turn = running.turn_alert.borrow_mut().is_new_turn(next);
         let (sound, vibration) = self.settings.with_untracked(|settings| (settings.sound, settings.vibration));
         if sound {
             let event = next.table().observation.as_deref().filter(|_| is_new == Some(true)).and_then(G::sound);

@@ -4,7 +4,7 @@ use futures_util::future::{Either, FutureExt, select};
 use gloo_timers::future::TimeoutFuture;
 use leptos::task::spawn_local;
 
-use super::database::{self, DatabaseError, Kept};
+use super::database::{self, DatabaseEntry, DatabaseError};
 use super::local_storage::full_key;
 use super::storage;
 use crate::game::{Rules, Seed, Table};
@@ -70,14 +70,14 @@ impl SavedGames {
         }
         for (id, kept) in database::games().await.unwrap_or_default() {
             match kept {
-                Kept::Summary(summary) => {
+                DatabaseEntry::Summary(summary) => {
                     let Some(on_disk) = Summary::read(&summary) else { continue };
                     let here = Self::summary(&id).map(|here| here.generation);
                     if here < Some(on_disk.generation) {
                         Self::restore(&id).await;
                     }
                 }
-                Kept::Deleted(time) => Self::delete_again(id, time).await,
+                DatabaseEntry::Deleted(time) => Self::delete_again(id, time).await,
             }
         }
     }
@@ -100,7 +100,7 @@ impl SavedGames {
     pub async fn restore(id: &str) {
         let Ok(Some(text)) = in_time(database::read(id.into())).await else {
             let games = in_time(database::games()).await.unwrap_or_default();
-            if let Some((id, Kept::Deleted(time))) = games.into_iter().find(|(kept, _)| kept == id) {
+            if let Some((id, DatabaseEntry::Deleted(time))) = games.into_iter().find(|(kept, _)| kept == id) {
                 Self::delete_again(id, time).await;
             }
             return;

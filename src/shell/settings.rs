@@ -66,7 +66,7 @@ pub enum Motion {
 }
 
 /// A setting with a few values, each of which is stored as a word.
-pub(super) trait Word: Copy + PartialEq + 'static {
+pub(super) trait StoredChoice: Copy + PartialEq + 'static {
     /// The values with their words.
     const WORDS: &'static [(Self, &'static str)];
 
@@ -91,16 +91,16 @@ pub(super) trait Word: Copy + PartialEq + 'static {
     }
 }
 
-impl Word for Theme {
+impl StoredChoice for Theme {
     const WORDS: &'static [(Self, &'static str)] =
         &[(Theme::Device, "device"), (Theme::Dark, "dark"), (Theme::Light, "light")];
 }
 
-impl Word for Motion {
+impl StoredChoice for Motion {
     const WORDS: &'static [(Self, &'static str)] = &[(Motion::Device, "device"), (Motion::Off, "off")];
 }
 
-impl Word for bool {
+impl StoredChoice for bool {
     const WORDS: &'static [(Self, &'static str)] = &[(true, "on"), (false, "off")];
 }
 
@@ -123,19 +123,19 @@ impl Settings {
     pub fn load() -> Self {
         let usual = Settings::default();
         Settings {
-            theme: Word::load("theme").unwrap_or(usual.theme),
-            motion: Word::load("motion").unwrap_or(usual.motion),
+            theme: StoredChoice::load("theme").unwrap_or(usual.theme),
+            motion: StoredChoice::load("motion").unwrap_or(usual.motion),
             display: Display {
-                text: Word::load("text").unwrap_or(usual.display.text),
-                hand: Word::load("hand").unwrap_or(usual.display.hand),
-                contrast: Word::load("contrast").unwrap_or(usual.display.contrast),
+                text: StoredChoice::load("text").unwrap_or(usual.display.text),
+                hand: StoredChoice::load("hand").unwrap_or(usual.display.hand),
+                contrast: StoredChoice::load("contrast").unwrap_or(usual.display.contrast),
             },
             people: load("people").map_or(usual.people, |people| PersonalDisplays::read(&people)),
-            sound: Word::load("sound").unwrap_or(usual.sound),
-            vibration: Word::load("vibration").unwrap_or(usual.vibration),
-            pace: Word::load("pace").unwrap_or(usual.pace),
-            marks: Word::load("marks").unwrap_or(usual.marks),
-            as_drawn: Word::load("as-drawn").unwrap_or(usual.as_drawn),
+            sound: StoredChoice::load("sound").unwrap_or(usual.sound),
+            vibration: StoredChoice::load("vibration").unwrap_or(usual.vibration),
+            pace: StoredChoice::load("pace").unwrap_or(usual.pace),
+            marks: StoredChoice::load("marks").unwrap_or(usual.marks),
+            as_drawn: StoredChoice::load("as-drawn").unwrap_or(usual.as_drawn),
             names: load("names").map_or(usual.names, |names| names.lines().map(String::from).collect()),
         }
     }

@@ -97,7 +97,7 @@ const STORAGE_DELAY: u32 = 250;
 
 /// Requests the lock of a game that has just been dealt: no other tab knows of it yet.
 pub async fn claim_new(id: &str) -> Claim {
-    request_lock(id, How::IfFree).await
+    request_lock(id, LockRequest::IfFree).await
 }
 
 /// Requests the lock of a saved game. With `take_over` the tab that has it is asked to stop; if it does not answer, the lock is
@@ -107,18 +107,18 @@ pub async fn claim(id: &str, take_over: bool) -> Claim {
         return claim_without_locks(id).await;
     }
     if !take_over {
-        return request_lock(id, How::IfFree).await;
+        return request_lock(id, LockRequest::IfFree).await;
     }
     // The other tab hears of it as a change of the storage.
     SavedGames::announce(id);
     let abort = AbortController::new().ok();
     let signal = abort.as_ref().map(AbortController::signal);
-    let waiting = pin!(request_lock(id, How::WhenFree(signal)));
+    let waiting = pin!(request_lock(id, LockRequest::WhenFree(signal)));
     let claim = match select(waiting, TimeoutFuture::new(RELEASE_LIMIT)).await {
         Either::Left((claim, _)) => claim,
         Either::Right(_) => {
             abort.inspect(AbortController::abort);
-            request_lock(id, How::Steal).await
+            request_lock(id, LockRequest::Steal).await
         }
     };
     TimeoutFuture::new(STORAGE_DELAY).await;
@@ -151,8 +151,8 @@ fn locks() -> Option<JsValue> {
     Reflect::get(&navigator, &"locks".into()).ok().filter(JsValue::is_object)
 }
 
-/// How a lock is requested.
-enum How {
+/// The manner in which a lock is requested.
+enum LockRequest {
     /// At once, or not at all.
     IfFree,
     /// As soon as nobody has it, or until this signal aborts the request.
@@ -161,7 +161,7 @@ enum How {
     Steal,
 }
 
-async fn request_lock(id: &str, how: How) -> Claim {
+async fn request_lock(id: &str, how: LockRequest) -> Claim {
     let (granted, grant) = promise();
     let (released, release) = promise();
     let Some(request) = request(id, how, grant, released) else {
@@ -198,15 +198,15 @@ fn promise() -> (Promise, Function) {
 }
 
 /// Calls `navigator.locks.request`. `grant` is called with the lock, or with null if another tab has it.
-fn request(id: &str, how: How, grant: Function, released: Promise) -> Option<Promise> {
+fn request(id: &str, how: LockRequest, grant: Function, released: Promise) -> Option<Promise> {
     let locks = locks()?;
     let request: Function = Reflect::get(&locks, &"request".into()).ok()?.dyn_into().ok()?;
     let options = Object::new();
     match how {
-        How::IfFree => Reflect::set(&options, &"ifAvailable".into(), &JsValue::TRUE).ok()?,
-        How::WhenFree(Some(signal)) => Reflect::set(&options, &"signal".into(), &signal).ok()?,
-        How::WhenFree(None) => true,
-        How::Steal => Reflect::set(&options, &"steal".into(), &JsValue::TRUE).ok()?,
+        LockRequest::IfFree => Reflect::set(&options, &"ifAvailable".into(), &JsValue::TRUE).ok()?,
+        LockRequest::WhenFree(Some(signal)) => Reflect::set(&options, &"signal".into(), &signal).ok()?,
+        LockRequest::WhenFree(None) => true,
+        LockRequest::Steal => Reflect::set(&options, &"steal".into(), &JsValue::TRUE).ok()?,
     };
     let hold = Closure::once_into_js(move |lock: JsValue| -> JsValue {
         let _ = grant.call1(&JsValue::NULL, &lock);

@@ -11,15 +11,15 @@ use crate::shell::Coach;
 
 /// What the coach needs of a step.
 #[derive(Clone, Copy)]
-pub struct Part {
+pub struct CoachStep {
     words: &'static str,
     points_at: &'static [&'static str],
     is_read: bool,
 }
 
 /// Returns what the coach needs of the steps of a lesson.
-pub fn parts<G: Rules>(lesson: &Lesson<G>) -> Vec<Part> {
-    let part = |step: &crate::lesson::Step<G>| Part {
+pub fn parts<G: Rules>(lesson: &Lesson<G>) -> Vec<CoachStep> {
+    let part = |step: &crate::lesson::Step<G>| CoachStep {
         words: step.words,
         points_at: step.points_at,
         is_read: step.task == Task::Read,
@@ -33,7 +33,7 @@ pub fn CoachPanel(
     /// What the coach says.
     coach: RwSignal<Coach>,
     /// The steps.
-    parts: StoredValue<Vec<Part>>,
+    parts: StoredValue<Vec<CoachStep>>,
     /// Called when the person has read a step.
     on_next: Callback<()>,
 ) -> impl IntoView {

@@ -22,7 +22,7 @@ use menu::LessonMenu;
 
 /// Returns the page of the lesson of a game.
 pub fn lesson_page(game: &str) -> AnyView {
-    super::announce_game(game);
+    super::dispatch_game_event(game);
     let page = with_game!(game, G => G::lesson().map(|lesson| view! { <LessonPage<G> lesson/> }.into_any())).flatten();
     page.unwrap_or_else(|| view! { <Missing why=text::NO_SUCH_GAME/> }.into_any())
 }

@@ -53,7 +53,7 @@ fn GameTable<G: GameUi>(
 ) -> impl IntoView {
     let Opening { id, writer, claim, is_older, take_over } = opening;
     let app = use_app();
-    super::announce_game(G::INFO.id);
+    super::dispatch_game_event(G::INFO.id);
     let is_new = claim.is_none();
     let claim = claim.unwrap_or(Claim::WithoutLocks(None));
     let shell =

@@ -14,7 +14,7 @@ mod seats;
 mod settings;
 mod table;
 
-use super::LoadError;
+use super::PartError;
 use super::route::Route;
 
 pub use advice::*;
@@ -78,10 +78,10 @@ pub fn title(route: &Route) -> String {
 }
 
 /// Returns why a part of the app cannot be loaded.
-pub fn load_error(why: LoadError) -> &'static str {
+pub fn load_error(why: PartError) -> &'static str {
     match why {
-        LoadError::UnknownGame => NO_SUCH_GAME,
-        LoadError::Unreachable => PART_NOT_LOADED,
+        PartError::UnknownGame => NO_SUCH_GAME,
+        PartError::Unreachable => PART_NOT_LOADED,
     }
 }
 

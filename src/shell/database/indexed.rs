@@ -7,7 +7,7 @@ use indexed_db_futures::database::Database;
 use indexed_db_futures::prelude::*;
 use indexed_db_futures::transaction::{TransactionDurability, TransactionMode, TransactionOptions};
 
-use super::{DatabaseError, Kept};
+use super::{DatabaseEntry, DatabaseError};
 use crate::saves::Envelope;
 
 const NAME: &str = "three-ways-out";
@@ -18,11 +18,11 @@ const SUMMARIES: &str = "summaries";
 /// What stands before the time in the note that a game was deleted. A summary is an object in JSON.
 const DELETED: &str = "deleted ";
 
-impl Kept {
+impl DatabaseEntry {
     fn of(text: String) -> Self {
         match text.strip_prefix(DELETED) {
-            Some(time) => Kept::Deleted(time.parse().unwrap_or(0)),
-            None => Kept::Summary(text),
+            Some(time) => DatabaseEntry::Deleted(time.parse().unwrap_or(0)),
+            None => DatabaseEntry::Summary(text),
         }
     }
 }
@@ -77,7 +77,7 @@ async fn try_write(id: &str, save: &str, summary: &str) -> Result<(), DatabaseEr
     }
     let summaries = transaction.object_store(SUMMARIES)?;
     let kept: Option<String> = summaries.get(id).primitive()?.await?;
-    if kept.is_some_and(|kept| matches!(Kept::of(kept), Kept::Deleted(_))) {
+    if kept.is_some_and(|kept| matches!(DatabaseEntry::of(kept), DatabaseEntry::Deleted(_))) {
         return Err(DatabaseError::Deleted);
     }
     saves.put(save).with_key(id).primitive()?.await?;
@@ -92,7 +92,7 @@ pub(super) async fn read(id: &str) -> Result<Option<String>, DatabaseError> {
     Ok(transaction.object_store(SAVES)?.get(id).primitive()?.await?)
 }
 
-pub(super) async fn games() -> Result<Vec<(String, Kept)>, DatabaseError> {
+pub(super) async fn games() -> Result<Vec<(String, DatabaseEntry)>, DatabaseError> {
     let database = database().await?;
     let transaction = database.transaction(SUMMARIES).build()?;
     let store = transaction.object_store(SUMMARIES)?;
@@ -100,7 +100,7 @@ pub(super) async fn games() -> Result<Vec<(String, Kept)>, DatabaseError> {
     let keys = store.get_all_keys::<String>().primitive()?.await?;
     let texts = store.get_all::<String>().primitive()?.await?;
     keys.zip(texts)
-        .map(|(key, text)| Ok((key?, Kept::of(text?))))
+        .map(|(key, text)| Ok((key?, DatabaseEntry::of(text?))))
         .collect::<Result<_, indexed_db_futures::error::Error>>()
         .map_err(Into::into)
 }
@@ -126,7 +126,7 @@ pub(super) async fn forget(id: &str) -> Result<(), DatabaseError> {
     let summaries = transaction.object_store(SUMMARIES)?;
     let kept: Option<String> = summaries.get(id).primitive()?.await?;
     // Another tab may have removed it and saved the game meanwhile.
-    if kept.is_some_and(|kept| matches!(Kept::of(kept), Kept::Deleted(_))) {
+    if kept.is_some_and(|kept| matches!(DatabaseEntry::of(kept), DatabaseEntry::Deleted(_))) {
         summaries.delete(id).primitive()?.await?;
     }
     transaction.commit().await?;

@@ -26,7 +26,7 @@ pub enum DatabaseError {
 
 /// What the database holds of a game.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Kept {
+pub enum DatabaseEntry {
     /// Its summary.
     Summary(String),
     /// The note that it was deleted, with the time in ms since 1970. `localStorage` may show the game once more if the
@@ -57,7 +57,7 @@ type Answer<T> = Pin<Box<dyn Future<Output = Result<T, DatabaseError>>>>;
 struct Functions {
     write: fn(String, String, String) -> Answer<()>,
     read: fn(String) -> Answer<Option<String>>,
-    games: fn() -> Answer<Vec<(String, Kept)>>,
+    games: fn() -> Answer<Vec<(String, DatabaseEntry)>>,
     delete: fn(String, u64) -> Answer<()>,
     forget: fn(String) -> Answer<()>,
 }
@@ -101,7 +101,7 @@ pub async fn read(id: String) -> Result<Option<String>, DatabaseError> {
 /// # Errors
 ///
 /// [`DatabaseError::Unavailable`] or [`DatabaseError::Failed`].
-pub async fn games() -> Result<Vec<(String, Kept)>, DatabaseError> {
+pub async fn games() -> Result<Vec<(String, DatabaseEntry)>, DatabaseError> {
     (part().await?.games)().await
 }
 

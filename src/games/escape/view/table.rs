@@ -96,8 +96,10 @@ fn EscapeTopBar(
         Phase::Over => words::OVER.into(),
         _ => turn_title(context, turn.get()),
     });
-    let subtitle =
-        Signal::derive(move || text::doing(phase.get(), context.is_asked(), context.is_bot(turn.get())).to_string());
+    let bots = context.memo(|screen| screen.table().bots());
+    let subtitle = Signal::derive(move || {
+        text::doing(phase.get(), context.is_asked(), bots.get().contains(turn.get())).to_string()
+    });
     let discards = context.view_memo(|view| view.discards.len());
     view! {
         <TopBar context title subtitle>
