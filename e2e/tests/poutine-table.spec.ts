@@ -106,6 +106,23 @@ test('of equal cards in the order of arrival the last one is marked as the new o
   await expect(scarves.first()).not.toHaveClass(/is-new/);
 });
 
+test('a drawn card that still glides is not seen on the covered screen', async ({ page }) => {
+  const game = adasTurn();
+  const table = await open(page, cut(game, game.moves.length - 1));
+  await table.bringToScreen('Ada');
+  const covered = page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    const gliding = () => document.querySelectorAll('.glides > .glide').length;
+    while (gliding() === 0) await frame();
+    dispatchEvent(new Event('pagehide')); // the device is locked
+    await frame();
+    await frame();
+    return { curtain: document.querySelector('.curtain') !== null, gliding: gliding() };
+  });
+  await table.draw('main');
+  expect(await covered).toEqual({ curtain: true, gliding: 0 });
+});
+
 test('the options in force are named at the table, and a press tells what they mean', async ({ page }) => {
   const game = adasTurn(bots);
   game.options = { people: 'one', served: 'at-once' };

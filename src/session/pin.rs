@@ -116,7 +116,8 @@ impl<G: SessionGame> Session<G> {
     }
 
     /// The player has forgotten the PIN that is asked for, and the player of another seat agrees that it is removed. That player
-    /// enters their own PIN first, if they have one. It is removed when all other people agree; where nobody else plays, nobody
+    /// enters their own PIN first, if they have one. It is removed when all other people agree, also those for whom a bot plays
+    /// now: who hands their own seat to a bot gets no right to the hands of others by it. Where nobody else has ever played, nobody
     /// has to.
     pub(super) fn agree_to_remove_pin(&mut self, by: Seat) {
         let Some(PinPrompt { seat: of, purpose: PinPurpose::Lift, waits: false, agreed, .. }) =
@@ -124,8 +125,9 @@ impl<G: SessionGame> Session<G> {
         else {
             return;
         };
-        let is_alone = self.others(of).is_empty();
-        if !self.is_human(by) || (by == of) != is_alone || agreed.contains(by) {
+        let others = self.others(of);
+        let may_agree = if others.is_empty() { by == of } else { others.contains(by) };
+        if !may_agree || agreed.contains(by) {
             return;
         }
         match self.meta.pin(by).filter(|_| by != of) {
@@ -144,11 +146,10 @@ impl<G: SessionGame> Session<G> {
         };
     }
 
-    /// Returns the other people, without one.
+    /// Returns all people who play or have played, without one.
     fn others(&self, seat: Seat) -> SeatSet {
-        let mut others = self.humans();
-        others.remove(seat);
-        others
+        let is_person = |other: &Seat| self.is_human(*other) || self.meta.was_human(*other);
+        Seat::all(self.table.seats()).filter(|other| *other != seat).filter(is_person).collect()
     }
 
     /// Removes the PIN of a player if all others have agreed, else asks for it again.

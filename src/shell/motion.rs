@@ -97,6 +97,13 @@ impl Places {
     }
 }
 
+/// Ends all motions at once: on a covered screen nothing of a hand may be seen.
+pub fn stop() {
+    if let Ok(Some(layer)) = document().query_selector("body > .glides") {
+        layer.replace_children_with_node_0();
+    }
+}
+
 /// Returns the element with a key. Keys are made of letters, digits and `-`.
 fn keyed(key: &str) -> Option<HtmlElement> {
     document().query_selector(&format!("[{KEY}=\"{key}\"]")).ok().flatten()?.dyn_into().ok()

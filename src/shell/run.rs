@@ -13,7 +13,7 @@ use super::alert::{TurnAlert, is_new_event, vibrate};
 use super::bot_client::{self, SentGame};
 use super::database::DatabaseError;
 use super::files::download;
-use super::motion::{Places, glides_between};
+use super::motion::{self, Places, glides_between};
 use super::saved_games::payload;
 use super::tab_lock::SAVE_LIMIT;
 use super::{Claim, GameUi, SavedGames, SeatContext, Settings, TabLock, claim_new, database, storage};
@@ -224,6 +224,9 @@ impl<G: GameUi> Shell<G> {
         }
         let motion = self.motion_to(&screen);
         self.alert(running, &screen);
+        if self.screen.try_with_untracked(|shown| shown.observer() != screen.observer()) == Some(true) {
+            motion::stop();
+        }
         self.screen.set(screen);
         if let Some(motion) = motion {
             motion.glide();

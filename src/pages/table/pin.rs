@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::super::text;
 use super::dialogs::Players;
 use crate::components::{Dialog, Icon, focus_on_mount, scroll_into_view};
-use crate::game::{Seat, Who, display_name};
+use crate::game::{Seat, SeatSet, Who, display_name};
 use crate::session::{CoveredScreen, Input, PIN_DIGITS, Pin, PinPrompt, PinPurpose, ProposedChange, Screen};
 use crate::shell::{GameUi, SeatContext};
 
@@ -17,6 +17,8 @@ pub struct PinContext {
     /// Whether the player at the screen has a PIN.
     has_pin: Memo<bool>,
     players: Players,
+    /// The seats of people that a bot plays now.
+    handed_over: Memo<SeatSet>,
     set: Callback<Option<Pin>>,
     enter: Callback<Pin>,
     agree: Callback<Seat>,
@@ -33,6 +35,7 @@ impl PinContext {
             }),
             has_pin: context.memo(|screen| screen.seat().is_some_and(|seat| seat.has_pin)),
             players,
+            handed_over: context.memo(|screen| screen.table().handed_over),
             set: Callback::new(move |pin| context.send.run(Input::SetPin(pin))),
             enter: Callback::new(move |pin| context.send.run(Input::EnterPin(pin))),
             agree: Callback::new(move |seat| context.send.run(Input::AgreeToRemovePin(seat))),
@@ -156,12 +159,14 @@ fn EnterPinDialog(context: PinContext, seat: Seat, purpose: PinPurpose) -> impl 
     }
 }
 
-/// Those who must agree that a forgotten PIN is removed: all other people, or its owner if there are none.
+/// Those who must agree that a forgotten PIN is removed: all other people, also those for whom a bot plays now, or its owner if
+/// there are none.
 #[component]
 fn ForgottenPin(context: PinContext, of: Seat) -> impl IntoView {
     let players = context.players.get_untracked();
-    let people = Seat::all(players.len()).zip(players.iter()).filter(|(_, player)| player.who == Who::Human);
-    let people: Vec<Seat> = people.map(|(seat, _)| seat).collect();
+    let handed_over = context.handed_over.get_untracked();
+    let is_person = |seat: &Seat| players[seat.index()].who == Who::Human || handed_over.contains(*seat);
+    let people: Vec<Seat> = Seat::all(players.len()).filter(is_person).collect();
     let may_agree = people.iter().copied().filter(|seat| *seat != of || people.len() == 1);
     let agreed =
         Memo::new(move |_| context.prompt.with(|prompt| prompt.map(|prompt| prompt.agreed).unwrap_or_default()));

@@ -104,6 +104,25 @@ fn all_others_agree_to_remove_a_forgotten_pin() {
 }
 
 #[test]
+fn who_hands_their_own_seat_to_a_bot_must_still_agree() {
+    let (mut device, seat) = protected();
+    device.send(Input::CancelPin);
+    for other in [(seat + 1) % 3, (seat + 2) % 3] {
+        device.session.change_player(Seat(other), Who::Bot("casual".into()));
+    }
+    device.send(Input::Cover);
+    device.take_in();
+    device.lift(seat);
+    device.send(Input::AgreeToRemovePin(Seat(seat)));
+    assert!(device.prompt().is_some(), "the owner alone cannot, though only bots play besides");
+    for other in [(seat + 1) % 3, (seat + 2) % 3] {
+        assert!(device.prompt().is_some());
+        device.send(Input::AgreeToRemovePin(Seat(other)));
+    }
+    assert_eq!(device.prompt(), None);
+}
+
+#[test]
 fn who_agrees_enters_their_own_pin() {
     let (mut device, seat) = protected();
     let other = Seat((seat + 1) % 3);

@@ -108,6 +108,10 @@ pub fn HoldToLook(
         is_looking.set(true);
     };
     let hide = move || is_looking.set(false);
+    // A button that is removed while it is held gets no event of its release.
+    on_cleanup(move || {
+        is_looking.try_set(false);
+    });
     let release = move |event: ev::PointerEvent| {
         if event.time_stamp() - pressed_at.get_value() < TAP {
             was_tapped.set(true);
