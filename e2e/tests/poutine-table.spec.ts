@@ -110,15 +110,17 @@ test('a drawn card that still glides is not seen on the covered screen', async (
   const game = adasTurn();
   const table = await open(page, cut(game, game.moves.length - 1));
   await table.bringToScreen('Ada');
-  const covered = page.evaluate(async () => {
-    const frame = () => new Promise(requestAnimationFrame);
+  const covered = page.evaluate(() => new Promise(resolve => {
     const gliding = () => document.querySelectorAll('.glides > .glide').length;
-    while (gliding() === 0) await frame();
-    dispatchEvent(new Event('pagehide')); // the device is locked
-    await frame();
-    await frame();
-    return { curtain: document.querySelector('.curtain') !== null, gliding: gliding() };
-  });
+    const observer = new MutationObserver(async () => {
+      if (gliding() === 0) return;
+      observer.disconnect();
+      dispatchEvent(new Event('pagehide')); // the device is locked
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      resolve({ curtain: document.querySelector('.curtain') !== null, gliding: gliding() });
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  }));
   await table.draw('main');
   expect(await covered).toEqual({ curtain: true, gliding: 0 });
 });

@@ -28,11 +28,19 @@ pub fn CurtainPanel<G: GameUi>(
 #[component]
 fn Closed<G: GameUi>(context: SeatContext<G>, next: SeatSet, can_ask_again: bool) -> impl IntoView {
     let names = text::names(next, |seat| context.name(seat));
-    let has_people = Seat::all(context.players().len()).any(|seat| !context.is_bot(seat));
-    let (title, line) = match next.is_empty() {
-        true if !has_people => (text::BOTS_PLAY.to_string(), text::BOTS_PLAYING.to_string()),
-        true => (text::HANDS_COVERED.to_string(), text::OTHERS_PLAY.to_string()),
-        false => (text::pass_to(&names), text::covered(&names)),
+    let has_people = context.memo(|screen| screen.table().bots().len() < screen.table().players.len());
+    let title = {
+        let names = names.clone();
+        Signal::derive(move || match (next.is_empty(), has_people.get()) {
+            (true, false) => text::BOTS_PLAY.to_string(),
+            (true, true) => text::HANDS_COVERED.to_string(),
+            (false, _) => text::pass_to(&names),
+        })
+    };
+    let line = move || match (next.is_empty(), has_people.get()) {
+        (true, false) => text::BOTS_PLAYING.to_string(),
+        (true, true) => text::OTHERS_PLAY.to_string(),
+        (false, _) => text::covered(&names),
     };
     let lift = move |seat: Seat| {
         view! {
@@ -50,7 +58,7 @@ fn Closed<G: GameUi>(context: SeatContext<G>, next: SeatSet, can_ask_again: bool
     };
     let can_skip = context.can_skip();
     let skip = move || {
-        let label = if has_people { text::SKIP } else { text::SKIP_TO_END };
+        let label = if has_people.get() { text::SKIP } else { text::SKIP_TO_END };
         view! {
             <button type="button" class="btn btn--link" on:click=move |_| context.send.run(Input::SkipBots)>{label}</button>
         }
@@ -131,7 +139,8 @@ fn ResponseQuestion<G: GameUi>(context: SeatContext<G>, asked: SeatSet) -> impl 
 #[component]
 fn Cloth(
     /// The title, which gets the focus.
-    title: String,
+    #[prop(into)]
+    title: Signal<String>,
     /// Whether a lantern hangs above the title, because somebody must press a button below it.
     #[prop(optional)]
     has_lantern: bool,

@@ -117,7 +117,7 @@ impl<G: SessionGame> Session<G> {
 
     /// The player has forgotten the PIN that is asked for, and the player of another seat agrees that it is removed. That player
     /// enters their own PIN first, if they have one. It is removed when all other people agree, also those for whom a bot plays
-    /// now: who hands their own seat to a bot gets no right to the hands of others by it. Where nobody else has ever played, nobody
+    /// now: nobody gets at the hand of somebody else by handing their own seat to a bot. Where nobody else has ever played, nobody
     /// has to.
     pub(super) fn agree_to_remove_pin(&mut self, by: Seat) {
         let Some(PinPrompt { seat: of, purpose: PinPurpose::Lift, waits: false, agreed, .. }) =
@@ -146,7 +146,7 @@ impl<G: SessionGame> Session<G> {
         };
     }
 
-    /// Returns all people who play or have played, without one.
+    /// Returns all people who play or have played, except this seat.
     fn others(&self, seat: Seat) -> SeatSet {
         let is_person = |other: &Seat| self.is_human(*other) || self.meta.was_human(*other);
         Seat::all(self.table.seats()).filter(|other| *other != seat).filter(is_person).collect()

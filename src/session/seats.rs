@@ -6,7 +6,8 @@ use crate::game::{Seat, SeatSet, Who};
 
 impl<G: SessionGame> Session<G> {
     /// A bot is to play a person's seat. The person at the screen hands over their own seat at once; for anybody else, who is
-    /// taken to be absent, all others who still play must agree on a covered screen. Who is out of the game needs no bot.
+    /// taken to be absent, all others who still play must agree on a covered screen; if there are none, nobody has to. Who is out of
+    /// the game needs no bot.
     pub(super) fn hand_to_bot(&mut self, seat: Seat, level: &'static str) {
         let is_impossible = !self.is_human(seat) || self.is_over() || self.is_out(seat);
         if is_impossible || G::LEVELS.iter().all(|known| known.id != level) {
@@ -18,7 +19,10 @@ impl<G: SessionGame> Session<G> {
         let others = || self.humans().iter().filter(|other| *other != seat);
         let still_play: SeatSet = others().filter(|other| !self.is_out(*other)).collect();
         let missing = if still_play.is_empty() { others().collect() } else { still_play };
-        if !missing.is_empty() {
+        if missing.is_empty() {
+            // The last person has forgotten their PIN, or does not go on. No hand is shown by it.
+            self.change_player(seat, Who::Bot(level.into()));
+        } else {
             self.propose(Proposal { seat, change: ProposedChange::Bot(level), missing });
         }
     }

@@ -229,8 +229,8 @@ impl<G: GameUi> SeatContext<G> {
         display_name(&self.players(), seat)
     }
 
-    /// Whether a bot plays this seat, untracked: a seat changes hands behind the curtain, and the table is made anew after it. What
-    /// everybody sees meanwhile takes [`TableScreen::bots`](crate::session::TableScreen::bots) from the screen.
+    /// Whether a bot plays this seat now, untracked. What is shown while a seat may change hands takes
+    /// [`TableScreen::bots`](crate::session::TableScreen::bots) from the screen.
     pub fn is_bot(&self, seat: Seat) -> bool {
         self.players().get(seat.index()).is_some_and(|player| player.who != Who::Human)
     }

@@ -40,7 +40,7 @@ pub trait GameUi: SessionGame {
     }
 
     /// The keys of what has moved with an event, as pairs: what had the first `data-glide` on the page before has the second one
-    /// now. `before` and `after` are views of the same observer.
+    /// now. Pairs that share a key are alternatives. `before` and `after` are views of the same observer.
     fn glides(_observation: &Observation<Self>, _before: &View<Self>, _after: &View<Self>) -> Vec<(String, String)> {
         Vec::new()
     }

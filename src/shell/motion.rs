@@ -4,6 +4,8 @@
 //! moved. A copy of the element glides over the page while the element itself is hidden, so that no scrolled container clips
 //! it. The page shows the state after the event before anything moves.
 
+use std::cell::Cell;
+
 use js_sys::Number;
 use leptos::leptos_dom::helpers::request_animation_frame;
 use leptos::prelude::*;
@@ -25,6 +27,11 @@ const HIDDEN: &str = "is-gliding";
 
 /// The smallest distance in px that is worth a motion.
 const LEAST: f64 = 6.0;
+
+thread_local! {
+    /// How many times all motions have been ended.
+    static STOPS: Cell<u32> = const { Cell::new(0) };
+}
 
 /// What is going to glide, and where it is before a change of the screen.
 pub struct Places(Vec<Move>);
@@ -74,8 +81,12 @@ impl Places {
         if self.0.is_empty() {
             return;
         }
+        let stops = STOPS.get();
         request_animation_frame(move || {
-            // Of several moves from one key, or to one, the first one counts that the page shows.
+            if STOPS.get() != stops {
+                return;
+            }
+            // Moves from one key, or to one, are alternatives: the first one is used whose new place the page shows.
             let (mut departed, mut arrived): (Vec<String>, Vec<String>) = Default::default();
             for Move { old, new, element, from } in self.0 {
                 let is_done = departed.contains(&old) || arrived.contains(&new);
@@ -99,6 +110,7 @@ impl Places {
 
 /// Ends all motions at once: on a covered screen nothing of a hand may be seen.
 pub fn stop() {
+    STOPS.set(STOPS.get() + 1);
     if let Ok(Some(layer)) = document().query_selector("body > .glides") {
         layer.replace_children_with_node_0();
     }

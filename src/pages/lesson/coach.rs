@@ -18,13 +18,13 @@ pub struct CoachStep {
 }
 
 /// Returns what the coach needs of the steps of a lesson.
-pub fn parts<G: Rules>(lesson: &Lesson<G>) -> Vec<CoachStep> {
-    let part = |step: &crate::lesson::Step<G>| CoachStep {
+pub fn steps<G: Rules>(lesson: &Lesson<G>) -> Vec<CoachStep> {
+    let coach_step = |step: &crate::lesson::Step<G>| CoachStep {
         words: step.words,
         points_at: step.points_at,
         is_read: step.task == Task::Read,
     };
-    lesson.steps.iter().map(part).collect()
+    lesson.steps.iter().map(coach_step).collect()
 }
 
 /// The panel above the table in which the coach speaks.
@@ -33,30 +33,32 @@ pub fn CoachPanel(
     /// What the coach says.
     coach: RwSignal<Coach>,
     /// The steps.
-    parts: StoredValue<Vec<CoachStep>>,
+    steps: StoredValue<Vec<CoachStep>>,
     /// Called when the person has read a step.
     on_next: Callback<()>,
 ) -> impl IntoView {
-    let steps = parts.with_value(Vec::len);
-    let part = move || {
+    let count = steps.with_value(Vec::len);
+    let shown = move || {
         let step = coach.with(|coach| coach.step);
-        parts.with_value(|parts| parts.get(step).copied())
+        steps.with_value(|steps| steps.get(step).copied())
     };
     let is_ready = Memo::new(move |_| coach.with(|coach| coach.is_ready));
     let reply = Memo::new(move |_| coach.with(|coach| coach.reply));
     let words = move || match reply.get() {
         Some(Reply::Step(words)) => words,
         Some(Reply::ReadFirst) => text::READ_FIRST,
-        None => part().map_or("", |part| part.words),
+        None => shown().map_or("", |shown| shown.words),
     };
-    let is_read = Memo::new(move |_| part().is_some_and(|part| part.is_read));
+    let is_read = Memo::new(move |_| shown().is_some_and(|shown| shown.is_read));
     let goes_on = move || is_ready.get() && is_read.get();
     let step = Memo::new(move |_| coach.with(|coach| coach.step));
-    point_at(Signal::derive(move || if is_ready.get() { part().map_or(&[][..], |part| part.points_at) } else { &[] }));
+    point_at(Signal::derive(
+        move || if is_ready.get() { shown().map_or(&[][..], |shown| shown.points_at) } else { &[] },
+    ));
     view! {
         <section class="coach" class:coach--reply=move || reply.get().is_some() class:coach--waits=move || !is_ready.get() aria-label=text::LESSON>
             <p class="coach__words" aria-live="polite">
-                <small class="coach__step">{move || text::step_of(step.get(), steps - 1)}</small>
+                <small class="coach__step">{move || text::step_of(step.get(), count - 1)}</small>
                 {words}
             </p>
             <Show when=goes_on>

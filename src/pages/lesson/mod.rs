@@ -73,7 +73,7 @@ fn RunningLesson<G: GameUi>(
         }
     };
     let next = Callback::new(move |()| shell.send(LessonInput::Next));
-    let parts = StoredValue::new(lesson.with_value(coach::parts));
+    let coach_steps = StoredValue::new(lesson.with_value(coach::steps));
     let is_done = Memo::new(move |_| step.get() >= steps);
     move || {
         if is_done.get() {
@@ -82,7 +82,7 @@ fn RunningLesson<G: GameUi>(
         } else {
             view! {
                 <div class="lesson">
-                    <CoachPanel coach parts on_next=next/>
+                    <CoachPanel coach steps=coach_steps on_next=next/>
                     {table}
                     <LessonMenu is_open=is_menu_open game restart/>
                 </div>

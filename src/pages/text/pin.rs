@@ -12,7 +12,8 @@ pub const PIN_IS_SET: &str = "Your PIN is set. From now on, it is asked for befo
 pub const ENTER_PIN: &str = "Enter your four digits.";
 pub const WRONG_PIN: &str = "Wrong PIN. Try again.";
 pub const FORGOT_PIN: &str = "Forgot it?";
-pub const FORGOT_PIN_LINE: &str = "It is removed if everybody else at the table agrees. The log will say so.";
+pub const FORGOT_PIN_LINE: &str =
+    "It is removed if everybody else who plays or has played agrees. The log will say so.";
 pub const DELETE_DIGIT: &str = "Delete the last digit";
 
 /// Returns the title of the question for the PIN of a player.

@@ -104,7 +104,7 @@ fn all_others_agree_to_remove_a_forgotten_pin() {
 }
 
 #[test]
-fn who_hands_their_own_seat_to_a_bot_must_still_agree() {
+fn a_player_who_left_the_seat_to_a_bot_must_still_agree() {
     let (mut device, seat) = protected();
     device.send(Input::CancelPin);
     for other in [(seat + 1) % 3, (seat + 2) % 3] {
@@ -120,6 +120,20 @@ fn who_hands_their_own_seat_to_a_bot_must_still_agree() {
         device.send(Input::AgreeToRemovePin(Seat(other)));
     }
     assert_eq!(device.prompt(), None);
+}
+
+#[test]
+fn if_the_last_person_has_forgotten_their_pin_a_bot_can_go_on() {
+    let (mut device, seat) = protected();
+    device.send(Input::CancelPin);
+    for other in [(seat + 1) % 3, (seat + 2) % 3] {
+        device.session.change_player(Seat(other), Who::Bot("casual".into()));
+    }
+    device.send(Input::Cover);
+    device.take_in();
+    device.send(Input::HandToBot(Seat(seat), "casual"));
+    assert!(device.session.table().players().iter().all(|player| player.who != Who::Human));
+    assert_eq!(device.at_screen(), None);
 }
 
 #[test]

@@ -4,8 +4,8 @@ use super::super::{Card, Event, Intruder};
 use crate::game::{Observation, Seat, View};
 
 /// Returns the key of a card in the hand of the player at the screen: the card, and the number of equal cards before it.
-pub fn held(me: Seat, card: Card, ordinal: usize) -> String {
-    format!("held-{}-{}-{ordinal}", me.0, card.code())
+pub fn held(seat: Seat, card: Card, ordinal: usize) -> String {
+    format!("held-{}-{}-{ordinal}", seat.0, card.code())
 }
 
 /// Returns the key of the hidden hand in a room.
@@ -30,17 +30,16 @@ pub fn glides(
     before: &View<Intruder>,
     after: &View<Intruder>,
 ) -> Vec<(String, String)> {
-    // The places at which a card in a hand may be: in sight of its owner, or in the hidden hand of a room.
-    let places = |seat: Seat, card: Card| [held(seat, card, 0), hand(seat)];
     match observation {
         Event::Laid { seat, card, on, .. } => {
             let to = last_in_row(after, *on, *card);
-            places(*seat, *card).map(|from| (from, to.clone())).into()
+            // A card in a hand is in sight of its owner, or in the hidden hand of a room. A card just got is in no hand yet.
+            let is_pending = before.pending.is_some();
+            let from = (!is_pending).then(|| held(*seat, *card, 0)).into_iter().chain([hand(*seat)]);
+            from.map(|from| (from, to.clone())).collect()
         }
-        Event::Snatched { seat, from, take, .. } => {
-            let from = last_in_row(before, *from, *take);
-            places(*seat, *take).map(|to| (from.clone(), to)).into()
-        }
+        // The card is decided on before it is in the hand.
+        Event::Snatched { seat, from, take, .. } => vec![(last_in_row(before, *from, *take), hand(*seat))],
         _ => Vec::new(),
     }
 }
@@ -66,7 +65,8 @@ mod tests {
         for pair in frames.windows(2) {
             let Event::Laid { seat, .. } = pair[1].observation else { continue };
             let keys = glides(&pair[1].observation, &pair[0].view, &pair[1].view);
-            assert_eq!(keys.iter().any(|(old, _)| old.starts_with("held-0-")), seat == Seat(0), "{keys:?}");
+            let is_from_own_hand = seat == Seat(0) && pair[0].view.pending.is_none();
+            assert_eq!(keys.iter().any(|(old, _)| old.starts_with("held-0-")), is_from_own_hand, "{keys:?}");
             moved += usize::from(seat != Seat(0));
         }
         assert!(moved > 5, "{moved}");

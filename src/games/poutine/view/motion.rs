@@ -8,8 +8,8 @@ pub const HOUDINI: &str = "houdini";
 
 /// Returns the key of a stack in the hand of the player at the screen: its card, and the number of stacks of the same card before
 /// it.
-pub fn held(me: Seat, card: Card, ordinal: usize) -> String {
-    format!("held-{}-{}-{ordinal}", me.0, card.code())
+pub fn held(seat: Seat, card: Card, ordinal: usize) -> String {
+    format!("held-{}-{}-{ordinal}", seat.0, card.code())
 }
 
 /// Returns the key of the hidden hand of another player.
