@@ -52,8 +52,8 @@ mod tests {
 
     #[test]
     fn what_others_play_does_not_glide_from_the_own_hand() {
-        let player = |name: &str| Player { name: name.into(), who: Who::Human, figure: None };
-        let players = ["Ada", "Bo", "Cleo"].map(player).into();
+        let player = |seat: Seat| Player { name: seat.to_string(), who: Who::Human, figure: None };
+        let players = Seat::all(3).map(player).collect();
         let mut table =
             Table::<Intruder>::open(&Default::default(), players, ChanceSource::new(Seed(7))).expect("a game of three");
         while let Some(seat) = table.turn().first() {
