@@ -21,6 +21,18 @@ fn protected() -> (Device<Escape>, u8) {
     (device, seat)
 }
 
+/// The same after bots have taken the seats of both others.
+fn left_with_bots() -> (Device<Escape>, u8) {
+    let (mut device, seat) = protected();
+    device.send(Input::CancelPin);
+    for other in [(seat + 1) % 3, (seat + 2) % 3] {
+        device.session.change_player(Seat(other), Who::Bot("casual".into()));
+    }
+    device.send(Input::Cover);
+    device.take_in();
+    (device, seat)
+}
+
 impl Device<Escape> {
     fn prompt(&self) -> Option<PinPrompt> {
         match self.session.screen() {
@@ -105,13 +117,7 @@ fn all_others_agree_to_remove_a_forgotten_pin() {
 
 #[test]
 fn a_player_who_left_the_seat_to_a_bot_must_still_agree() {
-    let (mut device, seat) = protected();
-    device.send(Input::CancelPin);
-    for other in [(seat + 1) % 3, (seat + 2) % 3] {
-        device.session.change_player(Seat(other), Who::Bot("casual".into()));
-    }
-    device.send(Input::Cover);
-    device.take_in();
+    let (mut device, seat) = left_with_bots();
     device.lift(seat);
     device.send(Input::AgreeToRemovePin(Seat(seat)));
     assert!(device.prompt().is_some(), "the owner alone cannot, though only bots play besides");
@@ -124,13 +130,7 @@ fn a_player_who_left_the_seat_to_a_bot_must_still_agree() {
 
 #[test]
 fn if_the_last_person_has_forgotten_their_pin_a_bot_can_go_on() {
-    let (mut device, seat) = protected();
-    device.send(Input::CancelPin);
-    for other in [(seat + 1) % 3, (seat + 2) % 3] {
-        device.session.change_player(Seat(other), Who::Bot("casual".into()));
-    }
-    device.send(Input::Cover);
-    device.take_in();
+    let (mut device, seat) = left_with_bots();
     device.send(Input::HandToBot(Seat(seat), "casual"));
     assert!(device.session.table().players().iter().all(|player| player.who != Who::Human));
     assert_eq!(device.at_screen(), None);
