@@ -88,8 +88,7 @@ test('a hand that another player has seen is dealt again, and the log says so', 
   await expect(page.getByRole('heading', { name: `Deal ${name}’s cards again?` })).toBeVisible();
   await expect(page.locator('.pt-dock')).toHaveCount(0);
   await page.getByRole('button', { name: `${name} agrees` }).click();
-  // Some deals leave no other place for one of the cards.
-  await expect(page.getByRole('dialog').getByText(new RegExp(`${name}’s (\\d )?cards have been dealt again\\.`))).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(`${name}’s cards have been dealt again`)).toBeVisible();
   await expect(page.locator('.pt-dock')).toHaveCount(0);
   await page.getByRole('button', { name: 'Got it' }).click();
   await page.locator('.curtain__lift').first().click();

@@ -259,3 +259,25 @@ test('leaving the window covers the hand if several people play', async ({ page 
   await expect(page.locator('.hand--own')).toHaveCount(0);
   await expect(table.lift('Bo')).toBeVisible();
 });
+
+test('leaving the window with the Tab key covers the hand if the person does not come back', async ({ page }) => {
+  const table = new EscapeTable(page, NAMES);
+  await page.clock.install();
+  await playTurn(page);
+  await table.lift('Bo').click();
+  const hand = page.locator('.hand--own');
+  await expect(hand).toBeVisible();
+  const leave = () => page.evaluate(() => {
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+    dispatchEvent(new Event('blur')); // headless browsers keep the focus
+  });
+  await leave();
+  await page.clock.runFor(11_000);
+  await expect(hand, 'the person is here again').toBeVisible();
+  await page.evaluate(() => Object.defineProperty(document, 'hasFocus', { value: () => false }));
+  await leave();
+  await expect(hand, 'the person is at the controls of the browser').toBeVisible();
+  await page.clock.runFor(11_000);
+  await expect(hand).toHaveCount(0);
+  await expect(table.lift('Bo')).toBeVisible();
+});

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::machine::{Presence, Task};
 use super::undo::Held;
-use super::{DisplayTime, Extension, Session, SessionGame};
+use super::{DisplayTime, Extension, PinPurpose, Session, SessionGame};
 use crate::game::{Seat, SeatSet};
 
 impl<G: SessionGame> Session<G> {
@@ -88,7 +88,18 @@ impl<G: SessionGame> Session<G> {
         self.save_moves();
     }
 
+    /// Hands an input to the extension, once its player has entered their PIN if it needs one.
     pub(super) fn extend(&mut self, input: <G::Extension as Extension<G>>::Input) {
+        let owner = <G::Extension as Extension<G>>::needs_pin_of(&input).filter(|seat| self.at_screen() != Some(*seat));
+        if owner.is_some_and(|seat| self.asks_for_pin(seat, PinPurpose::Confirm)) {
+            self.unconfirmed = Some(input);
+        } else {
+            self.extend_without_pin(input);
+        }
+    }
+
+    /// Hands an input to the extension.
+    pub(super) fn extend_without_pin(&mut self, input: <G::Extension as Extension<G>>::Input) {
         let (seat, playback) = (self.at_screen(), &self.playback);
         if self.meta.extension.handle(input, seat, &|seat| (**playback.seat(seat)).clone()) {
             self.save_meta();

@@ -11,16 +11,13 @@ impl<G: SessionGame> Session<G> {
     /// Shows the next event, and waits as long as it is displayed or until it is acknowledged.
     pub(super) fn show_frame(&mut self, next: &Observation<G>) {
         let time = G::display_time(next);
-        if time == DisplayTime::AcknowledgeTogether && self.solo().is_none() {
-            if self.at_screen().is_some() {
-                self.cover_now();
-            }
-            // Everybody is round the device: it goes on from the first seat.
-            self.last = None;
-        }
+        let covered = self.cover_for_all(time);
         let event = self.playback.shown();
         let lines = self.log.log.len();
         self.advance_playback();
+        if let Some(seat) = covered {
+            self.note_seen(seat);
+        }
         if <G::Extension as Extension<G>>::is_talk(next) {
             self.ask_for_statements(event);
         }
@@ -42,6 +39,23 @@ impl<G: SessionGame> Session<G> {
         };
     }
 
+    /// Covers a hand before an event that everybody looks at: the hand of another player must not be open after it. Returns the seat
+    /// that was at the screen, whose player sees the event with the others.
+    fn cover_for_all(&mut self, time: DisplayTime) -> Option<Seat> {
+        if !time.is_acknowledged() || self.solo().is_some() {
+            return None;
+        }
+        let seat = self.at_screen();
+        if seat.is_some() {
+            self.cover_now();
+        }
+        if time == DisplayTime::AcknowledgeTogether {
+            // Everybody is round the device: it goes on from the first seat.
+            self.last = None;
+        }
+        seat
+    }
+
     /// Shows the next event to all observers and writes it into the log.
     pub(super) fn advance_playback(&mut self) {
         let event = self.playback.shown();
@@ -52,7 +66,7 @@ impl<G: SessionGame> Session<G> {
     }
 
     /// What only this player, or only some, know of an event, in words for this player.
-    fn private_line(&self, seat: Seat, event: usize) -> Option<String> {
+    pub(super) fn private_line(&self, seat: Seat, event: usize) -> Option<String> {
         G::private_line(&self.table.observation(Observer::Seat(seat), event), seat, &|seat| self.name(seat))
     }
 

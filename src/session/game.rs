@@ -71,9 +71,10 @@ pub enum DisplayTime {
     WrongPin,
     /// Until everybody has seen it.
     Long,
-    /// Until somebody acknowledges it; `Long` where only bots play.
+    /// Until somebody acknowledges it; `Long` where only bots play. Where several people play, all look at it: a screen that shows
+    /// one seat's view is covered first.
     Acknowledge,
-    /// The same, before all people together: a screen that shows one seat's view is covered first.
+    /// The same at the end of a round: no recap shows anything up to it, and the device goes on from the first seat.
     AcknowledgeTogether,
 }
 
@@ -129,6 +130,11 @@ pub trait Extension<G: SessionGame>:
     /// Handles an input of the person whose hand is on the screen (`None` while it is covered). `view` gives a seat's own view.
     /// Returns whether anything changed.
     fn handle(&mut self, input: Self::Input, at_screen: Option<Seat>, view: &dyn Fn(Seat) -> View<G>) -> bool;
+
+    /// Returns the seat whose player alone may give this input, and enters their PIN first if they have one.
+    fn needs_pin_of(_input: &Self::Input) -> Option<Seat> {
+        None
+    }
 
     /// Takes in what everybody has been shown, with the board after it.
     fn observe(&mut self, _observation: &Observation<G>, _view: &View<G>) {}

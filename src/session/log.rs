@@ -196,7 +196,7 @@ impl LogWriter {
             self.exports += 1;
         }
         while let Some(redealt) = meta.redeals.get(self.redeals).filter(|redealt| redealt.step <= step) {
-            let text = text::dealt_again(&name(table, redealt.seat), redealt.cards, redealt.hand);
+            let text = text::dealt_again(&name(table, redealt.seat));
             self.note(text);
             self.redeals += 1;
         }

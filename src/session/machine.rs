@@ -8,7 +8,6 @@ use std::sync::Arc;
 
 use super::advice::Advising;
 use super::log::LogWriter;
-use super::pin::AskedPin;
 use super::playback::Playback;
 use super::recap::{Recap, Seen};
 use super::saving::Saving;
@@ -16,7 +15,7 @@ use super::show::Frame;
 use super::skip::Skipping;
 use super::undo::Held;
 use super::{
-    DisplayTime, Effect, Extension, Input, Proposal, RedealResult, RequestId, SaveMeta, Screen, SessionGame,
+    DisplayTime, Effect, Extension, Input, PinPrompt, Proposal, RedealResult, RequestId, SaveMeta, Screen, SessionGame,
     TableScreen, TimerId,
 };
 use crate::bots::Answer;
@@ -33,7 +32,11 @@ pub struct Session<G: SessionGame> {
     pub(super) last: Option<Seat>,
     pub(super) proposal: Option<Proposal>,
     /// The PIN that is asked for on the covered screen.
-    pub(super) pin: Option<AskedPin>,
+    pub(super) pin: Option<PinPrompt>,
+    /// The timer that runs after a wrong PIN. No other one can be entered meanwhile, for whatever it is asked.
+    pub(super) wrong_pin: Option<TimerId>,
+    /// The input that counts once its player has entered their PIN.
+    pub(super) unconfirmed: Option<<G::Extension as Extension<G>>::Input>,
     /// What came of the last request to deal a hand again.
     pub(super) redeal: Option<RedealResult>,
     pub(super) advising: Option<Advising>,
@@ -142,6 +145,8 @@ impl<G: SessionGame> Session<G> {
             last: None,
             proposal: None,
             pin: None,
+            wrong_pin: None,
+            unconfirmed: None,
             redeal: None,
             advising: None,
             explanations: BTreeMap::new(),

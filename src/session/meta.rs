@@ -49,18 +49,14 @@ pub struct SeatChange {
     pub before: Who,
 }
 
-/// A hand was dealt again because somebody had seen it by mistake.
+/// A hand was dealt again because somebody had seen it by mistake. Older saves also have the numbers of cards, which are not told any
+/// more.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct Redealt {
     /// The step before which it was.
     pub step: usize,
     /// Whose hand.
     pub seat: Seat,
-    /// The number of cards that were dealt again.
-    pub cards: usize,
-    /// The number of hidden cards that the hand had.
-    pub hand: usize,
 }
 
 /// The PIN of a seat was removed, because its player had forgotten it.

@@ -63,19 +63,8 @@ pub enum PinPurpose {
     Removal(Seat),
     /// The player agrees to this change of this seat.
     Agree(Seat, ProposedChange),
-}
-
-/// A question for a PIN, with the timer that runs after a wrong one.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct AskedPin {
-    pub prompt: PinPrompt,
-    timer: Option<TimerId>,
-}
-
-impl AskedPin {
-    fn new(seat: Seat, purpose: PinPurpose, agreed: SeatSet) -> Self {
-        AskedPin { prompt: PinPrompt { seat, purpose, is_wrong: false, waits: false, agreed }, timer: None }
-    }
+    /// The player confirms an input of the game's own, [`Extension::needs_pin_of`].
+    Confirm,
 }
 
 impl<G: SessionGame> Session<G> {
@@ -91,20 +80,23 @@ impl<G: SessionGame> Session<G> {
 
     /// Asks for the PIN of a seat for this purpose, if it has one. Returns whether it has.
     pub(super) fn asks_for_pin(&mut self, seat: Seat, purpose: PinPurpose) -> bool {
-        self.pin = self.meta.pin(seat).map(|_| AskedPin::new(seat, purpose, SeatSet::EMPTY));
+        self.pin = self.meta.pin(seat).map(|_| self.pin_prompt(seat, purpose, SeatSet::EMPTY));
         self.pin.is_some()
     }
 
+    /// Returns a question for a PIN. It waits as long as one that was answered wrongly before.
+    fn pin_prompt(&self, seat: Seat, purpose: PinPurpose, agreed: SeatSet) -> PinPrompt {
+        PinPrompt { seat, purpose, is_wrong: false, waits: self.wrong_pin.is_some(), agreed }
+    }
+
     pub(super) fn enter_pin(&mut self, entered: Pin) {
-        let Some(asked) = self.pin.as_mut().filter(|asked| !asked.prompt.waits) else {
+        let Some(prompt) = self.pin.filter(|prompt| !prompt.waits) else {
             return;
         };
-        let PinPrompt { seat, purpose, agreed, .. } = asked.prompt;
+        let PinPrompt { seat, purpose, agreed, .. } = prompt;
         if self.meta.pin(seat) != Some(entered) {
-            asked.prompt.is_wrong = true;
-            asked.prompt.waits = true;
-            let timer = self.start_timer(DisplayTime::WrongPin);
-            self.pin = self.pin.map(|asked| AskedPin { timer: Some(timer), ..asked });
+            self.wrong_pin = Some(self.start_timer(DisplayTime::WrongPin));
+            self.pin = Some(PinPrompt { is_wrong: true, waits: true, ..prompt });
             return;
         }
         self.pin = None;
@@ -112,6 +104,11 @@ impl<G: SessionGame> Session<G> {
             PinPurpose::Lift => self.lift_without_pin(seat),
             PinPurpose::Removal(of) => self.add_agreement(of, agreed.with(seat)),
             PinPurpose::Agree(..) => self.agree_without_pin(seat),
+            PinPurpose::Confirm => {
+                if let Some(input) = self.unconfirmed.take() {
+                    self.extend_without_pin(input);
+                }
+            }
         }
     }
 
@@ -121,7 +118,7 @@ impl<G: SessionGame> Session<G> {
     /// has to.
     pub(super) fn agree_to_remove_pin(&mut self, by: Seat) {
         let Some(PinPrompt { seat: of, purpose: PinPurpose::Lift, waits: false, agreed, .. }) =
-            self.pin.map(|asked| asked.prompt)
+            self.pin
         else {
             return;
         };
@@ -131,16 +128,16 @@ impl<G: SessionGame> Session<G> {
             return;
         }
         match self.meta.pin(by).filter(|_| by != of) {
-            Some(_) => self.pin = Some(AskedPin::new(by, PinPurpose::Removal(of), agreed)),
+            Some(_) => self.pin = Some(self.pin_prompt(by, PinPurpose::Removal(of), agreed)),
             None => self.add_agreement(of, agreed.with(by)),
         }
     }
 
     /// Nobody enters the PIN that is asked for. Who was to agree with their own PIN does not; the others still do.
     pub(super) fn cancel_pin(&mut self) {
-        self.pin = match self.pin.map(|asked| asked.prompt) {
+        self.pin = match self.pin {
             Some(PinPrompt { purpose: PinPurpose::Removal(of), agreed, .. }) => {
-                Some(AskedPin::new(of, PinPurpose::Lift, agreed))
+                Some(self.pin_prompt(of, PinPurpose::Lift, agreed))
             }
             _ => None,
         };
@@ -157,17 +154,19 @@ impl<G: SessionGame> Session<G> {
         if self.others(of).is_subset(agreed) {
             self.remove_pin(of)
         } else {
-            self.pin = Some(AskedPin::new(of, PinPurpose::Lift, agreed))
+            self.pin = Some(self.pin_prompt(of, PinPurpose::Lift, agreed))
         }
     }
 
     /// The timer after a wrong PIN has run out. Returns whether it was this one.
     pub(super) fn pin_timer_fired(&mut self, fired: TimerId) -> bool {
-        let Some(asked) = self.pin.as_mut().filter(|asked| asked.timer == Some(fired)) else {
+        if self.wrong_pin != Some(fired) {
             return false;
-        };
-        asked.prompt.waits = false;
-        asked.timer = None;
+        }
+        self.wrong_pin = None;
+        if let Some(prompt) = &mut self.pin {
+            prompt.waits = false;
+        }
         true
     }
 

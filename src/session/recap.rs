@@ -64,6 +64,9 @@ impl<G: SessionGame> Session<G> {
     /// Starts the recap for the player of this seat, if others have done anything since the player was at the screen.
     pub(super) fn start_recap(&mut self, seat: Seat) {
         if let Some(mut seen) = self.seen[seat].take() {
+            // What the player has not seen of their own last decision, because the screen was covered meanwhile.
+            let own = seen.events..self.table.events_until_action(seat);
+            self.results = Arc::new(own.filter_map(|event| self.private_line(seat, event)).collect());
             self.leave_out_until_together(seat, &mut seen);
             self.show_recap(seat, seen, Arc::default());
         }

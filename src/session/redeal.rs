@@ -4,15 +4,14 @@ use super::machine::Task;
 use super::{Effect, Extension, Proposal, ProposedChange, Redealt, Session, SessionGame};
 use crate::game::{Seat, SeatSet};
 
-/// What came of the last request to deal a hand again.
+/// What came of the last request to deal a hand again. It does not tell how many cards have changed: who had seen the hand would
+/// know the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RedealResult {
     /// Whose hand.
     pub seat: Seat,
-    /// The number of cards that were dealt again; 0 if no other deal agrees with what everybody knows.
-    pub cards: usize,
-    /// The number of hidden cards that the hand has.
-    pub hand: usize,
+    /// Whether the hand has hidden cards.
+    pub has_hidden_cards: bool,
 }
 
 impl<G: SessionGame> Session<G> {
@@ -29,22 +28,23 @@ impl<G: SessionGame> Session<G> {
         }
     }
 
-    /// Deals the hidden cards of a hand again, as far as what everybody knows allows it.
+    /// Deals the hidden cards of a hand again, as far as what everybody knows allows it. It is noted and saved alike if no card can
+    /// change.
     pub(super) fn deal_now(&mut self, seat: Seat) {
         self.proposal = None;
         let mut rng = self.table.chance_source().seed.redeal(self.meta.redeals.len());
-        let hand = self.table.hidden_cards(seat);
-        let redealt = self.table.redealt(seat, &mut rng);
-        let cards = redealt.as_ref().map_or(0, |(_, cards)| *cards);
-        if let Some((table, cards)) = redealt {
+        let has_hidden_cards = self.table.hidden_cards(seat) > 0;
+        if let Some((table, _)) = self.table.redealt(seat, &mut rng) {
             self.table = table;
             self.playback.replay(&self.table);
             self.see_again();
             self.meta.extension.dealt_again(seat);
-            self.meta.redeals.push(Redealt { step: self.table.move_count(), seat, cards, hand });
             self.effects.push(Effect::RecordRewritten);
+        }
+        if has_hidden_cards {
+            self.meta.redeals.push(Redealt { step: self.table.move_count(), seat });
             self.save_moves();
         }
-        self.redeal = Some(RedealResult { seat, cards, hand });
+        self.redeal = Some(RedealResult { seat, has_hidden_cards });
     }
 }

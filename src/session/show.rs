@@ -90,8 +90,7 @@ impl<G: SessionGame> Session<G> {
             (Task::Over, _) => Screen::Over(table),
             (_, Presence::Covered(next)) => {
                 let can_ask_again = waits && self.pass_action().is_some();
-                let pin = self.pin.map(|asked| asked.prompt);
-                Screen::Covered(CoveredScreen { table, next, can_ask_again, proposal: self.proposal, pin })
+                Screen::Covered(CoveredScreen { table, next, can_ask_again, proposal: self.proposal, pin: self.pin })
             }
             (_, Presence::Window(asked)) => Screen::ResponseWindow(ResponseScreen { table, asked }),
             (_, Presence::Seat(seat)) => Screen::Seat(SeatScreen {

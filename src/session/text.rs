@@ -15,13 +15,9 @@ pub fn plays_again(name: &str) -> String {
 /// The whole game was exported while it ran.
 pub const EXPORTED: &str = "The game was exported, with all hidden cards.";
 
-/// Cards of a hand that somebody had seen were dealt again: how many of how many.
-pub fn dealt_again(name: &str, cards: usize, hand: usize) -> String {
-    if cards == hand {
-        format!("Somebody saw {name}’s cards, so they were dealt again.")
-    } else {
-        format!("Somebody saw {name}’s cards, so {cards} of {hand} were dealt again.")
-    }
+/// A hand that somebody had seen was dealt again.
+pub fn dealt_again(name: &str) -> String {
+    format!("Somebody saw {name}’s cards, so they were dealt again as far as possible.")
 }
 
 /// A player had forgotten the PIN, and the other people, if there were any, agreed to remove it.

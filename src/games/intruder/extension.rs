@@ -60,6 +60,14 @@ impl Extension<Intruder> for IntruderExtension {
         }
     }
 
+    /// Nobody but a dead player reveals what they were.
+    fn needs_pin_of(input: &IntruderInput) -> Option<Seat> {
+        match input {
+            IntruderInput::Talk(TalkInput::Reveal(seat)) => Some(*seat),
+            _ => None,
+        }
+    }
+
     fn observe(&mut self, observation: &Observation<Intruder>, view: &View<Intruder>) {
         self.talk.observe(observation, view);
     }

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use leptos::ev;
+use gloo_timers::future::TimeoutFuture;
+use leptos::{ev, prelude::document, task::spawn_local};
 use leptos_use::{use_document, use_event_listener, use_window};
 
 use crate::session::Input;
@@ -11,6 +12,10 @@ use crate::shell::{GameUi, Shell};
 
 /// The maximum time in ms from pressing Tab until the window has lost the focus to a control of the browser.
 const TAB_DELAY: u64 = 500;
+
+/// The time in ms in which the person who has pressed Tab comes back from the controls of the browser. After it somebody else may be
+/// at the device: the page does not hear of it if another window gets the focus from there.
+const TAB_LIMIT: u32 = 10_000;
 
 /// Covers the screen when the device is locked, when the person goes to another tab, app or window, and when the browser restores
 /// the page from its cache (`pageshow`).
@@ -30,7 +35,13 @@ pub fn cover_when_left<G: GameUi>(shell: Shell<G>) {
     let _ = use_event_listener(use_window(), ev::blur, move |_| {
         // The Tab key leads through the controls of the browser: the person is still at this window.
         if js_sys::Date::now() as u64 > last_tab.load(Ordering::Relaxed) + TAB_DELAY {
-            cover();
+            return cover();
         }
+        spawn_local(async move {
+            TimeoutFuture::new(TAB_LIMIT).await;
+            if !document().has_focus().unwrap_or(true) {
+                cover();
+            }
+        });
     });
 }

@@ -133,7 +133,7 @@ fn EnterPinDialog(context: PinContext, seat: Seat, purpose: PinPurpose) -> impl 
     let waits = Memo::new(move |_| context.prompt.with(|prompt| prompt.is_some_and(|prompt| prompt.waits)));
     let line = move || match purpose {
         _ if is_wrong.get() => view! { <p role="alert"><Icon name="info"/>{text::WRONG_PIN}</p> }.into_any(),
-        PinPurpose::Lift => view! { <p class="hint">{text::ENTER_PIN}</p> }.into_any(),
+        PinPurpose::Lift | PinPurpose::Confirm => view! { <p class="hint">{text::ENTER_PIN}</p> }.into_any(),
         PinPurpose::Removal(of) => {
             view! { <p class="hint">{text::agrees_to_remove_pin(&context.name(of))}</p> }.into_any()
         }

@@ -81,11 +81,11 @@ fn QuestionDialog(context: RedealContext, close: Callback<()>) -> impl IntoView 
 /// What came of the request.
 #[component]
 fn ResultDialog(context: RedealContext, result: RedealResult) -> impl IntoView {
-    let RedealResult { seat, cards, hand } = result;
+    let RedealResult { seat, has_hidden_cards } = result;
     let name = context.players.with_untracked(|players| display_name(players, seat));
     view! {
         <Dialog title=text::CARDS_SEEN class="dialog--small" closes_outside=false on_close=context.dismiss>
-            <div class="dialog__body"><p role="status">{text::redeal_result(&name, cards, hand)}</p></div>
+            <div class="dialog__body"><p role="status">{text::redeal_result(&name, has_hidden_cards)}</p></div>
             <div class="dialog__foot">
                 <button type="button" class="btn btn--primary" on:click=move |_| context.dismiss.run(())>{text::GOT_IT}</button>
             </div>

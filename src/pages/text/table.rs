@@ -30,17 +30,12 @@ pub fn deal_again(name: &str, own_hands_are_hidden: bool) -> String {
     if own_hands_are_hidden { format!("{name} saw their own cards") } else { format!("{name}’s cards were seen") }
 }
 
-/// Returns how many of the cards of a player were dealt again.
-pub fn redeal_result(name: &str, cards: usize, hand: usize) -> String {
-    match cards {
-        0 if hand == 0 => format!("{name} has no hidden cards."),
-        0 => format!(
-            "{name}’s cards stay as they are: after all that everybody has seen, {name} cannot hold any others."
-        ),
-        _ if cards == hand => format!("{name}’s cards have been dealt again."),
-        _ => format!(
-            "{cards} of {name}’s {hand} cards have been dealt again. The rest stay: after all that everybody has seen, {name} cannot hold any others."
-        ),
+/// Returns what came of the request to deal a hand again. It is the same whatever has changed.
+pub fn redeal_result(name: &str, has_hidden_cards: bool) -> String {
+    if has_hidden_cards {
+        format!("{name}’s cards have been dealt again, as far as all that everybody has seen allows it. Which of them are new stays hidden.")
+    } else {
+        format!("{name} has no hidden cards.")
     }
 }
 

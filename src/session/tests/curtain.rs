@@ -1,6 +1,6 @@
 //! The curtain: whose hand is on the screen, and when none is.
 
-use super::{Device, Session, golden};
+use super::{Device, Session, SessionGame, golden};
 use crate::game::{Game, Observer, Seat};
 use crate::games::escape::{Action, Escape};
 use crate::games::intruder::Intruder;
@@ -335,4 +335,71 @@ fn the_device_goes_on_clockwise_from_whoever_had_it_last() {
         }
     }
     panic!("the lights never go out");
+}
+
+/// Plays games of several people to their ends and returns the number of events that everybody looked at while or after a hand was
+/// on the screen. None of these may be open then.
+fn events_for_all<G: SessionGame>() -> usize {
+    let mut count = 0;
+    for number in 1..=6 {
+        let people: Vec<u8> = (0..super::golden(G::INFO.id, number, 0).seats.len() as u8).collect();
+        let mut device = Device::<G>::open(number, 0, &people);
+        for decision in 0..400_usize {
+            device.take_in();
+            match device.session.screen() {
+                Screen::ResponseWindow(_) => device.send(Input::PassAll),
+                Screen::Covered(covered) => {
+                    let next = covered.next.first().expect("somebody is asked").0;
+                    device.lift(next);
+                    let view = device.session.table().view(Seat(next));
+                    let choices = G::legal_actions(view, Seat(next));
+                    let chosen = choices[decision * 7 % choices.len()].clone();
+                    device.act(|action| *action == chosen);
+                }
+                Screen::Seat(_) => device.send(Input::Cover),
+                _ => break,
+            }
+            device.settle();
+            if device.waits_to_be_acknowledged() {
+                count += 1;
+                assert_eq!(device.at_screen(), None, "game {number}, decision {decision}: a hand is open");
+                device.take_in();
+                assert_eq!(device.at_screen(), None, "game {number}, decision {decision}: a hand is open again");
+            }
+        }
+    }
+    count
+}
+
+#[test]
+fn after_an_event_that_everybody_looks_at_no_hand_is_open() {
+    assert!(events_for_all::<Escape>() > 10);
+    assert!(events_for_all::<Poutine>() > 10);
+    assert!(events_for_all::<Intruder>() > 10);
+}
+
+/// The player at the screen discards a card by which a disaster happens, or plays one.
+#[test]
+fn who_met_a_disaster_is_not_shown_it_again() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    for _ in 0..60 {
+        let seat = device.at_screen().unwrap_or_else(|| device.may_lift()[0]);
+        device.lift(seat);
+        device.act(|action| matches!(action, Action::Play(_)));
+        device.settle();
+        if device.waits_to_be_acknowledged() {
+            device.take_in();
+            while device.may_lift() != [seat] {
+                device.lift(device.may_lift()[0]);
+                device.act(|action| matches!(action, Action::Discard(_) | Action::Play(_)));
+                device.take_in();
+            }
+            device.send(Input::Lift(Seat(seat)));
+            let first = device.session.screen().table().observation.clone().expect("a recap");
+            assert!(!Escape::display_time(&first).is_acknowledged(), "{first:?}");
+            return;
+        }
+        device.take_in();
+    }
+    panic!("no disaster");
 }

@@ -218,6 +218,20 @@ fn who_does_not_agree_after_all_takes_nothing_from_the_others() {
 }
 
 #[test]
+fn a_wrong_pin_takes_the_same_time_if_the_question_is_closed_and_asked_again() {
+    let (mut device, seat) = protected();
+    device.send(Input::EnterPin(pin("4321")));
+    device.send(Input::CancelPin);
+    device.lift(seat);
+    assert!(device.prompt().is_some_and(|prompt| prompt.waits && !prompt.is_wrong));
+    device.send(Input::EnterPin(pin("1234")));
+    assert_eq!(device.at_screen(), None, "nothing can be entered yet");
+    device.settle();
+    device.send(Input::EnterPin(pin("1234")));
+    assert_eq!(device.at_screen(), Some(seat));
+}
+
+#[test]
 fn nobody_agrees_while_a_wrong_pin_takes_time() {
     let (mut device, seat) = protected();
     device.send(Input::EnterPin(pin("4321")));

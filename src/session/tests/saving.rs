@@ -105,7 +105,7 @@ fn before_an_event() -> Device<Poutine> {
 fn what_was_not_acknowledged_is_shown_again_and_what_was_is_not() {
     let mut device = before_an_event();
     // Another snapshot is saved while the EVENT is shown.
-    device.send(Input::Extension(crate::games::poutine::GiveOrder(1)));
+    device.send(Input::Export);
     assert!(!device.saves.is_empty());
     let mut again = device.reload();
     again.settle();

@@ -4,7 +4,7 @@ use super::{Device, golden};
 use crate::bots::{Answer, BotTask};
 use crate::game::{Seat, Table};
 use crate::games::intruder::{Card, Claim, Event, Intruder, IntruderInput, Mark, Reason, Statement, TalkInput};
-use crate::session::{BotRequest, Input, RequestId};
+use crate::session::{BotRequest, Input, Pin, PinPurpose, RequestId, Screen};
 
 /// Opens golden game 9 after the last decision of a round, when the talk has begun.
 fn talking(people: &[u8], round: usize) -> Device<Intruder> {
@@ -257,4 +257,36 @@ fn a_person_ends_the_talk() {
     device.take_in();
     assert!(!is_talk(&device));
     assert!(!device.may_lift().is_empty());
+}
+
+#[test]
+fn a_dead_player_who_has_a_pin_enters_it_before_the_role_is_revealed() {
+    let all = [0, 1, 2, 3, 4, 5];
+    let (mut device, dead) = (1..9)
+        .map(|round| talking(&all, round))
+        .find_map(|device| {
+            let view = device.session.table().view(Seat(0));
+            let dead = Seat::all(view.seats()).find(|seat| !view.is_alive(*seat))?;
+            Some((device, dead))
+        })
+        .expect("somebody dies");
+    let pin = |digits| Pin::new(digits).expect("four digits");
+    let reveal = || Input::Extension(IntruderInput::Talk(TalkInput::Reveal(dead)));
+    let revealed = |device: &Device<Intruder>| device.session.screen().table().extension.revealed.len();
+    let prompt = |device: &Device<Intruder>| match device.session.screen() {
+        Screen::Covered(covered) => covered.pin,
+        _ => None,
+    };
+    device.session.meta.set_pin(dead, Some(pin("1234")));
+    device.send(reveal());
+    assert_eq!(prompt(&device).map(|prompt| (prompt.seat, prompt.purpose)), Some((dead, PinPurpose::Confirm)));
+    device.send(Input::CancelPin);
+    assert_eq!((prompt(&device), revealed(&device)), (None, 0));
+    device.send(reveal());
+    device.send(Input::EnterPin(pin("4321")));
+    assert_eq!(revealed(&device), 0);
+    device.settle();
+    device.send(Input::EnterPin(pin("1234")));
+    assert_eq!((prompt(&device), revealed(&device)), (None, 1));
+    assert!(is_talk(&device), "the talk goes on");
 }
