@@ -47,6 +47,23 @@ pub fn Dialog(
     }
 }
 
+/// The foot of a dialog in which nothing is decided: a large button that closes it.
+#[component]
+pub fn CloseFoot(
+    /// What stands on the button.
+    #[prop(default = super::text::CLOSE)]
+    label: &'static str,
+    /// Called when the person presses it.
+    #[prop(into)]
+    on_close: Callback<()>,
+) -> impl IntoView {
+    view! {
+        <div class="dialog__foot">
+            <button type="button" class="btn btn--primary" on:click=move |_| on_close.run(())>{label}</button>
+        </div>
+    }
+}
+
 /// A modal layer over the screen. It opens when it is added to the page, and the Escape key asks for its end.
 #[component]
 pub fn Modal(

@@ -5,7 +5,7 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::Element;
 use leptos_use::{use_document, use_event_listener};
 
-use super::{Dialog, text};
+use super::{CloseFoot, Dialog};
 use crate::shell::GameUi;
 
 /// The attribute with the code of a card.
@@ -40,9 +40,7 @@ pub fn Explanation<G: GameUi>(
         Some(view! {
             <Dialog title class="dialog--small explanation" on_close=move |()| tapped.set(None)>
                 <div class="dialog__body">{picture}<p>{words}</p></div>
-                <div class="dialog__foot">
-                    <button type="button" class="btn btn--primary" on:click=move |_| tapped.set(None)>{text::CLOSE}</button>
-                </div>
+                <CloseFoot on_close=move |()| tapped.set(None)/>
             </Dialog>
         })
     }

@@ -1,71 +1,14 @@
-//! The parts of the app that are loaded when they are needed: their interfaces.
-
-use core::pin::Pin;
+//! The parts of the app that belong to no game, and are loaded when they are needed.
 
 use leptos::prelude::*;
 
 use super::open_file::FileDialog;
+use super::parts::{Extras, SavedGamesPart};
 use super::route::Route;
-use super::table::{DialogsContext, TableDialogs};
-use super::{
-    AppContext, Deal, credits, frame, lesson, replay, result, rules, saved_games, settings, summarize, table, text,
-};
-use crate::game::RecordError;
-use crate::session::Sound;
-use crate::shell::{Claim, GameUi, SavedGames, play_sound, use_seat_context};
+use super::table::TableDialogs;
+use super::{credits, frame, lesson, replay, result, rules, saved_games, settings, summarize, table, text};
+use crate::shell::{GameUi, SavedGames, play_sound, use_seat_context};
 use crate::with_game;
-
-/// A part that is being loaded.
-pub type PartFuture<T> = PinnedFuture<Result<T, PartError>>;
-
-/// A future that a function pointer can return.
-pub type PinnedFuture<T> = Pin<Box<dyn Future<Output = T>>>;
-
-/// The functions that load parts.
-#[derive(Clone, Copy)]
-pub struct Parts {
-    /// Loads the extras.
-    pub extras: fn() -> PartFuture<&'static Extras>,
-    /// Loads what the home screen shows of saved games.
-    pub saved_games: fn() -> PartFuture<&'static SavedGamesPart>,
-    /// Loads the game of an id.
-    pub game: fn(&str) -> PartFuture<&'static dyn GamePart>,
-}
-
-/// What the first pages can do with a game once it is loaded.
-pub trait GamePart: Sync {
-    /// Deals a new game and returns its id.
-    ///
-    /// # Errors
-    ///
-    /// The options cannot be played by these players.
-    fn deal(&self, deal: Deal, context: AppContext) -> Result<String, RecordError>;
-}
-
-/// Why a part cannot be loaded.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum PartError {
-    /// There is no such game.
-    UnknownGame,
-    /// The part could not be fetched.
-    Unreachable,
-}
-
-impl From<leptos::wasm_split::SplitLoaderError> for PartError {
-    fn from(_: leptos::wasm_split::SplitLoaderError) -> Self {
-        PartError::Unreachable
-    }
-}
-
-/// What the home screen shows of saved games. It knows no rules, so it is small and shown soon.
-pub struct SavedGamesPart {
-    /// The list of saved games.
-    pub list: fn(RwSignal<Vec<String>>) -> AnyView,
-    /// The way back to the saved game that was played last.
-    pub latest: fn(RwSignal<Vec<String>>) -> AnyView,
-    /// Brings all games from the database to `localStorage` where they are newer there.
-    pub restore: fn() -> PinnedFuture<()>,
-}
 
 /// What the home screen of this app shows of saved games.
 pub static SAVED_GAMES: SavedGamesPart = SavedGamesPart {
@@ -73,29 +16,6 @@ pub static SAVED_GAMES: SavedGamesPart = SavedGamesPart {
     latest: |games| view! { <saved_games::LatestGameLink games/> }.into_any(),
     restore: || Box::pin(SavedGames::restore_all()),
 };
-
-/// Everything else that nobody needs before the first move of a new game: lessons, rule books, results, replays, settings, and the
-/// dialogs of a table.
-pub struct Extras {
-    /// A page; the signal has the place in it.
-    pub page: fn(&Route, Signal<Route>) -> AnyView,
-    /// Makes and stores the summary of a saved game that has none: an older version of the app saved it.
-    pub summarize: fn(&str),
-    /// The page of a saved game: its id, the answer to the request for its lock, and a callback that takes it over.
-    pub resume: fn(&str, Claim, Callback<()>) -> AnyView,
-    /// Brings the game of this id from the database to `localStorage` if it is newer there.
-    pub restore: fn(String) -> PinnedFuture<()>,
-    /// The result of a saved game.
-    pub result: fn(&str) -> AnyView,
-    /// The dialogs of a table.
-    pub table_dialogs: fn(DialogsContext) -> AnyView,
-    /// The dialog of its own that the game of this id has, over the table that has provided its context.
-    pub own_dialog: fn(&str) -> AnyView,
-    /// The dialog for an opened file; `None` for a file that is too large or no text.
-    pub file_dialog: fn(Option<String>, Callback<()>) -> AnyView,
-    /// Plays a sound.
-    pub play_sound: fn(Sound),
-}
 
 /// The extras of this app.
 pub static EXTRAS: Extras = Extras {

@@ -62,7 +62,7 @@ pub fn HomePage() -> impl IntoView {
                     {GameChoice::all().into_iter().map(|game| view! { <GameTile game/> }).collect_view()}
                 </ul>
                 <nav class="home__nav" aria-label=text::WHAT_TO_DO>
-                    <a class="btn" href="#/rules"><Icon name="book"/>{text::RULE_BOOK}</a>
+                    <a class="btn" href=Route::Rules(String::new(), String::new()).to_string()><Icon name="book"/>{text::RULE_BOOK}</a>
                     <FileButton on_open=move |file| opened.set(Some(file))/>
                     <a class="btn" href=Route::Settings.to_string()><Icon name="settings"/>{text::SETTINGS}</a>
                 </nav>

@@ -6,7 +6,7 @@ use super::context::use_app;
 use super::route::{Route, go};
 use super::table::keep_dealt;
 use super::{AppContext, text};
-use crate::components::{Dialog, Icon};
+use crate::components::{CloseFoot, Dialog, Icon};
 use crate::game::{ChanceSource, Next, Record, RecordError, Table};
 use crate::saves::{Backup, BackupError, Imported, MAX_BACKUP, Saved};
 use crate::shell::{GameUi, SavedGames, fresh_seed};
@@ -122,9 +122,7 @@ fn UnknownFileDialog(why: String, on_close: Callback<()>) -> impl IntoView {
                 <p role="alert">{text::NOT_A_RECORD_LINE}</p>
                 <details><summary>{text::DETAILS}</summary><p class="muted">{why}</p></details>
             </div>
-            <div class="dialog__foot">
-                <button type="button" class="btn btn--primary" on:click=move |_| on_close.run(())>{text::CLOSE}</button>
-            </div>
+            <CloseFoot on_close/>
         </Dialog>
     }
 }

@@ -64,6 +64,7 @@ impl fmt::Display for Route {
             Route::Replay(id) => write!(out, "#/look/{id}"),
             Route::ReplayFile => write!(out, "#/look"),
             Route::Lesson(game) => write!(out, "#/learn/{game}"),
+            Route::Rules(game, _) if game.is_empty() => write!(out, "#/rules"),
             Route::Rules(game, place) if place.is_empty() => write!(out, "#/rules/{game}"),
             Route::Rules(game, place) => write!(out, "#/rules/{game}/{place}"),
             Route::Settings => write!(out, "#/settings"),

@@ -117,9 +117,7 @@ impl<G: SessionGame> Session<G> {
     /// now: nobody gets at the hand of somebody else by handing their own seat to a bot. Where nobody else has ever played, nobody
     /// has to.
     pub(super) fn agree_to_remove_pin(&mut self, by: Seat) {
-        let Some(PinPrompt { seat: of, purpose: PinPurpose::Lift, waits: false, agreed, .. }) =
-            self.pin
-        else {
+        let Some(PinPrompt { seat: of, purpose: PinPurpose::Lift, waits: false, agreed, .. }) = self.pin else {
             return;
         };
         let others = self.others(of);

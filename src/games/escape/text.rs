@@ -10,11 +10,13 @@ mod rejections;
 pub(super) mod ship_log;
 pub mod signs;
 mod table;
+mod turn_hint;
 mod undo;
 mod variants;
 
 pub use rejections::IllegalAction;
 pub use table::*;
+pub use turn_hint::turn_hint;
 pub use undo::undo;
 
 use super::{Card, CardType, Chance, Escape, Event, GameResult, Options, Outcome, Suit, Topic};

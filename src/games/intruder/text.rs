@@ -92,7 +92,11 @@ impl GameText for Intruder {
     }
 
     fn counted(_turns: usize, count: &dyn Fn(LogKind) -> usize) -> String {
-        format!("Cards played: {}. Turns sat out: {}.", count(LogKind::Play), count(LogKind::Discard))
+        format!(
+            "All players together: {} cards played, {} turns skipped.",
+            count(LogKind::Play),
+            count(LogKind::Discard)
+        )
     }
 
     fn log_line(observation: &Observation<Self>, name: &dyn Fn(Seat) -> String) -> Option<(LogKind, String)> {

@@ -16,6 +16,7 @@ mod motion;
 mod orders;
 mod piles;
 mod plan;
+mod request;
 mod stacks;
 mod stage;
 mod table;

@@ -98,15 +98,15 @@ pub fn PlayButton(
     /// Whether the replay plays on by itself.
     is_playing: RwSignal<bool>,
 ) -> impl IntoView {
-    let go_on = move || step.update(|at| *at = last.min(*at + 1));
+    let go_on = move || {
+        step.update(|at| *at = last.min(*at + 1));
+        if step.get_untracked() == last {
+            is_playing.set(false);
+        }
+    };
     let options = UseIntervalFnOptions::default().immediate(false);
     let Pausable { pause, resume, .. } = use_interval_fn_with_options(go_on, STEP_TIME, options);
     Effect::new(move || if is_playing.get() { resume() } else { pause() });
-    Effect::new(move || {
-        if step.get() == last {
-            is_playing.set(false);
-        }
-    });
     let press = move |_| {
         if !is_playing.get_untracked() && step.get_untracked() == last {
             step.set(0);

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::text;
-use crate::components::Dialog;
+use crate::components::{CloseFoot, Dialog};
 use crate::game::Sign;
 
 /// The dialog that says what the player at the screen can do now, and what the signs of the table mean: a tap on one tells the
@@ -29,9 +29,7 @@ pub fn NowDialog(
                     <dl>{signs.iter().map(sign).collect_view()}</dl>
                 </details>
             </div>
-            <div class="dialog__foot">
-                <button type="button" class="btn btn--primary" on:click=move |_| close.run(())>{text::GOT_IT}</button>
-            </div>
+            <CloseFoot label=text::GOT_IT on_close=close/>
         </Dialog>
     }
 }

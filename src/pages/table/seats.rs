@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::text;
 use super::dialogs::Players;
-use crate::components::{Dialog, focus_on_mount};
+use crate::components::{CloseFoot, Dialog, focus_on_mount};
 use crate::game::{Level, Player, Seat, SeatSet, Who};
 use crate::session::Input;
 use crate::shell::{GameUi, SeatContext};
@@ -82,9 +82,7 @@ pub fn SeatsDialog(
     view! {
         <Dialog title class="dialog--small" on_close=close>
             <div class="dialog__body"><p class="hint">{line}</p><ul class="seating">{rows}</ul></div>
-            <div class="dialog__foot">
-                <button type="button" class="btn btn--primary" on:click=move |_| close.run(())>{text::CLOSE}</button>
-            </div>
+            <CloseFoot on_close=close/>
         </Dialog>
     }
 }

@@ -33,7 +33,9 @@ pub fn deal_again(name: &str, own_hands_are_hidden: bool) -> String {
 /// Returns what came of the request to deal a hand again. It is the same whatever has changed.
 pub fn redeal_result(name: &str, has_hidden_cards: bool) -> String {
     if has_hidden_cards {
-        format!("{name}’s cards have been dealt again, as far as all that everybody has seen allows it. Which of them are new stays hidden.")
+        format!(
+            "{name}’s cards have been dealt again, as far as all that everybody has seen allows it. Which of them are new stays hidden."
+        )
     } else {
         format!("{name} has no hidden cards.")
     }

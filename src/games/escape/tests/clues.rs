@@ -101,6 +101,26 @@ fn the_chosen_card_says_what_its_owner_has_been_told() {
 }
 
 #[test]
+fn who_has_been_told_of_a_card_that_certainly_fits_is_not_asked_to_wait() {
+    let mut game = deal(3).hand(1, "PMSL 4WL AM E 9LK").hand(2, "PWLY 4MS ? ? ?").start();
+    let hint = |game: &TestGame, seat: u8, has_marks, has_habit| {
+        super::super::text::turn_hint(game.table.view(Seat(seat)), Seat(seat), has_marks, has_habit)
+    };
+    game.clue(0, 1, "M");
+    let (habit, is_about_clue) = hint(&game, 1, true, true);
+    assert!(habit.contains("a suit mostly “wait”") && is_about_clue);
+    assert!(!hint(&game, 1, true, false).1, "nobody keeps to the habit");
+    // Whatever a key is, it begins a route.
+    game.clue(1, 2, "key");
+    assert_eq!(hint(&game, 2, true, true).0, "A card that you were just told about fits, whatever it is.");
+    assert_eq!(hint(&game, 2, false, true).0, habit, "without marks it is to be remembered");
+    game.discard(2, 1);
+    // No boat fits before there is a route.
+    game.clue(0, 1, "boat");
+    assert!(hint(&game, 1, true, true).0.starts_with("None of the cards"));
+}
+
+#[test]
 fn a_touched_card_is_told_until_its_owner_moves() {
     let mut game = deal(3).hand(1, "PMSL 4WL AM E 9LK").hand(2, "4MS ? ? ? ?").start();
     game.clue(0, 1, "M");

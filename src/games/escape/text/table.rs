@@ -41,16 +41,8 @@ pub const PEOPLE: &str = "The convicts";
 pub const GIVE_CLUE: &str = "Give a clue";
 /// The cost of a clue.
 pub const COST: &str = "1 token";
-/// The hint above the clue button.
-pub const CARD_OR_CLUE: &str = "Choose one of your cards to play or discard it, or give a clue.";
-/// The same while nobody has escaped: it begins with the goal.
-pub const GOAL_CARD_OR_CLUE: &str = "Get everybody out by routes: key, corridors, boat. Choose a card, or give a clue.";
-/// The same for a player who has escaped.
-pub const OUT_CARD_OR_CLUE: &str = "You are out. Get the others out: choose a card, or give a clue.";
 /// What a player can do while others play.
 pub const MAY_NOTE: &str = "While others play, you can press a card of yours to write a note on it.";
-/// The hint with an empty hand (E26).
-pub const MUST_CLUE: &str = "You have no cards left, so you must give a clue.";
 /// The hint with an empty cup (E25).
 pub const NO_TOKENS: &str = "No tokens left: choose one of your cards to play or discard.";
 /// The button that plays the chosen card.
@@ -110,10 +102,6 @@ pub fn hand_of(name: &str) -> String {
 
 /// In place of the risk of a play where there is none.
 pub const FITS_CERTAINLY: &str = "It fits, whatever it is.";
-/// In place of what can be done, for a player who has just been told something: the habit of the rule book, by which bots play.
-pub const HABIT: &str = "The crew’s habit: a type means “play your oldest new card of it”, a suit mostly “wait”.";
-/// The same for a player who has only been told of cards that fit nowhere now.
-pub const FOR_LATER: &str = "None of the cards that you were just told about fits now: do not play them yet.";
 
 /// Returns why a player chooses a route to lose: a card that fits nowhere, or the discarded Guard.
 pub fn why_lost(unplayable: Option<Card>, options: &Options) -> String {

@@ -5,11 +5,16 @@ use leptos::prelude::*;
 
 use super::super::{Action, Clue, Escape, Topic, text};
 use super::card::{SuitSymbol, topic_symbol};
-use super::dock::{LastRejection, has_crew_with_habit};
-use super::plan::{Plan, use_plan};
+use super::plan::{LastRejection, Plan, use_plan};
 use crate::components::{Icon, Rejection, focus_element};
-use crate::game::Seat;
+use crate::game::{Player, Seat, Who};
 use crate::shell::{SeatContext, use_seat_context};
+
+/// Whether the crew has bots that keep to the habit of the rule book: all but the one that plays at random.
+pub fn has_crew_with_habit(context: SeatContext<Escape>) -> bool {
+    let has_habit = |player: &Player| matches!(&player.who, Who::Bot(level) if level != "random");
+    context.players().iter().any(has_habit)
+}
 
 /// The panel in which a clue is chosen.
 #[component]

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{Card, CardType, Escape, text};
 use super::card::FaceUpCard;
-use crate::components::{Dialog, Empty};
+use crate::components::{CloseFoot, Dialog, Empty};
 use crate::shell::use_seat_context;
 
 /// The dialog that shows the discards by type.
@@ -29,6 +29,7 @@ pub fn DiscardsDialog(
                 <Show when=move || discards.with(Vec::is_empty)><Empty icon="discard" text=text::NO_DISCARDS/></Show>
                 {[CardType::Key, CardType::Corridor, CardType::Boat, CardType::Guard].map(pile).collect_view()}
             </div>
+            <CloseFoot on_close/>
         </Dialog>
     }
 }

@@ -2,23 +2,19 @@
 
 use leptos::prelude::*;
 
-use super::super::{Action, Escape, IllegalAction, Phase, text};
+use super::super::{Action, Escape, Phase, text};
 use super::card::FaceUpCard;
-use super::clue_panel::CluePanel;
+use super::clue_panel::{CluePanel, has_crew_with_habit};
 use super::note::{NoteDialog, NotedCard};
 use super::own_hand::OwnHand;
-use super::plan::{Plan, use_plan};
+use super::plan::{LastRejection, Plan, use_plan};
 use super::ship_log::{LineQuestion, use_asked_line};
 use crate::components::{
     HELD_DECISION, HintButton, Icon, Rejection, RulingLink, UndoButtons, focus_on_mount, text as words,
 };
-use crate::game::{Game, GameText, Player, Seat, Who};
+use crate::game::{Game, GameText, Seat};
 use crate::session::Screen;
 use crate::shell::{SeatContext, use_seat_context};
-
-/// Why the last action was rejected, until the plan changes. Each panel has a place for it, so that the dock keeps its height.
-#[derive(Clone, Copy)]
-pub struct LastRejection(pub Signal<Option<IllegalAction>>);
 
 /// The dock of a player. It has one height for a whole decision.
 #[component]
@@ -150,39 +146,21 @@ fn HeldPanel() -> impl IntoView {
     }
 }
 
-/// Whether the crew has bots that keep to the habit of the rule book: all but the one that plays at random.
-pub fn has_crew_with_habit(context: SeatContext<Escape>) -> bool {
-    let has_habit = |player: &Player| matches!(&player.who, Who::Bot(level) if level != "random");
-    context.players().iter().any(has_habit)
-}
-
 /// The choices of a turn before anything is planned.
 #[component]
 fn TurnPanel(me: Seat) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let plan = use_plan();
-    let (tokens, cards) = context.view.with_untracked(|view| (view.tokens, view.hands[me].len()));
-    let (is_nobody_out, is_out) = context.view.with_untracked(|view| (view.escaped.is_empty(), view.has_escaped(me)));
+    let tokens = context.view.with_untracked(|view| view.tokens);
     // The next player who holds cards.
     let receiver = context.view.with_untracked(|view| {
         let has_cards = |seat: &Seat| !view.hands[*seat].is_empty();
         me.round(view.seats()).skip(1).find(has_cards).unwrap_or(me.next(view.seats()))
     });
-    let (is_told, is_for_later) = context.view.with_untracked(|view| {
-        let told = || view.hands[me].iter().filter(|held| held.is_told);
-        // Without marks what has been told is to be remembered.
-        let shows_marks = context.settings.with_untracked(|settings| settings.marks);
-        (told().next().is_some(), shows_marks && told().all(|held| view.fits_nowhere(held.marks)))
-    });
-    let is_habit = is_told && has_crew_with_habit(context);
-    let hint = match cards {
-        0 => text::MUST_CLUE,
-        _ if is_habit && is_for_later => text::FOR_LATER,
-        _ if is_habit => text::HABIT,
-        _ if is_out => text::OUT_CARD_OR_CLUE,
-        _ if is_nobody_out => text::GOAL_CARD_OR_CLUE,
-        _ => text::CARD_OR_CLUE,
-    };
+    // Without marks what has been told is to be remembered.
+    let (has_marks, has_habit) =
+        (context.settings.with_untracked(|settings| settings.marks), has_crew_with_habit(context));
+    let (hint, is_about_clue) = context.view.with_untracked(|view| text::turn_hint(view, me, has_marks, has_habit));
     if tokens == 0 {
         return view! {
             <div class="actions actions--none">
@@ -196,7 +174,7 @@ fn TurnPanel(me: Seat) -> impl IntoView {
     view! {
         <Sentences lines=untrack(|| now(context, me))/>
         <div class="actions">
-            <Line><p class="actions__hint" class:actions__hint--habit=is_habit>{hint}</p></Line>
+            <Line><p class="actions__hint" class:actions__hint--habit=is_about_clue>{hint}</p></Line>
             <button
                 type="button"
                 class="btn btn--primary actions__main"

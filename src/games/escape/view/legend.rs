@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{CardType, Certainty, Escape, Topic, text};
 use super::card::{SuitSymbol, certainty_class, topic_symbol};
-use crate::components::{Dialog, Icon, RulingLink, Symbol};
+use crate::components::{CloseFoot, Dialog, Icon, RulingLink, Symbol};
 use crate::game::Game;
 
 /// The types of cards, as the legend lists them.
@@ -60,6 +60,7 @@ fn Legend(
                 <p>{text::LEGEND_MARKS}" "<RulingLink game=Escape::INFO.id ruling="E9"/></p>
                 <ul class="legend__types">{[Certainty::Is, Certainty::IsNot, Certainty::CouldBe].map(mark).collect_view()}</ul>
             </div>
+            <CloseFoot on_close/>
         </Dialog>
     }
 }

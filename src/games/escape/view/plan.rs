@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Escape, Phase, Topic};
+use super::super::{Escape, IllegalAction, Phase, Topic};
 use crate::components;
 use crate::game::Seat;
 use crate::session::Log;
@@ -36,3 +36,7 @@ pub fn new_plan(context: SeatContext<Escape>) -> TurnPlan {
 pub fn use_plan() -> TurnPlan {
     expect_context()
 }
+
+/// Why the last action was rejected, until the plan changes. Each panel has a place for it, so that the dock keeps its height.
+#[derive(Clone, Copy)]
+pub struct LastRejection(pub Signal<Option<IllegalAction>>);

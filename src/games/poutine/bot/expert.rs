@@ -69,6 +69,11 @@ impl Bot<Poutine> for Expert {
         match candidates[..] {
             [] => return Decision::simply(Random::pick::<Poutine>(view, seat, rng), explain::NO_CHOICE),
             [Candidate { action, .. }] => {
+                if matches!(view.phase, Phase::Attempt(_)) {
+                    // It takes as long as a choice: otherwise the time would tell who holds no Second Helping!.
+                    let twice = vec![Candidate::new(action, 0.0), Candidate::new(action, 0.0)];
+                    ranked_candidates(player, &opponents, &sense, twice, true, rng);
+                }
                 return Decision::simply(action, explain::why(&evaluator, &opponents, action, player.name));
             }
             _ => (),

@@ -4,8 +4,8 @@ use leptos::prelude::*;
 
 use super::super::{Action, Card, Poutine, text};
 use super::aim;
-use super::dock::Request;
 use super::plan::{Plan, use_plan};
+use super::request::Request;
 use crate::components::Icon;
 use crate::game::Seat;
 use crate::shell::use_seat_context;

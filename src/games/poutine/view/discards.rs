@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{Card, Pile, Poutine, text};
 use super::card::{Face, Size, slot_class};
-use crate::components::{Dialog, Empty};
+use crate::components::{CloseFoot, Dialog, Empty};
 use crate::shell::use_seat_context;
 
 /// The dialog that shows the discards of a pile, the latest first.
@@ -32,6 +32,7 @@ pub fn DiscardsDialog(
                     }).collect_view()}
                 </ol>
             </div>
+            <CloseFoot on_close/>
         </Dialog>
     }
 }

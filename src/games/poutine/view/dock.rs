@@ -13,10 +13,9 @@ use super::hand::{OwnHand, SortButton};
 use super::laid_escape::LaidEscape;
 use super::orders::OrdersDialog;
 use super::plan::{Plan, use_plan};
+use super::request::Request;
 use super::used::FreedBy;
-use crate::components::{
-    HELD_DECISION, Icon, Rejection, SkipToEnd, UndoButtons, can_skip_to_end, focus_on_mount, text as words,
-};
+use crate::components::{HELD_DECISION, Icon, Rejection, SkipToEnd, UndoButtons, can_skip_to_end, text as words};
 use crate::game::{Seat, View};
 use crate::shell::use_seat_context;
 
@@ -200,21 +199,6 @@ fn HeldPanel() -> impl IntoView {
     view! {
         <div class="pt-tell"><p id=HELD_DECISION><b>{decision}</b></p></div>
         <div class="actions"><UndoButtons context/></div>
-    }
-}
-
-/// A request in words, with the card that it is about.
-#[component]
-pub fn Request(
-    /// The words.
-    #[prop(into)]
-    text: String,
-    /// The card.
-    #[prop(optional)]
-    children: Option<Children>,
-) -> impl IntoView {
-    view! {
-        <div class="pt-tell">{children.map(|children| children())}<p use:focus_on_mount>{text}</p></div>
     }
 }
 
