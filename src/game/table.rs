@@ -14,6 +14,7 @@
 mod redeal;
 mod replay;
 
+use core::ops::Range;
 use std::collections::VecDeque;
 
 use serde_json::Value;
@@ -57,8 +58,8 @@ pub struct Table<G: Rules> {
     board: FullBoard<G>,
     views: PerSeat<View<G>>,
     events: Vec<FullEvent<G>>,
-    /// For each seat the number of events up to the last consequence of its last action.
-    events_until_action: PerSeat<usize>,
+    /// For each seat the events of its last action.
+    action_events: PerSeat<Range<usize>>,
     /// The seat that acted last.
     last_to_act: Option<Seat>,
     /// For each move the number of events before it.
@@ -99,7 +100,7 @@ impl<G: Rules> Table<G> {
             players,
             moves: Vec::new(),
             events: Vec::new(),
-            events_until_action: PerSeat::new(count, |_| 0),
+            action_events: PerSeat::new(count, |_| 0..0),
             last_to_act: None,
             events_before: Vec::new(),
             chance_source: ChanceSource::new(Seed(0)),
@@ -139,7 +140,7 @@ impl<G: Rules> Table<G> {
     /// If the action is not legal.
     pub fn act(&mut self, seat: Seat, action: &G::Action) -> Result<(), G::IllegalAction> {
         G::validate(&self.views[seat], seat, action)?;
-        self.last_to_act = Some(seat);
+        self.begin_action(seat);
         self.push_move(G::action_event(&self.board, seat, action), WrittenMove::decision(seat, action.clone(), None));
         self.run();
         Ok(())
@@ -172,9 +173,10 @@ impl<G: Rules> Table<G> {
         self.events.len()
     }
 
-    /// Returns the number of events up to the last consequence of this seat's last action. Later events are news to the player.
-    pub fn events_until_action(&self, seat: Seat) -> usize {
-        self.events_until_action[seat]
+    /// Returns the events of this seat's last action, with all its consequences; none before the first action. Later events are news
+    /// to the player.
+    pub fn action_events(&self, seat: Seat) -> Range<usize> {
+        self.action_events[seat].clone()
     }
 
     /// Returns what this observer has seen of an event.
@@ -290,6 +292,12 @@ impl<G: Rules> Table<G> {
         self.moves.len()
     }
 
+    /// Notes that the next events are those of an action of this seat.
+    fn begin_action(&mut self, seat: Seat) {
+        self.last_to_act = Some(seat);
+        self.action_events[seat] = self.events.len()..self.events.len();
+    }
+
     /// Applies the event of a move and appends the move to the record.
     fn push_move(&mut self, event: FullEvent<G>, written: WrittenMove<G>) {
         self.events_before.push(self.events.len());
@@ -305,7 +313,7 @@ impl<G: Rules> Table<G> {
         }
         self.events.push(event);
         if let Some(seat) = self.last_to_act {
-            self.events_until_action[seat] = self.events.len();
+            self.action_events[seat].end = self.events.len();
         }
     }
 

@@ -35,6 +35,7 @@ pub fn start_game<G: GameUi>(
     for (key, choice) in variants {
         G::choose(&mut options, key, choice);
     }
+    tidy_names(&mut players);
     // The figures have a seed of their own, so that they tell nothing of the deal.
     draw_figures(&mut players, G::FIGURES, &mut fresh_seed().bot(0));
     let mut chance_source = ChanceSource::new(fresh_seed());

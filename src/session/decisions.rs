@@ -72,7 +72,7 @@ impl<G: SessionGame> Session<G> {
     }
 
     pub(super) fn pass_all(&mut self) {
-        let (Presence::Window(asked), Some(pass)) = (self.presence, self.pass_action()) else {
+        let (Task::Person, Presence::Window(asked), Some(pass)) = (&self.task, self.presence, self.pass_action()) else {
             return;
         };
         for seat in asked.iter() {
@@ -85,6 +85,7 @@ impl<G: SessionGame> Session<G> {
             }
         }
         self.task = Task::Idle;
+        self.set_presence(Presence::Covered(SeatSet::EMPTY));
         self.save_moves();
     }
 

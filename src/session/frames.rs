@@ -22,7 +22,7 @@ impl<G: SessionGame> Session<G> {
             self.ask_for_statements(event);
         }
         if let Some(seat) = self.at_screen()
-            && event < self.table.events_until_action(seat)
+            && event < self.table.action_events(seat).end
         {
             let line = self.private_line(seat, event);
             Arc::make_mut(&mut self.results).extend(line);
@@ -39,10 +39,10 @@ impl<G: SessionGame> Session<G> {
         };
     }
 
-    /// Covers a hand before an event that everybody looks at: the hand of another player must not be open after it. Returns the seat
+    /// Where several people play, covers a hand before an event that everybody looks at: it must not be open after it. Returns the seat
     /// that was at the screen, whose player sees the event with the others.
     fn cover_for_all(&mut self, time: DisplayTime) -> Option<Seat> {
-        if !time.is_acknowledged() || self.solo().is_some() {
+        if !time.is_acknowledged() || self.humans().len() < 2 {
             return None;
         }
         let seat = self.at_screen();
@@ -72,7 +72,7 @@ impl<G: SessionGame> Session<G> {
 
     /// What only this player, or only some, know of the events that have been shown since this player's last decision.
     pub(super) fn private_news(&self, seat: Seat) -> Vec<String> {
-        (self.table.events_until_action(seat)..self.playback.shown())
+        (self.table.action_events(seat).end..self.playback.shown())
             .filter_map(|event| self.private_line(seat, event))
             .collect()
     }

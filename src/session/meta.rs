@@ -49,14 +49,25 @@ pub struct SeatChange {
     pub before: Who,
 }
 
-/// A hand was dealt again because somebody had seen it by mistake. Older saves also have the numbers of cards, which are not told any
-/// more.
+/// A hand was dealt again because somebody had seen it by mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Redealt {
     /// The step before which it was.
     pub step: usize,
     /// Whose hand.
     pub seat: Seat,
+    /// Not used any more, and 0: the number of cards that were dealt again. Earlier versions read no save without it.
+    cards: usize,
+    /// The same: the number of hidden cards that the hand had.
+    hand: usize,
+}
+
+impl Redealt {
+    /// Returns the note that the hand of this seat was dealt again before this step.
+    pub fn new(step: usize, seat: Seat) -> Self {
+        Redealt { step, seat, cards: 0, hand: 0 }
+    }
 }
 
 /// The PIN of a seat was removed, because its player had forgotten it.

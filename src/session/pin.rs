@@ -80,6 +80,7 @@ impl<G: SessionGame> Session<G> {
 
     /// Asks for the PIN of a seat for this purpose, if it has one. Returns whether it has.
     pub(super) fn asks_for_pin(&mut self, seat: Seat, purpose: PinPurpose) -> bool {
+        self.unconfirmed = None;
         self.pin = self.meta.pin(seat).map(|_| self.pin_prompt(seat, purpose, SeatSet::EMPTY));
         self.pin.is_some()
     }
@@ -117,7 +118,9 @@ impl<G: SessionGame> Session<G> {
     /// now: nobody gets at the hand of somebody else by handing their own seat to a bot. Where nobody else has ever played, nobody
     /// has to.
     pub(super) fn agree_to_remove_pin(&mut self, by: Seat) {
-        let Some(PinPrompt { seat: of, purpose: PinPurpose::Lift, waits: false, agreed, .. }) = self.pin else {
+        let own = self.own_purpose();
+        let Some(PinPrompt { seat: of, agreed, .. }) = self.pin.filter(|prompt| prompt.purpose == own && !prompt.waits)
+        else {
             return;
         };
         let others = self.others(of);
@@ -131,11 +134,16 @@ impl<G: SessionGame> Session<G> {
         }
     }
 
+    /// What a player's own PIN is asked for, which can be removed if it has been forgotten.
+    fn own_purpose(&self) -> PinPurpose {
+        if self.unconfirmed.is_some() { PinPurpose::Confirm } else { PinPurpose::Lift }
+    }
+
     /// Nobody enters the PIN that is asked for. Who was to agree with their own PIN does not; the others still do.
     pub(super) fn cancel_pin(&mut self) {
         self.pin = match self.pin {
             Some(PinPrompt { purpose: PinPurpose::Removal(of), agreed, .. }) => {
-                Some(self.pin_prompt(of, PinPurpose::Lift, agreed))
+                Some(self.pin_prompt(of, self.own_purpose(), agreed))
             }
             _ => None,
         };
@@ -152,7 +160,7 @@ impl<G: SessionGame> Session<G> {
         if self.others(of).is_subset(agreed) {
             self.remove_pin(of)
         } else {
-            self.pin = Some(self.pin_prompt(of, PinPurpose::Lift, agreed))
+            self.pin = Some(self.pin_prompt(of, self.own_purpose(), agreed))
         }
     }
 

@@ -42,10 +42,20 @@ impl<G: SessionGame> Session<G> {
         let shown = self.playback.shown();
         for seat in Seat::all(self.table.seats()) {
             let recap = self.meta.recap(seat);
-            if self.table.events_until_action(seat) == shown || recap == shown && recap > 0 {
+            if self.seen_of_action(seat) == shown || recap == shown && recap > 0 {
                 self.note_seen(seat);
             }
         }
+    }
+
+    /// Returns the number of events up to the last one of their own decision that the player of this seat was shown: an event that
+    /// everybody looks at covers the screen, where several people play.
+    fn seen_of_action(&self, seat: Seat) -> usize {
+        let events = self.table.action_events(seat);
+        let covers =
+            |event: &usize| G::display_time(&self.table.observation(Observer::Public, *event)).is_acknowledged();
+        let first = if self.humans().len() < 2 { None } else { events.clone().find(covers) };
+        first.map_or(events.end, |event| event + 1)
     }
 
     /// Computes again what players have seen, after hidden cards have changed: as many events as before, on the new table.
@@ -64,12 +74,34 @@ impl<G: SessionGame> Session<G> {
     /// Starts the recap for the player of this seat, if others have done anything since the player was at the screen.
     pub(super) fn start_recap(&mut self, seat: Seat) {
         if let Some(mut seen) = self.seen[seat].take() {
-            // What the player has not seen of their own last decision, because the screen was covered meanwhile.
-            let own = seen.events..self.table.events_until_action(seat);
-            self.results = Arc::new(own.filter_map(|event| self.private_line(seat, event)).collect());
+            self.leave_out_own(seat, &mut seen);
             self.leave_out_until_together(seat, &mut seen);
             self.show_recap(seat, seen, Arc::default());
         }
+    }
+
+    /// Leaves out the rest of the player's own last decision, during which the screen was covered: the table has shown it to all. What
+    /// only the player learns from it stands among the results, unless the log has something newer.
+    fn leave_out_own(&mut self, seat: Seat, seen: &mut Seen<G>) {
+        let own = self.table.action_events(seat);
+        if !own.contains(&seen.events) {
+            return;
+        }
+        let is_logged =
+            |event| G::log_line(&self.table.observation(Observer::Public, event), &|seat| self.name(seat)).is_some();
+        if !(own.end..self.playback.shown()).any(is_logged) {
+            let lines = (seen.events..own.end).filter_map(|event| self.private_line(seat, event));
+            self.results = Arc::new(lines.collect());
+        }
+        self.see_until(seat, seen, own.end);
+    }
+
+    /// Lets the player of this seat have seen this number of events.
+    fn see_until(&self, seat: Seat, seen: &mut Seen<G>, events: usize) {
+        for event in seen.events..events {
+            G::apply(Arc::make_mut(&mut seen.view), &self.table.observation(Observer::Seat(seat), event));
+        }
+        seen.events = events;
     }
 
     /// Leaves out what all have seen together, such as the end of a round, and everything before it: the table has shown to all
@@ -78,10 +110,7 @@ impl<G: SessionGame> Session<G> {
         let time = |event| G::display_time(&self.table.observation(Observer::Public, event));
         let is_together = |event: &usize| time(*event) == DisplayTime::AcknowledgeTogether;
         if let Some(last) = (seen.events..self.playback.shown()).rfind(is_together) {
-            for event in seen.events..=last {
-                G::apply(Arc::make_mut(&mut seen.view), &self.table.observation(Observer::Seat(seat), event));
-            }
-            seen.events = last + 1;
+            self.see_until(seat, seen, last + 1);
         }
     }
 

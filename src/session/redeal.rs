@@ -38,11 +38,11 @@ impl<G: SessionGame> Session<G> {
             self.table = table;
             self.playback.replay(&self.table);
             self.see_again();
-            self.meta.extension.dealt_again(seat);
             self.effects.push(Effect::RecordRewritten);
         }
         if has_hidden_cards {
-            self.meta.redeals.push(Redealt { step: self.table.move_count(), seat });
+            self.meta.extension.dealt_again(seat);
+            self.meta.redeals.push(Redealt::new(self.table.move_count(), seat));
             self.save_moves();
         }
         self.redeal = Some(RedealResult { seat, has_hidden_cards });

@@ -41,7 +41,7 @@ impl<G: SessionGame> Session<G> {
 
     /// Whether the decision of the player at the screen is still being shown, and the device leaves them after it.
     fn hands_over(&self, seat: Seat) -> bool {
-        let is_shown = matches!(self.task, Task::Frame(_) | Task::Acknowledgement);
+        let is_shown = matches!(self.task, Task::Frame(_));
         let Next::Seats(asked) = self.table.next() else { return false };
         is_shown && self.leaves(seat, asked)
     }

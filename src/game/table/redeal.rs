@@ -113,7 +113,7 @@ impl<G: Redeal> Table<G> {
             }
             Decided::Seat(seat, action) if self.turn().contains(seat) => {
                 <G as Game>::validate(&self.views[seat], seat, &action).ok()?;
-                self.last_to_act = Some(seat);
+                self.begin_action(seat);
                 (G::action_event(&self.board, seat, &action), WrittenMove::decision(seat, action, None))
             }
             _ => return None,

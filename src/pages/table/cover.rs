@@ -32,14 +32,19 @@ pub fn cover_when_left<G: GameUi>(shell: Shell<G>) {
             pressed.store(js_sys::Date::now() as u64, Ordering::Relaxed);
         }
     });
+    let last_blur = Arc::new(AtomicU64::new(0));
     let _ = use_event_listener(use_window(), ev::blur, move |_| {
+        let now = js_sys::Date::now() as u64;
         // The Tab key leads through the controls of the browser: the person is still at this window.
-        if js_sys::Date::now() as u64 > last_tab.load(Ordering::Relaxed) + TAB_DELAY {
+        if now > last_tab.load(Ordering::Relaxed) + TAB_DELAY {
             return cover();
         }
+        last_blur.store(now, Ordering::Relaxed);
+        let last_blur = last_blur.clone();
         spawn_local(async move {
             TimeoutFuture::new(TAB_LIMIT).await;
-            if !document().has_focus().unwrap_or(true) {
+            let is_latest = last_blur.load(Ordering::Relaxed) == now;
+            if is_latest && !document().has_focus().unwrap_or(true) {
                 cover();
             }
         });

@@ -13,6 +13,14 @@ use crate::game::{Player, Seat, Sign, display_name};
 use crate::session::{Input, Screen};
 use crate::shell::{GameUi, SeatContext, Shared};
 
+/// A dialog that the menu has opened, and for whom.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Opened {
+    dialog: MenuDialog,
+    /// The name of the player who was at the screen.
+    person: Option<String>,
+}
+
 /// A dialog that the menu opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MenuDialog {
@@ -30,11 +38,22 @@ pub enum MenuDialog {
     MyView,
 }
 
+impl MenuDialog {
+    /// Whether it is for the player who was at the screen when it was opened.
+    fn is_personal(self) -> bool {
+        match self {
+            MenuDialog::Now | MenuDialog::Export | MenuDialog::Pin | MenuDialog::MyView => true,
+            MenuDialog::Seats | MenuDialog::Redeal => false,
+        }
+    }
+}
+
 /// What the dialogs of a table show and do. It does not depend on the game.
 #[derive(Clone, Copy)]
 pub struct DialogsContext {
-    /// The dialog that the menu has opened.
-    pub opened: RwSignal<Option<MenuDialog>>,
+    opened: RwSignal<Option<Opened>>,
+    /// The dialog that the menu has opened and that is shown: one of a player is not shown where this player is not at the screen.
+    shown: Memo<Option<MenuDialog>>,
     /// The title of the dialog of seats; `None` if there is no seat to hand to a bot, or to take back.
     pub seats_title: Memo<Option<&'static str>>,
     advice: AdviceContext,
@@ -54,8 +73,14 @@ impl DialogsContext {
     pub fn new<G: GameUi>(context: SeatContext<G>, person: Memo<Option<String>>) -> Self {
         let players = context.memo(|screen| Shared(screen.table().players.clone()));
         let seats = SeatsContext::new(context, players);
+        let opened = RwSignal::new(None::<Opened>);
+        let shown = Memo::new(move |_| {
+            let Opened { dialog, person: opened_by } = opened.get()?;
+            (!dialog.is_personal() || person.get() == opened_by).then_some(dialog)
+        });
         DialogsContext {
-            opened: RwSignal::new(None),
+            opened,
+            shown,
             advice: AdviceContext::new(context, players),
             seats,
             redeal: RedealContext::new(context, players),
@@ -68,12 +93,16 @@ impl DialogsContext {
         }
     }
 
+    /// Opens a dialog of the menu.
+    pub fn open(self, dialog: MenuDialog) {
+        self.opened.set(Some(Opened { dialog, person: self.person.get_untracked() }));
+    }
+
     /// Whether a dialog is open.
     pub fn is_open(self) -> Memo<bool> {
-        let DialogsContext { opened, advice, redeal, pin, person, .. } = self;
+        let DialogsContext { shown, advice, redeal, pin, .. } = self;
         Memo::new(move |_| {
-            // The view of a player is closed where no player is at the screen.
-            opened.get().is_some_and(|dialog| dialog != MenuDialog::MyView || person.with(Option::is_some))
+            shown.with(Option::is_some)
                 || redeal.result.with(Option::is_some)
                 || pin.prompt.with(Option::is_some)
                 || advice.advice.with(Option::is_some)
@@ -97,12 +126,12 @@ pub fn TableDialogs(
     /// What they show and do.
     context: DialogsContext,
 ) -> impl IntoView {
-    let DialogsContext { opened, advice, seats, redeal, pin, export, person, now, signs, .. } = context;
+    let DialogsContext { opened, shown, advice, seats, redeal, pin, export, person, now, signs, .. } = context;
     // A dialog also closes itself when it is removed with the table.
     let close = Callback::new(move |()| {
         opened.try_set(None);
     });
-    let is_open = move |dialog: MenuDialog| move || opened.get() == Some(dialog);
+    let is_open = move |dialog: MenuDialog| move || shown.get() == Some(dialog);
     let view_of = move || person.get().filter(|_| is_open(MenuDialog::MyView)());
     view! {
         <AdviceDialog context=advice/>

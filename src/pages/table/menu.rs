@@ -16,9 +16,7 @@ pub struct MenuContext {
     ask_hint: Callback<()>,
     /// Whether there is somebody to give a hint to.
     can_ask_hint: Memo<bool>,
-    opened: RwSignal<Option<MenuDialog>>,
-    /// The title of the dialog of seats; `None` if there is no seat to hand to a bot, or to take back.
-    seats_title: Memo<Option<&'static str>>,
+    dialogs: DialogsContext,
     /// Whether hands are covered at this table.
     is_shared: Memo<bool>,
     /// Whether a hand can be dealt again now.
@@ -27,8 +25,8 @@ pub struct MenuContext {
     is_over: Memo<bool>,
     /// Whether the player of a seat is at the screen.
     has_seat: Memo<bool>,
-    /// Whether the curtain covers the screen, so that no player is known to be at it.
-    is_covered: Memo<bool>,
+    /// Whether the record can be exported: not by whom nobody knows.
+    can_export: Memo<bool>,
     /// The id of the game.
     game: &'static str,
     /// The item that opens the game's own dialog, and whether that is open.
@@ -42,13 +40,12 @@ impl MenuContext {
             cover: Callback::new(move |()| context.send.run(Input::Cover)),
             ask_hint: Callback::new(move |()| context.send.run(Input::AskHint)),
             can_ask_hint: context.memo(|screen| screen.seat().is_some_and(|seat| seat.can_ask_hint)),
-            opened: dialogs.opened,
-            seats_title: dialogs.seats_title,
+            dialogs,
             is_shared: context.memo(|screen| screen.table().is_shared),
             can_deal_again: context.memo(|screen| screen.table().can_deal_again),
             is_over: context.memo(|screen| matches!(screen, Screen::Over(_))),
             has_seat: context.memo(|screen| screen.seat().is_some()),
-            is_covered: context.memo(|screen| matches!(screen, Screen::Covered(_))),
+            can_export: context.memo(|screen| !matches!(screen, Screen::Covered(_)) && !screen.is_stopped()),
             game: G::INFO.id,
             own_dialog: G::OWN_DIALOG.map(|item| (item, context.own_dialog)),
         }
@@ -63,8 +60,8 @@ pub fn Menu(
     /// What it can do.
     context: MenuContext,
 ) -> impl IntoView {
-    let MenuContext { cover, ask_hint, can_ask_hint, opened, seats_title, .. } = context;
-    let MenuContext { is_shared, can_deal_again, is_over, has_seat, is_covered, game, own_dialog, .. } = context;
+    let MenuContext { cover, ask_hint, can_ask_hint, dialogs, is_shared, .. } = context;
+    let MenuContext { can_deal_again, is_over, has_seat, can_export, game, own_dialog, .. } = context;
     let then = move |act: Callback<()>| {
         move |_| {
             is_open.set(false);
@@ -72,7 +69,7 @@ pub fn Menu(
         }
     };
     let open = move |dialog: MenuDialog, icon: &'static str, label: &'static str| {
-        let press = then(Callback::new(move |()| opened.set(Some(dialog))));
+        let press = then(Callback::new(move |()| dialogs.open(dialog)));
         view! { <button type="button" class="menu__item" on:click=press><Icon name=icon/>{label}</button> }
     };
     let own_item = move |(MenuItem { icon, label, line }, dialog): (MenuItem, RwSignal<OwnDialog>)| {
@@ -81,7 +78,7 @@ pub fn Menu(
     };
     // While a bot decides the item says why it cannot be pressed; without a word it would be missed.
     let cards_seen = move || {
-        let press = then(Callback::new(move |()| opened.set(Some(MenuDialog::Redeal))));
+        let press = then(Callback::new(move |()| dialogs.open(MenuDialog::Redeal)));
         let line = move || (!can_deal_again.get()).then_some(text::CARDS_SEEN_WHEN);
         view! {
             <button type="button" class="menu__item" disabled=move || !can_deal_again.get() on:click=press>
@@ -99,8 +96,10 @@ pub fn Menu(
                     <a class="menu__item" href=Route::Home.to_string() autofocus>
                         <Icon name="back"/>{text::TO_HOME}<small>{text::IS_SAVED}</small>
                     </a>
-                    {move || (!is_covered.get()).then(|| view! {
+                    {move || (has_seat.get() && is_shared.get()).then(|| view! {
                         <button type="button" class="menu__item" on:click=then(cover)><Icon name="curtain"/>{text::COVER}</button>
+                    })}
+                    {move || has_seat.get().then(|| view! {
                         <button type="button" class="menu__item" disabled=move || !can_ask_hint.get() on:click=then(ask_hint)>
                             <Icon name="lantern"/>{text::ASK_HINT}<small>{text::HINT_IS_COUNTED}</small>
                         </button>
@@ -110,9 +109,9 @@ pub fn Menu(
                     {move || (is_shared.get() && has_seat.get()).then(|| open(MenuDialog::Pin, "lock", text::PIN))}
                     {move || has_seat.get().then(|| open(MenuDialog::MyView, "eye", text::MY_VIEW))}
                     {own_dialog.map(own_item)}
-                    {move || seats_title.get().map(|title| open(MenuDialog::Seats, "people", title))}
+                    {move || dialogs.seats_title.get().map(|title| open(MenuDialog::Seats, "people", title))}
                     {link(Route::Rules(game.into(), String::new()), "book", text::RULE_BOOK)}
-                    {move || (!is_covered.get()).then(|| open(MenuDialog::Export, "export", text::EXPORT_RECORD))}
+                    {move || can_export.get().then(|| open(MenuDialog::Export, "export", text::EXPORT_RECORD))}
                     {link(Route::Settings, "settings", text::SETTINGS)}
                     <button type="button" class="menu__item"><Icon name="close"/>{text::CLOSE_MENU}</button>
                 </nav>

@@ -133,7 +133,9 @@ fn EnterPinDialog(context: PinContext, seat: Seat, purpose: PinPurpose) -> impl 
     let waits = Memo::new(move |_| context.prompt.with(|prompt| prompt.is_some_and(|prompt| prompt.waits)));
     let line = move || match purpose {
         _ if is_wrong.get() => view! { <p role="alert"><Icon name="info"/>{text::WRONG_PIN}</p> }.into_any(),
-        PinPurpose::Lift | PinPurpose::Confirm => view! { <p class="hint">{text::ENTER_PIN}</p> }.into_any(),
+        _ if waits.get() => view! { <p role="status">{text::WAIT_AFTER_WRONG_PIN}</p> }.into_any(),
+        PinPurpose::Lift => view! { <p class="hint">{text::ENTER_PIN}</p> }.into_any(),
+        PinPurpose::Confirm => view! { <p class="hint">{text::CONFIRM_BY_PIN}</p> }.into_any(),
         PinPurpose::Removal(of) => {
             view! { <p class="hint">{text::agrees_to_remove_pin(&context.name(of))}</p> }.into_any()
         }
@@ -150,7 +152,7 @@ fn EnterPinDialog(context: PinContext, seat: Seat, purpose: PinPurpose) -> impl 
             <div class="dialog__body">
                 {line}
                 <PinPad waits on_pin=context.enter/>
-                {(purpose == PinPurpose::Lift).then(|| view! { <ForgottenPin context of=seat/> })}
+                {matches!(purpose, PinPurpose::Lift | PinPurpose::Confirm).then(|| view! { <ForgottenPin context of=seat/> })}
             </div>
             <div class="dialog__foot">
                 <button type="button" class="btn btn--primary" on:click=move |_| context.cancel.run(())>{text::CANCEL}</button>

@@ -18,7 +18,6 @@ pub struct SeatsContext {
     handed_over: Memo<SeatSet>,
     /// Who is out of the game and needs no bot.
     out: Memo<SeatSet>,
-    is_covered: Memo<bool>,
     levels: &'static [Level],
     hand_to_bot: Callback<(Seat, &'static str)>,
     take_back: Callback<Seat>,
@@ -35,7 +34,6 @@ impl SeatsContext {
                 let table = screen.table();
                 Seat::all(table.players.len()).filter(|seat| G::is_out(&table.view, *seat)).collect()
             }),
-            is_covered: context.memo(|screen| screen.seat().is_none()),
             levels: G::LEVELS,
             hand_to_bot: Callback::new(move |(seat, level)| context.send.run(Input::HandToBot(seat, level))),
             take_back: Callback::new(move |seat| context.send.run(Input::TakeBack(seat))),
@@ -68,7 +66,7 @@ pub fn SeatsDialog(
     /// Closes it.
     close: Callback<()>,
 ) -> impl IntoView {
-    let line = move || if context.is_covered.get() { text::HAND_OVER_COVERED_LINE } else { text::HAND_OVER_LINE };
+    let line = move || if context.own.get().is_none() { text::HAND_OVER_COVERED_LINE } else { text::HAND_OVER_LINE };
     let rows = move || {
         let players = context.players.get();
         let row = |(seat, player): (Seat, &Player)| {

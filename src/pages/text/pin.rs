@@ -10,6 +10,9 @@ pub const PIN_AGAIN: &str = "Enter the same four digits again.";
 pub const PINS_DIFFER: &str = "These were two different PINs. Choose four digits again.";
 pub const PIN_IS_SET: &str = "Your PIN is set. From now on, it is asked for before your cards are shown.";
 pub const ENTER_PIN: &str = "Enter your four digits.";
+pub const CONFIRM_BY_PIN: &str = "Only you may do this. Enter your four digits.";
+/// If the question was closed after a wrong PIN and is asked again.
+pub const WAIT_AFTER_WRONG_PIN: &str = "The PIN before was wrong. Wait a moment.";
 pub const WRONG_PIN: &str = "Wrong PIN. Try again.";
 pub const FORGOT_PIN: &str = "Forgot it?";
 pub const FORGOT_PIN_LINE: &str =

@@ -378,28 +378,85 @@ fn after_an_event_that_everybody_looks_at_no_hand_is_open() {
     assert!(events_for_all::<Intruder>() > 10);
 }
 
-/// The player at the screen discards a card by which a disaster happens, or plays one.
+/// Lifts the curtain for this seat and returns the lines of its whole recap.
+fn recap<G: SessionGame>(device: &mut Device<G>, seat: u8) -> Vec<String> {
+    device.send(Input::Lift(Seat(seat)));
+    let mut lines = Vec::new();
+    while let Some(line) = device.seat_screen().recap.clone() {
+        lines.push((*line).clone());
+        device.send(Input::Acknowledge);
+    }
+    lines.dedup();
+    lines
+}
+
 #[test]
-fn who_met_a_disaster_is_not_shown_it_again() {
+fn who_met_a_disaster_sees_only_what_the_others_did_then() {
     let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
     for _ in 0..60 {
-        let seat = device.at_screen().unwrap_or_else(|| device.may_lift()[0]);
+        let seat = device.may_lift()[0];
         device.lift(seat);
         device.act(|action| matches!(action, Action::Play(_)));
         device.settle();
-        if device.waits_to_be_acknowledged() {
-            device.take_in();
-            while device.may_lift() != [seat] {
-                device.lift(device.may_lift()[0]);
-                device.act(|action| matches!(action, Action::Discard(_) | Action::Play(_)));
-                device.take_in();
-            }
-            device.send(Input::Lift(Seat(seat)));
-            let first = device.session.screen().table().observation.clone().expect("a recap");
-            assert!(!Escape::display_time(&first).is_acknowledged(), "{first:?}");
-            return;
-        }
+        let is_disaster = device.waits_to_be_acknowledged();
         device.take_in();
+        if !is_disaster {
+            continue;
+        }
+        let log = device.log().len();
+        while device.may_lift() != [seat] {
+            let other = device.may_lift()[0];
+            device.lift(other);
+            device.act(|action| matches!(action, Action::Clue(_)));
+            device.take_in();
+        }
+        assert_eq!(recap(&mut device, seat), device.log()[log..]);
+        return;
     }
     panic!("no disaster");
+}
+
+/// Opens golden games of Houdini's Poutine, played by people, where somebody is about to draw an EVENT and goes on after it. Returns
+/// the device after everybody has looked at the EVENT, and the seat.
+fn after_an_event() -> (Device<Poutine>, u8) {
+    for number in 1..=24 {
+        let record = golden("poutine", number, usize::MAX);
+        let people: Vec<u8> = (0..record.seats.len() as u8).collect();
+        for at in (5..record.moves.len()).filter(|at| record.moves[*at].get("draw").is_some()) {
+            let mut device = Device::<Poutine>::open(number, at, &people);
+            device.take_in();
+            let Some(seat) = device.may_lift().first().copied() else { continue };
+            device.lift(seat);
+            device.act(|action| matches!(action, poutine::Action::Draw(poutine::Pile::Main)));
+            device.settle();
+            let is_event = device.waits_to_be_acknowledged();
+            device.take_in();
+            let events = device.session.table().action_events(Seat(seat));
+            let draws = |event| {
+                let seen = device.session.table().observation(Observer::Seat(Seat(seat)), event);
+                matches!(seen, poutine::Event::Drew { .. })
+            };
+            if is_event && device.may_lift() == [seat] && events.clone().any(draws) {
+                return (device, seat);
+            }
+        }
+    }
+    panic!("nobody draws a card in place of an EVENT");
+}
+
+/// Opens the game of a device again, as after a reload.
+fn reopened<G: SessionGame>(device: &Device<G>) -> Device<G> {
+    let table = crate::game::Table::replay(&device.session.table().record()).expect("the record is one of the rules");
+    Device::of(table, device.session.meta.clone())
+}
+
+#[test]
+fn who_drew_an_event_learns_what_they_drew_in_its_place_once() {
+    let (mut device, seat) = after_an_event();
+    let mut again = reopened(&device);
+    assert_eq!(recap(&mut device, seat), Vec::<String>::new(), "all have seen what happened");
+    let results = device.seat_screen().results.clone();
+    assert!(results.iter().any(|line| line.starts_with("You draw “")), "{results:?}");
+    assert_eq!(recap(&mut again, seat), Vec::<String>::new());
+    assert_eq!(again.seat_screen().results, results, "a reload loses nothing");
 }

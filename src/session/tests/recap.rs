@@ -373,7 +373,7 @@ fn what_a_decision_has_told_gives_way_to_what_others_do() {
     let (mut is_told, mut gave_way) = (false, false);
     for _ in 0..400 {
         let (table, shown) = (device.session.table(), device.session.playback.shown());
-        let others_did = (table.events_until_action(seat)..shown).any(|event| {
+        let others_did = (table.action_events(seat).end..shown).any(|event| {
             let name = |seat: Seat| seat.to_string();
             Poutine::log_line(&table.observation(Observer::Public, event), &name).is_some()
         });

@@ -66,6 +66,7 @@ fn nobody_answers_for_all() {
     assert!(device.moves() > moves);
     let view = device.session.table().view(Seat(asked[0]));
     assert!(!matches!(view.phase, Phase::Attempt(_)), "the attempt is decided");
+    assert!(matches!(device.session.screen(), Screen::Covered(_)), "the question is gone");
     let saves = device.saves.len();
     device.send(Input::PassAll);
     assert_eq!(device.saves.len(), saves, "nothing is asked any more");

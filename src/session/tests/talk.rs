@@ -259,17 +259,19 @@ fn a_person_ends_the_talk() {
     assert!(!device.may_lift().is_empty());
 }
 
+/// Opens the first talk of golden game 9 after somebody has died. All are people.
+fn with_a_dead_player() -> (Device<Intruder>, Seat) {
+    let dead_in = |device: Device<Intruder>| {
+        let view = device.session.table().view(Seat(0));
+        let dead = Seat::all(view.seats()).find(|seat| !view.is_alive(*seat))?;
+        Some((device, dead))
+    };
+    (1..9).map(|round| talking(&[0, 1, 2, 3, 4, 5], round)).find_map(dead_in).expect("somebody dies")
+}
+
 #[test]
 fn a_dead_player_who_has_a_pin_enters_it_before_the_role_is_revealed() {
-    let all = [0, 1, 2, 3, 4, 5];
-    let (mut device, dead) = (1..9)
-        .map(|round| talking(&all, round))
-        .find_map(|device| {
-            let view = device.session.table().view(Seat(0));
-            let dead = Seat::all(view.seats()).find(|seat| !view.is_alive(*seat))?;
-            Some((device, dead))
-        })
-        .expect("somebody dies");
+    let (mut device, dead) = with_a_dead_player();
     let pin = |digits| Pin::new(digits).expect("four digits");
     let reveal = || Input::Extension(IntruderInput::Talk(TalkInput::Reveal(dead)));
     let revealed = |device: &Device<Intruder>| device.session.screen().table().extension.revealed.len();
@@ -288,5 +290,16 @@ fn a_dead_player_who_has_a_pin_enters_it_before_the_role_is_revealed() {
     device.settle();
     device.send(Input::EnterPin(pin("1234")));
     assert_eq!((prompt(&device), revealed(&device)), (None, 1));
-    assert!(is_talk(&device), "the talk goes on");
+    assert!(is_talk(&device), "the talk goes on"); // Who has forgotten it needs all others.
+    let (mut device, dead) = with_a_dead_player();
+    device.session.meta.set_pin(dead, Some(pin("1234")));
+    device.send(reveal());
+    for other in Seat::all(device.session.table().seats()).filter(|seat| *seat != dead) {
+        assert!(prompt(&device).is_some(), "{other} has yet to agree");
+        device.send(Input::AgreeToRemovePin(other));
+    }
+    device.settle();
+    assert_eq!((prompt(&device), revealed(&device)), (None, 0));
+    device.send(reveal());
+    assert_eq!(revealed(&device), 1);
 }

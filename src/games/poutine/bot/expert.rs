@@ -31,6 +31,9 @@ const RACE: RaceSettings = RaceSettings {
     indifference: f64::NEG_INFINITY,
 };
 
+/// The race between the answers to an attempt. It always has the same number of worlds, so that the time of an answer tells nothing.
+const ANSWER_RACE: RaceSettings = RaceSettings { batches: &[144], ..RACE };
+
 /// The difference up to which two values are equal: that between two actions without any effect within a rollout.
 const EQUAL: f64 = 0.004;
 
@@ -99,7 +102,8 @@ fn ranked_candidates(
     let seat = player.seat;
     let sample_world = || sample_world(player, opponents, rng);
     let evaluate = |world: &World, action: &Action| Evaluation::from(rollout(world, seat, *action));
-    let mut ranking = race(candidates, &RACE, sample_world, evaluate);
+    let settings = if matches!(player.view.phase, Phase::Attempt(_)) { &ANSWER_RACE } else { &RACE };
+    let mut ranking = race(candidates, settings, sample_world, evaluate);
     if !is_final {
         if let Some(better) = significantly_better(&ranking) {
             ranking.swap(0, better);
