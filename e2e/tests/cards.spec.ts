@@ -195,3 +195,17 @@ test('in the choice of Intruder Escape each pressed card says what it does, and 
   await expect(cards.nth(3)).toHaveAttribute('aria-selected', 'true');
   expect(await dock()).toBe(height);
 });
+
+test('a card among the discards is explained in a dialog of its own name, which has the focus', async ({ page }) => {
+  const game = golden('escape')[8]!;
+  await openReplay(page, game, game.moves.length - 1);
+  await page.getByRole('button', { name: /^Discards/ }).click();
+  const card = page.getByRole('dialog').locator('[data-card]').first();
+  await card.click();
+  const explanation = page.locator('dialog').last();
+  const title = await explanation.getByRole('heading').innerText();
+  await expect(explanation).toHaveAccessibleName(title);
+  await expect(page.locator('dialog').first()).not.toHaveAccessibleName(title);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expect(explanation.locator(':focus')).toHaveCount(1);
+});

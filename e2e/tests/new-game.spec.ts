@@ -66,3 +66,53 @@ test('while the page on which a game is set up is fetched, the focus is on what 
   await expect(page.getByRole('button', { name: 'Deal the cards' })).toBeVisible();
   await expect(page.locator('h1')).toBeFocused();
 });
+
+test('an empty name is made good also where the crew plays again at one tap', async ({ page }) => {
+  await page.goto('./#/new/escape');
+  await page.getByLabel('Name of seat 2').fill('');
+  for (const seat of [2, 3]) await page.getByLabel(`Who plays seat ${seat}`).selectOption({ index: 1 });
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await expect(page.locator('.game--escape')).toBeVisible();
+  await page.goto('./#/');
+  await page.getByRole('button', { name: /^Play with bots.*Escape!/ }).click();
+  await expect(page.locator('.game--escape .dock')).toBeVisible();
+  const names = await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('/game/')).flatMap(key => [...localStorage[key].matchAll(/"name":"([^"]*)"/g)].map(([, name]) => name)));
+  expect(names.length).toBeGreaterThanOrEqual(6);
+  expect(names).not.toContain('');
+});
+
+test('who goes first stays the same player when a seat is removed, and nobody is chosen any more with the own seat', async ({ page }) => {
+  await page.goto('./#/new/escape');
+  await page.getByRole('button', { name: 'Add a player' }).click();
+  for (const [at, name] of ['Ada', 'Bo', 'Cleo', 'Dov'].entries()) await page.getByLabel(`Name of seat ${at + 1}`).fill(name);
+  const first = page.getByRole('group', { name: 'Who goes first?' });
+  const chosen = (name: string) => first.locator('label', { hasText: name }).getByRole('radio');
+  await first.locator('label', { hasText: 'Cleo' }).click();
+  await page.getByRole('button', { name: 'Remove seat 1' }).click();
+  await expect(chosen('Cleo')).toBeChecked();
+  await page.getByRole('button', { name: 'Remove seat 2' }).click();
+  await expect(chosen('random')).toBeChecked();
+});
+
+test('a level of bots that the next game does not have becomes one that it has', async ({ page }) => {
+  await page.goto('./#/new/escape');
+  const who = page.getByLabel('Who plays seat 2');
+  await who.selectOption('book');
+  await page.locator('.shelf__item', { hasText: 'Poutine' }).click();
+  await expect(who).toHaveValue('casual');
+});
+
+test('two presses deal one game', async ({ page }) => {
+  let answer = () => {};
+  const answered = new Promise<void>(resolve => { answer = resolve; });
+  await page.goto('./#/new/escape');
+  await page.route(/part-escape-/, async route => { await answered; await route.continue(); });
+  const deal = page.getByRole('button', { name: 'Deal the cards' });
+  await deal.click();
+  await expect(deal).toBeDisabled();
+  await page.locator('.newgame').evaluate(form => (form as HTMLFormElement).requestSubmit());
+  answer();
+  await expect(page.locator('.game--escape')).toBeVisible();
+  await page.waitForTimeout(500);
+  expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('/summary/')).length)).toBe(1);
+});

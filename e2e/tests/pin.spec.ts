@@ -99,3 +99,15 @@ test('a hand that another player has seen is dealt again, and the log says so', 
   await page.locator('.curtain__lift').first().click();
   expect(await hand()).toBe(after);
 });
+
+test('a PIN that is being set is not set for another person when the window is left', async ({ page }) => {
+  const name = await dealt(page);
+  await menu(page, 'PIN for my seat');
+  await digits(page, '1234');
+  await expect(page.getByText('Enter the same four digits again.')).toBeVisible();
+  await page.evaluate(() => { dispatchEvent(new Event('blur')); }); // headless browsers keep the focus
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: `I’m ${name} – show the cards` }).click();
+  await digits(page, '1234');
+  await expect(page.getByText('Enter the same four digits again.'), 'it begins anew').toBeVisible();
+});

@@ -68,6 +68,34 @@ test('a game that localStorage has in an older state is restored from the disk, 
   expect((await savedGame(page, id)).record.moves).toHaveLength(moves);
 });
 
+test('the list of games shows a restored game as it is', async ({ page }) => {
+  await playTurn(page);
+  await page.goto('about:blank');
+  await page.goto('./');
+  await appStarted(page);
+  const turn = page.locator('.save__turn');
+  await expect(turn).toHaveText('Bo to play');
+  // As if the browser had been killed before the last save reached the disk.
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage).filter(key => key.includes('/summary/'))) {
+      localStorage[key] = JSON.stringify({ ...JSON.parse(localStorage[key]), generation: 1, turn: [0] });
+    }
+  });
+  await page.reload();
+  await appStarted(page);
+  await expect(turn).toHaveText('Bo to play');
+});
+
+test('where the browser refuses all locks, a game can be opened again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const refuse = () => Promise.reject(new DOMException('no data of this site is kept', 'SecurityError'));
+    Object.defineProperty(navigator, 'locks', { value: { request: refuse } });
+  });
+  await playTurn(page);
+  await page.reload();
+  await expect(new EscapeTable(page, NAMES).lift('Bo')).toBeVisible();
+});
+
 test('a damaged save loses at most the last decision, is reported, and its copy can be deleted', async ({ page }) => {
   await page.addInitScript(() => { IDBFactory.prototype.open = () => { throw new DOMException('no database', 'UnknownError'); }; });
   const table = new EscapeTable(page, NAMES);

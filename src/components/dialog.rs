@@ -33,10 +33,10 @@ pub fn Dialog(
     children: Children,
 ) -> impl IntoView {
     view! {
-        <Modal class="veil" labelled_by="dialog-title" on_close closes_outside>
+        <Modal class="veil" label=title on_close closes_outside>
             <section class=format!("dialog {class}")>
                 <div class="dialog__head">
-                    <h2 id="dialog-title" class="dialog__title" tabindex="-1" autofocus>{title}</h2>
+                    <h2 class="dialog__title" tabindex="-1" autofocus>{title}</h2>
                     <button type="button" class="btn btn--icon" aria-label=super::text::CLOSE on:click=move |_| on_close.run(())>
                         <Icon name="close"/>
                     </button>
@@ -69,9 +69,9 @@ pub fn CloseFoot(
 pub fn Modal(
     /// The classes.
     class: &'static str,
-    /// The id of the element that names it.
-    #[prop(optional)]
-    labelled_by: Option<&'static str>,
+    /// Its name.
+    #[prop(into)]
+    label: Signal<String>,
     /// Called when the person presses the Escape key, or beside what it shows.
     #[prop(into)]
     on_close: Callback<()>,
@@ -101,7 +101,7 @@ pub fn Modal(
     view! {
         <dialog
             class=class
-            aria-labelledby=labelled_by
+            aria-label=label
             node_ref=node
             on:cancel=move |event: leptos::web_sys::Event| {
                 event.prevent_default();

@@ -59,9 +59,10 @@ fn restore_focus() {
     if !is_lost {
         return;
     }
+    // Of several dialogs only the last one, which lies over the others, can have the focus.
     let find = |place: &str| {
-        let found = document.query_selector(place).ok().flatten();
-        found.and_then(|title| title.dyn_into::<HtmlElement>().ok())
+        let found = document.query_selector_all(place).ok()?;
+        found.get(found.length().checked_sub(1)?)?.dyn_into::<HtmlElement>().ok()
     };
     let wanted = || WANTED.with_borrow(Clone::clone).filter(|wanted| wanted.is_connected());
     let places =

@@ -93,7 +93,7 @@ pub fn Log<G: GameUi>(
             </Show>
             <div class="log__list" role="log" aria-labelledby="log-title" aria-live="off" tabindex="0">
                 <ol class="log__items" use:roving=TabStop::Last>
-                    // A line never changes, but after a redeal the log is another one.
+                    // A line can change: what is known of an event later stands in it.
                     <For each=lines key=|(at, line)| (*at, line.text.clone()) children=line/>
                 </ol>
             </div>

@@ -22,7 +22,11 @@ pub static EXTRAS: Extras = Extras {
     page,
     summarize: summarize::summarize,
     resume: table::resume,
-    restore: |id| Box::pin(async move { SavedGames::restore(&id).await }),
+    restore: |id| {
+        Box::pin(async move {
+            SavedGames::restore(&id).await;
+        })
+    },
     result: result::result_page,
     table_dialogs: |context| view! { <TableDialogs context/> }.into_any(),
     own_dialog,

@@ -81,6 +81,22 @@ impl GameChoice {
         Player { name, who, figure: None }
     }
 
+    /// Fits the players of another game to this one: their number, and the levels of bots.
+    pub fn fit(&self, players: &mut Vec<Player>, names: &[String]) {
+        let (fewest, most) = self.info.seats;
+        players.truncate(most);
+        while players.len() < fewest {
+            players.push(self.new_player(players.len(), false, names));
+        }
+        for player in players {
+            if let (Who::Bot(level), Some(usual)) = (&mut player.who, self.levels.first())
+                && self.levels.iter().all(|known| known.id != *level)
+            {
+                *level = usual.id.into();
+            }
+        }
+    }
+
     /// Returns the variants of a crew that this game has.
     pub fn variants_of(&self, crew: &Crew) -> Vec<(&'static str, usize)> {
         let known = |(key, choice): &(String, usize)| {

@@ -154,11 +154,8 @@ fn restore_games(games: RwSignal<Vec<String>>) {
         if let Ok(part) = (parts.saved_games)().await {
             (part.restore)().await;
         }
-        let restored = SavedGames::ids();
-        // The page may have been left meanwhile.
-        if games.try_with_untracked(|shown| *shown != restored) == Some(true) {
-            games.set(restored);
-        }
+        // The page may have been left meanwhile. The ids may be the same, and a game newer.
+        games.try_set(SavedGames::ids());
     });
 }
 

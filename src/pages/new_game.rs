@@ -25,6 +25,8 @@ struct Draft {
     variants: RwSignal<Vec<(&'static str, usize)>>,
     starter: RwSignal<Option<Seat>>,
     rejection: RwSignal<Option<String>>,
+    /// Whether the game is being dealt: another press would deal a second one.
+    is_dealing: RwSignal<bool>,
 }
 
 /// The page on which a new game is set up.
@@ -44,16 +46,24 @@ pub fn NewGamePage(
         players: RwSignal::new(crew.players),
         starter: RwSignal::new(None),
         rejection: RwSignal::new(None),
+        is_dealing: RwSignal::new(false),
     };
     // Whoever leaves the page finds the same set-up when they come back.
     on_cleanup(move || draft.remember());
     let deal = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
+        if draft.is_dealing.get_untracked() {
+            return;
+        }
+        draft.is_dealing.set(true);
         let (game, deal) = (draft.game.with_untracked(|game| game.info.id), draft.deal(app));
         spawn_local(async move {
             match deal_game(game, deal, app).await {
                 Ok(id) => replace_with(&Route::Table(id)),
-                Err(why) => drop(draft.rejection.try_set(Some(why))),
+                Err(why) => {
+                    draft.is_dealing.try_set(false);
+                    draft.rejection.try_set(Some(why));
+                }
             }
         });
     };
@@ -63,7 +73,7 @@ pub fn NewGamePage(
             <form class="newgame" on:submit=deal>
                 <fieldset class="shelf">
                     <legend class="section-title">{text::GAME}</legend>
-                    <div class="shelf__list">{games.into_iter().map(|game| view! { <GameCard game draft/> }).collect_view()}</div>
+                    <div class="shelf__list">{games.into_iter().map(|game| view! { <GameCard game draft names=names.clone()/> }).collect_view()}</div>
                 </fieldset>
                 <a class="btn btn--link newgame__rules" href=rules><Icon name="book"/>{text::RULE_BOOK}</a>
                 <Seats draft names/>
@@ -76,7 +86,7 @@ pub fn NewGamePage(
                 // The rejection stands beside the button, so that it is seen where the button was pressed.
                 <div class="page__go">
                     {move || draft.rejection.get().map(|why| view! { <p class="page__why" role="alert">{why}</p> })}
-                    <button type="submit" class="btn btn--primary btn--big"><Icon name="key"/>{text::DEAL_THE_CARDS}</button>
+                    <button type="submit" class="btn btn--primary btn--big" disabled=draft.is_dealing><Icon name="key"/>{text::DEAL_THE_CARDS}</button>
                 </div>
             </form>
         </Page>
@@ -92,8 +102,7 @@ impl Draft {
             let names = players.iter().map(|player| player.name.clone());
             settings.names.splice(..players.len().min(settings.names.len()), names);
         });
-        let starter = self.starter.get_untracked().filter(|seat| seat.index() < players.len());
-        Deal { players, variants: self.variants.get_untracked(), starter }
+        Deal { players, variants: self.variants.get_untracked(), starter: self.starter.get_untracked() }
     }
 
     /// Remembers the players and the variants for the next game.
@@ -107,15 +116,21 @@ impl Draft {
 
 /// A game that can be chosen.
 #[component]
-fn GameCard(game: GameChoice, draft: Draft) -> impl IntoView {
+fn GameCard(
+    game: GameChoice,
+    draft: Draft,
+    /// The names of players who are added.
+    names: Vec<String>,
+) -> impl IntoView {
     let choose = move |_| {
         draft.remember();
         let last = game.last_crew(false);
         draft.game.set(game);
+        draft.starter.set(None);
         draft.variants.set(last.as_ref().map_or_else(Vec::new, |crew| game.variants_of(crew)));
         match last {
             Some(crew) => draft.players.set(crew.players),
-            None => draft.players.update(|players| players.truncate(game.info.seats.1)),
+            None => draft.players.update(|players| game.fit(players, &names)),
         }
     };
     view! {
@@ -195,6 +210,12 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
             if players.len() > at {
                 players.remove(at);
             }
+        });
+        // Who goes first stays the same player.
+        draft.starter.update(|starter| {
+            *starter = starter
+                .filter(|chosen| *chosen != seat)
+                .map(|chosen| if chosen > seat { Seat(chosen.0 - 1) } else { chosen });
         });
     };
     // What there is to say about the name.

@@ -10,7 +10,7 @@ use super::{AppContext, text};
 use crate::components::{Icon, focus_on_mount, kind_class};
 use crate::game::{ChanceSource, Ending, LogKind, Player, Record, Seat, SeatSet, Table, Who};
 use crate::session::{Extension, LogLine, SaveMeta, whole_extension, whole_log};
-use crate::shell::{Fate, GameUi, SavedGames, download, fresh_seed};
+use crate::shell::{Fate, GameUi, SavedGames, download_game, fresh_seed};
 use crate::with_game;
 
 /// Returns the page with the result of a saved game.
@@ -72,7 +72,7 @@ fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -
                 <div class="ending__acts">
                     <button type="button" class="btn btn--primary btn--big" on:click=play_again><Icon name="again"/>{text::PLAY_AGAIN}</button>
                     <a class="btn" href=replay><Icon name="eye"/>{text::WATCH_REPLAY}</a>
-                    <button type="button" class="btn" on:click=move |_| download("three-ways-out.json", &exported.write())>
+                    <button type="button" class="btn" on:click=move |_| download_game(&exported.write())>
                         <Icon name="export"/>{text::EXPORT}
                     </button>
                     <a class="btn" href=Route::Home.to_string()><Icon name="back"/>{text::HOME}</a>

@@ -52,11 +52,7 @@ fn RuleBook(
         Route::Rules(_, place) => place,
         _ => String::new(),
     });
-    Effect::new(move || {
-        if let Some(element) = document().get_element_by_id(&place.get()) {
-            element.scroll_into_view();
-        }
-    });
+    Effect::new(move || scroll_to_place(&place.get()));
     let count = book.chapters.len();
     let titles = book.chapters.iter().map(|chapter| chapter.title).chain([text::RULINGS, text::CREDITS]);
     let content = |(at, title): (usize, &'static str)| {
@@ -106,6 +102,13 @@ fn RuleBook(
     }
 }
 
+/// Scrolls to a place in the book.
+fn scroll_to_place(place: &str) {
+    if let Some(element) = document().get_element_by_id(place) {
+        element.scroll_into_view();
+    }
+}
+
 /// Returns the id of a chapter.
 fn chapter_id(at: usize) -> String {
     format!("s{at}")
@@ -129,11 +132,16 @@ fn PassageText(passage: Passage, game: &'static str, card: fn(&str) -> AnyView) 
 /// A link to a place in the same book. It adds nothing to the history, so that the way back leads out of the book.
 #[component]
 fn PlaceLink(class: &'static str, game: &'static str, place: String, children: Children) -> impl IntoView {
-    let route = Route::Rules(game.into(), place);
+    let route = Route::Rules(game.into(), place.clone());
     let href = route.to_string();
     let follow = move |event: leptos::ev::MouseEvent| {
+        if event.ctrl_key() || event.meta_key() || event.shift_key() {
+            return; // it opens somewhere else
+        }
         event.prevent_default();
         replace_with(&route);
+        // The route does not change if it leads there already.
+        scroll_to_place(&place);
     };
     view! { <a class=class href=href on:click=follow>{children()}</a> }
 }

@@ -15,7 +15,7 @@ use super::text;
 use crate::components::{Dialog, Icon, focus_on_mount, text as words};
 use crate::game::{Player, Seat, SeatSet, display_name};
 use crate::saves::{Quarantined, Summary, quarantined};
-use crate::shell::{GameUi, Persistence, SavedGames, download, storage};
+use crate::shell::{GameUi, Persistence, SavedGames, download_game, storage};
 use crate::with_game;
 
 /// The key under which it is noted that the protection was offered.
@@ -75,7 +75,7 @@ pub fn SavedGamesList(
     };
     view! {
         <ul class="saves">
-            <For each=move || found.get().into_iter().take(limit.get()) key=|(id, _)| id.clone() children=item/>
+            <For each=move || found.get().into_iter().take(limit.get()) key=|(id, summary)| (id.clone(), summary.as_ref().map(|summary| summary.generation)) children=item/>
             <For each=move || copies.get() key=|copy| copy.key.clone() children=move |copy| view! { <DamagedCopy copy pending/> }/>
         </ul>
         <Show when=move || { more.get() > 0 }>
@@ -248,7 +248,7 @@ fn FileButtons(
     let (export_label, delete_label) = (text::of_game(text::EXPORT, &name), text::of_game(text::DELETE_IT, &name));
     let export_button = export.map(|export| {
         view! {
-            <button type="button" class="btn btn--icon" aria-label=export_label on:click=move |_| download("three-ways-out.json", &export.run(()))>
+            <button type="button" class="btn btn--icon" aria-label=export_label on:click=move |_| download_game(&export.run(()))>
                 <Icon name="export"/>
             </button>
         }

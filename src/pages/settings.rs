@@ -120,7 +120,7 @@ fn Switch(
 fn SavedGamesSettings() -> impl IntoView {
     let failure = RwSignal::new(None::<StorageError>);
     let backup = move |_| match SavedGames::backup() {
-        Ok(backup) => download("three-ways-out-backup.json", &backup.write()),
+        Ok(backup) => download("three-ways-out-backup.json", "application/json", &backup.write()),
         Err(error) => failure.set(Some(error)),
     };
     let persistence = RwSignal::new(Persistence::Unknown);

@@ -72,7 +72,8 @@ impl<G: SessionGame> Session<G> {
     }
 
     pub(super) fn pass_all(&mut self) {
-        let (Task::Person, Presence::Window(asked), Some(pass)) = (&self.task, self.presence, self.pass_action()) else {
+        let (Task::Person, Presence::Window(asked), Some(pass)) = (&self.task, self.presence, self.pass_action())
+        else {
             return;
         };
         for seat in asked.iter() {

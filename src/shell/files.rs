@@ -4,15 +4,20 @@ use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{self, Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 use wasm_bindgen_futures::JsFuture;
 
-/// Downloads a text as a file.
-pub fn download(name: &str, text: &str) {
-    // A browser that refuses shows a message of its own.
-    let _ = try_download(name, text);
+/// Downloads a record or a save.
+pub fn download_game(json: &str) {
+    download("three-ways-out.json", "application/json", json);
 }
 
-fn try_download(name: &str, text: &str) -> Result<(), JsValue> {
+/// Downloads a text as a file of this name and media type.
+pub fn download(name: &str, media_type: &str, text: &str) {
+    // A browser that refuses shows a message of its own.
+    let _ = try_download(name, media_type, text);
+}
+
+fn try_download(name: &str, media_type: &str, text: &str) -> Result<(), JsValue> {
     let options = BlobPropertyBag::new();
-    options.set_type("application/json");
+    options.set_type(media_type);
     let parts = js_sys::Array::of1(&text.into());
     let url = Url::create_object_url_with_blob(&Blob::new_with_str_sequence_and_options(&parts, &options)?)?;
     let document = web_sys::window().and_then(|window| window.document()).ok_or(JsValue::NULL)?;

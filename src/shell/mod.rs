@@ -30,7 +30,7 @@ pub use crew::{load_crew, save_crew};
 pub use curtain::Curtain;
 pub use display::{Contrast, Display, HoldingHand, TextSize};
 pub use draft::{provide_drafts, use_draft};
-pub use files::{download, read_text};
+pub use files::{download, download_game, read_text};
 #[cfg(debug_assertions)]
 pub use gallery::GalleryState;
 pub use game_ui::{Fate, GameUi, MenuItem, ResponsePanel};

@@ -12,7 +12,7 @@ use leptos::task::spawn_local;
 use super::alert::{TurnAlert, is_new_event, vibrate};
 use super::bot_client::{self, SentGame};
 use super::database::DatabaseError;
-use super::files::download;
+use super::files::download_game;
 use super::motion::{self, Places, glides_between};
 use super::saved_games::payload;
 use super::tab_lock::SAVE_LIMIT;
@@ -177,11 +177,6 @@ impl<G: GameUi> Shell<G> {
         }
     }
 
-    /// The screen.
-    pub fn screen(self) -> Signal<Screen<G>> {
-        self.screen.into()
-    }
-
     /// What the components of the table get.
     pub fn context(self, open_menu: Callback<()>, take_over: Callback<()>) -> SeatContext<G> {
         let send = Callback::new(move |input| self.send(input));
@@ -306,7 +301,7 @@ impl<G: GameUi> Shell<G> {
                     });
                 }
                 Effect::RecordRewritten => running.sent_game.forget(),
-                Effect::Download(record) => download("three-ways-out.json", &record),
+                Effect::Download(record) => download_game(&record),
             }
         }
         Vec::new()

@@ -73,8 +73,8 @@ impl SavedGames {
                 DatabaseEntry::Summary(summary) => {
                     let Some(on_disk) = Summary::read(&summary) else { continue };
                     let here = Self::summary(&id).map(|here| here.generation);
-                    if here < Some(on_disk.generation) {
-                        Self::restore(&id).await;
+                    if here < Some(on_disk.generation) && Self::restore(&id).await {
+                        Self::set_summary(&id, &on_disk);
                     }
                 }
                 DatabaseEntry::Deleted(time) => Self::delete_again(id, time).await,
@@ -96,17 +96,17 @@ impl SavedGames {
         }
     }
 
-    /// Brings one game from the database to `localStorage`, if it is newer there.
-    pub async fn restore(id: &str) {
+    /// Brings one game from the database to `localStorage`, if it is newer there. Returns whether the browser has stored it.
+    pub async fn restore(id: &str) -> bool {
         let Ok(Some(text)) = in_time(database::read(id.into())).await else {
             let games = in_time(database::games()).await.unwrap_or_default();
             if let Some((id, DatabaseEntry::Deleted(time))) = games.into_iter().find(|(kept, _)| kept == id) {
                 Self::delete_again(id, time).await;
             }
-            return;
+            return false;
         };
         // If the browser rejects it, it stays in memory for this visit.
-        let _ = storage(|storage| Slots(storage).restore(id, &text));
+        storage(|storage| Slots(storage).restore(id, &text)).is_ok()
     }
 
     /// Tells the other tabs that this one is going to play a game: they stop. Returns the text under which it is told;

@@ -164,14 +164,17 @@ enum LockRequest {
 async fn request_lock(id: &str, how: LockRequest) -> Claim {
     let (granted, grant) = promise();
     let (released, release) = promise();
+    let refuse = grant.clone();
     let Some(request) = request(id, how, grant, released) else {
         return Claim::WithoutLocks(None);
     };
     let loss = Rc::<RefCell<Loss>>::default();
     let lost = loss.clone();
     spawn_local(async move {
-        // It ends when the lock is released, and fails when the request is aborted or another tab steals the lock.
+        // It ends when the lock is released, and fails when the request is aborted or refused, or another tab steals the lock.
         if JsFuture::from(request).await.is_err() {
+            // Nobody waits for a lock that is refused. If it was granted before, this does nothing.
+            let _ = refuse.call0(&JsValue::NULL);
             let act = {
                 let mut loss = lost.borrow_mut();
                 loss.is_lost = true;
@@ -182,11 +185,11 @@ async fn request_lock(id: &str, how: LockRequest) -> Claim {
             }
         }
     });
-    let lock = JsFuture::from(granted).await;
-    if lock.is_ok_and(|lock| lock.is_truthy()) {
-        Claim::Locked(TabLock { release, loss })
-    } else {
-        Claim::LockedElsewhere
+    match JsFuture::from(granted).await {
+        Ok(lock) if lock.is_truthy() => Claim::Locked(TabLock { release, loss }),
+        // A browser that keeps no data of this site refuses all locks.
+        Ok(lock) if lock.is_undefined() => Claim::WithoutLocks(None),
+        _ => Claim::LockedElsewhere,
     }
 }
 

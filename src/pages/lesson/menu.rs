@@ -22,7 +22,7 @@ pub fn LessonMenu(
     };
     let menu = move || {
         view! {
-            <Modal class="veil veil--menu" on_close=move |()| is_open.set(false)>
+            <Modal class="veil veil--menu" label=text::MENU on_close=move |()| is_open.set(false)>
                 <nav class="menu" aria-label=text::MENU on:click=move |_| is_open.set(false)>
                     <a class="menu__item" href=Route::Home.to_string() autofocus>
                         <Icon name="back"/>{text::TO_HOME}<small>{text::LESSON_IS_KEPT}</small>

@@ -263,7 +263,7 @@ pub fn WholeLog(
             <h2 id="shiplog-title" class="section-title">{text::TITLE}</h2>
             <ul class="shiplog__convicts">{convicts.into_iter().map(paragraph).collect_view()}</ul>
             <ol class="shiplog__list">{lines.into_iter().map(entry).collect_view()}</ol>
-            <p><button type="button" class="btn" on:click=move |_| download("ships-log.txt", &as_text)>{text::DOWNLOAD}</button></p>
+            <p><button type="button" class="btn" on:click=move |_| download("ships-log.txt", "text/plain", &as_text)>{text::DOWNLOAD}</button></p>
         </section>
     }
     .into_any()
