@@ -32,6 +32,9 @@ pub const ASK_AGAIN: &str = "Ask the table again";
 /// The title while the recap is shown.
 pub const WHILE_AWAY: &str = "While you were away";
 
+/// The line at the top while one's own decision is shown, after which another person gets the device.
+pub const COVERED_FIRST: &str = "Wait: the hands are covered first";
+
 /// The line in the dock while the recap is shown.
 pub const RECAP: &str = "The table shows what has happened since your last turn.";
 

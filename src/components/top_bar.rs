@@ -26,7 +26,12 @@ pub fn TopBar<G: GameUi>(
     let recap = context.recap();
     let is_recap = Memo::new(move |_| recap.with(Option::is_some));
     let above = move || if is_recap.get() { text::WHILE_AWAY.into() } else { title.get() };
-    let below = move || if is_recap.get() { title.get() } else { subtitle.get() };
+    let is_handing_over = context.memo(Screen::is_handing_over);
+    let below = move || match (is_recap.get(), is_handing_over.get()) {
+        (true, _) => title.get(),
+        (false, true) => text::COVERED_FIRST.into(),
+        (false, false) => subtitle.get(),
+    };
     view! {
         <header class="topbar">
             <button type="button" class="btn btn--icon topbar__menu" aria-label=text::MENU on:click=move |_| context.open_menu.run(())>

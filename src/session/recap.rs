@@ -74,10 +74,17 @@ impl<G: SessionGame> Session<G> {
     /// Starts the recap for the player of this seat, if others have done anything since the player was at the screen.
     pub(super) fn start_recap(&mut self, seat: Seat) {
         if let Some(mut seen) = self.seen[seat].take() {
+            self.see_until(seat, &mut seen, self.events_of_deal());
             self.leave_out_own(seat, &mut seen);
             self.leave_out_until_together(seat, &mut seen);
             self.show_recap(seat, seen, Arc::default());
         }
+    }
+
+    /// Returns the number of events before the first decision: nobody has missed these.
+    fn events_of_deal(&self) -> usize {
+        let first = (0..self.table.move_count()).find(|step| self.table.decided_by(*step).is_some());
+        first.and_then(|step| self.table.first_event_of(step)).unwrap_or(self.playback.shown())
     }
 
     /// Leaves out the rest of the player's own last decision, during which the screen was covered: the table has shown it to all. What
@@ -96,12 +103,12 @@ impl<G: SessionGame> Session<G> {
         self.see_until(seat, seen, own.end);
     }
 
-    /// Lets the player of this seat have seen this number of events.
+    /// Lets the player of this seat have seen at least this number of events.
     fn see_until(&self, seat: Seat, seen: &mut Seen<G>, events: usize) {
         for event in seen.events..events {
             G::apply(Arc::make_mut(&mut seen.view), &self.table.observation(Observer::Seat(seat), event));
         }
-        seen.events = events;
+        seen.events = seen.events.max(events);
     }
 
     /// Leaves out what all have seen together, such as the end of a round, and everything before it: the table has shown to all

@@ -30,6 +30,8 @@ pub struct TableScreen<G: SessionGame> {
     pub view: Arc<View<G>>,
     /// What has just happened, as seen by the same observer; `None` once it has been shown.
     pub observation: Option<Arc<Observation<G>>>,
+    /// The number of events that the table shows: for a player in a recap, those up to this one.
+    pub events: usize,
     /// Whether something is still being shown: nobody can decide meanwhile.
     pub is_busy: bool,
     /// Whether a person can skip what is being shown: what bots do.
@@ -68,6 +70,7 @@ impl<G: SessionGame> TableScreen<G> {
         TableScreen {
             view,
             observation: None,
+            events: 0,
             is_busy: true,
             can_skip: false,
             log,

@@ -67,6 +67,7 @@ impl<G: SessionGame> Session<G> {
         let table = TableScreen {
             view,
             observation,
+            events: recap.map_or(self.playback.shown(), |recap| recap.seen.events),
             is_busy: !waits,
             can_skip: self.can_skip(),
             log: self.log.log.clone(),

@@ -1,7 +1,5 @@
 //! When people hear or feel something: a new event is shown, or somebody has to decide who did not before.
 
-use std::sync::Arc;
-
 use leptos::prelude::window;
 use leptos::wasm_bindgen::JsValue;
 
@@ -46,8 +44,9 @@ fn waits_for_person<G: GameUi>(screen: &Screen<G>) -> bool {
 
 /// Returns whether the second screen shows an event that the first one did not show.
 pub fn is_new_event<G: GameUi>(shown: &Screen<G>, next: &Screen<G>) -> bool {
-    let (before, after) = (&shown.table().observation, &next.table().observation);
-    after.as_ref().is_some_and(|after| before.as_ref().is_none_or(|before| !Arc::ptr_eq(before, after)))
+    let (before, after) = (shown.table(), next.table());
+    // The same event may be seen by others now: the curtain has fallen over it.
+    after.observation.is_some() && (before.observation.is_none() || before.events != after.events)
 }
 
 /// Lets the device vibrate, if it can.

@@ -1,5 +1,6 @@
 //! The curtain: whose hand is on the screen, and when none is.
 
+use super::recap::recap;
 use super::{Device, Session, SessionGame, golden};
 use crate::game::{Game, Observer, Seat};
 use crate::games::escape::{Action, Escape};
@@ -379,15 +380,9 @@ fn after_an_event_that_everybody_looks_at_no_hand_is_open() {
 }
 
 /// Lifts the curtain for this seat and returns the lines of its whole recap.
-fn recap<G: SessionGame>(device: &mut Device<G>, seat: u8) -> Vec<String> {
+fn lifted_recap<G: SessionGame>(device: &mut Device<G>, seat: u8) -> Vec<String> {
     device.send(Input::Lift(Seat(seat)));
-    let mut lines = Vec::new();
-    while let Some(line) = device.seat_screen().recap.clone() {
-        lines.push((*line).clone());
-        device.send(Input::Acknowledge);
-    }
-    lines.dedup();
-    lines
+    recap(device)
 }
 
 #[test]
@@ -410,7 +405,7 @@ fn who_met_a_disaster_sees_only_what_the_others_did_then() {
             device.act(|action| matches!(action, Action::Clue(_)));
             device.take_in();
         }
-        assert_eq!(recap(&mut device, seat), device.log()[log..]);
+        assert_eq!(lifted_recap(&mut device, seat), device.log()[log..]);
         return;
     }
     panic!("no disaster");
@@ -454,9 +449,9 @@ fn reopened<G: SessionGame>(device: &Device<G>) -> Device<G> {
 fn who_drew_an_event_learns_what_they_drew_in_its_place_once() {
     let (mut device, seat) = after_an_event();
     let mut again = reopened(&device);
-    assert_eq!(recap(&mut device, seat), Vec::<String>::new(), "all have seen what happened");
+    assert_eq!(lifted_recap(&mut device, seat), Vec::<String>::new(), "all have seen what happened");
     let results = device.seat_screen().results.clone();
     assert!(results.iter().any(|line| line.starts_with("You draw “")), "{results:?}");
-    assert_eq!(recap(&mut again, seat), Vec::<String>::new());
+    assert_eq!(lifted_recap(&mut again, seat), Vec::<String>::new());
     assert_eq!(again.seat_screen().results, results, "a reload loses nothing");
 }

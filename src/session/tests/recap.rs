@@ -22,7 +22,7 @@ fn clue_of(device: &mut Device<Escape>) {
 }
 
 /// Fires timers until the recap ends. Returns its lines in order, each once.
-fn recap<G: SessionGame>(device: &mut Device<G>) -> Vec<String> {
+pub(super) fn recap<G: SessionGame>(device: &mut Device<G>) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     while let Some(line) = device.seat_screen().recap.clone() {
         assert!(device.seat_screen().table.is_busy, "nobody can decide during a recap");
@@ -390,4 +390,17 @@ fn what_a_decision_has_told_gives_way_to_what_others_do() {
         }
     }
     assert!(is_told && gave_way);
+}
+
+#[test]
+fn the_first_recap_begins_after_the_deal() {
+    let mut device = Device::<Escape>::open(4, 0, &[0, 1, 2]);
+    device.take_in();
+    let first = device.may_lift()[0];
+    device.lift(first);
+    device.act(|action| matches!(action, crate::games::escape::Action::Clue(_)));
+    device.take_in();
+    let second = device.may_lift()[0];
+    device.send(Input::Lift(Seat(second)));
+    assert_eq!(device.seat_screen().recap.as_deref(), device.log().last(), "what the first player did");
 }

@@ -96,8 +96,8 @@ fn the_chosen_card_says_what_its_owner_has_been_told() {
     };
     assert_eq!(told(&game, 0), (String::new(), "What about card 1?".into()));
     game.clue(0, 1, "M");
-    assert_eq!(told(&game, 0), ("You have been told: Moons.".into(), "What about card 1 (Moons)?".into()));
-    assert_eq!(told(&game, 1), ("You have been told: no Moons.".into(), "What about card 2?".into()));
+    assert_eq!(told(&game, 0), ("You know: Moons.".into(), "What about card 1 (Moons)?".into()));
+    assert_eq!(told(&game, 1), ("You know: no Moons.".into(), "What about card 2?".into()));
 }
 
 #[test]

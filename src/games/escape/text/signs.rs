@@ -42,7 +42,7 @@ pub const ROOM: Sign = Sign {
 pub const HAND: Sign = Sign {
     code: "hand",
     title: "A hand",
-    meaning: "You see everybody’s cards but your own. The signs below a card are what its owner has been told of it. The oldest card is on the left.",
+    meaning: "You see everybody’s cards but your own. The signs below a card are what its owner knows of it by the clues. The oldest card is on the left.",
 };
 
 /// The options of the game.

@@ -22,7 +22,7 @@ pub const LEGEND_SIGN: &str = "?";
 pub const LEGEND_SUITS: &str =
     "Only suits and types matter, ranks mean nothing. Three suits make a key, two a corridor, one a boat.";
 /// What the marks on a card are.
-pub const LEGEND_MARKS: &str = "The nine signs on your cards, and below the others’ cards, say what each owner has been told. A card that is no key, no corridor and no boat is the Guard.";
+pub const LEGEND_MARKS: &str = "The nine signs on your cards, and below the others’ cards, say what each owner knows of it by the clues. A card that is no key, no corridor and no boat is the Guard, which no clue touches.";
 /// The mark of the active player.
 pub const TURN: &str = "turn";
 /// The status of a player who has escaped.
@@ -90,6 +90,8 @@ pub const DISASTER: &str = "Disaster!";
 pub const NOT_PLACED: &str = "Could not be placed";
 /// The rule behind a disaster, followed by its ruling.
 pub const WHY_DISASTER: &str = "A card that fits nowhere, or a discarded Guard, takes the longest route with it:";
+/// The same where no route was in progress.
+pub const WHY_NO_LOSS: &str = "A card that fits nowhere, or a discarded Guard, is a disaster also without a route:";
 /// The button that closes the disaster dialog.
 pub const GO_ON: &str = "Continue";
 /// The text of an empty discard pile.
@@ -348,12 +350,12 @@ pub fn marks(marks: Marks) -> String {
 
 /// Returns what the player has been told of the chosen card; empty if nothing.
 pub fn told(shown: Marks) -> String {
-    if shown == Marks::default() { String::new() } else { format!("You have been told: {}", marks(shown)) }
+    if shown == Marks::default() { String::new() } else { format!("You know: {}", marks(shown)) }
 }
 
 /// Returns the accessible name of a card in the player's own hand.
 pub fn own_card(at: usize, count: usize, shown_marks: Option<Marks>, is_told: bool) -> String {
-    let told = shown_marks.map_or_else(String::new, |shown| format!(" Told: {}", marks(shown)));
+    let told = shown_marks.map_or_else(String::new, |shown| format!(" Known: {}", marks(shown)));
     let new = if is_told { NEW_CLUE } else { "" };
     format!("Your card {} of {count}.{told}{new}", at + 1)
 }

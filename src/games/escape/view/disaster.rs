@@ -27,7 +27,7 @@ pub fn DisasterDialog() -> impl IntoView {
                         {unplayable.map(|card| view! { <Loss title=text::NOT_PLACED.to_string() cards=vec![card]/> })}
                         {lost.map(|number| view! { <Loss title=text::lost_route(number, route.len()) cards=route/> })}
                     </div>
-                    <p class="dialog__why">{text::WHY_DISASTER}" "<RulingLink game=Escape::INFO.id ruling="E21"/></p>
+                    <p class="dialog__why">{if lost.is_some() { text::WHY_DISASTER } else { text::WHY_NO_LOSS }}" "<RulingLink game=Escape::INFO.id ruling="E21"/></p>
                 </div>
                 <div class="dialog__foot">
                     <button type="button" class="btn btn--primary" on:click=move |_| context.acknowledge()>{text::GO_ON}</button>
