@@ -16,7 +16,9 @@ pub fn CurtainPanel<G: GameUi>(
 ) -> impl IntoView {
     let curtain = context.curtain();
     move || match curtain.get() {
-        Curtain::Closed { next, again } => view! { <Closed context next can_ask_again=again/> }.into_any(),
+        Curtain::Closed { next, is_same_person, again } => {
+            view! { <Closed context next is_same_person can_ask_again=again/> }.into_any()
+        }
         Curtain::Proposal(proposal) => view! { <ProposalQuestion context proposal/> }.into_any(),
         Curtain::Window(asked) => view! { <ResponseQuestion context asked/> }.into_any(),
         Curtain::TakenOver => view! { <TakenOver context/> }.into_any(),
@@ -26,7 +28,12 @@ pub fn CurtainPanel<G: GameUi>(
 
 /// A curtain that somebody lifts, or behind which others play.
 #[component]
-fn Closed<G: GameUi>(context: SeatContext<G>, next: SeatSet, can_ask_again: bool) -> impl IntoView {
+fn Closed<G: GameUi>(
+    context: SeatContext<G>,
+    next: SeatSet,
+    is_same_person: bool,
+    can_ask_again: bool,
+) -> impl IntoView {
     let names = text::names(next, |seat| context.name(seat));
     let has_people = context.memo(|screen| screen.table().bots().len() < screen.table().players.len());
     let title = {
@@ -34,6 +41,7 @@ fn Closed<G: GameUi>(context: SeatContext<G>, next: SeatSet, can_ask_again: bool
         Signal::derive(move || match (next.is_empty(), has_people.get()) {
             (true, false) => text::BOTS_PLAY.to_string(),
             (true, true) => text::HANDS_COVERED.to_string(),
+            (false, _) if is_same_person => text::next_again(&names),
             (false, _) => text::pass_to(&names),
         })
     };
@@ -81,18 +89,22 @@ fn ProposalQuestion<G: GameUi>(context: SeatContext<G>, proposal: Proposal) -> i
         ProposedChange::Bot(_) => (text::hand_over(&name), text::HAND_OVER_LINE.to_string()),
         ProposedChange::Redeal => (text::redeal(&name), text::redeal_line(&name)),
     };
+    // Who has agreed keeps the place of the button, so that no other one moves there.
     let agree = move |seat: Seat| {
+        let has_agreed = proposal.agreed.contains(seat);
+        let label = if has_agreed { text::has_agreed } else { text::agrees };
         view! {
-            <button type="button" class="btn btn--primary" on:click=move |_| context.send.run(Input::Agree(seat))>
-                {text::agrees(&context.name(seat))}
+            <button type="button" class="btn btn--primary" disabled=has_agreed on:click=move |_| context.send.run(Input::Agree(seat))>
+                {label(&context.name(seat))}
             </button>
         }
     };
+    let asked: SeatSet = proposal.missing.iter().chain(proposal.agreed.iter()).collect();
     view! {
         <Cloth title is_question=true>
             <p class="curtain__sub">{line}</p>
             <div class="asking__who">
-                {proposal.missing.iter().map(agree).collect_view()}
+                {asked.iter().map(agree).collect_view()}
                 <button type="button" class="btn" on:click=move |_| context.send.run(Input::CancelProposal)>{text::CANCEL}</button>
             </div>
         </Cloth>

@@ -8,6 +8,11 @@ pub fn pass_to(names: &str) -> String {
     format!("Pass to {names}")
 }
 
+/// Returns the title where the person who had the device last goes on.
+pub fn next_again(name: &str) -> String {
+    format!("{name} goes on")
+}
+
 /// Returns the line below that title.
 pub fn covered(names: &str) -> String {
     format!("All hands are covered until {names} takes the device.")
@@ -51,7 +56,7 @@ pub const BOTS_PLAY: &str = "The bots are playing";
 pub const BOTS_PLAYING: &str = "When they are done, you can watch the replay with all hands open.";
 
 /// The line below the title of the curtain while no person is asked.
-pub const OTHERS_PLAY: &str = "The others are playing.";
+pub const OTHERS_PLAY: &str = "See what happens on the table.";
 
 /// Returns the title of the table for the player whose turn it is.
 pub fn your_turn(name: &str) -> String {
@@ -124,6 +129,11 @@ pub fn redeal(name: &str) -> String {
     format!("Deal {name}’s cards again?")
 }
 
+/// Returns the title where the person who had the device last goes on.
+pub fn goes_on(name: &str) -> String {
+    format!("{name} goes on")
+}
+
 /// Returns the line below that title.
 pub fn redeal_line(name: &str) -> String {
     format!(
@@ -134,6 +144,11 @@ pub fn redeal_line(name: &str) -> String {
 /// Returns the label of the button of a player who agrees.
 pub fn agrees(name: &str) -> String {
     format!("{name} agrees")
+}
+
+/// Returns that a player has agreed.
+pub fn has_agreed(name: &str) -> String {
+    format!("{name} has agreed")
 }
 
 /// The label of the button that changes nothing.

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::machine::{Presence, Task};
 use super::undo::Held;
 use super::{DisplayTime, Extension, PinPurpose, Session, SessionGame};
-use crate::game::{Seat, SeatSet};
+use crate::game::{Next, Seat, SeatSet};
 
 impl<G: SessionGame> Session<G> {
     /// Takes a decision of the player at the screen, and the one that follows it if `then` is one. It is held first if decisions of
@@ -38,6 +38,9 @@ impl<G: SessionGame> Session<G> {
                 self.results = Arc::default();
                 self.follow_up = then;
                 self.task = Task::Idle;
+                if self.at_screen() == Some(seat) && !self.is_wanted_by(seat) {
+                    self.cover_now();
+                }
                 self.save_moves();
             }
             Err(why) => {
@@ -45,6 +48,14 @@ impl<G: SessionGame> Session<G> {
                 self.task = Task::Person;
             }
         }
+    }
+
+    /// Returns whether the player at the screen must see what comes of the decision that they have just taken, or goes on. If not, and
+    /// another person is next, the hand is covered before it is shown: all look at the table, and the device may be passed at once.
+    fn is_wanted_by(&self, seat: Seat) -> bool {
+        let Next::Seats(asked) = self.table.next() else { return true };
+        !self.leaves(seat, asked)
+            || self.table.action_events(seat).any(|event| self.private_line(seat, event).is_some())
     }
 
     /// Puts the decision on the table that its player has taken together with the one before, if it is legal. Returns whether it was.

@@ -12,6 +12,8 @@ pub struct Proposal {
     pub change: ProposedChange,
     /// Who has yet to agree.
     pub missing: SeatSet,
+    /// Who has agreed.
+    pub agreed: SeatSet,
 }
 
 /// What is to be done with a seat.
@@ -24,16 +26,16 @@ pub enum ProposedChange {
 }
 
 impl<G: SessionGame> Session<G> {
-    /// Asks those who must agree, on a covered screen.
-    pub(super) fn propose(&mut self, proposal: Proposal) {
+    /// Asks these people whether they agree to a change of this seat, on a covered screen.
+    pub(super) fn propose(&mut self, seat: Seat, change: ProposedChange, missing: SeatSet) {
         self.cover_now();
         self.pin = None;
-        self.proposal = Some(proposal);
+        self.proposal = Some(Proposal { seat, change, missing, agreed: SeatSet::EMPTY });
     }
 
     /// One of those who must agree does, or is asked for their PIN first.
     pub(super) fn agree(&mut self, seat: Seat) {
-        let Some(Proposal { seat: of, change, missing }) = self.proposal else {
+        let Some(Proposal { seat: of, change, missing, .. }) = self.proposal else {
             return;
         };
         if missing.contains(seat) && !self.asks_for_pin(seat, PinPurpose::Agree(of, change)) {
@@ -45,7 +47,8 @@ impl<G: SessionGame> Session<G> {
     pub(super) fn agree_without_pin(&mut self, seat: Seat) {
         if let Some(proposal) = &mut self.proposal {
             proposal.missing.remove(seat);
-            let Proposal { seat, change, missing } = *proposal;
+            proposal.agreed = proposal.agreed.with(seat);
+            let Proposal { seat, change, missing, .. } = *proposal;
             match change {
                 _ if !missing.is_empty() => {}
                 ProposedChange::Bot(level) => self.change_player(seat, Who::Bot(level.into())),

@@ -1,7 +1,7 @@
 //! A hand that somebody has seen by mistake is dealt again.
 
 use super::machine::Task;
-use super::{Effect, Extension, Proposal, ProposedChange, Redealt, Session, SessionGame};
+use super::{Effect, Extension, ProposedChange, Redealt, Session, SessionGame};
 use crate::game::{Seat, SeatSet};
 
 /// What came of the last request to deal a hand again. It does not tell how many cards have changed: who had seen the hand would
@@ -24,7 +24,7 @@ impl<G: SessionGame> Session<G> {
     /// Somebody wants the hidden cards of a player's hand to be dealt again: that player must agree on a covered screen.
     pub(super) fn deal_again(&mut self, seat: Seat) {
         if self.can_deal_again() && self.is_human(seat) {
-            self.propose(Proposal { seat, change: ProposedChange::Redeal, missing: SeatSet::only(seat) });
+            self.propose(seat, ProposedChange::Redeal, SeatSet::only(seat));
         }
     }
 

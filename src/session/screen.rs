@@ -94,6 +94,8 @@ pub struct CoveredScreen<G: SessionGame> {
     pub table: TableScreen<G>,
     /// Who may lift the curtain; nobody while others play.
     pub next: SeatSet,
+    /// Whether this is the person who had the device last.
+    pub is_same_person: bool,
     /// Whether the device was handed over to answer, and the table can be asked again.
     pub can_ask_again: bool,
     /// A change that somebody must agree to.
@@ -105,7 +107,14 @@ pub struct CoveredScreen<G: SessionGame> {
 impl<G: SessionGame> CoveredScreen<G> {
     /// Returns the covered screen of a table at which nobody can do anything.
     pub fn still(table: TableScreen<G>) -> Self {
-        CoveredScreen { table, next: SeatSet::EMPTY, can_ask_again: false, proposal: None, pin: None }
+        CoveredScreen {
+            table,
+            next: SeatSet::EMPTY,
+            is_same_person: false,
+            can_ask_again: false,
+            proposal: None,
+            pin: None,
+        }
     }
 }
 

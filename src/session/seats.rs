@@ -1,7 +1,7 @@
 //! Seats that change hands: a bot plays for a person, and the person comes back.
 
 use super::machine::Presence;
-use super::{Proposal, ProposedChange, SeatChange, Session, SessionGame};
+use super::{ProposedChange, SeatChange, Session, SessionGame};
 use crate::game::{Seat, SeatSet, Who};
 
 impl<G: SessionGame> Session<G> {
@@ -23,7 +23,7 @@ impl<G: SessionGame> Session<G> {
             // The last person has forgotten their PIN, or does not go on. No hand is shown by it.
             self.change_player(seat, Who::Bot(level.into()));
         } else {
-            self.propose(Proposal { seat, change: ProposedChange::Bot(level), missing });
+            self.propose(seat, ProposedChange::Bot(level), missing);
         }
     }
 

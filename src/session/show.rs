@@ -6,7 +6,7 @@ use super::machine::{Presence, Stop, Task};
 use super::{
     CoveredScreen, Extension, ResponseScreen, SaveState, Screen, SeatScreen, Session, SessionGame, TableScreen,
 };
-use crate::game::{Next, Observation, Observer, Seat};
+use crate::game::{Next, Observation, Observer, Seat, SeatSet};
 
 /// A frame on show.
 pub(super) struct Frame<G: SessionGame> {
@@ -89,10 +89,14 @@ impl<G: SessionGame> Session<G> {
             (Task::Stopped(Stop::TakenOver), _) => Screen::TakenOver(table),
             (Task::Stopped(Stop::Deleted), _) => Screen::Deleted(table),
             (Task::Over, _) => Screen::Over(table),
-            (_, Presence::Covered(next)) => {
-                let can_ask_again = waits && self.pass_action().is_some();
-                Screen::Covered(CoveredScreen { table, next, can_ask_again, proposal: self.proposal, pin: self.pin })
-            }
+            (_, Presence::Covered(next)) => Screen::Covered(CoveredScreen {
+                table,
+                next,
+                is_same_person: self.last.is_some_and(|last| next == SeatSet::only(last)),
+                can_ask_again: waits && self.pass_action().is_some(),
+                proposal: self.proposal,
+                pin: self.pin,
+            }),
             (_, Presence::Window(asked)) => Screen::ResponseWindow(ResponseScreen { table, asked }),
             (_, Presence::Seat(seat)) => Screen::Seat(SeatScreen {
                 is_asked: waits && self.table.turn().contains(seat),

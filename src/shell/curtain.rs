@@ -11,6 +11,8 @@ pub enum Curtain {
     Closed {
         /// Who may lift it.
         next: SeatSet,
+        /// Whether this is the person who had the device last.
+        is_same_person: bool,
         /// Whether the table can be asked again.
         again: bool,
     },
@@ -29,8 +31,8 @@ impl Curtain {
     pub fn of<G: GameUi>(screen: &Screen<G>) -> Self {
         match screen {
             Screen::Covered(CoveredScreen { proposal: Some(proposal), .. }) => Curtain::Proposal(*proposal),
-            Screen::Covered(CoveredScreen { next, can_ask_again, .. }) => {
-                Curtain::Closed { next: *next, again: *can_ask_again }
+            Screen::Covered(CoveredScreen { next, is_same_person, can_ask_again, .. }) => {
+                Curtain::Closed { next: *next, is_same_person: *is_same_person, again: *can_ask_again }
             }
             Screen::ResponseWindow(ResponseScreen { asked, .. }) => Curtain::Window(*asked),
             Screen::TakenOver(_) => Curtain::TakenOver,

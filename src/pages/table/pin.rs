@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::text;
 use super::dialogs::Players;
-use crate::components::{Dialog, Icon, focus_on_mount, scroll_into_view};
+use crate::components::{Dialog, Icon, focus_on_mount, scroll_into_view, text as words};
 use crate::game::{Seat, SeatSet, Who, display_name};
 use crate::session::{CoveredScreen, Input, PIN_DIGITS, Pin, PinPrompt, PinPurpose, ProposedChange, Screen};
 use crate::shell::{GameUi, SeatContext};
@@ -178,7 +178,7 @@ fn ForgottenPin(context: PinContext, of: Seat) -> impl IntoView {
         let label = move || match (by == of, has_agreed()) {
             (true, _) => text::REMOVE_PIN.to_string(),
             (false, false) => text::may_remove_pin(&name),
-            (false, true) => text::has_agreed(&name),
+            (false, true) => words::has_agreed(&name),
         };
         view! { <button type="button" class="btn" aria-disabled=move || has_agreed().then_some("true") on:click=move |_| context.agree.run(by)>{label}</button> }
     };

@@ -29,11 +29,6 @@ pub fn may_remove_pin(name: &str) -> String {
     format!("I’m {name} and agree")
 }
 
-/// Returns that a player has agreed to the removal.
-pub fn has_agreed(name: &str) -> String {
-    format!("{name} has agreed")
-}
-
 /// Returns the request for the PIN of a player who agrees.
 pub fn agrees_to_remove_pin(of: &str) -> String {
     format!("Enter your own PIN to agree to remove {of}’s PIN.")

@@ -59,7 +59,7 @@ fn covering_and_deciding_drop_a_hint() {
     device.lift(seat);
     assert_eq!(state(&device), None);
     device.send(Input::AskHint);
-    device.act(|action| matches!(action, Action::Clue(_)));
+    device.decide(|action| matches!(action, Action::Clue(_)));
     assert_eq!(state(&device), None);
 }
 

@@ -8,28 +8,59 @@ use crate::games::intruder::Intruder;
 use crate::games::poutine::{self, Poutine};
 use crate::session::{Input, SaveMeta, Screen};
 
+/// Plays golden games of Houdini's Poutine as several people until somebody has taken a decision of which only they learn something,
+/// and another person is next. Returns the device and the seat.
+fn after_a_decision_with_a_private_result() -> (Device<Poutine>, u8) {
+    for number in 1..=24 {
+        let people: Vec<u8> = (0..golden("poutine", number, 0).seats.len() as u8).collect();
+        let mut device = Device::<Poutine>::open(number, 0, &people);
+        for decision in 0..300_usize {
+            device.take_in();
+            if matches!(device.session.screen(), Screen::ResponseWindow(_)) {
+                device.send(Input::PassAll);
+                continue;
+            }
+            let Some(seat) = device.at_screen().or(device.may_lift().first().copied()) else { break };
+            device.lift(seat);
+            let view = device.session.table().view(Seat(seat));
+            let choices = Poutine::legal_actions(view, Seat(seat));
+            let chosen = choices[decision * 7 % choices.len()].clone();
+            device.act(|action| *action == chosen);
+            device.save();
+            if device.at_screen() == Some(seat) && device.session.screen().is_handing_over() {
+                return (device, seat);
+            }
+        }
+    }
+    panic!("there is no such decision");
+}
+
 #[test]
-fn the_device_is_about_to_go_on_while_the_last_decision_before_another_person_is_shown() {
-    // A discard is followed by a draw, which nobody decides.
+fn who_must_see_what_comes_of_a_decision_keeps_the_device_until_it_has_been_shown() {
+    let (mut device, seat) = after_a_decision_with_a_private_result();
+    let mut frames = 0;
+    while device.at_screen() == Some(seat) {
+        assert!(device.session.screen().is_handing_over(), "frame {frames} is shown");
+        frames += 1;
+        let timer = device.timers.pop().expect("a frame is shown for a while");
+        device.send(Input::TimerFired(timer));
+        device.save();
+    }
+    assert!(frames > 0 && !device.session.screen().is_handing_over(), "the screen is covered");
+}
+
+#[test]
+fn a_decision_that_can_be_taken_back_covers_nothing() {
     for choose in [|action: &Action| matches!(action, Action::Clue(_)), |action: &Action| *action == Action::Discard(1)]
     {
         let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
         let seat = device.may_lift()[0];
         device.lift(seat);
-        assert!(!device.session.screen().is_handing_over(), "this person decides");
         device.decide(choose);
+        assert_eq!(device.at_screen(), Some(seat));
         assert!(!device.session.screen().is_handing_over(), "the decision can be taken back");
         device.send(Input::Commit);
-        device.save();
-        let mut frames = 0;
-        while device.at_screen() == Some(seat) {
-            assert!(device.session.screen().is_handing_over(), "frame {frames} is shown");
-            frames += 1;
-            let timer = device.timers.pop().expect("a frame is shown for a while");
-            device.send(Input::TimerFired(timer));
-            device.save();
-        }
-        assert!(frames > 0 && !device.session.screen().is_handing_over(), "the screen is covered");
+        assert_eq!(device.at_screen(), None, "another person is next");
     }
 }
 
@@ -48,7 +79,7 @@ fn before_a_bot(others: usize) -> (Device<Escape>, u8) {
 #[test]
 fn where_several_people_play_the_hand_is_covered_before_a_bot_plays() {
     let (mut device, mover) = before_a_bot(1);
-    assert!(device.at_screen() == Some(mover) && device.session.screen().is_handing_over(), "the clue is shown");
+    assert_eq!(device.at_screen(), None, "the clue is shown to all");
     while device.questions.is_empty() {
         let timer = device.timers.pop().expect("a frame is shown for a while");
         device.send(Input::TimerFired(timer));
@@ -80,7 +111,6 @@ fn while_a_bot_answers_an_attempt_the_hand_is_covered_too() {
     let mut device = Device::<Poutine>::open(3, at, &people);
     device.lift(mover);
     device.act(|action| matches!(action, poutine::Action::Attempt { .. }));
-    assert_eq!(device.at_screen(), Some(mover));
     device.settle();
     assert!(!device.questions.is_empty(), "the bot is asked");
     assert_eq!(device.at_screen(), None);
@@ -152,13 +182,14 @@ fn covering_takes_the_hand_away_until_the_same_person_lifts_again() {
 }
 
 #[test]
-fn after_a_decision_the_hand_stays_until_another_person_is_asked() {
+fn after_a_decision_the_hand_is_covered_at_once_if_another_person_is_next() {
     let mut device = lifted();
     let seat = device.at_screen().expect("lifted");
     device.act(|action| matches!(action, Action::Clue(_)));
+    assert_eq!((device.at_screen(), device.may_lift()), (None, vec![]), "before anything of it is shown");
     device.save();
-    assert_eq!(device.at_screen(), Some(seat), "what comes of it is shown to who has decided");
-    assert!(!device.seat_screen().is_asked && device.seat_screen().table.is_busy);
+    assert!(device.session.screen().table().observation.is_some(), "all see what comes of it");
+    assert_eq!((device.at_screen(), device.may_lift()), (None, vec![]));
     device.take_in();
     assert_eq!((device.at_screen(), device.may_lift()), (None, vec![(seat + 1) % 3]));
 }
@@ -187,8 +218,7 @@ fn a_rejection_is_shown_to_who_caused_it_until_the_next_decision_or_cover() {
     device.lift(seat);
     assert!(device.seat_screen().rejection.is_none(), "a cover forgets it");
     device.send(Input::Act(Action::Play(9)));
-    device.act(|action| matches!(action, Action::Clue(_)));
-    device.save();
+    device.decide(|action| matches!(action, Action::Clue(_)));
     assert!(device.seat_screen().rejection.is_none(), "a decision forgets it");
 }
 

@@ -19,11 +19,12 @@ fn decided() -> Device<Escape> {
 fn a_decision_is_shown_only_when_its_snapshot_is_saved() {
     let mut device = decided();
     let generation = device.saves.last().expect("a snapshot").generation;
-    assert!(device.timers.is_empty() && device.seat_screen().table.observation.is_none());
+    let shows = |device: &Device<Escape>| device.session.screen().table().observation.is_some();
+    assert!(device.timers.is_empty() && !shows(&device));
     device.send(Input::Saved(generation - 1));
     assert!(device.timers.is_empty(), "that was an earlier snapshot");
     device.send(Input::Saved(generation));
-    assert!(!device.timers.is_empty() && device.seat_screen().table.observation.is_some());
+    assert!(!device.timers.is_empty() && shows(&device));
 }
 
 #[test]
@@ -35,7 +36,7 @@ fn a_storage_that_fails_lets_play_go_on_and_says_so_until_it_works_again() {
     assert_eq!(table.save_state, SaveState::InMemory(StorageError::Full));
     assert!(table.observation.is_some());
     device.saves.clear();
-    device.send(Input::HandToBot(crate::game::Seat(device.at_screen().expect("lifted")), "casual"));
+    device.send(Input::Export);
     let later = device.saves.last().expect("a later snapshot").generation;
     device.send(Input::Saved(later - 1));
     let state = |device: &Device<Escape>| device.session.screen().table().save_state;

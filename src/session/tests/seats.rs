@@ -135,16 +135,21 @@ fn a_person_comes_back_and_lifts_for_themselves() {
 
 #[test]
 fn a_change_of_another_seat_leaves_a_bot_at_its_question() {
-    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
-    let seat = device.may_lift()[0];
+    let seat = Device::<Escape>::open(4, 2, &[0, 1, 2]).may_lift()[0];
+    let third = (seat + 2) % 3;
+    let mut device = Device::<Escape>::open(4, 2, &[seat, third]);
     device.lift(seat);
     device.act(|action| matches!(action, Action::Clue(_)));
-    device.save();
-    device.send(Input::HandToBot(Seat(seat), "casual"));
-    assert_eq!(device.at_screen(), None);
-    assert!(device.questions.is_empty(), "the move is still being shown");
+    device.settle();
+    let asked = device.questions.len();
+    let moves = device.moves();
+    device.send(Input::HandToBot(Seat(third), "casual"));
+    device.send(Input::Agree(Seat(seat)));
+    assert!(device.session.screen().table().handed_over.contains(Seat(third)));
+    assert_eq!(device.questions.len(), asked, "the bot is not asked again");
+    device.answer(0, "");
     device.take_in();
-    assert_eq!(device.may_lift(), [(seat + 1) % 3]);
+    assert!(device.moves() > moves, "its answer counts");
 }
 
 #[test]
