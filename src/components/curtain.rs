@@ -41,7 +41,7 @@ fn Closed<G: GameUi>(
         Signal::derive(move || match (next.is_empty(), has_people.get()) {
             (true, false) => text::BOTS_PLAY.to_string(),
             (true, true) => text::HANDS_COVERED.to_string(),
-            (false, _) if is_same_person => text::next_again(&names),
+            (false, _) if is_same_person => text::goes_on(&names),
             (false, _) => text::pass_to(&names),
         })
     };

@@ -9,7 +9,7 @@ pub fn pass_to(names: &str) -> String {
 }
 
 /// Returns the title where the person who had the device last goes on.
-pub fn next_again(name: &str) -> String {
+pub fn goes_on(name: &str) -> String {
     format!("{name} goes on")
 }
 
@@ -127,11 +127,6 @@ pub const HAND_OVER_LINE: &str = "Everybody else has to agree. The bot will know
 /// Returns the title of the curtain while a player is asked whether their hand is dealt again.
 pub fn redeal(name: &str) -> String {
     format!("Deal {name}’s cards again?")
-}
-
-/// Returns the title where the person who had the device last goes on.
-pub fn goes_on(name: &str) -> String {
-    format!("{name} goes on")
 }
 
 /// Returns the line below that title.
