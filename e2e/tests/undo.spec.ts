@@ -56,7 +56,7 @@ test('a decision can be taken back until its time is over, and the button says u
   await expect(page.getByText('Discards: 0'), 'nor later').toBeAttached();
 
   await table.discard(0);
-  await page.clock.runFor(2_100);
+  await page.clock.runFor(3_100);
   await expect(page.getByText('Discards: 1')).toBeAttached();
   await expect(table.undo).toHaveCount(0);
 });

@@ -45,9 +45,15 @@ fn Closed<G: GameUi>(
             (false, _) => text::pass_to(&names),
         })
     };
+    // What is being shown, in words.
+    let latest = context.memo(|screen| {
+        let table = screen.table();
+        let last = table.log.len().checked_sub(1).filter(|_| table.observation.is_some())?;
+        table.log.from(last).pop().map(|line| line.text)
+    });
     let line = move || match (next.is_empty(), has_people.get()) {
         (true, false) => text::BOTS_PLAYING.to_string(),
-        (true, true) => text::OTHERS_PLAY.to_string(),
+        (true, true) => latest.get().unwrap_or_else(|| text::OTHERS_PLAY.to_string()),
         (false, _) => text::covered(&names),
     };
     let lift = move |seat: Seat| {

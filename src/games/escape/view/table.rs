@@ -30,6 +30,8 @@ pub fn EscapeTable() -> impl IntoView {
     let board = if is_public {
         view! {
             <CurtainPanel context/>
+            <PlayedCard/>
+            <Departure/>
             <LineAsked/>
             <div class="board__public"><Routes/><People/><Log context/></div>
         }
