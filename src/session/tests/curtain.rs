@@ -24,7 +24,7 @@ fn after_a_decision_with_a_private_result() -> (Device<Poutine>, u8) {
             device.lift(seat);
             let view = device.session.table().view(Seat(seat));
             let choices = Poutine::legal_actions(view, Seat(seat));
-            let chosen = choices[decision * 7 % choices.len()].clone();
+            let chosen = choices[decision * 7 % choices.len()];
             device.act(|action| *action == chosen);
             device.save();
             if device.at_screen() == Some(seat) && device.session.screen().is_handing_over() {
