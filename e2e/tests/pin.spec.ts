@@ -57,6 +57,8 @@ test('a hand with a PIN is shown only after the PIN, also after a reload', async
   await expect(page.locator('.pt-dock')).toHaveCount(0);
   await digits(page, '9999');
   await expect(page.getByText('Wrong PIN. Try again.')).toBeVisible();
+  // The digit that had the focus is disabled.
+  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
   await expect(page.getByRole('button', { name: '1', exact: true })).toBeEnabled();
   // The PIN can also be typed.
   await page.keyboard.type('1234');

@@ -79,7 +79,7 @@ fn Closed<G: GameUi>(
     };
     view! {
         <Cloth title has_lantern=!next.is_empty()>
-            <p class="curtain__sub">{line}</p>
+            <p class="curtain__sub" role="status">{line}</p>
             {move || can_skip.get().then(skip)}
             {next.iter().map(lift).collect_view()}
             {can_ask_again.then(ask_again)}

@@ -126,8 +126,8 @@ fn focus_text(dialog: &leptos::web_sys::HtmlDialogElement) {
         let _ = body.set_attribute("tabindex", "0");
         // What has the focus needs a role and a name.
         let _ = body.set_attribute("role", "group");
-        if let Some(title) = dialog.get_attribute("aria-labelledby") {
-            let _ = body.set_attribute("aria-labelledby", &title);
+        if let Some(title) = dialog.get_attribute("aria-label") {
+            let _ = body.set_attribute("aria-label", &title);
         }
     }
 }

@@ -39,8 +39,12 @@ pub fn focus_element(element: &HtmlElement) {
 pub fn keep_focus() {
     // A tap beside all controls blurs the focused one.
     window_event_listener(leptos::ev::focusout, |_| set_timeout(restore_focus, FOCUS_FIXED));
-    let changes =
-        UseMutationObserverOptions::default().child_list(true).subtree(true).attribute_filter(vec!["disabled".into()]);
+    let changes = UseMutationObserverOptions::default()
+        .child_list(true)
+        .subtree(true)
+        // Without it the filter is rejected.
+        .attributes(true)
+        .attribute_filter(vec!["disabled".into()]);
     let restore = |_, _| {
         restore_focus();
         set_timeout(restore_focus, FOCUS_FIXED);

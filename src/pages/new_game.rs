@@ -86,7 +86,7 @@ pub fn NewGamePage(
                 // The rejection stands beside the button, so that it is seen where the button was pressed.
                 <div class="page__go">
                     {move || draft.rejection.get().map(|why| view! { <p class="page__why" role="alert">{why}</p> })}
-                    <button type="submit" class="btn btn--primary btn--big" disabled=draft.is_dealing><Icon name="key"/>{text::DEAL_THE_CARDS}</button>
+                    <button type="submit" class="btn btn--primary btn--big" aria-disabled=move || draft.is_dealing.get().then_some("true")><Icon name="key"/>{text::DEAL_THE_CARDS}</button>
                 </div>
             </form>
         </Page>

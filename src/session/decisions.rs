@@ -38,9 +38,7 @@ impl<G: SessionGame> Session<G> {
                 self.results = Arc::default();
                 self.follow_up = then;
                 self.task = Task::Idle;
-                if self.at_screen() == Some(seat) && !self.is_wanted_by(seat) {
-                    self.cover_now();
-                }
+                self.cover_decision(seat);
                 self.save_moves();
             }
             Err(why) => {
@@ -50,12 +48,16 @@ impl<G: SessionGame> Session<G> {
         }
     }
 
-    /// Returns whether the player at the screen must see what comes of the decision that they have just taken, or goes on. If not, and
-    /// another person is next, the hand is covered before it is shown: all look at the table, and the device may be passed at once.
-    fn is_wanted_by(&self, seat: Seat) -> bool {
-        let Next::Seats(asked) = self.table.next() else { return true };
-        !self.leaves(seat, asked)
-            || self.table.action_events(seat).any(|event| self.private_line(seat, event).is_some())
+    /// Covers the hand before anything of the decision of the player at the screen is shown, if another person is next and this player
+    /// learns nothing from it that the others do not: all look at the table, and the device may be passed at once.
+    fn cover_decision(&mut self, seat: Seat) {
+        let Next::Seats(asked) = self.table.next() else { return };
+        let mut events = self.table.action_events(seat);
+        let is_private = events.any(|event| self.private_line(seat, event).is_some());
+        if self.at_screen() == Some(seat) && self.leaves(seat, asked) && !is_private {
+            self.cover_now();
+            self.note_own_decision(seat);
+        }
     }
 
     /// Puts the decision on the table that its player has taken together with the one before, if it is legal. Returns whether it was.
@@ -65,6 +67,7 @@ impl<G: SessionGame> Session<G> {
         };
         let is_done = self.table.act(seat, &action).is_ok();
         if is_done {
+            self.cover_decision(seat);
             self.save_moves();
         }
         is_done

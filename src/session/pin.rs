@@ -50,7 +50,7 @@ pub struct PinPrompt {
     pub is_wrong: bool,
     /// Whether nothing can be entered yet: a wrong PIN takes some time.
     pub waits: bool,
-    /// Those who have agreed that the PIN to lift is removed, because its player has forgotten it.
+    /// Those who have agreed that the own PIN is removed, because its player has forgotten it.
     pub agreed: SeatSet,
 }
 

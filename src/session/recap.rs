@@ -91,7 +91,8 @@ impl<G: SessionGame> Session<G> {
     /// only the player learns from it stands among the results, unless the log has something newer.
     fn leave_out_own(&mut self, seat: Seat, seen: &mut Seen<G>) {
         let own = self.table.action_events(seat);
-        if !own.contains(&seen.events) {
+        let is_by_bot = || self.table.step_of(own.start).is_some_and(|step| self.bot_at(step).is_some());
+        if !own.contains(&seen.events) || is_by_bot() {
             return;
         }
         let is_logged =
@@ -101,6 +102,14 @@ impl<G: SessionGame> Session<G> {
             self.results = Arc::new(lines.collect());
         }
         self.see_until(seat, seen, own.end);
+    }
+
+    /// Notes that the player of this seat has seen their own last decision to its end: nothing of it is news to them.
+    pub(super) fn note_own_decision(&mut self, seat: Seat) {
+        if let Some(mut seen) = self.seen[seat].take() {
+            self.see_until(seat, &mut seen, self.table.action_events(seat).end);
+            self.seen[seat] = Some(seen);
+        }
     }
 
     /// Lets the player of this seat have seen at least this number of events.

@@ -67,7 +67,7 @@ pub enum Claim {
     Locked(TabLock),
     /// Another tab has it.
     LockedElsewhere,
-    /// The browser has no Web Locks, and no other tab has announced the game later than this one. With the text that the
+    /// The browser has no Web Locks, or refuses them, and no other tab has announced the game later than this one. With the text that the
     /// writer of the game may replace; `None` for a game that is not saved yet.
     WithoutLocks(Option<String>),
 }

@@ -18,8 +18,8 @@ use crate::repo::DIST;
 use crate::{dist_files, licences};
 
 /// The largest download before the first move of a game that is set up with others, in bytes of gzip, which GitHub Pages sends:
-/// a tenth more than it was when players could talk by taps and cards could be reached by the arrow keys. With a view layer of our
-/// own it was half of that, at the price of code that nobody else knew; so the limit finds accidents, and plain code may raise it.
+/// little more than it is. With a view layer of our own it was half of that, at the price of code that nobody else knew; so the limit
+/// finds accidents, and plain code may raise it.
 const LIMIT: usize = 583_000;
 
 /// The part with the page on which a game is set up, which somebody who plays with others needs, too.

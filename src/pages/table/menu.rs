@@ -45,7 +45,7 @@ impl MenuContext {
             can_deal_again: context.memo(|screen| screen.table().can_deal_again),
             is_over: context.memo(|screen| matches!(screen, Screen::Over(_))),
             has_seat: context.memo(|screen| screen.seat().is_some()),
-            can_export: context.memo(|screen| !matches!(screen, Screen::Covered(_)) && !screen.is_stopped()),
+            can_export: context.memo(|screen| screen.seat().is_some() || matches!(screen, Screen::Over(_))),
             game: G::INFO.id,
             own_dialog: G::OWN_DIALOG.map(|item| (item, context.own_dialog)),
         }

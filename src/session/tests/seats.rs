@@ -1,7 +1,7 @@
 //! Seats that change hands.
 
 use super::Device;
-use crate::game::{Seat, Who};
+use crate::game::{Game, Seat, Who};
 use crate::games::escape::{Action, Escape};
 use crate::session::{Input, NoExtension, SaveMeta, Screen, SeatChange, text};
 
@@ -198,4 +198,30 @@ fn after_the_game_no_seat_changes_hands() {
     device.send(Input::TakeBack(Seat(2)));
     assert!(device.saves.is_empty() && device.questions.is_empty());
     assert_eq!(device.session.table().players(), players);
+}
+
+#[test]
+fn who_comes_back_is_shown_what_the_bot_did_in_their_name() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let seat = device.may_lift()[0];
+    device.lift(seat);
+    device.send(Input::HandToBot(Seat(seat), "casual"));
+    device.settle();
+    let log = device.log().len();
+    let (_, request) = device.questions.last().expect("the bot is asked");
+    let choices = Escape::legal_actions(device.session.table().view(request.seat), request.seat);
+    let clue = choices.iter().position(|action| matches!(action, Action::Clue(_)));
+    device.answer(clue.expect("it can give a clue"), "");
+    device.take_in();
+    device.send(Input::TakeBack(Seat(seat)));
+    device.take_in();
+    while device.may_lift() != [seat] {
+        let next = device.may_lift()[0];
+        device.lift(next);
+        device.act(|action| matches!(action, Action::Clue(_)));
+        device.take_in();
+    }
+    device.send(Input::Lift(Seat(seat)));
+    let lines = super::recap::recap(&mut device);
+    assert_eq!(lines.first(), device.log().get(log), "{lines:?}");
 }

@@ -308,3 +308,22 @@ fn the_second_decision_of_a_tap_is_dropped_when_the_screen_is_covered_in_between
     device.take_in();
     assert_eq!((device.moves(), device.may_lift()), (moves, vec![seat.0]));
 }
+
+#[test]
+fn the_second_decision_of_a_tap_covers_the_hand_at_once_if_another_person_is_next() {
+    let mut device = before_a_snatch();
+    let seat = Seat(device.at_screen().unwrap());
+    let actions = Intruder::legal_actions(device.session.table().view(seat), seat);
+    let snatch = actions.into_iter().find(|action| matches!(action, intruder::Action::Snatch { .. })).unwrap();
+    let moves = device.moves();
+    device.send(Input::ActTwice(snatch, intruder::Action::Hold));
+    device.send(Input::Commit);
+    while device.moves() < moves + 2 {
+        device.save();
+        if let Some(timer) = device.timers.pop() {
+            device.send(Input::TimerFired(timer));
+        }
+    }
+    assert!(!device.session.table().turn().contains(seat), "another person is next");
+    assert_eq!(device.at_screen(), None);
+}

@@ -7,8 +7,8 @@ use crate::components::Symbol;
 use crate::game::Seat;
 use crate::shell::use_seat_context;
 
-/// A boat that glides off over the table while an escape is on show. A tap removes it. The line above the table says the same, so
-/// screen readers skip it.
+/// A boat that glides off over the table while an escape is on show. A tap removes it. The line above the table, or on the
+/// curtain, says the same, so screen readers skip it.
 #[component]
 pub fn Departure() -> impl IntoView {
     let context = use_seat_context::<Escape>();
