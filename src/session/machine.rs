@@ -33,7 +33,7 @@ pub struct Session<G: SessionGame> {
     pub(super) proposal: Option<Proposal>,
     /// The PIN that is asked for on the covered screen.
     pub(super) pin: Option<PinPrompt>,
-    /// The timer that runs after a wrong PIN. No other one can be entered meanwhile, for whatever it is asked.
+    /// The timer that runs after a wrong PIN. No PIN can be entered meanwhile, not for another purpose either.
     pub(super) wrong_pin: Option<TimerId>,
     /// The input that counts once its player has entered their PIN.
     pub(super) unconfirmed: Option<<G::Extension as Extension<G>>::Input>,

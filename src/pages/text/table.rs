@@ -30,7 +30,7 @@ pub fn deal_again(name: &str, own_hands_are_hidden: bool) -> String {
     if own_hands_are_hidden { format!("{name} saw their own cards") } else { format!("{name}’s cards were seen") }
 }
 
-/// Returns what came of the request to deal a hand again. It is the same whatever has changed.
+/// Returns what came of the request to deal a hand again. It does not depend on how many cards have changed.
 pub fn redeal_result(name: &str, has_hidden_cards: bool) -> String {
     if has_hidden_cards {
         format!(

@@ -110,7 +110,7 @@ fn who_has_been_told_of_a_card_that_certainly_fits_is_not_asked_to_wait() {
     let (habit, is_about_clue) = hint(&game, 1, true, true);
     assert!(habit.contains("a suit mostly “wait”") && is_about_clue);
     assert!(!hint(&game, 1, true, false).1, "nobody keeps to the habit");
-    // Whatever a key is, it begins a route.
+    // Every key can begin a route.
     game.clue(1, 2, "key");
     assert_eq!(hint(&game, 2, true, true).0, "A card that you were just told about fits, whatever it is.");
     assert_eq!(hint(&game, 2, false, true).0, habit, "without marks it is to be remembered");
