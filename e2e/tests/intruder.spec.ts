@@ -128,7 +128,7 @@ test('an identity is shown only while the button is held', async ({ page }) => {
   await page.waitForTimeout(450); // longer than a tap
   await page.mouse.up();
   await expect(card).toHaveCount(0);
-  const button = page.locator('.in-look');
+  const button = page.locator('.hold');
   await expect(button).toHaveText('Hold to see your role');
   await button.click();
   await expect(button).toHaveText('Keep holding to see it');
@@ -138,6 +138,22 @@ test('an identity is shown only while the button is held', async ({ page }) => {
   await expect(card).toBeVisible();
   await page.keyboard.up('Enter');
   await expect(card).toHaveCount(0);
+});
+
+test('where people share the device, the reasons of a hint are shown only while a button is held', async ({ page }) => {
+  const game = games[4]!;
+  await IntruderTable.before(page, game, game.moves.findIndex((move, at) => at > 1 && move.chance === 'die') + 1);
+  await page.getByRole('button', { name: 'Hint (counted)' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hint' });
+  await expect(dialog).toContainText('I would ');
+  await expect(dialog).toContainText('Hints are counted');
+  const reasons = dialog.locator('.advice__why');
+  await expect(reasons).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Hold to see why' }).hover();
+  await page.mouse.down();
+  await expect(reasons).toBeInViewport({ ratio: 1 });
+  await page.mouse.up();
+  await expect(reasons).toHaveCount(0);
 });
 
 test('a press on a card of the table chooses what a Snatch takes', async ({ page }) => {

@@ -199,6 +199,7 @@ fn ReplayPage<G: GameUi>(
         players: Signal::derive(move || players.clone()),
         confirm: Callback::new(|()| ()),
         close: Callback::new(move |()| advice.set(None)),
+        holds_reasons: false.into(),
     };
     view! {
         <div class="replay">

@@ -26,6 +26,10 @@ pub trait GameUi: SessionGame {
     /// The table as the observer of the context sees it.
     fn table(context: SeatContext<Self>) -> AnyView;
 
+    /// Whether the reasons of a hint tell what its player holds a button to see, such as a role. Where people share the device,
+    /// the reasons are then shown in the same way.
+    const HINTS_TELL_ROLES: bool = false;
+
     /// The item of the menu that opens [`GameUi::own_dialog`]; `None` for a game without one.
     const OWN_DIALOG: Option<MenuItem> = None;
 

@@ -79,7 +79,7 @@ fn steps() -> Vec<Step<Intruder>> {
             keep([Card::Bat, Card::Bat, Card::Syringe]),
             words::KEEP_OTHERWISE,
         ),
-        Step::read(words::ROLE, &[".in-look"]),
+        Step::read(words::ROLE, &[".hold"]),
         Step::act(words::HIT, BAT, lay(Card::Bat, BO), words::HIT_OTHERWISE),
         Step::watch(words::BACK, [(BO, lay(Card::Knife, ME)), (CLEO, lay(Card::Knife, BO))]),
         Step::read(words::DAMAGE, &[".in-seat:nth-child(1)"]),

@@ -36,6 +36,7 @@ use table::IntruderTable;
 impl GameUi for Intruder {
     const ART: &'static str = "intruder.svg";
     const HAS_LESSON: bool = true;
+    const HINTS_TELL_ROLES: bool = true;
 
     fn lesson() -> Option<Lesson<Self>> {
         Some(super::lesson::lesson())

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::super::text;
 use super::dialogs::Players;
 use crate::bots::{Answer, ConsideredAction};
-use crate::components::{Dialog, Icon};
+use crate::components::{Dialog, HoldButton, Icon};
 use crate::game::{Player, Seat, display_name};
 use crate::session::{Advice, AdviceState, Input};
 use crate::shell::{GameUi, SeatContext, Shared};
@@ -21,6 +21,8 @@ pub struct AdviceContext {
     pub confirm: Callback<()>,
     /// Closes it.
     pub close: Callback<()>,
+    /// Whether the reasons of a hint are shown only while a button is held.
+    pub holds_reasons: Signal<bool>,
 }
 
 impl AdviceContext {
@@ -31,6 +33,7 @@ impl AdviceContext {
             players: players.into(),
             confirm: Callback::new(move |()| context.send.run(Input::ConfirmWhy)),
             close: Callback::new(move |()| context.send.run(Input::DismissAdvice)),
+            holds_reasons: context.memo(|screen| G::HINTS_TELL_ROLES && screen.table().is_shared).into(),
         }
     }
 }
@@ -41,7 +44,7 @@ pub fn AdviceDialog(
     /// The hint or the explanation.
     context: AdviceContext,
 ) -> impl IntoView {
-    let AdviceContext { advice, players, confirm, close } = context;
+    let AdviceContext { advice, players, confirm, close, holds_reasons } = context;
     let of = Memo::new(move |_| advice.with(|advice| advice.as_ref().map(|advice| advice.of)));
     let name = move |seat: Seat| players.with(|players| display_name(players, seat));
     let is_unconfirmed =
@@ -53,7 +56,8 @@ pub fn AdviceDialog(
             AdviceState::Thinking => view! { <p class="empty">{text::THINKING}</p> }.into_any(),
             AdviceState::Failed => view! { <p role="alert"><Icon name="info"/>{text::BOTS_NOT_LOADED}</p> }.into_any(),
             AdviceState::Answered(answer) => {
-                view! { <AnswerText answer=answer.clone() is_hint=advice.of.is_none()/> }.into_any()
+                let is_hint = advice.of.is_none();
+                view! { <AnswerText answer=answer.clone() is_hint holds_reasons=is_hint && holds_reasons.get()/> }.into_any()
             }
         })
     };
@@ -77,15 +81,39 @@ pub fn AdviceDialog(
     }
 }
 
-/// The answer of a bot: what it chose and why, and up to three other actions with what speaks for each.
+/// The answer of a bot, the reasons always or only while a button is held.
 #[component]
-fn AnswerText(answer: Answer, is_hint: bool) -> impl IntoView {
+fn AnswerText(answer: Answer, is_hint: bool, holds_reasons: bool) -> impl IntoView {
+    view! {
+        {match holds_reasons {
+            true => view! { <HeldReasons answer is_hint/> }.into_any(),
+            false => view! { <Reasons answer is_hint/> }.into_any(),
+        }}
+        {is_hint.then(|| view! { <p class="hint">{text::HINTS_ARE_COUNTED}</p> })}
+    }
+}
+
+/// What a bot chose, and a button that shows the reasons while it is held: an onlooker could read a role from them.
+#[component]
+fn HeldReasons(answer: Answer, is_hint: bool) -> impl IntoView {
+    let is_held = RwSignal::new(false);
+    let action = answer.considered.first().map(|chosen| chosen.action.clone());
+    let answer = StoredValue::new(answer);
+    view! {
+        {action.map(|action| view! { <Chosen action value=String::new() is_hint/> })}
+        <HoldButton label=text::HOLD_FOR_REASONS label_after_tap=text::HOLD_LONGER is_held/>
+        <Show when=move || is_held.get()>
+            <div class="advice__held"><Reasons answer=answer.get_value() is_hint/></div>
+        </Show>
+    }
+}
+
+/// What a bot chose and why, and up to three other actions with what speaks for each.
+#[component]
+fn Reasons(answer: Answer, is_hint: bool) -> impl IntoView {
     let Answer { why, considered, chance_of, .. } = answer;
     let mut considered = considered.into_iter();
-    let chosen = considered.next().map(|ConsideredAction { action, value, .. }| {
-        let chosen = if is_hint { text::would(&action) } else { text::chose(&action) };
-        view! { <p class="advice__best"><Icon name="lantern"/>{chosen}" "<b>{value}</b></p> }
-    });
+    let chosen = considered.next();
     let reason = why.clone();
     let one = |ConsideredAction { action, value, why }: ConsideredAction| {
         let why = if why == reason { text::SAME_REASON.into() } else { why };
@@ -94,7 +122,7 @@ fn AnswerText(answer: Answer, is_hint: bool) -> impl IntoView {
     let others: Vec<ConsideredAction> = considered.collect();
     let legend = (!chance_of.is_empty()).then(|| view! { <p class="hint">{text::percentages(&chance_of)}</p> });
     view! {
-        {chosen}
+        {chosen.map(|ConsideredAction { action, value, .. }| view! { <Chosen action value is_hint/> })}
         <blockquote class="advice__why">{why}</blockquote>
         {(!others.is_empty()).then(|| view! {
             <div class="advice__three">
@@ -103,6 +131,12 @@ fn AnswerText(answer: Answer, is_hint: bool) -> impl IntoView {
             </div>
         })}
         {legend}
-        {is_hint.then(|| view! { <p class="hint">{text::HINTS_ARE_COUNTED}</p> })}
     }
+}
+
+/// The action that a bot chose, and its value.
+#[component]
+fn Chosen(action: String, value: String, is_hint: bool) -> impl IntoView {
+    let chosen = if is_hint { text::would(&action) } else { text::chose(&action) };
+    view! { <p class="advice__best"><Icon name="lantern"/>{chosen}" "<b>{value}</b></p> }
 }

@@ -6,6 +6,8 @@ pub const TELL_ME: &str = "Tell me anyway";
 pub const THINKING: &str = "Thinking…";
 pub const BOTS_NOT_LOADED: &str = "The bots could not be loaded. Check your internet connection and try again.";
 pub const ALTERNATIVES: &str = "What else I considered";
+pub const HOLD_FOR_REASONS: &str = "Hold to see why";
+pub const HOLD_LONGER: &str = "Keep holding to see it";
 pub const HINTS_ARE_COUNTED: &str = "Hints are counted: the result of the game says how many each player had.";
 pub const SAME_REASON: &str = "For the same reason as the first.";
 

@@ -5,25 +5,17 @@
 
 use core::time::Duration;
 
-use leptos::ev;
 use leptos::prelude::*;
-use leptos_use::{UseTimeoutFnReturn, use_document, use_event_listener, use_timeout_fn, use_window};
 
 use super::super::{Intruder, Role, text};
 use super::card::Art;
 use super::people::{Portrait, role_symbol};
-use crate::components::{Icon, elapsed, focus_on_mount};
+use crate::components::{HoldButton, elapsed, focus_on_mount};
 use crate::game::Seat;
 use crate::shell::use_seat_context;
 
 /// The shortest time for which a player looks at their role: the same for all, so that nobody learns from it.
 const LOOK: Duration = Duration::from_millis(1500);
-
-/// A shorter press of the button that shows the role while it is held was meant as a tap, in milliseconds.
-const TAP: f64 = 400.0;
-
-/// The time for which the button then says so, in milliseconds.
-const TAP_NOTE: f64 = 3000.0;
 
 /// The role of the player, shown for the first time.
 #[component]
@@ -100,48 +92,7 @@ pub fn HoldToLook(
     /// Whether it is held.
     is_looking: RwSignal<bool>,
 ) -> impl IntoView {
-    let pressed_at = StoredValue::new(0.0);
-    let was_tapped = RwSignal::new(false);
-    let UseTimeoutFnReturn { start, stop, .. } = use_timeout_fn(move |()| was_tapped.set(false), TAP_NOTE);
-    let press = move |event: ev::PointerEvent| {
-        pressed_at.set_value(event.time_stamp());
-        is_looking.set(true);
-    };
-    let hide = move || is_looking.set(false);
-    // A button that is removed while it is held gets no event of its release.
-    on_cleanup(move || {
-        is_looking.try_set(false);
-    });
-    let release = move |event: ev::PointerEvent| {
-        if event.time_stamp() - pressed_at.get_value() < TAP {
-            was_tapped.set(true);
-            stop();
-            start(());
-        }
-        hide();
-    };
-    let press_key = move |event: ev::KeyboardEvent| {
-        if matches!(event.key().as_str(), " " | "Enter") {
-            event.prevent_default();
-            is_looking.set(true);
-        }
-    };
-    view! {
-        <button
-            type="button"
-            class="btn in-look"
-            on:pointerdown=press
-            on:contextmenu=|event| event.prevent_default()
-            on:keydown=press_key
-            on:pointerup=release
-            on:pointercancel=move |_| hide()
-            on:pointerleave=move |_| hide()
-            on:keyup=move |_| hide()
-            on:blur=move |_| hide()
-        >
-            <Icon name="eye"/>{move || if was_tapped.get() { text::HOLD_LONGER } else { text::HOLD_TO_LOOK }}
-        </button>
-    }
+    view! { <HoldButton label=text::HOLD_TO_LOOK label_after_tap=text::HOLD_LONGER is_held=is_looking/> }
 }
 
 /// The player's own role, while the button is held.
@@ -153,9 +104,6 @@ pub fn HeldLook(
     is_looking: RwSignal<bool>,
 ) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
-    let _ = use_event_listener(use_document(), ev::visibilitychange, move |_| is_looking.set(false));
-    let _ = use_event_listener(use_window(), ev::pagehide, move |_| is_looking.set(false));
-    let _ = use_event_listener(use_window(), ev::blur, move |_| is_looking.set(false));
     view! {
         <Show when=move || is_looking.get() && context.is_asked()>
             <div class="in-peek"><Identity me/></div>

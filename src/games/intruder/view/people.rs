@@ -84,15 +84,18 @@ pub fn PeopleLine(
     view! { <ul class="in-mini">{Seat::all(seats).map(person).collect_view()}</ul> }
 }
 
-/// The escape items in front of a player.
+/// The escape items in front of a player; nothing without any.
 #[component]
-fn Items(seat: Seat) -> impl IntoView {
+pub fn Items(
+    /// The player.
+    seat: Seat,
+) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let items = context.view_memo(move |view| view.items[seat].iter().collect::<Vec<Card>>());
     let item = |card: Card| view! { <Art id=card.code() class="icon"/><span class="vh">{card.title()}</span> };
     move || {
         (!items.with(Vec::is_empty))
-            .then(|| view! { <span class="in-mini__items">{items.get().into_iter().map(item).collect_view()}</span> })
+            .then(|| view! { <span class="in-owned">{items.get().into_iter().map(item).collect_view()}</span> })
     }
 }
 

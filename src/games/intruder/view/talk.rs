@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::super::{Intruder, IntruderInput, Mark, Role, Statement, TalkInput, text};
 use super::card::Art;
 use super::past::{PastRound, rounds};
-use super::people::{Portrait, role_symbol};
+use super::people::{Items, Lives, Portrait, role_symbol};
 use super::speech::{IsSaying, SaidList, Silenced, Speak};
 use crate::components::{Icon, Segment, Segmented, SkipToEnd, elapsed, focus_on_mount};
 use crate::game::Seat;
@@ -83,13 +83,21 @@ fn this_round(context: SeatContext<Intruder>) -> u8 {
     context.view.with_untracked(|view| view.round.saturating_sub(1))
 }
 
-/// Who suspects whom, as far as people want to say so.
+/// Who suspects whom, as far as people want to say so, and the lives and escape items of all.
 #[component]
 fn Suspicions() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let (seats, living) = context.view.with_untracked(|view| (view.seats(), view.living()));
     let column = move |seat: Seat| {
-        view! { <th scope="col" class:is-dead=!living.contains(seat)><Portrait seat/>{context.name(seat)}</th> }
+        let left = context.view_memo(move |view| view.lives[seat]);
+        view! {
+            <th scope="col" class:is-dead=!living.contains(seat)>
+                <Portrait seat/>
+                <bdi>{context.name(seat)}</bdi>
+                <Lives left/>
+                <Items seat/>
+            </th>
+        }
     };
     let cell = move |judge: Seat, suspect: Seat| match judge == suspect {
         true => view! { <td><i></i></td> }.into_any(),

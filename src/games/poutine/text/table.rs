@@ -1,6 +1,6 @@
 //! The texts of the table.
 
-use super::super::{ActionCard, Board, Direction, EscapeCard, HAND_LIMIT, Item, PEOPLE_TO_WIN, Phase, Pile, Play};
+use super::super::{ActionCard, Board, Dinner, Direction, EscapeCard, HAND_LIMIT, Item, PEOPLE_TO_WIN, Phase, Pile, Play};
 use super::people;
 use crate::game::{Knowledge, Seat};
 
@@ -137,18 +137,23 @@ pub const CANNOT_CANCEL: &str = "Houdini is with you, so you can’t cancel this
 pub const MAY_READ: &str = "While others play, you can press a card to read what it does.";
 
 /// Returns the name of a pile.
-pub fn pile_name(pile: Pile) -> &'static str {
-    match pile {
-        Pile::Main => "Main",
-        Pile::Escape => "Escapes",
+pub fn pile_name(pile: Pile, dinner: Dinner) -> &'static str {
+    match (pile, dinner) {
+        (Pile::Main, Dinner::FirstPile) => "Main",
+        // Dinner is served when it runs out (H42).
+        (Pile::Main, _) => "Last pile",
+        (Pile::Escape, _) => "Escapes",
     }
 }
 
-/// Returns the screen reader text of a pile.
-pub fn pile_label(pile: Pile, count: usize) -> String {
-    match pile {
-        Pile::Main => format!("Main pile, {}", cards(count)),
-        Pile::Escape => format!("ESCAPE pile, {}", cards(count)),
+/// Returns what a pile is in words, and in the case of the second main pile also that dinner comes when it runs out (H42).
+pub fn pile_label(pile: Pile, dinner: Dinner, count: usize) -> String {
+    let cards = cards(count);
+    match (pile, dinner) {
+        (Pile::Main, Dinner::FirstPile) => format!("Main pile, {cards}"),
+        (Pile::Main, Dinner::SecondPile) => format!("Last main pile, {cards}: when it runs out, dinner is served"),
+        (Pile::Main, Dinner::Served) => format!("Main pile, {cards}: dinner is served"),
+        (Pile::Escape, _) => format!("ESCAPE pile, {cards}"),
     }
 }
 

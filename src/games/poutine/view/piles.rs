@@ -35,6 +35,8 @@ fn DrawPile(pile: Pile) -> impl IntoView {
         Pile::Main => view.main_pile.len(),
         Pile::Escape => view.escape_pile.len(),
     });
+    let dinner = context.view_memo(|view| view.dinner);
+    let label = move || text::pile_label(pile, dinner.get(), count.get());
     let can_draw = Memo::new(move |_| {
         context.is_asked() && context.view.with(|view| matches!(view.phase, Phase::Draw | Phase::Canapes { .. }))
     });
@@ -56,12 +58,12 @@ fn DrawPile(pile: Pile) -> impl IntoView {
             class:is-legal=can_draw
             aria-disabled=move || (is_own_turn.get() && !can_draw.get()).then_some("true")
             data-sign=sign.code
-            data-info=move || (!is_own_turn.get()).then(|| text::pile_label(pile, count.get()))
+            data-info=move || (!is_own_turn.get()).then(label)
             on:click=draw
         >
             <span class=class data-glide=motion::pile(pile) data-glide-pile="" aria-hidden="true"><Art id=back_symbol(pile)/><span class="pt-pile__n">{count}</span></span>
-            <span aria-hidden="true">{text::pile_name(pile)}</span>
-            <span class="vh">{move || text::pile_label(pile, count.get())}</span>
+            <span aria-hidden="true">{move || text::pile_name(pile, dinner.get())}</span>
+            <span class="vh">{label}</span>
         </button>
     }
 }
