@@ -98,6 +98,7 @@ fn run_browser_steps(steps: &mut Steps, xtask: &Path) {
     let Some(tools) = tools else { return };
     let chromium = steps.value("a browser", setup::install_chromium).flatten();
     steps.check("types of the browser tests", || run(program("npx", ["tsc"]).current_dir(E2E)));
+    steps.check("formatting of the style sheets", || run(program("npm", ["run", "styles"]).current_dir(E2E)));
     let playwright = Playwright::new(xtask.to_owned(), tools, chromium).in_headless_shell();
     if steps.check("the page builds", || build::build(&playwright.tools, "/", Path::new(DIST))) {
         steps.check("the size of the page", || page_size::check(Path::new(DIST)));

@@ -57,7 +57,8 @@ pub fn AdviceDialog(
             AdviceState::Failed => view! { <p role="alert"><Icon name="info"/>{text::BOTS_NOT_LOADED}</p> }.into_any(),
             AdviceState::Answered(answer) => {
                 let is_hint = advice.of.is_none();
-                view! { <AnswerText answer=answer.clone() is_hint holds_reasons=is_hint && holds_reasons.get()/> }.into_any()
+                view! { <AnswerText answer=answer.clone() is_hint holds_reasons=is_hint && holds_reasons.get()/> }
+                    .into_any()
             }
         })
     };

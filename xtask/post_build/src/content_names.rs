@@ -1,8 +1,9 @@
-//! Names scripts and wasm files by their content.
+//! Names scripts, wasm files and style sheets by their content.
 //!
-//! trunk gives a worker no hash, and names the app by the wasm that cargo built, before wasm-bindgen, the splitter and wasm-opt
-//! have changed it. Where no service worker runs, a browser may have a file of an earlier build in its HTTP cache. Under the
-//! same name the app would get a worker with other rules, or a script that loads parts which no longer exist.
+//! trunk gives a worker no hash, names the app by the wasm that cargo built, before wasm-bindgen, the splitter and wasm-opt
+//! have changed it, and names a style sheet by its own text, without those that it imports. Where no service worker runs, a
+//! browser may have a file of an earlier build in its HTTP cache. Under the same name the app would get a worker with other
+//! rules, a script that loads parts which no longer exist, or the styles of another version.
 
 use std::fs;
 use std::path::Path;
@@ -17,14 +18,21 @@ const APP: [(&str, &str); 2] = [("three-ways-out-", "_bg.wasm"), ("three-ways-ou
 /// The files of the worker of the bots.
 const BOT_WORKER: [(&str, &str); 2] = [("bot_worker", "_bg.wasm"), ("bot_worker", ".js")];
 
-/// Renames the files of the app and of the worker, and updates their names in the page and in all scripts.
+/// Renames the files of the app, of the worker, and all style sheets, and updates their names in the page and in all scripts.
 ///
 /// # Errors
 ///
 /// A file cannot be read or written.
 pub fn rename(staging: &Path) -> Result<()> {
     rename_group(staging, &APP)?;
-    rename_group(staging, &BOT_WORKER)
+    rename_group(staging, &BOT_WORKER)?;
+    for sheet in with_extension(staging, "css")? {
+        // trunk puts a hash after the last hyphen.
+        if let Some((name, _)) = file_name(&sheet)?.rsplit_once('-') {
+            rename_group(staging, &[(&format!("{name}-"), ".css")])?;
+        }
+    }
+    Ok(())
 }
 
 /// Renames files that belong together. Their new names contain a checksum of all of them.
@@ -67,16 +75,19 @@ mod tests {
 
     use super::*;
 
-    /// Writes a built page in which the wasm of the app has this content, and renames its files. Returns its directory.
-    fn renamed(test: &str, app_wasm: &str) -> PathBuf {
+    /// Writes a built page in which the wasm of the app and one style sheet have this content, and renames its files. Returns its
+    /// directory.
+    fn renamed(test: &str, content: &str) -> PathBuf {
         let staging = std::env::temp_dir().join(format!("three-ways-out-{test}-{}", std::process::id()));
         let _ = fs::remove_dir_all(&staging);
         fs::create_dir_all(&staging).unwrap();
         for (name, text) in [
-            ("index.html", "boot.js three-ways-out-1.js three-ways-out-1_bg.wasm bot_worker.js"),
+            ("index.html", "boot.js three-ways-out-1.js three-ways-out-1_bg.wasm bot_worker.js base-1.css game-1.css"),
+            ("base-1.css", "the styles of all pages"),
+            ("game-1.css", content),
             ("boot.js", "import"),
             ("three-ways-out-1.js", "import './parts-2.js'"),
-            ("three-ways-out-1_bg.wasm", app_wasm),
+            ("three-ways-out-1_bg.wasm", content),
             ("parts-2.js", "import './three-ways-out-1.js'; fetch('part-game-3.wasm')"),
             ("part-game-3.wasm", "the part of a game"),
             ("bot_worker.js", "'bot_worker_bg.wasm'"),
@@ -97,8 +108,7 @@ mod tests {
     fn every_name_that_is_referred_to_exists() {
         let staging = renamed("names", "the app");
         let page = words(&staging, "index.html");
-        assert_eq!(page.len(), 4);
-        let [_, app, _, worker] = &page[..] else { panic!("{page:?}") };
+        let [_, app, _, worker, _, _] = &page[..] else { panic!("{page:?}") };
         let parts = words(&staging, app);
         assert_eq!(parts, ["parts-2.js"], "the wasm imports it by this name");
         let others = [words(&staging, &parts[0]), words(&staging, worker)].concat();
@@ -110,11 +120,12 @@ mod tests {
     }
 
     #[test]
-    fn a_changed_wasm_changes_the_names_of_the_app_and_not_of_the_worker() {
+    fn a_change_changes_the_names_of_the_changed_files_and_not_of_the_others() {
         let [one, other] =
             ["one", "other"].map(|content| words(&renamed(&format!("changed-{content}"), content), "index.html"));
         assert_ne!(one[1], other[1], "the script of the app");
         assert_ne!(one[2], other[2], "the wasm of the app");
-        assert_eq!((&one[0], &one[3]), (&other[0], &other[3]));
+        assert_ne!(one[5], other[5], "the changed style sheet");
+        assert_eq!((&one[0], &one[3], &one[4]), (&other[0], &other[3], &other[4]));
     }
 }

@@ -1,6 +1,8 @@
 //! The texts of the table.
 
-use super::super::{ActionCard, Board, Dinner, Direction, EscapeCard, HAND_LIMIT, Item, PEOPLE_TO_WIN, Phase, Pile, Play};
+use super::super::{
+    ActionCard, Board, Dinner, Direction, EscapeCard, HAND_LIMIT, Item, PEOPLE_TO_WIN, Phase, Pile, Play,
+};
 use super::people;
 use crate::game::{Knowledge, Seat};
 
