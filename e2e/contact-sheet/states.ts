@@ -101,7 +101,7 @@ function common(sheet: 'escape' | 'poutine' | 'intruder', game: GameRecord, move
     state('menu', async page => { await openAndLift(page, at); await page.getByRole('button', { name: 'Menu' }).click(); }),
     state('a hint', async page => { await openAndLift(page, at); await chooseFromMenu(page, 'Ask for a hint'); await page.locator('.advice__why').waitFor(); }),
     state('hand a seat to a bot', async page => { await openAndLift(page, at); await chooseFromMenu(page, 'Hand a seat to a bot'); }),
-    state('export', async page => { await openAndLift(page, at); await chooseFromMenu(page, 'Export the record'); }),
+    state('export', async page => { await openAndLift(page, at); await chooseFromMenu(page, 'Export the game'); }),
     state('replay', async page => {
       const home = new HomePage(page);
       await home.open();

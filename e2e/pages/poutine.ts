@@ -13,7 +13,7 @@ export class PoutineTable extends GameTable {
 
   /** The button with which a player asks for the device to respond. */
   respondAs(name: string): Locator {
-    return this.responseWindow.getByRole('button', { name: `${name} objects`, exact: true });
+    return this.responseWindow.getByRole('button', { name: `Ask ${name}`, exact: true });
   }
 
   /** The button with which everybody passes. */

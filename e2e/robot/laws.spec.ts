@@ -37,7 +37,7 @@ for (const [what, game, css, words] of BROKEN_BY_STYLE) {
 test('the robot sees a dialog that hides its buttons', async ({ page }) => {
   await seated(page, 'escape');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.locator('.menu').getByText('Export the record').click();
+  await page.locator('.menu').getByText('Export the game').click();
   expect((await look(page)).broken, 'before').toEqual([]);
   await style(page, '.dialog { block-size: 2000px; max-block-size: none; }');
   expect((await look(page)).broken.join('\n')).toMatch(/the dialog hides/);

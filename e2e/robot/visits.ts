@@ -37,7 +37,7 @@ const VISITS: Visit[] = [
     await back(robot);
   },
   async robot => {
-    if (await fromMenuOfHand(robot, /^Export the record/)) await robot.press('button', 'Cancel');
+    if (await fromMenuOfHand(robot, /^Export the game/)) await robot.press('button', 'Cancel');
   },
   async robot => {
     const { controls } = await fromMenu(robot, /^Hand a seat to a bot/);

@@ -5,7 +5,7 @@ import type { Control } from './screen.ts';
 
 /** Weights of controls by name; the first match counts. Controls of weight 0 are pressed only by `visits.ts` and `journey.ts`. */
 const WEIGHTS: [RegExp, number][] = [
-  [/^(Menu|Export|Export anyway|To the home screen.*|Back to the home screen|Home|Export the record.*|Watch the replay|Play again)$/, 0],
+  [/^(Menu|Export|Export anyway|To the home screen.*|Back to the home screen|Home|Export the game.*|Watch the replay|Play again)$/, 0],
   [/^.+ (thinks|on) .+: (no mark|unsure|Intruder|Innocent)/, 0.01],
   [/Discards|discards|^Discarded|^(Main|ESCAPE) pile, /, 0.1],
   [/^I(?:’m| am) .* – (show the cards|take my seat back)$/, 20],
@@ -15,7 +15,7 @@ const WEIGHTS: [RegExp, number][] = [
   [/^Attempt$/, 40],
   [/^Main pile$/, 40],
   [/^(ESCAPE pile|End turn)$/, 10],
-  [/^(Nobody objects|Let them go|Cancel it.*)$/, 8],
+  [/^(Nobody cancels|Let them go|Cancel it.*)$/, 8],
   [/^(Give a clue.*|To .*One chair to the .*|Put .* on route .*|Give up route .*|Let .* out)$/, 6],
   [/^(Send him to|Pick .* pocket|Swap with|Make .* vanish|Read .* mind|.+ on .+$|.+ in front of .+$|.+ last in .+$)/, 5],
   [/^Undo /, 0.5],

@@ -167,7 +167,7 @@ async function openSave(save: string): Promise<void> {
 async function liftCurtain(name: string): Promise<void> {
   const button = (text: string) =>
     [...document.querySelectorAll('button')].find(button => button.textContent.trim() === text);
-  button(`${name} objects`)?.click();
+  button(`Ask ${name}`)?.click();
   for (const start = Date.now(); ; await new Promise(next => setTimeout(next, 0))) {
     button(`I’m ${name} – show the cards`)?.click();
     if (!document.querySelector('.curtain') && document.querySelector('.topbar__turn--yours')) return;

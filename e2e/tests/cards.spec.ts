@@ -86,15 +86,15 @@ test('a legend of the nine signs is one tap away at the table of Escape!', async
   await home.open();
   await home.continueRecord(cut(game, 12));
   await page.locator('.curtain__lift').click();
-  await page.getByRole('button', { name: 'What the signs mean' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What the signs mean' });
+  await page.getByRole('button', { name: 'Suits, types and marks' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Suits, types and marks' });
   for (const sign of ['Moons', 'Suns', 'Waves', 'Leaves', 'Wyrms', 'Knots', 'A key ', 'A corridor ', 'A boat ', 'The Guard ']) {
     await expect(dialog.locator('li', { hasText: new RegExp(`^${sign}`) })).toHaveCount(1);
   }
   await expect(dialog.locator('li svg')).toHaveCount(13);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'What the signs mean' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Suits, types and marks' })).toBeFocused();
 });
 
 test('a press beside a dialog closes it, but not the second of two that open it', async ({ page }) => {
@@ -102,8 +102,8 @@ test('a press beside a dialog closes it, but not the second of two that open it'
   await home.open();
   await home.continueRecord(cut(golden('escape')[8]!, 12));
   await page.locator('.curtain__lift').click();
-  const dialog = page.getByRole('dialog', { name: 'What the signs mean' });
-  await page.getByRole('button', { name: 'What the signs mean' }).dblclick();
+  const dialog = page.getByRole('dialog', { name: 'Suits, types and marks' });
+  await page.getByRole('button', { name: 'Suits, types and marks' }).dblclick();
   await expect(dialog).toBeVisible();
   await dialog.getByRole('heading').first().click();
   await expect(dialog, 'a press on the dialog does not close it').toBeVisible();
@@ -179,7 +179,7 @@ test('in the choice of Intruder Escape each pressed card says what it does, and 
   await page.getByRole('button', { name: /^I’m / }).first().click();
   await page.getByRole('button', { name: 'I know who I am' }).click();
   const [cards, told, hint] = [page.locator('.in-five button:not([data-card=nobody])'), page.locator('.in-pressed'), page.locator('.in-secret > h2 + .hint')];
-  await expect(told).toHaveText('Press a card to choose it and to read what it does.');
+  await expect(told).toHaveText('Tap a card to choose it and to read what it does.');
   const dock = async () => (await page.locator('.dock').boundingBox())!.height;
   const height = await dock();
   for (const at of [0, 1, 2]) {

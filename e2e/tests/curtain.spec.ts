@@ -27,7 +27,7 @@ async function deal(page: Page, game: string, seats: number): Promise<void> {
 /** Acknowledges what everybody is shown until the curtain can be lifted. Returns the name of the player who lifts it. */
 async function nextToLift(page: Page): Promise<string> {
   const lift = page.getByRole('button', { name: /show the cards$/ });
-  const goOn = page.getByRole('button', { name: /^(Continue|Next round|Nobody objects)$/ });
+  const goOn = page.getByRole('button', { name: /^(Continue|Next round|Nobody cancels)$/ });
   for (;;) {
     await expect(lift.or(goOn).first()).toBeVisible();
     if (await lift.first().isVisible()) return /^I(?:’m| am) (.+) – /.exec(await lift.first().innerText())![1]!;

@@ -29,7 +29,7 @@ const digits = async (page: Page, digits: string) => {
 test('a hand with a PIN is shown only after the PIN, also after a reload', async ({ page }) => {
   const name = await dealt(page);
   await page.getByRole('button', { name: 'Menu' }).click();
-  for (const item of ['Cover the hands', 'Ask for a hint', 'Export the record']) {
+  for (const item of ['Cover the hands', 'Ask for a hint', 'Export the game']) {
     await expect(page.locator('.menu').getByText(item)).toBeVisible();
   }
   await page.keyboard.press('Escape');
@@ -48,7 +48,7 @@ test('a hand with a PIN is shown only after the PIN, also after a reload', async
   const lift = page.getByRole('button', { name: `I’m ${name} – show the cards` });
   // The menu on the curtain offers nothing of a hand.
   await page.getByRole('button', { name: 'Menu' }).click();
-  for (const item of ['Cover the hands', 'Ask for a hint', 'PIN for my seat', 'Export the record']) {
+  for (const item of ['Cover the hands', 'Ask for a hint', 'PIN for my seat', 'Export the game']) {
     await expect(page.locator('.menu').getByText(item)).toHaveCount(0);
   }
   await page.keyboard.press('Escape');
@@ -68,11 +68,11 @@ test('a hand with a PIN is shown only after the PIN, also after a reload', async
   await expect(page.getByRole('heading', { name: `${name}’s PIN` })).toBeVisible();
   await page.locator('summary', { hasText: 'Forgot it?' }).click();
   const others = NAMES.filter(other => other !== name);
-  await page.getByRole('button', { name: `I’m ${others[0]} and agree` }).click();
+  await page.getByRole('button', { name: `I’m ${others[0]}, and I agree` }).click();
   // One other player alone cannot open the hand.
   await expect(page.getByRole('button', { name: `${others[0]} has agreed` })).toBeDisabled();
   await expect(page.locator('.pt-dock')).toHaveCount(0);
-  await page.getByRole('button', { name: `I’m ${others[1]} and agree` }).click();
+  await page.getByRole('button', { name: `I’m ${others[1]}, and I agree` }).click();
   await lift.click();
   await expect(page.locator('.pt-dock')).toBeVisible();
   await expect(page.locator('.log__item', { hasText: `${name}’s PIN was removed; ${others[0]} and ${others[1]} agreed.` })).toHaveCount(1);

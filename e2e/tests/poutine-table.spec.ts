@@ -130,7 +130,7 @@ test('the options in force are named at the table, and a press tells what they m
   game.options = { people: 'one', served: 'at-once' };
   const table = await open(page, game);
   await table.bringToScreen('Ada');
-  const options = page.getByRole('button', { name: 'Options: One at a time · While it is hot' });
+  const options = page.getByRole('button', { name: 'Variants: One at a time · While it is hot' });
   await expect(options).toBeVisible();
   await options.click();
   const dialog = page.getByRole('dialog', { name: 'The options of this game' });

@@ -151,7 +151,7 @@ test('an illegal action says why and links to its ruling', async ({ page }) => {
   await expect(table.lift('Ada')).toBeVisible();
 });
 
-test('“Nobody objects” carries out a standing order, which only its owner can see', async ({ page }) => {
+test('“Nobody cancels” carries out a standing order, which only its owner can see', async ({ page }) => {
   // In the golden game Ada wins with the last decision, because Bo, who could cancel, passes.
   const game = golden('poutine')[18]!;
   const last = game.moves.length - 1;

@@ -265,7 +265,7 @@ test('an exported record equals the imported one', async ({ page }) => {
   await page.locator('.curtain__lift').first().click();
   await expect(page.locator('.dock')).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
-  await page.locator('.menu').getByText('Export the record').click();
+  await page.locator('.menu').getByText('Export the game').click();
   const record = await exported(page, page.getByRole('button', { name: 'Export anyway' }));
   expect(record).toEqual(game);
   await home.open();

@@ -147,13 +147,13 @@ fn check_continue<G: SessionGame>(saved: &Saved, record: &Record) {
     let Ok(mut table) = Table::<G>::replay(record) else { return };
     table.resume(saved.chance_source());
     check_table(&table);
-    let meta: SaveMeta<G::Extension> = saved.meta();
+    let meta: SaveMeta<G::Extension> = saved.meta().unwrap_or_default();
     let meta_text = serde_json::to_string(&meta).expect("it can be written");
     let payload = Saved::write(&table, &table.write(), &meta_text, 7);
     let again = Saved::read(SCHEMA, &payload).expect("what is saved can be read");
     assert_eq!(again.record(), Some(table.record()), "the record is saved");
     assert_eq!(&again.chance_source::<G>(), table.chance_source(), "the source of chance is saved");
-    let saved_meta: SaveMeta<G::Extension> = again.meta();
+    let saved_meta: SaveMeta<G::Extension> = again.meta().expect("it can be read");
     assert_eq!(serde_json::to_string(&saved_meta).expect("it can be written"), meta_text, "the metadata is saved");
     open_session(table, meta);
 }

@@ -38,6 +38,13 @@ fn App() -> impl IntoView {
         settings.with(|settings| apply_settings(settings, display));
     });
 
+    // Each tab stores all settings, so it must know what another one has changed.
+    let _ = use_event_listener(use_window(), leptos::ev::storage, move |event| {
+        if event.key().is_some_and(|key| Settings::is_key(&key)) {
+            settings.set(Settings::load());
+        }
+    });
+
     let current = || Route::read(&window().location().hash().unwrap_or_default());
     let route = RwSignal::new(current());
     let _ = use_event_listener(use_window(), leptos::ev::hashchange, move |_| route.set(current()));

@@ -14,7 +14,7 @@ pub fn CurtainPanel<G: GameUi>(
     /// The context of the table.
     context: SeatContext<G>,
 ) -> impl IntoView {
-    let curtain = context.curtain();
+    let curtain = context.curtain;
     move || match curtain.get() {
         Curtain::Closed { next, is_same_person, again } => {
             view! { <Closed context next is_same_person can_ask_again=again/> }.into_any()
@@ -95,7 +95,7 @@ fn ProposalQuestion<G: GameUi>(context: SeatContext<G>, proposal: Proposal) -> i
         ProposedChange::Bot(_) => (text::hand_over(&name), text::HAND_OVER_LINE.to_string()),
         ProposedChange::Redeal => (text::redeal(&name), text::redeal_line(&name)),
     };
-    // Who has agreed keeps the place of the button, so that no other one moves there.
+    // The button of somebody who has agreed stays, so that no other button moves to its place.
     let agree = move |seat: Seat| {
         let has_agreed = proposal.agreed.contains(seat);
         let label = if has_agreed { text::has_agreed } else { text::agrees };
@@ -134,7 +134,7 @@ fn ResponseQuestion<G: GameUi>(context: SeatContext<G>, asked: SeatSet) -> impl 
     let answer = move |seat: Seat| {
         view! {
             <button type="button" class="btn" on:click=move |_| context.send.run(Input::AnswerAs(seat))>
-                <Icon name="eye"/><span>{text::objects(&context.name(seat))}</span>
+                <Icon name="eye"/><span>{text::ask(&context.name(seat))}</span>
             </button>
         }
     };
@@ -146,7 +146,7 @@ fn ResponseQuestion<G: GameUi>(context: SeatContext<G>, asked: SeatSet) -> impl 
                 <p class="curtain__sub">{line}</p>
                 <div class="asking__who">
                     {asked.iter().map(answer).collect_view()}
-                    <button type="button" class="btn btn--primary" on:click=move |_| context.send.run(Input::PassAll)>{text::NOBODY_OBJECTS}</button>
+                    <button type="button" class="btn btn--primary" on:click=move |_| context.send.run(Input::PassAll)>{text::NOBODY_CANCELS}</button>
                 </div>
             </Cloth>
         }

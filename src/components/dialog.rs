@@ -1,5 +1,7 @@
 //! Modal dialogs: the `<dialog>` of the browser, so that what lies under it is inert.
 
+use core::time::Duration;
+
 use leptos::html;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
@@ -7,12 +9,6 @@ use send_wrapper::SendWrapper;
 
 use super::Icon;
 use crate::shell::{GameUi, SeatContext};
-
-/// Returns the classes of a dialog at which everybody looks: where people share the screen, nothing of the hands is seen behind it.
-pub fn class_for_all<G: GameUi>(context: SeatContext<G>, class: &str) -> String {
-    let is_shared = context.memo(|screen| screen.table().is_shared);
-    if is_shared.get_untracked() { format!("{class} dialog--for-all") } else { class.into() }
-}
 
 /// A dialog with a title and a button that closes it.
 #[component]
@@ -44,6 +40,43 @@ pub fn Dialog(
                 {children()}
             </section>
         </Modal>
+    }
+}
+
+/// A dialog at which everybody looks until somebody acknowledges what it shows. Where people share the screen, nothing of the hands
+/// is seen behind it.
+#[component]
+pub fn AcknowledgeDialog<G: GameUi>(
+    /// The context of the table.
+    context: SeatContext<G>,
+    /// The title.
+    #[prop(into)]
+    title: String,
+    /// More classes of the panel.
+    #[prop(default = "dialog--small")]
+    class: &'static str,
+    /// Whether it is too early to acknowledge it.
+    #[prop(into, optional)]
+    is_too_early: Signal<bool>,
+    /// What the dialog shows.
+    children: Children,
+) -> impl IntoView {
+    let is_shared = context.screen.with_untracked(|screen| screen.table().is_shared);
+    let class = if is_shared { format!("{class} dialog--for-all") } else { class.into() };
+    let acknowledge = move || {
+        if !is_too_early.get_untracked() {
+            context.acknowledge();
+        }
+    };
+    view! {
+        <Dialog title class closes_outside=false on_close=move |()| acknowledge()>
+            <div class="dialog__body">{children()}</div>
+            <div class="dialog__foot">
+                <button type="button" class="btn btn--primary" disabled=is_too_early on:click=move |_| acknowledge()>
+                    {super::text::CONTINUE}
+                </button>
+            </div>
+        </Dialog>
     }
 }
 
@@ -98,15 +131,39 @@ pub fn Modal(
         // Only a dialog that is closed returns the focus to where it was.
         on_cleanup(move || dialog.close());
     });
+    // The way back of a device can close it, too. Where it must stay, it is shown again.
+    let reopen = move || {
+        let is_closed =
+            move || node.try_get_untracked().flatten().filter(|dialog| dialog.is_connected() && !dialog.open());
+        if is_closed().is_some() {
+            on_close.run(());
+            set_timeout(
+                move || {
+                    if let Some(dialog) = is_closed() {
+                        let _ = dialog.show_modal();
+                    }
+                },
+                Duration::ZERO,
+            );
+        }
+    };
     view! {
         <dialog
             class=class
             aria-label=label
             node_ref=node
+            // A browser closes a dialog by itself at a second Escape, which `cancel` cannot prevent.
+            on:keydown=move |event: leptos::ev::KeyboardEvent| {
+                if event.key() == "Escape" {
+                    event.prevent_default();
+                    on_close.run(());
+                }
+            }
             on:cancel=move |event: leptos::web_sys::Event| {
                 event.prevent_default();
                 on_close.run(());
             }
+            on:close=move |_| reopen()
             on:pointerdown=move |event| began_outside.set_value(is_outside(&event))
             on:click=move |event| {
                 if closes_outside && began_outside.get_value() && is_outside(&event) {

@@ -6,7 +6,7 @@ use leptos_use::{UseTimeoutFnReturn, use_document, use_event_listener, use_timeo
 
 use super::Icon;
 
-/// A shorter press was meant as a tap, in milliseconds.
+/// The longest press that counts as a tap, in milliseconds.
 const TAP: f64 = 400.0;
 
 /// The time for which the button then says so, in milliseconds.

@@ -29,8 +29,8 @@ pub fn Lately<G: GameUi>(
     unseen: Option<LogKind>,
 ) -> impl IntoView {
     let log = context.log();
-    let recap = context.recap();
-    let is_recap = Memo::new(move |_| recap.with(Option::is_some));
+    let recap = context.recap;
+    let is_recap = context.is_recap;
     let can_skip = context.can_skip();
     // What the button skips; `None` without one.
     let skip = Memo::new(move |_| match (is_recap.get(), can_skip.get()) {
@@ -70,10 +70,10 @@ pub fn Lately<G: GameUi>(
         news.into_iter().filter(|news| !is_told(news)).collect::<Vec<_>>().join(" ")
     };
     let news = Memo::new(move |_| news());
-    // What is announced keeps the element of each line, so that only new lines are read out. What is seen is made anew: nothing
-    // moves up when a line comes, and a style sheet can leave out the oldest lines whole.
     // So much text needs a third line on a phone.
     let is_long = move || lines.with(|lines| lines.iter().map(|(_, line)| line.len()).sum::<usize>() > LONG);
+    // What is announced keeps the element of each line, so that only new lines are read out. What is seen is made anew: nothing
+    // moves up when a line comes, and a style sheet can leave out whole lines, the oldest first.
     let announced = |(_, line): (usize, String)| view! { <span>{line}" "</span> };
     let is_seen =
         move |(at, _): &(usize, String)| unseen.is_none_or(|kind| log.with(|log| log.kind(*at) != Some(kind)));

@@ -26,7 +26,7 @@ mod undo;
 
 pub use bot_sign::BotSign;
 pub use curtain::CurtainPanel;
-pub use dialog::{CloseFoot, Dialog, Modal, class_for_all};
+pub use dialog::{AcknowledgeDialog, CloseFoot, Dialog, Modal};
 pub use elapsed::elapsed;
 pub use escape_key::on_escape_key;
 pub use explanation::Explanation;

@@ -10,7 +10,7 @@ use web_sys::{Document, DomParser, Element, SupportedType};
 /// The sprite that all screens share.
 const SHARED: &str = include_str!("symbols.svg");
 
-/// A symbol of a sprite. It is decoration: screen readers skip it. It is drawn when its element is made: another symbol needs another one.
+/// A symbol of a sprite. It is decoration: screen readers skip it.
 #[component]
 pub fn Symbol(
     /// The sprite: an SVG document with one `<symbol>` a line.

@@ -23,13 +23,13 @@ pub fn lift(name: &str) -> String {
     format!("I’m {name} – show the cards")
 }
 
-/// Returns the label of the button of a player who objects.
-pub fn objects(name: &str) -> String {
-    format!("{name} objects")
+/// Returns the label of the button that gives the device to a player who wants to answer.
+pub fn ask(name: &str) -> String {
+    format!("Ask {name}")
 }
 
-/// The label of the button for all if nobody objects.
-pub const NOBODY_OBJECTS: &str = "Nobody objects";
+/// The label of the button for all if nobody wants to cancel what is going on.
+pub const NOBODY_CANCELS: &str = "Nobody cancels";
 
 /// The label of the button on the curtain if another player wanted to answer.
 pub const ASK_AGAIN: &str = "Ask the table again";
@@ -38,7 +38,7 @@ pub const ASK_AGAIN: &str = "Ask the table again";
 pub const WHILE_AWAY: &str = "While you were away";
 
 /// The line at the top while one's own decision is shown, after which another person gets the device.
-pub const COVERED_FIRST: &str = "Wait: the hands are covered first";
+pub const COVERED_FIRST: &str = "Don’t pass it on yet";
 
 /// The line in the dock while the recap is shown.
 pub const RECAP: &str = "The table shows what has happened since your last turn.";
@@ -102,6 +102,9 @@ pub const SAVING: &str = "Saving";
 pub const SAVED_IN_BROWSER: &str = "Saved in the browser, not on the disk";
 /// The mark: the latest move is only in memory.
 pub const NOT_SAVED: &str = "Not saved";
+
+/// The button of a dialog at which everybody looks.
+pub const CONTINUE: &str = "Continue";
 
 /// The title of the curtain of a game that is played in another tab.
 pub const OTHER_TAB: &str = "This game is open in another tab";

@@ -23,10 +23,9 @@ pub fn TopBar<G: GameUi>(
     children: Option<Children>,
 ) -> impl IntoView {
     // Without this title a recap would look like the turn of somebody else.
-    let recap = context.recap();
-    let is_recap = Memo::new(move |_| recap.with(Option::is_some));
+    let is_recap = context.is_recap;
     let above = move || if is_recap.get() { text::WHILE_AWAY.into() } else { title.get() };
-    let is_handing_over = context.memo(Screen::is_handing_over);
+    let is_handing_over = context.is_handing_over;
     let below = move || match (is_recap.get(), is_handing_over.get()) {
         (true, _) => title.get(),
         (false, true) => text::COVERED_FIRST.into(),
@@ -73,7 +72,7 @@ pub fn shown_turn<G: GameUi>(
     turn: impl Fn(&View<G>) -> Seat + Send + Sync + 'static,
 ) -> Memo<Seat> {
     let shows_bots = context.memo(|screen| screen.table().can_skip);
-    let is_handing_over = context.memo(Screen::is_handing_over);
+    let is_handing_over = context.is_handing_over;
     Memo::new(move |before: Option<&Seat>| {
         let turn = context.view.with(|view| turn(view));
         let waits = is_handing_over.get() || shows_bots.get() && Some(turn) == context.seat();

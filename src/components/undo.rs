@@ -22,7 +22,7 @@ pub fn UndoButtons<G: GameUi>(
     /// The context of the table.
     context: SeatContext<G>,
 ) -> impl IntoView {
-    let until = context.undo().with_untracked(|undo| undo.as_ref().map(|undo| undo.until.clone()));
+    let until = context.undo.with_untracked(|undo| undo.as_ref().map(|undo| undo.until.clone()));
     let millis = context.settings.with_untracked(|settings| settings.pace.millis(DisplayTime::Undo));
     on_escape_key(move || context.send.run(Input::Undo));
     // The button of the decision was in the same place: a second press of it must neither end the time to undo nor undo.

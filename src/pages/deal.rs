@@ -1,6 +1,6 @@
 //! Deals a new game.
 
-use leptos::task::spawn_local;
+use leptos::task::spawn_local_scoped_with_cancellation;
 
 use super::context::AppContext;
 use super::figures::draw_figures;
@@ -54,10 +54,11 @@ pub async fn deal_game(game: &'static str, deal: Deal, app: AppContext) -> Resul
 }
 
 /// Deals a game for one person with bots, as it was played last, and shows its table. If it cannot be dealt, its set-up is shown.
+/// Nothing is dealt if the component that calls this is removed before the game has been loaded.
 pub fn deal_with_bots(game: GameChoice, app: AppContext) {
     let crew = game.crew(true, &app.names());
     let deal = Deal { variants: game.variants_of(&crew), players: crew.players, starter: None };
-    spawn_local(async move {
+    spawn_local_scoped_with_cancellation(async move {
         match deal_game(game.info.id, deal, app).await {
             Ok(id) => go(&Route::Table(id)),
             Err(_) => go(&Route::NewGame(game.info.id.into())),

@@ -47,6 +47,7 @@ pub fn HomePage() -> impl IntoView {
         }
         .into_any(),
     };
+    let is_dealing = RwSignal::new(false);
     view! {
         <div class="page home">
             <header class="mast">
@@ -59,7 +60,7 @@ pub fn HomePage() -> impl IntoView {
             <main id="main" class="page__main">
                 <LatestGame games/>
                 <ul class="tiles" aria-label=text::GAMES_TO_PLAY>
-                    {GameChoice::all().into_iter().map(|game| view! { <GameTile game/> }).collect_view()}
+                    {GameChoice::all().into_iter().map(|game| view! { <GameTile game is_dealing/> }).collect_view()}
                 </ul>
                 <nav class="home__nav" aria-label=text::WHAT_TO_DO>
                     <a class="btn" href=Route::Rules(String::new(), String::new()).to_string()><Icon name="book"/>{text::RULE_BOOK}</a>
@@ -91,10 +92,13 @@ fn LatestGame(games: RwSignal<Vec<String>>) -> impl IntoView {
 
 /// A game, and the ways into it.
 #[component]
-fn GameTile(game: GameChoice) -> impl IntoView {
+fn GameTile(
+    game: GameChoice,
+    /// Whether a game is being dealt, this or another one.
+    is_dealing: RwSignal<bool>,
+) -> impl IntoView {
     let app = use_app();
     let id = game.info.id;
-    let is_dealing = RwSignal::new(false);
     let with_bots = move |_| {
         is_dealing.set(true);
         deal_with_bots(game, app);
@@ -126,7 +130,7 @@ fn GameTile(game: GameChoice) -> impl IntoView {
     }
 }
 
-/// The saved games. The list is a part of the app; who has no games yet does not wait for it.
+/// The saved games. The list is a part of the app that is loaded only if there are saved games.
 #[component]
 fn SavedGamesSection(games: RwSignal<Vec<String>>) -> impl IntoView {
     let app = use_app();

@@ -2,7 +2,7 @@
 
 use leptos::ev::FocusEvent;
 use leptos::prelude::*;
-use leptos::task::spawn_local;
+use leptos::task::spawn_local_scoped_with_cancellation;
 use leptos::web_sys::HtmlInputElement;
 
 use super::context::{AppContext, use_app};
@@ -57,7 +57,8 @@ pub fn NewGamePage(
         }
         draft.is_dealing.set(true);
         let (game, deal) = (draft.game.with_untracked(|game| game.info.id), draft.deal(app));
-        spawn_local(async move {
+        // Whoever leaves the page before the game has been loaded gets no game.
+        spawn_local_scoped_with_cancellation(async move {
             match deal_game(game, deal, app).await {
                 Ok(id) => replace_with(&Route::Table(id)),
                 Err(why) => {

@@ -46,13 +46,13 @@ fn replay(record: Record, saved: Option<&Saved>, back: Route) -> AnyView {
     let seed = saved.and_then(Saved::seed);
     super::dispatch_game_event(&record.game);
     let view = with_game!(&record.game, G => {
-        let meta = saved.map_or_else(SaveMeta::default, Saved::meta);
+        let meta = saved.and_then(Saved::meta).unwrap_or_default();
         match Replay::<G>::new(&record, seed, meta) {
             Ok(replay) => view! { <ReplayPage replay back/> }.into_any(),
             Err(error) => view! { <Missing why=error.to_string()/> }.into_any(),
         }
     });
-    view.unwrap_or_else(|| view! { <Missing why=text::UNREADABLE_LINE/> }.into_any())
+    view.unwrap_or_else(|| view! { <Missing why=text::CANNOT_BE_OPENED/> }.into_any())
 }
 
 /// A record that is replayed.

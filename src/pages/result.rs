@@ -18,7 +18,7 @@ pub fn result_page(id: &str) -> AnyView {
     let saved = SavedGames::read(id).and_then(|saved| Some((saved.record()?, saved)));
     let page = saved.and_then(|(record, saved)| {
         with_game!(&record.game, G => {
-            result::<G>(id, &record, &saved.meta()).unwrap_or_else(|why| view! { <Missing why/> }.into_any())
+            result::<G>(id, &record, &saved.meta().unwrap_or_default()).unwrap_or_else(|why| view! { <Missing why/> }.into_any())
         })
     });
     page.unwrap_or_else(|| view! { <Missing why=text::NO_SUCH_GAME/> }.into_any())

@@ -1,11 +1,12 @@
 //! The rule books.
 
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
 
 use super::frame::{BarWithBack, Page};
 use super::route::{Route, replace_with};
 use super::text;
-use crate::components::Icon;
+use crate::components::{Icon, focus_element};
 use crate::game::{Book, Chapter, Game, GameText, Info, Passage, Ruling};
 use crate::shell::GameUi;
 use crate::{each_game, with_game};
@@ -102,10 +103,13 @@ fn RuleBook(
     }
 }
 
-/// Scrolls to a place in the book.
+/// Scrolls to a place in the book, which gets the focus: a keyboard or a screen reader goes on from there.
 fn scroll_to_place(place: &str) {
     if let Some(element) = document().get_element_by_id(place) {
         element.scroll_into_view();
+        if let Ok(element) = element.dyn_into() {
+            focus_element(&element);
+        }
     }
 }
 

@@ -286,8 +286,13 @@ fn date(millis: f64) -> String {
 #[component]
 fn DeleteDialog(name: String, delete: Delete, games: RwSignal<Vec<String>>, pending: PendingDeletion) -> impl IntoView {
     let keep = move || pending.set(None);
+    let title = match delete {
+        Delete::Game(_) => text::DELETE_GAME,
+        Delete::Copy(_) => text::DELETE_COPY,
+    };
     let delete = move |_| {
         let delete = delete.clone();
+        pending.set(None);
         spawn_local(async move {
             // What cannot be deleted is still in the list.
             match delete {
@@ -295,11 +300,10 @@ fn DeleteDialog(name: String, delete: Delete, games: RwSignal<Vec<String>>, pend
                 Delete::Copy(key) => drop(storage(|storage| storage.remove(&key))),
             }
             games.try_set(SavedGames::ids());
-            pending.try_set(None);
         });
     };
     view! {
-        <Dialog title=text::DELETE class="dialog--small" on_close=move |()| keep()>
+        <Dialog title class="dialog--small" on_close=move |()| keep()>
             <div class="dialog__body"><p>{text::delete_question(&name)}</p></div>
             <div class="dialog__foot">
                 <button type="button" class="btn" on:click=move |_| keep()>{text::CANCEL}</button>

@@ -90,8 +90,9 @@ impl Saved {
         Record::from_value(self.record.clone()).ok()
     }
 
-    /// Returns what is agreed beside the game; the state at the start of a game if it cannot be read.
-    pub fn meta<M: DeserializeOwned + Default>(&self) -> M {
-        serde_json::from_value(self.meta.clone()).unwrap_or_default()
+    /// Returns what is agreed beside the game, the state at its start if the save has nothing of it; `None` if it cannot be read: a
+    /// newer version of the app has written it.
+    pub fn meta<M: DeserializeOwned + Default>(&self) -> Option<M> {
+        if self.meta.is_null() { Some(M::default()) } else { serde_json::from_value(self.meta.clone()).ok() }
     }
 }

@@ -61,7 +61,10 @@ impl Writer {
         // A slot may hold a later save that cannot be played and could not be moved to the quarantine.
         let in_slots = Slot::BOTH.map(|slot| Slots(storage).generation(&id, slot));
         let known = in_slots.into_iter().flatten().max().unwrap_or(0);
-        let generation = known.max(loaded.generation);
+        // A later save that cannot be played may still be in the database, which accepts only newer ones.
+        let envelopes = loaded.dropped.iter().filter_map(|dropped| Envelope::read(&dropped.copy.text).ok());
+        let dropped = envelopes.map(|envelope| envelope.generation).max().unwrap_or(0);
+        let generation = known.max(loaded.generation).max(dropped);
         let before = storage.get(&writer_key(&id)).ok().flatten();
         let has_schema_1 = matches!(storage.get(&schema_1_key(&id)), Ok(Some(_)));
         // A game that is only in the database is not a deleted one.

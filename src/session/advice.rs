@@ -17,7 +17,7 @@ pub(super) struct Advising {
 }
 
 impl<G: SessionGame> Session<G> {
-    /// Asks an expert what to do in place of the person at the screen, from that person's view. It is counted.
+    /// Asks an expert what to do in place of the person at the screen, from that person's view. An answer is counted.
     pub(super) fn ask_hint(&mut self) {
         let Some(seat) = self.at_screen().filter(|seat| self.can_ask_hint(*seat)) else {
             return;
@@ -26,7 +26,6 @@ impl<G: SessionGame> Session<G> {
         if !matches!(self.task, Task::Person) {
             return;
         }
-        self.count_help(seat);
         let step = self.table.move_count();
         let request = self.request(BotTask::Decide, seat, G::HINT_LEVEL.into(), step);
         self.advise(None, AdviceState::Thinking, Some(request), step);
@@ -60,7 +59,7 @@ impl<G: SessionGame> Session<G> {
         event.is_some_and(|event| G::is_hidden_choice(&self.table.observation(Observer::Public, event)))
     }
 
-    /// The person wants to hear it. It is counted like a hint.
+    /// The person wants to hear it. It is counted like a hint, once there is an answer.
     pub(super) fn confirm_why(&mut self) {
         let Some(step) = self
             .advising
@@ -73,9 +72,11 @@ impl<G: SessionGame> Session<G> {
         let (Some(person), Some((seat, level))) = (self.solo(), self.bot_at(step)) else {
             return;
         };
-        self.count_help(person);
         match self.explanations.get(&step).cloned() {
-            Some(answer) => self.advise(Some(seat), AdviceState::Answered(answer), None, step),
+            Some(answer) => {
+                self.count_help(person);
+                self.advise(Some(seat), AdviceState::Answered(answer), None, step);
+            }
             None => {
                 let request = self.request(BotTask::Decide, seat, level, step);
                 self.advise(Some(seat), AdviceState::Thinking, Some(request), step);
@@ -83,10 +84,13 @@ impl<G: SessionGame> Session<G> {
         }
     }
 
-    /// Takes in the answer that the person at the screen waits for; any other one is dropped.
+    /// Takes in the answer that the person at the screen waits for, and counts it; any other one is dropped.
     pub(super) fn advice_answered(&mut self, id: RequestId, result: Result<Answer, BotUnavailable>) {
         if let Some(asked) = self.advising.take_if(|asked| asked.request == Some(id)) {
             let state = result.map_or(AdviceState::Failed, AdviceState::Answered);
+            if let (AdviceState::Answered(_), Some(person)) = (&state, self.at_screen()) {
+                self.count_help(person);
+            }
             self.advise(asked.advice.of, state, None, asked.step);
         }
     }

@@ -68,9 +68,9 @@ impl<G: SessionGame> Session<G> {
         }
     }
 
-    /// Returns whether the device leaves the player at the screen when these seats are asked: the player is not asked, and somebody
-    /// else plays, or is asked, who is a person too. While bots decide, all look at the table.
-    pub(super) fn leaves(&self, seat: Seat, asked: SeatSet) -> bool {
+    /// Returns whether the screen must be covered before these seats decide: this seat is not among them, and another person still
+    /// plays or is asked. While bots decide, all look at the table.
+    pub(super) fn must_pass_device(&self, seat: Seat, asked: SeatSet) -> bool {
         let plays = |other: Seat| other != seat && (!self.is_out(other) || asked.contains(other));
         !asked.contains(seat) && self.humans().iter().any(plays)
     }

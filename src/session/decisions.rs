@@ -36,6 +36,7 @@ impl<G: SessionGame> Session<G> {
         match self.table.act(seat, action) {
             Ok(()) => {
                 self.results = Arc::default();
+                self.note_own_action(seat);
                 self.follow_up = then;
                 self.task = Task::Idle;
                 self.cover_decision(seat);
@@ -48,13 +49,19 @@ impl<G: SessionGame> Session<G> {
         }
     }
 
+    /// Notes that the player of this seat has just decided themselves: what they had not read is old now.
+    fn note_own_action(&mut self, seat: Seat) {
+        self.unread[seat].clear();
+        self.own_decision_end[seat] = Some(self.table.action_events(seat).end);
+    }
+
     /// Covers the hand before anything of the decision of the player at the screen is shown, if another person is next and this player
     /// learns nothing from it that the others do not: all look at the table, and the device may be passed at once.
     fn cover_decision(&mut self, seat: Seat) {
         let Next::Seats(asked) = self.table.next() else { return };
         let mut events = self.table.action_events(seat);
         let is_private = events.any(|event| self.private_line(seat, event).is_some());
-        if self.at_screen() == Some(seat) && self.leaves(seat, asked) && !is_private {
+        if self.at_screen() == Some(seat) && self.must_pass_device(seat, asked) && !is_private {
             self.cover_now();
             self.note_own_decision(seat);
         }
@@ -67,6 +74,7 @@ impl<G: SessionGame> Session<G> {
         };
         let is_done = self.table.act(seat, &action).is_ok();
         if is_done {
+            self.note_own_action(seat);
             self.cover_decision(seat);
             self.save_moves();
         }

@@ -54,6 +54,11 @@ pub struct Session<G: SessionGame> {
     pub(super) seen: PerSeat<Option<Seen<G>>>,
     /// What only the player at the screen has learnt from their own last decision.
     pub(super) results: Arc<Vec<String>>,
+    /// What each player had learnt from their own last decision when the hand was covered: it is shown once more when they lift the
+    /// curtain.
+    pub(super) unread: PerSeat<Vec<String>>,
+    /// For each player the number of events after the last decision that they took themselves since the game was opened.
+    pub(super) own_decision_end: PerSeat<Option<usize>>,
     pub(super) log: LogWriter,
     pub(super) players: Arc<Vec<Player>>,
     pub(super) last_id: u64,
@@ -124,7 +129,8 @@ pub(super) enum Stop {
 }
 
 impl<G: SessionGame> Session<G> {
-    /// Takes up a game where its record ends. Frames that had not been acknowledged when it was saved are shown again.
+    /// Takes up a game where its record ends. A frame that must be acknowledged is shown again, unless it was on show or
+    /// acknowledged at the last save.
     ///
     /// Returns the session and what is to be done at once. A game that one person has played alone from its start opens
     /// on that person's hand, any other one covered.
@@ -157,6 +163,8 @@ impl<G: SessionGame> Session<G> {
             follow_up: None,
             seen,
             results: Arc::default(),
+            unread: PerSeat::new(seats, |_| Vec::new()),
+            own_decision_end: PerSeat::new(seats, |_| None),
             log,
             players,
             last_id: 0,
@@ -330,20 +338,24 @@ impl<G: SessionGame> Session<G> {
         if self.follow_up() {
             return false;
         }
-        if self.at_screen().is_some_and(|seat| self.leaves(seat, asked)) {
+        if let Some(seat) = self.at_screen().filter(|seat| self.must_pass_device(*seat, asked)) {
+            // There may have been no time to read it.
+            self.unread[seat] = self.results.to_vec();
             self.cover_now();
         }
         if let Some(seat) = asked.iter().find(|seat| !self.is_human(*seat)) {
             self.ask_bot(seat);
             return false;
         }
-        self.skipping = Skipping::Nothing;
         if self.proposal.is_some() {
+            self.skipping = Skipping::Nothing;
             self.set_presence(Presence::Covered(SeatSet::EMPTY));
         } else if let Some((seat, action)) = self.automatic_answer(asked) {
+            // The person decides nothing, so what is skipped is skipped further.
             let timer = self.start_timer(DisplayTime::Answer);
             self.task = Task::AutomaticAnswer { seat, timer, action };
         } else {
+            self.skipping = Skipping::Nothing;
             let presence = match (self.presence, self.solo()) {
                 (Presence::Seat(seat), _) if asked.contains(seat) => self.presence,
                 (_, Some(seat)) if asked.contains(seat) => {

@@ -1,13 +1,13 @@
 //! Seats that change hands: a bot plays for a person, and the person comes back.
 
-use super::machine::Presence;
-use super::{ProposedChange, SeatChange, Session, SessionGame};
+use super::machine::{Presence, Task};
+use super::{DisplayTime, ProposedChange, SeatChange, Session, SessionGame};
 use crate::game::{Seat, SeatSet, Who};
 
 impl<G: SessionGame> Session<G> {
     /// A bot is to play a person's seat. The person at the screen hands over their own seat at once; for anybody else, who is
-    /// taken to be absent, all others who still play must agree on a covered screen; if there are none, nobody has to. Who is out of
-    /// the game needs no bot.
+    /// taken to be absent, all others who still play must agree on a covered screen; if there are none, nobody has to. A player who is out of
+    /// the game cannot be handed over.
     pub(super) fn hand_to_bot(&mut self, seat: Seat, level: &'static str) {
         let is_impossible = !self.is_human(seat) || self.is_over() || self.is_out(seat);
         if is_impossible || G::LEVELS.iter().all(|known| known.id != level) {
@@ -51,6 +51,14 @@ impl<G: SessionGame> Session<G> {
         self.seats_changed();
         self.set_presence(Presence::Covered(SeatSet::EMPTY));
         self.ask_anew(seat);
+        // Nobody is left who could acknowledge what is on show.
+        if matches!(self.task, Task::Acknowledgement) && self.humans().is_empty() {
+            self.task = Task::Frame(self.start_timer(DisplayTime::Long));
+        }
+        // Nobody speaks any more for somebody who is back.
+        self.talk.asked.retain(|(_, asked)| *asked != seat);
+        self.talk.due.remove(seat);
+        self.ask_for_answers();
         self.save_meta();
     }
 }

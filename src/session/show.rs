@@ -43,7 +43,7 @@ impl<G: SessionGame> Session<G> {
     fn hands_over(&self, seat: Seat) -> bool {
         let is_shown = matches!(self.task, Task::Frame(_));
         let Next::Seats(asked) = self.table.next() else { return false };
-        is_shown && self.leaves(seat, asked)
+        is_shown && self.must_pass_device(seat, asked)
     }
 
     pub(super) fn show(&mut self) -> Screen<G> {

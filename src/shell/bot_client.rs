@@ -1,5 +1,5 @@
-//! The page's side of the bot worker: bots think there, so the table stays responsive. It is a part of its own: where no
-//! bot plays nobody waits for it.
+//! The page's side of the bot worker: bots think there, so the table stays responsive. It is split from the main wasm, so that a
+//! game without bots does not fetch it.
 
 use core::pin::Pin;
 use std::cell::{Cell, RefCell};

@@ -48,6 +48,16 @@ pub struct SeatContext<G: GameUi> {
     pub observation: Signal<Option<Observation<G>>>,
     /// Whether an event is being shown: nobody can decide meanwhile.
     pub is_busy: Memo<bool>,
+    /// The curtain.
+    pub curtain: Memo<Curtain>,
+    /// What others have done while the player was not at the screen, in words, while the table shows it.
+    pub recap: Memo<Option<Shared<String>>>,
+    /// Whether there is a recap.
+    pub is_recap: Memo<bool>,
+    /// Whether the device is about to go on to another person.
+    pub is_handing_over: Memo<bool>,
+    /// The decision that can be taken back. Without delays there is none.
+    pub undo: Memo<Option<Shared<Undo>>>,
     /// The settings of this device.
     pub settings: RwSignal<Settings>,
     /// Sends an input to the session.
@@ -99,12 +109,28 @@ impl<G: GameUi> SeatContext<G> {
         take_over: Callback<()>,
     ) -> Self {
         let view = Memo::new(move |_| screen.with(|screen| Shared(screen.table().view.clone())));
-        let frame = Memo::new(move |_| screen.with(|screen| screen.table().observation.clone().map(Shared)));
-        let observation = Signal::derive(move || frame.with(|frame| frame.as_ref().map(|frame| (**frame).clone())));
-        let is_busy = Memo::new(move |_| screen.with(|screen| screen.table().is_busy));
-        let observer = screen.with_untracked(Screen::observer);
-        let own_dialog = RwSignal::default();
-        SeatContext { observer, screen, view, observation, is_busy, settings, send, open_menu, take_over, own_dialog }
+        let event = Memo::new(move |_| screen.with(|screen| screen.table().observation.clone().map(Shared)));
+        let recap = Memo::new(move |_| screen.with(|screen| screen.seat()?.recap.clone().map(Shared)));
+        SeatContext {
+            observer: screen.with_untracked(Screen::observer),
+            screen,
+            view,
+            observation: Signal::derive(move || event.with(|event| event.as_ref().map(|event| (**event).clone()))),
+            is_busy: Memo::new(move |_| screen.with(|screen| screen.table().is_busy)),
+            curtain: Memo::new(move |_| screen.with(Curtain::of)),
+            recap,
+            is_recap: Memo::new(move |_| recap.with(Option::is_some)),
+            is_handing_over: Memo::new(move |_| screen.with(Screen::is_handing_over)),
+            undo: Memo::new(move |_| {
+                let is_instant = settings.with(|settings| settings.pace == Pace::Instant);
+                screen.with(|screen| screen.seat()?.undo.clone().map(Shared)).filter(|_| !is_instant)
+            }),
+            settings,
+            send,
+            open_menu,
+            take_over,
+            own_dialog: RwSignal::default(),
+        }
     }
 
     /// Returns a memo of a part of the screen.
@@ -133,19 +159,9 @@ impl<G: GameUi> SeatContext<G> {
         self.memo(move |screen| screen.seat().map(&part))
     }
 
-    /// The curtain.
-    pub fn curtain(&self) -> Memo<Curtain> {
-        self.memo(Curtain::of)
-    }
-
     /// The log.
     pub fn log(&self) -> Memo<Log> {
         self.memo(|screen| screen.table().log.clone())
-    }
-
-    /// What others have done while the player was not at the screen, in words, while the table shows it.
-    pub fn recap(&self) -> Memo<Option<Shared<String>>> {
-        self.memo(|screen| screen.seat()?.recap.clone().map(Shared))
     }
 
     /// Whether a person can skip what bots do. Without delays there is nothing to skip.
@@ -154,15 +170,6 @@ impl<G: GameUi> SeatContext<G> {
         Memo::new(move |_| {
             let is_instant = settings.with(|settings| settings.pace == Pace::Instant);
             !is_instant && screen.with(|screen| screen.table().can_skip)
-        })
-    }
-
-    /// The decision that can be taken back. Without delays there is none.
-    pub fn undo(&self) -> Memo<Option<Shared<Undo>>> {
-        let (screen, settings) = (self.screen, self.settings);
-        Memo::new(move |_| {
-            let is_instant = settings.with(|settings| settings.pace == Pace::Instant);
-            screen.with(|screen| screen.seat()?.undo.clone().map(Shared)).filter(|_| !is_instant)
         })
     }
 
@@ -181,8 +188,7 @@ impl<G: GameUi> SeatContext<G> {
 
     /// The event that is being shown, as long as it may have to be acknowledged: a recap shows it without a dialog.
     pub fn live_observation(&self) -> Signal<Option<Observation<G>>> {
-        let (screen, observation) = (self.screen, self.observation);
-        let is_recap = Memo::new(move |_| screen.with(|screen| screen.seat().is_some_and(|seat| seat.recap.is_some())));
+        let (is_recap, observation) = (self.is_recap, self.observation);
         Signal::derive(move || if is_recap.get() { None } else { observation.get() })
     }
 

@@ -151,13 +151,11 @@ impl<G: GameUi> Shell<G> {
     /// Carries out the first effects once this tab has heard of what other tabs did while it loaded the game: another one may
     /// have taken it over meanwhile.
     fn begin(self, effects: Vec<Effect>) {
-        spawn_local(async move {
-            TimeoutFuture::new(OPENING_DELAY).await;
-            let is_stopped = self.screen.try_with_untracked(Screen::is_stopped);
-            if is_stopped == Some(false) {
-                self.handle(None, effects);
-            }
-        });
+        if let Some(running) = self.running.try_get_value() {
+            // An input that comes before them waits.
+            running.is_handling.set(true);
+            self.handle_inputs_later(running, effects, OPENING_DELAY);
+        }
     }
 
     /// Requests the lock of a game that has just been dealt in this tab.
@@ -185,19 +183,15 @@ impl<G: GameUi> Shell<G> {
 
     /// Handles an input with all that comes of it. A session that the page has left does nothing any more.
     pub fn send(self, input: Input<G>) {
-        self.handle(Some(input), Vec::new());
-    }
-
-    fn handle(self, input: Option<Input<G>>, effects: Vec<Effect>) {
         let Some(running) = self.running.try_get_value() else {
             return;
         };
-        running.inputs.borrow_mut().extend(input);
+        running.inputs.borrow_mut().push_back(input);
         if running.is_handling.replace(true) {
             return;
         }
         running.note_task();
-        self.handle_inputs(&running, effects);
+        self.handle_inputs(&running, Vec::new());
     }
 
     /// Carries out these effects, then handles all inputs.
@@ -205,7 +199,7 @@ impl<G: GameUi> Shell<G> {
         loop {
             let postponed = self.carry_out(running, effects);
             if !postponed.is_empty() {
-                return self.handle_inputs_later(running.clone(), postponed);
+                return self.handle_inputs_later(running.clone(), postponed, NEWS_DELAY);
             }
             let next = running.inputs.borrow_mut().pop_front();
             let Some(input) = next else { break };
@@ -248,10 +242,11 @@ impl<G: GameUi> Shell<G> {
         }
     }
 
-    /// Goes on when the browser has delivered what other tabs have done. Effects are dropped if one of them plays now.
-    fn handle_inputs_later(self, running: Rc<Running<G>>, effects: Vec<Effect>) {
+    /// Goes on after this time in ms, when the browser has delivered what other tabs have done. Effects are dropped if one of them
+    /// plays now.
+    fn handle_inputs_later(self, running: Rc<Running<G>>, effects: Vec<Effect>, delay: u32) {
         spawn_local(async move {
-            TimeoutFuture::new(NEWS_DELAY).await;
+            TimeoutFuture::new(delay).await;
             if self.running.try_get_value().is_none() {
                 return; // the page has left the session
             }

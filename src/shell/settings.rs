@@ -1,6 +1,7 @@
 //! The settings of this device.
 
 use super::display::{Display, PersonalDisplays};
+use super::local_storage::full_key;
 use super::{Pace, storage};
 
 /// The settings of this device. A setting that nobody has changed has its default value.
@@ -104,13 +105,16 @@ impl StoredChoice for bool {
     const WORDS: &'static [(Self, &'static str)] = &[(true, "on"), (false, "off")];
 }
 
+/// What the keys of all settings begin with.
+const KEYS: &str = "settings/";
+
 fn load(key: &str) -> Option<String> {
-    storage(|storage| storage.get(&format!("settings/{key}"))).ok().flatten()
+    storage(|storage| storage.get(&format!("{KEYS}{key}"))).ok().flatten()
 }
 
 /// Stores a setting. If the browser stores nothing, the setting lasts for this visit.
 fn store(key: &str, text: &str) {
-    let _ = storage(|storage| storage.set(&format!("settings/{key}"), text));
+    let _ = storage(|storage| storage.set(&format!("{KEYS}{key}"), text));
 }
 
 impl Settings {
@@ -138,6 +142,11 @@ impl Settings {
             as_drawn: StoredChoice::load("as-drawn").unwrap_or(usual.as_drawn),
             names: load("names").map_or(usual.names, |names| names.lines().map(String::from).collect()),
         }
+    }
+
+    /// Whether a key of `localStorage` belongs to a setting: another tab has changed it.
+    pub fn is_key(key: &str) -> bool {
+        key.starts_with(&full_key(KEYS))
     }
 
     /// Stores the settings.

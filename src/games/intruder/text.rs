@@ -53,7 +53,7 @@ pub fn card_effect(card: Card) -> &'static str {
         Card::Hostage => "Trade it for the top card of the deck; play that or keep it.",
         Card::Snatch => "Take an item or the latest damage or healing card of a row; play it or keep it.",
         Card::Keys | Card::Car | Card::Gasoline | Card::License => {
-            "Escape item: with all four you get away. Others can take it with a Snatch."
+            "Escape item. It counts in front of you, not in your hand. A Snatch can take it."
         }
     }
 }

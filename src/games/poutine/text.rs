@@ -77,7 +77,7 @@ impl GameText for Poutine {
                 let most = outcome.lesser_losers.first().map_or(0, |seat| outcome.people[seat.index()]);
                 let losers = names(&outcome.lesser_losers);
                 let second = match (outcome.winners.is_empty(), outcome.lesser_losers.len()) {
-                    (true, _) => format!("Nobody got away. {losers} came closest"),
+                    (true, _) => format!("Nobody won. {losers} came closest"),
                     (false, 1) => format!("{losers} came second"),
                     (false, _) => format!("{losers} share second place"),
                 };

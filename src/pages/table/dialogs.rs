@@ -13,12 +13,12 @@ use crate::game::{Player, Seat, Sign, display_name};
 use crate::session::{Input, Screen};
 use crate::shell::{GameUi, SeatContext, Shared};
 
-/// A dialog that the menu has opened, and for whom.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A dialog that the menu has opened.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Opened {
     dialog: MenuDialog,
-    /// The name of the player who was at the screen.
-    person: Option<String>,
+    /// The number of the visit in which it was opened.
+    visit: usize,
 }
 
 /// A dialog that the menu opens.
@@ -39,7 +39,7 @@ pub enum MenuDialog {
 }
 
 impl MenuDialog {
-    /// Whether it is for the player who was at the screen when it was opened.
+    /// Whether it is for the player at the screen, and is gone when they leave it.
     fn is_personal(self) -> bool {
         match self {
             MenuDialog::Now | MenuDialog::Export | MenuDialog::Pin | MenuDialog::MyView => true,
@@ -52,7 +52,9 @@ impl MenuDialog {
 #[derive(Clone, Copy)]
 pub struct DialogsContext {
     opened: RwSignal<Option<Opened>>,
-    /// The dialog that the menu has opened and that is shown: one of a player is not shown where this player is not at the screen.
+    /// The number of times that the person at the screen has changed.
+    visit: Memo<usize>,
+    /// The dialog that the menu has opened and that is shown: one of a player only in the same visit.
     shown: Memo<Option<MenuDialog>>,
     /// The title of the dialog of seats; `None` if there is no seat to hand to a bot, or to take back.
     pub seats_title: Memo<Option<&'static str>>,
@@ -74,12 +76,18 @@ impl DialogsContext {
         let players = context.memo(|screen| Shared(screen.table().players.clone()));
         let seats = SeatsContext::new(context, players);
         let opened = RwSignal::new(None::<Opened>);
+        // It runs again for another person alone.
+        let visit = Memo::new(move |before: Option<&usize>| {
+            person.track();
+            before.map_or(0, |before| before + 1)
+        });
         let shown = Memo::new(move |_| {
-            let Opened { dialog, person: opened_by } = opened.get()?;
-            (!dialog.is_personal() || person.get() == opened_by).then_some(dialog)
+            let Opened { dialog, visit: opened_in } = opened.get()?;
+            (!dialog.is_personal() || visit.get() == opened_in).then_some(dialog)
         });
         DialogsContext {
             opened,
+            visit,
             shown,
             advice: AdviceContext::new(context, players),
             seats,
@@ -95,7 +103,7 @@ impl DialogsContext {
 
     /// Opens a dialog of the menu.
     pub fn open(self, dialog: MenuDialog) {
-        self.opened.set(Some(Opened { dialog, person: self.person.get_untracked() }));
+        self.opened.set(Some(Opened { dialog, visit: self.visit.get_untracked() }));
     }
 
     /// Whether a dialog is open.
@@ -127,10 +135,7 @@ pub fn TableDialogs(
     context: DialogsContext,
 ) -> impl IntoView {
     let DialogsContext { opened, shown, advice, seats, redeal, pin, export, person, now, signs, .. } = context;
-    // A dialog also closes itself when it is removed with the table.
-    let close = Callback::new(move |()| {
-        opened.try_set(None);
-    });
+    let close = Callback::new(move |()| opened.set(None));
     let is_open = move |dialog: MenuDialog| move || shown.get() == Some(dialog);
     let view_of = move || person.get().filter(|_| is_open(MenuDialog::MyView)());
     view! {

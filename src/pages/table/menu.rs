@@ -6,7 +6,7 @@ use super::super::route::Route;
 use super::super::text;
 use super::dialogs::{DialogsContext, MenuDialog};
 use crate::components::{Icon, Modal};
-use crate::session::{Input, Screen};
+use crate::session::{Input, SaveState, Screen};
 use crate::shell::{GameUi, MenuItem, OwnDialog, SeatContext};
 
 /// What the menu can do besides leaving the table.
@@ -23,9 +23,13 @@ pub struct MenuContext {
     can_deal_again: Memo<bool>,
     /// Whether the game is over.
     is_over: Memo<bool>,
+    /// Lets a decision that can still be taken back count: the table is left.
+    commit: Callback<()>,
     /// Whether the player of a seat is at the screen.
     has_seat: Memo<bool>,
-    /// Whether the record can be exported: not by whom nobody knows.
+    /// Whether the latest move is not only in memory.
+    is_saved: Memo<bool>,
+    /// Whether the record can be exported: only while a player is at the screen, or once the game is over.
     can_export: Memo<bool>,
     /// The id of the game.
     game: &'static str,
@@ -44,7 +48,9 @@ impl MenuContext {
             is_shared: context.memo(|screen| screen.table().is_shared),
             can_deal_again: context.memo(|screen| screen.table().can_deal_again),
             is_over: context.memo(|screen| matches!(screen, Screen::Over(_))),
+            commit: Callback::new(move |()| context.send.run(Input::Commit)),
             has_seat: context.memo(|screen| screen.seat().is_some()),
+            is_saved: context.memo(|screen| !matches!(screen.table().save_state, SaveState::InMemory(_))),
             can_export: context.memo(|screen| screen.seat().is_some() || matches!(screen, Screen::Over(_))),
             game: G::INFO.id,
             own_dialog: G::OWN_DIALOG.map(|item| (item, context.own_dialog)),
@@ -60,8 +66,9 @@ pub fn Menu(
     /// What it can do.
     context: MenuContext,
 ) -> impl IntoView {
-    let MenuContext { cover, ask_hint, can_ask_hint, dialogs, is_shared, .. } = context;
-    let MenuContext { can_deal_again, is_over, has_seat, can_export, game, own_dialog, .. } = context;
+    let MenuContext { cover, ask_hint, can_ask_hint, commit, dialogs, is_shared, .. } = context;
+    let MenuContext { can_deal_again, is_over, has_seat, is_saved, can_export, game, own_dialog, .. } = context;
+    let state = move || if is_saved.get() { text::IS_SAVED } else { text::IS_NOT_SAVED };
     let then = move |act: Callback<()>| {
         move |_| {
             is_open.set(false);
@@ -86,15 +93,16 @@ pub fn Menu(
             </button>
         }
     };
-    let link = |route: Route, icon: &'static str, label: &'static str| {
-        view! { <a class="menu__item" href=route.to_string()><Icon name=icon/>{label}</a> }
+    let leave = move |_: leptos::ev::MouseEvent| commit.run(());
+    let link = move |route: Route, icon: &'static str, label: &'static str| {
+        view! { <a class="menu__item" href=route.to_string() on:click=leave><Icon name=icon/>{label}</a> }
     };
     let menu = move || {
         view! {
             <Modal class="veil veil--menu" label=text::MENU on_close=move |()| is_open.set(false)>
                 <nav class="menu" aria-label=text::MENU on:click=move |_| is_open.set(false)>
-                    <a class="menu__item" href=Route::Home.to_string() autofocus>
-                        <Icon name="back"/>{text::TO_HOME}<small>{text::IS_SAVED}</small>
+                    <a class="menu__item" href=Route::Home.to_string() autofocus on:click=leave>
+                        <Icon name="back"/>{text::TO_HOME}<small>{state}</small>
                     </a>
                     {move || (has_seat.get() && is_shared.get()).then(|| view! {
                         <button type="button" class="menu__item" on:click=then(cover)><Icon name="curtain"/>{text::COVER}</button>

@@ -71,8 +71,7 @@ fn GameTable<G: GameUi>(
         Screen::Over(_) => Content::Result,
         screen => Content::Table(screen.observer()),
     });
-    // Who comes to the screen sees the board from its top, wherever the person before has scrolled it, and so does a person alone
-    // when the others have played.
+    // The board is shown from its top when the observer changes, and when the others have played.
     let others_decide = others_decide(context);
     Effect::new(move || {
         content.track();

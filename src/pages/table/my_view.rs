@@ -17,10 +17,6 @@ pub fn MyViewDialog(
     close: Callback<()>,
 ) -> impl IntoView {
     let app = use_app();
-    // Covering the screen closes the dialog, so that it does not open for the next person.
-    on_cleanup(move || {
-        close.run(());
-    });
     let title = text::view_of(&name);
     let name = StoredValue::new(name);
     let set = move |display: Option<Display>| {

@@ -89,7 +89,7 @@ type Show = Box<dyn FnOnce(&Saved, Opening) -> AnyView>;
 pub fn resume(id: &str, claim: Claim, take_over: Callback<()>) -> AnyView {
     let mut show: Option<Show> = None;
     let loaded = SavedGames::load(id, |saved| {
-        let record = saved.record().ok_or(text::UNREADABLE_LINE)?;
+        let record = saved.record().ok_or(text::CANNOT_BE_OPENED)?;
         show = Some(with_game!(&record.game, G => replayed::<G>(&record)).ok_or(text::NO_SUCH_GAME)??);
         Ok(())
     });
@@ -105,7 +105,7 @@ pub fn resume(id: &str, claim: Claim, take_over: Callback<()>) -> AnyView {
         (Err(LoadError::Missing), _) => missing(text::NO_SUCH_GAME),
         // A game that cannot be played on is shown as far as it is valid, with the reason.
         _ if SavedGames::read(id).is_some() => replay::saved_replay(id),
-        _ => missing(text::UNREADABLE_LINE),
+        _ => missing(text::CANNOT_BE_OPENED),
     }
 }
 
@@ -114,7 +114,8 @@ fn replayed<G: GameUi>(record: &Record) -> Result<Show, String> {
     let mut table = Table::<G>::replay(record).map_err(|error| error.to_string())?;
     Ok(Box::new(move |saved, opening| {
         table.resume(saved.chance_source());
-        let meta = saved.meta();
+        // Without it there would be no PINs and no curtain.
+        let Some(meta) = saved.meta() else { return view! { <Missing why=text::NEWER_SAVE.to_string()/> }.into_any() };
         view! { <GameTable opening table meta/> }.into_any()
     }))
 }

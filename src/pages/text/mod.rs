@@ -87,7 +87,7 @@ pub fn load_error(why: PartError) -> &'static str {
 
 /// Returns the accessible name of a button for a game.
 pub fn of_game(verb: &str, game: &str) -> String {
-    format!("{verb} the game of {game}")
+    format!("{verb}: {game}")
 }
 
 /// Returns the names of players, separated by commas.

@@ -12,7 +12,7 @@ pub const PIN_IS_SET: &str = "Your PIN is set. From now on, it is asked for befo
 pub const ENTER_PIN: &str = "Enter your four digits.";
 pub const CONFIRM_BY_PIN: &str = "Only you may do this. Enter your four digits.";
 /// If the question was closed after a wrong PIN and is asked again.
-pub const WAIT_AFTER_WRONG_PIN: &str = "The PIN before was wrong. Wait a moment.";
+pub const WAIT_AFTER_WRONG_PIN: &str = "The last PIN was wrong. Wait a moment.";
 pub const WRONG_PIN: &str = "Wrong PIN. Try again.";
 pub const FORGOT_PIN: &str = "Forgot it?";
 pub const FORGOT_PIN_LINE: &str =
@@ -26,7 +26,7 @@ pub fn pin_of(name: &str) -> String {
 
 /// Returns the label of the button of a player who agrees to the removal.
 pub fn may_remove_pin(name: &str) -> String {
-    format!("I’m {name} and agree")
+    format!("I’m {name}, and I agree")
 }
 
 /// Returns the request for the PIN of a player who agrees.

@@ -8,7 +8,10 @@ pub const UNREADABLE: &str = "A save that cannot be read";
 pub const DAMAGED: &str = "A damaged copy of a saved game";
 pub const DAMAGED_LINE: &str = "The game continues from an older save. Export this copy, or delete it.";
 pub const UNREADABLE_LINE: &str = "It is kept as it is. Export it before you delete it.";
-pub const DELETE: &str = "Delete this game?";
+/// In place of the table or the replay of such a game.
+pub const CANNOT_BE_OPENED: &str = "This save cannot be read. It is still in the list on the home screen.";
+pub const DELETE_GAME: &str = "Delete this game?";
+pub const DELETE_COPY: &str = "Delete this copy?";
 pub const DELETE_LINE: &str = "This cannot be undone.";
 pub const DELETE_IT: &str = "Delete";
 

@@ -6,8 +6,10 @@ pub const OLDER_SAVE: &str = "The newest save of this game is damaged, so the ga
 pub const NEWER_SAVE: &str = "This game was saved by a newer version of this app. Reload the page to get that version.";
 pub const MENU: &str = "Menu";
 pub const IS_SAVED: &str = "the game is saved";
+/// In its place while the latest moves are only in memory.
+pub const IS_NOT_SAVED: &str = "the latest moves are not saved";
 pub const COVER: &str = "Cover the hands";
-pub const EXPORT_RECORD: &str = "Export the record";
+pub const EXPORT_RECORD: &str = "Export the game";
 pub const WHAT_NOW: &str = "What can I do now?";
 /// The title of the signs of the table.
 pub const SIGNS: &str = "What the signs mean";
@@ -34,7 +36,7 @@ pub fn deal_again(name: &str, own_hands_are_hidden: bool) -> String {
 pub fn redeal_result(name: &str, has_hidden_cards: bool) -> String {
     if has_hidden_cards {
         format!(
-            "{name}’s cards have been dealt again, as far as all that everybody has seen allows it. Which of them are new stays hidden."
+            "{name}’s cards have been dealt again, as far as what everybody has seen allows. Nobody learns which are new."
         )
     } else {
         format!("{name} has no hidden cards.")

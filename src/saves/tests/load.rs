@@ -124,7 +124,7 @@ fn golden_saves_of_every_schema_can_be_played_on() {
         let mut table = Table::<Escape>::replay(&record).expect("it can be replayed");
         table.resume(saved.chance_source());
         assert_eq!(record.moves.len(), 24, "schema {schema}");
-        assert_eq!(saved.meta::<SaveMeta<()>>().hints, [0, 1, 0], "schema {schema}");
+        assert_eq!(saved.meta::<SaveMeta<()>>().expect("it can be read").hints, [0, 1, 0], "schema {schema}");
         assert_eq!(read, generation, "schema {schema}");
     }
 }
@@ -141,4 +141,17 @@ fn a_game_of_schema_1_is_replaced_only_after_its_first_save() {
     writer.save(&storage, &payload(2)).1.expect("memory");
     assert_eq!(storage.get("game/g").expect("memory"), None);
     assert_eq!(load(&storage).expect("a save").source, Source::Slot(Slot::A));
+}
+
+#[test]
+fn what_a_newer_version_has_agreed_beside_the_game_is_not_taken_for_nothing() {
+    let text = include_str!("../../../tests/saves/schema-2.txt").trim_end();
+    let meta = |meta: &str| {
+        let Envelope { payload, .. } = Envelope::read(text).expect("a save");
+        let (start, _) = payload.split_once(r#","meta":"#).expect("it has metadata");
+        Saved::read(SCHEMA, &format!(r#"{start},"meta":{meta}}}"#)).expect("it can be read").meta::<SaveMeta<()>>()
+    };
+    assert_eq!(meta(r#"{"pin_removals":[{"step":1,"seat":0,"why":"forgotten"}]}"#), None);
+    assert!(meta(r#"{"pin_removals":[{"step":1,"seat":0}]}"#).is_some());
+    assert_eq!(meta("null"), Some(SaveMeta::default()));
 }

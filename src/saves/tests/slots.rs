@@ -202,3 +202,18 @@ fn a_full_storage_is_named_and_the_save_can_be_read_for_this_visit() {
     assert_eq!(loaded(&storage), 3);
     assert_eq!(Slots(&storage).ids(), Ok(vec!["g".into()]));
 }
+
+#[test]
+fn the_first_save_after_one_that_cannot_be_played_is_newer_than_that() {
+    let storage = slots(&whole(4), &whole(5));
+    let found = newest(Slots(&storage).copies("g"), |saved| match saved.changed as usize {
+        4 => Ok(()),
+        _ => Err("a move is against the rules".into()),
+    });
+    let found = found.expect("the save before");
+    quarantine(&storage, "g", &found.dropped[0]).expect("there is room");
+    let mut writer = Writer::resume(&storage, "g".into(), 2, &found);
+    writer.save(&storage, &payload(10)).1.expect("it can be saved");
+    // The database may still have the fifth one, and accepts no other fifth one.
+    assert_eq!(writer.generation(), 6);
+}

@@ -27,10 +27,11 @@ fn a_hint_is_counted_saved_and_asked_of_an_expert_for_this_seat() {
     assert_eq!(state(&device), Some(AdviceState::Thinking));
     let (_, request) = &device.questions[0];
     assert_eq!((request.task, request.seat, request.level.as_str()), (BotTask::Decide, Seat(seat), "expert"));
-    assert_eq!(device.session.meta.hints[usize::from(seat)], 1);
-    assert_eq!(device.reload().session.meta.hints, device.session.meta.hints);
+    assert_eq!(device.session.meta.hints[usize::from(seat)], 0, "there is no answer yet");
     device.answer(0, "because");
     assert_eq!(state(&device), Some(AdviceState::Answered(answer(0, "because"))));
+    assert_eq!(device.session.meta.hints[usize::from(seat)], 1);
+    assert_eq!(device.reload().session.meta.hints, device.session.meta.hints);
     assert_eq!(device.seat_screen().advice.as_ref().and_then(|advice| advice.of), None);
     device.send(Input::DismissAdvice);
     assert_eq!(state(&device), None);

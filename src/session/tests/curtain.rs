@@ -328,46 +328,6 @@ fn a_game_that_is_over_lies_open() {
     assert_eq!(session.screen().observer(), Observer::All);
 }
 
-#[test]
-fn the_device_goes_on_clockwise_from_whoever_had_it_last() {
-    use crate::games::poutine::{Action, Phase, Pile, Poutine};
-    for number in 1..=24 {
-        let record = super::golden("poutine", number, usize::MAX);
-        let seats = record.seats.len() as u8;
-        let people: Vec<u8> = (0..seats).collect();
-        for at in (5..record.moves.len()).filter(|at| record.moves[*at].get("draw").is_some()) {
-            let seat = record.moves[at]["seat"].as_u64().expect("a decision has a seat") as u8;
-            if seat == 0 {
-                continue;
-            }
-            let mut device = Device::<Poutine>::open(number, at, &people);
-            device.take_in();
-            if device.may_lift() != [seat] {
-                continue;
-            }
-            device.lift(seat);
-            device.send(Input::Act(Action::Draw(Pile::Main)));
-            device.take_in();
-            if device.session.table().view(Seat(seat)).phase != Phase::LightsOut {
-                continue;
-            }
-            let mut went = Vec::new();
-            while device.session.table().view(Seat(seat)).phase == Phase::LightsOut {
-                let next = device.at_screen().unwrap_or_else(|| device.may_lift()[0]);
-                device.lift(next);
-                went.push(next);
-                device.act(|action| matches!(action, Action::PassCard(_)));
-                device.take_in();
-            }
-            let clockwise: Vec<u8> = (0..seats).map(|after| (seat + after) % seats).collect();
-            let asked: Vec<u8> = clockwise.into_iter().filter(|seat| went.contains(seat)).collect();
-            // The order wraps around from the last seat to the first.
-            return assert_eq!(went, asked);
-        }
-    }
-    panic!("the lights never go out");
-}
-
 /// Plays games of several people to their ends and returns the number of events that everybody looked at while or after a hand was
 /// on the screen. None of these may be open then.
 fn events_for_all<G: SessionGame>() -> usize {

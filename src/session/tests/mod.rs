@@ -9,6 +9,7 @@
 mod advice;
 mod bots;
 mod curtain;
+mod lights_out;
 mod notes;
 mod pin;
 mod recap;

@@ -173,3 +173,30 @@ fn where_only_bots_play_the_rest_of_the_game_is_skipped() {
     }
     assert!(device.moves() > moves + 2 && device.timers.is_empty(), "nothing is displayed for a while");
 }
+
+#[test]
+fn an_answer_that_needs_no_question_does_not_end_what_is_skipped() {
+    let (number, moves) = attempt(3);
+    let asked = table::<Poutine>(number, moves, &[0, 1, 2, 3, 4]).turn();
+    let mut count = 0;
+    for person in asked.iter() {
+        let mut device = Device::<Poutine>::of(table(number, moves, &[person.0]), SaveMeta::default());
+        if Poutine::legal_actions(device.session.table().view(person), person).len() > 1 {
+            continue; // they are asked
+        }
+        device.save();
+        device.send(Input::SkipBots);
+        while device.session.pass_action().is_some() {
+            if !device.questions.is_empty() {
+                device.answer(0, "");
+            }
+            device.save();
+            core::mem::take(&mut device.timers).into_iter().for_each(|timer| device.send(Input::TimerFired(timer)));
+            device.save();
+        }
+        // The next turn may be the person's own.
+        assert!(device.timers.is_empty(), "what came of the attempt is not displayed for a while");
+        count += device.questions.len();
+    }
+    assert!(count > 0, "the next bot is asked");
+}

@@ -303,3 +303,33 @@ fn a_dead_player_who_has_a_pin_enters_it_before_the_role_is_revealed() {
     device.send(reveal());
     assert_eq!(revealed(&device), 1);
 }
+
+#[test]
+fn no_bot_speaks_for_somebody_who_is_back() {
+    let mut device = talking(&[0, 1], 1);
+    device.send(Input::HandToBot(Seat(0), "casual"));
+    device.send(Input::Agree(Seat(1)));
+    while !device.questions.is_empty() {
+        device.answer(0, "");
+    }
+    let claim = Claim::Ask { of: Seat(0), about: None };
+    device.send(Input::Extension(IntruderInput::Talk(TalkInput::Say { speaker: Seat(1), claim })));
+    let (id, request) = device.questions.pop().expect("the bot is asked");
+    assert_eq!(request.seat, Seat(0));
+    device.send(Input::TakeBack(Seat(0)));
+    let said = device.session.screen().table().extension.said.clone();
+    device.send(Input::BotAnswered(id, Ok(speech(Seat(0), "It was Cleo.", Vec::new()))));
+    assert_eq!(device.session.screen().table().extension.said, said);
+}
+
+#[test]
+fn what_is_on_show_goes_on_when_the_last_person_hands_over_their_seat() {
+    let mut device = talking(&[0], 1);
+    assert!(device.waits_to_be_acknowledged());
+    device.timers.clear();
+    device.send(Input::HandToBot(Seat(0), "casual"));
+    assert_eq!(device.timers.len(), 1, "nobody can acknowledge it any more");
+    let shown = device.session.screen().table().observation.clone();
+    device.settle();
+    assert_ne!(device.session.screen().table().observation, shown);
+}

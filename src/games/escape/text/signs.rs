@@ -42,13 +42,13 @@ pub const ROOM: Sign = Sign {
 pub const HAND: Sign = Sign {
     code: "hand",
     title: "A hand",
-    meaning: "You see everybody’s cards but your own. The signs below a card are what its owner knows of it by the clues. The oldest card is on the left.",
+    meaning: "You see everybody’s cards but your own. The marks below a card are what its owner knows of it by the clues. The oldest card is on the left.",
 };
 
 /// The options of the game.
 pub const OPTIONS: Sign = Sign {
     code: "options",
-    title: "The options of this game",
+    title: "The variants of this game",
     meaning: "How many tokens the cup holds, how many corridors a route needs, how many routes can be in progress, and which boats end a route. For a new game you can choose others.",
 };
 

@@ -15,14 +15,14 @@ pub const ORDER: &str = "oldest on the left";
 /// What is said of a card that a clue has touched since its owner's last move, after its marks.
 pub const NEW_CLUE: &str = " A new clue touches it.";
 /// The title of the legend, and the name of the button that opens it.
-pub const LEGEND: &str = "What the signs mean";
+pub const LEGEND: &str = "Suits, types and marks";
 /// What stands on that button.
 pub const LEGEND_SIGN: &str = "?";
 /// What suits are.
 pub const LEGEND_SUITS: &str =
     "Only suits and types matter, ranks mean nothing. Three suits make a key, two a corridor, one a boat.";
 /// What the marks on a card are.
-pub const LEGEND_MARKS: &str = "The nine signs on your cards, and below the others’ cards, say what each owner knows of it by the clues. A card that is no key, no corridor and no boat is the Guard, which no clue touches.";
+pub const LEGEND_MARKS: &str = "The nine marks on your cards, and below the others’ cards, say what each owner knows of it by the clues. A card that is no key, no corridor and no boat is the Guard, which no clue touches.";
 /// The mark of the active player.
 pub const TURN: &str = "turn";
 /// The status of a player who has escaped.
@@ -42,7 +42,7 @@ pub const GIVE_CLUE: &str = "Give a clue";
 /// The cost of a clue.
 pub const COST: &str = "1 token";
 /// What a player can do while others play.
-pub const MAY_NOTE: &str = "While others play, you can press a card of yours to write a note on it.";
+pub const MAY_NOTE: &str = "While others play, you can tap a card of yours to write a note on it.";
 /// The hint with an empty cup (E25).
 pub const NO_TOKENS: &str = "No tokens left: choose one of your cards to play or discard.";
 /// The button that plays the chosen card.
@@ -75,7 +75,7 @@ pub const ABOUT: &str = "About what?";
 /// The hint before a topic is chosen.
 pub const CHOOSE: &str = "Choose a suit or a type";
 /// The same in a crew with bots: by their habit, what a clue asks for.
-pub const CHOOSE_BY_HABIT: &str = "A type asks to play the card; a suit usually asks to wait";
+pub const CHOOSE_BY_HABIT: &str = "Choose: a type says “play”, a suit mostly “wait”";
 /// The reason why a topic is disabled.
 pub const TOUCHES_NONE: &str = "It would touch no card (E6)";
 /// The question for the route that is lost (E21).
@@ -92,8 +92,6 @@ pub const NOT_PLACED: &str = "Could not be placed";
 pub const WHY_DISASTER: &str = "A card that fits nowhere, or a discarded Guard, takes the longest route with it:";
 /// The same where no route was in progress.
 pub const WHY_NO_LOSS: &str = "A card that fits nowhere, or a discarded Guard, is a disaster also without a route:";
-/// The button that closes the disaster dialog.
-pub const GO_ON: &str = "Continue";
 /// The text of an empty discard pile.
 pub const NO_DISCARDS: &str = "Nothing has been discarded yet.";
 
@@ -141,8 +139,8 @@ pub fn give_to(name: &str) -> String {
 /// The title of the routes in progress.
 pub const ROUTES: &str = "Routes";
 
-/// The options of the game, where there is no room to name them; a press explains them.
-pub const OPTIONS: &str = "Options";
+/// The variants of the game, where there is no room to name them; a tap explains them.
+pub const OPTIONS: &str = "Variants";
 /// The fate of a player who has escaped.
 pub const GOT_OUT: &str = "got out";
 /// The fate of a player who has not escaped.
@@ -267,7 +265,7 @@ fn why_unplayable(card: Card, options: &Options) -> String {
         CardType::Boat if options.boats == Boats::Match => {
             format!("No route with {needed} corridors ends with one of its suits.")
         }
-        CardType::Boat => format!("No route with {needed} corridors is ready for it."),
+        CardType::Boat => format!("No route has {needed} corridors yet."),
         CardType::Guard => "No route is in progress.".into(),
     }
 }

@@ -9,7 +9,11 @@ pub const VARIANTS: &[Variant] = &[
         key: "tokens",
         title: "Tokens in the cup",
         choices: &[
-            Choice { value: "8", name: "Open water", line: "8 tokens: eight clues before somebody must act." },
+            Choice {
+                value: "8",
+                name: "Open water",
+                line: "8 tokens: eight clues before somebody must play or discard.",
+            },
             Choice { value: "10", name: "Calm water", line: "10 tokens: time to talk." },
             Choice { value: "6", name: "Dark of the Storm", line: "6 tokens: every word counts." },
         ],
@@ -58,14 +62,10 @@ pub const VARIANTS: &[Variant] = &[
 
 /// The presets of difficulty. The shares are those of `cargo xtask arena` with five seats and 1,000 games (BENCH.md).
 pub const PRESETS: &[Preset] = &[
-    Preset {
-        name: "Calm sea",
-        line: "10 tokens in the cup: more time to talk than in the game as published.",
-        variants: &[("tokens", 1)],
-    },
+    Preset { name: "Calm sea", line: "10 tokens in the cup: more time to talk.", variants: &[("tokens", 1)] },
     Preset {
         name: "Standard",
-        line: "The game as published. With five players, experts and keen bots get everybody out in 100 of 100 games.",
+        line: "8 tokens, 3 corridors. With five players, experts and keen bots get everybody out in 100 of 100 games.",
         variants: &[],
     },
     Preset {

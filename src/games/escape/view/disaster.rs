@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{Card, CardType, Escape, Event, text};
 use super::card::FaceUpCard;
-use crate::components::{Dialog, RulingLink, class_for_all};
+use crate::components::{AcknowledgeDialog, RulingLink};
 use crate::game::Game;
 use crate::shell::use_seat_context;
 
@@ -20,19 +20,14 @@ pub fn DisasterDialog() -> impl IntoView {
         let (route, options) = context.view.with_untracked(|view| (last_route(&view.discards).to_vec(), view.options));
         let story = text::disaster(&context.name(seat), unplayable, lost, &options);
         Some(view! {
-            <Dialog title=text::DISASTER class=class_for_all(context, "dialog--disaster") closes_outside=false on_close=move |()| context.acknowledge()>
-                <div class="dialog__body">
-                    <p>{story}</p>
-                    <div class="loss">
-                        {unplayable.map(|card| view! { <Loss title=text::NOT_PLACED.to_string() cards=vec![card]/> })}
-                        {lost.map(|number| view! { <Loss title=text::lost_route(number, route.len()) cards=route/> })}
-                    </div>
-                    <p class="dialog__why">{if lost.is_some() { text::WHY_DISASTER } else { text::WHY_NO_LOSS }}" "<RulingLink game=Escape::INFO.id ruling="E21"/></p>
+            <AcknowledgeDialog context title=text::DISASTER class="dialog--disaster">
+                <p>{story}</p>
+                <div class="loss">
+                    {unplayable.map(|card| view! { <Loss title=text::NOT_PLACED.to_string() cards=vec![card]/> })}
+                    {lost.map(|number| view! { <Loss title=text::lost_route(number, route.len()) cards=route/> })}
                 </div>
-                <div class="dialog__foot">
-                    <button type="button" class="btn btn--primary" on:click=move |_| context.acknowledge()>{text::GO_ON}</button>
-                </div>
-            </Dialog>
+                <p class="dialog__why">{if lost.is_some() { text::WHY_DISASTER } else { text::WHY_NO_LOSS }}" "<RulingLink game=Escape::INFO.id ruling="E21"/></p>
+            </AcknowledgeDialog>
         })
     }
 }

@@ -13,7 +13,6 @@ use crate::components::{
     HELD_DECISION, HintButton, Icon, Rejection, RulingLink, UndoButtons, focus_on_mount, text as words,
 };
 use crate::game::{Game, GameText, Seat};
-use crate::session::Screen;
 use crate::shell::{SeatContext, use_seat_context};
 
 /// The dock of a player. It has one height for a whole decision.
@@ -29,7 +28,7 @@ pub fn Dock(
         let phase = context.view.with(|view| view.phase);
         (context.is_asked() && phase != Phase::Turn).then_some(phase)
     });
-    let undo = context.undo();
+    let undo = context.undo;
     let panel = Memo::new(move |_| match (question.get(), plan.is_possible(), plan.get()) {
         _ if undo.with(Option::is_some) => Panel::Held,
         (Some(phase), ..) => Panel::Question(phase),
@@ -109,8 +108,8 @@ fn now(context: SeatContext<Escape>, me: Seat) -> Vec<String> {
 #[component]
 fn WaitingPanel(me: Seat) -> impl IntoView {
     let context = use_seat_context::<Escape>();
-    let is_recap = context.memo(|screen| screen.seat().is_some_and(|seat| seat.recap.is_some()));
-    let is_handing_over = context.memo(Screen::is_handing_over);
+    let is_recap = context.is_recap;
+    let is_handing_over = context.is_handing_over;
     let turn = context.view_memo(|view| (view.turn, view.phase == Phase::Over));
     let hint = move || match (turn.get(), is_recap.get()) {
         ((_, true), _) => "",
@@ -137,7 +136,7 @@ fn WaitingPanel(me: Seat) -> impl IntoView {
 #[component]
 fn HeldPanel() -> impl IntoView {
     let context = use_seat_context::<Escape>();
-    let decision = context.undo().with_untracked(|undo| undo.as_ref().map(|undo| undo.decision.clone()));
+    let decision = context.undo.with_untracked(|undo| undo.as_ref().map(|undo| undo.decision.clone()));
     view! {
         <div class="actions">
             <Line><p id=HELD_DECISION class="actions__q">{decision.clone()}</p></Line>
@@ -157,7 +156,7 @@ fn TurnPanel(me: Seat) -> impl IntoView {
         let has_cards = |seat: &Seat| !view.hands[*seat].is_empty();
         me.round(view.seats()).skip(1).find(has_cards).unwrap_or(me.next(view.seats()))
     });
-    // Without marks what has been told is to be remembered.
+    // Without marks players must remember the clues themselves.
     let (has_marks, has_habit) =
         (context.settings.with_untracked(|settings| settings.marks), has_crew_with_habit(context));
     let (hint, is_about_clue) = context.view.with_untracked(|view| text::turn_hint(view, me, has_marks, has_habit));
@@ -200,7 +199,7 @@ fn CardPanel(me: Seat, at: usize) -> impl IntoView {
         (held, view.tokens == u8::from(view.options.tokens))
     });
     let (serial, marks) = held.unzip();
-    // Without marks what has been told is to be remembered.
+    // Without marks players must remember the clues themselves.
     let marks = marks.filter(|_| context.settings.with_untracked(|settings| settings.marks)).unwrap_or_default();
     let consequence =
         context.view.with_untracked(|view| match (view.fits_nowhere(marks), view.fits_certainly(marks)) {

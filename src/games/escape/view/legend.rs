@@ -33,7 +33,7 @@ fn Legend(
         let Topic::Suit(suit) = topic else { return None };
         Some(view! { <li class="legend__suit"><SuitSymbol suit/>{text::suit(suit)}</li> })
     };
-    // The Guard is no sign of a clue, but a type as well.
+    // No clue is about the Guard, but it is a type of card, too.
     let kind = |kind: CardType| {
         view! {
             <li class="legend__type">

@@ -85,7 +85,7 @@ fn OtherHand(seat: Seat) -> impl IntoView {
                 <For
                     each=move || held.get().into_iter().map(|(serial, card, ..)| (serial, card))
                     key=|item| *item
-                    children=move |(serial, card)| view! { <HeldCard seat serial card held touched/> }
+                    children=move |(serial, card)| view! { <OthersCard seat serial card held touched/> }
                 />
             </ol>
             {move || choice().map(|(label, choice)| view! {
@@ -109,7 +109,7 @@ type Held = Memo<Vec<(u8, Option<Card>, Marks, bool)>>;
 
 /// A card in the hand of another player, with what its owner knows of it.
 #[component]
-fn HeldCard(seat: Seat, serial: u8, card: Option<Card>, held: Held, touched: Memo<Indices>) -> impl IntoView {
+fn OthersCard(seat: Seat, serial: u8, card: Option<Card>, held: Held, touched: Memo<Indices>) -> impl IntoView {
     let settings = use_seat_context::<Escape>().settings;
     let place = Memo::new(move |_| held.with(|held| held.iter().position(|(one, ..)| *one == serial)));
     let marks = Memo::new(move |_| held.with(|held| Some(held.get(place.get()?)?.2)).unwrap_or_default());

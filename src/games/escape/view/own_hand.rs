@@ -66,7 +66,7 @@ fn OwnCard(
     let context = use_seat_context::<Escape>();
     let plan = use_plan();
     let NotedCard(noted) = expect_context();
-    let is_recap = context.memo(|screen| screen.seat().is_some_and(|seat| seat.recap.is_some()));
+    let is_recap = context.is_recap;
     let note = Memo::new(move |_| notes.with(|notes| note_on(notes, serial)));
     let place = Memo::new(move |_| held.with(|held| held.iter().position(|(one, ..)| *one == serial)));
     let count = Memo::new(move |_| held.with(Vec::len));

@@ -30,11 +30,11 @@ pub fn your_role(name: &str) -> String {
 /// The title of the choice.
 pub const KEEP_THREE: &str = "Keep three";
 /// In place of the explanation of the choice once three cards are chosen.
-pub const THREE_CHOSEN: &str = "Three are chosen. Press a chosen card to put it back.";
+pub const THREE_CHOSEN: &str = "Three are chosen. Tap a chosen card to put it back.";
 /// The same if the player leaves the house instead.
 pub const NONE_KEPT: &str = "You keep none of them this round.";
 /// In place of what the card does that was pressed last.
-pub const PRESS_A_CARD: &str = "Press a card to choose it and to read what it does.";
+pub const PRESS_A_CARD: &str = "Tap a card to choose it and to read what it does.";
 /// What is asked of a player who chooses three cards.
 pub const KEEP_HINT: &str = "Keep three; the other two go under the deck unseen.";
 /// The same for a player who has Nobody’s Home.
@@ -86,10 +86,10 @@ pub const NO_INTRUDER: &str = "(nobody else)";
 pub fn goal(role: Role) -> &'static str {
     match role {
         Role::Innocent => {
-            "Kill the Intruders – or hold all four escape items yourself when a round ends. The Intruders want the items, too."
+            "Kill the Intruders – or end a round with all four escape items in front of one Innocent. The Intruders want them, too."
         }
         Role::Intruder => {
-            "Kill the Innocents – or hold all four escape items yourself once every Innocent has lost two lives."
+            "Kill the Innocents – or end a round with all four items in front of one Intruder, once every Innocent has lost two lives."
         }
     }
 }

@@ -5,8 +5,7 @@ pub const NIGHT: &str =
 pub const GOAL: &str =
     "Everybody has three lives. The Innocents win when the Intruder is dead, the Intruder when the Innocents are.";
 pub const OTHERS_CHOOSE: &str = "Bo and Cleo choose their cards…";
-pub const KEEP: &str =
-    "Look at your role, which only you may see. Then keep three of your five cards: two Bats and the Syringe.";
+pub const KEEP: &str = "Look at your role, which only you may see. Then keep three of five cards: two Bats and the Syringe. The Keys are one of four escape items: not today.";
 pub const KEEP_OTHERWISE: &str = "For this lesson keep both Baseball Bats and the Syringe.";
 pub const ROLE: &str =
     "You’re Innocent! Hold “Hold to see your role” whenever you want to check. Nobody else may see it.";
@@ -28,10 +27,11 @@ pub const NEXT: &str =
     "The next round: five new cards each. Watch who attacks whom, find the Intruder, and stay alive!";
 
 /// What the person has learnt.
-pub const LEARNT: [&str; 5] = [
+pub const LEARNT: [&str; 6] = [
     "Your role is secret. Innocents hunt the Intruder, the Intruder hunts them.",
     "Each round you keep three of five cards and play one a turn.",
     "Damage stands in a row and can be healed until the round ends.",
     "Only the player with the most damage loses a life.",
+    "Escape items win, too: all four in front of one Innocent when a round ends.",
     "Between rounds you talk, and anybody may lie.",
 ];

@@ -34,7 +34,7 @@ fn turn(view: &View<Intruder>, me: Seat) -> Vec<String> {
     let mut lines = vec!["It’s your turn: play one card, or skip.".to_owned()];
     if !titles.is_empty() {
         lines.push(format!("You can play {}.", list(&titles)));
-        lines.push("Tap a card, then the room of the player it is for. You may choose anybody, even yourself.".into());
+        lines.push("Tap a card, then the room of any player, even your own – or “Play”, if it needs no player.".into());
     }
     lines
 }

@@ -12,7 +12,7 @@ pub const KEY_INTRUDER: &str = " Intruder, ";
 pub const KEY_INNOCENT: &str = " Innocent, ";
 /// Its key.
 pub const KEY_UNSURE: &str =
-    " ? unsure. Each row is the opinion of one player. Tap a field in your row to change it; everybody can see it.";
+    " ? unsure. Each row is the opinion of one player. Tap a square in your row to change it; everybody can see it.";
 /// A mark.
 pub const UNSURE: &str = "unsure";
 /// No mark.

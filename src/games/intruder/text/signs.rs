@@ -30,7 +30,7 @@ pub const ROW_SIGN: Sign = Sign {
 pub const ROOM: Sign = Sign {
     code: "room",
     title: "A room",
-    meaning: "Each player has a room, with the cards that were played on them. To play a card on somebody, press the card, then their room. You may choose anybody, even yourself.",
+    meaning: "Each player has a room, with the cards that were played on them. To play a card on somebody, tap the card, then their room. You may choose anybody, even yourself.",
 };
 /// The sign of a player who loses a turn.
 pub const STUNNED_SIGN: Sign = Sign {

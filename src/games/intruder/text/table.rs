@@ -55,8 +55,6 @@ pub const TAKE_AND_PLAY: &str = "Play now";
 pub const PUT_BACK: &str = "Put it back";
 /// For a card that cannot be played now.
 pub const NOWHERE: &str = "It can’t be played now. ";
-/// The button to acknowledge an event.
-pub const GO_ON: &str = "Continue";
 /// While the die rolls.
 pub const ROLLING: &str = "Rolling…";
 /// For an empty hand before the camera.
@@ -233,7 +231,7 @@ pub fn rolled<K: Knowledge>(board: &Board<K>, die: Die, seat: Seat, name: &str, 
         _ if board.immune.contains(seat) => format!("{name} is not at home. Nothing happens."),
         Die::Camera => format!("{name} shows their whole hand."),
         Die::Roulette => format!("{name} loses a life at once."),
-        Die::Mirror => format!("{name} loses their next turn this round."),
+        Die::Mirror => format!("{name} loses their next turn this round, if one is left."),
     }
 }
 

@@ -10,13 +10,27 @@ use crate::components::{Icon, Rejection, TabStop, focus_on_mount, roving, scroll
 use crate::game::{Seat, SeatSet};
 use crate::shell::{use_draft, use_seat_context};
 
+/// What is kept so far.
+#[derive(Clone, Default)]
+struct Kept {
+    /// The places of the chosen cards in the hand.
+    places: Vec<usize>,
+    /// Whether Nobody's Home is used instead.
+    leaves: bool,
+}
+
+impl Kept {
+    /// Whether three cards are chosen.
+    fn is_full(&self) -> bool {
+        self.places.len() == CARDS_KEPT
+    }
+}
+
 /// What is chosen so far.
 #[derive(Clone, Copy)]
 struct Choice {
-    /// The places of the chosen cards in the hand.
-    places: RwSignal<Vec<usize>>,
-    /// Whether Nobody's Home is used instead.
-    leaves: RwSignal<bool>,
+    /// What is kept.
+    kept: RwSignal<Kept>,
     /// The card that was pressed last.
     pressed: RwSignal<Option<Card>>,
 }
@@ -24,7 +38,12 @@ struct Choice {
 impl Choice {
     /// Whether nothing more can be chosen.
     fn is_full(self) -> bool {
-        self.places.with(Vec::len) == CARDS_KEPT || self.leaves.get()
+        self.kept.with(|kept| kept.is_full() || kept.leaves)
+    }
+
+    /// Whether Nobody's Home is used.
+    fn leaves(self) -> bool {
+        self.kept.with(|kept| kept.leaves)
     }
 }
 
@@ -41,8 +60,7 @@ pub fn ChooseCards(
         context.view.with_untracked(|view| (view.hands[me].cards().collect::<Vec<Card>>(), view.round));
     let choice = Choice {
         // A look at the rules loses nothing.
-        places: use_draft(format!("{}, round {round}, {cards:?}", context.name(me))),
-        leaves: RwSignal::new(false),
+        kept: use_draft(format!("{}, round {round}, {cards:?}", context.name(me))),
         pressed: RwSignal::new(None),
     };
     let has_nobody = cards.contains(&Card::Nobody);
@@ -52,8 +70,7 @@ pub fn ChooseCards(
         context.view_memo(|view| Seat::all(view.seats()).filter(|seat| !view.is_alive(*seat)).collect::<SeatSet>());
     let pressed = Memo::new(move |_| choice.pressed.get());
     let rejection = context.rejection_until(move || {
-        choice.places.track();
-        choice.leaves.track();
+        choice.kept.track();
         pressed.track();
     });
     let offered = cards
@@ -65,7 +82,7 @@ pub fn ChooseCards(
         <main id="main" class="board in-board">
             <section class="in-secret">
                 <h2 class="in-vhs" use:focus_on_mount>{text::KEEP_THREE}</h2>
-                <p class="hint in-secret__task">{move || if choice.leaves.get() { text::NONE_KEPT } else if choice.is_full() { text::THREE_CHOSEN } else { hint }}</p>
+                <p class="hint in-secret__task">{move || if choice.leaves() { text::NONE_KEPT } else if choice.is_full() { text::THREE_CHOSEN } else { hint }}</p>
                 {can_leave.then(|| view! { <p class="hint">{text::CAN_LEAVE}</p> })}
                 <PeopleLine faded=dead shows_state=true/>
                 <ol
@@ -96,23 +113,25 @@ pub fn ChooseCards(
 #[component]
 fn OfferedCard(choice: Choice, at: usize, card: Card) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
-    let Choice { places, leaves, pressed } = choice;
-    let is_chosen = Signal::derive(move || !leaves.get() && places.with(|places| places.contains(&at)));
+    let Choice { kept, pressed } = choice;
+    let is_chosen = Signal::derive(move || kept.with(|kept| !kept.leaves && kept.places.contains(&at)));
     let press = move |()| {
         pressed.set(Some(card));
         if card == Card::Nobody {
             return context.act(Action::Keep([Card::Nobody; CARDS_KEPT]));
         }
-        leaves.set(false);
-        places.update(|places| match places.iter().position(|place| *place == at) {
-            Some(found) => drop(places.remove(found)),
-            None if places.len() < CARDS_KEPT => places.push(at),
-            None => {}
+        kept.update(|kept| {
+            kept.leaves = false;
+            match kept.places.iter().position(|place| *place == at) {
+                Some(found) => drop(kept.places.remove(found)),
+                None if !kept.is_full() => kept.places.push(at),
+                None => {}
+            }
         });
     };
     // A fourth card is chosen only after another one has been put back.
     let is_disabled = Signal::derive(move || {
-        card == Card::Nobody || !leaves.get() && !is_chosen.get() && places.with(|places| places.len() == CARDS_KEPT)
+        card == Card::Nobody || !is_chosen.get() && kept.with(|kept| !kept.leaves && kept.is_full())
     });
     view! { <CardButton card is_chosen is_disabled on_press=press/> }
 }
@@ -161,13 +180,10 @@ fn Effects(me: Seat, cards: Vec<Card>) -> impl IntoView {
 fn LeaveSwitch(me: Seat, choice: Choice) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let is_used = context.view.with_untracked(|view| view.nobody_used.contains(me));
-    let leaves = choice.leaves;
     let change = move |_| {
+        choice.kept.update(|kept| kept.leaves = !is_used && !kept.leaves);
         if is_used {
-            leaves.set(false);
             context.act(Action::UseNobody);
-        } else {
-            leaves.update(|leaves| *leaves = !*leaves)
         }
     };
     view! {
@@ -178,7 +194,7 @@ fn LeaveSwitch(me: Seat, choice: Choice) -> impl IntoView {
                 type="checkbox"
                 role="switch"
                 aria-disabled=is_used.then_some("true")
-                prop:checked=move || leaves.get()
+                prop:checked=move || choice.leaves()
                 on:change=change
             />
         </label>
@@ -190,17 +206,18 @@ fn LeaveSwitch(me: Seat, choice: Choice) -> impl IntoView {
 fn Decide(choice: Choice, cards: Vec<Card>) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let kept = Memo::new(move |_| {
-        let mut kept: Vec<Card> = choice.places.with(|places| places.iter().map(|at| cards[*at]).collect());
+        let mut kept: Vec<Card> = choice.kept.with(|kept| kept.places.iter().map(|at| cards[*at]).collect());
         kept.sort_unstable();
         <[Card; CARDS_KEPT]>::try_from(kept).ok()
     });
-    let leaves = choice.leaves;
+    let leaves = Memo::new(move |_| choice.leaves());
     let decide = move |_| match (leaves.get_untracked(), kept.get_untracked()) {
         (true, _) => context.act(Action::UseNobody),
         (false, Some(cards)) => context.act(Action::Keep(cards)),
         (false, None) => {}
     };
-    let hint = move || if leaves.get() { text::OUT.into() } else { text::chosen(choice.places.with(Vec::len)) };
+    let hint =
+        move || if leaves.get() { text::OUT.into() } else { text::chosen(choice.kept.with(|kept| kept.places.len())) };
     let label = move || match (leaves.get(), kept.get()) {
         (true, _) => text::GO_OUT,
         (false, Some(_)) => text::KEEP_THESE,

@@ -3,14 +3,13 @@
 use core::time::Duration;
 
 use leptos::prelude::*;
-use leptos_use::use_prefers_reduced_motion;
 
 use super::super::{Die, Event, Intruder, text};
 use super::card::{Art, Face};
 use super::people::{PeopleLine, character};
-use crate::components::{Dialog, Icon, class_for_all};
+use crate::components::{AcknowledgeDialog, Icon, elapsed};
 use crate::game::{Seat, SeatSet};
-use crate::shell::{Motion, Pace, use_seat_context};
+use crate::shell::{moves, use_seat_context};
 
 /// How long the die rolls.
 const ROLLING: Duration = Duration::from_millis(900);
@@ -30,19 +29,9 @@ pub fn RollDialog() -> impl IntoView {
 #[component]
 fn Roll(die: Die, seat: Seat) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
-    let reduces_motion = use_prefers_reduced_motion().get_untracked();
-    let is_still = reduces_motion
-        || context.settings.with_untracked(|settings| settings.pace == Pace::Instant || settings.motion == Motion::Off);
-    let is_rolling = RwSignal::new(!is_still);
-    if !is_still {
-        // The dialog may be gone by then.
-        set_timeout(
-            move || {
-                is_rolling.try_set(false);
-            },
-            ROLLING,
-        );
-    }
+    let is_moving = context.settings.with_untracked(moves);
+    let has_rolled = elapsed(ROLLING);
+    let is_rolling = Signal::derive(move || is_moving && !has_rolled.get());
     let face = move || {
         if is_rolling.get() {
             view! { <div class="in-die is-rolling"><Icon name="person"/></div> }.into_any()
@@ -59,22 +48,12 @@ fn Roll(die: Die, seat: Seat) -> impl IntoView {
         .view
         .with_untracked(|view| text::rolled(view, die, seat, &context.name(seat), &context.name(view.starter)));
     let line = move || if is_rolling.get() { text::ROLLING.to_string() } else { result.clone() };
-    let close = move |()| {
-        if !is_rolling.get_untracked() {
-            context.acknowledge();
-        }
-    };
     view! {
-        <Dialog title=text::rolls_for(die) class=class_for_all(context, "dialog--small in-roll") closes_outside=false on_close=close>
-            <div class="dialog__body">
-                {face}
-                <PeopleLine faded highlighted/>
-                <p class="in-roll__line" role="status">{line}</p>
-            </div>
-            <div class="dialog__foot">
-                <button type="button" class="btn btn--primary" disabled=is_rolling on:click=move |_| context.acknowledge()>{text::GO_ON}</button>
-            </div>
-        </Dialog>
+        <AcknowledgeDialog context title=text::rolls_for(die) class="dialog--small in-roll" is_too_early=is_rolling>
+            {face}
+            <PeopleLine faded highlighted/>
+            <p class="in-roll__line" role="status">{line}</p>
+        </AcknowledgeDialog>
     }
 }
 
@@ -90,15 +69,10 @@ pub fn CameraDialog() -> impl IntoView {
         };
         let cards = context.view.with_untracked(|view| view.hands[seat].public);
         Some(view! {
-            <Dialog title=text::on_tape(&context.name(seat)) class=class_for_all(context, "dialog--small") closes_outside=false on_close=move |()| context.acknowledge()>
-                <div class="dialog__body">
-                    {cards.is_empty().then(|| view! { <p>{text::EMPTY_HAND}</p> })}
-                    <ol class="pile__cards">{cards.iter().map(|card| view! { <li><Face card=*card class="in-big"/></li> }).collect_view()}</ol>
-                </div>
-                <div class="dialog__foot">
-                    <button type="button" class="btn btn--primary" on:click=move |_| context.acknowledge()>{text::GO_ON}</button>
-                </div>
-            </Dialog>
+            <AcknowledgeDialog context title=text::on_tape(&context.name(seat))>
+                {cards.is_empty().then(|| view! { <p>{text::EMPTY_HAND}</p> })}
+                <ol class="pile__cards">{cards.iter().map(|card| view! { <li><Face card=*card class="in-big"/></li> }).collect_view()}</ol>
+            </AcknowledgeDialog>
         })
     }
 }

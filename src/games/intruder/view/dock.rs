@@ -14,7 +14,6 @@ use crate::components::{
     HELD_DECISION, Icon, Rejection, SkipToEnd, UndoButtons, focus_element, focus_on_mount, text as words,
 };
 use crate::game::Seat;
-use crate::session::Screen;
 use crate::shell::use_seat_context;
 
 /// What the dock shows.
@@ -63,7 +62,7 @@ pub fn Dock(
 fn HandPanel(me: Seat, is_looking: RwSignal<bool>) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let is_asked = Memo::new(move |_| context.is_asked());
-    let undo = context.undo();
+    let undo = context.undo;
     view! {
         <Request me/>
         <OwnHand me/>
@@ -82,10 +81,9 @@ fn Request(me: Seat) -> impl IntoView {
         plan.get();
     });
     let is_pending = context.view_memo(|view| pending_card(view).is_some());
-    let undo = context.undo();
-    let recap = context.recap();
-    let is_recap = Memo::new(move |_| recap.with(Option::is_some));
-    let is_handing_over = context.memo(Screen::is_handing_over);
+    let undo = context.undo;
+    let is_recap = context.is_recap;
+    let is_handing_over = context.is_handing_over;
     let is_choosing = context.view_memo(|view| view.phase == Phase::Choose);
     let request = move || match plan.get() {
         Plan::Card(card) => view! { <b>{text::named(card)}</b>{text::on_whom(card)} }.into_any(),
@@ -174,7 +172,7 @@ pub fn TogetherDock() -> impl IntoView {
             <section class="dock in-dock" aria-label=text::DOCK>
                 <div class="ask">
                     <p id="story" class="ask__text">{story}</p>
-                    <button type="button" class="btn btn--primary" aria-describedby="story" use:focus_on_mount on:click=move |_| context.acknowledge()>{text::GO_ON}</button>
+                    <button type="button" class="btn btn--primary" aria-describedby="story" use:focus_on_mount on:click=move |_| context.acknowledge()>{words::CONTINUE}</button>
                 </div>
             </section>
         })

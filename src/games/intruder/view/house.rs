@@ -21,14 +21,14 @@ pub fn House() -> impl IntoView {
     let plan = use_plan();
     Effect::new(move || {
         if matches!(plan.get(), Plan::Card(_)) {
-            // The own room comes first in the document. Most cards are played on others.
+            // The room of the player at the screen is the first one in the document, but most cards are played on others.
             let find = |selector: &str| document().query_selector(selector).ok().flatten();
             scroll_into_view(move || find(".in-seat.is-legal:nth-child(n + 2)").or_else(|| find(".in-seat.is-legal")));
         }
     });
     let seats = context.view.with_untracked(|view| view.seats());
     let first = context.seat().unwrap_or(Seat(0));
-    let curtain = context.curtain();
+    let curtain = context.curtain;
     Effect::new(move || {
         let changed = context.observation.with(|observation| changed_room(observation.as_ref()?));
         let changed = changed.filter(|_| !curtain.with_untracked(waits));

@@ -114,9 +114,21 @@ impl Draft {
     }
 }
 
-/// Whether somebody has begun to say something: the talk does not end meanwhile. The talk provides it.
+/// How far somebody is who says something. The talk provides it.
 #[derive(Clone, Copy)]
-pub struct IsSaying(pub RwSignal<bool>);
+pub struct Speech(RwSignal<Step>);
+
+impl Speech {
+    /// Nobody says anything.
+    pub fn new() -> Self {
+        Speech(RwSignal::new(Step::What))
+    }
+
+    /// Whether somebody has begun to say something: the talk does not end meanwhile.
+    pub fn has_begun(self) -> bool {
+        self.0.get() != Step::What
+    }
+}
 
 /// If all people are dead: that they say no more, in place of what they could say.
 #[component]
@@ -141,15 +153,9 @@ pub fn Speak() -> impl IntoView {
     let draft = Draft {
         context,
         speaker: RwSignal::new(first),
-        step: RwSignal::new(Step::What),
+        step: expect_context::<Speech>().0,
         is_begun: RwSignal::new(false),
     };
-    let IsSaying(is_saying) = expect_context();
-    Effect::new(move || is_saying.set(draft.step.get() != Step::What));
-    // The talk may be over by then.
-    on_cleanup(move || {
-        is_saying.try_set(false);
-    });
     let choose = move |speaker: Seat| {
         draft.speaker.set(speaker);
         draft.step.set(Step::What);

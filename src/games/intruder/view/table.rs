@@ -42,7 +42,7 @@ impl Scene {
         let is_talk = context.observation.with(|observation| matches!(observation, Some(Event::RoundOver)));
         let (chooses, round) = context.view.with(|view| (view.phase == Phase::Choose, view.round));
         let knows_role = |me: Seat| context.view.with(|view| view.roles[me].flatten().is_some());
-        let is_proposal = matches!(context.curtain().get(), Curtain::Proposal(_));
+        let is_proposal = matches!(context.curtain.get(), Curtain::Proposal(_));
         match context.observer {
             // A proposal is shown at once, also where all look at the same screen.
             _ if is_proposal => Scene::Covered,

@@ -2,20 +2,26 @@
 
 use core::time::Duration;
 
+use js_sys::Date;
 use leptos::prelude::*;
+use leptos_use::use_interval_fn;
+use leptos_use::utils::Pausable;
 
 use super::super::{Intruder, IntruderInput, Mark, Role, Statement, TalkInput, text};
 use super::card::Art;
 use super::past::{PastRound, rounds};
 use super::people::{Items, Lives, Portrait, role_symbol};
-use super::speech::{IsSaying, SaidList, Silenced, Speak};
+use super::speech::{SaidList, Silenced, Speak, Speech};
 use crate::components::{Icon, Segment, Segmented, SkipToEnd, elapsed, focus_on_mount};
 use crate::game::Seat;
 use crate::session::Input;
-use crate::shell::{SeatContext, use_seat_context};
+use crate::shell::{SeatContext, use_draft, use_seat_context};
 
 /// The limits that the table can give itself, in minutes; 0 for no limit.
 const MINUTES: [u16; 4] = [0, 2, 3, 5];
+
+/// How often the time that is left is shown anew, in ms.
+const TICK: u64 = 500;
 
 /// The time for which the talk cannot be ended: another button was in the place of its button a moment ago.
 const AT_LEAST: Duration = Duration::from_millis(700);
@@ -25,10 +31,10 @@ const AT_LEAST: Duration = Duration::from_millis(700);
 pub fn Talk() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let may_end = elapsed(AT_LEAST);
-    // Who plays alone with bots ends the talk when they like.
+    // Somebody who plays alone with bots needs no limit.
     let has_company = context.people() > 1;
-    let is_saying = RwSignal::new(false);
-    provide_context(IsSaying(is_saying));
+    let speech = Speech::new();
+    provide_context(speech);
     view! {
         <main id="main" class="board in-board in-talk">
             <Said/>
@@ -39,7 +45,7 @@ pub fn Talk() -> impl IntoView {
         </main>
         <section class="dock in-talk__dock" aria-label=text::DOCK>
             <SkipToEnd context/>
-            <Show when=move || !is_saying.get() fallback=|| view! { <p class="hint in-talk__wait">{text::SAY_IT_FIRST}</p> }>
+            <Show when=move || !speech.has_begun() fallback=|| view! { <p class="hint in-talk__wait">{text::SAY_IT_FIRST}</p> }>
                 <button type="button" class="btn btn--primary btn--big" disabled=move || !may_end.get() on:click=move |_| context.acknowledge()>
                     {text::NEXT_ROUND}<Icon name="next"/>
                 </button>
@@ -182,24 +188,34 @@ fn MarkSign(judge: Seat, suspect: Seat, mark: Memo<Mark>) -> impl IntoView {
     view! { <span class="vh">{label}</span>{symbol} }
 }
 
-/// A limit to the talk, if the table wants one. When the time is up it only says so.
+/// A limit to the talk, if the table wants one. When the time is up it only says so. The time goes on while somebody looks at the
+/// rules, and while the device sleeps.
 #[component]
 fn Timer() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let minutes = context.memo(|screen| screen.table().extension.minutes);
-    let left = RwSignal::new(minutes.get_untracked() * 60);
-    if let Ok(interval) =
-        set_interval_with_handle(move || left.update(|left| *left = left.saturating_sub(1)), Duration::from_secs(1))
-    {
-        on_cleanup(move || interval.clear());
+    let names: Vec<String> = context.players().iter().map(|player| player.name.clone()).collect();
+    // When the limit began, in ms since 1970.
+    let began = use_draft::<Option<f64>>(format!("talk after round {} of {names:?}", this_round(context)));
+    if began.get_untracked().is_none() {
+        began.set(Some(Date::now()));
     }
+    let now = RwSignal::new(Date::now());
+    let Pausable { pause, resume, .. } = use_interval_fn(move || now.set(Date::now()), TICK);
+    Effect::new(move || if minutes.get() > 0 { resume() } else { pause() });
+    let left = Memo::new(move |_| {
+        let passed = (now.get() - began.get().unwrap_or_default()) / 1000.0;
+        (f64::from(minutes.get()) * 60.0 - passed).ceil().max(0.0) as u16
+    });
     let shown = move || match (minutes.get(), left.get()) {
         (0, _) => text::LIMIT_THE_TALK.into(),
         (_, left) => text::clock(left),
     };
     let choose = move |limit: u16| {
         context.send.run(Input::Extension(IntruderInput::Talk(TalkInput::Limit(limit))));
-        left.set(limit * 60);
+        let now_is = Date::now();
+        now.set(now_is);
+        began.set(Some(now_is));
     };
     let segments = MINUTES.map(|limit| Segment::text(limit, text::minutes(limit))).to_vec();
     view! {

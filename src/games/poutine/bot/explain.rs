@@ -51,7 +51,7 @@ fn describe_play(play: Play, name: Names) -> String {
         Play::MindReader { from, item } => format!("ask {} for {} with “{title}”", name(from), a(item)),
         Play::ThinAir { item } => format!("take {} from the discards with “{title}”", a(item)),
         Play::BaitAndSwitch { with } => format!("swap ESCAPEs with {} using “{title}”", name(with)),
-        Play::VanishingAct { from } => format!("make two of {}’s cards vanish with “{title}”", name(from)),
+        Play::VanishingAct { from } => format!("make {}’s cards vanish with “{title}”", name(from)),
         Play::UpMySleeve => format!("draw two cards with “{title}”"),
         Play::SecondHelping | Play::Understudy => format!("play “{title}”"),
     }

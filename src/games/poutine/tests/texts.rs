@@ -1,6 +1,6 @@
 //! The rule book and the log.
 
-use super::super::{EscapeCard, Event, Face, HAND_LIMIT, Item, text};
+use super::super::{Dinner, EscapeCard, Event, Face, HAND_LIMIT, Item, ItemSet, text};
 use super::*;
 use crate::game::{GameText, Partial, Passage};
 
@@ -112,9 +112,24 @@ fn the_rule_book_names_the_hand_limit_in_words() {
 #[test]
 fn an_escape_says_whom_it_frees_and_which_one_it_would_replace() {
     for (escape, laid) in EscapeCard::all().zip(EscapeCard::all().skip(1)) {
-        let words = text::escape_in_hand(escape, 2, Some(laid));
+        let words = text::escape_in_hand(escape, 2, Some(laid), Dinner::SecondPile);
         assert!(words.contains("frees 2 people"), "{words}");
         assert!(words.starts_with(escape.title()), "{words}");
         assert!(words.contains(&format!("discards “{}”", laid.title())), "{words}");
+    }
+}
+
+#[test]
+fn once_dinner_is_served_nothing_is_promised_for_a_later_turn() {
+    for escape in EscapeCard::all() {
+        for laid in [None, EscapeCard::all().find(|other| *other != escape)] {
+            let words = text::escape_in_hand(escape, 2, laid, Dinner::Served);
+            assert!(words.ends_with(text::LAST_TURN), "{words}");
+        }
+        let items = escape.items();
+        let words = |missing, dinner| text::laid_escape_status(escape, missing, 0, false, false, dinner);
+        assert_eq!(words(ItemSet::default(), Dinner::Served), text::LAST_TURN);
+        assert!(words(ItemSet::default(), Dinner::SecondPile).contains("on your next turn"));
+        assert!(words(items, Dinner::Served).contains("Missing"));
     }
 }

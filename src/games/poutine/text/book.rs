@@ -95,14 +95,14 @@ pub const BOOK: Book = Book {
                     "Mirror and Smoke Bomb are real, and the Understudy plays the Rope: two people slip through the pantry wall.",
                 ),
                 Text(
-                    "Now the others may object. Everybody who may cancel is asked, whatever they hold, and the first Second Helping! settles it [H27], [H28].",
+                    "Now the others may cancel it. Everybody who may cancel is asked, whatever they hold, and the first Second Helping! settles it [H27], [H28].",
                 ),
                 Example(
                     &["second-helping"],
                     "“Leaving already? But you have hardly eaten!” The ESCAPE and all the cards laid for it are gone, and Houdini turns to the one who shouted [H30].",
                 ),
                 Text(
-                    "If nobody objects, you are out: keep the ESCAPE as your score, discard the ITEMs, and find Houdini beside you, asking where everybody went [H30]. Either way your turn is over [H31].",
+                    "If nobody cancels it, you are out: keep the ESCAPE as your score, discard the ITEMs, and find Houdini beside you, asking where everybody went [H30]. Either way your turn is over [H31].",
                 ),
             ],
         },

@@ -1,7 +1,7 @@
 //! The texts of the cards: what each does, what an ESCAPE needs and what it lacks.
 
-use super::super::{ActionCard, Card, EscapeCard, EventCard, ItemSet};
-use super::{list, people};
+use super::super::{ActionCard, Card, Dinner, EscapeCard, EventCard, ItemSet};
+use super::{LAST_TURN, list, people};
 
 /// Returns the number of cards in a stack.
 pub fn times(count: usize) -> String {
@@ -14,9 +14,10 @@ pub fn title_and_effect(card: Card) -> String {
 }
 
 /// Returns the title of an ESCAPE in hand, what it needs, how many people it frees, and what happens if it is laid: an ESCAPE that
-/// lies in front of its player, `laid`, is discarded.
-pub fn escape_in_hand(escape: EscapeCard, frees: usize, laid: Option<EscapeCard>) -> String {
+/// lies in front of its player, `laid`, is discarded, and in the last turn it comes too late.
+pub fn escape_in_hand(escape: EscapeCard, frees: usize, laid: Option<EscapeCard>, dinner: Dinner) -> String {
     let laying = match laid {
+        _ if dinner == Dinner::Served => LAST_TURN.into(),
         Some(laid) => format!("Laying it discards “{}”.", laid.title()),
         None => "You can attempt it from your next turn on.".into(),
     };
@@ -56,7 +57,7 @@ pub fn card_effect(card: Card) -> String {
             ActionCard::MindReader => "Name a player and an ITEM. If they hold one, it is yours.",
             ActionCard::ThinAir => "Take any ITEM from the main discards.",
             ActionCard::BaitAndSwitch => "Swap your laid ESCAPE with another player’s.",
-            ActionCard::VanishingAct => "Another player loses two random cards.",
+            ActionCard::VanishingAct => "Another player loses up to two random cards.",
             ActionCard::Understudy => "Stands in for one ITEM of your own escape.",
         },
         Card::Event(event) => return event_effect(event).into(),
@@ -95,6 +96,7 @@ pub fn laid_escape_status(
     understudies: usize,
     is_ready: bool,
     is_watched: bool,
+    dinner: Dinner,
 ) -> String {
     let all = escape.items().len();
     let held = match missing.len() {
@@ -108,6 +110,7 @@ pub fn laid_escape_status(
     match (is_watched, is_ready) {
         (true, _) => format!("{held}, but Houdini is looking at you."),
         (false, true) => format!("{held}. An attempt ends your turn."),
+        (false, false) if dinner == Dinner::Served => LAST_TURN.into(),
         (false, false) => format!("{held}. You can attempt it on your next turn."),
     }
 }
@@ -132,8 +135,9 @@ mod tests {
         let escape = EscapeCard::all().find(|escape| escape.items().len() == 3).expect("an ESCAPE with three ITEMs");
         let items: Vec<Item> = escape.items().iter().collect();
         let missing = |count: usize| items[..count].iter().copied().collect::<ItemSet>();
-        let status =
-            |missing, understudies, is_ready| laid_escape_status(escape, missing, understudies, is_ready, false);
+        let status = |missing, understudies, is_ready| {
+            laid_escape_status(escape, missing, understudies, is_ready, false, Dinner::FirstPile)
+        };
         assert_eq!(status(missing(0), 0, true), "You hold everything it needs. An attempt ends your turn.");
         assert_eq!(status(missing(0), 0, false), "You hold everything it needs. You can attempt it on your next turn.");
         assert!(status(missing(1), 0, true).starts_with("2 of 3 held. Missing: "));

@@ -1,6 +1,7 @@
 //! What a player can do now.
 
-use super::super::{Action, HAND_LIMIT, Phase, Poutine};
+use super::super::{Action, Dinner, HAND_LIMIT, Phase, Poutine};
+use super::LAST_TURN;
 use crate::game::{Game, Seat, View};
 
 /// Returns what a player can do now.
@@ -46,14 +47,17 @@ pub fn now(view: &View<Poutine>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec
 }
 
 fn turn(view: &View<Poutine>, me: Seat, has: &dyn Fn(fn(&Action) -> bool) -> bool) -> Vec<String> {
-    let mut lines = vec!["It’s your turn. Do any of this as often as you like, then end your turn.".to_owned()];
+    let mut lines = vec!["It’s your turn. Lay, play and discard as often as you like, then end it.".to_owned()];
     if has(|action| matches!(action, Action::Attempt(_))) {
-        lines.push("Attempt your ESCAPE: you have all it needs.".into());
+        lines.push("Attempt your ESCAPE: you have all it needs. That ends your turn.".into());
     } else if view.has_houdini(me) {
         lines.push("You can’t attempt an escape while Houdini is with you.".into());
     }
     if has(|action| matches!(action, Action::Lay(_))) {
         lines.push("Tap an ESCAPE and lay it. You can attempt it from your next turn on.".into());
+    }
+    if view.dinner == Dinner::Served {
+        lines.push(LAST_TURN.into());
     }
     lines.push(if has(|action| matches!(action, Action::Play(_))) {
         "Tap an ACTION and play it, or tap a card and discard it.".into()

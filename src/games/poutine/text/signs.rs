@@ -24,7 +24,7 @@ pub const HOUDINI_SIGN: Sign = Sign {
 pub const ESCAPE_PLACE: Sign = Sign {
     code: "escape-place",
     title: "The place for an ESCAPE",
-    meaning: "A player lays one ESCAPE here, for all to see. From their next turn on they can attempt it, with all the ITEMs that it asks for. Laying another one discards the first.",
+    meaning: "A player lays one ESCAPE here, face up with three players or more. From their next turn on they can attempt it, with all the ITEMs that it asks for. Laying another one discards the first.",
 };
 /// An ESCAPE that lies face down.
 pub const FACE_DOWN_SIGN: Sign = Sign {
@@ -43,7 +43,7 @@ pub const PLACE: Sign = Sign {
 pub const MAIN_PILE: Sign = Sign {
     code: "main-pile",
     title: "The main pile",
-    meaning: "ITEMs, ACTIONs and EVENTs. Each turn begins with draws, from this pile or the other. When it runs out for the first time, its discards become the second pile. The second time dinner is served, and the game ends: with that turn, or at once if the options say so.",
+    meaning: "ITEMs, ACTIONs and EVENTs. Each turn begins with draws, from this pile or the other. When it runs out for the first time, its discards become the second pile. The second time dinner is served, and the game ends: with that turn, or at once with “While it is hot”.",
 };
 /// The pile of ESCAPEs.
 pub const ESCAPE_PILE: Sign = Sign {
@@ -54,7 +54,7 @@ pub const ESCAPE_PILE: Sign = Sign {
 /// The options of the game.
 pub const OPTIONS_SIGN: Sign = Sign {
     code: "options",
-    title: "The options of this game",
+    title: "The variants of this game",
     meaning: "How many people an ESCAPE frees, and when dinner ends the game. For a new game you can choose others.",
 };
 

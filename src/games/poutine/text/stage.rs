@@ -12,7 +12,7 @@ pub fn attempt_title(name: &str) -> String {
 
 /// Returns the explanation of an attempt of this number of people.
 pub fn attempt_explanation(count: usize) -> String {
-    format!("{} A Second Helping! would stop it. Ask all the others: does anybody object?", halfway_out(count))
+    format!("{} A Second Helping! cancels it. Ask all the others: does anybody want to?", halfway_out(count))
 }
 
 /// Returns the title of an attempt on the stage; `name` is `None` for the player at the screen.
@@ -56,7 +56,7 @@ pub fn stage_target(play: Play, name: &dyn Fn(Seat) -> String) -> String {
         Play::MindReader { from, item } => format!("Is {} thinking of a {}?", name(from), item.title()),
         Play::ThinAir { item } => format!("A {} from the discards.", item.title()),
         Play::BaitAndSwitch { with } => format!("A swap with {}.", name(with)),
-        Play::VanishingAct { from } => format!("{} loses two cards.", name(from)),
+        Play::VanishingAct { from } => format!("{} loses up to two cards.", name(from)),
         Play::UpMySleeve => "Two more cards.".into(),
         Play::SecondHelping | Play::Understudy => String::new(),
     }

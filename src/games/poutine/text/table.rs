@@ -14,8 +14,8 @@ pub const DOCK: &str = "Your hand and what you can do";
 pub const IN_HAND: &str = "In hand";
 /// Label of the piles.
 pub const PILES: &str = "Piles and discards";
-/// Before the options of the game.
-pub const OPTIONS: &str = "Options:";
+/// Before the variants of the game.
+pub const OPTIONS: &str = "Variants:";
 /// Mark of a card that has just come into the hand.
 pub const NEW_CARD: &str = "new";
 /// Text in front of a player without a laid ESCAPE.
@@ -65,7 +65,7 @@ pub const ORDERS_TITLE: &str = "Answers when others try to leave";
 /// The same as a word below the sign of its button.
 pub const ORDERS_WORD: &str = "Answers";
 /// Explanation of the standing orders.
-pub const ORDERS_EXPLANATION: &str = "What the app answers for you when somebody attempts to escape: with bots alone at once, with other people when one of them presses “Nobody objects”. Only you see it.";
+pub const ORDERS_EXPLANATION: &str = "The app’s answer when others try to leave: at once if you play with bots only, otherwise on “Nobody cancels”. To cancel it takes a Second Helping!. Only you see this.";
 /// Button: close the standing orders.
 pub const CLOSE_ORDERS: &str = "Done";
 /// The standing orders, by index.
@@ -76,8 +76,6 @@ pub const REAL: &str = "laid";
 pub const MISSING: &str = "missing";
 /// Button: exchange the ITEM and the Understudy.
 pub const SWAP: &str = "Swap";
-/// Button: close the EVENT.
-pub const CLOSE_EVENT: &str = "Continue";
 /// Title of an EVENT.
 pub const EVENT_TITLE: &str = "An EVENT!";
 /// Text of an empty discard pile.
@@ -101,6 +99,7 @@ pub fn status<K: Knowledge>(
     match board.phase {
         Phase::Draw if asked => draw_request(board.draws_left),
         Phase::Main if asked => match board.hands[board.turn].len() {
+            _ if board.dinner == Dinner::Served => LAST_TURN_STATUS.into(),
             held if held > HAND_LIMIT => format!("{held} cards: {HAND_LIMIT} may stay at the end"),
             _ => "Play, lay, discard – then attempt or end".into(),
         },
@@ -110,6 +109,7 @@ pub fn status<K: Knowledge>(
         Phase::Attempt(_) if own => "Your escape is under way".into(),
         Phase::Attempt(_) => "An escape is under way".into(),
         Phase::Over => "The evening is over".into(),
+        _ if board.dinner == Dinner::Served => LAST_TURN_STATUS.into(),
         _ if bot => "A bot".into(),
         _ => "Playing…".into(),
     }
@@ -129,14 +129,14 @@ pub fn draw_question(count: u8, has_anybody_out: bool) -> String {
         1 => "Draw a card".into(),
         count => format!("Draw {count} cards, one at a time"),
     };
-    let goal = if has_anybody_out { "" } else { " Get all five people out: the last player left loses." };
+    let goal = if has_anybody_out { "" } else { " Get five people out before dinner is served." };
     format!("{draw}: ITEMs and ACTIONs, or an ESCAPE.{goal}")
 }
 
 /// For a player who is not asked about an attempt because of Houdini (H28).
 pub const CANNOT_CANCEL: &str = "Houdini is with you, so you can’t cancel this escape.";
 /// What a player can do while others play.
-pub const MAY_READ: &str = "While others play, you can press a card to read what it does.";
+pub const MAY_READ: &str = "While others play, you can tap a card to read what it does.";
 
 /// Returns the name of a pile.
 pub fn pile_name(pile: Pile, dinner: Dinner) -> &'static str {
@@ -204,6 +204,12 @@ pub fn used_escapes(name: &str) -> String {
     format!("{name}’s escapes so far")
 }
 
+/// In place of what can be done in a later turn, once dinner is served (H42).
+pub const LAST_TURN: &str = "Dinner is served: the game ends with this turn.";
+
+/// The same as the state of the game.
+const LAST_TURN_STATUS: &str = "Dinner is served: the last turn";
+
 /// Text for a player without a laid ESCAPE.
 pub const LAY_ESCAPE_HINT: &str = "Lay an ESCAPE to attempt it on your next turn.";
 
@@ -221,7 +227,7 @@ pub fn own_hand_label(count: usize) -> String {
 /// Returns the question for the target of an ACTION.
 pub fn target_question(card: ActionCard) -> &'static str {
     match card {
-        ActionCard::LookOverThere => "Where should Houdini look? Choose a highlighted player.",
+        ActionCard::LookOverThere => "Where should Houdini go? Choose a highlighted player.",
         ActionCard::Compliments => "Which way should Houdini go?",
         ActionCard::Pickpocket => "Whose pocket? Choose a highlighted player.",
         ActionCard::MindReader => "Whose mind, and which ITEM?",
@@ -288,7 +294,7 @@ pub fn understudy_mark(item: Item) -> String {
 pub fn answer_request(name: &str, escape: EscapeCard, freed: usize, can_cancel: bool) -> String {
     let end =
         if can_cancel { "You can cancel it with “Second Helping!”." } else { "You hold no “Second Helping!”." };
-    format!("{name} tries “{}” for {}. {end}", escape.title(), people(freed))
+    format!("{name} tries to get {} out by “{}”. {end}", people(freed), escape.title())
 }
 
 /// Returns the request to choose a card to pass to a player.

@@ -104,11 +104,11 @@ pub fn FaceContent(
     let items = card.as_escape().map(|escape| view! { <EscapeItems escape/> });
     let worth = card.as_escape().and(frees).map(|count| match size {
         Size::Small => view! {
-            <span aria-hidden="true"><PeopleFreed class="pt-card__frees pt-card__frees--corner" text=count.to_string()/></span>
+            <span aria-hidden="true"><FreesLabel class="pt-card__frees pt-card__frees--corner" text=count.to_string()/></span>
             <span class="vh">{format!(", {}", text::frees(count))}</span>
         }
         .into_any(),
-        _ => view! { <PeopleFreed class="pt-card__frees" text=text::frees(count)/> }.into_any(),
+        _ => view! { <FreesLabel class="pt-card__frees" text=text::frees(count)/> }.into_any(),
     });
     view! {
         <Art id=symbol(card) class="pt-card__art"/>
@@ -132,7 +132,7 @@ fn EscapeItems(escape: EscapeCard) -> impl IntoView {
 
 /// The number of people that an ESCAPE frees.
 #[component]
-pub fn PeopleFreed(
+pub fn FreesLabel(
     /// The classes.
     class: &'static str,
     /// The number in words or digits.

@@ -25,7 +25,9 @@ pub fn CardPanel(
         context.act(action);
     };
     let told = context.view.with_untracked(|view| match card {
-        Card::Escape(escape) => text::escape_in_hand(escape, view.people_freed_by(escape), view.laid_card(me)),
+        Card::Escape(escape) => {
+            text::escape_in_hand(escape, view.people_freed_by(escape), view.laid_card(me), view.dinner)
+        }
         _ => text::title_and_effect(card),
     });
     let main = match card {

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::{Action, Attempt};
-use super::super::{ActionCard, Card, HAND_LIMIT, Phase, Pile, Poutine, text};
+use super::super::{ActionCard, Card, Dinner, HAND_LIMIT, Phase, Pile, Poutine, text};
 use super::aim::{self, AskForItem, TargetChoices};
 use super::attempt_panel::AttemptPanel;
 use super::card::{Art, Face, Size};
@@ -106,7 +106,7 @@ fn Actions(
     let context = use_seat_context::<Poutine>();
     let plan = use_plan();
     let phase = context.view_memo(|view| (view.phase, view.draws_left));
-    let undo = context.undo();
+    let undo = context.undo;
     let is_out = can_skip_to_end(context);
     let panel = Memo::new(move |_| {
         let chosen = |plan| if let Plan::Card(card) = plan { Some(card) } else { None };
@@ -168,7 +168,7 @@ fn NothingToDo(me: Seat) -> impl IntoView {
     });
     let is_turn =
         context.view_memo(move |view| view.turn == me && !matches!(view.phase, Phase::Attempt(_) | Phase::LightsOut));
-    let recap = context.recap();
+    let recap = context.recap;
     let line = move || match (is_kept_from_cancelling.get(), is_turn.get()) {
         _ if recap.with(Option::is_some) => words::RECAP,
         (true, _) => text::CANNOT_CANCEL,
@@ -195,7 +195,7 @@ fn OutPanel() -> impl IntoView {
 #[component]
 fn HeldPanel() -> impl IntoView {
     let context = use_seat_context::<Poutine>();
-    let decision = context.undo().with_untracked(|undo| undo.as_ref().map(|undo| undo.decision.clone()));
+    let decision = context.undo.with_untracked(|undo| undo.as_ref().map(|undo| undo.decision.clone()));
     view! {
         <div class="pt-tell"><p id=HELD_DECISION><b>{decision}</b></p></div>
         <div class="actions"><UndoButtons context/></div>
@@ -305,8 +305,9 @@ fn escape_status(view: &View<Poutine>, me: Seat) -> String {
             let missing = escape.items().iter().filter(|item| !items.contains(*item)).collect();
             let understudies = view.hand_counts(me).count_action(ActionCard::Understudy);
             let is_ready = view.laid[me].as_ref().is_some_and(|laid| laid.ready);
-            text::laid_escape_status(escape, missing, understudies, is_ready, view.has_houdini(me))
+            text::laid_escape_status(escape, missing, understudies, is_ready, view.has_houdini(me), view.dinner)
         }
+        None if view.dinner == Dinner::Served => text::LAST_TURN.into(),
         None if should_lay(view, me) => text::LAY_ESCAPE_HINT.into(),
         None if aim::can_play(view, me, ActionCard::UpMySleeve) => text::SLEEVE_HINT.into(),
         None => text::NO_ESCAPE_HINT.into(),

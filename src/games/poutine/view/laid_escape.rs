@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::{Attempt, Card, EscapeCard, Item, ItemSet, Phase, Poutine, text};
-use super::card::{Art, PeopleFreed};
+use super::card::{Art, FreesLabel};
 use super::motion;
 use crate::game::{Seat, View};
 use crate::shell::use_seat_context;
@@ -78,7 +78,7 @@ pub fn LaidEscape(
                 <div class="pt-laid" data-card=Card::Escape(escape).code() data-glide=motion::laid(seat) class:pt-laid--fresh=!is_ready>
                     <b class="pt-laid__title" aria-hidden="true">{escape.title()}</b>
                     <span class="pt-laid__items" aria-hidden="true">{escape.printed_items().iter().map(item).collect_view()}</span>
-                    <span aria-hidden="true"><PeopleFreed class="pt-laid__frees" text=frees.to_string()/></span>
+                    <span aria-hidden="true"><FreesLabel class="pt-laid__frees" text=frees.to_string()/></span>
                     <span class="vh">{text::escape_label(escape, frees)}</span>
                 </div>
             }
