@@ -25,8 +25,8 @@ pub fn TopBar<G: GameUi>(
     // Without this title a recap would look like the turn of somebody else.
     let is_recap = context.is_recap;
     let above = move || if is_recap.get() { text::WHILE_AWAY.into() } else { title.get() };
-    let is_handing_over = context.is_handing_over;
-    let below = move || match (is_recap.get(), is_handing_over.get()) {
+    let is_passing_device = context.is_passing_device;
+    let below = move || match (is_recap.get(), is_passing_device.get()) {
         (true, _) => title.get(),
         (false, true) => text::COVERED_FIRST.into(),
         (false, false) => subtitle.get(),
@@ -72,10 +72,10 @@ pub fn shown_turn<G: GameUi>(
     turn: impl Fn(&View<G>) -> Seat + Send + Sync + 'static,
 ) -> Memo<Seat> {
     let shows_bots = context.memo(|screen| screen.table().can_skip);
-    let is_handing_over = context.is_handing_over;
+    let is_passing_device = context.is_passing_device;
     Memo::new(move |before: Option<&Seat>| {
         let turn = context.view.with(|view| turn(view));
-        let waits = is_handing_over.get() || shows_bots.get() && Some(turn) == context.seat();
+        let waits = is_passing_device.get() || shows_bots.get() && Some(turn) == context.seat();
         before.copied().filter(|_| waits).unwrap_or(turn)
     })
 }

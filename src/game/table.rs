@@ -156,7 +156,7 @@ impl<G: Rules> Table<G> {
         self.ask_after(&[], seat, respond)
     }
 
-    /// Does the same for a player who has heard these statements.
+    /// Calls a function like [`Table::ask`], with the statements that the player has heard.
     pub fn ask_after<T>(&self, said: &[G::Statement], seat: Seat, respond: impl FnOnce(&PlayerView<G>) -> T) -> T {
         let history = || self.events.iter().map(|event| G::observe(event, Observer::Seat(seat))).collect();
         let name = |seat: Seat| display_name(&self.players, seat);

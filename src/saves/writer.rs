@@ -25,7 +25,7 @@ pub struct Writer {
     /// The generation of the last save, or of the last attempt at one.
     generation: u64,
     /// The highest generation in the slots that this writer has read there or written.
-    known: u64,
+    highest_known: u64,
     /// The slot of the newest whole save.
     newest: Slot,
     /// Whether the storage has held a copy of the game.
@@ -33,7 +33,7 @@ pub struct Writer {
     /// Whether the key of schema 1 still has to be removed.
     has_schema_1: bool,
     /// The text under [`writer_key`] when this writer was made.
-    before: Option<String>,
+    replaceable: Option<String>,
 }
 
 impl Writer {
@@ -43,11 +43,11 @@ impl Writer {
             id,
             token,
             generation: 0,
-            known: 0,
+            highest_known: 0,
             newest: Slot::B,
             has_copy: false,
             has_schema_1: false,
-            before: None,
+            replaceable: None,
         }
     }
 
@@ -60,22 +60,22 @@ impl Writer {
         };
         // A slot may hold a later save that cannot be played and could not be moved to the quarantine.
         let in_slots = Slot::BOTH.map(|slot| Slots(storage).generation(&id, slot));
-        let known = in_slots.into_iter().flatten().max().unwrap_or(0);
+        let highest_known = in_slots.into_iter().flatten().max().unwrap_or(0);
         // A later save that cannot be played may still be in the database, which accepts only newer ones.
         let envelopes = loaded.dropped.iter().filter_map(|dropped| Envelope::read(&dropped.copy.text).ok());
         let dropped = envelopes.map(|envelope| envelope.generation).max().unwrap_or(0);
-        let generation = known.max(loaded.generation).max(dropped);
-        let before = storage.get(&writer_key(&id)).ok().flatten();
+        let generation = highest_known.max(loaded.generation).max(dropped);
+        let replaceable = storage.get(&writer_key(&id)).ok().flatten();
         let has_schema_1 = matches!(storage.get(&schema_1_key(&id)), Ok(Some(_)));
         // A game that is only in the database is not a deleted one.
         let has_copy = loaded.source != Source::Database || !Slots(storage).copies(&id).is_empty();
-        Writer { id, token, generation, known, newest, has_copy, has_schema_1, before }
+        Writer { id, token, generation, highest_known, newest, has_copy, has_schema_1, replaceable }
     }
 
     /// Returns this writer with the text under [`writer_key`] that it may replace. If there is another one at its first save,
     /// another tab has taken the game over since that text was read.
-    pub fn after(mut self, text: String) -> Self {
-        self.before = Some(text);
+    pub fn replacing(mut self, text: String) -> Self {
+        self.replaceable = Some(text);
         self
     }
 
@@ -128,7 +128,7 @@ impl Writer {
         // than this attempt, if earlier ones have failed.
         for slot in Slot::BOTH {
             let text = storage.get(&slot_key(&self.id, slot)).map_err(SaveError::Storage)?;
-            if text.is_some_and(|text| Envelope::is_whole_since(&text, self.known + 1)) {
+            if text.is_some_and(|text| Envelope::is_whole_since(&text, self.highest_known + 1)) {
                 return Err(SaveError::TakenOver);
             }
         }
@@ -149,7 +149,7 @@ impl Writer {
         let is_there = matches!(&read, Ok(stored) if stored.as_deref() == Some(text));
         if is_there || read.is_err() {
             // It is no save of another tab, even if the storage has rejected it or cannot be read.
-            self.known = self.generation;
+            self.highest_known = self.generation;
         }
         written.map_err(SaveError::Storage)?;
         read.map_err(SaveError::Storage)?;
@@ -174,7 +174,7 @@ impl Writer {
         match stored {
             None if self.has_copy && Slots(storage).copies(&self.id).is_empty() => Err(SaveError::Deleted),
             None => Ok(()), // a new game, or the key is lost and the slots are there
-            _ if is_own || stored == self.before => Ok(()),
+            _ if is_own || stored == self.replaceable => Ok(()),
             Some(_) => Err(SaveError::TakenOver),
         }
     }

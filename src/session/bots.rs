@@ -47,12 +47,12 @@ impl<G: SessionGame> Session<G> {
         self.talk.due = SeatSet::EMPTY;
         let silent = Seat::all(self.table.seats()).filter(|seat| !self.meta.extension.has_spoken(*seat));
         self.ask_to_speak(silent.collect());
-        self.ask_for_answers();
+        self.ask_for_replies();
     }
 
     /// Asks the bots among those who are addressed for answers, once there is something new and all others have spoken: one after
     /// the other, so that each has heard the answers before.
-    pub(super) fn ask_for_answers(&mut self) {
+    pub(super) fn ask_for_replies(&mut self) {
         let heard = self.meta.extension.said().len();
         if self.talk.asked.is_empty() && self.talk.due.is_empty() && heard > self.talk.heard {
             self.talk.heard = heard;
@@ -96,7 +96,7 @@ impl<G: SessionGame> Session<G> {
             {
                 self.save_meta();
             }
-            self.ask_for_answers();
+            self.ask_for_replies();
         } else {
             self.advice_answered(id, result);
         }

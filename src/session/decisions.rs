@@ -68,7 +68,7 @@ impl<G: SessionGame> Session<G> {
     }
 
     /// Puts the decision on the table that its player has taken together with the one before, if it is legal. Returns whether it was.
-    pub(super) fn follow_up(&mut self) -> bool {
+    pub(super) fn apply_follow_up(&mut self) -> bool {
         let (Some(action), Some(seat)) = (self.follow_up.take(), self.at_screen()) else {
             return false;
         };
@@ -127,7 +127,7 @@ impl<G: SessionGame> Session<G> {
         let (seat, playback) = (self.at_screen(), &self.playback);
         if self.meta.extension.handle(input, seat, &|seat| (**playback.seat(seat)).clone()) {
             self.save_meta();
-            self.ask_for_answers();
+            self.ask_for_replies();
         }
     }
 }

@@ -41,7 +41,7 @@ pub enum Input<G: SessionGame> {
     /// Somebody does not agree to the proposal.
     CancelProposal,
     /// The person of this seat takes it back from the bot.
-    TakeBack(Seat),
+    ReclaimSeat(Seat),
     /// The person at the screen asks what an expert would do.
     AskHint,
     /// The only person at the table asks why a bot decided as it did at this step.

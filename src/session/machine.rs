@@ -228,7 +228,7 @@ impl<G: SessionGame> Session<G> {
             Input::HandToBot(seat, level) => self.hand_to_bot(seat, level),
             Input::Agree(seat) => self.agree(seat),
             Input::CancelProposal => self.cancel_proposal(),
-            Input::TakeBack(seat) => self.take_back(seat),
+            Input::ReclaimSeat(seat) => self.reclaim_seat(seat),
             Input::AskHint => self.ask_hint(),
             Input::AskWhy(step) => self.ask_why(step),
             Input::ConfirmWhy => self.confirm_why(),
@@ -240,8 +240,8 @@ impl<G: SessionGame> Session<G> {
                 }
             }
             Input::TimerFired(timer) => self.timer_fired(timer),
-            Input::Saved(generation) => self.answered_save(generation, None),
-            Input::StorageFailed(generation, error) => self.answered_save(generation, Some(error)),
+            Input::Saved(generation) => self.save_finished(generation, None),
+            Input::StorageFailed(generation, error) => self.save_finished(generation, Some(error)),
             Input::SavedToDisk(generation) => self.saving.disk_answered(generation, true),
             Input::DiskFailed(generation) => self.saving.disk_answered(generation, false),
             Input::TakenOver => self.stop(Stop::TakenOver),
@@ -304,7 +304,7 @@ impl<G: SessionGame> Session<G> {
     }
 
     /// Asks again for the next decision where somebody else plays this seat now.
-    pub(super) fn ask_anew(&mut self, changed: Seat) {
+    pub(super) fn restart_decision(&mut self, changed: Seat) {
         match self.task {
             Task::Bot { seat, .. } | Task::AutomaticAnswer { seat, .. } if seat == changed => self.task = Task::Idle,
             Task::Person | Task::Recap(_) | Task::BotFailed => self.task = Task::Idle,
@@ -335,7 +335,7 @@ impl<G: SessionGame> Session<G> {
             self.set_presence(Presence::Covered(SeatSet::EMPTY));
             return false;
         };
-        if self.follow_up() {
+        if self.apply_follow_up() {
             return false;
         }
         if let Some(seat) = self.at_screen().filter(|seat| self.must_pass_device(*seat, asked)) {

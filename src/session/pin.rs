@@ -139,7 +139,7 @@ impl<G: SessionGame> Session<G> {
         if self.unconfirmed.is_some() { PinPurpose::Confirm } else { PinPurpose::Lift }
     }
 
-    /// Nobody enters the PIN that is asked for. Who was to agree with their own PIN does not; the others still do.
+    /// Closes the question for a PIN. In a removal only this player's agreement is withdrawn.
     pub(super) fn cancel_pin(&mut self) {
         self.pin = match self.pin {
             Some(PinPrompt { purpose: PinPurpose::Removal(of), agreed, .. }) => {

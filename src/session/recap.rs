@@ -59,7 +59,7 @@ impl<G: SessionGame> Session<G> {
     }
 
     /// Computes again what players have seen, after hidden cards have changed: as many events as before, on the new table.
-    pub(super) fn see_again(&mut self) {
+    pub(super) fn recompute_seen(&mut self) {
         for (seat, seen) in self.seen.iter_mut() {
             if let Some(seen) = seen {
                 let mut view = self.table.first_view();
@@ -74,7 +74,7 @@ impl<G: SessionGame> Session<G> {
     /// Starts the recap for the player of this seat, if others have done anything since the player was at the screen.
     pub(super) fn start_recap(&mut self, seat: Seat) {
         if let Some(mut seen) = self.seen[seat].take() {
-            self.see_until(seat, &mut seen, self.events_of_deal());
+            self.advance_seen(seat, &mut seen, self.events_of_deal());
             self.leave_out_own(seat, &mut seen);
             self.leave_out_until_together(seat, &mut seen);
             self.show_recap(seat, seen, Arc::default());
@@ -101,19 +101,19 @@ impl<G: SessionGame> Session<G> {
             let lines = (seen.events..own.end).filter_map(|event| self.private_line(seat, event));
             self.results = Arc::new(lines.collect());
         }
-        self.see_until(seat, seen, own.end);
+        self.advance_seen(seat, seen, own.end);
     }
 
     /// Notes that the player of this seat has seen their own last decision to its end: nothing of it is news to them.
     pub(super) fn note_own_decision(&mut self, seat: Seat) {
         if let Some(mut seen) = self.seen[seat].take() {
-            self.see_until(seat, &mut seen, self.table.action_events(seat).end);
+            self.advance_seen(seat, &mut seen, self.table.action_events(seat).end);
             self.seen[seat] = Some(seen);
         }
     }
 
     /// Lets the player of this seat have seen at least this number of events.
-    fn see_until(&self, seat: Seat, seen: &mut Seen<G>, events: usize) {
+    fn advance_seen(&self, seat: Seat, seen: &mut Seen<G>, events: usize) {
         for event in seen.events..events {
             G::apply(Arc::make_mut(&mut seen.view), &self.table.observation(Observer::Seat(seat), event));
         }
@@ -126,7 +126,7 @@ impl<G: SessionGame> Session<G> {
         let time = |event| G::display_time(&self.table.observation(Observer::Public, event));
         let is_together = |event: &usize| time(*event) == DisplayTime::AcknowledgeTogether;
         if let Some(last) = (seen.events..self.playback.shown()).rfind(is_together) {
-            self.see_until(seat, seen, last + 1);
+            self.advance_seen(seat, seen, last + 1);
         }
     }
 

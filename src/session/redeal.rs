@@ -37,7 +37,7 @@ impl<G: SessionGame> Session<G> {
         if let Some((table, _)) = self.table.redealt(seat, &mut rng) {
             self.table = table;
             self.playback.replay(&self.table);
-            self.see_again();
+            self.recompute_seen();
             self.effects.push(Effect::RecordRewritten);
         }
         if has_hidden_cards {

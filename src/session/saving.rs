@@ -86,7 +86,7 @@ impl<G: SessionGame> Session<G> {
         matches!(self.task, Task::Acknowledgement) && event.is_some_and(is_talk)
     }
 
-    pub(super) fn answered_save(&mut self, generation: u64, rejected: Option<StorageError>) {
+    pub(super) fn save_finished(&mut self, generation: u64, rejected: Option<StorageError>) {
         self.saving.answered(generation, rejected);
         if self.awaited.is_some_and(|awaited| generation >= awaited) {
             self.awaited = None;

@@ -139,7 +139,7 @@ pub struct SeatScreen<G: SessionGame> {
     /// Whether the player can ask for a hint.
     pub can_ask_hint: bool,
     /// Whether the device is about to go on: what was decided is still being shown, and then the screen is covered.
-    pub hands_over: bool,
+    pub passes_device: bool,
     /// Why the last decision was rejected.
     pub rejection: Option<Arc<G::IllegalAction>>,
     /// The last decision, as long as it is held and can be taken back. The table does not show it yet.
@@ -168,7 +168,7 @@ impl<G: SessionGame> SeatScreen<G> {
             seat,
             is_asked: false,
             can_ask_hint: false,
-            hands_over: false,
+            passes_device: false,
             rejection: None,
             undo: None,
             held: None,
@@ -212,9 +212,9 @@ impl<G: SessionGame> SeatScreen<G> {
 }
 
 impl<G: SessionGame> Screen<G> {
-    /// Whether the device is about to go on, [`SeatScreen::hands_over`].
-    pub fn is_handing_over(&self) -> bool {
-        self.seat().is_some_and(|screen| screen.hands_over)
+    /// Whether the device is about to go on, [`SeatScreen::passes_device`].
+    pub fn is_passing_device(&self) -> bool {
+        self.seat().is_some_and(|screen| screen.passes_device)
     }
 
     /// The table.
@@ -233,7 +233,7 @@ impl<G: SessionGame> Screen<G> {
         matches!(self, Screen::TakenOver(_) | Screen::Deleted(_))
     }
 
-    /// Whose eyes see the table.
+    /// Returns the observer whose view is shown.
     pub fn observer(&self) -> Observer {
         match self {
             Screen::Seat(SeatScreen { seat, .. }) => Observer::Seat(*seat),

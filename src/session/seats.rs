@@ -33,7 +33,7 @@ impl<G: SessionGame> Session<G> {
     }
 
     /// The person of a seat that a bot plays is back.
-    pub(super) fn take_back(&mut self, seat: Seat) {
+    pub(super) fn reclaim_seat(&mut self, seat: Seat) {
         if !self.is_human(seat) && self.meta.was_human(seat) && !self.is_over() {
             self.change_player(seat, Who::Human);
         }
@@ -50,7 +50,7 @@ impl<G: SessionGame> Session<G> {
         self.meta.changes.push(SeatChange { step, seat, before });
         self.seats_changed();
         self.set_presence(Presence::Covered(SeatSet::EMPTY));
-        self.ask_anew(seat);
+        self.restart_decision(seat);
         // Nobody is left who could acknowledge what is on show.
         if matches!(self.task, Task::Acknowledgement) && self.humans().is_empty() {
             self.task = Task::Frame(self.start_timer(DisplayTime::Long));
@@ -58,7 +58,7 @@ impl<G: SessionGame> Session<G> {
         // Nobody speaks any more for somebody who is back.
         self.talk.asked.retain(|(_, asked)| *asked != seat);
         self.talk.due.remove(seat);
-        self.ask_for_answers();
+        self.ask_for_replies();
         self.save_meta();
     }
 }

@@ -40,7 +40,7 @@ impl<G: SessionGame> Session<G> {
     }
 
     /// Whether the decision of the player at the screen is still being shown, and the device leaves them after it.
-    fn hands_over(&self, seat: Seat) -> bool {
+    fn passes_device(&self, seat: Seat) -> bool {
         let is_shown = matches!(self.task, Task::Frame(_));
         let Next::Seats(asked) = self.table.next() else { return false };
         is_shown && self.must_pass_device(seat, asked)
@@ -101,7 +101,7 @@ impl<G: SessionGame> Session<G> {
             (_, Presence::Seat(seat)) => Screen::Seat(SeatScreen {
                 is_asked: waits && self.table.turn().contains(seat),
                 can_ask_hint: (waits || recap.is_some()) && self.can_ask_hint(seat),
-                hands_over: self.hands_over(seat),
+                passes_device: self.passes_device(seat),
                 table,
                 seat,
                 rejection: self.rejection.clone(),

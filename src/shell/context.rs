@@ -55,7 +55,7 @@ pub struct SeatContext<G: GameUi> {
     /// Whether there is a recap.
     pub is_recap: Memo<bool>,
     /// Whether the device is about to go on to another person.
-    pub is_handing_over: Memo<bool>,
+    pub is_passing_device: Memo<bool>,
     /// The decision that can be taken back. Without delays there is none.
     pub undo: Memo<Option<Shared<Undo>>>,
     /// The settings of this device.
@@ -120,7 +120,7 @@ impl<G: GameUi> SeatContext<G> {
             curtain: Memo::new(move |_| screen.with(Curtain::of)),
             recap,
             is_recap: Memo::new(move |_| recap.with(Option::is_some)),
-            is_handing_over: Memo::new(move |_| screen.with(Screen::is_handing_over)),
+            is_passing_device: Memo::new(move |_| screen.with(Screen::is_passing_device)),
             undo: Memo::new(move |_| {
                 let is_instant = settings.with(|settings| settings.pace == Pace::Instant);
                 screen.with(|screen| screen.seat()?.undo.clone().map(Shared)).filter(|_| !is_instant)

@@ -28,6 +28,10 @@ const OPENING_DELAY: u32 = 20;
 /// The time in ms in which the browser delivers what other tabs have done meanwhile.
 const NEWS_DELAY: u32 = 50;
 
+/// The time in ms without a task of this session after which the device may have slept. What other tabs have done meanwhile may come
+/// after the first task then: a bot or a timer waits for it. A person presses something only later.
+const SLEEP: f64 = 1000.0;
+
 /// A session on the page.
 pub struct Shell<G: GameUi> {
     running: StoredValue<Rc<Running<G>>, LocalStorage>,
@@ -58,6 +62,8 @@ struct Running<G: GameUi> {
     writer: RefCell<Writer>,
     /// When the task began in which this session handles inputs, in ms since 1970; `None` outside of one.
     task_start: Cell<Option<f64>>,
+    /// When the last such task ended, in ms since 1970.
+    last_task: Cell<f64>,
     /// The latest save that is not in the database yet.
     unwritten: RefCell<Option<Unwritten>>,
     is_writing: Cell<bool>,
@@ -131,6 +137,7 @@ impl<G: GameUi> Shell<G> {
             turn_alert: RefCell::default(),
             writer: RefCell::new(writer),
             task_start: Cell::default(),
+            last_task: Cell::new(js_sys::Date::now()),
             unwritten: RefCell::default(),
             is_writing: Cell::new(false),
             lock: RefCell::default(),
@@ -186,11 +193,12 @@ impl<G: GameUi> Shell<G> {
         let Some(running) = self.running.try_get_value() else {
             return;
         };
+        let is_automatic = matches!(input, Input::TimerFired(_) | Input::BotAnswered(..));
         running.inputs.borrow_mut().push_back(input);
         if running.is_handling.replace(true) {
             return;
         }
-        running.note_task();
+        running.note_task(is_automatic);
         self.handle_inputs(&running, Vec::new());
     }
 
@@ -250,7 +258,7 @@ impl<G: GameUi> Shell<G> {
             if self.running.try_get_value().is_none() {
                 return; // the page has left the session
             }
-            running.note_task();
+            running.note_task(false);
             let is_stopped = |input: &Input<G>| matches!(input, Input::TakenOver | Input::Deleted);
             let is_stopped = running.inputs.borrow().iter().any(is_stopped);
             self.handle_inputs(&running, if is_stopped { Vec::new() } else { effects });
@@ -289,9 +297,9 @@ impl<G: GameUi> Shell<G> {
                 Effect::StartTimer(id, time) => {
                     let pace = self.settings.with_untracked(|settings| settings.pace);
                     spawn_local(async move {
-                        let is_handing_over =
-                            || self.screen.try_with_untracked(Screen::is_handing_over).unwrap_or_default();
-                        pace.wait(time, is_handing_over).await;
+                        let is_passing_device =
+                            || self.screen.try_with_untracked(Screen::is_passing_device).unwrap_or_default();
+                        pace.wait(time, is_passing_device).await;
                         self.send(Input::TimerFired(id));
                     });
                 }
@@ -332,17 +340,21 @@ impl<G: GameUi> Running<G> {
         self.sent_game.ask(table, table.chance_source().seed, request)
     }
 
-    /// Notes that a task begins, unless this session has already handled inputs in it.
-    fn note_task(self: &Rc<Self>) {
+    /// Notes that a task begins, unless this session has already handled inputs in it. `is_automatic` is whether a timer or a bot has
+    /// begun it.
+    fn note_task(self: &Rc<Self>, is_automatic: bool) {
         if self.task_start.get().is_some() {
             return;
         }
-        self.task_start.set(Some(js_sys::Date::now()));
+        let now = js_sys::Date::now();
+        let may_have_slept = is_automatic && now - self.last_task.get() > SLEEP;
+        self.task_start.set(Some(if may_have_slept { now - SLEEP } else { now }));
         let running = Rc::downgrade(self);
         spawn_local(async move {
             TimeoutFuture::new(0).await;
             if let Some(running) = running.upgrade() {
                 running.task_start.set(None);
+                running.last_task.set(js_sys::Date::now());
             }
         });
     }

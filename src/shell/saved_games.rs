@@ -170,7 +170,7 @@ impl SavedGames {
     pub fn writer(id: &str, loaded: &Loaded, confirmed: Option<&str>) -> Writer {
         let writer = storage(|storage| Writer::resume(storage, id.into(), fresh_seed().0, loaded));
         match confirmed {
-            Some(text) => writer.after(text.into()),
+            Some(text) => writer.replacing(text.into()),
             None => writer,
         }
     }

@@ -20,7 +20,7 @@ pub struct SeatsContext {
     out: Memo<SeatSet>,
     levels: &'static [Level],
     hand_to_bot: Callback<(Seat, &'static str)>,
-    take_back: Callback<Seat>,
+    reclaim_seat: Callback<Seat>,
 }
 
 impl SeatsContext {
@@ -36,7 +36,7 @@ impl SeatsContext {
             }),
             levels: G::LEVELS,
             hand_to_bot: Callback::new(move |(seat, level)| context.send.run(Input::HandToBot(seat, level))),
-            take_back: Callback::new(move |seat| context.send.run(Input::TakeBack(seat))),
+            reclaim_seat: Callback::new(move |seat| context.send.run(Input::ReclaimSeat(seat))),
         }
     }
 
@@ -91,9 +91,9 @@ fn SeatRow(context: SeatsContext, close: Callback<()>, seat: Seat, player: Playe
     let name = player.display_name();
     // The level of the bot that is to play the seat of the player at the screen: it plays at once, so that is confirmed.
     let confirming = RwSignal::new(None);
-    let take_back = move |_| {
+    let reclaim_seat = move |_| {
         close.run(());
-        context.take_back.run(seat);
+        context.reclaim_seat.run(seat);
     };
     let hand_over = move |level: &'static Level| {
         close.run(());
@@ -128,7 +128,7 @@ fn SeatRow(context: SeatsContext, close: Callback<()>, seat: Seat, player: Playe
         }
     };
     let back = || {
-        view! { <button type="button" class="btn btn--primary" on:click=take_back>{text::take_back(&name)}</button> }
+        view! { <button type="button" class="btn btn--primary" on:click=reclaim_seat>{text::reclaim_seat(&name)}</button> }
     };
     view! {
         <li class="seating__one">

@@ -30,6 +30,6 @@ pub const PLAYS_AT_ONCE: &str = "The bot plays for you from now on, and at once 
 pub const LET_IT_PLAY: &str = "Let the bot play";
 
 /// Returns the label of the button for a person who is back.
-pub fn take_back(name: &str) -> String {
+pub fn reclaim_seat(name: &str) -> String {
     format!("I’m {name} – take my seat back")
 }

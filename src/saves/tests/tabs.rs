@@ -39,7 +39,7 @@ impl Tab<'_> {
     /// Returns a writer that continues the game `g` as soon as this tab may play it.
     fn resume(&self, token: u64, announced: &str) -> Option<Writer> {
         let before = Slots(self).confirm("g", announced)?;
-        Some(Writer::resume(self, "g".into(), token, &load(self).expect("a save")).after(before))
+        Some(Writer::resume(self, "g".into(), token, &load(self).expect("a save")).replacing(before))
     }
 }
 

@@ -27,7 +27,7 @@ fn after_a_decision_with_a_private_result() -> (Device<Poutine>, u8) {
             let chosen = choices[decision * 7 % choices.len()];
             device.act(|action| *action == chosen);
             device.save();
-            if device.at_screen() == Some(seat) && device.session.screen().is_handing_over() {
+            if device.at_screen() == Some(seat) && device.session.screen().is_passing_device() {
                 return (device, seat);
             }
         }
@@ -40,13 +40,13 @@ fn who_must_see_what_comes_of_a_decision_keeps_the_device_until_it_has_been_show
     let (mut device, seat) = after_a_decision_with_a_private_result();
     let mut frames = 0;
     while device.at_screen() == Some(seat) {
-        assert!(device.session.screen().is_handing_over(), "frame {frames} is shown");
+        assert!(device.session.screen().is_passing_device(), "frame {frames} is shown");
         frames += 1;
         let timer = device.timers.pop().expect("a frame is shown for a while");
         device.send(Input::TimerFired(timer));
         device.save();
     }
-    assert!(frames > 0 && !device.session.screen().is_handing_over(), "the screen is covered");
+    assert!(frames > 0 && !device.session.screen().is_passing_device(), "the screen is covered");
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn a_decision_that_can_be_taken_back_covers_nothing() {
         device.lift(seat);
         device.decide(choose);
         assert_eq!(device.at_screen(), Some(seat));
-        assert!(!device.session.screen().is_handing_over(), "the decision can be taken back");
+        assert!(!device.session.screen().is_passing_device(), "the decision can be taken back");
         device.send(Input::Commit);
         assert_eq!(device.at_screen(), None, "another person is next");
     }
@@ -94,7 +94,7 @@ fn where_several_people_play_the_hand_is_covered_before_a_bot_plays() {
 #[test]
 fn who_plays_alone_sees_the_own_hand_while_bots_play() {
     let (mut device, mover) = before_a_bot(0);
-    assert!(!device.session.screen().is_handing_over());
+    assert!(!device.session.screen().is_passing_device());
     device.settle();
     assert!(!device.questions.is_empty());
     assert_eq!(device.at_screen(), Some(mover));
@@ -127,7 +127,7 @@ fn the_device_does_not_go_on_while_a_recap_is_shown() {
     }
     let seat = device.may_lift()[0];
     device.send(Input::Lift(Seat(seat)));
-    assert!(device.seat_screen().recap.is_some() && !device.session.screen().is_handing_over());
+    assert!(device.seat_screen().recap.is_some() && !device.session.screen().is_passing_device());
 }
 
 #[test]

@@ -274,7 +274,7 @@ fn the_log_of_a_game_is_the_same_as_after_a_reload() {
     device.lift(seat);
     device.send(Input::HandToBot(Seat(seat), "casual"));
     device.take_in();
-    device.send(Input::TakeBack(Seat(seat)));
+    device.send(Input::ReclaimSeat(Seat(seat)));
     let (log, logs) = crate::session::whole_log(device.session.table(), &device.session.meta);
     assert_eq!(log.from(0).into_iter().map(|line| line.text).collect::<Vec<_>>(), device.log());
     assert_eq!(logs.last(), Some(&log));

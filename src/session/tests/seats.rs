@@ -64,9 +64,9 @@ fn a_level_that_there_is_not_a_bot_and_a_seat_that_a_bot_plays_change_nothing() 
     device.send(Input::HandToBot(Seat(seat), "champion"));
     device.send(Input::HandToBot(Seat(2), "casual"));
     assert_eq!((device.at_screen(), device.saves.len()), (Some(seat), 0));
-    device.send(Input::TakeBack(Seat(2)));
+    device.send(Input::ReclaimSeat(Seat(2)));
     assert_eq!((device.at_screen(), device.saves.len()), (Some(seat), 0), "no person ever sat there");
-    device.send(Input::TakeBack(Seat(seat)));
+    device.send(Input::ReclaimSeat(Seat(seat)));
     assert_eq!((device.at_screen(), device.saves.len()), (Some(seat), 0), "a person sits there");
 }
 
@@ -119,7 +119,7 @@ fn a_question_nobody_can_answer_is_not_asked() {
 fn a_person_comes_back_and_lifts_for_themselves() {
     let (mut device, seat) = lifted(&[0, 1, 2]);
     device.send(Input::HandToBot(Seat(seat), "casual"));
-    device.send(Input::TakeBack(Seat(seat)));
+    device.send(Input::ReclaimSeat(Seat(seat)));
     assert_eq!(device.at_screen(), None);
     assert_eq!(device.may_lift(), [seat], "the bot that was asked for this seat is not waited for");
     let name = device.session.table().players()[usize::from(seat)].display_name();
@@ -195,7 +195,7 @@ fn after_the_game_no_seat_changes_hands() {
     device.saves.clear();
     device.send(Input::HandToBot(Seat(0), "casual"));
     device.send(Input::Agree(Seat(1)));
-    device.send(Input::TakeBack(Seat(2)));
+    device.send(Input::ReclaimSeat(Seat(2)));
     assert!(device.saves.is_empty() && device.questions.is_empty());
     assert_eq!(device.session.table().players(), players);
 }
@@ -213,7 +213,7 @@ fn who_comes_back_is_shown_what_the_bot_did_in_their_name() {
     let clue = choices.iter().position(|action| matches!(action, Action::Clue(_)));
     device.answer(clue.expect("it can give a clue"), "");
     device.take_in();
-    device.send(Input::TakeBack(Seat(seat)));
+    device.send(Input::ReclaimSeat(Seat(seat)));
     device.take_in();
     while device.may_lift() != [seat] {
         let next = device.may_lift()[0];

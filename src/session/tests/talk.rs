@@ -316,7 +316,7 @@ fn no_bot_speaks_for_somebody_who_is_back() {
     device.send(Input::Extension(IntruderInput::Talk(TalkInput::Say { speaker: Seat(1), claim })));
     let (id, request) = device.questions.pop().expect("the bot is asked");
     assert_eq!(request.seat, Seat(0));
-    device.send(Input::TakeBack(Seat(0)));
+    device.send(Input::ReclaimSeat(Seat(0)));
     let said = device.session.screen().table().extension.said.clone();
     device.send(Input::BotAnswered(id, Ok(speech(Seat(0), "It was Cleo.", Vec::new()))));
     assert_eq!(device.session.screen().table().extension.said, said);

@@ -155,7 +155,7 @@ impl<G: Simulated> Harness<G> {
             OperationKind::HandToBot
             | OperationKind::Agree
             | OperationKind::CancelProposal
-            | OperationKind::TakeBack
+            | OperationKind::ReclaimSeat
             | OperationKind::SetPin
             | OperationKind::EnterPin
             | OperationKind::AgreeToRemovePin
@@ -208,7 +208,7 @@ impl<G: Simulated> Harness<G> {
             OperationKind::HandToBot => Some(Input::HandToBot(seat, G::LEVELS[0].id)),
             OperationKind::Agree => Some(Input::Agree(seat)),
             OperationKind::CancelProposal => Some(Input::CancelProposal),
-            OperationKind::TakeBack => Some(Input::TakeBack(seat)),
+            OperationKind::ReclaimSeat => Some(Input::ReclaimSeat(seat)),
             OperationKind::SetPin => Some(Input::SetPin(choice.is_multiple_of(4).then(Self::pin))),
             OperationKind::EnterPin => {
                 let pin = if choice.is_multiple_of(2) { Self::pin() } else { Self::wrong_pin() };

@@ -109,12 +109,12 @@ fn now(context: SeatContext<Escape>, me: Seat) -> Vec<String> {
 fn WaitingPanel(me: Seat) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let is_recap = context.is_recap;
-    let is_handing_over = context.is_handing_over;
+    let is_passing_device = context.is_passing_device;
     let turn = context.view_memo(|view| (view.turn, view.phase == Phase::Over));
     let hint = move || match (turn.get(), is_recap.get()) {
         ((_, true), _) => "",
         (_, true) => words::RECAP,
-        ((turn, _), _) if turn == me || is_handing_over.get() => "",
+        ((turn, _), _) if turn == me || is_passing_device.get() => "",
         _ => text::MAY_NOTE,
     };
     let asked = use_asked_line();

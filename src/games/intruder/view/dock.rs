@@ -83,7 +83,7 @@ fn Request(me: Seat) -> impl IntoView {
     let is_pending = context.view_memo(|view| pending_card(view).is_some());
     let undo = context.undo;
     let is_recap = context.is_recap;
-    let is_handing_over = context.is_handing_over;
+    let is_passing_device = context.is_passing_device;
     let is_choosing = context.view_memo(|view| view.phase == Phase::Choose);
     let request = move || match plan.get() {
         Plan::Card(card) => view! { <b>{text::named(card)}</b>{text::on_whom(card)} }.into_any(),
@@ -93,7 +93,7 @@ fn Request(me: Seat) -> impl IntoView {
             view! { <b id=HELD_DECISION>{decision}</b> }.into_any()
         }
         _ if is_recap.get() => words::RECAP.into_any(),
-        _ if is_handing_over.get() && !is_choosing.get() => text::TURN_OVER.into_any(),
+        _ if is_passing_device.get() && !is_choosing.get() => text::TURN_OVER.into_any(),
         _ if context.view.with(|view| is_counting(view)) => text::ROUND_OVER.into_any(),
         _ => context.view.with(|view| text::waits(view, me, &|seat| context.name(seat))).into_any(),
     };
