@@ -5,6 +5,7 @@ import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { GameTable } from '../pages/table.ts';
 import { look } from '../robot/screen.ts';
+import { appStarted } from '../support/page.ts';
 import { cut, golden } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -111,4 +112,17 @@ test.describe('360×640', () => {
       expect((await look(page)).broken, id).toEqual([]);
     }
   });
+});
+
+test('settings that another tab has changed are kept', async ({ page, context }) => {
+  await page.goto('./#/settings');
+  await appStarted(page);
+  const other = await context.newPage();
+  await other.goto('./#/settings');
+  await appStarted(other);
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect(other.locator('html[data-theme=dark]'), 'the other tab shows it').toBeAttached();
+  await other.getByRole('radio', { name: /^relaxed/i }).check({ force: true });
+  await page.reload();
+  await expect(page.locator('html[data-theme=dark]')).toBeAttached();
 });

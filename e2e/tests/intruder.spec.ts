@@ -306,6 +306,18 @@ test('a seat is handed to a bot during the talk, when all others agree, and take
   await expect(speakers.getByText(bo, { exact: true }), 'who is back can speak').toBeVisible();
 });
 
+test('the time of a talk goes on while somebody looks at the rules', async ({ page }) => {
+  await openTalk(page);
+  await page.getByRole('radio', { name: '2 min' }).check({ force: true });
+  await expect(page.locator('.in-timer')).toHaveText(/^(2:00|1:5\d)$/);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Rule book' }).click();
+  await expect(page.locator('.rulebook')).toBeVisible();
+  await page.waitForTimeout(2_000);
+  await page.goBack();
+  await expect(page.locator('.in-timer')).toHaveText(/^1:5[0-8]$/);
+});
+
 test.describe('640×360', () => {
   test.use({ viewport: { width: 640, height: 360 } });
 

@@ -1,5 +1,6 @@
 /** What can be chosen for a new game: a preset of difficulty, and a figure for each player. */
 
+import { HomePage } from '../pages/home.ts';
 import { expect, test } from '../support/suite.ts';
 
 test('a preset of Escape! sets the variants', async ({ page }) => {
@@ -115,4 +116,22 @@ test('two presses deal one game', async ({ page }) => {
   await expect(page.locator('.game--escape')).toBeVisible();
   await page.waitForTimeout(500);
   expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('/summary/')).length)).toBe(1);
+});
+
+test('somebody who leaves before a game has been loaded is not taken to it', async ({ page }) => {
+  await new HomePage(page).open();
+  const held: (() => void)[] = [];
+  await page.route(/part-[^/]*poutine[^/]*\.wasm/, async route => {
+    await new Promise<void>(resolve => { held.push(resolve); });
+    await route.continue();
+  });
+  await page.locator('.tile', { hasText: 'Houdini’s Poutine' }).getByRole('button', { name: /^Play with bots/ }).click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Play with bots: Escape!' }), 'one game is dealt at a time').toBeDisabled();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  for (const release of held) release();
+  await page.waitForTimeout(1_000);
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('/summary/')))).toEqual([]);
 });

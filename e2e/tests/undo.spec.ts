@@ -89,6 +89,15 @@ test('a held decision is not saved, and waits while the menu is open', async ({ 
   await expect(page.getByText('Discards: 1')).toBeAttached();
 });
 
+test('a decision that is held counts when its player leaves the table by the menu', async ({ page }) => {
+  const table = await escape(page);
+  await table.discard(1);
+  await expect(table.undo).toBeVisible();
+  await table.chooseFromMenu('To the home screen');
+  await expect(page.locator('.home')).toBeVisible();
+  expect(JSON.stringify(await savedGame(page))).toContain('"discard":1');
+});
+
 test('without delays nothing is held', async ({ page }) => {
   const home = new HomePage(page);
   const table = new PoutineTable(page, NAMES);

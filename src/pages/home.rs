@@ -108,6 +108,7 @@ fn GameTile(
     } else {
         (Route::Rules(id.into(), String::new()), "book", text::READ_RULES)
     };
+    let of_game = |verb: &str| text::of_game(verb, game.info.name);
     view! {
         <li class="tile">
             <img class="tile__art" src=game.art alt="" width="320" height="200"/>
@@ -116,14 +117,14 @@ fn GameTile(
                 <p class="tile__line">{game.line}{text::seats(game.info.seats)}</p>
             </div>
             <div class="tile__acts">
-                <button type="button" class="btn btn--primary" disabled=is_dealing on:click=with_bots>
-                    <Icon name="bot"/>{text::PLAY_WITH_BOTS}<span class="vh">{text::of_game("", game.info.name)}</span>
+                <button type="button" class="btn btn--primary" aria-label=of_game(text::PLAY_WITH_BOTS) disabled=is_dealing on:click=with_bots>
+                    <Icon name="bot"/>{text::PLAY_WITH_BOTS}
                 </button>
-                <a class="btn" href=Route::NewGame(id.into()).to_string()>
-                    <Icon name="people"/>{text::PLAY_TOGETHER}<span class="vh">{text::of_game("", game.info.name)}</span>
+                <a class="btn" aria-label=of_game(text::PLAY_TOGETHER) href=Route::NewGame(id.into()).to_string()>
+                    <Icon name="people"/>{text::PLAY_TOGETHER}
                 </a>
-                <a class="btn" href=way_in.to_string()>
-                    <Icon name=icon/>{label}<span class="vh">{text::of_game("", game.info.name)}</span>
+                <a class="btn" aria-label=of_game(label) href=way_in.to_string()>
+                    <Icon name=icon/>{label}
                 </a>
             </div>
         </li>

@@ -194,8 +194,8 @@ fn SavedGame(
                 <p class="save__meta"><span class="save__turn">{turn}</span>" · "<time>{date(summary.changed)}</time>" · "{progress}</p>
             </div>
             <div class="save__acts">
-                <a class="btn btn--primary" href=route.to_string()>
-                    <Icon name=icon/>{verb}<span class="vh">{text::of_game("", &name)}</span>
+                <a class="btn btn--primary" aria-label=text::of_game(verb, &name) href=route.to_string()>
+                    <Icon name=icon/>{verb}
                 </a>
                 {is_over.then(|| view! { <a class="btn" href=table>{text::RESULT}</a> })}
                 <FileButtons name export delete=Delete::Game(id) pending/>

@@ -348,7 +348,7 @@ impl<G: GameUi> Running<G> {
         }
         let now = js_sys::Date::now();
         let may_have_slept = is_automatic && now - self.last_task.get() > SLEEP;
-        self.task_start.set(Some(if may_have_slept { now - SLEEP } else { now }));
+        self.task_start.set(Some(if may_have_slept { f64::NEG_INFINITY } else { now }));
         let running = Rc::downgrade(self);
         spawn_local(async move {
             TimeoutFuture::new(0).await;

@@ -5,7 +5,8 @@
 //!
 //! A tab that wants to play announces it in `localStorage`; the one that plays stops. If that one does not answer within
 //! [`RELEASE_LIMIT`], the game is taken from it. It may go on later in the middle of a task, without having heard of that, so
-//! it saves only within [`SAVE_LIMIT`] from the start of a task. Without Web Locks, two tabs may announce the game at the same
+//! it saves only within [`SAVE_LIMIT`] from the start of a task, and a bot or a timer that is its first task after a pause waits
+//! for the news first: the device may have slept. Without Web Locks, two tabs may announce the game at the same
 //! moment: then the one whose announcement stands in `localStorage` after the wait plays it.
 //!
 //! Two tabs can both save once only if a browser delivers a change of `localStorage` later than [`SAVE_LIMIT`] (without Web
