@@ -166,8 +166,7 @@ fn is_same_contrast(css: &str) -> bool {
 fn sheet(name: &str) -> String {
     let text = fs::read_to_string(root().join(format!("style/{name}.css"))).expect("a style sheet");
     let imported = text.lines().filter_map(|line| line.strip_prefix("@import \"")?.strip_suffix(".css\";"));
-    let imported: Vec<String> = imported.map(sheet).collect();
-    if imported.is_empty() { text } else { imported.concat() }
+    imported.map(sheet).collect::<String>() + &text
 }
 
 /// Returns all style sheets: the path in the directory, and the text.

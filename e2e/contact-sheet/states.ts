@@ -2,6 +2,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
+import { skipRecap } from '../pages/table.ts';
 import { cut, golden, type PoutineMove } from '../support/records.ts';
 import { dealt } from '../support/houdini.ts';
 import { saveOf, storeSave } from '../support/saves.ts';
@@ -43,7 +44,7 @@ async function openAndLift(page: Page, record: unknown): Promise<void> {
   while (!await lift.isVisible()) await goOn.first().click({ timeout: 2_000 }).catch(() => {});
   await lift.click();
   await page.locator('.dock, .in-secret').first().waitFor();
-  await expect(page.locator('.lately--recap')).toHaveCount(0);
+  await skipRecap(page);
 }
 
 /** Chooses an item of the menu. */

@@ -18,7 +18,7 @@ export class PoutineTable extends GameTable {
 
   /** The button with which everybody passes. */
   get nobody(): Locator {
-    return this.respondAs('Nobody');
+    return this.responseWindow.getByRole('button', { name: 'Nobody cancels', exact: true });
   }
 
   /** The button that returns to the response window. */

@@ -2,6 +2,16 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 
+/** Skips what others have done meanwhile, if it is being shown. */
+export async function skipRecap(page: Page): Promise<void> {
+  const skip = page.locator('.lately--recap .lately__skip');
+  await expect.poll(async () => {
+    // It may end just now.
+    if (await skip.isVisible()) await skip.click({ timeout: 500 }).catch(() => {});
+    return page.locator('.lately--recap').count();
+  }).toBe(0);
+}
+
 export class GameTable {
   constructor(readonly page: Page, protected readonly names: string[]) {}
 
@@ -15,12 +25,13 @@ export class GameTable {
     return this.page.getByRole('button', { name: `I’m ${name} – show the cards` });
   }
 
-  /** Waits until the moves of others have been shown to the player who has lifted the curtain, and acknowledges their dialogs. */
+  /** Skips what others have done meanwhile, and acknowledges their dialogs. */
   async waitForRecap(): Promise<void> {
     const goOn = this.page.getByRole('dialog').getByRole('button', { name: 'Continue' });
     await expect.poll(async () => {
       if (await goOn.count() > 0) await goOn.first().click();
-      return this.page.locator('.lately--recap').count();
+      await skipRecap(this.page);
+      return goOn.count();
     }).toBe(0);
   }
 

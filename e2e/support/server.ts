@@ -14,9 +14,9 @@ export class Server {
     private readonly publicUrl: string,
   ) {}
 
-  /** Starts a server for a directory at a free port. */
-  static async of(dist: string, publicUrl = '/'): Promise<Server> {
-    const server = new Server(dist, publicUrl);
+  /** Starts a server for a directory at a free port, at the path for which the tested page was built. */
+  static async of(dist: string): Promise<Server> {
+    const server = new Server(dist, new URL(process.env.BASE_URL ?? 'http://127.0.0.1/').pathname);
     await server.start();
     return server;
   }

@@ -187,7 +187,7 @@ test('in the choice of Intruder Escape each pressed card says what it does, and 
     await cards.nth(at).click();
     await expect(told.locator('b')).toHaveText(await cards.nth(at).locator('.in-card__name').innerText());
   }
-  await expect(hint).toContainText('Three are chosen. Press a chosen card to put it back.');
+  await expect(hint).toContainText('Three are chosen. Tap a chosen card to put it back.');
   await cards.nth(3).click({ force: true });
   await expect(page.locator('.in-five [aria-selected=true]')).toHaveCount(3);
   await cards.nth(0).click();

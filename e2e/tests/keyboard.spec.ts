@@ -136,8 +136,10 @@ const WRONG: [string, (page: Page) => Promise<unknown>, string, RegExp][] = [
     HTMLElement.prototype.focus = () => {};
     (document.activeElement as HTMLElement).blur();
   }), 'Shift', /the focus is on body/],
-  ['controls have no names', page => page.evaluate(() => document.querySelectorAll('a, button').forEach(one => one.replaceChildren())),
-    'Tab', /has the focus and no name/],
+  ['controls have no names', page => page.evaluate(() => document.querySelectorAll('a, button').forEach(one => {
+    one.removeAttribute('aria-label');
+    one.replaceChildren();
+  })), 'Tab', /has the focus and no name/],
   ['nothing shows where the focus is', page => style(page, '*:focus-visible { outline: none !important; }'), 'Tab', /nothing shows that .* has the focus/],
   ['something is in front of the focus', page => style(page, 'html::after { content: ""; position: fixed; inset: 0; z-index: 99; }'), 'Tab', /has the focus and cannot be seen/],
 ];

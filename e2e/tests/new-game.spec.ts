@@ -121,7 +121,7 @@ test('two presses deal one game', async ({ page }) => {
 test('somebody who leaves before a game has been loaded is not taken to it', async ({ page }) => {
   await new HomePage(page).open();
   const held: (() => void)[] = [];
-  await page.route(/part-[^/]*poutine[^/]*\.wasm/, async route => {
+  await page.route(/part-poutine-[^/]*\.wasm/, async route => {
     await new Promise<void>(resolve => { held.push(resolve); });
     await route.continue();
   });

@@ -133,7 +133,7 @@ test('the options in force are named at the table, and a press tells what they m
   const options = page.getByRole('button', { name: 'Variants: One at a time · While it is hot' });
   await expect(options).toBeVisible();
   await options.click();
-  const dialog = page.getByRole('dialog', { name: 'The options of this game' });
+  const dialog = page.getByRole('dialog', { name: 'The variants of this game' });
   await expect(dialog.locator('b'), 'those of this game alone').toHaveText(['One at a time', 'While it is hot']);
   await expect(dialog).toContainText('Every ESCAPE frees one');
 });

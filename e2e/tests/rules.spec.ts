@@ -23,5 +23,6 @@ test('a place in the rule book to which a link leads gets the focus', async ({ p
   await expect(page.locator('#E21')).toBeFocused();
   // And one that stands in the address.
   await page.goto('./#/rules/intruder/I33');
+  await page.reload();
   await expect(page.locator('#I33')).toBeFocused();
 });

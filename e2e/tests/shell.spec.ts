@@ -12,8 +12,8 @@ const test = base.extend<{ deployment: Deployment; server: Server }>({
     await use(deployment);
     deployment.remove();
   },
-  server: async ({ deployment, baseURL }, use) => {
-    const server = await Server.of(deployment.folder, new URL(baseURL!).pathname);
+  server: async ({ deployment }, use) => {
+    const server = await Server.of(deployment.folder);
     await use(server);
     await server.stop();
   },
@@ -34,7 +34,7 @@ const FIRST = /card table/;
 
 const cacheNames = (page: Page) => page.evaluate(() => caches.keys());
 
-test('starts without violating its policy and contacts nobody else @subpath', async ({ page, baseURL }) => {
+test('starts without violating its policy and contacts nobody else', async ({ page, baseURL }) => {
   const violations: string[] = [];
   const requests: string[] = [];
   const errors: string[] = [];
@@ -74,7 +74,7 @@ test('shows the shell until the wasm has loaded', async ({ page }) => {
   await expect(page.locator('#shell')).not.toBeAttached();
 });
 
-test('once installed it starts offline, at any of its addresses @subpath', async ({ page, server }) => {
+test('once installed it starts offline, at any of its addresses', async ({ page, server }) => {
   await install(page, server);
   await server.stop();
   await expect(fetch(server.url), 'nothing answers any more').rejects.toThrow();
@@ -99,13 +99,13 @@ test('starts though a style sheet does not come, or nothing tells that it has co
   await appStarted(page);
 });
 
-test('starts at an unknown address @subpath', async ({ page, server }) => {
+test('starts at an unknown address', async ({ page, server }) => {
   const response = await page.goto(`${server.url}an/old/link`);
   expect(response!.status()).toBe(404);
   await appStarted(page);
 });
 
-test('a network that hangs delays no address by more than two seconds @subpath', async ({ page, server }) => {
+test('a network that hangs delays no address by more than two seconds', async ({ page, server }) => {
   await install(page, server);
   server.hang();
   for (const address of ['', 'index.html', 'an/old/link', '#/rules/escape']) {
@@ -127,7 +127,7 @@ test('the kill switch removes the service worker and its files, and no saved gam
   expect(await page.evaluate(() => localStorage.getItem('three-ways-out/v1/game/kept/a'))).toBe('a game');
 });
 
-test('an incomplete deployment is rejected and the old version stays @subpath', async ({ page, server, deployment }) => {
+test('an incomplete deployment is rejected and the old version stays', async ({ page, server, deployment }) => {
   await install(page, server);
   const before = await cacheNames(page);
 
@@ -146,7 +146,7 @@ test('an incomplete deployment is rejected and the old version stays @subpath', 
   await expect(version(page)).toHaveAttribute('content', FIRST);
 });
 
-test('a new version is activated on the home page, with one reload @subpath', async ({ page, server, deployment, context }) => {
+test('a new version is activated on the home page, with one reload', async ({ page, server, deployment, context }) => {
   await install(page, server);
   await page.evaluate(() => caches.open('neighbour'));
   const [old] = (await cacheNames(page)).filter(name => name.startsWith('three-ways-out/'));
@@ -187,7 +187,7 @@ test('a new version is activated on the home page, with one reload @subpath', as
   expect(await cacheNames(next)).toContain('neighbour');
 });
 
-test('shows a dialog when the app has crashed @subpath', async ({ page }) => {
+test('shows a dialog when the app has crashed', async ({ page }) => {
   await page.goto('./');
   await appStarted(page);
   await page.evaluate(() => { dispatchEvent(new CustomEvent('three-ways-out:panic')); });
@@ -206,7 +206,7 @@ test('shows a dialog when the wasm cannot start', async ({ page }) => {
   await expect(page.getByRole('alertdialog')).toContainText('Reload');
 });
 
-test('can be installed as an app @subpath', async ({ playwright, launchOptions, baseURL }, info) => {
+test('can be installed as an app', async ({ playwright, launchOptions, baseURL }, info) => {
   // Apps cannot be installed from private windows, and those of the other tests are private; nor in the headless shell.
   const profile = info.outputPath('profile');
   const { CHROMIUM: executablePath } = process.env;

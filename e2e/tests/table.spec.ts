@@ -15,7 +15,7 @@ test.use({ seed: 1 });
 
 const NAMES = ['Ada', 'Bo', 'Cleo'];
 
-test('three people with one device: deal, lift, give a clue, pass the device @subpath', async ({ page }) => {
+test('three people with one device: deal, lift, give a clue, pass the device', async ({ page }) => {
   const home = new HomePage(page);
   const table = new EscapeTable(page, ['Anna Livia', 'Bob', 'Chloë']);
   await home.open();
@@ -172,9 +172,9 @@ test('a storage that is blocked gives one notice, and the game goes on', async (
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('after one visit a game can be played offline', async ({ page, baseURL }) => {
+  test('after one visit a game can be played offline', async ({ page }) => {
     const deployment = new Deployment();
-    const server = await Server.of(deployment.folder, new URL(baseURL!).pathname);
+    const server = await Server.of(deployment.folder);
     const table = new EscapeTable(page, NAMES);
     await page.goto(server.url);
     await appStarted(page);

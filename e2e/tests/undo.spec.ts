@@ -98,6 +98,16 @@ test('a decision that is held counts when its player leaves the table by the men
   expect(JSON.stringify(await savedGame(page))).toContain('"discard":1');
 });
 
+test('the Escape key closes the menu alone, and takes no decision back', async ({ page }) => {
+  const table = await escape(page);
+  await table.discard(1);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('.menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.menu')).toHaveCount(0);
+  await expect(table.undo).toBeVisible();
+});
+
 test('without delays nothing is held', async ({ page }) => {
   const home = new HomePage(page);
   const table = new PoutineTable(page, NAMES);

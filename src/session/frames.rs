@@ -46,7 +46,8 @@ impl<G: SessionGame> Session<G> {
             return None;
         }
         let seat = self.at_screen();
-        if seat.is_some() {
+        if let Some(seat) = seat {
+            self.keep_results(seat);
             self.cover_now();
         }
         if time == DisplayTime::AcknowledgeTogether {
@@ -54,6 +55,13 @@ impl<G: SessionGame> Session<G> {
             self.last = None;
         }
         seat
+    }
+
+    /// Keeps what the player of this seat has just learnt: there may have been no time to read it before the hand is covered.
+    pub(super) fn keep_results(&mut self, seat: Seat) {
+        if !self.results.is_empty() {
+            self.unread[seat] = self.results.to_vec();
+        }
     }
 
     /// Shows the next event to all observers and writes it into the log.

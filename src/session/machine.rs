@@ -339,8 +339,7 @@ impl<G: SessionGame> Session<G> {
             return false;
         }
         if let Some(seat) = self.at_screen().filter(|seat| self.must_pass_device(*seat, asked)) {
-            // There may have been no time to read it.
-            self.unread[seat] = self.results.to_vec();
+            self.keep_results(seat);
             self.cover_now();
         }
         if let Some(seat) = asked.iter().find(|seat| !self.is_human(*seat)) {

@@ -47,6 +47,8 @@ impl<G: SessionGame> Session<G> {
         let Some(before) = self.table.change_player(seat, who) else {
             return;
         };
+        // The recap tells what happens until the person is back.
+        self.own_decision_end[seat] = None;
         self.meta.changes.push(SeatChange { step, seat, before });
         self.seats_changed();
         self.set_presence(Presence::Covered(SeatSet::EMPTY));

@@ -10,7 +10,8 @@
 //! - Answers in a response window and simultaneous choices are not held, nor are draws, whose only result is a new card.
 //! - A held decision is dropped when its player leaves the screen: when it is covered, a seat changes hands or a hand is dealt
 //!   again. After a reload too the player is asked again.
-//! - It counts at once when its player asks for something that can tell more: why a bot decided as it did, or an export.
+//! - It counts at once when its player asks for something that can tell more: why a bot decided as it did, or an export. So it does
+//!   when the player leaves the table by its menu.
 
 use std::sync::Arc;
 

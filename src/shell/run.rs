@@ -62,7 +62,7 @@ struct Running<G: GameUi> {
     writer: RefCell<Writer>,
     /// When the task began in which this session handles inputs, in ms since 1970; `None` outside of one.
     task_start: Cell<Option<f64>>,
-    /// When the last such task ended, in ms since 1970.
+    /// When the last such task began, in ms since 1970.
     last_task: Cell<f64>,
     /// The latest save that is not in the database yet.
     unwritten: RefCell<Option<Unwritten>>,
@@ -158,6 +158,9 @@ impl<G: GameUi> Shell<G> {
     /// Carries out the first effects once this tab has heard of what other tabs did while it loaded the game: another one may
     /// have taken it over meanwhile.
     fn begin(self, effects: Vec<Effect>) {
+        if self.is_stopped() {
+            return; // the lock has been lost already
+        }
         if let Some(running) = self.running.try_get_value() {
             // An input that comes before them waits.
             running.is_handling.set(true);
@@ -193,7 +196,10 @@ impl<G: GameUi> Shell<G> {
         let Some(running) = self.running.try_get_value() else {
             return;
         };
-        let is_automatic = matches!(input, Input::TimerFired(_) | Input::BotAnswered(..));
+        let is_automatic = matches!(
+            input,
+            Input::TimerFired(_) | Input::BotAnswered(..) | Input::SavedToDisk(_) | Input::DiskFailed(_)
+        );
         running.inputs.borrow_mut().push_back(input);
         if running.is_handling.replace(true) {
             return;
@@ -340,21 +346,20 @@ impl<G: GameUi> Running<G> {
         self.sent_game.ask(table, table.chance_source().seed, request)
     }
 
-    /// Notes that a task begins, unless this session has already handled inputs in it. `is_automatic` is whether a timer or a bot has
-    /// begun it.
+    /// Notes that a task begins, unless this session has already handled inputs in it. `is_automatic` is whether a timer, a bot or the
+    /// database has begun it.
     fn note_task(self: &Rc<Self>, is_automatic: bool) {
         if self.task_start.get().is_some() {
             return;
         }
         let now = js_sys::Date::now();
-        let may_have_slept = is_automatic && now - self.last_task.get() > SLEEP;
+        let may_have_slept = is_automatic && now - self.last_task.replace(now) > SLEEP;
         self.task_start.set(Some(if may_have_slept { f64::NEG_INFINITY } else { now }));
         let running = Rc::downgrade(self);
         spawn_local(async move {
             TimeoutFuture::new(0).await;
             if let Some(running) = running.upgrade() {
                 running.task_start.set(None);
-                running.last_task.set(js_sys::Date::now());
             }
         });
     }

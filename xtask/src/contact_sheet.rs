@@ -36,7 +36,8 @@ pub fn command(args: &Args) -> Result<()> {
     }
     if args.only.as_ref().is_none_or(is_gallery) {
         build::build_development(&playwright.tools, Path::new(DIST_DEVELOPMENT))?;
-        let (succeeded, _) = playwright.run_at("/", DIST_DEVELOPMENT, &[], &[variable, ("GALLERY", "1".into())])?;
+        let gallery = playwright.for_page("/", DIST_DEVELOPMENT);
+        let (succeeded, _) = gallery.run(&[], &[variable, ("GALLERY", "1".into())])?;
         ensure!(succeeded, "some pictures of the gallery could not be taken");
     }
     print_status(format!("The sheets are in {SHEETS}"));

@@ -25,6 +25,10 @@ pub struct Playwright {
     chromium: Option<PathBuf>,
     /// The executable of Chromium's headless shell, which runs the tests that need no more.
     headless_shell: Option<PathBuf>,
+    /// The path at which the page is published.
+    public_url: &'static str,
+    /// The directory of the page.
+    dist: PathBuf,
 }
 
 /// Environment variables that the tests read: names and values.
@@ -33,7 +37,13 @@ pub type Variables<'a> = [(&'a str, OsString)];
 impl Playwright {
     /// Returns a runner with these tools.
     pub fn new(xtask: PathBuf, tools: BuildTools, chromium: Option<PathBuf>) -> Self {
-        Playwright { xtask, tools, chromium, headless_shell: None }
+        Playwright { xtask, tools, chromium, headless_shell: None, public_url: "/", dist: DIST.into() }
+    }
+
+    /// Returns a runner for another page than that in dist/: one that was built into this directory for this path.
+    #[must_use]
+    pub fn for_page(self, public_url: &'static str, dist: impl Into<PathBuf>) -> Self {
+        Playwright { public_url, dist: dist.into(), ..self }
     }
 
     /// Returns a runner that uses the headless shell where it can be installed.
@@ -63,24 +73,13 @@ impl Playwright {
         Ok(Self::new(xtask, setup::install_build_tools()?, setup::install_chromium()?))
     }
 
-    /// Runs tests against the page in dist/. Returns whether Playwright succeeded, and the summary of its report.
+    /// Runs tests against the page. Returns whether Playwright succeeded, and the summary of its report.
     ///
     /// # Errors
     ///
     /// Playwright leaves no report.
     pub fn run(&self, args: &[&str], variables: &Variables) -> Result<(bool, TestSummary)> {
-        self.run_at("/", DIST, args, variables)
-    }
-
-    /// Runs tests against a page that is served at a public URL, like [`Playwright::run`].
-    pub fn run_at(
-        &self,
-        public_url: &str,
-        dist: &str,
-        args: &[&str],
-        variables: &Variables,
-    ) -> Result<(bool, TestSummary)> {
-        let server = Server::bind(0, public_url, Path::new(dist))?;
+        let server = Server::bind(0, self.public_url, &self.dist)?;
         let url = server.url.clone();
         thread::spawn(move || server.run()); // until this process ends
         let report = repo::absolute(Path::new(E2E).join("results/report.json"))?;
@@ -91,7 +90,7 @@ impl Playwright {
             .current_dir(E2E)
             .env("PATH", &self.tools.path)
             .env("BASE_URL", url)
-            .env("DIST", repo::absolute(dist)?)
+            .env("DIST", repo::absolute(&self.dist)?)
             .env("XTASK_BIN", &self.xtask)
             .env("PLAYWRIGHT_JSON_OUTPUT_FILE", &report)
             .envs(variables.iter().map(|(name, value)| (name, value)));

@@ -40,14 +40,14 @@ pub fn command(args: &Args) -> Result<ExitCode> {
         Some(_) => Playwright::with_installed_tools()?,
         None => Playwright::with_built_page()?,
     };
-    let dist = args.dist.as_deref().unwrap_or(DIST);
+    let playwright = playwright.for_page("/", args.dist.as_deref().unwrap_or(DIST));
     let mut variables =
         vec![("ROBOT_GAMES", args.games.to_string().into()), ("ROBOT_SEED", args.seed.to_string().into())];
     variables.extend(args.game.as_ref().map(|game| ("ROBOT_GAME", game.into())));
     variables.extend(args.size.as_ref().map(|size| ("ROBOT_SIZE", size.into())));
     variables.extend(args.presses.map(|presses| ("ROBOT_PRESSES", presses.to_string().into())));
     variables.extend(args.resume.then(|| ("ROBOT_RESUME", "1".into())));
-    let (succeeded, summary) = playwright.run_at("/", dist, &["--pass-with-no-tests"], &variables)?;
+    let (succeeded, summary) = playwright.run(&["--pass-with-no-tests"], &variables)?;
     print_status(format!("{} games passed, {} failed", summary.passed, summary.failed));
     Ok(exit_code(succeeded))
 }

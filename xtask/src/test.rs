@@ -10,12 +10,15 @@ use anyhow::{Result, bail};
 use crate::command::{exit_code, print_status, program, run, run_and_capture};
 use crate::engines::Engine;
 use crate::playwright::Playwright;
-use crate::repo::{self, DIST, E2E};
+use crate::repo::{self, E2E};
 use crate::test_summary::TestSummary;
 use crate::{build, dependencies, lint, literals, page_size, setup};
 
-/// The directory of the page that is built for a public URL below the root.
-const DIST_BELOW: &str = "target/dist-below";
+/// The path at which the tested page is published: GitHub Pages serves a project at /NAME/, so the root is the easier case.
+const PUBLIC_URL: &str = "/x/";
+
+/// The directory of the tested page.
+const DIST: &str = "target/dist-tests";
 
 /// What the names of the tests contain whose code needs the feature `web`.
 const WEB_MODULES: [&str; 7] = ["lazy::", "shell::", "components::", "pages::", "app::", "view::", "text::ship_log::"];
@@ -99,8 +102,8 @@ fn run_browser_steps(steps: &mut Steps, xtask: &Path) {
     let chromium = steps.value("a browser", setup::install_chromium).flatten();
     steps.check("types of the browser tests", || run(program("npx", ["tsc"]).current_dir(E2E)));
     steps.check("formatting of the style sheets", || run(program("npm", ["run", "styles"]).current_dir(E2E)));
-    let playwright = Playwright::new(xtask.to_owned(), tools, chromium).in_headless_shell();
-    if steps.check("the page builds", || build::build(&playwright.tools, "/", Path::new(DIST))) {
+    let playwright = Playwright::new(xtask.to_owned(), tools, chromium).in_headless_shell().for_page(PUBLIC_URL, DIST);
+    if steps.check("the page builds", || build::build(&playwright.tools, PUBLIC_URL, Path::new(DIST))) {
         steps.check("the size of the page", || page_size::check(Path::new(DIST)));
         steps.tests("browser tests", || playwright.run(&[], &[]));
         for engine in Engine::ALL {
@@ -112,10 +115,6 @@ fn run_browser_steps(steps: &mut Steps, xtask: &Path) {
             }
         }
     }
-    // GitHub Pages serves a project at /NAME/, so the address of the page is seldom the root.
-    if steps.check("the page builds for /x/", || build::build(&playwright.tools, "/x/", Path::new(DIST_BELOW))) {
-        steps.tests("browser tests below /x/", || playwright.run_at("/x/", DIST_BELOW, &["--grep", "@subpath"], &[]));
-    }
 }
 
 /// Checks the gallery, which only a development build has. It is built by trunk alone.
@@ -123,11 +122,11 @@ fn run_gallery_steps(steps: &mut Steps, xtask: &Path) {
     let tools = steps.value("the tools of the build", setup::install_build_tools);
     let Some(tools) = tools else { return };
     let chromium = steps.value("a browser", setup::install_chromium).flatten();
-    let playwright = Playwright::new(xtask.to_owned(), tools, chromium).in_headless_shell();
     let dist = build::DIST_DEVELOPMENT;
+    let playwright = Playwright::new(xtask.to_owned(), tools, chromium).in_headless_shell().for_page("/", dist);
     if steps.check("trunk alone builds the page", || build::build_development(&playwright.tools, Path::new(dist))) {
         let variables = [("GALLERY", "1".into())];
-        steps.tests("the gallery of components", || playwright.run_at("/", dist, &[], &variables));
+        steps.tests("the gallery of components", || playwright.run(&[], &variables));
     }
 }
 

@@ -86,9 +86,10 @@ pub fn AdviceDialog(
 #[component]
 fn AnswerText(answer: Answer, is_hint: bool, holds_reasons: bool) -> impl IntoView {
     view! {
-        {match holds_reasons {
-            true => view! { <HeldReasons answer is_hint/> }.into_any(),
-            false => view! { <Reasons answer is_hint/> }.into_any(),
+        {if holds_reasons {
+            view! { <HeldReasons answer is_hint/> }.into_any()
+        } else {
+            view! { <Reasons answer is_hint/> }.into_any()
         }}
         {is_hint.then(|| view! { <p class="hint">{text::HINTS_ARE_COUNTED}</p> })}
     }

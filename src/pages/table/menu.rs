@@ -93,7 +93,12 @@ pub fn Menu(
             </button>
         }
     };
-    let leave = move |_: leptos::ev::MouseEvent| commit.run(());
+    let leave = move |event: leptos::ev::MouseEvent| {
+        let opens_elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
+        if !opens_elsewhere {
+            commit.run(());
+        }
+    };
     let link = move |route: Route, icon: &'static str, label: &'static str| {
         view! { <a class="menu__item" href=route.to_string() on:click=leave><Icon name=icon/>{label}</a> }
     };

@@ -14,7 +14,7 @@ use super::people::{Items, Lives, Portrait, role_symbol};
 use super::speech::{SaidList, Silenced, Speak, Speech};
 use crate::components::{Icon, Segment, Segmented, SkipToEnd, elapsed, focus_on_mount};
 use crate::game::Seat;
-use crate::session::Input;
+use crate::session::{Input, Log};
 use crate::shell::{SeatContext, use_draft, use_seat_context};
 
 /// The limits that the table can give itself, in minutes; 0 for no limit.
@@ -195,8 +195,9 @@ fn Timer() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let minutes = context.memo(|screen| screen.table().extension.minutes);
     let names: Vec<String> = context.players().iter().map(|player| player.name.clone()).collect();
+    let line = context.log().with_untracked(Log::len);
     // When the limit began, in ms since 1970.
-    let began = use_draft::<Option<f64>>(format!("talk after round {} of {names:?}", this_round(context)));
+    let began = use_draft::<Option<f64>>(format!("talk after line {line} of the log of {names:?}"));
     if began.get_untracked().is_none() {
         began.set(Some(Date::now()));
     }

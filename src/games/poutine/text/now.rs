@@ -53,11 +53,10 @@ fn turn(view: &View<Poutine>, me: Seat, has: &dyn Fn(fn(&Action) -> bool) -> boo
     } else if view.has_houdini(me) {
         lines.push("You can’t attempt an escape while Houdini is with you.".into());
     }
-    if has(|action| matches!(action, Action::Lay(_))) {
-        lines.push("Tap an ESCAPE and lay it. You can attempt it from your next turn on.".into());
-    }
     if view.dinner == Dinner::Served {
         lines.push(LAST_TURN.into());
+    } else if has(|action| matches!(action, Action::Lay(_))) {
+        lines.push("Tap an ESCAPE and lay it. You can attempt it from your next turn on.".into());
     }
     lines.push(if has(|action| matches!(action, Action::Play(_))) {
         "Tap an ACTION and play it, or tap a card and discard it.".into()
