@@ -3,6 +3,7 @@
 mod alert;
 mod bot_client;
 mod context;
+mod crash_note;
 mod crew;
 mod curtain;
 mod database;

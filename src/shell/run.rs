@@ -1,16 +1,16 @@
 //! The shell of a session: it feeds inputs, carries out effects, and puts the screen into one signal.
 
-use leptos::prelude::*;
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
 
 use gloo_timers::future::TimeoutFuture;
-use leptos::prelude::document;
+use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::alert::{TurnAlert, is_new_event, vibrate};
 use super::bot_client::{self, SentGame};
+use super::crash_note::{forget_for_crash, note_for_crash};
 use super::database::DatabaseError;
 use super::files::download_game;
 use super::motion::{self, Places, glides_between};
@@ -75,29 +75,6 @@ struct Running<G: GameUi> {
 thread_local! {
     /// The number of sessions in this visit.
     static SESSIONS: Cell<u32> = const { Cell::new(0) };
-    /// The number of the session that noted last what is saved.
-    static NOTED_BY: Cell<u32> = const { Cell::new(0) };
-}
-
-/// Notes on the root element what is saved, for the dialog that `boot.js` shows after a crash.
-fn note_for_crash(number: u32, is_saved: bool, turns: usize) {
-    NOTED_BY.set(number);
-    let Some(root) = document().document_element() else { return };
-    let _ = root.set_attribute("data-saved", if is_saved { "yes" } else { "no" });
-    if is_saved {
-        let _ = root.set_attribute("data-saved-turn", &turns.to_string());
-    }
-}
-
-/// Forgets what this session has noted when its page is left. The next one may have noted something already.
-fn forget_for_crash(number: u32) {
-    if NOTED_BY.get() != number {
-        return;
-    }
-    if let Some(root) = document().document_element() {
-        let _ = root.remove_attribute("data-saved");
-        let _ = root.remove_attribute("data-saved-turn");
-    }
 }
 
 impl<G: GameUi> Drop for Running<G> {
