@@ -110,6 +110,9 @@ test('a PIN that is being set is not set for another person when the window is l
   await page.evaluate(() => { dispatchEvent(new Event('blur')); }); // headless browsers keep the focus
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: `I’m ${name} – show the cards` }).click();
+  await expect(page.locator('.dock')).toBeVisible();
+  await expect(page.getByRole('dialog'), 'it does not come back by itself').toHaveCount(0);
+  await menu(page, 'PIN for my seat');
   await digits(page, '1234');
   await expect(page.getByText('Enter the same four digits again.'), 'it begins anew').toBeVisible();
 });

@@ -34,16 +34,18 @@ function beforeResponseWindow(bo: string, cleo: string, bots: Deal['bots'] = {})
   });
 }
 
-/** Plays from the attempt to the next turn. Returns all screens except those of Bo and Cleo. */
-async function recordResponseWindow(page: Page, game: Record<PoutineMove>, responders: string[]): Promise<Screen[]> {
+/** Plays from the attempt to the next turn, which begins at a full hour of the page's clock. Returns all screens except those of Bo and Cleo. */
+async function recordResponseWindow(page: Page, game: Record<PoutineMove>, responders: string[], hour: number): Promise<Screen[]> {
   const home = new HomePage(page);
   const table = new PoutineTable(page, NAMES);
   // The test controls the clock of the page, so that even delays are compared to the millisecond.
   await page.clock.install({ time: 0 });
+  // All pages of a context have one clock, and the page before has stopped it.
+  await page.clock.resume();
   await home.open();
   await home.continueRecord(game);
   await table.bringToScreen('Ada');
-  await page.clock.pauseAt(3_600_000);
+  await page.clock.pauseAt(hour * 3_600_000);
   await page.clock.runFor(50); // the timers of the lift, which began before the jump
   const screens = await recordScreens(page, ['Bo', 'Cleo']);
   const waitFor = async (shown: Locator) => {
@@ -80,7 +82,7 @@ for (const [who, bots, responders] of [
     const seen: Screen[][] = [];
     for (const [bo, cleo] of [['second-helping', 'rope'], ['rope', 'second-helping'], ['rope', 'scarf']] as const) {
       const page = await context.newPage();
-      seen.push(await recordResponseWindow(page, beforeResponseWindow(bo, cleo, bots), [...responders]));
+      seen.push(await recordResponseWindow(page, beforeResponseWindow(bo, cleo, bots), [...responders], seen.length + 1));
       await page.close();
     }
     expect(seen[0]!.length).toBeGreaterThan(4);

@@ -173,15 +173,16 @@ impl<G: GameUi> Shell<G> {
         let Some(running) = self.running.try_get_value() else {
             return;
         };
-        let is_automatic = matches!(
-            input,
-            Input::TimerFired(_) | Input::BotAnswered(..) | Input::SavedToDisk(_) | Input::DiskFailed(_)
-        );
+        let is_automatic = matches!(input, Input::TimerFired(_) | Input::BotAnswered(..));
+        // The database tells nothing of other tabs, and nothing is saved because of its answer.
+        let is_of_database = matches!(input, Input::SavedToDisk(_) | Input::DiskFailed(_));
         running.inputs.borrow_mut().push_back(input);
         if running.is_handling.replace(true) {
             return;
         }
-        running.note_task(is_automatic);
+        if !is_of_database {
+            running.note_task(is_automatic);
+        }
         self.handle_inputs(&running, Vec::new());
     }
 
@@ -323,8 +324,8 @@ impl<G: GameUi> Running<G> {
         self.sent_game.ask(table, table.chance_source().seed, request)
     }
 
-    /// Notes that a task begins, unless this session has already handled inputs in it. `is_automatic` is whether a timer, a bot or the
-    /// database has begun it.
+    /// Notes that a task begins, unless this session has already handled inputs in it. `is_automatic` is whether a timer or a bot has
+    /// begun it.
     fn note_task(self: &Rc<Self>, is_automatic: bool) {
         if self.task_start.get().is_some() {
             return;

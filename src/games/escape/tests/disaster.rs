@@ -20,7 +20,7 @@ fn e19_the_guard_discarded_is_a_discard_and_a_disaster() {
 fn e14_where_boats_must_match_a_disaster_is_not_explained_by_a_route_that_is_too_short() {
     let boat = Card::all().find(|card| card.kind() == CardType::Boat).expect("there are boats");
     let why = |boats| text::disaster("Dov", Some(boat), Some(5), &Options { boats, ..Options::default() });
-    assert!(why(Boats::Any).contains("No route with 3 corridors is ready for it."), "{}", why(Boats::Any));
+    assert!(why(Boats::Any).contains("No route has 3 corridors yet."), "{}", why(Boats::Any));
     assert!(
         why(Boats::Match).contains("No route with 3 corridors ends with one of its suits."),
         "{}",
