@@ -80,10 +80,12 @@ export class PoutineTable extends GameTable {
   async acknowledgeUntil(shown: Locator): Promise<void> {
     await expect(this.acknowledge.or(shown).first()).toBeVisible();
     while (await this.acknowledge.isVisible()) {
-      const text = await this.event.locator('.pt-event__told').textContent();
+      // It may be gone already.
+      const text = await this.event.locator('.pt-event__told').textContent({ timeout: 1_000 }).catch(() => null);
+      if (text === null) continue;
       await this.acknowledge.click();
       // Another EVENT may follow in the same dialog.
-      await expect(this.event.filter({ hasText: text! })).toBeHidden();
+      await expect(this.event.filter({ hasText: text })).toBeHidden();
       await expect(this.acknowledge.or(shown).first()).toBeVisible();
     }
   }
