@@ -48,7 +48,7 @@ pub fn NewGamePage(
         rejection: RwSignal::new(None),
         is_dealing: RwSignal::new(false),
     };
-    // Whoever leaves the page finds the same set-up when they come back.
+    // The set-up is kept for the next visit of the page.
     on_cleanup(move || draft.remember());
     let deal = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
@@ -57,7 +57,7 @@ pub fn NewGamePage(
         }
         draft.is_dealing.set(true);
         let (game, deal) = (draft.game.with_untracked(|game| game.info.id), draft.deal(app));
-        // Whoever leaves the page before the game has been loaded gets no game.
+        // Leaving the page before the game has been loaded cancels the deal.
         spawn_local_scoped_with_cancellation(async move {
             match deal_game(game, deal, app).await {
                 Ok(id) => replace_with(&Route::Table(id)),

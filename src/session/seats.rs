@@ -6,8 +6,8 @@ use crate::game::{Seat, SeatSet, Who};
 
 impl<G: SessionGame> Session<G> {
     /// A bot is to play a person's seat. The person at the screen hands over their own seat at once; for anybody else, who is
-    /// taken to be absent, all others who still play must agree on a covered screen; if there are none, nobody has to. A player who is out of
-    /// the game cannot be handed over.
+    /// taken to be absent, all others who still play must agree on a covered screen; if there are none, nobody has to.
+    /// A player who is out of the game cannot be handed over.
     pub(super) fn hand_to_bot(&mut self, seat: Seat, level: &'static str) {
         let is_impossible = !self.is_human(seat) || self.is_over() || self.is_out(seat);
         if is_impossible || G::LEVELS.iter().all(|known| known.id != level) {
@@ -57,7 +57,7 @@ impl<G: SessionGame> Session<G> {
         if matches!(self.task, Task::Acknowledgement) && self.humans().is_empty() {
             self.task = Task::Frame(self.start_timer(DisplayTime::Long));
         }
-        // Nobody speaks any more for somebody who is back.
+        // A statement that was asked of a bot for this seat no longer counts.
         self.talk.asked.retain(|(_, asked)| *asked != seat);
         self.talk.due.remove(seat);
         self.ask_for_replies();
