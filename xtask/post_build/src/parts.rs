@@ -9,6 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
+use rayon::prelude::*;
 
 use crate::command::{program, run};
 use crate::dist_files::{copy_with_hash, file_name, with_extension};
@@ -43,10 +44,18 @@ pub fn write(directory: &Path, staging: &Path) -> Result<()> {
     let app_script = format!("./{}", app_script(staging)?);
     let mut script = fs::read_to_string(&link)?.replace(APP_SCRIPT, &app_script);
     let optimise = wasm_opt_args(&fs::read_to_string(SOURCE)?)?;
-    let optimised = directory.join("optimised");
-    for (part, users) in split_points_by_part(&fs::read(directory.join(PREFETCH_MAP))?)? {
-        run(program("wasm-opt", &optimise).arg("-o").args([&optimised, &directory.join(format!("{part}.wasm"))]))?;
-        let name = copy_with_hash(&optimised, staging, &format!("{PREFIX}{}-", users.join(".")), ".wasm")?;
+    let parts = split_points_by_part(&fs::read(directory.join(PREFETCH_MAP))?)?;
+    // wasm-opt uses one core.
+    let written: Vec<(String, String)> = parts
+        .par_iter()
+        .map(|(part, users)| {
+            let optimised = directory.join(format!("{part}.optimised"));
+            run(program("wasm-opt", &optimise).arg("-o").args([&optimised, &directory.join(format!("{part}.wasm"))]))?;
+            let name = copy_with_hash(&optimised, staging, &format!("{PREFIX}{}-", users.join(".")), ".wasm")?;
+            Ok((part.clone(), name))
+        })
+        .collect::<Result<_>>()?;
+    for (part, name) in written {
         script = script.replace(&format!("./{part}.wasm"), &format!("./{name}"));
     }
     let name = file_name(&link)?;
