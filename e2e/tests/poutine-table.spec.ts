@@ -138,6 +138,22 @@ test('the options in force are named at the table, and a press tells what they m
   await expect(dialog).toContainText('Every ESCAPE frees one');
 });
 
+test('who is asked by Canapés in the turn of another player draws from the piles themselves', async ({ page }) => {
+  const table = await open(page, dealt({
+    names: NAMES,
+    hands: [['hat', 'rope', 'wand', 'scarf'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
+    escapes: ['e1', 'e2', 'e3'],
+    houdini: 0,
+    next: ['canapes', 'hat', 'rabbit', 'wand', 'rope', 'mirror'],
+    moves: by(0, draw, draw),
+  }));
+  await table.bringToScreen('Bo');
+  await expect(table.ownCard('rabbit')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Main pile/ }).click();
+  await expect(table.ownCard('rabbit')).toHaveCount(1);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
 test('a press on the people of a player shows by which ESCAPEs they got out', async ({ page }) => {
   const game = golden('poutine')[0]!;
   const table = await open(page, cut(game, 99));

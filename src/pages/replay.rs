@@ -132,7 +132,7 @@ impl<G: GameUi> Replay<G> {
         let mut extension = G::Extension::default();
         extension.resize(self.table.seats());
         let still = TableScreen::still(view, Arc::new(self.players_at(event.unwrap_or(0))), log, &extension);
-        let table = TableScreen { bots_explain: self.bots_explain(), ..still };
+        let table = TableScreen { bots_explain: self.bots_explain(), is_replay: true, ..still };
         match observer {
             Observer::All => Screen::Over(table),
             Observer::Public => Screen::Covered(CoveredScreen::still(table)),

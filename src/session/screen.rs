@@ -46,6 +46,8 @@ pub struct TableScreen<G: SessionGame> {
     pub is_shared: bool,
     /// Whether bots explain their decisions while the game runs: where only one person plays.
     pub bots_explain: bool,
+    /// Whether this is a step of a replay: a player who is shown there can do nothing.
+    pub is_replay: bool,
     /// Whether a bot that is asked could not answer.
     pub bot_failed: bool,
     /// How safe the latest snapshot is.
@@ -78,6 +80,7 @@ impl<G: SessionGame> TableScreen<G> {
             handed_over: SeatSet::EMPTY,
             is_shared: true,
             bots_explain: false,
+            is_replay: false,
             bot_failed: false,
             save_state: SaveState::OnDisk,
             can_deal_again: false,

@@ -75,6 +75,7 @@ impl<G: SessionGame> Session<G> {
             handed_over: handed_over.collect(),
             is_shared: self.solo().is_none() && !self.humans().is_empty(),
             bots_explain: self.bots_explain(),
+            is_replay: false,
             bot_failed: matches!(self.task, Task::BotFailed),
             // A decision that is held is in no save yet.
             save_state: match self.saving.state() {

@@ -12,6 +12,7 @@ use crate::repo::{self, E2E, WASM_TARGET};
 use crate::tools;
 
 /// The installed tools that build the page.
+#[derive(Clone)]
 pub struct BuildTools {
     /// The PATH with trunk, wasm-bindgen and wasm-opt.
     pub path: OsString,

@@ -3,14 +3,16 @@
 use std::env;
 use std::path::Path;
 use std::process::ExitCode;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, bail};
+use anyhow::{Result, anyhow, bail};
 
 use crate::command::{exit_code, print_status, program, run, run_and_capture};
 use crate::engines::Engine;
 use crate::playwright::Playwright;
 use crate::repo::{self, E2E};
+use crate::setup::BuildTools;
 use crate::test_summary::TestSummary;
 use crate::{build, dependencies, lint, literals, page_size, setup};
 
@@ -45,16 +47,36 @@ enum Part {
 pub fn command(args: &Args) -> Result<ExitCode> {
     let xtask = env::current_exe()?; // before a step replaces the file
     let mut steps = Steps::default();
-    if matches!(args.only, None | Some(Part::Native)) {
-        run_native_steps(&mut steps);
-    }
-    if matches!(args.only, None | Some(Part::Browser)) {
-        run_browser_steps(&mut steps, &xtask);
-    }
-    if args.only == Some(Part::Gallery) {
-        run_gallery_steps(&mut steps, &xtask);
+    match args.only {
+        None => {
+            let page = PageBuild::start(&mut steps);
+            run_native_steps(&mut steps);
+            run_browser_steps(&mut steps, &xtask, page);
+        }
+        Some(Part::Native) => run_native_steps(&mut steps),
+        Some(Part::Browser) => {
+            let page = PageBuild::start(&mut steps);
+            run_browser_steps(&mut steps, &xtask, page);
+        }
+        Some(Part::Gallery) => run_gallery_steps(&mut steps, &xtask),
     }
     Ok(steps.finish())
+}
+
+/// The tested page, which is built while other steps run: the linker and wasm-opt use one core for most of the time.
+struct PageBuild {
+    tools: BuildTools,
+    thread: JoinHandle<Result<()>>,
+}
+
+impl PageBuild {
+    /// Installs the tools and starts the build; `None` if a tool cannot be installed.
+    fn start(steps: &mut Steps) -> Option<Self> {
+        let tools = steps.value("the tools of the build", setup::install_build_tools)?;
+        let tools_of_build = tools.clone();
+        let thread = thread::spawn(move || build::build(&tools_of_build, PUBLIC_URL, Path::new(DIST)));
+        Some(PageBuild { tools, thread })
+    }
 }
 
 fn run_native_steps(steps: &mut Steps) {
@@ -96,14 +118,13 @@ fn run_native_steps(steps: &mut Steps) {
     });
 }
 
-fn run_browser_steps(steps: &mut Steps, xtask: &Path) {
-    let tools = steps.value("the tools of the build", setup::install_build_tools);
-    let Some(tools) = tools else { return };
+fn run_browser_steps(steps: &mut Steps, xtask: &Path, page: Option<PageBuild>) {
+    let Some(PageBuild { tools, thread }) = page else { return };
     let chromium = steps.value("a browser", setup::install_chromium).flatten();
     steps.check("types of the browser tests", || run(program("npx", ["tsc"]).current_dir(E2E)));
     steps.check("formatting of the style sheets", || run(program("npm", ["run", "styles"]).current_dir(E2E)));
     let playwright = Playwright::new(xtask.to_owned(), tools, chromium).in_headless_shell().for_page(PUBLIC_URL, DIST);
-    if steps.check("the page builds", || build::build(&playwright.tools, PUBLIC_URL, Path::new(DIST))) {
+    if steps.check("the page builds", || thread.join().map_err(|_| anyhow!("the build has panicked"))?) {
         steps.check("the size of the page", || page_size::check(Path::new(DIST)));
         steps.tests("browser tests", || playwright.run(&[], &[]));
         for engine in Engine::ALL {

@@ -62,6 +62,8 @@ pub enum Event<K: Knowledge> {
         pile: Pile,
         /// The card.
         card: Hidden<K, Card>,
+        /// Whether it is the last card of the second main pile, so that dinner is served (H42).
+        serves_dinner: bool,
     },
     /// A player draws an EVENT, which everybody sees.
     EventDrawn {
@@ -69,6 +71,8 @@ pub enum Event<K: Knowledge> {
         seat: Seat,
         /// The EVENT.
         event: EventCard,
+        /// Whether it is the last card of the second main pile, so that dinner is served (H42).
+        serves_dinner: bool,
     },
     /// A draw is skipped, since no pile has a card (H9, H11).
     DrawSkipped {

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::game::{GameText, Rejection};
-use crate::games::escape::{CardType, IllegalAction};
+use crate::games::escape::{CardType, IllegalAction, text};
 use crate::session::{SaveMeta, SessionGame, whole_log};
 
 /// Returns the lines of the log.
@@ -105,4 +105,13 @@ fn a_rejection_names_the_route_by_its_number() {
     assert_eq!(why, IllegalAction::NoMatch { card, route: 3 });
     assert_eq!(why.message(&|seat| seat.to_string()), "The end of route 3 shares no suit with the Origin.");
     assert_eq!(board.validate_placement(card, 2), Err(IllegalAction::NoRoute));
+}
+
+#[test]
+fn what_the_table_waits_for_names_only_what_is_possible() {
+    let doing = |tokens, held| text::doing(Phase::Turn, true, false, tokens, held);
+    assert_eq!(doing(3, 4), "Clue, play or discard");
+    assert_eq!(doing(0, 4), "Play or discard", "E25");
+    assert_eq!(doing(3, 0), "Give a clue", "E26");
+    assert_eq!((text::deck(1).as_str(), text::deck(2).as_str()), ("1 card left to draw", "2 cards left to draw"));
 }

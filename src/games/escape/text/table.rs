@@ -206,7 +206,7 @@ pub fn cup(tokens: u8, most: u8) -> String {
 
 /// Returns the accessible name of the deck.
 pub fn deck(left: usize) -> String {
-    format!("{left} cards left to draw")
+    if left == 1 { "1 card left to draw".into() } else { format!("{left} cards left to draw") }
 }
 
 /// Returns the name of the discard pile.
@@ -358,10 +358,12 @@ pub fn own_card(at: usize, count: usize, shown_marks: Option<Marks>, is_told: bo
     format!("Your card {} of {count}.{told}{new}", at + 1)
 }
 
-/// Returns what the table waits for.
-pub fn doing(phase: Phase, yours: bool, bot: bool) -> &'static str {
+/// Returns what the table waits for. An empty cup allows no clue (E25), an empty hand nothing else (E26).
+pub fn doing(phase: Phase, yours: bool, bot: bool, tokens: u8, held: usize) -> &'static str {
     match (phase, yours, bot) {
         (Phase::Over, ..) => "",
+        (Phase::Turn, true, _) if tokens == 0 => "Play or discard",
+        (Phase::Turn, true, _) if held == 0 => "Give a clue",
         (Phase::Turn, true, _) => "Clue, play or discard",
         (Phase::Place { .. }, true, _) => "Where does it go?",
         (Phase::Give { .. }, true, _) => "Who gets out?",

@@ -67,6 +67,7 @@ fn OwnCard(
     let plan = use_plan();
     let NotedCard(noted) = expect_context();
     let is_recap = context.is_recap;
+    let is_replay = context.memo(|screen| screen.table().is_replay);
     let note = Memo::new(move |_| notes.with(|notes| note_on(notes, serial)));
     let place = Memo::new(move |_| held.with(|held| held.iter().position(|(one, ..)| *one == serial)));
     let count = Memo::new(move |_| held.with(Vec::len));
@@ -87,8 +88,10 @@ fn OwnCard(
     };
     // While nothing can be decided, the player can still write on the card.
     let choose = move |_| match place.get_untracked() {
-        // During a recap a tap is too early for a choice, not meant for a note.
-        Some(_) if !plan.is_possible() && !is_recap.get_untracked() => noted.set(Some(serial)),
+        // During a recap a tap is too early for a choice, not meant for a note. In a replay there is nobody to write one.
+        Some(_) if !plan.is_possible() && !is_recap.get_untracked() && !is_replay.get_untracked() => {
+            noted.set(Some(serial))
+        }
         Some(_) if !plan.is_possible() => {}
         Some(place) => plan.set(if is_chosen.get_untracked() { Plan::None } else { Plan::Card(place) }),
         None => {}

@@ -99,8 +99,10 @@ fn EscapeTopBar(
         _ => turn_title(context, turn.get()),
     });
     let bots = context.memo(|screen| screen.table().bots());
+    let stock = context.view_memo(|view| (view.tokens, view.hands[view.turn].len()));
     let subtitle = Signal::derive(move || {
-        text::doing(phase.get(), context.is_asked(), bots.get().contains(turn.get())).to_string()
+        let (tokens, held) = stock.get();
+        text::doing(phase.get(), context.is_asked(), bots.get().contains(turn.get()), tokens, held).to_string()
     });
     let discards = context.view_memo(|view| view.discards.len());
     view! {

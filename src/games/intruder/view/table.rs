@@ -41,6 +41,7 @@ impl Scene {
             has_people && context.observation.with(|observation| observation.as_ref().is_some_and(is_for_all));
         let is_talk = context.observation.with(|observation| matches!(observation, Some(Event::RoundOver)));
         let (chooses, round) = context.view.with(|view| (view.phase == Phase::Choose, view.round));
+        let is_replay = context.screen.with(|screen| screen.table().is_replay);
         let knows_role = |me: Seat| context.view.with(|view| view.roles[me].flatten().is_some());
         let is_proposal = matches!(context.curtain.get(), Curtain::Proposal(_));
         match context.observer {
@@ -48,7 +49,9 @@ impl Scene {
             _ if is_proposal => Scene::Covered,
             _ if is_together && is_talk => Scene::Talk,
             _ if is_together => Scene::Together,
-            Observer::Seat(me) if chooses && round == 1 && knows_role(me) && !has_looked => Scene::FirstLook,
+            Observer::Seat(me) if chooses && round == 1 && knows_role(me) && !has_looked && !is_replay => {
+                Scene::FirstLook
+            }
             Observer::Seat(_) if chooses && context.is_asked() => Scene::Choose,
             Observer::Seat(_) | Observer::All => Scene::Table,
             Observer::Public => Scene::Covered,

@@ -1,7 +1,7 @@
 //! The event that follows from a decision.
 
 use super::super::{
-    Action, ActionCard, AttemptCards, Card, CardTaken, Event, Face, HandPositions, Item, Pile, Poutine,
+    Action, ActionCard, AttemptCards, Card, CardTaken, Dinner, Event, Face, HandPositions, Item, Pile, Poutine,
 };
 use crate::game::{FullBoard, FullEvent, Seat};
 
@@ -34,10 +34,17 @@ fn attempted(board: &FullBoard<Poutine>, seat: Seat, cards: AttemptCards) -> Ful
 
 /// Returns the event of a draw from a pile that has a card.
 pub(super) fn drawn(board: &FullBoard<Poutine>, seat: Seat, pile: Pile) -> FullEvent<Poutine> {
+    let serves_dinner = pile == Pile::Main && is_last_main_card(board);
     match top_card(board, pile) {
-        Card::Event(event) => Event::EventDrawn { seat, event },
-        card => Event::Drew { seat, pile, card },
+        Card::Event(event) => Event::EventDrawn { seat, event, serves_dinner },
+        card => Event::Drew { seat, pile, card, serves_dinner },
     }
+}
+
+/// Returns whether one card is left in the main pile and no second pile can be made of the discards (H41, H42).
+fn is_last_main_card(board: &FullBoard<Poutine>) -> bool {
+    let can_reshuffle = board.dinner == Dinner::FirstPile && !board.main_discards.is_empty();
+    board.main_pile.len() == 1 && !can_reshuffle
 }
 
 /// Returns the top card of a pile that has one.

@@ -25,13 +25,13 @@ impl<K: Knowledge> Board<K> {
                 self.draws_left = *draws;
                 self.phase = Phase::Draw;
             }
-            Event::Drew { seat, pile, card } => {
+            Event::Drew { seat, pile, card, serves_dinner } => {
                 self.hands[*seat].push(*card);
-                self.remove_top_card(*pile);
+                self.remove_top_card(*pile, *serves_dinner);
             }
-            Event::EventDrawn { seat, event } => {
+            Event::EventDrawn { seat, event, serves_dinner } => {
                 self.event_queue.push(PendingEvent { event: *event, drawer: *seat });
-                self.remove_top_card(Pile::Main);
+                self.remove_top_card(Pile::Main, *serves_dinner);
             }
             Event::DrawSkipped { .. } => self.skip_draws(),
             Event::EscapeLaid { seat, position, card, face, replaced } => {
@@ -148,14 +148,15 @@ impl<K: Knowledge> Board<K> {
     }
 
     /// Removes the drawn card from its pile and continues with what the draw was for.
-    fn remove_top_card(&mut self, pile: Pile) {
+    fn remove_top_card(&mut self, pile: Pile, serves_dinner: bool) {
         match pile {
-            Pile::Main => {
-                self.main_pile.pop();
-                self.serve_dinner_if_out();
-            }
-            Pile::Escape => {
-                self.escape_pile.pop();
+            Pile::Main => drop(self.main_pile.pop()),
+            Pile::Escape => drop(self.escape_pile.pop()),
+        }
+        if serves_dinner {
+            self.dinner = Dinner::Served;
+            if self.options.served == Served::AtOnce {
+                self.phase = Phase::Over;
             }
         }
         match self.phase {
@@ -170,17 +171,6 @@ impl<K: Knowledge> Board<K> {
             }
             Phase::Replacement => self.finish_event(),
             _ => (),
-        }
-    }
-
-    /// Serves dinner if the main pile is out and no second pile can be made (H41, H42).
-    fn serve_dinner_if_out(&mut self) {
-        let can_reshuffle = self.dinner == Dinner::FirstPile && !self.main_discards.is_empty();
-        if self.main_pile.is_empty() && !can_reshuffle {
-            self.dinner = Dinner::Served;
-            if self.options.served == Served::AtOnce {
-                self.phase = Phase::Over;
-            }
         }
     }
 

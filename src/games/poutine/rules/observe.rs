@@ -34,7 +34,9 @@ pub(super) fn observe(event: &FullEvent<Poutine>, observer: Observer) -> Observa
             Event::EscapesShuffled { cards, is_reshuffle }
         }
         Event::Dealt { seat, pile, card } => Event::Dealt { seat, pile, card: own(seat, card) },
-        Event::Drew { seat, pile, card } => Event::Drew { seat, pile, card: own(seat, card) },
+        Event::Drew { seat, pile, card, serves_dinner } => {
+            Event::Drew { seat, pile, card: own(seat, card), serves_dinner }
+        }
         Event::EscapeLaid { seat, position, card, face, replaced } => {
             let card = face.is_known_to(seat, observer).then_some(card);
             Event::EscapeLaid { seat, position: position_in(seat, position), card, face, replaced }
@@ -82,7 +84,7 @@ pub(super) fn observe(event: &FullEvent<Poutine>, observer: Observer) -> Observa
         Event::LeftParty { seat, ref hand } => Event::LeftParty { seat, hand: hand.clone() },
         Event::HoudiniDealt { seat } => Event::HoudiniDealt { seat },
         Event::TurnBegan { seat, draws } => Event::TurnBegan { seat, draws },
-        Event::EventDrawn { seat, event } => Event::EventDrawn { seat, event },
+        Event::EventDrawn { seat, event, serves_dinner } => Event::EventDrawn { seat, event, serves_dinner },
         Event::DrawSkipped { seat } => Event::DrawSkipped { seat },
         Event::HoudiniMoved { to } => Event::HoudiniMoved { to },
         Event::HoudiniStays { at } => Event::HoudiniStays { at },

@@ -162,6 +162,25 @@ fn h42_served_at_once_ends_the_game_with_the_last_card() {
 }
 
 #[test]
+fn h42_the_log_says_that_dinner_is_served_once() {
+    for served in [Served::Turn, Served::AtOnce] {
+        let mut game = setup(3).options(People::Icons, served).start();
+        game.play_to_end();
+        assert_eq!(game.public_view().dinner, Dinner::Served);
+        let frames = game.table.public_frames(0);
+        let lines: Vec<String> = frames
+            .iter()
+            .filter_map(|frame| Poutine::log_line(&frame.observation, &|seat| seat.to_string()))
+            .map(|(_, line)| line)
+            .collect();
+        let last: Vec<&String> = lines.iter().filter(|line| line.ends_with("dinner is served.")).collect();
+        assert_eq!(last.len(), 1, "{last:?}");
+        let at_once = lines.last().is_some_and(|line| line.ends_with("dinner is served."));
+        assert_eq!(at_once, served == Served::AtOnce, "{:?}", lines.last());
+    }
+}
+
+#[test]
 fn h42_freeing_a_fifth_person_before_the_end_wins() {
     let mut game = game_before_winning_attempt(3, SERVED_AT_ONCE);
     win(&mut game);

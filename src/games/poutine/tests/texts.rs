@@ -1,6 +1,6 @@
 //! The rule book and the log.
 
-use super::super::{Dinner, EscapeCard, Event, Face, HAND_LIMIT, Item, ItemSet, text};
+use super::super::{Action, Dinner, EscapeCard, Event, EventCard, Face, HAND_LIMIT, Item, ItemSet, Served, text};
 use super::*;
 use crate::game::{GameText, Partial, Passage};
 
@@ -132,4 +132,39 @@ fn once_dinner_is_served_nothing_is_promised_for_a_later_turn() {
         assert!(words(ItemSet::default(), Dinner::SecondPile).contains("on your next turn"));
         assert!(words(items, Dinner::Served).contains("Missing"));
     }
+}
+
+#[test]
+fn the_last_card_promises_no_replacement_and_no_next_turn() {
+    let event = EventCard::Canapes;
+    assert!(text::drawn_event(event, "Ada", None).1.contains("in its place afterwards"));
+    let (effect, line) = text::drawn_event(event, "Ada", Some(Served::Turn));
+    assert_eq!(effect, text::event_effect(event), "an EVENT in hand is finished");
+    assert!(line.contains("none is drawn in its place"), "{line}");
+    let (effect, _) = text::drawn_event(event, "Ada", Some(Served::AtOnce));
+    assert_ne!(effect, text::event_effect(event), "it does nothing");
+
+    let mut game = setup(3).start();
+    let until = |game: &TestGame, seat: u8| {
+        let mut view = game.table.view(Seat(seat)).clone();
+        view.hands[Seat(seat)].truncate(HAND_LIMIT);
+        let undo = text::undo(&view, Seat(seat), &Action::EndTurn, &|seat| format!("<{seat}>"));
+        undo.expect("the end of a turn is held").until
+    };
+    game.play_until_main_phase(0);
+    assert_eq!(until(&game, 0), "until <seat 1>’s turn");
+    while game.public_view().dinner != Dinner::Served {
+        game.act_passively();
+    }
+    let seat = game.seats_to_act()[0];
+    while !game.legal_actions(seat).contains(&"end".into()) {
+        game.act_passively();
+    }
+    assert_eq!(until(&game, seat), "until the game is over");
+}
+
+#[test]
+fn one_is_singular() {
+    assert!(text::attempt_line(0, 1).starts_with("0 of 1 Understudy laid"));
+    assert!(text::attempt_line(1, 2).starts_with("1 of 2 Understudies laid"));
 }

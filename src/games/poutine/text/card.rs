@@ -1,6 +1,6 @@
 //! The texts of the cards: what each does, what an ESCAPE needs and what it lacks.
 
-use super::super::{ActionCard, Card, Dinner, EscapeCard, EventCard, ItemSet};
+use super::super::{ActionCard, Card, Dinner, EscapeCard, EventCard, ItemSet, Served};
 use super::{LAST_TURN, list, people};
 
 /// Returns the number of cards in a stack.
@@ -77,9 +77,18 @@ pub fn event_effect(event: EventCard) -> &'static str {
     }
 }
 
-/// Returns the text that names the drawer of an EVENT.
-pub fn event_drawer(name: &str) -> String {
-    format!("{name} drew it. Another card is drawn in its place afterwards.")
+/// Returns what an EVENT does that a player with this name has just drawn, and what follows. `served` is the end of the game if it was
+/// the last card (H42).
+pub fn drawn_event(event: EventCard, name: &str, served: Option<Served>) -> (&'static str, String) {
+    match served {
+        None => (event_effect(event), format!("{name} drew it. Another card is drawn in its place afterwards.")),
+        Some(Served::Turn) => {
+            (event_effect(event), format!("{name} drew it. It was the last card: none is drawn in its place."))
+        }
+        Some(Served::AtOnce) => {
+            ("Dinner is served, so it does nothing.", format!("{name} drew it. It was the last card."))
+        }
+    }
 }
 
 /// Returns the screen reader text of an ESCAPE.

@@ -13,7 +13,11 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             return None;
         }
         Event::MainShuffled { cards, .. } => {
-            (LogKind::More, format!("The main discards are shuffled: {} more cards until dinner.", cards.len()))
+            let count = match cards.len() {
+                1 => "1 more card".into(),
+                count => format!("{count} more cards"),
+            };
+            (LogKind::More, format!("The main discards are shuffled: {count} until dinner."))
         }
         Event::EscapesShuffled { cards, .. } => {
             (LogKind::More, format!("Discarded ESCAPEs are shuffled: {} to draw again.", cards.len()))
@@ -24,9 +28,15 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             (LogKind::Word, format!("{}’s turn. Houdini watches: one card to draw.", name(*seat)))
         }
         Event::TurnBegan { seat, .. } => (LogKind::Turn, format!("{}’s turn.", name(*seat))),
-        Event::Drew { seat, pile: Pile::Main, .. } => (LogKind::More, format!("{} draws a card.", name(*seat))),
+        Event::Drew { seat, pile: Pile::Main, serves_dinner, .. } => {
+            let dinner = if *serves_dinner { " It was the last one: dinner is served." } else { "" };
+            (LogKind::More, format!("{} draws a card.{dinner}", name(*seat)))
+        }
         Event::Drew { seat, pile: Pile::Escape, .. } => (LogKind::More, format!("{} draws an ESCAPE.", name(*seat))),
-        Event::EventDrawn { seat, event } => (LogKind::More, format!("{} draws “{}”!", name(*seat), event.title())),
+        Event::EventDrawn { seat, event, serves_dinner } => {
+            let dinner = if *serves_dinner { " It was the last card: dinner is served." } else { "" };
+            (LogKind::More, format!("{} draws “{}”!{dinner}", name(*seat), event.title()))
+        }
         Event::DrawSkipped { seat } => (LogKind::More, format!("Nothing is left for {} to draw.", name(*seat))),
         Event::EscapeLaid { seat, card, face, replaced, .. } => {
             let public = card.filter(|_| *face == Face::Up);

@@ -278,8 +278,9 @@ pub fn attempt_line(laid: usize, held: usize) -> String {
     match held {
         0 => "If somebody cancels it, the ESCAPE and these cards are lost, and nobody gets out.".into(),
         held => {
+            let understudies = if held == 1 { "Understudy" } else { "Understudies" };
             format!(
-                "{laid} of {held} Understudies laid: tap a place to swap. If somebody cancels it, all of it is lost."
+                "{laid} of {held} {understudies} laid: tap a place to swap. If somebody cancels it, all of it is lost."
             )
         }
     }

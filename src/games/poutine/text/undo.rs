@@ -1,6 +1,6 @@
 //! The words with which a decision can be taken back.
 
-use super::super::{Action, ActionCard, Direction, HAND_LIMIT, Play, Poutine};
+use super::super::{Action, ActionCard, Dinner, Direction, HAND_LIMIT, Play, Poutine};
 use super::{ask_for_item, target_button};
 use crate::game::{Seat, View};
 use crate::session::Undo;
@@ -19,6 +19,8 @@ pub fn undo(view: &View<Poutine>, me: Seat, action: &Action, name: &dyn Fn(Seat)
         Action::EndTurn => {
             let until = if view.hands[me].len() > HAND_LIMIT {
                 "until you discard".into()
+            } else if view.dinner == Dinner::Served {
+                "until the game is over".into()
             } else {
                 format!("until {}’s turn", name(view.left_neighbour(me)))
             };

@@ -60,7 +60,10 @@ fn plays(view: &View<Poutine>, me: Seat, card: ActionCard) -> Vec<Play> {
         ActionCard::Understudy => vec![Play::Understudy],
         ActionCard::Compliments => vec![Play::Compliments { way: Direction::Left }],
         ActionCard::ThinAir => Item::ALL.map(|item| Play::ThinAir { item }).into(),
-        _ => me.next(view.seats()).round(view.seats()).filter_map(|seat| play_on(card, seat, None)).collect(),
+        _ => {
+            let there = me.next(view.seats()).round(view.seats()).filter(|seat| view.is_active(*seat));
+            there.filter_map(|seat| play_on(card, seat, None)).collect()
+        }
     }
 }
 
@@ -179,5 +182,25 @@ pub fn AskForItem() -> impl IntoView {
                 </button>
             }
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Partial;
+    use crate::games::poutine::Options;
+
+    #[test]
+    fn a_rejection_is_not_about_somebody_who_has_left_the_party() {
+        let mut view = Poutine::start::<Partial>(&Options::default(), 3);
+        view.winners.push(Seat(1));
+        for card in
+            [ActionCard::BaitAndSwitch, ActionCard::Pickpocket, ActionCard::VanishingAct, ActionCard::MindReader]
+        {
+            let targets = plays(&view, Seat(0), card);
+            let expected = play_on(card, Seat(2), None);
+            assert_eq!(targets.first().copied(), expected, "{card:?}");
+        }
     }
 }

@@ -13,15 +13,17 @@ pub fn EventDialog() -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let observation = context.live_observation();
     move || {
-        let Some(Event::EventDrawn { seat, event }) = observation.get() else {
+        let Some(Event::EventDrawn { seat, event, serves_dinner }) = observation.get() else {
             return None;
         };
+        let served = serves_dinner.then(|| context.view.with_untracked(|view| view.options.served));
+        let (effect, drawer) = text::drawn_event(event, &context.name(seat), served);
         Some(view! {
             <AcknowledgeDialog context title=text::EVENT_TITLE class="dialog--small pt-event">
                 <Face card=Card::Event(event) size=Size::Big/>
                 <p class="pt-event__told">
-                    <b>{text::event_effect(event)}</b>
-                    <span class="hint">{text::event_drawer(&context.name(seat))}</span>
+                    <b>{effect}</b>
+                    <span class="hint">{drawer}</span>
                 </p>
             </AcknowledgeDialog>
         })

@@ -50,7 +50,7 @@ pub fn glides(observation: &Observation<Poutine>, after: &View<Poutine>) -> Vec<
     };
     let into_hand = |seat: Seat, card: Option<Card>| last(seat, card).into_iter().chain(hand(seat, card));
     match observation {
-        Event::Drew { seat, pile: from, card } => {
+        Event::Drew { seat, pile: from, card, .. } => {
             into_hand(*seat, *card).map(|to| (pile(*from).to_owned(), to)).collect()
         }
         Event::Discarded { seat, card, .. } => {

@@ -26,8 +26,8 @@ pub fn Piles(
     }
 }
 
-/// A pile to draw from. What cannot be drawn now is rejected, so that the player learns why; in the turn of somebody else a press tells
-/// what the pile is.
+/// A pile to draw from. What cannot be drawn now is rejected, so that the player learns why; when it is not
+/// theirs to draw a press tells what the pile is.
 #[component]
 fn DrawPile(pile: Pile) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
@@ -45,8 +45,9 @@ fn DrawPile(pile: Pile) -> impl IntoView {
         Pile::Escape => ("pt-pile__card pt-pile__card--escape", text::signs::ESCAPE_PILE),
     };
     let is_own_turn = context.view_memo(move |view| context.seat() == Some(view.turn));
+    let acts = Memo::new(move |_| is_own_turn.get() || can_draw.get());
     let draw = move |event: MouseEvent| {
-        if is_own_turn.get_untracked() {
+        if acts.get_untracked() {
             event.stop_propagation(); // no explanation of the pile
             context.act(Action::Draw(pile));
         }
@@ -56,9 +57,9 @@ fn DrawPile(pile: Pile) -> impl IntoView {
             type="button"
             class="pt-pile"
             class:is-legal=can_draw
-            aria-disabled=move || (is_own_turn.get() && !can_draw.get()).then_some("true")
+            aria-disabled=move || (acts.get() && !can_draw.get()).then_some("true")
             data-sign=sign.code
-            data-info=move || (!is_own_turn.get()).then(label)
+            data-info=move || (!acts.get()).then(label)
             on:click=draw
         >
             <span class=class data-glide=motion::pile(pile) data-glide-pile="" aria-hidden="true"><Art id=back_symbol(pile)/><span class="pt-pile__n">{count}</span></span>

@@ -6,7 +6,6 @@ use leptos_use::{use_document, use_event_listener};
 use super::super::{ActionCard, AttemptCards, Card, EscapeCard, Event, Phase, Play, Poutine, text};
 use super::card::{Art, Face, Size};
 use crate::game::{Seat, View};
-use crate::session::Log;
 use crate::shell::{SeatContext, moves, use_seat_context};
 
 /// What is on the stage.
@@ -74,9 +73,8 @@ fn shown_play(context: SeatContext<Poutine>) -> Memo<Option<(Seat, Play)>> {
             _ => None,
         })
     });
-    // The number of lines in the log identifies the moment.
-    let log = context.log();
-    let moment = Memo::new(move |_| log.with(Log::len));
+    // The number of events that have been shown identifies the moment.
+    let moment = context.memo(|screen| screen.table().events);
     let skipped = RwSignal::new(None::<usize>);
     let _ = use_event_listener(use_document(), leptos::ev::pointerdown, move |_| {
         if played.get_untracked().is_some() {
