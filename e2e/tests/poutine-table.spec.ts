@@ -149,7 +149,7 @@ test('who is asked by Canapés in the turn of another player draws from the pile
   }));
   await table.bringToScreen('Bo');
   await expect(table.ownCard('rabbit')).toHaveCount(0);
-  await page.getByRole('button', { name: /^Main pile/ }).click();
+  await page.getByRole('button', { name: /^Main pile, / }).click();
   await expect(table.ownCard('rabbit')).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
