@@ -156,6 +156,22 @@ fn bots_answer_each_other_once_and_people_always() {
 }
 
 #[test]
+fn a_bot_that_says_nothing_is_not_asked_again() {
+    let mut device = talking(&[0, 1], 1);
+    while device.questions.last().is_some_and(|(_, request)| request.task == BotTask::Speak) {
+        say(&mut device, "I was asleep.", Vec::new());
+    }
+    let bot = Seat::all(device.session.table().seats()).find(|seat| !device.session.is_human(*seat)).expect("a bot");
+    let claim = Claim::Ask { of: bot, about: None };
+    device.send(Input::Extension(IntruderInput::Talk(TalkInput::Say { speaker: Seat(0), claim })));
+    let (id, request) = device.questions.pop().expect("the bot is asked");
+    assert_eq!(request.seat, bot);
+    device.send(Input::BotAnswered(id, Ok(super::answer(0, ""))));
+    let asked: Vec<Seat> = device.questions.iter().map(|(_, request)| request.seat).collect();
+    assert!(asked.is_empty(), "nothing new has been said since: {asked:?}");
+}
+
+#[test]
 fn people_say_what_can_be_said() {
     let mut device = talking(&[0, 1, 2, 3, 4, 5], 1);
     let say = |device: &mut Device<Intruder>, speaker: u8, claim: Claim| {
