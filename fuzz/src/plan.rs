@@ -11,8 +11,10 @@ use three_ways_out::session::{SaveMeta, SessionGame};
 const MAX_RANDOM: u8 = 120;
 
 /// The keys of the metadata of a save.
-const META_KEYS: [&str; 11] =
-    ["hints", "changes", "exports", "redeals", "pins", "pin_removals", "seen", "recaps", "revealed", "marks", "orders"];
+const META_KEYS: [&str; 12] = [
+    "hints", "changes", "exports", "redeals", "pins", "pin_removals", "seen", "seen_by", "recaps", "revealed", "marks",
+    "orders",
+];
 
 /// A valid game.
 #[derive(Clone, Debug)]

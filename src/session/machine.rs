@@ -180,10 +180,10 @@ impl<G: SessionGame> Session<G> {
             .peek(&session.table)
             .is_some_and(|next| session.playback.shown() < shown || !G::display_time(&next).is_acknowledged())
         {
-            session.note_last_decisions();
+            session.note_seen_before();
             session.advance_playback();
         }
-        session.note_last_decisions();
+        session.note_seen_before();
         if let Some(seat) = session.solo() {
             session.uncover(seat);
         }

@@ -28,9 +28,12 @@ pub struct SaveMeta<X: Default> {
     /// The number of events that the table has been shown. A frame after them that must be acknowledged is shown again.
     #[serde(rename = "seen")]
     pub shown_events: usize,
-    /// For each seat the number of events that its player had seen when the last recap ended, or was found to have nothing to
-    /// show; empty before the first time.
+    /// For each seat the number of events that its player has seen, without those of a recap that is being shown; empty in saves
+    /// from the time of [`SaveMeta::recaps`].
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub seen_by: Vec<usize>,
+    /// In earlier saves, for some seats, the number of events that the player had seen when the last recap ended; 0 if there was none.
+    #[serde(skip_serializing)]
     pub recaps: Vec<usize>,
     /// What this game alone needs.
     #[serde(flatten)]
@@ -96,6 +99,7 @@ impl<X: Default> Default for SaveMeta<X> {
             pins: Vec::new(),
             pin_removals: Vec::new(),
             shown_events: usize::MAX,
+            seen_by: Vec::new(),
             recaps: Vec::new(),
             extension: X::default(),
         }
@@ -117,19 +121,6 @@ impl<X: Default> SaveMeta<X> {
         while self.pins.last().is_some_and(Option::is_none) {
             self.pins.pop();
         }
-    }
-
-    /// Returns how many events the player of a seat had seen when their last recap ended; 0 if they have had none.
-    pub fn recap(&self, seat: Seat) -> usize {
-        self.recaps.get(seat.index()).copied().unwrap_or(0)
-    }
-
-    /// Records how many events the player of a seat has seen at the end of a recap.
-    pub fn set_recap(&mut self, seat: Seat, events: usize) {
-        if self.recaps.len() <= seat.index() {
-            self.recaps.resize(seat.index() + 1, 0);
-        }
-        self.recaps[seat.index()] = events;
     }
 
     /// Returns who played this seat at this step if somebody else plays it now.

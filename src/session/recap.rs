@@ -19,6 +19,8 @@ pub(super) struct Seen<G: Rules> {
 /// A recap that is being shown.
 pub(super) struct Recap<G: Rules> {
     pub seen: Seen<G>,
+    /// The number of events that the player had seen before it.
+    before: usize,
     /// The event that is on the screen.
     pub observation: Arc<Observation<G>>,
     /// The events so far, in words for the player: those since the last line that began a turn.
@@ -36,13 +38,30 @@ impl<G: SessionGame> Session<G> {
         self.seen[seat] = Some(seen);
     }
 
-    /// Notes what players have seen whose last decision, or whose last recap, ends here: after a reload, their next recaps begin at
-    /// the later one.
-    pub(super) fn note_last_decisions(&mut self) {
+    /// Returns for each seat how many events its player has seen, to be saved. A recap that was not shown to its end is shown again.
+    pub(super) fn seen_by(&self) -> Vec<usize> {
+        let seen = |seat| match &self.task {
+            _ if self.at_screen() != Some(seat) => self.seen[seat].as_ref().map_or(0, |seen| seen.events),
+            Task::Recap(recap) => recap.before,
+            _ => self.playback.shown(),
+        };
+        Seat::all(self.table.seats()).map(seen).collect()
+    }
+
+    /// Notes what players have seen who had seen as much as is shown now when the game was saved, or whose last decision ends here:
+    /// after a reload, their next recaps begin at the later one.
+    pub(super) fn note_seen_before(&mut self) {
         let shown = self.playback.shown();
         for seat in Seat::all(self.table.seats()) {
-            let recap = self.meta.recap(seat);
-            if self.seen_of_action(seat) == shown || recap == shown && recap > 0 {
+            let is_action = self.seen_of_action(seat) == shown && !self.is_by_bot(seat);
+            let has_seen = match self.meta.seen_by.get(seat.index()) {
+                // The player has not seen what was decided in their name while others had the device.
+                Some(seen) => *seen == shown || is_action && *seen >= self.table.action_events(seat).start,
+                None => {
+                    is_action || self.meta.recaps.get(seat.index()).is_some_and(|recap| *recap == shown && shown > 0)
+                }
+            };
+            if has_seen {
                 self.note_seen(seat);
             }
         }
@@ -56,6 +75,12 @@ impl<G: SessionGame> Session<G> {
             |event: &usize| G::display_time(&self.table.observation(Observer::Public, *event)).is_acknowledged();
         let first = if self.humans().len() < 2 { None } else { events.clone().find(covers) };
         first.map_or(events.end, |event| event + 1)
+    }
+
+    /// Whether a bot has taken the last decision of this seat.
+    fn is_by_bot(&self, seat: Seat) -> bool {
+        let step = self.table.step_of(self.table.action_events(seat).start);
+        step.is_some_and(|step| self.bot_at(step).is_some())
     }
 
     /// Computes again what players have seen, after hidden cards have changed: as many events as before, on the new table.
@@ -77,7 +102,8 @@ impl<G: SessionGame> Session<G> {
             self.advance_seen(seat, &mut seen, self.events_of_deal());
             self.leave_out_own(seat, &mut seen);
             self.leave_out_until_together(seat, &mut seen);
-            self.show_recap(seat, seen, Arc::default());
+            let before = seen.events;
+            self.show_recap(seat, seen, before, Arc::default());
         }
     }
 
@@ -91,8 +117,7 @@ impl<G: SessionGame> Session<G> {
     /// only the player learns from it stands among the results, unless the log has something newer.
     fn leave_out_own(&mut self, seat: Seat, seen: &mut Seen<G>) {
         let own = self.table.action_events(seat);
-        let is_by_bot = || self.table.step_of(own.start).is_some_and(|step| self.bot_at(step).is_some());
-        if !own.contains(&seen.events) || is_by_bot() {
+        if !own.contains(&seen.events) || self.is_by_bot(seat) {
             return;
         }
         let is_logged =
@@ -131,7 +156,7 @@ impl<G: SessionGame> Session<G> {
     }
 
     /// Shows the next event of a recap that is worth a look, or ends the recap.
-    fn show_recap(&mut self, seat: Seat, mut seen: Seen<G>, mut line: Arc<String>) {
+    fn show_recap(&mut self, seat: Seat, mut seen: Seen<G>, before: usize, mut line: Arc<String>) {
         while seen.events < self.playback.shown() {
             let event = seen.events;
             let observation = self.table.observation(Observer::Seat(seat), event);
@@ -149,17 +174,16 @@ impl<G: SessionGame> Session<G> {
                 time => time,
             };
             let timer = self.start_timer(time);
-            self.task = Task::Recap(Box::new(Recap { seen, observation: Arc::new(observation), line, timer }));
+            self.task = Task::Recap(Box::new(Recap { seen, before, observation: Arc::new(observation), line, timer }));
             return;
         }
-        self.end_recap(seat);
+        self.end_recap();
     }
 
-    /// Lets the player of this seat decide, who has seen all that has been shown. That is saved: after a reload it is not shown
+    /// Lets the player at the screen decide, who has seen all that has been shown. That is saved: after a reload it is not shown
     /// again.
-    fn end_recap(&mut self, seat: Seat) {
+    fn end_recap(&mut self) {
         self.task = Task::Person;
-        self.meta.set_recap(seat, self.playback.shown());
         self.save_meta();
     }
 
@@ -177,15 +201,15 @@ impl<G: SessionGame> Session<G> {
     /// Shows the next event of the recap, if there is a recap.
     pub(super) fn show_next_of_recap(&mut self, seat: Seat) {
         if let Task::Recap(recap) = &self.task {
-            let (seen, line) = (recap.seen.clone(), recap.line.clone());
-            self.show_recap(seat, seen, line);
+            let (seen, before, line) = (recap.seen.clone(), recap.before, recap.line.clone());
+            self.show_recap(seat, seen, before, line);
         }
     }
 
     /// Ends the recap: the player at the screen sees the table as it is.
     pub(super) fn skip_recap(&mut self) {
-        if let (Task::Recap(_), Some(seat)) = (&self.task, self.at_screen()) {
-            self.end_recap(seat);
+        if matches!(self.task, Task::Recap(_)) {
+            self.end_recap();
         }
     }
 }

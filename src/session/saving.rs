@@ -74,6 +74,8 @@ impl<G: SessionGame> Session<G> {
     pub(super) fn save_meta(&mut self) -> u64 {
         let generation = self.saving.begin();
         self.meta.shown_events = self.playback.shown() - usize::from(self.is_talking());
+        // What is shown again is seen again.
+        self.meta.seen_by = self.seen_by().into_iter().map(|seen| seen.min(self.meta.shown_events)).collect();
         let meta = serde_json::to_string(&self.meta).unwrap_or_default();
         self.effects.push(Effect::Save(Snapshot { generation, record: self.table.write(), meta }));
         generation

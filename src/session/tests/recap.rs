@@ -4,7 +4,7 @@ use super::Device;
 use crate::game::{Game, GameText, Observer, Seat};
 use crate::games::escape::{Action, CardType, Escape};
 use crate::games::intruder::{self, Event, Intruder, Phase};
-use crate::games::poutine::Poutine;
+use crate::games::poutine::{self, Poutine};
 use crate::session::{Input, SaveMeta, SessionGame, text};
 
 /// Lifts the curtain for the next seat and gives a clue.
@@ -241,6 +241,56 @@ fn after_a_reload_a_recap_begins_at_the_last_decision() {
     device.take_in();
     device.send(Input::Lift(Seat(first)));
     assert_eq!(recap(&mut device), log[log.len() - 2..]);
+}
+
+/// The answers that a table gives together are decisions of players who have not had the device since.
+#[test]
+fn after_a_reload_a_recap_has_what_was_before_nobody_cancelled() {
+    let (number, moves) = super::response::attempt(3);
+    let people: Vec<u8> = (0..5).collect();
+    let mut device = Device::<Poutine>::open(number, moves - 1, &people);
+    device.take_in();
+    for seat in device.may_lift() {
+        device.lift(seat);
+    }
+    device.act(|action| matches!(action, poutine::Action::Attempt(_)));
+    device.take_in();
+    device.send(Input::PassAll);
+    device.take_in();
+    device.send(Input::Export); // saves the game
+    let mut again = device.reload();
+    again.take_in();
+    let seat = device.may_lift()[0];
+    let recaps = [&mut device, &mut again].map(|device| {
+        device.send(Input::Lift(Seat(seat)));
+        recap(device)
+    });
+    assert!(recaps[0].iter().any(|line| line.contains(" attempts ")), "{:?}", recaps[0]);
+    assert_eq!(recaps[0], recaps[1]);
+}
+
+#[test]
+fn what_a_bot_has_decided_for_a_player_is_in_the_recap_after_a_reload() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    clue(&mut device);
+    let second = device.may_lift()[0];
+    device.lift(second);
+    device.send(Input::HandToBot(Seat(second), "casual"));
+    device.take_in();
+    device.answer(0, "");
+    device.take_in();
+    device.send(Input::ReclaimSeat(Seat(second)));
+    clue(&mut device);
+    clue(&mut device);
+    device.send(Input::Export); // saves the game
+    let mut again = device.reload();
+    again.take_in();
+    let recaps = [&mut device, &mut again].map(|device| {
+        device.send(Input::Lift(Seat(second)));
+        recap(device)
+    });
+    assert!(recaps[0].len() > 2, "{:?}", recaps[0]);
+    assert_eq!(recaps[0], recaps[1]);
 }
 
 #[test]
