@@ -71,6 +71,12 @@ export function rejectSaves(): void {
   IDBFactory.prototype.open = () => { throw new DOMException('no database', 'UnknownError'); };
 }
 
+/** Runs in the page before it starts. Makes every access to `localStorage` and the database fail, as where site data is blocked. */
+export function blockStorage(): void {
+  Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });
+  IDBFactory.prototype.open = () => { throw new DOMException('blocked', 'SecurityError'); };
+}
+
 /** Returns the highest generation in the headers of these saves; 0 without any. */
 export function generationOf(texts: string[]): number {
   return Math.max(0, ...texts.map(text => Number(/^TWO1 2 (\d+) /.exec(text)?.[1] ?? 0)));

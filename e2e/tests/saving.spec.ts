@@ -7,7 +7,7 @@ import { EscapeTable } from '../pages/escape.ts';
 import { exported, HomePage } from '../pages/home.ts';
 import { appStarted } from '../support/page.ts';
 import { cut, golden } from '../support/records.ts';
-import { copiesOf, rejectSaves, savedGame } from '../support/saves.ts';
+import { blockStorage, copiesOf, rejectSaves, savedGame } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 // At a repeated visit, which the service worker shows, the app looks sooner for games that are to be restored.
@@ -259,6 +259,22 @@ test('a crash says so when nothing could be saved', async ({ page }) => {
   await expect(page.locator('.saved--not')).toBeVisible();
   await page.evaluate(() => { dispatchEvent(new CustomEvent('three-ways-out:panic')); });
   await expect(page.getByRole('alertdialog')).toContainText('could not save your game');
+});
+
+test('where the browser blocks storage, a game can be left and continued in the same visit', async ({ page }) => {
+  await page.addInitScript(blockStorage);
+  const [home, table] = [new HomePage(page), new EscapeTable(page, NAMES)];
+  await home.open();
+  await home.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  await table.lift('Ada').click();
+  await table.discard(0);
+  await table.acknowledgeUntil(table.lift('Bo'));
+  await expect(page.locator('.saved--not')).toBeVisible();
+  const hash = new URL(page.url()).hash;
+  await page.evaluate(() => { location.hash = '#/settings'; });
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await page.evaluate(hash => { location.hash = hash; }, hash);
+  await expect(table.lift('Bo')).toBeVisible();
 });
 
 test('a page of another site cannot show the app inside itself', async ({ browser, baseURL }) => {

@@ -125,9 +125,9 @@ impl Writer {
         }
         self.check_writer(storage)?;
         // Even if claims were lost or are cut off alike: a save that this writer does not know is not overwritten. It may be older
-        // than this attempt, if earlier ones have failed.
+        // than this attempt, if earlier ones have failed. Where slots cannot be read, the write fails, too, and says so.
         for slot in Slot::BOTH {
-            let text = storage.get(&slot_key(&self.id, slot)).map_err(SaveError::Storage)?;
+            let text = storage.get(&slot_key(&self.id, slot)).ok().flatten();
             if text.is_some_and(|text| Envelope::is_whole_since(&text, self.highest_known + 1)) {
                 return Err(SaveError::TakenOver);
             }

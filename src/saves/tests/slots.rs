@@ -27,6 +27,27 @@ impl Storage for Full {
     }
 }
 
+/// A storage that the browser blocks: it cannot be read, either.
+struct Blocked;
+
+impl Storage for Blocked {
+    fn get(&self, _: &str) -> Result<Option<String>, StorageError> {
+        Err(StorageError::Blocked)
+    }
+
+    fn set(&self, _: &str, _: &str) -> Result<(), StorageError> {
+        Err(StorageError::Blocked)
+    }
+
+    fn remove(&self, _: &str) -> Result<(), StorageError> {
+        Err(StorageError::Blocked)
+    }
+
+    fn keys(&self, _: &str) -> Result<Vec<String>, StorageError> {
+        Err(StorageError::Blocked)
+    }
+}
+
 #[test]
 fn a_writer_stops_when_another_has_saved() {
     let storage = Memory::default();
@@ -201,6 +222,20 @@ fn a_full_storage_is_named_and_the_save_can_be_read_for_this_visit() {
     }
     assert_eq!(loaded(&storage), 3);
     assert_eq!(Slots(&storage).ids(), Ok(vec!["g".into()]));
+}
+
+#[test]
+fn a_blocked_storage_is_named_and_the_save_can_be_read_for_this_visit() {
+    let storage = WithMemory::new(Blocked);
+    let mut writer = Writer::new("g".into(), 1);
+    for number in 1..4 {
+        assert_eq!(writer.save(&storage, &payload(number)).1, Err(SaveError::Storage(StorageError::Blocked)));
+        assert_eq!(loaded(&storage), number);
+    }
+    assert_eq!(Slots(&storage).ids(), Ok(vec!["g".into()]));
+    let mut again = Writer::resume(&storage, "g".into(), 2, &load(&storage).expect("a save"));
+    assert_eq!(again.save(&storage, &payload(4)).1, Err(SaveError::Storage(StorageError::Blocked)));
+    assert_eq!(loaded(&storage), 4, "the game goes on from there");
 }
 
 #[test]
