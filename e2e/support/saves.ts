@@ -73,8 +73,9 @@ export function rejectSaves(): void {
 
 /** Runs in the page before it starts. Makes every access to `localStorage` and the database fail, as where site data is blocked. */
 export function blockStorage(): void {
-  Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('blocked', 'SecurityError'); } });
-  IDBFactory.prototype.open = () => { throw new DOMException('blocked', 'SecurityError'); };
+  for (const name of ['localStorage', 'indexedDB']) {
+    Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });
+  }
 }
 
 /** Returns the highest generation in the headers of these saves; 0 without any. */

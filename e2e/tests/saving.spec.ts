@@ -86,6 +86,31 @@ test('the list of games shows a restored game as it is', async ({ page }) => {
   await expect(turn).toHaveText('Bo to play');
 });
 
+test('moves for which localStorage had no room are restored from the disk', async ({ page }) => {
+  const table = new EscapeTable(page, NAMES);
+  const id = await playTurn(page);
+  const moves = (await savedGame(page)).record.moves.length;
+  // Saves do not fit any more; their summaries and the claims of their writers do.
+  await page.evaluate(() => {
+    const setItem = Storage.prototype.setItem;
+    Storage.prototype.setItem = function (key, value) {
+      if (/\/game\/.+\/[ab]$/.test(key)) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    };
+  });
+  await table.lift('Bo').click();
+  await table.discard(0);
+  await table.acknowledgeUntil(table.lift('Cleo'));
+  await expectOnDisk(page);
+  await expect(page.getByRole('status').filter({ hasText: 'is full' })).toHaveCount(0);
+  expect((await savedGame(page)).record.moves).toHaveLength(moves);
+  await page.goto('about:blank');
+  await page.goto('./');
+  await appStarted(page);
+  await expect(page.locator('.save__turn')).toHaveText('Cleo to play');
+  expect((await savedGame(page, id)).record.moves.length).toBeGreaterThan(moves);
+});
+
 test('where the browser refuses all locks, a game can be opened again', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => Promise.reject(new DOMException('no data of this site is kept', 'SecurityError'));

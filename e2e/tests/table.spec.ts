@@ -7,7 +7,7 @@ import { cut, golden } from '../support/records.ts';
 import { expectHidden, Secrets } from '../support/secrets.ts';
 import { Deployment } from '../support/deployment.ts';
 import { Server } from '../support/server.ts';
-import { copiesOf, rejectSaves, saveOf, storeSave } from '../support/saves.ts';
+import { blockStorage, copiesOf, rejectSaves, saveOf, storeSave } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 // In these deals no card that is discarded is the Guard, which would bring a disaster.
@@ -156,11 +156,7 @@ test('a storage that is full gives one notice, and the game goes on', async ({ p
 });
 
 test('a storage that is blocked gives one notice, and the game goes on', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'indexedDB']) {
-      Object.defineProperty(window, name, { get() { throw new DOMException('blocked', 'SecurityError'); } });
-    }
-  });
+  await page.addInitScript(blockStorage);
   const home = new HomePage(page);
   const table = new EscapeTable(page, NAMES);
   await home.open();

@@ -10,7 +10,7 @@ use super::{Storage, StorageError};
 #[derive(Debug, Default)]
 pub struct WithMemory<S> {
     inner: S,
-    /// The texts that the inner storage rejected.
+    /// The texts that the inner storage rejected, or does not get.
     rejected: RefCell<BTreeMap<String, String>>,
 }
 
@@ -18,6 +18,12 @@ impl<S: Storage> WithMemory<S> {
     /// Returns a storage over `inner`.
     pub const fn new(inner: S) -> Self {
         WithMemory { inner, rejected: RefCell::new(BTreeMap::new()) }
+    }
+
+    /// Keeps a text in memory for this visit, in place of the one that the inner storage has. The next text that the inner
+    /// storage accepts under this key replaces both.
+    pub fn set_for_visit(&self, key: &str, text: &str) {
+        self.rejected.borrow_mut().insert(key.into(), text.into());
     }
 }
 

@@ -27,7 +27,7 @@ pub use load::{Candidate, Dropped, LoadError, Loaded, Source, newest};
 pub use migrate::{MigrationError, SCHEMA, migrate};
 pub use quarantine::{Quarantined, quarantine, quarantined};
 pub use save::{MAX_SAVE, Saved};
-pub use slots::{Slot, Slots, writer_key};
+pub use slots::{Slot, Slots, summary_key, writer_key};
 pub use storage::{Storage, StorageError};
 pub use summary::Summary;
 pub use writer::{SaveError, Writer};

@@ -59,7 +59,8 @@ pub(super) fn copy_key(id: &str, source: Source) -> Option<String> {
     }
 }
 
-fn summary_key(id: &str) -> String {
+/// Returns the key of the summary of a game.
+pub fn summary_key(id: &str) -> String {
     format!("{SUMMARIES}{id}")
 }
 
@@ -119,6 +120,15 @@ impl Slots<'_> {
     /// Any [`StorageError`].
     pub fn set_summary(self, id: &str, summary: &Summary) -> Result<(), StorageError> {
         self.0.set(&summary_key(id), &summary.write())
+    }
+
+    /// Returns whether the newest save of a game, or its summary, is missing or older than this summary in the database.
+    pub fn is_older_than(self, id: &str, on_disk: &Summary) -> bool {
+        let generation = on_disk.generation;
+        let mut copies = self.copies(id).into_iter();
+        // Generation 0 is that of schema 1, which has no envelope.
+        let is_saved = copies.any(|copy| generation == 0 || Envelope::is_whole_since(&copy.text, generation));
+        !is_saved || self.summary(id).is_none_or(|here| here.generation < generation)
     }
 
     /// Brings a save from the database to the slots, unless they hold it or a later one, or one of a newer version of the

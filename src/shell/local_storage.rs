@@ -20,6 +20,11 @@ pub fn storage<T>(work: impl FnOnce(&dyn Storage) -> T) -> T {
     STORAGE.with(|storage| work(storage))
 }
 
+/// Keeps a text in memory for this visit, in place of the one that the browser has stored under this key.
+pub(super) fn set_for_visit(key: &str, text: &str) {
+    STORAGE.with(|storage| storage.set_for_visit(key, text));
+}
+
 /// Returns the key as the browser knows it.
 pub(super) fn full_key(key: &str) -> String {
     format!("{PREFIX}{key}")

@@ -365,7 +365,7 @@ impl<G: GameUi> Running<G> {
         };
         let summary = self.summary(&session, writer.generation());
         note_for_crash(self.number, saved.is_ok(), summary.turns);
-        SavedGames::set_summary(&self.id, &summary);
+        SavedGames::set_summary(&self.id, &summary, saved.is_ok());
         let summary = summary.write();
         self.unwritten.replace(Some(Unwritten { generation, text, summary }));
         Some(answer)

@@ -5,12 +5,12 @@ use gloo_timers::future::TimeoutFuture;
 use leptos::task::spawn_local;
 
 use super::database::{self, DatabaseEntry, DatabaseError};
-use super::local_storage::full_key;
+use super::local_storage::{full_key, set_for_visit};
 use super::storage;
 use crate::game::{Rules, Seed, Table};
 use crate::saves::{
     Backup, BackupError, Candidate, Dropped, Imported, LoadError, Loaded, Saved, Slots, Source, StorageError, Summary,
-    Writer, newest, quarantine, writer_key,
+    Writer, newest, quarantine, summary_key, writer_key,
 };
 use crate::session::{SaveMeta, SessionGame};
 
@@ -44,9 +44,14 @@ impl SavedGames {
         storage(|storage| Slots(storage).summary(id))
     }
 
-    /// Stores the summary of a game. A failure costs time when the list is shown next.
-    pub fn set_summary(id: &str, summary: &Summary) {
-        let _ = storage(|storage| Slots(storage).set_summary(id, summary));
+    /// Stores the summary of a game. A failure costs time when the list is shown next. The summary of a save that the browser has
+    /// not stored is kept in memory like the save.
+    pub fn set_summary(id: &str, summary: &Summary, is_stored: bool) {
+        if is_stored {
+            let _ = storage(|storage| Slots(storage).set_summary(id, summary));
+        } else {
+            set_for_visit(&summary_key(id), &summary.write());
+        }
     }
 
     /// Writes a game that is only in `localStorage` to the database: it was imported, or an older version saved it.
@@ -72,9 +77,10 @@ impl SavedGames {
             match kept {
                 DatabaseEntry::Summary(summary) => {
                     let Some(on_disk) = Summary::read(&summary) else { continue };
-                    let here = Self::summary(&id).map(|here| here.generation);
-                    if here < Some(on_disk.generation) && Self::restore(&id).await {
-                        Self::set_summary(&id, &on_disk);
+                    if storage(|storage| Slots(storage).is_older_than(&id, &on_disk))
+                        && let Some(stored) = Self::restore(&id).await
+                    {
+                        Self::set_summary(&id, &on_disk, stored.is_ok());
                     }
                 }
                 DatabaseEntry::Deleted(time) => Self::delete_again(id, time).await,
@@ -96,17 +102,18 @@ impl SavedGames {
         }
     }
 
-    /// Brings one game from the database to `localStorage`, if it is newer there. Returns whether the browser has stored it.
-    pub async fn restore(id: &str) -> bool {
+    /// Brings one game from the database to `localStorage`, if it is newer there. Returns whether the browser has stored it; `None` if
+    /// the database does not have it, or does not answer.
+    pub async fn restore(id: &str) -> Option<Result<(), StorageError>> {
         let Ok(Some(text)) = in_time(database::read(id.into())).await else {
             let games = in_time(database::games()).await.unwrap_or_default();
             if let Some((id, DatabaseEntry::Deleted(time))) = games.into_iter().find(|(kept, _)| kept == id) {
                 Self::delete_again(id, time).await;
             }
-            return false;
+            return None;
         };
         // If the browser rejects it, it stays in memory for this visit.
-        storage(|storage| Slots(storage).restore(id, &text)).is_ok()
+        Some(storage(|storage| Slots(storage).restore(id, &text)))
     }
 
     /// Tells the other tabs that this one is going to play a game: they stop. Returns the text under which it is told;

@@ -2,8 +2,8 @@
 
 use super::{Memory, load, loaded, payload};
 use crate::saves::{
-    Candidate, Envelope, MAX_GENERATION, SCHEMA, SaveError, Slots, Source, Storage, StorageError, WithMemory, Writer,
-    newest, quarantine,
+    Candidate, Envelope, MAX_GENERATION, SCHEMA, SaveError, Slots, Source, Storage, StorageError, Summary, WithMemory,
+    Writer, newest, quarantine, summary_key,
 };
 
 /// A storage that rejects everything.
@@ -147,6 +147,38 @@ fn of_two_saves_of_one_generation_that_of_the_database_counts() {
         Slots(&storage).restore("g", &other).expect("memory");
         assert_eq!(loaded(&storage), 9);
     }
+}
+
+/// Returns a summary of a game of which the save has this generation.
+fn summary(generation: u64) -> Summary {
+    let (game, players, turn) = ("escape".into(), Vec::new(), Vec::new());
+    Summary { generation, game, players, turn, turns: 0, outcome: None, changed: 0.0 }
+}
+
+#[test]
+fn a_game_is_older_than_in_the_database_if_its_slots_or_its_summary_are() {
+    let storage = slots(&whole(4), &whole(5));
+    let is_older = |generation| Slots(&storage).is_older_than("g", &summary(generation));
+    assert!(is_older(5), "it has no summary");
+    for (here, older) in [(4, true), (5, false), (6, false)] {
+        Slots(&storage).set_summary("g", &summary(here)).expect("memory");
+        assert_eq!(is_older(5), older, "the summary has generation {here}");
+    }
+    assert!(is_older(6), "only the summary has that generation");
+    assert!(!is_older(0), "the database has a save of schema 1");
+    storage.set("game/g/b", &whole(5)[..40]).expect("memory");
+    assert!(is_older(5), "the newest save is damaged");
+}
+
+#[test]
+fn the_summary_of_a_save_in_memory_counts_until_the_next_one_is_stored() {
+    let storage = WithMemory::new(Memory::default());
+    let generation = |storage: &dyn Storage| Slots(storage).summary("g").map(|summary| summary.generation);
+    Slots(&storage).set_summary("g", &summary(1)).expect("memory");
+    storage.set_for_visit(&summary_key("g"), &summary(2).write());
+    assert_eq!(generation(&storage), Some(2));
+    Slots(&storage).set_summary("g", &summary(3)).expect("memory");
+    assert_eq!(generation(&storage), Some(3));
 }
 
 #[test]
