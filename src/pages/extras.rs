@@ -40,7 +40,7 @@ fn own_dialog(game: &str) -> AnyView {
 
 fn page(route: &Route, current: Signal<Route>) -> AnyView {
     match route {
-        Route::Replay(id) => replay::saved_replay(id),
+        Route::Replay(id) => view! { <replay::SavedReplayPage id=id.clone()/> }.into_any(),
         Route::ReplayFile => replay::file_replay(),
         Route::Lesson(game) => lesson::lesson_page(game),
         Route::Rules(game, _) => rules::rules_page(game, current),

@@ -9,7 +9,7 @@ use super::context::use_app;
 use super::frame::Missing;
 use super::route::{Route, go};
 use super::table::{AdviceContext, AdviceDialog};
-use super::text;
+use super::{Loaded, text};
 use crate::bots::BotTask;
 use crate::components::{Explanation, Icon};
 use crate::game::{Next, Observer, Player, Record, RecordError, Seat, Seed, Table, Who};
@@ -25,10 +25,25 @@ mod steps;
 
 use steps::{PlayButton, StepControls};
 
-/// Returns the replay of a saved game.
-pub fn saved_replay(id: &str) -> AnyView {
+/// The page of the replay of a saved game.
+#[component]
+pub fn SavedReplayPage(
+    /// The id.
+    id: String,
+) -> impl IntoView {
+    let at = id.clone();
+    let load = async move {
+        SavedGames::restore(&at).await;
+        Ok(())
+    };
+    let ready = move |()| saved_replay(&id, Route::Table(id.clone()));
+    view! { <Loaded load ready is_page=true/> }
+}
+
+/// Returns the replay of a saved game, with the page to which it leads back.
+pub fn saved_replay(id: &str, back: Route) -> AnyView {
     let saved = SavedGames::read(id).and_then(|saved| Some((saved.record()?, saved)));
-    saved.map_or_else(missing, |(record, saved)| replay(record, Some(&saved), Route::Table(id.into())))
+    saved.map_or_else(missing, |(record, saved)| replay(record, Some(&saved), back))
 }
 
 /// Returns the replay of the record from a file.

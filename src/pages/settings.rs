@@ -119,9 +119,14 @@ fn Switch(
 #[component]
 fn SavedGamesSettings() -> impl IntoView {
     let failure = RwSignal::new(None::<StorageError>);
-    let backup = move |_| match SavedGames::backup() {
-        Ok(backup) => download("three-ways-out-backup.json", "application/json", &backup.write()),
-        Err(error) => failure.set(Some(error)),
+    let backup = move |_| {
+        spawn_local(async move {
+            let backup = SavedGames::backup().await;
+            failure.try_set(backup.as_ref().err().copied());
+            if let Ok(backup) = backup {
+                download("three-ways-out-backup.json", "application/json", &backup.write());
+            }
+        });
     };
     let persistence = RwSignal::new(Persistence::Unknown);
     spawn_local(async move {

@@ -73,7 +73,7 @@ impl SavedGames {
         for (id, time) in storage(|storage| Slots(storage).noted_deletions()).unwrap_or_default() {
             let _ = in_time(Self::delete_on_disk(id, time)).await;
         }
-        for (id, kept) in database::games().await.unwrap_or_default() {
+        for (id, kept) in in_time(database::games()).await.unwrap_or_default() {
             match kept {
                 DatabaseEntry::Summary(summary) => {
                     let Some(on_disk) = Summary::read(&summary) else { continue };
@@ -193,12 +193,13 @@ impl SavedGames {
         (id, writer)
     }
 
-    /// Returns a backup of all games.
+    /// Returns a backup of all games, as they are in the database where they are newer there.
     ///
     /// # Errors
     ///
     /// [`StorageError::Blocked`] or [`StorageError::Failed`].
-    pub fn backup() -> Result<Backup, StorageError> {
+    pub async fn backup() -> Result<Backup, StorageError> {
+        Self::restore_all().await;
         storage(Backup::of)
     }
 

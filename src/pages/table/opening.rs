@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::super::context::{AppContext, Dealt, use_app};
 use super::super::frame::Missing;
+use super::super::route::Route;
 use super::super::{Loaded, replay, text};
 use super::GameTable;
 use crate::game::{Record, Table};
@@ -104,7 +105,7 @@ pub fn resume(id: &str, claim: Claim, take_over: Callback<()>) -> AnyView {
         (Err(LoadError::Newer), _) => missing(text::NEWER_SAVE),
         (Err(LoadError::Missing), _) => missing(text::NO_SUCH_GAME),
         // A game that cannot be played on is shown as far as it is valid, with the reason.
-        _ if SavedGames::read(id).is_some() => replay::saved_replay(id),
+        _ if SavedGames::read(id).is_some() => replay::saved_replay(id, Route::Table(id.into())),
         _ => missing(text::CANNOT_BE_OPENED),
     }
 }
