@@ -104,8 +104,8 @@ pub fn resume(id: &str, claim: Claim, take_over: Callback<()>) -> AnyView {
         }
         (Err(LoadError::Newer), _) => missing(text::NEWER_SAVE),
         (Err(LoadError::Missing), _) => missing(text::NO_SUCH_GAME),
-        // A game that cannot be played on is shown as far as it is valid, with the reason.
-        _ if SavedGames::read(id).is_some() => replay::saved_replay(id, Route::Table(id.into())),
+        // A game that cannot be played on is shown as far as it is valid, with the reason. Its table would only show it again.
+        _ if SavedGames::read(id).is_some() => replay::saved_replay(id, Route::Home),
         _ => missing(text::CANNOT_BE_OPENED),
     }
 }
