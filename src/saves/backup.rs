@@ -1,7 +1,7 @@
 //! A backup: all saved games in one file, and back.
 
 use core::fmt;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashSet};
 
 use serde::{Deserialize, Serialize};
 
@@ -33,6 +33,8 @@ pub struct Backup {
 pub struct Imported {
     /// The number of games that were added.
     pub added: usize,
+    /// The number of games that were added although a newer version of the app has saved them: they open after an update.
+    pub newer: usize,
     /// The number of games that were here already.
     pub same: usize,
     /// The number of copies that cannot be read; they are added to the quarantine.
@@ -139,7 +141,8 @@ impl Backup {
     }
 
     /// Adds the games that this storage does not have. Nothing is replaced: a game whose id is here with another content is
-    /// added under an id that `new_id` returns. Games that were deleted before the time `now`, in ms since 1970, come back.
+    /// added under an id that `new_id` returns, unless its text is here under another id. Games that were deleted come back.
+    /// `now` is the time in ms since 1970.
     ///
     /// # Errors
     ///
@@ -152,24 +155,33 @@ impl Backup {
     ) -> Result<Imported, BackupError> {
         let mut done = Imported::default();
         let slots = Slots(storage);
+        let ids = slots.ids().map_err(|error| BackupError::Storage(error, done))?;
+        let here: HashSet<String> = ids.iter().flat_map(|id| slots.copies(id)).map(|copy| copy.text).collect();
         for (id, text) in &self.games {
             let failed = |error| BackupError::Storage(error, done);
-            if Saved::from_text(text).is_err() {
-                keep(storage, &plain(id), text).map_err(failed)?;
-                done.damaged += 1;
-                continue;
-            }
-            let here = slots.copies(id);
-            if here.iter().any(|copy| copy.text == *text) {
+            let is_newer = match Saved::from_text(text) {
+                Ok(_) => false,
+                Err(Damage::NewerSchema(_)) => true,
+                Err(_) => {
+                    keep(storage, &plain(id), text).map_err(failed)?;
+                    done.damaged += 1;
+                    continue;
+                }
+            };
+            if here.contains(text) {
                 done.same += 1;
                 continue;
             }
-            let is_free = here.is_empty() && !id.is_empty() && plain(id) == *id;
+            let is_free = slots.copies(id).is_empty() && !id.is_empty() && plain(id) == *id;
             let id = if is_free { id.clone() } else { new_id() };
             slots.note_import(&id, now).map_err(failed)?;
             // Text of schema 1 may stand in a slot: it is read by its first letter.
             storage.set(&slot_key(&id, Slot::A), text).map_err(failed)?;
-            done.added += 1;
+            if is_newer {
+                done.newer += 1;
+            } else {
+                done.added += 1;
+            }
         }
         for (key, text) in &self.damaged {
             let game = key.split('/').nth(1).unwrap_or_default();

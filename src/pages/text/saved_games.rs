@@ -62,6 +62,9 @@ pub fn imported(done: &Imported) -> String {
     if done.same > 0 {
         words += &format!(" Already here: {}.", games(done.same));
     }
+    if done.newer > 0 {
+        words += &format!(" From a newer version of this app: {}. Update the app to open them.", games(done.newer));
+    }
     if done.damaged > 0 {
         words += &format!(" Cannot be read: {}. See the home screen.", games(done.damaged));
     }

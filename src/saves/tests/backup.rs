@@ -24,7 +24,7 @@ fn a_backup_restores_an_empty_device() {
     let text = Backup::of(&device()).expect("memory").write();
     let empty = Memory::default();
     let done = Backup::read(&text).expect("a backup").import(&empty, 0, || "new".into()).expect("memory");
-    assert_eq!(done, Imported { added: 2, same: 0, damaged: 1 });
+    assert_eq!(done, Imported { added: 2, damaged: 1, ..Imported::default() });
     assert_eq!((changed(&empty, "a"), changed(&empty, "b")), (1, 2));
     assert_eq!(quarantined(&empty).expect("memory").len(), 1);
 }
@@ -45,6 +45,19 @@ fn a_second_import_of_the_same_backup_adds_nothing() {
     backup.import(&here, 0, || "c".into()).expect("memory");
     let again = backup.import(&here, 0, || "d".into()).expect("memory");
     assert_eq!((again.added, again.same), (0, 2));
+}
+
+#[test]
+fn a_further_import_adds_no_game_that_is_here_under_another_id() {
+    let backup = Backup::of(&device()).expect("memory");
+    let here = Memory::default();
+    Writer::new("a".into(), 5).save(&here, &payload(9)).1.expect("memory");
+    backup.import(&here, 0, || "c".into()).expect("memory");
+    let again = backup.import(&here, 0, || "d".into()).expect("memory");
+    assert_eq!((again.added, again.same), (0, 2));
+    let save = Backup::of_save(&here.get("game/b/a").expect("memory").expect("it is imported"));
+    assert_eq!(save.import(&here, 0, || "e".into()).expect("memory").same, 1, "a file with the save alone");
+    assert_eq!(Slots(&here).ids().expect("memory"), ["a", "b", "c"]);
 }
 
 #[test]
@@ -85,8 +98,12 @@ fn a_backup_holds_a_save_of_a_newer_version() {
     let newer = Envelope { schema: SCHEMA + 1, generation: 2, payload: "a new format" }.write();
     storage.set("game/a/b", &newer).expect("memory");
     let empty = Memory::default();
-    Backup::of(&storage).expect("memory").import(&empty, 0, || "new".into()).expect("memory");
-    assert!(empty.0.borrow().values().any(|text| *text == newer));
+    let backup = Backup::of(&storage).expect("memory");
+    let done = backup.import(&empty, 0, || "new".into()).expect("memory");
+    assert_eq!(done, Imported { newer: 1, ..Imported::default() });
+    assert_eq!(empty.get("game/a/a"), Ok(Some(newer)), "it opens after an update");
+    assert_eq!(newest(Slots(&empty).copies("a"), |_| Ok(())), Err(LoadError::Newer));
+    assert_eq!(backup.import(&empty, 0, || "new".into()).expect("memory").same, 1);
 }
 
 #[test]
@@ -99,7 +116,7 @@ fn a_backup_holds_every_damaged_copy() {
     let text = Backup::of(&storage).expect("memory").write();
     let empty = Memory::default();
     let done = Backup::read(&text).expect("a backup").import(&empty, 0, || "new".into()).expect("memory");
-    assert_eq!(done, Imported { added: 2, same: 0, damaged: 5 });
+    assert_eq!(done, Imported { added: 2, damaged: 5, ..Imported::default() });
     let kept: Vec<String> = quarantined(&empty).expect("memory").into_iter().map(|copy| copy.game).collect();
     assert_eq!(kept, ["a", "a", "x", "x", "x"]);
 }
