@@ -8,7 +8,7 @@ use super::table::keep_dealt;
 use super::{AppContext, text};
 use crate::components::{CloseFoot, Dialog, Icon};
 use crate::game::{ChanceSource, Next, Record, RecordError, Table};
-use crate::saves::{Backup, BackupError, Imported, MAX_BACKUP, Saved};
+use crate::saves::{Backup, BackupError, Damage, Imported, MAX_BACKUP, Saved};
 use crate::shell::{GameUi, SavedGames, fresh_seed};
 use crate::with_game;
 
@@ -67,10 +67,13 @@ impl Content {
         let Some(text) = file else {
             return Content::Unknown(text::not_a_text_file(MAX_BACKUP));
         };
-        if let Ok(backup) = Backup::read(text) {
-            return Content::Imported(SavedGames::import(&backup));
+        match Backup::read(text) {
+            Ok(backup) => return Content::Imported(SavedGames::import(&backup)),
+            Err(error) if begins_as_backup(text) => return Content::Unknown(error.to_string()),
+            Err(_) => {}
         }
-        if Saved::from_text(text).is_ok() {
+        // A save of a newer version of the app can be opened after an update.
+        if matches!(Saved::from_text(text), Ok(_) | Err(Damage::NewerSchema(_))) {
             return Content::Imported(SavedGames::import(&Backup::of_save(text)));
         }
         match read_record(text) {
@@ -78,6 +81,11 @@ impl Content {
             Err(error) => Content::Unknown(error.to_string()),
         }
     }
+}
+
+/// Returns whether the first key of a file is that of a backup.
+fn begins_as_backup(text: &str) -> bool {
+    text.trim_start().strip_prefix('{').is_some_and(|rest| rest.trim_start().starts_with("\"backup\""))
 }
 
 /// The dialog for an opened file.
@@ -161,5 +169,18 @@ fn RecordDialog(opened: OpenedRecord, on_close: Callback<()>) -> impl IntoView {
                 <button type="button" class="btn" on:click=move |_| play(true)><Icon name="again"/>{text::PLAY_SAME_DEAL}</button>
             </div>
         </Dialog>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Content;
+
+    #[test]
+    fn a_backup_that_cannot_be_read_says_why() {
+        for text in [r#"{"backup":2,"games":{},"damaged":{}}"#, "{\n  \"backup\": 1,\n  \"games\": {\"a\": \"torn"] {
+            let Content::Unknown(why) = Content::of(Some(text)) else { panic!("{text} is no backup") };
+            assert!(why.starts_with("This file is not a backup: "), "{why}");
+        }
     }
 }
