@@ -135,6 +135,11 @@ impl Backup {
         self.games.len()
     }
 
+    /// Returns the ids of the games.
+    pub fn ids(&self) -> impl Iterator<Item = &String> {
+        self.games.keys()
+    }
+
     /// Returns whether there is no game.
     pub fn is_empty(&self) -> bool {
         self.games.is_empty()

@@ -197,13 +197,15 @@ impl Slots<'_> {
         (stored == announced || stored.contains('.')).then_some(stored)
     }
 
-    /// Notes that a game is imported at the time `now`, in ms since 1970.
+    /// Notes that a game is imported at the time `now`, in ms since 1970. If the clock has been set back since a deletion that is
+    /// noted, the game counts as imported at the time of that.
     ///
     /// # Errors
     ///
     /// Any [`StorageError`].
     pub fn note_import(self, id: &str, now: u64) -> Result<(), StorageError> {
-        self.0.set(&import_key(id), &now.to_string())
+        let deleted = self.0.get(&deletion_key(id)).ok().flatten().and_then(|time| time.parse().ok());
+        self.0.set(&import_key(id), &now.max(deleted.unwrap_or(0)).to_string())
     }
 
     /// Returns whether a game has been imported since the time `deleted`, in ms since 1970: then it is wanted again.

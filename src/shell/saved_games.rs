@@ -211,9 +211,25 @@ impl SavedGames {
     pub fn import(backup: &Backup) -> Result<Imported, BackupError> {
         let now = js_sys::Date::now() as u64;
         let imported = storage(|storage| backup.import(storage, now, || format!("{:x}", fresh_seed().0)));
+        let ids: Vec<String> = backup.ids().cloned().collect();
         // The database accepts no save of a game while it notes that the game was deleted.
-        spawn_local(Self::restore_all());
+        spawn_local(async move {
+            Self::note_imports(&ids, now).await;
+            Self::restore_all().await;
+        });
         imported
+    }
+
+    /// Notes those of these games that have been imported since the time `now` as imported after the deletions that the database
+    /// notes: the clock may have been set back meanwhile.
+    async fn note_imports(ids: &[String], now: u64) {
+        for (id, entry) in in_time(database::games()).await.unwrap_or_default() {
+            let DatabaseEntry::Deleted(time) = entry else { continue };
+            if ids.contains(&id) && storage(|storage| Slots(storage).is_imported_since(&id, now)) {
+                // If the browser rejects it, it stays in memory, and the note of the deletion is forgotten in this visit.
+                let _ = storage(|storage| Slots(storage).note_import(&id, now.max(time)));
+            }
+        }
     }
 
     /// Deletes a game everywhere.

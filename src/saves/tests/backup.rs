@@ -61,6 +61,15 @@ fn a_further_import_adds_no_game_that_is_here_under_another_id() {
 }
 
 #[test]
+fn a_game_that_was_deleted_while_the_clock_was_ahead_comes_back() {
+    let (backup, here) = (Backup::of(&device()).expect("memory"), Memory::default());
+    Slots(&here).note_deletion("a", 9_000).expect("memory");
+    backup.import(&here, 1_000, || "c".into()).expect("memory");
+    assert!(Slots(&here).is_imported_since("a", 9_000));
+    assert_eq!(Slots(&here).noted_deletions(), Ok(Vec::new()));
+}
+
+#[test]
 fn an_import_counts_until_the_game_is_deleted_later() {
     let (backup, here) = (Backup::of(&device()).expect("memory"), Memory::default());
     assert!(!Slots(&here).is_imported_since("a", 0));
