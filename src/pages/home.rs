@@ -14,9 +14,10 @@ use super::context::{dispatch_page_event, use_app};
 use super::deal::deal_with_bots;
 use super::frame::SectionTitle;
 use super::game_choice::GameChoice;
+use super::loaded::NotLoadedDialog;
 use super::route::Route;
 use super::{Extras, Loaded, PartError, text};
-use crate::components::{Dialog, Icon};
+use crate::components::Icon;
 use crate::saves::MAX_BACKUP;
 use crate::shell::{SavedGames, read_text};
 
@@ -40,12 +41,7 @@ pub fn HomePage() -> impl IntoView {
     });
     let dialog = move |(extras, file): OpenedFile| match extras {
         Ok(extras) => (extras.file_dialog)(file, close),
-        Err(why) => view! {
-            <Dialog title=text::OPEN_RECORD class="dialog--small" on_close=close>
-                <p class="dialog__body" role="alert">{text::load_error(why)}</p>
-            </Dialog>
-        }
-        .into_any(),
+        Err(why) => view! { <NotLoadedDialog title=text::OPEN_RECORD why on_close=close/> }.into_any(),
     };
     let is_dealing = RwSignal::new(false);
     view! {

@@ -106,6 +106,21 @@ impl DialogsContext {
         self.opened.set(Some(Opened { dialog, visit: self.visit.get_untracked() }));
     }
 
+    /// Closes all dialogs: they could not be loaded.
+    pub fn close(self) {
+        let DialogsContext { opened, advice, redeal, pin, .. } = self;
+        opened.set(None);
+        if advice.advice.with_untracked(Option::is_some) {
+            advice.close.run(());
+        }
+        if redeal.result.with_untracked(Option::is_some) {
+            redeal.dismiss.run(());
+        }
+        if pin.prompt.with_untracked(Option::is_some) {
+            pin.cancel.run(());
+        }
+    }
+
     /// Whether a dialog is open.
     pub fn is_open(self) -> Memo<bool> {
         let DialogsContext { shown, advice, redeal, pin, .. } = self;

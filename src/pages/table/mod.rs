@@ -87,7 +87,7 @@ fn GameTable<G: GameUi>(
     let shown = move || match content.get() {
         Content::Deleted => view! { <DeletedPage/> }.into_any(),
         Content::Result => view! {
-            <Loaded load=(parts.extras)() ready=move |extras| (extras.result)(&result_id.get_value())/>
+            <Loaded load=(parts.extras)() ready=move |extras| (extras.result)(&result_id.get_value()) is_page=true/>
         }
         .into_any(),
         Content::Table(observer) => view! {
@@ -103,15 +103,16 @@ fn GameTable<G: GameUi>(
     let is_dialog_open = dialogs.is_open();
     let is_own_dialog_open =
         Memo::new(move |_| matches!(content.get(), Content::Table(_)) && context.own_dialog.get() != OwnDialog::Closed);
+    let close_own_dialog = move |()| context.own_dialog.set(OwnDialog::Closed);
     provide_context(context);
     view! {
         {shown}
         <Menu is_open=is_menu_open context=MenuContext::new(context, dialogs)/>
         <Show when=move || is_dialog_open.get()>
-            <Loaded load=(parts.extras)() ready=move |extras| (extras.table_dialogs)(dialogs)/>
+            <Loaded load=(parts.extras)() ready=move |extras| (extras.table_dialogs)(dialogs) on_close=move |()| dialogs.close()/>
         </Show>
         <Show when=move || is_own_dialog_open.get()>
-            <Loaded load=(parts.extras)() ready=move |extras| (extras.own_dialog)(G::INFO.id)/>
+            <Loaded load=(parts.extras)() ready=move |extras| (extras.own_dialog)(G::INFO.id) on_close=close_own_dialog/>
         </Show>
         <Notices context is_older/>
     }

@@ -22,7 +22,8 @@ pub struct PinContext {
     set: Callback<Option<Pin>>,
     enter: Callback<Pin>,
     agree: Callback<Seat>,
-    cancel: Callback<()>,
+    /// Closes the dialog in which a PIN is entered.
+    pub cancel: Callback<()>,
 }
 
 impl PinContext {

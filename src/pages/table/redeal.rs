@@ -18,7 +18,8 @@ pub struct RedealContext {
     /// Whether players see the hands of the others and not their own.
     own_hands_are_hidden: bool,
     deal_again: Callback<Seat>,
-    dismiss: Callback<()>,
+    /// Closes the dialog with the result.
+    pub dismiss: Callback<()>,
 }
 
 impl RedealContext {
