@@ -327,18 +327,26 @@ fn ProtectionOffer() -> impl IntoView {
     let finish = move || {
         // If it cannot be noted, it is offered again on the next visit.
         let _ = storage(|storage| storage.set(ASKED, "yes"));
-        is_offered.set(false);
+        is_offered.try_set(false);
     };
+    let answer = RwSignal::new(None::<Persistence>);
     let protect = move |_| {
-        finish();
-        spawn_local(async {
-            Persistence::request().await;
+        spawn_local(async move {
+            let answered = Persistence::request().await;
+            // The page may have been left meanwhile.
+            answer.try_set(Some(answered));
+            if answered == Persistence::Granted {
+                finish();
+            }
         });
     };
     view! {
         <Show when=move || is_offered.get()>
             <div class="panel protection">
-                <p>{text::persistence(Persistence::Denied)}</p>
+                <p>
+                    {text::persistence(Persistence::Denied)}" "
+                    <span role="status">{move || answer.get().map(text::protection_answer)}</span>
+                </p>
                 <div class="save__acts">
                     <button type="button" class="btn" on:click=protect>{text::PROTECT}</button>
                     <button type="button" class="btn btn--link" on:click=move |_| finish()>{text::NOT_NOW}</button>

@@ -133,12 +133,16 @@ fn SavedGamesSettings() -> impl IntoView {
         let found = Persistence::read().await;
         persistence.try_set(found);
     });
+    let answer = RwSignal::new(None::<Persistence>);
     let protect = move |_| {
         spawn_local(async move {
-            let answer = Persistence::request().await;
-            persistence.try_set(answer);
+            let answered = Persistence::request().await;
+            persistence.try_set(answered);
+            answer.try_set(Some(answered));
         });
     };
+    // Any other answer is what the setting says then.
+    let refusal = move || answer.get().filter(|answer| *answer == Persistence::Denied).map(text::protection_answer);
     view! {
         <section class="panel">
             <h2 class="section-title">{text::SAVED_GAMES}</h2>
@@ -151,7 +155,10 @@ fn SavedGamesSettings() -> impl IntoView {
             </div>
             {move || failure.get().map(|error| view! { <p class="hint" role="alert">{error.to_string()}</p> })}
             <div class="setting">
-                <span class="setting__text">{move || text::persistence(persistence.get())}</span>
+                <span class="setting__text">
+                    {move || text::persistence(persistence.get())}
+                    <span class="setting__line" role="status">{refusal}</span>
+                </span>
                 <Show when=move || persistence.get() == Persistence::Denied>
                     <button type="button" class="btn" on:click=protect>{text::PROTECT}</button>
                 </Show>

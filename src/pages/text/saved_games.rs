@@ -55,6 +55,14 @@ pub fn persistence(state: Persistence) -> &'static str {
     }
 }
 
+/// Returns the answer of the browser to the request for protection, in words.
+pub fn protection_answer(answer: Persistence) -> &'static str {
+    match answer {
+        Persistence::Denied => "This browser has not agreed to protect them. A backup keeps them safe.",
+        Persistence::Granted | Persistence::Unknown => persistence(answer),
+    }
+}
+
 /// Returns what an import has done, in words.
 pub fn imported(done: &Imported) -> String {
     let games = |count: usize| if count == 1 { "1 game".into() } else { format!("{count} games") };
