@@ -44,7 +44,11 @@ function showFailure() {
   const button = document.createElement('button');
   button.textContent = 'Reload';
   button.addEventListener('click', () => location.reload());
+  // It stays: behind it is a page that does not answer. A browser closes a dialog by itself at a second Escape, which `cancel`
+  // cannot prevent, and at the way back of a device.
+  dialog.addEventListener('keydown', event => { if (event.key === 'Escape') event.preventDefault(); });
   dialog.addEventListener('cancel', event => event.preventDefault());
+  dialog.addEventListener('close', () => dialog.showModal());
   dialog.append(text, button);
   document.body.append(dialog);
   dialog.showModal();
