@@ -187,7 +187,10 @@ impl<G: SessionGame> Session<G> {
         if let Some(seat) = session.solo() {
             session.uncover(seat);
         }
-        session.save_meta();
+        // Looking at the result of a game must not make it the game that was played last.
+        if session.table.outcome().is_none() || session.has_unsaved_events() {
+            session.save_meta();
+        }
         session.finish_input();
         let effects = core::mem::take(&mut session.effects);
         (session, effects)
@@ -329,7 +332,7 @@ impl<G: SessionGame> Session<G> {
             self.task = Task::Over;
             self.skipping = Skipping::Nothing;
             (self.proposal, self.pin) = (None, None);
-            if self.meta.shown_events != self.playback.shown() {
+            if self.has_unsaved_events() {
                 self.save_meta();
             }
             self.set_presence(Presence::Covered(SeatSet::EMPTY));

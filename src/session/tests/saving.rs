@@ -4,7 +4,7 @@ use super::Device;
 use crate::games::escape::{Action, Escape};
 use crate::games::poutine::{self, Poutine};
 use crate::saves::StorageError;
-use crate::session::{Input, SaveState, Screen};
+use crate::session::{Input, SaveMeta, SaveState, Screen};
 
 fn decided() -> Device<Escape> {
     let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
@@ -62,6 +62,22 @@ fn the_saved_mark_follows_the_disk() {
     assert_eq!(state(&device), SaveState::InBrowser);
     device.send(Input::SavedToDisk(generation));
     assert_eq!(state(&device), SaveState::OnDisk);
+}
+
+#[test]
+fn a_game_that_is_over_is_not_saved_again_when_its_result_is_shown() {
+    let mut over = Device::<Escape>::open(4, usize::MAX, &[0, 1, 2]);
+    assert!(matches!(over.session.screen(), Screen::Over(_)), "golden games are over");
+    over.settle();
+    assert!(over.saves.is_empty(), "all events count as shown");
+    let mut unshown = Device::<Escape>::of(
+        super::table(4, usize::MAX, &[0, 1, 2]),
+        SaveMeta { shown_events: 0, ..SaveMeta::default() },
+    );
+    assert!(!unshown.saves.is_empty(), "its last events have not been shown");
+    unshown.take_in();
+    assert!(matches!(unshown.session.screen(), Screen::Over(_)));
+    assert!(!unshown.session.has_unsaved_events(), "now they have been");
 }
 
 #[test]
