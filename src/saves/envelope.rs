@@ -104,8 +104,13 @@ impl<'a> Envelope<'a> {
     /// Returns whether a text is a whole save of this generation or a later one. The checksum is computed only if the header
     /// says so.
     pub fn is_whole_since(text: &str, generation: u64) -> bool {
-        let written = text.split(' ').nth(2).and_then(|word| number::<u64>(word).ok());
+        let written = Envelope::generation_in_header(text);
         written.is_some_and(|written| written >= generation) && Envelope::read(text).is_ok()
+    }
+
+    /// Returns the generation in the header of a text, which may be damaged elsewhere.
+    pub fn generation_in_header(text: &str) -> Option<u64> {
+        text.split(' ').nth(2).and_then(|word| number(word).ok())
     }
 
     /// Returns the CRC-32 of the schema, the generation and the payload.

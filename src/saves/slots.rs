@@ -108,6 +108,11 @@ impl Slots<'_> {
         keys.filter_map(read).collect()
     }
 
+    /// Returns the text of the newest copy of a game, readable or not. Of a copy that is damaged the header may tell the generation.
+    pub fn newest_text(self, id: &str) -> Option<String> {
+        self.copies(id).into_iter().map(|copy| copy.text).max_by_key(|text| Envelope::generation_in_header(text))
+    }
+
     /// Returns the summary of a game, if there is a readable one.
     pub fn summary(self, id: &str) -> Option<Summary> {
         Summary::read(&self.0.get(&summary_key(id)).ok()??)

@@ -9,8 +9,8 @@ use super::local_storage::{full_key, set_for_visit};
 use super::storage;
 use crate::game::{Rules, Seed, Table};
 use crate::saves::{
-    Backup, BackupError, Candidate, Dropped, Imported, LoadError, Loaded, Saved, Slots, Source, StorageError, Summary,
-    Writer, newest, quarantine, summary_key, writer_key,
+    Backup, BackupError, Dropped, Imported, LoadError, Loaded, Saved, Slots, Source, StorageError, Summary, Writer,
+    newest, quarantine, summary_key, writer_key,
 };
 use crate::session::{SaveMeta, SessionGame};
 
@@ -161,9 +161,9 @@ impl SavedGames {
         Self::load(id, |_| Ok(())).ok().map(|loaded| loaded.saved)
     }
 
-    /// Returns a copy of a game as text, readable or not.
+    /// Returns the newest copy of a game as text, readable or not.
     pub fn text(id: &str) -> Option<String> {
-        storage(|storage| Slots(storage).copies(id)).into_iter().map(|copy: Candidate| copy.text).next()
+        storage(|storage| Slots(storage).newest_text(id))
     }
 
     /// Moves damaged copies of a game to the quarantine. What cannot be moved stays where it is.

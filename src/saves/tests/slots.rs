@@ -189,6 +189,15 @@ fn a_game_that_is_only_in_the_database_can_be_saved() {
     assert_eq!(load(&storage).expect("a save").generation, 6);
 }
 
+#[test]
+fn of_a_game_that_cannot_be_read_the_newest_copy_is_exported() {
+    let (older, newer) = (&whole(4)[..60], &whole(5)[..60]);
+    for (a, b) in [(older, newer), (newer, older), ("torn", newer), (newer, "torn")] {
+        assert_eq!(Slots(&slots(a, b)).newest_text("g").as_deref(), Some(newer));
+    }
+    assert_eq!(Slots(&Memory::default()).newest_text("g"), None);
+}
+
 /// A storage in which new keys are rejected.
 struct NoNewKeys(Memory);
 
