@@ -10,11 +10,11 @@ use crate::saves::StorageError;
 pub enum SaveState {
     /// It is on the disk.
     OnDisk,
-    /// The browser has it, and is writing it to the disk.
+    /// It is being written to the disk. The browser may have it.
     Saving,
     /// The browser has it, and could not write it to the disk.
     InBrowser,
-    /// It is only in memory, for this reason.
+    /// It is only in memory, for this reason: the browser has rejected it, and the disk has failed.
     InMemory(StorageError),
 }
 
@@ -57,9 +57,10 @@ impl Saving {
     pub(super) fn state(&self) -> SaveState {
         match self.rejected {
             _ if self.on_disk == self.generation => SaveState::OnDisk,
-            Some(error) => SaveState::InMemory(error),
+            // A disk that has failed counts as failed until it has written something: the warning stays from move to move.
+            Some(error) if self.disk_failed => SaveState::InMemory(error),
             None if self.disk_failed => SaveState::InBrowser,
-            None => SaveState::Saving,
+            _ => SaveState::Saving,
         }
     }
 }

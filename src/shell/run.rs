@@ -1,5 +1,7 @@
 //! The shell of a session: it feeds inputs, carries out effects, and puts the screen into one signal.
 
+mod database_writer;
+
 use std::cell::{Cell, RefCell};
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -11,16 +13,16 @@ use leptos::task::spawn_local;
 use super::alert::{TurnAlert, is_new_event, vibrate};
 use super::bot_client::{self, SentGame};
 use super::crash_note::{forget_for_crash, note_for_crash};
-use super::database::DatabaseError;
 use super::files::download_game;
 use super::motion::{self, Places, glides_between};
 use super::saved_games::payload;
 use super::tab_lock::SAVE_LIMIT;
-use super::{Claim, GameUi, SavedGames, SeatContext, Settings, TabLock, claim_new, database, storage};
+use super::{Claim, GameUi, SavedGames, SeatContext, Settings, TabLock, claim_new, storage};
 use crate::bots::Question;
 use crate::game::{Seat, Table, display_name};
 use crate::saves::{SaveError, Summary, Writer};
 use crate::session::{BotRequest, Effect, Input, SaveMeta, Screen, Session, Snapshot, Sound};
+use database_writer::Unwritten;
 
 /// The time in ms from opening a game to its first save.
 const OPENING_DELAY: u32 = 20;
@@ -81,14 +83,6 @@ impl<G: GameUi> Drop for Running<G> {
     fn drop(&mut self) {
         forget_for_crash(self.number);
     }
-}
-
-/// A save that is still to be written to the database.
-struct Unwritten {
-    /// The generation of the session's snapshot.
-    generation: u64,
-    text: String,
-    summary: String,
 }
 
 impl<G: GameUi> Shell<G> {
@@ -295,28 +289,6 @@ impl<G: GameUi> Shell<G> {
     }
 }
 
-impl<G: GameUi> Shell<G> {
-    /// Writes the latest save to the database, one after another; saves in between are left out.
-    fn write_to_database(self, running: Rc<Running<G>>) {
-        if running.is_writing.replace(true) {
-            return;
-        }
-        spawn_local(async move {
-            loop {
-                let next = running.unwritten.borrow_mut().take();
-                let Some(Unwritten { generation, text, summary }) = next else { break };
-                self.send(match database::write(running.id.clone(), text, summary).await {
-                    Ok(()) => Input::SavedToDisk(generation),
-                    // Another tab has saved the game, and this one has not heard of it.
-                    Err(DatabaseError::Newer) => Input::TakenOver,
-                    Err(_) => Input::DiskFailed(generation),
-                });
-            }
-            running.is_writing.set(false);
-        });
-    }
-}
-
 impl<G: GameUi> Running<G> {
     fn ask(&self, request: &BotRequest) -> Question {
         let session = self.session.borrow();
@@ -366,8 +338,8 @@ impl<G: GameUi> Running<G> {
         let summary = self.summary(&session, writer.generation());
         note_for_crash(self.number, saved.is_ok(), summary.turns);
         SavedGames::set_summary(&self.id, &summary, saved.is_ok());
-        let summary = summary.write();
-        self.unwritten.replace(Some(Unwritten { generation, text, summary }));
+        let (turns, summary) = (summary.turns, summary.write());
+        self.unwritten.replace(Some(Unwritten { generation, text, summary, turns }));
         Some(answer)
     }
 

@@ -23,7 +23,7 @@ fn released_key(id: &str) -> String {
 }
 
 /// The time in ms that a person waits for the database at most.
-const DATABASE_LIMIT: u32 = 3_000;
+pub(super) const DATABASE_LIMIT: u32 = 3_000;
 
 /// The games saved on this device.
 pub struct SavedGames;

@@ -32,6 +32,7 @@ fn a_storage_that_fails_lets_play_go_on_and_says_so_until_it_works_again() {
     let mut device = decided();
     let generation = device.saves.last().expect("a snapshot").generation;
     device.send(Input::StorageFailed(generation, StorageError::Full));
+    device.send(Input::DiskFailed(generation));
     let table = device.session.screen().table();
     assert_eq!(table.save_state, SaveState::InMemory(StorageError::Full));
     assert!(table.observation.is_some());
@@ -46,7 +47,30 @@ fn a_storage_that_fails_lets_play_go_on_and_says_so_until_it_works_again() {
         "an earlier snapshot says nothing of the latest"
     );
     device.send(Input::Saved(later));
+    assert_eq!(state(&device), SaveState::InBrowser);
+}
+
+#[test]
+fn a_save_that_the_disk_may_still_hold_is_no_reason_for_a_warning() {
+    let mut device = decided();
+    let state = |device: &Device<Escape>| device.session.screen().table().save_state;
+    let generation = device.saves.last().expect("a snapshot").generation;
+    device.send(Input::StorageFailed(generation, StorageError::Full));
+    assert_eq!(state(&device), SaveState::Saving, "the disk has not answered yet");
+    device.send(Input::SavedToDisk(generation));
+    assert_eq!(state(&device), SaveState::OnDisk);
+    device.saves.clear();
+    device.send(Input::Export);
+    let next = device.saves.last().expect("a later snapshot").generation;
+    device.send(Input::StorageFailed(next, StorageError::Full));
     assert_eq!(state(&device), SaveState::Saving);
+    device.send(Input::DiskFailed(next));
+    assert_eq!(state(&device), SaveState::InMemory(StorageError::Full));
+    device.saves.clear();
+    device.send(Input::Export);
+    let last = device.saves.last().expect("a later snapshot").generation;
+    device.send(Input::StorageFailed(last, StorageError::Full));
+    assert_eq!(state(&device), SaveState::InMemory(StorageError::Full), "the disk has failed before");
 }
 
 #[test]
