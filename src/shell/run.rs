@@ -156,6 +156,15 @@ impl<G: GameUi> Shell<G> {
         }
     }
 
+    /// Ends the session when its page is left. The last save is still written to the database; the game can be opened again
+    /// meanwhile.
+    pub fn close(self) {
+        if let Some(running) = self.running.try_get_value() {
+            running.lock.replace(None);
+            forget_for_crash(running.number);
+        }
+    }
+
     /// What the components of the table get.
     pub fn context(self, open_menu: Callback<()>, take_over: Callback<()>) -> SeatContext<G> {
         let send = Callback::new(move |input| self.send(input));

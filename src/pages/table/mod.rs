@@ -61,6 +61,7 @@ fn GameTable<G: GameUi>(
     if is_new {
         shell.lock_later(id.clone());
     }
+    on_cleanup(move || shell.close());
     cover_when_left(shell);
     stop_when_played_elsewhere(&id, shell);
 
