@@ -18,8 +18,8 @@ use super::loaded::NotLoadedDialog;
 use super::route::Route;
 use super::{Extras, Loaded, PartError, text};
 use crate::components::Icon;
-use crate::saves::MAX_BACKUP;
-use crate::shell::{SavedGames, read_text};
+use crate::saves::{MAX_BACKUP, quarantined};
+use crate::shell::{SavedGames, read_text, storage};
 
 /// The time on the home screen after which games are restored from the database on a first visit, where this would compete with
 /// the first deal. On later visits the service worker has all parts.
@@ -127,15 +127,19 @@ fn GameTile(
     }
 }
 
-/// The saved games. The list is a part of the app that is loaded only if there are saved games.
+/// The saved games. The list is a part of the app that is loaded only if there are saved games, or damaged copies of some.
 #[component]
 fn SavedGamesSection(games: RwSignal<Vec<String>>) -> impl IntoView {
     let app = use_app();
-    let has_any = Memo::new(move |_| games.with(|games| !games.is_empty()));
+    // Damaged copies may be all that there is.
+    let has_any = Memo::new(move |_| {
+        games.with(|games| !games.is_empty()) || storage(quarantined).is_ok_and(|copies| !copies.is_empty())
+    });
+    let count = move || Some(games.with(Vec::len)).filter(|count| *count > 0);
     view! {
         <Show when=move || has_any.get()>
             <section class="home__saves" aria-labelledby="saves-title">
-                <SectionTitle id="saves-title" title=text::SAVED_GAMES>" "<small>{move || games.with(Vec::len)}</small></SectionTitle>
+                <SectionTitle id="saves-title" title=text::SAVED_GAMES>" "<small>{count}</small></SectionTitle>
                 <Loaded load=(app.parts.saved_games)() ready=move |part| (part.list)(games)/>
             </section>
         </Show>
