@@ -38,7 +38,7 @@ pub use game_ui::{Fate, GameUi, MenuItem, ResponsePanel};
 pub use lesson::{Coach, LessonShell, load_lesson, save_lesson};
 pub use local_storage::storage;
 pub use motion::moves;
-pub use pace::Pace;
+pub use pace::{Pace, is_covered};
 pub use persistence::Persistence;
 pub use run::Shell;
 pub use saved_games::{SavedGames, fresh_seed};

@@ -53,6 +53,6 @@ impl Pace {
 }
 
 /// Returns whether a dialog covers the table.
-fn is_covered() -> bool {
+pub fn is_covered() -> bool {
     leptos::prelude::document().query_selector("dialog").is_ok_and(|dialog| dialog.is_some())
 }

@@ -6,6 +6,7 @@ use leptos_use::{UseIntervalFnOptions, use_interval_fn_with_options};
 
 use super::text;
 use crate::components::Icon;
+use crate::shell::is_covered;
 
 /// How long each step is shown while the replay plays, in ms.
 const STEP_TIME: u64 = 1_500;
@@ -99,6 +100,9 @@ pub fn PlayButton(
     is_playing: RwSignal<bool>,
 ) -> impl IntoView {
     let go_on = move || {
+        if is_covered() {
+            return; // nobody sees the table
+        }
         step.update(|at| *at = last.min(*at + 1));
         if step.get_untracked() == last {
             is_playing.set(false);
