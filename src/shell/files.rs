@@ -1,8 +1,12 @@
 //! Files in and out of the browser.
 
+use gloo_timers::callback::Timeout;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{self, Blob, BlobPropertyBag, File, HtmlAnchorElement, Url};
 use wasm_bindgen_futures::JsFuture;
+
+/// The time in ms after which the browser has read a file that it downloads.
+const REVOKE_DELAY: u32 = 40_000;
 
 /// Downloads a record or a save.
 pub fn download_game(json: &str) {
@@ -25,7 +29,9 @@ fn try_download(name: &str, media_type: &str, text: &str) -> Result<(), JsValue>
     link.set_href(&url);
     link.set_download(name);
     link.click();
-    Url::revoke_object_url(&url)
+    // Safari on iOS reads the file only after a while.
+    Timeout::new(REVOKE_DELAY, move || drop(Url::revoke_object_url(&url))).forget();
+    Ok(())
 }
 
 /// Reads a text file; `None` if it is longer than `most` bytes or no text.
