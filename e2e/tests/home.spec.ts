@@ -109,3 +109,35 @@ test('a long list of saved games is shown page by page, and the focus goes to th
   await expect(home.games.nth(40).getByRole('heading')).toBeFocused();
   await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
 });
+
+test('damaged copies are listed where no game is saved', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await page.evaluate(() => localStorage.setItem('three-ways-out/v1/quarantine/x/0', 'torn'));
+  await page.reload();
+  await expect(home.games).toHaveCount(1);
+  await expect(home.games).toContainText('A damaged copy');
+  await home.games.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(home.games).toHaveCount(0);
+});
+
+test('where the browser refuses to protect the saved games, the page says so', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const name of ['persist', 'persisted'] as const) StorageManager.prototype[name] = () => Promise.resolve(false);
+  });
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(cut(golden('escape')[0]!, 12));
+  await expect(page.locator('.curtain__lift')).toBeVisible();
+  await home.open();
+  const refusal = page.getByRole('status').filter({ hasText: 'has not agreed to protect them' });
+  const protect = page.getByRole('button', { name: 'Protect them' });
+  await protect.click();
+  await expect(refusal).toBeVisible();
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(protect).toHaveCount(0);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await protect.click();
+  await expect(refusal).toBeVisible();
+});

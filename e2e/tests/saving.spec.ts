@@ -225,6 +225,26 @@ test('a game that is deleted while another tab keeps the database busy stays del
   await expect(later.games).toHaveCount(0);
 });
 
+test('a game can be opened again while another tab keeps the database busy', async ({ page, context }) => {
+  const table = new EscapeTable(page, NAMES);
+  await playTurn(page);
+  const busy = await context.newPage();
+  await busy.goto('./manifest.webmanifest');
+  await busy.evaluate(occupyDatabase);
+  await page.bringToFront();
+  await table.lift('Bo').click();
+  await table.discard(0);
+  await table.acknowledgeUntil(table.lift('Cleo'));
+  const { hash } = new URL(page.url());
+  await page.evaluate(() => { location.hash = '#/settings'; });
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+  await page.evaluate(hash => { location.hash = hash; }, hash);
+  // It waits for the database twice: for the save, and for the note of a deletion.
+  await expect(table.lift('Cleo')).toBeVisible({ timeout: 15_000 });
+  await busy.evaluate(() => { (window as unknown as { isBusy: boolean }).isBusy = false; });
+  await expectOnDisk(page);
+});
+
 /** Runs in the page. Keeps a transaction of the database open until `isBusy` is false, as a suspended tab may. */
 async function occupyDatabase(): Promise<void> {
   const state = Object.assign(window as unknown as { isBusy: boolean }, { isBusy: true });
@@ -297,7 +317,7 @@ test('where the browser blocks storage, a game can be left and continued in the 
   await expect(page.locator('.saved--not')).toBeVisible();
   const hash = new URL(page.url()).hash;
   await page.evaluate(() => { location.hash = '#/settings'; });
-  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
   await page.evaluate(hash => { location.hash = hash; }, hash);
   await expect(table.lift('Bo')).toBeVisible();
 });

@@ -138,6 +138,25 @@ test('“Back” in the settings returns to the table', async ({ page }) => {
   await expect(table.lift('Ada')).toBeVisible();
 });
 
+test('a dialog that cannot be loaded says so, and is loaded on the next try', async ({ page }) => {
+  const extras = /\/part-extras-/;
+  await page.route(extras, route => route.abort());
+  const [home, table] = [new HomePage(page), new EscapeTable(page, NAMES)];
+  await home.open();
+  await home.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  await table.lift('Ada').click();
+  const dialog = page.getByRole('dialog');
+  for (let times = 0; times < 2; times++) {
+    await table.chooseFromMenu('What can I do now?');
+    await expect(dialog).toContainText('Check your internet connection');
+    await dialog.locator('.dialog__foot').getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await page.unroute(extras);
+  await table.chooseFromMenu('What can I do now?');
+  await expect(dialog).toContainText('What the signs mean');
+});
+
 test('a storage that is full gives one notice, and the game goes on', async ({ page }) => {
   await page.addInitScript(rejectSaves);
   const home = new HomePage(page);
