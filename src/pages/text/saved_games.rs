@@ -71,7 +71,10 @@ pub fn imported(done: &Imported) -> String {
         words += &format!(" Already here: {}.", games(done.same));
     }
     if done.newer > 0 {
-        words += &format!(" From a newer version of this app: {}. Update the app to open them.", games(done.newer));
+        words += &format!(
+            " Saved by a newer version of this app: {}. Reload the page to get that version.",
+            games(done.newer)
+        );
     }
     if done.damaged > 0 {
         words += &format!(" Cannot be read: {}. See the home screen.", games(done.damaged));
