@@ -60,7 +60,7 @@ impl<K: Knowledge> Board<K> {
                 self.flashlit = Some(*card);
                 self.end_turn();
             }
-            Event::HandShown { seat, cards } => {
+            Event::HandShown { seat, cards, .. } => {
                 let hand = &mut self.hands[*seat];
                 hand.private = SmallHand::EMPTY;
                 hand.public.extend(cards.iter().copied());

@@ -97,6 +97,8 @@ pub enum Event<K: Knowledge> {
     HandShown {
         /// The player whose hand it is.
         seat: Seat,
+        /// The cards that everybody knew to be there.
+        known: SmallHand<Card>,
         /// The cards that were private until now.
         cards: SmallHand<Card>,
     },

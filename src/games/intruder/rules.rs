@@ -125,7 +125,10 @@ impl Rules for Intruder {
             Phase::Deal => Event::Dealt { hands: dealt_hands(board) },
             Phase::ResolveChoices => next_choice_event(board),
             Phase::TurnUpCard => Event::TurnedUp { card: top_card(board) },
-            Phase::ShowHand(seat) => Event::HandShown { seat, cards: board.hands[seat].private },
+            Phase::ShowHand(seat) => {
+                let Hand { public, private } = board.hands[seat];
+                Event::HandShown { seat, known: public, cards: private }
+            }
             Phase::DrawCard => match (top_card(board), board.flashlit) {
                 (Card::Nobody, _) => Event::DrewNobody { seat },
                 (card, Some(_)) => Event::Drew { seat, card: TakenCard::Public(card) },
@@ -193,7 +196,7 @@ impl Rules for Intruder {
                 Event::Snatched { seat, from, take, rest: own(seat, rest) }
             }
             Event::TurnedUp { card } => Event::TurnedUp { card },
-            Event::HandShown { seat, cards } => Event::HandShown { seat, cards },
+            Event::HandShown { seat, known, cards } => Event::HandShown { seat, known, cards },
             Event::Drew { seat, card: TakenCard::Public(card) } => Event::Drew { seat, card: TakenCard::Public(card) },
             Event::Drew { seat, card: TakenCard::Private(card) } => {
                 Event::Drew { seat, card: TakenCard::Private(observer.sees_private_of(seat).then_some(card)) }

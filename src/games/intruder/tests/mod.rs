@@ -17,6 +17,7 @@ mod ending;
 mod game;
 mod invariants;
 mod lesson;
+mod log;
 mod observe;
 mod round_start;
 mod row;

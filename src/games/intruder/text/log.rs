@@ -34,7 +34,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         Event::TurnedUp { card } => {
             (LogKind::More, format!("The beam falls on the top card of the deck: {}.", card.title()))
         }
-        Event::HandShown { seat, cards } => (LogKind::More, shown(&name(seat), cards)),
+        Event::HandShown { seat, known, cards } => (LogKind::More, shown(&name(seat), known, cards)),
         Event::Drew { seat, card: TakenCard::Public(card) } => {
             (LogKind::More, format!("{} takes the {} that everybody could see.", name(seat), card.title()))
         }
@@ -118,8 +118,8 @@ fn laid(card: Card, name: &str, on: Option<String>) -> String {
     }
 }
 
-fn shown(name: &str, cards: SmallHand<Card>) -> String {
-    let titles: Vec<&str> = cards.iter().map(|card| card.title()).collect();
+fn shown(name: &str, known: SmallHand<Card>, cards: SmallHand<Card>) -> String {
+    let titles: Vec<&str> = known.iter().chain(cards.iter()).map(|card| card.title()).collect();
     match titles[..] {
         [] => format!("{name}’s hand is empty."),
         _ => format!("Caught on camera, {name}’s hand: {}.", super::list(&titles)),

@@ -1,0 +1,45 @@
+//! The lines of the log.
+
+use super::*;
+use crate::game::GameText;
+
+/// Returns the lines of all events so far, for Ada, Bo and Cleo.
+fn lines(game: &TestGame) -> Vec<String> {
+    let name = |seat: Seat| ["Ada", "Bo", "Cleo"][seat.index()].to_string();
+    let line = |observation| Intruder::log_line(observation, &name).map(|(_, line)| line);
+    game.table.public_frames(0).iter().filter_map(|frame| line(&frame.observation)).collect()
+}
+
+/// Asserts that this is the last line of the log.
+#[track_caller]
+fn assert_last(game: &TestGame, line: &str) {
+    assert_eq!(lines(game).last().map(String::as_str), Some(line));
+}
+
+#[test]
+fn the_line_of_the_camera_lists_the_whole_hand() {
+    let mut game = setup(3).hand(0, "keys camera").hand(1, "snatch bat knife").start();
+    game.lay(0, "keys", 0);
+    game.snatch(1, 0, "keys");
+    game.hold(1);
+    game.skip(2);
+    game.play(0, "camera");
+    game.roll("camera", 1);
+    assert_last(&game, "Caught on camera, Bo\u{2019}s hand: Keys, Baseball Bat and Knife.");
+}
+
+#[test]
+fn a_hand_of_known_cards_is_not_empty_before_the_camera() {
+    let mut game = setup(3).hand(0, "keys").hand(1, "snatch bat knife").hand(2, "camera").start();
+    game.lay(0, "keys", 0);
+    game.snatch(1, 0, "keys");
+    game.hold(1);
+    game.skip_until(1);
+    game.lay(1, "bat", 0);
+    game.skip_until(1);
+    game.lay(1, "knife", 0);
+    game.play(2, "camera");
+    game.roll("camera", 1);
+    let shown = "Caught on camera, Bo\u{2019}s hand: Keys.";
+    assert!(lines(&game).iter().any(|line| line == shown), "{:?}", lines(&game));
+}
