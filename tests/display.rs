@@ -112,6 +112,7 @@ fn intruder() {
         ("Shuffled", "None, silent"),
         ("Skipped", "Short, silent"),
         ("Snatched", "Long, Card"),
+        ("SnatchedItemLaid", "Long, Card"),
         ("TurnedUp", "Long, Chime"),
         ("Won", "Long, Escape"),
     ]);

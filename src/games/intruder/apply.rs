@@ -17,7 +17,7 @@ impl<K: Knowledge> Board<K> {
                 self.phase = Phase::Shuffle;
             }
             Event::Shuffled { cards } => self.put_under_deck(cards),
-            Event::Dealt { hands } => self.deal(hands.iter()),
+            Event::Dealt { hands, .. } => self.deal(hands.iter()),
             Event::Chose { seat, choice } => {
                 self.choices[*seat] = Some(*choice);
                 if self.choosing().is_empty() {
@@ -92,6 +92,7 @@ impl<K: Knowledge> Board<K> {
                 roles.iter().for_each(|(seat, role)| self.roles[seat] = Some(*role));
                 self.phase = Phase::Over { winners: *winners, by: *by };
             }
+            Event::SnatchedItemLaid { seat, item } => self.lay_snatched_item(*seat, *item),
             Event::RoundOver => self.end_round(),
         }
     }
@@ -269,20 +270,18 @@ impl<K: Knowledge> Board<K> {
         self.phase = Phase::EndRound;
     }
 
-    /// Lays the snatched items of a hand before its player (I33).
-    fn lay_snatched_items(&mut self, seat: Seat) {
-        for item in self.snatched_items(seat).iter() {
-            self.hands[seat].public.remove_first(item);
-            self.items[seat].insert(item);
-        }
+    /// Lays a snatched item of a hand before its player (I33).
+    fn lay_snatched_item(&mut self, seat: Seat, item: Card) {
+        self.snatched.remove(item);
+        self.hands[seat].public.remove_first(item);
+        self.items[seat].insert(item);
     }
 
-    /// Ends the round: rows and hands go to the discards, snatched items are laid, and the next round begins (I32–I34).
+    /// Ends the round: rows and hands go to the discards, and the next round begins (I32, I34). Snatched items have been laid.
     fn end_round(&mut self) {
         // The dead have no cards.
         for seat in self.living().iter() {
             self.discards.public.extend(self.rows[seat].clear());
-            self.lay_snatched_items(seat);
             self.discard_hand(seat);
         }
         self.immune = Default::default();

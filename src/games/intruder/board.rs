@@ -240,7 +240,7 @@ pub enum Phase {
     },
     /// It is checked whether a side has won, after a loss of life of this cause (I37, I38).
     CheckWin(Cause),
-    /// Rows and hands go to the discards (I34).
+    /// Snatched items are laid, then rows and hands go to the discards (I33, I34).
     EndRound,
     /// The game is over.
     Over {

@@ -24,6 +24,8 @@ pub enum Event<K: Knowledge> {
     Dealt {
         /// The private cards dealt to each player.
         hands: PerSeat<PrivateCards<K>>,
+        /// The card that was flashlit, and the player it is dealt to.
+        flashlit: Option<(Seat, Card)>,
     },
     /// A player has chosen (I9).
     Chose {
@@ -152,6 +154,13 @@ pub enum Event<K: Knowledge> {
         /// The identities.
         roles: PerSeat<Hidden<K, Role>>,
     },
-    /// The round is over: rows and hands go to the discards, snatched items are laid (I32, I33).
+    /// At the end of a round, an item got by Snatch and still in hand is laid before its holder (I33).
+    SnatchedItemLaid {
+        /// The holder.
+        seat: Seat,
+        /// The item.
+        item: Card,
+    },
+    /// The round is over: rows and hands go to the discards (I32).
     RoundOver,
 }

@@ -122,7 +122,10 @@ impl Rules for Intruder {
     fn automatic_event(board: &FullBoard<Self>) -> FullEvent<Self> {
         let seat = board.turn;
         match board.phase {
-            Phase::Deal => Event::Dealt { hands: dealt_hands(board) },
+            Phase::Deal => {
+                let first = board.dealing_order().next();
+                Event::Dealt { hands: dealt_hands(board), flashlit: first.zip(board.flashlit) }
+            }
             Phase::ResolveChoices => next_choice_event(board),
             Phase::TurnUpCard => Event::TurnedUp { card: top_card(board) },
             Phase::ShowHand(seat) => {
@@ -143,7 +146,7 @@ impl Rules for Intruder {
                 }
                 None => Event::NoWinner,
             },
-            Phase::EndRound => Event::RoundOver,
+            Phase::EndRound => end_of_round_event(board),
             Phase::Identities
             | Phase::Shuffle
             | Phase::Choose
@@ -179,8 +182,8 @@ impl Rules for Intruder {
             Event::Shuffled { ref cards } => Event::Shuffled {
                 cards: cards.iter().map(|card| (observer == Observer::All).then_some(*card)).collect(),
             },
-            Event::Dealt { ref hands } => {
-                Event::Dealt { hands: PerSeat::new(hands.seats(), |seat| own(seat, &hands[seat])) }
+            Event::Dealt { ref hands, flashlit } => {
+                Event::Dealt { hands: PerSeat::new(hands.seats(), |seat| own(seat, &hands[seat])), flashlit }
             }
             Event::Chose { seat, choice } => {
                 Event::Chose { seat, choice: observer.sees_private_of(seat).then_some(choice) }
@@ -211,6 +214,7 @@ impl Rules for Intruder {
             Event::Won { winners, by, ref roles } => {
                 Event::Won { winners, by, roles: PerSeat::new(roles.seats(), |seat| Some(roles[seat])) }
             }
+            Event::SnatchedItemLaid { seat, item } => Event::SnatchedItemLaid { seat, item },
             Event::RoundOver => Event::RoundOver,
         }
     }
@@ -345,6 +349,12 @@ fn kept_event(seat: Seat, hand: &Hand<Full>, to_keep: [Card; CARDS_KEPT]) -> Ful
         }
     }
     Event::Kept { seat, hand: kept, under, discards_nobody }
+}
+
+/// Returns the event that lays the next snatched item still in a hand (I33), or else the one that ends the round.
+fn end_of_round_event(board: &FullBoard<Intruder>) -> FullEvent<Intruder> {
+    let laid = |seat| board.snatched_items(seat).iter().next().map(|item| Event::SnatchedItemLaid { seat, item });
+    board.dealing_order().find_map(laid).unwrap_or(Event::RoundOver)
 }
 
 /// Returns the private cards left in a hand when this card is played.

@@ -35,7 +35,9 @@ impl SessionGame for Intruder {
 
     fn sound(observation: &Observation<Self>) -> Option<Sound> {
         match observation {
-            Event::Laid { .. } | Event::Played { .. } | Event::Snatched { .. } => Some(Sound::Card),
+            Event::Laid { .. } | Event::Played { .. } | Event::Snatched { .. } | Event::SnatchedItemLaid { .. } => {
+                Some(Sound::Card)
+            }
             Event::Drew { .. } | Event::DrewNobody { .. } => Some(Sound::Draw),
             Event::TurnedUp { .. } | Event::HandShown { .. } | Event::LifeRestored { .. } => Some(Sound::Chime),
             Event::Rolled { .. } => Some(Sound::Roll),

@@ -300,6 +300,7 @@ pub(super) fn event_name(event: &Event<Partial>) -> &'static str {
         Event::Died { .. } => "died",
         Event::NoWinner => "goes on",
         Event::Won { .. } => "won",
+        Event::SnatchedItemLaid { .. } => "laid late",
         Event::RoundOver => "round over",
     }
 }

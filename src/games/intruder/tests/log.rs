@@ -43,3 +43,25 @@ fn a_hand_of_known_cards_is_not_empty_before_the_camera() {
     let shown = "Caught on camera, Bo\u{2019}s hand: Keys.";
     assert!(lines(&game).iter().any(|line| line == shown), "{:?}", lines(&game));
 }
+
+#[test]
+fn a_kept_item_is_laid_in_a_line_of_its_own_at_the_end_of_the_round() {
+    let mut game = setup(3).hand(0, "keys").hand(1, "snatch").start();
+    game.lay(0, "keys", 2);
+    game.snatch(1, 2, "keys");
+    game.hold(1);
+    game.end_round_with_loss(0);
+    let lines = lines(&game);
+    let [laid, over] = lines.last_chunk().expect("several lines");
+    assert_eq!(laid, "At the end of the round Bo lays the snatched Keys in front of themselves.");
+    assert!(over.starts_with("The round is over."), "{over}");
+}
+
+#[test]
+fn the_line_of_the_deal_tells_who_gets_the_card_that_everybody_has_seen() {
+    let mut game = setup(3).hand(0, "flashlight").deck("keys").start();
+    game.play(0, "flashlight");
+    game.end_round_with_loss(0);
+    game.shuffle_discards("");
+    assert_last(&game, "Five cards each. Three to keep. Ada is dealt the Keys that everybody could see.");
+}

@@ -296,7 +296,7 @@ fn i33_too_late_for_this_round() {
     late.hold(0);
     late.skip_to_end_of_round();
     late.roll("tie", 3);
-    assert_eq!(late.events(), ["rolled", "lost a life", "round over"], "not yet");
+    assert_eq!(late.events(), ["rolled", "lost a life", "laid late", "round over"], "not yet");
     assert_eq!(late.items(0), "car gasoline keys license");
     late.begin_next_round(1);
     late.skip_to_end_of_round();

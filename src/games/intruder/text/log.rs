@@ -10,7 +10,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
     Some(match *observation {
         Event::Identities { .. } => (LogKind::More, "Everybody gets an identity card and a poker face.".into()),
         Event::Shuffled { .. } | Event::NoWinner => return None,
-        Event::Dealt { .. } => (LogKind::More, "Five cards each. Three to keep.".into()),
+        Event::Dealt { flashlit, .. } => (LogKind::More, dealt(flashlit.map(|(seat, card)| (name(seat), card)))),
         Event::Chose { seat, .. } => (LogKind::More, format!("{} has chosen.", name(seat))),
         Event::Kept { discards_nobody: false, .. } => return None,
         Event::Kept { seat, discards_nobody: true, .. } => (
@@ -59,6 +59,14 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             (LogKind::Loss, format!("That was the last one: {} is dead and may reveal their role.", name(seat)))
         }
         Event::Won { winners, by, .. } => won(winners, by),
+        Event::SnatchedItemLaid { seat, item } => (
+            LogKind::More,
+            format!(
+                "At the end of the round {} lays the snatched {} in front of themselves.",
+                name(seat),
+                item.title()
+            ),
+        ),
         Event::RoundOver => (LogKind::More, "The round is over. Time to talk: who was it?".into()),
     })
 }
@@ -92,6 +100,14 @@ pub fn private_line(observation: &Event<Partial>, me: Seat) -> Option<String> {
             Some(format!("The Hostage got you a card from the deck: {}.", card.title()))
         }
         _ => None,
+    }
+}
+
+fn dealt(flashlit: Option<(String, Card)>) -> String {
+    let dealt = "Five cards each. Three to keep.";
+    match flashlit {
+        Some((name, card)) => format!("{dealt} {name} is dealt the {} that everybody could see.", card.title()),
+        None => dealt.into(),
     }
 }
 

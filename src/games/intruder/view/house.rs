@@ -84,6 +84,7 @@ fn is_in_room(element: &Element, place: usize, card: Card) -> bool {
 fn changed_room(observation: &Observation<Intruder>) -> Option<Seat> {
     match observation {
         Event::Laid { on: seat, .. } | Event::Snatched { from: seat, .. } => Some(*seat),
+        Event::SnatchedItemLaid { seat, .. } => Some(*seat),
         Event::LifeRestored { seat } | Event::LostLife { seat, .. } | Event::Died { seat } => Some(*seat),
         _ => None,
     }

@@ -66,7 +66,10 @@ pub fn rounds(frames: &[Frame<Intruder>]) -> Vec<Round> {
 
 /// What belongs to the story of a round.
 fn is_told(observation: &Event<Partial>) -> bool {
-    !matches!(observation, Event::Identities { .. } | Event::Dealt { .. } | Event::Chose { .. } | Event::RoundOver)
+    !matches!(
+        observation,
+        Event::Identities { .. } | Event::Dealt { flashlit: None, .. } | Event::Chose { .. } | Event::RoundOver
+    )
 }
 
 impl Round {
