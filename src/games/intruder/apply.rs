@@ -40,7 +40,7 @@ impl<K: Knowledge> Board<K> {
                 self.nobody_used.insert(*seat);
                 self.resolve_choice(*seat);
             }
-            Event::Rolled { die, seat } => self.apply_roll(*die, *seat),
+            Event::Rolled { die, seat, .. } => self.apply_roll(*die, *seat),
             Event::Laid { seat, card, on, rest } => {
                 self.take_played_card(*seat, *card, rest);
                 self.lay(*seat, *card, *on);

@@ -58,6 +58,8 @@ pub enum Event<K: Knowledge> {
         die: Die,
         /// The player rolled.
         seat: Seat,
+        /// The player affected: the one who begins, or the player rolled; none if that player is immune (I12).
+        affected: Option<Seat>,
     },
     /// A row card or an item is played on a player (I14, I24).
     Laid {

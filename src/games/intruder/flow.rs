@@ -52,6 +52,15 @@ impl<K: Knowledge> Board<K> {
         }
     }
 
+    /// Returns the player whom a roll affects. For the starter that is the next active player from the one rolled; Camera, Roulette
+    /// and Mirror affect no immune player (I12).
+    pub(super) fn affected_by_roll(&self, die: Die, rolled: Seat) -> Option<Seat> {
+        match die {
+            Die::Start => self.active().first_from(rolled),
+            Die::Camera | Die::Roulette | Die::Mirror | Die::Tie => Some(rolled).filter(|seat| self.is_active(*seat)),
+        }
+    }
+
     /// Returns the active players with the most damage, one of whom loses the life of the round. If nobody is damaged, these
     /// are all active players (I35).
     pub fn loss_candidates(&self) -> SeatSet {
@@ -72,7 +81,7 @@ impl<K: Knowledge> Board<K> {
 
     /// Begins the laps with the player whom the die shows, or the next active one (I12).
     pub(super) fn begin_laps(&mut self, rolled: Seat) {
-        self.starter = self.active().first_from(rolled).unwrap_or(rolled);
+        self.starter = self.affected_by_roll(Die::Start, rolled).unwrap_or(rolled);
         self.turn = self.starter;
         self.lap = 1;
         if !self.begin_turn() {

@@ -18,7 +18,10 @@ impl Playable for Intruder {
                 let roles = sample_identities(&board.options, board.seats(), dice);
                 Event::Identities { roles: PerSeat::new(board.seats(), |seat| roles[seat.index()]) }
             }
-            Phase::Roll(die) => Event::Rolled { die, seat: sample_roll(board, die, dice) },
+            Phase::Roll(die) => {
+                let seat = sample_roll(board, die, dice);
+                Event::Rolled { die, seat, affected: board.affected_by_roll(die, seat) }
+            }
             _ => {
                 let mut cards = cards_to_shuffle(board);
                 dice.shuffle(&mut cards);

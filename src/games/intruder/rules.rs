@@ -192,7 +192,7 @@ impl Rules for Intruder {
                 Event::Kept { seat, hand: own(seat, hand), under: own(seat, under), discards_nobody }
             }
             Event::NotAtHome { seat, ref private } => Event::NotAtHome { seat, private: own(seat, private) },
-            Event::Rolled { die, seat } => Event::Rolled { die, seat },
+            Event::Rolled { die, seat, affected } => Event::Rolled { die, seat, affected },
             Event::Laid { seat, card, on, ref rest } => Event::Laid { seat, card, on, rest: own(seat, rest) },
             Event::Played { seat, card, ref rest } => Event::Played { seat, card, rest: own(seat, rest) },
             Event::Snatched { seat, from, take, ref rest } => {
@@ -275,7 +275,7 @@ fn roll_event(board: &FullBoard<Intruder>, die: Die, seat: Seat) -> Result<FullE
         return Err(IllegalAction::NoSeat { seat });
     }
     if board.rollable(die).contains(seat) {
-        Ok(Event::Rolled { die, seat })
+        Ok(Event::Rolled { die, seat, affected: board.affected_by_roll(die, seat) })
     } else {
         Err(IllegalAction::NotRollable { die, seat })
     }

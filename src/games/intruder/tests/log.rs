@@ -65,3 +65,54 @@ fn the_line_of_the_deal_tells_who_gets_the_card_that_everybody_has_seen() {
     game.shuffle_discards("");
     assert_last(&game, "Five cards each. Three to keep. Ada is dealt the Keys that everybody could see.");
 }
+
+/// Seat 1 is not at home in the round that is to begin.
+fn bo_is_not_at_home(hand: &str) -> TestGame {
+    let mut game = setup(3).hand(0, hand).hand(1, "nobody").start_choosing();
+    game.act(1, Action::UseNobody);
+    game.all_keep_first_three();
+    game
+}
+
+#[test]
+fn the_line_of_the_roll_for_the_starter_tells_who_begins() {
+    let mut game = bo_is_not_at_home("");
+    game.roll("start", 1);
+    assert_last(&game, "The die says Bo, who is not at home, so Cleo begins.");
+    let mut game = setup(3).start_choosing();
+    game.all_keep_first_three();
+    game.roll("start", 1);
+    assert_last(&game, "The die says Bo, who begins.");
+}
+
+#[test]
+fn the_line_of_a_roll_tells_that_nothing_happens_to_a_player_who_is_not_at_home() {
+    for (code, line) in [
+        ("camera", "The camera turns to Bo, who is not at home. Nothing happens."),
+        ("roulette", "The barrel stops at Bo, who is not at home. Nothing happens."),
+        ("mirror", "The mirror shows Bo, who is not at home. Nothing happens."),
+    ] {
+        let mut game = bo_is_not_at_home(code);
+        game.roll("start", 0);
+        game.play(0, code);
+        game.roll(code, 1);
+        assert_last(&game, line);
+    }
+}
+
+#[test]
+fn the_line_of_a_discarded_nobodys_home_holds_also_for_a_second_one() {
+    let mut game = setup(3).hand(0, "nobody").start_choosing();
+    game.all_keep_first_three();
+    let line = "Ada discards Nobody\u{2019}s Home and stays in the house this round.";
+    assert!(lines(&game).iter().any(|other| other == line), "{:?}", lines(&game));
+}
+
+#[test]
+fn a_player_snatches_an_item_from_in_front_of_themselves() {
+    let mut game = setup(3).hand(0, "keys snatch").start();
+    game.lay(0, "keys", 0);
+    game.skip_until(0);
+    game.snatch(0, 0, "keys");
+    assert_last(&game, "Ada snatches the Keys from in front of themselves.");
+}

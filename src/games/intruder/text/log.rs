@@ -13,22 +13,25 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         Event::Dealt { flashlit, .. } => (LogKind::More, dealt(flashlit.map(|(seat, card)| (name(seat), card)))),
         Event::Chose { seat, .. } => (LogKind::More, format!("{} has chosen.", name(seat))),
         Event::Kept { discards_nobody: false, .. } => return None,
-        Event::Kept { seat, discards_nobody: true, .. } => (
-            LogKind::More,
-            format!(
-                "{} discards Nobody\u{2019}s Home, which could have kept them out of the house this round.",
-                name(seat)
-            ),
-        ),
+        Event::Kept { seat, discards_nobody: true, .. } => {
+            (LogKind::More, format!("{} discards Nobody\u{2019}s Home and stays in the house this round.", name(seat)))
+        }
         Event::NotAtHome { seat, .. } => (
             LogKind::More,
             format!("{} uses Nobody\u{2019}s Home: this round no card can be played on them.", name(seat)),
         ),
-        Event::Rolled { die, seat } => (LogKind::More, rolled(die, &name(seat))),
+        Event::Rolled { die, seat, affected } => {
+            let instead = affected.filter(|affected| *affected != seat).map(name);
+            (LogKind::More, rolled(die, &name(seat), affected.is_some(), instead.as_deref()))
+        }
         Event::Laid { seat, card, on, .. } => (LogKind::Play, laid(card, &name(seat), (seat != on).then(|| name(on)))),
         Event::Played { seat, card, .. } => (LogKind::Play, format!("{} plays {}.", name(seat), with_article(card))),
         Event::Snatched { seat, from, take, .. } => {
-            let whose = if seat == from { "their own row".into() } else { name(from) };
+            let whose = match seat == from {
+                true if take.is_item() => "in front of themselves".into(),
+                true => "their own row".into(),
+                false => name(from),
+            };
             (LogKind::Play, format!("{} snatches the {} from {whose}.", name(seat), take.title()))
         }
         Event::TurnedUp { card } => {
@@ -111,13 +114,21 @@ fn dealt(flashlit: Option<(String, Card)>) -> String {
     }
 }
 
-fn rolled(die: Die, name: &str) -> String {
-    match die {
-        Die::Start => format!("The die says {name}."),
-        Die::Camera => format!("The camera turns to {name}."),
-        Die::Roulette => format!("The barrel stops at {name}."),
-        Die::Mirror => format!("The mirror shows {name}, who loses a turn of this round if one is left."),
-        Die::Tie => format!("The die must settle it: {name}."),
+/// Returns the line of a roll. `has_effect` is false, or another player begins instead, if the player rolled is immune (I12).
+fn rolled(die: Die, name: &str, has_effect: bool, instead: Option<&str>) -> String {
+    let shown = match die {
+        Die::Start => format!("The die says {name}"),
+        Die::Camera => format!("The camera turns to {name}"),
+        Die::Roulette => format!("The barrel stops at {name}"),
+        Die::Mirror => format!("The mirror shows {name}"),
+        Die::Tie => format!("The die must settle it: {name}"),
+    };
+    match (die, instead) {
+        (_, Some(starter)) => format!("{shown}, who is not at home, so {starter} begins."),
+        (Die::Start, None) => format!("{shown}, who begins."),
+        _ if !has_effect => format!("{shown}, who is not at home. Nothing happens."),
+        (Die::Mirror, None) => format!("{shown}, who loses their next turn this round, if one is left."),
+        _ => format!("{shown}."),
     }
 }
 

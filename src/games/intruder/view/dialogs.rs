@@ -19,7 +19,7 @@ const ROLLING: Duration = Duration::from_millis(900);
 pub fn RollDialog() -> impl IntoView {
     let observation = use_seat_context::<Intruder>().live_observation();
     let roll = move || match observation.get() {
-        Some(Event::Rolled { die, seat }) => Some((die, seat)),
+        Some(Event::Rolled { die, seat, .. }) => Some((die, seat)),
         _ => None,
     };
     move || roll().map(|(die, seat)| view! { <Roll die seat/> })
