@@ -26,3 +26,14 @@ pub fn use_draft<T: Clone + Default + Send + Sync + 'static>(decision: String) -
     Effect::new(move || latest.set_value(Some((decision.clone(), Arc::new(draft.get())))));
     draft
 }
+
+/// Returns a function that forgets the latest draft. It is called once the decision is made, so that the same decision in another
+/// game begins anew.
+pub fn use_draft_reset() -> impl Fn() + Copy + Send + Sync + 'static {
+    let latest = use_context::<LatestDraft>();
+    move || {
+        if let Some(LatestDraft(latest)) = latest {
+            latest.set_value(None);
+        }
+    }
+}

@@ -30,7 +30,7 @@ pub use context::{OwnDialog, SeatContext, Shared, use_seat_context};
 pub use crew::{load_crew, save_crew};
 pub use curtain::Curtain;
 pub use display::{Contrast, Display, HoldingHand, TextSize};
-pub use draft::{provide_drafts, use_draft};
+pub use draft::{provide_drafts, use_draft, use_draft_reset};
 pub use files::{download, download_game, read_text};
 #[cfg(debug_assertions)]
 pub use gallery::GalleryState;

@@ -14,7 +14,7 @@ use crate::components::Explanation;
 use crate::game::Game;
 use crate::lesson::{Lesson, LessonInput};
 use crate::session::Screen;
-use crate::shell::{GameUi, LessonShell, SeatContext, load_lesson, save_lesson};
+use crate::shell::{GameUi, LessonShell, SeatContext, load_lesson, save_lesson, use_draft_reset};
 use crate::with_game;
 use coach::CoachPanel;
 use end::LessonEnd;
@@ -35,7 +35,11 @@ fn LessonPage<G: GameUi>(lesson: Lesson<G>) -> impl IntoView {
     let left_at = load_lesson(game, steps).unwrap_or(0);
     // How often the lesson was begun anew. Each time it is opened anew.
     let times_restarted = RwSignal::new(0_u32);
-    let restart = Callback::new(move |()| times_restarted.update(|times| *times += 1));
+    let reset_draft = use_draft_reset();
+    let restart = Callback::new(move |()| {
+        reset_draft();
+        times_restarted.update(|times| *times += 1);
+    });
     let lesson = StoredValue::new(lesson);
     move || {
         let step = if times_restarted.get() == 0 { left_at } else { 0 };

@@ -8,7 +8,7 @@ use super::identity::{HeldLook, HoldToLook};
 use super::people::PeopleLine;
 use crate::components::{Icon, Rejection, TabStop, focus_on_mount, roving, scroll_into_view};
 use crate::game::{Seat, SeatSet};
-use crate::shell::{use_draft, use_seat_context};
+use crate::shell::{use_draft, use_draft_reset, use_seat_context};
 
 /// What is kept so far.
 #[derive(Clone, Default)]
@@ -211,10 +211,15 @@ fn Decide(choice: Choice, cards: Vec<Card>) -> impl IntoView {
         <[Card; CARDS_KEPT]>::try_from(kept).ok()
     });
     let leaves = Memo::new(move |_| choice.leaves());
-    let decide = move |_| match (leaves.get_untracked(), kept.get_untracked()) {
-        (true, _) => context.act(Action::UseNobody),
-        (false, Some(cards)) => context.act(Action::Keep(cards)),
-        (false, None) => {}
+    let reset_draft = use_draft_reset();
+    let decide = move |_| {
+        let action = match (leaves.get_untracked(), kept.get_untracked()) {
+            (true, _) => Action::UseNobody,
+            (false, Some(cards)) => Action::Keep(cards),
+            (false, None) => return,
+        };
+        reset_draft();
+        context.act(action);
     };
     let hint =
         move || if leaves.get() { text::OUT.into() } else { text::chosen(choice.kept.with(|kept| kept.places.len())) };
