@@ -107,7 +107,30 @@ fn is_counting<K: Knowledge>(board: &Board<K>) -> bool {
     }
 }
 
+/// Whether a round is over and the next one not dealt: the players talk.
+fn is_between_rounds<K: Knowledge>(board: &Board<K>) -> bool {
+    board.round > 1 && matches!(board.phase, Phase::Shuffle | Phase::Deal)
+}
+
 /// Whether all players see this together, and one of them acknowledges it.
 fn is_for_all(observation: &Event<Partial>) -> bool {
     Intruder::display_time(observation) == DisplayTime::AcknowledgeTogether
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Game;
+
+    #[test]
+    fn the_talk_is_between_the_end_of_a_round_and_the_next_deal() {
+        let mut board = Intruder::start::<Partial>(&Default::default(), 3);
+        let mut is_talk = |round, phase| {
+            (board.round, board.phase) = (round, phase);
+            is_between_rounds(&board)
+        };
+        assert!(is_talk(2, Phase::Shuffle) && is_talk(2, Phase::Deal));
+        assert!(!is_talk(1, Phase::Shuffle) && !is_talk(1, Phase::Deal), "before the first round");
+        assert!(!is_talk(2, Phase::Choose) && !is_talk(2, Phase::EndRound));
+    }
 }

@@ -10,7 +10,7 @@ use super::house::House;
 use super::identity::{FirstLook, HeldLook};
 use super::plan::TurnPlan;
 use super::talk::Talk;
-use super::{is_counting, is_for_all};
+use super::{is_between_rounds, is_counting, is_for_all};
 use crate::components::{CurtainPanel, HintButton, TopBar, shown_turn, text as words, turn_title};
 use crate::game::{Observer, Seat, View};
 use crate::session::Input;
@@ -115,9 +115,10 @@ pub fn IntruderTable() -> impl IntoView {
 fn IntruderTopBar(scene: Memo<Scene>) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let turn = shown_turn(context, |view| view.turn);
-    // In a replay, and where only bots play, the house is shown while all talk.
+    // In a replay, and where only bots play, the house is shown while all talk. A replay shows boards without events.
     let is_talk = Memo::new(move |_| {
         scene.get() == Scene::Talk
+            || context.view.with(|view| is_between_rounds(view))
             || context.observation.with(|observation| matches!(observation, Some(Event::RoundOver)))
     });
     let title = Signal::derive(move || {
