@@ -7,7 +7,7 @@ use super::super::{Action, Card, Event, Intruder, Kind, Phase, text};
 use super::deciding::DecidePanel;
 use super::identity::HoldToLook;
 use super::own_hand::OwnHand;
-use super::plan::{Plan, pending_card, use_plan};
+use super::plan::{LastRejection, Plan, pending_card, use_plan};
 use super::snatch::SnatchPanel;
 use super::{is_counting, is_for_all};
 use crate::components::{
@@ -43,6 +43,9 @@ pub fn Dock(
         (true, Some(_), Plan::None) => Panel::Decide,
         _ => Panel::Hand,
     });
+    provide_context(LastRejection(context.rejection_until(move || {
+        plan.get();
+    })));
     view! {
         <section class="dock in-dock in-dock--own" aria-label=text::DOCK>
             {move || match panel.get() {
@@ -77,9 +80,7 @@ fn HandPanel(me: Seat, is_looking: RwSignal<bool>) -> impl IntoView {
 fn Request(me: Seat) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let plan = use_plan();
-    let rejection = context.rejection_until(move || {
-        plan.get();
-    });
+    let LastRejection(rejection) = expect_context();
     let is_pending = context.view_memo(|view| pending_card(view).is_some());
     let undo = context.undo;
     let is_recap = context.is_recap;
