@@ -152,7 +152,7 @@ export class IntruderTable extends GameTable {
       await this.button('Keep it').click();
     } else if (move.play === 'snatch') {
       await this.selectCard('snatch');
-      const whose = move.from === move.seat ? /last in your row|in front of you/ : new RegExp(`(last in ${name}’s row|in front of ${name})`);
+      const whose = move.from === move.seat ? /in your row|in front of you/ : new RegExp(`(in ${name}’s row|in front of ${name})`);
       await this.page.locator(`.in-pick:has([data-card=${move.take}])`).filter({ hasText: whose }).first().click();
       const keeps = next?.hold === true && next.seat === move.seat;
       await this.button(keeps ? 'Keep for this round' : 'Play now').click();

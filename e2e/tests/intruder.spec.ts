@@ -172,7 +172,7 @@ test('a press on a card of the table chooses what a Snatch takes', async ({ page
   await table.cardOnTable(names[move.from!]!, move.take!).click();
   await expect(table.chosenToTake).toHaveCount(1);
   await expect(table.chosenToTake.locator(`[data-card=${move.take}]`)).toHaveCount(1);
-  await expect(table.chosenToTake).toContainText(new RegExp(`last in ${names[move.from!]}’s row|in front of ${names[move.from!]}`));
+  await expect(table.chosenToTake).toContainText(new RegExp(`in ${names[move.from!]}’s row|in front of ${names[move.from!]}`));
   await expect(page.getByRole('dialog'), 'the card is not explained').toHaveCount(0);
 });
 

@@ -178,8 +178,8 @@ pub fn lies_before(name: Option<&str>) -> String {
 }
 
 /// The place of a card in a row.
-pub fn last_on(name: Option<&str>) -> String {
-    name.map_or_else(|| "last in your row".into(), |name| format!("last in {name}’s row"))
+pub fn lies_in_row(name: Option<&str>) -> String {
+    name.map_or_else(|| "in your row".into(), |name| format!("in {name}’s row"))
 }
 
 /// The title of a card just got.

@@ -70,11 +70,12 @@ fn waits(curtain: &Curtain) -> bool {
     }
 }
 
-/// Returns whether an element lies on this card in the room at this place: an item, or the last card of the row.
+/// Returns whether an element lies on this card in the room at this place: an item, or the last card of its title in the row, as a
+/// Snatch takes the latest damage or healing card (I31).
 fn is_in_room(element: &Element, place: usize, card: Card) -> bool {
     let part = match card.kind() {
         Kind::Item => format!(".in-items > [data-card={}]", card.code()),
-        _ => format!(".in-row > [data-card={}]:not(:has(~ [data-card]))", card.code()),
+        _ => format!(".in-row > [data-card={0}]:not(:has(~ [data-card={0}]))", card.code()),
     };
     let selector = format!(".in-house > :nth-child({}) {part}", place + 1);
     element.closest(&selector).is_ok_and(|found| found.is_some())

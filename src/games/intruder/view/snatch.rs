@@ -81,7 +81,7 @@ fn Takeable(me: Seat, choice: (Seat, Card), chosen: Memo<Option<(Seat, Card)>>) 
     let owner = (from != me).then(|| context.name(from));
     let place = match card.kind() {
         Kind::Item => text::lies_before(owner.as_deref()),
-        _ => text::last_on(owner.as_deref()),
+        _ => text::lies_in_row(owner.as_deref()),
     };
     view! {
         <li>
