@@ -97,6 +97,16 @@ pub fn lost(names: &[String]) -> String {
 }
 
 /// Returns a number of lives in words.
+/// The mark of a player who has lost lives in a round, for screen readers.
+pub fn loses(count: usize) -> String {
+    format!("Loses {}", lives_lost(count))
+}
+
+/// The sign of lives that were lost.
+pub fn lives_less(count: usize) -> String {
+    format!("−{count}")
+}
+
 fn lives_lost(count: usize) -> String {
     match count {
         1 => "a life".into(),

@@ -61,8 +61,6 @@ pub const ROLLING: &str = "Rolling…";
 pub const EMPTY_HAND: &str = "The hand is empty.";
 /// Above the count at the end of a round.
 pub const COUNTING: &str = "Counting from left to right";
-/// The loss of a life.
-pub const ONE_LIFE_LESS: &str = "−1";
 
 /// The number in the corner of a card: its damage, or what it heals.
 pub fn card_value(card: Card) -> Option<&'static str> {

@@ -17,11 +17,11 @@ pub struct Round {
     pub number: u8,
     /// The rows as they were counted.
     rows: PerSeat<Row>,
-    /// Who lived when it was counted.
+    /// Who lived when it began.
     living: SeatSet,
     /// Who was not at home.
     out: SeatSet,
-    /// Who lost a life in it.
+    /// Who lost a life in it, once for each life.
     losers: Vec<Seat>,
     /// Each line with the lap and the turn in it, where it begins one.
     plays: Vec<(Option<(u8, u8)>, String)>,
@@ -45,7 +45,7 @@ pub fn rounds(frames: &[Frame<Intruder>]) -> Vec<Round> {
             continue;
         };
         if !is_counting(was) {
-            round.count(view, was);
+            round.count(view);
         }
         if let Event::LostLife { seat, .. } = observation {
             round.losers.push(*seat);
@@ -85,12 +85,18 @@ impl Round {
     }
 
     /// The rows as they lie now, as long as it is the same round; of the dead, as they lay.
-    fn count(&mut self, view: &Board<Partial>, was: &Board<Partial>) {
+    fn count(&mut self, view: &Board<Partial>) {
         if view.round == self.number {
-            self.rows = view.rows.clone();
+            for seat in view.living().iter() {
+                self.rows[seat] = view.rows[seat].clone();
+            }
             self.out = view.immune;
-            self.living = was.living();
         }
+    }
+
+    /// Returns the number of lives that a player lost in it.
+    fn lives_lost(&self, seat: Seat) -> usize {
+        self.losers.iter().filter(|loser| **loser == seat).count()
     }
 }
 
@@ -103,22 +109,22 @@ pub fn PastRound(
     name: Callback<Seat, AnyView>,
 ) -> impl IntoView {
     let row = |(seat, row): (Seat, &Row)| {
-        let is_loser = round.losers.contains(&seat);
+        let lost = round.lives_lost(seat);
         let content = if round.out.contains(seat) {
             text::NOT_HOME.into_any()
         } else {
             view! { <RowCards row=row.clone() is_counted=false/> }.into_any()
         };
-        let loss = || view! { <span class="vh">{text::LOSES}</span><span>{text::ONE_LIFE_LESS}</span><Art id="heart" class="icon"/> };
+        let loss = || view! { <span class="vh">{text::loses(lost)}</span><span>{text::lives_less(lost)}</span><Art id="heart" class="icon"/> };
         view! {
             <li>
                 <bdi>{name.run(seat)}</bdi>
                 {content}
-                <p class:is-loser=is_loser>
+                <p class:is-loser={lost > 0}>
                     <Art id="burst" class="icon"/>
                     <span class="vh">{text::DAMAGE}</span>
                     {row.damage()}
-                    {is_loser.then(loss)}
+                    {(lost > 0).then(loss)}
                 </p>
             </li>
         }
@@ -193,5 +199,50 @@ pub fn TruthOfRounds(
             <h2 id="truth-title" class="section-title">{text::TRUTH}</h2>
             {rounds.into_iter().map(round).collect_view()}
         </section>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::{Card, Cause, Die, SmallHand};
+    use super::*;
+    use crate::game::Game;
+
+    /// Returns the only round in which somebody plays Roulette, the die shows Cleo, and at the end of the round this player. Cleo
+    /// has a Bat in her row and this many lives.
+    fn round_with_roulette(lives: u8, loser: Seat) -> Round {
+        const CLEO: Seat = Seat(2);
+        let mut view = Intruder::start::<Partial>(&Default::default(), 3);
+        (view.phase, view.lap, view.lives[CLEO]) = (Phase::Turn, 1, lives);
+        view.rows[CLEO].lay(Card::Bat, Seat(0));
+        let rolled = |die, seat| Event::Rolled { die, seat, affected: Some(seat) };
+        let deaths = [Event::Died { seat: CLEO }, Event::NoWinner];
+        let mut events = vec![
+            Event::Played { seat: Seat(0), card: Card::Roulette, rest: SmallHand::EMPTY },
+            rolled(Die::Roulette, CLEO),
+            Event::LostLife { seat: CLEO, cause: Cause::Roulette },
+        ];
+        events.extend(deaths.into_iter().filter(|_| lives == 1));
+        events.extend([Event::LostLife { seat: loser, cause: Cause::Round }, Event::RoundOver]);
+        let frame = |observation: Event<Partial>| {
+            Intruder::apply(&mut view, &observation);
+            Frame { observation, view: view.clone() }
+        };
+        let frames: Vec<Frame<Intruder>> = events.into_iter().map(frame).collect();
+        rounds(&frames).pop().expect("a round has been played")
+    }
+
+    #[test]
+    fn each_life_that_a_player_loses_in_a_round_is_counted() {
+        let round = round_with_roulette(3, Seat(2));
+        assert_eq!((round.lives_lost(Seat(2)), round.lives_lost(Seat(0))), (2, 0));
+    }
+
+    #[test]
+    fn the_row_of_a_player_who_dies_during_a_round_is_shown() {
+        let round = round_with_roulette(1, Seat(0));
+        assert_eq!((round.lives_lost(Seat(2)), round.lives_lost(Seat(0))), (1, 1));
+        assert!(round.living.contains(Seat(2)));
+        assert_eq!(round.rows[Seat(2)].damage(), 1);
     }
 }
