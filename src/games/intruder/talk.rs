@@ -176,7 +176,7 @@ impl Talk {
 
     /// Puts the next mark by hand. The last one of a round is what the player means.
     fn mark(&mut self, judge: Seat, suspect: Seat) -> bool {
-        if judge == suspect || judge.index() >= self.seats || suspect.index() >= self.seats {
+        if judge == suspect || suspect.index() >= self.seats {
             return false;
         }
         let mark = self.marks[mark_index(judge, suspect)].next();
@@ -287,7 +287,10 @@ impl Talk {
                 self.revealed.extend(news.map(|role| (seat, role)));
                 news.is_some()
             }
-            TalkInput::Mark { judge, suspect } => self.mark(judge, suspect),
+            // I36: the dead watch.
+            TalkInput::Mark { judge, suspect } => {
+                judge.index() < self.seats && view(judge).is_alive(judge) && self.mark(judge, suspect)
+            }
             TalkInput::Say { speaker, claim } => {
                 let Some(round) = self.history.talk_round() else { return false };
                 let view = view(speaker);

@@ -267,6 +267,18 @@ fn only_the_dead_reveal_who_they_were_and_only_once() {
 }
 
 #[test]
+fn the_dead_put_no_marks() {
+    let (mut device, dead) = with_a_dead_player();
+    let living = device.session.screen().table().view.living().first().expect("somebody lives");
+    let mut mark = |judge, suspect| {
+        device.send(Input::Extension(IntruderInput::Talk(TalkInput::Mark { judge, suspect })));
+        device.session.screen().table().extension.mark(judge, suspect)
+    };
+    assert_eq!(mark(dead, living), Mark::None);
+    assert_eq!(mark(living, dead), Mark::Intruder);
+}
+
+#[test]
 fn a_person_ends_the_talk() {
     let mut device = talking(&[0, 1, 2, 3, 4, 5], 1);
     device.send(Input::Acknowledge);

@@ -107,7 +107,10 @@ fn Suspicions() -> impl IntoView {
     };
     let cell = move |judge: Seat, suspect: Seat| match judge == suspect {
         true => view! { <td><i></i></td> }.into_any(),
-        false if context.is_bot(judge) => view! { <td><BotMark judge suspect/></td> }.into_any(),
+        // The dead watch, and a bot marks by itself.
+        false if context.is_bot(judge) || !living.contains(judge) => {
+            view! { <td><FixedMark judge suspect/></td> }.into_any()
+        }
         false => view! { <td><MarkButton judge suspect/></td> }.into_any(),
     };
     let row = move |judge: Seat| {
@@ -152,7 +155,7 @@ fn MarkButton(judge: Seat, suspect: Seat) -> impl IntoView {
 
 /// What a bot thinks of another player. Only the bot changes it.
 #[component]
-fn BotMark(judge: Seat, suspect: Seat) -> impl IntoView {
+fn FixedMark(judge: Seat, suspect: Seat) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let mark = context.memo(move |screen| screen.table().extension.mark(judge, suspect));
     view! {
