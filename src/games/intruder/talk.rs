@@ -95,6 +95,11 @@ impl TalkBoard {
         self.marks.get(mark_index(judge, suspect)).copied().unwrap_or_default()
     }
 
+    /// Returns the role that this player has revealed.
+    pub fn revealed_role(&self, seat: Seat) -> Option<Role> {
+        self.revealed.iter().find(|(other, _)| *other == seat).map(|(_, role)| *role)
+    }
+
     /// Returns what was said after a round, in order.
     pub fn said_after(&self, round: u8) -> impl Iterator<Item = &Statement> {
         self.said.iter().filter(move |statement| statement.round == round)

@@ -7,7 +7,7 @@ use crate::game::{Game, Seat, View};
 /// Returns what a player can do now.
 pub fn now(view: &View<Intruder>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec<String> {
     if !view.is_alive(me) {
-        return vec!["You are dead. You can watch, and reveal your role in the next talk.".into()];
+        return vec!["You are dead and can only watch. In a talk the dead may reveal their role.".into()];
     }
     let is_asked = view_asks(view, me);
     match view.phase {

@@ -65,9 +65,10 @@ pub fn clock(seconds: u16) -> String {
     }
 }
 
-/// The line for dead players in the talk.
-pub fn may_show(names: &str) -> String {
-    format!("Dead: {names}. The dead may reveal their role.")
+/// The line for dead players in the talk. `can_reveal` tells whether one of them can still reveal a role.
+pub fn the_dead(names: &str, can_reveal: bool) -> String {
+    let rule = if can_reveal { " The dead may reveal their role." } else { "" };
+    format!("Dead: {names}.{rule}")
 }
 
 /// The title of a round.
@@ -96,7 +97,6 @@ pub fn lost(names: &[String]) -> String {
     }
 }
 
-/// Returns a number of lives in words.
 /// The mark of a player who has lost lives in a round, for screen readers.
 pub fn loses(count: usize) -> String {
     format!("Loses {}", lives_lost(count))
@@ -107,6 +107,7 @@ pub fn lives_less(count: usize) -> String {
     format!("−{count}")
 }
 
+/// Returns a number of lives in words.
 fn lives_lost(count: usize) -> String {
     match count {
         1 => "a life".into(),
@@ -124,11 +125,18 @@ pub const REVEAL_TO_ALL: &str = "Everybody will see the role.";
 /// Button: reveal it.
 pub const REVEAL_IT: &str = "Reveal it";
 
-/// Returns the line for people who are dead, in place of what they could say.
-pub fn say_no_more(names: &str, count: usize) -> String {
-    match count {
-        1 => format!("{names} is dead and says nothing more, but may reveal their role below."),
-        _ => format!("{names} are dead and say nothing more, but may reveal their roles below."),
+/// Returns the line for people who are dead, in place of what they could say. `hidden` are those who have not revealed their role.
+pub fn say_no_more(names: &[String], hidden: &[String]) -> String {
+    let are_dead = match names {
+        [name] => format!("{name} is dead and says nothing more"),
+        _ => format!("{} are dead and say nothing more", list(names)),
+    };
+    match hidden {
+        [] => format!("{are_dead}."),
+        _ if names.len() == 1 => format!("{are_dead}, but may reveal their role below."),
+        _ if hidden.len() == names.len() => format!("{are_dead}, but may reveal their roles below."),
+        [name] => format!("{are_dead}, but {name} may reveal their role below."),
+        _ => format!("{are_dead}, but {} may reveal their roles below.", list(hidden)),
     }
 }
 
@@ -139,7 +147,24 @@ pub fn showed(name: &str, role: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::lost;
+    use super::{lost, say_no_more, the_dead};
+
+    #[test]
+    fn nobody_is_told_that_a_revealed_role_can_be_revealed() {
+        let say_no_more = |names: &[&str], hidden: &[&str]| {
+            let [names, hidden] =
+                [names, hidden].map(|names| names.iter().map(ToString::to_string).collect::<Vec<_>>());
+            say_no_more(&names, &hidden)
+        };
+        assert_eq!(say_no_more(&["Bo"], &["Bo"]), "Bo is dead and says nothing more, but may reveal their role below.");
+        assert_eq!(say_no_more(&["Bo"], &[]), "Bo is dead and says nothing more.");
+        let two = |hidden: &[&str]| say_no_more(&["Ada", "Bo"], hidden);
+        assert_eq!(two(&["Ada", "Bo"]), "Ada and Bo are dead and say nothing more, but may reveal their roles below.");
+        assert_eq!(two(&["Bo"]), "Ada and Bo are dead and say nothing more, but Bo may reveal their role below.");
+        assert_eq!(two(&[]), "Ada and Bo are dead and say nothing more.");
+        assert_eq!(the_dead("Bo", true), "Dead: Bo. The dead may reveal their role.");
+        assert_eq!(the_dead("Bo", false), "Dead: Bo.");
+    }
 
     #[test]
     fn who_loses_several_lives_in_a_round_is_named_once() {

@@ -158,10 +158,11 @@ pub fn on_whom(card: Card) -> String {
     }
 }
 
-/// The line in the dock while the player is not to act.
-pub fn waits<K: Knowledge>(board: &Board<K>, me: Seat, name: &dyn Fn(Seat) -> String) -> String {
+/// The line in the dock while the player is not to act. `is_revealed` tells whether the role of a dead player is known to all.
+pub fn waits<K: Knowledge>(board: &Board<K>, me: Seat, is_revealed: bool, name: &dyn Fn(Seat) -> String) -> String {
     match board.phase {
         Phase::Over { .. } => "The night is over.".into(),
+        _ if !board.is_alive(me) && is_revealed => "You are dead. Everybody knows your role.".into(),
         _ if !board.is_alive(me) => "You are dead. You may reveal your role during the talk.".into(),
         _ if board.immune.contains(me) => "You are not at home this round.".into(),
         Phase::Choose => "Everybody is choosing three cards.".into(),

@@ -86,6 +86,7 @@ fn Request(me: Seat) -> impl IntoView {
     let is_recap = context.is_recap;
     let is_passing_device = context.is_passing_device;
     let is_choosing = context.view_memo(|view| view.phase == Phase::Choose);
+    let is_revealed = context.memo(move |screen| screen.table().extension.revealed_role(me).is_some());
     let request = move || match plan.get() {
         Plan::Card(card) => view! { <b>{text::named(card)}</b>{text::on_whom(card)} }.into_any(),
         _ if context.is_asked() && !is_pending.get() => text::CHOOSE.into_any(),
@@ -96,7 +97,7 @@ fn Request(me: Seat) -> impl IntoView {
         _ if is_recap.get() => words::RECAP.into_any(),
         _ if is_passing_device.get() && !is_choosing.get() => text::TURN_OVER.into_any(),
         _ if context.view.with(|view| is_counting(view)) => text::ROUND_OVER.into_any(),
-        _ => context.view.with(|view| text::waits(view, me, &|seat| context.name(seat))).into_any(),
+        _ => context.view.with(|view| text::waits(view, me, is_revealed.get(), &|seat| context.name(seat))).into_any(),
     };
     // The next decision is beside it. A card that is chosen keeps the focus.
     let line = NodeRef::<html::P>::new();

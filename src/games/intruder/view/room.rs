@@ -84,7 +84,11 @@ fn RoomHead(seat: Seat, is_losing: Memo<bool>, tag: Memo<Option<&'static str>>) 
     let context = use_seat_context::<Intruder>();
     let lives = context.view_memo(move |view| view.lives[seat]);
     let is_open = context.observer == Observer::All;
-    let role = context.view_memo(move |view| is_open.then(|| view.roles[seat].flatten()).flatten());
+    // Where not all is open, everybody knows the roles that the dead have revealed (I36).
+    let revealed = context.memo(move |screen| screen.table().extension.revealed_role(seat));
+    let role = context.view_memo(move |view| {
+        if is_open { view.roles[seat].flatten() } else { revealed.get().filter(|_| !view.is_alive(seat)) }
+    });
     view! {
         <header class="in-seat__head">
             <Portrait seat/>

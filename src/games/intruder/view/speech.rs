@@ -137,10 +137,18 @@ pub fn Silenced() -> impl IntoView {
     let (people, living) = context.view.with_untracked(|view| {
         (Seat::all(view.seats()).filter(|seat| !context.is_bot(*seat)).collect::<Vec<_>>(), view.living())
     });
-    let names: Vec<String> = people.iter().map(|seat| context.name(*seat)).collect();
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let are_dead = !people.is_empty() && people.iter().all(|seat| !living.contains(*seat));
-    are_dead.then(|| view! { <p class="hint">{text::say_no_more(&text::list(&names), names.len())}</p> })
+    let all = people.clone();
+    let hidden = context.memo(move |screen| {
+        let extension = &screen.table().extension;
+        all.iter().copied().filter(|seat| extension.revealed_role(*seat).is_none()).collect::<Vec<_>>()
+    });
+    let line = move || {
+        let [names, hidden] =
+            [&people, &hidden.get()].map(|seats| seats.iter().map(|seat| context.name(*seat)).collect::<Vec<_>>());
+        text::say_no_more(&names, &hidden)
+    };
+    are_dead.then(|| view! { <p class="hint">{line}</p> })
 }
 
 /// Lets a living person say something. Who speaks is chosen first if several people play.

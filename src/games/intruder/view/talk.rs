@@ -153,7 +153,7 @@ fn MarkButton(judge: Seat, suspect: Seat) -> impl IntoView {
     }
 }
 
-/// What a bot thinks of another player. Only the bot changes it.
+/// The mark of a bot or of a dead player on another player. No press changes it.
 #[component]
 fn FixedMark(judge: Seat, suspect: Seat) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
@@ -238,14 +238,20 @@ fn TheDead() -> impl IntoView {
     let dead: Vec<Seat> =
         context.view.with_untracked(|view| Seat::all(view.seats()).filter(|seat| !view.is_alive(*seat)).collect());
     let names: Vec<String> = dead.iter().map(|seat| context.name(*seat)).collect();
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let people = dead.iter().copied().filter(|seat| !context.is_bot(*seat));
+    let names = text::list(&names);
+    let people: Vec<Seat> = dead.iter().copied().filter(|seat| !context.is_bot(*seat)).collect();
+    let hidden = people.clone();
+    let can_reveal = context.memo(move |screen| {
+        let extension = &screen.table().extension;
+        hidden.iter().any(|seat| extension.revealed_role(*seat).is_none())
+    });
+    let line = move || text::the_dead(&names, can_reveal.get());
     (!dead.is_empty()).then(|| {
         view! {
             <section class="panel setting" aria-label=text::THE_DEAD>
                 <Art id="tombstone" class="in-bust"/>
-                <p class="hint">{text::may_show(&text::list(&names))}</p>
-                {people.map(|seat| view! { <Revealed seat/> }).collect_view()}
+                <p class="hint">{line}</p>
+                {people.into_iter().map(|seat| view! { <Revealed seat/> }).collect_view()}
             </section>
         }
     })
@@ -257,9 +263,7 @@ fn TheDead() -> impl IntoView {
 fn Revealed(seat: Seat) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let is_pressed = StoredValue::new(false);
-    let role = context.memo(move |screen| {
-        screen.table().extension.revealed.iter().find(|(other, _)| *other == seat).map(|(_, role)| *role)
-    });
+    let role = context.memo(move |screen| screen.table().extension.revealed_role(seat));
     let is_asked = RwSignal::new(false);
     let ask = move |asks: bool| {
         is_pressed.set_value(true);
