@@ -194,14 +194,18 @@ pub fn mended(name: &str) -> String {
     format!("The Med Kit works: {name} gets a life back.")
 }
 
-/// The line for the player who loses the life of the round.
-pub fn lost_life(name: &str, damage: u8, is_tied: bool, left: u8) -> String {
+/// The line for the player who has lost the life of the round. Without damage the die decides, unless nobody else can lose one (I35).
+pub fn lost_life<K: Knowledge>(board: &Board<K>, seat: Seat, name: &str) -> String {
+    let damage = board.rows[seat].damage();
+    let mut others = board.active().iter().filter(|other| *other != seat);
+    let is_tied = others.any(|other| board.rows[other].damage() == damage);
     let why = match (damage, is_tied) {
-        (0, _) => format!("Nobody has any damage. The die has chosen {name}, who"),
+        (0, true) => format!("Nobody has any damage. The die has chosen {name}, who"),
+        (0, false) => format!("Only {name} can lose a life this round, so {name}"),
         (_, true) => format!("It is a tie ({damage} damage). The die has chosen {name}, who"),
         (_, false) => format!("{name} has the most damage ({damage}) and"),
     };
-    match left {
+    match board.lives[seat] {
         0 => format!("{why} loses the last of three lives: {name} is dead."),
         _ => format!("{why} loses a life."),
     }
@@ -270,4 +274,55 @@ pub fn lap_of(lap: u8) -> String {
 /// The role before a name, for screen readers.
 pub fn role_of(role: Role) -> String {
     format!("{} ", super::role(role))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::Intruder;
+    use super::*;
+    use crate::game::{Game, Partial, SeatSet};
+
+    const ADA: Seat = Seat(0);
+    const BO: Seat = Seat(1);
+
+    fn board() -> Board<Partial> {
+        Intruder::start(&Default::default(), 3)
+    }
+
+    fn name(seat: Seat) -> String {
+        ["Ada", "Bo", "Cleo"][seat.index()].into()
+    }
+
+    #[test]
+    fn a_life_is_lost_without_a_die_if_nobody_else_can_lose_one() {
+        let mut board = board();
+        board.lives[ADA] = 2;
+        assert_eq!(lost_life(&board, ADA, "Ada"), "Nobody has any damage. The die has chosen Ada, who loses a life.");
+        board.rows[ADA].lay(Card::Bat, BO);
+        assert_eq!(lost_life(&board, ADA, "Ada"), "Ada has the most damage (1) and loses a life.");
+        board.rows[BO].lay(Card::Bat, ADA);
+        assert_eq!(lost_life(&board, ADA, "Ada"), "It is a tie (1 damage). The die has chosen Ada, who loses a life.");
+        let mut board = self::board();
+        board.lives[BO] = 0;
+        board.immune = SeatSet::only(Seat(2));
+        assert_eq!(lost_life(&board, ADA, "Ada"), "Only Ada can lose a life this round, so Ada loses a life.");
+    }
+
+    #[test]
+    fn nobody_has_a_turn_while_the_choices_are_shown() {
+        for phase in [Phase::ResolveChoices, Phase::Roll(Die::Start)] {
+            let board = Board { phase, turn: BO, ..board() };
+            assert_eq!(waits(&board, ADA, false, &name), "The choices are shown.");
+        }
+        let board = Board { phase: Phase::Turn, turn: BO, ..board() };
+        assert_eq!(waits(&board, ADA, false, &name), "It’s Bo’s turn.");
+    }
+
+    #[test]
+    fn a_dead_player_whose_role_is_revealed_is_not_told_to_reveal_it() {
+        let mut board = board();
+        board.lives[ADA] = 0;
+        assert!(waits(&board, ADA, false, &name).contains("may reveal your role"));
+        assert!(!waits(&board, ADA, true, &name).contains("reveal"));
+    }
 }

@@ -161,11 +161,9 @@ pub fn TogetherDock() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let story = move |observation: Event<_>| match observation {
         Event::LifeRestored { seat } => Some(text::mended(&context.name(seat))),
-        Event::LostLife { seat, .. } => Some(context.view.with_untracked(|view| {
-            let damage = view.rows[seat].damage();
-            let is_tied = Seat::all(view.seats()).any(|other| other != seat && view.rows[other].damage() == damage);
-            text::lost_life(&context.name(seat), damage, is_tied, view.lives[seat])
-        })),
+        Event::LostLife { seat, .. } => {
+            Some(context.view.with_untracked(|view| text::lost_life(view, seat, &context.name(seat))))
+        }
         _ => None,
     };
     move || {
