@@ -166,6 +166,7 @@ pub fn waits<K: Knowledge>(board: &Board<K>, me: Seat, is_revealed: bool, name: 
         _ if !board.is_alive(me) => "You are dead. You may reveal your role during the talk.".into(),
         _ if board.immune.contains(me) => "You are not at home this round.".into(),
         Phase::Choose => "Everybody is choosing three cards.".into(),
+        Phase::ResolveChoices | Phase::Roll(Die::Start) => "The choices are shown.".into(),
         _ if board.turn == me => "See what happens.".into(),
         _ => format!("It’s {}’s turn.", name(board.turn)),
     }
