@@ -221,7 +221,8 @@ test('in the talk a dead player can reveal the identity, and a reload keeps the 
   await appStarted(page);
   await expect(table.lift(first), 'an acknowledged talk is not shown again').toBeVisible();
   await expect(talk).toHaveCount(0);
-  await expect(shown, 'a revealed identity is not shown later').toHaveCount(0);
+  await expect(shown, 'its line is part of the talk').toHaveCount(0);
+  await expect(page.locator('.in-seat.is-dead .in-seat__role'), 'the room shows the revealed role').toContainText('Intruder');
 });
 
 /** Opens golden game 9 at the talk after its seventh round, in which the first player is dead. Returns the names. */
