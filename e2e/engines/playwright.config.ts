@@ -12,7 +12,7 @@ export default defineConfig<object, Engine>({
   retries: process.env.CI ? 1 : 0, // as in ../playwright.config.ts
   timeout: 600_000,
   expect: { timeout: 20_000 },
-  workers: 1,
+  workers: 2, // one for each engine
   projects: [
     { name: 'firefox', use: { engine: 'firefox' } },
     { name: 'webkit', use: { engine: 'webkit' }, testIgnore: 'kill.spec.ts' },

@@ -127,8 +127,8 @@ async function screensOfSeat(page: Page, record: GameRecord, seat: number, revea
 /** Returns everything that the page shows or says: the document, its title and the accessibility tree. */
 export async function screenText(page: Page): Promise<string> {
   const session = await sessionOf(page);
-  // The time that a save takes is not compared.
-  await page.waitForFunction(() => document.querySelector('.saved[title=Saving]') === null, undefined, { polling: 5 });
+  // The time that a save takes is not compared. Where timers run out at once, the database seems not to answer at first.
+  await page.waitForFunction(() => document.querySelector('.saved:not(.saved--disk)') === null, undefined, { polling: 5 });
   const [shown, { nodes }] = await Promise.all([
     // Leptos ends a symbol with an empty comment until it becomes another symbol: that depends on the time of a save, too.
     page.evaluate(() => document.body.outerHTML.replaceAll('<!----></svg>', '</svg>') + document.title),

@@ -46,14 +46,22 @@ pub fn command(args: &Args) -> Result<ExitCode> {
     if let Some(kills) = args.kills {
         return kill_firefox(&playwright, kills, args);
     }
-    let mut all_passed = true;
-    for engine in Engine::ALL.into_iter().filter(|engine| args.only.is_none_or(|only| only == *engine)) {
-        engine.install()?;
-        let (succeeded, summary) = engine.test(&playwright)?;
-        print_status(format!("{}: {} passed, {} failed", engine.name(), summary.passed, summary.failed));
-        all_passed &= succeeded;
-    }
-    Ok(exit_code(all_passed))
+    let engines: Vec<Engine> = args.only.map_or(Engine::ALL.to_vec(), |only| vec![only]);
+    engines.iter().try_for_each(|engine| engine.install())?;
+    let (succeeded, summary) = test(&playwright, &engines)?;
+    print_status(format!("{} passed, {} failed", summary.passed, summary.failed));
+    Ok(exit_code(succeeded))
+}
+
+/// Runs the tests of these engines, one test of each at a time. Returns whether Playwright succeeded, and the summary of its report.
+///
+/// # Errors
+///
+/// The tests cannot be run.
+pub fn test(playwright: &Playwright, engines: &[Engine]) -> Result<(bool, TestSummary)> {
+    let projects = engines.iter().map(|engine| format!("--project={}", engine.name()));
+    let args: Vec<String> = ["--config".into(), CONFIG.into()].into_iter().chain(projects).collect();
+    playwright.run(&args.iter().map(String::as_str).collect::<Vec<_>>(), &[])
 }
 
 fn kill_firefox(playwright: &Playwright, kills: usize, args: &Args) -> Result<ExitCode> {
@@ -73,14 +81,6 @@ impl Engine {
         match self {
             Self::Firefox => "firefox",
             Self::Webkit => "webkit",
-        }
-    }
-
-    /// Returns the name of its step in `cargo xtask test`.
-    pub const fn step(self) -> &'static str {
-        match self {
-            Self::Firefox => "tests in Firefox",
-            Self::Webkit => "tests in WebKit",
         }
     }
 
@@ -114,14 +114,5 @@ impl Engine {
         }
         ensure!(self.is_installed(), "please install the packages {} or their like", self.packages().join(", "));
         Ok(())
-    }
-
-    /// Runs the tests of this engine. Returns whether Playwright succeeded, and the summary of its report.
-    ///
-    /// # Errors
-    ///
-    /// The tests cannot be run.
-    pub fn test(self, playwright: &Playwright) -> Result<(bool, TestSummary)> {
-        playwright.run(&["--config", CONFIG, &format!("--project={}", self.name())], &[])
     }
 }

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, anyhow, bail};
 
 use crate::command::{exit_code, print_status, program, run, run_and_capture};
-use crate::engines::Engine;
+use crate::engines::{self, Engine};
 use crate::playwright::Playwright;
 use crate::repo::{self, E2E};
 use crate::setup::BuildTools;
@@ -127,13 +127,15 @@ fn run_browser_steps(steps: &mut Steps, xtask: &Path, page: Option<PageBuild>) {
     if steps.check("the page builds", || thread.join().map_err(|_| anyhow!("the build has panicked"))?) {
         steps.check("the size of the page", || page_size::check(Path::new(DIST)));
         steps.tests("browser tests", || playwright.run(&[], &[]));
+        let mut engines = Vec::new();
         for engine in Engine::ALL {
             match engine.install() {
-                Ok(()) => {
-                    steps.tests(engine.step(), || engine.test(&playwright));
-                }
-                Err(error) => steps.skip(engine.step(), &error),
+                Ok(()) => engines.push(engine),
+                Err(error) => steps.skip(engine.name(), &error),
             }
+        }
+        if !engines.is_empty() {
+            steps.tests("tests in Firefox and WebKit", || engines::test(&playwright, &engines));
         }
     }
 }
