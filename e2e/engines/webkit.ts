@@ -8,6 +8,9 @@ import { type Driver, type InPage, WINDOW } from './driver.ts';
 
 const { WEBKIT_DRIVER = 'WebKitWebDriver' } = process.env;
 
+/** The first number that is tried for the display: another one for each worker, because two that try the same one at once both take it. */
+const FIRST_DISPLAY = String(100 + 100 * Number(process.env.TEST_PARALLEL_INDEX ?? 0));
+
 /** Returns a free port. */
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -33,7 +36,7 @@ export class WebKit implements Driver {
   static async start(): Promise<WebKit> {
     const port = await freePort();
     const address = `http://127.0.0.1:${port}`;
-    const child = spawn('xvfb-run', ['-a', '-s', '-screen 0 1280x1024x24', WEBKIT_DRIVER, `--port=${port}`], {
+    const child = spawn('xvfb-run', ['-a', '-n', FIRST_DISPLAY, '-s', '-screen 0 1280x1024x24', WEBKIT_DRIVER, `--port=${port}`], {
       detached: true,
       stdio: 'ignore',
       // The threads that paint with a GPU can crash where there is none (WebKitGTK 2.50).
