@@ -69,7 +69,7 @@ impl Content {
         };
         match Backup::read(text) {
             Ok(backup) => return Content::Imported(SavedGames::import(&backup)),
-            Err(error) if begins_as_backup(text) => return Content::Unknown(error.to_string()),
+            Err(error) if begins_as_backup(text) => return Content::Imported(Err(error)),
             Err(_) => {}
         }
         // A save of a newer version of the app can be opened after an update.
@@ -178,9 +178,13 @@ mod tests {
 
     #[test]
     fn a_backup_that_cannot_be_read_says_why() {
-        for text in [r#"{"backup":2,"games":{},"damaged":{}}"#, "{\n  \"backup\": 1,\n  \"games\": {\"a\": \"torn"] {
-            let Content::Unknown(why) = Content::of(Some(text)) else { panic!("{text} is no backup") };
-            assert!(why.starts_with("This file is not a backup: "), "{why}");
+        let newer = r#"{"backup":2,"games":{},"damaged":{}}"#;
+        let torn = "{\n  \"backup\": 1,\n  \"games\": {\"a\": \"torn";
+        for (text, reason) in
+            [(newer, "A newer version of this app has made this backup."), (torn, "This file is not a backup: ")]
+        {
+            let Content::Imported(Err(why)) = Content::of(Some(text)) else { panic!("{text} is no backup") };
+            assert!(why.to_string().starts_with(reason), "{why}");
         }
     }
 }

@@ -14,7 +14,7 @@ use super::route::Route;
 use super::text;
 use crate::components::{Dialog, Icon, focus_on_mount, text as words};
 use crate::game::{Player, Seat, SeatSet, display_name};
-use crate::saves::{Quarantined, Summary, quarantined};
+use crate::saves::{LoadError, Quarantined, Summary, quarantined};
 use crate::shell::{GameUi, Persistence, SavedGames, download_game, storage};
 use crate::with_game;
 
@@ -204,12 +204,15 @@ fn SavedGame(
     })
 }
 
-/// A game that cannot be read.
+/// A game that cannot be read, or not by this version of the app.
 #[component]
 fn UnreadableGame(id: String, pending: PendingDeletion) -> impl IntoView {
     let exported = id.clone();
     let export = Callback::new(move |()| SavedGames::text(&exported).unwrap_or_default());
-    view! { <BrokenSave name=text::UNREADABLE line=text::UNREADABLE_LINE export delete=Delete::Game(id) pending/> }
+    let is_newer = matches!(SavedGames::load(&id, |_| Ok(())), Err(LoadError::Newer));
+    let (name, line) =
+        if is_newer { (text::NEWER_VERSION, text::NEWER_SAVE) } else { (text::UNREADABLE, text::UNREADABLE_LINE) };
+    view! { <BrokenSave name line export delete=Delete::Game(id) pending/> }
 }
 
 /// A damaged copy of a game.
@@ -324,10 +327,12 @@ fn ProtectionOffer() -> impl IntoView {
             }
         });
     }
-    let finish = move || {
+    let finish = move |hides: bool| {
         // If it cannot be noted, it is offered again on the next visit.
         let _ = storage(|storage| storage.set(ASKED, "yes"));
-        is_offered.try_set(false);
+        if hides {
+            is_offered.try_set(false);
+        }
     };
     let answer = RwSignal::new(None::<Persistence>);
     let protect = move |_| {
@@ -335,9 +340,7 @@ fn ProtectionOffer() -> impl IntoView {
             let answered = Persistence::request().await;
             // The page may have been left meanwhile.
             answer.try_set(Some(answered));
-            if answered == Persistence::Granted {
-                finish();
-            }
+            finish(answered == Persistence::Granted);
         });
     };
     view! {
@@ -349,7 +352,7 @@ fn ProtectionOffer() -> impl IntoView {
                 </p>
                 <div class="save__acts">
                     <button type="button" class="btn" on:click=protect>{text::PROTECT}</button>
-                    <button type="button" class="btn btn--link" on:click=move |_| finish()>{text::NOT_NOW}</button>
+                    <button type="button" class="btn btn--link" on:click=move |_| finish(true)>{text::NOT_NOW}</button>
                 </div>
             </div>
         </Show>

@@ -119,10 +119,15 @@ fn Switch(
 #[component]
 fn SavedGamesSettings() -> impl IntoView {
     let failure = RwSignal::new(None::<StorageError>);
+    let is_backing_up = RwSignal::new(false);
     let backup = move |_| {
+        is_backing_up.set(true);
         spawn_local(async move {
             let backup = SavedGames::backup().await;
-            failure.try_set(backup.as_ref().err().copied());
+            if is_backing_up.try_set(false).is_some() {
+                return; // the page has been left
+            }
+            failure.set(backup.as_ref().err().copied());
             if let Ok(backup) = backup {
                 download("three-ways-out-backup.json", "application/json", &backup.write());
             }
@@ -151,7 +156,7 @@ fn SavedGamesSettings() -> impl IntoView {
                     <b class="setting__title">{text::BACKUP}</b>
                     <span class="setting__line">{text::BACKUP_LINE}</span>
                 </span>
-                <button type="button" class="btn" on:click=backup><Icon name="export"/>{text::BACK_UP}</button>
+                <button type="button" class="btn" disabled=is_backing_up on:click=backup><Icon name="export"/>{text::BACK_UP}</button>
             </div>
             {move || failure.get().map(|error| view! { <p class="hint" role="alert">{error.to_string()}</p> })}
             <div class="setting">

@@ -46,6 +46,8 @@ pub struct Imported {
 pub enum BackupError {
     /// The file is not a backup, for this reason.
     NotABackup(String),
+    /// A newer version of the app has made the backup.
+    Newer,
     /// The storage rejected a game; those before it were added.
     Storage(StorageError, Imported),
 }
@@ -54,7 +56,13 @@ impl fmt::Display for BackupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             BackupError::NotABackup(why) => write!(f, "This file is not a backup: {}", OneLine(why)),
-            BackupError::Storage(error, done) => write!(f, "Only {} games were added: {error}", done.added),
+            BackupError::Newer => {
+                f.write_str("A newer version of this app has made this backup. Reload the page to get that version.")
+            }
+            BackupError::Storage(error, done) => match done.added + done.newer {
+                1 => write!(f, "Only 1 game was added: {error}"),
+                count => write!(f, "Only {count} games were added: {error}"),
+            },
         }
     }
 }
@@ -113,7 +121,7 @@ impl Backup {
     ///
     /// # Errors
     ///
-    /// [`BackupError::NotABackup`].
+    /// [`BackupError::NotABackup`] or [`BackupError::Newer`].
     pub fn read(text: &str) -> Result<Self, BackupError> {
         let not_a_backup = |why: String| BackupError::NotABackup(why);
         if text.len() > MAX_BACKUP {
@@ -126,6 +134,7 @@ impl Backup {
         }
         match backup.backup {
             VERSION => Ok(backup),
+            newer if newer > VERSION => Err(BackupError::Newer),
             other => Err(not_a_backup(format!("it has version {other} of the format"))),
         }
     }

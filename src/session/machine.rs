@@ -50,7 +50,7 @@ pub struct Session<G: SessionGame> {
     pub(super) rejection: Option<Arc<G::IllegalAction>>,
     /// The decision that the player at the screen has taken together with the last one.
     pub(super) follow_up: Option<G::Action>,
-    /// How far each player has seen the game, while they are not at the screen; `None` for a player who has seen nothing yet.
+    /// How far each player has seen the game, while they are not at the screen; `None` for the player who is.
     pub(super) seen: PerSeat<Option<Seen<G>>>,
     /// What only the player at the screen has learnt from their own last decision.
     pub(super) results: Arc<Vec<String>>,

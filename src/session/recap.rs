@@ -41,7 +41,10 @@ impl<G: SessionGame> Session<G> {
     /// Returns for each seat how many events its player has seen, to be saved. A recap that was not shown to its end is shown again.
     pub(super) fn seen_by(&self) -> Vec<usize> {
         let seen = |seat| match &self.task {
-            _ if self.at_screen() != Some(seat) => self.seen[seat].as_ref().map_or(0, |seen| seen.events),
+            // Nothing tells of how much a player has seen whose last decision in an earlier save was that of a bot: all.
+            _ if self.at_screen() != Some(seat) => {
+                self.seen[seat].as_ref().map_or(self.playback.shown(), |seen| seen.events)
+            }
             Task::Recap(recap) => recap.before,
             _ => self.playback.shown(),
         };
@@ -53,10 +56,13 @@ impl<G: SessionGame> Session<G> {
     pub(super) fn note_seen_before(&mut self) {
         let shown = self.playback.shown();
         for seat in Seat::all(self.table.seats()) {
-            let is_action = self.seen_of_action(seat) == shown && !self.is_by_bot(seat);
+            let is_action = self.seen_of_action(seat) == shown;
             let has_seen = match self.meta.seen_by.get(seat.index()) {
-                // The player has not seen what was decided in their name while others had the device.
-                Some(seen) => *seen == shown || is_action && *seen >= self.table.action_events(seat).start,
+                // The player has not seen what was decided in their name while others had the device, or by a bot.
+                Some(seen) => {
+                    let was_there = || *seen >= self.table.action_events(seat).start && !self.is_by_bot(seat);
+                    *seen == shown || is_action && was_there()
+                }
                 None => {
                     is_action || self.meta.recaps.get(seat.index()).is_some_and(|recap| *recap == shown && shown > 0)
                 }

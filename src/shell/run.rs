@@ -69,6 +69,8 @@ struct Running<G: GameUi> {
     /// The latest save that is not in the database yet.
     unwritten: RefCell<Option<Unwritten>>,
     is_writing: Cell<bool>,
+    /// Whether the browser has stored the last save: otherwise this tab alone has it until the database has.
+    is_stored: Cell<bool>,
     /// The lock of the game, as long as this tab plays it.
     lock: RefCell<Option<TabLock>>,
     sent_game: SentGame,
@@ -111,6 +113,7 @@ impl<G: GameUi> Shell<G> {
             last_task: Cell::new(js_sys::Date::now()),
             unwritten: RefCell::default(),
             is_writing: Cell::new(false),
+            is_stored: Cell::new(true),
             lock: RefCell::default(),
             sent_game: SentGame::unsent(),
         };
@@ -157,10 +160,12 @@ impl<G: GameUi> Shell<G> {
     }
 
     /// Ends the session when its page is left. The last save is still written to the database; the game can be opened again
-    /// meanwhile.
+    /// meanwhile, unless that save is nowhere else.
     pub fn close(self) {
         if let Some(running) = self.running.try_get_value() {
-            running.lock.replace(None);
+            if running.is_stored.get() {
+                running.lock.replace(None);
+            }
             forget_for_crash(running.number);
         }
     }
@@ -344,6 +349,7 @@ impl<G: GameUi> Running<G> {
             Err(SaveError::Deleted) => return Some(Input::Deleted),
             Err(SaveError::Outdated) => return None,
         };
+        self.is_stored.set(saved.is_ok());
         let summary = self.summary(&session, writer.generation());
         note_for_crash(self.number, saved.is_ok(), summary.turns);
         SavedGames::set_summary(&self.id, &summary, saved.is_ok());

@@ -22,7 +22,7 @@ fn released_key(id: &str) -> String {
     format!("released/{id}")
 }
 
-/// The time in ms that a person waits for the database at most.
+/// The time in ms for which one answer of the database is waited for.
 pub(super) const DATABASE_LIMIT: u32 = 3_000;
 
 /// The games saved on this device.
@@ -102,10 +102,10 @@ impl SavedGames {
         }
     }
 
-    /// Brings one game from the database to `localStorage`, if it is newer there. Returns whether the browser has stored it; `None` if
-    /// the database does not have it, or does not answer.
+    /// Brings one game from the database to `localStorage`, if it is newer there. Returns whether the browser now has it; `None` if the
+    /// database does not have it, or does not answer.
     pub async fn restore(id: &str) -> Option<Result<(), StorageError>> {
-        let Ok(Some(text)) = in_time(database::read(id.into())).await else {
+        let Some(text) = in_time(database::read(id.into())).await.ok()? else {
             let games = in_time(database::games()).await.unwrap_or_default();
             if let Some((id, DatabaseEntry::Deleted(time))) = games.into_iter().find(|(kept, _)| kept == id) {
                 Self::delete_again(id, time).await;
@@ -199,7 +199,12 @@ impl SavedGames {
     ///
     /// [`StorageError::Blocked`] or [`StorageError::Failed`].
     pub async fn backup() -> Result<Backup, StorageError> {
-        Self::restore_all().await;
+        let restored = async {
+            Self::restore_all().await;
+            Ok(())
+        };
+        // Without an answer the backup has what localStorage has.
+        let _ = in_time(restored).await;
         storage(Backup::of)
     }
 

@@ -5,6 +5,7 @@ use crate::shell::Persistence;
 
 pub const OVER: &str = "over";
 pub const UNREADABLE: &str = "A save that cannot be read";
+pub const NEWER_VERSION: &str = "A game of a newer version";
 pub const DAMAGED: &str = "A damaged copy of a saved game";
 pub const DAMAGED_LINE: &str = "The game continues from an older save. Export this copy, or delete it.";
 pub const UNREADABLE_LINE: &str = "It is kept as it is. Export it before you delete it.";

@@ -151,7 +151,8 @@ fn a_message_about_a_backup_is_short() {
 fn other_files_are_not_backups() {
     let twice = r#"{"backup":1,"games":{"a":"1","a":"2"},"damaged":{}}"#;
     let list = r#"[1,{"a":"1"},{}]"#;
-    for text in ["", "{}", "[]", twice, list, r#"{"backup":2,"games":{},"damaged":{}}"#, &payload(1)] {
+    for text in ["", "{}", "[]", twice, list, r#"{"backup":0,"games":{},"damaged":{}}"#, &payload(1)] {
         assert!(matches!(Backup::read(text), Err(BackupError::NotABackup(_))), "{text}");
     }
+    assert_eq!(Backup::read(r#"{"backup":2,"games":{},"damaged":{}}"#), Err(BackupError::Newer));
 }

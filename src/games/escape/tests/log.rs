@@ -113,5 +113,9 @@ fn what_the_table_waits_for_names_only_what_is_possible() {
     assert_eq!(doing(3, 4), "Clue, play or discard");
     assert_eq!(doing(0, 4), "Play or discard", "E25");
     assert_eq!(doing(3, 0), "Give a clue", "E26");
+}
+
+#[test]
+fn the_label_of_the_deck_counts_one_card_in_the_singular() {
     assert_eq!((text::deck(1).as_str(), text::deck(2).as_str()), ("1 card left to draw", "2 cards left to draw"));
 }

@@ -164,7 +164,7 @@ fn the_last_card_promises_no_replacement_and_no_next_turn() {
 }
 
 #[test]
-fn one_is_singular() {
+fn an_attempt_names_one_understudy_in_the_singular() {
     assert!(text::attempt_line(0, 1).starts_with("0 of 1 Understudy laid"));
     assert!(text::attempt_line(1, 2).starts_with("1 of 2 Understudies laid"));
 }

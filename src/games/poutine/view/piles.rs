@@ -26,8 +26,8 @@ pub fn Piles(
     }
 }
 
-/// A pile to draw from. What cannot be drawn now is rejected, so that the player learns why; when it is not
-/// theirs to draw a press tells what the pile is.
+/// A pile to draw from. In the player's own turn, and when they are asked for a draw, a press draws or is rejected with the reason; at
+/// other times it explains the pile.
 #[component]
 fn DrawPile(pile: Pile) -> impl IntoView {
     let context = use_seat_context::<Poutine>();

@@ -1,0 +1,120 @@
+//! The log.
+
+use super::Device;
+use super::recap::clue;
+use crate::game::{Game, Seat};
+use crate::games::escape::{Action, CardType, Escape};
+use crate::games::intruder::{Event, Intruder, Phase};
+use crate::session::{Input, SaveMeta, text};
+
+#[test]
+fn an_export_of_a_running_game_stands_in_the_log_and_in_the_save() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    device.saves.clear();
+    device.send(Input::Export);
+    assert_eq!(device.downloads, [device.session.table().write()]);
+    assert!(device.log().contains(&text::EXPORTED.to_string()));
+    assert_eq!(device.reload().log(), device.log());
+}
+
+#[test]
+fn the_log_of_a_game_is_the_same_as_after_a_reload() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    clue(&mut device);
+    device.send(Input::Export);
+    clue(&mut device);
+    let seat = device.may_lift()[0];
+    device.lift(seat);
+    device.send(Input::HandToBot(Seat(seat), "casual"));
+    device.take_in();
+    device.send(Input::ReclaimSeat(Seat(seat)));
+    let (log, logs) = crate::session::whole_log(device.session.table(), &device.session.meta);
+    assert_eq!(log.from(0).into_iter().map(|line| line.text).collect::<Vec<_>>(), device.log());
+    assert_eq!(logs.last(), Some(&log));
+    assert_eq!(logs.len(), device.session.table().event_count());
+    assert!(logs.is_sorted_by_key(|log| log.len()));
+    assert_eq!(device.reload().log(), device.log());
+    assert!(log.len() > 5 && !log.is_empty());
+    let early = logs.iter().find(|log| log.len() == 2).expect("a log grows line by line");
+    assert_eq!(early.from(0), log.from(0)[..2]);
+    assert_eq!((early.from(1).len(), early.from(10_000).len()), (1, 0));
+}
+
+#[test]
+fn a_play_has_one_line_which_says_in_the_end_where_the_card_went() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let seat = device.may_lift()[0];
+    device.lift(seat);
+    let table = device.session.table();
+    let is_key = |action: &Action| {
+        let Action::Play(place) = action else { return false };
+        let view = table.view(Seat((seat + 1) % 3));
+        view.hands[Seat(seat)][usize::from(*place)].card.is_some_and(|card| card.kind() == CardType::Key)
+    };
+    let open = Escape::legal_actions(table.view(Seat(seat)), Seat(seat));
+    let key = open.into_iter().find(is_key).expect("the first player of this game holds a key");
+    device.act(|action| *action == key);
+    device.save();
+    let played = device.session.screen().table().log.clone();
+    assert!(played.last_turns(1)[0].text.contains(" plays "), "{:?}", played.last_turns(1));
+    device.take_in();
+    let placed = device.session.screen().table().log.clone();
+    assert_eq!(placed.len(), played.len());
+    assert_ne!(placed, played, "the words have changed");
+    assert!(placed.last_turns(1)[0].text.contains(" starts route 1 with "), "{:?}", placed.last_turns(1));
+    assert!(played.last_turns(1)[0].text.contains(" plays "), "a log stays as it was");
+    let (whole, _) = crate::session::whole_log(device.session.table(), &device.session.meta);
+    assert_eq!(whole.from(0), placed.from(0));
+}
+
+#[test]
+fn lines_are_counted_by_turns_and_the_last_turn_can_be_told() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    clue(&mut device);
+    clue(&mut device);
+    let log = &device.session.screen().table().log;
+    let turns: Vec<usize> = log.from(0).iter().map(|line| line.turn).collect();
+    assert!(turns.is_sorted());
+    assert_eq!(turns.last(), Some(&2));
+    let last = log.last_turns(1);
+    assert!(!last.is_empty() && last.iter().all(|line| line.turn == 2));
+    assert_eq!(last, log.from(log.len() - last.len()));
+    let both = log.last_turns(2);
+    assert!(both.len() > last.len() && both.iter().all(|line| [1, 2].contains(&line.turn)));
+    assert_eq!(log.last_turns(9), log.from(0));
+    assert!(log.from(0).iter().all(|line| line.step.is_none()), "no bot has decided");
+}
+
+#[test]
+fn a_log_equals_another_only_if_it_is_the_same_and_as_long() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let before = device.session.screen().table().log.clone();
+    assert_eq!(before, device.session.screen().table().log);
+    let other = Device::<Escape>::open(4, 2, &[0, 1, 2]).session.screen().table().log.clone();
+    assert_ne!(before, other, "as long, but of another table");
+    clue(&mut device);
+    assert_ne!(before, device.session.screen().table().log);
+}
+
+/// A card that a player has just got by a Hostage or a Snatch belongs to the turn of that card (I30, I31).
+#[test]
+fn a_turn_of_intruder_escape_has_one_number() {
+    let mut continued = 0;
+    for number in 1..=20 {
+        let device = Device::<Intruder>::open(number, usize::MAX, &[0, 1, 2, 3, 4, 5]);
+        let table = device.session.table();
+        let (log, _) = crate::session::whole_log(table, &SaveMeta::default());
+        let frames = table.all_frames(0).expect("the game is over");
+        let phases = core::iter::once(None).chain(frames.iter().map(|frame| Some(frame.view.phase)));
+        let turns = phases.zip(&frames).filter(|(phase, frame)| {
+            let decides = matches!(
+                frame.observation,
+                Event::Laid { .. } | Event::Played { .. } | Event::Snatched { .. } | Event::Skipped { .. }
+            );
+            continued += usize::from(decides && matches!(phase, Some(Phase::DecideOnCard { .. })));
+            decides && *phase == Some(Phase::Turn)
+        });
+        assert_eq!(log.turns(), turns.count(), "game {number}");
+    }
+    assert!(continued > 20, "{continued}");
+}
