@@ -56,6 +56,21 @@ test('a lesson can be left and taken up where it was, and begun anew', async ({ 
   await expect.poll(() => lesson.step()).toBe(1);
 });
 
+test('in a lesson that begins anew no card is chosen', async ({ page }) => {
+  const [home, lesson] = [new HomePage(page), new LessonPage(page)];
+  await home.open();
+  await home.setPace('instant');
+  await lesson.open('Intruder Escape');
+  await lesson.follow(5); // three cards have been kept
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Start the lesson again' }).click();
+  await expect.poll(() => lesson.step()).toBe(1);
+  await lesson.follow(4);
+  const cards = page.locator('.in-five [role=option]');
+  await expect(cards).toHaveCount(5);
+  await expect(cards.and(page.locator('[aria-selected=true]'))).toHaveCount(0);
+});
+
 test('another decision than the one asked for is answered and changes nothing', async ({ page }) => {
   const [home, lesson] = [new HomePage(page), new LessonPage(page)];
   await home.open();
