@@ -174,17 +174,13 @@ fn RecordDialog(opened: OpenedRecord, on_close: Callback<()>) -> impl IntoView {
 
 #[cfg(test)]
 mod tests {
-    use super::Content;
+    use super::{BackupError, Content};
 
     #[test]
     fn a_backup_that_cannot_be_read_says_why() {
         let newer = r#"{"backup":2,"games":{},"damaged":{}}"#;
+        assert!(matches!(Content::of(Some(newer)), Content::Imported(Err(BackupError::Newer))));
         let torn = "{\n  \"backup\": 1,\n  \"games\": {\"a\": \"torn";
-        for (text, reason) in
-            [(newer, "A newer version of this app has made this backup."), (torn, "This file is not a backup: ")]
-        {
-            let Content::Imported(Err(why)) = Content::of(Some(text)) else { panic!("{text} is no backup") };
-            assert!(why.to_string().starts_with(reason), "{why}");
-        }
+        assert!(matches!(Content::of(Some(torn)), Content::Imported(Err(BackupError::NotABackup(_)))));
     }
 }
