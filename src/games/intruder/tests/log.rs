@@ -101,7 +101,7 @@ fn the_line_of_a_roll_tells_that_nothing_happens_to_a_player_who_is_not_at_home(
 }
 
 #[test]
-fn the_line_of_a_discarded_nobodys_home_holds_also_for_a_second_one() {
+fn the_line_of_a_discarded_nobodys_home_does_not_say_what_it_could_have_done() {
     let mut game = setup(3).hand(0, "nobody").start_choosing();
     game.all_keep_first_three();
     let line = "Ada discards Nobody\u{2019}s Home and stays in the house this round.";
