@@ -194,7 +194,7 @@ mod tests {
     #[test]
     fn a_rejection_is_not_about_somebody_who_has_left_the_party() {
         let mut view = Poutine::start::<Partial>(&Options::default(), 3);
-        view.winners.push(Seat(1));
+        view.winners.insert(Seat(1));
         for card in
             [ActionCard::BaitAndSwitch, ActionCard::Pickpocket, ActionCard::VanishingAct, ActionCard::MindReader]
         {
