@@ -22,15 +22,15 @@ test.use({ seed: 1 });
 const NAMES = ['Ada', 'Bo', 'Cleo'];
 const expectOnDisk = (page: Page) => expect(page.locator('.saved--disk')).toBeVisible();
 
-/** Deals Escape! for three people and plays one turn. Returns the id of the game. */
-async function playTurn(page: Page): Promise<string> {
+/** Deals Escape! for three people and plays one turn, until the table shows the mark with this class. Returns the id of the game. */
+async function playTurn(page: Page, mark = '.saved--disk'): Promise<string> {
   const [home, table] = [new HomePage(page), new EscapeTable(page, NAMES)];
   await home.open();
   await home.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
   await table.lift('Ada').click();
   await table.discard(0);
   await table.acknowledgeUntil(table.lift('Bo'));
-  await expectOnDisk(page);
+  await expect(page.locator(mark)).toBeVisible();
   return new URL(page.url()).hash.split('/').at(-1)!;
 }
 
@@ -308,18 +308,11 @@ test('a crash says so when nothing could be saved', async ({ page }) => {
 
 test('where the browser blocks storage, a game can be left and continued in the same visit', async ({ page }) => {
   await page.addInitScript(blockStorage);
-  const [home, table] = [new HomePage(page), new EscapeTable(page, NAMES)];
-  await home.open();
-  await home.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
-  await table.lift('Ada').click();
-  await table.discard(0);
-  await table.acknowledgeUntil(table.lift('Bo'));
-  await expect(page.locator('.saved--not')).toBeVisible();
-  const hash = new URL(page.url()).hash;
+  const id = await playTurn(page, '.saved--not');
   await page.evaluate(() => { location.hash = '#/settings'; });
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
-  await page.evaluate(hash => { location.hash = hash; }, hash);
-  await expect(table.lift('Bo')).toBeVisible();
+  await page.evaluate(id => { location.hash = `#/play/${id}`; }, id);
+  await expect(new EscapeTable(page, NAMES).lift('Bo')).toBeVisible();
 });
 
 test('a page of another site cannot show the app inside itself', async ({ browser, baseURL }) => {

@@ -75,19 +75,26 @@ fn after_a_reload_a_recap_has_what_was_before_nobody_cancelled() {
     assert_eq!(recaps[0], recaps[1]);
 }
 
-#[test]
-fn what_a_bot_has_decided_for_a_player_is_in_the_recap_after_a_reload() {
+/// Returns a game of three people in which a bot has decided once for a player, who took the seat back before the two others decided, and
+/// that player.
+fn decided_by_bot() -> (Device<Escape>, u8) {
     let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
     clue(&mut device);
-    let second = device.may_lift()[0];
-    device.lift(second);
-    device.send(Input::HandToBot(Seat(second), "casual"));
+    let seat = device.may_lift()[0];
+    device.lift(seat);
+    device.send(Input::HandToBot(Seat(seat), "casual"));
     device.take_in();
     device.answer(0, "");
     device.take_in();
-    device.send(Input::ReclaimSeat(Seat(second)));
+    device.send(Input::ReclaimSeat(Seat(seat)));
     clue(&mut device);
     clue(&mut device);
+    (device, seat)
+}
+
+#[test]
+fn what_a_bot_has_decided_for_a_player_is_in_the_recap_after_a_reload() {
+    let (mut device, second) = decided_by_bot();
     device.send(Input::Export); // saves the game
     let mut again = device.reload();
     again.take_in();
@@ -102,17 +109,7 @@ fn what_a_bot_has_decided_for_a_player_is_in_the_recap_after_a_reload() {
 /// Earlier saves have only the number of events that were seen when the last recap ended.
 #[test]
 fn an_earlier_save_shows_what_came_after_a_decision_that_a_bot_took() {
-    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
-    clue(&mut device);
-    let seat = device.may_lift()[0];
-    device.lift(seat);
-    device.send(Input::HandToBot(Seat(seat), "casual"));
-    device.take_in();
-    device.answer(0, "");
-    device.take_in();
-    device.send(Input::ReclaimSeat(Seat(seat)));
-    clue(&mut device);
-    clue(&mut device);
+    let (mut device, seat) = decided_by_bot();
     let log = device.log();
     device.send(Input::Export); // saves the game
     let snapshot = device.saves.last_mut().expect("it was saved");
