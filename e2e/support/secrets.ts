@@ -2,7 +2,7 @@
 
 import { expect, type Page } from '@playwright/test';
 import { sessionOf } from './cdp.ts';
-import { TITLES } from './decktet.ts';
+import { namedIn } from './decktet.ts';
 import type { Move, Record } from './records.ts';
 
 /** The hands and the draw pile during a game. */
@@ -46,7 +46,6 @@ export async function expectHidden(page: Page, cards: string[], where: string): 
     page.evaluate(() => document.body.outerHTML + document.title + location.href),
     session.send('Accessibility.getFullAXTree'),
   ]);
-  const text = shown + JSON.stringify(tree.nodes);
-  const named = cards.filter(code => new RegExp(`\\b${code}\\b`).test(text) || text.includes(TITLES.get(code)!));
-  expect(named, where).toEqual([]);
+  const named = namedIn(shown + JSON.stringify(tree.nodes));
+  expect(named.filter(code => cards.includes(code)), where).toEqual([]);
 }

@@ -13,8 +13,8 @@ test.use({ trace: 'off', viewport: { width: 360, height: 640 }, contextOptions: 
 /** The number of chance events: who starts, and the order of the cards. All other entries are decisions. */
 const SETUP = 2;
 
-/** Together these games have two to five players, every variant and every kind of decision. */
-const CHOSEN = [3, 7, 9, 13, 15, 17, 19];
+/** Together these games, the shortest ones, have two to five players, every variant and every kind of decision. */
+const CHOSEN = [9, 13, 15, 23];
 const games = golden('escape');
 
 test('the chosen games have all numbers of players, all variants and all decisions', () => {

@@ -11,8 +11,8 @@ test.use({ trace: 'off', viewport: { width: 360, height: 640 }, contextOptions: 
 
 const games = golden('poutine');
 
-/** Together these games have two to five players, every variant and every kind of decision. */
-const CHOSEN = [18, 1, 21, 22, 14];
+/** Together these games, the shortest ones, have two to five players, every variant and every kind of decision. */
+const CHOSEN = [18, 21, 22, 14];
 
 test('the chosen games have all numbers of players, all variants and all decisions', () => {
   const chosen = CHOSEN.map(line => games[line - 1]!);

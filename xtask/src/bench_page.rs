@@ -8,7 +8,7 @@ use anyhow::{Result, ensure};
 use crate::command::{print_status, program, run};
 use crate::playwright::Playwright;
 use crate::repo;
-use crate::serve::Server;
+use crate::serve::{Encoding, Server};
 use crate::setup::{self, BuildTools};
 
 /// The folder of the smallest Leptos page.
@@ -26,7 +26,7 @@ pub struct Args {
 pub fn command(args: &Args) -> Result<()> {
     let dist = build_hello(&setup::install_build_tools()?)?;
     let playwright = Playwright::with_built_page()?;
-    let hello = Server::bind(0, "/", Path::new(&dist))?;
+    let hello = Server::bind(0, "/", Path::new(&dist), Encoding::Gzip)?;
     let url = hello.url.clone();
     thread::spawn(move || hello.run()); // until this process ends
     let variables = [("BENCH_HELLO", url.into()), ("BENCH_TAPS", args.taps.to_string().into())];

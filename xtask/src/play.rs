@@ -7,7 +7,7 @@ use anyhow::Result;
 
 use crate::command::print_status;
 use crate::repo::DIST;
-use crate::serve::Server;
+use crate::serve::{Encoding, Server};
 use crate::{build, setup};
 
 /// The arguments of `cargo xtask play`.
@@ -24,7 +24,7 @@ pub struct Args {
 /// Runs `cargo xtask play`.
 pub fn command(args: &Args) -> Result<()> {
     // Before the build, so that a port in use is reported at once.
-    let server = Server::bind(args.port, "/", Path::new(DIST))?;
+    let server = Server::bind(args.port, "/", Path::new(DIST), Encoding::Gzip)?;
     build::build(&setup::install_build_tools()?, "/", Path::new(DIST))?;
     print_status(format!("The page is at {} until you press Ctrl+C", server.url));
     if !args.no_open && has_display() && open::that_detached(&server.url).is_err() {

@@ -11,7 +11,7 @@ use anyhow::{Context, Result};
 use crate::build;
 use crate::command::{program, run};
 use crate::repo::{self, DIST, E2E};
-use crate::serve::Server;
+use crate::serve::{Encoding, Server};
 use crate::setup::{self, BuildTools};
 use crate::test_summary::TestSummary;
 
@@ -29,6 +29,8 @@ pub struct Playwright {
     public_url: &'static str,
     /// The directory of the page.
     dist: PathBuf,
+    /// How the server encodes the page.
+    encoding: Encoding,
 }
 
 /// Environment variables that the tests read: names and values.
@@ -37,7 +39,15 @@ pub type Variables<'a> = [(&'a str, OsString)];
 impl Playwright {
     /// Returns a runner with these tools.
     pub fn new(xtask: PathBuf, tools: BuildTools, chromium: Option<PathBuf>) -> Self {
-        Playwright { xtask, tools, chromium, headless_shell: None, public_url: "/", dist: DIST.into() }
+        Playwright {
+            xtask,
+            tools,
+            chromium,
+            headless_shell: None,
+            public_url: "/",
+            dist: DIST.into(),
+            encoding: Encoding::Gzip,
+        }
     }
 
     /// Returns a runner for another page than that in dist/: one that was built into this directory for this path.
@@ -50,6 +60,12 @@ impl Playwright {
     #[must_use]
     pub fn in_headless_shell(self) -> Self {
         Playwright { headless_shell: setup::install_headless_shell(), ..self }
+    }
+
+    /// Returns a runner whose server sends the files as they are, for tests that measure no times and sizes.
+    #[must_use]
+    pub fn without_compression(self) -> Self {
+        Playwright { encoding: Encoding::Identity, ..self }
     }
 
     /// Installs what is missing and builds the page into dist/.
@@ -79,7 +95,7 @@ impl Playwright {
     ///
     /// Playwright leaves no report.
     pub fn run(&self, args: &[&str], variables: &Variables) -> Result<(bool, TestSummary)> {
-        let server = Server::bind(0, self.public_url, &self.dist)?;
+        let server = Server::bind(0, self.public_url, &self.dist, self.encoding)?;
         let url = server.url.clone();
         thread::spawn(move || server.run()); // until this process ends
         let report = repo::absolute(Path::new(E2E).join("results/report.json"))?;

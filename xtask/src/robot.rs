@@ -40,7 +40,8 @@ pub fn command(args: &Args) -> Result<ExitCode> {
         Some(_) => Playwright::with_installed_tools()?,
         None => Playwright::with_built_page()?,
     };
-    let playwright = playwright.for_page("/", args.dist.as_deref().unwrap_or(DIST));
+    let playwright =
+        playwright.in_headless_shell().without_compression().for_page("/", args.dist.as_deref().unwrap_or(DIST));
     let mut variables =
         vec![("ROBOT_GAMES", args.games.to_string().into()), ("ROBOT_SEED", args.seed.to_string().into())];
     variables.extend(args.game.as_ref().map(|game| ("ROBOT_GAME", game.into())));

