@@ -126,6 +126,7 @@ impl<G: SessionGame> Session<G> {
     pub(super) fn extend_without_pin(&mut self, input: <G::Extension as Extension<G>>::Input) {
         let (seat, playback) = (self.at_screen(), &self.playback);
         if self.meta.extension.handle(input, seat, &|seat| (**playback.seat(seat)).clone()) {
+            self.log.extension_notes(&self.table, &self.meta.extension);
             self.save_meta();
             self.ask_for_replies();
         }

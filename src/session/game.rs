@@ -139,6 +139,12 @@ pub trait Extension<G: SessionGame>:
     /// Takes in what everybody has been shown, with the board after it.
     fn observe(&mut self, _observation: &Observation<G>, _view: &View<G>) {}
 
+    /// Returns a line of the log for something that happened beside the game, by its number from 0, and the number of events that
+    /// had been shown before; `None` if that has not happened yet, or is no longer known.
+    fn note(&self, _number: usize, _name: &dyn Fn(Seat) -> String) -> Option<(usize, String)> {
+        None
+    }
+
     /// Takes in that the hidden cards of this seat have been dealt again.
     fn dealt_again(&mut self, _seat: Seat) {}
 

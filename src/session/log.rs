@@ -3,7 +3,7 @@
 use core::fmt;
 use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 
-use super::{SaveMeta, SessionGame, text};
+use super::{Extension, SaveMeta, SessionGame, text};
 use crate::game::{LogKind, Observer, Rules, Seat, Table, Who, display_name};
 
 /// A line of the log.
@@ -143,7 +143,10 @@ pub(super) struct LogWriter {
     pub log: Log,
     /// The last event that has a line, and the index of that line.
     last_event: Option<(usize, usize)>,
-    /// The numbers of seat changes, exports, redeals and removed PINs that stand in the log.
+    /// The number of events that have been written down.
+    events: usize,
+    /// The numbers of the extension's notes, seat changes, exports, redeals and removed PINs that stand in the log.
+    extension_notes: usize,
     changes: usize,
     exports: usize,
     redeals: usize,
@@ -173,6 +176,7 @@ impl LogWriter {
             self.log.push(text, kind, begins_turn, step);
             self.last_event = Some((event, self.log.len() - 1));
         }
+        self.events = event + 1;
     }
 
     /// Writes down something that is no event.
@@ -180,9 +184,19 @@ impl LogWriter {
         self.log.push(text, LogKind::More, false, None);
     }
 
-    /// Writes down what happened beside the game up to this step: seats that changed hands, exports, redeals and removed
-    /// PINs.
+    /// Writes down what the extension says about what happened beside the game before the next event.
+    pub fn extension_notes<G: SessionGame>(&mut self, table: &Table<G>, extension: &G::Extension) {
+        let next = |number| extension.note(number, &|seat| name(table, seat));
+        while let Some((_, text)) = next(self.extension_notes).filter(|(events, _)| *events <= self.events) {
+            self.note(text);
+            self.extension_notes += 1;
+        }
+    }
+
+    /// Writes down what happened beside the game up to this step: what the extension says, seats that changed hands, exports,
+    /// redeals and removed PINs.
     pub fn notes<G: SessionGame>(&mut self, table: &Table<G>, meta: &SaveMeta<G::Extension>, step: usize) {
+        self.extension_notes(table, &meta.extension);
         while let Some(change) = meta.changes.get(self.changes).filter(|change| change.step <= step) {
             let text = match change.before {
                 Who::Human => text::bot_plays_for(&name(table, change.seat)),

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Intruder, Phase, Statement, Talk, TalkBoard, TalkInput, talk};
+use super::{Intruder, Phase, Statement, Talk, TalkBoard, TalkInput, talk, text};
 use crate::game::{Observation, Seat, SeatSet, View};
 use crate::session::Extension;
 
@@ -70,6 +70,11 @@ impl Extension<Intruder> for IntruderExtension {
 
     fn observe(&mut self, observation: &Observation<Intruder>, view: &View<Intruder>) {
         self.talk.observe(observation, view);
+    }
+
+    fn note(&self, number: usize, name: &dyn Fn(Seat) -> String) -> Option<(usize, String)> {
+        let (events, seat, role) = self.talk.revealed(number)?;
+        Some((events, text::showed(&name(seat), text::role(role))))
     }
 
     fn is_talk(observation: &Observation<Intruder>) -> bool {

@@ -17,6 +17,9 @@ const MARKS: usize = MAX_SEATS * MAX_SEATS;
 pub struct Talk {
     /// The dead who have revealed their role.
     revealed: Vec<(Seat, Role)>,
+    /// For each of them the number of events that had been shown before; none in earlier saves.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    revealed_after: Vec<usize>,
     /// The public mark of each player on each.
     marks: Vec<Mark>,
     /// The marks that were put by hand in each round; the last one of each field.
@@ -120,6 +123,11 @@ impl History {
         self.0.read().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
+    /// Returns the number of frames.
+    fn len(&self) -> usize {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
     /// Returns the round after which the players talk now; `None` while they do not.
     pub fn talk_round(&self) -> Option<u8> {
         let frames = self.0.read().unwrap_or_else(PoisonError::into_inner);
@@ -168,7 +176,7 @@ impl PartialEq for History {
 
 impl fmt::Debug for History {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(out, "History({})", self.0.read().unwrap_or_else(PoisonError::into_inner).len())
+        write!(out, "History({})", self.len())
     }
 }
 
@@ -248,6 +256,13 @@ impl Talk {
             .is_none_or(|round| self.said.iter().any(|statement| statement.round == round && statement.speaker == seat))
     }
 
+    /// Returns a role that was revealed, by its number from 0: how many events had been shown before, whose, and which role;
+    /// `None` if there are fewer, or it is not known when.
+    pub(super) fn revealed(&self, number: usize) -> Option<(usize, Seat, Role)> {
+        let (seat, role) = *self.revealed.get(number)?;
+        Some((*self.revealed_after.get(number)?, seat, role))
+    }
+
     /// Returns what was said, and the marks that were put by hand, in words.
     pub(super) fn said(&self) -> Vec<Statement> {
         let mut said = self.said.clone();
@@ -289,7 +304,10 @@ impl Talk {
                 let role = view.roles[seat].flatten().filter(|_| !view.is_alive(seat));
                 let known = self.revealed.iter().any(|(other, _)| *other == seat);
                 let news = role.filter(|_| !known);
-                self.revealed.extend(news.map(|role| (seat, role)));
+                if let Some(role) = news {
+                    self.revealed.push((seat, role));
+                    self.revealed_after.resize(self.revealed.len(), self.history.len());
+                }
                 news.is_some()
             }
             // I36: the dead watch.

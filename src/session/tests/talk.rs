@@ -3,7 +3,7 @@
 use super::{Device, golden};
 use crate::bots::{Answer, BotTask};
 use crate::game::{Seat, Table};
-use crate::games::intruder::{Card, Claim, Event, Intruder, IntruderInput, Mark, Reason, Statement, TalkInput};
+use crate::games::intruder::{Card, Claim, Event, Intruder, IntruderInput, Mark, Reason, Statement, TalkInput, text};
 use crate::session::{BotRequest, Input, Pin, PinPurpose, RequestId, Screen};
 
 /// Opens golden game 9 after the last decision of a round, when the talk has begun.
@@ -264,6 +264,26 @@ fn only_the_dead_reveal_who_they_were_and_only_once() {
         }
     }
     panic!("nobody dies in this game");
+}
+
+#[test]
+fn a_revealed_role_stands_in_the_log_where_it_was_revealed() {
+    let (mut device, dead) = with_a_dead_player();
+    let role = device.session.table().view(dead).roles[dead].flatten().expect("everybody knows their own role");
+    device.send(Input::Extension(IntruderInput::Talk(TalkInput::Reveal(dead))));
+    let line = format!("{} reveals their role: {}.", device.session.name(dead), text::role(role));
+    assert_eq!(device.log().last(), Some(&line));
+    let mut again = device.reload();
+    for device in [&mut device, &mut again] {
+        device.take_in();
+        assert!(device.log().last() != Some(&line), "the next round has begun");
+    }
+    let log = device.log();
+    assert_eq!(log.iter().filter(|one| **one == line).count(), 1);
+    assert_eq!(again.log(), log);
+    let (whole, _) = crate::session::whole_log(device.session.table(), &device.session.meta);
+    let at = |log: &[String]| log.iter().position(|one| *one == line);
+    assert_eq!(at(&whole.from(0).into_iter().map(|line| line.text).collect::<Vec<_>>()), at(&log));
 }
 
 #[test]
