@@ -41,7 +41,7 @@ pub const BOOK: Book = Book {
                     "Told \u{201c}Moons\u{201d}, the owner of this hand learns that the first and third cards show Moons, and that the second does not.",
                 ),
                 Text(
-                    "To play, choose one of your own cards without knowing it. It is turned up and goes where it can: a key starts a route [E11], a corridor extends a route if it shares a suit with the end [E12], a boat completes a route that has enough corridors [E13]. If several routes would take it, you choose [E10].",
+                    "To play, choose one of your own cards without knowing it. It is turned up and goes where it can: a key starts a route if fewer routes are in progress than there are players [E11], a corridor extends a route if it shares a suit with the end [E12], a boat completes a route that has enough corridors [E13]. If several routes would take it, you choose [E10].",
                 ),
                 Example(
                     &["CMWK", "6MW", "2WL"],
@@ -113,10 +113,10 @@ pub const BOOK: Book = Book {
             title: "Variants",
             parts: &[
                 Text(
-                    "Each can be chosen separately. Dark of the Storm: six tokens. Bowels of the Ship: four corridors before a boat [E13]. Rat Warren: one route fewer in progress [E31]. Every Man for Himself: completed routes count towards the limit [E32]. Moorings, a hard house rule: a boat must share a suit with the end of its route [E13].",
+                    "Each can be chosen separately. Dark of the Storm: six tokens. Bowels of the Ship: four corridors before a boat [E13]. Rat Warren: the limit of routes in progress is one lower [E11]. Every Man for Himself: completed routes count towards the limit [E32]. Moorings, a hard house rule: a boat must share a suit with the end of its route [E13].",
                 ),
                 Text(
-                    "The published rules give eight tokens in one place and ten in another. Eight is our standard; ten is the calm version [E1].",
+                    "The published rules give eight tokens in one place and ten in another. Eight is our standard; ten is “Calm sea” [E1].",
                 ),
             ],
         },
@@ -149,7 +149,7 @@ pub const BOOK: Book = Book {
         ),
         (
             Ruling("E11"),
-            "A key starts a route of its own if there are fewer routes in progress than the limit, which is the number of players. Otherwise: disaster.",
+            "A key starts a route of its own if there are fewer routes in progress than the limit. The limit is the number of players, or one fewer with Rat Warren; completed routes may lower it [E32]. Otherwise: disaster.",
         ),
         (
             Ruling("E12"),

@@ -34,5 +34,5 @@ pub const LEARNT: [&str; 4] = [
     "A turn is one clue, which costs a token, one card played, or one card discarded, which brings a token back.",
     "A route is a key, three corridors, each sharing a suit with the card before it, and a boat.",
     "A card that fits nowhere is a disaster and costs the longest route. So is discarding the Guard, the card without a suit.",
-    "The crew’s habit: a type means “play the oldest of these”, a suit mostly means “wait”.",
+    "The crew’s habit: a type means “play the oldest of these that no clue had touched before”, a suit mostly means “wait”.",
 ];

@@ -30,7 +30,7 @@ pub const ESCAPED: Sign = Sign {
 pub const ROUTE: Sign = Sign {
     code: "route",
     title: "A route",
-    meaning: "A key, then corridors, then a boat. Each corridor must share a suit with the card before it; the arrow shows the suits with which this route continues. Once it has enough of them, any boat completes it (in Moorings only one that shares a suit), and whoever plays the boat is out, or lets somebody else out.",
+    meaning: "A key, then corridors, then a boat. Each corridor must share a suit with the card before it; the arrow shows the suits with which this route continues. Once it has enough corridors, any boat completes it (with Moorings, only a boat that shares a suit with the end), and whoever plays the boat is out, or lets somebody else out.",
 };
 /// The room for more routes.
 pub const ROOM: Sign = Sign {
@@ -42,7 +42,7 @@ pub const ROOM: Sign = Sign {
 pub const HAND: Sign = Sign {
     code: "hand",
     title: "A hand",
-    meaning: "You see everybody’s cards but your own. The marks below a card are what its owner knows of it by the clues. The oldest card is on the left.",
+    meaning: "You see everybody’s cards but your own. The marks below a card show what its owner knows about it from the clues. The oldest card is on the left.",
 };
 
 /// The options of the game.

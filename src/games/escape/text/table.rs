@@ -22,7 +22,7 @@ pub const LEGEND_SIGN: &str = "?";
 pub const LEGEND_SUITS: &str =
     "Only suits and types matter, ranks mean nothing. Three suits make a key, two a corridor, one a boat.";
 /// What the marks on a card are.
-pub const LEGEND_MARKS: &str = "The nine marks on your cards, and below the others’ cards, say what each owner knows of it by the clues. A card that is no key, no corridor and no boat is the Guard, which no clue touches.";
+pub const LEGEND_MARKS: &str = "The nine marks on your cards, and below the others’ cards, say what the owner of each card knows about it from the clues. A card that is no key, no corridor and no boat is the Guard, which no clue touches.";
 /// The mark of the active player.
 pub const TURN: &str = "turn";
 /// The status of a player who has escaped.
@@ -91,7 +91,7 @@ pub const NOT_PLACED: &str = "Could not be placed";
 /// The rule behind a disaster, followed by its ruling.
 pub const WHY_DISASTER: &str = "A card that fits nowhere, or a discarded Guard, takes the longest route with it:";
 /// The same where no route was in progress.
-pub const WHY_NO_LOSS: &str = "A card that fits nowhere, or a discarded Guard, is a disaster also without a route:";
+pub const WHY_NO_LOSS: &str = "A card that fits nowhere, or a discarded Guard, is a disaster even without a route:";
 /// The text of an empty discard pile.
 pub const NO_DISCARDS: &str = "Nothing has been discarded yet.";
 

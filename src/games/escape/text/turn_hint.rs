@@ -12,7 +12,7 @@ const GOAL_CARD_OR_CLUE: &str = "Get everybody out by routes: key, corridors, bo
 /// The same for a player who has escaped.
 const OUT_CARD_OR_CLUE: &str = "You are out. Get the others out: choose a card, or give a clue.";
 /// For a player who has just been told something: the habit of the rule book, by which bots play.
-const HABIT: &str = "The crew’s habit: a type means “play your oldest new card of it”, a suit mostly “wait”.";
+const HABIT: &str = "By habit, a type means “play the oldest that no clue had touched”, a suit mostly “wait”.";
 /// The same for a player who has only been told of cards that fit nowhere now.
 const FOR_LATER: &str = "None of the cards that you were just told about fits now: do not play them yet.";
 /// The same for a player who has been told of a card that certainly fits.

@@ -14,7 +14,7 @@ pub const VARIANTS: &[Variant] = &[
                 name: "Open water",
                 line: "8 tokens: eight clues before somebody must play or discard.",
             },
-            Choice { value: "10", name: "Calm water", line: "10 tokens: time to talk." },
+            Choice { value: "10", name: "Calm sea", line: "10 tokens: time to talk." },
             Choice { value: "6", name: "Dark of the Storm", line: "6 tokens: every word counts." },
         ],
     },

@@ -15,7 +15,7 @@ pub const BOOK: Book = Book {
                     "Everybody has three lives [I5]. Each round somebody loses one [I35], and between rounds you talk. Say what you like about who you are [I40]; your cards say it better.",
                 ),
                 Text(
-                    "The Innocents win when every Intruder is dead [I37], or when a living Innocent ends a round with all four escape items [I38]. The Intruders win when every Innocent is dead, or when one of them has the four items while no Innocent has more than one life left. You win and lose as a side, the dead included [I39].",
+                    "The Innocents win when every Intruder is dead [I37], or when a living Innocent ends a round with all four escape items [I38]. The Intruders win when every Innocent is dead [I37], or when a living Intruder ends a round with all four items while no Innocent has more than one life left [I38]. You win and lose as a side, the dead included [I39].",
                 ),
                 Example(&["keys", "car", "gasoline", "license"], "The four escape items. There is one of each."),
             ],
@@ -46,7 +46,7 @@ pub const BOOK: Book = Book {
                 Text("You can only heal what is there now; you cannot heal in advance [I18]."),
                 Example(&["knife", "bandage", "bat"], "Two, minus one, plus one: two damage."),
                 Text(
-                    "A Med Kit works on lives, not on damage: it gives one back when the round ends, to somebody who has lost one [I23].",
+                    "A Med Kit works on lives, not on damage: it gives one back when the round ends, to somebody who has fewer than three [I23].",
                 ),
                 Example(
                     &["bat", "medkit"],
@@ -57,13 +57,15 @@ pub const BOOK: Book = Book {
         Chapter {
             title: "Tricks in the row",
             parts: &[
-                Text("Barricade stops the next card that lands in its row, good or bad [I19]."),
-                Example(&["barricade", "knife", "bat"], "The knife is stopped, the bat is not: one damage."),
-                Text("Under the Bed undoes the card before it, except a Barricade [I20]."),
+                Text(
+                    "Barricade nullifies the next card that lands in its row, good or bad: that card stays, but does nothing [I19].",
+                ),
+                Example(&["barricade", "knife", "bat"], "The knife is nullified, the bat is not: one damage."),
+                Text("Under the Bed nullifies the card before it; it cannot be played on a Barricade [I20]."),
                 Example(&["bat", "knife", "bed"], "The knife has missed: one damage."),
                 Text("Double Scratch doubles the latest damage or healing that still counts [I21]."),
                 Example(&["knife", "scratch"], "Four damage. Ouch."),
-                Example(&["bat", "scratch", "bed"], "The scratch is undone: one damage."),
+                Example(&["bat", "scratch", "bed"], "The scratch is nullified: one damage."),
             ],
         },
         Chapter {
@@ -136,7 +138,7 @@ pub const BOOK: Book = Book {
         ),
         (
             Ruling("I9"),
-            "Choose three in secret. When all have chosen, the others go face down under the deck, player by player, and each player\u{2019}s two, in the order of the deal.",
+            "Keep three in secret. Once everybody has chosen, the cards that were not kept go face down under the deck: player by player in the order of the deal, and each player\u{2019}s two in the order in which they were dealt.",
         ),
         (
             Ruling("I10"),
@@ -183,7 +185,7 @@ pub const BOOK: Book = Book {
         ),
         (
             Ruling("I23"),
-            "A Med Kit is for somebody who has lost a life, and gives one back at the end of the round, before the loss, unless it is nullified. Each player may play only one a game, even if it comes to nothing.",
+            "A Med Kit is for somebody who has fewer than three lives at this moment, and gives one back at the end of the round, before the loss, unless it is nullified. Each player may play only one a game, even if it comes to nothing.",
         ),
         (Ruling("I24"), "Items may be laid in front of anybody, stay there, and cannot be nullified."),
         (Ruling("I25"), "Flashlight turns up the top card of the deck, and it stays up until somebody gets it."),
@@ -225,7 +227,7 @@ pub const BOOK: Book = Book {
         ),
         (
             Ruling("I38"),
-            "When a round ends, after the loss: a living Innocent with all four items wins for the Innocents. A living Intruder with all four wins for the Intruders if every Innocent has lost at least two lives, as the dead have. Otherwise you play on.",
+            "When a round ends, after the loss: a living Innocent with all four items wins for the Innocents. A living Intruder with all four wins for the Intruders if no Innocent has more than one life left at that moment; a life that was given back does not count as lost, and the dead have none left. Otherwise you play on.",
         ),
         (Ruling("I39"), "A side wins or loses together, its dead included."),
         (Ruling("I40"), "No living player ever shows an identity card. Say what you like."),

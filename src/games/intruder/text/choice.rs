@@ -89,7 +89,7 @@ pub fn goal(role: Role) -> &'static str {
             "Kill the Intruders – or end a round with all four escape items in front of one Innocent. The Intruders want them, too."
         }
         Role::Intruder => {
-            "Kill the Innocents – or end a round with all four items in front of one Intruder, once every Innocent has lost two lives."
+            "Kill the Innocents – or end a round with all four items in front of one Intruder, while no Innocent has more than one life left."
         }
     }
 }

@@ -35,7 +35,7 @@ crate::rejections! {
         NothingToDouble { seat: Seat } =>
             "I21", "{} has no damage or healing to double.", name(seat);
         NoLifeLost { seat: Seat } =>
-            "I23", "{} has lost no life: a Med Kit has nothing to give back.", name(seat);
+            "I23", "{} has all three lives: a Med Kit has nothing to give back.", name(seat);
         MedkitUsed => "I23", "You have already played a Med Kit this game.";
         DeckEmpty => "I30", "The deck is empty: a Hostage would bring nothing.";
         NotSnatchable { take: Card, from: Seat } =>

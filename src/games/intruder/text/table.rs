@@ -166,7 +166,7 @@ pub fn waits<K: Knowledge>(board: &Board<K>, me: Seat, is_revealed: bool, name: 
         _ if !board.is_alive(me) => "You are dead. You may reveal your role during the talk.".into(),
         _ if board.immune.contains(me) => "You are not at home this round.".into(),
         Phase::Choose => "Everybody is choosing three cards.".into(),
-        Phase::ResolveChoices | Phase::Roll(Die::Start) => "The choices are shown.".into(),
+        Phase::ResolveChoices | Phase::Roll(Die::Start) => "Everybody has chosen.".into(),
         _ if board.turn == me => "See what happens.".into(),
         _ => format!("It’s {}’s turn.", name(board.turn)),
     }
@@ -310,10 +310,10 @@ mod tests {
     }
 
     #[test]
-    fn nobody_has_a_turn_while_the_choices_are_shown() {
+    fn nobody_has_a_turn_before_the_first_player_is_known() {
         for phase in [Phase::ResolveChoices, Phase::Roll(Die::Start)] {
             let board = Board { phase, turn: BO, ..board() };
-            assert_eq!(waits(&board, ADA, false, &name), "The choices are shown.");
+            assert_eq!(waits(&board, ADA, false, &name), "Everybody has chosen.");
         }
         let board = Board { phase: Phase::Turn, turn: BO, ..board() };
         assert_eq!(waits(&board, ADA, false, &name), "It’s Bo’s turn.");

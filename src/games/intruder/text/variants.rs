@@ -11,7 +11,7 @@ pub const VARIANTS: &[Variant] = &[Variant {
         Choice {
             value: "\"dealt\"",
             name: "Who knows",
-            line: "Fewer than six: as the rules say. Six: 2 or 3, and only they know.",
+            line: "Six players: 2 or 3, by the deal, and only the Intruders know how many. Three players: 1. Four or five: 2.",
         },
         Choice { value: "2", name: "A pair", line: "Six players, 2 Intruders." },
         Choice { value: "3", name: "A gang", line: "Six players, 3 Intruders." },

@@ -66,7 +66,10 @@ pub const BOOK: Book = Book {
                     &["look-over-there"],
                     "Point at anybody who is still here: Houdini goes there. You may point at yourself.",
                 ),
-                Example(&["compliments"], "Houdini bows his way to the next guest on his left or on his right."),
+                Example(
+                    &["compliments"],
+                    "Houdini bows his way to the next guest on the left (clockwise) or on the right; empty chairs are passed over.",
+                ),
                 Example(&["up-my-sleeve"], "Draw two cards, each from either pile."),
                 Example(
                     &["pickpocket"],
@@ -79,7 +82,7 @@ pub const BOOK: Book = Book {
                 Example(&["thin-air", "wand"], "Take any ITEM from the main discards."),
                 Example(
                     &["bait-and-switch", "e8", "e17"],
-                    "Your laid ESCAPE changes places with somebody else’s. Both count as new [H25].",
+                    "Your laid ESCAPE changes places with somebody else’s. You can attempt yours on your next turn; the other player must wait one turn longer [H25].",
                 ),
                 Example(&["vanishing-act"], "Somebody drops two cards from their hand at random."),
             ],
@@ -130,7 +133,7 @@ pub const BOOK: Book = Book {
                 Example(&["works-the-room"], "Houdini moves to the next guest clockwise."),
                 Example(
                     &["guest-of-honour"],
-                    "Houdini goes to whoever has freed the most people; of those tied, to the first one clockwise after the drawer, who comes last.",
+                    "Of those still here, Houdini goes to whoever has freed the most people; of those tied, to the first one clockwise after the drawer, who comes last.",
                 ),
                 Example(&["lights-out"], "Everybody chooses a card, and all the cards are passed to the left at once."),
                 Example(&["canapes"], "Everybody draws a card from either pile, beginning with the one who drew this."),
@@ -150,7 +153,7 @@ pub const BOOK: Book = Book {
         Chapter {
             title: "Two players",
             parts: &[Text(
-                "With two players Houdini’s guest draws two cards and may cancel, but still attempts nothing [H35]. ESCAPEs are laid face down and shown when they are attempted or discarded [H36]. Bait and Switch swaps them unseen; then both players look at what they got [H37].",
+                "In a game that began with two players, the one with Houdini draws two cards and may cancel, but still cannot attempt an escape [H35]. ESCAPEs are laid face down and shown when they are attempted or discarded [H36]. Bait and Switch swaps them unseen; then both players look at what they got [H37].",
             )],
         },
         Chapter {
@@ -174,11 +177,11 @@ pub const BOOK: Book = Book {
         ),
         (
             Ruling("H4"),
-            "Houdini is dealt at random and stands in front of his guest from the start. That player has an ESCAPE like all the others.",
+            "Houdini is dealt to one player at random and stands in front of them from the start. That player has an ESCAPE like all the others.",
         ),
         (
             Ruling("H5"),
-            "Houdini’s first guest plays first, then play goes clockwise. That first turn begins with a draw like any other.",
+            "The player who is dealt Houdini goes first, then play goes clockwise. That first turn begins with a draw like any other.",
         ),
         (Ruling("H6"), "You must draw, and before anything else."),
         (
@@ -219,7 +222,7 @@ pub const BOOK: Book = Book {
         ),
         (
             Ruling("H20"),
-            "With Houdini in front of you, you may lay, play and discard. You may not attempt, and you may cancel only if two play.",
+            "With Houdini in front of you, you may lay, play and discard. You may not attempt, and you may cancel only in a game that began with two players.",
         ),
         (
             Ruling("H21"),
@@ -239,7 +242,7 @@ pub const BOOK: Book = Book {
         ),
         (
             Ruling("H25"),
-            "You may attempt an ESCAPE that has lain in front of you, without a break, since the end of your last turn. Swapped ESCAPEs count as new for both players.",
+            "You may attempt an ESCAPE that has lain in front of you, without a break, since the end of your last turn. After Bait and Switch, the player who played it can attempt the new ESCAPE on their next turn; the other player only on the turn after their next.",
         ),
         (
             Ruling("H26"),
@@ -271,7 +274,7 @@ pub const BOOK: Book = Book {
             Ruling("H34"),
             "After a winner has left, Houdini stays at the empty chair and is in nobody’s way. His neighbours are counted from there.",
         ),
-        (Ruling("H35"), "Two players: Houdini’s guest draws two cards and may cancel, but not attempt."),
+        (Ruling("H35"), "Two players: the one with Houdini draws two cards and may cancel, but not attempt."),
         (
             Ruling("H36"),
             "Two players: ESCAPEs are laid face down. Only their owner knows them until they are attempted or discarded.",

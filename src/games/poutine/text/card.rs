@@ -51,7 +51,7 @@ pub fn card_effect(card: Card) -> String {
                 "Cancels another player’s escape and brings Houdini to you. In a game for 3 or more: not while he is with you."
             }
             ActionCard::LookOverThere => "Sends Houdini to anybody still at the party.",
-            ActionCard::Compliments => "Houdini moves one chair to the left or right.",
+            ActionCard::Compliments => "Houdini moves to the next player on the left or right.",
             ActionCard::UpMySleeve => "Draw two cards, one at a time, from either pile.",
             ActionCard::Pickpocket => "Take a random card from another hand.",
             ActionCard::MindReader => "Name a player and an ITEM. If they hold one, it is yours.",
@@ -70,7 +70,7 @@ pub fn event_effect(event: EventCard) -> &'static str {
     match event {
         EventCard::WorksTheRoom => "Houdini bows and moves to the next guest, clockwise.",
         EventCard::GuestOfHonour => {
-            "Houdini goes to whoever has freed the most people; of those tied, to the first one clockwise after the drawer."
+            "Houdini goes to whoever of those still here has freed the most people; of those tied, to the first one clockwise after the drawer."
         }
         EventCard::LightsOut => "Everybody slides a card to the left in the dark.",
         EventCard::Canapes => "Everybody helps themselves to a card, from either pile.",

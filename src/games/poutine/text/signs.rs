@@ -12,7 +12,7 @@ pub const PEOPLE: Sign = Sign {
 pub const HELD: Sign = Sign {
     code: "hand",
     title: "Cards in hand",
-    meaning: "How many cards this player holds. Only they can see them. When a turn ends, a hand may have ten cards at most.",
+    meaning: "How many cards this player holds. Only they can see them. At the end of their own turn a player may hold ten cards at most.",
 };
 /// Houdini.
 pub const HOUDINI_SIGN: Sign = Sign {

@@ -1,7 +1,7 @@
 //! The texts of the table.
 
 use super::super::{
-    ActionCard, Board, Dinner, Direction, EscapeCard, HAND_LIMIT, Item, PEOPLE_TO_WIN, Phase, Pile, Play,
+    ActionCard, Board, Dinner, Direction, EscapeCard, HAND_LIMIT, Item, Order, PEOPLE_TO_WIN, Phase, Pile, Play,
 };
 use super::people;
 use crate::game::{Knowledge, Seat};
@@ -68,8 +68,14 @@ pub const ORDERS_WORD: &str = "Answers";
 pub const ORDERS_EXPLANATION: &str = "The app’s answer when others try to leave: at once if you play with bots only, otherwise on “Nobody cancels”. To cancel it takes a Second Helping!. Only you see this.";
 /// Button: close the standing orders.
 pub const CLOSE_ORDERS: &str = "Done";
-/// The standing orders, by index.
-pub const ORDERS: &[&str] = &["Ask me", "Always let them go", "Cancel if they would win"];
+/// Returns a standing order in words.
+pub fn order(order: Order) -> &'static str {
+    match order {
+        Order::Ask => "Ask me",
+        Order::Allow => "Always let them go",
+        Order::CancelWinner => "Cancel if they would win",
+    }
+}
 /// Mark of a real ITEM in a prepared attempt.
 pub const REAL: &str = "laid";
 /// Mark of a missing ITEM.

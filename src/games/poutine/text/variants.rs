@@ -28,12 +28,12 @@ pub const VARIANTS: &[Variant] = &[
             Choice {
                 value: "\"turn\"",
                 name: "Good manners",
-                line: "Whoever takes the last card may finish the turn.",
+                line: "When the main pile runs out for the second time, the current turn is still finished.",
             },
             Choice {
                 value: "\"at-once\"",
                 name: "While it is hot",
-                line: "The last card ends the game there and then.",
+                line: "When the main pile runs out for the second time, the game ends at once, even in mid-turn.",
             },
         ],
     },
