@@ -69,7 +69,7 @@ fn project<G: Determinize + Playable>(bencher: Bencher) {
 fn determinize<G: Determinize + Playable>(bencher: Bencher) {
     let (board, seat) = random_position::<G>();
     let (view, mut rng) = (G::project(&board, Observer::Seat(seat)), Seed(1).bot(2));
-    bencher.bench_local(|| G::determinize(&view, Observer::Seat(seat), &mut rng));
+    bencher.bench_local(|| G::determinize(&view, &mut rng));
 }
 
 #[divan::bench(types = [Escape, Poutine, Intruder])]

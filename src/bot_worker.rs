@@ -103,12 +103,12 @@ impl<G: Bots> AnyTable for Table<G> {
 
 /// Answers a question about the last position of a table.
 fn answer_now<G: Bots>(table: &Table<G>, question: &Question) -> Result<Answer, BotWorkerError> {
-    let seat = Seat(question.seat);
+    let seat = question.seat;
     let decides = question.task != BotTask::Decide || table.turn().contains(seat);
     if seat.index() >= table.seats() || !decides {
         return Err(BotWorkerError::NotItsTurn(seat));
     }
-    // An unknown level plays like the weakest one.
+    // An unknown level plays like the first one.
     let bot = G::bot(&question.level).or_else(|| G::bot(G::LEVELS[0].id)).expect("every listed level has its bot");
     let mut rng = question.seed.bot(table.move_count());
     // Bots that cannot read what was said have heard nothing.
@@ -158,7 +158,7 @@ mod tests {
     fn question<G: Bots>(table: &Table<G>, seat: Seat, task: BotTask) -> Question {
         let level = G::LEVELS[0].id.into();
         let moves = NewMoves { key: "1".into(), head: table.write_until(0), from: 0, list: table.write_moves(0) };
-        Question { task, seat: seat.0, level, seed: Seed(3), step: table.move_count(), said: String::new(), moves }
+        Question { task, seat, level, seed: Seed(3), step: table.move_count(), said: String::new(), moves }
     }
 
     fn moves_since<G: Bots>(table: &Table<G>, from: usize) -> NewMoves {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::game::Seed;
+use crate::game::{Seat, Seed};
 
 /// A question to a bot. The worker keeps the game, so a question carries only the moves that are new.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -10,7 +10,7 @@ pub struct Question {
     /// What the bot is asked for.
     pub task: BotTask,
     /// The seat that is to decide or to speak.
-    pub seat: u8,
+    pub seat: Seat,
     /// The bot's level.
     pub level: String,
     /// The seed of the game, from which the bot's own random numbers follow.
@@ -58,7 +58,8 @@ pub struct Answer {
     pub statement: String,
     /// The best actions that the bot has considered, the chosen one first.
     pub considered: Vec<ConsideredAction>,
-    /// What the values of the considered actions are the chances of; empty if there are no values.
+    /// The event whose probability the values of the considered actions are, as [`Bots::CHANCE_OF`](crate::game::Bots::CHANCE_OF)
+    /// says it; empty if there are no values.
     pub chance_of: String,
 }
 
@@ -99,7 +100,7 @@ mod tests {
     fn messages_are_read_as_they_were_written() {
         let question = Question {
             task: BotTask::Speak,
-            seat: 3,
+            seat: Seat(3),
             level: "keen".into(),
             seed: Seed(u64::MAX),
             step: 12,

@@ -127,7 +127,8 @@ pub struct RaceSettings {
     pub standard_errors: f64,
     /// Added to the sum of squared differences, so that few worlds without any difference do not count as certainty.
     pub doubt: f64,
-    /// Candidates whose advantage is certainly smaller than this are eliminated, too. `f64::NEG_INFINITY` eliminates none.
+    /// Candidates whose deficit to the baseline is certainly smaller than this are eliminated, too: they are as good.
+    /// `f64::NEG_INFINITY` eliminates none. It must be that with [`Baseline::First`], with which a deficit can be negative.
     pub indifference: f64,
 }
 

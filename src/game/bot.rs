@@ -121,8 +121,8 @@ impl<G: Game> Decision<G> {
 
 /// A game whose hidden cards can be sampled, as information set Monte Carlo tree search does.
 pub trait Determinize: Rules {
-    /// Samples a full board that is consistent with the view of an observer.
-    fn determinize(view: &View<Self>, observer: Observer, rng: &mut Rng) -> FullBoard<Self>;
+    /// Samples a full board that is consistent with a view.
+    fn determinize(view: &View<Self>, rng: &mut Rng) -> FullBoard<Self>;
 
     /// Returns the view of an observer: the one that is folded from [`Rules::observe`], computed from the board alone.
     fn project(board: &FullBoard<Self>, observer: Observer) -> View<Self>;
@@ -163,7 +163,7 @@ pub trait Bots: Determinize {
         SeatSet::EMPTY
     }
 
-    /// What the probability of [`ActionValue::Probability`] is that of, as people read it.
+    /// The event whose probability [`ActionValue::Probability`] is, in words that follow “the chances that”: “I win”.
     const CHANCE_OF: &'static str;
 
     /// Describes an action in words that continue “I would” and “I chose to”: `give Bo the clue "moons"`.

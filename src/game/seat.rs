@@ -130,11 +130,6 @@ impl SeatSet {
     fn at_or_after(self, seat: Seat) -> SeatSet {
         SeatSet::from_bits(self.bits() & (u8::MAX << seat.0))
     }
-
-    /// Returns the first seat of the set after `seat`, clockwise; `seat` itself comes last.
-    pub fn first_after(self, seat: Seat) -> Option<Seat> {
-        self.first_from(Seat(seat.0 + 1))
-    }
 }
 
 #[cfg(test)]
@@ -162,10 +157,6 @@ mod tests {
                 let round = || seat.round(MAX_SEATS).filter(|next| set.contains(*next));
                 assert!(set.round_from(seat).eq(round()));
                 assert_eq!(set.first_from(seat), round().next());
-                assert_eq!(
-                    set.first_after(seat),
-                    seat.next(MAX_SEATS).round(MAX_SEATS).find(|next| set.contains(*next))
-                );
             }
         }
     }

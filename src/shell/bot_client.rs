@@ -83,7 +83,7 @@ impl SentGame {
         self.sent.set((WORKER_EPOCH.get(), table.move_count()));
         WORKER_GAME.set(self.key.clone());
         let moves = NewMoves { key: self.key.clone(), head, from, list: table.write_moves(from) };
-        Question { task, seat: seat.0, level: level.clone(), seed, step, said: said.clone(), moves }
+        Question { task, seat, level: level.clone(), seed, step, said: said.clone(), moves }
     }
 }
 

@@ -93,7 +93,7 @@ pub fn determinizations_agree_with_the_view<G: ComparableGame>() {
     let (mut determinizations, mut different) = (0, 0);
     let mut law = |position: &AllViews<G>, step| {
         for (observer, view) in position.observers() {
-            let board = G::determinize(view, observer, &mut Seed(step).bot(1));
+            let board = G::determinize(view, &mut Seed(step).bot(1));
             assert_same_view::<G>(&G::project(&board, observer), view, observer);
             determinizations += 1;
             different += usize::from(!G::is_same_board(&board, &position.board));

@@ -51,7 +51,7 @@ impl Bot<HighestKey> for Expert {
         let PlayerView { view, seat, .. } = *player;
         let actions = HighestKey::legal_actions(view, seat);
         let candidates = actions.into_iter().map(|action| Candidate::new(action, 0.0)).collect();
-        let sample_world = || (HighestKey::determinize(view, Observer::Seat(seat), rng), rng.seed());
+        let sample_world = || (HighestKey::determinize(view, rng), rng.seed());
         let ranked = race(candidates, &RACE, sample_world, |(world, seed), action| {
             let is_win = wins(world.clone(), seat, action, &mut seed.step(0));
             Evaluation { value: f64::from(u8::from(is_win)), is_win }

@@ -5,7 +5,7 @@ use three_ways_out::game::{Determinize, FullBoard, Observer, PerSeat, Rng, View}
 use super::{Board, DECK_SIZE, HighestKey, Key};
 
 impl Determinize for HighestKey {
-    fn determinize(view: &View<Self>, _observer: Observer, rng: &mut Rng) -> FullBoard<Self> {
+    fn determinize(view: &View<Self>, rng: &mut Rng) -> FullBoard<Self> {
         let played = view.played.iter().filter_map(|(_, card)| *card);
         let in_hands = view.hands.iter().flat_map(|(_, hand)| hand.iter().flatten().copied());
         let in_deck = view.deck.iter().flatten().copied();

@@ -5,7 +5,7 @@ use super::{Card, Escape, rules};
 use crate::game::{Determinize, FullBoard, Observer, Partial, Rng, View};
 
 impl Determinize for Escape {
-    fn determinize(view: &View<Self>, _observer: Observer, rng: &mut Rng) -> FullBoard<Self> {
+    fn determinize(view: &View<Self>, rng: &mut Rng) -> FullBoard<Self> {
         let mut visible: Vec<Card> = view.public_cards().collect();
         let mut hidden = Vec::new();
         view.map_hidden::<Partial>(|location, card| {

@@ -14,7 +14,7 @@
 //! | `lesson` | the game by which people learn it |
 //! | `text` | all words that people read, with the rule book |
 //! | `view`, `session` | the table on the page; the time for which events are displayed, and their sounds |
-//! | `extension`: `notes`, `ship_log` | what players write beside the game: notes on their own cards, and a story |
+//! | `extension`: `notes`, `ship_log`, `written` | what players write beside the game: notes on their own cards, and a story |
 
 mod actions;
 mod board;
@@ -35,6 +35,7 @@ mod ship_log;
 pub mod text;
 #[cfg(feature = "web")]
 mod view;
+mod written;
 
 #[cfg(test)]
 mod tests;

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::ship_log::one_line;
+use super::written::tidy_line;
 use super::{DECK_SIZE, Escape, Event, HAND_SIZE};
 use crate::game::{Observation, Seat, View};
 
-/// The maximum number of letters of a note.
+/// The maximum number of characters of a note.
 pub const MAX_NOTE: usize = 16;
 
 /// The notes of all players. A note follows its card until it leaves the hand or the hand is dealt again, and only the player
@@ -36,7 +36,7 @@ impl Notes {
         self.0.resize(seats, Vec::new());
         for notes in &mut self.0 {
             notes.truncate(HAND_SIZE);
-            notes.iter_mut().for_each(|(_, text)| *text = one_line(text, MAX_NOTE));
+            notes.iter_mut().for_each(|(_, text)| *text = tidy_line(text, MAX_NOTE));
         }
     }
 
@@ -50,7 +50,7 @@ impl Notes {
         if !view.hands[seat].iter().any(|held| held.serial == serial) {
             return false;
         }
-        let (notes, text) = (&mut self.0[seat.index()], one_line(&text, MAX_NOTE));
+        let (notes, text) = (&mut self.0[seat.index()], tidy_line(&text, MAX_NOTE));
         let before = notes.clone();
         notes.retain(|(noted, _)| *noted != serial);
         if !text.is_empty() {

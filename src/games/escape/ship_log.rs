@@ -5,13 +5,14 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::written::tidy_line;
 use super::{Card, Event};
 use crate::game::{Partial, Seat};
 
-/// The maximum number of letters of a line.
+/// The maximum number of characters of a line.
 pub const MAX_LINE: usize = 160;
 
-/// The maximum number of letters of what a convict is in for.
+/// The maximum number of characters of what a convict is in for.
 pub const MAX_CRIME: usize = 60;
 
 /// What players have written. Only this is saved; what has happened is taken from the game again.
@@ -121,10 +122,10 @@ impl ShipLog {
         self.convicts.resize(seats, Convict::default());
         self.latest.resize(seats, None);
         for convict in &mut self.convicts {
-            convict.crime = one_line(&convict.crime, MAX_CRIME);
+            convict.crime = tidy_line(&convict.crime, MAX_CRIME);
         }
         for (_, line) in &mut self.lines {
-            *line = one_line(line, MAX_LINE);
+            *line = tidy_line(line, MAX_LINE);
         }
         self.lines.retain(|(_, line)| !line.is_empty());
         self.lines.sort_by_key(|(number, _)| *number);
@@ -148,7 +149,7 @@ impl ShipLog {
         match input {
             WriteLog::Line(number, text) if number < self.moments.len() => self.write_line(number, &text),
             WriteLog::Convict(seat, Convict { crime, plea }) if seat.index() < self.convicts.len() => {
-                let said = Convict { crime: one_line(&crime, MAX_CRIME), plea };
+                let said = Convict { crime: tidy_line(&crime, MAX_CRIME), plea };
                 core::mem::replace(&mut self.convicts[seat.index()], said.clone()) != said
             }
             WriteLog::Line(..) | WriteLog::Convict(..) => false,
@@ -156,7 +157,7 @@ impl ShipLog {
     }
 
     fn write_line(&mut self, number: usize, text: &str) -> bool {
-        let text = one_line(text, MAX_LINE);
+        let text = tidy_line(text, MAX_LINE);
         match (self.find(number), text.is_empty()) {
             (Ok(at), true) => {
                 self.lines.remove(at);
@@ -197,9 +198,4 @@ impl ShipLog {
             moment.result = result;
         }
     }
-}
-
-/// Returns a text in one line, without spaces around it, and not longer than this number of letters.
-pub(super) fn one_line(text: &str, letters: usize) -> String {
-    text.chars().filter(|letter| !letter.is_control()).collect::<String>().trim().chars().take(letters).collect()
 }

@@ -1,7 +1,7 @@
 //! The bots of Intruder Escape.
 //!
 //! Cards are mostly public; identities are hidden. So all bots share a public belief about identities ([`belief`]) and condition
-//! it on those they know ([`beliefs`]). From a belief follows an evaluation of lives and items ([`evaluation`]), and from that
+//! it on those they know ([`player_beliefs`]). From a belief follows an evaluation of lives and items ([`evaluation`]), and from that
 //! the value of each action ([`effect`]). The keen bot takes the best action by that value; the expert bot tries the best ones
 //! by rollouts in sampled worlds ([`rollout`]). The casual bot goes by the harm that players have done ([`attitude`]).
 

@@ -130,7 +130,7 @@ impl<K: Knowledge> Board<K> {
 }
 
 impl Determinize for Intruder {
-    fn determinize(view: &View<Self>, _observer: Observer, rng: &mut Rng) -> FullBoard<Self> {
+    fn determinize(view: &View<Self>, rng: &mut Rng) -> FullBoard<Self> {
         let mut cards = sample_hidden_cards(view, rng).into_iter();
         let roles = sample_roles(view, rng);
         let mut board: FullBoard<Self> = view.map_hidden(HiddenMap {

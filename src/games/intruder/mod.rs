@@ -3,6 +3,17 @@
 //! Everybody plays cards on everybody; each round somebody loses one of three lives. The Innocents win when the Intruders
 //! are dead or when one of them has all four escape items; the Intruders when the Innocents are dead, or when one of them
 //! has the items and every Innocent is down to the last life.
+//!
+//! | Module | Content |
+//! |---|---|
+//! | `cards`, `board`, `hand`, `row`, `actions`, `event`, `options` | the data types |
+//! | `rules`, `flow`, `legal`, `apply` | the rulings I1 to I41; `tests` has a test for each |
+//! | `determinize`, `redeal`, `playouts` | sampling of hidden cards; the same rules for fast playouts |
+//! | `bot` | the bots |
+//! | `lesson` | the game by which people learn it |
+//! | [`text`] | what people read, except titles of cards and sentences of bots |
+//! | `view`, `session` | the table on the page; display times, sounds and what can be taken back |
+//! | `extension`: `talk`, `statement` | the talk between two rounds, and who has looked at their role |
 
 mod actions;
 mod apply;

@@ -17,9 +17,9 @@ const MARKS: usize = MAX_SEATS * MAX_SEATS;
 pub struct Talk {
     /// The dead who have revealed their role.
     revealed: Vec<(Seat, Role)>,
-    /// For each of them the number of events that had been shown before; none in earlier saves.
+    /// For each of them the number of events that had been shown before; `None`, or nothing, where an earlier version noted none.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    revealed_after: Vec<usize>,
+    revealed_after: Vec<Option<usize>>,
     /// The public mark of each player on each.
     marks: Vec<Mark>,
     /// The marks that were put by hand in each round; the last one of each field.
@@ -256,11 +256,11 @@ impl Talk {
             .is_none_or(|round| self.said.iter().any(|statement| statement.round == round && statement.speaker == seat))
     }
 
-    /// Returns a role that was revealed, by its number from 0: how many events had been shown before, whose, and which role;
-    /// `None` if there are fewer, or it is not known when.
+    /// Returns, by its number from 0, a role of which it is known when it was revealed: how many events had been shown before,
+    /// whose it is, and the role. `None` if there are fewer.
     pub(super) fn revealed(&self, number: usize) -> Option<(usize, Seat, Role)> {
-        let (seat, role) = *self.revealed.get(number)?;
-        Some((*self.revealed_after.get(number)?, seat, role))
+        let known = self.revealed.iter().zip(&self.revealed_after);
+        known.filter_map(|((seat, role), after)| Some(((*after)?, *seat, *role))).nth(number)
     }
 
     /// Returns what was said, and the marks that were put by hand, in words.
@@ -305,8 +305,9 @@ impl Talk {
                 let known = self.revealed.iter().any(|(other, _)| *other == seat);
                 let news = role.filter(|_| !known);
                 if let Some(role) = news {
+                    self.revealed_after.resize(self.revealed.len(), None);
+                    self.revealed_after.push(Some(self.history.len()));
                     self.revealed.push((seat, role));
-                    self.revealed_after.resize(self.revealed.len(), self.history.len());
                 }
                 news.is_some()
             }

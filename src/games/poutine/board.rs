@@ -4,7 +4,8 @@ use arrayvec::ArrayVec;
 use derive_where::derive_where;
 
 use super::{
-    AttemptCards, Card, ESCAPE_COUNT, EscapeCard, EventCard, Item, ItemSet, MAIN_PILE_SIZE, MAX_HAND, Options, Play,
+    AttemptCards, Card, Direction, ESCAPE_COUNT, EscapeCard, EventCard, Item, ItemSet, MAIN_PILE_SIZE, MAX_HAND,
+    Options, Play,
 };
 use crate::game::{Hidden, Knowledge, PerSeat, Seat, SeatSet};
 
@@ -13,6 +14,9 @@ pub const CARDS_DEALT: usize = 4;
 
 /// The hand limit at the end of a player's own turn (H32).
 pub const HAND_LIMIT: usize = 10;
+
+/// The maximum number of cards that a Vanishing Act takes.
+pub const VANISHING_CARDS: usize = 2;
 
 /// The number of freed people that wins (H38).
 pub const PEOPLE_TO_WIN: usize = 5;
@@ -248,6 +252,14 @@ impl<K: Knowledge> Board<K> {
     /// Returns the next player counterclockwise after this chair (H34).
     pub fn right_neighbour(&self, seat: Seat) -> Seat {
         self.active_seats_from(seat.next(self.seats())).filter(|other| *other != seat).last().unwrap_or(seat)
+    }
+
+    /// Returns the next player in this direction after this chair (H34).
+    pub fn neighbour(&self, way: Direction, chair: Seat) -> Seat {
+        match way {
+            Direction::Left => self.left_neighbour(chair),
+            Direction::Right => self.right_neighbour(chair),
+        }
     }
 
     /// Returns the number of people that a player has freed (H29).

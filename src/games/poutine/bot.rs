@@ -11,7 +11,8 @@
 //! | `next_escape` | the probability to be the next to win, at the end of a rollout |
 //! | `sense` | what is pointless, and how ties are broken |
 //! | `weights` | the fitted weights of the evaluation |
-//! | `explanations` | the sentences in which bots explain their decisions |
+//! | `holdings` | the cards of a player as the player knows them |
+//! | `explain` | the sentences in which bots explain their decisions |
 
 mod action_value;
 mod casual;

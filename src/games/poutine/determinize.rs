@@ -144,7 +144,7 @@ impl HiddenCards {
 }
 
 impl Determinize for Poutine {
-    fn determinize(view: &View<Self>, _observer: Observer, rng: &mut Rng) -> FullBoard<Self> {
+    fn determinize(view: &View<Self>, rng: &mut Rng) -> FullBoard<Self> {
         let HiddenCards { main_pile, hands, escapes } = HiddenCards::sample(view, rng);
         let (mut main_pile, mut hands, mut escapes) = (main_pile.into_iter(), hands.into_iter(), escapes.into_iter());
         let reason = "there are as many hidden cards as places for them";

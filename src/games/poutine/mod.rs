@@ -12,8 +12,11 @@
 //! | `rules` | the rulings H1–H44 as functions |
 //! | `playouts` | chance and random legal actions without lists, for the speed of playouts only |
 //! | `determinize` | sampling of full boards that agree with a view |
+//! | `redeal` | hidden cards that somebody has seen by mistake, dealt again |
 //! | `bot` | the bots |
+//! | `lesson` | the game by which people learn it |
 //! | [`text`] | what people read, except titles of cards and sentences of bots |
+//! | `view`, `session` | the table on the page; display times, sounds and standing orders |
 
 mod action;
 mod action_record;
@@ -43,7 +46,7 @@ pub use action::{Action, Direction, Play};
 pub use attempt_cards::AttemptCards;
 pub use board::{
     Attempt, Board, CARDS_DEALT, Dinner, Face, HAND_LIMIT, Hand, LaidEscape, MainDiscards, PEOPLE_TO_WIN, PendingEvent,
-    Phase,
+    Phase, VANISHING_CARDS,
 };
 pub use cards::{
     ActionCard, COPIES_PER_ITEM, Card, CardCounts, CardSet, ESCAPE_COUNT, EscapeCard, EventCard, Item, ItemSet,
@@ -54,7 +57,7 @@ pub use event::{CardTaken, Event, HandPositions, PassedCard};
 pub use options::{Options, People, Served};
 pub use outcome::{Outcome, Reason};
 pub use rules::Shuffle;
-pub use session::{GiveOrder, StandingOrders};
+pub use session::{GiveOrder, Order, StandingOrders};
 pub use text::IllegalAction;
 
 /// Houdini's Poutine, as the type that implements the engine's traits.

@@ -26,7 +26,7 @@ use arrayvec::ArrayVec;
 
 use super::{
     Action, Board, Chance, Dinner, Event, IllegalAction, MainDiscards, Options, Outcome, People, Phase, Pile, Play,
-    Poutine, Reason,
+    Poutine, Reason, VANISHING_CARDS,
 };
 use crate::game::{
     Full, FullBoard, FullEvent, Game, Info, Knowledge, Next, Observation, Observer, PerSeat, Rng, Rules, Ruling, Seat,
@@ -80,7 +80,9 @@ impl<K: Knowledge> Board<K> {
                 Some(DueChance::Shuffle(Shuffle::EscapeDiscards))
             }
             Phase::Effect(Play::Pickpocket { from }) => Some(DueChance::Pick(from, 1)),
-            Phase::Effect(Play::VanishingAct { from }) => Some(DueChance::Pick(from, self.hands[from].len().min(2))),
+            Phase::Effect(Play::VanishingAct { from }) => {
+                Some(DueChance::Pick(from, self.hands[from].len().min(VANISHING_CARDS)))
+            }
             _ => None,
         }
     }

@@ -51,31 +51,61 @@ impl SessionGame for Poutine {
     }
 }
 
-/// The standing orders for attempts: for each seat the index of its order in [`ORDERS`](super::text::ORDERS). Index 0
-/// means that the player is asked.
+/// What the app answers for a player when somebody else attempts to escape.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(into = "u8", from = "u8")]
+pub enum Order {
+    /// Nothing: the player is asked.
+    #[default]
+    Ask,
+    /// The player lets everybody go.
+    Allow,
+    /// The player cancels an attempt that would win, if they hold a Second Helping!, and lets all others go.
+    CancelWinner,
+}
+
+impl Order {
+    /// All orders.
+    pub const ALL: [Order; 3] = [Order::Ask, Order::Allow, Order::CancelWinner];
+}
+
+impl From<Order> for u8 {
+    fn from(order: Order) -> u8 {
+        order as u8
+    }
+}
+
+impl From<u8> for Order {
+    /// Reads the number of an order. With an unknown number the player is asked.
+    fn from(number: u8) -> Order {
+        Order::ALL.get(usize::from(number)).copied().unwrap_or_default()
+    }
+}
+
+/// The standing orders for attempts: that of each seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct StandingOrders {
-    orders: Vec<usize>,
+    orders: Vec<Order>,
 }
 
 /// The input by which the player at the screen gives an order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GiveOrder(pub usize);
+pub struct GiveOrder(pub Order);
 
 impl Extension<Poutine> for StandingOrders {
     type Input = GiveOrder;
     type Public = ();
     /// The order of the seat.
-    type Private = usize;
+    type Private = Order;
 
     fn resize(&mut self, seats: usize) {
-        self.orders.resize(seats, 0);
+        self.orders.resize(seats, Order::Ask);
     }
 
     fn public(&self) {}
 
-    fn private(&self, seat: Seat) -> usize {
+    fn private(&self, seat: Seat) -> Order {
         self.orders[seat.index()]
     }
 
@@ -92,8 +122,6 @@ impl Extension<Poutine> for StandingOrders {
         true
     }
 
-    /// Order 1 passes. Order 2 cancels an attempt that would win, if the player holds a Second Helping!, and passes
-    /// otherwise.
     fn standing_answer(&self, view: &View<Poutine>, seat: Seat) -> Option<Action> {
         let Phase::Attempt(attempt) = view.phase else {
             return None;
@@ -101,9 +129,9 @@ impl Extension<Poutine> for StandingOrders {
         let wins = view.wins_by(view.turn, attempt.escape);
         let can_cancel = view.hand_counts(seat).count_action(ActionCard::SecondHelping) > 0;
         match self.orders[seat.index()] {
-            0 => None,
-            2 if wins && can_cancel => Some(Action::Cancel),
-            _ => Some(Action::Allow),
+            Order::Ask => None,
+            Order::CancelWinner if wins && can_cancel => Some(Action::Cancel),
+            Order::Allow | Order::CancelWinner => Some(Action::Allow),
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Device, golden, table};
 use crate::game::{Game, Seat};
-use crate::games::poutine::{Action, GiveOrder, Phase, Poutine};
+use crate::games::poutine::{Action, GiveOrder, Order, Phase, Poutine};
 use crate::session::{Input, SaveMeta, Screen};
 
 /// Returns the first attempt that several others may cancel: the number of its golden game, and of the moves before the responses.
@@ -140,17 +140,17 @@ fn silence_follows_standing_orders() {
 fn an_order_is_the_own_one_and_needs_the_own_screen() {
     let (mut device, asked) = asked();
     device.saves.clear();
-    device.send(Input::Extension(GiveOrder(2)));
+    device.send(Input::Extension(GiveOrder(Order::CancelWinner)));
     assert!(device.saves.is_empty(), "nobody is at the screen");
     device.send(Input::AnswerAs(Seat(asked[0])));
     device.lift(asked[0]);
     device.saves.clear();
-    device.send(Input::Extension(GiveOrder(2)));
-    assert_eq!((device.seat_screen().extension, device.saves.len()), (2, 1));
+    device.send(Input::Extension(GiveOrder(Order::CancelWinner)));
+    assert_eq!((device.seat_screen().extension, device.saves.len()), (Order::CancelWinner, 1));
     device.send(Input::Cover);
     device.send(Input::AnswerAs(Seat(asked[1])));
     device.lift(asked[1]);
-    assert_eq!(device.seat_screen().extension, 0);
+    assert_eq!(device.seat_screen().extension, Order::Ask);
 }
 
 #[test]

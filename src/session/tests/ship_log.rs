@@ -79,7 +79,7 @@ fn a_line_is_changed_and_removed() {
     discard(&mut device);
     discard(&mut device);
     write(&mut device, WriteLog::Line(1, "second".into()));
-    write(&mut device, WriteLog::Line(0, "long ".repeat(100)));
+    write(&mut device, WriteLog::Line(0, "long".repeat(100)));
     assert_eq!(page(&device).entries[0].1.chars().count(), MAX_LINE);
     write(&mut device, WriteLog::Line(0, "first".into()));
     let lines = |device: &Device<Escape>| page(device).entries.into_iter().map(|(_, line)| line).collect::<Vec<_>>();

@@ -2,7 +2,7 @@
 
 use super::{Device, golden};
 use crate::bots::{Answer, BotTask};
-use crate::game::{Seat, Table};
+use crate::game::{Record, Seat, Table};
 use crate::games::intruder::{Card, Claim, Event, Intruder, IntruderInput, Mark, Reason, Statement, TalkInput, text};
 use crate::session::{BotRequest, Input, Pin, PinPurpose, RequestId, Screen};
 
@@ -284,6 +284,19 @@ fn a_revealed_role_stands_in_the_log_where_it_was_revealed() {
     let (whole, _) = crate::session::whole_log(device.session.table(), &device.session.meta);
     let at = |log: &[String]| log.iter().position(|one| *one == line);
     assert_eq!(at(&whole.from(0).into_iter().map(|line| line.text).collect::<Vec<_>>()), at(&log));
+}
+
+#[test]
+fn a_role_that_an_earlier_version_revealed_has_no_line_at_a_later_time() {
+    let (device, dead) = with_a_dead_player();
+    let other = Seat::all(device.session.table().seats()).find(|seat| *seat != dead).expect("somebody else");
+    let meta =
+        serde_json::from_value(serde_json::json!({ "revealed": [[other, "innocent"]] })).expect("an earlier save");
+    let record = Record::read(&device.session.table().write()).expect("a record");
+    let mut device = Device::<Intruder>::of(Table::replay(&record).expect("it stands"), meta);
+    device.send(Input::Extension(IntruderInput::Talk(TalkInput::Reveal(dead))));
+    let reveals: Vec<String> = device.log().into_iter().filter(|line| line.contains("reveals their role")).collect();
+    assert!(matches!(&reveals[..], [line] if line.starts_with(&device.session.name(dead))), "{reveals:?}");
 }
 
 #[test]

@@ -87,7 +87,7 @@ impl Forecast {
         self.play.and_then(|place| self.card(place)).is_some_and(|card| values.value(card).playable == 0.0)
     }
 
-    /// Returns of how many cards the player knows whether they are wanted: the sum of the probabilities of what is so.
+    /// Returns the expected number of cards that the player classifies correctly as wanted or not.
     pub fn information(&self, hand: &[ReadCard]) -> f32 {
         let wanted = wanted(&self.position);
         let certainty = |card: &ReadCard| {

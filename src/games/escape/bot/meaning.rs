@@ -101,7 +101,8 @@ pub(super) fn known_type(view: &View<Escape>, place: u8) -> Option<CardType> {
     possible.iter().all(|card| card.kind() == kind).then_some(kind)
 }
 
-/// Returns the only type of card that the active player's card at a place can be, as far as the player sees, and that cannot be placed, and whether this holds for all cards of the type; `None` if there are several, or none.
+/// Returns the type of the cards that cannot be placed, among those that the active player's card at a place can be, and whether
+/// no card of that type can be placed; `None` if all can be placed, or they are of several types.
 pub(super) fn only_misfit(view: &View<Escape>, place: u8) -> Option<(CardType, bool)> {
     let possible = possible_cards(view, place);
     let mut misfits = possible.iter().filter(|card| !view.is_placeable(**card)).map(|card| card.kind());

@@ -5,7 +5,7 @@ use super::super::{
     Action, Board, CARDS_KEPT, Card, CardSource, Intruder, Kind, LAPS_PER_ROUND, Phase, START_LIVES, Statement,
 };
 use super::attitude::Attitudes;
-use super::explain::{Explainer, Mind};
+use super::explain::{Basis, Explainer};
 use super::keep_value::USE_NOBODY_VALUE;
 use super::talk;
 use crate::game::{ActionValue, Bot, Decision, Partial, PlayerView, Rng, Seat};
@@ -27,7 +27,7 @@ impl Bot<Intruder> for Casual {
             None => ranked_choices(view, me, rng),
             Some(attitudes) => ranked_plays(view, me, attitudes, rng),
         };
-        let explainer = Explainer { player, mind: Mind::Attitudes(attitudes.as_ref()), best: ranked[0].0 };
+        let explainer = Explainer { player, basis: Basis::Attitudes(attitudes.as_ref()), best: ranked[0].0 };
         let with_value = |(action, value)| (action, Some(ActionValue::Points(value)));
         explainer.decision(ranked.into_iter().map(with_value))
     }

@@ -1,7 +1,7 @@
 //! The bot that looks ahead: it tries its best actions in sampled worlds by rollouts.
 
 use super::super::{Action, Intruder, Phase, Statement};
-use super::explain::{Explainer, Mind};
+use super::explain::{Basis, Explainer};
 use super::player_beliefs::Beliefs;
 use super::rollout::{Rollout, SampledWorld};
 use super::talk;
@@ -40,7 +40,7 @@ impl Bot<Intruder> for Expert {
         let beliefs = Beliefs::of(player);
         let mut ranked = beliefs.ranked_actions(player);
         let is_only = ranked.len() == 1;
-        let mut explainer = Explainer { player, mind: Mind::Beliefs(&beliefs), best: ranked[0].0 };
+        let mut explainer = Explainer { player, basis: Basis::Beliefs(&beliefs), best: ranked[0].0 };
         if !is_only {
             ranked = look_ahead(player, &beliefs, &ranked, |action| explainer.is_serious(action), rng);
             explainer.best = ranked[0].0;

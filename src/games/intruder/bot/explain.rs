@@ -13,14 +13,14 @@ use crate::game::{ActionValue, Decision, Game, PlayerView, Seat, View};
 pub(super) struct Explainer<'a> {
     /// The player.
     pub player: &'a PlayerView<'a, Intruder>,
-    /// What the player goes by.
-    pub mind: Mind<'a>,
+    /// What the player's decisions are based on.
+    pub basis: Basis<'a>,
     /// The action that the player chooses.
     pub best: Action,
 }
 
-/// What a player goes by.
-pub(super) enum Mind<'a> {
+/// What a player's decisions are based on.
+pub(super) enum Basis<'a> {
     /// Beliefs about who the Intruders are.
     Beliefs(&'a Beliefs),
     /// Attitudes; none before a round.
@@ -160,7 +160,7 @@ impl Explainer<'_> {
     fn on_other(&self, action: &Action, on: Seat) -> String {
         let harms = self.harms(action, on);
         let opinion = self.opinion(on, harms);
-        // Who does an opponent a favour, or a fellow harm, says why, not how great it is.
+        // A bot that helps an opponent or harms a fellow gives the reason only, not the size of the effect.
         let is_told = if harms { !(self.plays_as_intruder() && self.is_fellow(on)) } else { !self.is_opponent(on) };
         let sentence = match self.effect(action, on).filter(|_| is_told) {
             Some(effect) => format!("{opinion}, and {effect}."),
@@ -280,10 +280,10 @@ impl Explainer<'_> {
 
     /// Explains a card that needs no player.
     fn untargeted(&self, card: Card) -> String {
-        match (card, &self.mind) {
+        match (card, &self.basis) {
             (Card::Hostage, _) => "The Hostage brings me the top card of the deck, to play now or later.",
-            (Card::Roulette, Mind::Beliefs(_)) => return self.roulette(),
-            (Card::Roulette, Mind::Attitudes(_)) => "I like hardly anybody here, so let chance choose.",
+            (Card::Roulette, Basis::Beliefs(_)) => return self.roulette(),
+            (Card::Roulette, Basis::Attitudes(_)) => "I like hardly anybody here, so let chance choose.",
             (Card::Camera, _) => "It can show all of us somebody’s hand.",
             (Card::Mirror, _) => "It can cost somebody a turn, and chance decides whom.",
             _ if self.view().flashlit.is_some() => "The top card of the deck lies open already, so it changes nothing.",
@@ -298,13 +298,13 @@ impl Explainer<'_> {
         let view = self.view();
         // On those who are away the die has no effect (I12).
         let targets = view.active();
-        match &self.mind {
+        match &self.basis {
             _ if self.plays_as_intruder() => {
                 let fellows = targets.iter().filter(|seat| self.is_fellow(*seat)).count();
                 let innocents = counted(targets.len() - fellows, "Innocent");
                 format!("Among those who can lose a life are {innocents} and {}.", counted(fellows, "Intruder"))
             }
-            Mind::Beliefs(beliefs)
+            Basis::Beliefs(beliefs)
                 if targets.iter().map(|seat| beliefs.evaluation.lost_lives()[seat]).sum::<f64>() > 0.0 =>
             {
                 "The die decides who loses a life, and I think that the odds are on our side.".into()
@@ -365,9 +365,9 @@ impl Explainer<'_> {
     /// Returns the player who alone has the most damage, if the life of that one is no loss to the player.
     fn leader_to_keep(&self) -> Option<Seat> {
         let leader = self.leader()?;
-        let is_rival = match self.mind {
-            Mind::Beliefs(beliefs) => !beliefs.evaluation.is_friend(leader),
-            Mind::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.to(leader) < 0.0),
+        let is_rival = match self.basis {
+            Basis::Beliefs(beliefs) => !beliefs.evaluation.is_friend(leader),
+            Basis::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.to(leader) < 0.0),
         };
         (leader != self.player.seat && is_rival).then_some(leader)
     }

@@ -1,7 +1,7 @@
 //! The bot that plays the action with the highest value by its beliefs.
 
 use super::super::{Intruder, Statement};
-use super::explain::{Explainer, Mind};
+use super::explain::{Basis, Explainer};
 use super::player_beliefs::Beliefs;
 use super::talk;
 use crate::game::{ActionValue, Bot, Decision, PlayerView, Rng};
@@ -13,7 +13,7 @@ impl Bot<Intruder> for Keen {
     fn decide(&self, player: &PlayerView<Intruder>, _rng: &mut Rng) -> Decision<Intruder> {
         let beliefs = Beliefs::of(player);
         let ranked = beliefs.ranked_actions(player);
-        let explainer = Explainer { player, mind: Mind::Beliefs(&beliefs), best: ranked[0].0 };
+        let explainer = Explainer { player, basis: Basis::Beliefs(&beliefs), best: ranked[0].0 };
         let with_value = |(action, value)| (action, Some(ActionValue::Points(value)));
         explainer.decision(ranked.into_iter().map(with_value))
     }

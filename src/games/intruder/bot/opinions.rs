@@ -2,7 +2,7 @@
 
 use super::super::{Intruder, Role, START_LIVES};
 use super::attitude::Conduct;
-use super::explain::{Explainer, Mind};
+use super::explain::{Basis, Explainer};
 use super::player_beliefs::Beliefs;
 use super::words::Degree;
 use crate::game::{Seat, View};
@@ -27,10 +27,10 @@ impl Explainer<'_> {
 
     /// Says what the player thinks of another one, to whom an action does harm or not.
     pub(super) fn opinion(&self, on: Seat, harms: bool) -> String {
-        match self.mind {
+        match self.basis {
             _ if self.plays_as_intruder() => self.opinion_of_intruder(on, harms),
-            Mind::Beliefs(beliefs) => self.opinion_of_innocent(beliefs, on, harms),
-            Mind::Attitudes(attitudes) => {
+            Basis::Beliefs(beliefs) => self.opinion_of_innocent(beliefs, on, harms),
+            Basis::Attitudes(attitudes) => {
                 let conduct = attitudes.map_or(Conduct::Neutral, |attitudes| attitudes.conduct(on));
                 self.opinion_by_conduct(on, harms, conduct)
             }
@@ -39,19 +39,19 @@ impl Explainer<'_> {
 
     /// Returns whether the player thinks that another one is on the other side.
     pub(super) fn is_opponent(&self, on: Seat) -> bool {
-        match self.mind {
+        match self.basis {
             _ if self.plays_as_intruder() => !self.is_fellow(on),
-            Mind::Beliefs(beliefs) => !matches!(self.degree(beliefs, on), None | Some(Degree::Trust)),
-            Mind::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.conduct(on) == Conduct::Harmful),
+            Basis::Beliefs(beliefs) => !matches!(self.degree(beliefs, on), None | Some(Degree::Trust)),
+            Basis::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.conduct(on) == Conduct::Harmful),
         }
     }
 
     /// Returns whether the player thinks that another one is on their own side.
     pub(super) fn is_friend(&self, on: Seat) -> bool {
-        match self.mind {
+        match self.basis {
             _ if self.plays_as_intruder() => self.is_fellow(on),
-            Mind::Beliefs(beliefs) => self.degree(beliefs, on) == Some(Degree::Trust),
-            Mind::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.conduct(on) == Conduct::Helpful),
+            Basis::Beliefs(beliefs) => self.degree(beliefs, on) == Some(Degree::Trust),
+            Basis::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.conduct(on) == Conduct::Helpful),
         }
     }
 
@@ -142,23 +142,23 @@ impl Explainer<'_> {
 
     /// Returns the beliefs of an Innocent who goes by them.
     pub(super) fn beliefs_of_innocent(&self) -> Option<&Beliefs> {
-        match self.mind {
-            Mind::Beliefs(beliefs) if beliefs.fellow_intruders.is_none() => Some(beliefs),
+        match self.basis {
+            Basis::Beliefs(beliefs) if beliefs.fellow_intruders.is_none() => Some(beliefs),
             _ => None,
         }
     }
 
     /// Returns whether the player goes by the roles as an Intruder.
     pub(super) fn plays_as_intruder(&self) -> bool {
-        match self.mind {
-            Mind::Beliefs(beliefs) => beliefs.fellow_intruders.is_some(),
-            Mind::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.by_role),
+        match self.basis {
+            Basis::Beliefs(beliefs) => beliefs.fellow_intruders.is_some(),
+            Basis::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.by_role),
         }
     }
 
     /// Returns whether the player is an Intruder who plays as an Innocent would.
     pub(super) fn is_bluffing(&self) -> bool {
-        let is_by_attitudes = matches!(self.mind, Mind::Attitudes(Some(_)));
+        let is_by_attitudes = matches!(self.basis, Basis::Attitudes(Some(_)));
         is_by_attitudes && self.is_fellow(self.player.seat) && !self.plays_as_intruder()
     }
 

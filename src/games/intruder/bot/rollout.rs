@@ -7,7 +7,7 @@ use super::evaluation::{Evaluation, Features};
 use super::keep_value;
 use super::win_probability::innocent_win_probability;
 use super::world::World;
-use crate::game::{Determinize, FullBoard, Game, Next, Observer, PlayerView, Readable, Rng, Rules, Seat, SeatSet};
+use crate::game::{Determinize, FullBoard, Game, Next, PlayerView, Readable, Rng, Rules, Seat, SeatSet};
 
 /// The number of rounds that are played to their end.
 const ROUNDS: u8 = 1;
@@ -28,7 +28,7 @@ pub(super) struct SampledWorld {
 impl SampledWorld {
     /// Samples hidden cards uniformly, and identities by their probabilities.
     pub fn sample(player: &PlayerView<Intruder>, belief: &Belief, rng: &mut Rng) -> Self {
-        let mut board = Intruder::determinize(player.view, Observer::Seat(player.seat), rng);
+        let mut board = Intruder::determinize(player.view, rng);
         let intruders = sample_intruders(belief.worlds(), rng);
         for seat in Seat::all(board.seats()) {
             board.roles[seat] = Some(if intruders.contains(seat) { Role::Intruder } else { Role::Innocent });

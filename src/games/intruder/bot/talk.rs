@@ -1,8 +1,8 @@
 //! The statements of bots between two rounds.
 //!
 //! All bots speak as an Innocent in their seat would, from public information. They say how sure they are in words, and that
-//! something is proved only if it is. Who is suspected by all answers that first. An Intruder names no other one before it is
-//! proved.
+//! something is proved only if it is. A bot that everybody suspects defends itself first. An Intruder does not accuse another
+//! Intruder who is not proved to be one.
 
 use super::super::{Board, Claim, Intruder, Mark, Reason, Role, Statement};
 use super::belief::Belief;

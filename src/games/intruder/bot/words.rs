@@ -4,7 +4,7 @@ use super::super::{Action, Card, Intruder, text};
 use super::effect::later_turns;
 use crate::game::{Level, Seat, View};
 
-/// The levels, the weakest first.
+/// The levels, in the order in which they are offered.
 pub(super) const LEVELS: &[Level] = &[
     Level { id: "casual", name: "Houseguest", manner: "remembers who hit whom, and opens the door to anybody else" },
     Level { id: "keen", name: "Film Buff", manner: "has seen all the films, and counts who hits, heals and robs whom" },

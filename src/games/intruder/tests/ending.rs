@@ -1,7 +1,7 @@
 //! I34–I41: the end of a round, death and winning.
 
 use super::*;
-use crate::game::{Determinize, Observer};
+use crate::game::Determinize;
 
 #[test]
 fn i34_med_kits_counting_loss_death_verdict_discards() {
@@ -164,7 +164,7 @@ fn i38_an_intruder_needs_every_innocent_down_to_the_last_life() {
     assert_eq!(game.events(), ["rolled", "lost a life", "goes on", "round over"]);
     assert!(game.board().known_intruders.contains(Seat(2)), "an Innocent would have won");
     for seed in 0..20 {
-        let imagined = Intruder::determinize(game.table.view(Seat(0)), Observer::Seat(Seat(0)), &mut Seed(seed).bot(0));
+        let imagined = Intruder::determinize(game.table.view(Seat(0)), &mut Seed(seed).bot(0));
         assert_eq!(imagined.roles[Seat(2)], Some(Role::Intruder), "seat 0 can tell");
     }
     game.begin_next_round(0);

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::bots::Random;
-use crate::game::{Determinize, GameText, Observer};
+use crate::game::{Determinize, GameText};
 
 #[test]
 fn only_the_owner_sees_a_hand() {
@@ -109,7 +109,7 @@ fn determinizations_obey_the_rules() {
             .iter()
             .filter(|frame| matches!(frame.view.phase, Phase::Turn | Phase::DecideOnCard { .. }))
         {
-            let determinized = Intruder::determinize(&frame.view, Observer::Seat(observer), &mut Seed(seed).bot(0));
+            let determinized = Intruder::determinize(&frame.view, &mut Seed(seed).bot(0));
             assert!(determinized.hands.iter().all(|(_, hand)| !hand.has(Card::Nobody)));
             assert_ne!(determinized.pending_card(), Some(Card::Nobody));
             for role in [Role::Innocent, Role::Intruder] {

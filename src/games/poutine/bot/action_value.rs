@@ -5,7 +5,7 @@
 
 use super::super::{
     Action, ActionCard, Attempt, Board, COPIES_PER_ITEM, Card, Dinner, Direction, HAND_LIMIT, Item, PEOPLE_TO_WIN,
-    Phase, Pile, Play,
+    Phase, Pile, Play, VANISHING_CARDS,
 };
 use super::hand_value::{HandEvaluator, cards_in_other_hands, known_laid_escape};
 use super::holdings::Holdings;
@@ -151,10 +151,7 @@ impl<'a, K: Readable> ActionEvaluator<'a, K> {
     /// Returns the player to whom Compliments to the Chef moves Houdini.
     pub fn compliments_target(&self, way: Direction) -> Seat {
         let chair = self.board.houdini.unwrap_or(self.seat);
-        match way {
-            Direction::Left => self.board.left_neighbour(chair),
-            Direction::Right => self.board.right_neighbour(chair),
-        }
+        self.board.neighbour(way, chair)
     }
 
     /// Returns the value of a play without the cost of the card, `rest` being the holdings without it.
@@ -177,7 +174,7 @@ impl<'a, K: Readable> ActionEvaluator<'a, K> {
             Play::ThinAir { item } => self.item_gain(rest, item),
             Play::BaitAndSwitch { with } => self.swap_value(rest, with),
             Play::VanishingAct { from } => {
-                let cards = self.board.hands[from].len().min(2) as f32;
+                let cards = self.board.hands[from].len().min(VANISHING_CARDS) as f32;
                 weights.rival_point
                     * cards
                     * weights.lost_card

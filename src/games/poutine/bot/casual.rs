@@ -2,10 +2,11 @@
 //! ACTIONs when it has them, and cancels every attempt that it can.
 
 use super::super::{
-    Action, ActionCard, Board, COPIES_PER_ITEM, Card, CardCounts, Direction, EscapeCard, IllegalAction, Item, Phase,
-    Pile, Play, Poutine,
+    Action, ActionCard, Board, COPIES_PER_ITEM, Card, Direction, EscapeCard, IllegalAction, Item, Phase, Pile, Play,
+    Poutine,
 };
 use super::explain;
+use super::holdings::Holdings;
 use super::sense::Sense;
 use crate::bots::Random;
 use crate::game::{Bot, Decision, PlayerView, Readable, Rng, Seat};
@@ -32,7 +33,7 @@ impl Bot<Poutine> for Casual {
 /// Returns legal actions in order of preference; none if the bot has no preference. It uses only the player's own hand
 /// and what everybody sees, on a view and on a full board alike.
 pub(super) fn preferred_actions<K: Readable>(board: &Board<K>, seat: Seat) -> Vec<Action> {
-    let policy = CasualPolicy { board, seat, hand: board.hand_counts(seat) };
+    let policy = CasualPolicy { board, seat, holdings: Holdings::new(board, seat) };
     let mut actions = match board.phase {
         Phase::Draw | Phase::Canapes { .. } => policy.draws(),
         Phase::LightsOut => policy.least_valuable_first().into_iter().map(Action::PassCard).collect(),
@@ -48,7 +49,7 @@ pub(super) fn preferred_actions<K: Readable>(board: &Board<K>, seat: Seat) -> Ve
 struct CasualPolicy<'a, K: Readable> {
     board: &'a Board<K>,
     seat: Seat,
-    hand: CardCounts,
+    holdings: Holdings,
 }
 
 impl<K: Readable> CasualPolicy<'_, K> {
@@ -56,16 +57,9 @@ impl<K: Readable> CasualPolicy<'_, K> {
         self.board.laid_card(self.seat)
     }
 
-    /// Returns the number of cards missing for an ESCAPE. One ITEM must be real; Understudies replace others (H26).
-    fn missing_cards(&self, escape: EscapeCard) -> usize {
-        let real = escape.items().intersection(self.hand.items()).len();
-        let others = (escape.items().len() - real).saturating_sub(self.hand.count_action(ActionCard::Understudy));
-        others.max(usize::from(real == 0))
-    }
-
     /// Returns the ESCAPE in hand for which fewest cards are missing. The number of people does not matter.
     fn nearest_escape(&self) -> Option<EscapeCard> {
-        self.hand.escapes().min_by_key(|escape| self.missing_cards(*escape))
+        self.holdings.hand.escapes().min_by_key(|escape| self.holdings.lacks(*escape))
     }
 
     /// Returns the ESCAPE to collect ITEMs for.
@@ -74,15 +68,14 @@ impl<K: Readable> CasualPolicy<'_, K> {
     }
 
     fn draws(&self) -> Vec<Action> {
-        let escapes = self.hand.escapes().count() + usize::from(self.laid().is_some());
-        let piles = if escapes < ENOUGH_ESCAPES { [Pile::Escape, Pile::Main] } else { [Pile::Main, Pile::Escape] };
+        let has_enough = self.holdings.escape_count() >= ENOUGH_ESCAPES;
+        let piles = if has_enough { [Pile::Main, Pile::Escape] } else { [Pile::Escape, Pile::Main] };
         piles.map(Action::Draw).into()
     }
 
     /// Returns whether the plan needs an ITEM that is not in the hand.
     fn needs(&self, item: Item) -> bool {
-        let lacks = |escape: EscapeCard| escape.items().contains(item) && self.hand.count_item(item) == 0;
-        self.plan().is_some_and(lacks)
+        self.plan().is_some_and(|escape| self.holdings.missing_items(escape).contains(item))
     }
 
     fn main_phase_actions(&self) -> Vec<Action> {
@@ -104,7 +97,7 @@ impl<K: Readable> CasualPolicy<'_, K> {
     }
 
     fn plays(&self) -> impl Iterator<Item = Action> {
-        let held = ActionCard::ALL.into_iter().filter(|action| self.hand.count_action(*action) > 0);
+        let held = ActionCard::ALL.into_iter().filter(|action| self.holdings.hand.count_action(*action) > 0);
         held.filter_map(|action| self.useful_play(action)).map(Action::Play)
     }
 
@@ -133,7 +126,7 @@ impl<K: Readable> CasualPolicy<'_, K> {
 
     /// Returns the number of copies of an ITEM that are neither in the hand nor among the discards.
     fn unseen_copies(&self, item: Item) -> usize {
-        COPIES_PER_ITEM - self.hand.count_item(item) - self.board.main_discards.count(item)
+        COPIES_PER_ITEM - self.holdings.hand.count_item(item) - self.board.main_discards.count(item)
     }
 
     fn others(&self) -> impl Iterator<Item = Seat> {
@@ -155,9 +148,9 @@ impl<K: Readable> CasualPolicy<'_, K> {
 
     /// Swaps the laid ESCAPE, if it is incomplete, for a known one that the hand completes.
     fn useful_swap(&self) -> Option<Play> {
-        self.laid().filter(|own| self.missing_cards(*own) > 0)?;
+        self.laid().filter(|own| self.holdings.lacks(*own) > 0)?;
         let is_complete =
-            |other: &Seat| self.board.laid_card(*other).is_some_and(|escape| self.missing_cards(escape) == 0);
+            |other: &Seat| self.board.laid_card(*other).is_some_and(|escape| self.holdings.lacks(escape) == 0);
         self.others().find(is_complete).map(|with| Play::BaitAndSwitch { with })
     }
 
@@ -166,7 +159,7 @@ impl<K: Readable> CasualPolicy<'_, K> {
         let plan = self.plan();
         let nearest = self.nearest_escape();
         let value = |card: &Card| match *card {
-            Card::Item(item) if self.hand.count_item(item) > 1 => 1,
+            Card::Item(item) if self.holdings.hand.count_item(item) > 1 => 1,
             Card::Item(item) if plan.is_some_and(|plan| plan.items().contains(item)) => 9,
             Card::Item(_) => 3,
             Card::Escape(escape) if Some(escape) == nearest => 6,
@@ -176,7 +169,7 @@ impl<K: Readable> CasualPolicy<'_, K> {
             Card::Action(ActionCard::ThinAir) => 5,
             Card::Action(_) | Card::Event(_) => 2,
         };
-        let mut cards: Vec<Card> = self.hand.kinds().collect();
+        let mut cards: Vec<Card> = self.holdings.hand.kinds().collect();
         cards.sort_by_key(value);
         cards
     }

@@ -10,8 +10,8 @@ use super::sense::Sense;
 use super::{casual, explain, keen};
 use crate::bots::{Baseline, Candidate, Estimate, Evaluation, RaceSettings, Random, race};
 use crate::game::{
-    ActionValue, Bot, Decision, Determinize, Full, Game, Next, Observer, Partial, Playable, PlayerView, QuickDice, Rng,
-    Rules, Seat, SeatSet, Seed,
+    ActionValue, Bot, Decision, Determinize, Full, Game, Next, Partial, Playable, PlayerView, QuickDice, Rng, Rules,
+    Seat, SeatSet, Seed,
 };
 
 /// Takes the action of the highest value unless another one is significantly better in the sampled worlds.
@@ -145,7 +145,7 @@ fn equal_with_better_purpose(candidates: &[Candidate<Action>], sense: &Sense<Par
 
 /// Samples a board that agrees with the view and the opponent model, and the policy of each opponent.
 fn sample_world(player: &PlayerView<Poutine>, opponents: &OpponentModel, rng: &mut Rng) -> World {
-    let mut board = Poutine::determinize(player.view, Observer::Seat(player.seat), rng);
+    let mut board = Poutine::determinize(player.view, rng);
     opponents.apply_beliefs(&mut board, rng);
     let casual = Seat::all(board.seats()).filter(|other| *other != player.seat && rng.below(2) == 0).collect();
     World { board, casual, seed: rng.seed() }
@@ -174,7 +174,7 @@ fn rollout(world: &World, player: Seat, action: Action) -> f64 {
         let event = match Poutine::next(&board) {
             Next::Seats(seats) => {
                 decisions += 1;
-                let seat = seats.iter().next().unwrap_or(board.turn);
+                let seat = seats.first().unwrap_or(board.turn);
                 Poutine::action_event(&board, seat, &rollout_action(&board, seat, world.casual))
             }
             Next::Automatic => Poutine::automatic_event(&board),

@@ -4,16 +4,13 @@
 //! comparison, and among actions of equal value one is preferred whose purpose everybody at the table sees.
 
 use super::super::{
-    Action, ActionCard, Board, COPIES_PER_ITEM, Card, Dinner, Direction, EscapeCard, Item, Phase, Pile, Play,
+    Action, ActionCard, Board, COPIES_PER_ITEM, Card, Dinner, EscapeCard, Item, Phase, Pile, Play, VANISHING_CARDS,
 };
 use super::holdings::Holdings;
 use super::opponent_model::OpponentModel;
 use crate::game::{Readable, Seat};
 
 mod unwise;
-
-/// The most cards that a Vanishing Act takes.
-const VANISHING_CARDS: usize = 2;
 
 /// The purpose of an action, the one to prefer among equals first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -68,7 +65,7 @@ impl<'a, K: Readable> Sense<'a, K> {
                     || self.has_better_escape_than(escape)
             }
             // It can fetch any ITEM later, when the player knows which one an ESCAPE asks for.
-            (Phase::Main, Action::Play(Play::ThinAir { .. })) if self.has_no_escape() => true,
+            (Phase::Main, Action::Play(Play::ThinAir { .. })) if self.holdings.escape_count() == 0 => true,
             (Phase::Main, Action::Play(play)) => {
                 self.has_no_effect(play) || self.is_last_turn() && !self.is_attempt_in_reach()
             }
@@ -112,7 +109,9 @@ impl<'a, K: Readable> Sense<'a, K> {
             Action::Lay(_) if self.board.laid[self.seat].is_none() => Purpose::Progress,
             Action::Play(play) if self.fetches_missing_item(play) => Purpose::Progress,
             // Without an ESCAPE nothing can be laid in this turn.
-            Action::Draw(Pile::Escape) if self.board.draws_left == 1 && self.has_no_escape() => Purpose::Progress,
+            Action::Draw(Pile::Escape) if self.board.draws_left == 1 && self.holdings.escape_count() == 0 => {
+                Purpose::Progress
+            }
             Action::Cancel => Purpose::StopsLeader,
             Action::Play(play) if self.target(play).is_some_and(|target| self.is_leader(target)) => {
                 Purpose::StopsLeader
@@ -165,11 +164,6 @@ impl<'a, K: Readable> Sense<'a, K> {
         self.board.laid[self.seat].is_none() && self.holdings.hand.escapes().next().is_some()
     }
 
-    /// Returns whether the player has no ESCAPE, neither in the hand nor laid.
-    fn has_no_escape(&self) -> bool {
-        self.board.laid[self.seat].is_none() && self.holdings.hand.escapes().next().is_none()
-    }
-
     /// Returns whether an ACTION cannot help the player for any hidden cards.
     fn has_no_effect(&self, play: Play) -> bool {
         match play {
@@ -189,30 +183,25 @@ impl<'a, K: Readable> Sense<'a, K> {
 
     /// Returns whether the player may still attempt in this turn, with the cards in hand or with those that ACTIONs fetch.
     fn is_attempt_in_reach(&self) -> bool {
-        let Some(escape) = self.board.laid_card(self.seat) else { return false };
-        let is_ready = self.board.laid[self.seat].as_ref().is_some_and(|laid| laid.ready);
-        let count =
-            |cards: &[ActionCard]| cards.iter().map(|card| self.holdings.hand.count_action(*card)).sum::<usize>();
-        let fetching = count(&[ActionCard::ThinAir, ActionCard::MindReader, ActionCard::Pickpocket]);
-        let missing = escape.items().iter().filter(|item| self.holdings.hand.count_item(*item) == 0).count();
-        let movers = count(&[ActionCard::LookOverThere, ActionCard::Compliments]);
+        let Some((escape, is_ready)) = self.holdings.laid else { return false };
+        let fetching = [ActionCard::ThinAir, ActionCard::MindReader, ActionCard::Pickpocket];
+        let fetched: usize = fetching.iter().map(|card| self.holdings.hand.count_action(*card)).sum();
         is_ready
-            && (!self.board.has_houdini(self.seat) || movers > 0)
-            && missing <= fetching + self.holdings.hand.count_action(ActionCard::Understudy)
+            && (!self.board.has_houdini(self.seat) || self.holdings.movers() > 0)
+            && self.holdings.lacks(escape) <= fetched
     }
 
     /// Returns whether an ACTION takes an ITEM that is certainly there and that the laid ESCAPE lacks.
     fn fetches_missing_item(&self, play: Play) -> bool {
         let Play::ThinAir { item } = play else { return false };
-        let lacks = |escape: EscapeCard| escape.items().contains(item) && self.holdings.hand.count_item(item) == 0;
-        self.board.laid_card(self.seat).is_some_and(lacks)
+        self.board.laid_card(self.seat).is_some_and(|escape| self.holdings.missing_items(escape).contains(item))
     }
 
-    /// Returns whether all ITEMs of an ESCAPE are in hand, though an ITEM could be spared that nothing asks for.
+    /// Returns whether the card is an ESCAPE all of whose ITEMs are in hand, while the hand has three copies of some ITEM.
     fn gives_up_complete_escape(&self, card: Card) -> bool {
         let Card::Escape(escape) = card else { return false };
-        let is_complete = escape.items().iter().all(|item| self.holdings.hand.count_item(item) > 0);
-        is_complete && self.holdings.hand.items().iter().any(|item| self.holdings.hand.count_item(item) > 2)
+        self.holdings.missing_items(escape).is_empty()
+            && self.holdings.hand.items().iter().any(|item| self.holdings.hand.count_item(item) > 2)
     }
 
     /// Returns the player at whom an ACTION is aimed.
@@ -220,8 +209,7 @@ impl<'a, K: Readable> Sense<'a, K> {
         let chair = self.board.houdini.unwrap_or(self.seat);
         match play {
             Play::LookOverThere { to } => Some(to),
-            Play::Compliments { way: Direction::Left } => Some(self.board.left_neighbour(chair)),
-            Play::Compliments { way: Direction::Right } => Some(self.board.right_neighbour(chair)),
+            Play::Compliments { way } => Some(self.board.neighbour(way, chair)),
             Play::Pickpocket { from } | Play::MindReader { from, .. } | Play::VanishingAct { from } => Some(from),
             Play::BaitAndSwitch { with } => Some(with),
             Play::UpMySleeve | Play::ThinAir { .. } | Play::SecondHelping | Play::Understudy => None,
@@ -238,7 +226,7 @@ impl<'a, K: Readable> Sense<'a, K> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::{Attempt, AttemptCards, Face, Item, LaidEscape, Poutine};
+    use super::super::super::{Attempt, AttemptCards, Direction, Face, Item, LaidEscape, Poutine};
     use super::*;
     use crate::game::{Full, Game, SeatSet};
 
@@ -325,6 +313,19 @@ mod tests {
         assert!(!is_pointless(&board, fetch));
         board.houdini = Some(Seat(0));
         assert!(is_pointless(&board, fetch), "Houdini stays in front");
+    }
+
+    #[test]
+    fn on_the_last_turn_nothing_leads_to_an_attempt_by_understudies_alone() {
+        let move_away = Action::Play(Play::UpMySleeve);
+        let mut board = board();
+        board.dinner = Dinner::Served;
+        lay(&mut board, Seat(0), "e1");
+        let understudy = || Card::Action(ActionCard::Understudy);
+        hold(&mut board, [understudy(), understudy(), Card::Action(ActionCard::UpMySleeve)]);
+        assert!(is_pointless(&board, move_away), "one ITEM must be real (H26)");
+        hold(&mut board, [Card::Item(Item::Scarf)]);
+        assert!(!is_pointless(&board, move_away));
     }
 
     #[test]

@@ -2,9 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::super::{
-    Card, CardCounts, Direction, Event, EventCard, Face, PassedCard, PendingEvent, Phase, Pile, Play, Poutine,
-};
+use super::super::{Card, CardCounts, Event, EventCard, Face, PassedCard, PendingEvent, Phase, Pile, Play, Poutine};
 use super::action_event::{card_taken, drawn, top_card};
 use crate::game::{Full, FullBoard, FullEvent, MAX_SEATS, Seat};
 
@@ -99,12 +97,7 @@ fn effect_of_action(board: &FullBoard<Poutine>, play: Play) -> FullEvent<Poutine
     let seat = board.turn;
     match play {
         Play::LookOverThere { to } => houdini_moved(board, to),
-        Play::Compliments { way: Direction::Left } => {
-            houdini_moved(board, board.left_neighbour(chair_of_houdini(board)))
-        }
-        Play::Compliments { way: Direction::Right } => {
-            houdini_moved(board, board.right_neighbour(chair_of_houdini(board)))
-        }
+        Play::Compliments { way } => houdini_moved(board, board.neighbour(way, chair_of_houdini(board))),
         Play::MindReader { from, item } => match board.hands[from].iter().position(|held| *held == Card::Item(item)) {
             Some(position) => card_taken(seat, from, position as u8, Card::Item(item), Some(item)),
             None => Event::MindReaderFailed { seat, from, item },

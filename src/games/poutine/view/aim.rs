@@ -114,10 +114,7 @@ pub fn TargetChoices(
         }
         ActionCard::Compliments => {
             let direction = move |way: Direction| {
-                let whose = context.view.with_untracked(|view| {
-                    let at = view.houdini.unwrap_or(view.turn);
-                    if way == Direction::Left { view.left_neighbour(at) } else { view.right_neighbour(at) }
-                });
+                let whose = context.view.with_untracked(|view| view.neighbour(way, view.houdini.unwrap_or(view.turn)));
                 view! {
                     <button type="button" class="btn btn--primary" on:click=move |_| decide(context, plan, Play::Compliments { way })>
                         {text::to_player(&if context.seat() == Some(whose) { text::YOU.into() } else { context.name(whose) })}<small>{text::direction(way)}</small>

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{GiveOrder, Poutine, text};
+use super::super::{GiveOrder, Order, Poutine, text};
 use crate::components::Dialog;
 use crate::session::Input;
 use crate::shell::use_seat_context;
@@ -16,16 +16,16 @@ pub fn OrdersDialog(
 ) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let given = context.private_extension();
-    let order = move |(at, label): (usize, &&'static str)| {
+    let choice = move |order: Order| {
         view! {
             <label class="choice">
                 <input
                     type="radio"
                     name="order"
-                    prop:checked=move || given.get().unwrap_or(0) == at
-                    on:change=move |_| context.send.run(Input::Extension(GiveOrder(at)))
+                    prop:checked=move || given.get().unwrap_or_default() == order
+                    on:change=move |_| context.send.run(Input::Extension(GiveOrder(order)))
                 />
-                <span class="choice__text"><b class="choice__title">{*label}</b></span>
+                <span class="choice__text"><b class="choice__title">{text::order(order)}</b></span>
             </label>
         }
     };
@@ -33,7 +33,7 @@ pub fn OrdersDialog(
         <Dialog title=text::ORDERS_TITLE class="dialog--small" on_close>
             <div class="dialog__body">
                 <p>{text::ORDERS_EXPLANATION}</p>
-                <fieldset class="option">{text::ORDERS.iter().enumerate().map(order).collect_view()}</fieldset>
+                <fieldset class="option">{Order::ALL.map(choice).collect_view()}</fieldset>
             </div>
             <div class="dialog__foot">
                 <button type="button" class="btn btn--primary" on:click=move |_| on_close.run(())>{text::CLOSE_ORDERS}</button>

@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use three_ways_out::game::{Record, View};
-use three_ways_out::games::poutine::{GiveOrder, Poutine};
+use three_ways_out::games::poutine::{GiveOrder, Order, Poutine};
 
 use super::{ExtensionInput, Simulated};
 use crate::oracle::{Counts, IsHidden, Swap, list};
@@ -15,7 +15,7 @@ impl Simulated for Poutine {
     }
 
     fn extension_input(choice: usize, _seats: usize) -> Option<ExtensionInput<Self>> {
-        Some(GiveOrder(choice % 3))
+        Some(GiveOrder(Order::ALL[choice % Order::ALL.len()]))
     }
 }
 
