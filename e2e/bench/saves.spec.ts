@@ -58,7 +58,7 @@ test('the list of 300 saved games', async ({ page }) => {
   test.setTimeout(300_000);
   const home = new HomePage(page);
   await home.open();
-  await home.continueRecord(cut(game, MOVES));
+  await home.importRecord(cut(game, MOVES));
   await expect(page.locator('.curtain__lift')).toBeVisible();
   await page.goto('about:blank');
   await home.open();

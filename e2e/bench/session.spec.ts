@@ -70,7 +70,7 @@ test('a lift, a save and a question to a bot', async ({ browser, baseURL }) => {
       });
       const home = new HomePage(page);
       await home.open();
-      await home.continueRecord(record);
+      await home.importRecord(record);
       const table = new PoutineTable(page, record.seats.map(seat => seat.name));
       await expect(table.lift(name)).toBeVisible();
       // What the first question sends is the game as it was opened; the second one is measured.

@@ -28,7 +28,7 @@ const againstBots = <R extends { seats: { name: string; who: string }[] }>(recor
   ({ ...record, seats: record.seats.map((one, at) => ({ ...one, who: at === seat ? 'human' : 'bot:keen' })) });
 
 /** Opens a record and leaves the curtain closed. */
-async function open(page: Page, record: unknown): Promise<void> {
+async function open(page: Page, record: object): Promise<void> {
   const home = new HomePage(page);
   await home.open();
   await home.continueRecord(record);
@@ -36,7 +36,7 @@ async function open(page: Page, record: unknown): Promise<void> {
 }
 
 /** Opens a record and lifts the curtain for the first seat that is asked. */
-async function openAndLift(page: Page, record: unknown): Promise<void> {
+async function openAndLift(page: Page, record: object): Promise<void> {
   await open(page, record);
   const lift = page.locator('.curtain__lift').first();
   const goOn = page.getByRole('button', { name: /^(Continue|Next round)$/ });
@@ -66,7 +66,7 @@ const APP: State[] = [
   app('home, empty', async () => {}),
   app('home, saved games', async (page, home) => {
     for (const game of ['escape', 'poutine', 'intruder']) {
-      await home.continueRecord(longNames(cut(golden(game as string)[7]!, 12)));
+      await home.importRecord(longNames(cut(golden(game as string)[7]!, 12)));
       await page.locator('.game').waitFor();
       await home.open();
     }

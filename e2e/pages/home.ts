@@ -4,6 +4,10 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { appStarted } from '../support/page.ts';
 import { asFile } from '../support/records.ts';
+import { saveOf, storeSave } from '../support/saves.ts';
+
+/** The number of records that have been stored as saved games. */
+let stored = 0;
 
 export class HomePage {
   constructor(readonly page: Page) {}
@@ -42,10 +46,17 @@ export class HomePage {
     await this.page.locator('#record-file').setInputFiles(asFile(record));
   }
 
-  /** Opens a record and continues the game. */
-  async continueRecord(record: unknown): Promise<void> {
+  /** Imports a record and continues the game. */
+  async importRecord(record: unknown): Promise<void> {
     await this.openFile(record);
     await this.page.getByRole('button', { name: 'Continue this game' }).click();
+  }
+
+  /** Stores a record as a saved game and continues it, which takes less time than an import. */
+  async continueRecord(record: object): Promise<void> {
+    const id = `stored-${++stored}`;
+    await storeSave(this.page, id, saveOf(record));
+    await this.page.goto(`#/play/${id}`);
   }
 
   /** Opens a record and plays the game again with the same chance events. */

@@ -40,7 +40,7 @@ for (const number of CHOSEN) {
     const table = new EscapeTable(page, names);
     await home.open();
     await home.setPace('instant');
-    await home.continueRecord(cut(game, SETUP));
+    await home.importRecord(cut(game, SETUP));
 
     let drawer: number | null = null; // the seat that draws at the end of its turn
     for (const [at, move] of game.moves.entries()) {

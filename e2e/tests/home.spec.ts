@@ -78,7 +78,7 @@ for (const id of ['escape', 'poutine', 'intruder'] as const) {
 test('the list of saved games needs no rules', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
-  await home.continueRecord(cut(golden('escape')[0]!, 12));
+  await home.importRecord(cut(golden('escape')[0]!, 12));
   await expect(page.locator('.curtain__lift')).toBeVisible();
   const parts: string[] = [];
   page.on('request', request => parts.push(request.url()));
@@ -93,7 +93,7 @@ test('the list of saved games needs no rules', async ({ page }) => {
 test('a long list of saved games is shown page by page, and the focus goes to the first new one', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
-  await home.continueRecord(cut(golden('poutine')[0]!, 12));
+  await home.importRecord(cut(golden('poutine')[0]!, 12));
   await expect(page.locator('.curtain__lift')).toBeVisible();
   await page.goto('about:blank');
   await home.open();
@@ -128,7 +128,7 @@ test('where the browser refuses to protect the saved games, the page says so', a
   });
   const home = new HomePage(page);
   await home.open();
-  await home.continueRecord(cut(golden('escape')[0]!, 12));
+  await home.importRecord(cut(golden('escape')[0]!, 12));
   await expect(page.locator('.curtain__lift')).toBeVisible();
   await home.open();
   const refusal = page.getByRole('status').filter({ hasText: 'has not agreed to protect them' });

@@ -300,7 +300,7 @@ test('a crash says so when nothing could be saved', async ({ page }) => {
   await page.addInitScript(rejectSaves);
   const home = new HomePage(page);
   await home.open();
-  await home.continueRecord(cut(golden('escape')[0]!, 12));
+  await home.importRecord(cut(golden('escape')[0]!, 12));
   await expect(page.locator('.saved--not')).toBeVisible();
   await page.evaluate(() => { dispatchEvent(new CustomEvent('three-ways-out:panic')); });
   await expect(page.getByRole('alertdialog')).toContainText('could not save your game');
