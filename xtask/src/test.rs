@@ -2,7 +2,7 @@
 
 use std::env;
 use std::path::Path;
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
@@ -79,8 +79,18 @@ impl PageBuild {
     }
 }
 
+/// Returns a call of cargo with these arguments. It leaves the processor to the build of the page, for which the browsers wait.
+fn cargo(args: &str) -> Command {
+    let args = args.split(' ');
+    if !cfg!(unix) {
+        return program(repo::cargo(), args);
+    }
+    let mut nice = program("nice", ["-n", "10"]);
+    nice.arg(repo::cargo()).args(args);
+    nice
+}
+
 fn run_native_steps(steps: &mut Steps) {
-    let cargo = |args: &str| program(repo::cargo(), args.split(' '));
     // A new toolchain may lack it, and rustup may be set not to install it by itself.
     steps.check("the target of the page is installed", setup::install_wasm_target);
     steps.check("formatting", || run(&mut cargo("fmt --all --check")));
