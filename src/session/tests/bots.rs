@@ -71,6 +71,13 @@ fn a_timer_that_is_not_waited_for_changes_nothing() {
     device.answer(0, "");
     device.send(Input::TimerFired(crate::session::TimerId(999)));
     assert_eq!(device.moves(), moves);
+    let timer = device.timers.remove(0);
+    device.send(Input::TimerFired(timer));
+    device.save();
+    let shown = device.session.playback.shown();
+    assert!(shown < device.session.table().event_count(), "the move is being shown");
+    device.send(Input::TimerFired(crate::session::TimerId(999)));
+    assert_eq!(device.session.playback.shown(), shown);
 }
 
 #[test]

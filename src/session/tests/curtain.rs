@@ -445,3 +445,31 @@ fn who_drew_an_event_learns_what_they_drew_in_its_place_once() {
     assert_eq!(lifted_recap(&mut again, seat), Vec::<String>::new());
     assert_eq!(again.seat_screen().results, results, "a reload loses nothing");
 }
+
+#[test]
+fn the_device_goes_to_the_next_person_clockwise_unless_the_last_one_must_still_decide() {
+    let mut device = Device::<Escape>::open(9, 2, &[0, 1, 2, 3]);
+    device.session.last = Some(Seat(1));
+    let next = |device: &Device<Escape>, asked: &[u8]| {
+        let asked = asked.iter().map(|seat| Seat(*seat)).collect();
+        device.session.next_person(asked).iter().map(|seat| seat.0).collect::<Vec<_>>()
+    };
+    assert_eq!(next(&device, &[0, 1, 3]), [1]);
+    assert_eq!(next(&device, &[0, 2, 3]), [2]);
+    assert_eq!(next(&device, &[0]), [0]);
+    assert!(next(&device, &[]).is_empty());
+    device.session.last = None;
+    assert_eq!(next(&device, &[2, 3]), [2]);
+}
+
+#[test]
+fn what_a_player_had_not_read_is_old_once_they_have_decided() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let seat = device.may_lift()[0];
+    device.lift(seat);
+    device.session.unread[Seat(seat)] = vec!["news".into()];
+    device.act(|_| true);
+    let session = &device.session;
+    assert!(session.unread[Seat(seat)].is_empty());
+    assert_eq!(session.own_decision_end[Seat(seat)], Some(session.table().action_events(Seat(seat)).end));
+}

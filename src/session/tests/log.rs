@@ -5,7 +5,7 @@ use super::recap::clue;
 use crate::game::{Game, Seat};
 use crate::games::escape::{Action, CardType, Escape};
 use crate::games::intruder::{Event, Intruder, Phase};
-use crate::session::{Input, SaveMeta, text};
+use crate::session::{Input, Log, SaveMeta, text};
 
 #[test]
 fn an_export_of_a_running_game_stands_in_the_log_and_in_the_save() {
@@ -34,7 +34,10 @@ fn the_log_of_a_game_is_the_same_as_after_a_reload() {
     assert_eq!(logs.len(), device.session.table().event_count());
     assert!(logs.is_sorted_by_key(|log| log.len()));
     assert_eq!(device.reload().log(), device.log());
-    assert!(log.len() > 5 && !log.is_empty());
+    assert!(log.len() > 5 && !log.is_empty() && Log::default().is_empty());
+    let kinds: Vec<_> = (0..log.len()).map(|line| log.kind(line)).collect();
+    assert_eq!(kinds, log.from(0).iter().map(|line| Some(line.kind)).collect::<Vec<_>>());
+    assert_eq!(log.kind(log.len()), None);
     let early = logs.iter().find(|log| log.len() == 2).expect("a log grows line by line");
     assert_eq!(early.from(0), log.from(0)[..2]);
     assert_eq!((early.from(1).len(), early.from(10_000).len()), (1, 0));

@@ -9,6 +9,7 @@
 mod advice;
 mod bots;
 mod curtain;
+mod events;
 mod lights_out;
 mod log;
 mod notes;

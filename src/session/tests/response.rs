@@ -3,7 +3,7 @@
 use super::{Device, golden, table};
 use crate::game::{Game, Seat};
 use crate::games::poutine::{Action, GiveOrder, Order, Phase, Poutine};
-use crate::session::{Input, SaveMeta, Screen};
+use crate::session::{Extension, Input, SaveMeta, Screen};
 
 /// Returns the first attempt that several others may cancel: the number of its golden game, and of the moves before the responses.
 pub(super) fn attempt(fewest: usize) -> (usize, usize) {
@@ -90,6 +90,23 @@ fn where_nothing_is_asked_there_is_nothing_to_ask_again() {
     device.send(Input::AskAgain);
     device.send(Input::PassAll);
     assert_eq!(device.may_lift(), next);
+}
+
+#[test]
+fn a_bot_that_decides_is_not_asked_again() {
+    let (number, moves) = attempt(3);
+    let mut device = Device::<Poutine>::open(number, moves, &[]);
+    device.take_in();
+    let questions = device.questions.len();
+    assert!(questions > 0);
+    device.send(Input::AskAgain);
+    assert_eq!(device.questions.len(), questions);
+}
+
+#[test]
+fn a_standing_order_that_nobody_knows_counts_as_none() {
+    assert_eq!(orders(9, 2).extension.private(Seat(1)), Order::Ask);
+    assert_eq!(orders(2, 2).extension.private(Seat(1)), Order::CancelWinner);
 }
 
 /// Returns the standing orders of all seats.

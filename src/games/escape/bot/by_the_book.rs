@@ -5,14 +5,14 @@
 //! habit. It never gives another one, and assumes that all players do the same.
 
 use super::super::{Action, Clue, Escape, Phase, Topic};
-use super::card_set::{self, CardSet};
+use super::card_set::CardSet;
 use super::card_values::CardValues;
 use super::convention::ClueInterpreter;
 use super::explain::{ClueEffect, DiscardReason, Explainer, Reason};
 use super::forecast::{self, Forecast, ReadCard};
 use super::meaning::{Meaning, Meanings};
 use super::policy_bot;
-use super::position::{HeldCard, Position, TurnAction};
+use super::position::{Position, TurnAction};
 use super::weights::KEEN;
 use crate::game::{Bot, Decision, Game, PlayerView, Rng, Seat};
 
@@ -62,7 +62,7 @@ impl Bot<Escape> for ByTheBook {
 
 /// The purpose of an action, the one to prefer first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Purpose {
+enum BookPurpose {
     /// A true clue that keeps the next player from a disaster.
     Warn,
     /// A play that a clue has asked for, or that is almost certainly of use.
@@ -104,33 +104,34 @@ impl<'a> Turn<'a> {
     }
 
     /// Returns the purpose of an action and its value among those of the same purpose.
-    fn evaluate(&self, action: Action, forecasts: &[Forecast]) -> (Purpose, f32) {
+    fn evaluate(&self, action: Action, forecasts: &[Forecast]) -> (BookPurpose, f32) {
         let hand = self.hand(self.position.turn);
         match action {
             Action::Play(place) => {
                 let (card, wanted) = (&hand[usize::from(place)], forecast::wanted(self.position));
-                let urge = card.urge(wanted, self.unseen).map(|urge| (Purpose::Play, urge + NEWER * f32::from(place)));
-                urge.unwrap_or((Purpose::Never, card.probability(wanted, self.unseen)))
+                let urge =
+                    card.urge(wanted, self.unseen).map(|urge| (BookPurpose::Play, urge + NEWER * f32::from(place)));
+                urge.unwrap_or((BookPurpose::Never, card.probability(wanted, self.unseen)))
             }
             Action::Discard(place) => {
                 let values = CardValues::new(self.position, &KEEN).classes_of(self.unseen);
                 let keep = values.expected_value(&hand[usize::from(place)].held, &KEEN).keep;
                 let is_spare = keep < SPARE && self.position.tokens < self.position.max_tokens();
-                (if is_spare { Purpose::Spare } else { Purpose::Sacrifice }, -keep)
+                (if is_spare { BookPurpose::Spare } else { BookPurpose::Sacrifice }, -keep)
             }
             Action::Clue(clue) if self.is_true(clue) => {
                 let index = forecasts.iter().position(|forecast| forecast.seat == clue.to);
                 let index = index.expect("a clue is for another player");
                 let (gain, is_harmful) = (self.gain(clue, &forecasts[index]), forecasts[index].is_harmful());
                 match gain {
-                    HELP.. if index == 0 && is_harmful => (Purpose::Warn, gain),
-                    HELP.. if index < RECEIVERS => (Purpose::Help, gain * if index == 0 { 1.0 } else { LATER }),
-                    ..=HARM => (Purpose::Never, gain),
-                    _ if self.position.tokens >= ENOUGH_TOKENS => (Purpose::Pass, gain),
-                    _ => (Purpose::PayToPass, gain),
+                    HELP.. if index == 0 && is_harmful => (BookPurpose::Warn, gain),
+                    HELP.. if index < RECEIVERS => (BookPurpose::Help, gain * if index == 0 { 1.0 } else { LATER }),
+                    ..=HARM => (BookPurpose::Never, gain),
+                    _ if self.position.tokens >= ENOUGH_TOKENS => (BookPurpose::Pass, gain),
+                    _ => (BookPurpose::PayToPass, gain),
                 }
             }
-            _ => (Purpose::Never, 0.0),
+            _ => (BookPurpose::Never, 0.0),
         }
     }
 
@@ -161,12 +162,12 @@ impl<'a> Turn<'a> {
 
     /// Returns the receiver's hand after a clue.
     fn hand_after(&self, clue: Clue) -> Vec<ReadCard> {
-        let (focus, mut hand) = (self.focus(clue), self.hand(clue.to));
+        let (focus, mut hand) = (self.position.focus(clue), self.hand(clue.to));
         let mut interpreter = ClueInterpreter::new(clue.topic, self.position.playability().useful());
         for (place, card) in hand.iter_mut().enumerate() {
             card.held.receive_clue(clue.topic, &mut interpreter);
             match clue.topic {
-                Topic::Type(_) if is_touched(&card.held, clue.topic) => {
+                Topic::Type(_) if card.held.matches(clue.topic) => {
                     card.meaning = (Some(place) == focus).then_some(Meaning::Go);
                 }
                 Topic::Suit(_) if Some(place) == focus => card.meaning = Some(Meaning::Stop),
@@ -176,14 +177,9 @@ impl<'a> Turn<'a> {
         hand
     }
 
-    /// Returns the place of the card for which a clue is meant.
-    fn focus(&self, clue: Clue) -> Option<usize> {
-        self.position.hands[clue.to.index()].iter().position(|held| !held.touched && is_touched(held, clue.topic))
-    }
-
     /// Returns whether the card for which a clue is meant is useful if the clue says go, and not if it says stop.
     fn is_true(&self, clue: Clue) -> bool {
-        let card = self.focus(clue).and_then(|place| self.position.hands[clue.to.index()][place].card);
+        let card = self.position.focus(clue).and_then(|place| self.position.hands[clue.to.index()][place].card);
         let useful = self.position.playability().useful();
         card.is_none_or(|card| useful.contains(card) == matches!(clue.topic, Topic::Type(_)))
     }
@@ -200,8 +196,7 @@ impl<'a> Turn<'a> {
     fn reason(&self, action: Action, forecasts: &[Forecast]) -> Reason {
         match action {
             Action::Play(place) => {
-                let playability = self.position.playability();
-                let fitting = playability.useful().union(playability.surplus_corridors);
+                let fitting = self.position.playability().placeable();
                 let card = self.hand(self.position.turn)[usize::from(place)];
                 Reason::Play(place, card.probability(fitting, self.unseen).into())
             }
@@ -209,15 +204,10 @@ impl<'a> Turn<'a> {
             Action::Clue(clue) => {
                 let is_receiver = |forecast: &&Forecast| forecast.seat == clue.to;
                 let play = forecasts.iter().find(is_receiver).and_then(|forecast| forecast.play);
-                let stopped = play.filter(|place| self.focus(clue) == Some(*place));
+                let stopped = play.filter(|place| self.position.focus(clue) == Some(*place));
                 Reason::Clue(clue, stopped.map_or(ClueEffect::Inform, |place| ClueEffect::Stop(place as u8)))
             }
             _ => Reason::Choice(action),
         }
     }
-}
-
-/// Returns whether a clue touches a card of another player.
-fn is_touched(held: &HeldCard, topic: Topic) -> bool {
-    held.card.is_some_and(|card| card_set::matching(topic).contains(card))
 }

@@ -68,9 +68,8 @@ impl Bot<Escape> for Expert {
 
 /// Returns whether the active player's card at a place can be placed in a world.
 fn fits(world: &Position, place: u8) -> bool {
-    let playability = world.playability();
     let card = world.hands[world.turn.index()][usize::from(place)].card;
-    card.is_some_and(|card| playability.useful().union(playability.surplus_corridors).contains(card))
+    card.is_some_and(|card| world.playability().placeable().contains(card))
 }
 
 /// Returns the likelihood that nobody has warned the player of the policy's action in this world.

@@ -63,6 +63,11 @@ impl HeldCard {
             self.possible = self.possible.difference(matching);
         }
     }
+
+    /// Returns whether a clue touches the card, as far as it is known.
+    pub fn matches(&self, topic: Topic) -> bool {
+        self.card.is_some_and(|card| card_set::matching(topic).contains(card))
+    }
 }
 
 /// A route in progress.
@@ -107,12 +112,23 @@ impl Playability {
     pub fn useful(&self) -> CardSet {
         self.useful_corridors.union(self.boats).union(self.keys).union(self.guard)
     }
+
+    /// Returns the cards that can be placed now, useful or not.
+    pub fn placeable(&self) -> CardSet {
+        self.useful().union(self.surplus_corridors)
+    }
 }
 
 impl Position {
     /// Returns the number of players.
     pub fn seats(&self) -> usize {
         self.hands.len()
+    }
+
+    /// Returns the place of the card for which a clue is meant by the convention: the oldest card of the receiver that it touches
+    /// and that no clue had touched before. `None` if there is no such card, or the receiver's hand is unknown.
+    pub fn focus(&self, clue: Clue) -> Option<usize> {
+        self.hands[clue.to.index()].iter().position(|held| !held.touched && held.matches(clue.topic))
     }
 
     /// Returns the number of players who have not escaped.

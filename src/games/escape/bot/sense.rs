@@ -165,7 +165,9 @@ impl Sense<'_> {
 
     /// Returns whether the focus of a clue is not what the convention says: useful for a type, of no use for a suit.
     fn misses_convention(&self, clue: Clue) -> bool {
-        self.focus(clue).is_some_and(|place| self.is_useful(clue, place) != matches!(clue.topic, Topic::Type(_)))
+        self.position
+            .focus(clue)
+            .is_some_and(|place| self.is_useful(clue, place) != matches!(clue.topic, Topic::Type(_)))
     }
 
     /// Returns whether a clue misses the convention, and its receiver cannot see that. A type of which no card is useful
@@ -174,14 +176,7 @@ impl Sense<'_> {
         let hand = &self.position.hands[clue.to.index()];
         let is_for_later =
             |place: usize| matches!(clue.topic, Topic::Type(_)) && self.is_known_useless(&hand[place], clue.topic);
-        self.misses_convention(clue) && !self.focus(clue).is_some_and(is_for_later)
-    }
-
-    /// Returns the place of the card for which a clue is meant.
-    fn focus(&self, clue: Clue) -> Option<usize> {
-        let is_touched = |held: &HeldCard| held.card.is_some_and(|card| card_set::matching(clue.topic).contains(card));
-        let hand = &self.position.hands[clue.to.index()];
-        hand.iter().position(|held| !held.touched && is_touched(held))
+        self.misses_convention(clue) && !self.position.focus(clue).is_some_and(is_for_later)
     }
 
     /// Returns whether everybody sees that no card of a topic that this one can be is useful now.
