@@ -32,3 +32,26 @@ pub fn chance_event(board: &FullBoard<Escape>, chance: &Chance) -> Result<FullEv
 fn is_whole_deck(cards: &[Card]) -> bool {
     cards.len() == DECK_SIZE && Card::all().all(|card| cards.contains(&card))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Full, Game};
+
+    #[test]
+    fn a_shuffle_has_each_card_once() {
+        let mut board = Escape::start::<Full>(&Default::default(), 3);
+        board.phase = Phase::Shuffle;
+        let deck: Vec<Card> = Card::all().collect();
+        let shuffle = |board: &FullBoard<Escape>, cards: &[Card]| {
+            chance_event(board, &Chance::Shuffle { cards: cards.to_vec() }).map(|_| ())
+        };
+        assert_eq!(shuffle(&board, &deck), Ok(()));
+        assert_eq!(shuffle(&board, &deck[1..]), Err(IllegalAction::NotTheDeck), "a card is missing");
+        let mut twice = deck.clone();
+        twice[0] = twice[1];
+        assert_eq!(shuffle(&board, &twice), Err(IllegalAction::NotTheDeck), "a card is there twice");
+        board.phase = Phase::Starter;
+        assert_eq!(shuffle(&board, &deck), Err(IllegalAction::WrongChance), "it is not the time for it");
+    }
+}

@@ -94,3 +94,32 @@ fn shuffle_event(board: &FullBoard<Intruder>, cards: &[Card]) -> Result<FullEven
         Err(IllegalAction::NotTheCards)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::{Full, Game};
+
+    #[test]
+    fn a_shuffle_and_the_identities_are_of_the_cards_that_there_are() {
+        let mut board = Intruder::start::<Full>(&Default::default(), 3);
+        let result = |board: &FullBoard<Intruder>, chance: Chance| event(board, &chance).map(|_| ());
+        let identities = |roles: &[Role]| Chance::Identities { roles: roles.to_vec() };
+        let (innocent, intruder) = (Role::Innocent, Role::Intruder);
+        assert_eq!(result(&board, identities(&[innocent, intruder, innocent])), Ok(()));
+        let wrong = Err(IllegalAction::WrongIntruders { intruders: 2, seats: 3 });
+        assert_eq!(result(&board, identities(&[intruder, intruder, innocent])), wrong, "three play with one Intruder");
+        assert_eq!(result(&board, identities(&[innocent, intruder])), Err(IllegalAction::NotEachSeat));
+        board.phase = Phase::Shuffle;
+        let deck: Vec<Card> = Card::deck().collect();
+        let shuffle = |cards: &[Card]| Chance::Shuffle { cards: cards.to_vec() };
+        assert_eq!(result(&board, shuffle(&deck)), Ok(()));
+        assert_eq!(result(&board, shuffle(&deck[1..])), Err(IllegalAction::NotTheCards), "a card is missing");
+        assert_eq!(result(&board, identities(&[innocent, intruder, innocent])), Err(IllegalAction::OtherChance));
+        board.phase = Phase::Roll(Die::Start);
+        let roll = |die, seat| Chance::Die { die, seat: Seat(seat) };
+        assert_eq!(result(&board, roll(Die::Start, 2)), Ok(()));
+        assert_eq!(result(&board, roll(Die::Start, 3)), Err(IllegalAction::NoSeat { seat: Seat(3) }));
+        assert_eq!(result(&board, roll(Die::Tie, 2)), Err(IllegalAction::OtherChance));
+    }
+}
