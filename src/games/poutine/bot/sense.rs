@@ -317,15 +317,15 @@ mod tests {
 
     #[test]
     fn on_the_last_turn_nothing_leads_to_an_attempt_by_understudies_alone() {
-        let move_away = Action::Play(Play::UpMySleeve);
+        let play = Action::Play(Play::UpMySleeve);
         let mut board = board();
         board.dinner = Dinner::Served;
         lay(&mut board, Seat(0), "e1");
         let understudy = || Card::Action(ActionCard::Understudy);
         hold(&mut board, [understudy(), understudy(), Card::Action(ActionCard::UpMySleeve)]);
-        assert!(is_pointless(&board, move_away), "one ITEM must be real (H26)");
+        assert!(is_pointless(&board, play), "one ITEM must be real (H26)");
         hold(&mut board, [Card::Item(Item::Scarf)]);
-        assert!(!is_pointless(&board, move_away));
+        assert!(!is_pointless(&board, play));
     }
 
     #[test]
