@@ -152,11 +152,78 @@ test('the robot sees a seat that nobody has lifted the curtain for', async ({ pa
   await expect(robot.check()).rejects.toThrow('a seat is shown though nobody has lifted the curtain');
 });
 
-test('the robot sees the seat of another player', async ({ page }) => {
+const SEATS: [string, keyof typeof OPENED, number?][] = [['in a turn', 'poutine'], ['while they choose their cards', 'intruder', 2]];
+
+for (const [when, game, moves] of SEATS) {
+  test(`the robot sees the seat of another player ${when}`, async ({ page }) => {
+    const { names, seat } = await seated(page, game, true, moves);
+    const other = (seat + 1) % names.length;
+    const robot = new Robot(page, new Random(1), names, [other]);
+    await expect(robot.check()).rejects.toThrow(`the seat of ${names[seat]} is shown to ${names[other]}`);
+  });
+}
+
+test('the robot sees the seat of another player in a recap', async ({ page }) => {
   const { names, seat } = await seated(page, 'poutine');
   const other = (seat + 1) % names.length;
   const robot = new Robot(page, new Random(1), names, [other]);
+  await page.evaluate(() => {
+    const [title, below] = ['.topbar__who', '.topbar__sub'].map(place => document.querySelector(place)!);
+    below!.textContent = title!.textContent;
+    title!.textContent = 'While you were away';
+    const recap = document.createElement('div');
+    recap.className = 'lately--recap';
+    document.querySelector('.board')!.append(recap);
+  });
   await expect(robot.check()).rejects.toThrow(`the seat of ${names[seat]} is shown to ${names[other]}`);
+});
+
+test('the robot sees a hand that is open again after another page', async ({ page }) => {
+  const { names } = await seated(page, 'poutine', false);
+  const robot = new Robot(page, new Random(1), names, names.map((_, at) => at));
+  await robot.press('button', /show the cards$/);
+  await robot.press('button', 'Menu');
+  await robot.press('link', /^Settings/);
+  await robot.press('button', 'Back');
+  await expect(page.locator('.curtain__lift').first()).toBeVisible();
+  await page.evaluate(() => {
+    document.querySelector('.curtain')!.remove();
+    const hand = document.createElement('div');
+    hand.className = 'pt-dock';
+    document.querySelector('.board')!.append(hand);
+  });
+  await expect(robot.check()).rejects.toThrow('a seat is shown though nobody has lifted the curtain');
+});
+
+test('the robot sees a hand that is shown for a moment', async ({ page }) => {
+  const { names } = await seated(page, 'poutine', false);
+  const robot = new Robot(page, new Random(1), names, names.map((_, at) => at));
+  await robot.check();
+  await page.evaluate(() => {
+    const hand = document.createElement('ol');
+    hand.className = 'pt-hand';
+    document.querySelector('.board')!.append(hand);
+    const end = performance.now() + 100;
+    requestAnimationFrame(function wait() {
+      if (performance.now() < end) requestAnimationFrame(wait);
+      else hand.remove();
+    });
+  });
+  await expect(robot.check()).rejects.toThrow('a hand is on the page of a covered screen');
+});
+
+test('the robot sees that something went wrong, and that nothing happens', async ({ page }) => {
+  const { names, seat } = await seated(page, 'poutine');
+  const robot = new Robot(page, new Random(1), names, [seat]);
+  await page.evaluate(() => { document.querySelector('.topbar__sub')!.textContent = 'Something went wrong'; });
+  await expect(robot.check()).rejects.toThrow('the page says that something went wrong');
+  await page.evaluate(() => {
+    document.querySelector('.topbar__sub')!.textContent = '';
+    document.querySelector('.topbar__turn--yours')!.classList.remove('topbar__turn--yours');
+    document.querySelectorAll('.dock .btn--primary').forEach(button => button.remove());
+  });
+  robot.patience = 300;
+  await expect(async () => { for (;;) await robot.asked(); }).rejects.toThrow('nothing can be done, and nothing happens');
 });
 
 test('the robot sees a hidden card in the document, in a label and in the title', async ({ page }) => {
@@ -174,6 +241,30 @@ test('the robot sees a hidden card in the document, in a label and in the title'
   await page.evaluate(() => { document.title = ''; });
   await page.evaluate(code => document.querySelector('.topbar__menu')!.setAttribute('aria-label', code), hidden!);
   expect(await exposed(page, seat)).toEqual(words);
+});
+
+const OPEN: [string, keyof typeof OPENED, string, string][] = [
+  ['an own card of Escape! that lies face up', 'escape', '<div class="hand--own"><span class="card">Sun</span></div>', 'a card of the own hand in Escape! lies face up'],
+  ['the open hand of another guest', 'poutine', '<div class="pt-seat"><span class="pt-card">Rope</span></div>', 'the hand of another player lies open'],
+  ['the open hand of another player of Intruder Escape', 'intruder', '<div class="in-open">Knife</div>', 'the hand of another player lies open'],
+];
+
+for (const [what, game, html, words] of OPEN) {
+  test(`the robot sees ${what}`, async ({ page }) => {
+    const { names, seat } = await seated(page, game);
+    const robot = new Robot(page, new Random(1), names, [seat]);
+    await robot.check();
+    await page.evaluate(html => document.querySelector('.board')!.insertAdjacentHTML('beforeend', html), html);
+    await expect(robot.check()).rejects.toThrow(words);
+  });
+}
+
+test('the robot sees a role on a covered screen', async ({ page }) => {
+  const { names } = await seated(page, 'intruder', false);
+  const robot = new Robot(page, new Random(1), names, names.map((_, at) => at));
+  await robot.check();
+  await page.evaluate(() => document.querySelector('.board')!.insertAdjacentHTML('beforeend', '<div class="in-id">Intruder</div>'));
+  await expect(robot.check()).rejects.toThrow(/a seat is shown|an identity is on the page of a covered screen/);
 });
 
 test('the robot sees hands on a covered screen', async ({ page }) => {

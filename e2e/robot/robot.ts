@@ -7,9 +7,6 @@ import { type Control, type Facts, look } from './screen.ts';
 import { exposed, type Observer } from './secrets.ts';
 import { choose } from './words.ts';
 
-/** The longest time in ms that the robot waits until the page asks for input. */
-const PATIENCE = 30_000;
-
 /** The longest time in ms of one call that waits until the page asks for input. */
 const SLICE = 1_000;
 
@@ -22,8 +19,14 @@ const REACHING = 6_000;
 /** Delays in ms before each measurement. A breach counts only if the last measurement shows it too, after all motion has ended. */
 const REST = [0, 120, 500];
 
+/** The titles that name the player at the screen. */
+const TURN_OF_SEAT = /^(?:Your turn, (.*)|(.*), your call|(.*) chooses)$/;
+
 /** Thrown when a law of the screen is broken. */
 export class Breach extends Error {}
+
+/** Thrown when hidden information is shown. */
+export class Exposure extends Breach {}
 
 /** Thrown when the game removed or covered a control before it could be pressed. */
 export class Interrupted extends Error {}
@@ -41,6 +44,8 @@ export class Robot {
   private readonly errors: string[] = [];
   /** The scale at which the browser draws the page. */
   private scale = 1;
+  /** The longest time in ms that the robot waits until the page asks for input. */
+  patience = 30_000;
 
   /** `people` holds the name of each seat; `humans` holds the indices of the seats that people play. */
   constructor(readonly page: Page, readonly random: Random, readonly people: string[], readonly humans: number[]) {
@@ -62,14 +67,16 @@ export class Robot {
     if (process.env.ROBOT_LOUD) console.log(what);
   }
 
-  /** Measures the screen, unless it is given a measurement, and checks all laws. Throws a `Breach` if one is broken. */
+  /** Measures the screen, unless it is given a measurement, and checks all laws. Throws a `Breach` if one is broken. What is hidden may not even be shown for a moment. */
   async check(first?: Facts): Promise<Facts> {
     let broken: string[] = [];
     let facts!: Facts;
     for (const rest of REST) {
       if (rest > 0) await this.page.waitForTimeout(rest);
       facts = rest === 0 && first ? first : await look(this.page);
-      broken = [...facts.broken, ...this.dock(facts), ...await this.secrets(facts)];
+      const secrets = await this.secrets(facts);
+      if (secrets.length > 0) throw new Exposure(secrets.join('\n'));
+      broken = [...facts.broken, ...this.dock(facts)];
       if (broken.length === 0) break;
     }
     broken.push(...this.errors);
@@ -85,8 +92,14 @@ export class Robot {
     return isSameDecision && before.dock !== dock ? [`the dock was ${before.dock} px high and is ${dock}`] : [];
   }
 
+  /** Called when the table has been left: the hand that was open there needs a new lift. */
+  leave(): void {
+    this.lifted = this.lifting = null;
+  }
+
   /** Returns breaches of secrecy: a seat shown without a lift, or hidden information on the page. */
   private async secrets(facts: Facts): Promise<string[]> {
+    if (facts.place === 'other') this.leave();
     this.lifting = facts.lifted ?? this.lifting;
     if (facts.place === 'covered') {
       this.lifted = this.lifting;
@@ -98,8 +111,7 @@ export class Robot {
     const alone = this.humans.length === 1 ? this.humans[0]! : null;
     const seat = this.lifted === null ? alone : this.people.indexOf(this.lifted);
     if (facts.showsSeat && seat === null) return ['a seat is shown though nobody has lifted the curtain'];
-    const [, turn, call] = /^(?:Your turn, (.*)|(.*), your call)$/.exec(facts.heading) ?? [];
-    const named = turn ?? call;
+    const named = TURN_OF_SEAT.exec(facts.turn)?.slice(1).find(name => name !== undefined);
     if (named !== undefined && seat !== null && named !== this.people[seat]) return [`the seat of ${named} is shown to ${this.people[seat]}`];
     const observer: Observer = facts.showsSeat && seat !== null ? seat : 'everybody';
     // Screens for everybody, such as the talk, have neither a curtain nor a seat.
@@ -152,7 +164,7 @@ export class Robot {
       if (first.isAsking) this.idleSince = null;
       else this.idleSince ??= since;
       if (first.isAsking || Date.now() - since >= boredom) return this.check(first);
-      if (this.idleSince !== null && Date.now() - this.idleSince > PATIENCE) throw new Breach('nothing can be done, and nothing happens');
+      if (this.idleSince !== null && Date.now() - this.idleSince > this.patience) throw new Breach('nothing can be done, and nothing happens');
     }
   }
 

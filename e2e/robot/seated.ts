@@ -7,9 +7,9 @@ import { cut, golden } from '../support/records.ts';
 /** The golden game and move number at which each game is opened: a player is about to decide. */
 export const OPENED = { escape: [3, 2], intruder: [8, 14], poutine: [0, 8] } as const;
 
-/** Opens a game and lifts the curtain. Returns the name of the player at the screen. */
-export async function seated(page: Page, game: keyof typeof OPENED, people = true): Promise<{ names: string[]; seat: number }> {
-  const [line, moves] = OPENED[game];
+/** Opens a game after this number of moves, and lifts the curtain unless `lifts` is false. Returns the names of all players, and the seat of the one who is asked. */
+export async function seated(page: Page, game: keyof typeof OPENED, lifts = true, moves: number = OPENED[game][1]): Promise<{ names: string[]; seat: number }> {
+  const [line] = OPENED[game];
   const record = cut(golden(game as string)[line]!, moves);
   const home = new HomePage(page);
   await home.open();
@@ -18,9 +18,9 @@ export async function seated(page: Page, game: keyof typeof OPENED, people = tru
   await expect(lift).toBeVisible();
   const names = record.seats.map(seat => seat.name);
   const name = /^I(?:’m| am) (.+) – /.exec((await lift.innerText()).trim())![1]!;
-  if (people) {
+  if (lifts) {
     await lift.click();
-    await expect(page.locator('.dock').first()).toBeVisible();
+    await expect(page.locator('.dock, .in-secret').first()).toBeVisible();
     await expect(page.locator('.lately--recap')).toHaveCount(0);
     const known = page.getByRole('button', { name: 'I know who I am' });
     if (await known.isVisible()) await known.click();

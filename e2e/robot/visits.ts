@@ -60,12 +60,14 @@ const VISITS: Visit[] = [
   async robot => {
     robot.note('reload');
     await robot.page.reload();
+    robot.leave();
     await appStarted(robot.page);
     await robot.check();
   },
   async robot => {
     robot.note('back and forward');
     await robot.page.goBack();
+    robot.leave();
     await robot.page.waitForTimeout(100);
     await robot.page.goForward();
     await robot.page.locator('.game, .ending').first().waitFor();

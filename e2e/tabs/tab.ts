@@ -2,7 +2,7 @@
 
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Random } from '../robot/random.ts';
-import { Breach, Interrupted, Robot } from '../robot/robot.ts';
+import { Breach, Exposure, Interrupted, Robot } from '../robot/robot.ts';
 import { look, type Facts } from '../robot/screen.ts';
 import { Broken } from './laws.ts';
 import { suspend, type Resume, type Way } from './suspend.ts';
@@ -11,7 +11,7 @@ import { shown, type Shown } from './watch.ts';
 /** Thrown when the time of a robot is over. */
 class Stopped extends Error {}
 
-/** Breaches that are no defect of the layout. */
+/** Breaches, besides exposures, that are no defect of the layout. */
 const GRAVE = /^an error|went wrong/;
 
 /** A robot that can be stopped, and that only counts breaches of the layout: other tests look for them. */
@@ -28,7 +28,7 @@ class Player extends Robot {
     try {
       facts = await super.check(first);
     } catch (error) {
-      if (!(error instanceof Breach)) throw error;
+      if (!(error instanceof Breach) || error instanceof Exposure) throw error;
       const broken = error.message.split('\n');
       if (broken.some(line => GRAVE.test(line))) throw error;
       this.layout.push(...broken);

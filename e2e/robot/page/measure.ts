@@ -14,6 +14,8 @@ export interface Facts {
   showsSeat: boolean;
   /** The heading of the table. */
   heading: string;
+  /** Whose turn is on show: the heading, or what stands below it while others' moves are shown. */
+  turn: string;
   /** Breaches of the laws of the screen, one sentence each. */
   broken: string[];
   /** The height of the dock in px, or null if there is none. */
@@ -166,11 +168,13 @@ export function measure(known: string): Facts {
     : document.querySelector('.home') ? 'home' : 'other';
   const showsSeat = document.querySelector('.hand--own, .pt-dock, .in-hand, .in-five, .in-id') !== null;
   const heading = document.querySelector('h1')?.textContent?.trim() ?? '';
+  const isRecap = document.querySelector('.lately--recap') !== null;
   return {
     place,
     dialog: dialog !== null,
     showsSeat,
     heading,
+    turn: isRecap ? document.querySelector('.topbar__sub')?.textContent?.trim() ?? '' : heading,
     broken,
     dock: dock && showsSeat ? Math.round(clipped(dock).height) : null,
     moment: `${heading} ${all('.log__item').length}`,
