@@ -14,7 +14,7 @@ import { Random } from '../robot/random.ts';
 import { Robot } from '../robot/robot.ts';
 import { copiesOf, generationOf } from '../support/saves.ts';
 
-const { KILLS = '2', KILL_SEED = '1', KILL_WITHOUT_DATABASE, CHROMIUM = '/usr/bin/chromium' } = process.env;
+const { KILLS = '2', KILL_SEED = '1', KILL_WITHOUT_DATABASE, CHROMIUM = chromium.executablePath() } = process.env;
 const GAMES = ['escape', 'poutine', 'intruder'];
 
 /** A browser in its own process group, with a profile that outlives it. */
@@ -102,6 +102,7 @@ for (let at = 0; at < Number(KILLS); at++) {
       await wait(500 + random.below(6_000));
       const before = marked;
       await browser.kill();
+      expect(before, 'the saved mark was never shown').toBeGreaterThan(0);
 
       browser = await Killable.start(profile);
       page = await browser.page(baseURL!);
@@ -113,7 +114,7 @@ for (let at = 0; at < Number(KILLS); at++) {
       mkdirSync('results', { recursive: true });
       appendFileSync('results/kills.jsonl', `${JSON.stringify({ seed, marked: before, found: await there() })}\n`);
       await expect(home.games).toHaveCount(1);
-      await home.games.getByRole('link', { name: /^(Continue|Look)/ }).click();
+      await home.games.getByRole('link', { name: /^(Continue|Replay)/ }).click();
       await expect(page.locator('.game, .ending, .viewer').first()).toBeVisible();
     } finally {
       await browser.kill().catch(() => {});

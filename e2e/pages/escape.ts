@@ -24,9 +24,9 @@ export class EscapeTable extends GameTable {
     return this.page.locator('.topbar__turn--yours', { hasText: `Your turn, ${name}` });
   }
 
-  /** The button that acknowledges a disaster. */
+  /** The button that acknowledges a disaster, or that lets the decision that is held count at once. */
   get acknowledge(): Locator {
-    return this.page.getByRole('button', { name: 'Continue' });
+    return this.page.getByRole('button', { name: 'Continue' }).or(this.done).first();
   }
 
   /** Acknowledges disasters until a player must decide. Returns whether the curtain is down. */

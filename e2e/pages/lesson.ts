@@ -33,8 +33,9 @@ export class LessonPage {
 
   /** Returns the number of the step that is shown; 0 once the lesson is done. */
   async step(): Promise<number> {
-    const text = await this.page.locator('.coach__step').textContent({ timeout: 1_000 }).catch(() => null);
-    return text === null ? 0 : Number.parseInt(text, 10);
+    const step = this.page.locator('.coach__step');
+    await expect(step.or(this.done).first()).toBeVisible();
+    return await step.isVisible() ? Number.parseInt(await step.innerText(), 10) : 0;
   }
 
   /** The button of a dialog of the table, for example of the one that says who begins. */
@@ -45,8 +46,6 @@ export class LessonPage {
   /** Waits until the person is wanted, or the lesson is done. */
   async ready(): Promise<void> {
     await expect(this.page.locator('.coach:not(.coach--waits)').or(this.continues).or(this.done).first()).toBeVisible();
-    // The table is searched for what the words are about several times a second.
-    await this.page.waitForTimeout(200);
   }
 
   /** Follows the coach until this step, or to the end: it reads, and taps where the coach points. `each` is called at every tap. */
@@ -65,6 +64,8 @@ export class LessonPage {
   /** Taps everything at which the coach points and which is not chosen yet; a dialog of the table is closed first. */
   private async tapWherePointed(): Promise<void> {
     if (await this.continues.isVisible()) return this.continues.click();
+    // The table is searched for what the words are about several times a second.
+    await this.page.waitForTimeout(200);
     const pointed = this.pointedAt.and(this.page.locator(':not([aria-pressed=true], [aria-selected=true])'));
     await expect(pointed.first()).toBeVisible();
     for (const one of await pointed.all()) {

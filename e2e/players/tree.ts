@@ -94,8 +94,8 @@ export async function pressNode(page: Page, { element }: TreeNode): Promise<bool
   }
 }
 
-/** The region of a table in which the player at the screen decides. */
-const OWN = 'region Your hand and what you can do';
+/** The regions of a table in which the player at the screen, or all players together, decide. */
+const OWN = ['Your hand and what you can do', 'Your choice', 'What has happened', 'End the talk'].map(name => `region ${name}`);
 
 /** The title of the screen. */
 export const title = (tree: TreeNode[]): string => tree.find(({ role }) => role === 'heading')?.name ?? '';
@@ -111,8 +111,8 @@ export function unclear(tree: TreeNode[]): string[] {
   if (first < 0 || !last) return ['nothing has the focus'];
   const isIn = (part: string, node: TreeNode) => node.around.some(one => one.startsWith(part));
   const isDialog = tree.some(({ role }) => role === 'dialog');
-  const isOwn = tree.some(node => isIn(OWN, node));
-  const part = isDialog ? 'dialog' : isOwn && !isIn('main', last) ? OWN : 'main';
+  const own = OWN.find(part => tree.some(node => isIn(part, node)));
+  const part = isDialog ? 'dialog' : own !== undefined && !isIn('main', last) ? own : 'main';
   // A talk is read from its title on.
   if (!isIn(part, last) && !(title(tree) === 'Talk' && last.text === 'Talk')) found.push(`the focus is on the ${last.role} “${last.text}”, not in the ${part}`);
   if (last.text === '') found.push(`the ${last.role} with the focus says nothing`);

@@ -33,10 +33,11 @@ export interface Journey {
   most?: number;
 }
 
-/** What a journey was: the number of presses, and whether the game ended. */
+/** What a journey was: the number of presses, whether the game ended, and the largest number of cards in a hand. */
 export interface Journeyed {
   presses: number;
   ended: boolean;
+  largestHand: number;
 }
 
 /** Plays a game in a fresh browser context. A failure reports the seed and the last presses and saves a screenshot. */
@@ -68,7 +69,7 @@ export async function journey(browser: Browser, baseURL: string, { game, size, s
     await deal(robot, game, named);
     const ended = await playOn(robot, most);
     if (ended) await afterwards(robot);
-    return { presses: robot.presses.length, ended };
+    return { presses: robot.presses.length, ended, largestHand: robot.largestHand };
   } catch (error) {
     const name = `${game}-${size.width}x${size.height}-${seed}`;
     mkdirSync('results/robot', { recursive: true });

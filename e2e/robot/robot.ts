@@ -13,9 +13,6 @@ const SLICE = 1_000;
 /** The average time in ms after which the robot presses something though the page does not ask for input. */
 const BOREDOM = 2_500;
 
-/** The time in ms that a control may be covered or outside the window before it counts as one that cannot be pressed. */
-const REACHING = 6_000;
-
 /** Delays in ms before each measurement. A breach counts only if the last measurement shows it too, after all motion has ended. */
 const REST = [0, 120, 500];
 
@@ -39,6 +36,8 @@ export class Robot {
   /** The name of the player who has pressed the button that lifts the curtain while the page, which may be slow, is still covered. */
   private lifting: string | null = null;
   private before: Facts | null = null;
+  /** The largest number of cards in a hand so far. */
+  largestHand = 0;
   /** The time in ms since 1970 at which the page stopped asking for input; null while it asks. */
   private idleSince: number | null = null;
   private readonly errors: string[] = [];
@@ -46,6 +45,8 @@ export class Robot {
   private scale = 1;
   /** The longest time in ms that the robot waits until the page asks for input. */
   patience = 30_000;
+  /** The time in ms that a control may be covered or outside the window before it counts as one that cannot be pressed. */
+  reaching = 6_000;
 
   /** `people` holds the name of each seat; `humans` holds the indices of the seats that people play. */
   constructor(readonly page: Page, readonly random: Random, readonly people: string[], readonly humans: number[]) {
@@ -82,6 +83,7 @@ export class Robot {
     broken.push(...this.errors);
     if (broken.length > 0) throw new Breach(broken.join('\n'));
     this.before = facts;
+    this.largestHand = Math.max(this.largestHand, facts.hand);
     return facts;
   }
 
@@ -138,7 +140,7 @@ export class Robot {
 
   /** Presses a control of the last list. Returns false if the game has removed, disabled or covered it meanwhile. */
   private async pressAt(at: number, name: string): Promise<boolean> {
-    const reached = await call(this.page, 'reach', at, name, REACHING);
+    const reached = await call(this.page, 'reach', at, name, this.reaching);
     if (reached === null) return false;
     if ('blocked' in reached) throw new Breach(`“${name}” cannot be pressed: ${reached.blocked}`);
     const session = await fastSession(this.page);

@@ -15,7 +15,7 @@ import { eventOf, watch, withoutChecks, withoutLocks, type Shown } from './watch
 
 const NAMES = ['Ada', 'Bo', 'Cleo', 'Dov'];
 
-/** Milliseconds within which what an action causes must be seen. */
+/** Milliseconds within which what an action causes must be seen, on a slow machine too. */
 const PATIENCE = 30_000;
 
 /**
@@ -31,6 +31,8 @@ export interface Options {
   locks: boolean;
   /** Whether all checks of the writer succeed in tab A: the control. */
   unchecked?: boolean;
+  /** Milliseconds within which what an action causes must be seen. */
+  patience?: number;
 }
 
 export class Duel {
@@ -133,10 +135,11 @@ export class Duel {
 
   /** Waits until this holds. Returns whether it does; a suspended tab is resumed if nothing else helps. */
   async until(holds: () => Promise<boolean>): Promise<boolean> {
-    for (const end = Date.now() + PATIENCE; Date.now() < end; await wait(60)) {
+    const { patience = PATIENCE } = this.options;
+    for (const start = Date.now(); Date.now() < start + patience; await wait(60)) {
       if (await holds()) return true;
       const suspended = this.tabs.find(tab => tab.isSuspended);
-      if (suspended && Date.now() > end - PATIENCE + BLOCKED) {
+      if (suspended && Date.now() > start + BLOCKED) {
         this.blocked++;
         await suspended.resume();
       }

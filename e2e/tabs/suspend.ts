@@ -18,8 +18,8 @@ export type Resume = () => Promise<void>;
 /** Milliseconds that a tab has for its next save. */
 const PATIENCE = 2_500;
 
-/** Suspends a page. Returns how to resume it. */
-export async function suspend(browser: Browser, page: Page, way: Way): Promise<Resume> {
+/** Suspends a page. Returns how to resume it. A page that does not save is stopped by the debugger, unless it `mustSave`. */
+export async function suspend(browser: Browser, page: Page, way: Way, mustSave = false): Promise<Resume> {
   if (way === 'process') {
     const resume = await stopProcess(browser, page);
     if (resume) return resume;
@@ -36,6 +36,7 @@ export async function suspend(browser: Browser, page: Page, way: Way): Promise<R
   if (way === 'save') {
     await page.evaluate(() => { (window as unknown as { pause: { isArmed: boolean } }).pause.isArmed = true; });
     if (await isPaused(PATIENCE)) return resume;
+    if (mustSave) throw new Error('the page does not save');
   }
   await session.send('Debugger.pause');
   // A page without anything to do stops as soon as it has.

@@ -142,13 +142,25 @@ test('where several people play, no hand is on the screen while a bot plays', as
   await table.acknowledgeUntil(table.lift('Ada'));
 });
 
+test('bots wait while a dialog covers the table', async ({ page }) => {
+  const table = await deal(page, [1, 2], 'relaxed');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.locator('.menu')).toBeVisible();
+  const lines = page.locator('.log__item');
+  await page.waitForTimeout(300); // what was decided already is shown
+  const before = await lines.count();
+  await page.waitForTimeout(2_500); // at this pace a bot takes less
+  expect(await lines.count()).toBe(before);
+  await page.getByRole('button', { name: 'Close the menu' }).click();
+  await table.acknowledgeUntil(table.yourTurn('Ada'));
+  expect(await lines.count()).toBeGreaterThan(before);
+});
+
 test('a person can hand the seat to a bot and take it back', async ({ page }) => {
   const table = await deal(page, []);
   await table.lift('Bo').click();
   await expect(table.yourTurn('Bo')).toBeVisible();
   await table.chooseFromMenu('Hand a seat to a bot');
-  await page.waitForTimeout(1_000); // a bot decides in much less
-  await expect(page.locator('.log__item'), 'nothing happens while a dialog covers the table').toHaveCount(1); // the line that says who begins
   await dialog(page).getByRole('button', { name: /^Hand to .* for Bo$/ }).first().click();
   await expect(dialog(page), 'it plays at once').toContainText('The bot plays for you from now on');
   await dialog(page).getByRole('button', { name: 'Cancel' }).click();

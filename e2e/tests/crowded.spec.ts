@@ -133,8 +133,11 @@ test('a Snatch with nothing to take that a Hostage brings is refused, and the ga
   await expect(page.getByRole('button', { name: 'Keep it' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Undo/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Keep it' }).click();
+  await table.done.click();
+  const next = game.seats[1]!.name;
+  await table.waitForTurn(next);
   await page.reload();
-  await table.waitForTurn(game.seats[0]!.name);
+  await table.waitForTurn(next);
   await expect(page.locator('.viewer')).toHaveCount(0);
 });
 

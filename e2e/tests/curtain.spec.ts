@@ -80,6 +80,13 @@ test('a hint reaches only the person who asked for it', async ({ page }) => {
   };
   await play(false);
   const expected = await best.innerText();
+  await page.goto('about:blank');
+  await home.open();
+  await home.continueRecord(cut(game, 2));
+  await table.lift(first!).click();
+  await table.waitForRecap();
+  await table.chooseFromMenu('Ask for a hint');
+  expect(await best.innerText(), 'the hint of the other one differs').not.toBe(expected);
 
   let release: () => void = () => {};
   const released = new Promise<void>(resolve => { release = resolve; });

@@ -46,11 +46,18 @@ test('who played a game is remembered for it, also if the set-up is left', async
 test('if all saved games are over, the home page leads to the replay of the last one', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
-  await storeSave(page, 'over', saveOf(golden('escape')[0]!));
+  await storeSave(page, 'over', saveOf(golden('escape')[0]!, {}, 2));
   await page.reload();
-  await expect(page.getByRole('link', { name: /^Watch your last game/ })).toBeVisible();
+  const last = page.getByRole('link', { name: /^Watch your last game/ });
+  await expect(last).toBeVisible();
   await expect(home.games, 'the save has no summary').toHaveCount(1);
   await expect(home.games.getByRole('heading')).toHaveText('Escape!');
+  await storeSave(page, 'older', saveOf(golden('escape')[1]!));
+  await page.reload();
+  await expect(home.games).toHaveCount(2);
+  await last.click();
+  await expect(page).toHaveURL(/#\/look\/over$/);
+  await expect(page.locator('.viewer')).toBeVisible();
 });
 
 for (const id of ['escape', 'poutine', 'intruder'] as const) {

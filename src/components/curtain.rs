@@ -65,7 +65,7 @@ fn Closed<G: GameUi>(
     };
     let ask_again = move || {
         view! {
-            <button type="button" class="btn btn--link" on:click=move |_| context.send.run(Input::AskAgain)>
+            <button type="button" class="btn" on:click=move |_| context.send.run(Input::AskAgain)>
                 <Icon name="back"/>{text::ASK_AGAIN}
             </button>
         }
@@ -74,7 +74,7 @@ fn Closed<G: GameUi>(
     let skip = move || {
         let label = if has_people.get() { text::SKIP } else { text::SKIP_TO_END };
         view! {
-            <button type="button" class="btn btn--link" on:click=move |_| context.send.run(Input::SkipBots)>{label}</button>
+            <button type="button" class="btn" on:click=move |_| context.send.run(Input::SkipBots)>{label}</button>
         }
     };
     view! {

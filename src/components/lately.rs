@@ -94,7 +94,7 @@ pub fn Lately<G: GameUi>(
             <p class="vh" aria-live="polite"><For each=move || lines.get() key=Clone::clone children=announced/></p>
             <For each=move || [lines.get()] key=Clone::clone children=seen/>
             <Show when=move || skip.with(Option::is_some)>
-                <button type="button" class="btn btn--link lately__skip" on:click=go_on>{text::SKIP}</button>
+                <button type="button" class="btn lately__skip" on:click=go_on>{text::SKIP}</button>
             </Show>
         </div>
     }

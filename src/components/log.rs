@@ -84,12 +84,12 @@ pub fn Log<G: GameUi>(
         >
             <h2 id="log-title" class="section-title"><Icon name="log"/>{text::LOG}</h2>
             {can_close.then(|| view! {
-                <button type="button" class="btn btn--link log__toggle" aria-expanded=move || is_open.get().to_string() on:click=toggle>
+                <button type="button" class="btn log__toggle" aria-expanded=move || is_open.get().to_string() on:click=toggle>
                     {move || if is_open.get() { text::CLOSE_LOG } else { text::OPEN_LOG }}
                 </button>
             })}
             <Show when=move || { first() > 0 }>
-                <button type="button" class="btn btn--link log__earlier" on:click=move |_| is_whole.set(true)>{text::EARLIER}</button>
+                <button type="button" class="btn log__earlier" on:click=move |_| is_whole.set(true)>{text::EARLIER}</button>
             </Show>
             <div class="log__list" role="log" aria-labelledby="log-title" aria-live="off" tabindex="0">
                 <ol class="log__items" use:roving=TabStop::Last>

@@ -61,3 +61,16 @@ macro_rules! each_game_in_list {
         }),*]
     };
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::game::Game;
+
+    #[test]
+    fn every_game_is_listed_with_its_own_id() {
+        let ids = crate::each_game!(G => (G::INFO.id, crate::with_game!(G::INFO.id, G => G::INFO.id)));
+        for (id, found) in ids {
+            assert_eq!(found, Some(id), "the list `games!` has another id for this game");
+        }
+    }
+}

@@ -53,7 +53,7 @@ fn Components() -> impl IntoView {
         each_game!(G => (<G as Game>::INFO, G::gallery().into_iter().map(|state| state.name).collect::<Vec<_>>()));
     let tables = states.map(|(info, names)| {
         let link = |(at, name): (usize, &'static str)| {
-            view! { <li><a class="btn btn--link" href=Route::Gallery(info.id.into(), at).to_string()>{name}</a></li> }
+            view! { <li><a class="btn" href=Route::Gallery(info.id.into(), at).to_string()>{name}</a></li> }
         };
         view! { <SectionTitle id=info.id title=info.name/><ul class="gallery__list">{names.into_iter().enumerate().map(link).collect_view()}</ul> }
     });
@@ -69,7 +69,6 @@ fn Components() -> impl IntoView {
                 <button type="button" class="btn">"Secondary"</button>
                 <button type="button" class="btn" disabled>"Disabled"</button>
                 <button type="button" class="btn" aria-disabled="true">"Would be rejected"</button>
-                <button type="button" class="btn btn--link">"Link"</button>
                 <button type="button" class="btn btn--icon" aria-label="Close"><Icon name="close"/></button>
             </p>
             <SectionTitle id="empty" title="Empty place"/>

@@ -76,7 +76,7 @@ pub fn NewGamePage(
                     <legend class="section-title">{text::GAME}</legend>
                     <div class="shelf__list">{games.into_iter().map(|game| view! { <GameCard game draft names=names.clone()/> }).collect_view()}</div>
                 </fieldset>
-                <a class="btn btn--link newgame__rules" href=rules><Icon name="book"/>{text::RULE_BOOK}</a>
+                <a class="btn newgame__rules" href=rules><Icon name="book"/>{text::RULE_BOOK}</a>
                 <Seats draft names/>
                 <Starter draft/>
                 <PresetChoice

@@ -352,7 +352,7 @@ fn ProtectionOffer() -> impl IntoView {
                 </p>
                 <div class="save__acts">
                     <button type="button" class="btn" on:click=protect>{text::PROTECT}</button>
-                    <button type="button" class="btn btn--link" on:click=move |_| finish(true)>{text::NOT_NOW}</button>
+                    <button type="button" class="btn" on:click=move |_| finish(true)>{text::NOT_NOW}</button>
                 </div>
             </div>
         </Show>

@@ -159,24 +159,36 @@ impl LogWriter {
     /// Writes down an event.
     pub fn event<G: SessionGame>(&mut self, table: &Table<G>, meta: &SaveMeta<G::Extension>, event: usize) {
         self.notes(table, meta, table.step_of(event).unwrap_or(0));
-        let observation = table.observation(Observer::Public, event);
-        let name = |seat| name(table, seat);
-        let before = self.last_event.filter(|(before, _)| before + 1 == event);
-        let joint = before.and_then(|(before, line)| {
-            let before = table.observation(Observer::Public, before);
-            Some((line, G::joint_line(&before, &observation, &name)?))
-        });
-        if let Some((line, text)) = joint {
-            self.log.amend(line, text);
-        } else if let Some((kind, text)) = G::log_line(&observation, &name) {
-            let is_open = self.tells_hidden_choices || !G::is_hidden_choice(&observation);
-            let step = table.step_at(event).filter(|step| is_open && meta.bot_at(table, *step).is_some());
-            let continues = |before| G::continues_turn(&table.observation(Observer::Public, before), &observation);
-            let begins_turn = kind.begins() && !event.checked_sub(1).is_some_and(continues);
-            self.log.push(text, kind, begins_turn, step);
-            self.last_event = Some((event, self.log.len() - 1));
+        let last = self.last_event;
+        match words_for(table, event, last.map(|(event, _)| event)) {
+            Words::None => {}
+            Words::Joint(text) => {
+                if let Some((_, line)) = last {
+                    self.log.amend(line, text);
+                }
+            }
+            Words::Line { kind, text, begins_turn } => {
+                let observation = table.observation(Observer::Public, event);
+                let is_open = self.tells_hidden_choices || !G::is_hidden_choice(&observation);
+                let step = table.step_at(event).filter(|step| is_open && meta.bot_at(table, *step).is_some());
+                self.log.push(text, kind, begins_turn, step);
+                self.last_event = Some((event, self.log.len() - 1));
+            }
         }
         self.events = event + 1;
+    }
+
+    /// Returns the number of turns at the table, those whose events have not been written down yet included.
+    pub fn turns<G: SessionGame>(&self, table: &Table<G>) -> usize {
+        let mut last = self.last_event.map(|(event, _)| event);
+        let begins_turn = |event: &usize| match words_for(table, *event, last) {
+            Words::Line { begins_turn, .. } => {
+                last = Some(*event);
+                begins_turn
+            }
+            Words::Joint(_) | Words::None => false,
+        };
+        self.log.turns() + (self.events..table.event_count()).filter(begins_turn).count()
     }
 
     /// Writes down something that is no event.
@@ -236,6 +248,30 @@ pub fn whole_log<G: SessionGame>(table: &Table<G>, meta: &SaveMeta<G::Extension>
         last.clone_from(&writer.log);
     }
     (writer.log, logs)
+}
+
+/// What the log says of an event.
+enum Words {
+    /// Nothing.
+    None,
+    /// The line of the event before says both in these words.
+    Joint(String),
+    /// A line of its own.
+    Line { kind: LogKind, text: String, begins_turn: bool },
+}
+
+/// Returns what the log says of an event. `last` is the last event before it that has a line of its own.
+fn words_for<G: SessionGame>(table: &Table<G>, event: usize, last: Option<usize>) -> Words {
+    let observation = table.observation(Observer::Public, event);
+    let before = event.checked_sub(1).map(|before| (before, table.observation(Observer::Public, before)));
+    let name = |seat| name(table, seat);
+    let joint = before.as_ref().filter(|(before, _)| last == Some(*before));
+    if let Some(text) = joint.and_then(|(_, before)| G::joint_line(before, &observation, &name)) {
+        return Words::Joint(text);
+    }
+    let Some((kind, text)) = G::log_line(&observation, &name) else { return Words::None };
+    let continues = before.is_some_and(|(_, before)| G::continues_turn(&before, &observation));
+    Words::Line { kind, text, begins_turn: kind.begins() && !continues }
 }
 
 fn name<G: Rules>(table: &Table<G>, seat: Seat) -> String {

@@ -206,6 +206,11 @@ impl<G: SessionGame> Session<G> {
         &self.table
     }
 
+    /// Returns the number of turns at the table; the log may not show the last of them yet.
+    pub fn turns(&self) -> usize {
+        self.log.turns(&self.table)
+    }
+
     /// Handles one input and returns what is to be done, in order.
     pub fn handle(&mut self, input: Input<G>) -> Vec<Effect> {
         match (&self.task, &input) {

@@ -46,8 +46,8 @@ pub struct PinPrompt {
     pub seat: Seat,
     /// What it is asked for.
     pub purpose: PinPurpose,
-    /// Whether the last PIN was wrong.
-    pub is_wrong: bool,
+    /// The number of wrong PINs that have been entered since it was asked.
+    pub wrong: usize,
     /// Whether nothing can be entered yet: a wrong PIN takes some time.
     pub waits: bool,
     /// Those who have agreed that the own PIN is removed, because its player has forgotten it.
@@ -87,7 +87,7 @@ impl<G: SessionGame> Session<G> {
 
     /// Returns a question for a PIN. It waits as long as one that was answered wrongly before.
     fn pin_prompt(&self, seat: Seat, purpose: PinPurpose, agreed: SeatSet) -> PinPrompt {
-        PinPrompt { seat, purpose, is_wrong: false, waits: self.wrong_pin.is_some(), agreed }
+        PinPrompt { seat, purpose, wrong: 0, waits: self.wrong_pin.is_some(), agreed }
     }
 
     pub(super) fn enter_pin(&mut self, entered: Pin) {
@@ -97,7 +97,7 @@ impl<G: SessionGame> Session<G> {
         let PinPrompt { seat, purpose, agreed, .. } = prompt;
         if self.meta.pin(seat) != Some(entered) {
             self.wrong_pin = Some(self.start_timer(DisplayTime::WrongPin));
-            self.pin = Some(PinPrompt { is_wrong: true, waits: true, ..prompt });
+            self.pin = Some(PinPrompt { wrong: prompt.wrong + 1, waits: true, ..prompt });
             return;
         }
         self.pin = None;

@@ -361,9 +361,8 @@ impl<G: GameUi> Running<G> {
     /// Returns the summary of the game as it is saved now.
     fn summary(&self, session: &Session<G>, generation: u64) -> Summary {
         let table = session.table();
-        let turns = session.screen().table().log.turns();
         let name = |seat: Seat| display_name(table.players(), seat);
         let outcome = table.outcome().map(|outcome| G::ending(&outcome, &name).0);
-        Summary::of(table, generation, turns, outcome, js_sys::Date::now())
+        Summary::of(table, generation, session.turns(), outcome, js_sys::Date::now())
     }
 }

@@ -18,6 +18,8 @@ export interface Facts {
   turn: string;
   /** Breaches of the laws of the screen, one sentence each. */
   broken: string[];
+  /** The number of cards, or stacks of equal ones, in the own hand; 0 if none is shown. */
+  hand: number;
   /** The height of the dock in px, or null if there is none. */
   dock: number | null;
   /** Identifies a moment of the game: the heading and the number of lines in the log. */
@@ -176,6 +178,7 @@ export function measure(known: string): Facts {
     heading,
     turn: isRecap ? document.querySelector('.topbar__sub')?.textContent?.trim() ?? '' : heading,
     broken,
+    hand: hand?.querySelectorAll(':scope > li').length ?? 0,
     dock: dock && showsSeat ? Math.round(clipped(dock).height) : null,
     moment: `${heading} ${all('.log__item').length}`,
     isAsking: isAsking(),

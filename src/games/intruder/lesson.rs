@@ -57,11 +57,10 @@ fn steps() -> Vec<Step<Intruder>> {
         Action::Keep(cards)
     };
     let lay = |card, on| Action::Lay { card, on };
-    const BAT: &[&str] =
-        &[".in-seat:nth-child(2):has(.hand__pick), .in-seat.is-legal:nth-child(2)", ".in-hand [data-card=bat]"];
+    const BAT: &[&str] = &[".in-seat.is-legal:nth-child(2)", ".in-hand [data-card=bat]"];
     vec![
         Step::read(words::NIGHT, &[]),
-        Step::read(words::GOAL, &[".in-seat__head"]),
+        Step::read(words::GOAL, &[".in-id"]),
         Step::watch(
             words::OTHERS_CHOOSE,
             [

@@ -130,10 +130,12 @@ fn SetPinDialog(context: PinContext, close: Callback<()>) -> impl IntoView {
 /// The dialog in which a PIN is entered on a covered screen.
 #[component]
 fn EnterPinDialog(context: PinContext, seat: Seat, purpose: PinPurpose) -> impl IntoView {
-    let is_wrong = Memo::new(move |_| context.prompt.with(|prompt| prompt.is_some_and(|prompt| prompt.is_wrong)));
+    let wrong = Memo::new(move |_| context.prompt.with(|prompt| prompt.map_or(0, |prompt| prompt.wrong)));
+    // Each wrong PIN has an alert of its own: an element that does not change is not read out again.
+    let alert = move || Some(wrong.get()).filter(|wrong| *wrong > 0);
     let waits = Memo::new(move |_| context.prompt.with(|prompt| prompt.is_some_and(|prompt| prompt.waits)));
     let line = move || match purpose {
-        _ if is_wrong.get() => view! { <p role="alert"><Icon name="info"/>{text::WRONG_PIN}</p> }.into_any(),
+        _ if wrong.get() > 0 => ().into_any(),
         _ if waits.get() => view! { <p role="status">{text::WAIT_AFTER_WRONG_PIN}</p> }.into_any(),
         PinPurpose::Lift => view! { <p class="hint">{text::ENTER_PIN}</p> }.into_any(),
         PinPurpose::Confirm => view! { <p class="hint">{text::CONFIRM_BY_PIN}</p> }.into_any(),
@@ -151,6 +153,7 @@ fn EnterPinDialog(context: PinContext, seat: Seat, purpose: PinPurpose) -> impl 
     view! {
         <Dialog title=text::pin_of(&context.name(seat)) class="dialog--small" closes_outside=false on_close=context.cancel>
             <div class="dialog__body">
+                <For each=alert key=|wrong| *wrong let(_)><p role="alert"><Icon name="info"/>{text::WRONG_PIN}</p></For>
                 {line}
                 <PinPad waits on_pin=context.enter/>
                 {matches!(purpose, PinPurpose::Lift | PinPurpose::Confirm).then(|| view! { <ForgottenPin context of=seat/> })}
@@ -222,6 +225,10 @@ fn PinPad(
         });
     };
     let _ = leptos_use::use_event_listener(leptos_use::use_window(), leptos::ev::keydown, move |event| {
+        // A key that is held enters one digit.
+        if event.repeat() {
+            return;
+        }
         match event.key().as_bytes() {
             [digit] if digit.is_ascii_digit() => press(char::from(*digit)),
             b"Backspace" => delete(),

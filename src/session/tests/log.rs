@@ -5,7 +5,9 @@ use super::recap::clue;
 use crate::game::{Game, Seat};
 use crate::games::escape::{Action, CardType, Escape};
 use crate::games::intruder::{Event, Intruder, Phase};
-use crate::session::{Input, Log, SaveMeta, text};
+use crate::games::poutine::Poutine;
+use crate::session::log::LogWriter;
+use crate::session::{Input, Log, SaveMeta, SessionGame, text};
 
 #[test]
 fn an_export_of_a_running_game_stands_in_the_log_and_in_the_save() {
@@ -97,6 +99,31 @@ fn a_log_equals_another_only_if_it_is_the_same_and_as_long() {
     assert_ne!(before, other, "as long, but of another table");
     clue(&mut device);
     assert_ne!(before, device.session.screen().table().log);
+}
+
+#[test]
+fn turns_count_before_they_are_shown() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    device.lift(device.may_lift()[0]);
+    device.act(|action| matches!(action, Action::Clue { .. }));
+    assert_eq!(device.session.turns(), 1);
+    assert_eq!(device.session.screen().table().log.turns(), 0, "the log tells it when it is shown");
+    device.take_in();
+    assert_eq!(device.session.screen().table().log.turns(), 1);
+    assert_eq!(device.session.turns(), 1);
+    counts_as_the_log_of::<Escape>();
+    counts_as_the_log_of::<Poutine>();
+    counts_as_the_log_of::<Intruder>();
+}
+
+/// Compares the number of turns of whole games, of which nothing is written down yet, with their log.
+fn counts_as_the_log_of<G: SessionGame>() {
+    for number in 1..=10 {
+        let table = super::table::<G>(number, usize::MAX, &[0, 1, 2, 3, 4, 5]);
+        let (log, _) = crate::session::whole_log(&table, &SaveMeta::default());
+        assert!(log.turns() > 0);
+        assert_eq!(LogWriter::default().turns(&table), log.turns(), "{} {number}", G::INFO.id);
+    }
 }
 
 /// A card that a player has just got by a Hostage or a Snatch belongs to the turn of that card (I30, I31).

@@ -63,13 +63,27 @@ fn the_curtain_lifts_only_after_the_right_pin() {
 fn a_wrong_pin_takes_time() {
     let (mut device, seat) = protected();
     device.send(Input::EnterPin(pin("4321")));
-    assert!(device.prompt().is_some_and(|prompt| prompt.is_wrong && prompt.waits));
+    assert!(device.prompt().is_some_and(|prompt| prompt.wrong == 1 && prompt.waits));
     device.send(Input::EnterPin(pin("1234")));
     assert_eq!(device.at_screen(), None, "nothing can be entered yet");
     device.settle();
-    assert!(device.prompt().is_some_and(|prompt| prompt.is_wrong && !prompt.waits));
+    assert!(device.prompt().is_some_and(|prompt| prompt.wrong == 1 && !prompt.waits));
     device.send(Input::EnterPin(pin("1234")));
     assert_eq!(device.at_screen(), Some(seat));
+}
+
+#[test]
+fn each_wrong_pin_is_counted_until_the_question_is_closed() {
+    let (mut device, seat) = protected();
+    for wrong in 1..=3 {
+        device.send(Input::EnterPin(pin("4321")));
+        device.send(Input::EnterPin(pin("4321")));
+        assert_eq!(device.prompt().map(|prompt| prompt.wrong), Some(wrong), "nothing can be entered yet");
+        device.settle();
+    }
+    device.send(Input::CancelPin);
+    device.lift(seat);
+    assert_eq!(device.prompt().map(|prompt| prompt.wrong), Some(0));
 }
 
 #[test]
@@ -149,7 +163,7 @@ fn who_agrees_enters_their_own_pin() {
     );
     device.send(Input::EnterPin(pin("1234")));
     device.settle();
-    assert!(device.prompt().is_some_and(|prompt| prompt.is_wrong));
+    assert!(device.prompt().is_some_and(|prompt| prompt.wrong == 1));
     device.send(Input::EnterPin(pin("9999")));
     device.save();
     assert_eq!(device.prompt(), None);
@@ -223,7 +237,7 @@ fn a_wrong_pin_takes_the_same_time_if_the_question_is_closed_and_asked_again() {
     device.send(Input::EnterPin(pin("4321")));
     device.send(Input::CancelPin);
     device.lift(seat);
-    assert!(device.prompt().is_some_and(|prompt| prompt.waits && !prompt.is_wrong));
+    assert!(device.prompt().is_some_and(|prompt| prompt.waits && prompt.wrong == 0));
     device.send(Input::EnterPin(pin("1234")));
     assert_eq!(device.at_screen(), None, "nothing can be entered yet");
     device.settle();

@@ -146,7 +146,7 @@ fn TopicButton(topic: Topic) -> impl IntoView {
             on:click=choose
         >
             {symbol}
-            <span class="clue__label">{text::button(topic)}</span>
+            <span>{text::button(topic)}</span>
         </button>
     }
 }

@@ -36,7 +36,7 @@ pub fn DisasterDialog() -> impl IntoView {
 #[component]
 fn Loss(title: String, cards: Vec<Card>) -> impl IntoView {
     view! {
-        <div class="loss__part">
+        <div>
             <h3 class="loss__h">{title}</h3>
             <ol class="route__cards">{cards.into_iter().map(|card| view! { <FaceUpCard card/> }).collect_view()}</ol>
         </div>

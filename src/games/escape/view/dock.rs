@@ -43,7 +43,6 @@ pub fn Dock(
     view! {
         <section
             class="dock"
-            class:dock--ask=move || matches!(panel.get(), Panel::Question(_))
             class:dock--clue=move || panel.get() == Panel::Clue
             aria-label=text::DOCK
         >
@@ -119,17 +118,14 @@ fn WaitingPanel(me: Seat) -> impl IntoView {
         _ => text::MAY_NOTE,
     };
     let asked = use_asked_line();
-    move || {
-        match asked.get().filter(|_| !is_recap.get()) {
-        Some((number, moment)) => view! {
-            <div class="actions"><LineQuestion number moment/></div>
-        }
-        .into_any(),
+    move || match asked.get().filter(|_| !is_recap.get()) {
+        Some((number, moment)) => view! { <div class="actions"><LineQuestion number moment/></div> }.into_any(),
         None => view! {
-            <div class="actions actions--none"><Line><p class="actions__hint actions__hint--only">{hint}</p></Line></div>
+            <div class="actions actions--none">
+                <Line><p class="actions__hint actions__hint--only">{hint}</p></Line>
+            </div>
         }
         .into_any(),
-    }
     }
 }
 
@@ -151,7 +147,7 @@ fn HeldPanel() -> impl IntoView {
 fn TurnPanel(me: Seat) -> impl IntoView {
     let context = use_seat_context::<Escape>();
     let plan = use_plan();
-    let tokens = context.view.with_untracked(|view| view.tokens);
+    let has_tokens = context.view.with_untracked(|view| view.tokens > 0);
     // The next player who holds cards.
     let receiver = context.view.with_untracked(|view| {
         let has_cards = |seat: &Seat| !view.hands[*seat].is_empty();
@@ -161,20 +157,20 @@ fn TurnPanel(me: Seat) -> impl IntoView {
     let (has_marks, has_habit) =
         (context.settings.with_untracked(|settings| settings.marks), has_crew_with_habit(context));
     let (hint, is_about_clue) = context.view.with_untracked(|view| text::turn_hint(view, me, has_marks, has_habit));
-    if tokens == 0 {
-        return view! {
-            <div class="actions actions--none">
-                <Line>
-                    <p class="actions__hint actions__hint--only" use:focus_on_mount>{text::NO_TOKENS}" "<RulingLink game=Escape::INFO.id ruling="E25"/></p>
-                </Line>
-            </div>
+    let line = move || {
+        if has_tokens {
+            view! { <p class="actions__hint" class:actions__hint--habit=is_about_clue>{hint}</p> }.into_any()
+        } else {
+            view! {
+                <p class="actions__hint actions__hint--only" use:focus_on_mount>
+                    {text::NO_TOKENS}" "<RulingLink game=Escape::INFO.id ruling="E25"/>
+                </p>
+            }
+            .into_any()
         }
-        .into_any();
-    }
-    view! {
-        <Sentences lines=untrack(|| now(context, me))/>
-        <div class="actions">
-            <Line><p class="actions__hint" class:actions__hint--habit=is_about_clue>{hint}</p></Line>
+    };
+    let give_clue = has_tokens.then(|| {
+        view! {
             <button
                 type="button"
                 class="btn btn--primary actions__main"
@@ -183,10 +179,16 @@ fn TurnPanel(me: Seat) -> impl IntoView {
             >
                 <Icon name="token"/>{text::GIVE_CLUE}<small>{text::COST}</small>
             </button>
+        }
+    });
+    view! {
+        <Sentences lines=untrack(|| now(context, me))/>
+        <div class="actions">
+            <Line>{line}</Line>
+            {give_clue}
             <HintButton context class="dock__hint"/>
         </div>
     }
-    .into_any()
 }
 
 /// What can be done with a card of the player's own hand.

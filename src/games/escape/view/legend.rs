@@ -1,4 +1,4 @@
-//! The legend: what the nine signs on cards and the marks of clues mean.
+//! The legend: what the signs on cards and the marks of clues mean.
 
 use leptos::prelude::*;
 
@@ -31,19 +31,15 @@ fn Legend(
 ) -> impl IntoView {
     let suit = |topic: Topic| {
         let Topic::Suit(suit) = topic else { return None };
-        Some(view! { <li class="legend__suit"><SuitSymbol suit/>{text::suit(suit)}</li> })
+        Some(view! { <li><SuitSymbol suit/>{text::suit(suit)}</li> })
     };
     // No clue is about the Guard, but it is a type of card, too.
     let kind = |kind: CardType| {
-        view! {
-            <li class="legend__type">
-                <Icon name=topic_symbol(Topic::Type(kind))/><span>{text::type_effect(kind)}</span>
-            </li>
-        }
+        view! { <li><Icon name=topic_symbol(Topic::Type(kind))/><span>{text::type_effect(kind)}</span></li> }
     };
     let mark = |certainty: Certainty| {
         view! {
-            <li class="legend__mark">
+            <li>
                 <span class="marks" aria-hidden="true">
                     <span class=format!("mark mark--key {}", certainty_class(certainty))><Symbol id="key" class="mark__icon"/></span>
                 </span>
@@ -56,9 +52,9 @@ fn Legend(
             <div class="dialog__body legend">
                 <p>{text::LEGEND_SUITS}</p>
                 <ul class="legend__suits">{Topic::ALL.map(suit).collect_view()}</ul>
-                <ul class="legend__types">{TYPES.map(kind).collect_view()}</ul>
+                <ul>{TYPES.map(kind).collect_view()}</ul>
                 <p>{text::LEGEND_MARKS}" "<RulingLink game=Escape::INFO.id ruling="E9"/></p>
-                <ul class="legend__types">{[Certainty::Is, Certainty::IsNot, Certainty::CouldBe].map(mark).collect_view()}</ul>
+                <ul>{[Certainty::Is, Certainty::IsNot, Certainty::CouldBe].map(mark).collect_view()}</ul>
             </div>
             <CloseFoot on_close/>
         </Dialog>

@@ -3,7 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use super::super::{Action, Card, Clue, Escape, Event, Indices, Marks, Phase, Topic, text};
+use super::super::{Action, Board, Card, Clue, Escape, Event, Indices, Marks, Phase, Topic, text};
 use super::card::{ClueMarks, FaceUpCard};
 use super::motion;
 use super::plan::{Plan, use_plan};
@@ -42,9 +42,8 @@ fn OtherHand(seat: Seat) -> impl IntoView {
         }
     });
     let is_recipient = Memo::new(move |_| {
-        let is_given = |view: &super::super::Board<_>| {
-            matches!(view.phase, Phase::Give { .. }) && view.route_recipients().contains(seat)
-        };
+        let is_given =
+            |view: &Board<_>| matches!(view.phase, Phase::Give { .. }) && view.route_recipients().contains(seat);
         context.is_asked() && context.view.with(|view| is_given(view))
     });
     let touched = Memo::new(move |_| touched(context, seat, plan.get()));
@@ -81,7 +80,7 @@ fn OtherHand(seat: Seat) -> impl IntoView {
                 // Last, so that nothing moves when it comes and goes.
                 <Show when=move || has_turn.get()><span class="hand__turn">{text::TURN}</span></Show>
             </header>
-            <ol class="hand__cards" class:hand__cards--touched=move || !touched.get().is_empty()>
+            <ol class="hand__cards">
                 <For
                     each=move || held.get().into_iter().map(|(serial, card, ..)| (serial, card))
                     key=|item| *item

@@ -38,7 +38,6 @@ pub fn OwnHand(
             </header>
             <ol
                 class="hand__cards"
-                class:hand__cards--touched=move || !touched.get().is_empty()
                 role="listbox"
                 aria-orientation="horizontal"
                 aria-label=text::OWN_HAND

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Escape, Route, text};
+use super::super::{Card, Escape, Route, text};
 use super::card::type_symbol;
 use crate::components::Icon;
 use crate::game::Seat;
@@ -35,7 +35,7 @@ pub fn CompletedRoute(
     route: Route,
 ) -> impl IntoView {
     let titles: Vec<&str> = route.cards().iter().map(|card| card.title()).collect();
-    let card = |card: &super::super::Card| {
+    let card = |card: &Card| {
         let id = type_symbol(card.kind());
         view! { <span class=format!("won__card won__card--{id}") aria-hidden="true" data-card=card.code()><Icon name=id/></span> }
     };

@@ -111,7 +111,7 @@ fn EscapeTopBar(
             <div class="gauges gauges--wide">
                 <Cup/>
                 <Deck/>
-                <button type="button" class="gauge gauge--discards" data-glide=motion::DISCARDS data-glide-pile="" on:click=move |_| on_discards.run(())>
+                <button type="button" class="gauge" data-glide=motion::DISCARDS data-glide-pile="" on:click=move |_| on_discards.run(())>
                     <Icon name="discard"/>
                     <span class="gauge__num" aria-hidden="true">{discards}</span>
                     <span class="vh">{move || text::discards(discards.get())}</span>
@@ -146,7 +146,7 @@ fn Cup() -> impl IntoView {
 fn Deck() -> impl IntoView {
     let left = use_seat_context::<Escape>().view_memo(|view| view.deck.len());
     view! {
-        <div class="gauge gauge--deck" data-sign=text::signs::PILE.code data-glide=motion::DECK class:gauge--empty=move || left.get() == 0>
+        <div class="gauge" data-sign=text::signs::PILE.code data-glide=motion::DECK class:gauge--empty=move || left.get() == 0>
             <Icon name="deck"/>
             <span class="gauge__num">{left}</span>
             <span class="vh">{move || text::deck(left.get())}</span>

@@ -27,6 +27,8 @@ pub fn your_role(name: &str) -> String {
     format!("This is your role, {name}. Nobody else may see it.")
 }
 
+/// The label of the dock while a player chooses.
+pub const CHOICE_DOCK: &str = "Your choice";
 /// The title of the choice.
 pub const KEEP_THREE: &str = "Keep three";
 /// In place of the explanation of the choice once three cards are chosen.

@@ -7,8 +7,10 @@ use crate::game::{Knowledge, Seat};
 
 /// The label of the rooms.
 pub const HOUSE: &str = "The house";
-/// The label of the dock.
+/// The label of the dock of a player.
 pub const DOCK: &str = "Your hand and what you can do";
+/// The label of the dock while all look at the screen together.
+pub const TOGETHER_DOCK: &str = "What has happened";
 /// The mark of the player to move.
 pub const TURN: &str = "Turn";
 /// The mark of the player who loses a life.

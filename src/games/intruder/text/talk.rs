@@ -4,8 +4,10 @@ use super::super::{Claim, Reason};
 use super::with_article;
 use crate::game::Seat;
 
-/// The title of what was said.
-pub const SAID: &str = "What is said, newest first";
+/// The label of the dock.
+pub const TALK_DOCK: &str = "End the talk";
+/// The title of what is said in this talk.
+pub const SAID: &str = "What is said";
 /// In its place before anybody has said anything.
 pub const NOTHING_SAID: &str = "Nobody has said anything yet.";
 /// The title of what was said in an earlier talk.

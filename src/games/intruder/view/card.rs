@@ -72,9 +72,12 @@ pub fn CardButton(
     /// Whether it is chosen.
     #[prop(into)]
     is_chosen: Signal<bool>,
-    /// Whether a press is rejected. It is still a press, so that the player learns why.
+    /// Whether it cannot be chosen now.
     #[prop(into)]
     is_disabled: Signal<bool>,
+    /// Whether a press explains it, because nothing can be chosen.
+    #[prop(into, optional)]
+    is_explained: Signal<bool>,
     /// Whether it is played with the decision that can be taken back.
     #[prop(into, optional)]
     is_leaving: Signal<bool>,
@@ -89,6 +92,7 @@ pub fn CardButton(
             class=format!("{} in-big", card_class(card))
             class:is-leaving=is_leaving
             data-card=card.code()
+            data-info=move || is_explained.get().then_some("")
             aria-selected=move || is_chosen.get().to_string()
             aria-disabled=move || is_disabled.get().then_some("true")
             on:click=move |_| on_press.run(())

@@ -102,7 +102,7 @@ pub fn ChooseCards(
                 <Effects me cards=cards.clone()/>
             </section>
         </main>
-        <section class="dock" aria-label=text::DOCK>
+        <section class="dock" aria-label=text::CHOICE_DOCK>
             <Decide choice cards/>
         </section>
         <HeldLook me is_looking/>

@@ -52,7 +52,7 @@ fn Roll(die: Die, seat: Seat) -> impl IntoView {
         <AcknowledgeDialog context title=text::rolls_for(die) class="dialog--small in-roll" is_too_early=is_rolling>
             {face}
             <PeopleLine faded highlighted/>
-            <p class="in-roll__line" role="status">{line}</p>
+            <p role="status">{line}</p>
         </AcknowledgeDialog>
     }
 }

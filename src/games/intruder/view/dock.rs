@@ -134,7 +134,7 @@ fn Actions(is_looking: RwSignal<bool>) -> impl IntoView {
         let (action, icon, label) =
             if is_pending.get() { (Action::Hold, "hand", text::KEEP_IT) } else { (Action::Skip, "last", text::SKIP) };
         view! {
-            <button type="button" class="btn in-skip" on:click=move |_| context.act(action)><Icon name=icon/>{label}</button>
+            <button type="button" class="btn" on:click=move |_| context.act(action)><Icon name=icon/>{label}</button>
         }
     };
     let play = move |card: Card| {
@@ -169,7 +169,7 @@ pub fn TogetherDock() -> impl IntoView {
     move || {
         let story = context.observation.get().filter(is_for_all).and_then(story)?;
         Some(view! {
-            <section class="dock in-dock" aria-label=text::DOCK>
+            <section class="dock in-dock" aria-label=text::TOGETHER_DOCK>
                 <div class="ask">
                     <p id="story" class="ask__text">{story}</p>
                     <button type="button" class="btn btn--primary" aria-describedby="story" use:focus_on_mount on:click=move |_| context.acknowledge()>{words::CONTINUE}</button>

@@ -77,12 +77,20 @@ pub fn Identity(
     };
     view! {
         <article class="in-id">
-            <Art id=role_symbol(role) class="in-id__art"/>
+            <Art id=picture(role) class="in-id__art"/>
             <h2>{text::role(role)}</h2>
             <p>{text::goal(role)}</p>
             <p><b>{text::intruders(role, &possible)}</b></p>
             <ul class="in-id__fellows">{(0..2).map(fellow).collect_view()}</ul>
         </article>
+    }
+}
+
+/// Returns the large picture of a role. Across the table the two look alike.
+fn picture(role: Role) -> &'static str {
+    match role {
+        Role::Innocent => role_symbol(Role::Innocent),
+        Role::Intruder => "hooded-mask",
     }
 }
 

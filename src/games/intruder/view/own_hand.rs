@@ -28,6 +28,7 @@ pub fn OwnHand(
     });
     let pressed = RwSignal::new(None);
     let put_back = move |()| plan.set(Plan::None);
+    let is_leaving = Memo::new(move |_| leaving.get().is_some());
     let label = move || text::hand(cards.with(Vec::len) + usize::from(placed.get().is_some()));
     view! {
         <article class="hand hand--own" aria-label=label>
@@ -41,7 +42,9 @@ pub fn OwnHand(
             >
                 <For each=move || cards.get() key=|key| *key children=move |(card, ordinal)| view! { <HeldCard me card ordinal cards pressed/> }/>
                 {move || placed.get().map(|card| view! {
-                    <li class="hand__slot" role="none"><CardButton card is_chosen=true is_disabled=false is_leaving=Memo::new(move |_| leaving.get().is_some()) on_press=put_back/></li>
+                    <li class="hand__slot" role="none">
+                        <CardButton card is_chosen=true is_disabled=false is_explained=is_leaving is_leaving on_press=put_back/>
+                    </li>
                 })}
             </ol>
         </article>
@@ -85,13 +88,16 @@ fn HeldCard(
         context.is_asked() && !(is_open.get() && context.view.with(|view| is_playable(view, me, card)))
     });
     let choose = move |()| {
+        // The table explains the card.
+        if !is_open.get_untracked() {
+            return;
+        }
         let was_chosen = is_chosen.get_untracked();
         pressed.set(Some((card, ordinal)));
-        match (is_open.get_untracked(), was_chosen, card) {
-            (false, ..) => {}
-            (true, true, _) => plan.set(Plan::None),
-            (true, false, Card::Snatch) => plan.set(Plan::Take(None)),
-            (true, false, _) => {
+        match (was_chosen, card) {
+            (true, _) => plan.set(Plan::None),
+            (false, Card::Snatch) => plan.set(Plan::Take(None)),
+            (false, _) => {
                 plan.set(Plan::Card(card));
                 // A card without a target that cannot be played is rejected, so that the player learns why. For others the rooms
                 // show it.
@@ -103,7 +109,12 @@ fn HeldCard(
             }
         }
     };
-    view! { <li class="hand__slot" role="none" data-glide=motion::held(me, card, ordinal)><CardButton card is_chosen is_disabled=is_unplayable is_leaving on_press=choose/></li> }
+    let is_explained = Memo::new(move |_| !is_open.get());
+    view! {
+        <li class="hand__slot" role="none" data-glide=motion::held(me, card, ordinal)>
+            <CardButton card is_chosen is_disabled=is_unplayable is_explained is_leaving on_press=choose/>
+        </li>
+    }
 }
 
 /// Whether there is any legal way to play this card now.

@@ -39,25 +39,24 @@ pub fn SnatchPanel(
             if plays { context.act(snatch) } else { context.send.run(Input::ActTwice(snatch, Action::Hold)) }
         }
     };
-    let actions = move || {
-        match chosen.get() {
+    let put_back = move |_| plan.set(Plan::None);
+    let actions = move || match chosen.get() {
         Some(_) => view! {
-            <div class="actions">
-                <button type="button" class="btn" on:click=move |_| take(false)><Icon name="hand"/>{text::TAKE_AND_KEEP}</button>
-                <button type="button" class="btn btn--primary" on:click=move |_| take(true)><Icon name="play"/>{text::TAKE_AND_PLAY}</button>
-                <button type="button" class="btn btn--icon" aria-label=text::PUT_BACK on:click=move |_| plan.set(Plan::None)>
-                    <Icon name="close"/>
-                </button>
-            </div>
+            <button type="button" class="btn" on:click=move |_| take(false)>
+                <Icon name="hand"/>{text::TAKE_AND_KEEP}
+            </button>
+            <button type="button" class="btn btn--primary" on:click=move |_| take(true)>
+                <Icon name="play"/>{text::TAKE_AND_PLAY}
+            </button>
+            <button type="button" class="btn btn--icon" aria-label=text::PUT_BACK on:click=put_back>
+                <Icon name="close"/>
+            </button>
         }
         .into_any(),
         None => view! {
-            <div class="actions">
-                <button type="button" class="btn" on:click=move |_| plan.set(Plan::None)><Icon name="back"/>{text::PUT_BACK}</button>
-            </div>
+            <button type="button" class="btn" on:click=put_back><Icon name="back"/>{text::PUT_BACK}</button>
         }
         .into_any(),
-    }
     };
     let nothing = choices.is_empty().then(|| {
         view! { <p class="in-say">{text::NOTHING_TO_TAKE}<RulingLink game=Intruder::INFO.id ruling="I31"/></p> }
@@ -66,7 +65,7 @@ pub fn SnatchPanel(
         <h2 class="ask__q" use:focus_on_mount>{text::TAKE_WHICH}</h2>
         {nothing}
         <ul class="in-picks">{choices.into_iter().map(|choice| view! { <Takeable me choice chosen/> }).collect_view()}</ul>
-        {actions}
+        <div class="actions">{actions}</div>
     }
 }
 

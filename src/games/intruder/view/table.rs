@@ -69,8 +69,7 @@ pub fn IntruderTable() -> impl IntoView {
     let look = move |()| context.send.run(Input::Extension(IntruderInput::Looked));
     let scene = Memo::new(move |_| Scene::of(context, has_looked.get() == Some(true)));
     let bots = context.memo(|screen| screen.table().bots());
-    let content = move || {
-        match (scene.get(), context.seat()) {
+    let content = move || match (scene.get(), context.seat()) {
         (Scene::Talk, _) => {
             // Who can speak changes when a seat changes hands.
             bots.track();
@@ -90,11 +89,13 @@ pub fn IntruderTable() -> impl IntoView {
         }
         .into_any(),
         (Scene::Covered, _) => view! {
-            <main id="main" class="board in-board"><CurtainPanel context/><div class="board__public"><House/></div></main>
+            <main id="main" class="board in-board">
+                <CurtainPanel context/>
+                <div class="board__public"><House/></div>
+            </main>
         }
         .into_any(),
         _ => view! { <main id="main" class="board in-board"><House/></main> }.into_any(),
-    }
     };
     view! {
         <div

@@ -43,7 +43,7 @@ pub fn Talk() -> impl IntoView {
             {has_company.then(|| view! { <Timer/> })}
             <PastRounds/>
         </main>
-        <section class="dock in-talk__dock" aria-label=text::DOCK>
+        <section class="dock" aria-label=text::TALK_DOCK>
             <SkipToEnd context/>
             <Show when=move || !speech.has_begun() fallback=|| view! { <p class="hint in-talk__wait">{text::SAY_IT_FIRST}</p> }>
                 <button type="button" class="btn btn--primary btn--big" disabled=move || !may_end.get() on:click=move |_| context.acknowledge()>
@@ -105,18 +105,18 @@ fn Suspicions() -> impl IntoView {
             </th>
         }
     };
-    let cell = move |judge: Seat, suspect: Seat| match judge == suspect {
-        true => view! { <td><i></i></td> }.into_any(),
-        // The dead watch, and a bot marks by itself.
-        false if context.is_bot(judge) || !living.contains(judge) => {
-            view! { <td><FixedMark judge suspect/></td> }.into_any()
+    let cell = move |judge: Seat, suspect: Seat| {
+        if judge == suspect {
+            return view! { <td><i></i></td> }.into_any();
         }
-        false => view! { <td><MarkButton judge suspect/></td> }.into_any(),
+        // The dead watch, and a bot marks by itself.
+        let is_fixed = context.is_bot(judge) || !living.contains(judge);
+        view! { <td><SuspicionMark judge suspect is_fixed/></td> }.into_any()
     };
     let row = move |judge: Seat| {
         view! {
             <tr>
-                <th scope="row" class:is-dead=!living.contains(judge)>{context.name(judge)}</th>
+                <th scope="row" class:is-dead=!living.contains(judge)><bdi>{context.name(judge)}</bdi></th>
                 {Seat::all(seats).map(|suspect| cell(judge, suspect)).collect_view()}
             </tr>
         }
@@ -136,43 +136,18 @@ fn Suspicions() -> impl IntoView {
     }
 }
 
-/// What a player thinks of another one. A press changes it: Intruder, Innocent, unsure, nothing.
+/// What a player thinks of another one, as a sign, and in words for screen readers.
 #[component]
-fn MarkButton(judge: Seat, suspect: Seat) -> impl IntoView {
+fn SuspicionMark(
+    judge: Seat,
+    suspect: Seat,
+    /// Whether it stays as it is; otherwise a press changes it: Intruder, Innocent, unsure, nothing.
+    is_fixed: bool,
+) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let mark = context.memo(move |screen| screen.table().extension.mark(judge, suspect));
-    view! {
-        <button
-            type="button"
-            class:is-bad=move || mark.get() == Mark::Intruder
-            class:is-good=move || mark.get() == Mark::Innocent
-            on:click=move |_| context.send.run(Input::Extension(IntruderInput::Talk(TalkInput::Mark { judge, suspect })))
-        >
-            <MarkSign judge suspect mark/>
-        </button>
-    }
-}
-
-/// The mark of a bot or of a dead player on another player. No press changes it.
-#[component]
-fn FixedMark(judge: Seat, suspect: Seat) -> impl IntoView {
-    let context = use_seat_context::<Intruder>();
-    let mark = context.memo(move |screen| screen.table().extension.mark(judge, suspect));
-    view! {
-        <span
-            class="in-sus__fixed"
-            class:is-bad=move || mark.get() == Mark::Intruder
-            class:is-good=move || mark.get() == Mark::Innocent
-        >
-            <MarkSign judge suspect mark/>
-        </span>
-    }
-}
-
-/// A mark as a sign, and in words for screen readers.
-#[component]
-fn MarkSign(judge: Seat, suspect: Seat, mark: Memo<Mark>) -> impl IntoView {
-    let context = use_seat_context::<Intruder>();
+    let change = move |_| context.send.run(Input::Extension(IntruderInput::Talk(TalkInput::Mark { judge, suspect })));
+    let is = move |one: Mark| move || mark.get() == one;
     let label = move || {
         let mark = match mark.get() {
             Mark::Intruder => text::role(Role::Intruder),
@@ -188,7 +163,20 @@ fn MarkSign(judge: Seat, suspect: Seat, mark: Memo<Mark>) -> impl IntoView {
         Mark::Unsure => text::UNSURE_SIGN.into_any(),
         Mark::None => ().into_any(),
     };
-    view! { <span class="vh">{label}</span>{symbol} }
+    let content = view! { <span class="vh">{label}</span>{symbol} };
+    if is_fixed {
+        view! {
+            <span class="in-sus__fixed" class:is-bad=is(Mark::Intruder) class:is-good=is(Mark::Innocent)>{content}</span>
+        }
+        .into_any()
+    } else {
+        view! {
+            <button type="button" class:is-bad=is(Mark::Intruder) class:is-good=is(Mark::Innocent) on:click=change>
+                {content}
+            </button>
+        }
+        .into_any()
+    }
 }
 
 /// A limit to the talk, if the table wants one. When the time is up it only says so. The time goes on while somebody looks at the
@@ -215,6 +203,8 @@ fn Timer() -> impl IntoView {
         (0, _) => text::LIMIT_THE_TALK.into(),
         (_, left) => text::clock(left),
     };
+    // A timer is not announced: its end is.
+    let end = Memo::new(move |_| (minutes.get() > 0 && left.get() == 0).then(|| text::clock(0)));
     let choose = move |limit: u16| {
         context.send.run(Input::Extension(IntruderInput::Talk(TalkInput::Limit(limit))));
         let now_is = Date::now();
@@ -226,6 +216,7 @@ fn Timer() -> impl IntoView {
         <section class="panel setting" aria-label=text::TIMER>
             <Art id="clock" class="icon"/>
             <b class="in-timer" role=move || (minutes.get() > 0).then_some("timer")>{shown}</b>
+            <p class="vh" role="status">{end}</p>
             <Segmented name="timer" segments selected=minutes on_select=choose/>
         </section>
     }
@@ -270,8 +261,7 @@ fn Revealed(seat: Seat) -> impl IntoView {
         is_asked.set(asks);
     };
     let reveal = move |_| context.send.run(Input::Extension(IntruderInput::Talk(TalkInput::Reveal(seat))));
-    move || {
-        match role.get().map(|role| text::showed(&context.name(seat), text::role(role))) {
+    move || match role.get().map(|role| text::showed(&context.name(seat), text::role(role))) {
         Some(words) if is_pressed.get_value() => view! { <p use:focus_on_mount>{words}</p> }.into_any(),
         Some(words) => view! { <p>{words}</p> }.into_any(),
         None if is_asked.get() => view! {
@@ -282,11 +272,12 @@ fn Revealed(seat: Seat) -> impl IntoView {
             </div>
         }
         .into_any(),
-        None => {
-            view! { <button type="button" class="btn" on:click=move |_| ask(true)><Icon name="eye"/>{text::shows(&context.name(seat))}</button> }
-                .into_any()
+        None => view! {
+            <button type="button" class="btn" on:click=move |_| ask(true)>
+                <Icon name="eye"/>{text::shows(&context.name(seat))}
+            </button>
         }
-    }
+        .into_any(),
     }
 }
 

@@ -1,8 +1,10 @@
 //! The rule book and the log.
 
-use super::super::{Action, Dinner, EscapeCard, Event, EventCard, Face, HAND_LIMIT, Item, ItemSet, Served, text};
+use super::super::{
+    Action, Attempt, AttemptCards, Dinner, EscapeCard, Event, EventCard, Face, HAND_LIMIT, Item, ItemSet, Served, text,
+};
 use super::*;
-use crate::game::{GameText, Partial, Passage};
+use crate::game::{GameText, Partial, Passage, SeatSet};
 
 /// Returns the numbers of the rulings in the book.
 fn rulings() -> Vec<&'static str> {
@@ -167,4 +169,22 @@ fn the_last_card_promises_no_replacement_and_no_next_turn() {
 fn an_attempt_names_one_understudy_in_the_singular() {
     assert!(text::attempt_line(0, 1).starts_with("0 of 1 Understudy laid"));
     assert!(text::attempt_line(1, 2).starts_with("1 of 2 Understudies laid"));
+}
+
+#[test]
+fn only_a_player_whom_houdini_keeps_from_cancelling_is_told_so() {
+    let [waiting, attempting, watched, winner] = [0, 1, 2, 3].map(Seat);
+    let escape = EscapeCard::all().next().expect("there are ESCAPEs");
+    let mut board = Poutine::start::<Partial>(&Options::default(), 4);
+    (board.turn, board.houdini) = (attempting, Some(watched));
+    board.winners.insert(winner);
+    let attempt = Attempt { escape, cards: AttemptCards::new(escape.items(), 0), waiting: SeatSet::only(waiting) };
+    board.phase = Phase::Attempt(attempt);
+    assert!(text::waits(&board, watched).starts_with("Houdini is with you"));
+    assert_eq!(text::waits(&board, winner), text::OUT);
+    for seat in [waiting, attempting] {
+        assert!(text::waits(&board, seat).contains("tap a card"), "{seat}");
+    }
+    board.phase = Phase::Over;
+    assert_eq!(text::waits(&board, winner), "", "nobody plays on");
 }

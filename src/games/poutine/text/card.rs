@@ -91,10 +91,11 @@ pub fn drawn_event(event: EventCard, name: &str, served: Option<Served>) -> (&'s
     }
 }
 
-/// Returns the screen reader text of an ESCAPE.
-pub fn escape_label(escape: EscapeCard, frees: usize) -> String {
-    let shows: Vec<String> = escape.printed_items().iter().map(|item| item.title().into()).collect();
-    format!("{}: {}; {} out", escape.title(), list(&shows), people(frees))
+/// Returns the screen reader text of a laid ESCAPE. `is_ready` tells whether it has lain there since the end of its player's last turn
+/// (H25).
+pub fn escape_label(escape: EscapeCard, frees: usize, is_ready: bool) -> String {
+    let state = if is_ready { "ready to be attempted" } else { "not yet ready to be attempted" };
+    format!("{}: {}; {} out; {state}", escape.title(), needed(escape), people(frees))
 }
 
 /// Returns the state of the player's own ESCAPE: what is missing and whether the player's Understudies can stand in for it,
@@ -138,6 +139,14 @@ pub fn frees(count: usize) -> String {
 mod tests {
     use super::super::super::Item;
     use super::*;
+
+    #[test]
+    fn a_laid_escape_tells_whether_it_can_be_attempted_already() {
+        let escape = EscapeCard::all().next().expect("there are ESCAPEs");
+        let [ready, fresh] = [true, false].map(|is_ready| escape_label(escape, 2, is_ready));
+        assert!(ready.ends_with("2 people out; ready to be attempted"), "{ready}");
+        assert!(fresh.ends_with("2 people out; not yet ready to be attempted"), "{fresh}");
+    }
 
     #[test]
     fn the_state_of_an_escape_agrees_with_what_can_be_attempted() {

@@ -24,7 +24,7 @@ pub const HOUDINI_SIGN: Sign = Sign {
 pub const ESCAPE_PLACE: Sign = Sign {
     code: "escape-place",
     title: "The place for an ESCAPE",
-    meaning: "A player lays one ESCAPE here, face up with three players or more. From their next turn on they can attempt it, with all the ITEMs that it asks for. Laying another one discards the first.",
+    meaning: "A player lays one ESCAPE here, face up with three players or more. From their next turn on they can attempt it, with all the ITEMs that it asks for. A dashed outline round an ESCAPE means that it can’t be attempted yet. Laying another one discards the first.",
 };
 /// An ESCAPE that lies face down.
 pub const FACE_DOWN_SIGN: Sign = Sign {

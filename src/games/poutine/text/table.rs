@@ -131,18 +131,29 @@ pub fn draw_request(count: u8) -> String {
 
 /// Returns the question from which pile this number of draws are made. A player with nobody out is also told the goal.
 pub fn draw_question(count: u8, has_anybody_out: bool) -> String {
-    let draw = match count {
-        1 => "Draw a card".into(),
-        count => format!("Draw {count} cards, one at a time"),
-    };
+    let draw = draw_request(count);
     let goal = if has_anybody_out { "" } else { " Get five people out before dinner is served." };
     format!("{draw}: ITEMs and ACTIONs, or an ESCAPE.{goal}")
 }
 
 /// For a player who is not asked about an attempt because of Houdini (H28).
-pub const CANNOT_CANCEL: &str = "Houdini is with you, so you can’t cancel this escape.";
+const CANNOT_CANCEL: &str = "Houdini is with you, so you can’t cancel this escape.";
 /// What a player can do while others play.
-pub const MAY_READ: &str = "While others play, you can tap a card to read what it does.";
+const MAY_READ: &str = "While others play, you can tap a card to read what it does.";
+
+/// Returns what a player reads who is not asked for a decision.
+pub fn waits<K: Knowledge>(board: &Board<K>, me: Seat) -> &'static str {
+    match board.phase {
+        Phase::Over => "",
+        _ if board.winners.contains(me) => OUT,
+        // A player who could cancel anywhere else wonders why nobody asks them.
+        Phase::Attempt(_) if board.turn != me && !board.may_cancel(board.turn).contains(me) => CANNOT_CANCEL,
+        Phase::Attempt(_) | Phase::LightsOut => MAY_READ,
+        // What the player has decided is being shown.
+        _ if board.turn == me => "",
+        _ => MAY_READ,
+    }
+}
 
 /// Returns the name of a pile.
 pub fn pile_name(pile: Pile, dinner: Dinner) -> &'static str {

@@ -109,8 +109,7 @@ pub fn TargetChoices(
         ActionCard::ThinAir => {
             let is_there = move |item: Item| context.view.with(|view| view.main_discards.count(item) > 0);
             let choose = move |item| decide(context, plan, Play::ThinAir { item });
-            view! { <ItemButtons label=text::target_question(card) chosen=None is_possible=is_there on_choose=choose/> }
-                .into_any()
+            view! { <ItemButtons label=text::target_question(card) is_possible=is_there on_choose=choose/> }.into_any()
         }
         ActionCard::Compliments => {
             let direction = move |way: Direction| {
@@ -133,9 +132,9 @@ pub fn TargetChoices(
 fn ItemButtons<F: Fn(Item) -> bool + Copy + Send + Sync + 'static>(
     /// The question.
     label: &'static str,
-    /// The chosen ITEM.
-    #[prop(into)]
-    chosen: Signal<Option<Item>>,
+    /// The chosen ITEM, where it stays chosen until another choice completes the play.
+    #[prop(optional)]
+    chosen: Option<Memo<Option<Item>>>,
     /// Whether an ITEM can be chosen.
     is_possible: F,
     /// Called with the ITEM that the person chooses.
@@ -147,7 +146,7 @@ fn ItemButtons<F: Fn(Item) -> bool + Copy + Send + Sync + 'static>(
             <button
                 type="button"
                 class="btn pt-kind"
-                aria-pressed=move || (chosen.get() == Some(item)).to_string()
+                aria-pressed=move || chosen.map(|chosen| (chosen.get() == Some(item)).to_string())
                 aria-disabled=move || (!is_possible(item)).then_some("true")
                 on:click=move |_| on_choose.run(item)
             >

@@ -94,7 +94,6 @@ fn ItemSlot(me: Seat, escape: EscapeCard, item: Item, understudies: Memo<ItemSet
             type="button"
             class="btn pt-slot"
             class:pt-slot--stand=is_replaced
-            class:pt-slot--real=move || has_item && !is_replaced.get()
             class:pt-slot--empty=move || !has_item && !is_replaced.get()
             aria-disabled=move || (!can_swap.get()).then_some("true")
             on:click=swap

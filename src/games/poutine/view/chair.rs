@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Event, PEOPLE_TO_WIN, Phase, Poutine, text};
+use super::super::{Event, PEOPLE_TO_WIN, Phase, Play, Poutine, text};
 use super::aim;
 use super::card::{Art, Face, Size};
 use super::laid_escape::LaidEscape;
@@ -86,10 +86,19 @@ fn Chair(seat: Seat) -> impl IntoView {
             {shows_hand.then(|| view! { <OpenHand seat/> })}
             <Show when=move || !has_left.get()><LaidEscape seat/></Show>
             <Show when=move || has_houdini.get()><Houdini/></Show>
-            {move || target.get().map(|(play, _)| view! {
-                <button type="button" class="hand__pick" on:click=move |_| aim::choose(context, plan, play)>
-                    {text::target_button(play, &context.name(seat))}
-                </button>
+            {move || target.get().map(|(play, is_chosen)| {
+                // All other choices play the ACTION at once.
+                let is_pressed = matches!(play, Play::MindReader { .. }).then(|| is_chosen.to_string());
+                view! {
+                    <button
+                        type="button"
+                        class="hand__pick"
+                        aria-pressed=is_pressed
+                        on:click=move |_| aim::choose(context, plan, play)
+                    >
+                        {text::target_button(play, &context.name(seat))}
+                    </button>
+                }
             })}
         </li>
     }
@@ -159,8 +168,9 @@ pub fn Houdini() -> impl IntoView {
             Some(Event::HoudiniMoved { .. } | Event::AttemptCancelled { .. } | Event::AttemptSucceeded { .. })
         )
     });
+    let class = if has_moved { "pt-houdini pt-houdini--arrives" } else { "pt-houdini" };
     view! {
-        <Art id="houdini" class=if has_moved { "pt-houdini pt-houdini--cw" } else { "pt-houdini" } attr:data-glide=motion::HOUDINI attr:data-sign=text::signs::HOUDINI_SIGN.code/>
+        <Art id="houdini" class attr:data-glide=motion::HOUDINI attr:data-sign=text::signs::HOUDINI_SIGN.code/>
         <span class="vh">{text::HOUDINI}</span>
     }
 }

@@ -2,14 +2,16 @@
 
 use leptos::prelude::*;
 
-use super::super::{Action, Attempt};
-use super::super::{ActionCard, Card, Dinner, HAND_LIMIT, Phase, Pile, Poutine, text};
+use super::super::{
+    Action, ActionCard, Attempt, AttemptCards, Card, Dinner, EscapeCard, HAND_LIMIT, ItemSet, Phase, Pile, Poutine,
+    text,
+};
 use super::aim::{self, AskForItem, TargetChoices};
-use super::attempt_panel::AttemptPanel;
+use super::attempt_panel::{AttemptPanel, needed_understudies};
 use super::card::{Art, Face, Size};
 use super::card_panel::CardPanel;
 use super::chair::{Houdini, guest};
-use super::hand::{OwnHand, SortButton};
+use super::hand::{OwnHand, SortButton, Stacks};
 use super::laid_escape::LaidEscape;
 use super::orders::OrdersDialog;
 use super::plan::{Plan, use_plan};
@@ -24,6 +26,8 @@ use crate::shell::use_seat_context;
 pub fn Dock(
     /// The player.
     me: Seat,
+    /// The player's hand as it is shown.
+    stacks: Stacks,
 ) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let plan = use_plan();
@@ -49,7 +53,7 @@ pub fn Dock(
             aria-label=text::DOCK
         >
             <OwnPlace me/>
-            <OwnHand me/>
+            <OwnHand me stacks/>
             {move || rejection.get().map(|why| view! {
                 <div class="pt-tell pt-tell--why"><p class="pt-why" role="alert"><Rejection context why/></p></div>
             })}
@@ -78,24 +82,36 @@ fn OwnPlace(me: Seat) -> impl IntoView {
     }
 }
 
-/// What the player can do now.
+/// What the dock asks the player for.
 #[derive(Clone, Copy, Debug, PartialEq)]
 enum Panel {
+    /// Nothing: the player is not asked.
     None,
+    /// Nothing any more: the player has left the party and can skip the rest.
     Out,
+    /// A decision that is held.
     Held,
+    /// This number of draws.
     Draw(u8),
+    /// A draw for Canapés Are Served.
     Canapes,
+    /// The answer to an attempt of another player.
     Answer(Attempt),
+    /// The card to pass while the lights are out, once it is chosen.
     PassCard(Option<Card>),
+    /// A card to discard down to the hand limit, once it is chosen.
     DiscardToLimit(Option<Card>),
+    /// The choices of a turn.
     Turn,
+    /// What to do with this chosen card.
     Card(Card),
+    /// The target of this ACTION.
     Aim(ActionCard),
+    /// The cards of an attempt.
     Attempt,
 }
 
-/// What the player can do now.
+/// The request to the player, and the buttons that answer it.
 #[component]
 fn Actions(
     me: Seat,
@@ -162,20 +178,9 @@ fn Actions(
 #[component]
 fn NothingToDo(me: Seat) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
-    // A player who could cancel anywhere else wonders why nobody asks them.
-    let is_kept_from_cancelling = context.view_memo(move |view| {
-        matches!(view.phase, Phase::Attempt(_)) && view.turn != me && !view.may_cancel(view.turn).contains(me)
-    });
-    let is_turn =
-        context.view_memo(move |view| view.turn == me && !matches!(view.phase, Phase::Attempt(_) | Phase::LightsOut));
+    let waits = context.view_memo(move |view| text::waits(view, me));
     let recap = context.recap;
-    let line = move || match (is_kept_from_cancelling.get(), is_turn.get()) {
-        _ if recap.with(Option::is_some) => words::RECAP,
-        (true, _) => text::CANNOT_CANCEL,
-        // What the player has decided is being shown.
-        (_, true) => "",
-        _ => text::MAY_READ,
-    };
+    let line = move || if recap.with(Option::is_some) { words::RECAP } else { waits.get() };
     view! { <div class="pt-tell"><p>{line}</p></div><div class="actions"></div> }
 }
 
@@ -263,8 +268,6 @@ fn AnswerPanel(me: Seat, attempt: Attempt) -> impl IntoView {
 /// The choices of a turn before anything is planned.
 #[component]
 fn TurnPanel(me: Seat, on_orders: Callback<()>) -> impl IntoView {
-    use super::super::{AttemptCards, ItemSet};
-
     let context = use_seat_context::<Poutine>();
     let plan = use_plan();
     let (status, ready, should_lay) =
@@ -278,9 +281,8 @@ fn TurnPanel(me: Seat, on_orders: Callback<()>) -> impl IntoView {
     // An attempt that cannot be made is rejected, so that the player learns why.
     let attempt = move |_| match ready {
         Some(escape) => {
-            plan.set(Plan::Attempt(
-                context.view.with_untracked(|view| super::attempt_panel::needed_understudies(view, me, escape)),
-            ));
+            let understudies = context.view.with_untracked(|view| needed_understudies(view, me, escape));
+            plan.set(Plan::Attempt(understudies));
         }
         None => context.act(Action::Attempt(AttemptCards::new(ItemSet::EMPTY, 0))),
     };
@@ -320,7 +322,7 @@ fn should_lay(view: &View<Poutine>, me: Seat) -> bool {
 }
 
 /// Returns the ESCAPE that can be attempted now with the cards in hand.
-fn ready_escape(view: &View<Poutine>, me: Seat) -> Option<super::super::EscapeCard> {
+fn ready_escape(view: &View<Poutine>, me: Seat) -> Option<EscapeCard> {
     let escape = view.escape_to_attempt(me).ok()?;
     (!view.attempts(me).is_empty()).then_some(escape)
 }

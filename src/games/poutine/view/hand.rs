@@ -11,16 +11,26 @@ use crate::components::{Icon, TabStop, roving};
 use crate::game::{Observation, Seat};
 use crate::shell::{SeatContext, use_seat_context};
 
+/// The stacks of a hand as it is shown, with the number of cards in each.
+pub type Stacks = Memo<Vec<(Stack, usize)>>;
+
+/// Returns the stacks of a player's hand.
+pub fn hand_stacks(context: SeatContext<Poutine>, me: Seat) -> Stacks {
+    let cards = context.view_memo(move |view| view.hands[me].iter().copied().flatten().collect::<Vec<Card>>());
+    let as_drawn = Memo::new(move |_| context.settings.with(|settings| settings.as_drawn));
+    Memo::new(move |_| cards.with(|cards| stacks(cards, as_drawn.get())))
+}
+
 /// The player's own hand.
 #[component]
 pub fn OwnHand(
     /// The player.
     me: Seat,
+    /// The hand as it is shown.
+    stacks: Stacks,
 ) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
-    let cards = context.view_memo(move |view| view.hands[me].iter().copied().flatten().collect::<Vec<Card>>());
-    let as_drawn = Memo::new(move |_| context.settings.with(|settings| settings.as_drawn));
-    let stacks = Memo::new(move |_| cards.with(|cards| stacks(cards, as_drawn.get())));
+    let count = move || stacks.with(|stacks| stacks.iter().map(|(_, count)| count).sum());
     let new_card = new_card(context, me);
     let pressed = RwSignal::new(None);
     view! {
@@ -28,7 +38,7 @@ pub fn OwnHand(
             class="pt-hand"
             role="listbox"
             aria-orientation="horizontal"
-            aria-label=move || text::own_hand_label(cards.with(Vec::len))
+            aria-label=move || text::own_hand_label(count())
             use:roving=TabStop::Kept
         >
             <For
@@ -60,7 +70,7 @@ fn new_card(context: SeatContext<Poutine>, me: Seat) -> Memo<Option<Card>> {
 fn HeldStack(
     me: Seat,
     stack: Stack,
-    stacks: Memo<Vec<(Stack, usize)>>,
+    stacks: Stacks,
     /// The stack that was pressed last.
     pressed: RwSignal<Option<Stack>>,
     new_card: Memo<Option<Card>>,
@@ -133,17 +143,6 @@ fn HeldStack(
             </button>
         </li>
     }
-}
-
-/// Returns the number of stacks in a hand as it is shown.
-pub fn count_of_stacks(context: SeatContext<Poutine>, me: Seat) -> Memo<usize> {
-    let as_drawn = Memo::new(move |_| context.settings.with(|settings| settings.as_drawn));
-    Memo::new(move |_| {
-        context.view.with(|view| {
-            let cards: Vec<Card> = view.hands[me].iter().copied().flatten().collect();
-            stacks(&cards, as_drawn.get()).len()
-        })
-    })
 }
 
 /// The button that sorts the hand the other way. A hand that is too large to be as drawn stays by kind.

@@ -58,11 +58,16 @@ pub fn LaidEscape(
 ) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let laid = context.view_memo(move |view| Laid::of(view, seat, is_own.then(|| view.hand_counts(seat).items())));
-    move || {
-        match laid.get() {
-        Laid::Nothing => view! { <div class="pt-laid pt-laid--none" data-sign=text::signs::ESCAPE_PLACE.code>{text::NONE_LAID}</div> }.into_any(),
+    move || match laid.get() {
+        Laid::Nothing => view! {
+            <div class="pt-laid pt-laid--none" data-sign=text::signs::ESCAPE_PLACE.code>{text::NONE_LAID}</div>
+        }
+        .into_any(),
         Laid::FaceDown => view! {
-            <div class="pt-laid pt-laid--down" data-sign=text::signs::FACE_DOWN_SIGN.code data-glide=motion::laid(seat)><Art id="back-escape"/><span>{text::FACE_DOWN}</span></div>
+            <div class="pt-laid pt-laid--down" data-sign=text::signs::FACE_DOWN_SIGN.code data-glide=motion::laid(seat)>
+                <Art id="back-escape"/>
+                <span>{text::FACE_DOWN}</span>
+            </div>
         }
         .into_any(),
         Laid::FaceUp { escape, is_ready, items, frees } => {
@@ -74,16 +79,21 @@ pub fn LaidEscape(
                 };
                 view! { <span class=class><Art id=item.code()/></span> }
             };
+            let items = escape.printed_items().iter().map(item).collect_view();
             view! {
-                <div class="pt-laid" data-card=Card::Escape(escape).code() data-glide=motion::laid(seat) class:pt-laid--fresh=!is_ready>
+                <div
+                    class="pt-laid"
+                    class:pt-laid--fresh=!is_ready
+                    data-card=Card::Escape(escape).code()
+                    data-glide=motion::laid(seat)
+                >
                     <b class="pt-laid__title" aria-hidden="true">{escape.title()}</b>
-                    <span class="pt-laid__items" aria-hidden="true">{escape.printed_items().iter().map(item).collect_view()}</span>
+                    <span class="pt-laid__items" aria-hidden="true">{items}</span>
                     <span aria-hidden="true"><FreesLabel class="pt-laid__frees" text=frees.to_string()/></span>
-                    <span class="vh">{text::escape_label(escape, frees)}</span>
+                    <span class="vh">{text::escape_label(escape, frees, is_ready)}</span>
                 </div>
             }
             .into_any()
         }
-    }
     }
 }

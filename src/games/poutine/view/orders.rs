@@ -33,7 +33,10 @@ pub fn OrdersDialog(
         <Dialog title=text::ORDERS_TITLE class="dialog--small" on_close>
             <div class="dialog__body">
                 <p>{text::ORDERS_EXPLANATION}</p>
-                <fieldset class="option">{Order::ALL.map(choice).collect_view()}</fieldset>
+                <fieldset class="option">
+                    <legend class="vh">{text::ORDERS_TITLE}</legend>
+                    {Order::ALL.map(choice).collect_view()}
+                </fieldset>
             </div>
             <div class="dialog__foot">
                 <button type="button" class="btn btn--primary" on:click=move |_| on_close.run(())>{text::CLOSE_ORDERS}</button>

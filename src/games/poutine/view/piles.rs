@@ -26,7 +26,7 @@ pub fn Piles(
     }
 }
 
-/// A pile to draw from. In the player's own turn, and when they are asked for a draw, a press draws or is rejected with the reason; at
+/// A pile to draw from. While the player is asked in their own turn, or for a draw, a press draws or is rejected with the reason; at
 /// other times it explains the pile.
 #[component]
 fn DrawPile(pile: Pile) -> impl IntoView {
@@ -45,7 +45,7 @@ fn DrawPile(pile: Pile) -> impl IntoView {
         Pile::Escape => ("pt-pile__card pt-pile__card--escape", text::signs::ESCAPE_PILE),
     };
     let is_own_turn = context.view_memo(move |view| context.seat() == Some(view.turn));
-    let acts = Memo::new(move |_| is_own_turn.get() || can_draw.get());
+    let acts = Memo::new(move |_| context.is_asked() && is_own_turn.get() || can_draw.get());
     let draw = move |event: MouseEvent| {
         if acts.get_untracked() {
             event.stop_propagation(); // no explanation of the pile

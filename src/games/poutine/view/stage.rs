@@ -23,10 +23,9 @@ enum Scene {
     Played { by: Seat, play: Play },
 }
 
-/// The stage, while an escape is attempted, when it succeeds or is cancelled, and for a moment when an ACTION is played: unless
-/// nothing moves, and until somebody taps. On a covered screen the curtain shows the attempt,
-/// and a player who must answer it sees the table. The line above the table, or on the curtain, tells the same to
-/// screen readers.
+/// The stage, while an escape is attempted, when it succeeds or is cancelled, and for a moment when an ACTION is played. An ACTION is
+/// shown only where things move, and until somebody taps. On a covered screen the curtain shows the attempt, and a player who must
+/// answer it sees the table. The line above the table, or on the curtain, tells the same to screen readers.
 #[component]
 pub fn Stage() -> impl IntoView {
     let context = use_seat_context::<Poutine>();

@@ -7,7 +7,7 @@ use super::chair::Chairs;
 use super::discards::DiscardsDialog;
 use super::dock::Dock;
 use super::event::EventDialog;
-use super::hand::count_of_stacks;
+use super::hand::hand_stacks;
 use super::piles::Piles;
 use super::plan::new_plan;
 use super::stage::Stage;
@@ -28,9 +28,9 @@ pub fn PoutineTable() -> impl IntoView {
     let is_dark = context.view_memo(|view| view.phase == Phase::LightsOut);
     let is_public = context.observer == Observer::Public;
     let seats = context.view.with_untracked(|view| view.seats());
-    let stacks = context.seat().map(|me| count_of_stacks(context, me));
+    let hand = context.seat().map(|me| (me, hand_stacks(context, me)));
     // A phone on its side has a wider dock for a hand of many stacks.
-    let has_stacks = move |least: usize| move || stacks.is_some_and(|stacks| stacks.get() >= least);
+    let has_stacks = move |least: usize| move || hand.is_some_and(|(_, stacks)| stacks.with(Vec::len) >= least);
     let board = if is_public {
         view! {
             <main id="main" class="board pt-board pt-board--public">
@@ -62,7 +62,7 @@ pub fn PoutineTable() -> impl IntoView {
             <PoutineTopBar/>
             {board}
             <Stage/>
-            {context.seat().map(|me| view! { <Dock me/> })}
+            {hand.map(|(me, stacks)| view! { <Dock me stacks/> })}
             <EventDialog/>
             {move || shown_used.get().map(|seat| view! { <UsedDialog seat on_close=move |()| shown_used.set(None)/> })}
             {move || shown_discards.get().map(|pile| view! {
