@@ -3,7 +3,7 @@
 use super::{Device, golden, table};
 use crate::game::{Game, Seat};
 use crate::games::poutine::{Action, GiveOrder, Order, Phase, Poutine};
-use crate::session::{Extension, Input, SaveMeta, Screen};
+use crate::session::{Extension, Input, SaveMeta, Screen, TimerId};
 
 /// Returns the first attempt that several others may cancel: the number of its golden game, and of the moves before the responses.
 pub(super) fn attempt(fewest: usize) -> (usize, usize) {
@@ -201,6 +201,8 @@ fn who_is_alone_and_has_but_one_answer_gives_it_after_the_time_of_an_answer() {
                     device.save();
                     if let Some(timer) = device.timers.pop() {
                         assert!(!device.seat_screen().is_asked, "there is nothing to choose");
+                        device.send(Input::TimerFired(TimerId(timer.0 - 1)));
+                        assert_eq!(device.moves(), moves, "a timer that is no longer waited for is ignored");
                         device.send(Input::TimerFired(timer));
                     }
                 }

@@ -275,3 +275,16 @@ fn i18_damage_is_counted_from_the_left() {
     game.lay(2, "bat", 0);
     assert_eq!(game.board().rows[Seat(0)].running_damage()[..], [2, 0, 1]);
 }
+
+#[test]
+fn a_bed_or_a_scratch_does_as_much_harm_as_it_changes_the_damage() {
+    for (card, change) in [("bed", -2), ("scratch", 2)] {
+        let mut game = setup(3).hand(0, "bat").hand(1, "knife").hand(2, card).start();
+        game.lay(0, "bat", 0);
+        game.lay(1, "knife", 0);
+        let before = i16::from(game.damage(0));
+        game.lay(2, card, 0);
+        assert_eq!(i16::from(game.damage(0)) - before, change, "{card}");
+        assert_eq!(i16::from(game.board().harm[Seat(2)][Seat(0)]), change, "{card}");
+    }
+}
