@@ -14,6 +14,7 @@ export interface Meta {
   /** The number of events that the table has been shown. */
   seen: number;
   orders?: number[];
+  pins?: (string | null)[];
 }
 
 /** The payload of a save. */

@@ -2,6 +2,9 @@
 
 import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
+import { appStarted } from '../support/page.ts';
+import { cut, golden } from '../support/records.ts';
+import { saveOf, storeSave } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 const NAMES = ['Ada', 'Bo', 'Cleo'];
@@ -115,4 +118,28 @@ test('a PIN that is being set is not set for another person when the window is l
   await menu(page, 'PIN for my seat');
   await digits(page, '1234');
   await expect(page.getByText('Enter the same four digits again.'), 'it begins anew').toBeVisible();
+});
+
+test('two players who have both forgotten their PINs go on after ten minutes', async ({ page }) => {
+  await page.clock.install({ time: 0 });
+  await page.goto('./');
+  await appStarted(page);
+  await storeSave(page, 'forgotten', saveOf(cut(golden('poutine')[3]!, 4), { pins: ['1111', '2222'] }));
+  await page.goto('./#/play/forgotten');
+  const lift = page.locator('.curtain__lift').first();
+  const name = /^I(?:’m| am) (.+) – /.exec((await lift.innerText()).trim())![1]!;
+  await lift.click();
+  await page.locator('summary', { hasText: 'Forgot it?' }).click();
+  await page.getByRole('button', { name: / and I agree$/ }).click();
+  await page.getByRole('button', { name: 'I have forgotten mine, too' }).click();
+  const dialog = page.getByRole('dialog', { name: `${name}’s PIN` });
+  await expect(dialog.getByRole('status')).toContainText('Leave this question open for ten minutes');
+  await expect(dialog.getByRole('button', { name: 'has forgotten theirs, too' })).toBeVisible();
+  await page.clock.fastForward('09:30');
+  await expect(dialog).toBeVisible();
+  await page.clock.fastForward('00:40');
+  await expect(dialog).toHaveCount(0);
+  await lift.click();
+  await expect(page.locator('.pt-dock')).toBeVisible();
+  await expect(page.locator('.log__item', { hasText: '’s PIN was removed.' })).toHaveCount(2);
 });

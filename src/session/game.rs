@@ -69,6 +69,8 @@ pub enum DisplayTime {
     Undo,
     /// The time after a wrong PIN. It runs on while a dialog is open.
     WrongPin,
+    /// The time after which forgotten PINs are removed though nobody enters one. It runs on while a dialog is open.
+    ForgottenPins,
     /// Until everybody has seen it.
     Long,
     /// Until somebody acknowledges it; `Long` where only bots play. Where several people play, all look at it: a screen that shows
@@ -82,6 +84,11 @@ impl DisplayTime {
     /// Returns whether somebody has to acknowledge the frame.
     pub fn is_acknowledged(self) -> bool {
         matches!(self, DisplayTime::Acknowledge | DisplayTime::AcknowledgeTogether)
+    }
+
+    /// Returns whether the time runs on while a dialog covers the table. An event that must be acknowledged has one of its own.
+    pub fn runs_under_dialogs(self) -> bool {
+        self.is_acknowledged() || matches!(self, DisplayTime::WrongPin | DisplayTime::ForgottenPins)
     }
 }
 

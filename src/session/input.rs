@@ -74,6 +74,8 @@ pub enum Input<G: SessionGame> {
     EnterPin(Pin),
     /// The player of this seat agrees that the PIN that is asked for is removed: its owner has forgotten it.
     AgreeToRemovePin(Seat),
+    /// The player whose PIN is asked for, so that they agree to a removal, has forgotten it, too.
+    ForgetPin,
     /// Nobody enters the PIN that is asked for.
     CancelPin,
     /// Somebody has seen hidden cards of this hand by mistake: it is to be dealt again if its player agrees.

@@ -257,6 +257,7 @@ impl<G: SessionGame> Session<G> {
             Input::SetPin(pin) => self.set_pin(pin),
             Input::EnterPin(pin) => self.enter_pin(pin),
             Input::AgreeToRemovePin(by) => self.agree_to_remove_pin(by),
+            Input::ForgetPin => self.forget_pin(),
             Input::CancelPin => self.cancel_pin(),
             Input::DealAgain(seat) => self.deal_again(seat),
             Input::DismissRedeal => self.redeal = None,

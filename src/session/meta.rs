@@ -81,7 +81,7 @@ pub struct PinRemoval {
     pub step: usize,
     /// Whose PIN.
     pub seat: Seat,
-    /// Who agreed: all other people.
+    /// Who agreed: all other people, except those who had forgotten their own PINs, too.
     #[serde(default)]
     pub agreed: Vec<Seat>,
     /// The only one who agreed, in saves from the time when one was enough; the same seat if nobody else played.

@@ -52,6 +52,11 @@ pub struct PinPrompt {
     pub waits: bool,
     /// Those who have agreed that the own PIN is removed, because its player has forgotten it.
     pub agreed: SeatSet,
+    /// Those who must agree and have forgotten their own PINs, too.
+    pub forgot: SeatSet,
+    /// The timer after which all forgotten PINs are removed, because everybody who has not agreed has forgotten theirs, too. A
+    /// question that is closed takes it back.
+    pub removal: Option<TimerId>,
 }
 
 /// What a PIN is asked for.
@@ -81,20 +86,20 @@ impl<G: SessionGame> Session<G> {
     /// Asks for the PIN of a seat for this purpose, if it has one. Returns whether it has.
     pub(super) fn asks_for_pin(&mut self, seat: Seat, purpose: PinPurpose) -> bool {
         self.unconfirmed = None;
-        self.pin = self.meta.pin(seat).map(|_| self.pin_prompt(seat, purpose, SeatSet::EMPTY));
+        self.pin = self.meta.pin(seat).map(|_| self.pin_prompt(seat, purpose, SeatSet::EMPTY, SeatSet::EMPTY));
         self.pin.is_some()
     }
 
     /// Returns a question for a PIN. It waits as long as one that was answered wrongly before.
-    fn pin_prompt(&self, seat: Seat, purpose: PinPurpose, agreed: SeatSet) -> PinPrompt {
-        PinPrompt { seat, purpose, wrong: 0, waits: self.wrong_pin.is_some(), agreed }
+    fn pin_prompt(&self, seat: Seat, purpose: PinPurpose, agreed: SeatSet, forgot: SeatSet) -> PinPrompt {
+        PinPrompt { seat, purpose, wrong: 0, waits: self.wrong_pin.is_some(), agreed, forgot, removal: None }
     }
 
     pub(super) fn enter_pin(&mut self, entered: Pin) {
         let Some(prompt) = self.pin.filter(|prompt| !prompt.waits) else {
             return;
         };
-        let PinPrompt { seat, purpose, agreed, .. } = prompt;
+        let PinPrompt { seat, purpose, agreed, forgot, .. } = prompt;
         if self.meta.pin(seat) != Some(entered) {
             self.wrong_pin = Some(self.start_timer(DisplayTime::WrongPin));
             self.pin = Some(PinPrompt { wrong: prompt.wrong + 1, waits: true, ..prompt });
@@ -103,7 +108,9 @@ impl<G: SessionGame> Session<G> {
         self.pin = None;
         match purpose {
             PinPurpose::Lift => self.lift_without_pin(seat),
-            PinPurpose::Removal(of) => self.add_agreement(of, agreed.with(seat)),
+            PinPurpose::Removal(of) => {
+                self.ask_to_remove_pin(of, agreed.with(seat), forgot.difference(SeatSet::only(seat)))
+            }
             PinPurpose::Agree(..) => self.agree_without_pin(seat),
             PinPurpose::Confirm => {
                 if let Some(input) = self.unconfirmed.take() {
@@ -116,21 +123,27 @@ impl<G: SessionGame> Session<G> {
     /// The player has forgotten the PIN that is asked for, and the player of another seat agrees that it is removed. That player
     /// enters their own PIN first, if they have one. It is removed when all other people agree, also those for whom a bot plays
     /// now: nobody gets at the hand of somebody else by handing their own seat to a bot. Where nobody else has ever played, nobody
-    /// has to.
+    /// has to. Where the others have forgotten their PINs, too, all these PINs are removed after a time in which everybody at the table
+    /// can see that they will be.
     pub(super) fn agree_to_remove_pin(&mut self, by: Seat) {
         let own = self.own_purpose();
-        let Some(PinPrompt { seat: of, agreed, .. }) = self.pin.filter(|prompt| prompt.purpose == own && !prompt.waits)
-        else {
-            return;
-        };
+        let prompt = self.pin.filter(|prompt| prompt.purpose == own && !prompt.waits);
+        let Some(PinPrompt { seat: of, agreed, forgot, .. }) = prompt else { return };
         let others = self.others(of);
         let may_agree = if others.is_empty() { by == of } else { others.contains(by) };
         if !may_agree || agreed.contains(by) {
             return;
         }
         match self.meta.pin(by).filter(|_| by != of) {
-            Some(_) => self.pin = Some(self.pin_prompt(by, PinPurpose::Removal(of), agreed)),
-            None => self.add_agreement(of, agreed.with(by)),
+            Some(_) => self.pin = Some(self.pin_prompt(by, PinPurpose::Removal(of), agreed, forgot)),
+            None => self.ask_to_remove_pin(of, agreed.with(by), forgot),
+        }
+    }
+
+    /// The player whose PIN is asked for, so that they agree to a removal, has forgotten it, too.
+    pub(super) fn forget_pin(&mut self) {
+        if let Some(PinPrompt { seat, purpose: PinPurpose::Removal(of), waits: false, agreed, forgot, .. }) = self.pin {
+            self.ask_to_remove_pin(of, agreed, forgot.with(seat));
         }
     }
 
@@ -142,8 +155,8 @@ impl<G: SessionGame> Session<G> {
     /// Closes the question for a PIN. In a removal only this player's agreement is withdrawn.
     pub(super) fn cancel_pin(&mut self) {
         self.pin = match self.pin {
-            Some(PinPrompt { purpose: PinPurpose::Removal(of), agreed, .. }) => {
-                Some(self.pin_prompt(of, self.own_purpose(), agreed))
+            Some(PinPrompt { purpose: PinPurpose::Removal(of), agreed, forgot, .. }) => {
+                Some(self.pin_prompt(of, self.own_purpose(), agreed, forgot))
             }
             _ => None,
         };
@@ -155,32 +168,42 @@ impl<G: SessionGame> Session<G> {
         Seat::all(self.table.seats()).filter(|other| *other != seat).filter(is_person).collect()
     }
 
-    /// Removes the PIN of a player if all others have agreed, else asks for it again.
-    fn add_agreement(&mut self, of: Seat, agreed: SeatSet) {
-        if self.others(of).is_subset(agreed) {
-            self.remove_pin(of)
-        } else {
-            self.pin = Some(self.pin_prompt(of, self.own_purpose(), agreed))
+    /// Removes the PIN of a player if all others have agreed, else asks for it again. If all who have not agreed have forgotten their
+    /// own, the time begins after which all of these are removed.
+    fn ask_to_remove_pin(&mut self, of: Seat, agreed: SeatSet, forgot: SeatSet) {
+        let others = self.others(of);
+        if others.is_subset(agreed) {
+            return self.remove_pins(SeatSet::only(of), agreed);
         }
+        let prompt = self.pin_prompt(of, self.own_purpose(), agreed, forgot);
+        let removal = others.difference(agreed).is_subset(forgot).then(|| self.start_timer(DisplayTime::ForgottenPins));
+        self.pin = Some(PinPrompt { removal, ..prompt });
     }
 
-    /// The timer after a wrong PIN has run out. Returns whether it was this one.
+    /// A timer has run out. Returns whether it was the one after a wrong PIN, or the one after which forgotten PINs are removed.
     pub(super) fn pin_timer_fired(&mut self, fired: TimerId) -> bool {
-        if self.wrong_pin != Some(fired) {
-            return false;
+        if self.wrong_pin == Some(fired) {
+            self.wrong_pin = None;
+            if let Some(prompt) = &mut self.pin {
+                prompt.waits = false;
+            }
+            return true;
         }
-        self.wrong_pin = None;
-        if let Some(prompt) = &mut self.pin {
-            prompt.waits = false;
+        let prompt = self.pin.filter(|prompt| prompt.removal == Some(fired));
+        if let Some(PinPrompt { seat: of, agreed, forgot, .. }) = prompt {
+            self.remove_pins(forgot.with(of), agreed);
         }
-        true
+        prompt.is_some()
     }
 
-    fn remove_pin(&mut self, of: Seat) {
+    /// Removes the PINs of these seats. Those in `agreed` have agreed.
+    fn remove_pins(&mut self, of: SeatSet, agreed: SeatSet) {
         self.pin = None;
-        self.meta.set_pin(of, None);
-        let agreed = self.others(of).iter().collect();
-        self.meta.pin_removals.push(PinRemoval { step: self.table.move_count(), seat: of, agreed, by: None });
+        for seat in of.iter() {
+            self.meta.set_pin(seat, None);
+            let agreed = agreed.iter().filter(|by| *by != seat).collect();
+            self.meta.pin_removals.push(PinRemoval { step: self.table.move_count(), seat, agreed, by: None });
+        }
         // The log says so once the browser has stored it.
         self.save_moves();
         if matches!(self.task, Task::Person) {

@@ -28,6 +28,7 @@ impl Pace {
         match (self, time) {
             (_, DisplayTime::Answer) => 700,
             (_, DisplayTime::WrongPin) => 1500,
+            (_, DisplayTime::ForgottenPins) => 600_000,
             (Pace::Instant, _) | (_, DisplayTime::None) => 0,
             (Pace::Relaxed, DisplayTime::Undo) => 5000,
             (Pace::Brisk, DisplayTime::Undo) => 3000,
@@ -45,8 +46,7 @@ impl Pace {
             0 => {}
             millis => TimeoutFuture::new(millis).await,
         }
-        // An event that must be acknowledged has a dialog of its own.
-        while !time.is_acknowledged() && time != DisplayTime::WrongPin && is_covered() && !is_due() {
+        while !time.runs_under_dialogs() && is_covered() && !is_due() {
             TimeoutFuture::new(30).await;
         }
     }

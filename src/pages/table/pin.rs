@@ -22,6 +22,7 @@ pub struct PinContext {
     set: Callback<Option<Pin>>,
     enter: Callback<Pin>,
     agree: Callback<Seat>,
+    forget: Callback<()>,
     /// Closes the dialog in which a PIN is entered.
     pub cancel: Callback<()>,
 }
@@ -40,6 +41,7 @@ impl PinContext {
             set: Callback::new(move |pin| context.send.run(Input::SetPin(pin))),
             enter: Callback::new(move |pin| context.send.run(Input::EnterPin(pin))),
             agree: Callback::new(move |seat| context.send.run(Input::AgreeToRemovePin(seat))),
+            forget: Callback::new(move |()| context.send.run(Input::ForgetPin)),
             cancel: Callback::new(move |()| context.send.run(Input::CancelPin)),
         }
     }
@@ -134,8 +136,11 @@ fn EnterPinDialog(context: PinContext, seat: Seat, purpose: PinPurpose) -> impl 
     // Each wrong PIN has an alert of its own: an element that does not change is not read out again.
     let alert = move || Some(wrong.get()).filter(|wrong| *wrong > 0);
     let waits = Memo::new(move |_| context.prompt.with(|prompt| prompt.is_some_and(|prompt| prompt.waits)));
+    let is_to_be_removed =
+        Memo::new(move |_| context.prompt.with(|prompt| prompt.is_some_and(|it| it.removal.is_some())));
     let line = move || match purpose {
         _ if wrong.get() > 0 => ().into_any(),
+        _ if is_to_be_removed.get() => view! { <p role="status">{text::REMOVAL_WAITS}</p> }.into_any(),
         _ if waits.get() => view! { <p role="status">{text::WAIT_AFTER_WRONG_PIN}</p> }.into_any(),
         PinPurpose::Lift => view! { <p class="hint">{text::ENTER_PIN}</p> }.into_any(),
         PinPurpose::Confirm => view! { <p class="hint">{text::CONFIRM_BY_PIN}</p> }.into_any(),
@@ -157,6 +162,9 @@ fn EnterPinDialog(context: PinContext, seat: Seat, purpose: PinPurpose) -> impl 
                 {line}
                 <PinPad waits on_pin=context.enter/>
                 {matches!(purpose, PinPurpose::Lift | PinPurpose::Confirm).then(|| view! { <ForgottenPin context of=seat/> })}
+                {matches!(purpose, PinPurpose::Removal(_)).then(|| view! {
+                    <button type="button" class="btn" on:click=move |_| context.forget.run(())>{text::FORGOT_OWN_PIN}</button>
+                })}
             </div>
             <div class="dialog__foot">
                 <button type="button" class="btn btn--primary" on:click=move |_| context.cancel.run(())>{text::CANCEL}</button>
@@ -174,23 +182,25 @@ fn ForgottenPin(context: PinContext, of: Seat) -> impl IntoView {
     let is_person = |seat: &Seat| players[seat.index()].who == Who::Human || handed_over.contains(*seat);
     let people: Vec<Seat> = Seat::all(players.len()).filter(is_person).collect();
     let may_agree = people.iter().copied().filter(|seat| *seat != of || people.len() == 1);
-    let agreed =
-        Memo::new(move |_| context.prompt.with(|prompt| prompt.map(|prompt| prompt.agreed).unwrap_or_default()));
+    let answers = Memo::new(move |_| {
+        context.prompt.with(|prompt| prompt.map(|prompt| (prompt.agreed, prompt.forgot)).unwrap_or_default())
+    });
     let agree = |by: Seat| {
         let name = context.name(by);
-        let has_agreed = move || agreed.get().contains(by);
-        let label = move || match (by == of, has_agreed()) {
-            (true, _) => text::REMOVE_PIN.to_string(),
-            (false, false) => text::may_remove_pin(&name),
-            (false, true) => words::has_agreed(&name),
+        let has_agreed = move || answers.get().0.contains(by);
+        let label = move || match answers.get() {
+            _ if by == of => text::REMOVE_PIN.to_string(),
+            (agreed, _) if agreed.contains(by) => words::has_agreed(&name),
+            (_, forgot) if forgot.contains(by) => text::has_forgotten_pin(&name),
+            _ => text::may_remove_pin(&name),
         };
         view! { <button type="button" class="btn" aria-disabled=move || has_agreed().then_some("true") on:click=move |_| context.agree.run(by)>{label}</button> }
     };
     // In a low window what is opened lies below the edge.
     let show_whole = |_| scroll_into_view(|| document().query_selector(".pin__forgotten").ok().flatten());
     view! {
-        // Open if somebody has agreed with their own PIN, for which another question was shown.
-        <details class="pin__forgotten" open=!agreed.get_untracked().is_empty() on:toggle=show_whole>
+        // Open if somebody has been asked for their own PIN, for which another question was shown.
+        <details class="pin__forgotten" open=answers.get_untracked() != Default::default() on:toggle=show_whole>
             <summary>{text::FORGOT_PIN}</summary>
             <p class="hint">{text::FORGOT_PIN_LINE}</p>
             <div class="seating__levels">{may_agree.map(agree).collect_view()}</div>

@@ -17,6 +17,11 @@ pub const WRONG_PIN: &str = "Wrong PIN. Try again.";
 pub const FORGOT_PIN: &str = "Forgot it?";
 pub const FORGOT_PIN_LINE: &str =
     "It is removed if everybody else who plays or has played agrees. The log will say so.";
+/// The button of a player who would agree to the removal of another PIN and has forgotten their own.
+pub const FORGOT_OWN_PIN: &str = "I have forgotten mine, too";
+/// While the time runs after which forgotten PINs are removed.
+pub const REMOVAL_WAITS: &str = "Nobody is left who could agree. Leave this question open for ten minutes: then the \
+    forgotten PINs are removed. The log will say so.";
 pub const DELETE_DIGIT: &str = "Delete the last digit";
 
 /// Returns the title of the question for the PIN of a player.
@@ -27,6 +32,11 @@ pub fn pin_of(name: &str) -> String {
 /// Returns the label of the button of a player who agrees to the removal.
 pub fn may_remove_pin(name: &str) -> String {
     format!("I’m {name}, and I agree")
+}
+
+/// Returns what is said of a player who cannot agree.
+pub fn has_forgotten_pin(name: &str) -> String {
+    format!("{name} has forgotten theirs, too")
 }
 
 /// Returns the request for the PIN of a player who agrees.

@@ -1,6 +1,7 @@
 //! PINs: who has one is asked for it before the curtain lifts.
 
 use super::*;
+use crate::game::SeatSet;
 use crate::games::escape::Escape;
 use crate::session::{Pin, PinPrompt, PinPurpose, PinRemoval, ProposedChange, text};
 
@@ -229,6 +230,63 @@ fn who_does_not_agree_after_all_takes_nothing_from_the_others() {
     assert_eq!(device.prompt(), None);
     device.send(Input::EnterPin(pin("1234")));
     assert_eq!(device.at_screen(), None);
+}
+
+#[test]
+fn where_all_have_forgotten_their_pins_these_are_removed_after_some_time() {
+    let (mut device, seat) = protected();
+    let others = [(seat + 1) % 3, (seat + 2) % 3];
+    device.session.meta.set_pin(Seat(others[1]), Some(pin("9999")));
+    device.send(Input::ForgetPin);
+    assert_eq!(device.prompt().map(|prompt| prompt.forgot), Some(SeatSet::EMPTY), "the others are asked first");
+    let all_forget = |device: &mut Device<Escape>| {
+        device.send(Input::AgreeToRemovePin(Seat(others[1])));
+        assert_eq!(device.prompt().map(|prompt| prompt.removal), Some(None));
+        device.send(Input::ForgetPin);
+    };
+    all_forget(&mut device);
+    assert_eq!(device.prompt().map(|prompt| prompt.removal), Some(None), "one of the others can still agree");
+    device.send(Input::AgreeToRemovePin(Seat(others[0])));
+    let timer = device.prompt().and_then(|prompt| prompt.removal).expect("nobody else can agree");
+    device.send(Input::EnterPin(pin("4321")));
+    assert!(device.prompt().is_some_and(|prompt| prompt.waits && prompt.removal == Some(timer)));
+    device.send(Input::CancelPin);
+    device.settle();
+    assert!(device.session.meta.pin(Seat(seat)).is_some(), "the question was closed");
+    device.lift(seat);
+    device.send(Input::AgreeToRemovePin(Seat(others[0])));
+    all_forget(&mut device);
+    let timer = device.prompt().and_then(|prompt| prompt.removal).expect("all have answered");
+    device.send(Input::TimerFired(timer));
+    assert_eq!(device.prompt(), None);
+    assert_eq!([seat, others[1]].map(|seat| device.session.meta.pin(Seat(seat))), [None, None]);
+    device.save();
+    let name = |seat: u8| device.session.table().players()[usize::from(seat)].name.clone();
+    for seat in [seat, others[1]] {
+        assert!(device.log().contains(&text::pin_removed(&name(seat), &[name(others[0])])));
+    }
+    device.lift(seat);
+    assert_eq!(device.at_screen(), Some(seat));
+}
+
+#[test]
+fn a_pin_that_is_remembered_after_all_takes_nothing_from_the_others() {
+    let (mut device, seat) = protected();
+    let others = [(seat + 1) % 3, (seat + 2) % 3];
+    for other in others {
+        device.session.meta.set_pin(Seat(other), Some(pin("9999")));
+        device.send(Input::AgreeToRemovePin(Seat(other)));
+        device.send(Input::ForgetPin);
+    }
+    assert!(device.prompt().is_some_and(|prompt| prompt.removal.is_some()));
+    device.send(Input::AgreeToRemovePin(Seat(others[0])));
+    device.send(Input::EnterPin(pin("9999")));
+    let prompt = device.prompt().expect("the other one has forgotten theirs");
+    assert_eq!((prompt.agreed, prompt.forgot), (SeatSet::only(Seat(others[0])), SeatSet::only(Seat(others[1]))));
+    device.send(Input::EnterPin(pin("1234")));
+    assert_eq!(device.at_screen(), Some(seat), "the PIN still opens");
+    device.take_in();
+    assert!(others.iter().all(|other| device.session.meta.pin(Seat(*other)).is_some()));
 }
 
 #[test]
