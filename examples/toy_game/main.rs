@@ -1,18 +1,27 @@
-//! A whole small card game on the engine, as an example of how to add one: `cargo run --example toy_game [SEATS] [SEED]`
-//! prints a game between bots. `tests/toy_game.rs` holds it to the laws of all games.
+//! A whole small card game on the engine, as an example of how to add one.
+//! `cargo run --no-default-features --example toy_game [SEATS] [SEED]` prints a game between bots, and `tests/toy_game.rs` checks it
+//! with the laws of all games.
 
 mod toy;
+
+use std::process::ExitCode;
 
 use three_ways_out::game::{Bots, ChanceSource, GameText, Observer, Player, Seat, Seed, Table, Who};
 use toy::{HighestKey, Options};
 
-fn main() {
+fn main() -> ExitCode {
     let mut arguments = std::env::args().skip(1).filter_map(|argument| argument.parse().ok());
     let seats = arguments.next().unwrap_or(3) as usize;
     let seed = Seed(arguments.next().unwrap_or(1));
     match play(seats, seed) {
-        Ok(lines) => lines.iter().for_each(|line| println!("{line}")),
-        Err(error) => eprintln!("{error}"),
+        Ok(lines) => {
+            lines.iter().for_each(|line| println!("{line}"));
+            ExitCode::SUCCESS
+        }
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::FAILURE
+        }
     }
 }
 

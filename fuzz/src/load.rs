@@ -21,12 +21,12 @@ const PLACES: [(Source, &str); 4] = [
     (Source::Database, ""),
 ];
 
-/// What is known of a copy from how it was made, without reading it.
+/// The state of a copy as its maker knows it, without reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Made {
     /// It is whole and of this generation.
     Whole(u64),
-    /// It is not what any version has written.
+    /// No version of the app has written it.
     Damaged,
     /// A newer version has written it.
     Newer,
@@ -43,7 +43,7 @@ struct Copy {
     made: Made,
 }
 
-/// Stores up to four copies of a game, loads it, goes on with it, and checks what comes of it.
+/// Stores up to four copies of a game, loads the game, saves it a few times, and checks every result.
 pub fn run(bytes: &[u8]) {
     let _ = structured(&mut Unstructured::new(bytes));
 }
@@ -73,8 +73,8 @@ fn structured(input: &mut Unstructured<'_>) -> Result<()> {
     match load(&storage, database) {
         Ok(loaded) => {
             is_newest(&loaded, &copies);
-            kept(&storage, &copies, &loaded, database);
-            saved(&storage, &loaded, database, input)?;
+            check_quarantine(&storage, &copies, &loaded, database);
+            check_saves(&storage, &loaded, database, input)?;
         }
         Err(LoadError::Missing) => assert!(copies.is_empty(), "a game of which there is a copy is not missing"),
         Err(LoadError::Newer) => {
@@ -220,8 +220,8 @@ fn in_storage(storage: &Memory, copies: &[Copy]) {
     }
 }
 
-/// The damaged copies are moved to the quarantine byte by byte, and the same save is loaded then.
-fn kept(storage: &Memory, copies: &[Copy], loaded: &Loaded, database: Option<&Copy>) {
+/// Moves the damaged copies to the quarantine. Checks that it has each of them byte by byte, and that the same save is loaded then.
+fn check_quarantine(storage: &Memory, copies: &[Copy], loaded: &Loaded, database: Option<&Copy>) {
     let moved = loaded.dropped.iter().filter(|dropped| dropped.copy.source != Source::Database);
     for dropped in moved {
         quarantine(storage, ID, dropped).expect("memory");
@@ -235,9 +235,8 @@ fn kept(storage: &Memory, copies: &[Copy], loaded: &Loaded, database: Option<&Co
     assert_eq!((&again.saved, again.generation, again.source), (&loaded.saved, loaded.generation, loaded.source));
 }
 
-/// Saves the game a few times, some of them into a storage that fails: what is loaded is the last save that was acknowledged
-/// or a later one.
-fn saved(storage: &Memory, loaded: &Loaded, database: Option<&Copy>, input: &mut Unstructured<'_>) -> Result<()> {
+/// Saves the game a few times, sometimes into a storage that fails. Checks that the last acknowledged save or a later one is loaded.
+fn check_saves(storage: &Memory, loaded: &Loaded, database: Option<&Copy>, input: &mut Unstructured<'_>) -> Result<()> {
     let mut writer = Writer::resume(storage, ID.into(), 7, loaded);
     let mut acknowledged = loaded.generation;
     for _ in 0..input.arbitrary::<u8>()? % 4 {
@@ -256,7 +255,7 @@ fn saved(storage: &Memory, loaded: &Loaded, database: Option<&Copy>, input: &mut
         match saved {
             Ok(()) => acknowledged = writer.generation(),
             Err(SaveError::Storage(error)) => check::sentence(&error),
-            // Of the same claim that was cut off, nobody can tell whose it is.
+            // A truncated claim does not say whose it is.
             Err(SaveError::TakenOver) => {
                 assert!(fault.is_some() || acknowledged + 1 < writer.generation(), "nobody else saves")
             }

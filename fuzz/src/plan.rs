@@ -12,7 +12,17 @@ const MAX_RANDOM: u8 = 120;
 
 /// The keys of the metadata of a save.
 const META_KEYS: [&str; 12] = [
-    "hints", "changes", "exports", "redeals", "pins", "pin_removals", "seen", "seen_by", "recaps", "revealed", "marks",
+    "hints",
+    "changes",
+    "exports",
+    "redeals",
+    "pins",
+    "pin_removals",
+    "seen",
+    "seen_by",
+    "recaps",
+    "revealed",
+    "marks",
     "orders",
 ];
 

@@ -3,7 +3,7 @@
 mod lineup;
 mod playing;
 mod score;
-mod talk;
+pub mod talk;
 
 use std::fs::File;
 use std::io::{BufWriter, Write};

@@ -1,6 +1,6 @@
 //! `check-bots`: lets bots play and checks each of their decisions against the position by programs of their own.
 //!
-//! The checks know the rules and the position, but nothing of how bots decide. They count deeds that no player would
+//! The checks know the rules and the position, but nothing of how bots decide. They count decisions that no player would
 //! understand, and they read what bots say and compare each fact with the table.
 
 mod escape;
@@ -12,25 +12,35 @@ use std::num::NonZeroUsize;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, anyhow};
+use clap::ValueEnum;
 use rayon::prelude::*;
 use serde_json::{Map, Value, json};
-use three_ways_out::game::{
-    Bot, Bots, ChanceSource, Decision, Player, Seat, Seed, TOLD_ACTIONS, Table, Who, options_with,
-};
+use three_ways_out::game::{Bot, Bots, Decision, Game, Seat, Seed, TOLD_ACTIONS, Table, options_with};
 use three_ways_out::games::escape::Escape;
 use three_ways_out::games::intruder::Intruder;
 use three_ways_out::games::poutine::Poutine;
+
+use crate::arena::talk::{Talking, begins};
+use crate::bot_table::{NAMES, next_seat, open};
+
+/// The games whose bots are checked.
+#[derive(Clone, Copy, ValueEnum)]
+enum CheckedGame {
+    Escape,
+    Intruder,
+    Poutine,
+}
 
 /// The arguments of `cargo xtask check-bots`.
 #[derive(clap::Args)]
 pub struct Args {
     /// The game
     #[arg(long)]
-    game: String,
+    game: CheckedGame,
     /// Number of players
     #[arg(long)]
     seats: usize,
-    /// A level for all seats, or one for each seat, separated by commas
+    /// The levels of the seats, separated by commas; they repeat until each seat has one
     #[arg(long, default_value = "expert")]
     bots: String,
     /// Number of games
@@ -50,11 +60,8 @@ pub struct Args {
 /// The number of faults that are printed.
 const PRINTED_FAULTS: usize = 20;
 
-/// The names of the players, by seat.
-const NAMES: [&str; 6] = ["Ada", "Bo", "Cleo", "Dov", "Eve", "Finn"];
-
 /// A game whose bots are checked.
-pub trait Checked: Bots {
+pub trait Checked: Talking {
     /// Checks a decision before it is carried out.
     fn check(_decided: &Decided<Self>, _report: &mut Report) {}
 
@@ -65,13 +72,8 @@ pub trait Checked: Bots {
     /// The fact that does not hold.
     fn check_sentence(decided: &Decided<Self>, action: &Self::Action, why: &str) -> Result<(), String>;
 
-    /// Checks what came of a decision: the events from `from` on.
-    fn check_after(_table: &Table<Self>, _seat: Seat, _from: usize, _report: &mut Report) {}
-
-    /// Returns whether the players talk after the events from `from` on.
-    fn is_talk(_table: &Table<Self>, _from: usize) -> bool {
-        false
-    }
+    /// Checks the events that follow from a decision: those from `from` on.
+    fn check_after(_table: &Table<Self>, _from: usize, _report: &mut Report) {}
 
     /// Describes the position of a player who decides, for `--show`.
     fn position(table: &Table<Self>, seat: Seat) -> String;
@@ -152,17 +154,16 @@ pub fn name(seat: Seat) -> String {
 
 /// Runs `cargo xtask check-bots`. Prints the first faults and then all counts in JSON. Fails if there is any fault.
 pub fn command(args: &Args) -> Result<ExitCode> {
-    let report = match args.game.as_str() {
-        "escape" => check_games::<Escape>(args)?,
-        "intruder" => check_games::<Intruder>(args)?,
-        "poutine" => check_games::<Poutine>(args)?,
-        other => return Err(anyhow!("there is no game {other}")),
+    let (game, report) = match args.game {
+        CheckedGame::Escape => (Escape::INFO.id, check_games::<Escape>(args)?),
+        CheckedGame::Intruder => (Intruder::INFO.id, check_games::<Intruder>(args)?),
+        CheckedGame::Poutine => (Poutine::INFO.id, check_games::<Poutine>(args)?),
     };
     report.shown.iter().for_each(|decision| println!("{decision}\n"));
     report.faults.iter().take(PRINTED_FAULTS).for_each(|fault| println!("{fault}"));
     println!(
         "{}",
-        json!({ "game": args.game, "seats": args.seats, "bots": args.bots, "games": args.games, "seed": args.seed,
+        json!({ "game": game, "seats": args.seats, "bots": args.bots, "games": args.games, "seed": args.seed,
         "counts": report.counts, "faults": report.faults.len() })
     );
     Ok(if report.faults.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
@@ -190,18 +191,14 @@ fn check_game<G: Checked>(
     seed: Seed,
     show: Option<NonZeroUsize>,
 ) -> Result<Report> {
-    let player =
-        |(name, level): (&&str, &&str)| Player { name: (*name).into(), who: Who::Bot((*level).into()), figure: None };
-    let players = NAMES.iter().zip(levels).map(player).collect();
-    let mut table = Table::<G>::open(options, players, ChanceSource::new(seed)).map_err(|error| anyhow!("{error}"))?;
+    let mut table = open::<G>(options, levels, seed)?;
     let bots: Option<Vec<Box<dyn Bot<G>>>> = levels.iter().map(|level| G::bot(level)).collect();
     let bots = bots.context("there is no bot of this level")?;
     let mut report = Report::default();
     report.count("games");
     while !table.turn().is_empty() {
         let mut rng = seed.bot(table.move_count());
-        let asked: Vec<Seat> = table.turn().iter().collect();
-        let seat = *rng.pick(&asked).expect("the turn is not empty");
+        let seat = next_seat(&table, &mut rng).expect("the turn is not empty");
         let decision = table.ask(seat, |player| bots[seat.index()].decide(player, &mut rng));
         report.count("decisions");
         let decided = Decided { table: &table, seat, decision: &decision };
@@ -214,8 +211,8 @@ fn check_game<G: Checked>(
         }
         let from = table.event_count();
         table.act(seat, decision.chosen()).map_err(|reason| anyhow!("an illegal decision: {reason}"))?;
-        G::check_after(&table, seat, from, &mut report);
-        if G::is_talk(&table, from) {
+        G::check_after(&table, from, &mut report);
+        if begins(&table, from) {
             for (speaker, bot) in Seat::all(table.seats()).zip(&bots) {
                 let mut rng = seed.bot(table.move_count());
                 if let Some(statement) = table.ask(speaker, |player| bot.speak(player, &mut rng)) {
@@ -253,8 +250,10 @@ fn check_sentences<G: Checked>(decided: &Decided<G>, report: &mut Report) {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use three_ways_out::game::{ChanceSource, Player, Who};
     use three_ways_out::games::escape::Action;
+
+    use super::*;
 
     /// Plays games of bots of these levels and asserts that there is no fault. Returns the counts.
     pub fn assert_no_fault<G: Checked>(levels: &[&str], games: usize) -> BTreeMap<&'static str, usize> {

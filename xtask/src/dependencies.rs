@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::path::Path;
+use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 use serde_json::Value;
@@ -24,15 +25,28 @@ const NPM_LICENCES: [&str; 9] = [
     "(MIT OR GPL-3.0-or-later)",
 ];
 
-/// Checks the licences and sources of all crates against deny.toml.
+/// The manifests of the two workspaces.
+const WORKSPACES: [&str; 2] = ["Cargo.toml", "fuzz/Cargo.toml"];
+
+/// Checks the licences and sources of all crates of both workspaces against deny.toml.
 ///
 /// # Errors
 ///
 /// A crate breaks a rule, or `cargo deny` cannot be installed.
 pub fn check_crates() -> Result<()> {
     let deny = tools::install_cargo_deny()?;
-    run(&mut program(repo::cargo(), ["fetch", "--quiet", "--locked"]))?;
-    run(&mut program(deny, ["--offline", "--log-level", "error", "check", "bans", "licenses", "sources"]))
+    for manifest in WORKSPACES {
+        run(&mut program(repo::cargo(), ["fetch", "--quiet", "--locked", "--manifest-path", manifest]))?;
+        // No warnings: each workspace lacks some of the licences that deny.toml allows.
+        let check = ["--offline", "--log-level", "error", "check", "bans", "licenses", "sources"];
+        run(cargo_deny(&deny, manifest).args(check))?;
+    }
+    Ok(())
+}
+
+/// Returns a call of `cargo deny` for all crates of a workspace.
+fn cargo_deny(deny: &Path, manifest: &str) -> Command {
+    program(deny, ["--locked", "--workspace", "--config", "deny.toml", "--manifest-path", manifest])
 }
 
 /// Checks that all npm packages have a checksum, an allowed licence, and no address outside the registry.
@@ -77,9 +91,10 @@ fn npm_faults(lock: &Value) -> Vec<String> {
 ///
 /// A dependency has a known vulnerability, or a database cannot be downloaded.
 pub fn audit() -> Result<()> {
-    let crates = run(&mut program(tools::install_cargo_deny()?, ["check", "advisories"]));
+    let deny = tools::install_cargo_deny()?;
+    let crates = WORKSPACES.map(|manifest| run(cargo_deny(&deny, manifest).args(["check", "advisories"])));
     let npm = run(program("npm", ["audit", "--audit-level=high"]).current_dir(repo::absolute(E2E)?));
-    crates.and(npm)
+    crates.into_iter().chain([npm]).collect()
 }
 
 #[cfg(test)]

@@ -35,7 +35,7 @@ pub struct Args {
     /// Seed of the first kill; the others count up
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// Switch the database off while Firefox is killed: some of these tests must fail
+    /// Switch the database off while Firefox is killed: some saves must be lost then
     #[arg(long)]
     without_database: bool,
 }
@@ -49,7 +49,7 @@ pub fn command(args: &Args) -> Result<ExitCode> {
     let engines: Vec<Engine> = args.only.map_or(Engine::ALL.to_vec(), |only| vec![only]);
     engines.iter().try_for_each(|engine| engine.install())?;
     let (succeeded, summary) = test(&playwright, &engines)?;
-    print_status(format!("{} passed, {} failed", summary.passed, summary.failed));
+    print_status(format!("{} passed, {} failed, {} skipped", summary.passed, summary.failed, summary.skipped));
     Ok(exit_code(succeeded))
 }
 
@@ -68,8 +68,7 @@ fn kill_firefox(playwright: &Playwright, kills: usize, args: &Args) -> Result<Ex
     Engine::Firefox.install()?;
     let variables = kill::variables(kills, args.seed, args.without_database);
     let (_, summary) = playwright.run(&["--config", CONFIG, "--project=firefox", "kill.spec.ts"], &variables)?;
-    print_status(format!("Firefox killed {} times without a loss, {} with one", summary.passed, summary.failed));
-    Ok(kill::verdict(&summary, args.without_database))
+    Ok(kill::report(&summary, args.without_database))
 }
 
 impl Engine {
@@ -94,15 +93,23 @@ impl Engine {
 
     /// Returns whether the programs that the tests start are installed.
     fn is_installed(self) -> bool {
-        let named = |variable: &str, usual: &str| env::var(variable).unwrap_or_else(|_| usual.into());
+        let named = |usual: &str| env::var(self.variable()).unwrap_or_else(|_| usual.into());
         let is_program = |name: &str| output_if_success(&mut program("which", [name])).is_some();
         match self {
-            Self::Firefox => is_program(&named("FIREFOX", "/usr/bin/firefox-esr")),
-            Self::Webkit => is_program(&named("WEBKIT_DRIVER", "WebKitWebDriver")) && is_program("xvfb-run"),
+            Self::Firefox => is_program(&named("/usr/bin/firefox-esr")),
+            Self::Webkit => is_program(&named("WebKitWebDriver")) && is_program("xvfb-run"),
         }
     }
 
-    /// Installs the browser from Debian packages if it is missing.
+    /// Returns the environment variable that names the program of the browser or its driver, if it is not where Debian has it.
+    const fn variable(self) -> &'static str {
+        match self {
+            Self::Firefox => "FIREFOX",
+            Self::Webkit => "WEBKIT_DRIVER",
+        }
+    }
+
+    /// Installs the browser from Debian packages if it is missing and this runs as root.
     ///
     /// # Errors
     ///
@@ -112,7 +119,12 @@ impl Engine {
             // The check below reports a failure.
             let _ = setup::apt_install(self.packages());
         }
-        ensure!(self.is_installed(), "please install the packages {} or their like", self.packages().join(", "));
+        ensure!(
+            self.is_installed(),
+            "it is not installed: please install the packages {} as root, or name its program in the variable {}",
+            self.packages().join(", "),
+            self.variable()
+        );
         Ok(())
     }
 }

@@ -1,6 +1,7 @@
 //! The commands of this repository: `cargo xtask <command>`.
 //!
-//! They need git, rustup and Node.js on the machine and install everything else themselves.
+//! They need git, rustup, a C and C++ compiler and Node.js on the machine; `play` and `build` do without Node.js. Everything else they
+//! install themselves, Firefox and WebKit only as root on Debian or its like.
 
 use std::process::ExitCode;
 
@@ -13,6 +14,7 @@ mod bench_motion;
 mod bench_openspiel;
 mod bench_page;
 mod bench_session;
+mod bot_table;
 mod build;
 mod check_bots;
 mod contact_sheet;
@@ -61,7 +63,7 @@ enum Command {
     Play(play::Args),
     /// Run every check and every test
     ///
-    /// The last line of the output is the number of passed and failed tests. A failure does not stop the run.
+    /// The last line of the output says how many tests passed, failed and were skipped. A failure does not stop the run.
     Test(test::Args),
     /// Build the page into dist/
     Build(build::Args),

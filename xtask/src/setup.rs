@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
+use serde_json::Value;
 
 use crate::command::{output_if_success, print_status, program, run};
 use crate::repo::{self, E2E, WASM_TARGET};
@@ -37,16 +38,43 @@ pub fn command() -> Result<()> {
 pub fn install_build_tools() -> Result<BuildTools> {
     install_wasm_target()?;
     fetch_crates()?;
-    if has_node() {
+    if has_node()? {
         install_npm_packages()?;
     } else {
-        print_status("Node.js is not installed, so scripts and styles are not minified; the page plays the same");
+        let wanted = wanted_node()?;
+        print_status(format!(
+            "Node.js {wanted} or newer is not installed, so scripts and styles are not minified; the page plays the same"
+        ));
     }
     Ok(BuildTools { path: tools::install_page_tools()? })
 }
 
-fn has_node() -> bool {
-    output_if_success(&mut program("npm", ["--version"])).is_some()
+/// Returns whether npm is installed, and a Node.js that the npm packages can use.
+///
+/// # Errors
+///
+/// e2e/package.json names no version of Node.js.
+fn has_node() -> Result<bool> {
+    let Some(installed) = output_if_success(&mut program("node", ["--version"])) else { return Ok(false) };
+    let has_npm = output_if_success(&mut program("npm", ["--version"])).is_some();
+    Ok(has_npm && version_numbers(&installed) >= version_numbers(&wanted_node()?))
+}
+
+/// Returns the oldest version of Node.js that the npm packages can use.
+///
+/// # Errors
+///
+/// e2e/package.json names none.
+fn wanted_node() -> Result<String> {
+    let file = fs::read_to_string(Path::new(E2E).join("package.json")).context("e2e/package.json cannot be read")?;
+    let package: Value = serde_json::from_str(&file)?;
+    let wanted = package["engines"]["node"].as_str().and_then(|engine| engine.strip_prefix(">="));
+    Ok(wanted.context("e2e/package.json does not say `>=` and a version of Node.js")?.trim().to_owned())
+}
+
+/// Returns the numbers of a version such as `v20.15.1`. They are ordered as versions are.
+fn version_numbers(version: &str) -> Vec<u32> {
+    version.trim_start_matches('v').split('.').map_while(|number| number.parse().ok()).collect()
 }
 
 /// Adds the target of the page to the toolchain if it is missing.
@@ -96,8 +124,8 @@ pub fn install_chromium() -> Result<Option<PathBuf>> {
     if debian.is_file() || apt_install(&["chromium"]) && debian.is_file() {
         return Ok(Some(debian));
     }
-    if !has_node() {
-        bail!("The browser tests need Node.js 20.15 or newer: please install it and try again.");
+    if !has_node()? {
+        bail!("The browser tests need Node.js {} or newer: please install it and try again.", wanted_node()?);
     }
     install_npm_packages()?;
     print_status("Looking for Playwright's own Chromium, and downloading it if it is missing, for the browser tests");
@@ -127,4 +155,17 @@ pub fn apt_install(packages: &[&str]) -> bool {
 
 fn is_root() -> bool {
     output_if_success(&mut program("id", ["-u"])).as_deref() == Some("0")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn versions_are_ordered_by_their_numbers() {
+        assert!(version_numbers("v20.15.0") >= version_numbers("20.15"));
+        assert!(version_numbers("v22.1.0") >= version_numbers("20.15"));
+        assert!(version_numbers("v20.9.0") < version_numbers("20.15"));
+        assert!(version_numbers("v8.17.0") < version_numbers("20.15"));
+    }
 }

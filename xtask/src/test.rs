@@ -6,7 +6,7 @@ use std::process::{Command, ExitCode};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, anyhow, bail};
+use anyhow::{Error, Result, anyhow, bail};
 
 use crate::command::{exit_code, print_status, program, run, run_and_capture};
 use crate::engines::{self, Engine};
@@ -24,6 +24,10 @@ const DIST: &str = "target/dist-tests";
 
 /// What the names of the tests contain whose code needs the feature `web`.
 const WEB_MODULES: [&str; 7] = ["lazy::", "shell::", "components::", "pages::", "app::", "view::", "text::ship_log::"];
+
+/// The environment variable that GitHub sets for workflows. Its workflow installs all browsers and publishes what passes, so a browser
+/// that is missing there is a failure; on other machines its tests are skipped.
+const WORKFLOW: &str = "GITHUB_ACTIONS";
 
 /// The arguments of `cargo xtask test`.
 #[derive(clap::Args)]
@@ -94,6 +98,8 @@ fn run_native_steps(steps: &mut Steps) {
     // A new toolchain may lack it, and rustup may be set not to install it by itself.
     steps.check("the target of the page is installed", setup::install_wasm_target);
     steps.check("formatting", || run(&mut cargo("fmt --all --check")));
+    // The fuzz targets are a workspace of their own.
+    steps.check("formatting of the fuzz targets", || run(&mut cargo("fmt --manifest-path fuzz/Cargo.toml --check")));
     steps.check("forbidden text in the sources", lint::lint);
     steps.check("words outside the text modules", literals::lint);
     steps.check("licences and sources of the crates", dependencies::check_crates);
@@ -119,7 +125,9 @@ fn run_native_steps(steps: &mut Steps) {
         let (succeeded, output) = run_and_capture(tests.args(WEB_MODULES))?;
         Ok((succeeded, TestSummary::of_libtest(&output)))
     });
-    // The fuzz targets are a workspace of their own.
+    steps.check("clippy on the fuzz targets", || {
+        run(&mut cargo("clippy --locked --manifest-path fuzz/Cargo.toml --all-targets -- -D warnings"))
+    });
     steps.tests("fuzz targets on their seeds", || {
         let (succeeded, output) = run_and_capture(&mut cargo("test --locked --manifest-path fuzz/Cargo.toml"))?;
         Ok((succeeded, TestSummary::of_libtest(&output)))
@@ -142,7 +150,7 @@ fn run_browser_steps(steps: &mut Steps, xtask: &Path, page: Option<PageBuild>) {
         for engine in Engine::ALL {
             match engine.install() {
                 Ok(()) => engines.push(engine),
-                Err(error) => steps.skip(engine.name(), &error),
+                Err(error) => steps.cannot_run(engine.name(), error, env::var_os(WORKFLOW).is_some()),
             }
         }
         if !engines.is_empty() {
@@ -200,7 +208,7 @@ impl Steps {
     fn tests(&mut self, name: &'static str, tests: impl FnOnce() -> Result<(bool, TestSummary)>) -> bool {
         self.step(name, || {
             let (succeeded, mut summary) = tests()?;
-            if summary == TestSummary::default() {
+            if summary.passed + summary.failed == 0 {
                 bail!("not one test ran");
             }
             if !succeeded && summary.failed == 0 {
@@ -224,29 +232,39 @@ impl Steps {
         passed
     }
 
-    /// Records that a step cannot run on this machine.
-    fn skip(&mut self, name: &'static str, reason: &anyhow::Error) {
-        print_status(format!("Skipped: {name}: {reason:#}"));
-        self.skipped.push(name);
+    /// Records that a step cannot run on this machine: as failed if it is required, else as skipped.
+    fn cannot_run(&mut self, name: &'static str, reason: Error, is_required: bool) {
+        if is_required {
+            self.check(name, || Err(reason));
+        } else {
+            print_status(format!("Skipped: {name}: {reason:#}"));
+            self.skipped.push(name);
+        }
+    }
+
+    /// Returns the line with the sum of all steps. A step that could not run counts as one skipped test.
+    fn sum(&self) -> String {
+        let sum = |count: fn(&TestSummary) -> u64| -> u64 { self.done.iter().map(|step| count(&step.summary)).sum() };
+        let skipped = sum(|summary| summary.skipped) + self.skipped.len() as u64;
+        format!("{} passed, {} failed, {skipped} skipped", sum(|summary| summary.passed), sum(|summary| summary.failed))
     }
 
     /// Prints the result of each step, the names of failed and flaky tests, and the sum as the last line.
     fn finish(self) -> ExitCode {
         println!();
         for Step { name, summary, duration } in &self.done {
-            let TestSummary { passed, failed, .. } = summary;
+            let TestSummary { passed, failed, skipped, .. } = summary;
             let mark = if *failed == 0 { "✓" } else { "✗" };
-            println!("{mark} {name}: {passed} passed, {failed} failed, {:.1} s", duration.as_secs_f64());
+            let seconds = duration.as_secs_f64();
+            println!("{mark} {name}: {passed} passed, {failed} failed, {skipped} skipped, {seconds:.1} s");
         }
         self.skipped.iter().for_each(|name| println!("– {name}: skipped"));
         for Step { name, summary, .. } in &self.done {
             summary.flaky_names.iter().for_each(|test| println!("~ passed only when repeated: {name}: {test}"));
             summary.failed_names.iter().for_each(|test| println!("✗ {name}: {test}"));
         }
-        let sum = |count: fn(&TestSummary) -> u64| -> u64 { self.done.iter().map(|step| count(&step.summary)).sum() };
-        let failed = sum(|summary| summary.failed);
-        println!("{} passed, {failed} failed", sum(|summary| summary.passed));
-        exit_code(failed == 0)
+        println!("{}", self.sum());
+        exit_code(self.done.iter().all(|step| step.summary.failed == 0))
     }
 }
 
@@ -257,6 +275,16 @@ mod tests {
     use walkdir::WalkDir;
 
     use super::*;
+
+    #[test]
+    fn a_step_that_cannot_run_is_skipped_and_fails_where_it_is_required() {
+        let mut steps = Steps::default();
+        steps.check("passes", || Ok(()));
+        steps.cannot_run("firefox", anyhow!("there is none"), false);
+        assert_eq!(steps.sum(), "1 passed, 0 failed, 1 skipped");
+        steps.cannot_run("webkit", anyhow!("there is none"), true);
+        assert_eq!(steps.sum(), "1 passed, 1 failed, 1 skipped");
+    }
 
     #[test]
     fn the_tests_of_all_modules_that_need_the_browser_are_run() {

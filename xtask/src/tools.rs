@@ -16,7 +16,10 @@ use crate::command::{output_if_success, print_status, program, run};
 use crate::repo;
 use crate::trunk_cache;
 
+/// The version of trunk, as Trunk.toml requires it.
 const TRUNK: &str = "0.21.14";
+
+/// The version of cargo-deny.
 const CARGO_DENY: &str = "0.20.2";
 
 /// Finds or installs trunk, wasm-bindgen and, with Node.js, wasm-opt. Returns the PATH on which they are found first.
@@ -145,4 +148,15 @@ fn locked_version(package: &str) -> Result<String> {
         .and_then(|entry| entry.get("version")?.as_str())
         .map(str::to_owned)
         .with_context(|| format!("Cargo.lock names no {package}"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn trunk_has_the_version_that_its_configuration_requires() {
+        let config: toml::Table = fs::read_to_string("../Trunk.toml").unwrap().parse().unwrap();
+        assert_eq!(config["trunk-version"].as_str(), Some(TRUNK));
+    }
 }

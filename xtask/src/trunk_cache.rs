@@ -8,7 +8,7 @@ use anyhow::{Context, Result};
 
 use crate::repo::E2E;
 
-/// The version of wasm-opt, as in Trunk.toml and package.json.
+/// The version of wasm-opt, as Trunk.toml has it. A test compares all places that name it.
 const WASM_OPT: &str = "version_132";
 
 /// The files of the npm package that are wasm-opt.
@@ -62,4 +62,20 @@ fn copy_missing(from: &Path, to: &Path, names: &[&str]) -> Result<()> {
         fs::rename(draft, to.join(name))?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_file_names_the_same_wasm_opt() {
+        for file in ["../Trunk.toml", "hello/Trunk.toml"] {
+            let config: toml::Table = fs::read_to_string(file).unwrap().parse().unwrap();
+            assert_eq!(config["tools"]["wasm_opt"].as_str(), Some(WASM_OPT), "{file}");
+        }
+        let package: serde_json::Value = serde_json::from_slice(&fs::read("../e2e/package.json").unwrap()).unwrap();
+        let version = package["devDependencies"]["binaryen"].as_str().unwrap();
+        assert_eq!(version.strip_suffix(".0.0").map(|version| format!("version_{version}")).as_deref(), Some(WASM_OPT));
+    }
 }

@@ -2,8 +2,9 @@
 //!
 //! The source marks the split points with `lazy_fn!` (`src/lazy.rs`); what is reachable only from there moves into a part, code
 //! and data. trunk cannot do this: the split must happen between the linker and wasm-bindgen, which removes the relocations,
-//! and trunk has no hook there. `build.rs` tells the linker to keep the relocations. So trunk finds this program under the name of wasm-bindgen: it splits the wasm of the app and
-//! runs the real wasm-bindgen on the main module. trunk's hook adds the parts to the page (`post_build::parts`).
+//! and trunk has no hook there. `build.rs` tells the linker to keep the relocations. So trunk finds this program under the name of
+//! wasm-bindgen: it splits the wasm of the app and runs the real wasm-bindgen on the main module. trunk's hook adds the parts to the
+//! page (`post_build::parts`).
 
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -79,13 +80,25 @@ pub fn run_as_wasm_bindgen() -> Result<()> {
     if is_app { merge_imports(&args) } else { Ok(()) }
 }
 
-/// The files that say which splitter, wasm-bindgen and wasm-opt make the parts of a linked wasm, and how.
-const TOOLS: [&str; 3] = ["Cargo.lock", "Trunk.toml", "index.html"];
+/// The files that determine what becomes of a linked wasm: the versions of the splitter, wasm-bindgen, wasm-opt and esbuild, their
+/// arguments, and the sources of this program and of the hook that write or change the parts.
+const TOOLS: [&str; 10] = [
+    "Cargo.lock",
+    "Trunk.toml",
+    "index.html",
+    "e2e/package-lock.json",
+    "xtask/src/import_statements.rs",
+    "xtask/src/name_section.rs",
+    "xtask/src/wasm_split.rs",
+    "xtask/post_build/src/content_names.rs",
+    "xtask/post_build/src/minify.rs",
+    "xtask/post_build/src/parts.rs",
+];
 
 /// Splits a linked wasm into a directory and returns the path of the main module.
 ///
-/// The main module imports the script of the parts by its name, so the name is fixed here. It has a checksum of all that the
-/// parts are made of.
+/// The main module imports the script of the parts by its name, so the name is fixed here, before its content. It contains a checksum
+/// of everything that the parts are made from.
 fn split(linked: &Path, directory: &Path) -> Result<PathBuf> {
     if directory.exists() {
         fs::remove_dir_all(directory)?;

@@ -1,9 +1,12 @@
-//! Names scripts, wasm files and style sheets by their content.
+//! Names the scripts and wasm files of the app and of the worker, and the style sheets, by their content.
 //!
 //! trunk gives a worker no hash, names the app by the wasm that cargo built, before wasm-bindgen, the splitter and wasm-opt
 //! have changed it, and names a style sheet by its own text, without those that it imports. Where no service worker runs, a
 //! browser may have a file of an earlier build in its HTTP cache. Under the same name the app would get a worker with other
 //! rules, a script that loads parts which no longer exist, or the styles of another version.
+//!
+//! `boot.js`, the manifest, icons and pictures keep their names. `boot.js` reads the names that change from the page, so that one of
+//! an earlier build starts the current app.
 
 use std::fs;
 use std::path::Path;
@@ -12,7 +15,8 @@ use anyhow::Result;
 
 use crate::dist_files::{content_hash, file_name, with_extension};
 
-/// The files of the app: beginnings and ends of their names. The parts already have such names.
+/// The files of the app: beginnings and ends of their names. The parts have such names already: each wasm by its content, and their
+/// script by everything that it is made from (`xtask/src/wasm_split.rs`).
 const APP: [(&str, &str); 2] = [("three-ways-out-", "_bg.wasm"), ("three-ways-out-", ".js")];
 
 /// The files of the worker of the bots.

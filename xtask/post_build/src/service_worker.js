@@ -1,5 +1,5 @@
 // The service worker: precaches the whole app and never mixes files of two versions.
-// `cargo xtask build` fills in the two constants.
+// trunk's hook, xtask/post_build/, fills in the two constants in a release.
 
 const FILES = {/*FILES*/}; // path → SHA-256 checksum
 const VERSION = '/*VERSION*/'; // a checksum of the list above and of this script

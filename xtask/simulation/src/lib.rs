@@ -114,7 +114,8 @@ fn random_operations(seed: u64) -> Vec<Operation> {
     (0..count).map(|_| Operation::random(&mut rng)).collect()
 }
 
-/// Runs operations on the session of a seed. Every third seed runs a pair of sessions that one observer cannot tell apart.
+/// Runs operations on the session of a seed. A random third of the seeds runs a pair of sessions that one observer
+/// cannot tell apart.
 fn run<G: Simulated>(seed: u64, fault: Option<Fault>, operations: &[Operation]) -> Run {
     let mut rng = Seed(seed).bot(2);
     let is_pair = fault.is_none_or(|fault| fault == Fault::WrongObserver) && rng.below(3) == 0;

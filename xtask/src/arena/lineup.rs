@@ -18,7 +18,7 @@ impl Lineup {
     ///
     /// # Errors
     ///
-    /// A sentence that says how many levels or which sides are expected.
+    /// A sentence with the expected number of levels, or the sides.
     pub fn parse(text: &str, seats: usize, sides: &[&'static str]) -> Result<Self, String> {
         let parts: Vec<&str> = text.split(',').map(str::trim).collect();
         if text.contains('=') {

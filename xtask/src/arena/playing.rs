@@ -4,13 +4,11 @@ use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow};
-use three_ways_out::game::{Bot, Bots, ChanceSource, Player, Record, Seat, Seed, Table, Who};
+use three_ways_out::game::{Bot, Bots, Record, Seat, Seed, Table};
 
 use super::lineup::Lineup;
 use super::talk::{Talker, Talking, begins, talk};
-
-/// The names of the players, by seat.
-const NAMES: [&str; 6] = ["Ada", "Bo", "Cleo", "Dov", "Eve", "Finn"];
+use crate::bot_table::{next_seat, open};
 
 /// One bot of each level.
 pub type BotsByLevel<G> = BTreeMap<String, Box<dyn Bot<G>>>;
@@ -60,14 +58,12 @@ impl<G: Talking> GameSetup<'_, G> {
     pub fn play(&self, bots: &BotsByLevel<G>, seed: Seed, legal: bool) -> Result<PlayedGame<G>> {
         let levels = self.of_seats(self.lineup, seed)?;
         let talkers = self.talkers(bots, &levels, seed)?;
-        let mut table = self.new_table(&levels, seed)?;
+        let mut table = self.open(&levels, seed)?;
         let mut said = Vec::new();
         let (mut legal_actions, mut decisions, mut first_winner) = (Vec::new(), Vec::new(), None);
         while !table.turn().is_empty() {
             let mut rng = seed.bot(table.move_count());
-            // If several seats are asked at once, a random one decides first.
-            let asked: Vec<Seat> = table.turn().iter().collect();
-            let seat = *rng.pick(&asked).expect("the turn is not empty");
+            let seat = next_seat(&table, &mut rng).expect("the turn is not empty");
             let level = &levels[seat.index()];
             let start = Instant::now();
             let decision = table.ask_after(&said, seat, |view| bots[level].decide(view, &mut rng));
@@ -112,20 +108,13 @@ impl<G: Talking> GameSetup<'_, G> {
             Lineup::Seats(levels) => return Ok(levels.clone()),
             Lineup::Sides(levels) => levels,
         };
-        let table = self.new_table(&vec![String::new(); self.seats], seed)?;
+        let table = self.open(&vec![String::new(); self.seats], seed)?;
         let level = |seat: Seat| G::side(table.view(seat), seat).and_then(|side| levels_of_sides.get(side)).cloned();
         Seat::all(self.seats).map(level).collect::<Option<_>>().context("a seat is on no side")
     }
 
-    /// Returns a new table with bots of these levels.
-    fn new_table(&self, levels: &[String], seed: Seed) -> Result<Table<G>> {
-        let player = |(name, level): (&&str, &String)| Player {
-            name: (*name).into(),
-            who: Who::Bot(level.clone()),
-            figure: None,
-        };
-        let players = NAMES.iter().zip(levels).map(player).collect();
-        Table::<G>::open(self.options, players, ChanceSource::new(seed))
-            .map_err(|error| anyhow!("no table for these seats and options: {error}"))
+    /// Opens a table with bots of these levels.
+    fn open(&self, levels: &[String], seed: Seed) -> Result<Table<G>> {
+        open(self.options, &levels.iter().map(String::as_str).collect::<Vec<_>>(), seed)
     }
 }

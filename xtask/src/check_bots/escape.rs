@@ -53,13 +53,12 @@ impl Checked for Escape {
         format!("{:?} tokens {}, routes {routes:?}; {}", view.phase, view.tokens, hands.join("; "))
     }
 
-    fn check_after(table: &Table<Self>, seat: Seat, from: usize, report: &mut Report) {
-        let is_disaster = |event: usize| matches!(table.observation(Observer::Public, event), Event::Disaster { .. });
-        if !(from..table.event_count()).any(is_disaster) {
-            return;
-        }
+    fn check_after(table: &Table<Self>, from: usize, report: &mut Report) {
+        let is_disaster = |event: &usize| matches!(table.observation(Observer::Public, *event), Event::Disaster { .. });
+        let Some(disaster) = (from..table.event_count()).find(is_disaster) else { return };
         report.count("disasters");
-        let turns = (0..from).filter(|event| is_turn(&table.observation(Observer::Public, *event))).count();
+        // The turn in which it happens is one of them: the card is played before the disaster.
+        let turns = (0..disaster).filter(|event| is_turn(&table.observation(Observer::Public, *event))).count();
         if turns <= FIRST_TURNS && !report.counts.contains_key("games with a disaster in the first three turns") {
             report.count("games with a disaster in the first three turns");
         }
@@ -68,7 +67,6 @@ impl Checked for Escape {
         {
             report.count("games with a disaster in the first three rounds");
         }
-        let _ = seat;
     }
 }
 

@@ -56,10 +56,6 @@ impl Checked for Intruder {
         format!("round {} turn {} {:?}, hand {hand:?}; {}", view.round, view.lap, view.phase, all.join("; "))
     }
 
-    fn is_talk(table: &Table<Self>, from: usize) -> bool {
-        (from..table.event_count()).any(|event| matches!(table.observation(Observer::Public, event), Event::RoundOver))
-    }
-
     fn check_statement(table: &Table<Self>, seat: Seat, statement: &Statement, report: &mut Report) {
         let (view, words) = (table.view(seat), statement.words.as_str());
         let mut check = |holds: bool, what: &str| {

@@ -16,7 +16,7 @@ pub fn others_cards(view: &Board<Partial>) -> impl Iterator<Item = Card> {
     others.flat_map(|seat| view.hands[seat].iter()).filter_map(|held| held.card)
 }
 
-/// Returns how many cards of the others would fit on a route after a corridor or a Guard, by E12 to E17.
+/// Returns the number of cards of the others that would fit on a route after a corridor or a Guard, by E12 to E17.
 pub fn followers(view: &Board<Partial>, card: Card, route: usize) -> usize {
     let end = if card.kind() == CardType::Guard { end(view, route) } else { card.suits() };
     let is_ready = corridors(view, route) + 1 >= usize::from(u8::from(view.options.corridors));

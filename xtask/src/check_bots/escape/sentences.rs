@@ -316,8 +316,8 @@ fn check_number(found: Option<Vec<&str>>, place: usize) -> Result<(), String> {
     fact(found == [(place + 1).to_string()], "it is another card")
 }
 
-/// Checks that a sentence is known, and that its only number is that of this route in progress: how many routes had been started
-/// with it.
+/// Checks that a sentence is known, and that its only number is that of this route in progress: the number of routes that had been
+/// started with it.
 fn check_route(view: &Board<Partial>, found: Option<Vec<&str>>, route: usize) -> Result<(), String> {
     let found = found.ok_or("an unknown sentence")?;
     fact(found == [view.routes[route].number.to_string()], "it is another route")

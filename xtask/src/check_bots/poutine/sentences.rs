@@ -139,7 +139,7 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
     }
 }
 
-/// Returns a sentence without the words that Understudies can stand in for missing ITEMs, and for how many they can.
+/// Returns a sentence without the words that Understudies can stand in for missing ITEMs, and the number of these ITEMs.
 fn without_stand_ins(why: &str) -> Result<(String, usize), String> {
     let Some((before, rest)) = why.split_once(" (") else { return Ok((why.into(), 0)) };
     let (words, after) = rest.split_once(')').ok_or("a parenthesis that does not end")?;
@@ -161,7 +161,7 @@ struct Facts<'a> {
     view: &'a Board<Partial>,
     seat: Seat,
     hand: CardCounts,
-    /// For how many missing ITEMs Understudies can stand in, by the sentence.
+    /// The number of missing ITEMs that Understudies can stand in for, by the sentence.
     stand_ins: usize,
 }
 
@@ -234,7 +234,7 @@ impl Facts<'_> {
         self.check_stand_ins(missing.len())
     }
 
-    /// Checks for how many of this number of missing ITEMs the sentence says that Understudies can stand in.
+    /// Checks the number of ITEMs, of these missing ones, that Understudies can stand in for by the sentence.
     fn check_stand_ins(&self, missing: usize) -> Result<(), String> {
         let understudies = self.hand.count_action(ActionCard::Understudy).min(missing - 1);
         fact(self.stand_ins == understudies, &format!("{understudies} Understudies can stand in"))
