@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { HomePage } from '../pages/home.ts';
 import { cut, type PoutineMove, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
+import { median } from './quantile.ts';
 
 const GAMES = 300;
 
@@ -21,7 +22,6 @@ const LARGEST = 4 << 20;
 const ROUNDS = 5;
 
 const game = JSON.parse(readFileSync(process.env.BENCH_RECORD!, 'utf8')) as Record<PoutineMove>;
-const median = (values: number[]): number => [...values].sort((one, other) => one - other)[values.length >> 1]!;
 
 // Recording a trace takes longer than the page.
 test.use({ trace: 'off' });

@@ -5,6 +5,7 @@ import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { cut, type PoutineMove, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
+import { median } from './quantile.ts';
 
 /** The lengths of the game that are measured, in moves. */
 const LENGTHS = [20, 200, 2_000];
@@ -40,8 +41,6 @@ function position(length: number): { record: Record<PoutineMove>; name: string }
   const at = game.moves.findIndex((move, at) => at >= length && move.draw === 'main' && game.moves[at - 1]?.seat !== move.seat);
   return { record: cut(game, at), name: game.seats[game.moves[at]!.seat]!.name };
 }
-
-const median = (values: number[]): number => [...values].sort((one, other) => one - other)[values.length >> 1]!;
 
 // Recording a trace takes longer than the page.
 test.use({ trace: 'off' });

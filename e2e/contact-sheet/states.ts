@@ -2,7 +2,7 @@
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
-import { skipRecap } from '../pages/table.ts';
+import { GameTable, skipRecap } from '../pages/table.ts';
 import { cut, golden, type PoutineMove } from '../support/records.ts';
 import { dealt } from '../support/houdini.ts';
 import { saveOf, storeSave } from '../support/saves.ts';
@@ -48,10 +48,7 @@ async function openAndLift(page: Page, record: object): Promise<void> {
 }
 
 /** Chooses an item of the menu. */
-async function chooseFromMenu(page: Page, item: string): Promise<void> {
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.locator('.menu').getByText(item).click();
-}
+const chooseFromMenu = (page: Page, item: string): Promise<void> => new GameTable(page, []).chooseFromMenu(item);
 
 /** Returns a state that is reached from the home page. */
 const app = (name: string, reach: (page: Page, home: HomePage) => Promise<void>): State => ({
@@ -155,7 +152,11 @@ function question(games: GameRecord[], key: 'place' | 'lose'): GameRecord {
   return cut(game, game.moves.findLastIndex(move => key in move));
 }
 
-/** Five seats and a hand of ten cards of different kinds. */
+/** Returns moves of a seat that end its turn. */
+const turn = (seat: number, ...moves: Omit<PoutineMove, 'seat'>[]): PoutineMove[] => [...moves, { end: true } as const].map(move => ({ seat, ...move }));
+const draw = { draw: 'main' } as const;
+
+/** Five seats and a hand of ten cards of different kinds, in a turn whose cards have been drawn. */
 const full = () => dealt({
   names: LONG.slice(0, 5).map(name => name.slice(0, 24)),
   hands: [
@@ -163,37 +164,37 @@ const full = () => dealt({
     ['wand', 'rope', 'mirror', 'scarf'], ['smoke', 'rabbit', 'hat', 'wand'],
   ],
   escapes: ['e1', 'e2', 'e3', 'e4', 'e5'],
-  houdini: 0,
-  next: ['understudy', 'second-helping', 'look-over-there', 'thin-air', 'bait-and-switch', 'scarf', 'rabbit', 'mirror'],
+  houdini: 4,
+  next: [
+    'rope', 'up-my-sleeve', 'understudy', 'scarf', 'rabbit', 'mirror', 'smoke', 'rope', 'scarf', 'rabbit', 'second-helping', 'look-over-there',
+    'thin-air', 'bait-and-switch',
+  ],
+  moves: [
+    ...turn(4, draw), ...turn(0, draw, draw), ...turn(1, draw, draw), ...turn(2, draw, draw), ...turn(3, draw, draw), ...turn(4, draw),
+    ...turn(0, draw, draw, { action: 'up-my-sleeve' }, draw, draw).slice(0, -1),
+  ],
 });
+
+/** Opens that turn. */
+async function openFull(page: Page): Promise<void> {
+  await openAndLift(page, full());
+  await expect(page.locator('.pt-hand [data-card]')).toHaveCount(10);
+}
 
 const POUTINE: State[] = [
   ...common('poutine', golden('poutine')[7]! as unknown as GameRecord, 24),
-  { sheet: 'poutine', name: 'ten cards', reach: async page => {
-    await openAndLift(page, full());
-    for (let left = 8; left > 0; left--) {
-      const draw = page.getByRole('button', { name: 'Main pile', exact: true });
-      if (!await draw.isVisible()) break;
-      await draw.click();
-    }
-  } },
+  { sheet: 'poutine', name: 'ten cards', reach: openFull },
   { sheet: 'poutine', name: 'a card chosen', reach: async page => {
-    await openAndLift(page, full());
-    const draw = page.getByRole('button', { name: 'Main pile', exact: true });
-    while (await draw.isVisible()) { await draw.click(); await page.waitForTimeout(300); }
+    await openFull(page);
     await page.locator('.pt-hand [data-card=pickpocket]').click();
   } },
   { sheet: 'poutine', name: 'aiming', reach: async page => {
-    await openAndLift(page, full());
-    const draw = page.getByRole('button', { name: 'Main pile', exact: true });
-    while (await draw.isVisible()) { await draw.click(); await page.waitForTimeout(300); }
+    await openFull(page);
     await page.locator('.pt-hand [data-card=mind-reader]').click();
     await page.locator('.dock').getByRole('button', { name: 'Play', exact: true }).click();
   } },
   { sheet: 'poutine', name: 'standing orders', reach: async page => {
-    await openAndLift(page, full());
-    const draw = page.getByRole('button', { name: 'Main pile', exact: true });
-    while (await draw.isVisible()) { await draw.click(); await page.waitForTimeout(300); }
+    await openFull(page);
     await page.getByRole('button', { name: 'Answers when others try to leave' }).click();
   } },
   { sheet: 'poutine', name: 'discards', reach: async page => {

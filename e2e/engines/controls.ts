@@ -13,8 +13,8 @@ export interface Asked {
 /** The elements of the controls that were read last; the page keeps them. */
 type Keeper = Window & { lastControls?: HTMLElement[] };
 
-/** Runs in the page. Returns the controls of the topmost dialog, or of the whole page, that are visible and enabled. */
-export function readControls(): Asked {
+/** Runs in the page. Returns the controls of the topmost dialog, or of the whole page, that are visible and enabled. `asking` selects what a page has that waits for an input. */
+export function readControls(asking: string): Asked {
   const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const wordsOf = (node: Node): string => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
@@ -37,9 +37,8 @@ export function readControls(): Asked {
     disabled: false,
     checked: element.getAttribute('aria-pressed') === 'true' || element.getAttribute('aria-selected') === 'true' || element instanceof HTMLInputElement && element.checked,
   }));
-  const asks = 'dialog[open], .toast .btn, .curtain__lift, .asking, .topbar__turn--yours, .in-secret, .in-speak, .dock .btn--primary:not(:disabled)';
   const place = document.querySelector('.ending') ? 'end' : document.querySelector('.game') ? 'table' : 'other';
-  return { place, waits: document.querySelector(asks) !== null, controls };
+  return { place, waits: document.querySelector(asking) !== null, controls };
 }
 
 /** Runs in the page. Scrolls the control at this place of the last reading into view. Returns its centre; null if it cannot be pressed. */

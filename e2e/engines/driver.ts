@@ -3,7 +3,7 @@
 /** A function that runs in the page. It is sent as text, so it may use nothing but its arguments and the page. */
 export type InPage<A extends unknown[], R> = (...args: A) => R | Promise<R>;
 
-/** A browser with one page and a fresh profile. */
+/** A page that shares nothing with others: it has a fresh profile, or a part of one. */
 export interface Driver {
   /** Loads an address. */
   open(address: string): Promise<void>;
@@ -18,7 +18,7 @@ export interface Driver {
   hide(): Promise<void>;
   /** Shows the page again. */
   show(): Promise<void>;
-  /** Ends the browser and removes its profile. */
+  /** Closes the page and removes what it has stored. */
   close(): Promise<void>;
 }
 

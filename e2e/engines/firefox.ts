@@ -1,6 +1,6 @@
 /** Firefox, driven by WebDriver BiDi. */
 
-import puppeteer, { type Browser, type Page } from 'puppeteer-core';
+import puppeteer, { type Browser, type BrowserContext, type Page } from 'puppeteer-core';
 import { type Driver, type InPage, WINDOW } from './driver.ts';
 
 const { FIREFOX = '/usr/bin/firefox-esr' } = process.env;
@@ -8,11 +8,11 @@ const { FIREFOX = '/usr/bin/firefox-esr' } = process.env;
 export class Firefox implements Driver {
   private front: Page | null = null;
 
-  private constructor(readonly browser: Browser, readonly page: Page) {}
+  private constructor(private readonly context: BrowserContext, readonly page: Page) {}
 
   /** Starts Firefox. With a `profile` it keeps what it stores in that folder; without one the profile is a fresh folder. */
-  static async start(profile?: string): Promise<Firefox> {
-    const browser = await puppeteer.launch({
+  static launch(profile?: string): Promise<Browser> {
+    return puppeteer.launch({
       browser: 'firefox',
       executablePath: FIREFOX,
       headless: true,
@@ -20,8 +20,19 @@ export class Firefox implements Driver {
       userDataDir: profile,
       extraPrefsFirefox: { 'ui.prefersReducedMotion': 1 },
     });
-    const [first] = await browser.pages();
-    return new Firefox(browser, first ?? await browser.newPage());
+  }
+
+  /** Starts Firefox with this profile, and opens a page. */
+  static async start(profile: string): Promise<Firefox> {
+    const context = (await Firefox.launch(profile)).defaultBrowserContext();
+    const [first] = await context.pages();
+    return new Firefox(context, first ?? await context.newPage());
+  }
+
+  /** Opens a page in a browser that is running. It shares nothing with the other pages. */
+  static async in(browser: Browser): Promise<Firefox> {
+    const context = await browser.createBrowserContext();
+    return new Firefox(context, await context.newPage());
   }
 
   async open(address: string): Promise<void> {
@@ -47,7 +58,7 @@ export class Firefox implements Driver {
   }
 
   async hide(): Promise<void> {
-    this.front = await this.browser.newPage();
+    this.front = await this.context.newPage();
     await this.front.bringToFront();
   }
 
@@ -57,12 +68,12 @@ export class Firefox implements Driver {
   }
 
   async close(): Promise<void> {
-    await this.browser.close();
+    await this.context.close();
   }
 
   /** Kills all processes of the browser at once. */
   async kill(): Promise<void> {
-    const child = this.browser.process();
+    const child = this.context.browser().process();
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
     const gone = new Promise(resolve => { child.once('exit', resolve); });
     process.kill(-child.pid!, 'SIGKILL'); // it leads a process group of its own

@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Random } from '../robot/random.ts';
 import { DIST } from '../support/deployment.ts';
+import { markedGeneration, watchMark, withoutDatabase } from '../support/saved-mark.ts';
 import { copiesOf, generationOf } from '../support/saves.ts';
 import { Server } from '../support/server.ts';
 import { Firefox } from './firefox.ts';
@@ -21,31 +22,6 @@ import { expect, test } from './suite.ts';
 test.describe.configure({ retries: 0 });
 
 const { KILLS = '3', KILL_SEED = '1', KILL_WITHOUT_DATABASE } = process.env;
-
-/** Runs in the page before it starts. Logs each generation that the saved mark says is on the disk. */
-function watchMark(): void {
-  const newest = () => {
-    const id = /^#\/play\/(.+)$/.exec(location.hash)?.[1];
-    const texts = ['a', 'b'].map(slot => localStorage.getItem(`three-ways-out/v1/game/${id}/${slot}`) ?? '');
-    return Math.max(0, ...texts.map(text => Number(/^TWO1 2 (\d+) /.exec(text)?.[1] ?? 0)));
-  };
-  const isMarked = () => document.querySelector('.saved--disk') !== null;
-  let last = 0;
-  new MutationObserver(() => {
-    if (!isMarked()) return;
-    const generation = newest();
-    // A mark that disappears at once was that of an older save.
-    setTimeout(() => {
-      if (isMarked() && newest() === generation && generation > last) console.log(`marked ${last = generation}`);
-    }, 0);
-  }).observe(document, { subtree: true, childList: true, attributes: true });
-}
-
-/** Runs in the page before it starts. The page saves to `localStorage` only, and shows the saved mark for that. */
-function withoutDatabase(): void {
-  IDBFactory.prototype.open = () => { throw new DOMException('no database', 'UnknownError'); };
-  new MutationObserver(() => document.querySelector('.saved')?.classList.add('saved--disk')).observe(document, { subtree: true, childList: true });
-}
 
 /** Starts Firefox with this profile. */
 async function start(profile: string): Promise<Firefox> {
@@ -75,10 +51,7 @@ for (let at = 0; at < Number(KILLS); at++) {
     let firefox = await start(profile);
     try {
       let marked = 0;
-      firefox.page.on('console', message => {
-        const generation = /^marked (\d+)$/.exec(message.text())?.[1];
-        if (generation) marked = Math.max(marked, Number(generation));
-      });
+      firefox.page.on('console', message => { marked = Math.max(marked, markedGeneration(message.text())); });
       await firefox.page.evaluateOnNewDocument(watchMark);
       let app = new EnginePage(firefox, server.url);
       await app.open();

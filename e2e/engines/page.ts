@@ -2,20 +2,41 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Driver } from './driver.ts';
+import { takeErrors } from './prepared.ts';
 
 /** The time in ms after which an expectation fails. */
 const TIMEOUT = 30_000;
 
 export class EnginePage {
+  /** The errors and policy violations of the documents that have been left. */
+  private readonly left: string[] = [];
+
   constructor(readonly driver: Driver, readonly home: string) {}
+
+  /** Removes the errors and policy violations that the app has reported, and returns them. */
+  async takeErrors(): Promise<string[]> {
+    return [...this.left.splice(0), ...await this.driver.evaluate(takeErrors)];
+  }
+
+  /** Keeps the errors of the document that is about to be left. */
+  private async leave(): Promise<void> {
+    this.left.push(...await this.driver.evaluate(takeErrors));
+  }
+
+  /** Goes to an address that may be none of the app. */
+  async goTo(address: string): Promise<void> {
+    await this.leave();
+    await this.driver.open(address);
+  }
 
   /** Opens an address of the app, relative to its home, and waits until the app has started. */
   async open(path = ''): Promise<void> {
-    await this.driver.open(new URL(path, this.home).href);
+    await this.goTo(new URL(path, this.home).href);
     await this.started();
   }
 
   async reload(): Promise<void> {
+    await this.leave();
     await this.driver.reload();
     await this.started();
   }

@@ -1,8 +1,9 @@
 /** Deals games and plays them with presses chosen at random, as the robot does in Chromium. */
 
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Control } from '../robot/screen.ts';
+import { ASKING } from '../robot/page/table.ts';
 import type { Random } from '../robot/random.ts';
+import type { Control } from '../robot/screen.ts';
 import { weight } from '../robot/words.ts';
 import { type Asked, pointOfControl, readControls } from './controls.ts';
 import type { EnginePage } from './page.ts';
@@ -57,7 +58,7 @@ export class Player {
   async asked(): Promise<Asked> {
     const end = Date.now() + TIMEOUT;
     while (Date.now() < end) {
-      const asked = await this.page.driver.evaluate(readControls);
+      const asked = await this.page.driver.evaluate(readControls, ASKING);
       if (asked.place === 'end' || asked.waits && asked.controls.some(one => weight(one, asked.controls) > 0)) return asked;
       await wait(20);
     }

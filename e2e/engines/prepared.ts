@@ -38,5 +38,5 @@ export function prepared(seed: number): Deployment {
   return deployment;
 }
 
-/** Runs in the page. Returns the errors and policy violations since it was loaded. */
-export const reportedErrors = (): string[] => (window as unknown as { reportedErrors: string[] }).reportedErrors;
+/** Runs in the page. Removes the errors and policy violations that it has reported, and returns them. A page of another site has none. */
+export const takeErrors = (): string[] => (window as unknown as { reportedErrors?: string[] }).reportedErrors?.splice(0) ?? [];

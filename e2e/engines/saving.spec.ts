@@ -2,7 +2,7 @@
 
 import { Random } from '../robot/random.ts';
 import { copiesOf, generationOf, newestOf } from '../support/saves.ts';
-import { Player, deal } from './player.ts';
+import { Player, deal, disableDelays } from './player.ts';
 import { SEED, expect, test } from './suite.ts';
 
 // Not repeated: a leak or a loss that happens only sometimes is still a defect.
@@ -10,6 +10,7 @@ test.describe.configure({ retries: 0 });
 
 test('a game is marked as saved on the disk, and restored from there when localStorage has lost it', async ({ app }) => {
   await app.open();
+  await disableDelays(app);
   await deal(app, 'escape', 3);
   const player = new Player(app, new Random(SEED));
   await player.playTo(8);
@@ -19,7 +20,7 @@ test('a game is marked as saved on the disk, and restored from there when localS
   expect(newestOf(before)!.record.moves.length).toBeGreaterThan(1);
 
   // On a file without the app, which would restore the game at once.
-  await app.driver.open(new URL('licences.txt', app.home).href);
+  await app.goTo(new URL('licences.txt', app.home).href);
   await app.driver.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.startsWith('three-ways-out/')) localStorage.removeItem(key);
   });

@@ -87,7 +87,7 @@ test('a page of another site cannot show the app inside itself', async ({ app })
   await serving((_, response) => {
     response.setHeader('content-type', 'text/html').end(`<iframe src="${app.home}" width="800" height="600"></iframe>`);
   }, async port => {
-    await app.driver.open(`http://localhost:${port}/`);
+    await app.goTo(`http://localhost:${port}/`);
     const inFrame = () => app.driver.evaluateInFrame(() => ({ text: document.body.innerText, table: document.querySelector('.home, .game') !== null }));
     await app.until('the app refuses', async () => (await inFrame()).text.includes('does not run inside a page of another site'));
     expect((await inFrame()).table).toBe(false);

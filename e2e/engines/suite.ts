@@ -1,12 +1,13 @@
-/** The test that all specs of the engines use: each has a browser with a fresh profile and a server of its own. */
+/** The test that all specs of the engines use: each has a page that shares nothing with others, and a server of its own. The app must report no error. */
 
 import { expect, test as base } from '@playwright/test';
+import type { Browser } from 'puppeteer-core';
 import type { Deployment } from '../support/deployment.ts';
 import { Server } from '../support/server.ts';
 import type { Driver } from './driver.ts';
 import { Firefox } from './firefox.ts';
 import { EnginePage } from './page.ts';
-import { reportedErrors, prepared } from './prepared.ts';
+import { prepared } from './prepared.ts';
 import { WebKit } from './webkit.ts';
 
 export { expect };
@@ -18,6 +19,12 @@ export interface Engine {
   engine: 'firefox' | 'webkit';
 }
 
+interface WorkerFixtures extends Engine {
+  deployment: Deployment;
+  /** Firefox, which all tests of a worker share; null in WebKit, whose driver has one browser for each session. */
+  firefox: Browser | null;
+}
+
 interface TestFixtures {
   server: Server;
   driver: Driver;
@@ -25,29 +32,31 @@ interface TestFixtures {
   app: EnginePage;
 }
 
-export const test = base.extend<TestFixtures, Engine & { deployment: Deployment }>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   engine: ['firefox', { option: true, scope: 'worker' }],
   deployment: [async ({}, use) => {
     const deployment = prepared(SEED);
     await use(deployment);
     deployment.remove();
   }, { scope: 'worker' }],
+  firefox: [async ({ engine }, use) => {
+    const browser = engine === 'firefox' ? await Firefox.launch() : null;
+    await use(browser);
+    await browser?.close();
+  }, { scope: 'worker' }],
   server: async ({ deployment }, use) => {
     const server = await Server.of(deployment.folder);
     await use(server);
     await server.stop();
   },
-  driver: async ({ engine }, use) => {
-    const driver = await (engine === 'firefox' ? Firefox : WebKit).start();
+  driver: async ({ firefox }, use) => {
+    const driver = await (firefox ? Firefox.in(firefox) : WebKit.start());
     await use(driver);
     await driver.close();
   },
   app: async ({ driver, server }, use) => {
-    await use(new EnginePage(driver, server.url));
+    const app = new EnginePage(driver, server.url);
+    await use(app);
+    expect(await app.takeErrors(), 'what the app has reported').toEqual([]);
   },
 });
-
-/** Checks that the page has reported no error since it was loaded. */
-export async function expectNoErrors(app: EnginePage): Promise<void> {
-  expect(await app.driver.evaluate(reportedErrors)).toEqual([]);
-}

@@ -3,7 +3,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { cut, type Record } from '../support/records.ts';
 import { HomePage } from './home.ts';
-import { GameTable } from './table.ts';
+import { GameTable, skipRecap } from './table.ts';
 
 /** A decision in the notation of records. */
 export interface Decision {
@@ -28,7 +28,9 @@ export class IntruderTable extends GameTable {
     await home.continueRecord(cut(record, at));
     const name = names[record.moves[at]!.seat!]!;
     await table.waitForTurn(name);
-    await table.liftCurtain(name);
+    await table.lift(name).click();
+    await skipRecap(page);
+    await expect(table.yourTurn).toBeVisible();
     return table;
   }
 

@@ -15,9 +15,11 @@ export function choose(controls: Control[], random: Random): number {
   const pressed = controls.filter(one => !isFilledIn(one));
   const chance = (at: number) => {
     const control = controls[at]!;
-    const found = control.disabled || isFilledIn(control) ? 0 : weight(control, pressed);
-    return found < LEAST ? 0 : found;
+    return control.disabled || isFilledIn(control) ? 0 : weight(control, pressed);
   };
-  const places = [...controls.keys()].filter(at => chance(at) > 0);
-  return places.length === 0 ? -1 : random.weighted(places, chance);
+  const places = [...controls.keys()].filter(at => chance(at) >= LEAST);
+  // Who holds too many may only have cards that one would rather keep.
+  const cards = [...controls.keys()].filter(at => controls[at]!.role === 'option' && chance(at) > 0);
+  const wanted = places.length > 0 ? places : cards;
+  return wanted.length === 0 ? -1 : random.weighted(wanted, chance);
 }

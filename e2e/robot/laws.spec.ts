@@ -1,12 +1,15 @@
 /** Controls of the laws of the screen: for each law, a page that breaks it. */
 
 import { expect, type Page, test } from '@playwright/test';
-import { cut, golden } from '../support/records.ts';
+import { readFileSync } from 'node:fs';
+import { ESCAPES } from '../support/houdini.ts';
+import { HiddenEscapes } from '../support/houdini-secrets.ts';
+import { cut, golden, goldenFile, type PoutineMove, type Record } from '../support/records.ts';
 import { Random } from './random.ts';
 import { Robot } from './robot.ts';
 import { look } from './screen.ts';
 import { OPENED, seated, style } from './seated.ts';
-import { exposed } from './secrets.ts';
+import { exposed, hiddenOfEscape } from './secrets.ts';
 
 test.use({ trace: 'off', viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -50,7 +53,7 @@ test('the robot sees a curtain that does not fit', async ({ page }) => {
   expect((await look(page)).broken.join('\n')).toMatch(/the primary action .* is not in the window/);
 });
 
-test('the robot sees that the focus is on body, and what is gone gives it to the title', async ({ page }) => {
+test('the robot sees that the focus is on body, and an element that is removed leaves it to the title', async ({ page }) => {
   await seated(page, 'escape');
   // The page would give the focus to the title before the robot looks.
   const original = await page.evaluateHandle(() => HTMLElement.prototype.focus);
@@ -89,6 +92,7 @@ test('the robot sees a control that cannot be pressed', async ({ page }) => {
   const { names } = await seated(page, 'escape', false);
   const robot = new Robot(page, new Random(1), names, names.map((_, at) => at));
   const menu = (await robot.check()).controls.find(({ name }) => name === 'Menu')!;
+  robot.reaching = 500;
   await style(page, '.topbar::after { content: ""; position: absolute; inset: 0; z-index: 9; }');
   await expect(robot.pressControl(menu)).rejects.toThrow(/“Menu” cannot be pressed: <header .*> is in front of it/);
 });
@@ -199,17 +203,11 @@ test('the robot sees a hand that is shown for a moment', async ({ page }) => {
   const { names } = await seated(page, 'poutine', false);
   const robot = new Robot(page, new Random(1), names, names.map((_, at) => at));
   await robot.check();
-  await page.evaluate(() => {
-    const hand = document.createElement('ol');
-    hand.className = 'pt-hand';
-    document.querySelector('.board')!.append(hand);
-    const end = performance.now() + 100;
-    requestAnimationFrame(function wait() {
-      if (performance.now() < end) requestAnimationFrame(wait);
-      else hand.remove();
-    });
-  });
-  await expect(robot.check()).rejects.toThrow('a hand is on the page of a covered screen');
+  await page.evaluate(() => document.querySelector('.board')!.insertAdjacentHTML('beforeend', '<ol class="pt-hand"></ol>'));
+  const first = await look(page);
+  await page.evaluate(() => document.querySelector('.board .pt-hand:empty')!.remove());
+  await robot.check();
+  await expect(robot.check(first)).rejects.toThrow('a hand is on the page of a covered screen');
 });
 
 test('the robot sees that something went wrong, and that nothing happens', async ({ page }) => {
@@ -228,7 +226,6 @@ test('the robot sees that something went wrong, and that nothing happens', async
 
 test('the robot sees a hidden card in the document, in a label and in the title', async ({ page }) => {
   const { seat } = await seated(page, 'escape');
-  const { hiddenOfEscape } = await import('./secrets.ts');
   const [line, moves] = OPENED.escape;
   const [hidden] = hiddenOfEscape(cut(golden('escape')[line]!, moves), seat);
   expect(await exposed(page, seat), 'before').toEqual([]);
@@ -241,6 +238,68 @@ test('the robot sees a hidden card in the document, in a label and in the title'
   await page.evaluate(() => { document.title = ''; });
   await page.evaluate(code => document.querySelector('.topbar__menu')!.setAttribute('aria-label', code), hidden!);
   expect(await exposed(page, seat)).toEqual(words);
+});
+
+/** Adds a line to a live region of the page. */
+const announce = (page: Page, words: string) => page.evaluate(words => {
+  document.querySelector('.board')!.insertAdjacentHTML('beforeend', `<p class="announced" aria-live="polite">${words}</p>`);
+}, words);
+
+test('the robot sees an ESCAPE that only another guest has seen, in a live region, in a label and in the title', async ({ page }) => {
+  const [line, moves] = OPENED.poutine;
+  const { hands } = new HiddenEscapes(cut(golden('poutine')[line]!, moves));
+  for (const lifts of [false, true]) {
+    const { seat } = await seated(page, 'poutine', lifts);
+    const observer = lifts ? seat : 'everybody';
+    expect(await exposed(page, observer), 'before').toEqual([]);
+    const [own, other] = [[...hands[seat]!][0]!, [...hands.filter((_, at) => at !== seat)[0]!][0]!];
+    const words = [`the page names the hidden card ${other}`];
+    await announce(page, `You take “${ESCAPES.get(other)}” from Bo.`);
+    expect(await exposed(page, observer)).toEqual(words);
+    await page.evaluate(() => document.querySelector('.announced')!.remove());
+    await page.evaluate(code => document.querySelector('.topbar__menu')!.setAttribute('aria-label', code), other);
+    expect(await exposed(page, observer)).toEqual(words);
+    await page.evaluate(() => document.querySelector('.topbar__menu')!.setAttribute('aria-label', 'Menu'));
+    await page.evaluate(title => { document.title = title; }, ESCAPES.get(other)!);
+    expect(await exposed(page, observer)).toEqual(words);
+    await page.evaluate(() => { document.title = ''; });
+    await announce(page, ESCAPES.get(own)!);
+    expect(await exposed(page, observer), 'the own ESCAPE').toEqual(lifts ? [] : [`the page names the hidden card ${own}`]);
+  }
+});
+
+test('the robot allows the reasons of a bot to name an ESCAPE, but not on a covered screen', async ({ page }) => {
+  const { seat } = await seated(page, 'poutine');
+  const [line, moves] = OPENED.poutine;
+  const [hidden] = new HiddenEscapes(cut(golden('poutine')[line]!, moves)).hiddenFrom(seat);
+  await page.evaluate(title => document.querySelector('.board')!.insertAdjacentHTML('beforeend', `
+    <dialog open><div class="dialog__body"><blockquote class="advice__why">I have everything for “${title}”.</blockquote></div></dialog>
+  `), ESCAPES.get(hidden!)!);
+  expect(await exposed(page, seat)).toEqual([]);
+  await page.evaluate(() => document.querySelector('.board')!.insertAdjacentHTML('beforeend', '<div class="curtain"></div>'));
+  expect(await exposed(page, seat)).toEqual([`the page names the hidden card ${hidden}`]);
+});
+
+test('the ESCAPEs in each hand that are computed from a record are those of its lists of legal moves', () => {
+  type Listed = PoutineMove & { legal?: PoutineMove[] };
+  let [compared, untold] = [0, 0];
+  for (const line of readFileSync(goldenFile('poutine'), 'utf8').trim().split('\n')) {
+    const game = JSON.parse(line) as Record<Listed>;
+    for (const [at, { seat, legal }] of game.moves.entries()) {
+      // Whoever may discard may discard any card.
+      const cards = new Set(legal?.map(({ discard }) => discard).filter(card => card !== undefined));
+      if (cards.size === 0) continue;
+      const escapes = new HiddenEscapes(cut(game, at));
+      if (escapes.hiddenFrom(null).length === 0) {
+        untold++;
+        continue;
+      }
+      expect([...escapes.hands[seat]!].sort(), `${game.seats.length} players, before move ${at}`).toEqual([...cards].filter(card => ESCAPES.has(card)).sort());
+      compared++;
+    }
+  }
+  expect(compared).toBeGreaterThan(2_000);
+  expect(untold).toBeLessThan(compared);
 });
 
 const OPEN: [string, keyof typeof OPENED, string, string][] = [

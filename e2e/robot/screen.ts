@@ -11,7 +11,7 @@ export type { Cards, Control, Facts };
 /** The texts of the saved game that were sent last, by page. */
 const saves = new WeakMap<Page, string[]>();
 
-/** Measures the current screen. If it is given a time in ms, it first waits for at most so long until the page asks for input. */
+/** Measures the current screen. With a time limit in ms it first waits until the page asks for input. */
 export async function look(page: Page, millis?: number): Promise<Facts> {
   const known = saves.get(page) ?? [];
   const headers = headersOf(known);

@@ -6,13 +6,32 @@ import type { PoutineMove, Record } from './records.ts';
 export const ITEMS: { [code: string]: string } =
   { hat: 'Top Hat', wand: 'Magic Wand', scarf: 'Silk Scarf', rope: 'Rope', mirror: 'Mirror', smoke: 'Smoke Bomb', rabbit: 'White Rabbit' };
 
+/** The titles of the ESCAPEs, from e1 on. */
+const TITLES = [
+  'Slip Out the Window', 'Gone in a Puff', 'The Rabbit Needs a Walk', 'Just Powdering My Nose', 'A Tip of the Hat', 'Smoke and Mirrors',
+  'Back into the Hat', 'Dreadful Chill, Must Dash', 'Sawn in Half, Half Gone', 'Up the Rope and Away', 'Disguised as Waiters',
+  'The False Pantry Wall', 'Down the Laundry Chute', 'Follow That Rabbit!', 'Rabbit Loose in the Kitchen', 'The Vanishing Cabinet',
+  'Metamorphosis', 'The Grand Finale',
+];
+
+/** Maps the code of an ESCAPE to its title. Each exists once. */
+export const ESCAPES = new Map(TITLES.map((title, at) => [`e${at + 1}`, title]));
+
+const ESCAPE_WORDS = new RegExp(`\\b(?:${[...ESCAPES.keys()].join('|')})\\b|${TITLES.join('|')}`, 'g');
+
+/** Returns the ESCAPEs that a text names by code or by title, by code. */
+export function escapesIn(text: string): string[] {
+  const words = new Set(text.match(ESCAPE_WORDS));
+  return [...ESCAPES].filter(([code, title]) => words.has(code) || words.has(title)).map(([code]) => code);
+}
+
 /** The number of cards of each ACTION. */
 const ACTIONS: { [code: string]: number } = {
   'second-helping': 6, 'look-over-there': 4, compliments: 3, 'up-my-sleeve': 4, pickpocket: 4,
   'mind-reader': 4, 'thin-air': 4, 'bait-and-switch': 2, 'vanishing-act': 2, understudy: 3,
 };
 
-const EVENTS = ['works-the-room', 'guest-of-honour', 'lights-out', 'canapes'];
+export const EVENTS = ['works-the-room', 'guest-of-honour', 'lights-out', 'canapes'];
 
 /** Returns a list with this many copies of a code. */
 const times = (code: string, count: number): string[] => Array.from({ length: count }, () => code);
@@ -51,11 +70,10 @@ export function dealt({ names, hands, escapes, houdini, next = [], moves = [], b
   const actions = Object.entries(ACTIONS).flatMap(([code, count]) => times(code, count));
   const given = [0, 1, 2, 3].flatMap(lap => hands.map(hand => hand[lap]!));
   const rest = without([...items, ...actions], given);
-  const allEscapes = Array.from({ length: 18 }, (_, at) => `e${at + 1}`);
   const chance = [
     { chance: 'shuffle', pile: 'main', cards: [...given, ...rest] },
     { chance: 'shuffle', pile: 'main', cards: [...next, ...without([...rest, ...EVENTS], next)] },
-    { chance: 'shuffle', pile: 'escape', cards: [...escapes, ...without(allEscapes, escapes)] },
+    { chance: 'shuffle', pile: 'escape', cards: [...escapes, ...without([...ESCAPES.keys()], escapes)] },
     { chance: 'houdini', seat: houdini },
   ] as PoutineMove[];
   return {

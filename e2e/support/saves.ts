@@ -11,6 +11,8 @@ const SCHEMA = 2;
 export interface Meta {
   hints: number[];
   changes: { step: number; seat: number; before: string }[];
+  /** The steps at which the game was exported. */
+  exports?: number[];
   /** The number of events that the table has been shown. */
   seen: number;
   orders?: number[];
@@ -31,12 +33,12 @@ export function saveOf(record: object, meta: Partial<Meta> = {}, changed = 1): s
 }
 
 /** Returns the envelope of a payload: a header with the length and the checksum, and the payload. */
-function envelopeOf(payload: string, generation: number): string {
+export function envelopeOf(payload: string, generation: number, schema = SCHEMA): string {
   const numbers = Buffer.alloc(12);
-  numbers.writeUInt32LE(SCHEMA, 0);
+  numbers.writeUInt32LE(schema, 0);
   numbers.writeBigUInt64LE(BigInt(generation), 4);
   const checksum = crc32(payload, crc32(numbers)).toString(16).padStart(8, '0');
-  return `TWO1 ${SCHEMA} ${generation} ${Buffer.byteLength(payload)} ${checksum} ${payload}`;
+  return `TWO1 ${schema} ${generation} ${Buffer.byteLength(payload)} ${checksum} ${payload}`;
 }
 
 /** Stores a save in the first slot of a game. */

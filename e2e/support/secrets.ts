@@ -39,13 +39,13 @@ export class Secrets {
   }
 }
 
-/** Checks that neither the document nor the accessibility tree names one of these cards, by code or by title. */
-export async function expectHidden(page: Page, cards: string[], where: string): Promise<void> {
+/** Checks that neither the document nor the accessibility tree names one of these cards, by code or by title. `find` returns the cards that a text names. */
+export async function expectHidden(page: Page, cards: string[], where: string, find: (text: string) => string[] = namedIn): Promise<void> {
   const session = await sessionOf(page);
   const [shown, tree] = await Promise.all([
     page.evaluate(() => document.body.outerHTML + document.title + location.href),
     session.send('Accessibility.getFullAXTree'),
   ]);
-  const named = namedIn(shown + JSON.stringify(tree.nodes));
+  const named = find(shown + JSON.stringify(tree.nodes));
   expect(named.filter(code => cards.includes(code)), where).toEqual([]);
 }

@@ -209,12 +209,24 @@ test.describe('360×640', () => {
   for (const [label, game] of games) {
     test(`all routes and hands of Escape! are on the screen of a phone: ${label}`, async ({ page }) => {
       await EscapeTable.open(page, game);
-      expect(await outside(page, '.route:not(.route--empty), .hand--other, .hand--other .card')).toEqual([]);
+      expect(await outside(page, '.lately, .route:not(.route--empty), .hand--other, .hand--other .card')).toEqual([]);
       const [options, list] = [await page.locator('.rules-chip span:visible').boundingBox(), await page.locator('.routes__list').boundingBox()];
       expect(options!.y + options!.height, 'the options end above the routes').toBeLessThanOrEqual(list!.y);
       expect((await look(page)).broken).toEqual([]);
     });
   }
+
+  test('the log of Escape! is closed on a phone, and opens at its newest line', async ({ page }) => {
+    await EscapeTable.open(page, FIVE_ROUTES);
+    const log = page.getByRole('log');
+    await expect(log).toHaveCount(0);
+    await page.getByRole('button', { name: 'Show the log' }).click();
+    await expect(log.locator('li')).not.toHaveCount(0);
+    await expect.poll(() => outside(page, '.log__list li:last-child'), 'the newest line is in sight').toEqual([]);
+    await page.getByRole('button', { name: 'Hide the log' }).click();
+    await expect(log).toHaveCount(0);
+    await expect.poll(async () => (await look(page)).broken).toEqual([]);
+  });
 });
 
 test('a table that is left before the next frame is left without an error', async ({ page }) => {

@@ -15,7 +15,7 @@ import { expect, test } from '../support/suite.ts';
 // Traces and animations take longer than the game.
 test.use({ trace: 'off', viewport: { width: 1024, height: 768 }, contextOptions: { reducedMotion: 'reduce' } });
 
-/** The maximum of presses from where the focus stands to what is decided next: of the median way, and of any. */
+/** The maximum number of presses from the focus to the next decision, in the median and in all cases. */
 const NEAR = 4;
 const FAR = 16;
 
@@ -25,8 +25,8 @@ const MOST = 1_500;
 /** The time in ms within which there must be a decision. */
 const PATIENCE = 30_000;
 
-/** Every how many-th choice of a card is taken back with Escape. */
-const TAKEN_BACK = 4;
+/** The number of cards that are chosen until the Escape key drops one. */
+const CARDS_PER_ESCAPE = 4;
 
 /** The numbers of presses that led to what was decided. */
 class Ways {
@@ -57,7 +57,7 @@ async function deal(keys: Keyboard, game: GameId): Promise<void> {
   await keys.use('button', /^Deal the cards$/);
 }
 
-/** Takes a card that has been chosen back with the Escape key. */
+/** Drops the chosen card with the Escape key. */
 async function takeBack(keys: Keyboard): Promise<void> {
   await keys.press('Escape');
   expect((await keys.controls()).filter(({ role, checked }) => role === 'option' && checked), 'Escape drops the chosen card').toEqual([]);
@@ -84,7 +84,7 @@ async function playOut(keys: Keyboard, random: Random, ways: Ways): Promise<void
     // What is put together for a clue or a choice of three is changed by pressing it again.
     const chosen = (await keys.controls()).filter(({ role, checked }) => role === 'option' && checked);
     const isPlan = control.role === 'option' && chosen.length === 1 && !controls.some(({ name }) => /^(Choose three|Keep these three)$/.test(name));
-    if (isPlan && ++cards % TAKEN_BACK === 0) await takeBack(keys);
+    if (isPlan && ++cards % CARDS_PER_ESCAPE === 0) await takeBack(keys);
   }
   throw new Error(`the game is not over after ${MOST} decisions`);
 }

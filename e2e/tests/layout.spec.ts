@@ -5,6 +5,7 @@ import { EscapeTable } from '../pages/escape.ts';
 import { IntruderTable } from '../pages/intruder.ts';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
+import { skipRecap } from '../pages/table.ts';
 import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
 import { dealt } from '../support/houdini.ts';
@@ -213,7 +214,7 @@ for (const [id, number, moves] of [['poutine', 0, 70], ['intruder', 8, 60]] as c
       const lift = page.locator('.curtain__lift');
       if (id === 'intruder') await new IntruderTable(page, golden(id)[number]!.seats.map(seat => seat.name)).acknowledgeUntil(lift);
       await lift.click();
-      await expect(page.locator('.lately--recap')).toHaveCount(0);
+      await skipRecap(page);
       const lines = page.locator('.lately__line');
       await expect(lines).not.toHaveCount(0);
       // More news than there is room for.
@@ -262,39 +263,6 @@ test.describe('640×360, a large hand', () => {
 
 test.describe('360×640, a board scrolled down', () => {
   test.use({ viewport: { width: 360, height: 640 } });
-
-  for (const [players, number, moves] of [[3, 20, 30], [5, 0, 30]] as const) {
-    test(`a phone shows all routes and hands of Escape! on one screen: ${players} players`, async ({ page }) => {
-      const game = golden('escape')[number]!;
-      expect(game.seats).toHaveLength(players);
-      const table = new EscapeTable(page, game.seats.map(seat => seat.name));
-      const home = new HomePage(page);
-      await home.open();
-      await home.continueRecord(cut(game, moves));
-      await page.locator('.curtain__lift').click();
-      await table.waitForRecap();
-      await expect(page.locator('.hand--other')).toHaveCount(players - 1);
-      await expect(page.locator('.route:not(.route--empty)')).not.toHaveCount(0);
-      const below = await page.evaluate(() => {
-        const bottom = document.querySelector('.board')!.getBoundingClientRect().bottom;
-        const parts = [...document.querySelectorAll('.lately, .route, .hand--other .card')];
-        return parts.filter(part => part.getBoundingClientRect().bottom > bottom).map(part => part.className);
-      });
-      expect(below).toEqual([]);
-      await expect(page.getByRole('log'), 'the log is closed').toHaveCount(0);
-      await page.getByRole('button', { name: 'Show the log' }).click();
-      await expect(page.getByRole('log').locator('li')).not.toHaveCount(0);
-      await expect(async () => {
-        const last = await page.getByRole('log').locator('li').last().boundingBox();
-        const [bar, dock] = [await page.locator('.topbar').boundingBox(), await page.locator('.dock').boundingBox()];
-        expect(last!.y, 'the newest line is in sight').toBeGreaterThanOrEqual(bar!.y + bar!.height);
-        expect(last!.y + last!.height, 'the newest line is in sight').toBeLessThanOrEqual(dock!.y);
-      }).toPass();
-      await page.getByRole('button', { name: 'Hide the log' }).click();
-      await expect(page.getByRole('log')).toHaveCount(0);
-      await expect.poll(async () => (await look(page)).broken).toEqual([]);
-    });
-  }
 
   test('the routes of Escape! stay in their place, however much the news say', async ({ page }) => {
     const game = golden('escape')[8]!;
@@ -372,6 +340,7 @@ test.describe('360×640, a board scrolled down', () => {
     await board.evaluate(board => board.scrollTo(0, board.scrollHeight));
     expect(await board.evaluate(board => board.scrollTop)).toBeGreaterThan(50);
     await page.getByRole('button', { name: 'Skip', exact: true }).click();
+    await table.done.click();
     await expect(lift).toBeInViewport({ ratio: 1 });
   });
 });
@@ -456,7 +425,7 @@ test.describe('a phone on its side', () => {
   for (const game of [2, 4, 1, 0].map(line => golden('intruder')[line]!)) {
     test(`rooms, hand and buttons of Intruder Escape are in the window with ${game.seats.length} players`, async ({ page }) => {
       await openIntruder(page, game, game.moves.findIndex(move => 'play' in move || 'skip' in move));
-      await expect(page.locator('.lately--recap')).toHaveCount(0);
+      await skipRecap(page);
       await expect(page.getByRole('button', { name: 'Skip', exact: true })).toBeVisible();
       for (const part of await page.locator('.in-seat, .in-say, .in-hand, .in-acts').all()) await expect(part).toBeInViewport({ ratio: 0.98 });
       await expect.poll(async () => (await look(page)).broken).toEqual([]);
@@ -468,7 +437,7 @@ test.describe('a phone on its side', () => {
     await home.open();
     await home.continueRecord(cut(golden('poutine')[0]!, 8));
     await page.locator('.curtain__lift').click();
-    await expect(page.locator('.lately--recap')).toHaveCount(0);
+    await skipRecap(page);
     for (const part of await page.locator('.pt-seat, .pt-pile, .pt-hand, .pt-own, .dock .actions').all()) {
       await expect(part).toBeInViewport({ ratio: 0.98 });
     }

@@ -1,9 +1,14 @@
-/** Plays golden records of Houdini's Poutine in the page. */
+/** Plays golden records of Houdini's Poutine in the page, and checks before some decisions that no screen names a hidden ESCAPE. */
 
+import type { Page } from '@playwright/test';
 import { exported, HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
+import { escapesIn } from '../support/houdini.ts';
+import { HiddenEscapes } from '../support/houdini-secrets.ts';
 import { appStarted } from '../support/page.ts';
-import { golden, type PoutineMove } from '../support/records.ts';
+import { golden, type PoutineMove, type Record } from '../support/records.ts';
+import { savedGame } from '../support/saves.ts';
+import { expectHidden } from '../support/secrets.ts';
 import { expect, test } from '../support/suite.ts';
 
 // Traces and animations take longer than the game.
@@ -30,6 +35,16 @@ test('the chosen games have all numbers of players, all variants and all decisio
   expect(moves.some(move => move.draw === 'escape')).toBe(true);
 });
 
+/** The number of decisions from one check to the next. */
+const DISTANCE = 8;
+
+/** Checks that the page names no ESCAPE that a seat has never seen, or that never lay open if the seat is null. */
+async function expectEscapesHidden(page: Page, seat: number | null, where: string): Promise<void> {
+  const { record } = await savedGame(page);
+  const hidden = new HiddenEscapes(record as unknown as Record<PoutineMove>).hiddenFrom(seat);
+  await expectHidden(page, hidden, where, escapesIn);
+}
+
 for (const line of CHOSEN) {
   const game = games[line - 1]!;
   const options = Object.values(game.options).join(', ');
@@ -54,7 +69,13 @@ for (const line of CHOSEN) {
         await expect(table.curtain, 'after a reload the curtain is down').toBeVisible();
       }
       if (!move['hand-on']) {
-        await table.bringToScreen(names[move.seat]!);
+        const [name, isChecked, where] = [names[move.seat]!, at % DISTANCE === 0, `decision ${at}: ${JSON.stringify(move)}`];
+        if (isChecked) {
+          await table.acknowledgeUntil(table.yourTurn(name).or(table.lift(name)).or(table.respondAs(name)));
+          if (!await table.yourTurn(name).isVisible()) await expectEscapesHidden(page, null, `covered, ${where}`);
+        }
+        await table.bringToScreen(name);
+        if (isChecked) await expectEscapesHidden(page, move.seat, where);
         await table.decide(move);
         continue;
       }

@@ -34,6 +34,34 @@ function beforeResponseWindow(bo: string, cleo: string, bots: Deal['bots'] = {})
   });
 }
 
+/** The step in ms by which the clock of the page goes on. */
+const STEP = 250;
+
+/** Runs in the page before it starts. Counts the questions that the worker of the bots has not answered. */
+function countQuestions(): void {
+  const state = Object.assign(window, { unanswered: 0 });
+  const heard = new WeakSet<Worker>();
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (message: unknown) {
+    if (!heard.has(this)) this.addEventListener('message', () => { state.unanswered--; });
+    heard.add(this);
+    state.unanswered++;
+    postMessage.call(this, message);
+  };
+}
+
+/** Presses a button and waits until it is gone: the press takes effect before the clock of the page goes on. */
+async function press(button: Locator): Promise<void> {
+  await button.click();
+  await expect(button).toHaveCount(0);
+}
+
+/** Lets the clock of the page go on by a step, and the bots answer what they are asked meanwhile: their worker has no such clock. */
+async function goOn(page: Page, millis = STEP): Promise<void> {
+  await page.clock.runFor(millis);
+  await page.waitForFunction(() => (window as unknown as { unanswered: number }).unanswered === 0, undefined, { polling: 5 });
+}
+
 /** Plays from the attempt to the next turn, which begins at a full hour of the page's clock. Returns all screens except those of Bo and Cleo. */
 async function recordResponseWindow(page: Page, game: Record<PoutineMove>, responders: string[], hour: number): Promise<Screen[]> {
   const home = new HomePage(page);
@@ -42,31 +70,34 @@ async function recordResponseWindow(page: Page, game: Record<PoutineMove>, respo
   await page.clock.install({ time: 0 });
   // All pages of a context have one clock, and the page before has stopped it.
   await page.clock.resume();
+  await page.addInitScript(countQuestions);
   await home.open();
   await home.continueRecord(game);
   await table.bringToScreen('Ada');
+  // The worker takes its time to start: it answers a question before the time is measured.
+  await table.chooseFromMenu('Ask for a hint');
+  await page.getByRole('button', { name: 'Got it' }).click();
   await page.clock.pauseAt(hour * 3_600_000);
   await page.clock.runFor(50); // the timers of the lift, which began before the jump
   const screens = await recordScreens(page, ['Bo', 'Cleo']);
   const waitFor = async (shown: Locator) => {
-    for (let step = 0; step < 200 && !await shown.isVisible(); step++) {
-      await page.clock.runFor(50);
-      await page.waitForTimeout(20); // the worker of the bots has no such clock
-    }
+    for (let step = 0; step < 40 && !await shown.isVisible(); step++) await goOn(page);
     await expect(shown).toBeVisible();
   };
   await table.attempt(['rope', 'scarf']);
+  await goOn(page, 500); // a press that comes at once counts as a double one
+  await press(table.done);
   await waitFor(table.nobody);
   for (const name of responders) {
     await waitFor(table.respondAs(name));
     await table.respondAs(name).click();
     await table.askAgain.click(); // as if the wrong name had been pressed
     await table.respondAs(name).click();
-    await table.lift(name).click();
+    await press(table.lift(name));
     await waitFor(table.letGo);
-    await table.respond(false);
+    await press(table.letGo);
   }
-  if (responders.length === 0) await table.nobody.click();
+  if (responders.length === 0) await press(table.nobody);
   await waitFor(table.lift('Bo').or(table.yourTurn('Bo')));
   return screens();
 }
@@ -100,19 +131,22 @@ for (const [end, bo, told] of [
     const home = new HomePage(page);
     const table = new PoutineTable(page, NAMES);
     await page.clock.install({ time: 0 });
+    await page.addInitScript(countQuestions);
     await home.open();
     // A casual bot cancels every attempt that it can.
     await home.continueRecord(beforeResponseWindow(bo, 'rope', { 1: 'casual', 2: 'casual', 3: 'casual' }));
     await table.bringToScreen('Ada');
     await page.clock.pauseAt(3_600_000);
     await table.attempt(['rope', 'scarf']);
+    await goOn(page, 500); // a press that comes at once counts as a double one
+    await table.done.click();
     const titles: string[] = [];
-    for (let step = 0; step < 400 && titles.at(-1) !== told; step++) {
+    await expect.poll(async () => {
       const [title] = await table.stage.locator('b').allInnerTexts();
       if (title !== undefined && title !== titles.at(-1)) titles.push(title);
-      await page.clock.runFor(50);
-      await page.waitForTimeout(10); // the worker of the bots has no such clock
-    }
+      await goOn(page, 100);
+      return titles.at(-1);
+    }, { intervals: [0] }).toBe(told);
     expect(titles).toEqual(['You are slipping away…', told]);
   });
 }

@@ -1,5 +1,8 @@
 /** The rule books. */
 
+import { HomePage } from '../pages/home.ts';
+import { LessonPage } from '../pages/lesson.ts';
+import { GameTable } from '../pages/table.ts';
 import { expect, test } from '../support/suite.ts';
 
 test('a link of the contents leads to its chapter each time', async ({ page }) => {
@@ -25,4 +28,21 @@ test('a place in the rule book to which a link leads gets the focus', async ({ p
   await page.goto('./#/rules/intruder/I33');
   await page.reload();
   await expect(page.locator('#I33')).toBeFocused();
+});
+
+test('the rule book is opened from the menu of a lesson, which then goes on where it was', async ({ page }) => {
+  const [home, lesson] = [new HomePage(page), new LessonPage(page)];
+  await home.open();
+  await home.setPace('instant');
+  await lesson.open('Escape!');
+  await lesson.follow(4);
+  const hand = page.locator('.hand--own');
+  const before = await hand.innerText();
+  await new GameTable(page, []).chooseFromMenu('Rule book');
+  await expect(page).toHaveURL(/#\/rules\/escape$/);
+  await expect(page.locator('.rulebook')).toBeVisible();
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(lesson.coach).toBeVisible();
+  expect(await lesson.step()).toBe(4);
+  expect(await hand.innerText()).toBe(before);
 });

@@ -298,6 +298,7 @@ test('a crash says up to which turn the game is saved', async ({ page }) => {
   await expect(dialog.locator('p')).toHaveText('Something went wrong. Reload the page: your game is saved up to turn 1.');
   await page.reload();
   await page.evaluate(rejectSaves);
+  await page.evaluate(() => { IDBDatabase.prototype.transaction = () => { throw new DOMException('no database', 'UnknownError'); }; });
   await table.lift('Bo').click();
   await table.discard(0);
   await table.acknowledgeUntil(table.lift('Cleo'));

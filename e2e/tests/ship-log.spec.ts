@@ -80,6 +80,7 @@ test('a player alone tells a story too, bots say what they are in for, and the r
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await table.play(record.moves.at(-1)!.play!);
+  await table.done.click();
   const log = page.getByRole('region', { name: 'The ship’s log' });
   await expect(log).toContainText('We saw the lights of the <b>harbour</b>.');
   await expect(log).toContainText(first!);

@@ -32,7 +32,7 @@ async function find(page: Page, role: string, name: RegExp): Promise<TreeNode> {
 
 const press = async (page: Page, role: string, name: RegExp): Promise<void> => { await pressNode(page, await find(page, role, name)); };
 
-/** Reads the tree until everything in it is clear, or for so long that it counts. */
+/** Reads the tree until everything in it is clear. Throws if the last reading still shows something unclear. */
 async function readClear(page: Page): Promise<TreeNode[]> {
   let tree: TreeNode[] = [];
   let found: string[] = [];

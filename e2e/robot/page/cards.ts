@@ -1,6 +1,7 @@
 /** The cards in the document, for the laws of secrecy. */
 
 import { namedIn } from '../../support/decktet.ts';
+import { escapesIn } from '../../support/houdini.ts';
 
 /** The cards in the document, and the saved game that tells which of them are hidden. */
 export interface Cards {
@@ -8,11 +9,11 @@ export interface Cards {
   misplaced: string[];
   /** Further breaches on a covered screen. */
   uncovered: string[];
-  /** The cards of Escape! that the document, its title or its address names, by code. In the other games cards repeat. */
+  /** The cards that the document, its title, its address or a field names, by code: all cards of Escape!, the ESCAPEs of Houdini's Poutine. Other cards repeat. */
   named: string[];
   /** The texts of the slots of the saved game; `null` if the caller knows them. */
   saved: string[] | null;
-  /** Identifies the text of a document of Escape!, with its title, its address and its fields. */
+  /** Identifies the text of the document, with its title, its address and its fields. */
   version: string;
 }
 
@@ -26,6 +27,19 @@ const UNCOVERED: [string, string][] = [
   ['.in-id', 'an identity is on the page of a covered screen'],
 ];
 
+/** The games with cards that exist once, and the functions that find these in a text. */
+const FINDERS: [string, (text: string) => string[]][] = [['.game--escape', namedIn], ['.game--poutine', escapesIn]];
+
+/** The reasons of a bot in Houdini's Poutine. They may name what it holds, which the person who plays alone has asked for. */
+const REASONS = 'dialog:has(.advice__why) .dialog__body';
+
+/** Returns the document as a text. */
+function shown(): string {
+  const reasons = document.querySelector('.game--poutine:not(:has(.curtain))') && document.querySelector(REASONS);
+  const whole = document.body.outerHTML;
+  return reasons ? whole.replace(reasons.outerHTML, '') : whole;
+}
+
 /** The text that was measured last, its version, and the cards in it. */
 let last = { text: '', version: 0, named: [] as string[] };
 
@@ -38,12 +52,13 @@ export const headersOf = (saved: string[]): string => saved.map(text => text.spl
 export function cards(known: string): Cards {
   const found = (places: [string, string][]) => places.filter(([place]) => document.querySelector(place) !== null).map(([, words]) => words);
   const [misplaced, uncovered] = [found(MISPLACED), found(UNCOVERED)];
-  if (document.querySelector('.game--escape') === null) return { misplaced, uncovered, named: [], saved: [], version: '' };
+  const namesOf = FINDERS.find(([game]) => document.querySelector(game) !== null)?.[1];
+  if (!namesOf) return { misplaced, uncovered, named: [], saved: [], version: '' };
   const start = `three-ways-out/v1/game/${/^#\/play\/(.+)$/.exec(location.hash)?.[1]}/`;
   const saved = ['a', 'b'].map(slot => localStorage.getItem(start + slot)).filter(text => text !== null);
   const fields = [...document.querySelectorAll('input, textarea, select')].map(field => (field as HTMLInputElement).value);
-  const text = [document.body.outerHTML, document.title, location.href, ...fields].join('\n');
-  if (text !== last.text) last = { text, version: last.version + 1, named: namedIn(text) };
+  const text = [shown(), document.title, location.href, ...fields].join('\n');
+  if (text !== last.text) last = { text, version: last.version + 1, named: namesOf(text) };
   const isKnown = saved.length > 0 && headersOf(saved) === known;
   return { misplaced, uncovered, named: last.named, saved: isKnown ? null : saved, version: `${DOCUMENT} ${last.version}` };
 }

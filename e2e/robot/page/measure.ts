@@ -76,8 +76,8 @@ export function measure(known: string): Facts {
   };
 
   // No horizontal scrolling.
-  const root_ = document.documentElement;
-  if (root_.scrollWidth > width + 1) broken.push(`the page is ${root_.scrollWidth} px wide in a window of ${width}`);
+  const html = document.documentElement;
+  if (html.scrollWidth > width + 1) broken.push(`the page is ${html.scrollWidth} px wide in a window of ${width}`);
 
   // Every control can be reached without horizontal scrolling and is large enough.
   const controls = all('button, a[href], input, select, summary, [role=button], [role=switch]', root).filter(isShown);

@@ -1,0 +1,26 @@
+/** The page of a result: what happened beside the game. */
+
+import { HomePage } from '../pages/home.ts';
+import { golden } from '../support/records.ts';
+import { type Meta, saveOf, storeSave } from '../support/saves.ts';
+import { expect, test } from '../support/suite.ts';
+
+const NOTES = [/^Hints and explanations asked for: /, /^A bot played for /, /^The game was exported during play/];
+
+test('the result tells of hints, of bots that played for people, and of an export during play, and of nothing else', async ({ page }) => {
+  const game = golden('escape')[3]!;
+  const names = game.seats.map(seat => seat.name);
+  const notes = page.locator('.ending p.hint');
+  const open = async (id: string, meta: Partial<Meta>) => {
+    await storeSave(page, id, saveOf(game, meta));
+    await page.goto(`./#/play/${id}`);
+    await expect(page.locator('.ending')).toBeVisible();
+  };
+  await new HomePage(page).open();
+  await open('noted', { hints: [2, 0, 1], changes: [{ step: 9, seat: 1, before: 'human' }, { step: 12, seat: 2, before: 'bot:casual' }], exports: [20] });
+  await expect(notes.filter({ hasText: NOTES[0] })).toHaveText(`Hints and explanations asked for: ${names[0]} 2, ${names[2]} 1.`);
+  await expect(notes.filter({ hasText: NOTES[1] })).toHaveText(`A bot played for ${names[1]}.`);
+  await expect(notes.filter({ hasText: NOTES[2] })).toHaveText('The game was exported during play, with all hidden cards.');
+  await open('plain', { hints: [0, 0, 0], changes: [{ step: 12, seat: 2, before: 'bot:casual' }] });
+  for (const words of NOTES) await expect(notes.filter({ hasText: words })).toHaveCount(0);
+});
