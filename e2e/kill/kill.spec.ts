@@ -12,6 +12,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { HomePage } from '../pages/home.ts';
 import { Random } from '../robot/random.ts';
 import { Robot } from '../robot/robot.ts';
+import { markedGeneration, watchMark, withoutDatabase } from '../support/saved-mark.ts';
 import { copiesOf, generationOf } from '../support/saves.ts';
 
 const { KILLS = '2', KILL_SEED = '1', KILL_WITHOUT_DATABASE, CHROMIUM = chromium.executablePath() } = process.env;
@@ -64,25 +65,6 @@ const read = (path: string): string => {
   }
 };
 
-/** Runs in the page before it starts. Logs each generation that the saved mark says is on the disk. */
-function watchMark(): void {
-  const newest = () => {
-    const id = /^#\/play\/(.+)$/.exec(location.hash)?.[1];
-    const texts = ['a', 'b'].map(slot => localStorage.getItem(`three-ways-out/v1/game/${id}/${slot}`) ?? '');
-    return Math.max(0, ...texts.map(text => Number(/^TWO1 2 (\d+) /.exec(text)?.[1] ?? 0)));
-  };
-  const isMarked = () => document.querySelector('.saved--disk') !== null;
-  let last = 0;
-  new MutationObserver(() => {
-    if (!isMarked()) return;
-    const generation = newest();
-    // A mark that disappears at once was that of an older save.
-    setTimeout(() => {
-      if (isMarked() && newest() === generation && generation > last) console.log(`marked ${last = generation}`);
-    }, 0);
-  }).observe(document, { subtree: true, childList: true, attributes: true });
-}
-
 for (let at = 0; at < Number(KILLS); at++) {
   const seed = Number(KILL_SEED) + at;
   test(`the browser is killed in the middle of a game, seed ${seed}`, async ({ baseURL }) => {
@@ -93,8 +75,7 @@ for (let at = 0; at < Number(KILLS); at++) {
       let page = await browser.page(baseURL!);
       let marked = 0;
       page.on('console', message => {
-        const generation = /^marked (\d+)$/.exec(message.text())?.[1];
-        if (generation) marked = Math.max(marked, Number(generation));
+        marked = Math.max(marked, markedGeneration(message.text()));
       });
       if (KILL_WITHOUT_DATABASE) await page.addInitScript(withoutDatabase);
       await page.addInitScript(watchMark);
@@ -121,12 +102,6 @@ for (let at = 0; at < Number(KILLS); at++) {
       rmSync(profile, { recursive: true, force: true });
     }
   });
-}
-
-/** Runs in the page before it starts. The page saves to `localStorage` only, and shows the saved mark for that. */
-function withoutDatabase(): void {
-  IDBFactory.prototype.open = () => { throw new DOMException('no database', 'UnknownError'); };
-  new MutationObserver(() => document.querySelector('.saved')?.classList.add('saved--disk')).observe(document, { subtree: true, childList: true });
 }
 
 /** Deals a random game and plays it in the background. Returns its id. */

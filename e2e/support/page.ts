@@ -12,6 +12,14 @@ export async function workerInstalled(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 }
 
+/**
+ * Waits until all saves have reached the disk. If the database answered after a jump of the page's clock, the page would believe
+ * that it had been suspended, and its next save would wait.
+ */
+export async function waitForSaves(page: Page): Promise<void> {
+  await expect(page.locator('.saved:not(.saved--disk)')).toHaveCount(0);
+}
+
 /** Hides from the page, from its next load on, that the home page is shown, as if the app were in a game. */
 export async function suppressHomePageEvents(page: Page): Promise<void> {
   await page.addInitScript(() => addEventListener('three-ways-out:home', event => {

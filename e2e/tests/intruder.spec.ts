@@ -5,7 +5,7 @@ import { type Decision, IntruderTable } from '../pages/intruder.ts';
 import { exported, HomePage } from '../pages/home.ts';
 import { shortenTimers } from '../robot/seed.ts';
 import { liftFor, openGame, screenText } from '../support/noninterference.ts';
-import { appStarted } from '../support/page.ts';
+import { appStarted, waitForSaves } from '../support/page.ts';
 import { cut, golden, inLaps, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -129,6 +129,7 @@ test('everybody looks at their role for one and a half seconds at least, in eith
     const record = withRoles(game, [...roles.slice(first), ...roles.slice(0, first)]);
     await page.clock.resume();
     await openGame(page, cut(record, 2));
+    await waitForSaves(page);
     await page.clock.pauseAt(at * 3_600_000);
     await table.lift(record.seats[0]!.name).click();
     await expect(page.locator('.in-id').getByRole('heading', { name: role, exact: true })).toBeVisible();
@@ -343,6 +344,7 @@ test('the time of a talk goes on while somebody looks at the rules, and its end 
   const names = await openTalk(page);
   const timer = page.locator('.in-timer');
   const end = page.getByRole('status').filter({ hasText: 'Time is up' });
+  await waitForSaves(page);
   await page.clock.pauseAt(3_600_000);
   await page.getByRole('radio', { name: '2 min' }).check({ force: true });
   await expect(timer).toHaveText('2:00');

@@ -7,7 +7,7 @@ import type { GameId } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
 import { shortenTimers } from '../robot/seed.ts';
 import { violations } from '../support/axe.ts';
-import { appStarted } from '../support/page.ts';
+import { appStarted, waitForSaves } from '../support/page.ts';
 import { cut, golden } from '../support/records.ts';
 import { savedGame, saveOf, storeSave } from '../support/saves.ts';
 import { Secrets } from '../support/secrets.ts';
@@ -133,6 +133,7 @@ test('whoever asks again after a wrong PIN waits as long', async ({ page }) => {
   await menu(page, 'Cover the hands');
   const lift = page.getByRole('button', { name: `I’m ${name} – show the cards` });
   const digit = page.getByRole('button', { name: '1', exact: true });
+  await waitForSaves(page);
   await page.clock.pauseAt(3_600_000);
   await lift.click();
   await digits(page, '9999');

@@ -5,7 +5,7 @@ import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { expectIndistinguishable } from '../support/noninterference.ts';
 import { dealt, type Deal } from '../support/houdini.ts';
-import { appStarted } from '../support/page.ts';
+import { appStarted, waitForSaves } from '../support/page.ts';
 import { cut, golden, type PoutineMove, type Record } from '../support/records.ts';
 import { saveOf, storeSave } from '../support/saves.ts';
 import { recordScreens, type Screen } from '../support/screens.ts';
@@ -77,6 +77,7 @@ async function recordResponseWindow(page: Page, game: Record<PoutineMove>, respo
   // The worker takes its time to start: it answers a question before the time is measured.
   await table.chooseFromMenu('Ask for a hint');
   await page.getByRole('button', { name: 'Got it' }).click();
+  await waitForSaves(page);
   await page.clock.pauseAt(hour * 3_600_000);
   await page.clock.runFor(50); // the timers of the lift, which began before the jump
   const screens = await recordScreens(page, ['Bo', 'Cleo']);
