@@ -86,3 +86,26 @@ export function dealt({ names, hands, escapes, houdini, next = [], moves = [], b
     outcome: null,
   };
 }
+
+/** Returns the moves of a turn of this seat, its end included. */
+export const turn = (seat: number, ...moves: Omit<PoutineMove, 'seat'>[]): PoutineMove[] => [...moves, { end: true } as const].map(move => ({ seat, ...move }));
+
+/** A draw from the main pile. */
+export const MAIN_DRAW = { draw: 'main' } as const;
+
+/** A draw from the ESCAPE pile. */
+export const ESCAPE_DRAW = { draw: 'escape' } as const;
+
+/** A hand of eleven cards of different kinds, three of them ESCAPEs. After `more` moves there are others. */
+export const largeHand = (...more: PoutineMove[]) => dealt({
+  names: ['Ada', 'Bo'],
+  hands: [['wand', 'rope', 'mirror', 'smoke'], ['hat', 'hat', 'hat', 'hat']],
+  // The first two are dealt, the others drawn.
+  escapes: ['e11', 'e2', 'e14', 'e15', 'e16', 'e17', 'e18', 'e3'],
+  houdini: 0,
+  next: ['look-over-there', 'up-my-sleeve', 'scarf', 'scarf', 'second-helping', 'understudy', 'scarf', 'scarf'],
+  moves: [
+    ...turn(0, MAIN_DRAW, MAIN_DRAW), ...turn(1, MAIN_DRAW, MAIN_DRAW), ...turn(0, MAIN_DRAW, MAIN_DRAW), ...turn(1, MAIN_DRAW, MAIN_DRAW),
+    { seat: 0, ...ESCAPE_DRAW }, { seat: 0, ...ESCAPE_DRAW }, ...more,
+  ],
+});

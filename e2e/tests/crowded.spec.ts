@@ -7,7 +7,7 @@ import { IntruderTable } from '../pages/intruder.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
-import { dealt } from '../support/houdini.ts';
+import { dealt, ESCAPE_DRAW as escape, largeHand, MAIN_DRAW as main, turn } from '../support/houdini.ts';
 import { cut, golden, type PoutineMove, type Record } from '../support/records.ts';
 import { saveOf, storeSave } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
@@ -36,24 +36,6 @@ async function openPoutine(page: Page, record: Record<PoutineMove>, name: string
   await table.bringToScreen(name);
   return table;
 }
-
-const turn = (seat: number, ...moves: Omit<PoutineMove, 'seat'>[]): PoutineMove[] => [...moves, { end: true } as const].map(move => ({ seat, ...move }));
-const main = { draw: 'main' } as const;
-const escape = { draw: 'escape' } as const;
-
-/** A hand of eleven cards of different kinds, three of them ESCAPEs. After `more` moves there are others. */
-const largeHand = (...more: PoutineMove[]) => dealt({
-  names: ['Ada', 'Bo'],
-  hands: [['wand', 'rope', 'mirror', 'smoke'], ['hat', 'hat', 'hat', 'hat']],
-  // The first two are dealt, the others drawn.
-  escapes: ['e11', 'e2', 'e14', 'e15', 'e16', 'e17', 'e18', 'e3'],
-  houdini: 0,
-  next: ['look-over-there', 'up-my-sleeve', 'scarf', 'scarf', 'second-helping', 'understudy', 'scarf', 'scarf'],
-  moves: [
-    ...turn(0, main, main), ...turn(1, main, main), ...turn(0, main, main), ...turn(1, main, main),
-    { seat: 0, ...escape }, { seat: 0, ...escape }, ...more,
-  ],
-});
 
 test.describe('320×568', () => {
   test.use({ viewport: { width: 320, height: 568 } });

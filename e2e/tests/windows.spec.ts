@@ -1,0 +1,104 @@
+/** Regressions of layouts in windows between the sizes of other tests: low and wide ones, laptops, and with buttons for the left hand. */
+
+import type { Page } from '@playwright/test';
+import { EscapeTable } from '../pages/escape.ts';
+import { HomePage } from '../pages/home.ts';
+import { PoutineTable } from '../pages/poutine.ts';
+import { look } from '../robot/screen.ts';
+import { largeHand } from '../support/houdini.ts';
+import { cut, golden, type Record } from '../support/records.ts';
+import { expect, test } from '../support/suite.ts';
+
+/** Returns the move at which a person decides, from this one on. */
+const turn = (game: Record, from: number): number =>
+  game.moves.findIndex((move, at) => at >= from && ('clue' in move || 'play' in move || 'discard' in move));
+
+/** Opens a golden game of Escape! with this number of players in which a route has begun. */
+async function openEscape(page: Page, seats: number): Promise<EscapeTable> {
+  const game = golden('escape').find(game => game.seats.length === seats)!;
+  return EscapeTable.open(page, cut(game, turn(game, 30)));
+}
+
+/** Returns the number of px by which the routes of Escape! lie over the hands of others. */
+const overlap = (page: Page): Promise<number> => page.evaluate(() => {
+  const routes = document.querySelector('.routes')!.getBoundingClientRect();
+  const hands = [...document.querySelectorAll('.hand--other')].map(hand => hand.getBoundingClientRect());
+  const beside = (hand: DOMRect) => hand.right <= routes.left || hand.left >= routes.right;
+  return Math.max(0, ...hands.filter(hand => !beside(hand)).map(hand => Math.min(hand.bottom, routes.bottom) - Math.max(hand.top, routes.top)));
+});
+
+for (const viewport of [{ width: 1280, height: 480 }, { width: 1100, height: 499 }]) {
+  test.describe(`${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('each card of a large hand of Houdini’s Poutine is uncovered, and all buttons are in the window', async ({ page }) => {
+      const home = new HomePage(page);
+      await home.open();
+      await home.continueRecord(largeHand());
+      await new PoutineTable(page, ['Ada', 'Bo']).bringToScreen('Ada');
+      await expect(page.locator('.pt-hand [data-card]')).toHaveCount(11);
+      await expect.poll(async () => (await look(page)).broken).toEqual([]);
+    });
+  });
+}
+
+for (const viewport of [{ width: 1280, height: 480 }, { width: 1280, height: 560 }]) {
+  test.describe(`Escape! at ${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport });
+
+    for (const seats of [4, 5]) {
+      test(`the routes do not lie over the hands of ${seats} players`, async ({ page }) => {
+        await openEscape(page, seats);
+        expect(await overlap(page)).toBeLessThanOrEqual(0);
+        await expect.poll(async () => (await look(page)).broken).toEqual([]);
+      });
+    }
+  });
+}
+
+for (const viewport of [{ width: 1024, height: 768 }, { width: 1280, height: 800 }, { width: 1366, height: 768 }, { width: 1440, height: 900 }]) {
+  test.describe(`a laptop of ${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('Escape! says once what a play can cost, and its dock keeps its height', async ({ page }) => {
+      const table = await openEscape(page, 3);
+      const height = () => page.locator('.dock').evaluate(dock => Math.round(dock.getBoundingClientRect().height));
+      const before = await height();
+      await table.selectCard(0);
+      const shown = page.locator('.actions__q small, .dock__now').filter({ visible: true });
+      await expect(shown).toHaveCount(1);
+      expect(await height()).toBe(before);
+    });
+  });
+}
+
+test.describe('360×640', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('a line divides the players to whom a clue can be given', async ({ page }) => {
+    await openEscape(page, 4);
+    await page.getByRole('button', { name: 'Give a clue' }).click();
+    const receivers = page.locator('.clue__who label');
+    await expect(receivers).toHaveCount(3);
+    const width = () => receivers.evaluateAll(all => all.map(one => [one, ...one.querySelectorAll('*')].map(part => getComputedStyle(part).borderInlineStartWidth)).map(widths => widths.includes('1px')));
+    expect((await width()).slice(1)).toEqual([true, true]);
+  });
+});
+
+test('with buttons for the left hand “Skip ahead” lies left of the words', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.route(/\/bot_worker[-._].*js/, () => {}); // the bots never answer
+  const home = new HomePage(page);
+  await home.open();
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('group', { name: 'Buttons' }).locator('label').filter({ hasText: /^left$/ }).click();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await home.newGame(['Ada', 'Bo', 'Cleo'], async page => {
+    for (const at of [1, 2]) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
+    await page.locator('.segmented--wide label', { hasText: 'Bo' }).click();
+  });
+  const [button, words] = [page.locator('.lately__skip'), page.locator('.lately__text').first()];
+  await expect(button).toBeVisible();
+  const [left, right] = await Promise.all([button, words].map(one => one.evaluate(one => one.getBoundingClientRect().toJSON() as DOMRect)));
+  expect(left!.right).toBeLessThanOrEqual(right!.left + 1);
+});
