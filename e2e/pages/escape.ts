@@ -24,9 +24,9 @@ export class EscapeTable extends GameTable {
     return this.page.locator('.topbar__turn--yours', { hasText: `Your turn, ${name}` });
   }
 
-  /** The button that acknowledges a disaster, or that lets the decision that is held count at once. */
+  /** The button that acknowledges a disaster. */
   get acknowledge(): Locator {
-    return this.page.getByRole('button', { name: 'Continue' }).or(this.done).first();
+    return this.page.getByRole('button', { name: 'Continue' });
   }
 
   /** Acknowledges disasters until a player must decide. Returns whether the curtain is down. */
@@ -36,12 +36,13 @@ export class EscapeTable extends GameTable {
     return lift.isVisible();
   }
 
-  /** Acknowledges disasters until an element is shown. */
+  /** Acknowledges disasters, and lets the decision that is held count at once, until an element is shown. */
   async acknowledgeUntil(shown: Locator): Promise<void> {
+    const goOn = this.acknowledge.or(this.done).first();
     for (;;) {
-      await expect(this.acknowledge.or(shown).first()).toBeVisible();
-      if (!await this.acknowledge.isVisible()) return;
-      await this.acknowledge.click({ timeout: 2_000 }).catch(() => {}); // it may be gone, or another one in its place
+      await expect(goOn.or(shown).first()).toBeVisible();
+      if (!await goOn.isVisible()) return;
+      await goOn.click({ timeout: 2_000 }).catch(() => {}); // it may be gone, or another one in its place
     }
   }
 

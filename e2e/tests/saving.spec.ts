@@ -297,6 +297,7 @@ test('a crash says up to which turn the game is saved', async ({ page }) => {
   const dialog = page.getByRole('alertdialog');
   await expect(dialog.locator('p')).toHaveText('Something went wrong. Reload the page: your game is saved up to turn 1.');
   await page.reload();
+  await expect(table.lift('Bo')).toBeVisible();
   await page.evaluate(rejectSaves);
   await page.evaluate(() => { IDBDatabase.prototype.transaction = () => { throw new DOMException('no database', 'UnknownError'); }; });
   await table.lift('Bo').click();

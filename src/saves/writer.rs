@@ -79,6 +79,11 @@ impl Writer {
         self
     }
 
+    /// Returns whether the storage holds the game, unless another tab has deleted it meanwhile.
+    pub fn has_copy(&self) -> bool {
+        self.has_copy
+    }
+
     /// Returns the generation of the last save.
     pub fn generation(&self) -> u64 {
         self.generation

@@ -101,6 +101,9 @@ impl<G: GameUi> Shell<G> {
         let (session, effects) = Session::open(table, meta);
         let screen = RwSignal::new(session.screen().clone());
         SESSIONS.set(SESSIONS.get() + 1);
+        if writer.has_copy() {
+            note_for_crash(SESSIONS.get(), true, session.turns());
+        }
         let running = Running {
             id,
             number: SESSIONS.get(),
