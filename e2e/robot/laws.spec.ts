@@ -286,7 +286,7 @@ test('the ESCAPEs in each hand that are computed from a record are those of its 
   for (const line of readFileSync(goldenFile('poutine'), 'utf8').trim().split('\n')) {
     const game = JSON.parse(line) as Record<Listed>;
     for (const [at, { seat, legal }] of game.moves.entries()) {
-      // Whoever may discard may discard any card.
+      // A player who discards may choose any card of the own hand.
       const cards = new Set(legal?.map(({ discard }) => discard).filter(card => card !== undefined));
       if (cards.size === 0) continue;
       const escapes = new HiddenEscapes(cut(game, at));

@@ -126,7 +126,7 @@ test('a PIN is changed and removed, and a digit that was entered is deleted', as
   await expect(question).toHaveCount(0);
 });
 
-test('whoever asks again after a wrong PIN waits as long', async ({ page }) => {
+test('a PIN that is asked for again after a wrong one waits as long', async ({ page }) => {
   await page.clock.install({ time: 0 });
   const name = await dealt(page);
   await setPin(page, '1234');
