@@ -54,8 +54,8 @@ export async function journey(browser: Browser, baseURL: string, { game, size, s
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);
   await seedPage(page, seed * 2_654_435_761 + size.width);
-  const [, fewest, most_] = GAMES[game];
-  const seats = fewest + random.below(most_ - fewest + 1);
+  const [, min, max] = GAMES[game];
+  const seats = min + random.below(max - min + 1);
   // Alone against bots in every other game.
   const people = random.chance(0.5) ? 1 : 2 + random.below(seats - 1);
   const named = Array.from({ length: seats }, (_, at) => (at < people ? NAMES[(at + seed) % NAMES.length]! : `Bot ${at}`));

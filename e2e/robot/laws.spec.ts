@@ -7,9 +7,10 @@ import { HiddenEscapes } from '../support/houdini-secrets.ts';
 import { cut, golden, goldenFile, type PoutineMove, type Record } from '../support/records.ts';
 import { Random } from './random.ts';
 import { Robot } from './robot.ts';
-import { look } from './screen.ts';
+import { type Control, look } from './screen.ts';
 import { OPENED, seated, style } from './seated.ts';
 import { exposed, hiddenOfEscape } from './secrets.ts';
+import { isEscapeCard, itemOf, weight } from './words.ts';
 
 test.use({ trace: 'off', viewport: { width: 360, height: 640 }, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -346,4 +347,18 @@ test('the robot sees a dock that changes its height within a decision', async ({
   await robot.check();
   await style(page, '.dock { padding-block-end: 20px; }');
   await expect(robot.check()).rejects.toThrow(/the dock was \d+ px high and is \d+/);
+});
+
+test('the robot knows the ITEMs and ESCAPEs of a hand of Houdini’s Poutine, and keeps what an ESCAPE needs', async ({ page }) => {
+  await seated(page, 'poutine');
+  const { controls } = await look(page);
+  const cards = controls.filter(({ role }) => role === 'option');
+  const items = cards.filter(one => itemOf(one) !== undefined);
+  const escapes = controls.filter(isEscapeCard);
+  expect(items, 'ITEMs').not.toEqual([]);
+  expect(escapes, 'ESCAPEs').not.toEqual([]);
+  // Seldom discarded: the only one of an ITEM that an ESCAPE on the screen lists.
+  const isNeeded = (one: Control) => !one.name.includes('×') && escapes.some(({ name }) => name.includes(itemOf(one)!));
+  expect(items.filter(isNeeded), 'ITEMs that an ESCAPE needs').not.toEqual([]);
+  for (const item of items) expect(weight({ ...item, checked: false, disabled: false }, controls), item.name).toBe(isNeeded(item) ? 0.1 : 1);
 });

@@ -28,26 +28,28 @@ const WEIGHTS: [RegExp, number][] = [
   [/^[EPI]\d+$/, 0.15], // a link to a ruling
 ];
 
-/** The names of the seven PROPs of Houdini’s Poutine on an ESCAPE, and on a card of the own hand. */
-const PROPS = Object.entries({
-  'Top Hat': 'Hat', 'Magic Wand': 'Wand', 'Silk Scarf': 'Scarf', 'White Rabbit': 'Rabbit', 'Smoke Bomb': 'Smoke', Rope: 'Rope', Mirror: 'Mirror',
-});
+/** The seven ITEMs of Houdini’s Poutine. */
+const ITEMS = ['Top Hat', 'Magic Wand', 'Silk Scarf', 'White Rabbit', 'Smoke Bomb', 'Rope', 'Mirror'];
 
-/** Returns the PROPs that the name of this control lists. */
-const listed = ({ name }: Control): string[] => PROPS.filter(([written]) => name.includes(written)).map(([, short]) => short);
+/** Returns the ITEMs that the name of an ESCAPE lists: “Slip Out the Window Rope and Silk Scarf , frees 1”. */
+const listed = ({ name }: Control): string[] => (/, frees \d/.test(name) ? ITEMS.filter(item => name.includes(item)) : []);
 
-/** Returns whether this is an ESCAPE: it lists at least two PROPs. */
-const isEscapeCard = (control: Control): boolean => listed(control).length > 1;
+/** Returns whether this is an ESCAPE. */
+export const isEscapeCard = (control: Control): boolean => listed(control).length > 1;
 
-/** Returns whether this is an ESCAPE for which every PROP is among these controls: a sensible player lays and attempts it. */
+/** Returns the ITEM that this card or stack of cards is, or undefined: “Rope”, “Rope ×2”. */
+export const itemOf = ({ name }: Control): string | undefined => ITEMS.find(item => name === item || name.startsWith(`${item} ×`));
+
+/** Returns whether this is an ESCAPE of which each ITEM is in the hand: a sensible player lays and attempts it. */
 function isPossible(control: Control, all: Control[]): boolean {
-  return isEscapeCard(control) && listed(control).every(prop => all.some(({ name }) => name === prop || name.startsWith(`${prop} ×`)));
+  return isEscapeCard(control) && listed(control).every(item => all.some(one => itemOf(one) === item));
 }
 
-/** Returns whether this is the only one of a PROP in the hand that an ESCAPE on the screen lists. */
-const isNeeded = ({ name }: Control, all: Control[]): boolean => all.some(one => isEscapeCard(one) && listed(one).includes(name));
-
-const PROP = /^(Hat|Wand|Scarf|Rabbit|Smoke|Rope|Mirror)( ×\d+)?$/;
+/** Returns whether this is the only one of an ITEM in the hand that an ESCAPE on the screen lists. */
+function isNeeded(control: Control, all: Control[]): boolean {
+  const item = itemOf(control);
+  return item !== undefined && !control.name.includes('×') && all.some(one => listed(one).includes(item));
+}
 
 /** Returns one of these controls that can be pressed, chosen by weight; null if none may be pressed. */
 export function choose(controls: Control[], random: Random): Control | null {
@@ -69,7 +71,7 @@ function weightOf(control: Control, all: Control[]): number {
   const chosen = all.find(one => one.checked);
   if (name === 'Lay' && chosen && isPossible(chosen, all)) return 60;
   if (name === 'Discard') return chosen && (isNeeded(chosen, all) || isPossible(chosen, all)) ? 0.5 : 8;
-  if (PROP.test(name)) return isNeeded(control, all) ? 0.1 : 1;
+  if (itemOf(control)) return isNeeded(control, all) ? 0.1 : 1;
   if (/^Your card /.test(name)) return chosen ? 0.5 : 2;
   const found = WEIGHTS.find(([words]) => words.test(name));
   if (found) return found[1];

@@ -84,20 +84,20 @@ export interface Setting {
 }
 
 export class Tab {
-  private open_: { page: Page; player: Player } | null = null;
-  private resume_: Resume | null = null;
-  private opened = 0;
+  #current: { page: Page; player: Player } | null = null;
+  #resume: Resume | null = null;
+  #opened = 0;
   /** The breaches of the layout in pages that are closed. */
-  private readonly layout_: string[] = [];
+  readonly #earlierLayout: string[] = [];
 
   constructor(readonly name: string, private readonly setting: Setting) {}
 
   get isOpen(): boolean {
-    return this.open_ !== null;
+    return this.#current !== null;
   }
 
   get isSuspended(): boolean {
-    return this.resume_ !== null;
+    return this.#resume !== null;
   }
 
   /** Whether its scripts run. */
@@ -106,17 +106,17 @@ export class Tab {
   }
 
   get page(): Page {
-    return this.open_!.page;
+    return this.#current!.page;
   }
 
   /** The breaches of the layout. */
   get layout(): string[] {
-    return [...this.layout_, ...this.open_?.player.layout ?? []];
+    return [...this.#earlierLayout, ...this.#current?.player.layout ?? []];
   }
 
   /** The last presses of the robot. */
   get presses(): string[] {
-    return this.open_?.player.presses.slice(-6) ?? [];
+    return this.#current?.player.presses.slice(-6) ?? [];
   }
 
   /** Opens an address in a new page. */
@@ -131,21 +131,21 @@ export class Tab {
       await wait(millis);
     };
     // The documents of a tab that is closed and opened again have other names.
-    await prepare(page, `${this.name}${'′'.repeat(this.opened++)}`);
-    this.open_ = { page, player };
+    await prepare(page, `${this.name}${'′'.repeat(this.#opened++)}`);
+    this.#current = { page, player };
     await page.goto(address);
   }
 
   async close(): Promise<void> {
-    const { page, player } = this.open_!;
-    this.layout_.push(...player.layout);
+    const { page, player } = this.#current!;
+    this.#earlierLayout.push(...player.layout);
     await page.close();
-    this.open_ = null;
+    this.#current = null;
   }
 
   /** Presses one control of the game. Returns whether the game goes on. */
   async play(millis = 4_000): Promise<boolean> {
-    return this.open_!.player.playFor(millis);
+    return this.#current!.player.playFor(millis);
   }
 
   /** Returns from the rules, to which a link of the game may have led. */
@@ -155,12 +155,12 @@ export class Tab {
   }
 
   async suspend(way: Way): Promise<void> {
-    this.resume_ = await suspend(this.setting.browser, this.page, way);
+    this.#resume = await suspend(this.setting.browser, this.page, way);
   }
 
   async resume(): Promise<void> {
-    const resume = this.resume_;
-    this.resume_ = null;
+    const resume = this.#resume;
+    this.#resume = null;
     await resume?.();
   }
 
