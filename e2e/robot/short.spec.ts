@@ -18,10 +18,3 @@ for (const game of Object.keys(GAMES) as GameId[]) {
     });
   }
 }
-
-// With this seed a person keeps a large hand in the order of arrival on a phone on its side.
-test('the robot meets the laws of the screen: a large hand of poutine at 640×360', async ({ browser, baseURL }) => {
-  test.setTimeout(600_000);
-  const { largestHand } = await journey(browser, baseURL!, { game: 'poutine', size: SIZES[1]!, seed: 15, most: 60 });
-  expect(largestHand).toBeGreaterThanOrEqual(11);
-});

@@ -137,6 +137,8 @@ for (const viewport of SIZES) {
         await expect.poll(() => broken(page), card).toEqual([]);
         expect.soft(await heightOfDock(page), card).toBe(before);
       }
+      await table.dock.getByRole('button', { name: 'As drawn' }).click();
+      await expect.poll(() => broken(page), 'in the order of arrival').toEqual([]);
     });
 
     test('of equal cards of Houdini’s Poutine that are shown one by one, the pressed one is chosen', async ({ page }) => {
