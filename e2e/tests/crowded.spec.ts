@@ -7,6 +7,7 @@ import { IntruderTable } from '../pages/intruder.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
+import { style } from '../robot/seated.ts';
 import { dealt, ESCAPE_DRAW as escape, largeHand, MAIN_DRAW as main, turn } from '../support/houdini.ts';
 import { cut, golden, type PoutineMove, type Record } from '../support/records.ts';
 import { saveOf, storeSave } from '../support/saves.ts';
@@ -121,6 +122,21 @@ test('a Snatch with nothing to take that a Hostage brings is refused, and the ga
   await page.reload();
   await table.waitForTurn(next);
   await expect(page.locator('.viewer')).toHaveCount(0);
+});
+
+test.describe('320×568', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('what a tall question covers of the rooms and the log in Intruder Escape can be scrolled above it', async ({ page }) => {
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(cut(golden('intruder')[0]!, 23)); // a Hostage has brought a card
+    await page.locator('.curtain__lift').click();
+    await expect(page.locator('.in-panel .ask')).toBeVisible();
+    await style(page, '.in-panel .ask { block-size: 240px; }');
+    await page.getByRole('button', { name: 'Show the log' }).click({ timeout: 5_000 });
+    await expect(page.getByRole('button', { name: 'Hide the log' })).toBeVisible();
+  });
 });
 
 for (const viewport of SIZES) {
