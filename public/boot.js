@@ -1,6 +1,31 @@
 // Starts the app, loads its styles, updates it, and shows a dialog when it has crashed.
 
+const root = document.documentElement;
 const script = document.querySelector('script[data-wasm]');
+
+// ---- Theme -------------------------------------------------------------------------------------
+// The app sets the attribute `data-theme` as the settings say. Until it runs, the theme is the stored one, so that a dark page
+// does not begin bright.
+
+/** Gives the bars of the browser the colour of the theme; without one, that of the device. */
+function colourBars() {
+  const { theme } = root.dataset;
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]')) {
+    const { scheme } = meta.dataset;
+    if (theme === undefined) meta.media = `(prefers-color-scheme: ${scheme})`;
+    else meta.media = theme === scheme ? 'all' : 'not all';
+  }
+}
+
+new MutationObserver(colourBars).observe(root, { attributeFilter: ['data-theme'] });
+try {
+  const theme = localStorage.getItem('three-ways-out/v1/settings/theme'); // see `src/shell/settings.rs`
+  if (['dark', 'light'].includes(theme)) root.dataset.theme = theme;
+} catch {
+  // The browser stores nothing here.
+}
+
+// ---- Styles ------------------------------------------------------------------------------------
 
 /** The time in ms after which the app no longer waits for a style sheet: without it the app can still be used. */
 const STYLE_TIMEOUT = 3000;
@@ -20,11 +45,11 @@ const styled = Promise.all([...document.querySelectorAll('link[media="not all"]:
 
 // ---- Failure -----------------------------------------------------------------------------------
 // The shell of a game writes to the root element what is saved (`src/shell/`), so that the dialog can say it.
-// A <dialog> needs neither the app nor a style sheet, and makes the rest of the page inert.
+// A <dialog> needs neither the app nor a style sheet.
 
 /** Returns a sentence that says what is saved. */
 function savedSentence() {
-  const { saved, savedTurn } = document.documentElement.dataset;
+  const { saved, savedTurn } = root.dataset;
   if (saved === undefined) return 'Reload the page to continue.';
   const upTo = savedTurn === '0' ? '' : ` up to turn ${savedTurn}`;
   if (saved === 'yes') return `Reload the page: your game is saved${upTo}.`;
@@ -33,23 +58,30 @@ function savedSentence() {
     : `This browser could not save your latest moves. Reload the page: your game is saved${upTo}.`;
 }
 
-/** Shows the dialog of a crash. */
+/** Shows the dialog of a crash in place of the page, on which no curtain can fall any more. */
 function showFailure() {
   if (document.getElementById('failure')) return;
+  document.body.replaceChildren();
   const dialog = document.createElement('dialog');
   dialog.id = 'failure';
   dialog.setAttribute('role', 'alertdialog');
+  dialog.setAttribute('aria-labelledby', 'failure-title');
+  dialog.setAttribute('aria-describedby', 'failure-text');
+  const title = document.createElement('h1');
+  title.id = 'failure-title';
+  title.textContent = 'Something went wrong.';
   const text = document.createElement('p');
-  text.textContent = `Something went wrong. ${savedSentence()}`;
+  text.id = 'failure-text';
+  text.textContent = savedSentence();
   const button = document.createElement('button');
   button.textContent = 'Reload';
   button.addEventListener('click', () => location.reload());
-  // It stays: behind it is a page that does not answer. A browser closes a dialog by itself at a second Escape, which `cancel`
-  // cannot prevent, and at the way back of a device.
+  // It stays: behind it is nothing. A browser closes a dialog by itself at a second Escape, which `cancel` cannot prevent, and at
+  // the way back of a device.
   dialog.addEventListener('keydown', event => { if (event.key === 'Escape') event.preventDefault(); });
   dialog.addEventListener('cancel', event => event.preventDefault());
   dialog.addEventListener('close', () => dialog.showModal());
-  dialog.append(text, button);
+  dialog.append(title, text, button);
   document.body.append(dialog);
   dialog.showModal();
 }
@@ -94,7 +126,7 @@ async function start() {
   try {
     const [app] = await Promise.all([import(script.dataset.js), styled]);
     await app.default({ module_or_path: script.dataset.wasm });
-    document.documentElement.dataset.ready = '';
+    root.dataset.ready = '';
   } catch (error) {
     console.error(error);
     showFailure();
@@ -143,7 +175,11 @@ async function applyUpdate() {
   if (!waiting || await countWindows(waiting) !== 1) return;
   if (isApplying || location.href !== home) return; // a game may have been opened in the meantime
   isApplying = true;
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (location.href === home) location.reload();
+    // The old page finds its files in the old cache until the home page is shown again.
+    else addEventListener('three-ways-out:home', () => location.reload(), { once: true });
+  }, { once: true });
   waiting.postMessage('SKIP_WAITING');
 }
 

@@ -295,7 +295,7 @@ test('a crash says up to which turn the game is saved', async ({ page }) => {
   await playTurn(page);
   await page.evaluate(() => { dispatchEvent(new CustomEvent('three-ways-out:panic')); });
   const dialog = page.getByRole('alertdialog');
-  await expect(dialog.locator('p')).toHaveText('Something went wrong. Reload the page: your game is saved up to turn 1.');
+  await expect(dialog.locator('p')).toHaveText('Reload the page: your game is saved up to turn 1.');
   await page.reload();
   await expect(table.lift('Bo')).toBeVisible();
   await page.evaluate(rejectSaves);
@@ -305,7 +305,18 @@ test('a crash says up to which turn the game is saved', async ({ page }) => {
   await table.acknowledgeUntil(table.lift('Cleo'));
   await expect(page.locator('.saved--not')).toBeVisible();
   await page.evaluate(() => { dispatchEvent(new CustomEvent('three-ways-out:panic')); });
-  await expect(dialog.locator('p')).toHaveText('Something went wrong. This browser could not save your latest moves. Reload the page: your game is saved up to turn 1.');
+  await expect(dialog.locator('p')).toHaveText('This browser could not save your latest moves. Reload the page: your game is saved up to turn 1.');
+});
+
+test('after a crash no hand is on the page: no curtain could fall any more', async ({ page }) => {
+  const table = new EscapeTable(page, NAMES);
+  await playTurn(page);
+  await table.lift('Bo').click();
+  await expect(page.locator('.hand--own .card').first()).toBeVisible();
+  await page.evaluate(() => { dispatchEvent(new CustomEvent('three-ways-out:panic')); });
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await expect(page.locator('.card')).toHaveCount(0);
+  await expect(page.locator('body > *')).toHaveCount(1);
 });
 
 test('a crash says so when nothing could be saved', async ({ page }) => {

@@ -74,6 +74,36 @@ test('shows the shell until the wasm has loaded', async ({ page }) => {
   await expect(page.locator('#shell')).not.toBeAttached();
 });
 
+test('a dark page does not begin bright on a light device, and the bars of the browser follow the setting', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const shown = () => page.evaluate(() => {
+    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+    const { color, backgroundColor } = getComputedStyle(document.body);
+    return { color, backgroundColor, bars: metas.filter(meta => matchMedia(meta.media).matches).map(meta => meta.content) };
+  });
+  await page.goto('./#/settings');
+  await appStarted(page);
+  const light = await shown();
+  expect(light.bars).toEqual(['#f4efe4']);
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect.poll(async () => (await shown()).bars).toEqual(['#10141f']);
+  const dark = await shown();
+  expect(dark.color).not.toBe(light.color);
+
+  let release = () => {};
+  const released = new Promise<void>(resolve => { release = resolve; });
+  await page.route('**/*.wasm', async route => { await released; await route.continue(); });
+  await page.goto('about:blank');
+  await page.goto('./#/settings', { waitUntil: 'commit' });
+  await expect(page.locator('#shell')).toBeVisible();
+  await expect.poll(shown).toEqual(dark);
+  await expect(page.locator('html[data-ready]')).not.toBeAttached();
+  release();
+  await appStarted(page);
+  await page.getByRole('radio', { name: /device/i }).first().check({ force: true });
+  await expect.poll(async () => (await shown()).bars).toEqual(['#f4efe4']);
+});
+
 test('once installed it starts offline, also at an unknown address', async ({ page, server }) => {
   await install(page, server);
   await server.stop();
@@ -183,12 +213,44 @@ test('a new version is activated on the home page, with one reload', async ({ pa
   expect(await cacheNames(next)).toContain('neighbour');
 });
 
+test('a new version that takes over when the home page has been left waits until it is shown again', async ({ page, server, deployment }) => {
+  await install(page, server);
+  await suppressHomePageEvents(page);
+  // The message that lets the new version take over is held back.
+  await page.addInitScript(() => {
+    const { postMessage } = ServiceWorker.prototype;
+    ServiceWorker.prototype.postMessage = function (this: ServiceWorker, ...message: unknown[]) {
+      const send = () => Reflect.apply(postMessage, this, message) as void;
+      if (message[0] === 'SKIP_WAITING') Object.assign(window, { takeOver: send });
+      else send();
+    };
+  });
+  await page.reload();
+  await appStarted(page);
+  deployment.release('Version 2');
+  expect(await waitForUpdate(page)).toBe('waiting');
+  await sendHomePageEvent(page);
+  await page.waitForFunction(() => 'takeOver' in window);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await page.evaluate(() => new Promise(resolve => {
+    navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+    (window as unknown as { takeOver(): void }).takeOver();
+  }));
+  await page.waitForTimeout(500);
+  await expect(version(page), 'what is shown is not lost').toHaveAttribute('content', FIRST);
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.locator('.home')).toBeVisible();
+  await sendHomePageEvent(page);
+  await expect(version(page)).toHaveAttribute('content', 'Version 2');
+});
+
 test('shows a dialog when the app has crashed', async ({ page }) => {
   await page.goto('./');
   await appStarted(page);
   await page.evaluate(() => { dispatchEvent(new CustomEvent('three-ways-out:panic')); });
-  const failure = page.getByRole('alertdialog');
-  await expect(failure, 'no game is open').toHaveText(/^Something went wrong\. Reload the page to continue\./);
+  const failure = page.getByRole('alertdialog', { name: 'Something went wrong.' });
+  await expect(failure, 'no game is open').toHaveAccessibleDescription('Reload the page to continue.');
   // A browser closes a dialog by itself at a second Escape.
   for (let times = 0; times < 3; times++) {
     await page.keyboard.press('Escape');
