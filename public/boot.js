@@ -124,6 +124,7 @@ function showTooOld() {
 /** Starts the app. */
 async function start() {
   try {
+    history.scrollRestoration = 'manual'; // see `src/app/scroll.rs`: the browser would scroll the page that is left
     const [app] = await Promise.all([import(script.dataset.js), styled]);
     await app.default({ module_or_path: script.dataset.wasm });
     root.dataset.ready = '';

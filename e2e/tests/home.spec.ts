@@ -117,6 +117,35 @@ test('a long list of saved games is shown page by page, and the focus goes to th
   await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
 });
 
+test('the way back leads to the place in the list of saved games where it was left', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.importRecord(cut(golden('poutine')[0]!, 12));
+  await expect(page.locator('.curtain__lift')).toBeVisible();
+  await page.goto('about:blank');
+  await home.open();
+  await home.multiplySavedGame(45);
+  await home.open();
+  await page.reload();
+  await expect(home.games).toHaveCount(20);
+  await home.games.nth(17).getByRole('link', { name: /^Continue/ }).click();
+  await expect(page.locator('.curtain__lift')).toBeVisible();
+  await page.goBack();
+  await expect(home.games).toHaveCount(20);
+  await expect(home.games.nth(17)).toBeInViewport();
+  await page.getByRole('link', { name: 'Settings' }).evaluate(link => { (link as HTMLElement).click(); });
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeInViewport();
+});
+
+test('Back leads to the home page where only pages that were left by it follow', async ({ page }) => {
+  await page.goto('./#/settings');
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await page.goto('./#/credits');
+  await page.goBack();
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.locator('.home')).toBeVisible();
+});
+
 test('damaged copies are listed where no game is saved', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();

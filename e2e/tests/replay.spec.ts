@@ -103,6 +103,21 @@ test('the replay of a saved game leads back to its result', async ({ page }) => 
   await expect(again).toBeVisible();
 });
 
+test('a replay that was opened from the home page leads back there', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await storeSave(page, 'over', saveOf(golden('escape')[0]!));
+  await page.reload();
+  await page.getByRole('link', { name: /^Watch your last game/ }).click();
+  await page.locator('.viewer').getByRole('link', { name: 'Back' }).click();
+  await expect(page.locator('.home')).toBeVisible();
+  // From its own address it leads to the result.
+  await page.goto('about:blank');
+  await page.goto('./#/look/over');
+  await page.locator('.viewer').getByRole('link', { name: 'Back' }).click();
+  await expect(page.locator('.ending')).toBeVisible();
+});
+
 for (const [game, place] of [['escape', '.hand--other'], ['poutine', '.pt-seat'], ['intruder', '.in-seat']] as const) {
   test(`a seat that changed hands has the sign of a bot only while a bot played it (${game})`, async ({ page }) => {
     const record = structuredClone(golden(game)[0]!);

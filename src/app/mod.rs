@@ -1,6 +1,7 @@
 //! The app: which page is shown, and what all pages share.
 
 mod parts;
+mod scroll;
 
 use leptos::prelude::*;
 use leptos::web_sys;
@@ -9,6 +10,7 @@ use leptos_use::{use_event_listener, use_window};
 use crate::components::keep_focus;
 use crate::pages::{AppContext, HomePage, Loaded, Route, TablePage, dispatch_page_event, page_title};
 use crate::shell::{Display, Motion, Settings, Theme, provide_drafts};
+use scroll::ScrollPositions;
 
 /// Starts the app in the place of the shell of `index.html`.
 pub fn start() {
@@ -47,7 +49,11 @@ fn App() -> impl IntoView {
 
     let current = || Route::read(&window().location().hash().unwrap_or_default());
     let route = RwSignal::new(current());
-    let _ = use_event_listener(use_window(), leptos::ev::hashchange, move |_| route.set(current()));
+    let positions = StoredValue::new(ScrollPositions::new());
+    let _ = use_event_listener(use_window(), leptos::ev::hashchange, move |_| {
+        positions.update_value(ScrollPositions::leave);
+        route.set(current());
+    });
     // Within a rule book only the place in it changes, not the page.
     let page = Memo::new(move |_| match route.get() {
         Route::Rules(game, _) => Route::Rules(game, String::new()),
@@ -55,7 +61,7 @@ fn App() -> impl IntoView {
     });
     Effect::new(move || {
         document().set_title(&page.with(page_title));
-        window().scroll_to_with_x_and_y(0.0, 0.0);
+        positions.with_value(ScrollPositions::restore);
     });
     move || match page.get() {
         Route::Home => view! { <HomePage/> }.into_any(),

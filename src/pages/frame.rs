@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::route::{Route, go};
+use super::route::{Route, go, go_back};
 use super::text;
 use crate::components::{Empty, Icon};
 
@@ -33,9 +33,10 @@ pub fn BarWithBack(
     /// The title.
     title: &'static str,
 ) -> impl IntoView {
-    let back = |_| match window().history() {
-        Ok(history) if history.length().unwrap_or(0) > 1 => drop(history.back()),
-        _ => go(&Route::Home),
+    let back = |_| {
+        if !go_back() {
+            go(&Route::Home);
+        }
     };
     view! {
         <header class="pagebar">

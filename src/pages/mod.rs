@@ -34,6 +34,6 @@ pub use home::HomePage;
 pub use loaded::Loaded;
 pub use new_game::NewGamePage;
 pub use parts::{Extras, GamePart, PartError, PartFuture, Parts, SavedGamesPart};
-pub use route::Route;
+pub use route::{Route, history_entry, number_history_entry};
 pub use table::TablePage;
 pub use text::title as page_title;

@@ -7,7 +7,7 @@ use leptos::task::spawn_local;
 
 use super::context::use_app;
 use super::frame::Missing;
-use super::route::{Route, go};
+use super::route::{Route, go_back};
 use super::table::{AdviceContext, AdviceDialog};
 use super::{Loaded, text};
 use crate::bots::BotTask;
@@ -206,13 +206,21 @@ fn ReplayPage<G: GameUi>(
     });
     let address = back.to_string();
     let label = if back == Route::Home { text::HOME } else { text::BACK };
-    let go_back = Callback::new(move |()| go(&back));
-    let context = SeatContext::new(screen.into(), app.settings, send, go_back, go_back);
+    // From the home page, too, a replay is opened: the way back is the shortest.
+    let leave = move |event: leptos::ev::MouseEvent| {
+        let opens_elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
+        if back != Route::Home && !opens_elsewhere && go_back() {
+            event.prevent_default();
+        }
+    };
+    // The replay has no menu, and no other tab plays it.
+    let nothing = Callback::new(|()| ());
+    let context = SeatContext::new(screen.into(), app.settings, send, nothing, nothing);
     let seen_by = context.memo(Screen::observer);
     let advice_context = AdviceContext {
         advice: advice.into(),
         players: Signal::derive(move || players.clone()),
-        confirm: Callback::new(|()| ()),
+        confirm: nothing,
         close: Callback::new(move |()| advice.set(None)),
         holds_reasons: false.into(),
     };
@@ -226,7 +234,7 @@ fn ReplayPage<G: GameUi>(
             <div class="viewer__acts">
                 {is_over.then(|| view! { <ObserverChoice names observer/> })}
                 <PlayButton step last is_playing/>
-                <a class="btn" href=address><Icon name="back"/>{label}</a>
+                <a class="btn" href=address on:click=leave><Icon name="back"/>{label}</a>
             </div>
         </section>
         </div>

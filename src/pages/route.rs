@@ -5,6 +5,9 @@
 use core::fmt;
 
 use leptos::prelude::window;
+use leptos::wasm_bindgen::JsValue;
+
+use super::dispatch_page_event;
 
 /// A page.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,7 +82,38 @@ impl fmt::Display for Route {
 
 /// Goes to another page in place of this one: the way back skips it.
 pub fn replace_with(route: &Route) {
-    let _ = window().location().replace(&route.to_string());
+    set_address(route);
+    dispatch_page_event("hashchange");
+}
+
+/// Changes the address of the page that is shown, which stays. Unlike `location.replace` this keeps the number of the entry.
+pub fn set_address(route: &Route) {
+    if let Ok(history) = window().history() {
+        let state = history.state().unwrap_or_default();
+        let _ = history.replace_state_with_url(&state, "", Some(&route.to_string()));
+    }
+}
+
+/// Returns the number of the shown entry in the history of the browser: how many pages of the app are before it. `None` for an entry
+/// that has not been numbered.
+pub fn history_entry() -> Option<usize> {
+    Some(window().history().ok()?.state().ok()?.as_f64()? as usize)
+}
+
+/// Gives the shown entry of the history its number, which lasts as long as the history.
+pub fn number_history_entry(number: usize) {
+    if let Ok(history) = window().history() {
+        let _ = history.replace_state(&JsValue::from(number as f64), "");
+    }
+}
+
+/// Goes back to the page before this one; does nothing if none is before it. Returns whether there is one.
+pub fn go_back() -> bool {
+    let has_page_before = history_entry().is_some_and(|entry| entry > 0);
+    if has_page_before {
+        let _ = window().history().and_then(|history| history.back());
+    }
+    has_page_before
 }
 
 /// Goes to another page.
