@@ -97,7 +97,12 @@ impl<G: Bots> AnyTable for Table<G> {
         }
         // The question is about an earlier decision: replay the game up to there.
         let record = Record::read(&self.write_until(question.step)).map_err(BotWorkerError::Record)?;
-        answer_now(&Table::<G>::replay(&record).map_err(BotWorkerError::Record)?, question)
+        let before = Table::<G>::replay(&record).map_err(BotWorkerError::Record)?;
+        let answer = answer_now(&before, question)?;
+        let seat = question.seat;
+        let action = G::legal_actions(before.view(seat), seat).into_iter().nth(answer.chosen);
+        let was_decided = action.is_some_and(|action| self.was_decided(question.step, seat, &action));
+        Ok(Answer { decided_otherwise: question.task == BotTask::Decide && !was_decided, ..answer })
     }
 }
 
@@ -139,6 +144,7 @@ fn decision<G: Bots>(bot: &dyn Bot<G>, player: &PlayerView<G>, rng: &mut Rng) ->
         chance_of: if has_values { G::CHANCE_OF.into() } else { String::new() },
         why: decision.why,
         statement: String::new(),
+        decided_otherwise: false,
     }
 }
 
@@ -208,6 +214,27 @@ mod tests {
             let moves = moves_since(&table, sent);
             let earlier = Question { step, moves, ..question(&table, seat, BotTask::Decide) };
             assert!(worker.answer(&earlier).is_ok());
+        }
+        each_game!(G => check::<G>());
+    }
+
+    #[test]
+    fn a_bot_says_so_when_it_would_decide_otherwise_now() {
+        fn check<G: Bots + GameText>() {
+            let table = open::<G>();
+            let seat = table.turn().first().expect("a seat decides");
+            let now = answer(&question(&table, seat, BotTask::Decide)).expect("an answer");
+            assert!(!now.decided_otherwise, "nothing has been decided");
+            let legal_actions = G::legal_actions(table.view(seat), seat);
+            assert!(legal_actions.len() > 1);
+            let step = table.move_count();
+            for (at, action) in legal_actions.iter().enumerate() {
+                let mut table = table.clone();
+                table.act(seat, action).expect("a legal move");
+                let earlier = Question { step, ..question(&table, seat, BotTask::Decide) };
+                let answer = answer(&earlier).expect("an answer");
+                assert_eq!((answer.chosen, answer.decided_otherwise), (now.chosen, at != now.chosen));
+            }
         }
         each_game!(G => check::<G>());
     }

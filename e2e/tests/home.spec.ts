@@ -43,6 +43,66 @@ test('who played a game is remembered for it, also if the set-up is left', async
   await expect(page.locator('.options small')).toContainText('1');
 });
 
+test('a game that is set up for one person is as it was left after a look at another page, until it is dealt', async ({ page }) => {
+  await page.goto('./#/new/escape');
+  const kind = page.getByLabel('Who plays seat 2');
+  const starter = page.getByRole('group', { name: 'Who goes first?' }).locator('label', { hasText: 'Bo' });
+  const setUp = async () => ({
+    kinds: await page.locator('.seat__kind').evaluateAll(kinds => kinds.map(kind => (kind as HTMLSelectElement).value)),
+    variants: await page.locator('.options small').innerText(),
+    game: await page.locator('.shelf').getByRole('radio', { checked: true }).getAttribute('value'),
+  });
+  for (const seat of [2, 3]) await page.getByLabel(`Who plays seat ${seat}`).selectOption({ index: 2 });
+  await page.locator('summary', { hasText: 'Variants' }).click();
+  await page.locator('.options .choice').nth(1).click();
+  await starter.click();
+  const left = await setUp();
+  expect(left).toEqual({ kinds: ['', 'keen', 'keen'], variants: '1 variant', game: 'escape' });
+  const readRules = async (game: string) => {
+    await page.getByRole('link', { name: 'Rule book' }).click();
+    await expect(page).toHaveURL(new RegExp(`#/rules/${game}$`));
+    await page.goBack();
+    await expect(kind).toBeVisible();
+  };
+  await readRules('escape');
+  expect(await setUp()).toEqual(left);
+  await expect(starter.getByRole('radio')).toBeChecked();
+  // Another game is not left, either, nor is the first one lost.
+  await page.locator('.shelf__item', { hasText: 'Poutine' }).click();
+  await expect(page).toHaveURL(/#\/new\/poutine$/);
+  await readRules('poutine');
+  expect((await setUp()).game).toBe('poutine');
+  await page.locator('.shelf__item', { hasText: 'Escape!' }).first().click();
+  expect(await setUp()).toEqual(left);
+  await expect(starter.getByRole('radio')).toBeChecked();
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await expect(page.locator('.game--escape')).toBeVisible();
+  await page.goto('./#/new/escape');
+  await expect(kind, 'the next set-up begins with the last group').toHaveValue('');
+});
+
+test('a game that cannot be loaded says so, and is dealt once it can be', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  const part = /\/part-escape-/;
+  let refuse = () => {};
+  const refused = new Promise<void>(resolve => { refuse = resolve; });
+  await page.route(part, async route => { await refused; await route.abort(); });
+  const deal = page.getByRole('button', { name: 'Play with bots: Escape!' });
+  await deal.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toBeVisible();
+  await expect(deal, 'the focus stays where it was').toBeFocused();
+  refuse();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('alert')).toContainText('Check your internet connection');
+  await dialog.locator('.dialog__foot').getByRole('button', { name: 'Close' }).click();
+  await expect(deal).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' })).toHaveCount(0);
+  await page.unroute(part);
+  await deal.click();
+  await expect(page.locator('.game--escape')).toBeVisible();
+});
+
 test('if all saved games are over, the home page leads to the replay of the last one', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();

@@ -103,6 +103,23 @@ test('a level of bots that the next game does not have becomes one that it has',
   await expect(who).toHaveValue('casual');
 });
 
+test('the Enter key leads from name to name, and deals no cards', async ({ page }) => {
+  await page.goto('./#/new/escape');
+  const name = (seat: number) => page.getByLabel(`Name of seat ${seat}`);
+  await name(1).fill('Rita');
+  for (const seat of [1, 2]) {
+    await expect(name(seat)).toHaveAttribute('enterkeyhint', 'next');
+    await page.keyboard.press('Enter');
+    await expect(name(seat + 1)).toBeFocused();
+  }
+  await expect(name(3)).toHaveAttribute('enterkeyhint', 'done');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Who plays seat 3')).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Deal the cards' })).not.toHaveAttribute('aria-disabled');
+  await expect(page.locator('.newgame')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('/summary/')))).toEqual([]);
+});
+
 test('two presses deal one game', async ({ page }) => {
   let answer = () => {};
   const answered = new Promise<void>(resolve => { answer = resolve; });

@@ -103,6 +103,28 @@ test('the replay of a saved game leads back to its result', async ({ page }) => 
   await expect(again).toBeVisible();
 });
 
+test('in a replay a bot says so if it would decide otherwise now', async ({ page }) => {
+  await new HomePage(page).open();
+  // The moves of the record are not those of this bot.
+  const game = golden('escape')[0]!;
+  await storeSave(page, 'over', saveOf({ ...game, seats: game.seats.map(seat => ({ ...seat, who: 'bot:casual' })) }));
+  await page.goto('#/look/over');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  const dialog = page.getByRole('dialog');
+  const says: string[] = [];
+  for (let line = 0; line < 8; line++) {
+    await page.getByRole('button', { name: 'Why did you do that?' }).nth(line).click();
+    await expect(dialog.locator('.advice__why')).toBeVisible();
+    says.push(await dialog.innerText());
+    await dialog.getByRole('button', { name: 'Got it' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  for (const text of says) {
+    expect(text).toMatch(text.includes('Now I would decide otherwise than I did.') ? /\bI would (?!decide)/ : /\bI chose to /);
+  }
+  expect(says.join()).toContain('Now I would decide otherwise than I did.');
+});
+
 test('a replay that was opened from the home page leads back there', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();

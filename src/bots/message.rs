@@ -56,6 +56,9 @@ pub struct Answer {
     /// What the bot says in the talk, as JSON; empty if it says nothing.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub statement: String,
+    /// Whether the bot decided otherwise at the time: it had another seed, or was of another version of the app.
+    #[serde(default, skip_serializing_if = "core::ops::Not::not")]
+    pub decided_otherwise: bool,
     /// The best actions that the bot has considered, the chosen one first.
     pub considered: Vec<ConsideredAction>,
     /// The event whose probability the values of the considered actions are, as [`Bots::CHANCE_OF`](crate::game::Bots::CHANCE_OF)
@@ -117,6 +120,7 @@ mod tests {
             chosen: 7,
             why: "I am tired.".into(),
             statement: "{}".into(),
+            decided_otherwise: true,
             considered,
             chance_of: "a win".into(),
         };

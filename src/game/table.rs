@@ -261,6 +261,12 @@ impl<G: Rules> Table<G> {
         self.moves.get(step)?.seat()
     }
 
+    /// Returns whether this seat decided at this step, and took this action.
+    pub fn was_decided(&self, step: usize, seat: Seat, action: &G::Action) -> bool {
+        let decided = self.moves.get(step).map(|entry| &entry.decided);
+        matches!(decided, Some(Decided::Seat(by, taken)) if *by == seat && taken == action)
+    }
+
     /// Returns the record of the game up to this step as one line of JSON.
     pub fn write_until(&self, step: usize) -> String {
         let moves = &self.moves[..step.min(self.moves.len())];

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::web_sys;
 
-use super::Parts;
+use super::{Deal, Parts};
 use crate::game::Record;
 use crate::session::Sound;
 use crate::shell::{Display, Settings};
@@ -26,6 +26,8 @@ pub struct AppContext {
     pub parts: Parts,
     /// The game that has just been dealt, until its page is shown.
     pub dealt: StoredValue<Option<Dealt>, LocalStorage>,
+    /// The games that have been set up on this visit and not dealt, each with its id.
+    pub set_ups: StoredValue<Vec<(&'static str, Deal)>>,
     /// The record from a file that the replay shows. It is not saved.
     pub opened_record: StoredValue<Option<Record>>,
     /// The name of the person at the screen of the table that is shown; `None` while no table is shown.
@@ -39,6 +41,7 @@ impl AppContext {
             settings,
             parts,
             dealt: StoredValue::new_local(None),
+            set_ups: StoredValue::default(),
             opened_record: StoredValue::new(None),
             person: RwSignal::new(None),
         }
@@ -53,6 +56,19 @@ impl AppContext {
     /// Returns the names of the people who played last on this device.
     pub fn names(self) -> Vec<String> {
         self.settings.with_untracked(|settings| settings.names.clone())
+    }
+
+    /// Returns how a game was set up before on this visit, unless it was dealt then.
+    pub fn set_up(self, game: &str) -> Option<Deal> {
+        self.set_ups.with_value(|all| all.iter().find(|(id, _)| *id == game).map(|(_, deal)| deal.clone()))
+    }
+
+    /// Keeps how a game is set up, for the rest of this visit; `None` once it is dealt.
+    pub fn keep_set_up(self, game: &'static str, deal: Option<Deal>) {
+        self.set_ups.update_value(|all| {
+            all.retain(|(id, _)| *id != game);
+            all.extend(deal.map(|deal| (game, deal)));
+        });
     }
 
     /// Plays a sound. The part of the app that can is loaded for the first one.

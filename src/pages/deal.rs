@@ -1,18 +1,21 @@
 //! Deals a new game.
 
+use leptos::prelude::*;
 use leptos::task::spawn_local_scoped_with_cancellation;
 
 use super::context::AppContext;
 use super::figures::draw_figures;
 use super::game_choice::GameChoice;
+use super::loaded::NotLoadedDialog;
 use super::route::{Route, go};
 use super::table::keep_dealt;
-use super::text;
+use super::{PartError, text};
 use crate::game::{ChanceSource, MAX_NAME, Player, RecordError, Seat, Table, is_visible};
 use crate::saves::Crew;
 use crate::shell::{GameUi, fresh_seed, save_crew};
 
 /// A new game as the players have agreed on it.
+#[derive(Clone, Debug)]
 pub struct Deal {
     /// The players, in seat order.
     pub players: Vec<Player>,
@@ -53,17 +56,58 @@ pub async fn deal_game(game: &'static str, deal: Deal, app: AppContext) -> Resul
     part.deal(deal, app).map_err(|error| error.message)
 }
 
-/// Deals a game for one person with bots, as it was played last, and shows its table. If it cannot be dealt, its set-up is shown.
-/// Nothing is dealt if the component that calls this is removed before the game has been loaded.
-pub fn deal_with_bots(game: GameChoice, app: AppContext) {
-    let crew = game.crew(true, &app.names());
-    let deal = Deal { variants: game.variants_of(&crew), players: crew.players, starter: None };
-    spawn_local_scoped_with_cancellation(async move {
-        match deal_game(game.info.id, deal, app).await {
-            Ok(id) => go(&Route::Table(id)),
-            Err(_) => go(&Route::NewGame(game.info.id.into())),
+/// Games that are dealt for one person with bots, one at a time.
+#[derive(Clone, Copy)]
+pub struct DealsWithBots {
+    app: AppContext,
+    /// Whether a game is being loaded.
+    pub is_dealing: RwSignal<bool>,
+    failure: RwSignal<Option<PartError>>,
+}
+
+impl DealsWithBots {
+    /// Returns the deals of the app, of which there is none yet.
+    pub fn new(app: AppContext) -> Self {
+        DealsWithBots { app, is_dealing: RwSignal::new(false), failure: RwSignal::new(None) }
+    }
+
+    /// Deals a game as it was played last, and shows its table. If these players cannot play it so, its set-up is shown. Nothing is
+    /// dealt if the component that calls this is removed before the game has been loaded.
+    pub fn deal(self, game: GameChoice) {
+        if self.is_dealing.get_untracked() {
+            return;
         }
-    });
+        self.is_dealing.set(true);
+        let (app, id) = (self.app, game.info.id);
+        let crew = game.crew(true, &app.names());
+        let deal = Deal { variants: game.variants_of(&crew), players: crew.players, starter: None };
+        spawn_local_scoped_with_cancellation(async move {
+            match (app.parts.game)(id).await.map(|part| part.deal(deal.clone(), app)) {
+                Ok(Ok(table)) => go(&Route::Table(table)),
+                Ok(Err(_)) => {
+                    app.keep_set_up(id, Some(deal));
+                    go(&Route::NewGame(id.into()));
+                }
+                Err(why) => {
+                    self.is_dealing.try_set(false);
+                    self.failure.try_set(Some(why));
+                }
+            }
+        });
+    }
+}
+
+/// Says that a game is being loaded, or why it cannot be.
+#[component]
+pub fn DealNotice(
+    /// The deals.
+    deals: DealsWithBots,
+) -> impl IntoView {
+    let close = Callback::new(move |()| deals.failure.set(None));
+    view! {
+        <p class="toast dealing" role="status">{move || deals.is_dealing.get().then_some(text::LOADING)}</p>
+        {move || deals.failure.get().map(|why| view! { <NotLoadedDialog why on_close=close/> })}
+    }
 }
 
 /// Remembers who plays a game, for the next one.

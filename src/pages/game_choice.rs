@@ -82,19 +82,20 @@ impl GameChoice {
     }
 
     /// Fits the players of another game to this one: their number, and the levels of bots.
-    pub fn fit(&self, players: &mut Vec<Player>, names: &[String]) {
+    pub fn fit(&self, mut players: Vec<Player>, names: &[String]) -> Vec<Player> {
         let (fewest, most) = self.info.seats;
         players.truncate(most);
         while players.len() < fewest {
             players.push(self.new_player(players.len(), false, names));
         }
-        for player in players {
+        for player in &mut players {
             if let (Who::Bot(level), Some(usual)) = (&mut player.who, self.levels.first())
                 && self.levels.iter().all(|known| known.id != *level)
             {
                 *level = usual.id.into();
             }
         }
+        players
     }
 
     /// Returns the variants of a crew that this game has.

@@ -11,7 +11,7 @@ use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{File, HtmlInputElement};
 
 use super::context::{dispatch_page_event, use_app};
-use super::deal::deal_with_bots;
+use super::deal::{DealNotice, DealsWithBots};
 use super::frame::SectionTitle;
 use super::game_choice::GameChoice;
 use super::loaded::NotLoadedDialog;
@@ -43,7 +43,7 @@ pub fn HomePage() -> impl IntoView {
         Ok(extras) => (extras.file_dialog)(file, close),
         Err(why) => view! { <NotLoadedDialog title=text::OPEN_RECORD why on_close=close/> }.into_any(),
     };
-    let is_dealing = RwSignal::new(false);
+    let deals = DealsWithBots::new(use_app());
     view! {
         <div class="page home">
             <header class="mast">
@@ -56,7 +56,7 @@ pub fn HomePage() -> impl IntoView {
             <main id="main" class="page__main">
                 <LatestGame games/>
                 <ul class="tiles" aria-label=text::GAMES_TO_PLAY>
-                    {GameChoice::all().into_iter().map(|game| view! { <GameTile game is_dealing/> }).collect_view()}
+                    {GameChoice::all().into_iter().map(|game| view! { <GameTile game deals/> }).collect_view()}
                 </ul>
                 <nav class="home__nav" aria-label=text::WHAT_TO_DO>
                     <a class="btn" href=Route::Rules(String::new(), String::new()).to_string()><Icon name="book"/>{text::RULE_BOOK}</a>
@@ -69,6 +69,7 @@ pub fn HomePage() -> impl IntoView {
                 <p>{text::OFFLINE}</p>
                 <p><a href=Route::Credits.to_string()>{text::CREDITS}</a></p>
             </footer>
+            <DealNotice deals/>
             {move || opened.get().map(dialog)}
         </div>
     }
@@ -90,15 +91,10 @@ fn LatestGame(games: RwSignal<Vec<String>>) -> impl IntoView {
 #[component]
 fn GameTile(
     game: GameChoice,
-    /// Whether a game is being dealt, this or another one.
-    is_dealing: RwSignal<bool>,
+    /// Deals this game, and the others.
+    deals: DealsWithBots,
 ) -> impl IntoView {
-    let app = use_app();
     let id = game.info.id;
-    let with_bots = move |_| {
-        is_dealing.set(true);
-        deal_with_bots(game, app);
-    };
     let (way_in, icon, label) = if game.has_lesson {
         (Route::Lesson(id.into()), "lantern", text::LEARN)
     } else {
@@ -113,7 +109,13 @@ fn GameTile(
                 <p class="tile__line">{game.line}{text::seats(game.info.seats)}</p>
             </div>
             <div class="tile__acts">
-                <button type="button" class="btn btn--primary" aria-label=of_game(text::PLAY_WITH_BOTS) disabled=is_dealing on:click=with_bots>
+                <button
+                    type="button"
+                    class="btn btn--primary"
+                    aria-label=of_game(text::PLAY_WITH_BOTS)
+                    aria-disabled=move || deals.is_dealing.get().then_some("true")
+                    on:click=move |_| deals.deal(game)
+                >
                     <Icon name="bot"/>{text::PLAY_WITH_BOTS}
                 </button>
                 <a class="btn" aria-label=of_game(text::PLAY_TOGETHER) href=Route::NewGame(id.into()).to_string()>

@@ -3,7 +3,8 @@
 use leptos::ev::FocusEvent;
 use leptos::prelude::*;
 use leptos::task::spawn_local_scoped_with_cancellation;
-use leptos::web_sys::HtmlInputElement;
+use leptos::wasm_bindgen::JsCast;
+use leptos::web_sys::{HtmlElement, HtmlInputElement};
 
 use super::context::{AppContext, use_app};
 use super::deal::{Deal, deal_game, remember, tidy_names};
@@ -11,7 +12,7 @@ use super::figures::FigureChoice;
 use super::frame::{Page, SectionTitle};
 use super::game_choice::GameChoice;
 use super::presets::PresetChoice;
-use super::route::{Route, replace_with};
+use super::route::{Route, replace_with, set_address};
 use super::text;
 use crate::components::{Icon, Segment, Segmented, Symbol, scroll_into_view};
 use crate::game::{Choice, Level, MAX_NAME, Player, Seat, Variant, Who};
@@ -39,17 +40,20 @@ pub fn NewGamePage(
     let games = GameChoice::all();
     let names = app.names();
     let chosen = games.iter().find(|choice| choice.info.id == game).unwrap_or(&games[0]);
-    let crew = chosen.crew(false, &names);
+    let set_up = app.set_up(chosen.info.id).unwrap_or_else(|| {
+        let crew = chosen.crew(false, &names);
+        Deal { variants: chosen.variants_of(&crew), players: crew.players, starter: None }
+    });
     let draft = Draft {
         game: RwSignal::new(*chosen),
-        variants: RwSignal::new(chosen.variants_of(&crew)),
-        players: RwSignal::new(crew.players),
-        starter: RwSignal::new(None),
+        variants: RwSignal::new(set_up.variants),
+        players: RwSignal::new(set_up.players),
+        starter: RwSignal::new(set_up.starter),
         rejection: RwSignal::new(None),
         is_dealing: RwSignal::new(false),
     };
-    // The set-up is kept for the next visit of the page.
-    on_cleanup(move || draft.remember());
+    let is_dealt = StoredValue::new(false);
+    on_cleanup(move || draft.remember(app, is_dealt.get_value()));
     let deal = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         if draft.is_dealing.get_untracked() {
@@ -60,7 +64,10 @@ pub fn NewGamePage(
         // Leaving the page before the game has been loaded cancels the deal.
         spawn_local_scoped_with_cancellation(async move {
             match deal_game(game, deal, app).await {
-                Ok(id) => replace_with(&Route::Table(id)),
+                Ok(id) => {
+                    is_dealt.try_set_value(true);
+                    replace_with(&Route::Table(id));
+                }
                 Err(why) => {
                     draft.is_dealing.try_set(false);
                     draft.rejection.try_set(Some(why));
@@ -106,12 +113,13 @@ impl Draft {
         Deal { players, variants: self.variants.get_untracked(), starter: self.starter.get_untracked() }
     }
 
-    /// Remembers the players and the variants for the next game.
-    fn remember(self) {
-        let (game, players, variants) = (self.game.try_get(), self.players.try_get(), self.variants.try_get());
-        if let (Some(game), Some(players), Some(variants)) = (game, players, variants) {
-            remember(game.info.id, &players, &variants);
-        }
+    /// Remembers the players and the variants for the next game, and keeps the whole set-up on this visit if it is not dealt.
+    fn remember(self, app: AppContext, is_dealt: bool) {
+        let game = self.game.with_untracked(|game| game.info.id);
+        let (players, variants) = (self.players.get_untracked(), self.variants.get_untracked());
+        remember(game, &players, &variants);
+        let set_up = Deal { players, variants, starter: self.starter.get_untracked() };
+        app.keep_set_up(game, (!is_dealt).then_some(set_up));
     }
 }
 
@@ -123,16 +131,20 @@ fn GameCard(
     /// The names of players who are added.
     names: Vec<String>,
 ) -> impl IntoView {
+    let app = use_app();
     let choose = move |_| {
-        draft.remember();
-        let last = game.last_crew(false);
+        draft.remember(app, false);
         draft.game.set(game);
-        draft.starter.set(None);
-        draft.variants.set(last.as_ref().map_or_else(Vec::new, |crew| game.variants_of(crew)));
-        match last {
-            Some(crew) => draft.players.set(crew.players),
-            None => draft.players.update(|players| game.fit(players, &names)),
-        }
+        set_address(&Route::NewGame(game.info.id.into()));
+        let set_up = app.set_up(game.info.id).unwrap_or_else(|| {
+            let last = game.last_crew(false);
+            let variants = last.as_ref().map_or_else(Vec::new, |crew| game.variants_of(crew));
+            let players = last.map_or_else(|| game.fit(draft.players.get_untracked(), &names), |crew| crew.players);
+            Deal { players, variants, starter: None }
+        });
+        draft.starter.set(set_up.starter);
+        draft.variants.set(set_up.variants);
+        draft.players.set(set_up.players);
     };
     view! {
         <label class="shelf__item">
@@ -188,6 +200,17 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
         let name = event_target_value(&event);
         change(&|player| player.name = name.clone());
     };
+    // The Enter key, "return" on a phone, leads to the next name, and from the last one to who plays there. It deals no cards.
+    let go_on = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() != "Enter" || event.is_composing() {
+            return;
+        }
+        event.prevent_default();
+        let fields = document().query_selector_all(".seat__name input, .seat:last-child .seat__kind").ok();
+        let next = fields.and_then(|fields| fields.get(at as u32 + 1)?.dyn_into::<HtmlElement>().ok());
+        next.into_iter().for_each(|next| drop(next.focus()));
+    };
+    let is_last = move || draft.players.with(Vec::len) == at + 1;
     let who = Memo::new(move |_| player.with(|player| player.as_ref().map(|player| player.who.clone())));
     let option = move |level: &'static Level| {
         let is_selected = move || who.with(|who| *who == Some(Who::Bot(level.id.into())));
@@ -244,7 +267,9 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
                     autocomplete="off"
                     aria-label=text::name_of_seat(seat)
                     prop:value=move || player.get().map_or_else(String::new, |player| player.name)
+                    enterkeyhint=move || if is_last() { "done" } else { "next" }
                     on:input=rename
+                    on:keydown=go_on
                     on:focus=select
                     aria-describedby=move || note.with(Option::is_some).then(|| format!("name-note-{at}"))
                 />

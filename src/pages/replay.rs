@@ -10,7 +10,7 @@ use super::frame::Missing;
 use super::route::{Route, go_back};
 use super::table::{AdviceContext, AdviceDialog};
 use super::{Loaded, text};
-use crate::bots::BotTask;
+use crate::bots::{BotTask, Question};
 use crate::components::{Explanation, Icon};
 use crate::game::{Next, Observer, Player, Record, RecordError, Seat, Seed, Table, Who};
 use crate::saves::Saved;
@@ -90,8 +90,9 @@ struct Replay<G: GameUi> {
 }
 
 impl<G: GameUi> Replay<G> {
-    fn new(record: &Record, seed: Option<Seed>, meta: SaveMeta<G::Extension>) -> Result<Self, RecordError> {
+    fn new(record: &Record, seed: Option<Seed>, mut meta: SaveMeta<G::Extension>) -> Result<Self, RecordError> {
         let (table, fault) = Table::<G>::replay_prefix(record)?;
+        meta.extension.resize(table.seats());
         let (_, logs) = whole_log(&table, &meta);
         let first_turn = logs.iter().position(|log| log.turns() > 0).unwrap_or(0);
         let takes_time =
@@ -125,6 +126,15 @@ impl<G: GameUi> Replay<G> {
     /// Whether bots can be asked why they decided as they did.
     fn bots_explain(&self) -> bool {
         self.is_over() && self.seed.is_some()
+    }
+
+    /// Returns what to ask the bot that decided at this step, and its seat; `None` if none did. Bots hear of the talk only what was
+    /// said before they decided.
+    fn question(&self, step: usize) -> Option<(Seat, Question)> {
+        let (seat, level) = self.meta.bot_at(&self.table, step)?;
+        let said = self.meta.extension.said_in_json();
+        let request = BotRequest { task: BotTask::Decide, seat, level, step, said };
+        Some((seat, SentGame::unsent().ask(&self.table, self.seed?, &request)))
     }
 
     /// Returns who played at an event: seats may have changed hands since.
@@ -182,12 +192,7 @@ fn ReplayPage<G: GameUi>(
     );
     let advice = RwSignal::new(None::<Shared<Advice>>);
     let ask_why = move |at: usize| {
-        let question = replay.with_value(|replay| {
-            let (seat, level) = replay.meta.bot_at(&replay.table, at)?;
-            let request = BotRequest { task: BotTask::Decide, seat, level, step: at, said: String::new() };
-            Some((seat, SentGame::unsent().ask(&replay.table, replay.seed?, &request)))
-        });
-        let Some((seat, question)) = question else { return };
+        let Some((seat, question)) = replay.with_value(|replay| replay.question(at)) else { return };
         let thinking = Shared(Arc::new(Advice { of: Some(seat), state: AdviceState::Thinking }));
         advice.set(Some(thinking.clone()));
         spawn_local(async move {
@@ -265,5 +270,24 @@ fn ObserverChoice(names: Vec<String>, observer: RwSignal<Observer>) -> impl Into
                 {names.iter().enumerate().map(option).collect_view()}
             </select>
         </label>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::games::intruder::Intruder;
+
+    #[test]
+    fn a_bot_that_is_asked_why_has_heard_the_talk() {
+        let line = include_str!("../../tests/records/intruder.jsonl").lines().next().expect("a record");
+        let mut record = Record::read(line).expect("golden records can be read");
+        record.seats.iter_mut().for_each(|player| player.who = Who::Bot("casual".into()));
+        let said = r#"[{"round":1,"speaker":0,"claims":[{"vouch":{"friend":1}}]}]"#;
+        let extension = serde_json::from_str(&format!(r#"{{"said":{said}}}"#)).expect("an extension");
+        let meta = SaveMeta { extension, ..SaveMeta::default() };
+        let replay = Replay::<Intruder>::new(&record, Some(Seed(3)), meta).expect("golden records stand");
+        let (_, question) = (0..record.moves.len()).find_map(|step| replay.question(step)).expect("a bot has decided");
+        assert_eq!(question.said, said);
     }
 }

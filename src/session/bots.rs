@@ -33,8 +33,7 @@ impl<G: SessionGame> Session<G> {
 
     pub(super) fn request(&mut self, task: BotTask, seat: Seat, level: String, step: usize) -> RequestId {
         let id = RequestId(self.new_id());
-        let said = self.meta.extension.said();
-        let said = if said.is_empty() { String::new() } else { serde_json::to_string(&said).unwrap_or_default() };
+        let said = self.meta.extension.said_in_json();
         self.effects.push(Effect::AskBot(id, BotRequest { task, seat, level, step, said }));
         id
     }

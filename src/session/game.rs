@@ -180,6 +180,12 @@ pub trait Extension<G: SessionGame>:
         Vec::new()
     }
 
+    /// Returns all that has been said to all as a JSON list; empty if nothing.
+    fn said_in_json(&self) -> String {
+        let said = self.said();
+        if said.is_empty() { String::new() } else { serde_json::to_string(&said).unwrap_or_default() }
+    }
+
     /// Returns the seats that have been accused or asked since they last spoke, and have not answered yet. Bots answer. It must
     /// become empty if only bots speak.
     fn addressed(&self) -> SeatSet {

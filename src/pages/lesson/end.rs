@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::context::use_app;
-use super::super::deal::deal_with_bots;
+use super::super::deal::{DealNotice, DealsWithBots};
 use super::super::game_choice::GameChoice;
 use super::super::route::Route;
 use super::super::text;
@@ -19,15 +19,10 @@ pub fn LessonEnd(
     /// Begins the lesson anew.
     restart: Callback<()>,
 ) -> impl IntoView {
-    let app = use_app();
+    let deals = DealsWithBots::new(use_app());
     let choice = GameChoice::all().into_iter().find(|choice| choice.info.id == game);
-    let is_dealing = RwSignal::new(false);
-    let with_bots = move |_| {
-        if let Some(choice) = choice {
-            is_dealing.set(true);
-            deal_with_bots(choice, app);
-        }
-    };
+    let with_bots = move |_| choice.into_iter().for_each(|choice| deals.deal(choice));
+    let is_dealing = move || deals.is_dealing.get().then_some("true");
     let point = |words: &'static str| view! { <li><Icon name="check"/><span>{words}</span></li> };
     view! {
         <div class="page page--narrow">
@@ -36,13 +31,14 @@ pub fn LessonEnd(
                 <h1 use:focus_on_mount>{text::LESSON_DONE}</h1>
                 <ul class="lesson-end__learnt">{learnt.iter().copied().map(point).collect_view()}</ul>
                 <div class="ending__acts">
-                    <button type="button" class="btn btn--primary btn--big" disabled=is_dealing on:click=with_bots>
+                    <button type="button" class="btn btn--primary btn--big" aria-disabled=is_dealing on:click=with_bots>
                         <Icon name="bot"/>{text::PLAY_WITH_BOTS}
                     </button>
                     <a class="btn" href=Route::Rules(game.into(), String::new()).to_string()><Icon name="book"/>{text::RULE_BOOK}</a>
                     <button type="button" class="btn" on:click=move |_| restart.run(())><Icon name="again"/>{text::LESSON_AGAIN}</button>
                     <a class="btn" href=Route::Home.to_string()><Icon name="back"/>{text::HOME}</a>
                 </div>
+                <DealNotice deals/>
             </main>
         </div>
     }

@@ -102,7 +102,7 @@ fn HeldReasons(answer: Answer, is_hint: bool) -> impl IntoView {
     let action = answer.considered.first().map(|chosen| chosen.action.clone());
     let answer = StoredValue::new(answer);
     view! {
-        {action.map(|action| view! { <Chosen action value=String::new() is_hint/> })}
+        {action.map(|action| view! { <Chosen action value=String::new() would_choose=is_hint/> })}
         <HoldButton label=text::HOLD_FOR_REASONS label_after_tap=text::HOLD_LONGER is_held/>
         <Show when=move || is_held.get()>
             <div class="advice__held"><Reasons answer=answer.get_value() is_hint/></div>
@@ -113,7 +113,7 @@ fn HeldReasons(answer: Answer, is_hint: bool) -> impl IntoView {
 /// What a bot chose and why, and up to three other actions with what speaks for each.
 #[component]
 fn Reasons(answer: Answer, is_hint: bool) -> impl IntoView {
-    let Answer { why, considered, chance_of, .. } = answer;
+    let Answer { why, considered, chance_of, decided_otherwise, .. } = answer;
     let mut considered = considered.into_iter();
     let chosen = considered.next();
     let reason = why.clone();
@@ -124,7 +124,10 @@ fn Reasons(answer: Answer, is_hint: bool) -> impl IntoView {
     let others: Vec<ConsideredAction> = considered.collect();
     let legend = (!chance_of.is_empty()).then(|| view! { <p class="hint">{text::percentages(&chance_of)}</p> });
     view! {
-        {chosen.map(|ConsideredAction { action, value, .. }| view! { <Chosen action value is_hint/> })}
+        {decided_otherwise.then(|| view! { <p>{text::OTHERWISE_NOW}</p> })}
+        {chosen.map(|ConsideredAction { action, value, .. }| {
+            view! { <Chosen action value would_choose=is_hint || decided_otherwise/> }
+        })}
         <blockquote class="advice__why">{why}</blockquote>
         {(!others.is_empty()).then(|| view! {
             <div class="advice__three">
@@ -136,9 +139,9 @@ fn Reasons(answer: Answer, is_hint: bool) -> impl IntoView {
     }
 }
 
-/// The action that a bot chose, and its value.
+/// The action that a bot chose or would choose, and its value.
 #[component]
-fn Chosen(action: String, value: String, is_hint: bool) -> impl IntoView {
-    let chosen = if is_hint { text::would(&action) } else { text::chose(&action) };
+fn Chosen(action: String, value: String, would_choose: bool) -> impl IntoView {
+    let chosen = if would_choose { text::would(&action) } else { text::chose(&action) };
     view! { <p class="advice__best"><Icon name="lantern"/>{chosen}" "<b>{value}</b></p> }
 }

@@ -207,5 +207,5 @@ impl<G: SessionGame> Device<G> {
 }
 
 fn answer(chosen: usize, why: &str) -> Answer {
-    Answer { chosen, why: why.into(), statement: String::new(), considered: Vec::new(), chance_of: String::new() }
+    Answer { chosen, why: why.into(), ..Answer::default() }
 }

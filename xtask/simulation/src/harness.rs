@@ -274,7 +274,7 @@ impl<G: Simulated> Harness<G> {
             BotTask::Speak => G::statement(request.seat, choice, &why),
             BotTask::Decide => String::new(),
         };
-        Answer { chosen, why, statement, considered: Vec::new(), chance_of: String::new() }
+        Answer { chosen, why, statement, ..Answer::default() }
     }
 
     fn answer_request(&mut self, choice: usize, action: Option<&G::Action>) -> Step<G> {
