@@ -15,6 +15,7 @@ for (const game of ['escape', 'poutine', 'intruder']) {
     await slider.waitFor();
     const number = () => page.locator('.log__n').filter({ hasText: /\d/ }).last().innerText();
     const at = async () => Number(await slider.inputValue());
+    await expect(slider, 'what is announced is what is shown').toHaveAttribute('aria-valuetext', await page.locator('.viewer__step').innerText());
     const next = page.getByRole('button', { name: 'Next turn' });
     const ends: number[] = [];
     for (const turn of ['1', '2', '3']) {

@@ -7,6 +7,30 @@ import { expect, test } from '../support/suite.ts';
 
 const NOTES = [/^Hints and explanations asked for: /, /^A bot played for /, /^The game was exported during play/];
 
+test('two presses in one task deal one game', async ({ page }) => {
+  const home = new HomePage(page);
+  const games = () => page.evaluate(() => {
+    const ids = Object.keys(localStorage).map(key => /\/(?:game|summary)\/([^/]+)/.exec(key)?.[1]).filter(id => id !== undefined);
+    return new Set(ids).size;
+  });
+  const pressTwice = (name: string) => page.getByRole('button', { name, exact: true }).evaluate(button => {
+    (button as HTMLElement).click();
+    (button as HTMLElement).click();
+  });
+  await home.open();
+  await storeSave(page, 'over', saveOf(golden('escape')[0]!));
+  await page.goto('./#/play/over');
+  await expect(page.locator('.ending')).toBeVisible();
+  await pressTwice('Play again');
+  await expect(page.locator('.game--escape')).toBeVisible();
+  expect(await games()).toBe(2);
+  await home.open();
+  await home.openFile(golden('escape')[0]!);
+  await pressTwice('Play the same deal again');
+  await expect(page.locator('.game--escape')).toBeVisible();
+  expect(await games()).toBe(3);
+});
+
 test('the result tells of hints, of bots that played for people, and of an export during play, and of nothing else', async ({ page }) => {
   const game = golden('escape')[3]!;
   const names = game.seats.map(seat => seat.name);

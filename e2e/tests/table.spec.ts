@@ -307,7 +307,7 @@ test('a malformed file gives one clear message', async ({ page }) => {
     await expect(dialog).toHaveCount(0);
   }
   await home.openFile({ ...cut(golden('escape')[0]!, 9), outcome: { result: 'lost', escaped: [] } });
-  await expect(page.getByRole('dialog')).toContainText('This record has an error');
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/^This record has an error in its result: the outcome is null, not \{.+\}\. It is shown up to that point\.$/);
 });
 
 test('the replay of a finished game shows every view, that of a running game only the public one', async ({ page }) => {

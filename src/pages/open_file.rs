@@ -22,7 +22,7 @@ struct OpenedRecord {
     /// The name of the game.
     game: &'static str,
     is_over: bool,
-    /// Why only the beginning of the record is valid.
+    /// The message that only the beginning of the record is valid.
     fault: Option<String>,
 }
 
@@ -31,7 +31,7 @@ fn read_record(text: &str) -> Result<OpenedRecord, RecordError> {
     fn of<G: GameUi>(record: Record) -> Result<OpenedRecord, RecordError> {
         let (table, fault) = Table::<G>::replay_prefix(&record)?;
         let is_over = table.next() == Next::Over;
-        Ok(OpenedRecord { record, game: G::INFO.name, is_over, fault: fault.map(|fault| fault.to_string()) })
+        Ok(OpenedRecord { record, game: G::INFO.name, is_over, fault: fault.as_ref().map(text::error_in_record) })
     }
     let record = Record::read(text)?;
     let game = record.game.clone();
@@ -78,7 +78,7 @@ impl Content {
         }
         match read_record(text) {
             Ok(opened) => Content::Record(Box::new(opened)),
-            Err(error) => Content::Unknown(error.to_string()),
+            Err(error) => Content::Unknown(text::record_error(&error)),
         }
     }
 }
@@ -144,10 +144,16 @@ fn RecordDialog(opened: OpenedRecord, on_close: Callback<()>) -> impl IntoView {
     let players = text::players(record.seats.iter().map(|player| player.name.clone()));
     let summary = text::record_line(&players, record.moves.len(), is_over);
     let record = StoredValue::new(record);
+    // The second press of a double one deals no second game.
+    let is_dealt = StoredValue::new(false);
     let play = move |same_deal: bool| {
+        if is_dealt.get_value() {
+            return;
+        }
         let started =
             record.with_value(|record| with_game!(&record.game, G => play_record::<G>(record, same_deal, app)));
         if let Some(Ok(id)) = started {
+            is_dealt.set_value(true);
             go(&Route::Table(id));
         }
     };
@@ -159,7 +165,7 @@ fn RecordDialog(opened: OpenedRecord, on_close: Callback<()>) -> impl IntoView {
         <Dialog title=text::record_of(game) class="dialog--small" on_close>
             <div class="dialog__body">
                 <p>{summary}</p>
-                {fault.map(|why| view! { <p role="alert">{text::error_in_record(&why)}</p> })}
+                {fault.map(|why| view! { <p role="alert">{why}</p> })}
             </div>
             <div class="dialog__foot dialog__foot--stack">
                 <button type="button" class="btn btn--primary" on:click=replay><Icon name="eye"/>{text::REPLAY_RECORD}</button>

@@ -64,7 +64,7 @@ fn replay(record: Record, saved: Option<&Saved>, back: Route) -> AnyView {
         let meta = saved.and_then(Saved::meta).unwrap_or_default();
         match Replay::<G>::new(&record, seed, meta) {
             Ok(replay) => view! { <ReplayPage replay back/> }.into_any(),
-            Err(error) => view! { <Missing why=error.to_string()/> }.into_any(),
+            Err(error) => view! { <Missing why=text::record_error(&error)/> }.into_any(),
         }
     });
     view.unwrap_or_else(|| view! { <Missing why=text::CANNOT_BE_OPENED/> }.into_any())
@@ -76,7 +76,7 @@ struct Replay<G: GameUi> {
     meta: SaveMeta<G::Extension>,
     /// The seed of the bots, if they can be asked why.
     seed: Option<Seed>,
-    /// Why only the beginning of the record is valid.
+    /// The message that only the beginning of the record is valid.
     fault: Option<String>,
     players: Arc<Vec<Player>>,
     /// The log after each event.
@@ -103,7 +103,7 @@ impl<G: GameUi> Replay<G> {
         let turns = turn_ends(&logs, &steps);
         Ok(Replay {
             players: Arc::new(record.seats.clone()),
-            fault: fault.map(|fault| fault.to_string()),
+            fault: fault.as_ref().map(text::error_in_record),
             table,
             meta,
             seed,
@@ -233,7 +233,7 @@ fn ReplayPage<G: GameUi>(
         <div class="replay">
         {move || G::table(SeatContext { observer: seen_by.get(), ..context })}
         <section class="viewer" aria-label=text::STEPS>
-            {fault.map(|why| view! { <p class="viewer__fault" role="alert">{text::error_in_record(&why)}</p> })}
+            {fault.map(|why| view! { <p class="viewer__fault" role="alert">{why}</p> })}
             <StepControls step last turns is_playing/>
             {lacks_reasons.then(|| view! { <p class="hint viewer__note">{text::NO_REASONS_IN_FILE}</p> })}
             <div class="viewer__acts">

@@ -27,7 +27,7 @@ pub fn result_page(id: &str) -> AnyView {
 fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -> Result<AnyView, String> {
     super::dispatch_game_event(G::INFO.id);
     let app = use_app();
-    let table = Table::<G>::replay(record).map_err(|error| error.to_string())?;
+    let table = Table::<G>::replay(record).map_err(|error| text::record_error(&error))?;
     let (Some(outcome), Some(frames)) = (table.outcome(), table.all_frames(0)) else {
         return Err(text::NOT_OVER.into());
     };
@@ -50,8 +50,14 @@ fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -
         }
     }
     let own_result = own_result(&next.seats, outcome.winners());
+    // The second press of a double one deals no second game.
+    let is_dealt = StoredValue::new(false);
     let play_again = move |_| {
+        if is_dealt.get_value() {
+            return;
+        }
         if let Some(id) = play_again::<G>(&next, app) {
+            is_dealt.set_value(true);
             go(&Route::Table(id));
         }
     };

@@ -78,6 +78,7 @@ pub fn StepControls(
                 min="0"
                 max=last
                 prop:value=move || step.get()
+                aria-valuetext=move || text::step_of(step.get(), last)
                 on:input=move |event| choose(event_target_value(&event).parse().unwrap_or(0))
                 on:keydown=jump
             />
