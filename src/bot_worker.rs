@@ -229,7 +229,7 @@ mod tests {
             assert!(legal_actions.len() > 1);
             let step = table.move_count();
             for (at, action) in legal_actions.iter().enumerate() {
-                let mut table = table.clone();
+                let mut table = open::<G>();
                 table.act(seat, action).expect("a legal move");
                 let earlier = Question { step, ..question(&table, seat, BotTask::Decide) };
                 let answer = answer(&earlier).expect("an answer");

@@ -64,8 +64,6 @@ export class LessonPage {
   /** Taps everything at which the coach points and which is not chosen yet; a dialog of the table is closed first. */
   private async tapWherePointed(): Promise<void> {
     if (await this.continues.isVisible()) return this.continues.click();
-    // The table is searched for what the words are about several times a second.
-    await this.page.waitForTimeout(200);
     const pointed = this.pointedAt.and(this.page.locator(':not([aria-pressed=true], [aria-selected=true])'));
     await expect(pointed.first()).toBeVisible();
     for (const one of await pointed.all()) {

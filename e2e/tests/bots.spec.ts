@@ -222,6 +222,7 @@ test('an explanation is asked of the bot that decided, not of the player who has
   await openReplay(page, record, { changes });
   const why = page.getByRole('button', { name: 'Why did you do that?' });
   await page.getByRole('button', { name: 'Show earlier moves' }).click();
+  await expect(page.locator('#log-0'), 'the focus goes to the first line that was not shown').toBeFocused();
   await expect(why).toHaveCount(1);
   await why.click();
   await expect(dialog(page).locator('.advice__why')).toHaveText(/^\S.+\.$/);

@@ -1,8 +1,9 @@
 //! The log: everything public that has happened, the latest line in sight.
 
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
 
-use super::{Icon, TabStop, roving, scroll_into_view, text};
+use super::{Icon, TabStop, focus_element, roving, scroll_into_view, text};
 use crate::game::LogKind;
 use crate::session::{Input, LogLine};
 use crate::shell::{GameUi, SeatContext};
@@ -48,6 +49,14 @@ pub fn Log<G: GameUi>(
         is_open.update(|is_open| *is_open = !*is_open);
         scroll_into_view(|| document().query_selector(".log--open .log__item:last-child").ok().flatten());
     };
+    // The button is removed: the focus goes to the first of the lines that it has shown.
+    let show_earlier = move |_| {
+        is_whole.set(true);
+        request_animation_frame(|| {
+            let first = document().get_element_by_id("log-0").and_then(|first| first.dyn_into().ok());
+            first.iter().for_each(focus_element);
+        });
+    };
     let line = move |(at, line): (usize, LogLine)| {
         let LogLine { turn, text, kind, step } = line;
         let number = if kind.begins() { turn.to_string() } else { String::new() };
@@ -89,7 +98,7 @@ pub fn Log<G: GameUi>(
                 </button>
             })}
             <Show when=move || { first() > 0 }>
-                <button type="button" class="btn log__earlier" on:click=move |_| is_whole.set(true)>{text::EARLIER}</button>
+                <button type="button" class="btn log__earlier" on:click=show_earlier>{text::EARLIER}</button>
             </Show>
             <div class="log__list" role="log" aria-labelledby="log-title" aria-live="off" tabindex="0">
                 <ol class="log__items" use:roving=TabStop::Last>

@@ -4,10 +4,11 @@ use leptos::ev;
 use leptos::leptos_dom::helpers::queue_microtask;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use leptos::wasm_bindgen::prelude::Closure;
-use leptos::web_sys::{Element, HtmlElement, MutationObserver, MutationObserverInit};
+use leptos::web_sys::{Element, HtmlElement};
 use leptos_use::use_event_listener;
 use send_wrapper::SendWrapper;
+
+use super::observe;
 
 /// The button that Tab reaches while none has the focus.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -42,21 +43,8 @@ pub fn roving(list: Element, tab_stop: TabStop) {
         event.prevent_default();
         let _ = buttons[next].focus();
     });
-    observe_children(&list, update.clone());
+    observe(&list, false, update.clone());
     queue_microtask(update);
-}
-
-/// Calls a function when something below the element is added or removed, until the owner is cleaned up.
-fn observe_children(list: &Element, act: impl Fn() + 'static) {
-    let act = Closure::<dyn Fn()>::new(act);
-    let Ok(observer) = MutationObserver::new(act.as_ref().unchecked_ref()) else { return };
-    let options = MutationObserverInit::new();
-    options.set_child_list(true);
-    options.set_subtree(true);
-    // The options are valid.
-    let _ = observer.observe_with_options(list, &options);
-    let kept = SendWrapper::new((observer, act));
-    on_cleanup(move || kept.0.disconnect());
 }
 
 /// Returns the buttons in the list.

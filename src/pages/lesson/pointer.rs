@@ -1,28 +1,24 @@
 //! Points at what a lesson speaks of: a class on elements of the table.
 
-use core::time::Duration;
-
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, HtmlElement, NodeList};
 
+use crate::components::observe;
+
 /// The class of what a lesson speaks of.
 const POINTED: &str = "is-pointed-at";
-
-/// How often the table is searched: what is pointed at changes while the person chooses.
-const INTERVAL: Duration = Duration::from_millis(120);
 
 /// The room in px that stays beside an element to which the board is scrolled.
 const MARGIN: f64 = 10.0;
 
 /// Points at everything that the first selector matches which matches anything, as long as the component is on the page.
 pub fn point_at(selectors: Signal<&'static [&'static str]>) {
-    let interval = set_interval_with_handle(move || point(selectors.try_get_untracked().unwrap_or(&[])), INTERVAL);
-    on_cleanup(move || {
-        if let Ok(interval) = interval {
-            interval.clear();
-        }
-    });
+    Effect::new(move || point(selectors.get()));
+    // What is pointed at changes while the person chooses: cards and buttons get other attributes.
+    if let Some(body) = document().body() {
+        observe(&body, true, move || point(selectors.try_get_untracked().unwrap_or(&[])));
+    }
 }
 
 fn point(selectors: &[&str]) {
