@@ -2,7 +2,6 @@
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos::web_sys;
 
 use super::{Deal, Parts};
 use crate::game::Record;
@@ -96,16 +95,4 @@ impl AppContext {
 /// The component is not inside the app.
 pub fn use_app() -> AppContext {
     expect_context()
-}
-
-/// Dispatches an event that the script of the page listens to.
-pub fn dispatch_page_event(name: &str) {
-    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new(name)) {
-        let _ = window.dispatch_event(&event);
-    }
-}
-
-/// Tells the script of the page that a game is opened, so that it applies the style sheet of the game.
-pub fn dispatch_game_event(id: &str) {
-    dispatch_page_event(&format!("three-ways-out:game:{id}"));
 }

@@ -11,8 +11,7 @@ use super::route::{Route, go};
 use super::table::keep_dealt;
 use super::{PartError, text};
 use crate::game::{ChanceSource, MAX_NAME, Player, RecordError, Seat, Table, is_visible};
-use crate::saves::Crew;
-use crate::shell::{GameUi, fresh_seed, save_crew};
+use crate::shell::{Crew, GameUi, fresh_seed, save_crew};
 
 /// A new game as the players have agreed on it.
 #[derive(Clone, Debug)]

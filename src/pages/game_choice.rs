@@ -2,8 +2,7 @@
 
 use crate::each_game;
 use crate::game::{Figure, Info, Level, Player, Preset, Seat, Variant, Who};
-use crate::saves::Crew;
-use crate::shell::{GameUi, load_crew};
+use crate::shell::{Crew, GameUi, load_crew};
 
 use super::text;
 

@@ -10,11 +10,12 @@ use leptos::task::spawn_local;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{File, HtmlInputElement};
 
-use super::context::{dispatch_page_event, use_app};
+use super::context::use_app;
 use super::deal::{DealNotice, DealsWithBots};
 use super::frame::SectionTitle;
 use super::game_choice::GameChoice;
 use super::loaded::NotLoadedDialog;
+use super::page_event::dispatch_page_event;
 use super::route::Route;
 use super::{Extras, Loaded, PartError, text};
 use crate::components::Icon;

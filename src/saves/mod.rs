@@ -4,7 +4,6 @@
 //! a game goes into the slot that does not hold the last one, so that an interrupted write never damages the only copy.
 
 mod backup;
-mod crew;
 mod envelope;
 mod fallback;
 mod load;
@@ -20,7 +19,6 @@ mod writer;
 mod tests;
 
 pub use backup::{Backup, BackupError, Imported, MAX_BACKUP};
-pub use crew::Crew;
 pub use envelope::{Damage, Envelope, MAX_GENERATION};
 pub use fallback::WithMemory;
 pub use load::{Candidate, Dropped, LoadError, Loaded, Source, newest};

@@ -1,4 +1,4 @@
-//! The page's side of the bot worker: bots think there, so the table stays responsive. It is split from the main wasm, so that a
+//! The page's side of the bot worker: bots decide there, so the table stays responsive. It is split from the main wasm, so that a
 //! game without bots does not fetch it.
 
 use core::pin::Pin;
@@ -52,7 +52,7 @@ thread_local! {
 pub type IsWanted = Box<dyn Fn() -> bool>;
 
 /// An answer that is on its way.
-type Thinking = Pin<Box<dyn Future<Output = Result<Answer, BotUnavailable>>>>;
+type PendingAnswer = Pin<Box<dyn Future<Output = Result<Answer, BotUnavailable>>>>;
 
 /// A game that bots are asked about, and how much of it the worker has been sent.
 #[derive(Debug)]
@@ -89,8 +89,8 @@ impl SentGame {
 
 /// Asks the worker. A question that is not wanted any more once the worker listens is not sent.
 pub async fn ask(question: Question, is_wanted: IsWanted) -> Result<Answer, BotUnavailable> {
-    let answer = match think(question, is_wanted).await {
-        Ok(thinking) => thinking.await,
+    let answer = match send_question(question, is_wanted).await {
+        Ok(pending) => pending.await,
         Err(unavailable) => Err(unavailable),
     };
     if answer.is_err() {
@@ -102,7 +102,7 @@ pub async fn ask(question: Question, is_wanted: IsWanted) -> Result<Answer, BotU
 
 lazy_fn! {
     bot_client,
-    fn think(question: Question, is_wanted: IsWanted) -> Result<Thinking, BotUnavailable> {
+    fn send_question(question: Question, is_wanted: IsWanted) -> Result<PendingAnswer, BotUnavailable> {
         if !is_wanted() {
             return Err(BotUnavailable);
         }

@@ -1,10 +1,10 @@
-//! A lesson on the page: its screen and its coach as signals, its timers, and how far each lesson was played.
+//! A lesson on the page: its screen and its coach as signals, and its timers.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::motion::glides_between;
-use super::{GameUi, SeatContext, Settings, storage};
+use super::{GameUi, SeatContext, Settings};
 use crate::game::RecordError;
 use crate::lesson::{Lesson, LessonInput, LessonRun, LessonTimer, Reply};
 use crate::session::{Input, Screen};
@@ -92,23 +92,4 @@ impl<G: GameUi> LessonShell<G> {
             });
         }
     }
-}
-
-fn key(game: &str) -> String {
-    format!("settings/lesson/{game}")
-}
-
-/// Returns the step at which the lesson of a game was left; `None` if it was not begun, or if it has other steps now.
-pub fn load_lesson(game: &str, steps: usize) -> Option<usize> {
-    let text = storage(|storage| storage.get(&key(game))).ok().flatten()?;
-    let (step, of) = text.split_once('/')?;
-    let step = step.parse().ok().filter(|step| *step < steps)?;
-    (of.parse() == Ok(steps)).then_some(step)
-}
-
-/// Notes how far the lesson of a game was played; one that is done begins anew. If the browser stores nothing, it always does.
-pub fn save_lesson(game: &str, step: usize, steps: usize) {
-    let _ = storage(|storage| {
-        if step < steps { storage.set(&key(game), &format!("{step}/{steps}")) } else { storage.remove(&key(game)) }
-    });
 }
