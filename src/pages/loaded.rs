@@ -1,4 +1,5 @@
-//! A place that shows a part of the app once it has been loaded.
+//! A place that shows a part of the app once it has been loaded. Leptos' `Await` is for futures that are `Send` and for results that
+//! can be serialized: a part of the wasm is neither.
 
 use leptos::prelude::*;
 use leptos::task::spawn_local;

@@ -48,7 +48,7 @@ fn LessonPage<G: GameUi>(lesson: Lesson<G>) -> impl IntoView {
             .or_else(|_| LessonShell::open(lesson.get_value(), 0, app.settings));
         match shell {
             Ok(shell) => view! { <RunningLesson shell lesson restart/> }.into_any(),
-            Err(why) => view! { <Missing why=why.to_string()/> }.into_any(),
+            Err(why) => view! { <Missing why=text::record_error(&why)/> }.into_any(),
         }
     }
 }
