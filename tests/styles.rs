@@ -232,6 +232,32 @@ fn every_rule_is_closed() {
     assert_eq!(unclosed_rule(".a { color: red; } }"), Some(1));
 }
 
+/// Returns the font sizes in a style sheet that are less than 11 px, in lines that name one in `px` or `rem`. Text of 1 px is only
+/// for screen readers.
+fn small_fonts(css: &str) -> Vec<&str> {
+    let declared = css.lines().map(str::trim).filter(|line| line.starts_with("font"));
+    declared
+        .filter(|line| {
+            let size = line.split([' ', '/', ';']).find_map(|word| {
+                let in_px = word.strip_suffix("px").and_then(|number| number.parse().ok());
+                in_px.or_else(|| Some(16.0 * word.strip_suffix("rem")?.parse::<f64>().ok()?))
+            });
+            size.is_some_and(|size| size > 1.0 && size < 11.0)
+        })
+        .collect()
+}
+
+#[test]
+fn no_text_is_smaller_than_eleven_pixels() {
+    for (name, css) in all_sheets() {
+        assert_eq!(small_fonts(&css), [""; 0], "style/{name}");
+    }
+    // The control.
+    let css =
+        ".a { \n font-size: 0.625rem;\n font: 700 10px/14px x;\n font-size: 1px;\n font: 700 0.6875rem/9px x;\n }";
+    assert_eq!(small_fonts(css), ["font-size: 0.625rem;", "font: 700 10px/14px x;"]);
+}
+
 /// Returns the style sheets that no other one imports, of these; those of the page are linked by it.
 fn not_imported(sheets: &[(String, String)]) -> Vec<&str> {
     let names = sheets.iter().map(|(name, _)| name.as_str()).filter(|name| name.contains('/'));

@@ -44,6 +44,11 @@ export class IntruderTable extends GameTable {
     return this.page.getByRole('button', { name: /^(Continue|Next round)$/ });
   }
 
+  /** What has happened at the end of a round, which all look at together. */
+  get together(): Locator {
+    return this.page.getByRole('region', { name: 'What has happened' });
+  }
+
   /** The button that acknowledges the own identity. */
   get acknowledgeIdentity(): Locator {
     return this.page.getByRole('button', { name: 'I know who I am' });

@@ -353,6 +353,12 @@ test('the time of a talk goes on while somebody looks at the rules, and its end 
   await page.clock.runFor(30_000);
   await page.goBack();
   await expect(timer).toHaveText('1:30');
+  const table = new IntruderTable(page, names);
+  await table.mark(names[1]!, names[2]!).getByRole('button').click();
+  await page.clock.runFor(50);
+  await expect(table.mark(names[1]!, names[2]!)).toContainText('Intruder');
+  await expect(timer, 'a mark does not begin the time anew').toHaveText('1:30');
+  await expect(page.getByRole('button', { name: 'Next round' })).toBeEnabled();
   await page.clock.runFor(85_000);
   await expect(timer).toHaveText(/^0:0[56]$/); // it ticks twice a second
   await expect(end).toHaveCount(0);
@@ -405,6 +411,9 @@ test('while a card from a Hostage is aimed, it lies beside the hand, of which no
   const hand = page.getByRole('listbox', { name: /^Your hand/ }).getByRole('option');
   await page.locator('.dock').getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.locator('.in-seat.is-legal').first()).toBeVisible();
+  await expect(page.locator('.in-say'), 'a key shows no role').toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.in-id')).toHaveCount(0);
   const placed = hand.and(page.locator('[aria-selected=true]'));
   await expect(placed).toHaveCount(1);
   const others = hand.and(page.locator('[aria-selected=false]'));

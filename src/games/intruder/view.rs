@@ -98,6 +98,10 @@ fn sign_class(role: Option<Role>) -> &'static str {
     }
 }
 
+/// Whether a round has been counted where all look at it together, so that it can be seen what comes of it.
+#[derive(Clone, Copy)]
+struct Counted(RwSignal<bool>);
+
 /// Whether the end of a round is being assessed: its rows are still there, and their damage is counted.
 fn is_counting<K: Knowledge>(board: &Board<K>) -> bool {
     match board.phase {

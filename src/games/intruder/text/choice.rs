@@ -84,14 +84,14 @@ pub const UNKNOWN_INTRUDER: &str = "Unknown";
 /// In place of an Intruder if there is none.
 pub const NO_INTRUDER: &str = "(nobody else)";
 
-/// The goal of a role.
+/// The goal of a role. Both have as many lines at any width, so that nobody learns a role from a distance.
 pub fn goal(role: Role) -> &'static str {
     match role {
         Role::Innocent => {
-            "Kill the Intruders – or end a round with all four escape items in front of one Innocent. The Intruders want them, too."
+            "Kill the Intruders – or end a round with all four items in front of one Innocent. Intruders want the items, too."
         }
         Role::Intruder => {
-            "Kill the Innocents – or end a round with all four items in front of one Intruder, while no Innocent has more than one life left."
+            "Kill the Innocents – or end a round with all four items in front of one Intruder and no Innocent above one life."
         }
     }
 }

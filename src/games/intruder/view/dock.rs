@@ -155,9 +155,13 @@ fn Actions(is_looking: RwSignal<bool>) -> impl IntoView {
     }
 }
 
-/// What all players see together at the end of a round, until one of them goes on.
+/// What all players see together at the end of a round, until one of them goes on. A press while the round is being counted ends
+/// the count.
 #[component]
-pub fn TogetherDock() -> impl IntoView {
+pub fn TogetherDock(
+    /// Whether the round has been counted.
+    has_counted: RwSignal<bool>,
+) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let story = move |observation: Event<_>| match observation {
         Event::LifeRestored { seat } => Some(text::mended(&context.name(seat))),
@@ -166,13 +170,21 @@ pub fn TogetherDock() -> impl IntoView {
         }
         _ => None,
     };
+    let go_on = move |_| {
+        if has_counted.get_untracked() {
+            context.acknowledge();
+        } else {
+            has_counted.set(true);
+        }
+    };
     move || {
         let story = context.observation.get().filter(is_for_all).and_then(story)?;
+        let line = move || if has_counted.get() { story.clone() } else { text::ROUND_OVER.into() };
         Some(view! {
             <section class="dock in-dock" aria-label=text::TOGETHER_DOCK>
                 <div class="ask">
-                    <p id="story" class="ask__text">{story}</p>
-                    <button type="button" class="btn btn--primary" aria-describedby="story" use:focus_on_mount on:click=move |_| context.acknowledge()>{words::CONTINUE}</button>
+                    <p id="story" class="ask__text">{line}</p>
+                    <button type="button" class="btn btn--primary" aria-describedby="story" use:focus_on_mount on:click=go_on>{words::CONTINUE}</button>
                 </div>
             </section>
         })

@@ -7,7 +7,7 @@ use super::card::{Art, Face};
 use super::people::{Lives, Portrait, character};
 use super::plan::{Plan, use_plan};
 use super::row::RowCards;
-use super::{is_counting, motion};
+use super::{Counted, is_counting, motion};
 use crate::components::{BotSign, Icon, has_shown_turn, with_ordinals};
 use crate::game::{Observer, Seat, View};
 use crate::shell::use_seat_context;
@@ -36,16 +36,24 @@ pub fn Room(
         let legal = context.view.with(|view| view.validate_lay(me, card, seat));
         has_target.then_some(Aim { action: Action::Lay { card, on: seat }, card, legal })
     });
-    let is_losing = Memo::new(move |_| {
-        context
-            .observation
-            .with(|observation| matches!(observation, Some(Event::LostLife { seat: loser, .. }) if *loser == seat))
+    // By how much an event has just changed the number of lives.
+    let change = Memo::new(move |_| {
+        context.observation.with(|observation| match observation {
+            Some(Event::LostLife { seat: loser, .. }) if *loser == seat => -1,
+            Some(Event::LifeRestored { seat: healed }) if *healed == seat => 1,
+            _ => 0,
+        })
     });
+    let counted = use_context::<Counted>();
+    let has_counted = move || counted.is_none_or(|Counted(has_counted)| has_counted.get());
+    let is_losing = Memo::new(move |_| change.get() < 0 && has_counted());
+    let lives = context.view_memo(move |view| view.lives[seat]);
+    let lives = Memo::new(move |_| lives.get().saturating_add_signed(if has_counted() { 0 } else { -change.get() }));
     let is_played = |view: &View<Intruder>| matches!(view.phase, Phase::Turn | Phase::DecideOnCard { .. });
     let has_turn = has_shown_turn(context, seat, |view| view.turn, is_played);
     let is_alive = context.view_memo(move |view| view.is_alive(seat));
     let is_immune = context.view_memo(move |view| view.immune.contains(seat));
-    let is_inside = Memo::new(move |_| is_alive.get() || is_losing.get());
+    let is_inside = Memo::new(move |_| is_alive.get() || change.get() < 0);
     let tag = Memo::new(move |_| match (is_losing.get(), has_turn.get()) {
         (true, _) => Some(text::LOSES),
         (_, true) => Some(text::TURN),
@@ -65,7 +73,7 @@ pub fn Room(
             class:is-immune=is_immune
             class:is-loser=is_losing
         >
-            <RoomHead seat is_losing tag/>
+            <RoomHead seat lives is_losing tag/>
             {move || match content.get() {
                 (false, _) => view! { <Note symbol="tombstone" title=text::DEAD line=""/> }.into_any(),
                 (_, true) => view! { <Note symbol="nobody" title=Card::Nobody.title() line=text::IMMUNE/> }.into_any(),
@@ -80,9 +88,8 @@ pub fn Room(
 
 /// The face, the name and the lives of a player, and what happens to them now.
 #[component]
-fn RoomHead(seat: Seat, is_losing: Memo<bool>, tag: Memo<Option<&'static str>>) -> impl IntoView {
+fn RoomHead(seat: Seat, lives: Memo<u8>, is_losing: Memo<bool>, tag: Memo<Option<&'static str>>) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
-    let lives = context.view_memo(move |view| view.lives[seat]);
     let is_open = context.observer == Observer::All;
     // Where not all is open, everybody knows the roles that the dead have revealed (I36).
     let revealed = context.memo(move |screen| screen.table().extension.revealed_role(seat));

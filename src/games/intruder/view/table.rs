@@ -1,6 +1,7 @@
 //! The table of Intruder Escape: which scene is on the screen.
 
 use leptos::prelude::*;
+use leptos_use::{UseTimeoutFnReturn, use_timeout_fn};
 
 use super::super::{Die, Event, Intruder, IntruderInput, LAPS_PER_ROUND, Phase, text};
 use super::choice::ChooseCards;
@@ -10,11 +11,11 @@ use super::house::House;
 use super::identity::{FirstLook, HeldLook};
 use super::plan::TurnPlan;
 use super::talk::Talk;
-use super::{is_between_rounds, is_counting, is_for_all};
+use super::{Counted, is_between_rounds, is_counting, is_for_all};
 use crate::components::{CurtainPanel, HintButton, TopBar, shown_turn, text as words, turn_title};
 use crate::game::{Observer, Seat, View};
 use crate::session::Input;
-use crate::shell::{Curtain, SeatContext, use_seat_context};
+use crate::shell::{Curtain, SeatContext, moves, use_seat_context};
 
 /// What the screen shows.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -77,11 +78,7 @@ pub fn IntruderTable() -> impl IntoView {
         }
         (Scene::FirstLook, Some(me)) => view! { <FirstLook me on_done=look/> }.into_any(),
         (Scene::Choose, Some(me)) => view! { <ChooseCards me is_looking/> }.into_any(),
-        (Scene::Together, _) => view! {
-            <main id="main" class="board in-board"><House/></main>
-            <TogetherDock/>
-        }
-        .into_any(),
+        (Scene::Together, _) => view! { <Together/> }.into_any(),
         (Scene::Table, Some(me)) => view! {
             <main id="main" class="board in-board"><House/></main>
             <Dock me is_looking/>
@@ -108,6 +105,24 @@ pub fn IntruderTable() -> impl IntoView {
             <RollDialog/>
             <CameraDialog/>
         </div>
+    }
+}
+
+/// How long the animation of the sums of a row takes (`style/intruder/row.css`), in milliseconds.
+const COUNT: f64 = 1500.0;
+
+/// What all look at together: the house, and what has happened. Who loses a life is told when the round has been counted.
+#[component]
+fn Together() -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    let has_counted = RwSignal::new(!context.settings.with_untracked(moves));
+    let UseTimeoutFnReturn { start, .. } = use_timeout_fn(move |()| has_counted.set(true), COUNT);
+    start(());
+    provide_context(Counted(has_counted));
+    let counts = move || !has_counted.get() && context.view.with(|view| is_counting(view));
+    view! {
+        <main id="main" class="board in-board" class:in-board--counts=counts><House/></main>
+        <TogetherDock has_counted/>
     }
 }
 
