@@ -35,6 +35,11 @@ fn bots_choose_legal_actions_deterministically() {
 }
 
 #[test]
+fn the_log_tells_what_everybody_sees() {
+    each_game!(G => game_laws::the_log_tells_what_everybody_sees::<G>());
+}
+
+#[test]
 fn sounds_tell_what_everybody_sees() {
     each_game!(G => game_laws::sounds_tell_what_everybody_sees::<G>());
 }

@@ -207,6 +207,17 @@ const POUTINE: State[] = [
     await open(page, cut(game, game.moves.findIndex(move => move.attempt) + 1));
     await page.locator('.asking').waitFor();
   } },
+  { sheet: 'poutine', name: 'the lights are out', reach: async page => {
+    await openAndLift(page, dealt({
+      names: LONG.slice(0, 3).map(name => name.slice(0, 24)),
+      hands: [['rope', 'scarf', 'hat', 'wand'], ['mirror', 'smoke', 'rabbit', 'hat'], ['mirror', 'smoke', 'rabbit', 'wand']],
+      escapes: ['e1', 'e2', 'e3'],
+      houdini: 0,
+      next: ['lights-out'],
+      moves: [{ seat: 0, ...draw }],
+    }));
+    await page.locator('.game--dark').waitFor();
+  } },
   { sheet: 'poutine', name: 'an answer to bots', reach: async page => {
     const answered = (moves: PoutineMove[]) => moves.findLastIndex((move, at) => move.cancel && moves[at - 1]?.attempt);
     const game = golden('poutine').filter(game => game.seats.length === 3).find(game => answered(game.moves) > 100)!;

@@ -3,6 +3,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
+import { PoutineTable } from '../pages/poutine.ts';
+import { dealt, ESCAPES, MAIN_DRAW as draw } from '../support/houdini.ts';
 import { cut, golden, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -177,6 +179,55 @@ test('the Escape key drops a clue that is being chosen', async ({ page }) => {
   await expect(page.locator('.card--chosen')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(page.locator('.card--chosen')).toHaveCount(0);
+});
+
+/** Opens Houdini's Poutine before Ada draws. Cleo has laid e3 and discarded a card. */
+async function openBeforeDraw(page: Page): Promise<PoutineTable> {
+  const names = ['Ada', 'Bo', 'Cleo'];
+  const home = new HomePage(page);
+  const table = new PoutineTable(page, names);
+  await home.open();
+  await home.continueRecord(dealt({
+    names,
+    hands: [['hat', 'mind-reader', 'scarf', 'wand'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
+    escapes: ['e1', 'e2', 'e3'],
+    houdini: 2,
+    next: ['scarf', 'rope', 'wand', 'mirror'],
+    moves: [draw, { lay: 'e3' }, { discard: 'rabbit' }, { end: true as const }].map(move => ({ seat: 2, ...move })),
+  }));
+  await table.bringToScreen('Ada');
+  await table.waitForRecap();
+  return table;
+}
+
+test('before a draw too a tap explains the own cards, the ESCAPE of another player and the discards of Houdini’s Poutine', async ({ page }) => {
+  const table = await openBeforeDraw(page);
+  const explanation = page.locator('dialog').last();
+  const explained = async (card: Locator, title: string) => {
+    await card.click();
+    await expect(explanation).toHaveAccessibleName(title);
+    await page.keyboard.press('Escape');
+  };
+  await expect(table.dock.getByRole('button', { name: 'Main pile' })).toBeVisible();
+  await explained(table.ownCard('hat'), 'Top Hat');
+  await explained(table.chair('Cleo').locator('.pt-laid'), ESCAPES.get('e3')!);
+  await page.getByRole('button', { name: /^Discarded/ }).first().click();
+  await explained(page.locator('.pt-hand--open [data-card=rabbit]'), 'White Rabbit');
+});
+
+test('the Escape key drops the target of an ACTION of Houdini’s Poutine that is being chosen', async ({ page }) => {
+  const table = await openBeforeDraw(page);
+  for (const left of [1, 0]) {
+    await table.draw('main');
+    await expect(table.dock.getByRole('button', { name: 'Main pile' })).toHaveCount(left);
+  }
+  await table.beginAction('mind-reader');
+  await expect(page.locator('.pt-kind')).toHaveCount(7);
+  await expect(page.locator('.pt-seat.is-legal')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.pt-kind')).toHaveCount(0);
+  await expect(page.locator('.pt-seat.is-legal')).toHaveCount(0);
+  await expect(table.ownCard('mind-reader')).toHaveAttribute('aria-selected', 'false');
 });
 
 test('in the choice of Intruder Escape each pressed card says what it does, and a fourth one how to choose it', async ({ page }) => {

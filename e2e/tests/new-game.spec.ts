@@ -36,6 +36,31 @@ test('a player of Intruder Escape chooses a character, and the others draw', asy
   await expect(characters.nth(1), 'what was drawn is not').toHaveValue('');
 });
 
+for (const width of [320, 360]) {
+  for (const game of ['escape', 'poutine', 'intruder']) {
+    test(`who plays a seat is named in full in a window of ${width} px (${game})`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto(`./#/new/${game}`);
+      const kind = page.locator('.seat__kind').last();
+      await expect(kind).toBeVisible();
+      const options = await kind.locator('option').allTextContents();
+      expect(options.length).toBeGreaterThan(2);
+      for (const index of options.keys()) {
+        await kind.selectOption({ index });
+        const [text, room] = await kind.evaluate((select: HTMLSelectElement) => {
+          const style = getComputedStyle(select);
+          const canvas = document.createElement('canvas').getContext('2d')!;
+          canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+          const text = canvas.measureText(select.selectedOptions[0]!.label).width;
+          // A browser's arrow needs about 20 px.
+          return [text, select.clientWidth - parseFloat(style.paddingInlineStart) - parseFloat(style.paddingInlineEnd) - 20];
+        });
+        expect(text, options[index]).toBeLessThanOrEqual(room!);
+      }
+    });
+  }
+}
+
 test('a name that another player has gets a number, and the page says so at once', async ({ page }) => {
   await page.goto('./#/new/escape');
   const name = (seat: number) => page.getByLabel(`Name of seat ${seat}`);

@@ -12,6 +12,7 @@ const NAMES = ['Ada', 'Bo', 'Cleo'];
 /** Returns consecutive moves of a seat. */
 const by = (seat: number, ...moves: Omit<PoutineMove, 'seat'>[]): PoutineMove[] => moves.map(move => ({ seat, ...move }));
 const draw = { draw: 'main' } as const;
+const end = { end: true } as const;
 
 /** Returns a game in which Ada is about to play: she holds ACTIONs with and without a target, an ITEM and an ESCAPE. */
 function adasTurn(bots: { [seat: number]: string } = {}): Record<PoutineMove> {
@@ -184,6 +185,81 @@ test('the button at the table gives a hint, which is counted', async ({ page }) 
   await page.getByRole('button', { name: 'Hint (counted)' }).click();
   await expect(page.getByRole('dialog', { name: 'A hint' }).locator('.advice__why')).toHaveText(/^\S.+\.$/, { timeout: 30_000 });
 });
+
+test('who holds an ESCAPE and has laid none is told to lay it, and nobody else', async ({ page }) => {
+  const holds = adasTurn(bots);
+  const hasNone = { ...holds, moves: [...holds.moves, ...by(0, { discard: 'e1' })] };
+  for (const [game, isTold] of [[holds, true], [hasNone, false]] as const) {
+    const table = await open(page, game);
+    await table.bringToScreen('Ada');
+    const end = table.dock.getByRole('button', { name: 'End turn' });
+    await expect(end).toBeVisible();
+    await expect(table.dock.getByText('Lay an ESCAPE')).toHaveCount(isTold ? 1 : 0);
+    await (isTold ? expect(end).not : expect(end)).toHaveClass(/btn--primary/);
+  }
+});
+
+/** Returns a game in which Ada is about to attempt e1 with a Rope and an Understudy in place of the Silk Scarf. */
+const withUnderstudy = (): Record<PoutineMove> => dealt({
+  names: NAMES,
+  hands: [['rope', 'understudy', 'hat', 'wand'], ['hat', 'wand', 'mirror', 'smoke'], ['smoke', 'rabbit', 'mirror', 'wand']],
+  escapes: ['e1', 'e2', 'e3'],
+  houdini: 2,
+  next: ['hat', 'hat', 'wand', 'wand', 'mirror', 'mirror', 'smoke', 'smoke', 'rabbit', 'rabbit'],
+  moves: [...by(2, draw, end), ...by(0, draw, draw, { lay: 'e1' }, end), ...by(1, draw, draw, end), ...by(2, draw, draw, end), ...by(0, draw, draw)],
+});
+
+test('in an attempt the cards that are there look as if they are, an Understudy included', async ({ page }) => {
+  const table = await open(page, withUnderstudy());
+  await table.bringToScreen('Ada');
+  await table.beginAttempt();
+  const slots = table.dock.locator('.pt-slot');
+  await expect(slots).toHaveCount(2);
+  for (const slot of await slots.all()) {
+    await expect(slot).toHaveCSS('opacity', '1');
+    await expect(slot).toHaveCSS('border-top-style', 'solid');
+  }
+  await table.dock.getByRole('button', { name: /^Attempt it/ }).click();
+  await table.done.click();
+  await expect(table.nobody).toBeVisible();
+  await expect(page.locator('.pt-laid__item.is-held')).toHaveCount(2);
+  await expect(page.locator('.pt-laid__item.is-missing')).toHaveCount(0);
+});
+
+for (const seats of [4, 5]) {
+  test.describe(`360×640, ${seats} players`, () => {
+    test.use({ viewport: { width: 360, height: 640 } });
+
+    test('the news, the piles, the last line of the log and the dock cover nothing of each other', async ({ page }) => {
+      const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'].slice(0, seats);
+      const table = await open(page, dealt({
+        names,
+        hands: names.map(() => ['hat', 'wand', 'rope', 'mirror']),
+        escapes: ['e1', 'e2', 'e3', 'e4', 'e5'].slice(0, seats),
+        houdini: seats - 1,
+        moves: by(seats - 1, draw, end),
+      }));
+      await table.bringToScreen('Ada');
+      const covered = () => page.evaluate(() => {
+        const board = document.querySelector('.board')!.getBoundingClientRect();
+        const parts = [...document.querySelectorAll('.lately, .pt-pile, .log__item:last-child, .dock')].map(part => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          // What is scrolled out of the board is not seen.
+          const isOnBoard = part.closest('.board') !== null;
+          return { name: part.className, left, right, top: isOnBoard ? Math.max(top, board.top) : top, bottom: isOnBoard ? Math.min(bottom, board.bottom) : bottom };
+        }).filter(({ top, bottom }) => bottom > top);
+        return parts.flatMap((one, at) => parts.slice(at + 1)
+          .filter(other => one.left < other.right - 1 && one.right > other.left + 1 && one.top < other.bottom - 1 && one.bottom > other.top + 1)
+          .map(other => `${one.name} and ${other.name}`));
+      });
+      expect(await covered()).toEqual([]);
+      await page.getByRole('button', { name: 'Show the log' }).click();
+      await page.locator('.board').evaluate(board => board.scrollTo(0, board.scrollHeight));
+      await expect(page.locator('.log__item').last()).toBeInViewport({ ratio: 0.98 });
+      expect(await covered(), 'with the log').toEqual([]);
+    });
+  });
+}
 
 for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1440, 900]] as const) {
   test.describe(`${width}×${height}`, () => {

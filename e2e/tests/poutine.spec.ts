@@ -269,6 +269,8 @@ test('while the lights are out no choice of another player is shown', async ({ p
   await table.draw('main');
   await expect(table.event).toContainText('The Lights Go Out');
   await table.bringToScreen('Ada');
+  await expect(page.locator('.game--dark .board > :not(.log)').first()).not.toHaveCSS('filter', 'none');
+  await expect(table.dock, 'what is to be done is not dimmed').toHaveCSS('filter', 'none');
   await table.handOn('rope');
   await expect(table.chair('Ada')).toContainText('ready');
   await expect(table.chair('Ada')).toContainText('4 cards in hand');

@@ -40,6 +40,32 @@ for (const game of ['escape', 'poutine', 'intruder']) {
   });
 }
 
+for (const game of ['escape', 'poutine', 'intruder']) {
+  test(`a replay tells the number of its step, and its last one is the end of the game (${game})`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const home = new HomePage(page);
+    await home.open();
+    await home.openFile(golden(game)[0]!);
+    await page.getByRole('button', { name: 'Replay' }).click();
+    const slider = page.locator('.viewer input');
+    const last = Number(await slider.getAttribute('max')) + 1;
+    const expectStep = async () => {
+      await expect(page.locator('.viewer__step')).toHaveText(`${Number(await slider.inputValue()) + 1} / ${last}`);
+      await expect(page.locator('h1')).toBeInViewport({ ratio: 1 });
+    };
+    await expectStep();
+    expect((await slider.boundingBox())!.width, 'a finger can choose a step').toBeGreaterThanOrEqual(120);
+    for (const button of ['Next step', 'Next turn', 'Next turn', 'Previous step', 'Previous turn', 'To the end']) {
+      const before = await slider.inputValue();
+      await page.getByRole('button', { name: button }).click();
+      await expect(slider).not.toHaveValue(before);
+      await expectStep();
+    }
+    await expect(page.locator('.viewer__step')).toHaveText(`${last} / ${last}`);
+    await expect(page.locator('h1')).toHaveText('The game is over');
+  });
+}
+
 test('a replay plays on by itself until somebody stops it or chooses a step, or its end, and from the start again', async ({ page }) => {
   // The steps follow each other after 0.1 s instead of 1.5 s. The app cannot stop the timers of Playwright's clock: their numbers are too large.
   await page.addInitScript(() => {

@@ -58,6 +58,7 @@ pub fn check_all<G: ComparableGame>() {
     choices_set_the_options_that_records_write::<G>();
     presets_are_different_sets_of_variants::<G>();
     there_is_a_figure_for_each_seat::<G>();
+    the_log_tells_what_everybody_sees::<G>();
     each_sign_has_words_of_its_own::<G>();
     manners_of_bots_continue_their_names::<G>();
 }
@@ -217,6 +218,19 @@ pub fn sounds_tell_what_everybody_sees<G: ComparableGame + SessionGame>() {
     };
     each_random_position::<G>(GAMES / 4, law);
     assert!(heard.len() > 3, "{}: only {heard:?} are ever heard", G::INFO.id);
+}
+
+/// The line of an event in the log does not depend on who sees it.
+pub fn the_log_tells_what_everybody_sees<G: ComparableGame>() {
+    let name = |seat: Seat| seat.to_string();
+    let law = |position: &AllViews<G>, _| {
+        let Some(event) = position.events.last() else { return };
+        let line = G::log_line(&G::observe(event, Observer::Public), &name);
+        for (observer, _) in position.observers() {
+            assert_eq!(G::log_line(&G::observe(event, observer), &name), line, "{} {observer:?}", G::INFO.id);
+        }
+    };
+    each_random_position::<G>(GAMES / 4, law);
 }
 
 /// Every link in a passage leads to a ruling.

@@ -60,7 +60,7 @@ pub fn topic(topic: Topic) -> &'static str {
 pub fn card(card: Card) -> String {
     let suits: Vec<&str> = card.suits().iter().map(suit).collect();
     match card.kind() {
-        CardType::Guard => format!("{}, the Guard", card.title()),
+        CardType::Guard => "the Guard".into(),
         of => format!("{}, {} of {}", card.title(), kind(of), list(&suits)),
     }
 }

@@ -91,6 +91,22 @@ fn lines_are_counted_by_turns_and_the_last_turn_can_be_told() {
 }
 
 #[test]
+fn each_turn_of_a_bot_can_be_asked_about_once() {
+    for number in 1..=10 {
+        let table = super::table::<Escape>(number, usize::MAX, &[0]);
+        let (log, _) = crate::session::whole_log(&table, &SaveMeta::default());
+        let lines = log.from(0);
+        let steps: Vec<usize> = lines.iter().filter_map(|line| line.step).collect();
+        assert!(steps.is_sorted_by(|one, other| one < other), "no decision has two lines: {steps:?}");
+        assert!(steps.iter().all(|step| table.decided_by(*step).is_some_and(|seat| seat != Seat(0))), "{steps:?}");
+        let person = &table.players()[0].name;
+        for line in lines.iter().filter(|line| line.kind.begins()) {
+            assert_eq!(line.step.is_none(), line.text.starts_with(person), "game {number}: {}", line.text);
+        }
+    }
+}
+
+#[test]
 fn a_log_equals_another_only_if_it_is_the_same_and_as_long() {
     let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
     let before = device.session.screen().table().log.clone();

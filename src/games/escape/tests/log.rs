@@ -18,6 +18,12 @@ fn line_of(game: &TestGame, code: &str) -> String {
 }
 
 #[test]
+fn the_card_without_a_suit_has_one_name() {
+    assert_eq!(text::card(Card::GUARD), "the Guard");
+    assert_eq!(text::card(Card::from_code("4MS").expect("a card")), "the Mountain, corridor of Moons and Suns");
+}
+
+#[test]
 fn a_play_is_one_line() {
     let mut game = deal(3).hand(0, "PMSL").hand(1, "4MS").hand(2, "E").start();
     let before = lines(&game).len();

@@ -101,6 +101,14 @@ fn the_line_of_a_roll_tells_that_nothing_happens_to_a_player_who_is_not_at_home(
 }
 
 #[test]
+fn the_line_of_the_mirror_tells_that_a_turn_is_lost() {
+    let mut game = setup(3).hand(0, "mirror").start();
+    game.play(0, "mirror");
+    game.roll("mirror", 1);
+    assert_last(&game, "The mirror shows Bo, who loses their next turn this round, if one is left.");
+}
+
+#[test]
 fn the_line_of_a_discarded_nobodys_home_does_not_say_what_it_could_have_done() {
     let mut game = setup(3).hand(0, "nobody").start_choosing();
     game.all_keep_first_three();

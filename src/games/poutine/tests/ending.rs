@@ -223,4 +223,9 @@ fn h44_those_left_with_most_people_out_are_the_lesser_losers() {
     let mut tied = setup(3).start();
     tied.play_to_end();
     assert_eq!(tied.record().outcome["lesser_losers"], json!([0, 1, 2]), "ties share it");
+
+    let outcome = json!({ "reason": "dinner", "winners": [2], "people": [3, 3, 5], "lesser_losers": [0, 1] });
+    let outcome = serde_json::from_value(outcome).expect("an outcome");
+    let (_, text) = Poutine::ending(&outcome, &|seat| ["Ada", "Bo", "Cleo"][seat.index()].into());
+    assert_eq!(text, "Dinner is served. Ada and Bo share second place, with 3 people out.");
 }

@@ -97,7 +97,7 @@ fn OptionsInForce() -> impl IntoView {
         .view
         .with_untracked(|view| (text::in_force(&view.options), options_in_words::<Poutine>(&view.options)));
     view! {
-        <button type="button" class="pt-options" data-info=in_words data-sign=text::signs::OPTIONS_SIGN.code><Icon name="info"/>{text::OPTIONS}" "{options}</button>
+        <button type="button" class="rules-chip pt-options" data-info=in_words data-sign=text::signs::OPTIONS_SIGN.code><Icon name="info"/>{text::OPTIONS}" "{options}</button>
     }
 }
 
