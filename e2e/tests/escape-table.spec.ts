@@ -50,6 +50,21 @@ const GAMES: [string, Record][] = [
   ['five players with long names', named(cut(golden('escape')[0]!, 20), LONG)],
 ];
 
+for (const [width, height] of [[768, 1024], [1440, 900]] as const) {
+  for (const [label, game] of GAMES) {
+    test(`${width}×${height}: the marks of Escape! can be seen from an arm’s length, and the cards are large: ${label}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await EscapeTable.open(page, game);
+      const widths = (parts: string) => page.locator(parts).evaluateAll(parts => parts.map(part => part.getBoundingClientRect().width).filter(width => width > 0));
+      const marks = await widths('.hand--other .mark__icon');
+      expect(marks.length).toBeGreaterThan(40);
+      expect(Math.min(...marks)).toBeGreaterThanOrEqual(12);
+      expect(Math.min(...await widths('.hand--other .card'))).toBeGreaterThanOrEqual(60);
+      expect(Math.min(...await widths('.hand--own .card'))).toBeGreaterThanOrEqual(width === 768 ? 80 : 110);
+    });
+  }
+}
+
 for (const viewport of SIZES) {
   test.describe(`${viewport.width}×${viewport.height}`, () => {
     test.use({ viewport });

@@ -1,4 +1,4 @@
-//! Searches the sources for text that the page's policy or its safety forbids and the compiler accepts.
+//! Searches the sources for text that the page's policy, its safety or plain English forbids and the compiler accepts.
 
 use std::fs;
 use std::path::Path;
@@ -7,13 +7,21 @@ use anyhow::{Result, bail};
 use walkdir::WalkDir;
 
 /// The forbidden texts, each with the reason and what to write instead.
-const FORBIDDEN: [(&str, &str); 6] = [
+const FORBIDDEN: [(&str, &str); 14] = [
     (" style=", "the policy of the page blocks style attributes: use a class, or style:property="),
     ("inner_html", "markup from text lets a name become code: build nodes"),
     ("innerHTML", "markup from text lets a name become code: build nodes"),
     ("insert_adjacent_html", "markup from text lets a name become code: build nodes"),
     (" onclick=", "the policy of the page blocks inline scripts: use on:click="),
     ("<script>", "the policy of the page blocks inline scripts: write it in public/boot.js"),
+    ("It is the turn of ", "no plain English: It’s …’s turn"),
+    ("You are asked, ", "no plain English: …, your call"),
+    ("the life of this round", "no plain English: loses a life this round"),
+    ("into the pocket of", "no plain English: picks a card from …’s pocket"),
+    ("lets himself be led", "no plain English: the Guard joins the route"),
+    ("No route was there", "no plain English: there was no route"),
+    ("corridors enough", "no plain English: enough corridors"),
+    ("threw the Guard away", "no plain English: discarded the Guard"),
 ];
 
 /// Checks the sources of the page.
@@ -75,6 +83,11 @@ mod tests {
     #[test]
     fn style_properties_variables_and_comments_are_allowed() {
         assert_eq!(lines("<p style:left=x>\nlet style = 1;\n// a style=\"\" attribute is blocked"), [0_usize; 0]);
+    }
+
+    #[test]
+    fn sentences_that_were_refused_are_found() {
+        assert_eq!(lines("// It is the turn of Bo.\n\"It is the turn of Bo.\"\n\"It’s Bo’s turn.\""), [2]);
     }
 
     #[test]

@@ -31,13 +31,13 @@ impl Playable for Intruder {
         }
     }
 
-    fn pick(board: &FullBoard<Self>, seat: Seat, which: impl FnOnce(usize) -> usize) -> Action {
+    fn pick(board: &FullBoard<Self>, seat: Seat, choose: impl FnOnce(usize) -> usize) -> Action {
         match board.phase {
-            Phase::Choose => pick_choice(board, seat, which),
+            Phase::Choose => pick_choice(board, seat, choose),
             Phase::DecideOnCard { .. } => {
-                pick_play(board, seat, board.pending_card().into_iter().collect(), Action::Hold, which)
+                pick_play(board, seat, board.pending_card().into_iter().collect(), Action::Hold, choose)
             }
-            _ => pick_play(board, seat, board.hands[seat].all_cards(), Action::Skip, which),
+            _ => pick_play(board, seat, board.hands[seat].all_cards(), Action::Skip, choose),
         }
     }
 }
@@ -58,7 +58,7 @@ fn pick_play(
     seat: Seat,
     cards: SmallHand<Card>,
     last: Action,
-    which: impl FnOnce(usize) -> usize,
+    choose: impl FnOnce(usize) -> usize,
 ) -> Action {
     let active = board.active();
     let mut tried = BitSet::<Card>::EMPTY;
@@ -71,7 +71,7 @@ fn pick_play(
         tried.insert(card);
         all_plays.push(Plays { card, targets, end });
     }
-    let index = which(end + 1);
+    let index = choose(end + 1);
     if index == end {
         return last;
     }
@@ -153,7 +153,7 @@ const TRIPLES_WITH: [u16; HAND_SIZE] = {
 };
 
 /// Picks among the choices from the five cards dealt (I9, I10).
-fn pick_choice(board: &Board<Full>, seat: Seat, which: impl FnOnce(usize) -> usize) -> Action {
+fn pick_choice(board: &Board<Full>, seat: Seat, choose: impl FnOnce(usize) -> usize) -> Action {
     let hand = &board.hands[seat];
     let mut cards = [Card::Nobody; HAND_SIZE];
     hand.all_cards().iter().zip(&mut cards).for_each(|(card, place)| *place = *card);
@@ -168,7 +168,7 @@ fn pick_choice(board: &Board<Full>, seat: Seat, which: impl FnOnce(usize) -> usi
         triples &= !skips_equal;
     }
     let can_use_nobody = hand.has(Card::Nobody) && !board.nobody_used.contains(seat);
-    let mut index = which(triples.count_ones() as usize + usize::from(can_use_nobody));
+    let mut index = choose(triples.count_ones() as usize + usize::from(can_use_nobody));
     if can_use_nobody {
         if index == 0 {
             return Action::UseNobody;

@@ -201,6 +201,24 @@ fn nobody_plays_blind_in_the_first_turns() {
     }
 }
 
+#[test]
+fn few_games_have_a_disaster_in_the_first_three_turns() {
+    for level in ["casual", "keen"] {
+        let mut early = 0;
+        for seed in 0..60 {
+            let mut turns = 0;
+            for_each_decision_in(level, &Default::default(), 4, Seed(seed), |table, seat, _| {
+                turns += usize::from(table.view(seat).phase == Phase::Turn);
+                if turns == 4 && table.view(seat).phase == Phase::Turn {
+                    let is_disaster = |event: &Event<_>| matches!(event, Event::Disaster { .. });
+                    early += usize::from(table.public_frames(0).iter().any(|frame| is_disaster(&frame.observation)));
+                }
+            });
+        }
+        assert!(early <= 3, "{level}: {early} of 60");
+    }
+}
+
 /// Opens a table of three players whose hands are these cards, and at which seat 0 begins.
 fn table_with(hands: [&str; 3]) -> Table<Escape> {
     let hands =

@@ -1,0 +1,49 @@
+/** Cards glide from a hand to the table. `cargo xtask bench-motion` measures how smoothly. */
+
+import type { Page } from '@playwright/test';
+import { EscapeTable } from '../pages/escape.ts';
+import { HomePage } from '../pages/home.ts';
+import { type Decision, IntruderTable } from '../pages/intruder.ts';
+import { skipRecap } from '../pages/table.ts';
+import { cut, golden, type Record } from '../support/records.ts';
+import { expect, test } from '../support/suite.ts';
+
+/** Continues a game before this move against bots. Returns the names. */
+async function openBefore(page: Page, game: Record, at: number): Promise<string[]> {
+  const { seat: me } = game.moves[at]!;
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord({ ...cut(game, at), seats: game.seats.map((seat, index) => ({ ...seat, who: index === me ? 'human' : 'bot:casual' })) });
+  await skipRecap(page);
+  await expect(page.locator('.topbar__turn--yours')).toBeVisible();
+  return game.seats.map(seat => seat.name);
+}
+
+/** Returns whether anything glides over the page in the ten seconds from now on. */
+const glides = (page: Page): Promise<boolean> => page.evaluate(() => new Promise<boolean>(resolve => {
+  const observer = new MutationObserver(() => {
+    if (document.querySelector('.glides > .glide') === null) return;
+    observer.disconnect();
+    resolve(true);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => resolve(false), 10_000);
+}));
+
+test('a played card of Escape! glides', async ({ page }) => {
+  const table = new EscapeTable(page, await openBefore(page, golden('escape')[0]!, 2));
+  const hasGlided = glides(page);
+  await table.play(0);
+  await table.done.click();
+  expect(await hasGlided).toBe(true);
+});
+
+test('a card of Intruder Escape glides from the hand to a row', async ({ page }) => {
+  const game = golden('intruder')[8]!;
+  const at = game.moves.findIndex(move => (move as unknown as Decision).play === 'bat');
+  const table = new IntruderTable(page, await openBefore(page, game, at));
+  const hasGlided = glides(page);
+  await table.decide(game.moves[at] as unknown as Decision, undefined);
+  await table.done.click();
+  expect(await hasGlided).toBe(true);
+});
