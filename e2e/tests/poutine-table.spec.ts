@@ -226,6 +226,23 @@ test('in an attempt the cards that are there look as if they are, an Understudy 
   await expect(page.locator('.pt-laid__item.is-missing')).toHaveCount(0);
 });
 
+for (const [width, height, card] of [[768, 1024, 80], [1440, 900, 115]] as const) {
+  test(`${width}×${height}: the cards of the hand and the chairs of four others are large`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'];
+    const table = await open(page, dealt({
+      names,
+      hands: names.map((_, at) => (at === 0 ? ['rabbit', 'rabbit', 'scarf', 'scarf'] : ['hat', 'wand', 'rope', 'mirror'])),
+      escapes: ['e1', 'e2', 'e3', 'e4', 'e5'],
+      houdini: 0,
+      moves: by(0, draw),
+    }));
+    await table.bringToScreen('Ada');
+    expect((await table.ownCard('rabbit').boundingBox())!.width).toBeGreaterThanOrEqual(card);
+    for (const name of names.slice(1)) expect((await table.chair(name).boundingBox())!.width, name).toBeGreaterThanOrEqual(280);
+  });
+}
+
 for (const seats of [4, 5]) {
   test.describe(`360×640, ${seats} players`, () => {
     test.use({ viewport: { width: 360, height: 640 } });
