@@ -211,7 +211,7 @@ test('before a draw too a tap explains the own cards, the ESCAPE of another play
   await expect(table.dock.getByRole('button', { name: 'Main pile' })).toBeVisible();
   await explained(table.ownCard('hat'), 'Top Hat');
   await explained(table.chair('Cleo').locator('.pt-laid'), ESCAPES.get('e3')!);
-  await page.getByRole('button', { name: /^Discarded/ }).first().click();
+  await page.getByRole('button', { name: /^Main discards/ }).click();
   await explained(page.locator('.pt-hand--open [data-card=rabbit]'), 'White Rabbit');
 });
 

@@ -21,7 +21,7 @@ async function openCount(page: Page): Promise<IntruderTable> {
   await table.decide(game.moves[end] as unknown as Decision, undefined);
   await page.clock.runFor(500); // a press that comes at once counts as a double one
   await table.done.click();
-  for (let left = 80; left > 0 && await table.together.count() === 0; left--) await page.clock.runFor(100);
+  for (let left = 150; left > 0 && await table.together.count() === 0; left--) await page.clock.runFor(100);
   await expect(table.together).toHaveText(/^The round is over\./);
   return table;
 }
