@@ -1,5 +1,8 @@
 //! The list of saved games on the home screen.
 
+mod latest_game;
+mod protection_offer;
+
 use std::collections::BTreeSet;
 
 use js_sys::Intl::{DateTimeFormat, DateTimeFormatOptions, DateTimeStyle};
@@ -9,17 +12,17 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::JsValue;
 
+pub use latest_game::LatestGameLink;
+use protection_offer::ProtectionOffer;
+
 use super::context::use_app;
 use super::route::Route;
 use super::text;
 use crate::components::{Dialog, Icon, focus_on_mount, text as words};
 use crate::game::{Player, Seat, SeatSet, display_name};
 use crate::saves::{LoadError, Quarantined, Summary, quarantined};
-use crate::shell::{GameUi, Persistence, SavedGames, download_game, storage};
+use crate::shell::{GameUi, SavedGames, download_game, storage};
 use crate::with_game;
-
-/// The key under which it is noted that the protection was offered.
-const ASKED: &str = "settings/persistence-offered";
 
 /// The number of games that the list shows at first, and that the button below it adds.
 const PAGE: usize = 20;
@@ -108,34 +111,6 @@ fn make_missing_summaries(games: RwSignal<Vec<String>>) -> ReadSignal<BTreeSet<S
         });
     });
     summarized
-}
-
-/// A link to the game that was played last and is not over; if all are over, to the replay of the last one.
-#[component]
-pub fn LatestGameLink(
-    /// The ids of the saved games.
-    games: RwSignal<Vec<String>>,
-) -> impl IntoView {
-    let latest = Memo::new(move |_| {
-        let ids = games.get();
-        let known = ids.into_iter().filter_map(|id| SavedGames::summary(&id).map(|summary| (id, summary)));
-        known.max_by_key(|(_, summary)| (summary.outcome.is_none(), summary.changed as u64))
-    });
-    move || {
-        let (id, summary) = latest.get()?;
-        let (title, _) = picture(&summary)?;
-        let who = text::players(summary.players.iter().map(Player::display_name));
-        let (route, label, icon) = match summary.outcome {
-            None => (Route::Table(id), text::CONTINUE_LATEST, "play"),
-            Some(_) => (Route::Replay(id), text::REPLAY_LATEST, "eye"),
-        };
-        Some(view! {
-            <a class="btn btn--primary btn--big latest__link" href=route.to_string()>
-                <Icon name=icon/>
-                <span class="latest__text">{label}<small>{text::game_of(title, &who)}</small></span>
-            </a>
-        })
-    }
 }
 
 /// Returns the name and the picture of a game; `None` if this version does not know the game.
@@ -313,48 +288,5 @@ fn DeleteDialog(name: String, delete: Delete, games: RwSignal<Vec<String>>, pend
                 <button type="button" class="btn btn--danger" on:click=delete><Icon name="trash"/>{text::DELETE_IT}</button>
             </div>
         </Dialog>
-    }
-}
-
-/// Offers once to protect the saved games from the browser.
-#[component]
-fn ProtectionOffer() -> impl IntoView {
-    let is_offered = RwSignal::new(false);
-    if storage(|storage| storage.get(ASKED)).is_ok_and(|asked| asked.is_none()) {
-        spawn_local(async move {
-            if Persistence::read().await == Persistence::Denied {
-                is_offered.try_set(true);
-            }
-        });
-    }
-    let finish = move |hides: bool| {
-        // If it cannot be noted, it is offered again on the next visit.
-        let _ = storage(|storage| storage.set(ASKED, "yes"));
-        if hides {
-            is_offered.try_set(false);
-        }
-    };
-    let answer = RwSignal::new(None::<Persistence>);
-    let protect = move |_| {
-        spawn_local(async move {
-            let answered = Persistence::request().await;
-            // The page may have been left meanwhile.
-            answer.try_set(Some(answered));
-            finish(answered == Persistence::Granted);
-        });
-    };
-    view! {
-        <Show when=move || is_offered.get()>
-            <div class="panel protection">
-                <p>
-                    {text::persistence(Persistence::Denied)}" "
-                    <span role="status">{move || answer.get().map(text::protection_answer)}</span>
-                </p>
-                <div class="save__acts">
-                    <button type="button" class="btn" on:click=protect>{text::PROTECT}</button>
-                    <button type="button" class="btn" on:click=move |_| finish(true)>{text::NOT_NOW}</button>
-                </div>
-            </div>
-        </Show>
     }
 }
