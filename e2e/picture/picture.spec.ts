@@ -13,7 +13,7 @@ test('the table of Escape!', async ({ browser, baseURL }) => {
   await home.open();
   const game = golden('escape')[0]!;
   const table = new EscapeTable(page, game.seats.map(seat => seat.name));
-  await home.importRecord(cut(game, 34));
+  await home.continueRecord(cut(game, 34));
   await page.locator('.curtain__lift').click();
   await table.selectClue(1, { suit: 'L' });
   await expect(page.locator('.card--touched').first()).toBeVisible();

@@ -13,6 +13,8 @@ export interface Meta {
   changes: { step: number; seat: number; before: string }[];
   /** The steps at which the game was exported. */
   exports?: number[];
+  /** The step at which the game was continued from a file. */
+  continued?: number;
   /** The number of events that the table has been shown. */
   seen: number;
   orders?: number[];

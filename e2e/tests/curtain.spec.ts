@@ -142,6 +142,23 @@ test('a tab whose game is older than the save does not overwrite it', async ({ p
   expect(await moves(other)).toBe(saved);
 });
 
+test('the screen of the device stays on while a player who shares it is at the table', async ({ page }) => {
+  await page.addInitScript(() => {
+    const count = Object.assign(window as unknown as { held: number }, { held: 0 });
+    const release = () => { count.held--; return Promise.resolve(); };
+    const request = () => { count.held++; return Promise.resolve({ release }); };
+    Object.defineProperty(navigator, 'wakeLock', { value: { request } });
+  });
+  const held = () => page.evaluate(() => (window as unknown as { held: number }).held);
+  await deal(page, 'escape', 2);
+  const name = await nextToLift(page);
+  expect(await held(), 'nobody is at the screen').toBe(0);
+  await page.getByRole('button', { name: `I’m ${name} – show the cards` }).click();
+  await expect.poll(held).toBe(1);
+  await new EscapeTable(page, NAMES).chooseFromMenu('Cover the hands');
+  await expect.poll(held).toBe(0);
+});
+
 for (const decision of ['a clue', 'a discard'] as const) {
   test(`a hand is covered before anything of ${decision} is shown, if another person is next`, async ({ page }) => {
     const home = new HomePage(page);

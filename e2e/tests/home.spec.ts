@@ -206,6 +206,37 @@ test('Back leads to the home page where only pages that were left by it follow',
   await expect(page.locator('.home')).toBeVisible();
 });
 
+test('after a deletion the focus is at the next game, and it is announced', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  for (const [at, id] of ['first', 'second', 'third'].entries()) await storeSave(page, id, saveOf(golden('escape')[at]!, {}, 4 - at));
+  await page.reload();
+  await expect(home.games).toHaveCount(3);
+  const next = await home.games.nth(2).locator('.save__who').innerText();
+  const remove = home.games.nth(1).getByRole('button', { name: /^Delete/ });
+  await remove.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(home.games).toHaveCount(2);
+  await expect(home.games.nth(1).locator('.save__who')).toHaveText(next);
+  await expect(home.games.nth(1).getByRole('heading')).toBeFocused();
+  await expect(page.getByRole('status').filter({ hasText: /^Deleted: Escape!/ })).toBeAttached();
+});
+
+test('a game of an older version is not called unreadable where its summary cannot be made', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await storeSave(page, 'old', saveOf(cut(golden('escape')[0]!, 12)));
+  await page.route(/part-extras-/, route => route.abort());
+  await page.reload();
+  await expect(home.games).toContainText('It cannot be shown now.');
+  await expect(home.games).not.toContainText('cannot be read');
+  await page.unroute(/part-extras-/);
+  await page.reload();
+  await expect(home.games.getByRole('link', { name: /^Continue/ })).toBeVisible();
+});
+
 test('damaged copies are listed where no game is saved', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
@@ -213,6 +244,7 @@ test('damaged copies are listed where no game is saved', async ({ page }) => {
   await page.reload();
   await expect(home.games).toHaveCount(1);
   await expect(home.games).toContainText('A damaged copy');
+  await expect(home.games, 'there is no game that goes on').not.toContainText('goes on');
   await home.games.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(home.games).toHaveCount(0);

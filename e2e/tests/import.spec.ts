@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { cut, golden } from '../support/records.ts';
-import { copiesOf, envelopeOf, saveOf } from '../support/saves.ts';
+import { copiesOf, envelopeOf, savedGame, saveOf } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 const game = cut(golden('escape')[3]!, 2);
@@ -31,6 +31,17 @@ test('the file of one saved game adds it, once, and it goes on', async ({ page }
   await home.games.getByRole('link', { name: /^Continue/ }).click();
   const names = game.seats.map(seat => seat.name);
   await expect(new EscapeTable(page, names).lift(names[game.moves[0]!.seat]!)).toBeVisible();
+});
+
+test('a record that is continued says so in the log', async ({ page }) => {
+  const home = new HomePage(page);
+  const table = new EscapeTable(page, game.seats.map(seat => seat.name));
+  await home.open();
+  await home.importRecord(game);
+  const { meta } = await savedGame(page);
+  expect(meta.continued).toBe(game.moves.length);
+  await table.lift(game.seats[game.moves[0]!.seat]!.name).click();
+  await expect(page.locator('.log__item', { hasText: 'The game was continued from a file' })).toBeAttached();
 });
 
 test('of a damaged backup the whole games are added, and the others are kept as damaged copies', async ({ page }) => {

@@ -34,6 +34,14 @@ async function playTurn(page: Page, mark = '.saved--disk'): Promise<string> {
   return new URL(page.url()).hash.split('/').at(-1)!;
 }
 
+/** Exports all games in the settings, although one that several people play is not over. */
+async function exportAll(page: Page): Promise<unknown> {
+  await page.goto('./#/settings');
+  await page.getByRole('button', { name: 'Export all games' }).click();
+  await expect(page.getByRole('dialog')).toContainText('The file contains every hidden card of them');
+  return exported(page, page.getByRole('button', { name: 'Export anyway' }));
+}
+
 /** Runs in the page. Removes the keys of this app, as if the browser had been killed before localStorage reached the disk. */
 const clearKeys = () => Object.keys(localStorage).filter(key => key.startsWith('three-ways-out/')).forEach(key => localStorage.removeItem(key));
 
@@ -178,8 +186,7 @@ test('a game that was saved in schema 1 is migrated: it goes on, and its next sa
 
 test('a backup adds all games on another device, and replaces none', async ({ page, browser, baseURL }) => {
   await playTurn(page);
-  await page.goto('./#/settings');
-  const backup = await exported(page, page.getByRole('button', { name: 'Export all games' }));
+  const backup = await exportAll(page);
   const elsewhere = await browser.newPage({ baseURL: baseURL! });
   const home = new HomePage(elsewhere);
   await home.open();
@@ -207,6 +214,26 @@ test('a game that another tab deletes says so and does not come back', async ({ 
   expect(await page.evaluate(copiesOf, '')).toEqual([]);
 });
 
+test('the list of games follows what another tab plays and deletes', async ({ page, context }) => {
+  const table = new EscapeTable(page, NAMES);
+  await playTurn(page);
+  const other = new HomePage(await context.newPage());
+  await other.open();
+  const turn = other.games.locator('.save__turn');
+  await expect(turn).toHaveText('Bo to play');
+  await page.bringToFront();
+  await table.lift('Bo').click();
+  await table.discard(0);
+  await table.acknowledgeUntil(table.lift('Cleo'));
+  await expect(turn).toHaveText('Cleo to play');
+  await expect(table.lift('Cleo'), 'the game goes on in the first tab').toBeVisible();
+  await new HomePage(page).open();
+  await page.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(other.games).toHaveCount(0);
+  await expect(other.page.getByRole('link', { name: /^Continue/ })).toHaveCount(0);
+});
+
 test('a game that is deleted while another tab keeps the database busy stays deleted', async ({ page, context }) => {
   const home = new HomePage(page);
   await playTurn(page);
@@ -216,7 +243,7 @@ test('a game that is deleted while another tab keeps the database busy stays del
   await home.open();
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await expect(home.games).toHaveCount(0);
+  await expect(home.games, 'the list does not wait for the database').toHaveCount(0, { timeout: 1_000 });
   await page.close();
   await busy.evaluate(() => { (window as unknown as { isBusy: boolean }).isBusy = false; });
   const later = new HomePage(await context.newPage());
@@ -258,8 +285,7 @@ async function occupyDatabase(): Promise<void> {
 test('a deleted game that is imported from a backup stays, and its next moves reach the disk', async ({ page }) => {
   const [home, table] = [new HomePage(page), new EscapeTable(page, NAMES)];
   const id = await playTurn(page);
-  await page.goto('./#/settings');
-  const backup = await exported(page, page.getByRole('button', { name: 'Export all games' }));
+  const backup = await exportAll(page);
   await home.open();
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -9,6 +9,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 use leptos::wasm_bindgen::{JsCast, JsValue};
 use leptos::web_sys::{File, HtmlInputElement};
+use leptos_use::{use_event_listener, use_window};
 
 use super::context::use_app;
 use super::deal::{DealNotice, DealsWithBots};
@@ -35,6 +36,12 @@ pub fn HomePage() -> impl IntoView {
     dispatch_page_event("three-ways-out:home");
     let games = RwSignal::new(SavedGames::ids());
     restore_games(games);
+    // Another tab has saved or deleted a game.
+    let _ = use_event_listener(use_window(), leptos::ev::storage, move |event| {
+        if event.key().is_some_and(|key| SavedGames::is_summary_key(&key)) {
+            games.set(SavedGames::ids());
+        }
+    });
     let opened = RwSignal::new(None::<OpenedFile>);
     let close = Callback::new(move |()| {
         opened.set(None);

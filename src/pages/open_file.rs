@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::context::use_app;
 use super::route::{Route, go};
-use super::table::keep_dealt;
+use super::table::{keep_continued, keep_dealt};
 use super::{AppContext, text};
 use crate::components::{CloseFoot, Dialog, Icon};
 use crate::game::{ChanceSource, Next, Record, RecordError, Table};
@@ -50,7 +50,7 @@ fn play_record<G: GameUi>(record: &Record, same_deal: bool, app: AppContext) -> 
     }
     let mut table = Table::<G>::replay(&begin)?;
     table.resume(chance_source);
-    Ok(keep_dealt(app, table))
+    Ok(if same_deal { keep_dealt(app, table) } else { keep_continued(app, table) })
 }
 
 /// What an opened file holds.

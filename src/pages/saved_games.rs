@@ -10,7 +10,9 @@ use js_sys::{Array, Function};
 use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos::wasm_bindgen::JsValue;
+use leptos::wasm_bindgen::{JsCast, JsValue};
+use leptos::web_sys::{Element, HtmlElement};
+use send_wrapper::SendWrapper;
 
 pub use latest_game::LatestGameLink;
 use protection_offer::ProtectionOffer;
@@ -18,7 +20,7 @@ use protection_offer::ProtectionOffer;
 use super::context::use_app;
 use super::route::Route;
 use super::text;
-use crate::components::{Dialog, Icon, focus_on_mount, text as words};
+use crate::components::{Dialog, Icon, focus_element, focus_on_mount, text as words};
 use crate::game::{Player, Seat, SeatSet, display_name};
 use crate::saves::{LoadError, Quarantined, Summary, quarantined};
 use crate::shell::{GameUi, SavedGames, download_game, storage};
@@ -36,8 +38,17 @@ enum Delete {
     Copy(String),
 }
 
-/// What is deleted once the person has confirmed it: its name, and what it is.
-type PendingDeletion = RwSignal<Option<(String, Delete)>>;
+/// What is deleted once the person has confirmed it.
+#[derive(Clone)]
+struct Deletion {
+    /// The name of the game, or of the copy.
+    name: String,
+    what: Delete,
+    /// The title that gets the focus then.
+    next: Option<SendWrapper<HtmlElement>>,
+}
+
+type PendingDeletion = RwSignal<Option<Deletion>>;
 
 /// The list of the games of these ids, the latest first, and of the damaged copies. A long list is shown page by page.
 #[component]
@@ -46,15 +57,16 @@ pub fn SavedGamesList(
     games: RwSignal<Vec<String>>,
 ) -> impl IntoView {
     let pending: PendingDeletion = RwSignal::new(None);
-    let summarized = make_missing_summaries(games);
+    let deleted = RwSignal::new(None::<String>);
+    let Summarized { tried, is_unreachable } = make_missing_summaries(games);
     let found = Memo::new(move |_| {
-        let known = games.get().into_iter().map(|id| (id.clone(), SavedGames::summary(&id)));
-        let is_ready = |(id, summary): &(String, Option<Summary>)| {
-            summary.is_some() || summarized.with(|summarized| summarized.contains(id))
+        let find = |id: String| match SavedGames::summary(&id) {
+            Some(summary) => Some((id, Found::Summary(summary))),
+            None if tried.with(|tried| tried.contains(&id)) => Some((id, Found::Unreadable)),
+            None => is_unreachable.get().then_some((id, Found::NotShown)),
         };
-        let mut found: Vec<(String, Option<Summary>)> = known.filter(is_ready).collect();
-        let changed = |summary: &Option<Summary>| summary.as_ref().map_or(0, |summary| summary.changed as u64);
-        found.sort_by_key(|(_, summary)| std::cmp::Reverse(changed(summary)));
+        let mut found: Vec<(String, Found)> = games.get().into_iter().filter_map(find).collect();
+        found.sort_by_key(|(_, found)| std::cmp::Reverse(found.summary().map_or(0, |summary| summary.changed as u64)));
         found
     });
     let copies = Memo::new(move |_| {
@@ -69,31 +81,68 @@ pub fn SavedGamesList(
         first_new.set(found.with_untracked(|found| found.get(limit.get_untracked()).map(|(id, _)| id.clone())));
         limit.update(|limit| *limit += PAGE);
     };
-    let item = move |(id, summary): (String, Option<Summary>)| {
+    let key = |(id, found): &(String, Found)| {
+        (id.clone(), found.summary().map(|summary| summary.generation), *found == Found::NotShown)
+    };
+    let item = move |(id, found): (String, Found)| {
         let is_first_new = first_new.with_untracked(|first| first.as_ref() == Some(&id));
-        match summary.filter(|summary| picture(summary).is_some()) {
-            Some(summary) => view! { <SavedGame id summary is_first_new pending/> }.into_any(),
-            None => view! { <UnreadableGame id pending/> }.into_any(),
+        match found {
+            Found::Summary(summary) if picture(&summary).is_some() => {
+                view! { <SavedGame id summary is_first_new pending/> }.into_any()
+            }
+            Found::Summary(_) | Found::Unreadable => view! { <UnreadableGame id pending/> }.into_any(),
+            Found::NotShown => {
+                let (name, line) = (text::NOT_SHOWN, text::NOT_SHOWN_LINE);
+                view! { <BrokenSave name line export=None delete=Delete::Game(id) pending/> }.into_any()
+            }
         }
     };
     view! {
         <ul class="saves">
-            <For each=move || found.get().into_iter().take(limit.get()) key=|(id, summary)| (id.clone(), summary.as_ref().map(|summary| summary.generation)) children=item/>
-            <For each=move || copies.get() key=|copy| copy.key.clone() children=move |copy| view! { <DamagedCopy copy pending/> }/>
+            <For each=move || found.get().into_iter().take(limit.get()) key children=item/>
+            <For each=move || copies.get() key=|copy| copy.key.clone() children=move |copy| view! { <DamagedCopy copy games pending/> }/>
         </ul>
         <Show when=move || { more.get() > 0 }>
             <button type="button" class="btn saves__more" on:click=show_more>{move || text::more_games(more.get())}</button>
         </Show>
+        <p class="vh" role="status">{move || deleted.get().map(|name| text::deleted(&name))}</p>
         <ProtectionOffer/>
-        {move || pending.get().map(|(name, delete)| view! { <DeleteDialog name delete games pending/> })}
+        {move || pending.get().map(|deletion| view! { <DeleteDialog deletion games deleted pending/> })}
     }
 }
 
-/// Makes the summaries of the games that have none, because an older version of the app saved them. Returns the games for which
-/// that was tried: those of them that have no summary then cannot be read.
-fn make_missing_summaries(games: RwSignal<Vec<String>>) -> ReadSignal<BTreeSet<String>> {
+/// What is known of a saved game.
+#[derive(Clone, Debug, PartialEq)]
+enum Found {
+    Summary(Summary),
+    /// It has no summary, because it cannot be read.
+    Unreadable,
+    /// Its summary cannot be made now: the part of the app that does it could not be loaded.
+    NotShown,
+}
+
+impl Found {
+    fn summary(&self) -> Option<&Summary> {
+        match self {
+            Found::Summary(summary) => Some(summary),
+            Found::Unreadable | Found::NotShown => None,
+        }
+    }
+}
+
+/// How far the summaries of games that have none are made.
+struct Summarized {
+    /// The games for which it was tried: those of them that have no summary then cannot be read.
+    tried: ReadSignal<BTreeSet<String>>,
+    /// Whether the part of the app that makes them could not be loaded.
+    is_unreachable: ReadSignal<bool>,
+}
+
+/// Makes the summaries of the games that have none, because an older version of the app saved them.
+fn make_missing_summaries(games: RwSignal<Vec<String>>) -> Summarized {
     let parts = use_app().parts;
     let (summarized, set_summarized) = signal(BTreeSet::new());
+    let (is_unreachable, set_unreachable) = signal(false);
     Effect::new(move || {
         let tried = summarized.get_untracked();
         let is_missing = |id: &String| !tried.contains(id) && SavedGames::summary(id).is_none();
@@ -103,14 +152,15 @@ fn make_missing_summaries(games: RwSignal<Vec<String>>) -> ReadSignal<BTreeSet<S
         }
         spawn_local(async move {
             // The rules are needed to replay a game.
-            if let Ok(extras) = (parts.extras)().await {
-                missing.iter().for_each(|id| (extras.summarize)(id));
-            }
+            let extras = (parts.extras)().await;
+            set_unreachable.try_set(extras.is_err());
+            let Ok(extras) = extras else { return };
+            missing.iter().for_each(|id| (extras.summarize)(id));
             set_summarized.try_update(|summarized| summarized.extend(missing));
             games.try_update(|_| ()); // the link to the latest game reads the summaries, too
         });
     });
-    summarized
+    Summarized { tried: summarized, is_unreachable }
 }
 
 /// Returns the name and the picture of a game; `None` if this version does not know the game.
@@ -187,30 +237,33 @@ fn UnreadableGame(id: String, pending: PendingDeletion) -> impl IntoView {
     let is_newer = matches!(SavedGames::load(&id, |_| Ok(())), Err(LoadError::Newer));
     let (name, line) =
         if is_newer { (text::NEWER_VERSION, text::NEWER_SAVE) } else { (text::UNREADABLE, text::UNREADABLE_LINE) };
-    view! { <BrokenSave name line export delete=Delete::Game(id) pending/> }
+    view! { <BrokenSave name line export=Some(export) delete=Delete::Game(id) pending/> }
 }
 
 /// A damaged copy of a game.
 #[component]
-fn DamagedCopy(copy: Quarantined, pending: PendingDeletion) -> impl IntoView {
-    let key = copy.key.clone();
+fn DamagedCopy(copy: Quarantined, games: RwSignal<Vec<String>>, pending: PendingDeletion) -> impl IntoView {
+    let Quarantined { key, game } = copy;
+    let delete = Delete::Copy(key.clone());
+    let has_game = move || games.with(|games| games.contains(&game));
+    let line = move || if has_game() { text::DAMAGED_LINE } else { text::UNREADABLE_LINE };
     let export = Callback::new(move |()| storage(|storage| storage.get(&key)).ok().flatten().unwrap_or_default());
-    view! { <BrokenSave name=text::DAMAGED line=text::DAMAGED_LINE export delete=Delete::Copy(copy.key) pending/> }
+    view! { <BrokenSave name=text::DAMAGED line=Signal::derive(line) export=Some(export) delete pending/> }
 }
 
-/// A save that cannot be played.
+/// A save that cannot be played, or not now.
 #[component]
 fn BrokenSave(
     name: &'static str,
-    line: &'static str,
-    export: Callback<(), String>,
+    #[prop(into)] line: Signal<&'static str>,
+    export: Option<Callback<(), String>>,
     delete: Delete,
     pending: PendingDeletion,
 ) -> impl IntoView {
     view! {
         <li class="save">
             <div class="save__text"><h3 class="save__title">{name}</h3><p class="save__meta">{line}</p></div>
-            <div class="save__acts"><FileButtons name=name.to_string() export=Some(export) delete pending/></div>
+            <div class="save__acts"><FileButtons name=name.to_string() export delete pending/></div>
         </li>
     }
 }
@@ -231,17 +284,26 @@ fn FileButtons(
             </button>
         }
     });
+    let ask = move |event: leptos::ev::MouseEvent| {
+        let next = title_beside(&event_target(&event)).map(SendWrapper::new);
+        pending.set(Some(Deletion { name: name.clone(), what: delete.clone(), next }));
+    };
     view! {
         {export_button}
-        <button
-            type="button"
-            class="btn btn--icon btn--danger"
-            aria-label=delete_label
-            on:click=move |_| pending.set(Some((name.clone(), delete.clone())))
-        >
+        <button type="button" class="btn btn--icon btn--danger" aria-label=delete_label on:click=ask>
             <Icon name="trash"/>
         </button>
     }
+}
+
+/// Returns the title of the save after the one with this button, or before it; without any other, the title of the section.
+fn title_beside(button: &Element) -> Option<HtmlElement> {
+    let save = button.closest(".save").ok()??;
+    let title = match save.next_element_sibling().or_else(|| save.previous_element_sibling()) {
+        Some(other) => other.query_selector(".save__title"),
+        None => document().query_selector("#saves-title"),
+    };
+    title.ok()??.dyn_into().ok()
 }
 
 thread_local! {
@@ -262,27 +324,37 @@ fn date(millis: f64) -> String {
 
 /// The dialog that asks whether a save is deleted.
 #[component]
-fn DeleteDialog(name: String, delete: Delete, games: RwSignal<Vec<String>>, pending: PendingDeletion) -> impl IntoView {
+fn DeleteDialog(
+    deletion: Deletion,
+    games: RwSignal<Vec<String>>,
+    /// The name of what was deleted last.
+    deleted: RwSignal<Option<String>>,
+    pending: PendingDeletion,
+) -> impl IntoView {
+    let Deletion { name, what, next } = deletion;
+    let question = text::delete_question(&name);
     let keep = move || pending.set(None);
-    let title = match delete {
+    let title = match what {
         Delete::Game(_) => text::DELETE_GAME,
         Delete::Copy(_) => text::DELETE_COPY,
     };
     let delete = move |_| {
-        let delete = delete.clone();
         pending.set(None);
-        spawn_local(async move {
-            // What cannot be deleted is still in the list.
-            match delete {
-                Delete::Game(id) => drop(SavedGames::delete(&id).await),
-                Delete::Copy(key) => drop(storage(|storage| storage.remove(&key))),
-            }
-            games.try_set(SavedGames::ids());
-        });
+        let done = match &what {
+            Delete::Game(id) => SavedGames::delete(id),
+            Delete::Copy(key) => storage(|storage| storage.remove(key)),
+        };
+        games.set(SavedGames::ids());
+        // What cannot be deleted is still in the list.
+        if done.is_ok() {
+            deleted.set(Some(name.clone()));
+            // It gets the focus when the dialog is closed.
+            next.iter().for_each(|title| focus_element(title));
+        }
     };
     view! {
         <Dialog title class="dialog--small" on_close=move |()| keep()>
-            <div class="dialog__body"><p>{text::delete_question(&name)}</p></div>
+            <div class="dialog__body"><p>{question}</p></div>
             <div class="dialog__foot">
                 <button type="button" class="btn" on:click=move |_| keep()>{text::CANCEL}</button>
                 <button type="button" class="btn btn--danger" on:click=delete><Icon name="trash"/>{text::DELETE_IT}</button>

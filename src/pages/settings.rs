@@ -6,9 +6,11 @@ use leptos::task::spawn_local;
 use super::context::use_app;
 use super::frame::BarWithBack;
 use super::setting::{DisplayChoices, SettingChoice};
+use super::table::ExportDialog;
 use super::text;
 use crate::components::Icon;
-use crate::saves::StorageError;
+use crate::game::Who;
+use crate::saves::{StorageError, Summary};
 use crate::session::Sound;
 use crate::shell::{Motion, Pace, Persistence, SavedGames, Settings, Theme, can_vibrate, download};
 
@@ -120,7 +122,8 @@ fn Switch(
 fn SavedGamesSettings() -> impl IntoView {
     let failure = RwSignal::new(None::<StorageError>);
     let is_backing_up = RwSignal::new(false);
-    let backup = move |_| {
+    let is_asking = RwSignal::new(false);
+    let back_up = Callback::new(move |()| {
         is_backing_up.set(true);
         spawn_local(async move {
             let backup = SavedGames::backup().await;
@@ -132,6 +135,13 @@ fn SavedGamesSettings() -> impl IntoView {
                 download("three-ways-out-backup.json", "application/json", &backup.write());
             }
         });
+    });
+    let ask_or_back_up = move |_| {
+        if SavedGames::ids().iter().any(|id| SavedGames::summary(id).is_none_or(|game| is_running_and_shared(&game))) {
+            is_asking.set(true);
+        } else {
+            back_up.run(());
+        }
     };
     let persistence = RwSignal::new(Persistence::Unknown);
     spawn_local(async move {
@@ -156,7 +166,7 @@ fn SavedGamesSettings() -> impl IntoView {
                     <b class="setting__title">{text::BACKUP}</b>
                     <span class="setting__line">{text::BACKUP_LINE}</span>
                 </span>
-                <button type="button" class="btn" disabled=is_backing_up on:click=backup><Icon name="export"/>{text::BACK_UP}</button>
+                <button type="button" class="btn" disabled=is_backing_up on:click=ask_or_back_up><Icon name="export"/>{text::BACK_UP}</button>
             </div>
             {move || failure.get().map(|error| view! { <p class="hint" role="alert">{error.to_string()}</p> })}
             <div class="setting">
@@ -169,5 +179,14 @@ fn SavedGamesSettings() -> impl IntoView {
                 </Show>
             </div>
         </section>
+        <Show when=move || is_asking.get()>
+            <ExportDialog title=text::BACK_UP warning=text::BACKUP_WARNING close=move |()| is_asking.set(false) on_export=back_up/>
+        </Show>
     }
+}
+
+/// Returns whether several people play a game that is not over.
+fn is_running_and_shared(game: &Summary) -> bool {
+    let people = game.players.iter().filter(|player| player.who == Who::Human).count();
+    game.outcome.is_none() && people > 1
 }

@@ -139,19 +139,9 @@ impl Backup {
         }
     }
 
-    /// Returns the number of games.
-    pub fn len(&self) -> usize {
-        self.games.len()
-    }
-
     /// Returns the ids of the games.
     pub fn ids(&self) -> impl Iterator<Item = &String> {
         self.games.keys()
-    }
-
-    /// Returns whether there is no game.
-    pub fn is_empty(&self) -> bool {
-        self.games.is_empty()
     }
 
     /// Adds the games that this storage does not have. Nothing is replaced: a game whose id is here with another content is
@@ -188,9 +178,13 @@ impl Backup {
             }
             let is_free = slots.copies(id).is_empty() && !id.is_empty() && plain(id) == *id;
             let id = if is_free { id.clone() } else { new_id() };
-            slots.note_import(&id, now).map_err(failed)?;
             // Text of schema 1 may stand in a slot: it is read by its first letter.
-            storage.set(&slot_key(&id, Slot::A), text).map_err(failed)?;
+            let stored = slots.note_import(&id, now).and_then(|()| storage.set(&slot_key(&id, Slot::A), text));
+            if let Err(error) = stored {
+                // A storage with a fallback in memory holds it nevertheless, and would list a game that was not added.
+                let _ = slots.delete(&id);
+                return Err(failed(error));
+            }
             if is_newer {
                 done.newer += 1;
             } else {

@@ -1,7 +1,7 @@
 //! The choice of the newest whole save of a game among all its copies.
 
 use super::slots::Slot;
-use super::{Damage, Saved};
+use super::{Damage, Envelope, Saved};
 
 /// The text of a copy of a game, and where it is from.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +34,18 @@ pub struct Loaded {
     pub source: Source,
     /// The damaged copies.
     pub dropped: Vec<Dropped>,
+}
+
+impl Loaded {
+    /// Returns whether a damaged copy may be newer than this save. The header of most damaged copies still tells their generation; a
+    /// copy of schema 1 is older than any other.
+    pub fn is_older_than_damaged(&self) -> bool {
+        let may_be_newer = |Candidate { source, text }: &Candidate| {
+            *source != Source::Schema1
+                && Envelope::generation_in_header(text).is_none_or(|generation| generation > self.generation)
+        };
+        self.dropped.iter().any(|dropped| may_be_newer(&dropped.copy))
+    }
 }
 
 /// A damaged copy of a game.

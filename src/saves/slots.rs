@@ -193,7 +193,7 @@ impl Slots<'_> {
         self.0.set(&writer_key(id), text)
     }
 
-    /// Returns what [`Writer::after`] needs if this tab may play the game that it has announced; `None` if another tab has
+    /// Returns what [`Writer::replacing`](super::Writer::replacing) needs if this tab may play the game that it has announced; `None` if another tab has
     /// announced the game later. Of tabs that announce a game at the same moment all but one get `None`, once each of them
     /// sees what the others have written.
     pub fn confirm(self, id: &str, announced: &str) -> Option<String> {

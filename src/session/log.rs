@@ -151,6 +151,8 @@ pub(super) struct LogWriter {
     exports: usize,
     redeals: usize,
     pin_removals: usize,
+    /// Whether the log says that the game was continued from a file.
+    tells_continuation: bool,
     /// Whether lines of hidden choices have their step too.
     tells_hidden_choices: bool,
 }
@@ -205,9 +207,13 @@ impl LogWriter {
         }
     }
 
-    /// Writes down what happened beside the game up to this step: what the extension says, seats that changed hands, exports,
-    /// redeals and removed PINs.
+    /// Writes down what happened beside the game up to this step: that it was continued from a file, what the extension says, seats
+    /// that changed hands, exports, redeals and removed PINs.
     pub fn notes<G: SessionGame>(&mut self, table: &Table<G>, meta: &SaveMeta<G::Extension>, step: usize) {
+        if !self.tells_continuation && meta.continued.is_some_and(|continued| continued <= step) {
+            self.note(text::CONTINUED.into());
+            self.tells_continuation = true;
+        }
         self.extension_notes(table, &meta.extension);
         while let Some(change) = meta.changes.get(self.changes).filter(|change| change.step <= step) {
             let text = match change.before {

@@ -16,6 +16,9 @@ pub struct SaveMeta<X: Default> {
     /// The steps at which somebody exported the whole game while it ran.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub exports: Vec<usize>,
+    /// The step at which the game was continued from the record in a file, which has all hidden cards.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub continued: Option<usize>,
     /// The hands that were dealt again, in order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub redeals: Vec<Redealt>,
@@ -95,6 +98,7 @@ impl<X: Default> Default for SaveMeta<X> {
             hints: Vec::new(),
             changes: Vec::new(),
             exports: Vec::new(),
+            continued: None,
             redeals: Vec::new(),
             pins: Vec::new(),
             pin_removals: Vec::new(),

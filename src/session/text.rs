@@ -15,6 +15,9 @@ pub fn plays_again(name: &str) -> String {
 /// The whole game was exported while it ran.
 pub const EXPORTED: &str = "The game was exported, with all hidden cards.";
 
+/// The game was continued from the record in a file.
+pub const CONTINUED: &str = "The game was continued from a file with all hidden cards.";
+
 /// A hand that somebody had seen was dealt again.
 pub fn dealt_again(name: &str) -> String {
     format!("Somebody saw {name}’s cards, so they were dealt again as far as possible.")

@@ -24,6 +24,7 @@ mod saved_games;
 mod settings;
 mod sound;
 mod tab_lock;
+mod wake_lock;
 
 pub use alert::can_vibrate;
 pub use bot_client::{SentGame, ask};
@@ -47,3 +48,4 @@ pub use saved_games::{SavedGames, fresh_seed};
 pub use settings::{Motion, Settings, Theme};
 pub use sound::play_sound;
 pub use tab_lock::{Claim, TabLock, claim, claim_new, has_locks};
+pub use wake_lock::keep_screen_on;

@@ -34,6 +34,11 @@ impl SavedGames {
         full_key(&writer_key(id))
     }
 
+    /// Returns whether this key of `localStorage` changes with each save of any game, and goes when the game is deleted.
+    pub fn is_summary_key(key: &str) -> bool {
+        key.starts_with(&full_key(&summary_key("")))
+    }
+
     /// Returns the ids of all games.
     pub fn ids() -> Vec<String> {
         storage(|storage| Slots(storage).ids()).unwrap_or_default()
@@ -182,11 +187,11 @@ impl SavedGames {
         }
     }
 
-    /// Saves a game that has just been dealt. Returns its id and its writer.
-    pub fn begin<G: SessionGame>(table: &Table<G>) -> (String, Writer) {
+    /// Saves a game that has just been dealt, or continued from a file. Returns its id and its writer.
+    pub fn begin<G: SessionGame>(table: &Table<G>, meta: &SaveMeta<G::Extension>) -> (String, Writer) {
         let id = format!("{:x}", fresh_seed().0);
         let mut writer = Writer::new(id.clone(), fresh_seed().0);
-        let meta = serde_json::to_string(&SaveMeta::<G::Extension>::default()).unwrap_or_default();
+        let meta = serde_json::to_string(meta).unwrap_or_default();
         let payload = payload(table, &table.write(), &meta);
         // What the browser rejects stays in memory for this visit; the table says so when it is shown.
         let _ = storage(|storage| writer.save(storage, &payload));
@@ -237,20 +242,20 @@ impl SavedGames {
         }
     }
 
-    /// Deletes a game everywhere.
+    /// Deletes a game: at once from `localStorage`, and afterwards from the database.
     ///
     /// # Errors
     ///
     /// [`StorageError`]; the database is tried anyhow.
-    pub async fn delete(id: &str) -> Result<(), StorageError> {
+    pub fn delete(id: &str) -> Result<(), StorageError> {
         let now = js_sys::Date::now() as u64;
         let deleted = storage(|storage| {
             // If the browser rejects the note, only the rest of this visit deletes the game from the database.
             let _ = Slots(storage).note_deletion(id, now);
             Slots(storage).delete(id)
         });
-        let on_disk = in_time(Self::delete_on_disk(id.into(), now)).await;
-        deleted.and(on_disk.map_err(|_| StorageError::Failed))
+        spawn_local(Self::delete_on_disk(id.into(), now).map(drop));
+        deleted
     }
 
     /// Deletes a game that was deleted at this time from the database, and forgets the note of it. A suspended tab may keep the

@@ -5,10 +5,17 @@ use leptos::prelude::*;
 use super::super::text;
 use crate::components::{Dialog, Icon};
 
-/// The dialog that warns before an export: the file has every hidden card, and the log says that it was made.
+/// The dialog that warns before an export: the file has every hidden card.
 #[component]
 pub fn ExportDialog(
+    /// The title.
+    #[prop(default = text::EXPORT_RECORD)]
+    title: &'static str,
+    /// What the file has, and whether the log says that it was made.
+    #[prop(default = text::EXPORT_WARNING)]
+    warning: &'static str,
     /// Closes it.
+    #[prop(into)]
     close: Callback<()>,
     /// Exports the game.
     on_export: Callback<()>,
@@ -18,8 +25,8 @@ pub fn ExportDialog(
         on_export.run(());
     };
     view! {
-        <Dialog title=text::EXPORT_RECORD class="dialog--small" on_close=close>
-            <div class="dialog__body"><p>{text::EXPORT_WARNING}</p></div>
+        <Dialog title class="dialog--small" on_close=close>
+            <div class="dialog__body"><p>{warning}</p></div>
             <div class="dialog__foot">
                 <button type="button" class="btn" on:click=export><Icon name="export"/>{text::EXPORT_ANYWAY}</button>
                 <button type="button" class="btn btn--primary" on:click=move |_| close.run(())>{text::CANCEL}</button>

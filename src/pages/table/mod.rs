@@ -19,7 +19,8 @@ use leptos_use::{use_event_listener, use_window};
 
 pub use advice::{AdviceContext, AdviceDialog};
 pub use dialogs::{DialogsContext, TableDialogs};
-pub use opening::{TablePage, keep_dealt, resume};
+pub use export::ExportDialog;
+pub use opening::{TablePage, keep_continued, keep_dealt, resume};
 
 use super::context::use_app;
 use super::frame::Page;
@@ -28,7 +29,7 @@ use super::{Loaded, text};
 use crate::components::{Empty, Explanation, Icon, Toast, text as words};
 use crate::game::{Next, Observer, Table};
 use crate::session::{Input, SaveMeta, SaveState, Screen};
-use crate::shell::{Claim, GameUi, OwnDialog, SavedGames, SeatContext, Shell, has_locks};
+use crate::shell::{Claim, GameUi, OwnDialog, SavedGames, SeatContext, Shell, has_locks, keep_screen_on};
 use cover::cover_when_left;
 use menu::{Menu, MenuContext};
 use opening::Opening;
@@ -67,6 +68,8 @@ fn GameTable<G: GameUi>(
 
     let is_menu_open = RwSignal::new(false);
     let context = shell.context(Callback::new(move |()| is_menu_open.set(true)), take_over);
+    // The device would lock itself while somebody thinks: the hand would be covered, and a decision that is held dropped.
+    keep_screen_on(context.memo(|screen| screen.table().is_shared && screen.seat().is_some()));
     let content = context.memo(|screen| match screen {
         Screen::Deleted(_) => Content::Deleted,
         Screen::Over(_) => Content::Result,

@@ -21,7 +21,7 @@ pub struct Opening {
     pub writer: Writer,
     /// The answer to the request for the lock; `None` for a new game, which requests it when it is shown.
     pub claim: Option<Claim>,
-    /// Whether a damaged save was dropped, so that an older one is shown.
+    /// Whether the newest save is damaged, so that an older one is shown.
     pub is_older: bool,
     /// Takes the game over from another tab.
     pub take_over: Callback<()>,
@@ -29,11 +29,21 @@ pub struct Opening {
 
 /// Saves a game that has just been dealt, and keeps its table for the page of the game. Returns the id.
 pub fn keep_dealt<G: GameUi>(app: AppContext, table: Table<G>) -> String {
-    let (id, writer) = SavedGames::begin(&table);
+    keep(app, table, SaveMeta::default())
+}
+
+/// Does the same with a game that is continued from a file.
+pub fn keep_continued<G: GameUi>(app: AppContext, table: Table<G>) -> String {
+    let continued = Some(table.move_count());
+    keep(app, table, SaveMeta { continued, ..SaveMeta::default() })
+}
+
+fn keep<G: GameUi>(app: AppContext, table: Table<G>, meta: SaveMeta<G::Extension>) -> String {
+    let (id, writer) = SavedGames::begin(&table, &meta);
     let at = id.clone();
     let show = move |take_over| {
         let opening = Opening { id: at, writer, claim: None, is_older: false, take_over };
-        view! { <GameTable opening table meta=SaveMeta::default()/> }.into_any()
+        view! { <GameTable opening table meta/> }.into_any()
     };
     app.dealt.set_value(Some(Dealt { id: id.clone(), show: Box::new(show) }));
     id
@@ -99,7 +109,7 @@ pub fn resume(id: &str, claim: Claim, take_over: Callback<()>) -> AnyView {
         (Ok(loaded), Some(show)) => {
             SavedGames::quarantine(id, &loaded.dropped);
             let writer = SavedGames::writer(id, &loaded, claim.confirmed());
-            let is_older = !loaded.dropped.is_empty();
+            let is_older = loaded.is_older_than_damaged();
             show(&loaded.saved, Opening { id: id.into(), writer, claim: Some(claim), is_older, take_over })
         }
         (Err(LoadError::Newer), _) => missing(text::NEWER_SAVE),

@@ -7,8 +7,11 @@ pub const OVER: &str = "over";
 pub const UNREADABLE: &str = "A save that cannot be read";
 pub const NEWER_VERSION: &str = "A game of a newer version";
 pub const DAMAGED: &str = "A damaged copy of a saved game";
-pub const DAMAGED_LINE: &str = "The game continues from an older save. Export this copy, or delete it.";
+pub const DAMAGED_LINE: &str = "The game goes on without it. Export this copy, or delete it.";
 pub const UNREADABLE_LINE: &str = "It is kept as it is. Export it before you delete it.";
+/// A game whose players and turns cannot be shown now.
+pub const NOT_SHOWN: &str = "A saved game";
+pub const NOT_SHOWN_LINE: &str = "It cannot be shown now. Check your internet connection and reload the page.";
 /// In place of the table or the replay of such a game.
 pub const CANNOT_BE_OPENED: &str = "This save cannot be read. It is still in the list on the home screen.";
 pub const DELETE_GAME: &str = "Delete this game?";
@@ -39,9 +42,17 @@ pub fn delete_question(name: &str) -> String {
     format!("{name}. {DELETE_LINE}")
 }
 
+/// Returns the message that a save has been deleted.
+pub fn deleted(name: &str) -> String {
+    format!("Deleted: {name}")
+}
+
 pub const SAVED_GAMES: &str = "Saved games";
 pub const BACKUP: &str = "Backup";
-pub const BACKUP_LINE: &str = "All saved games in one file. To bring them back, open the file on the home screen.";
+pub const BACKUP_LINE: &str =
+    "All saved games in one file, with all hidden cards. To bring them back, open the file on the home screen.";
+pub const BACKUP_WARNING: &str = "Some games that several people play are not over. The file contains every hidden card of \
+    them, and their logs will not say that they were exported.";
 pub const BACK_UP: &str = "Export all games";
 pub const IMPORT: &str = "Import";
 pub const PROTECT: &str = "Protect them";

@@ -1,8 +1,11 @@
 //! A backup holds everything, and an import only adds.
 
+use std::cell::Cell;
+
 use super::{Memory, payload};
 use crate::saves::{
-    Backup, BackupError, Envelope, Imported, LoadError, SCHEMA, Slots, Storage, Writer, newest, quarantined,
+    Backup, BackupError, Envelope, Imported, LoadError, SCHEMA, Slots, Storage, StorageError, WithMemory, Writer,
+    newest, quarantined,
 };
 
 /// Returns a storage with the games `a` and `b` and a damaged copy.
@@ -37,6 +40,42 @@ fn an_import_replaces_nothing() {
     let done = backup.import(&here, 0, || "c".into()).expect("memory");
     assert_eq!(done.added, 2);
     assert_eq!((changed(&here, "a"), changed(&here, "c"), changed(&here, "b")), (9, 1, 2));
+}
+
+/// A storage that is full after this number of writes.
+struct Limited(Memory, Cell<usize>);
+
+impl Storage for Limited {
+    fn get(&self, key: &str) -> Result<Option<String>, StorageError> {
+        self.0.get(key)
+    }
+
+    fn set(&self, key: &str, text: &str) -> Result<(), StorageError> {
+        let left = self.1.get().checked_sub(1).ok_or(StorageError::Full)?;
+        self.1.set(left);
+        self.0.set(key, text)
+    }
+
+    fn remove(&self, key: &str) -> Result<(), StorageError> {
+        self.0.remove(key)
+    }
+
+    fn keys(&self, prefix: &str) -> Result<Vec<String>, StorageError> {
+        self.0.keys(prefix)
+    }
+}
+
+#[test]
+fn where_the_storage_becomes_full_the_games_that_are_listed_are_those_that_were_added() {
+    let backup = Backup::of(&device()).expect("memory");
+    for writes in 0..4 {
+        let here = WithMemory::new(Limited(Memory::default(), Cell::new(writes)));
+        let Err(BackupError::Storage(error, done)) = backup.import(&here, 0, || "new".into()) else {
+            panic!("two games need more than {writes} writes");
+        };
+        assert_eq!(error, StorageError::Full);
+        assert_eq!(Slots(&here).ids().expect("memory").len(), done.added, "after {writes} writes");
+    }
 }
 
 #[test]

@@ -77,6 +77,21 @@ fn a_newer_schema_is_neither_loaded_nor_skipped() {
 }
 
 #[test]
+fn a_game_is_older_than_a_damaged_copy_only_if_that_may_be_newer() {
+    assert!(!load(&saved(2)).expect("a save").is_older_than_damaged(), "nothing is damaged");
+    for (key, damaged, expected) in [
+        ("game/g/a", "TWO1 2 1 500 torn", false),
+        ("game/g/a", "TWO1 2 3 500 torn", true),
+        ("game/g/a", "torn in its header", true),
+        ("game/g", "{ torn, of schema 1", false),
+    ] {
+        let storage = saved(2);
+        storage.set(key, damaged).expect("memory");
+        assert_eq!(load(&storage).expect("a save").is_older_than_damaged(), expected, "{damaged}");
+    }
+}
+
+#[test]
 fn damaged_copies_move_to_the_quarantine() {
     let storage = saved(2);
     storage.set("game/g/b", "TWO1 2 2 torn").expect("memory");

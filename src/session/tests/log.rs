@@ -10,6 +10,14 @@ use crate::session::log::LogWriter;
 use crate::session::{Input, Log, SaveMeta, SessionGame, text};
 
 #[test]
+fn the_log_says_once_where_a_game_was_continued_from_a_file() {
+    let meta = SaveMeta { continued: Some(8), ..SaveMeta::default() };
+    let lines = Device::<Escape>::of(super::table(4, 12, &[0, 1, 2]), meta).log();
+    let at: Vec<usize> = (0..lines.len()).filter(|at| lines[*at] == text::CONTINUED).collect();
+    assert!(at.len() == 1 && 0 < at[0] && at[0] < lines.len() - 1, "{lines:?}");
+}
+
+#[test]
 fn an_export_of_a_running_game_stands_in_the_log_and_in_the_save() {
     let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
     device.saves.clear();
