@@ -101,7 +101,7 @@ export function withoutChecks(): void {
 }
 
 /** What a tab shows. */
-export type Shown = 'playing' | 'covered' | 'deleted' | 'missing' | 'home' | 'failed' | 'other';
+export type Shown = 'playing' | 'over' | 'covered' | 'deleted' | 'missing' | 'home' | 'failed' | 'other';
 
 /** Runs in the page. Returns what it shows, the name of its document, and the time. */
 export function shown(): { what: Shown; document: string; at: number } {
@@ -111,7 +111,8 @@ export function shown(): { what: Shown; document: string; at: number } {
     : says('This game was deleted in another tab.') ? 'deleted'
     : says('This game is not on this device.') ? 'missing'
     : document.querySelector('.home') ? 'home'
-    : document.querySelector('.game, .ending') ? 'playing' : 'other';
+    : document.querySelector('.ending') ? 'over'
+    : document.querySelector('.game') ? 'playing' : 'other';
   const { watched } = window as unknown as { watched: string };
   return { what, document: watched, at: performance.timeOrigin + performance.now() };
 }

@@ -1,11 +1,12 @@
-/** The page of a result: what happened beside the game. */
+/** The page of a result: what happened beside the game, and that several tabs can show it. */
 
 import { HomePage } from '../pages/home.ts';
 import { golden } from '../support/records.ts';
 import { type Meta, saveOf, storeSave } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
+import { withoutLocks } from '../tabs/watch.ts';
 
-const NOTES = [/^Hints and explanations asked for: /, /^A bot played for /, /^The game was exported during play/];
+const NOTES = [/^Hints and explanations asked for: /, /^A bot played for /, /^The game was exported during play/, /^The game was continued from a file/];
 
 test('two presses in one task deal one game', async ({ page }) => {
   const home = new HomePage(page);
@@ -31,7 +32,7 @@ test('two presses in one task deal one game', async ({ page }) => {
   expect(await games()).toBe(3);
 });
 
-test('the result tells of hints, of bots that played for people, and of an export during play, and of nothing else', async ({ page }) => {
+test('the result tells of hints, of bots that played for people, of an export during play and of a file, and of nothing else', async ({ page }) => {
   const game = golden('escape')[3]!;
   const names = game.seats.map(seat => seat.name);
   const notes = page.locator('.ending p.hint');
@@ -41,10 +42,30 @@ test('the result tells of hints, of bots that played for people, and of an expor
     await expect(page.locator('.ending')).toBeVisible();
   };
   await new HomePage(page).open();
-  await open('noted', { hints: [2, 0, 1], changes: [{ step: 9, seat: 1, before: 'human' }, { step: 12, seat: 2, before: 'bot:casual' }], exports: [20] });
+  await open('noted', { hints: [2, 0, 1], changes: [{ step: 9, seat: 1, before: 'human' }, { step: 12, seat: 2, before: 'bot:casual' }], exports: [20], continued: 10 });
   await expect(notes.filter({ hasText: NOTES[0] })).toHaveText(`Hints and explanations asked for: ${names[0]} 2, ${names[2]} 1.`);
   await expect(notes.filter({ hasText: NOTES[1] })).toHaveText(`A bot played for ${names[1]}.`);
   await expect(notes.filter({ hasText: NOTES[2] })).toHaveText('The game was exported during play, with all hidden cards.');
+  await expect(notes.filter({ hasText: NOTES[3] })).toHaveText('The game was continued from a file with all hidden cards.');
   await open('plain', { hints: [0, 0, 0], changes: [{ step: 12, seat: 2, before: 'bot:casual' }] });
   for (const words of NOTES) await expect(notes.filter({ hasText: words })).toHaveCount(0);
 });
+
+for (const locks of [true, false]) {
+  test(`the result stays when another tab opens it too, ${locks ? 'with' : 'without'} Web Locks`, async ({ page, context }) => {
+    if (!locks) await context.addInitScript(withoutLocks);
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(golden('escape')[0]!);
+    await expect(page.locator('.ending__title')).toBeVisible();
+    if (locks) {
+      const held = () => page.evaluate(async () => (await navigator.locks.query()).held!.map(lock => lock.name!).filter(name => name.includes('/game/')));
+      await expect.poll(held, 'nothing is left to play').toEqual([]);
+    }
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await expect(other.locator('.ending__title')).toBeVisible();
+    await expect(other.getByText('This game is open in another tab')).toHaveCount(0);
+    await expect(page.locator('.ending__title')).toBeVisible();
+  });
+}

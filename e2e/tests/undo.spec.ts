@@ -98,6 +98,15 @@ test('a decision that is held counts when its player leaves the table by the men
   expect(JSON.stringify(await savedGame(page))).toContain('"discard":1');
 });
 
+test('a decision that is held counts when its player leaves the table by the way back of the browser', async ({ page }) => {
+  const table = await escape(page);
+  await table.discard(1);
+  await expect(table.undo).toBeVisible();
+  await page.goBack();
+  await expect(page.locator('.game')).toHaveCount(0);
+  expect(JSON.stringify(await savedGame(page))).toContain('"discard":1');
+});
+
 test('the Escape key closes the menu alone, and takes no decision back', async ({ page }) => {
   const table = await escape(page);
   await table.discard(1);

@@ -43,7 +43,10 @@ fn App() -> impl IntoView {
     // Each tab stores all settings, so it must know what another one has changed.
     let _ = use_event_listener(use_window(), leptos::ev::storage, move |event| {
         if event.key().is_some_and(|key| Settings::is_key(&key)) {
-            settings.set(Settings::load());
+            let stored = Settings::load();
+            if settings.with_untracked(|settings| *settings != stored) {
+                settings.set(stored);
+            }
         }
     });
 

@@ -81,10 +81,7 @@ impl AppContext {
 
     /// Changes the settings and saves them.
     pub fn change_settings(self, change: impl FnOnce(&mut Settings)) {
-        self.settings.update(|settings| {
-            change(settings);
-            settings.save();
-        });
+        Settings::change(self.settings, change);
     }
 }
 

@@ -15,8 +15,8 @@ use super::show::Frame;
 use super::skip::Skipping;
 use super::undo::Held;
 use super::{
-    DisplayTime, Effect, Extension, Input, PinPrompt, Proposal, RedealResult, RequestId, SaveMeta, Screen, SessionGame,
-    TableScreen, TimerId,
+    DisplayTime, Effect, Extension, Input, PinPrompt, Proposal, RedealResult, RequestId, SaveMeta, SaveState, Screen,
+    SessionGame, TableScreen, TimerId,
 };
 use crate::bots::Answer;
 use crate::game::{Next, PerSeat, Player, Seat, SeatSet, Table, Who, display_name};
@@ -217,6 +217,11 @@ impl<G: SessionGame> Session<G> {
             // A game that another tab plays can still be deleted there.
             (Task::Stopped(Stop::TakenOver), Input::Deleted) => {}
             (Task::Stopped(_), _) => return Vec::new(),
+            // Nothing is left to play, so every tab may show the result. One that alone has the last moves stops: the game goes on
+            // without them elsewhere.
+            (Task::Over, Input::TakenOver) if !matches!(self.saving.state(), SaveState::InMemory(_)) => {
+                return Vec::new();
+            }
             _ => {}
         }
         match input {

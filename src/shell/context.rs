@@ -99,6 +99,11 @@ pub fn use_seat_context<G: GameUi>() -> SeatContext<G> {
     expect_context()
 }
 
+/// Returns whether things are shown for a while, so that a decision can be taken back.
+fn has_delays(settings: RwSignal<Settings>) -> bool {
+    settings.with(|settings| settings.pace != Pace::Instant)
+}
+
 impl<G: GameUi> SeatContext<G> {
     /// Derives memos from the screen.
     pub fn new(
@@ -122,8 +127,8 @@ impl<G: GameUi> SeatContext<G> {
             is_recap: Memo::new(move |_| recap.with(Option::is_some)),
             is_passing_device: Memo::new(move |_| screen.with(Screen::is_passing_device)),
             undo: Memo::new(move |_| {
-                let is_instant = settings.with(|settings| settings.pace == Pace::Instant);
-                screen.with(|screen| screen.seat()?.undo.clone().map(Shared)).filter(|_| !is_instant)
+                let undo = screen.with(|screen| screen.seat()?.undo.clone().map(Shared));
+                undo.filter(|_| has_delays(settings))
             }),
             settings,
             send,
@@ -167,10 +172,7 @@ impl<G: GameUi> SeatContext<G> {
     /// Whether a person can skip what bots do. Without delays there is nothing to skip.
     pub fn can_skip(&self) -> Memo<bool> {
         let (screen, settings) = (self.screen, self.settings);
-        Memo::new(move |_| {
-            let is_instant = settings.with(|settings| settings.pace == Pace::Instant);
-            !is_instant && screen.with(|screen| screen.table().can_skip)
-        })
+        Memo::new(move |_| has_delays(settings) && screen.with(|screen| screen.table().can_skip))
     }
 
     /// Returns a memo of a part of the decision that can be taken back: what leaves the hand with it.
@@ -180,9 +182,8 @@ impl<G: GameUi> SeatContext<G> {
     ) -> Memo<T> {
         let (screen, settings) = (self.screen, self.settings);
         Memo::new(move |_| {
-            let is_instant = settings.with(|settings| settings.pace == Pace::Instant);
             let held = screen.with(|screen| screen.seat()?.held.as_ref().map(&part));
-            held.filter(|_| !is_instant).unwrap_or_default()
+            held.filter(|_| has_delays(settings)).unwrap_or_default()
         })
     }
 
@@ -209,10 +210,7 @@ impl<G: GameUi> SeatContext<G> {
 
     /// Changes the settings of this device and saves them.
     pub fn set(&self, change: impl FnOnce(&mut Settings)) {
-        self.settings.update(|settings| {
-            change(settings);
-            settings.save();
-        });
+        Settings::change(self.settings, change);
     }
 
     /// Decides.

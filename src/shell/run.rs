@@ -162,10 +162,13 @@ impl<G: GameUi> Shell<G> {
         }
     }
 
-    /// Ends the session when its page is left. The last save is still written to the database; the game can be opened again
-    /// meanwhile, unless that save is nowhere else.
+    /// Ends the session when its page is left. A decision that can still be taken back counts. The last save is still written to the
+    /// database; the game can be opened again meanwhile, unless that save is nowhere else.
     pub fn close(self) {
         if let Some(running) = self.running.try_get_value() {
+            running.note_task(false);
+            let effects = running.session.borrow_mut().handle(Input::Commit);
+            self.carry_out(&running, effects);
             if running.is_stored.get() {
                 running.lock.replace(None);
             }
@@ -213,6 +216,9 @@ impl<G: GameUi> Shell<G> {
         if screen.is_stopped() {
             running.lock.replace(None);
             running.unwritten.replace(None);
+        }
+        if matches!(screen, Screen::Over(_)) && running.is_stored.get() {
+            running.lock.replace(None); // another tab may show the result, too
         }
         let motion = self.motion_to(&screen);
         self.alert(running, &screen);

@@ -1,5 +1,7 @@
 //! The settings of this device.
 
+use leptos::prelude::*;
+
 use super::display::{Display, PersonalDisplays};
 use super::local_storage::full_key;
 use super::{Pace, storage};
@@ -144,7 +146,16 @@ impl Settings {
         }
     }
 
-    /// Whether a key of `localStorage` belongs to a setting: another tab has changed it.
+    /// Changes the settings of this device and saves them.
+    pub fn change(settings: RwSignal<Settings>, change: impl FnOnce(&mut Settings)) {
+        settings.update(|settings| {
+            change(settings);
+            settings.save();
+        });
+    }
+
+    /// Whether a key of `localStorage` may belong to a setting that another tab has changed. Who played last, how far a lesson is and
+    /// whether the protection was offered are stored under the same prefix.
     pub fn is_key(key: &str) -> bool {
         key.starts_with(&full_key(KEYS))
     }

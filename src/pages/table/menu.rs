@@ -23,8 +23,6 @@ pub struct MenuContext {
     can_deal_again: Memo<bool>,
     /// Whether the game is over.
     is_over: Memo<bool>,
-    /// Lets a decision that can still be taken back count: the table is left.
-    commit: Callback<()>,
     /// Whether the player of a seat is at the screen.
     has_seat: Memo<bool>,
     /// Whether the latest move is not only in memory.
@@ -48,7 +46,6 @@ impl MenuContext {
             is_shared: context.memo(|screen| screen.table().is_shared),
             can_deal_again: context.memo(|screen| screen.table().can_deal_again),
             is_over: context.memo(|screen| matches!(screen, Screen::Over(_))),
-            commit: Callback::new(move |()| context.send.run(Input::Commit)),
             has_seat: context.memo(|screen| screen.seat().is_some()),
             is_saved: context.memo(|screen| !matches!(screen.table().save_state, SaveState::InMemory(_))),
             can_export: context.memo(|screen| screen.seat().is_some() || matches!(screen, Screen::Over(_))),
@@ -66,7 +63,7 @@ pub fn Menu(
     /// What it can do.
     context: MenuContext,
 ) -> impl IntoView {
-    let MenuContext { cover, ask_hint, can_ask_hint, commit, dialogs, is_shared, .. } = context;
+    let MenuContext { cover, ask_hint, can_ask_hint, dialogs, is_shared, .. } = context;
     let MenuContext { can_deal_again, is_over, has_seat, is_saved, can_export, game, own_dialog, .. } = context;
     let state = move || if is_saved.get() { text::IS_SAVED } else { text::IS_NOT_SAVED };
     let then = move |act: Callback<()>| {
@@ -93,20 +90,14 @@ pub fn Menu(
             </button>
         }
     };
-    let leave = move |event: leptos::ev::MouseEvent| {
-        let opens_elsewhere = event.ctrl_key() || event.meta_key() || event.shift_key();
-        if !opens_elsewhere {
-            commit.run(());
-        }
-    };
     let link = move |route: Route, icon: &'static str, label: &'static str| {
-        view! { <a class="menu__item" href=route.to_string() on:click=leave><Icon name=icon/>{label}</a> }
+        view! { <a class="menu__item" href=route.to_string()><Icon name=icon/>{label}</a> }
     };
     let menu = move || {
         view! {
             <Modal class="veil veil--menu" label=text::MENU on_close=move |()| is_open.set(false)>
                 <nav class="menu" aria-label=text::MENU on:click=move |_| is_open.set(false)>
-                    <a class="menu__item" href=Route::Home.to_string() autofocus on:click=leave>
+                    <a class="menu__item" href=Route::Home.to_string() autofocus>
                         <Icon name="back"/>{text::TO_HOME}<small>{state}</small>
                     </a>
                     {move || (has_seat.get() && is_shared.get()).then(|| view! {

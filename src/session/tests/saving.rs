@@ -207,6 +207,30 @@ fn a_game_that_another_tab_plays_can_be_deleted_there() {
 }
 
 #[test]
+fn the_result_of_a_game_stays_when_another_tab_opens_it_too() {
+    let mut over = Device::<Escape>::open(4, usize::MAX, &[0, 1, 2]);
+    over.send(Input::TakenOver);
+    assert!(matches!(over.session.screen(), Screen::Over(_)));
+    over.send(Input::Deleted);
+    assert!(matches!(over.session.screen(), Screen::Deleted(_)));
+}
+
+#[test]
+fn a_result_that_is_only_in_memory_does_not_stay_when_the_game_goes_on_in_another_tab() {
+    let meta = SaveMeta { shown_events: 0, ..SaveMeta::default() };
+    let mut over = Device::<Escape>::of(super::table(4, usize::MAX, &[0, 1, 2]), meta);
+    over.take_in();
+    assert!(matches!(over.session.screen(), Screen::Over(_)));
+    // The latest snapshot is one of them.
+    for generation in 1..100 {
+        over.send(Input::StorageFailed(generation, StorageError::Full));
+        over.send(Input::DiskFailed(generation));
+    }
+    over.send(Input::TakenOver);
+    assert!(matches!(over.session.screen(), Screen::TakenOver(_)));
+}
+
+#[test]
 fn a_session_has_stopped_once_the_game_is_taken_over_or_deleted() {
     assert!(!decided().session.screen().is_stopped());
     for input in [Input::TakenOver, Input::Deleted] {

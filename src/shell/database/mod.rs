@@ -6,7 +6,6 @@
 
 mod indexed;
 
-use core::fmt;
 use core::pin::Pin;
 
 use leptos::wasm_split::SplitLoaderError;
@@ -32,17 +31,6 @@ pub enum DatabaseEntry {
     /// The note that it was deleted, with the time in ms since 1970. `localStorage` may show the game once more if the
     /// browser is killed before the deletion has reached the disk.
     Deleted(u64),
-}
-
-impl fmt::Display for DatabaseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            DatabaseError::Unavailable => "the database of this browser cannot be opened",
-            DatabaseError::Newer => "the database holds a newer save",
-            DatabaseError::Deleted => "the game has been deleted",
-            DatabaseError::Failed => "the database of this browser does not work",
-        })
-    }
 }
 
 impl From<SplitLoaderError> for DatabaseError {
