@@ -9,6 +9,8 @@
 //! for the news first: the device may have slept. Without Web Locks, two tabs may announce the game at the same
 //! moment: then the one whose announcement stands in `localStorage` after the wait plays it.
 //!
+//! A tab that shows the result of a game releases the lock and ignores announcements, so several tabs can show it.
+//!
 //! Two tabs can both save once only if a browser delivers a change of `localStorage` later than [`SAVE_LIMIT`] (without Web
 //! Locks, later than [`STORAGE_DELAY`] if two tabs announce the game and nobody plays it), if the clock is set back, or if a
 //! process stops for seconds between the look at the clock and the write right after it. `localStorage` has no way to compare
