@@ -1,5 +1,6 @@
 //! The list of saved games on the home screen.
 
+mod deletion;
 mod latest_game;
 mod protection_offer;
 
@@ -10,45 +11,24 @@ use js_sys::{Array, Function};
 use leptos::html;
 use leptos::prelude::*;
 use leptos::task::spawn_local;
-use leptos::wasm_bindgen::{JsCast, JsValue};
-use leptos::web_sys::{Element, HtmlElement};
+use leptos::wasm_bindgen::JsValue;
 use send_wrapper::SendWrapper;
 
 pub use latest_game::LatestGameLink;
-use protection_offer::ProtectionOffer;
 
 use super::context::use_app;
 use super::route::Route;
 use super::text;
-use crate::components::{Dialog, Icon, focus_element, focus_on_mount, text as words};
+use crate::components::{Icon, focus_on_mount, text as words};
 use crate::game::{Player, Seat, SeatSet, display_name};
 use crate::saves::{LoadError, Quarantined, Summary, quarantined};
 use crate::shell::{GameUi, SavedGames, download_game, storage};
 use crate::with_game;
+use deletion::{Delete, DeleteDialog, Deletion, PendingDeletion, title_beside};
+use protection_offer::ProtectionOffer;
 
 /// The number of games that the list shows at first, and that the button below it adds.
 const PAGE: usize = 20;
-
-/// What can be deleted.
-#[derive(Clone)]
-enum Delete {
-    /// The game of this id.
-    Game(String),
-    /// The damaged copy under this key.
-    Copy(String),
-}
-
-/// What is deleted once the person has confirmed it.
-#[derive(Clone)]
-struct Deletion {
-    /// The name of the game, or of the copy.
-    name: String,
-    what: Delete,
-    /// The title that gets the focus then.
-    next: Option<SendWrapper<HtmlElement>>,
-}
-
-type PendingDeletion = RwSignal<Option<Deletion>>;
 
 /// The list of the games of these ids, the latest first, and of the damaged copies. A long list is shown page by page.
 #[component]
@@ -296,16 +276,6 @@ fn FileButtons(
     }
 }
 
-/// Returns the title of the save after the one with this button, or before it; without any other, the title of the section.
-fn title_beside(button: &Element) -> Option<HtmlElement> {
-    let save = button.closest(".save").ok()??;
-    let title = match save.next_element_sibling().or_else(|| save.previous_element_sibling()) {
-        Some(other) => other.query_selector(".save__title"),
-        None => document().query_selector("#saves-title"),
-    };
-    title.ok()??.dyn_into().ok()
-}
-
 thread_local! {
     /// The format of the browser's language for a date and a time. Making it takes much longer than using it.
     static DATE_FORMAT: Function = {
@@ -320,45 +290,4 @@ thread_local! {
 fn date(millis: f64) -> String {
     let text = DATE_FORMAT.with(|format| format.call1(&JsValue::NULL, &millis.into()));
     text.ok().and_then(|text| text.as_string()).unwrap_or_default()
-}
-
-/// The dialog that asks whether a save is deleted.
-#[component]
-fn DeleteDialog(
-    deletion: Deletion,
-    games: RwSignal<Vec<String>>,
-    /// The name of what was deleted last.
-    deleted: RwSignal<Option<String>>,
-    pending: PendingDeletion,
-) -> impl IntoView {
-    let Deletion { name, what, next } = deletion;
-    let question = text::delete_question(&name);
-    let keep = move || pending.set(None);
-    let title = match what {
-        Delete::Game(_) => text::DELETE_GAME,
-        Delete::Copy(_) => text::DELETE_COPY,
-    };
-    let delete = move |_| {
-        pending.set(None);
-        let done = match &what {
-            Delete::Game(id) => SavedGames::delete(id),
-            Delete::Copy(key) => storage(|storage| storage.remove(key)),
-        };
-        games.set(SavedGames::ids());
-        // What cannot be deleted is still in the list.
-        if done.is_ok() {
-            deleted.set(Some(name.clone()));
-            // It gets the focus when the dialog is closed.
-            next.iter().for_each(|title| focus_element(title));
-        }
-    };
-    view! {
-        <Dialog title class="dialog--small" on_close=move |()| keep()>
-            <div class="dialog__body"><p>{question}</p></div>
-            <div class="dialog__foot">
-                <button type="button" class="btn" on:click=move |_| keep()>{text::CANCEL}</button>
-                <button type="button" class="btn btn--danger" on:click=delete><Icon name="trash"/>{text::DELETE_IT}</button>
-            </div>
-        </Dialog>
-    }
 }
