@@ -30,11 +30,13 @@ struct Faulty {
     memory: Memory,
     /// The fault of a write that is still to come, and the number of writes before it.
     fault: Cell<Option<(Fault, u8)>>,
+    /// Whether it cannot be read.
+    is_unreadable: Cell<bool>,
 }
 
 impl Storage for Faulty {
     fn get(&self, key: &str) -> Result<Option<String>, StorageError> {
-        self.memory.get(key)
+        if self.is_unreadable.get() { Err(StorageError::Failed) } else { self.memory.get(key) }
     }
 
     fn set(&self, key: &str, text: &str) -> Result<(), StorageError> {
@@ -68,6 +70,10 @@ impl Storage for Faulty {
 enum Operation {
     /// A tab (0 or 1) saves; something may go wrong with the write of the claim (0) or of the slot (1).
     Save { tab: usize, fault: Option<(Fault, u8)> },
+    /// A tab saves while the storage cannot be read.
+    SaveUnread { tab: usize },
+    /// The game is deleted.
+    Delete,
     /// A tab is opened anew.
     Restart { tab: usize },
     /// One slot is damaged at this percentage: cut off, or one bit flipped.
@@ -98,6 +104,8 @@ impl ReferenceStateMachine for Operations {
         let fault = prop::option::weighted(0.4, (fault, 0..2u8));
         prop_oneof![
             10 => (0..2usize, fault).prop_map(|(tab, fault)| Operation::Save { tab, fault }),
+            1 => (0..2usize).prop_map(|tab| Operation::SaveUnread { tab }),
+            1 => Just(Operation::Delete),
             2 => (0..2usize).prop_map(|tab| Operation::Restart { tab }),
             1 => (0..2usize, 0..100u8, any::<bool>())
                 .prop_map(|(slot, percent, is_cut)| Operation::Damage { slot, percent, is_cut }),
@@ -129,7 +137,7 @@ struct Device {
 
 impl Device {
     fn slots(&self) -> [Option<String>; 2] {
-        ["game/g/a", "game/g/b"].map(|key| self.storage.get(key).expect("reads do not fail"))
+        ["game/g/a", "game/g/b"].map(|key| self.storage.get(key).expect("it can be read"))
     }
 
     /// Returns the highest generation that stands whole in a slot, known without reading any header.
@@ -203,6 +211,19 @@ impl StateMachineTest for Saves {
                     Err(SaveError::Storage(_) | SaveError::Outdated) => {}
                 }
             }
+            Operation::SaveUnread { tab } => {
+                device.payloads += 1;
+                let before = device.slots();
+                device.storage.is_unreadable.set(true);
+                let (_, saved) = device.tabs[tab].save(&device.storage, &payload(device.payloads));
+                device.storage.is_unreadable.set(false);
+                assert!(matches!(saved, Err(SaveError::Storage(_))), "nobody knows what it would overwrite");
+                assert_eq!(device.slots(), before);
+            }
+            Operation::Delete => {
+                Slots(&device.storage).delete("g").expect("memory");
+                device.acknowledged = 0;
+            }
             Operation::Restart { tab } => device.tabs[tab] = device.opened(),
             Operation::Damage { slot, percent, is_cut } => {
                 let key = ["game/g/a", "game/g/b"][slot];
@@ -244,7 +265,7 @@ proptest_state_machine::prop_state_machine! {
 
     /// 2,000 sequences of 60 operations.
     #[test]
-    fn no_acknowledged_save_is_lost_through_faults_of_writes_kills_and_restarts(sequential 60 => Saves);
+    fn no_acknowledged_save_is_lost_through_faults_kills_and_restarts(sequential 60 => Saves);
 }
 
 /// Each tab has left the same broken claim, so only the slots tell that the second one has saved since.
