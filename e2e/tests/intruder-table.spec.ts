@@ -91,6 +91,14 @@ test.describe('with reduced motion', () => {
 test.describe('360×640', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
+  test('the house does not move when it is told who loses a life', async ({ page }) => {
+    const table = await openCount(page);
+    const { height } = (await table.together.boundingBox())!;
+    await page.clock.runFor(2_000);
+    await expect(table.together).toContainText('loses a life');
+    expect((await table.together.boundingBox())!.height).toBe(height);
+  });
+
   test('a chosen card brings the room of the next player into sight, in which it can be played', async ({ page }) => {
     const game = games[0]!;
     expect(game.seats.length).toBe(6);
