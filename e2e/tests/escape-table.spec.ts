@@ -52,7 +52,7 @@ const GAMES: [string, Record][] = [
 
 for (const [width, height] of [[768, 1024], [1440, 900]] as const) {
   for (const [label, game] of GAMES) {
-    test(`${width}×${height}: the marks of Escape! can be seen from an arm’s length, and the cards are large: ${label}`, async ({ page }) => {
+    test(`${width}×${height}: the marks of Escape! are 12 px wide at least, and the cards are large: ${label}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await EscapeTable.open(page, game);
       const widths = (parts: string) => page.locator(parts).evaluateAll(parts => parts.map(part => part.getBoundingClientRect().width).filter(width => width > 0));

@@ -411,7 +411,7 @@ test('while a card from a Hostage is aimed, it lies beside the hand, of which no
   const hand = page.getByRole('listbox', { name: /^Your hand/ }).getByRole('option');
   await page.locator('.dock').getByRole('button', { name: 'Play', exact: true }).click();
   await expect(page.locator('.in-seat.is-legal').first()).toBeVisible();
-  await expect(page.locator('.in-say'), 'a key shows no role').toBeFocused();
+  await expect(page.locator('.in-say'), 'a key that is pressed shows no role').toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('.in-id')).toHaveCount(0);
   const placed = hand.and(page.locator('[aria-selected=true]'));
