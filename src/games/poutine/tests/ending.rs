@@ -22,6 +22,19 @@ fn h38_five_people_freed_wins_and_leaves() {
 }
 
 #[test]
+fn h38_an_escape_wins_if_it_brings_the_people_freed_to_five() {
+    let mut board = Poutine::start::<Full>(&Options::default(), 2);
+    let escape = |code: &str| Card::from_code(code).and_then(Card::as_escape).expect("an ESCAPE");
+    let wins = |board: &Board<Full>, code| board.wins_by(Seat(0), escape(code));
+    assert!(!wins(&board, "e18"), "3 people");
+    board.scored[Seat(0)].push(escape("e17"));
+    assert_eq!(board.people(Seat(0)), 3);
+    assert!(!wins(&board, "e1") && wins(&board, "e10"), "4 and 5 people");
+    board.scored[Seat(0)].push(escape("e2"));
+    assert!(wins(&board, "e1"), "5 people");
+}
+
+#[test]
 fn h38_the_others_go_on_without_the_winner() {
     let mut game = game_before_winning_attempt(3, Options::default());
     win(&mut game);
