@@ -72,8 +72,6 @@ enum Operation {
     Save { tab: usize, fault: Option<(Fault, u8)> },
     /// A tab saves while the storage cannot be read.
     SaveUnread { tab: usize },
-    /// The game is deleted.
-    Delete,
     /// A tab is opened anew.
     Restart { tab: usize },
     /// One slot is damaged at this percentage: cut off, or one bit flipped.
@@ -105,7 +103,6 @@ impl ReferenceStateMachine for Operations {
         prop_oneof![
             10 => (0..2usize, fault).prop_map(|(tab, fault)| Operation::Save { tab, fault }),
             1 => (0..2usize).prop_map(|tab| Operation::SaveUnread { tab }),
-            1 => Just(Operation::Delete),
             2 => (0..2usize).prop_map(|tab| Operation::Restart { tab }),
             1 => (0..2usize, 0..100u8, any::<bool>())
                 .prop_map(|(slot, percent, is_cut)| Operation::Damage { slot, percent, is_cut }),
@@ -219,10 +216,6 @@ impl StateMachineTest for Saves {
                 device.storage.is_unreadable.set(false);
                 assert!(matches!(saved, Err(SaveError::Storage(_))), "nobody knows what it would overwrite");
                 assert_eq!(device.slots(), before);
-            }
-            Operation::Delete => {
-                Slots(&device.storage).delete("g").expect("memory");
-                device.acknowledged = 0;
             }
             Operation::Restart { tab } => device.tabs[tab] = device.opened(),
             Operation::Damage { slot, percent, is_cut } => {
