@@ -98,7 +98,7 @@ fn sign_class(role: Option<Role>) -> &'static str {
     }
 }
 
-/// Whether a round has been counted where all look at it together, so that it can be seen what comes of it.
+/// Whether it can be seen what comes of a round: false only while it is counted where all look at it together.
 #[derive(Clone, Copy)]
 struct Counted(RwSignal<bool>);
 

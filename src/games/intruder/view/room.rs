@@ -44,11 +44,11 @@ pub fn Room(
             _ => 0,
         })
     });
-    let counted = use_context::<Counted>();
-    let has_counted = move || counted.is_none_or(|Counted(has_counted)| has_counted.get());
-    let is_losing = Memo::new(move |_| change.get() < 0 && has_counted());
+    let Counted(has_counted) = expect_context();
+    let is_losing = Memo::new(move |_| change.get() < 0 && has_counted.get());
     let lives = context.view_memo(move |view| view.lives[seat]);
-    let lives = Memo::new(move |_| lives.get().saturating_add_signed(if has_counted() { 0 } else { -change.get() }));
+    let lives =
+        Memo::new(move |_| lives.get().saturating_add_signed(if has_counted.get() { 0 } else { -change.get() }));
     let is_played = |view: &View<Intruder>| matches!(view.phase, Phase::Turn | Phase::DecideOnCard { .. });
     let has_turn = has_shown_turn(context, seat, |view| view.turn, is_played);
     let is_alive = context.view_memo(move |view| view.is_alive(seat));

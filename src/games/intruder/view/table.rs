@@ -65,6 +65,8 @@ impl Scene {
 pub fn IntruderTable() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     provide_context(TurnPlan::new(context));
+    let counted = Counted(RwSignal::new(true));
+    provide_context(counted);
     let is_looking = RwSignal::new(false);
     let has_looked = context.private_extension();
     let look = move |()| context.send.run(Input::Extension(IntruderInput::Looked));
@@ -78,7 +80,7 @@ pub fn IntruderTable() -> impl IntoView {
         }
         (Scene::FirstLook, Some(me)) => view! { <FirstLook me on_done=look/> }.into_any(),
         (Scene::Choose, Some(me)) => view! { <ChooseCards me is_looking/> }.into_any(),
-        (Scene::Together, _) => view! { <Together/> }.into_any(),
+        (Scene::Together, _) => view! { <Together counted/> }.into_any(),
         (Scene::Table, Some(me)) => view! {
             <main id="main" class="board in-board"><House/></main>
             <Dock me is_looking/>
@@ -113,12 +115,15 @@ const COUNT: f64 = 1500.0;
 
 /// What all look at together: the house, and what has happened. Who loses a life is told when the round has been counted.
 #[component]
-fn Together() -> impl IntoView {
+fn Together(counted: Counted) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
-    let has_counted = RwSignal::new(!context.settings.with_untracked(moves));
+    let Counted(has_counted) = counted;
+    has_counted.set(!context.settings.with_untracked(moves));
     let UseTimeoutFnReturn { start, .. } = use_timeout_fn(move |()| has_counted.set(true), COUNT);
     start(());
-    provide_context(Counted(has_counted));
+    on_cleanup(move || {
+        has_counted.try_set(true);
+    });
     let counts = move || !has_counted.get() && context.view.with(|view| is_counting(view));
     view! {
         <main id="main" class="board in-board" class:in-board--counts=counts><House/></main>
