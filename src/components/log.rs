@@ -47,7 +47,9 @@ pub fn Log<G: GameUi>(
     };
     let toggle = move |_| {
         is_open.update(|is_open| *is_open = !*is_open);
-        scroll_into_view(|| document().query_selector(".log--open .log__item:last-child").ok().flatten());
+        // Above the closed log, what happens now.
+        let places = [".log--open .log__item:last-child", ".board .lately"];
+        scroll_into_view(move || places.iter().find_map(|place| document().query_selector(place).ok().flatten()));
     };
     // The button is removed: the focus goes to the first of the lines that it has shown.
     let show_earlier = move |_| {

@@ -215,6 +215,10 @@ fn CardPanel(me: Seat, at: usize) -> impl IntoView {
         <Sentences lines=vec![text::told(marks), consequence.into()]/>
         <div class="actions actions--card" role="group" aria-label=text::card_at(at)>
             <Line><p class="actions__q">{text::chosen(at, marks)}" "<small>{consequence}</small></p></Line>
+            // At the left, as in a clue: at the right a second tap would ask for a hint.
+            <button type="button" class="btn btn--icon" aria-label=text::CANCEL on:click=move |_| plan.set(Plan::None)>
+                <Icon name="close"/>
+            </button>
             <button type="button" class="btn btn--primary" use:focus_on_mount on:click=move |_| context.act(Action::Play(at as u8))>
                 <Icon name="play"/>{text::PLAY}
             </button>
@@ -223,9 +227,6 @@ fn CardPanel(me: Seat, at: usize) -> impl IntoView {
             </button>
             <button type="button" class="btn btn--icon" aria-label=text::note_on(at) on:click=move |_| noted.set(serial)>
                 <Icon name="pen"/>
-            </button>
-            <button type="button" class="btn btn--icon" aria-label=text::CANCEL on:click=move |_| plan.set(Plan::None)>
-                <Icon name="close"/>
             </button>
         </div>
     }

@@ -118,15 +118,16 @@ fn RouteInProgress(number: u8) -> impl IntoView {
                     <span class="vh">{move || text::corridors(length.get().0, length.get().1)}</span>
                     <Icon name="corridor"/>
                 </span>
-                <Show when=move || is_ready.get()>
-                    <span class="route__boat"><Icon name="boat"/><span class="route__word">{text::READY}</span></span>
-                </Show>
                 <Show when=move || !has_boat()>
                     <span class="route__end">
                         <span class="vh">{text::GOES_ON}</span>
                         <Symbol id="next" class="route__arrow"/>
                         {move || end.get().iter().map(suit).collect_view()}
                     </span>
+                </Show>
+                // After the suits of the next corridor: they are not those of the boat.
+                <Show when=move || is_ready.get()>
+                    <span class="route__boat"><Icon name="boat"/><span class="route__word">{text::READY}</span></span>
                 </Show>
             </div>
             <ol class="route__cards">

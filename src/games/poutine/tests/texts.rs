@@ -188,3 +188,15 @@ fn only_a_player_whom_houdini_keeps_from_cancelling_is_told_so() {
     board.phase = Phase::Over;
     assert_eq!(text::waits(&board, winner), "", "nobody plays on");
 }
+
+#[test]
+fn the_request_to_answer_an_attempt_says_if_it_would_win() {
+    let escape = Card::from_code("e1").and_then(Card::as_escape).expect("an ESCAPE");
+    let request = |wins| text::answer_request("Bo", escape, 1, wins, false);
+    let title = escape.title();
+    assert_eq!(request(false), format!("Bo tries to get 1 person out by “{title}”. You hold no “Second Helping!”."));
+    assert_eq!(
+        request(true),
+        format!("Bo tries to get 1 person out by “{title}” and win. You hold no “Second Helping!”.")
+    );
+}

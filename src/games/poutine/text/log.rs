@@ -25,7 +25,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         // It says how to win; the next line says who goes first. It is short enough for one line on a phone.
         Event::HoudiniDealt { .. } => (LogKind::More, "Get all five of your people out to win.".into()),
         Event::TurnBegan { seat, draws: 1 } => {
-            (LogKind::Word, format!("{}’s turn. Houdini watches: one card to draw.", name(*seat)))
+            (LogKind::Word, format!("{}’s turn. Houdini watches: one card to draw, no attempt.", name(*seat)))
         }
         Event::TurnBegan { seat, .. } => (LogKind::Turn, format!("{}’s turn.", name(*seat))),
         Event::Drew { seat, pile: Pile::Main, serves_dinner, .. } => {

@@ -65,7 +65,7 @@ pub const ORDERS_TITLE: &str = "Answers when others try to leave";
 /// The same as a word below the sign of its button.
 pub const ORDERS_WORD: &str = "Answers";
 /// Explanation of the standing orders.
-pub const ORDERS_EXPLANATION: &str = "The app’s answer when others try to leave: at once if you play with bots only, otherwise on “Nobody cancels”. To cancel it takes a Second Helping!. Only you see this.";
+pub const ORDERS_EXPLANATION: &str = "The app’s answer when others try to leave: at once if you play with bots only, otherwise on “Nobody cancels”. Only a “Second Helping!” cancels an escape. Only you see this.";
 /// Button: close the standing orders.
 pub const CLOSE_ORDERS: &str = "Done";
 /// Returns a standing order in words.
@@ -308,11 +308,13 @@ pub fn understudy_mark(item: Item) -> String {
     format!("for the {}", item.title())
 }
 
-/// Returns the request to answer an attempt to free this number of people. The table shows the cards that are laid for it.
-pub fn answer_request(name: &str, escape: EscapeCard, freed: usize, can_cancel: bool) -> String {
+/// Returns the request to answer an attempt to free this number of people, with which the player may win. The table shows the cards
+/// that are laid for it.
+pub fn answer_request(name: &str, escape: EscapeCard, freed: usize, wins: bool, can_cancel: bool) -> String {
     let end =
         if can_cancel { "You can cancel it with “Second Helping!”." } else { "You hold no “Second Helping!”." };
-    format!("{name} tries to get {} out by “{}”. {end}", people(freed), escape.title())
+    let and_wins = if wins { " and win" } else { "" };
+    format!("{name} tries to get {} out by “{}”{and_wins}. {end}", people(freed), escape.title())
 }
 
 /// Returns the request to choose a card to pass to a player.

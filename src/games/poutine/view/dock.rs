@@ -246,16 +246,17 @@ fn DrawPanel(request: String) -> impl IntoView {
 #[component]
 fn AnswerPanel(me: Seat, attempt: Attempt) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
-    let (turn, frees, can_cancel, has_houdini) = context.view.with_untracked(|view| {
+    let (turn, frees, wins, can_cancel, has_houdini) = context.view.with_untracked(|view| {
         let has_cancel = view.hand_counts(me).count_action(ActionCard::SecondHelping) > 0;
-        (view.turn, view.people_freed_by(attempt.escape), has_cancel, view.has_houdini(me))
+        let wins = view.wins_by(view.turn, attempt.escape);
+        (view.turn, view.people_freed_by(attempt.escape), wins, has_cancel, view.has_houdini(me))
     });
     let houdini = if has_houdini { text::HOUDINI_STAYS } else { text::HOUDINI_COMES };
     let cancel = move || {
         view! { <button type="button" class="btn" on:click=move |_| context.act(Action::Cancel)>{text::CANCEL}<small>{houdini}</small></button> }
     };
     view! {
-        <Request text=text::answer_request(&context.name(turn), attempt.escape, frees, can_cancel)>
+        <Request text=text::answer_request(&context.name(turn), attempt.escape, frees, wins, can_cancel)>
             <Face card=Card::Escape(attempt.escape) size=Size::Small frees/>
         </Request>
         <div class="actions">
