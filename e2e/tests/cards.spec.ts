@@ -221,6 +221,7 @@ test('the Escape key drops the target of an ACTION of Houdini’s Poutine that i
     await table.draw('main');
     await expect(table.dock.getByRole('button', { name: 'Main pile' })).toHaveCount(left);
   }
+  await expect(table.dock.getByRole('button', { name: 'End turn' })).toBeVisible();
   await table.beginAction('mind-reader');
   await expect(page.locator('.pt-kind')).toHaveCount(7);
   await expect(page.locator('.pt-seat.is-legal')).toHaveCount(2);
