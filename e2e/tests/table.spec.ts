@@ -462,7 +462,7 @@ test('a saved game with an invalid move is shown up to that move, and the save i
   await page.goto('#/play/invalid');
   await page.reload();
   await appStarted(page);
-  await expect(page.getByRole('alert')).toContainText('move 6');
+  await expect(page.getByRole('alert')).toContainText('move 7');
   await expect(page.getByRole('alert')).toContainText('E3');
   await expect(page.getByRole('log').locator('li')).not.toHaveCount(0);
   expect(await page.evaluate(copiesOf, 'invalid')).toEqual([invalid]);
