@@ -1,5 +1,6 @@
 /** The home page: into a game with one press, and back to the last one. */
 
+import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { cut, golden } from '../support/records.ts';
 import { savedGame, saveOf, storeSave } from '../support/saves.ts';
@@ -157,7 +158,8 @@ test('the list of saved games needs no rules', async ({ page }) => {
   expect(parts.filter(url => url.includes('/part-extras-'))).toEqual([]);
 });
 
-test('a long list of saved games is shown page by page, and the focus goes to the first new one', async ({ page }) => {
+/** Opens the home page with 45 saved games, of which it shows 20. */
+async function openManyGames(page: Page): Promise<HomePage> {
   const home = new HomePage(page);
   await home.open();
   await home.importRecord(cut(golden('poutine')[0]!, 12));
@@ -168,6 +170,11 @@ test('a long list of saved games is shown page by page, and the focus goes to th
   await home.open();
   await page.reload();
   await expect(home.games).toHaveCount(20);
+  return home;
+}
+
+test('a long list of saved games is shown page by page, and the focus goes to the first new one', async ({ page }) => {
+  const home = await openManyGames(page);
   await page.getByRole('button', { name: 'Show 20 more' }).click();
   await expect(home.games).toHaveCount(40);
   await expect(home.games.nth(20).getByRole('heading')).toBeFocused();
@@ -178,16 +185,7 @@ test('a long list of saved games is shown page by page, and the focus goes to th
 });
 
 test('the way back leads to the place in the list of saved games where it was left', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.open();
-  await home.importRecord(cut(golden('poutine')[0]!, 12));
-  await expect(page.locator('.curtain__lift')).toBeVisible();
-  await page.goto('about:blank');
-  await home.open();
-  await home.multiplySavedGame(45);
-  await home.open();
-  await page.reload();
-  await expect(home.games).toHaveCount(20);
+  const home = await openManyGames(page);
   await home.games.nth(17).getByRole('link', { name: /^Continue/ }).click();
   await expect(page.locator('.curtain__lift')).toBeVisible();
   await page.goBack();
