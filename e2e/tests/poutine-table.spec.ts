@@ -226,6 +226,25 @@ test('in an attempt the cards that are there look as if they are, an Understudy 
   await expect(page.locator('.pt-laid__item.is-missing')).toHaveCount(0);
 });
 
+test('320×568: the dock keeps its height when an Understudy takes the place of an ITEM with a long name', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const table = await open(page, dealt({
+    names: NAMES,
+    hands: [['rabbit', 'smoke', 'hat', 'understudy'], ['hat', 'wand', 'mirror', 'smoke'], ['smoke', 'rabbit', 'mirror', 'wand']],
+    escapes: ['e15', 'e2', 'e3'],
+    houdini: 2,
+    next: ['hat', 'hat', 'wand', 'wand', 'mirror', 'mirror', 'smoke', 'smoke', 'rabbit', 'rabbit'],
+    moves: [...by(2, draw, end), ...by(0, draw, draw, { lay: 'e15' }, end), ...by(1, draw, draw, end), ...by(2, draw, end), ...by(0, draw, draw)],
+  }));
+  await table.bringToScreen('Ada');
+  await table.beginAttempt();
+  const height = async () => Math.round((await table.dock.boundingBox())!.height);
+  const before = await height();
+  await table.dock.getByRole('button', { name: /^Smoke Bomb/ }).click();
+  await expect(table.dock.getByText('for the Smoke Bomb')).toBeVisible();
+  expect(await height()).toBe(before);
+});
+
 for (const [width, height, card] of [[768, 1024, 80], [1440, 900, 115]] as const) {
   test(`${width}×${height}: the cards of the hand and the chairs of four others are large`, async ({ page }) => {
     await page.setViewportSize({ width, height });
