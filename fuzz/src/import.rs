@@ -176,7 +176,7 @@ fn imported(backup: &Backup) {
     assert_eq!(newer, done.newer);
     // The backup of this device has all of it too.
     let whole = Backup::of(&storage).expect("memory");
-    assert_eq!(whole.len(), ids.len());
+    assert_eq!(whole.ids().count(), ids.len());
     let empty = Memory::default();
     let again = Backup::read(&whole.write()).expect("a backup").import(&empty, 0, new_ids()).expect("memory");
     let copies = quarantined(&storage).expect("memory").len();
