@@ -91,7 +91,7 @@ test.describe('with reduced motion', () => {
 test.describe('360×640', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('the house does not move when it is told who loses a life', async ({ page }) => {
+  test('the rooms stay in place when the table says who loses a life', async ({ page }) => {
     const table = await openCount(page);
     const { height } = (await table.together.boundingBox())!;
     await page.clock.runFor(2_000);

@@ -199,18 +199,18 @@ test('who holds an ESCAPE and has laid none is told to lay it, and nobody else',
   }
 });
 
-/** Returns a game in which Ada is about to attempt e1 with a Rope and an Understudy in place of the Silk Scarf. */
-const withUnderstudy = (): Record<PoutineMove> => dealt({
+/** Returns a game in which Ada, who was dealt these cards, has laid an ESCAPE, drawn two cards again, and can attempt it. */
+const beforeAttempt = (escape: string, hand: string[]): Record<PoutineMove> => dealt({
   names: NAMES,
-  hands: [['rope', 'understudy', 'hat', 'wand'], ['hat', 'wand', 'mirror', 'smoke'], ['smoke', 'rabbit', 'mirror', 'wand']],
-  escapes: ['e1', 'e2', 'e3'],
+  hands: [hand, ['hat', 'wand', 'mirror', 'smoke'], ['smoke', 'rabbit', 'mirror', 'wand']],
+  escapes: [escape, 'e2', 'e3'],
   houdini: 2,
   next: ['hat', 'hat', 'wand', 'wand', 'mirror', 'mirror', 'smoke', 'smoke', 'rabbit', 'rabbit'],
-  moves: [...by(2, draw, end), ...by(0, draw, draw, { lay: 'e1' }, end), ...by(1, draw, draw, end), ...by(2, draw, end), ...by(0, draw, draw)],
+  moves: [...by(2, draw, end), ...by(0, draw, draw, { lay: escape }, end), ...by(1, draw, draw, end), ...by(2, draw, end), ...by(0, draw, draw)],
 });
 
 test('in an attempt the cards that are there look as if they are, an Understudy included', async ({ page }) => {
-  const table = await open(page, withUnderstudy());
+  const table = await open(page, beforeAttempt('e1', ['rope', 'understudy', 'hat', 'wand']));
   await table.bringToScreen('Ada');
   await table.beginAttempt();
   const slots = table.dock.locator('.pt-slot');
@@ -228,14 +228,7 @@ test('in an attempt the cards that are there look as if they are, an Understudy 
 
 test('320×568: the dock keeps its height when an Understudy takes the place of an ITEM with a long name', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  const table = await open(page, dealt({
-    names: NAMES,
-    hands: [['rabbit', 'smoke', 'hat', 'understudy'], ['hat', 'wand', 'mirror', 'smoke'], ['smoke', 'rabbit', 'mirror', 'wand']],
-    escapes: ['e15', 'e2', 'e3'],
-    houdini: 2,
-    next: ['hat', 'hat', 'wand', 'wand', 'mirror', 'mirror', 'smoke', 'smoke', 'rabbit', 'rabbit'],
-    moves: [...by(2, draw, end), ...by(0, draw, draw, { lay: 'e15' }, end), ...by(1, draw, draw, end), ...by(2, draw, end), ...by(0, draw, draw)],
-  }));
+  const table = await open(page, beforeAttempt('e15', ['rabbit', 'smoke', 'hat', 'understudy']));
   await table.bringToScreen('Ada');
   await table.beginAttempt();
   const height = async () => Math.round((await table.dock.boundingBox())!.height);
