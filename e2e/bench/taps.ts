@@ -8,7 +8,7 @@ import { choose } from '../robot/words.ts';
 /** Deals a game of one person against casual bots. */
 export async function deal(page: Page, game: string): Promise<void> {
   await page.getByRole('link', { name: /^Play together/ }).first().click();
-  await page.locator(`.shelf__item:has(input[value=${game}])`).click();
+  await page.locator(`.gamecard:has(input[value=${game}])`).click();
   const kinds = page.locator('.seat__kind');
   for (let at = 1; at < await kinds.count(); at++) await kinds.nth(at).selectOption({ index: 1 });
   await page.getByRole('button', { name: 'Deal the cards' }).click();

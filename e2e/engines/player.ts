@@ -36,7 +36,7 @@ export async function disableDelays(page: EnginePage): Promise<void> {
 /** Deals a game of three from the home screen. All seats but the first `people` are bots. */
 export async function deal(page: EnginePage, game: GameId, people: number): Promise<void> {
   await page.press('a', '^Play together');
-  await page.press(`.shelf__item:has(input[value=${game}])`);
+  await page.press(`.gamecard:has(input[value=${game}])`);
   for (let at = people; at < 3; at++) await page.select('.seat__kind', at, 1);
   await page.press('button', '^Deal the cards$');
   await page.shows('.game');

@@ -112,7 +112,7 @@ async function deal(page: Page, random: Random, baseURL: string): Promise<string
   const home = new HomePage(page);
   await page.goto(baseURL);
   await home.newGame(names, async page => {
-    await page.locator(`.shelf__item:has(input[value=${game}])`).click();
+    await page.locator(`.gamecard:has(input[value=${game}])`).click();
     for (let at = people; at < names.length; at++) await page.getByLabel(`Who plays seat ${at + 1}`).selectOption({ index: 1 });
   });
   await page.locator('.game').waitFor();

@@ -94,7 +94,7 @@ export class Duel {
     await a.open('./');
     await appStarted(a.page);
     await new HomePage(a.page).newGame(names, async page => {
-      await page.locator(`.shelf__item:has(input[value=${options.game}])`).click();
+      await page.locator(`.gamecard:has(input[value=${options.game}])`).click();
       for (let at = people; at < names.length; at++) await page.getByLabel(`Who plays seat ${at + 1}`).selectOption({ index: 1 });
     });
     await a.page.locator('.game').waitFor();

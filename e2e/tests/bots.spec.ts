@@ -188,7 +188,7 @@ test('in a game of bots alone nothing waits for an acknowledgement', async ({ pa
   await home.open();
   await home.setPace('brisk');
   await home.newGame(NAMES, async page => {
-    await page.locator('.shelf__item:has(input[value=intruder])').click();
+    await page.locator('.gamecard:has(input[value=intruder])').click();
     for (const at of NAMES.keys()) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
   });
   await expect(dialog(page), 'the die that decides who begins').toBeVisible();

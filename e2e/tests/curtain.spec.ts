@@ -19,7 +19,7 @@ async function deal(page: Page, game: string, seats: number): Promise<void> {
   await home.open();
   await home.setPace('instant');
   await home.newGame(NAMES.slice(0, seats), async page => {
-    await page.locator(`.shelf__item:has(input[value=${game}])`).click();
+    await page.locator(`.gamecard:has(input[value=${game}])`).click();
     for (let at = 2; at < seats; at++) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
   });
 }
@@ -164,7 +164,7 @@ for (const decision of ['a clue', 'a discard'] as const) {
     const home = new HomePage(page);
     await home.open();
     await home.setPace('relaxed');
-    await home.newGame(NAMES.slice(0, 3), page => page.locator('.shelf__item:has(input[value=escape])').click());
+    await home.newGame(NAMES.slice(0, 3), page => page.locator('.gamecard:has(input[value=escape])').click());
     const name = await nextToLift(page);
     await page.getByRole('button', { name: `I’m ${name} – show the cards` }).click();
     const table = new EscapeTable(page, NAMES);

@@ -51,7 +51,7 @@ test('a game that is set up for one person is as it was left after a look at ano
   const setUp = async () => ({
     kinds: await page.locator('.seat__kind').evaluateAll(kinds => kinds.map(kind => (kind as HTMLSelectElement).value)),
     variants: await page.locator('.options small').innerText(),
-    game: await page.locator('.shelf').getByRole('radio', { checked: true }).getAttribute('value'),
+    game: await page.locator('.gamecards').getByRole('radio', { checked: true }).getAttribute('value'),
   });
   for (const seat of [2, 3]) await page.getByLabel(`Who plays seat ${seat}`).selectOption({ index: 2 });
   await page.locator('summary', { hasText: 'Variants' }).click();
@@ -69,11 +69,11 @@ test('a game that is set up for one person is as it was left after a look at ano
   expect(await setUp()).toEqual(left);
   await expect(starter.getByRole('radio')).toBeChecked();
   // Another game is not left, either, nor is the first one lost.
-  await page.locator('.shelf__item', { hasText: 'Poutine' }).click();
+  await page.locator('.gamecard', { hasText: 'Poutine' }).click();
   await expect(page).toHaveURL(/#\/new\/poutine$/);
   await readRules('poutine');
   expect((await setUp()).game).toBe('poutine');
-  await page.locator('.shelf__item', { hasText: 'Escape!' }).first().click();
+  await page.locator('.gamecard', { hasText: 'Escape!' }).first().click();
   expect(await setUp()).toEqual(left);
   await expect(starter.getByRole('radio')).toBeChecked();
   await page.getByRole('button', { name: 'Deal the cards' }).click();

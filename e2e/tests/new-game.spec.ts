@@ -12,7 +12,7 @@ test('a preset of Escape! sets the variants', async ({ page }) => {
   await page.locator('.options summary').click();
   await page.locator('.options label', { hasText: 'Any boat' }).click();
   await expect(page.getByRole('group', { name: 'Difficulty' }).getByRole('radio', { checked: true })).toHaveCount(0);
-  await page.locator('.shelf__item', { hasText: 'Poutine' }).click();
+  await page.locator('.gamecard', { hasText: 'Poutine' }).click();
   await expect(page.getByRole('group', { name: 'Difficulty' })).toHaveCount(0);
 });
 
@@ -124,7 +124,7 @@ test('a level of bots that the next game does not have becomes one that it has',
   await page.goto('./#/new/escape');
   const who = page.getByLabel('Who plays seat 2');
   await who.selectOption('book');
-  await page.locator('.shelf__item', { hasText: 'Poutine' }).click();
+  await page.locator('.gamecard', { hasText: 'Poutine' }).click();
   await expect(who).toHaveValue('casual');
 });
 

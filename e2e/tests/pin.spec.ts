@@ -22,7 +22,7 @@ const SEAT: { [game in GameId]: string } = { escape: '.hand--own', poutine: '.pt
 async function dealt(page: Page, game: GameId = 'poutine'): Promise<string> {
   const home = new HomePage(page);
   await home.open();
-  await home.newGame(NAMES, async page => { await page.locator(`.shelf__item:has(input[value=${game}])`).click(); });
+  await home.newGame(NAMES, async page => { await page.locator(`.gamecard:has(input[value=${game}])`).click(); });
   const lift = page.locator('.curtain__lift').first();
   const name = /^I(?:’m| am) (.+) – /.exec((await lift.innerText()).trim())![1]!;
   await lift.click();

@@ -79,9 +79,9 @@ pub fn NewGamePage(
     view! {
         <Page class="page" title=text::NEW_GAME>
             <form class="newgame" on:submit=deal>
-                <fieldset class="shelf">
+                <fieldset class="gamecards">
                     <legend class="section-title">{text::GAME}</legend>
-                    <div class="shelf__list">{games.into_iter().map(|game| view! { <GameCard game draft names=names.clone()/> }).collect_view()}</div>
+                    <div class="gamecards__list">{games.into_iter().map(|game| view! { <GameCard game draft names=names.clone()/> }).collect_view()}</div>
                 </fieldset>
                 <a class="btn newgame__rules" href=rules><Icon name="book"/>{text::RULE_BOOK}</a>
                 <Seats draft names/>
@@ -147,11 +147,11 @@ fn GameCard(
         draft.players.set(set_up.players);
     };
     view! {
-        <label class="shelf__item">
+        <label class="gamecard">
             <input type="radio" name="game" value=game.info.id prop:checked=move || draft.game.get() == game on:change=choose/>
-            <img class="shelf__art" src=game.art alt="" width="320" height="200"/>
-            <span class="shelf__title">{game.info.name}</span>
-            <span class="shelf__line">{game.line}{text::seats(game.info.seats)}</span>
+            <img class="gamecard__art" src=game.art alt="" width="320" height="200"/>
+            <span class="gamecard__title">{game.info.name}</span>
+            <span class="gamecard__line">{game.line}{text::seats(game.info.seats)}</span>
         </label>
     }
 }
@@ -168,7 +168,7 @@ fn Seats(draft: Draft, names: Vec<String>) -> impl IntoView {
     };
     let is_unofficial = Memo::new(move |_| draft.game.with(|game| game.info.unofficial.contains(&count.get())));
     view! {
-        <section class="seats" aria-labelledby="seats-title">
+        <section class="seats" class=("seats--wide", move || draft.game.with(|game| !game.has_starter)) aria-labelledby="seats-title">
             <SectionTitle id="seats-title" title=text::WHO_PLAYS><small>{text::CLOCKWISE}</small></SectionTitle>
             <ol class="seats__list">
                 <For each=move || 0..count.get() key=|at| *at children=move |at| view! { <SeatRow draft at/> }/>
