@@ -50,6 +50,8 @@ fn the_107_cards_without_houdini_are_conserved_in_random_games() {
             for (seat, view) in views.iter_mut() {
                 Poutine::apply(view, &Poutine::observe(&event, Observer::Seat(seat)));
             }
+            let discarded: CardCounts = board.main_discards.cards().iter().copied().collect();
+            assert_eq!(board.main_discards.items(), discarded.items(), "game {game}, step {step}: {event:?}");
             // Not all cards are on the board during setup.
             if !board.escape_pile.is_empty() || !board.escape_discards.is_empty() {
                 assert_eq!(all_cards(&board), deck, "game {game}, step {step}: {event:?}");
