@@ -171,6 +171,29 @@ test.describe('360×640, a large hand', () => {
     await expect.poll(async () => (await look(page)).broken).toEqual([]);
   });
 
+  test('of each of eight kinds of cards in a hand of Houdini’s Poutine 34 px are seen', async ({ page }) => {
+    const names = ['Ada', 'Bo', 'Cleo'];
+    const hands = [['hat', 'wand', 'pickpocket', 'mind-reader'], ['scarf', 'rope', 'mirror', 'smoke'], ['rabbit', 'rope', 'mirror', 'smoke']];
+    const home = new HomePage(page);
+    const table = new PoutineTable(page, names);
+    await home.open();
+    await home.continueRecord(dealt({ names, hands, escapes: ['e18', 'e2', 'e3'], houdini: 0 }));
+    await table.bringToScreen('Ada');
+    // The ITEM at the left is copied; the ESCAPE stays at the right.
+    const widths = await page.evaluate(() => {
+      const hand = document.querySelector('.pt-hand')!;
+      while (hand.children.length < 8) hand.prepend(hand.children[0]!.cloneNode(true));
+      return [...hand.children].map(slot => slot.getBoundingClientRect().width);
+    });
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(34);
+    const escape = await table.ownCard('e18').boundingBox();
+    for (const sign of await table.ownCard('e18').locator('.pt-card__items svg').all()) {
+      const box = (await sign.boundingBox())!;
+      expect(box.x >= escape!.x && box.x + box.width <= escape!.x + escape!.width, 'its signs are on the ESCAPE').toBe(true);
+    }
+    await expect.poll(async () => (await look(page)).broken).toEqual([]);
+  });
+
   test('a hand of Houdini’s Poutine names its ITEMs and ACTIONs, however narrow they are', async ({ page }) => {
     const game = golden('poutine')[11]!;
     const home = new HomePage(page);
