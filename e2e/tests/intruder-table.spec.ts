@@ -58,6 +58,9 @@ test('while the die shows who begins, nobody has a turn', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Who begins?' })).toBeVisible();
   await expect(page.locator('h1')).toHaveText('Who begins?');
   await expect(page.locator('body')).not.toContainText('’s turn');
+  await expect(table.turnTags).toHaveCount(0);
+  await table.acknowledge.click(); // once the die has rolled
+  await expect(table.turnTags).toHaveCount(1);
 });
 
 test.describe('with reduced motion', () => {

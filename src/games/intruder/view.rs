@@ -116,6 +116,11 @@ fn is_between_rounds<K: Knowledge>(board: &Board<K>) -> bool {
     board.round > 1 && matches!(board.phase, Phase::Shuffle | Phase::Deal)
 }
 
+/// Whether the die shows who begins: nobody has a turn yet.
+fn is_roll_for_starter(observation: &Option<Event<Partial>>) -> bool {
+    matches!(observation, Some(Event::Rolled { die: Die::Start, .. }))
+}
+
 /// Whether all players see this together, and one of them acknowledges it.
 fn is_for_all(observation: &Event<Partial>) -> bool {
     Intruder::display_time(observation) == DisplayTime::AcknowledgeTogether

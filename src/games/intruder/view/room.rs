@@ -7,7 +7,7 @@ use super::card::{Art, Face};
 use super::people::{Lives, Portrait, character};
 use super::plan::{Plan, use_plan};
 use super::row::RowCards;
-use super::{Counted, is_counting, motion};
+use super::{Counted, is_counting, is_roll_for_starter, motion};
 use crate::components::{BotSign, Icon, has_shown_turn, with_ordinals};
 use crate::game::{Observer, Seat, View};
 use crate::shell::use_seat_context;
@@ -51,6 +51,7 @@ pub fn Room(
         Memo::new(move |_| lives.get().saturating_add_signed(if has_counted.get() { 0 } else { -change.get() }));
     let is_played = |view: &View<Intruder>| matches!(view.phase, Phase::Turn | Phase::DecideOnCard { .. });
     let has_turn = has_shown_turn(context, seat, |view| view.turn, is_played);
+    let has_turn = Memo::new(move |_| has_turn.get() && !context.observation.with(is_roll_for_starter));
     let is_alive = context.view_memo(move |view| view.is_alive(seat));
     let is_immune = context.view_memo(move |view| view.immune.contains(seat));
     let is_inside = Memo::new(move |_| is_alive.get() || change.get() < 0);

@@ -11,7 +11,7 @@ use super::house::House;
 use super::identity::{FirstLook, HeldLook};
 use super::plan::TurnPlan;
 use super::talk::Talk;
-use super::{Counted, is_between_rounds, is_counting, is_for_all};
+use super::{Counted, is_between_rounds, is_counting, is_for_all, is_roll_for_starter};
 use crate::components::{CurtainPanel, HintButton, TopBar, shown_turn, text as words, turn_title};
 use crate::game::{Observer, Seat, View};
 use crate::session::Input;
@@ -151,13 +151,7 @@ fn IntruderTopBar(scene: Memo<Scene>) -> impl IntoView {
                 text::looks(&context.seat().map_or_else(String::new, |me| context.name(me)))
             }
             (_, Phase::Choose | Phase::ResolveChoices | Phase::Roll(Die::Start)) => text::KEEP_THREE.into(),
-            // While the die rolls for the starter, nobody has a turn.
-            _ if context
-                .observation
-                .with(|observation| matches!(observation, Some(Event::Rolled { die: Die::Start, .. }))) =>
-            {
-                text::rolls_for(Die::Start).into()
-            }
+            _ if context.observation.with(is_roll_for_starter) => text::rolls_for(Die::Start).into(),
             _ if is_counting => text::end_of_round(round),
             _ => turn_title(context, turn.get()),
         }
