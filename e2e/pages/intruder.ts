@@ -39,6 +39,11 @@ export class IntruderTable extends GameTable {
     return this.page.locator('.topbar__turn--yours');
   }
 
+  /** The marks of the player whose turn it is, in the rooms. */
+  get turnTags(): Locator {
+    return this.page.locator('.in-seat .in-tag').filter({ hasText: /^Turn$/ });
+  }
+
   /** The button that acknowledges what everybody is shown. */
   get acknowledge(): Locator {
     return this.page.getByRole('button', { name: /^(Continue|Next round)$/ });
@@ -128,6 +133,11 @@ export class IntruderTable extends GameTable {
     return this.page.locator('.in-seat').filter({ has: name }).locator(`[data-card=${card}]`).last();
   }
 
+  /** The button that keeps the chosen card that the player has just got. */
+  get keepChosen(): Locator {
+    return this.page.locator('.in-acts').getByRole('button', { name: 'Keep it' });
+  }
+
   /** The cards that a Snatch is about to take. */
   get chosenToTake(): Locator {
     return this.page.locator('.in-pick[aria-pressed=true]');
@@ -178,9 +188,8 @@ export class IntruderTable extends GameTable {
   /** Selects a card of the hand, or the card that was just taken; one that was taken to be played is selected already. */
   async selectCard(card: string): Promise<void> {
     const got = this.page.locator('.ask__acts').getByRole('button', { name: 'Play', exact: true });
-    const chosen = this.page.locator('.in-acts').getByRole('button', { name: 'Keep it' });
     const skip = this.button(/^Skip$/);
-    await expect(got.or(chosen).or(skip).first()).toBeVisible();
+    await expect(got.or(this.keepChosen).or(skip).first()).toBeVisible();
     if (await got.isVisible()) await got.click();
     else if (await skip.isVisible()) await this.pressHandCard(card);
   }

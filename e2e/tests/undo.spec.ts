@@ -6,6 +6,7 @@ import { HomePage } from '../pages/home.ts';
 import { type Decision, IntruderTable } from '../pages/intruder.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { dealt } from '../support/houdini.ts';
+import { waitForSaves } from '../support/page.ts';
 import { golden } from '../support/records.ts';
 import { savedGame } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
@@ -173,4 +174,24 @@ test('a skipped turn can be taken back, and “Keep for this round” is one dec
   await table.done.click();
   await expect(page.getByRole('button', { name: 'Keep it' }), 'there is no second question').toHaveCount(0);
   await expect.poll(async () => (await savedGame(page)).record.moves.at(-1)).toMatchObject({ seat: move.seat, hold: true });
+});
+
+test('a Snatch that is played now is not held: where the card is laid is asked at once (Intruder Escape)', async ({ page }) => {
+  const record = golden('intruder')[17]!;
+  const moves = record.moves as unknown as Decision[];
+  // A Snatch from the hand.
+  const at = 12;
+  expect(moves.slice(at, at + 2)).toEqual([{ seat: 2, play: 'snatch', from: 2, take: 'syringe' }, { seat: 2, play: 'syringe', on: 2 }]);
+  await page.clock.install({ time: 0 });
+  const table = await IntruderTable.before(page, record, at);
+  await waitForSaves(page);
+  await page.clock.pauseAt(3_600_000);
+  await table.decide(moves[at]!, moves[at + 1]);
+  await expect(table.undo).toHaveCount(0);
+  // The Snatch is shown for less time than a decision is held.
+  for (let left = 20; left > 0 && !await table.keepChosen.isVisible(); left--) await page.clock.runFor(100);
+  await expect(table.keepChosen, 'the card is chosen').toBeVisible();
+  expect((await savedGame(page)).record.moves.at(-1)).toMatchObject({ ...moves[at]! });
+  await page.locator('.is-legal').getByRole('button', { name: / on / }).first().click();
+  await expect(table.undo, 'what is done with it is held').toBeVisible();
 });

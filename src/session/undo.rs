@@ -11,7 +11,8 @@
 //! - A held decision is dropped when its player leaves the screen: when it is covered, a seat changes hands or a hand is dealt
 //!   again. After a reload too the player is asked again.
 //! - It counts at once when its player asks for something that can tell more: why a bot decided as it did, or an export. So it does
-//!   when the player leaves the table for another page.
+//!   when the player leaves the table for another page, and when they have chosen to go on to their own next decision: a Snatch that
+//!   is played now.
 
 use std::sync::Arc;
 

@@ -36,7 +36,13 @@ pub fn SnatchPanel(
         if let Some((from, take)) = chosen.get_untracked() {
             plan.snatch(plays);
             let snatch = Action::Snatch { from, take };
-            if plays { context.act(snatch) } else { context.send.run(Input::ActTwice(snatch, Action::Hold)) }
+            if plays {
+                context.act(snatch);
+                // The next question is that of the same player: it is asked at once, not after the time to undo.
+                context.send.run(Input::Commit);
+            } else {
+                context.send.run(Input::ActTwice(snatch, Action::Hold));
+            }
         }
     };
     let put_back = move |_| plan.set(Plan::None);
