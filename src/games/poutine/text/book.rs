@@ -9,7 +9,7 @@ pub const BOOK: Book = Book {
             title: "What it is about",
             parts: &[
                 Text(
-                    "The greatest magicians in the world are Houdini’s guests tonight, and Houdini has cooked. Nobody has the heart to tell him about his poutine. You lead a troupe: get five of your people out before it is on the table, and you win [H38]. Others may win as well; nobody wins more than anybody else [H39].",
+                    "The greatest magicians in the world are Houdini’s guests tonight, and Houdini has cooked. Nobody has the heart to tell him about his poutine. You lead a troupe: get five of your people out before it is on the table, and you win [H38]. All who do so win together: nobody wins more than anybody else [H39].",
                 ),
                 Text(
                     "You get people out with ESCAPEs. Each is a way to leave and shows the ITEMs that it needs; it frees one person fewer than it shows ITEMs [H29].",

@@ -1,6 +1,7 @@
 //! The words of the lesson.
 
-pub const PARTY: &str = "Houdini’s dinner party drags on. Get five people out before the poutine is served!";
+pub const PARTY: &str =
+    "Houdini’s dinner party drags on. All who get five people out before the poutine is served win!";
 pub const HAND: &str =
     "Your hand: ITEMs, ACTIONs and an ESCAPE. Lay an ESCAPE in front of you, collect its ITEMs, then leave.";
 pub const ROUND: &str = "Bo and Cleo go first…";
@@ -30,7 +31,7 @@ pub const OUT: &str = "…lets you go: one person is out, and Houdini is back wi
 
 /// What the person has learnt.
 pub const LEARNT: [&str; 4] = [
-    "Lay an ESCAPE, collect its ITEMs, and leave on a later turn. With five people out, you win.",
+    "Lay an ESCAPE, collect its ITEMs, and leave on a later turn. All who get five people out win.",
     "Whoever has Houdini draws one card fewer, cannot leave and cannot cancel.",
     "Any other player may cancel an escape with a Second Helping!, and gets Houdini for it.",
     "ACTIONs are played on your turn, as many as you like.",

@@ -23,7 +23,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             (LogKind::More, format!("Discarded ESCAPEs are shuffled: {} to draw again.", cards.len()))
         }
         // It says how to win; the next line says who goes first. It is short enough for one line on a phone.
-        Event::HoudiniDealt { .. } => (LogKind::More, "Get all five of your people out to win.".into()),
+        Event::HoudiniDealt { .. } => (LogKind::More, "All who get five people out win.".into()),
         Event::TurnBegan { seat, draws: 1 } => {
             (LogKind::Word, format!("{}’s turn. Houdini watches: one card to draw, no attempt.", name(*seat)))
         }

@@ -132,7 +132,7 @@ pub fn draw_request(count: u8) -> String {
 /// Returns the question from which pile this number of draws are made. A player with nobody out is also told the goal.
 pub fn draw_question(count: u8, has_anybody_out: bool) -> String {
     let draw = draw_request(count);
-    let goal = if has_anybody_out { "" } else { " Get five people out before dinner is served." };
+    let goal = if has_anybody_out { "" } else { " All who get five people out before dinner win." };
     format!("{draw}: ITEMs and ACTIONs, or an ESCAPE.{goal}")
 }
 
