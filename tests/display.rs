@@ -79,7 +79,7 @@ fn poutine() {
         ("HoudiniMoved", "Long, silent"),
         ("HoudiniStays", "Long, silent"),
         ("ItemRetrieved", "Long, silent"),
-        ("LeftParty", "Long, silent"),
+        ("LeftParty", "Acknowledge, silent"),
         ("MainShuffled", "None, silent"),
         ("MindReaderFailed", "Long, Setback"),
         ("PassChosen", "Short, silent"),

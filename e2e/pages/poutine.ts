@@ -31,7 +31,12 @@ export class PoutineTable extends GameTable {
     return this.page.getByRole('dialog', { name: 'An EVENT!' });
   }
 
-  /** The button that acknowledges an EVENT. */
+  /** The dialog of a win: of this player, or of the one at the screen. */
+  win(name?: string): Locator {
+    return this.page.getByRole('dialog', { name: name === undefined ? 'You win!' : `${name} wins!` });
+  }
+
+  /** The button that acknowledges an EVENT or a win. */
   get acknowledge(): Locator {
     return this.page.getByRole('button', { name: 'Continue' });
   }
@@ -76,16 +81,17 @@ export class PoutineTable extends GameTable {
     return this.page.getByRole('log');
   }
 
-  /** Acknowledges EVENTs until an element is shown. */
+  /** Acknowledges EVENTs and wins until an element is shown. */
   async acknowledgeUntil(shown: Locator): Promise<void> {
+    const told = this.page.locator('.pt-event__told');
     await expect(this.acknowledge.or(shown).first()).toBeVisible();
     while (await this.acknowledge.isVisible()) {
       // It may be gone already.
-      const text = await this.event.locator('.pt-event__told').textContent({ timeout: 1_000 }).catch(() => null);
+      const text = await told.textContent({ timeout: 1_000 }).catch(() => null);
       if (text === null) continue;
       await this.acknowledge.click();
-      // Another EVENT may follow in the same dialog.
-      await expect(this.event.filter({ hasText: text })).toBeHidden();
+      // Another EVENT may follow at once.
+      await expect(told.filter({ hasText: text })).toBeHidden();
       await expect(this.acknowledge.or(shown).first()).toBeVisible();
     }
   }

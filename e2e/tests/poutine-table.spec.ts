@@ -69,6 +69,58 @@ test.describe('with reduced motion', () => {
     }
     await expect(table.log).toContainText('plays “Look Over There!” and points at Bo.');
   });
+
+  test('two people at one device both see a win, also without delays', async ({ page }) => {
+    const { table, last } = await openEnd(page, 18, [0, 1], 'instant');
+    expect(last).toEqual({ seat: 1, pass: true });
+    await table.nobody.click();
+    await expect(table.win('Ada')).toContainText('The game is over.');
+    await expect(table.dock, 'no hand is open behind it').toHaveCount(0);
+    await page.waitForTimeout(500);
+    await expect(table.win('Ada')).toBeVisible();
+    await table.acknowledge.click();
+    await expect(table.ending.locator('.ending__title')).toHaveText('Ada won!');
+  });
+});
+
+/** Opens a golden game, by its place in the file, just before its last decision. Only these seats are people. */
+async function openEnd(page: Page, game: number, people: number[], pace: 'brisk' | 'instant' = 'brisk') {
+  const record = golden('poutine')[game]!;
+  for (const [at, seat] of record.seats.entries()) seat.who = people.includes(at) ? 'human' : 'bot:casual';
+  const names = record.seats.map(seat => seat.name);
+  const home = new HomePage(page);
+  await home.open();
+  await home.setPace(pace);
+  await home.continueRecord(cut(record, record.moves.length - 1));
+  return { table: new PoutineTable(page, names), names, last: record.moves.at(-1)! };
+}
+
+test('alone with bots, the win of a bot is shown until the person has seen it, with those who have won before', async ({ page }) => {
+  const { table, names, last } = await openEnd(page, 20, [2]);
+  const [ada, bo, cleo, dov] = names as [string, string, string, string];
+  expect(last).toEqual({ seat: 2, pass: true });
+  await table.bringToScreen(cleo);
+  await table.respond(false);
+  const win = page.getByRole('dialog', { name: / wins!$/ });
+  await expect(win).toBeVisible();
+  await expect(win.locator('.pt-card--big')).toBeVisible();
+  await expect(win).toContainText(/“.+” succeeds: \d people are out\./);
+  await expect(win).toContainText(`${ada}, ${bo} and ${dov} win together.`);
+  await page.waitForTimeout(2_000); // longer than events are shown
+  await expect(win).toBeVisible();
+  await table.acknowledge.click();
+  await expect(table.ending.locator('.ending__title')).toHaveText(`${ada}, ${bo} and ${dov} won!`);
+});
+
+test('alone with bots, the own win is shown until the person has seen it', async ({ page }) => {
+  const { table, names, last } = await openEnd(page, 0, [2]);
+  expect(last.seat).toBe(2);
+  await table.bringToScreen(names[2]!);
+  await table.attempt(last.attempt!);
+  await table.done.click();
+  await expect(table.win()).toContainText(`${names[0]} and ${names[2]} win together.`);
+  await table.acknowledge.click();
+  await expect(table.ending).toContainText('You won!');
 });
 
 test('the card that has just been drawn is marked, until its player does something else', async ({ page }) => {

@@ -19,7 +19,7 @@ impl SessionGame for Poutine {
             Event::TurnEnded { .. } | Event::EventFinished { .. } | Event::TurnBegan { .. } => DisplayTime::None,
             Event::DrawSkipped { .. } | Event::AttemptAllowed { .. } => DisplayTime::Short,
             Event::Drew { .. } | Event::PassChosen { .. } | Event::Discarded { .. } => DisplayTime::Short,
-            Event::EventDrawn { .. } => DisplayTime::Acknowledge,
+            Event::EventDrawn { .. } | Event::LeftParty { .. } => DisplayTime::Acknowledge,
             _ => DisplayTime::Long,
         }
     }

@@ -21,6 +21,7 @@ mod stacks;
 mod stage;
 mod table;
 mod used;
+mod win;
 
 use leptos::prelude::*;
 

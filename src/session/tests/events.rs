@@ -48,7 +48,7 @@ HoudiniDealt: Long
 HoudiniMoved: Long
 HoudiniStays: Long
 ItemRetrieved: Long
-LeftParty: Long
+LeftParty: Acknowledge
 MainShuffled: None
 MindReaderFailed: Long Setback
 PassChosen: Short

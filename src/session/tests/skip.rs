@@ -1,11 +1,11 @@
 //! Skipping what bots do.
 
 use super::response::attempt;
-use super::{Device, answer, table};
+use super::{Device, answer, golden, table};
 use crate::game::{Game, Seat};
 use crate::games::escape::{Action, CardType, Escape};
-use crate::games::poutine::Poutine;
-use crate::session::{Input, SaveMeta};
+use crate::games::poutine::{self, Poutine};
+use crate::session::{Input, SaveMeta, Screen};
 
 /// Opens golden game 4 of Escape! alone, in the seat that begins, and gives a clue: the bots play now.
 fn after_a_clue() -> Device<Escape> {
@@ -172,6 +172,21 @@ fn where_only_bots_play_the_rest_of_the_game_is_skipped() {
         assert!(answer_with(&mut device, is_clue));
     }
     assert!(device.moves() > moves + 2 && device.timers.is_empty(), "nothing is displayed for a while");
+}
+
+#[test]
+fn a_win_waits_until_somebody_has_seen_it_even_if_it_is_skipped() {
+    // The last decision of golden game 19: the second player lets the first one go, who wins.
+    let moves = golden("poutine", 19, usize::MAX).moves.len() - 1;
+    let mut device = Device::<Poutine>::open(19, moves, &[1]);
+    device.act(|action| *action == poutine::Action::Allow);
+    device.save();
+    device.send(Input::SkipBots);
+    device.settle();
+    let shown = device.session.screen().table().observation.clone();
+    assert!(matches!(shown.as_deref(), Some(poutine::Event::LeftParty { seat: Seat(0), .. })), "{shown:?}");
+    device.send(Input::Acknowledge);
+    assert!(matches!(device.session.screen(), Screen::Over(_)));
 }
 
 #[test]

@@ -19,6 +19,28 @@ fn the_book_has_every_ruling_in_order() {
 }
 
 #[test]
+fn wherever_the_goal_is_said_first_it_is_said_that_all_who_reach_it_win() {
+    let first = Poutine::BOOK.chapters.iter().flat_map(|chapter| chapter.parts).next();
+    let Some(Passage::Text(book)) = first else { panic!("the book begins with a text") };
+    let dealt = Event::HoudiniDealt { seat: Seat(0) };
+    let (_, logged) = Poutine::log_line(&dealt, &|seat| seat.to_string()).expect("it is in the log");
+    let draw = text::draw_question(2, false);
+    for goal in [Poutine::TAGLINE, book, text::lesson::PARTY, text::lesson::LEARNT[0], &logged, &draw] {
+        assert!(goal.contains("All ") && goal.contains("win"), "{goal}");
+    }
+    assert!(!text::draw_question(2, true).contains("win"), "later it is known");
+}
+
+#[test]
+fn a_win_is_told_with_those_who_have_won_before() {
+    let names = |names: &[&str]| names.iter().map(|name| (*name).to_string()).collect::<Vec<_>>();
+    assert_eq!(text::winners_so_far(&names(&["Ada"]), true), "The game is over.");
+    assert_eq!(text::winners_so_far(&names(&["Ada"]), false), "The others play on: all who get five people out win.");
+    assert_eq!(text::winners_so_far(&names(&["Ada", "Bo"]), true), "Ada and Bo win together.");
+    assert_eq!(text::winners_so_far(&names(&["Ada", "Bo"]), false), "Ada and Bo win together. The others play on.");
+}
+
+#[test]
 fn every_example_shows_cards() {
     for part in Poutine::BOOK.chapters.iter().flat_map(|chapter| chapter.parts) {
         if let Passage::Example(cards, _) = part {

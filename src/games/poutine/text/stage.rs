@@ -1,8 +1,8 @@
 //! The texts of the stage: an attempt, its end, and a played ACTION, in large.
 
-use super::super::{ActionCard, Card, Play};
-use super::people;
+use super::super::{ActionCard, Card, EscapeCard, Play};
 use super::table::direction;
+use super::{list, people};
 use crate::game::Seat;
 
 /// Returns the title of an attempt.
@@ -33,13 +33,25 @@ pub fn stage_success(name: Option<&str>, count: usize) -> String {
     format!("{} got {} out!", name.unwrap_or("You"), people(count))
 }
 
-/// Returns the title of a player who leaves the party; `name` is `None` for the player at the screen.
-pub fn stage_farewell(name: Option<&str>) -> String {
-    name.map_or_else(|| "You have left the party!".into(), |name| format!("{name} has left the party!"))
+/// Returns the title of a win; `name` is `None` for the player at the screen.
+pub fn win_title(name: Option<&str>) -> String {
+    name.map_or_else(|| "You win!".into(), |name| format!("{name} wins!"))
 }
 
-/// The line below that.
-pub const STAGE_FAREWELL_LINE: &str = "All five are out.";
+/// Returns by which ESCAPE a player has won, and how many people of theirs are out.
+pub fn won_by(escape: EscapeCard, out: usize) -> String {
+    format!("“{}” succeeds: {} are out.", escape.title(), people(out))
+}
+
+/// Returns the line below that: who have won so far (H39), and whether the others play on (H40).
+pub fn winners_so_far(winners: &[String], is_over: bool) -> String {
+    match (winners.len() > 1, is_over) {
+        (false, false) => "The others play on: all who get five people out win.".into(),
+        (false, true) => "The game is over.".into(),
+        (true, false) => format!("{} win together. The others play on.", list(winners)),
+        (true, true) => format!("{} win together.", list(winners)),
+    }
+}
 
 /// Returns the title of a played ACTION on the stage; `name` is `None` for the player at the screen.
 pub fn stage_played(name: Option<&str>, card: ActionCard) -> String {

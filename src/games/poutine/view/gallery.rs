@@ -53,7 +53,8 @@ pub fn states() -> Vec<GalleryState<Poutine>> {
         state("an escape on the stage", attempt).shown(Event::AttemptAllowed { seat: Seat(3) }),
         state("an escape that succeeds", |board| board.scored[Seat(1)].push(last_escape()))
             .shown(Event::AttemptSucceeded { seat: Seat(1), escape: last_escape() }),
-        state("a player who leaves the party", |_| {}).shown(Event::LeftParty { seat: Seat(1), hand: ArrayVec::new() }),
+        state("a player who wins with another one", |board| board.winners = [Seat(1), Seat(3)].into_iter().collect())
+            .shown(Event::LeftParty { seat: Seat(1), hand: ArrayVec::new() }),
         state("a cancelled escape", |_| {}).shown(Event::AttemptCancelled { seat: Seat(3), position: 0 }),
         state("a held decision", |_| {}).held(&Action::Play(Play::BaitAndSwitch { with: Seat(3) })),
         state("too many cards", |board| {

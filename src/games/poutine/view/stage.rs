@@ -5,6 +5,7 @@ use leptos_use::{use_document, use_event_listener};
 
 use super::super::{ActionCard, AttemptCards, Card, EscapeCard, Event, Phase, Play, Poutine, text};
 use super::card::{Art, Face, Size};
+use super::chair::guest;
 use crate::game::{Seat, View};
 use crate::shell::{SeatContext, moves, use_seat_context};
 
@@ -15,8 +16,6 @@ enum Scene {
     Attempt { escape: EscapeCard, laid: AttemptCards },
     /// A player got people out.
     Success { seat: Seat, escape: EscapeCard },
-    /// A player has left the party.
-    Farewell { seat: Seat },
     /// A player has cancelled the attempt.
     Cancelled { by: Seat },
     /// A player has played an ACTION.
@@ -38,7 +37,6 @@ pub fn Stage() -> impl IntoView {
         }
         let ending = context.observation.with(|observation| match observation {
             Some(Event::AttemptSucceeded { seat, escape }) => Some(Scene::Success { seat: *seat, escape: *escape }),
-            Some(Event::LeftParty { seat, .. }) => Some(Scene::Farewell { seat: *seat }),
             Some(Event::AttemptCancelled { seat, .. }) => Some(Scene::Cancelled { by: *seat }),
             _ => None,
         });
@@ -103,9 +101,6 @@ fn words(
             let title = text::stage_success(known(seat).as_deref(), view.people_freed_by(escape));
             ("pt-stage--success", title, text::people_label(view.people(seat)))
         }
-        Scene::Farewell { seat } => {
-            ("pt-stage--success", text::stage_farewell(known(seat).as_deref()), text::STAGE_FAREWELL_LINE.into())
-        }
         Scene::Cancelled { by } => {
             ("pt-stage--cancelled", text::stage_cancelled(known(by).as_deref()), text::STAGE_CANCELLED_LINE.into())
         }
@@ -114,6 +109,19 @@ fn words(
             ("pt-stage--played", title, text::stage_target(play, name))
         }
     }
+}
+
+/// Returns the picture of an escape that has succeeded: the ESCAPE, the escaper, and the people who are out by it.
+pub fn success(view: &View<Poutine>, seat: Seat, escape: EscapeCard) -> AnyView {
+    let frees = view.people_freed_by(escape);
+    let freed = (0..frees).map(|_| view! { <Art id="person"/> }).collect_view();
+    view! {
+        <div class="pt-stage__out">
+            <Face card=Card::Escape(escape) size=Size::Big frees/>
+            <div class="pt-stage__people"><Art id=guest(seat)/>{freed}</div>
+        </div>
+    }
+    .into_any()
 }
 
 /// Returns the picture of a scene.
@@ -130,17 +138,7 @@ fn cards(view: &View<Poutine>, scene: Scene) -> AnyView {
             }
             .into_any()
         }
-        Scene::Success { escape, .. } => {
-            let freed = (0..view.people_freed_by(escape)).map(|_| view! { <Art id="person"/> }).collect_view();
-            view! {
-                <div class="pt-stage__out">
-                    <Face card=Card::Escape(escape) size=Size::Big frees=view.people_freed_by(escape)/>
-                    <div class="pt-stage__people">{freed}</div>
-                </div>
-            }
-            .into_any()
-        }
-        Scene::Farewell { .. } => view! { <Art id="door" class="pt-stage__art"/> }.into_any(),
+        Scene::Success { seat, escape } => success(view, seat, escape),
         Scene::Played { play, .. } => view! { <Face card=Card::Action(play.card()) size=Size::Big/> }.into_any(),
         Scene::Cancelled { .. } => {
             view! { <Face card=Card::Action(ActionCard::SecondHelping) size=Size::Big/> }.into_any()

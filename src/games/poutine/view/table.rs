@@ -12,6 +12,7 @@ use super::piles::Piles;
 use super::plan::new_plan;
 use super::stage::Stage;
 use super::used::{ShownUsed, UsedDialog};
+use super::win::WinDialog;
 use crate::components::{CurtainPanel, HintButton, Icon, Lately, Log, TopBar, shown_turn, text as words, turn_title};
 use crate::game::{LogKind, Observer, Seat, options_in_words};
 use crate::shell::use_seat_context;
@@ -64,6 +65,7 @@ pub fn PoutineTable() -> impl IntoView {
             <Stage/>
             {hand.map(|(me, stacks)| view! { <Dock me stacks/> })}
             <EventDialog/>
+            <WinDialog/>
             {move || shown_used.get().map(|seat| view! { <UsedDialog seat on_close=move |()| shown_used.set(None)/> })}
             {move || shown_discards.get().map(|pile| view! {
                 <DiscardsDialog pile on_close=move |()| shown_discards.set(None)/>
