@@ -187,6 +187,7 @@ test('a Snatch that is played now is not held: where the card is laid is asked a
   await waitForSaves(page);
   await page.clock.pauseAt(3_600_000);
   await table.decide(moves[at]!, moves[at + 1]);
+  await page.clock.runFor(50); // before it saves, the page waits for news of other tabs
   await expect(table.undo).toHaveCount(0);
   // The Snatch is shown for less time than a decision is held.
   for (let left = 20; left > 0 && !await table.keepChosen.isVisible(); left--) await page.clock.runFor(100);
