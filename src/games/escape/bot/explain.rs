@@ -159,13 +159,15 @@ impl Explainer<'_> {
     }
 
     fn discard(&self, place: u8) -> String {
-        let card = place + 1;
+        let (card, hand) = (place + 1, &self.view.hands[self.view.turn]);
+        let oldest_untouched = hand.iter().position(|held| held.marks.is_untouched());
         let reason = match self.meanings.get(self.view.turn, place) {
             _ if meaning::certainly_fits(self.view, place) => format!("Card {card} fits, but we may do without it"),
             Some(Meaning::Stop) => format!("A clue said not to play card {card}"),
-            _ if self.view.hands[self.view.turn][usize::from(place)].marks.is_untouched() => {
-                format!("No clue has pointed at card {card}")
+            _ if oldest_untouched == Some(usize::from(place)) && meaning::known_type(self.view, place).is_none() => {
+                format!("I do not know card {card}, the oldest that no clue has pointed at")
             }
+            _ if hand[usize::from(place)].marks.is_untouched() => format!("No clue has pointed at card {card}"),
             _ => format!("I think we can do without card {card}"),
         };
         let gain = if self.view.tokens < self.view.options.tokens.into() { ", and a token comes back" } else { "" };

@@ -54,8 +54,20 @@ pub(super) fn sensible_actions(
         actions.retain(|(action, _)| !is_risk(action));
     }
     put_true_clue_first(&mut actions, |clue| sense.misleads(clue), is_risk);
+    put_wanted_play_first(&mut actions, |place| sense.wastes(place));
     put_asked_play_first(&mut actions, |place| sense.is_asked_for(place), is_risk);
     actions
+}
+
+/// Replaces a best action that discards a card which is known to be wanted now: the card is played. By the policy alone, keen crews
+/// of five discarded a known boat in 12 of 60 games, for a token when the cup was empty.
+fn put_wanted_play_first(actions: &mut [(Action, f64)], wastes: impl Fn(u8) -> bool) {
+    if let Action::Discard(place) = actions[0].0
+        && wastes(place)
+        && let Some(play) = actions.iter().position(|(action, _)| *action == Action::Play(place))
+    {
+        actions[..=play].rotate_right(1);
+    }
 }
 
 /// Moves the best play that a clue has asked for to the front, unless it is a risk or worth much less than what is there.

@@ -2,14 +2,14 @@
 //!
 //! In an easy game nearly everything wins in the rollouts, so that their differences are noise. Among actions that are worth
 //! the same, a player does what the crew understands: what a clue asks for, then what makes visible progress, then what
-//! prevents harm, and nothing blind.
+//! prevents harm, and nothing blind; no card is discarded that is known to be wanted.
 
 use super::super::{Action, CardType, Clue, Escape, Event, Phase, Topic};
-use super::card_set::{self, ALL_CARDS};
+use super::card_set::{self, ALL_CARDS, CardSet};
 use super::explain::{ClueEffect, DiscardReason, Reason};
-use super::policy_bot;
 use super::position::{HeldCard, Position};
 use super::weights::KEEN;
+use super::{forecast, policy_bot};
 use crate::bots::{Candidate, Estimate};
 use crate::game::{PlayerView, View};
 
@@ -28,6 +28,8 @@ pub(super) enum Purpose {
     CostsNothing,
     /// Anything else.
     Other,
+    /// It discards a card that is known to be wanted now.
+    Wastes,
     /// A clue that says by the convention what is not so.
     Misleads,
     /// A play that may well be a disaster.
@@ -37,7 +39,7 @@ pub(super) enum Purpose {
 /// The difference of values up to which two actions are worth the same. Three cards or tokens are worth about as much.
 const EQUAL: f64 = 0.01;
 
-/// The same for an action that a clue has asked for, and for any instead of a risk.
+/// The same for an action that a clue has asked for, and for any instead of a risk or of a discard that wastes a card.
 const NEARLY_EQUAL: f64 = 0.02;
 
 /// The number of standard errors by which a risk must be better in the first turns.
@@ -92,7 +94,7 @@ impl Sense<'_> {
             let Estimate { mean, standard_error } = candidates[0].paired_difference(&candidates[*index]);
             let tolerance = match (purposes[0], purposes[*index]) {
                 (Purpose::Risk, _) if self.is_early => NEARLY_EQUAL + STANDARD_ERRORS * standard_error,
-                (Purpose::Risk, _) | (_, Purpose::Obeys) => NEARLY_EQUAL,
+                (Purpose::Risk | Purpose::Wastes, _) | (_, Purpose::Obeys) => NEARLY_EQUAL,
                 (_, Purpose::Completes | Purpose::Progress) if self.is_early => EQUAL + standard_error,
                 _ => EQUAL,
             };
@@ -108,7 +110,7 @@ impl Sense<'_> {
         candidates[1..].sort_by_key(|candidate| {
             let found = judged.iter().find(|(action, ..)| *action == candidate.action);
             found.map(|&(action, purpose, is_equal)| {
-                let is_foolish = purpose >= Purpose::Misleads || contradicts(action, best);
+                let is_foolish = purpose >= Purpose::Wastes || contradicts(action, best);
                 (is_foolish, !is_equal, if is_equal { purpose } else { Purpose::Other })
             })
         });
@@ -131,6 +133,7 @@ impl Sense<'_> {
                 if self.is_useful(clue, place.into()) { Purpose::Progress } else { Purpose::Misleads }
             }
             Reason::Clue(_, ClueEffect::Stop(_) | ClueEffect::Keep(_)) => Purpose::Warns,
+            Reason::Discard(place, _) if self.wastes(place) => Purpose::Wastes,
             Reason::Discard(_, DiscardReason::Useless) => Purpose::CostsNothing,
             _ => Purpose::Other,
         }
@@ -143,10 +146,20 @@ impl Sense<'_> {
 
     /// Returns whether this card of the own hand is known to be a boat.
     fn is_boat(&self, place: u8) -> bool {
+        self.is_known_to_be_in(place, card_set::of_type(CardType::Boat))
+    }
+
+    /// Returns whether a discard wastes this card of the own hand: whichever it is, the crew wants it played now.
+    pub fn wastes(&self, place: u8) -> bool {
+        self.is_known_to_be_in(place, forecast::wanted(self.position))
+    }
+
+    /// Returns whether every card that this one of the own hand can be is in a set.
+    fn is_known_to_be_in(&self, place: u8, cards: CardSet) -> bool {
         let turn = self.position.turn;
         let held = &self.position.hands[turn.index()][usize::from(place)];
         let possible = held.possible.intersection(self.position.unseen_by(turn));
-        !possible.is_empty() && possible.is_subset(card_set::of_type(CardType::Boat))
+        !possible.is_empty() && possible.is_subset(cards)
     }
 
     /// Returns whether a clue has asked to play this card of the own hand, and every card that it can be is still useful.

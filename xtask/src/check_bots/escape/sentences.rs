@@ -109,6 +109,11 @@ fn check_discard(table: &Table<Escape>, seat: Seat, place: usize, why: &str) -> 
         check_number(Some(numbers), place)?;
         return fact(possible_cards(view, seat, place).all(|card| fits(view, card)), "it might not fit");
     }
+    if let Some(numbers) = parse("I do not know card {}, the oldest that no clue has pointed at", reason) {
+        check_number(Some(numbers), place)?;
+        let oldest = view.hands[seat].iter().position(|held| held.marks.is_untouched());
+        return fact(oldest == Some(place), "it is not the oldest one without a clue");
+    }
     if let Some(numbers) = parse("No clue has pointed at card {}", reason) {
         check_number(Some(numbers), place)?;
         return fact(view.hands[seat][place].marks.is_untouched(), "a clue has touched it");
