@@ -6,7 +6,7 @@ use core::fmt::{self, Display};
 use serde_json::Value;
 
 use crate::bots::{Answer, BotTask, ConsideredAction, NewMoves, Question};
-use crate::game::{Bot, Bots, PlayerView, Record, RecordError, Rng, Seat, Table};
+use crate::game::{Bot, Bots, Observation, Observer, PlayerView, Record, RecordError, Rng, Seat, Table, display_name};
 use crate::with_game;
 
 /// Why a question has no answer. Each is a fault of the page.
@@ -92,6 +92,9 @@ impl<G: Bots> AnyTable for Table<G> {
     }
 
     fn answer(&self, question: &Question) -> Result<Answer, BotWorkerError> {
+        if question.task == BotTask::Explain {
+            return explanation(self, question);
+        }
         if question.step == self.move_count() {
             return answer_now(self, question);
         }
@@ -104,6 +107,18 @@ impl<G: Bots> AnyTable for Table<G> {
         let was_decided = action.is_some_and(|action| self.was_decided(question.step, seat, &action));
         Ok(Answer { decided_otherwise: question.task == BotTask::Decide && !was_decided, ..answer })
     }
+}
+
+/// Returns the reasons of an earlier decision that everybody at the table can know.
+fn explanation<G: Bots>(table: &Table<G>, &Question { seat, step, .. }: &Question) -> Result<Answer, BotWorkerError> {
+    let event = table.first_event_of(step).filter(|_| table.decided_by(step) == Some(seat));
+    let seen = |event| table.observation(Observer::Public, event);
+    let (event, before) = event
+        .and_then(|event| Some((event, table.view_after(Observer::Public, event)?)))
+        .ok_or(BotWorkerError::NotItsTurn(seat))?;
+    let history: Vec<Observation<G>> = (0..event).map(seen).collect();
+    let why = G::public_reason(&before, &history, &seen(event), &|seat| display_name(table.players(), seat));
+    Ok(Answer { why, ..Answer::default() })
 }
 
 /// Answers a question about the last position of a table.
@@ -119,7 +134,7 @@ fn answer_now<G: Bots>(table: &Table<G>, question: &Question) -> Result<Answer, 
     // Bots that cannot read what was said have heard nothing.
     let said: Vec<G::Statement> = serde_json::from_str(&question.said).unwrap_or_default();
     Ok(table.ask_after(&said, seat, |player| match question.task {
-        BotTask::Decide => decision(&*bot, player, &mut rng),
+        BotTask::Decide | BotTask::Explain => decision(&*bot, player, &mut rng),
         BotTask::Speak => {
             let statement = bot.speak(player, &mut rng).and_then(|statement| serde_json::to_string(&statement).ok());
             Answer { statement: statement.unwrap_or_default(), ..Answer::default() }
@@ -237,6 +252,19 @@ mod tests {
             }
         }
         each_game!(G => check::<G>());
+    }
+
+    #[test]
+    fn what_everybody_can_know_of_a_decision_is_told_of_the_one_that_was_taken() {
+        let mut table = open::<Escape>();
+        let (seat, step) = (table.turn().first().expect("a seat decides"), table.move_count());
+        table.act(seat, &Action::Discard(0)).expect("a card can be discarded");
+        let asked = Question { step, ..question(&table, seat, BotTask::Explain) };
+        let told = answer(&asked).expect("an answer");
+        assert!(told.why.starts_with("I do not know card 1, the oldest that no clue has pointed at"), "{}", told.why);
+        assert!(told.considered.is_empty(), "other actions depend on the hands that the bot sees");
+        let other = Question { seat: seat.next(5), ..asked };
+        assert_eq!(answer(&other), Err(BotWorkerError::NotItsTurn(seat.next(5))));
     }
 
     #[test]

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
-import { golden, type Record } from '../support/records.ts';
+import { cut, golden, type Record } from '../support/records.ts';
 import { appStarted, workerInstalled } from '../support/page.ts';
 import { dealt } from '../support/houdini.ts';
 import { type Meta, savedGame, saveOf, storeSave } from '../support/saves.ts';
@@ -90,11 +90,25 @@ test('what bots do can be skipped, up to the own decision', async ({ page }) => 
   await expect.poll(displayed).toBeGreaterThan(before);
 });
 
-test('in Escape! bots explain nothing before the end: it could reveal the cards of the player who asks', async ({ page }) => {
-  const table = await deal(page, [1, 2]);
-  await table.acknowledgeUntil(table.yourTurn('Ada'));
-  await expect(page.getByRole('log')).toContainText('Bo');
-  await expect(page.getByRole('button', { name: 'Why did you do that?' })).toHaveCount(0);
+test('in Escape! a bot says why it discarded a card, without telling anything of the hand of the person who asks', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  const record = cut(golden('escape')[3]!, 5); // the bots have just discarded a card each
+  const seats = record.seats.map((seat, at) => ({ ...seat, who: at === 0 ? 'human' : 'bot:casual' }));
+  await home.continueRecord({ ...record, seats });
+  const table = new EscapeTable(page, NAMES);
+  await expect(table.yourTurn('Ada')).toBeVisible();
+  const lines = page.locator('.log__item', { hasText: / discards / });
+  await expect(lines).toHaveCount(2);
+  for (const [line, name] of ['Bo', 'Cleo'].entries()) {
+    await lines.nth(line).getByRole('button', { name: 'Why did you do that?' }).click();
+    await expect(dialog(page)).toContainText(`Why, ${name}?`);
+    await expect(dialog(page).locator('.advice__why')).toHaveText(/^No clue has pointed at card \d.*\.$/);
+    await expect(dialog(page).locator('.advice__one'), 'other actions depend on the hands that the bot sees').toHaveCount(0);
+    await dialog(page).getByRole('button', { name: 'Got it' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+  }
+  expect((await savedGame(page)).meta.hints ?? [0, 0, 0], 'it is no hint').toEqual([0, 0, 0]);
 });
 
 test('when people share the table bots explain nothing, because that could reveal their cards', async ({ page }) => {

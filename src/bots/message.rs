@@ -44,6 +44,8 @@ pub enum BotTask {
     Decide,
     /// A statement for the talk.
     Speak,
+    /// The reasons of an earlier decision, as far as everybody at the table can know them.
+    Explain,
 }
 
 /// The answer of a bot.

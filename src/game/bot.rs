@@ -168,6 +168,18 @@ pub trait Bots: Determinize {
 
     /// Describes an action in words that continue “I would” and “I chose to”: `give Bo the clue "moons"`.
     fn describe_action(view: &View<Self>, seat: Seat, action: &Self::Action, name: &dyn Fn(Seat) -> String) -> String;
+
+    /// Returns what speaks for a decision, in one sentence, as far as everybody at the table can know it; for games whose
+    /// bots see cards that the person who asks does not see. All arguments are what everybody has seen: the board before the
+    /// decision, what had happened, and the decision.
+    fn public_reason(
+        _before: &View<Self>,
+        _history: &[Observation<Self>],
+        _decision: &Observation<Self>,
+        _name: &dyn Fn(Seat) -> String,
+    ) -> String {
+        String::new()
+    }
 }
 
 #[cfg(test)]

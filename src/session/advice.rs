@@ -37,20 +37,25 @@ impl<G: SessionGame> Session<G> {
     }
 
     /// Asks why a bot decided as it did, where only one person plays: in front of others the answer could tell what it holds.
-    /// A decision that is held counts before that.
+    /// A decision that is held counts before that. Reasons that everybody can know need no confirmation, and are not counted.
     pub(super) fn ask_why(&mut self, step: usize) {
         self.commit();
         if self.bots_explain()
             && !self.is_hidden_choice(step)
-            && let Some((seat, _)) = self.bot_at(step)
+            && let Some((seat, level)) = self.bot_at(step)
         {
-            self.advise(Some(seat), AdviceState::Unconfirmed, None, step);
+            if G::HAS_PUBLIC_REASONS {
+                let request = self.request(BotTask::Explain, seat, level, step);
+                self.advise(Some(seat), AdviceState::Thinking, Some(request), step);
+            } else {
+                self.advise(Some(seat), AdviceState::Unconfirmed, None, step);
+            }
         }
     }
 
-    /// Whether bots say why they decided so while the game runs: where only one person plays, if the game allows it.
+    /// Whether bots say why they decided so while the game runs: where only one person plays.
     pub(super) fn bots_explain(&self) -> bool {
-        G::EXPLAINS_DURING_PLAY && self.solo().is_some()
+        self.solo().is_some()
     }
 
     /// Whether the decision at this step is one that others do not see.
@@ -88,7 +93,8 @@ impl<G: SessionGame> Session<G> {
     pub(super) fn advice_answered(&mut self, id: RequestId, result: Result<Answer, BotUnavailable>) {
         if let Some(asked) = self.advising.take_if(|asked| asked.request == Some(id)) {
             let state = result.map_or(AdviceState::Failed, AdviceState::Answered);
-            if let (AdviceState::Answered(_), Some(person)) = (&state, self.at_screen()) {
+            let is_help = asked.advice.of.is_none() || !G::HAS_PUBLIC_REASONS;
+            if let (AdviceState::Answered(_), Some(person), true) = (&state, self.at_screen(), is_help) {
                 self.count_help(person);
             }
             self.advise(asked.advice.of, state, None, asked.step);

@@ -13,9 +13,9 @@ pub trait SessionGame: GameText + Bots + Redeal {
     /// What only this game needs of a session: [`NoExtension`] for a game that takes turns and nothing else.
     type Extension: Extension<Self>;
 
-    /// Whether bots may say why they decided so while the game runs. Not where they see cards that the person who asks does not
-    /// see: their reasons could tell something of those.
-    const EXPLAINS_DURING_PLAY: bool = true;
+    /// Whether bots only give reasons that everybody at the table can know while the game runs:
+    /// [`Bots::public_reason`]. So it must be where they see cards that the person who asks does not see.
+    const HAS_PUBLIC_REASONS: bool = false;
 
     /// Whether this observation tells that somebody has made a choice that others do not see. Nobody can ask why a bot chose so
     /// while the game runs: the answer would tell the choice.

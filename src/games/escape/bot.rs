@@ -34,7 +34,7 @@ mod weights;
 
 use super::{Action, Escape};
 use crate::bots::Random;
-use crate::game::{Bot, Bots, Level, Seat, View};
+use crate::game::{Bot, Bots, Level, Observation, Seat, View};
 
 impl Bots for Escape {
     const LEVELS: &'static [Level] = &[
@@ -60,5 +60,14 @@ impl Bots for Escape {
 
     fn describe_action(view: &View<Self>, _seat: Seat, action: &Action, name: &dyn Fn(Seat) -> String) -> String {
         explain::describe_action(view, action, name)
+    }
+
+    fn public_reason(
+        before: &View<Self>,
+        history: &[Observation<Self>],
+        decision: &Observation<Self>,
+        name: &dyn Fn(Seat) -> String,
+    ) -> String {
+        explain::public_reason(before, history, decision, name)
     }
 }

@@ -7,8 +7,7 @@ use crate::session::{DisplayTime, SessionGame, Sound, Undo};
 impl SessionGame for Escape {
     type Extension = EscapeExtension;
 
-    // An explanation would be based on the hand of the player who asks, which the bots see.
-    const EXPLAINS_DURING_PLAY: bool = false;
+    const HAS_PUBLIC_REASONS: bool = true;
 
     fn display_time(observation: &Observation<Self>) -> DisplayTime {
         match observation {

@@ -162,14 +162,26 @@ fn what_a_person_did_is_not_explained() {
     }
 }
 
+/// They see the hand of the person who asks, so they tell only what everybody can know: no hint.
 #[test]
-fn in_escape_bots_see_the_hand_of_who_asks_and_explain_nothing() {
-    let mut device = Device::<Escape>::open(4, 2, &[1]);
-    assert!(!device.session.screen().table().bots_explain);
-    for step in 0..device.moves() {
+fn in_escape_bots_are_asked_for_public_reasons_which_are_not_counted() {
+    let mut device = Device::<Escape>::open(4, 5, &[0]);
+    device.take_in();
+    assert!(device.session.screen().table().bots_explain);
+    let log = device.session.screen().table().log.from(0);
+    let steps: Vec<usize> =
+        log.iter().filter(|line| line.text.contains(" discards ")).filter_map(|line| line.step).collect();
+    assert_eq!(steps, [3, 4], "the log offers it for what bots discarded: {log:?}");
+    for step in steps {
         device.send(Input::AskWhy(step));
+        let (_, request) = device.questions.last().expect("the bot is asked");
+        assert_eq!((request.task, request.step), (BotTask::Explain, step));
+        assert_eq!(device.session.bot_at(step).map(|(seat, _)| seat), Some(request.seat));
+        assert_eq!(state(&device), Some(AdviceState::Thinking), "nothing is to be confirmed");
+        device.answer(0, "no clue");
+        assert_eq!(state(&device), Some(AdviceState::Answered(answer(0, "no clue"))));
     }
-    assert!(device.seat_screen().advice.is_none());
+    assert_eq!(device.session.meta.hints, [0, 0, 0]);
 }
 
 #[test]

@@ -272,7 +272,7 @@ impl<G: Simulated> Harness<G> {
         let why = format!("{request:?}");
         let statement = match request.task {
             BotTask::Speak => G::statement(request.seat, choice, &why),
-            BotTask::Decide => String::new(),
+            BotTask::Decide | BotTask::Explain => String::new(),
         };
         Answer { chosen, why, statement, ..Answer::default() }
     }

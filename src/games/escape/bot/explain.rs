@@ -5,9 +5,9 @@
 //! whether the card fits that its giver sees: who asks for a hint sees it too, and others ask when the game is over. Other beliefs
 //! of a bot are marked as opinions, without a number.
 
-use super::super::{Action, Card, CardType, Clue, Escape, Indices, Marks, Phase, Topic, text};
+use super::super::{Action, Card, CardType, Clue, Escape, Event, Indices, Marks, Phase, Topic, text};
 use super::meaning::{self, Meaning, Meanings};
-use crate::game::{Seat, View};
+use crate::game::{Observation, Seat, View};
 
 /// The main reason for an action. Places are those of the hand, from 0.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -92,6 +92,45 @@ pub(super) fn describe_action(view: &View<Escape>, action: &Action, name: &dyn F
 /// Returns the number of the route in progress at this place.
 fn number(view: &View<Escape>, index: u8) -> u8 {
     view.routes[usize::from(index)].number
+}
+
+/// Returns what speaks for a decision of the active player, in one sentence, as far as everybody at the table can know it.
+pub(super) fn public_reason(
+    before: &View<Escape>,
+    history: &[Observation<Escape>],
+    decision: &Observation<Escape>,
+    name: &dyn Fn(Seat) -> String,
+) -> String {
+    let meanings = &Meanings::after(before, history);
+    let explainer = |best| Explainer { view: before, meanings, name, best };
+    match *decision {
+        Event::Played { place, .. } => {
+            let fits = meaning::share_that_fits(before, place);
+            if fits < PROBABLE && meanings.get(before.turn, place).is_none() && !before.routes.is_empty() {
+                return format!("By the cards that I see in your hands, card {} may well fit.", place + 1);
+            }
+            explainer(Action::Play(place)).play(place, fits)
+        }
+        Event::Discarded { place, .. } => explainer(Action::Discard(place)).discard(place),
+        Event::Clued { clue, touched, .. } => public_reason_of_clue(before, clue, touched, &name(clue.to)),
+        _ => "For all that everybody sees, this seemed best for the crew.".into(),
+    }
+}
+
+/// Returns what a clue asks of its receiver, whose name is `to`, by the convention.
+fn public_reason_of_clue(view: &View<Escape>, clue: Clue, touched: Indices, to: &str) -> String {
+    let hand = &view.hands[clue.to];
+    let Some(place) = meaning::focus(hand, touched) else {
+        return format!("It tells {to} more about cards at which clues have pointed before.");
+    };
+    let card = place + 1;
+    match clue.topic {
+        Topic::Type(kind) if meaning::is_for_later(view, hand[place].marks, kind) => {
+            format!("It tells {to} that card {card} is a {}, which fits nowhere yet.", text::kind(kind))
+        }
+        Topic::Type(_) => format!("Naming a type asks {to} to play card {card}."),
+        Topic::Suit(_) => format!("Naming a suit asks {to} not to play card {card} yet."),
+    }
 }
 
 /// Explains the actions of the active player.

@@ -5,7 +5,7 @@
 use arrayvec::ArrayVec;
 
 use super::super::{Card, CardType, Escape, Event, HAND_SIZE, HeldCard, Indices, Marks, Topic};
-use crate::game::{Game, Knowledge, Partial, PerSeat, PlayerView, Seat, View};
+use crate::game::{Game, Knowledge, Observation, Partial, PerSeat, PlayerView, Seat, View};
 
 /// What the last clue about a card has meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,10 +22,15 @@ pub(super) struct Meanings(PerSeat<ArrayVec<Option<Meaning>, HAND_SIZE>>);
 impl Meanings {
     /// Replays what a player has observed.
     pub fn of(player: &PlayerView<Escape>) -> Meanings {
-        let (options, seats) = (&player.view.options, player.view.seats());
+        Self::after(player.view, &(player.history)())
+    }
+
+    /// Replays these observations. `view` is that of any time: it has the options and the number of seats.
+    pub fn after(view: &View<Escape>, history: &[Observation<Escape>]) -> Meanings {
+        let (options, seats) = (&view.options, view.seats());
         let mut board: View<Escape> = Escape::start::<Partial>(options, seats);
         let mut meanings = PerSeat::new(seats, |_| ArrayVec::new());
-        for observation in &(player.history)() {
+        for observation in history {
             match *observation {
                 Event::Dealt { seat, .. } | Event::Drew { seat, .. } => meanings[seat].push(None),
                 Event::Played { seat, place, .. } | Event::Discarded { seat, place, .. } => {

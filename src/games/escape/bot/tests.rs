@@ -9,7 +9,7 @@ use super::likelihood::ObservedActions;
 use super::position::{Position, TurnAction};
 use super::sense::Sense;
 use super::weights::KEEN;
-use super::{expert, forecast, meaning, policy, policy_bot};
+use super::{expert, explain, forecast, meaning, policy, policy_bot};
 use crate::bots::Candidate;
 use crate::game::{
     ActionValue, Bots, ChanceSource, Decision, Determinize, Full, FullBoard, Game, Next, Observer, Player, Rules, Seat,
@@ -424,4 +424,27 @@ fn who_discards_an_unknown_card_says_so() {
         });
     }
     assert!(said > 5, "{said}");
+}
+
+#[test]
+fn every_decision_has_a_public_reason_that_names_no_card_of_a_hand() {
+    let mut told = std::collections::BTreeSet::new();
+    for (level, options, seed) in [("keen", Options::default(), 1), ("casual", HARD, 2), ("book", HARD, 3)] {
+        for_each_decision_in(level, &options, 4, Seed(seed), |table, _, _| {
+            let Some(step) = table.move_count().checked_sub(1) else { return };
+            if table.decided_by(step).is_none() {
+                return;
+            }
+            let event = table.first_event_of(step).expect("it has been carried out");
+            let seen = |event| table.observation(Observer::Public, event);
+            let history: Vec<_> = (0..event).map(seen).collect();
+            let before = table.view_after(Observer::Public, event).expect("the public view");
+            let reason = explain::public_reason(&before, &history, &seen(event), &|seat| seat.to_string());
+            assert!(reason.ends_with('.') && reason.matches('.').count() == 1, "{reason}");
+            assert!(Card::all().all(|card| card == Card::GUARD || !reason.contains(card.title())), "{reason}");
+            told.insert(reason.split(' ').take(2).collect::<Vec<_>>().join(" "));
+        });
+    }
+    let kinds = ["I do", "Naming a", "By the", "A clue", "It tells"];
+    assert!(kinds.iter().all(|kind| told.contains(*kind)), "{told:?}");
 }
