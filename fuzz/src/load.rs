@@ -3,8 +3,8 @@
 use arbitrary::{Result, Unstructured};
 use serde_json::Value;
 use three_ways_out::saves::{
-    Candidate, Damage, Envelope, LoadError, Loaded, SCHEMA, SaveError, Saved, Slot, Slots, Source, Storage, Writer,
-    newest, quarantine, quarantined,
+    Damage, Envelope, LoadError, Loaded, SCHEMA, SaveError, Saved, Slot, Slots, Source, Storage, Writer, newest,
+    quarantine, quarantined,
 };
 
 use crate::storage::{Fault, Memory};
@@ -14,12 +14,8 @@ use crate::{check, edit, plan, text};
 const ID: &str = "g";
 
 /// Where a copy of the game can be. The names of the slots are those of the keys.
-const PLACES: [(Source, &str); 4] = [
-    (Source::Slot(Slot::A), "game/g/a"),
-    (Source::Slot(Slot::B), "game/g/b"),
-    (Source::Schema1, "game/g"),
-    (Source::Database, ""),
-];
+const PLACES: [(Source, &str); 3] =
+    [(Source::Slot(Slot::A), "game/g/a"), (Source::Slot(Slot::B), "game/g/b"), (Source::Schema1, "game/g")];
 
 /// The state of a copy as its maker knows it, without reading it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,7 +39,8 @@ struct Copy {
     made: Made,
 }
 
-/// Stores up to four copies of a game, loads the game, saves it a few times, and checks every result.
+/// Stores up to three copies of a game, sometimes brings one from the database to them, loads the game, saves it a few times, and
+/// checks every result.
 pub fn run(bytes: &[u8]) {
     let _ = structured(&mut Unstructured::new(bytes));
 }
@@ -59,27 +56,25 @@ fn structured(input: &mut Unstructured<'_>) -> Result<()> {
         }
     }
     let storage = Memory::default();
-    for copy in copies.iter().filter(|copy| copy.source != Source::Database) {
+    for copy in &copies {
         storage.set(copy.key, &copy.text).expect("memory");
     }
-    let database = copies.iter().find(|copy| copy.source == Source::Database);
-    if places >> 4 & 1 == 1
-        && let Some(database) = database
-    {
-        restored(&storage, &copies, &database.text);
-        copies = PLACES.into_iter().filter_map(|place| now(place, &copies, &storage, database)).collect();
+    if places >> PLACES.len() & 1 == 1 {
+        let before = copies.last().map(|copy| copy.text.clone());
+        let (text, made) = copy(input, before.as_deref())?;
+        restored(&storage, &copies, &text);
+        copies = PLACES.into_iter().filter_map(|place| now(place, &copies, &storage, made)).collect();
     }
-    let database = copies.iter().find(|copy| copy.source == Source::Database);
-    match load(&storage, database) {
+    match load(&storage) {
         Ok(loaded) => {
             is_newest(&loaded, &copies);
-            check_quarantine(&storage, &copies, &loaded, database);
-            check_saves(&storage, &loaded, database, input)?;
+            check_quarantine(&storage, &copies, &loaded);
+            check_saves(&storage, &loaded, input)?;
         }
         Err(LoadError::Missing) => assert!(copies.is_empty(), "a game of which there is a copy is not missing"),
         Err(LoadError::Newer) => {
             assert!(copies.iter().any(is_newer), "no copy is newer");
-            assert!(copies.iter().all(|copy| copy.source == Source::Database || storage.has(&copy.text)));
+            assert!(copies.iter().all(|copy| storage.has(&copy.text)));
         }
         Err(LoadError::Damaged(dropped)) => {
             assert_eq!(dropped.len(), copies.len(), "each copy is reported");
@@ -88,7 +83,7 @@ fn structured(input: &mut Unstructured<'_>) -> Result<()> {
                 assert!(dropped.iter().any(|dropped| dropped.copy.text == copy.text), "a copy is not reported");
             }
             dropped.iter().for_each(|dropped| check::sentence(&dropped.damage));
-            for copy in dropped.iter().filter(|dropped| dropped.copy.source != Source::Database) {
+            for copy in &dropped {
                 quarantine(&storage, ID, copy).expect("memory");
             }
             assert!(Slots(&storage).copies(ID).is_empty(), "no damaged copy stays in a slot");
@@ -98,15 +93,12 @@ fn structured(input: &mut Unstructured<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Returns the copy that is now in a place: the one that was there, or that of the database.
-fn now(place: (Source, &'static str), before: &[Copy], storage: &Memory, database: &Copy) -> Option<Copy> {
+/// Returns the copy that is now in a place: the one that was there, or that of the database, of which `made` is the state.
+fn now(place: (Source, &'static str), before: &[Copy], storage: &Memory, made: Made) -> Option<Copy> {
     let (source, key) = place;
-    let text = match source {
-        Source::Database => database.text.clone(),
-        _ => storage.get(key).expect("memory")?,
-    };
+    let text = storage.get(key).expect("memory")?;
     let same = before.iter().find(|copy| copy.source == source && copy.text == text);
-    Some(same.cloned().unwrap_or_else(|| Copy { source, key, ..database.clone() }))
+    Some(same.cloned().unwrap_or(Copy { source, key, text, made }))
 }
 
 /// Makes a copy; `other` is a copy that there is already.
@@ -170,10 +162,8 @@ fn replay(saved: &Saved) -> core::result::Result<(), String> {
     check::replay(&saved.record().ok_or("no record")?)
 }
 
-fn load(storage: &Memory, database: Option<&Copy>) -> core::result::Result<Loaded, LoadError> {
-    let mut copies = Slots(storage).copies(ID);
-    copies.extend(database.map(|copy| Candidate { source: Source::Database, text: copy.text.clone() }));
-    newest(copies, replay)
+fn load(storage: &Memory) -> core::result::Result<Loaded, LoadError> {
+    newest(Slots(storage).copies(ID), replay)
 }
 
 fn is_newer(copy: &Copy) -> bool {
@@ -215,15 +205,14 @@ fn is_newest(loaded: &Loaded, copies: &[Copy]) {
 
 /// Each copy that was in the storage is in the storage, in its place or in the quarantine.
 fn in_storage(storage: &Memory, copies: &[Copy]) {
-    for copy in copies.iter().filter(|copy| copy.source != Source::Database) {
+    for copy in copies {
         assert!(storage.has(&copy.text), "a copy is lost");
     }
 }
 
 /// Moves the damaged copies to the quarantine. Checks that it has each of them byte by byte, and that the same save is loaded then.
-fn check_quarantine(storage: &Memory, copies: &[Copy], loaded: &Loaded, database: Option<&Copy>) {
-    let moved = loaded.dropped.iter().filter(|dropped| dropped.copy.source != Source::Database);
-    for dropped in moved {
+fn check_quarantine(storage: &Memory, copies: &[Copy], loaded: &Loaded) {
+    for dropped in &loaded.dropped {
         quarantine(storage, ID, dropped).expect("memory");
         let keys = quarantined(storage).expect("memory");
         let texts = keys.iter().filter_map(|copy| storage.get(&copy.key).ok()?);
@@ -231,12 +220,12 @@ fn check_quarantine(storage: &Memory, copies: &[Copy], loaded: &Loaded, database
         assert!(keys.iter().all(|copy| copy.game == ID));
     }
     in_storage(storage, copies);
-    let again = load(storage, database).expect("it was loaded before");
+    let again = load(storage).expect("it was loaded before");
     assert_eq!((&again.saved, again.generation, again.source), (&loaded.saved, loaded.generation, loaded.source));
 }
 
 /// Saves the game a few times, sometimes into a storage that fails. Checks that the last acknowledged save or a later one is loaded.
-fn check_saves(storage: &Memory, loaded: &Loaded, database: Option<&Copy>, input: &mut Unstructured<'_>) -> Result<()> {
+fn check_saves(storage: &Memory, loaded: &Loaded, input: &mut Unstructured<'_>) -> Result<()> {
     let mut writer = Writer::resume(storage, ID.into(), 7, loaded);
     let mut acknowledged = loaded.generation;
     for _ in 0..input.arbitrary::<u8>()? % 4 {
@@ -262,10 +251,10 @@ fn check_saves(storage: &Memory, loaded: &Loaded, database: Option<&Copy>, input
             Err(SaveError::Deleted) => panic!("nobody has deleted the game"),
             Err(SaveError::Outdated) => panic!("only `save_if` returns this"),
         }
-        let newest = load(storage, database).expect("a save is whole at any time");
+        let newest = load(storage).expect("a save is whole at any time");
         assert!(newest.generation >= acknowledged, "an acknowledged save is lost");
         assert!(newest.generation <= writer.generation());
-        if newest.generation == writer.generation() && newest.source != Source::Database {
+        if newest.generation == writer.generation() {
             assert_eq!(Saved::from_text(&text), Ok((newest.saved, newest.generation)), "it is the save that was given");
         }
     }
@@ -283,10 +272,10 @@ fn restored(storage: &Memory, copies: &[Copy], database: &str) {
     }
     Slots(storage).restore(ID, database).expect("memory");
     // A game of a newer version is left alone.
-    let is_newer_here = copies.iter().any(|copy| copy.source != Source::Database && is_newer(copy));
+    let is_newer_here = copies.iter().any(is_newer);
     assert!(storage.has(database) || is_newer_here, "it is restored");
     // A save that can be read may be replaced by a newer one; anything else stays.
-    for copy in copies.iter().filter(|copy| copy.source != Source::Database) {
+    for copy in copies {
         assert!(
             storage.has(&copy.text) || Saved::from_text(&copy.text).is_ok(),
             "a damaged copy is lost: {:?}",

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, HashSet};
 
 use serde::{Deserialize, Serialize};
 
+use super::keys::{Slot, slot_key};
 use super::quarantine::keep;
-use super::slots::{Slot, copy_key, slot_key};
 use super::{Candidate, Damage, Envelope, Saved, Slots, Storage, StorageError, quarantined};
 use crate::game::{OneLine, read_strict};
 
@@ -96,7 +96,7 @@ impl Backup {
                     (schema, Envelope::read(&text).map_or(0, |envelope| envelope.generation))
                 }
                 Err(_) => {
-                    self.damaged.extend(copy_key(id, source).map(|key| (key, text)));
+                    self.damaged.insert(source.key(id), text);
                     continue;
                 }
             };

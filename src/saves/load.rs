@@ -1,6 +1,6 @@
 //! The choice of the newest whole save of a game among all its copies.
 
-use super::slots::Slot;
+use super::keys::{Slot, schema_1_key, slot_key};
 use super::{Damage, Envelope, Saved};
 
 /// The text of a copy of a game, and where it is from.
@@ -19,8 +19,16 @@ pub enum Source {
     Slot(Slot),
     /// The only key of schema 1.
     Schema1,
-    /// The database on the disk.
-    Database,
+}
+
+impl Source {
+    /// Returns the key of this copy of a game.
+    pub(super) fn key(self, id: &str) -> String {
+        match self {
+            Source::Slot(slot) => slot_key(id, slot),
+            Source::Schema1 => schema_1_key(id),
+        }
+    }
 }
 
 /// The newest whole save of a game.

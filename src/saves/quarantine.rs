@@ -1,7 +1,6 @@
 //! Damaged copies of games: kept until somebody has saved them to a file or deleted them.
 
 use super::envelope::CRC_32;
-use super::slots::copy_key;
 use super::{Dropped, Storage, StorageError};
 
 const PREFIX: &str = "quarantine/";
@@ -15,14 +14,14 @@ pub struct Quarantined {
     pub game: String,
 }
 
-/// Moves a damaged copy of a game to the quarantine. A copy in the database stays there: the next save replaces it.
+/// Moves a damaged copy of a game to the quarantine.
 ///
 /// # Errors
 ///
 /// Any [`StorageError`]; the copy is where it was.
 pub fn quarantine(storage: &dyn Storage, game: &str, Dropped { copy, .. }: &Dropped) -> Result<(), StorageError> {
     keep(storage, game, &copy.text)?;
-    let Some(key) = copy_key(game, copy.source) else { return Ok(()) };
+    let key = copy.source.key(game);
     // Another tab may have saved the game since.
     if storage.get(&key)? == Some(copy.text.clone()) { storage.remove(&key) } else { Ok(()) }
 }

@@ -1,78 +1,10 @@
-//! The keys of a game in a [`Storage`]: two slots that are written in turn, by a [`Writer`](super::Writer), and the name of the
-//! writer that did it last.
+//! The saved games of a [`Storage`]: for each the two slots that a [`Writer`](super::Writer) writes in turn, its summary, and notes
+//! of what happened to it.
 
 use core::fmt;
 
+use super::keys::{DELETIONS, GAMES, Slot, deletion_key, import_key, schema_1_key, slot_key, summary_key, writer_key};
 use super::{Candidate, Damage, Dropped, Envelope, Saved, Source, Storage, StorageError, Summary, quarantine};
-
-const GAMES: &str = "game/";
-const SUMMARIES: &str = "summary/";
-const IMPORTS: &str = "imported/";
-const DELETIONS: &str = "deleted/";
-
-/// One of the two slots of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Slot {
-    /// Key `game/<id>/a`.
-    A,
-    /// Key `game/<id>/b`.
-    B,
-}
-
-impl Slot {
-    /// Both slots.
-    pub const BOTH: [Slot; 2] = [Slot::A, Slot::B];
-
-    /// Returns the other slot.
-    pub fn other(self) -> Self {
-        match self {
-            Slot::A => Slot::B,
-            Slot::B => Slot::A,
-        }
-    }
-}
-
-/// Returns the key of a slot.
-pub fn slot_key(id: &str, slot: Slot) -> String {
-    match slot {
-        Slot::A => format!("{GAMES}{id}/a"),
-        Slot::B => format!("{GAMES}{id}/b"),
-    }
-}
-
-/// Returns the key of a game in schema 1.
-pub fn schema_1_key(id: &str) -> String {
-    format!("{GAMES}{id}")
-}
-
-/// Returns the key that names the last writer of a game and its generation.
-pub fn writer_key(id: &str) -> String {
-    format!("{GAMES}{id}/writer")
-}
-
-/// Returns the key under which a copy of a game is stored; `None` for a copy in the database.
-pub(super) fn copy_key(id: &str, source: Source) -> Option<String> {
-    match source {
-        Source::Slot(slot) => Some(slot_key(id, slot)),
-        Source::Schema1 => Some(schema_1_key(id)),
-        Source::Database => None,
-    }
-}
-
-/// Returns the key of the summary of a game.
-pub fn summary_key(id: &str) -> String {
-    format!("{SUMMARIES}{id}")
-}
-
-/// Returns the key that holds the time at which a game was imported from a backup.
-fn import_key(id: &str) -> String {
-    format!("{IMPORTS}{id}")
-}
-
-/// Returns the key that holds the time at which a game was deleted, as long as the database may still hold it.
-fn deletion_key(id: &str) -> String {
-    format!("{DELETIONS}{id}")
-}
 
 /// The saved games of a storage.
 #[derive(Clone, Copy)]
@@ -102,10 +34,9 @@ impl Slots<'_> {
 
     /// Returns all copies of a game. Keys that cannot be read are left out.
     pub fn copies(self, id: &str) -> Vec<Candidate> {
-        let slots = Slot::BOTH.map(|slot| (Source::Slot(slot), slot_key(id, slot)));
-        let keys = slots.into_iter().chain([(Source::Schema1, schema_1_key(id))]);
-        let read = |(source, key): (Source, String)| Some(Candidate { source, text: self.0.get(&key).ok()?? });
-        keys.filter_map(read).collect()
+        let sources = Slot::BOTH.map(Source::Slot).into_iter().chain([Source::Schema1]);
+        let read = |source: Source| Some(Candidate { source, text: self.0.get(&source.key(id)).ok()?? });
+        sources.filter_map(read).collect()
     }
 
     /// Returns the text of the newest copy of a game, readable or not. Of a copy that is damaged the header may tell the generation.

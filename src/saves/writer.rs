@@ -1,6 +1,6 @@
 //! The writer of one game: it saves into the two slots in turn, and never over a save of another tab.
 
-use super::slots::{schema_1_key, slot_key, writer_key};
+use super::keys::{schema_1_key, slot_key, writer_key};
 use super::{Envelope, Loaded, MAX_GENERATION, SCHEMA, Slot, Slots, Source, Storage, StorageError};
 
 /// Why a game was not saved.
@@ -56,7 +56,7 @@ impl Writer {
         let newest = match loaded.source {
             Source::Slot(slot) => slot,
             // Neither slot holds the newest save. The one with the older save, or without any, is written first.
-            Source::Schema1 | Source::Database => Slots(storage).older(&id).other(),
+            Source::Schema1 => Slots(storage).older(&id).other(),
         };
         // A slot may hold a later save that cannot be played and could not be moved to the quarantine.
         let in_slots = Slot::BOTH.map(|slot| Slots(storage).generation(&id, slot));
@@ -67,9 +67,7 @@ impl Writer {
         let generation = highest_known.max(loaded.generation).max(dropped);
         let replaceable = storage.get(&writer_key(&id)).ok().flatten();
         let has_schema_1 = matches!(storage.get(&schema_1_key(&id)), Ok(Some(_)));
-        // A game that is only in the database is not a deleted one.
-        let has_copy = loaded.source != Source::Database || !Slots(storage).copies(&id).is_empty();
-        Writer { id, token, generation, highest_known, newest, has_copy, has_schema_1, replaceable }
+        Writer { id, token, generation, highest_known, newest, has_copy: true, has_schema_1, replaceable }
     }
 
     /// Returns this writer with the text under [`writer_key`] that it may replace. If there is another one at its first save,

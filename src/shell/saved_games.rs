@@ -9,8 +9,8 @@ use super::local_storage::{full_key, set_for_visit};
 use super::storage;
 use crate::game::{Rules, Seed, Table};
 use crate::saves::{
-    Backup, BackupError, Dropped, Imported, LoadError, Loaded, Saved, Slots, Source, StorageError, Summary, Writer,
-    newest, quarantine, summary_key, writer_key,
+    Backup, BackupError, Dropped, Imported, LoadError, Loaded, Saved, Slots, StorageError, Summary, Writer, newest,
+    quarantine, summary_key, writer_key,
 };
 use crate::session::{SaveMeta, SessionGame};
 
@@ -173,7 +173,7 @@ impl SavedGames {
 
     /// Moves damaged copies of a game to the quarantine. What cannot be moved stays where it is.
     pub fn quarantine(id: &str, dropped: &[Dropped]) {
-        for copy in dropped.iter().filter(|copy| copy.copy.source != Source::Database) {
+        for copy in dropped {
             let _ = storage(|storage| quarantine(storage, id, copy));
         }
     }

@@ -4,8 +4,7 @@ use super::{Memory, load, loaded, payload};
 use crate::game::Table;
 use crate::games::escape::Escape;
 use crate::saves::{
-    Candidate, Damage, Envelope, LoadError, SCHEMA, Saved, Slot, Slots, Source, Storage, Writer, newest, quarantine,
-    quarantined,
+    Damage, Envelope, LoadError, SCHEMA, Saved, Slot, Slots, Source, Storage, Writer, newest, quarantine, quarantined,
 };
 use crate::session::SaveMeta;
 
@@ -46,15 +45,6 @@ fn the_save_before_is_loaded_when_the_newest_is_cut_or_has_a_flipped_bit() {
         storage.set(key, &text).expect("memory");
         assert_eq!(loaded(&storage), 3, "{text}");
     }
-}
-
-#[test]
-fn the_database_is_preferred_when_it_is_newer() {
-    let mut copies = Slots(&saved(3)).copies("g");
-    let text = Envelope { schema: SCHEMA, generation: 9, payload: &payload(9) }.write();
-    copies.push(Candidate { source: Source::Database, text });
-    let loaded = newest(copies, |_| Ok(())).expect("a save");
-    assert_eq!((loaded.source, loaded.generation), (Source::Database, 9));
 }
 
 #[test]

@@ -2,8 +2,8 @@
 
 use super::{Memory, load, loaded, payload};
 use crate::saves::{
-    Candidate, Envelope, MAX_GENERATION, SCHEMA, SaveError, Slots, Source, Storage, StorageError, Summary, WithMemory,
-    Writer, newest, quarantine, summary_key,
+    Envelope, MAX_GENERATION, SCHEMA, SaveError, Slots, Storage, StorageError, Summary, WithMemory, Writer, newest,
+    quarantine, summary_key,
 };
 
 /// A storage that rejects everything.
@@ -179,14 +179,6 @@ fn the_summary_of_a_save_in_memory_counts_until_the_next_one_is_stored() {
     assert_eq!(generation(&storage), Some(2));
     Slots(&storage).set_summary("g", &summary(3)).expect("memory");
     assert_eq!(generation(&storage), Some(3));
-}
-
-#[test]
-fn a_game_that_is_only_in_the_database_can_be_saved() {
-    let storage = Memory::default();
-    let found = newest(vec![Candidate { source: Source::Database, text: whole(5) }], |_| Ok(())).expect("it is whole");
-    Writer::resume(&storage, "g".into(), 2, &found).save(&storage, &payload(6)).1.expect("nobody has deleted it");
-    assert_eq!(load(&storage).expect("a save").generation, 6);
 }
 
 #[test]
