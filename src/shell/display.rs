@@ -1,6 +1,6 @@
 //! How the page is displayed: for everybody on this device, or for one person while they are at the screen.
 
-use super::settings::StoredChoice;
+use super::stored_choice::StoredChoice;
 
 /// What people need to read the page and to reach its buttons. The default is the look without any of it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -23,6 +23,7 @@ mod run;
 mod saved_games;
 mod settings;
 mod sound;
+mod stored_choice;
 mod tab_lock;
 mod wake_lock;
 

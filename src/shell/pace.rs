@@ -2,7 +2,7 @@
 
 use gloo_timers::future::TimeoutFuture;
 
-use super::settings::StoredChoice;
+use super::stored_choice::StoredChoice;
 use crate::session::DisplayTime;
 
 /// How fast bots play and events follow each other.

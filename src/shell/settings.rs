@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
+use super::Pace;
 use super::display::{Display, PersonalDisplays};
 use super::local_storage::full_key;
-use super::{Pace, storage};
+use super::stored_choice::{KEYS, StoredChoice, load, store};
 
 /// The settings of this device. A setting that nobody has changed has its default value.
 #[derive(Clone, Debug, PartialEq)]
@@ -68,32 +69,6 @@ pub enum Motion {
     Off,
 }
 
-/// A setting with a few values, each of which is stored as a word.
-pub(super) trait StoredChoice: Copy + PartialEq + 'static {
-    /// The values with their words.
-    const WORDS: &'static [(Self, &'static str)];
-
-    /// Returns the stored value; `None` if there is none, or if this version does not know it.
-    fn load(key: &str) -> Option<Self> {
-        Self::parse(&load(key)?)
-    }
-
-    /// Stores the value.
-    fn store(self, key: &str) {
-        store(key, self.word());
-    }
-
-    /// Returns the value of a word; `None` if this version does not know it.
-    fn parse(word: &str) -> Option<Self> {
-        Self::WORDS.iter().find(|(_, one)| *one == word).map(|(value, _)| *value)
-    }
-
-    /// Returns the word of the value.
-    fn word(self) -> &'static str {
-        Self::WORDS.iter().find(|(value, _)| *value == self).map_or("", |(_, word)| word)
-    }
-}
-
 impl StoredChoice for Theme {
     const WORDS: &'static [(Self, &'static str)] =
         &[(Theme::Device, "device"), (Theme::Dark, "dark"), (Theme::Light, "light")];
@@ -101,22 +76,6 @@ impl StoredChoice for Theme {
 
 impl StoredChoice for Motion {
     const WORDS: &'static [(Self, &'static str)] = &[(Motion::Device, "device"), (Motion::Off, "off")];
-}
-
-impl StoredChoice for bool {
-    const WORDS: &'static [(Self, &'static str)] = &[(true, "on"), (false, "off")];
-}
-
-/// What the keys of all settings begin with.
-const KEYS: &str = "settings/";
-
-fn load(key: &str) -> Option<String> {
-    storage(|storage| storage.get(&format!("{KEYS}{key}"))).ok().flatten()
-}
-
-/// Stores a setting. If the browser stores nothing, the setting lasts for this visit.
-fn store(key: &str, text: &str) {
-    let _ = storage(|storage| storage.set(&format!("{KEYS}{key}"), text));
 }
 
 impl Settings {
