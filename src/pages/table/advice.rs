@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::text;
-use super::dialogs::Players;
+use super::seats::Players;
 use crate::bots::{Answer, ConsideredAction};
 use crate::components::{Dialog, HoldButton, Icon};
 use crate::game::{Player, Seat, display_name};

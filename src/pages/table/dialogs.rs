@@ -9,7 +9,7 @@ use super::now::NowDialog;
 use super::pin::{PinContext, PinDialogs};
 use super::redeal::{RedealContext, RedealDialogs};
 use super::seats::{SeatsContext, SeatsDialog};
-use crate::game::{Player, Seat, Sign, display_name};
+use crate::game::{Seat, Sign, display_name};
 use crate::session::{Input, Screen};
 use crate::shell::{GameUi, SeatContext, Shared};
 
@@ -139,9 +139,6 @@ fn now<G: GameUi>(screen: &Screen<G>) -> Vec<String> {
     let name = |seat: Seat| display_name(&table.players, seat);
     screen.seat().map_or_else(Vec::new, |seat| G::now(&table.view, seat.seat, &name))
 }
-
-/// The players of a table.
-pub type Players = Memo<Shared<Vec<Player>>>;
 
 /// The dialogs of a table that are open. At most one of them is.
 #[component]

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::text;
-use super::dialogs::Players;
+use super::seats::Players;
 use crate::components::{Dialog, Icon, focus_on_mount, scroll_into_view, text as words};
 use crate::game::{Seat, SeatSet, Who, display_name};
 use crate::session::{CoveredScreen, Input, PIN_DIGITS, Pin, PinPrompt, PinPurpose, ProposedChange, Screen};

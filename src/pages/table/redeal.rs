@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::text;
-use super::dialogs::Players;
+use super::seats::Players;
 use crate::components::Dialog;
 use crate::game::{Player, Seat, Who, display_name};
 use crate::session::{Input, RedealResult};

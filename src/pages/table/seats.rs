@@ -3,11 +3,13 @@
 use leptos::prelude::*;
 
 use super::super::text;
-use super::dialogs::Players;
 use crate::components::{CloseFoot, Dialog, focus_on_mount};
 use crate::game::{Level, Player, Seat, SeatSet, Who};
 use crate::session::Input;
-use crate::shell::{GameUi, SeatContext};
+use crate::shell::{GameUi, SeatContext, Shared};
+
+/// The players of a table.
+pub type Players = Memo<Shared<Vec<Player>>>;
 
 /// What the dialog shows and does.
 #[derive(Clone, Copy)]
