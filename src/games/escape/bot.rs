@@ -23,6 +23,7 @@ mod placement;
 mod policy;
 mod policy_bot;
 mod position;
+mod reason;
 mod rollout;
 mod sampling;
 mod sense;

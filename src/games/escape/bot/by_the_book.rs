@@ -8,11 +8,12 @@ use super::super::{Action, Clue, Escape, Phase, Topic};
 use super::card_set::CardSet;
 use super::card_values::CardValues;
 use super::convention::ClueInterpreter;
-use super::explain::{ClueEffect, DiscardReason, Explainer, Reason};
+use super::explain::Explainer;
 use super::forecast::{self, Forecast, ReadCard};
 use super::meaning::{Meaning, Meanings};
 use super::policy_bot;
 use super::position::{Position, TurnAction};
+use super::reason::{ClueEffect, DiscardReason, Reason};
 use super::weights::KEEN;
 use crate::game::{Bot, Decision, Game, PlayerView, Rng, Seat};
 

@@ -1,11 +1,12 @@
 //! The expert bot: rollouts in sampled worlds (perfect-information Monte Carlo with a policy that respects hidden hands).
 
 use super::super::{Action, Escape, Phase};
-use super::explain::{Explainer, Reason};
+use super::explain::Explainer;
 use super::likelihood::ObservedActions;
 use super::meaning::Meanings;
 use super::policy_bot;
 use super::position::Position;
+use super::reason::{Reason, reason};
 use super::rollout::rollout;
 use super::sampling::WeightedWorlds;
 use super::sense::{self, Sense};
@@ -55,7 +56,7 @@ impl Bot<Escape> for Expert {
         let best = candidates[0].action;
         let explainer = Explainer { view, meanings: &Meanings::of(player), name, best };
         let why = |action: &Action| {
-            explainer.sentence(match policy_bot::reason(&position, *action, &KEEN) {
+            explainer.sentence(match reason(&position, *action, &KEEN) {
                 Reason::Play(place, _) => Reason::Play(place, fits(place)),
                 reason => reason,
             })

@@ -7,57 +7,8 @@
 
 use super::super::{Action, Card, CardType, Clue, Escape, Event, Indices, Marks, Phase, Topic, text};
 use super::meaning::{self, Meaning, Meanings};
+use super::reason::{ClueEffect, Reason};
 use crate::game::{Observation, Seat, View};
-
-/// The main reason for an action. Places are those of the hand, from 0.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum Reason {
-    /// The card at this place can be placed with this probability.
-    Play(u8, f64),
-    /// The card at this place can be discarded.
-    Discard(u8, DiscardReason),
-    /// The clue has this effect on its receiver.
-    Clue(Clue, ClueEffect),
-    /// A choice that follows from the revealed card.
-    Choice(Action),
-}
-
-/// The reason why a card can be discarded.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum DiscardReason {
-    /// Every card that it can be is useless.
-    Useless,
-    /// The other cards of the hand have greater values.
-    LeastValue,
-}
-
-/// The effect of a clue on the receiver's predicted action. Places are those of the receiver's hand.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) enum ClueEffect {
-    /// The card at this place is played.
-    Play(u8),
-    /// The card at this place is played, although the clue does not touch it.
-    PlayUntouched(u8),
-    /// The card at the second place is played instead of the one at the first.
-    PlayInstead(u8, u8),
-    /// The card at this place is no longer played.
-    Stop(u8),
-    /// The card at this place is discarded.
-    Discard(u8),
-    /// The card at this place is no longer discarded.
-    Keep(u8),
-    /// The action is the same, but the receiver knows more.
-    Inform,
-    /// None; the clue passes the turn.
-    Pass,
-}
-
-impl ClueEffect {
-    /// Returns whether the receiver would otherwise play the card at this place.
-    fn prevents_play(self, place: usize) -> bool {
-        matches!(self, ClueEffect::Stop(stopped) | ClueEffect::PlayInstead(stopped, _) if usize::from(stopped) == place)
-    }
-}
 
 /// What speaks for a clue that asks for nothing.
 const KEEPS_CARD: &str = "and it saves me a discard";

@@ -1,12 +1,11 @@
 //! The bots that take the best action of the policy.
 
 use super::super::{Action, Clue, Escape, Phase, Topic};
-use super::card_set::{self, CardSet};
-use super::card_values::CardValues;
-use super::explain::{ClueEffect, DiscardReason, Explainer, Reason};
+use super::explain::Explainer;
 use super::meaning::Meanings;
-use super::policy::{self, Receiver};
+use super::policy;
 use super::position::{Position, TurnAction};
+use super::reason::{Reason, reason};
 use super::sense::{self, Sense};
 use super::weights::Weights;
 use crate::game::{ActionValue, Bot, Decision, Game, PlayerView, Rng, View};
@@ -141,46 +140,5 @@ impl From<TurnAction> for Action {
             TurnAction::Discard(place) => Action::Discard(place as u8),
             TurnAction::Clue(clue) => Action::Clue(clue),
         }
-    }
-}
-
-/// Returns the main reason for an action of the active player.
-pub(super) fn reason(position: &Position, action: Action, weights: &Weights) -> Reason {
-    let values = CardValues::new(position, weights);
-    let unseen = position.unseen_by(position.turn);
-    let held = |place: u8| &position.hands[position.turn.index()][usize::from(place)];
-    let expected = |place| values.classes_of(unseen).expected_value(held(place), weights);
-    match action {
-        Action::Play(place) => Reason::Play(place, expected(place).playable.into()),
-        Action::Discard(place) => {
-            let reason = match expected(place).keep {
-                ..=0.0 => DiscardReason::Useless,
-                _ => DiscardReason::LeastValue,
-            };
-            Reason::Discard(place, reason)
-        }
-        Action::Clue(clue) => Reason::Clue(clue, clue_effect(position, clue, unseen, &values, weights)),
-        _ => Reason::Choice(action),
-    }
-}
-
-/// Returns how a clue changes the receiver's predicted action.
-fn clue_effect(position: &Position, clue: Clue, unseen: CardSet, values: &CardValues, weights: &Weights) -> ClueEffect {
-    let receiver = Receiver::new(position, clue.to, unseen, values, weights);
-    let before = receiver.predict(&receiver.expected);
-    let after = receiver.predict(&receiver.expected_after_clue(clue.topic));
-    if before.action == after.action {
-        return if after.information > before.information { ClueEffect::Inform } else { ClueEffect::Pass };
-    }
-    let card = |place: usize| position.hands[clue.to.index()][place].card;
-    let touches = |place| card(place).is_some_and(|card| card_set::matching(clue.topic).contains(card));
-    match (before.action, after.action) {
-        (Some(TurnAction::Play(not)), Some(TurnAction::Play(place))) => ClueEffect::PlayInstead(not as u8, place as u8),
-        (_, Some(TurnAction::Play(place))) if touches(place) => ClueEffect::Play(place as u8),
-        (_, Some(TurnAction::Play(place))) => ClueEffect::PlayUntouched(place as u8),
-        (Some(TurnAction::Play(place)), _) => ClueEffect::Stop(place as u8),
-        (_, Some(TurnAction::Discard(place))) => ClueEffect::Discard(place as u8),
-        (Some(TurnAction::Discard(place)), _) => ClueEffect::Keep(place as u8),
-        _ => ClueEffect::Inform,
     }
 }

@@ -6,10 +6,10 @@
 
 use super::super::{Action, CardType, Clue, Escape, Event, Phase, Topic};
 use super::card_set::{self, ALL_CARDS, CardSet};
-use super::explain::{ClueEffect, DiscardReason, Reason};
+use super::forecast;
 use super::position::{HeldCard, Position};
+use super::reason::{ClueEffect, DiscardReason, Reason, reason};
 use super::weights::KEEN;
-use super::{forecast, policy_bot};
 use crate::bots::{Candidate, Estimate};
 use crate::game::{PlayerView, View};
 
@@ -118,7 +118,7 @@ impl Sense<'_> {
 
     /// Returns the purpose of an action at the start of a turn, or of the placement of a card.
     fn purpose(&self, action: Action, fits: impl Fn(u8) -> f64) -> Purpose {
-        match policy_bot::reason(self.position, action, &KEEN) {
+        match reason(self.position, action, &KEEN) {
             Reason::Choice(Action::Place(route)) if self.makes_ready(route.into()) => Purpose::Progress,
             // In the first turns, what others have not done is no reason to play a card.
             Reason::Play(place, expected) => match fits(place).min(if self.is_early { expected } else { 1.0 }) {
