@@ -165,7 +165,12 @@ test('bots wait while a dialog covers the table', async ({ page }) => {
   const before = await lines.count();
   await page.waitForTimeout(2_500); // at this pace a bot takes less
   expect(await lines.count()).toBe(before);
-  await page.getByRole('button', { name: 'Close the menu' }).click();
+  await page.locator('.menu').getByText('My view').click();
+  const view = page.getByRole('dialog', { name: 'Ada’s view' });
+  await expect(view).toBeVisible();
+  await page.waitForTimeout(2_500);
+  expect(await lines.count(), 'a dialog has opened in the place of the menu').toBe(before);
+  await view.getByRole('button', { name: 'Close' }).last().click();
   await table.acknowledgeUntil(table.yourTurn('Ada'));
   expect(await lines.count()).toBeGreaterThan(before);
 });

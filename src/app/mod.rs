@@ -9,7 +9,7 @@ use leptos_use::{use_event_listener, use_window};
 
 use crate::components::keep_focus;
 use crate::pages::{AppContext, HomePage, Loaded, Route, TablePage, dispatch_page_event, page_title};
-use crate::shell::{Display, Motion, Settings, Theme, provide_drafts};
+use crate::shell::{Display, Motion, Settings, Theme, provide_drafts, provide_open_dialogs};
 use scroll::ScrollPositions;
 
 /// Starts the app in the place of the shell of `index.html`.
@@ -34,6 +34,7 @@ fn App() -> impl IntoView {
     let context = AppContext::new(settings, parts::PARTS);
     provide_context(context);
     provide_drafts();
+    provide_open_dialogs();
     let display = Memo::new(move |_| context.display());
     Effect::new(move || {
         let display = display.get();

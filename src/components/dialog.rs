@@ -8,7 +8,7 @@ use leptos::wasm_bindgen::JsCast;
 use send_wrapper::SendWrapper;
 
 use super::Icon;
-use crate::shell::{GameUi, SeatContext};
+use crate::shell::{GameUi, SeatContext, use_open_dialogs};
 
 /// A dialog with a title and a button that closes it.
 #[component]
@@ -114,6 +114,7 @@ pub fn Modal(
     /// What it shows.
     children: Children,
 ) -> impl IntoView {
+    use_open_dialogs().count();
     let node = NodeRef::<html::Dialog>::new();
     // What it shows lies on the element of the dialog, which covers the window. The second press of a double one, of which the
     // first opened the dialog, does not count.

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use leptos::task::spawn_local;
 
 use super::motion::glides_between;
+use super::open_dialogs::{OpenDialogs, use_open_dialogs};
 use super::{GameUi, SeatContext, Settings};
 use crate::game::RecordError;
 use crate::lesson::{Lesson, LessonInput, LessonRun, LessonTimer, Reply};
@@ -33,6 +34,7 @@ pub struct LessonShell<G: GameUi> {
     /// What the coach says.
     pub coach: RwSignal<Coach>,
     settings: RwSignal<Settings>,
+    dialogs: OpenDialogs,
 }
 
 impl<G: GameUi> Clone for LessonShell<G> {
@@ -52,7 +54,8 @@ impl<G: GameUi> LessonShell<G> {
     pub fn open(lesson: Lesson<G>, step: usize, settings: RwSignal<Settings>) -> Result<Self, RecordError> {
         let (run, timers) = LessonRun::open(lesson, step)?;
         let (screen, coach) = (RwSignal::new(run.screen().clone()), RwSignal::new(Coach::of(&run)));
-        let shell = LessonShell { run: StoredValue::new_local(run), screen, coach, settings };
+        let shell =
+            LessonShell { run: StoredValue::new_local(run), screen, coach, settings, dialogs: use_open_dialogs() };
         shell.start(timers);
         Ok(shell)
     }
@@ -87,7 +90,7 @@ impl<G: GameUi> LessonShell<G> {
         for (id, time) in timers {
             let pace = self.settings.with_untracked(|settings| settings.pace);
             spawn_local(async move {
-                pace.wait(time, || false).await;
+                pace.wait(time, self.dialogs, || false).await;
                 self.send(LessonInput::Table(Input::TimerFired(id)));
             });
         }

@@ -1,7 +1,10 @@
 //! How long events are shown.
 
+use futures_util::StreamExt;
 use gloo_timers::future::TimeoutFuture;
+use leptos::prelude::*;
 
+use super::open_dialogs::OpenDialogs;
 use super::stored_choice::StoredChoice;
 use crate::session::DisplayTime;
 
@@ -40,19 +43,26 @@ impl Pace {
     }
 
     /// Waits as long as an event is shown, and as long as a dialog covers the table: nothing happens that nobody sees. `is_due`
-    /// returns whether no dialog may delay what follows: a hand that is to be covered.
-    pub async fn wait(self, time: DisplayTime, is_due: impl Fn() -> bool) {
+    /// returns whether no dialog may delay what follows: a hand that is to be covered. It is tracked.
+    pub async fn wait(
+        self,
+        time: DisplayTime,
+        dialogs: OpenDialogs,
+        is_due: impl Fn() -> bool + Copy + Send + Sync + 'static,
+    ) {
         match self.millis(time) {
             0 => {}
             millis => TimeoutFuture::new(millis).await,
         }
-        while !time.runs_under_dialogs() && is_covered() && !is_due() {
-            TimeoutFuture::new(30).await;
+        let is_held_up = move || !time.runs_under_dialogs() && dialogs.is_any() && !is_due();
+        while untrack(is_held_up) {
+            // What it creates lasts as long as this waits, not as long as the page.
+            let owner = Owner::new();
+            let changes = owner.with(|| Signal::derive(is_held_up));
+            let mut changes = owner.with(|| changes.to_stream());
+            while changes.next().await == Some(true) {}
+            // Another dialog may open in the place of the one that was closed.
+            TimeoutFuture::new(0).await;
         }
     }
-}
-
-/// Returns whether a dialog covers the table.
-pub fn is_covered() -> bool {
-    leptos::prelude::document().query_selector("dialog").is_ok_and(|dialog| dialog.is_some())
 }

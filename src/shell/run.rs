@@ -15,6 +15,7 @@ use super::bot_client::{self, SentGame};
 use super::crash_note::{forget_for_crash, note_for_crash};
 use super::files::download_game;
 use super::motion::{self, Places, glides_between};
+use super::open_dialogs::{OpenDialogs, use_open_dialogs};
 use super::saved_games::payload;
 use super::tab_lock::SAVE_LIMIT;
 use super::{Claim, GameUi, SavedGames, SeatContext, Settings, TabLock, claim_new, storage};
@@ -41,6 +42,7 @@ pub struct Shell<G: GameUi> {
     settings: RwSignal<Settings>,
     /// Plays a sound.
     play: Callback<Sound>,
+    dialogs: OpenDialogs,
 }
 
 impl<G: GameUi> Clone for Shell<G> {
@@ -120,7 +122,13 @@ impl<G: GameUi> Shell<G> {
             lock: RefCell::default(),
             sent_game: SentGame::unsent(),
         };
-        let shell = Shell { running: StoredValue::new_local(Rc::new(running)), screen, settings, play };
+        let shell = Shell {
+            running: StoredValue::new_local(Rc::new(running)),
+            screen,
+            settings,
+            play,
+            dialogs: use_open_dialogs(),
+        };
         match claim {
             Claim::LockedElsewhere => shell.send(Input::TakenOver),
             Claim::WithoutLocks(_) => shell.begin(effects),
@@ -297,10 +305,10 @@ impl<G: GameUi> Shell<G> {
                 }
                 Effect::StartTimer(id, time) => {
                     let pace = self.settings.with_untracked(|settings| settings.pace);
+                    let Shell { screen, dialogs, .. } = self;
+                    let is_passing_device = move || screen.try_with(Screen::is_passing_device).unwrap_or_default();
                     spawn_local(async move {
-                        let is_passing_device =
-                            || self.screen.try_with_untracked(Screen::is_passing_device).unwrap_or_default();
-                        pace.wait(time, is_passing_device).await;
+                        pace.wait(time, dialogs, is_passing_device).await;
                         self.send(Input::TimerFired(id));
                     });
                 }

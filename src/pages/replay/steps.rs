@@ -6,7 +6,7 @@ use leptos_use::{UseIntervalFnOptions, use_interval_fn_with_options};
 
 use super::text;
 use crate::components::Icon;
-use crate::shell::is_covered;
+use crate::shell::use_open_dialogs;
 
 /// How long each step is shown while the replay plays, in ms.
 const STEP_TIME: u64 = 1_500;
@@ -100,8 +100,9 @@ pub fn PlayButton(
     /// Whether the replay plays on by itself.
     is_playing: RwSignal<bool>,
 ) -> impl IntoView {
+    let dialogs = use_open_dialogs();
     let go_on = move || {
-        if is_covered() {
+        if untrack(|| dialogs.is_any()) {
             return; // nobody sees the table
         }
         step.update(|at| *at = last.min(*at + 1));
