@@ -64,7 +64,7 @@ pub(super) fn public_reason(
         }
         Event::Discarded { place, .. } => explainer(Action::Discard(place)).discard(place),
         Event::Clued { clue, touched, .. } => public_reason_of_clue(before, clue, touched, &name(clue.to)),
-        _ => "For all that everybody sees, this seemed best for the crew.".into(),
+        _ => "I thought that this was best for the crew.".into(),
     }
 }
 
