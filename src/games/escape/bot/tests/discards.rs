@@ -1,0 +1,95 @@
+//! What bots discard, and the reasons that everybody can know.
+
+use super::super::position::Position;
+use super::super::sense::Sense;
+use super::super::{explain, forecast};
+use super::{HARD, for_each_decision_in};
+use crate::bots::Candidate;
+use crate::game::{Observer, Seat, Seed};
+use crate::games::escape::{Action, Card, Marks, Options, Phase};
+
+/// Returns whether the player in this seat knows a card to be wanted now: whichever it is, it starts, continues or completes a
+/// route.
+fn is_known_to_be_wanted(position: &Position, seat: Seat, place: u8) -> bool {
+    let held = &position.hands[seat.index()][usize::from(place)];
+    let possible = held.possible.intersection(position.unseen_by(seat));
+    !possible.is_empty() && possible.is_subset(forecast::wanted(position))
+}
+
+#[test]
+fn no_bot_discards_a_card_that_it_knows_to_be_wanted() {
+    for level in ["casual", "keen", "book"] {
+        let mut discards = 0;
+        for seed in 0..20 {
+            for_each_decision_in(level, &Default::default(), 5, Seed(seed), |table, seat, decision| {
+                let Action::Discard(place) = *decision.chosen() else { return };
+                let position = table.ask(seat, Position::from_view);
+                assert!(!is_known_to_be_wanted(&position, seat, place), "{level}, game {seed}: {}", decision.why);
+                discards += 1;
+            });
+        }
+        assert!(discards > 20, "{level}: {discards}");
+    }
+}
+
+#[test]
+fn of_actions_that_are_worth_the_same_none_is_chosen_that_discards_a_wanted_card() {
+    let mut chosen = 0;
+    for_each_decision_in("keen", &Default::default(), 5, Seed(2), |table, seat, _| {
+        let view = table.view(seat);
+        if view.phase != Phase::Turn {
+            return;
+        }
+        let position = table.ask(seat, Position::from_view);
+        let (wanted, others): (Vec<u8>, Vec<u8>) =
+            (0..view.hands[seat].len() as u8).partition(|place| is_known_to_be_wanted(&position, seat, *place));
+        let (Some(wanted), Some(other)) = (wanted.first(), others.first()) else { return };
+        let mut candidates = [*wanted, *other].map(|place| Candidate::new(Action::Discard(place), 0.0));
+        Sense { view, position: &position, is_early: false }.choose(&mut candidates, |_| 0.0);
+        assert_eq!(candidates[0].action, Action::Discard(*other));
+        chosen += 1;
+    });
+    assert!(chosen > 0, "a card is known to be wanted");
+}
+
+#[test]
+fn who_discards_an_unknown_card_says_so() {
+    let mut said = 0;
+    for seed in 0..5 {
+        for_each_decision_in("casual", &Default::default(), 4, Seed(seed), |table, seat, decision| {
+            let hand = &table.view(seat).hands[seat];
+            if let Action::Discard(place) = *decision.chosen()
+                && hand.iter().position(|held| held.marks.is_untouched()) == Some(place.into())
+                && hand[usize::from(place)].marks == Marks::default()
+            {
+                let words = format!("I do not know card {}, the oldest that no clue has pointed at", place + 1);
+                assert!(decision.why.starts_with(&words), "{}", decision.why);
+                said += 1;
+            }
+        });
+    }
+    assert!(said > 5, "{said}");
+}
+
+#[test]
+fn every_decision_has_a_public_reason_that_names_no_card_of_a_hand() {
+    let mut told = std::collections::BTreeSet::new();
+    for (level, options, seed) in [("keen", Options::default(), 1), ("casual", HARD, 2), ("book", HARD, 3)] {
+        for_each_decision_in(level, &options, 4, Seed(seed), |table, _, _| {
+            let Some(step) = table.move_count().checked_sub(1) else { return };
+            if table.decided_by(step).is_none() {
+                return;
+            }
+            let event = table.first_event_of(step).expect("it has been carried out");
+            let seen = |event| table.observation(Observer::Public, event);
+            let history: Vec<_> = (0..event).map(seen).collect();
+            let before = table.view_after(Observer::Public, event).expect("the public view");
+            let reason = explain::public_reason(&before, &history, &seen(event), &|seat| seat.to_string());
+            assert!(reason.ends_with('.') && reason.matches('.').count() == 1, "{reason}");
+            assert!(Card::all().all(|card| card == Card::GUARD || !reason.contains(card.title())), "{reason}");
+            told.insert(reason.split(' ').take(2).collect::<Vec<_>>().join(" "));
+        });
+    }
+    let kinds = ["I do", "Naming a", "By the", "A clue", "It tells"];
+    assert!(kinds.iter().all(|kind| told.contains(*kind)), "{told:?}");
+}
