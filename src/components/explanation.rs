@@ -35,7 +35,10 @@ pub fn Explanation<G: GameUi>(
             Explained::Card(code) => {
                 view! { <ul class="explanation__card" aria-hidden="true">{G::card(&code)}</ul> }.into_any()
             }
-            Explained::Sign { label, .. } => label.map(|label| label.lines().map(label_line).collect_view()).into_any(),
+            Explained::Sign { label: Some(label), .. } => label.lines().map(label_line).collect_view().into_any(),
+            Explained::Sign { code, label: None } => {
+                view! { <p class="explanation__sign">{G::sign(&code)}</p> }.into_any()
+            }
         };
         Some(view! {
             <Dialog title class="dialog--small explanation" on_close=move |()| tapped.set(None)>

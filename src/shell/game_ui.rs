@@ -55,6 +55,9 @@ pub trait GameUi: SessionGame {
     /// Returns the title of a card and what it does, by its code.
     fn card_text(code: &str) -> Option<(String, String)>;
 
+    /// The picture of a sign of the table, by its code; nothing for one that is a place of the table.
+    fn sign(code: &str) -> AnyView;
+
     /// What else there is to tell at the end, once nothing is hidden any more: by all frames, by what everybody sees of the
     /// extension, and with the players in seat order.
     fn afterwards(

@@ -21,8 +21,9 @@ mod table;
 
 use leptos::prelude::*;
 
+use super::text::signs::{CUP, ESCAPED, HAND, INSIDE, PILE, ROOM, ROUTE};
 use super::{Card, Escape, ShipLogPage, lesson, text};
-use crate::components::Symbol;
+use crate::components::{Icon, Symbol};
 use crate::game::{Frame, Observation, Player, Seat, View};
 use crate::lesson::Lesson;
 use crate::shell::{Fate, GameUi, MenuItem, SeatContext};
@@ -60,6 +61,20 @@ impl GameUi for Escape {
 
     fn card(code: &str) -> AnyView {
         Card::from_code(code).map(|card| view! { <FaceUpCard card/> }).into_any()
+    }
+
+    fn sign(code: &str) -> AnyView {
+        let signs = [
+            (CUP, "cup"),
+            (PILE, "deck"),
+            (ROUTE, "corridor"),
+            (ROOM, "key"),
+            (HAND, "hand"),
+            (INSIDE, "ship"),
+            (ESCAPED, "boat"),
+        ];
+        let found = signs.into_iter().find(|(sign, _)| sign.code == code);
+        found.map(|(_, id)| view! { <Icon name=id/> }).into_any()
     }
 
     const OWN_DIALOG: Option<MenuItem> =

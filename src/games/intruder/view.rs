@@ -23,7 +23,9 @@ mod talk;
 
 use leptos::prelude::*;
 
+use super::text::signs::{DAMAGE_SIGN, DECK_SIGN, HELD, LIVES_SIGN, STUNNED_SIGN};
 use super::{Board, Card, Cause, Die, Event, Intruder, Phase, Role, TalkBoard, text};
+use crate::components::Icon;
 use crate::game::{Frame, Knowledge, Observation, Partial, Player, Seat, View};
 use crate::lesson::Lesson;
 use crate::session::{DisplayTime, SessionGame};
@@ -62,6 +64,15 @@ impl GameUi for Intruder {
 
     fn card(code: &str) -> AnyView {
         Card::from_code(code).map(|card| view! { <li><Face card class="in-big"/></li> }).into_any()
+    }
+
+    fn sign(code: &str) -> AnyView {
+        let signs = [(LIVES_SIGN, "heart"), (DAMAGE_SIGN, "burst"), (STUNNED_SIGN, "mirror"), (DECK_SIGN, "back")];
+        if code == HELD.code {
+            return view! { <Icon name="deck"/> }.into_any();
+        }
+        let found = signs.into_iter().find(|(sign, _)| sign.code == code);
+        found.map(|(_, id)| view! { <Art id class="icon"/> }).into_any()
     }
 
     fn afterwards(frames: &[Frame<Self>], talk: &TalkBoard, players: &[Player]) -> Option<AnyView> {

@@ -25,7 +25,9 @@ mod win;
 
 use leptos::prelude::*;
 
+use super::text::signs::{ESCAPE_PILE, ESCAPE_PLACE, FACE_DOWN_SIGN, HELD, HOUDINI_SIGN, MAIN_PILE, PEOPLE, PLACE};
 use super::{Card, EscapeCard, Phase, Poutine, text};
+use crate::components::Icon;
 use crate::game::{Observation, Seat, View};
 use crate::lesson::Lesson;
 use crate::shell::{Fate, GameUi, ResponsePanel, SeatContext};
@@ -82,6 +84,23 @@ impl GameUi for Poutine {
         let frees = |card: Card| card.as_escape().map(EscapeCard::icons);
         let item = |card| view! { <li><Face card size=Size::Middle frees=frees(card)/></li> };
         Card::from_code(code).map(item).into_any()
+    }
+
+    fn sign(code: &str) -> AnyView {
+        let signs = [
+            (PEOPLE, "person"),
+            (HOUDINI_SIGN, "houdini"),
+            (ESCAPE_PLACE, "door"),
+            (FACE_DOWN_SIGN, "back-escape"),
+            (PLACE, "guest-1"),
+            (MAIN_PILE, "back-main"),
+            (ESCAPE_PILE, "back-escape"),
+        ];
+        if code == HELD.code {
+            return view! { <Icon name="hand"/> }.into_any();
+        }
+        let found = signs.into_iter().find(|(sign, _)| sign.code == code);
+        found.map(|(_, id)| view! { <Art id class="icon"/> }).into_any()
     }
 
     fn moment(ended_well: bool) -> AnyView {

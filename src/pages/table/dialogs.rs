@@ -68,6 +68,8 @@ pub struct DialogsContext {
     now: Memo<Vec<String>>,
     /// The signs of the table.
     signs: &'static [Sign],
+    /// Returns the picture of a sign, by its code.
+    sign_picture: fn(&str) -> AnyView,
 }
 
 impl DialogsContext {
@@ -98,6 +100,7 @@ impl DialogsContext {
             person,
             now: context.memo(now),
             signs: G::SIGNS,
+            sign_picture: G::sign,
         }
     }
 
@@ -146,7 +149,8 @@ pub fn TableDialogs(
     /// What they show and do.
     context: DialogsContext,
 ) -> impl IntoView {
-    let DialogsContext { opened, shown, advice, seats, redeal, pin, export, person, now, signs, .. } = context;
+    let DialogsContext { opened, shown, advice, seats, redeal, pin, export, person, now, signs, sign_picture, .. } =
+        context;
     let close = Callback::new(move |()| opened.set(None));
     let is_open = move |dialog: MenuDialog| move || shown.get() == Some(dialog);
     let view_of = move || person.get().filter(|_| is_open(MenuDialog::MyView)());
@@ -155,7 +159,7 @@ pub fn TableDialogs(
         <PinDialogs context=pin is_open=Signal::derive(is_open(MenuDialog::Pin)) close/>
         <RedealDialogs context=redeal is_open=Signal::derive(is_open(MenuDialog::Redeal)) close/>
         <Show when=is_open(MenuDialog::Seats)><SeatsDialog context=seats close/></Show>
-        <Show when=is_open(MenuDialog::Now)><NowDialog close lines=now signs/></Show>
+        <Show when=is_open(MenuDialog::Now)><NowDialog close lines=now signs picture=sign_picture/></Show>
         <Show when=is_open(MenuDialog::Export)><ExportDialog close on_export=export/></Show>
         {move || view_of().map(|name| view! { <MyViewDialog name close/> })}
     }

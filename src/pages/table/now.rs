@@ -16,9 +16,11 @@ pub fn NowDialog(
     lines: Memo<Vec<String>>,
     /// The signs of the table.
     signs: &'static [Sign],
+    /// Returns the picture of a sign, by its code.
+    picture: fn(&str) -> AnyView,
 ) -> impl IntoView {
     let line = |line: String| view! { <p>{line}</p> };
-    let sign = |sign: &Sign| view! { <dt>{sign.title}</dt><dd>{sign.meaning}</dd> };
+    let sign = move |sign: &Sign| view! { <dt>{picture(sign.code)}{sign.title}</dt><dd>{sign.meaning}</dd> };
     view! {
         <Dialog title=text::WHAT_NOW class="dialog--small" on_close=close>
             <div class="dialog__body">
