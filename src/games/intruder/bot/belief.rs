@@ -8,9 +8,8 @@ use arrayvec::ArrayVec;
 use super::super::{Action, Board, Event, Intruder, Options, Phase, Role};
 use super::effect::{Effect, Forecast};
 use super::evaluation::{Evaluation, Features};
-use super::hearing::Hearing;
 use super::world::{MAX_WORLDS, World, all_worlds};
-use crate::game::{Game, Knowledge, Partial, PlayerView, Seat, View};
+use crate::game::{Knowledge, Seat, View};
 
 /// The maximum number of actions that an observed one is compared with.
 const MAX_ALTERNATIVES: usize = 64;
@@ -38,25 +37,6 @@ impl Belief {
     pub fn prior(options: &Options, seats: usize) -> Self {
         let mut belief = Belief { worlds: all_worlds(options, seats) };
         belief.normalize();
-        belief
-    }
-
-    /// Returns the posterior of an observer who has seen the public part of what this player has seen and heard, but not what
-    /// `deaf_to` has said.
-    pub fn public(player: &PlayerView<Intruder>, deaf_to: Option<Seat>) -> Self {
-        let (options, seats) = (player.view.options, player.view.seats());
-        let mut board = Intruder::start::<Partial>(&options, seats);
-        let mut belief = Belief::prior(&options, seats);
-        let mut hearing = Hearing::new(player.said);
-        for observation in (player.history)() {
-            let round = board.round;
-            belief.observe(&board, &observation);
-            Intruder::apply(&mut board, &observation);
-            belief.exclude_impossible_worlds(&board);
-            if matches!(observation, Event::RoundOver) {
-                hearing.hear_talk(&mut belief, &board, round, deaf_to);
-            }
-        }
         belief
     }
 

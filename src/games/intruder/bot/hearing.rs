@@ -6,12 +6,12 @@
 //! is said counts less the more its speaker has said and the more it was said of the same player, and it never makes anybody
 //! more than almost sure.
 
-use super::super::{Board, Claim, Statement};
+use super::super::{Board, Claim, Event, Intruder, Statement};
 use super::belief::Belief;
 use super::seat_values::SeatValues;
 use super::words::ALMOST_SURE;
 use super::world::World;
-use crate::game::{Knowledge, MAX_SEATS, Seat};
+use crate::game::{Game, Knowledge, MAX_SEATS, Partial, PlayerView, Seat};
 
 /// What each further statement of the same speaker, or about the same player, counts compared with the one before.
 const DISCOUNT: f64 = 0.8;
@@ -151,6 +151,25 @@ impl Likelihood {
 }
 
 impl Belief {
+    /// Returns the posterior of an observer who has seen the public part of what this player has seen and heard, but not what
+    /// `deaf_to` has said.
+    pub fn public(player: &PlayerView<Intruder>, deaf_to: Option<Seat>) -> Self {
+        let (options, seats) = (player.view.options, player.view.seats());
+        let mut board = Intruder::start::<Partial>(&options, seats);
+        let mut belief = Belief::prior(&options, seats);
+        let mut hearing = Hearing::new(player.said);
+        for observation in (player.history)() {
+            let round = board.round;
+            belief.observe(&board, &observation);
+            Intruder::apply(&mut board, &observation);
+            belief.exclude_impossible_worlds(&board);
+            if matches!(observation, Event::RoundOver) {
+                hearing.hear_talk(&mut belief, &board, round, deaf_to);
+            }
+        }
+        belief
+    }
+
     /// Multiplies the probability of each world by its likelihood to the power of a weight. The weight is halved while somebody
     /// would be too sure by it.
     fn reweigh(&mut self, mut weight: f64, likelihood: impl Fn(&World) -> f64) {
@@ -190,9 +209,8 @@ impl Belief {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::{Intruder, Options};
+    use super::super::super::Options;
     use super::*;
-    use crate::game::{Game, Partial};
 
     /// Returns the board of the first talk of six players, about whom nothing is known.
     fn board() -> Board<Partial> {
