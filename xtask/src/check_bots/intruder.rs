@@ -38,6 +38,9 @@ impl Checked for Intruder {
         {
             report.fault("pointless", format!("{} takes an item from {} and gives it back", name(me), name(on)));
         }
+        if sentences::costs_last_life(decided, decided.decision.chosen()) == Some(true) {
+            report.count("own deaths that could be avoided");
+        }
     }
 
     fn check_sentence(decided: &Decided<Self>, action: &Action, why: &str) -> Result<(), String> {

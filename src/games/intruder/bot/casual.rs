@@ -5,8 +5,10 @@ use super::super::{
     Action, Board, CARDS_KEPT, Card, CardSource, Intruder, Kind, LAPS_PER_ROUND, Phase, START_LIVES, Statement,
 };
 use super::attitude::Attitudes;
-use super::explain::{Basis, Explainer};
+use super::effect::Forecast;
+use super::explainer::{Basis, Explainer};
 use super::keep_value::USE_NOBODY_VALUE;
+use super::own_loss::added_death;
 use super::talk;
 use crate::game::{ActionValue, Bot, Decision, Partial, PlayerView, Rng, Seat};
 
@@ -15,6 +17,9 @@ pub(super) struct Casual;
 
 /// The minimum value of a play that is better than to skip.
 const MIN_PLAY_VALUE: f64 = 0.1;
+
+/// The value of the player's own last life: more than that of any card on others.
+const LAST_LIFE: f64 = 6.0;
 
 impl Bot<Intruder> for Casual {
     fn decide(&self, player: &PlayerView<Intruder>, rng: &mut Rng) -> Decision<Intruder> {
@@ -77,6 +82,7 @@ fn simple_card_value(view: &Board<Partial>, me: Seat, card: Card) -> f64 {
 
 /// Returns the actions of a turn, the best first.
 fn ranked_plays(view: &Board<Partial>, me: Seat, attitudes: &Attitudes, rng: &mut Rng) -> Vec<(Action, f64)> {
+    let forecast = Forecast::of(view);
     let value = |action: &Action| match *action {
         Action::Lay { card, on } => laid_card_value(view, attitudes, card, me, on),
         Action::Snatch { from, take } => snatch_value(view, me, attitudes, from, take),
@@ -84,7 +90,8 @@ fn ranked_plays(view: &Board<Partial>, me: Seat, attitudes: &Attitudes, rng: &mu
         Action::Hold => held_card_value(view, me),
         Action::Skip | Action::Keep(_) | Action::UseNobody => MIN_PLAY_VALUE,
     };
-    ranked(view.legal_actions(me), value, rng)
+    let less_death = |action: &Action| value(action) - LAST_LIFE * added_death(view, me, &forecast, action);
+    ranked(view.legal_actions(me), less_death, rng)
 }
 
 /// Returns the value of a card on a player: its change in damage, by the attitude to that player.

@@ -25,6 +25,11 @@ impl Effect {
         self.lost_lives[seat] > 0.0 || self.taken_item.is_some_and(|(from, _)| from == seat)
     }
 
+    /// Returns the change in the expected number of lives that this player loses in this round.
+    pub fn lost_lives(&self, seat: Seat) -> f64 {
+        self.lost_lives[seat]
+    }
+
     /// Returns the value of the effect by this evaluation.
     pub fn value(&self, evaluation: &Evaluation) -> f64 {
         let lives = self.lost_lives.times(evaluation.lost_lives()).sum();

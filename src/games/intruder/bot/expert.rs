@@ -1,7 +1,7 @@
 //! The bot that looks ahead: it tries its best actions in sampled worlds by rollouts.
 
 use super::super::{Action, Intruder, Phase, Statement};
-use super::explain::{Basis, Explainer};
+use super::explainer::{Basis, Explainer};
 use super::player_beliefs::Beliefs;
 use super::rollout::{Rollout, SampledWorld};
 use super::talk;

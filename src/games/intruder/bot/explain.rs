@@ -1,38 +1,22 @@
 //! The sentences with which bots explain their actions, and the alternatives that people are told about.
 
-use super::super::{Action, Binding, Card, CardSource, Intruder, Phase, ROW_SIZE, Row, START_LIVES};
-use super::attitude::Attitudes;
+use super::super::{Action, Binding, Card, CardSource, Intruder, Phase, ROW_SIZE, START_LIVES};
 use super::effect::{Forecast, later_turns, turns_left};
 use super::explain_kept::reason_to_keep;
+use super::explainer::{Basis, Explainer};
 use super::opinions::{NOTHING_BETTER, proved};
-use super::player_beliefs::Beliefs;
 use super::words::Degree;
-use crate::game::{ActionValue, Decision, Game, PlayerView, Seat, View};
-
-/// Explains the actions of a player.
-pub(super) struct Explainer<'a> {
-    /// The player.
-    pub player: &'a PlayerView<'a, Intruder>,
-    /// What the player's decisions are based on.
-    pub basis: Basis<'a>,
-    /// The action that the player chooses.
-    pub best: Action,
-}
-
-/// What a player's decisions are based on.
-pub(super) enum Basis<'a> {
-    /// Beliefs about who the Intruders are.
-    Beliefs(&'a Beliefs),
-    /// Attitudes; none before a round.
-    Attitudes(Option<&'a Attitudes>),
-}
+use crate::game::{ActionValue, Decision, Game, Seat};
 
 impl Explainer<'_> {
     /// Returns the decision for the first of these actions, which are sorted from the best on. People are told only of
     /// alternatives that a player could take seriously.
     pub fn decision(&self, ranked: impl IntoIterator<Item = (Action, Option<ActionValue>)>) -> Decision<Intruder> {
         let told = ranked.into_iter().filter(|(action, _)| *action == self.best || self.is_serious(action));
-        Decision::ranked(told, |action| self.sentence(action))
+        Decision::ranked(told, |action| match self.own_loss(action) {
+            Some(own_loss) => format!("{} {own_loss}", self.sentence(action)),
+            None => self.sentence(action),
+        })
     }
 
     /// Returns whether an action is no harm to friends, no favour to opponents, and not in vain.
@@ -100,14 +84,6 @@ impl Explainer<'_> {
         }
     }
 
-    pub(super) fn view(&self) -> &View<Intruder> {
-        self.player.view
-    }
-
-    pub(super) fn name(&self, seat: Seat) -> String {
-        (self.player.name)(seat)
-    }
-
     /// Explains a card that a Barricade nullifies (I19).
     fn barricaded(&self, on: Seat) -> String {
         let whose = if on == self.player.seat { "my".to_string() } else { format!("{}’s", self.name(on)) };
@@ -128,6 +104,7 @@ impl Explainer<'_> {
         let me = self.player.seat;
         let (before, after) = self.damage(action, me);
         match action {
+            _ if after > before && self.own_loss(action).is_some() => "It looks innocent.".into(),
             _ if after > before => "I think that I can bear it, and it looks innocent.".into(),
             Action::Lay { card: Card::Scratch, on } if after < before => {
                 let healing = self.binding_target(action, *on).map_or("row", Card::title);
@@ -196,34 +173,6 @@ impl Explainer<'_> {
             Action::Lay { .. } => None,
             _ => Some("it brings me a card".into()),
         }
-    }
-
-    /// Returns the damage of a row before and after a card is laid on it or taken from it.
-    fn damage(&self, action: &Action, on: Seat) -> (u8, u8) {
-        (self.view().rows[on].damage(), self.row_after(action, on).damage())
-    }
-
-    /// Returns whether a card nullifies the Med Kit of a row (I20).
-    fn cancels_medkit(&self, action: &Action, on: Seat) -> bool {
-        matches!(action, Action::Lay { .. })
-            && self.view().rows[on].restores_life()
-            && !self.row_after(action, on).restores_life()
-    }
-
-    /// Returns a row after a card is laid on it or taken from it.
-    fn row_after(&self, action: &Action, on: Seat) -> Row {
-        let mut row = self.view().rows[on].clone();
-        match (action, row.snatchable()) {
-            (Action::Lay { card, .. }, _) => row.lay(*card, self.player.seat),
-            (_, Some(index)) => row.snatch(index),
-            _ => {}
-        }
-        row
-    }
-
-    fn most_damage_of_others(&self, seat: Seat) -> u8 {
-        let others = self.view().active().iter().filter(|other| *other != seat);
-        others.map(|other| self.view().rows[other].damage()).max().unwrap_or(0)
     }
 
     /// Explains why an item is to lie before a player.
@@ -370,12 +319,6 @@ impl Explainer<'_> {
             Basis::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.to(leader) < 0.0),
         };
         (leader != self.player.seat && is_rival).then_some(leader)
-    }
-
-    /// Returns the player who alone has the most damage.
-    fn leader(&self) -> Option<Seat> {
-        let leader = self.view().active().iter().max_by_key(|seat| self.view().rows[*seat].damage())?;
-        (self.view().rows[leader].damage() > self.most_damage_of_others(leader)).then_some(leader)
     }
 
     /// Explains why a player leaves the house for a round.

@@ -1,7 +1,7 @@
 //! The bot that plays the action with the highest value by its beliefs.
 
 use super::super::{Intruder, Statement};
-use super::explain::{Basis, Explainer};
+use super::explainer::{Basis, Explainer};
 use super::player_beliefs::Beliefs;
 use super::talk;
 use crate::game::{ActionValue, Bot, Decision, PlayerView, Rng};

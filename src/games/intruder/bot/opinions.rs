@@ -2,7 +2,7 @@
 
 use super::super::{Intruder, Role, START_LIVES};
 use super::attitude::Conduct;
-use super::explain::{Basis, Explainer};
+use super::explainer::{Basis, Explainer};
 use super::player_beliefs::Beliefs;
 use super::words::Degree;
 use crate::game::{Seat, View};

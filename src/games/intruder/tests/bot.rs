@@ -7,7 +7,7 @@ use crate::game::{ActionValue, Bots, Decision};
 const BELIEF_BOTS: [&str; 2] = ["keen", "expert"];
 
 /// Returns the decision of a bot.
-fn decide(game: &TestGame, level: &str, seat: u8, chance: u64) -> Decision<Intruder> {
+pub(super) fn decide(game: &TestGame, level: &str, seat: u8, chance: u64) -> Decision<Intruder> {
     let bot = Intruder::bot(level).expect("a listed level");
     game.table.ask(Seat(seat), |player| bot.decide(player, &mut Seed(chance).bot(0)))
 }

@@ -16,6 +16,7 @@ mod builder;
 mod ending;
 mod game;
 mod invariants;
+mod last_life;
 mod lesson;
 mod log;
 mod observe;
