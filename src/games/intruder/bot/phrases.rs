@@ -4,11 +4,10 @@ use super::super::Intruder;
 use super::words::Degree;
 use crate::game::{PlayerView, Seat};
 
-/// Chooses the variants of sentences: those that were said least in this game, so that no bot repeats itself or another one
-/// while there are other words.
+/// Chooses the variants of sentences: one that nobody has said in this game, or else the one that was said longest ago.
 #[derive(Clone, Copy)]
 pub(super) struct Phrases<'a> {
-    /// The variant that comes first of those that were said equally often. It depends on what everybody knows.
+    /// The variant that comes first of those that were not said yet. It depends on what everybody knows.
     start: usize,
     /// The place of the variant in the order of all.
     place: usize,
@@ -30,20 +29,19 @@ impl<'a> Phrases<'a> {
         }
     }
 
-    fn pick<const N: usize>(self, variants: [String; N]) -> String {
-        let mut ranked: Vec<(usize, usize, String)> = variants
-            .into_iter()
-            .enumerate()
-            .map(|(at, words)| (self.times_said(&words), (at + N - self.start % N) % N, words))
-            .collect();
+    /// Returns one of these variants, with names in the places of their words.
+    fn pick(self, variants: &[&str], names: &[(&str, &str)]) -> String {
+        let said: Vec<String> = self.player.said.iter().map(|statement| self.without_names(&statement.words)).collect();
+        let count = variants.len();
+        let ranked = |(at, pattern): (usize, &&str)| {
+            let words = names.iter().fold((*pattern).to_owned(), |words, (place, name)| words.replace(place, name));
+            let sign = self.without_names(&words);
+            let last_said = said.iter().rposition(|said| said.contains(&sign));
+            (last_said, (at + count - self.start % count) % count, words)
+        };
+        let mut ranked: Vec<_> = variants.iter().enumerate().map(ranked).collect();
         ranked.sort_unstable();
-        ranked.swap_remove(self.place % N).2
-    }
-
-    /// Returns how often these words were said in this game, whomever they named.
-    fn times_said(self, words: &str) -> usize {
-        let words = self.without_names(words);
-        self.player.said.iter().filter(|statement| self.without_names(&statement.words).contains(&words)).count()
+        ranked.swap_remove(self.place % count).2
     }
 
     /// Returns the words with the same sign in place of each name.
@@ -54,121 +52,170 @@ impl<'a> Phrases<'a> {
 
     /// Accuses a player of harm done to the speaker.
     pub(super) fn accuse_of_harm_to_me(self, name: &str) -> String {
-        self.pick([
-            format!("{name} has done me more harm than good, and I do not forget a face."),
-            format!("I came for a quiet weekend. {name} came for me."),
-            format!("Ask {name} where that bruise of mine is from."),
-            format!("If I am found dead in the morning, {name} knows why."),
-            format!("I would not get into a car with {name}, not after that."),
-            format!("{name} keeps saying sorry to me. Afterwards."),
-            format!("I have stopped counting what {name} owes me."),
-            format!("If {name} is my friend, I should like to see my enemies."),
-            format!("Somebody should keep {name} away from me, and from the kitchen knives."),
-            format!("I was in nobody’s way. {name} found me all the same."),
-        ])
+        self.pick(
+            &[
+                "{name} has done me more harm than good, and I do not forget a face.",
+                "I came for a quiet weekend. {name} came for me.",
+                "Ask {name} where that bruise of mine is from.",
+                "If I am found dead in the morning, {name} knows why.",
+                "I would not get into a car with {name}, not after that.",
+                "{name} keeps saying sorry to me. Afterwards.",
+                "I have stopped counting what {name} owes me.",
+                "If {name} is my friend, I should like to see my enemies.",
+                "Somebody should keep {name} away from me, and from the kitchen knives.",
+                "I was in nobody’s way. {name} found me all the same.",
+                "When I close my eyes, I see {name} coming.",
+                "I know what {name} did to me, and so does everybody here.",
+                "{name} has it in for me, and I would like to know why.",
+                "Whenever I feel safe, {name} turns up beside me.",
+                "These bruises of mine and {name} arrived together.",
+                "If we ever get out of here, I will not share a taxi with {name}.",
+            ],
+            &[("{name}", name)],
+        )
     }
 
     /// Thanks a player for help.
     pub(super) fn thank(self, name: &str) -> String {
-        self.pick([
-            format!("{name} patched me up. Killers do not do that. Do they?"),
-            format!("I would share my popcorn with {name}, after that."),
-            format!("Whatever you think of {name}, nobody here was kinder to me."),
-            format!("If somebody must hold the door, let it be {name}."),
-            format!("{name} has had me at their mercy, and was merciful."),
-            format!("I owe {name} one. I hope that I live to pay it."),
-            format!("I sleep better when {name} is in the next room."),
-            format!("Count {name} out: nobody bandages their own victim."),
-        ])
+        self.pick(
+            &[
+                "{name} patched me up. Killers do not do that. Do they?",
+                "I would share my popcorn with {name}, after that.",
+                "Whatever you think of {name}, nobody here was kinder to me.",
+                "If somebody must hold the door, let it be {name}.",
+                "{name} has had me at their mercy, and was merciful.",
+                "I owe {name} one. I hope that I live to pay it.",
+                "I sleep better when {name} is in the next room.",
+                "Count {name} out: nobody bandages their own victim.",
+            ],
+            &[("{name}", name)],
+        )
     }
 
     /// Says something without content.
     pub(super) fn small_talk(self) -> String {
-        self.pick([
-            "I heard something in the cellar. Shall we split up?".into(),
-            "So far, it is the nicest party I have ever been locked in at.".into(),
-            "I have nothing to complain about yet. That is how it always begins.".into(),
-            "The telephone is dead, I take it? It always is.".into(),
-            "I would go and look at the fuse box, if nobody minds.".into(),
-            "Did we not have one more chair an hour ago?".into(),
-            "Somebody has left the back door open. Please say that it was one of us.".into(),
-            "The dog has stopped barking. I liked the barking better.".into(),
-            "I vote that we all stay in this room, with our hands on the table.".into(),
-            "Whoever suggested a house in the woods, thank you very much.".into(),
-        ])
+        self.pick(
+            &[
+                "I heard something in the cellar. Shall we split up?",
+                "So far, it is the nicest party I have ever been locked in at.",
+                "I have nothing to complain about yet. That is how it always begins.",
+                "The telephone is dead, I take it? It always is.",
+                "I would go and look at the fuse box, if nobody minds.",
+                "Did we not have one more chair an hour ago?",
+                "Somebody has left the back door open. Please say that it was one of us.",
+                "The dog has stopped barking. I liked the barking better.",
+                "I vote that we all stay in this room, with our hands on the table.",
+                "Whoever suggested a house in the woods, thank you very much.",
+            ],
+            &[],
+        )
     }
 
     /// Accuses a player of harm done to another one than the speaker.
     pub(super) fn accuse_of_harm(self, name: &str, victim: &str) -> String {
-        self.pick([
-            format!("Look at what {name} did to {victim}. I have seen that film, and it was {name}."),
-            format!("{name} was rather rough with {victim}. In my book that is a confession."),
-            format!("Rewind to {name} and {victim}. Now tell me that I am wrong."),
-            format!("Friends do not do to {victim} what {name} did."),
-            format!("First {victim}, and who is next? Ask {name}."),
-            format!("{victim} did nothing to earn that. {name} did it anyway."),
-            format!("I watched {name} with {victim}. I have been watching {name} since."),
-            format!("Whatever {name} calls that, {victim} is bleeding from it."),
-        ])
+        self.pick(
+            &[
+                "Look at what {name} did to {victim}. I have seen that film, and it was {name}.",
+                "{name} was rather rough with {victim}. In my book that is a confession.",
+                "Rewind to {name} and {victim}. Now tell me that I am wrong.",
+                "Friends do not do to {victim} what {name} did.",
+                "First {victim}, and who is next? Ask {name}.",
+                "{victim} did nothing to earn that. {name} did it anyway.",
+                "I watched {name} with {victim}. I have been watching {name} since.",
+                "Whatever {name} calls that, {victim} is bleeding from it.",
+                "What {name} did to {victim} was no accident.",
+                "I would not like to be {victim} while {name} is about.",
+            ],
+            &[("{name}", name), ("{victim}", victim)],
+        )
     }
 
     /// Accuses a player without a reason.
     pub(super) fn accuse(self, name: &str) -> String {
-        self.pick([
-            format!("My money is on {name}: look back at who gained by all that."),
-            format!("If this were a film, the music would change whenever {name} comes in."),
-            format!("Take {name} out of every scene, and nobody gets hurt."),
-            format!("I cannot prove it yet, but I would not turn my back on {name}."),
-            format!("{name} is too calm for a night like this."),
-            format!("Every time I look round, {name} is behind me."),
-            format!("I have made a list, and it has one name on it: {name}."),
-        ])
+        self.pick(
+            &[
+                "My money is on {name}: look back at who gained by all that.",
+                "If this were a film, the music would change whenever {name} comes in.",
+                "Take {name} out of every scene, and nobody gets hurt.",
+                "I cannot prove it yet, but I would not turn my back on {name}.",
+                "{name} is too calm for a night like this.",
+                "Every time I look round, {name} is behind me.",
+                "I have made a list, and it has one name on it: {name}.",
+            ],
+            &[("{name}", name)],
+        )
     }
 
     /// Vouches for a player.
     pub(super) fn vouch_for(self, name: &str) -> String {
-        self.pick([
-            format!("I do not know who it is, but it is not {name}."),
-            format!("Leave {name} alone: that one plays like a friend of the house."),
-            format!("{name} has had every chance to do worse, and did not."),
-            format!("Whoever goes for {name} next will have to explain it to me."),
-            format!("I have watched {name} all evening. That is not how a murderer plays."),
-            format!("If {name} is one of them, I know nothing about people."),
-            format!("{name} and I will share the flashlight."),
-        ])
+        self.pick(
+            &[
+                "I do not know who it is, but it is not {name}.",
+                "Leave {name} alone: that one plays like a friend of the house.",
+                "{name} has had every chance to do worse, and did not.",
+                "Whoever goes for {name} next will have to explain it to me.",
+                "I have watched {name} all evening. That is not how a murderer plays.",
+                "If {name} is one of them, I know nothing about people.",
+                "{name} and I will share the flashlight.",
+            ],
+            &[("{name}", name)],
+        )
     }
 
     /// Says that there is no suspect yet.
     pub(super) fn no_suspect(self) -> String {
-        self.pick([
-            "I have nothing on anybody yet. That worries me most.".into(),
-            "It is too early for names. It is never too early for locks.".into(),
-            "Everybody looks alike in the dark. Give me one more round.".into(),
-            "I could name somebody, but I would be guessing.".into(),
-            "Ask me again when somebody has made a mistake.".into(),
-            "So far, everybody has been nearly nice enough.".into(),
-            "I suspect the butler. We have no butler? Then I suspect nobody.".into(),
-        ])
+        self.pick(
+            &[
+                "I have nothing on anybody yet. That worries me most.",
+                "It is too early for names. It is never too early for locks.",
+                "Everybody looks alike in the dark. Give me one more round.",
+                "I could name somebody, but I would be guessing.",
+                "Ask me again when somebody has made a mistake.",
+                "So far, everybody has been nearly nice enough.",
+                "I suspect the butler. We have no butler? Then I suspect nobody.",
+            ],
+            &[],
+        )
     }
 
     /// Answers a question about a player without an opinion.
     pub(super) fn unsure_about(self, name: &str) -> String {
-        self.pick([
-            format!("{name}? I wish I knew."),
-            format!("About {name} I could not say. Not before the next reel."),
-            format!("{name} has done nothing yet that I could swear to."),
-            format!("Ask me about {name} again when the lights have been out once more."),
-        ])
+        self.pick(
+            &[
+                "{name}? I wish I knew.",
+                "About {name} I could not say. Not before the next reel.",
+                "{name} has done nothing yet that I could swear to.",
+                "Ask me about {name} again when the lights have been out once more.",
+                "I have watched {name}, and I am none the wiser.",
+                "I cannot read {name}. Not in this light.",
+                "{name} has not given me enough to go on.",
+                "My notes on {name} are all question marks.",
+            ],
+            &[("{name}", name)],
+        )
     }
 
     /// Turns the suspicion to another player.
     pub(super) fn accuse_in_defence(self, name: &str) -> String {
-        self.pick([
-            format!("I know how it looks for me. That is just how {name} wants it to look."),
-            format!("While all of you watch me, who watches {name}?"),
-            format!("Put me out of the house, and {name} will thank you for it."),
-            format!("In every film like this, the one you suspect first is innocent. I would look at {name}."),
-        ])
+        self.pick(
+            &[
+                "I know how it looks for me. That is just how {name} wants it to look.",
+                "While all of you watch me, who watches {name}?",
+                "Put me out of the house, and {name} will thank you for it.",
+                "In every film like this, the one you suspect first is innocent. I would look at {name}.",
+                "You suspect me because {name} wants you to.",
+                "Kill me, and you still have {name} in the house.",
+                "I am not the one you want. The one you want is {name}.",
+                "The longer you talk about me, the better for {name}.",
+                "Every murderer needs a scapegoat. {name} has found one: me.",
+                "It is not me, and of the others I would choose {name}.",
+                "When I am dead, remember that I said {name}.",
+                "Say that of {name}, and I would believe you.",
+                "Suspect me if you like. I suspect {name}.",
+                "I have nothing to hide. I am not so sure of {name}.",
+            ],
+            &[("{name}", name)],
+        )
     }
 
     /// Accuses one player, as sure as the speaker is, and vouches for another.
@@ -178,50 +225,79 @@ impl<'a> Phrases<'a> {
             Degree::AlmostSure => format!("I am almost sure that it is {suspect}."),
             Degree::Suspect | Degree::Trust => format!("I suspect {suspect}."),
         };
-        let vouches = self.pick([
-            format!("But I would let {friend} walk behind me."),
-            format!("{friend} may hold my flashlight."),
-            format!("The car keys go to {friend}, if you ask me."),
-            format!("I would vouch for {friend}."),
-            format!("Keep {friend} close and the lights on."),
-        ]);
+        let vouches = self.pick(
+            &[
+                "But I would let {friend} walk behind me.",
+                "{friend} may hold my flashlight.",
+                "The car keys go to {friend}, if you ask me.",
+                "I would vouch for {friend}.",
+                "Keep {friend} close and the lights on.",
+                "I would give {friend} the last bandage.",
+                "{friend} is on our side, I think.",
+                "If we must split up, I will go with {friend}.",
+                "I would trust {friend} with the knives.",
+                "I am not afraid of {friend}.",
+            ],
+            &[("{friend}", friend)],
+        );
         format!("{suspects} {vouches}")
     }
 
     /// Answers the suspicion of the others without accusing anybody.
     pub(super) fn defend(self) -> String {
-        self.pick([
-            "I know how it looks for me. I am innocent all the same.".into(),
-            "You are all looking at me, and the real one is enjoying it.".into(),
-            "Go back over what I played, card by card, and then tell me it was me.".into(),
-            "It is not me. Waste a life on me if you must.".into(),
-            "I could swear it, but you would say that a murderer swears too.".into(),
-            "Think again, and think quickly: the real one has just relaxed.".into(),
-            "Put me out, count your lives afterwards, and remember that I told you.".into(),
-        ])
+        self.pick(
+            &[
+                "I know how it looks for me. I am innocent all the same.",
+                "You are all looking at me, and the real one is enjoying it.",
+                "Go back over what I played, card by card, and then tell me it was me.",
+                "It is not me. Waste a life on me if you must.",
+                "I could swear it, but you would say that a murderer swears too.",
+                "Think again, and think quickly: the real one has just relaxed.",
+                "Put me out, count your lives afterwards, and remember that I told you.",
+            ],
+            &[],
+        )
     }
 
     /// Answers an accusation of a player who does not look for proof.
     pub(super) fn deny(self) -> String {
-        self.pick([
-            "Me? I came for the buffet.".into(),
-            "It was not me, and I would like that in writing.".into(),
-            "Now you have hurt my feelings. I am as innocent as the curtains.".into(),
-            "You are barking up the wrong guest.".into(),
-            "I was nowhere near it. I was under the bed.".into(),
-            "Search me. You will find half a sandwich and a clear conscience.".into(),
-            "If I were the murderer, this would be going much better.".into(),
-            "I am too scared to be a murderer. Look at my hands.".into(),
-        ])
+        self.pick(
+            &[
+                "Me? I came for the buffet.",
+                "It was not me, and I would like that in writing.",
+                "Now you have hurt my feelings. I am as innocent as the curtains.",
+                "You are barking up the wrong guest.",
+                "I was nowhere near it. I was under the bed.",
+                "Search me. You will find half a sandwich and a clear conscience.",
+                "If I were the murderer, this would be going much better.",
+                "I am too scared to be a murderer. Look at my hands.",
+                "I have an alibi: I was hiding.",
+                "I faint at the sight of blood. Ask my dentist.",
+                "Me, a murderer? I cannot even win at cards.",
+                "You have the wrong person. That happens to me at parties.",
+                "I would confess, but I have nothing to confess.",
+                "My mother would never believe that of me.",
+                "I only came because breakfast was included.",
+            ],
+            &[],
+        )
     }
 
     /// Answers the suspicion of the others with what the speaker has done for a player.
     pub(super) fn defend_by_help(self, helped: &str) -> String {
-        self.pick([
-            format!("An Intruder would not have helped {helped} as I did."),
-            format!("Before you go for me: I have done {helped} more good than harm."),
-            format!("Ask {helped} whether I am one of them."),
-            format!("I know how it looks for me. But look at what I did for {helped}."),
-        ])
+        self.pick(
+            &[
+                "An Intruder would not have helped {helped} as I did.",
+                "Before you go for me: I have done {helped} more good than harm.",
+                "Ask {helped} whether I am one of them.",
+                "I know how it looks for me. But look at what I did for {helped}.",
+                "If I were one of them, {helped} would be worse off.",
+                "I have looked after {helped}. Does a murderer do that?",
+                "Whoever suspects me should talk to {helped} first.",
+                "{helped} can tell you what I am like.",
+                "You think it is me? Then why did I help {helped}?",
+            ],
+            &[("{helped}", helped)],
+        )
     }
 }

@@ -145,6 +145,20 @@ fn who_is_suspected_by_all_answers_first() {
         "looking at me",
         "it was me",
         "It is not me",
+        "You suspect me",
+        "Kill me",
+        "not the one you want",
+        "talk about me",
+        "needs a scapegoat",
+        "When I am dead",
+        "Say that of",
+        "Suspect me",
+        "nothing to hide",
+        "If I were one of them",
+        "I have looked after",
+        "Whoever suspects me",
+        "what I am like",
+        "You think it is me",
     ];
     // Seat 0 hurts three of the other four, who heal each other. Seat 3 is the other Intruder.
     let hands = setup(5).hand(0, "knife bat knife").hand(1, "syringe bandage").hand(2, "bandage bed scratch");

@@ -20,6 +20,7 @@ mod last_life;
 mod lesson;
 mod log;
 mod observe;
+mod repetitions;
 mod round_start;
 mod row;
 mod setup;
