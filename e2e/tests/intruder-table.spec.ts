@@ -5,7 +5,7 @@ import { HomePage } from '../pages/home.ts';
 import { type Decision, IntruderTable } from '../pages/intruder.ts';
 import { liftFor, openGame } from '../support/noninterference.ts';
 import { waitForSaves } from '../support/page.ts';
-import { cut, golden, inLaps } from '../support/records.ts';
+import { cut, golden, inLaps, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
 const games = golden('intruder').map(inLaps);
@@ -63,23 +63,59 @@ test('while the die shows who begins, nobody has a turn', async ({ page }) => {
   await expect(table.turnTags).toHaveCount(1);
 });
 
+for (const [width, height] of [[320, 568], [360, 640], [640, 360], [768, 1024], [1440, 900]] as const) {
+  test(`the sign that a player loses a life covers no heart: ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const table = await openCount(page);
+    await page.clock.runFor(2_000);
+    await expect(table.together).toContainText('loses a life');
+    const room = page.locator('.in-seat.is-loser');
+    const sign = (await room.locator('.in-tag').boundingBox())!;
+    const hearts = await room.locator('.in-lives > svg').all();
+    expect(hearts.length).toBe(3);
+    for (const one of hearts) {
+      const heart = (await one.boundingBox())!;
+      const isBeside = heart.x + heart.width <= sign.x + 0.5 || sign.x + sign.width <= heart.x + 0.5;
+      expect(isBeside || heart.y + heart.height <= sign.y + 0.5 || sign.y + sign.height <= heart.y + 0.5).toBe(true);
+    }
+  });
+}
+
+/** Shows the first player of a game this role. */
+async function showRole(page: Page, game: Record, role: 'intruder' | 'innocent'): Promise<void> {
+  const { roles } = game.moves[0] as unknown as { roles: string[] };
+  const first = roles.indexOf(role);
+  const record = cut(structuredClone(game), 2);
+  Object.assign(record.moves[0]!, { roles: [...roles.slice(first), ...roles.slice(0, first)] });
+  await openGame(page, record);
+  await new IntruderTable(page, []).lift(record.seats[0]!.name).click();
+  const title = { intruder: 'Intruder', innocent: 'Innocent' }[role];
+  await expect(page.locator('.in-id').getByRole('heading', { name: title, exact: true })).toBeVisible();
+}
+
+test('among three players the role names one unknown Intruder, or says once that there is nobody else', async ({ page }) => {
+  const game = games[2]!;
+  expect(game.seats.length).toBe(3);
+  const places = page.locator('.in-id').getByRole('listitem');
+  await new HomePage(page).open();
+  await showRole(page, game, 'intruder');
+  await expect(places).toHaveText(['(nobody else)']);
+  await showRole(page, game, 'innocent');
+  await expect(places).toHaveText(['Unknown']);
+});
+
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  for (const [width, height] of [[360, 640], [640, 360]] as const) {
-    test(`seen from a distance both roles are alike: ${width}×${height}`, async ({ page }) => {
+  for (const [width, height, line] of [[360, 640, 12], [360, 640, 2], [640, 360, 12], [1100, 700, 12], [1440, 900, 12]] as const) {
+    const game = games[line]!;
+
+    test(`seen from a distance both roles of ${game.seats.length} players are alike: ${width}×${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      const game = games[12]!;
-      const { roles } = game.moves[0] as unknown as { roles: string[] };
       const boxes = [];
       await new HomePage(page).open();
-      for (const [role, title] of [['intruder', 'Intruder'], ['innocent', 'Innocent']] as const) {
-        const first = roles.indexOf(role);
-        const record = cut(structuredClone(game), 2);
-        Object.assign(record.moves[0]!, { roles: [...roles.slice(first), ...roles.slice(0, first)] });
-        await openGame(page, record);
-        await new IntruderTable(page, []).lift(record.seats[0]!.name).click();
-        await expect(page.locator('.in-id').getByRole('heading', { name: title, exact: true })).toBeVisible();
+      for (const role of ['intruder', 'innocent'] as const) {
+        await showRole(page, game, role);
         // Words of other lengths begin at another place in their line.
         boxes.push(await page.locator('.in-id').evaluate(card => [card, ...card.querySelectorAll('.in-id__art, h2, p, ul, li')].map(part => {
           const { x, y, width, height } = part.getBoundingClientRect();
@@ -87,6 +123,22 @@ test.describe('with reduced motion', () => {
         })));
       }
       expect(boxes[0]).toEqual(boxes[1]);
+    });
+  }
+
+  for (const [width, height] of [[1100, 700], [1440, 900]] as const) {
+    test(`the role uses the room of a large window: ${width}×${height}`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await new HomePage(page).open();
+      await showRole(page, games[12]!, 'intruder');
+      const card = page.locator('.in-id');
+      await expect(card).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole('button', { name: 'I know who I am' })).toBeInViewport({ ratio: 1 });
+      const box = (await card.boundingBox())!;
+      expect(box.width * box.height).toBeGreaterThan(2 * 304 * 360); // its size on a phone
+      const parts = await card.evaluate(card => [...card.querySelectorAll('h2, p, ul')].map(part => part.getBoundingClientRect().toJSON()));
+      expect(parts.length).toBe(4);
+      for (const [at, part] of parts.slice(1).entries()) expect(part.top, 'the words do not overlap').toBeGreaterThanOrEqual(parts[at]!.bottom);
     });
   }
 });

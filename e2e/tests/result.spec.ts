@@ -51,6 +51,24 @@ test('the result tells of hints, of bots that played for people, of an export du
   for (const words of NOTES) await expect(notes.filter({ hasText: words })).toHaveCount(0);
 });
 
+for (const height of [568, 640, 800]) {
+  test(`the title of Intruder Escape stands below the face in its picture: 360×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height });
+    await new HomePage(page).open();
+    await storeSave(page, 'over', saveOf(golden('intruder')[12]!));
+    await page.goto('./#/play/over');
+    await expect(page.locator('.ending__title')).toBeVisible();
+    const [face, title] = await page.evaluate(() => {
+      const picture = document.querySelector('.ending__scene')!.getBoundingClientRect();
+      // It covers its box; of what is too high, four fifths are above. The face ends at 147 of 200.
+      const scale = Math.max(picture.width / 320, picture.height / 200);
+      const top = picture.top + 0.8 * (picture.height - 200 * scale);
+      return [top + 147 * scale, document.querySelector('.ending__title')!.getBoundingClientRect().top];
+    });
+    expect(face).toBeLessThanOrEqual(title!);
+  });
+}
+
 for (const locks of [true, false]) {
   test(`the result stays when another tab opens it too, ${locks ? 'with' : 'without'} Web Locks`, async ({ page, context }) => {
     if (!locks) await context.addInitScript(withoutLocks);

@@ -14,7 +14,7 @@ pub const TOGETHER_DOCK: &str = "What has happened";
 /// The mark of the player to move.
 pub const TURN: &str = "Turn";
 /// The mark of the player who loses a life.
-pub const LOSES: &str = "Loses a life";
+pub const LOSES: &str = "−1 life";
 /// In the room of a dead player.
 pub const DEAD: &str = "Dead";
 /// Under “Nobody’s Home”.

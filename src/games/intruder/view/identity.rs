@@ -66,7 +66,8 @@ pub fn Identity(
         let fellows: Vec<Seat> = Seat::all(view.seats()).filter(is_fellow).collect();
         (role, fellows, view.options.intruders_among(view.seats()))
     });
-    // There are always two places, so that nobody learns from a distance how many Intruders there are.
+    // Both roles have as many places, so that nobody learns from a distance how many Intruders there are: one if everybody knows
+    // that there is one Intruder, and otherwise two.
     let fellow = |at: usize| match fellows.get(at).filter(|_| role == Role::Intruder) {
         Some(seat) => view! { <li><Portrait seat=*seat/><bdi>{context.name(*seat)}</bdi></li> }.into_any(),
         None => {
@@ -81,7 +82,7 @@ pub fn Identity(
             <h2>{text::role(role)}</h2>
             <p>{text::goal(role)}</p>
             <p><b>{text::intruders(role, &possible)}</b></p>
-            <ul class="in-id__fellows">{(0..2).map(fellow).collect_view()}</ul>
+            <ul class="in-id__fellows">{(0..2.min(*possible.end())).map(fellow).collect_view()}</ul>
         </article>
     }
 }
