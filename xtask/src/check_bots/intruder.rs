@@ -1,5 +1,6 @@
 //! The checks of Intruder Escape: explanations and statements.
 
+mod own_loss;
 mod sentences;
 
 use three_ways_out::game::{Observer, Seat, TOLD_ACTIONS, Table, View};
@@ -38,7 +39,7 @@ impl Checked for Intruder {
         {
             report.fault("pointless", format!("{} takes an item from {} and gives it back", name(me), name(on)));
         }
-        if sentences::costs_last_life(decided, decided.decision.chosen()) == Some(true) {
+        if own_loss::costs_last_life(decided, decided.decision.chosen()) == Some(true) {
             report.count("own deaths that could be avoided");
         }
     }
