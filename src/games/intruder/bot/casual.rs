@@ -90,8 +90,8 @@ fn ranked_plays(view: &Board<Partial>, me: Seat, attitudes: &Attitudes, rng: &mu
         Action::Hold => held_card_value(view, me),
         Action::Skip | Action::Keep(_) | Action::UseNobody => MIN_PLAY_VALUE,
     };
-    let less_death = |action: &Action| value(action) - LAST_LIFE * added_death(view, me, &forecast, action);
-    ranked(view.legal_actions(me), less_death, rng)
+    let net_value = |action: &Action| value(action) - LAST_LIFE * added_death(view, me, &forecast, action);
+    ranked(view.legal_actions(me), net_value, rng)
 }
 
 /// Returns the value of a card on a player: its change in damage, by the attitude to that player.
