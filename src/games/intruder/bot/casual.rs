@@ -8,7 +8,6 @@ use super::attitude::Attitudes;
 use super::effect::Forecast;
 use super::explainer::{Basis, Explainer};
 use super::keep_value::USE_NOBODY_VALUE;
-use super::own_loss::added_death;
 use super::talk;
 use crate::game::{ActionValue, Bot, Decision, Partial, PlayerView, Rng, Seat};
 
@@ -90,7 +89,7 @@ fn ranked_plays(view: &Board<Partial>, me: Seat, attitudes: &Attitudes, rng: &mu
         Action::Hold => held_card_value(view, me),
         Action::Skip | Action::Keep(_) | Action::UseNobody => MIN_PLAY_VALUE,
     };
-    let net_value = |action: &Action| value(action) - LAST_LIFE * added_death(view, me, &forecast, action);
+    let net_value = |action: &Action| value(action) - LAST_LIFE * forecast.added_death(view, me, action);
     ranked(view.legal_actions(me), net_value, rng)
 }
 

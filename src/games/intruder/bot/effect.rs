@@ -25,11 +25,6 @@ impl Effect {
         self.lost_lives[seat] > 0.0 || self.taken_item.is_some_and(|(from, _)| from == seat)
     }
 
-    /// Returns the change in the expected number of lives that this player loses in this round.
-    pub fn lost_lives(&self, seat: Seat) -> f64 {
-        self.lost_lives[seat]
-    }
-
     /// Returns the value of the effect by this evaluation.
     pub fn value(&self, evaluation: &Evaluation) -> f64 {
         let lives = self.lost_lives.times(evaluation.lost_lives()).sum();
@@ -104,6 +99,13 @@ impl Forecast {
             Action::Keep(_) | Action::UseNobody | Action::Skip => {}
         }
         effect
+    }
+
+    /// Returns by how much an action of this player raises the probability that they lose their last life in this round. 0 if they
+    /// have more lives than one, or if a Med Kit in their row gives one back.
+    pub fn added_death<K: Knowledge>(&self, board: &Board<K>, by: Seat, action: &Action) -> f64 {
+        let is_on_last_life = board.lives[by] == 1 && !board.rows[by].restores_life();
+        if is_on_last_life { self.effect(board, by, action).lost_lives[by] } else { 0.0 }
     }
 
     fn add_laid_card<K: Knowledge>(&self, board: &Board<K>, effect: &mut Effect, by: Seat, card: Card, on: Seat) {

@@ -1,16 +1,9 @@
-//! What an action costs its own player at the end of the round.
+//! The sentences about the life that an action costs its own player at the end of the round.
 
-use super::super::{Action, Board, Card, Phase, Row};
-use super::effect::{Forecast, turns_left};
+use super::super::{Action, Card, Phase, Row};
+use super::effect::turns_left;
 use super::explainer::Explainer;
-use crate::game::{Knowledge, Seat, SeatSet};
-
-/// Returns by how much an action raises the probability that the player loses the last life in this round. 0 if the player has
-/// more lives than one, or if a Med Kit in the row gives one back.
-pub(super) fn added_death<K: Knowledge>(board: &Board<K>, me: Seat, forecast: &Forecast, action: &Action) -> f64 {
-    let is_on_last_life = board.lives[me] == 1 && !board.rows[me].restores_life();
-    if is_on_last_life { forecast.effect(board, me, action).lost_lives(me) } else { 0.0 }
-}
+use crate::game::{Seat, SeatSet};
 
 /// Whether a player loses the life of the round when the damage is counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]

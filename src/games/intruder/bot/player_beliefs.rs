@@ -10,6 +10,9 @@ use crate::game::{PlayerView, Seat, SeatSet, View};
 /// The value, in lives, of being an Innocent to the others rather than an Intruder.
 const COVER_WEIGHT: f64 = 0.3;
 
+/// The value, in lives, of the player's own last life over one that is worth as much to the side: a dead player takes no more turns.
+const OWN_LAST_LIFE: f64 = 0.2;
+
 /// The beliefs of a player.
 pub(super) struct Beliefs {
     /// The player.
@@ -79,7 +82,8 @@ impl Beliefs {
         view.legal_choices(self.me).into_iter().map(|action| (action, value(&action))).collect()
     }
 
-    /// Returns the value of each play: its effect, less what it adds to the suspicion against the player.
+    /// Returns the value of each play: its effect, less what it adds to the suspicion against the player, and to the danger that the
+    /// player dies.
     fn plays_with_values(&self, view: &View<Intruder>) -> Vec<(Action, f64)> {
         let forecast = Forecast::of(view);
         let suspicion_before = self.public.suspicion(self.me);
@@ -87,7 +91,9 @@ impl Beliefs {
             let effect = forecast.effect(view, self.me, &action).value(&self.evaluation);
             let mut public = self.public.clone();
             public.update(view, self.me, action);
-            effect - COVER_WEIGHT * (public.suspicion(self.me) - suspicion_before)
+            let added_suspicion = public.suspicion(self.me) - suspicion_before;
+            let added_death = forecast.added_death(view, self.me, &action);
+            effect - COVER_WEIGHT * added_suspicion - OWN_LAST_LIFE * added_death
         };
         view.legal_actions(self.me).into_iter().map(|action| (action, value(action))).collect()
     }
@@ -96,5 +102,41 @@ impl Beliefs {
     fn is_most_suspected(&self, view: &View<Intruder>) -> bool {
         let suspicion = self.public.suspicion(self.me);
         view.living().iter().all(|seat| self.public.suspicion(seat) <= suspicion)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::Options;
+    use super::super::world::World;
+    use super::*;
+    use crate::game::{Game, Partial};
+
+    #[test]
+    fn an_intruder_does_not_die_to_save_another_one_who_has_as_many_lives() {
+        const ME: Seat = Seat(0);
+        const FELLOW: Seat = Seat(1);
+        let mut view: View<Intruder> = Intruder::start::<Partial>(&Options::default(), 4);
+        for seat in Seat::all(4) {
+            let is_intruder = [ME, FELLOW].contains(&seat);
+            view.roles[seat] = Some(Some(if is_intruder { Role::Intruder } else { Role::Innocent }));
+            view.lives[seat] = if is_intruder { 1 } else { 2 };
+        }
+        view.rows[FELLOW].lay(Card::Knife, Seat(2));
+        view.rows[ME].lay(Card::Bat, Seat(2));
+        view.hands[ME].private.push(Some(Card::Syringe));
+        // The last turn of the round.
+        (view.phase, view.lap, view.turn, view.starter) = (Phase::Turn, 3, ME, FELLOW);
+        // Everybody trusts the other Intruder, so that to heal that one makes a good impression.
+        let mut public = Belief::prior(&view.options, 4);
+        let likelihood = |world: &World| if world.intruders.contains(FELLOW) { 0.25 } else { 1.0 };
+        let likelihoods: Vec<f64> = public.worlds().iter().map(likelihood).collect();
+        public.multiply(&likelihoods, 1.0);
+        let own = public.given_known_roles(&view);
+        let fellow_intruders = own.worlds().first().map(|world| world.intruders);
+        let evaluation = Features::of(&view).intruder_evaluation(own.worlds()[0].intruders);
+        let values = Beliefs { me: ME, public, own, fellow_intruders, evaluation }.plays_with_values(&view);
+        let best = values.iter().max_by(|one, other| one.1.total_cmp(&other.1)).map(|(action, _)| *action);
+        assert_ne!(best, Some(Action::Lay { card: Card::Syringe, on: FELLOW }), "{values:?}");
     }
 }
