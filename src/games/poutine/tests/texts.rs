@@ -219,6 +219,6 @@ fn the_request_to_answer_an_attempt_says_if_it_would_win() {
     assert_eq!(request(false), format!("Bo tries to get 1 person out by “{title}”. You hold no “Second Helping!”."));
     assert_eq!(
         request(true),
-        format!("Bo tries to get 1 person out by “{title}” and win. You hold no “Second Helping!”.")
+        format!("Bo wins if nobody cancels this: 1 person out by “{title}”. You hold no “Second Helping!”.")
     );
 }

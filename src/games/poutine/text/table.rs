@@ -313,8 +313,12 @@ pub fn understudy_mark(item: Item) -> String {
 pub fn answer_request(name: &str, escape: EscapeCard, freed: usize, wins: bool, can_cancel: bool) -> String {
     let end =
         if can_cancel { "You can cancel it with “Second Helping!”." } else { "You hold no “Second Helping!”." };
-    let and_wins = if wins { " and win" } else { "" };
-    format!("{name} tries to get {} out by “{}”{and_wins}. {end}", people(freed), escape.title())
+    let (people, title) = (people(freed), escape.title());
+    if wins {
+        format!("{name} wins if nobody cancels this: {people} out by “{title}”. {end}")
+    } else {
+        format!("{name} tries to get {people} out by “{title}”. {end}")
+    }
 }
 
 /// Returns the request to choose a card to pass to a player.
