@@ -76,11 +76,6 @@ export class PoutineTable extends GameTable {
     return this.page.locator('.lately');
   }
 
-  /** The log of the game. */
-  get log(): Locator {
-    return this.page.getByRole('log');
-  }
-
   /** Acknowledges EVENTs and wins until an element is shown. */
   async acknowledgeUntil(shown: Locator): Promise<void> {
     const told = this.page.locator('.pt-event__told');

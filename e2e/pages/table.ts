@@ -45,6 +45,16 @@ export class GameTable {
     return this.page.locator('.dock').getByRole('button', { name: 'Done' });
   }
 
+  /** The lines of the log. Their scroll position is counted from the end, and negative. */
+  get log(): Locator {
+    return this.page.getByRole('log');
+  }
+
+  /** The button that leads to the newest lines of the log. */
+  get newest(): Locator {
+    return this.page.getByRole('button', { name: 'Newest' });
+  }
+
   /** The screen at the end of the game. */
   get ending(): Locator {
     return this.page.locator('.ending');

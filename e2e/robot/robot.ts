@@ -196,7 +196,7 @@ export class Robot {
     this.note(`${control.role} “${control.name}”${control.disabled ? ' (disabled)' : ''}`);
     await this.pressAt(controls.indexOf(control), control.name);
     // A person who has read the log, or what a pile below the curtain opens, scrolls back to go on.
-    if (/^(Show earlier moves|Why did you do that\?|Close)$/.test(control.name)) await this.scrollBack();
+    if (/^(Show earlier moves|Newest|Why did you do that\?|Close)$/.test(control.name)) await this.scrollBack();
   }
 
   /** Scrolls the board back to its top, as a person does who has looked at its lower part. */

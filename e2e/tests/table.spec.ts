@@ -140,6 +140,37 @@ test('a clue to the player at the screen that was the last move is told once', a
   expect(told.join(' ').split(`${names[clued.seat]} to ${names[mine.seat]}: `).length - 1).toBe(1);
 });
 
+test('a log that is scrolled up stays there and offers its newest lines, and follows again in the next own turn', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const home = new HomePage(page);
+  const table = new EscapeTable(page, NAMES);
+  const game = golden('escape')[3]!;
+  await home.open();
+  await home.continueRecord({ ...cut(game, 23), seats: game.seats.map((seat, at) => ({ ...seat, who: at === 0 ? 'human' : 'bot:casual' })) });
+  await expect(table.yourTurn('Ada')).toBeVisible();
+  const scrollUp = () => table.log.evaluate(log => { log.scrollTop = -200; });
+  const position = () => table.log.evaluate(log => Math.round(log.scrollTop));
+  await expect(table.newest).toHaveCount(0);
+  await scrollUp();
+  expect(await position(), 'the log is long enough').toBe(-200);
+  await table.newest.click();
+  await expect.poll(position).toBe(0);
+  await expect(table.newest).toHaveCount(0);
+  await expect(table.log).toBeFocused();
+
+  await scrollUp();
+  const lines = table.log.locator('li');
+  const before = await lines.count();
+  await table.play(game.moves[23]!.play!);
+  await table.done.click();
+  await expect.poll(() => lines.count()).toBeGreaterThan(before);
+  expect(await position(), 'while others play').toBeLessThanOrEqual(-200);
+  await expect(table.newest).toBeVisible();
+  await table.acknowledgeUntil(table.yourTurn('Ada'));
+  await expect.poll(position).toBe(0);
+  await expect(table.newest).toHaveCount(0);
+});
+
 test('“Back” in the settings returns to the table', async ({ page }) => {
   const home = new HomePage(page);
   const table = new EscapeTable(page, NAMES);

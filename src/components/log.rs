@@ -1,5 +1,6 @@
-//! The log: everything public that has happened, the latest line in sight.
+//! The log: everything public that has happened, the latest line in sight unless somebody has scrolled up.
 
+use leptos::html::Div;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 
@@ -10,6 +11,9 @@ use crate::shell::{GameUi, SeatContext};
 
 /// The number of lines that the log shows at first, so that the table of a long game is drawn as fast as a new one.
 const LATEST: usize = 60;
+
+/// The distance from its end, in px, up to which the log counts as scrolled to it: about a line.
+const AT_END: i32 = 20;
 
 /// Returns the word in the class name of a line.
 pub fn kind_class(kind: LogKind) -> &'static str {
@@ -59,6 +63,21 @@ pub fn Log<G: GameUi>(
             first.iter().for_each(focus_element);
         });
     };
+    let list = NodeRef::<Div>::new();
+    let is_scrolled_up = RwSignal::new(false);
+    // Positions are counted from the end of the list, which is laid out upwards.
+    let note_position = move |_| {
+        if let Some(list) = list.get_untracked() {
+            is_scrolled_up.set(list.scroll_top() < -AT_END);
+        }
+    };
+    // The button is removed: the focus goes to the list.
+    let show_newest = move |_| {
+        if let Some(list) = list.get_untracked() {
+            list.set_scroll_top(0);
+            focus_element(&list);
+        }
+    };
     let line = move |(at, line): (usize, LogLine)| {
         let LogLine { turn, text, kind, step } = line;
         let number = if kind.begins() { turn.to_string() } else { String::new() };
@@ -102,12 +121,23 @@ pub fn Log<G: GameUi>(
             <Show when=move || { first() > 0 }>
                 <button type="button" class="btn log__earlier" on:click=show_earlier>{text::EARLIER}</button>
             </Show>
-            <div class="log__list" role="log" aria-labelledby="log-title" aria-live="off" tabindex="0">
+            <div
+                class="log__list"
+                role="log"
+                aria-labelledby="log-title"
+                aria-live="off"
+                tabindex="0"
+                node_ref=list
+                on:scroll=note_position
+            >
                 <ol class="log__items" use:roving=TabStop::Last>
                     // A line can change: what is known of an event later stands in it.
                     <For each=lines key=|(at, line)| (*at, line.text.clone()) children=line/>
                 </ol>
             </div>
+            <Show when=move || is_scrolled_up.get()>
+                <button type="button" class="btn log__newest" on:click=show_newest>{text::NEWEST}</button>
+            </Show>
         </aside>
     }
 }

@@ -155,6 +155,9 @@ pub const CANCEL: &str = "Cancel";
 /// The button above the log, where it shows only the latest lines.
 pub const EARLIER: &str = "Show earlier moves";
 
+/// The button at the foot of the log that leads back to its newest lines, where somebody has scrolled up.
+pub const NEWEST: &str = "Newest";
+
 /// The name of the button that closes a dialog.
 pub const CLOSE: &str = "Close";
 

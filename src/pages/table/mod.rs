@@ -75,15 +75,15 @@ fn GameTable<G: GameUi>(
         Screen::Over(_) => Content::Result,
         screen => Content::Table(screen.observer()),
     });
-    // The board is shown from its top when the observer changes, and when the others have played.
+    // The board is shown from its top and the log at its end when the observer changes, and when the others have played.
     let others_decide = others_decide(context);
     Effect::new(move || {
         content.track();
-        scroll_to_top();
+        scroll_back();
     });
     Effect::new(move || {
         if !others_decide.get() {
-            scroll_to_top();
+            scroll_back();
         }
     });
     let parts = app.parts;
@@ -133,9 +133,12 @@ fn others_decide<G: GameUi>(context: SeatContext<G>) -> Memo<bool> {
     })
 }
 
-fn scroll_to_top() {
-    if let Ok(Some(board)) = document().query_selector(".board") {
-        board.set_scroll_top(0);
+/// Scrolls the board to its top and the log, which is laid out upwards, to its end.
+fn scroll_back() {
+    for part in [".board", ".log__list"] {
+        if let Ok(Some(part)) = document().query_selector(part) {
+            part.set_scroll_top(0);
+        }
     }
 }
 
