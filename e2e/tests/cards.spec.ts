@@ -118,14 +118,15 @@ test('a press beside a dialog closes it, but not the second of two that open it'
   await expect(dialog).toHaveCount(0);
 });
 
-test('an escape has a moment of its own, which a tap ends', async ({ page }) => {
+/** Plays a game of Escape! until a player escapes, with these names. Returns the moment that shows it. The clock of the page stands still then. */
+async function untilEscape(page: Page, names: string[]): Promise<Locator> {
   const game = golden('escape')[23]!;
-  const table = new EscapeTable(page, game.seats.map(seat => seat.name));
+  const table = new EscapeTable(page, names);
   const home = new HomePage(page);
   await page.clock.install({ time: 0 });
   await home.open();
   await home.setPace('relaxed');
-  await home.continueRecord(cut(game, 6));
+  await home.continueRecord({ ...cut(game, 6), seats: game.seats.map((seat, at) => ({ ...seat, name: names[at]! })) });
   const { seat, play } = game.moves[6]!;
   await page.locator('.curtain__lift').click();
   await table.waitForRecap();
@@ -135,7 +136,12 @@ test('an escape has a moment of its own, which a tap ends', async ({ page }) => 
   await table.done.click();
   const moment = page.locator('.departure');
   for (let left = 80; left > 0 && await moment.count() === 0; left--) await page.clock.runFor(100);
-  await expect(moment).toContainText(`${game.seats[seat]!.name} is out!`);
+  await expect(moment).toContainText(`${names[seat]!} is out!`);
+  return moment;
+}
+
+test('an escape has a moment of its own, which a tap ends', async ({ page }) => {
+  const moment = await untilEscape(page, ['Ada', 'Bo', 'Cleo']);
   await page.clock.runFor(500); // a press that comes at once counts as a double one
   await expect(moment).toBeVisible();
   await moment.click();
@@ -143,6 +149,21 @@ test('an escape has a moment of its own, which a tap ends', async ({ page }) => 
   await expect(moment).toHaveCount(0);
   await expect(page.locator('.lately').or(page.locator('.hand__status--out')).first()).toBeVisible();
 });
+
+for (const viewport of [{ width: 740, height: 360 }, { width: 640, height: 360 }, { width: 360, height: 640 }, { width: 320, height: 568 }]) {
+  test(`the moment of an escape is whole at ${viewport.width}×${viewport.height}, with the longest name too`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const moment = await untilEscape(page, ['Ada', 'Bo', 'Cleo'].map(name => name.padEnd(24, 'e')));
+    const hidden = await moment.evaluate(moment => {
+      const { left, top, right, bottom } = moment.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const edges = [[left + 4, y], [right - 4, y], [x, top + 4], [x, bottom - 4]] as const;
+      return edges.filter(([x, y]) => !moment.contains(document.elementFromPoint(x, y)));
+    });
+    expect(hidden, 'edges that are covered or outside the window').toEqual([]);
+    expect(await moment.locator('p').evaluate(text => text.scrollWidth - text.clientWidth), 'words that are cut').toBeLessThanOrEqual(1);
+  });
+}
 
 test('the own cards that a clue has touched stay marked until their owner moves', async ({ page }) => {
   const game = golden('escape')[23]!;

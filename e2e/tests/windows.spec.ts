@@ -85,6 +85,37 @@ test.describe('360×640', () => {
   });
 });
 
+for (const viewport of [{ width: 740, height: 360 }, { width: 640, height: 360 }]) {
+  test.describe(`${viewport.width}×${viewport.height}, bots play`, () => {
+    test.use({ viewport });
+
+    for (const [id, at, moves] of [['escape', 3, 24], ['poutine', 2, 10], ['intruder', 3, 20]] as const) {
+      test(`the news and “Skip ahead” stay in sight where the log has been scrolled to (${id})`, async ({ page }) => {
+        await page.route(/\/bot_worker[-._].*js/, () => {}); // the bots never answer
+        const game = cut(golden(id)[at]!, moves);
+        const home = new HomePage(page);
+        await home.open();
+        await home.continueRecord({ ...game, seats: game.seats.map((seat, at) => ({ ...seat, who: at === 0 ? 'human' : 'bot:casual' })) });
+        const skip = page.getByRole('button', { name: 'Skip ahead' });
+        await expect(skip).toBeVisible();
+        const scrolled = await page.locator('.board').evaluate(board => {
+          board.scrollTop = board.scrollHeight;
+          return board.scrollTop;
+        });
+        expect(scrolled, 'the board is higher than the window').toBeGreaterThan(60);
+        await expect(page.locator('.lately')).toBeInViewport({ ratio: 0.9 });
+        await expect(skip).toBeInViewport({ ratio: 0.9 });
+        const isUncovered = await skip.evaluate(button => {
+          const { left, top, width, height } = button.getBoundingClientRect();
+          return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
+        expect(isUncovered).toBe(true);
+        await expect.poll(async () => (await look(page)).broken).toEqual([]);
+      });
+    }
+  });
+}
+
 test('with buttons for the left hand “Skip ahead” lies left of the words', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.route(/\/bot_worker[-._].*js/, () => {}); // the bots never answer
