@@ -1,6 +1,6 @@
 /** Undo: a decision is held for a moment, and its player can take it back. */
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { type Decision, IntruderTable } from '../pages/intruder.ts';
@@ -31,18 +31,45 @@ async function escape(page: Page): Promise<EscapeTable> {
   return table;
 }
 
+/** Presses the middle of a button twice, as fast as it can be done. Returns the place of the presses. */
+async function doublePress(page: Page, button: Locator): Promise<{ x: number; y: number }> {
+  const box = (await button.boundingBox())!;
+  const place = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await page.mouse.dblclick(place.x, place.y);
+  return place;
+}
+
+/** Returns whether a button is at this place. */
+async function isAt(button: Locator, { x }: { x: number }): Promise<boolean> {
+  const box = (await button.boundingBox())!;
+  return box.x < x && x < box.x + box.width;
+}
+
 test('a double press of the button that decides does not undo, where the button for that comes into its place', async ({ page }) => {
   const table = await escape(page);
   await table.selectCard(1);
-  const discard = page.getByRole('group', { name: 'Card 2' }).getByRole('button', { name: /^Discard/ });
-  const box = (await discard.boundingBox())!;
-  await page.mouse.dblclick(box.x + box.width / 2, box.y + box.height / 2);
-  const undo = (await table.undo.boundingBox())!;
-  expect(undo.x < box.x + box.width / 2 && box.x + box.width / 2 < undo.x + undo.width, 'it is there').toBe(true);
-  await expect(page.getByText('Discard card 2')).toBeVisible();
+  const place = await doublePress(page, page.getByRole('group', { name: 'Card 2' }).getByRole('button', { name: 'Play', exact: true }));
+  expect(await isAt(table.undo, place), 'it is there').toBe(true);
+  await expect(page.getByText('Play card 2')).toBeVisible();
   await table.undo.click();
   await expect(table.undo).toHaveCount(0);
 });
+
+for (const viewport of [{ width: 360, height: 640 }, { width: 740, height: 360 }, { width: 1366, height: 768 }]) {
+  test(`where “End turn” was comes “Done”, and a double press does not end the time to undo, at ${viewport.width}×${viewport.height}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const [home, table] = [new HomePage(page), new PoutineTable(page, NAMES)];
+    await home.open();
+    await home.setPace('relaxed');
+    await home.continueRecord(turn());
+    await table.bringToScreen('Ada');
+    const place = await doublePress(page, table.dock.getByRole('button', { name: 'End turn' }));
+    await expect(table.undo).toBeVisible();
+    expect(await isAt(table.done, place), '“Done” is there').toBe(true);
+    await table.undo.click();
+    await expect(table.yourTurn('Ada')).toBeVisible();
+  });
+}
 
 test('a decision can be taken back until its time is over, and the button says until when', async ({ page }) => {
   const table = await escape(page);

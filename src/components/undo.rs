@@ -15,8 +15,10 @@ const DOUBLE_PRESS: Duration = Duration::from_millis(400);
 /// The id of the sentence that names the decision.
 pub const HELD_DECISION: &str = "held-decision";
 
-/// A button that lets the held decision count at once, instead of after a moment, and one that takes it back, as the Escape key
-/// does. The latter says until when, and shows the time that is left. The sentence that names the decision stands beside them, with the id [`HELD_DECISION`].
+/// A button that takes the held decision back, as the Escape key does, and one that lets it count at once, instead of after a
+/// moment. The former says until when, and shows the time that is left. The latter has the focus and stands last, where the last
+/// button of a turn was: a press that comes too late takes nothing back. The sentence that names the decision stands beside them,
+/// with the id [`HELD_DECISION`].
 #[component]
 pub fn UndoButtons<G: GameUi>(
     /// The context of the table.
@@ -38,6 +40,11 @@ pub fn UndoButtons<G: GameUi>(
         }
     };
     view! {
+        <button type="button" class="btn undo" on:click=undo>
+            <Icon name="back"/>
+            <span class="undo__text">{text::UNDO}" "<small>{until}</small></span>
+            <i class="undo__time" style:animation-duration=format!("{millis}ms") aria-hidden="true"></i>
+        </button>
         <button
             type="button"
             class="btn btn--primary"
@@ -47,11 +54,6 @@ pub fn UndoButtons<G: GameUi>(
             on:click=commit
         >
             <span class="undo__text">{text::DONE}" "<small aria-hidden="true">{text::OR_WAIT}</small></span>
-        </button>
-        <button type="button" class="btn undo" on:click=undo>
-            <Icon name="back"/>
-            <span class="undo__text">{text::UNDO}" "<small>{until}</small></span>
-            <i class="undo__time" style:animation-duration=format!("{millis}ms") aria-hidden="true"></i>
         </button>
     }
 }
