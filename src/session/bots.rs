@@ -19,7 +19,11 @@ impl<G: SessionGame> Session<G> {
     }
 
     pub(super) fn ask_bot(&mut self, seat: Seat) {
-        let time = if self.pass_action().is_some() { DisplayTime::Answer } else { DisplayTime::Short };
+        let time = match self.pass_action() {
+            Some(_) => DisplayTime::Answer,
+            None if self.is_first_turn() => DisplayTime::Goal,
+            None => DisplayTime::Short,
+        };
         let level = self.level(seat).unwrap_or_default();
         let request = self.request(BotTask::Decide, seat, level, self.table.move_count());
         let is_shown = match self.skipping {
@@ -29,6 +33,12 @@ impl<G: SessionGame> Session<G> {
         };
         let timer = is_shown.then(|| self.start_timer(time));
         self.task = Task::Bot { seat, request, timer, answer: None };
+    }
+
+    /// Returns whether the first turn of the game begins: one player is asked, not all at once, and nobody has decided anything yet.
+    fn is_first_turn(&self) -> bool {
+        let is_decided = |step| self.table.decided_by(step).is_some();
+        self.table.turn().len() == 1 && !(0..self.table.move_count()).any(is_decided)
     }
 
     pub(super) fn request(&mut self, task: BotTask, seat: Seat, level: String, step: usize) -> RequestId {

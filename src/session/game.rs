@@ -73,6 +73,8 @@ pub enum DisplayTime {
     ForgottenPins,
     /// Until everybody has seen it.
     Long,
+    /// Until the goal of the game can have been read, which the log tells before the first move.
+    Goal,
     /// Until somebody acknowledges it; `Long` where only bots play. Where several people play, all look at it: a screen that shows
     /// one seat's view is covered first.
     Acknowledge,

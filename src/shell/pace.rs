@@ -35,6 +35,8 @@ impl Pace {
             (Pace::Instant, _) | (_, DisplayTime::None) => 0,
             (Pace::Relaxed, DisplayTime::Undo) => 5000,
             (Pace::Brisk, DisplayTime::Undo) => 3000,
+            (Pace::Relaxed, DisplayTime::Goal) => 4500,
+            (Pace::Brisk, DisplayTime::Goal) => 3000,
             (Pace::Relaxed, DisplayTime::Short) => 600,
             (Pace::Relaxed, DisplayTime::Long | DisplayTime::Acknowledge | DisplayTime::AcknowledgeTogether) => 1800,
             (Pace::Brisk, DisplayTime::Short) => 300,

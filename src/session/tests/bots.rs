@@ -6,7 +6,7 @@ use crate::games::escape::Escape;
 use crate::games::intruder::Intruder;
 use crate::games::poutine::Poutine;
 use crate::session::skip::Skipping;
-use crate::session::{BotUnavailable, Input, RequestId, Screen, SessionGame};
+use crate::session::{BotUnavailable, DisplayTime, Effect, Input, RequestId, SaveMeta, Screen, Session, SessionGame};
 
 /// Opens golden game 4 of Escape! where a bot decides next.
 fn asked() -> Device<Escape> {
@@ -33,6 +33,46 @@ fn a_bot_moves_when_both_its_answer_and_its_time_are_there() {
         }
         assert!(device.moves() > moves);
     }
+}
+
+/// Opens a golden game of bots after `moves` moves. Returns the time that the bot takes that decides next.
+fn time_of_next_bot<G: SessionGame>(number: usize, moves: usize) -> Option<DisplayTime> {
+    let (mut session, mut effects) = Session::open(super::table::<G>(number, moves, &[]), SaveMeta::default());
+    loop {
+        let time = effects.iter().find_map(|effect| match effect {
+            Effect::StartTimer(_, time) => Some(*time),
+            _ => None,
+        });
+        if time.is_some() {
+            return time;
+        }
+        let generation = effects.iter().find_map(|effect| match effect {
+            Effect::Save(snapshot) => Some(snapshot.generation),
+            _ => None,
+        })?;
+        effects = session.handle(Input::Saved(generation));
+    }
+}
+
+#[test]
+fn the_first_turn_of_a_bot_waits_until_the_goal_can_have_been_read() {
+    assert_eq!(time_of_next_bot::<Escape>(4, 2), Some(DisplayTime::Goal), "the cards are dealt");
+    assert_eq!(time_of_next_bot::<Escape>(4, 3), Some(DisplayTime::Short), "the second turn");
+    assert_eq!(time_of_next_bot::<Poutine>(4, 4), Some(DisplayTime::Goal));
+    assert_eq!(time_of_next_bot::<Poutine>(4, 5), Some(DisplayTime::Short));
+    assert_eq!(time_of_next_bot::<Intruder>(4, 2), Some(DisplayTime::Short), "everybody chooses at once");
+}
+
+#[test]
+fn the_wait_before_the_first_turn_of_a_bot_can_be_skipped() {
+    let first = super::table::<Escape>(4, 2, &[]).turn().first().expect("somebody begins");
+    let mut device = Device::<Escape>::open(4, 2, &[first.next(3).0]);
+    device.save();
+    let moves = device.moves();
+    assert!(device.session.screen().table().can_skip);
+    device.send(Input::SkipBots);
+    device.answer(0, "");
+    assert!(device.moves() > moves);
 }
 
 #[test]
