@@ -1,5 +1,6 @@
 /** The table of Escape!, and what all tables have in common. */
 
+import type { Locator } from '@playwright/test';
 import { exported, HomePage } from '../pages/home.ts';
 import { EscapeTable } from '../pages/escape.ts';
 import { appStarted, workerInstalled } from '../support/page.ts';
@@ -169,6 +170,17 @@ test('a log that is scrolled up stays there and offers its newest lines, and fol
   await table.acknowledgeUntil(table.yourTurn('Ada'));
   await expect.poll(position).toBe(0);
   await expect(table.newest).toHaveCount(0);
+});
+
+test('the menu says what the sign on its button means', async ({ page }) => {
+  const game = golden('escape')[3]!;
+  await EscapeTable.open(page, cut(game, 2));
+  const sign = (place: Locator) => place.locator('svg').innerHTML();
+  const mark = await sign(page.locator('.saved'));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const words = page.locator('.menu small', { hasText: 'the game is saved' });
+  await expect(words).toBeVisible();
+  expect(await sign(words)).toBe(mark);
 });
 
 test('“Back” in the settings returns to the table', async ({ page }) => {

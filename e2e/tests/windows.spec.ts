@@ -85,6 +85,19 @@ test.describe('360×640', () => {
   });
 });
 
+test('on a phone on its side a key of another player shows its sign beside its suits', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await EscapeTable.open(page, cut(golden('escape')[3]!, 2));
+  const key = page.locator('.hand--other .card--key').first();
+  await expect(key.locator('.card__type')).toBeVisible();
+  const overlaps = await key.evaluate(key => {
+    const sign = key.querySelector('.card__type')!.getBoundingClientRect();
+    const suits = [...key.querySelectorAll('.card__suits .suit')].map(suit => suit.getBoundingClientRect());
+    return suits.filter(suit => suit.right > sign.left + 1 && suit.top < sign.bottom - 1).length;
+  });
+  expect(overlaps).toBe(0);
+});
+
 for (const viewport of [{ width: 740, height: 360 }, { width: 640, height: 360 }]) {
   test.describe(`${viewport.width}×${viewport.height}, bots play`, () => {
     test.use({ viewport });

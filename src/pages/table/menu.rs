@@ -65,7 +65,11 @@ pub fn Menu(
 ) -> impl IntoView {
     let MenuContext { cover, ask_hint, can_ask_hint, dialogs, is_shared, .. } = context;
     let MenuContext { can_deal_again, is_over, has_seat, is_saved, can_export, game, own_dialog, .. } = context;
-    let state = move || if is_saved.get() { text::IS_SAVED } else { text::IS_NOT_SAVED };
+    // With the sign that stands beside the button of the menu.
+    let state = move || {
+        let (icon, words) = if is_saved.get() { ("check", text::IS_SAVED) } else { ("cross", text::IS_NOT_SAVED) };
+        view! { <Icon name=icon/>" "{words} }
+    };
     let then = move |act: Callback<()>| {
         move |_| {
             is_open.set(false);

@@ -125,3 +125,9 @@ fn what_the_table_waits_for_names_only_what_is_possible() {
 fn the_label_of_the_deck_counts_one_card_in_the_singular() {
     assert_eq!((text::deck(1).as_str(), text::deck(2).as_str()), ("1 card left to draw", "2 cards left to draw"));
 }
+
+#[test]
+fn an_escape_is_counted_beside_the_routes_in_progress() {
+    let words = [(0, 0), (1, 0), (0, 1), (2, 1)].map(|(routes, escaped)| text::routes_and_escaped(routes, escaped));
+    assert_eq!(words, ["none yet", "1 open", "0 open, 1 out", "2 open, 1 out"]);
+}

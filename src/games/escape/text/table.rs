@@ -19,8 +19,7 @@ pub const LEGEND: &str = "Suits, types and marks";
 /// What stands on that button.
 pub const LEGEND_SIGN: &str = "?";
 /// What suits are.
-pub const LEGEND_SUITS: &str =
-    "Only suits and types matter, ranks mean nothing. Three suits make a key, two a corridor, one a boat.";
+pub const LEGEND_SUITS: &str = "Only suits and types matter: three suits make a key, two a corridor, one a boat. A rank, where a card shows one, means nothing.";
 /// What the marks on a card are.
 pub const LEGEND_MARKS: &str = "The nine marks on your cards, and below the others’ cards, say what the owner of each card knows about it from the clues. A card that is no key, no corridor and no boat is the Guard, which no clue touches.";
 /// The mark of the active player.
@@ -146,9 +145,13 @@ pub const GOT_OUT: &str = "got out";
 /// The fate of a player who has not escaped.
 pub const WENT_DOWN: &str = "went down";
 
-/// Returns the number of routes in progress, and how many there may be.
-pub fn routes_of((count, limit): (usize, usize)) -> String {
-    format!("{count} of {limit}")
+/// Returns the number of routes in progress, and of the players who have escaped by others.
+pub fn routes_and_escaped(routes: usize, escaped: usize) -> String {
+    match (routes, escaped) {
+        (0, 0) => "none yet".into(),
+        (_, 0) => format!("{routes} open"),
+        (_, _) => format!("{routes} open, {escaped} out"),
+    }
 }
 
 /// Returns the number of corridors of a route, and how many a boat needs.

@@ -17,7 +17,8 @@ pub fn Routes() -> impl IntoView {
     let count = context.view_memo(|view| (view.routes.len(), view.route_limit()));
     let numbers = context.view_memo(|view| view.routes.iter().map(|route| route.number).collect::<Vec<_>>());
     let room = move || count.get().1.saturating_sub(count.get().0);
-    let is_first = context.view_memo(|view| view.routes.is_empty() && view.escaped.is_empty());
+    let escaped = context.view_memo(|view| view.escaped.len());
+    let is_first = move || count.get().0 == 0 && escaped.get() == 0;
     let options = context.view.with_untracked(|view| view.options);
     let (rules, in_words) = (text::in_force(&options), options_in_words::<Escape>(&options));
     // Where there is no room for all: the tokens are beside the cup, too.
@@ -26,7 +27,7 @@ pub fn Routes() -> impl IntoView {
         <section class="routes" aria-labelledby="routes-title">
             <div class="routes__head">
                 <h2 id="routes-title" class="section-title">
-                    {text::ROUTES}" "<small>{move || text::routes_of(count.get())}</small>
+                    {text::ROUTES}" "<small>{move || text::routes_and_escaped(count.get().0, escaped.get())}</small>
                 </h2>
                 <button type="button" class="rules-chip" data-info=in_words data-sign=text::signs::OPTIONS.code>
                     <Icon name="info"/>
@@ -38,7 +39,7 @@ pub fn Routes() -> impl IntoView {
             <ol class="routes__list" class:routes__list--many=move || { count.get().0 > 3 }>
                 <For each=move || numbers.get() key=|number| *number children=|number| view! { <RouteInProgress number/> }/>
                 <Show when=move || { room() > 0 }>
-                    <li class="route route--empty" data-sign=text::signs::ROOM.code><p><Icon name="key"/>{move || if is_first.get() { text::a_route_each(&options) } else { text::room(room()) }}</p></li>
+                    <li class="route route--empty" data-sign=text::signs::ROOM.code><p><Icon name="key"/>{move || if is_first() { text::a_route_each(&options) } else { text::room(room()) }}</p></li>
                 </Show>
             </ol>
         </section>
