@@ -49,8 +49,11 @@ pub fn Log<G: GameUi>(
             .map(move |(at, line)| (first + at, line))
             .collect::<Vec<_>>()
     };
+    let is_scrolled_up = RwSignal::new(false);
+    // It opens at its newest line.
     let toggle = move |_| {
         is_open.update(|is_open| *is_open = !*is_open);
+        is_scrolled_up.set(false);
         // Above the closed log, what happens now.
         let places = [".log--open .log__item:last-child", ".board .lately"];
         scroll_into_view(move || places.iter().find_map(|place| document().query_selector(place).ok().flatten()));
@@ -64,7 +67,6 @@ pub fn Log<G: GameUi>(
         });
     };
     let list = NodeRef::<Div>::new();
-    let is_scrolled_up = RwSignal::new(false);
     // Positions are counted from the end of the list, which is laid out upwards.
     let note_position = move |_| {
         if let Some(list) = list.get_untracked() {
