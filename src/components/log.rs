@@ -3,6 +3,7 @@
 use leptos::html::Div;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
+use leptos::web_sys::{Element, Event};
 
 use super::{Icon, TabStop, focus_element, roving, scroll_into_view, text};
 use crate::game::LogKind;
@@ -66,13 +67,12 @@ pub fn Log<G: GameUi>(
             first.iter().for_each(focus_element);
         });
     };
-    let list = NodeRef::<Div>::new();
-    // Positions are counted from the end of the list, which is laid out upwards.
-    let note_position = move |_| {
-        if let Some(list) = list.get_untracked() {
-            is_scrolled_up.set(list.scroll_top() < -AT_END);
-        }
+    // Positions are counted from the end of the list, which is laid out upwards. The event comes in the next frame: the table may
+    // have been left by then.
+    let note_position = move |event: Event| {
+        is_scrolled_up.try_set(event_target::<Element>(&event).scroll_top() < -AT_END);
     };
+    let list = NodeRef::<Div>::new();
     // The button is removed: the focus goes to the list.
     let show_newest = move |_| {
         if let Some(list) = list.get_untracked() {
