@@ -44,6 +44,21 @@ export class IntruderTable extends GameTable {
     return this.page.locator('.in-seat .in-tag').filter({ hasText: /^Turn$/ });
   }
 
+  /** The rooms of players before whom all four items lie. */
+  get roomsWithAllItems(): Locator {
+    return this.page.locator('.in-seat.is-complete');
+  }
+
+  /** What the player at the screen is asked. */
+  get request(): Locator {
+    return this.page.locator('.in-say');
+  }
+
+  /** The newest lines above the house. */
+  get news(): Locator {
+    return this.page.locator('.lately__line');
+  }
+
   /** The button that acknowledges what everybody is shown. */
   get acknowledge(): Locator {
     return this.page.getByRole('button', { name: /^(Continue|Next round)$/ });

@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { type Decision, IntruderTable } from '../pages/intruder.ts';
+import { skipRecap } from '../pages/table.ts';
 import { liftFor, openGame } from '../support/noninterference.ts';
 import { waitForSaves } from '../support/page.ts';
 import { cut, golden, inLaps, type Record } from '../support/records.ts';
@@ -102,6 +103,33 @@ test('among three players the role names one unknown Intruder, or says once that
   await expect(places).toHaveText(['(nobody else)']);
   await showRole(page, game, 'innocent');
   await expect(places).toHaveText(['Unknown']);
+});
+
+test('the fourth item before a player is told in the news, in the room, to the next player and at the end of the round', async ({ page }) => {
+  const game = games[17]!;
+  const moves = game.moves as unknown as Decision[];
+  expect(moves.slice(59)).toEqual([{ seat: 0, play: 'car', on: 0 }, { seat: 1, play: 'bat', on: 1 }]);
+  const [ada, bo] = game.seats.map(seat => seat.name) as [string, string];
+  const table = await IntruderTable.before(page, game, 59);
+  await expect(table.roomsWithAllItems).toHaveCount(0);
+  await table.decide(moves[59]!, undefined);
+  await table.done.click();
+
+  await table.lift(bo).click();
+  await skipRecap(page);
+  await expect(table.yourTurn).toBeVisible();
+  await expect(table.news.last()).toHaveText(`${ada} lays the Car in front of themselves. All four! If they still lie there when the round ends, the Innocents win if ${ada} is one.`);
+  await expect(table.roomsWithAllItems).toHaveCount(1);
+  await expect(table.roomsWithAllItems).toContainText(ada);
+  await expect(table.roomsWithAllItems.getByText('All four items')).toBeVisible();
+  await expect(table.request).toHaveText(`All four items lie in front of ${ada}: that can end the game after this round. Choose a card to play, or skip.`);
+
+  await table.decide(moves[60]!, undefined);
+  await table.done.click();
+  // An earlier round, which did not end the game, has shown the role.
+  await expect(table.together).toContainText(`All four items lie in front of ${ada}, who is an Intruder: the Intruders win once no Innocent has more than one life.`);
+  await table.acknowledgeUntil(table.ending);
+  await expect(table.ending).toContainText('The Intruders win');
 });
 
 test.describe('with reduced motion', () => {

@@ -41,7 +41,7 @@ impl<K: Knowledge> Board<K> {
                 self.resolve_choice(*seat);
             }
             Event::Rolled { die, seat, .. } => self.apply_roll(*die, *seat),
-            Event::Laid { seat, card, on, rest } => {
+            Event::Laid { seat, card, on, rest, .. } => {
                 self.take_played_card(*seat, *card, rest);
                 self.lay(*seat, *card, *on);
                 self.end_turn();
@@ -92,7 +92,7 @@ impl<K: Knowledge> Board<K> {
                 roles.iter().for_each(|(seat, role)| self.roles[seat] = Some(*role));
                 self.phase = Phase::Over { winners: *winners, by: *by };
             }
-            Event::SnatchedItemLaid { seat, item } => self.lay_snatched_item(*seat, *item),
+            Event::SnatchedItemLaid { seat, item, .. } => self.lay_snatched_item(*seat, *item),
             Event::RoundOver => self.end_round(),
         }
     }

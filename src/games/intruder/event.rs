@@ -69,6 +69,8 @@ pub enum Event<K: Knowledge> {
         card: Card,
         /// The player it is played on.
         on: Seat,
+        /// Whether it is the last of the four items to come before that player, who can win with them (I38).
+        completes: bool,
         /// The private cards left in the hand it came from.
         rest: PrivateCards<K>,
     },
@@ -162,6 +164,8 @@ pub enum Event<K: Knowledge> {
         seat: Seat,
         /// The item.
         item: Card,
+        /// Whether it is the last of the four items to come before the holder.
+        completes: bool,
     },
     /// The round is over: rows and hands go to the discards (I32).
     RoundOver,

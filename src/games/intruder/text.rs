@@ -132,7 +132,7 @@ impl GameText for Intruder {
                 format!("Every Intruder is dead. The house belongs to {names} again.")
             }
             (Side::Innocents, WinReason::Items) => {
-                format!("Keys, car, gasoline and license: the night goes to {names}.")
+                format!("An Innocent had all four escape items. The night goes to {names}.")
             }
             (Side::Intruders, WinReason::Deaths) => format!("Nobody is left to call the police. It was {names}."),
             (Side::Intruders, WinReason::Items) => {

@@ -53,7 +53,10 @@ pub fn action_event(board: &FullBoard<Intruder>, seat: Seat, action: &Action) ->
     match *action {
         Action::Keep(cards) => Event::Chose { seat, choice: Choice::Keep(cards) },
         Action::UseNobody => Event::Chose { seat, choice: Choice::UseNobody },
-        Action::Lay { card, on } => Event::Laid { seat, card, on, rest: private_rest(board, seat, card) },
+        Action::Lay { card, on } => {
+            let (completes, rest) = (completes_items(board, card, on), private_rest(board, seat, card));
+            Event::Laid { seat, card, on, completes, rest }
+        }
         Action::Play(card) => Event::Played { seat, card, rest: private_rest(board, seat, card) },
         Action::Snatch { from, take } => {
             Event::Snatched { seat, from, take, rest: private_rest(board, seat, Card::Snatch) }
@@ -113,8 +116,16 @@ fn kept_event(seat: Seat, hand: &Hand<Full>, to_keep: [Card; CARDS_KEPT]) -> Ful
 
 /// Returns the event that lays the next snatched item still in a hand (I33), or else the one that ends the round.
 fn end_of_round_event(board: &FullBoard<Intruder>) -> FullEvent<Intruder> {
-    let laid = |seat| board.snatched_items(seat).iter().next().map(|item| Event::SnatchedItemLaid { seat, item });
+    let laid = |seat| {
+        let item = board.snatched_items(seat).iter().next()?;
+        Some(Event::SnatchedItemLaid { seat, item, completes: completes_items(board, item, seat) })
+    };
     board.dealing_order().find_map(laid).unwrap_or(Event::RoundOver)
+}
+
+/// Returns whether this card is the last of the four items to come before a player.
+fn completes_items(board: &FullBoard<Intruder>, card: Card, on: Seat) -> bool {
+    card.is_item() && board.items[on].with(card).is_complete()
 }
 
 /// Returns the private cards left in a hand when this card is played.

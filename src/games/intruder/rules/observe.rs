@@ -26,7 +26,9 @@ pub fn observe(event: &FullEvent<Intruder>, observer: Observer) -> Observation<I
         }
         Event::NotAtHome { seat, ref private } => Event::NotAtHome { seat, private: own(seat, private) },
         Event::Rolled { die, seat, affected } => Event::Rolled { die, seat, affected },
-        Event::Laid { seat, card, on, ref rest } => Event::Laid { seat, card, on, rest: own(seat, rest) },
+        Event::Laid { seat, card, on, completes, ref rest } => {
+            Event::Laid { seat, card, on, completes, rest: own(seat, rest) }
+        }
         Event::Played { seat, card, ref rest } => Event::Played { seat, card, rest: own(seat, rest) },
         Event::Snatched { seat, from, take, ref rest } => Event::Snatched { seat, from, take, rest: own(seat, rest) },
         Event::TurnedUp { card } => Event::TurnedUp { card },
@@ -45,7 +47,7 @@ pub fn observe(event: &FullEvent<Intruder>, observer: Observer) -> Observation<I
         Event::Won { winners, by, ref roles } => {
             Event::Won { winners, by, roles: PerSeat::new(roles.seats(), |seat| Some(roles[seat])) }
         }
-        Event::SnatchedItemLaid { seat, item } => Event::SnatchedItemLaid { seat, item },
+        Event::SnatchedItemLaid { seat, item, completes } => Event::SnatchedItemLaid { seat, item, completes },
         Event::RoundOver => Event::RoundOver,
     }
 }

@@ -58,6 +58,38 @@ fn a_kept_item_is_laid_in_a_line_of_its_own_at_the_end_of_the_round() {
 }
 
 #[test]
+fn the_line_of_the_fourth_item_tells_what_it_can_bring() {
+    let mut game = setup(3).hand(0, "keys license").hand(1, "car gasoline").start();
+    for (seat, item) in [(0, "keys"), (1, "car"), (0, "license"), (1, "gasoline")] {
+        game.skip_until(seat);
+        let all = "All four!";
+        assert!(!lines(&game).iter().any(|line| line.contains(all)), "before the {item}");
+        game.lay(seat, item, 2);
+    }
+    assert_last(
+        &game,
+        "Bo lays the Gasoline in front of Cleo. All four! If they still lie there when the round ends, the Innocents win if Cleo is one.",
+    );
+}
+
+#[test]
+fn the_fourth_item_that_is_laid_after_the_round_can_bring_something_in_the_next_one() {
+    let mut game = setup(3).hand(0, "keys license").hand(1, "car gasoline").hand(2, "snatch").start();
+    for (seat, item) in [(0, "keys"), (1, "car")] {
+        game.lay(seat, item, 2);
+    }
+    game.snatch(2, 2, "keys");
+    game.hold(2);
+    for (seat, item) in [(0, "license"), (1, "gasoline")] {
+        game.skip_until(seat);
+        game.lay(seat, item, 2);
+    }
+    game.end_round_with_loss(0);
+    let laid = "At the end of the round Cleo lays the snatched Keys in front of themselves. All four! If they still lie there when the next round ends, the Innocents win if Cleo is one.";
+    assert!(lines(&game).iter().any(|line| line == laid), "{:?}", lines(&game));
+}
+
+#[test]
 fn the_line_of_the_deal_tells_who_gets_the_card_that_everybody_has_seen() {
     let mut game = setup(3).hand(0, "flashlight").deck("keys").start();
     game.play(0, "flashlight");

@@ -24,7 +24,10 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             let instead = affected.filter(|affected| *affected != seat).map(name);
             (LogKind::More, rolled(die, &name(seat), affected.is_some(), instead.as_deref()))
         }
-        Event::Laid { seat, card, on, .. } => (LogKind::Play, laid(card, &name(seat), (seat != on).then(|| name(on)))),
+        Event::Laid { seat, card, on, completes, .. } => {
+            let laid = laid(card, &name(seat), (seat != on).then(|| name(on)));
+            (LogKind::Play, laid + &all_items(completes, "the", &name(on)))
+        }
         Event::Played { seat, card, .. } => (LogKind::Play, format!("{} plays {}.", name(seat), with_article(card))),
         Event::Snatched { seat, from, take, .. } => {
             let whose = match seat == from {
@@ -62,14 +65,11 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             (LogKind::Loss, format!("That was the last one: {} is dead and may reveal their role.", name(seat)))
         }
         Event::Won { winners, by, .. } => won(winners, by),
-        Event::SnatchedItemLaid { seat, item } => (
-            LogKind::More,
-            format!(
-                "At the end of the round {} lays the snatched {} in front of themselves.",
-                name(seat),
-                item.title()
-            ),
-        ),
+        Event::SnatchedItemLaid { seat, item, completes } => {
+            let (owner, item) = (name(seat), item.title());
+            let laid = format!("At the end of the round {owner} lays the snatched {item} in front of themselves.");
+            (LogKind::More, laid + &all_items(completes, "the next", &owner))
+        }
         Event::RoundOver => (LogKind::More, "The round is over. Time to talk: who was it?".into()),
     })
 }
@@ -145,6 +145,15 @@ fn laid(card: Card, name: &str, on: Option<String>) -> String {
     }
 }
 
+/// Returns what follows if a card is the last of the four items to come before a player: what they can bring at the end of `which`
+/// round (I38).
+fn all_items(completes: bool, which: &str, owner: &str) -> String {
+    if !completes {
+        return String::new();
+    }
+    format!(" All four! If they still lie there when {which} round ends, the Innocents win if {owner} is one.")
+}
+
 fn shown(name: &str, known: SmallHand<Card>, cards: SmallHand<Card>) -> String {
     let titles: Vec<&str> = known.iter().chain(cards.iter()).map(|card| card.title()).collect();
     match titles[..] {
@@ -156,10 +165,12 @@ fn shown(name: &str, known: SmallHand<Card>, cards: SmallHand<Card>) -> String {
 fn won(winners: Side, by: WinReason) -> (LogKind, String) {
     match (winners, by) {
         (Side::Innocents, WinReason::Deaths) => (LogKind::Win, "No Intruder is left. The Innocents win.".into()),
-        (Side::Innocents, WinReason::Items) => (LogKind::Win, "The car starts. The Innocents are away.".into()),
+        (Side::Innocents, WinReason::Items) => {
+            (LogKind::Win, "An Innocent drives off with all four items. The Innocents win.".into())
+        }
         (Side::Intruders, WinReason::Deaths) => (LogKind::Loss, "No Innocent is left. The Intruders win.".into()),
         (Side::Intruders, WinReason::Items) => {
-            (LogKind::Loss, "An Intruder drives off with everything. The Intruders win.".into())
+            (LogKind::Loss, "An Intruder drives off with all four items. The Intruders win.".into())
         }
     }
 }

@@ -39,6 +39,8 @@ pub const KEEP_IT: &str = "Keep it";
 pub const HOLD_TO_LOOK: &str = "Hold to see your role";
 /// The same after a tap, which is too short to see it.
 pub const HOLD_LONGER: &str = "Keep holding to see it";
+/// In the room of a player before whom all four items lie.
+pub const ALL_ITEMS: &str = "All four items";
 /// The question of a turn.
 pub const CHOOSE: &str = "Choose a card to play, or skip.";
 /// In the dock when the player’s turn is over.
@@ -102,9 +104,9 @@ pub fn hand(count: usize) -> String {
     }
 }
 
-/// The line under a name: the character, and the identity if it is known.
-pub fn in_room(who: Character, role: Option<Role>) -> String {
-    let title = who.title();
+/// The line under a name: the character, or that all four items lie there, and the identity if it is known.
+pub fn in_room(who: Character, has_all_items: bool, role: Option<Role>) -> String {
+    let title = if has_all_items { ALL_ITEMS } else { who.title() };
     let who = title.strip_prefix("the ").unwrap_or(title);
     match role {
         Some(role) => format!("{who} · {}", super::role(role)),
@@ -214,6 +216,28 @@ pub fn lost_life<K: Knowledge>(board: &Board<K>, seat: Seat, name: &str) -> Stri
     }
 }
 
+/// The question of a turn. `owner` is the player before whom all four items lie: the name, or nothing for oneself.
+pub fn choose(owner: Option<Option<&str>>) -> String {
+    match owner {
+        Some(owner) => {
+            format!("All four items lie {}: that can end the game after this round. {CHOOSE}", lies_before(owner))
+        }
+        None => CHOOSE.into(),
+    }
+}
+
+/// The line at the end of a round for the player before whom all four items lie (I38). `is_intruder` tells whether an earlier
+/// round has shown that this player is one.
+pub fn all_items_count(name: &str, is_intruder: bool) -> String {
+    let lie = format!("All four items lie {}", lies_before(Some(name)));
+    let intruders = "the Intruders win once no Innocent has more than one life.";
+    if is_intruder {
+        format!("{lie}, who is an Intruder: {intruders}")
+    } else {
+        format!("{lie}. If {name} is innocent, the Innocents win now; if not, {intruders}")
+    }
+}
+
 /// The title of a roll.
 pub fn rolls_for(die: Die) -> &'static str {
     match die {
@@ -309,6 +333,29 @@ mod tests {
         board.lives[BO] = 0;
         board.immune = SeatSet::only(Seat(2));
         assert_eq!(lost_life(&board, ADA, "Ada"), "Only Ada can lose a life this round, so Ada loses a life.");
+    }
+
+    #[test]
+    fn the_question_of_a_turn_tells_before_whom_all_four_items_lie() {
+        assert_eq!(choose(None), CHOOSE);
+        let starts = |owner, start: &str| {
+            let question = choose(Some(owner));
+            assert!(question.starts_with(start) && question.ends_with(CHOOSE), "{question}");
+        };
+        starts(Some("Cleo"), "All four items lie in front of Cleo: ");
+        starts(None, "All four items lie in front of you: ");
+    }
+
+    #[test]
+    fn at_the_end_of_a_round_it_is_told_who_wins_with_all_four_items() {
+        assert_eq!(
+            all_items_count("Cleo", false),
+            "All four items lie in front of Cleo. If Cleo is innocent, the Innocents win now; if not, the Intruders win once no Innocent has more than one life."
+        );
+        assert_eq!(
+            all_items_count("Cleo", true),
+            "All four items lie in front of Cleo, who is an Intruder: the Intruders win once no Innocent has more than one life."
+        );
     }
 
     #[test]

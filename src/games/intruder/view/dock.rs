@@ -87,9 +87,13 @@ fn Request(me: Seat) -> impl IntoView {
     let is_passing_device = context.is_passing_device;
     let is_choosing = context.view_memo(|view| view.phase == Phase::Choose);
     let is_revealed = context.memo(move |screen| screen.table().extension.revealed_role(me).is_some());
+    let all_items = context.view_memo(|view| view.owner_of_all_items());
     let request = move || match plan.get() {
         Plan::Card(card) => view! { <b>{text::named(card)}</b>{text::on_whom(card)} }.into_any(),
-        _ if context.is_asked() && !is_pending.get() => text::CHOOSE.into_any(),
+        _ if context.is_asked() && !is_pending.get() => {
+            let other = all_items.get().map(|owner| (owner != me).then(|| context.name(owner)));
+            text::choose(other.as_ref().map(Option::as_deref)).into_any()
+        }
         _ if undo.with(Option::is_some) => {
             let decision = undo.with(|undo| undo.as_ref().map(|undo| undo.decision.clone()));
             view! { <b id=HELD_DECISION>{decision}</b> }.into_any()
@@ -165,9 +169,14 @@ pub fn TogetherDock(
     let context = use_seat_context::<Intruder>();
     let story = move |observation: Event<_>| match observation {
         Event::LifeRestored { seat } => Some(text::mended(&context.name(seat))),
-        Event::LostLife { seat, .. } => {
-            Some(context.view.with_untracked(|view| text::lost_life(view, seat, &context.name(seat))))
-        }
+        Event::LostLife { seat, .. } => Some(context.view.with_untracked(|view| {
+            let mut story = text::lost_life(view, seat, &context.name(seat));
+            if let Some(owner) = view.owner_of_all_items() {
+                let is_intruder = view.known_intruders.contains(owner);
+                story = format!("{story} {}", text::all_items_count(&context.name(owner), is_intruder));
+            }
+            story
+        })),
         _ => None,
     };
     let go_on = move |_| {

@@ -54,6 +54,7 @@ pub fn Room(
     let has_turn = Memo::new(move |_| has_turn.get() && !context.observation.with(is_roll_for_starter));
     let is_alive = context.view_memo(move |view| view.is_alive(seat));
     let is_immune = context.view_memo(move |view| view.immune.contains(seat));
+    let has_all_items = context.view_memo(move |view| view.items[seat].is_complete());
     let is_inside = Memo::new(move |_| is_alive.get() || change.get() < 0);
     let tag = Memo::new(move |_| match (is_losing.get(), has_turn.get()) {
         (true, _) => Some(text::LOSES),
@@ -73,8 +74,9 @@ pub fn Room(
             class:is-dead=move || !is_inside.get()
             class:is-immune=is_immune
             class:is-loser=is_losing
+            class:is-complete=has_all_items
         >
-            <RoomHead seat lives is_losing tag/>
+            <RoomHead seat lives is_losing tag has_all_items/>
             {move || match content.get() {
                 (false, _) => view! { <Note symbol="tombstone" title=text::DEAD line=""/> }.into_any(),
                 (_, true) => view! { <Note symbol="nobody" title=Card::Nobody.title() line=text::IMMUNE/> }.into_any(),
@@ -89,7 +91,13 @@ pub fn Room(
 
 /// The face, the name and the lives of a player, and what happens to them now.
 #[component]
-fn RoomHead(seat: Seat, lives: Memo<u8>, is_losing: Memo<bool>, tag: Memo<Option<&'static str>>) -> impl IntoView {
+fn RoomHead(
+    seat: Seat,
+    lives: Memo<u8>,
+    is_losing: Memo<bool>,
+    tag: Memo<Option<&'static str>>,
+    has_all_items: Memo<bool>,
+) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let is_open = context.observer == Observer::All;
     // Where not all is open, everybody knows the roles that the dead have revealed (I36).
@@ -103,7 +111,7 @@ fn RoomHead(seat: Seat, lives: Memo<u8>, is_losing: Memo<bool>, tag: Memo<Option
             <h3 class="in-seat__name"><BotSign context seat/><bdi>{context.name(seat)}</bdi></h3>
             <Lives left=lives is_losing/>
             {move || tag.get().map(|tag| view! { <span class="in-tag">{tag}</span> })}
-            <p class="in-seat__role">{move || text::in_room(character(context, seat), role.get())}</p>
+            <p class="in-seat__role">{move || text::in_room(character(context, seat), has_all_items.get(), role.get())}</p>
         </header>
     }
 }
