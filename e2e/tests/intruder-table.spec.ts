@@ -118,7 +118,7 @@ test('the fourth item before a player is told in the news, in the room, to the n
   await table.lift(bo).click();
   await skipRecap(page);
   await expect(table.yourTurn).toBeVisible();
-  await expect(table.news.last()).toHaveText(`${ada} lays the Car in front of themselves. All four! If they still lie there when the round ends, the Innocents win if ${ada} is one.`);
+  await expect(table.news.last()).toHaveText(`${ada} lays the Car in front of themselves. All four! If they still lie there when the round ends, ${ada}’s side can win.`);
   await expect(table.roomsWithAllItems).toHaveCount(1);
   await expect(table.roomsWithAllItems).toContainText(ada);
   await expect(table.roomsWithAllItems.getByText('All four items')).toBeVisible();

@@ -68,7 +68,7 @@ fn the_line_of_the_fourth_item_tells_what_it_can_bring() {
     }
     assert_last(
         &game,
-        "Bo lays the Gasoline in front of Cleo. All four! If they still lie there when the round ends, the Innocents win if Cleo is one.",
+        "Bo lays the Gasoline in front of Cleo. All four! If they still lie there when the round ends, Cleo’s side can win.",
     );
 }
 
@@ -85,7 +85,7 @@ fn the_fourth_item_that_is_laid_after_the_round_can_bring_something_in_the_next_
         game.lay(seat, item, 2);
     }
     game.end_round_with_loss(0);
-    let laid = "At the end of the round Cleo lays the snatched Keys in front of themselves. All four! If they still lie there when the next round ends, the Innocents win if Cleo is one.";
+    let laid = "At the end of the round Cleo lays the snatched Keys in front of themselves. All four! If they still lie there when the next round ends, Cleo’s side can win.";
     assert!(lines(&game).iter().any(|line| line == laid), "{:?}", lines(&game));
 }
 

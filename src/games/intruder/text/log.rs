@@ -151,7 +151,7 @@ fn all_items(completes: bool, which: &str, owner: &str) -> String {
     if !completes {
         return String::new();
     }
-    format!(" All four! If they still lie there when {which} round ends, the Innocents win if {owner} is one.")
+    format!(" All four! If they still lie there when {which} round ends, {owner}’s side can win.")
 }
 
 fn shown(name: &str, known: SmallHand<Card>, cards: SmallHand<Card>) -> String {
