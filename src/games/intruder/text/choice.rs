@@ -88,10 +88,10 @@ pub const NO_INTRUDER: &str = "(nobody else)";
 pub fn goal(role: Role) -> &'static str {
     match role {
         Role::Innocent => {
-            "Kill the Intruders – or end a round with all four items in front of one Innocent. An Intruder wins so once no Innocent has more than one life."
+            "Kill the Intruders – or end a round with all four items in front of one Innocent. Intruders can do so once no Innocent has more than one life."
         }
         Role::Intruder => {
-            "Kill the Innocents – or end a round with all four items in front of one Intruder once no Innocent has more than one life. An Innocent wins so anytime."
+            "Kill the Innocents – or end a round with all four items in front of one Intruder once no Innocent has more than one life. Innocents can do so anytime."
         }
     }
 }
