@@ -49,4 +49,4 @@ pub use skip_to_end::{SkipToEnd, can_skip_to_end};
 pub use symbol::view_box;
 pub use symbol::{Icon, Symbol};
 pub use top_bar::{TopBar, has_shown_turn, shown_turn, turn_title};
-pub use undo::{HELD_DECISION, UndoButtons};
+pub use undo::{DOUBLE_PRESS, HELD_DECISION, UndoButtons};

@@ -10,7 +10,7 @@ use crate::session::{DisplayTime, Input};
 use crate::shell::{GameUi, SeatContext};
 
 /// The time within which a second press belongs to the first.
-const DOUBLE_PRESS: Duration = Duration::from_millis(400);
+pub const DOUBLE_PRESS: Duration = Duration::from_millis(400);
 
 /// The id of the sentence that names the decision.
 pub const HELD_DECISION: &str = "held-decision";

@@ -1,12 +1,13 @@
 //! The choice before a round: three of five cards, or Nobody's Home.
 
+use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
 use super::super::{Action, CARDS_KEPT, Card, IllegalAction, Intruder, text};
 use super::card::CardButton;
 use super::identity::{HeldLook, HoldToLook};
 use super::people::PeopleLine;
-use crate::components::{Icon, Rejection, TabStop, focus_on_mount, roving, scroll_into_view};
+use crate::components::{DOUBLE_PRESS, Icon, Rejection, TabStop, elapsed, focus_on_mount, roving, scroll_into_view};
 use crate::game::{Seat, SeatSet};
 use crate::shell::{use_draft, use_draft_reset, use_seat_context};
 
@@ -180,6 +181,13 @@ fn Effects(me: Seat, cards: Vec<Card>) -> impl IntoView {
 fn LeaveSwitch(me: Seat, choice: Choice) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let is_used = context.view.with_untracked(|view| view.nobody_used.contains(me));
+    // The button that leads here may have been in the same place: a second press of it must not leave the house.
+    let can_change = elapsed(DOUBLE_PRESS);
+    let press = move |event: MouseEvent| {
+        if !can_change.get_untracked() {
+            event.prevent_default();
+        }
+    };
     let change = move |_| {
         choice.kept.update(|kept| kept.leaves = !is_used && !kept.leaves);
         if is_used {
@@ -193,7 +201,8 @@ fn LeaveSwitch(me: Seat, choice: Choice) -> impl IntoView {
                 class="switch"
                 type="checkbox"
                 role="switch"
-                aria-disabled=is_used.then_some("true")
+                aria-disabled=move || (is_used || !can_change.get()).then_some("true")
+                on:click=press
                 prop:checked=move || choice.leaves()
                 on:change=change
             />
