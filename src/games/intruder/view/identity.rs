@@ -41,11 +41,12 @@ pub fn FirstLook(
                 // It can have the focus at once, so that a window that must be scrolled can be scrolled with the keyboard.
                 <button
                     type="button"
-                    class="btn btn--primary btn--big"
+                    class="btn btn--primary btn--big in-wait"
                     aria-disabled=move || (!may_go_on.get()).then_some("true")
                     on:click=go_on
                 >
                     {text::I_KNOW}
+                    <i class="undo__time" style:animation-duration=format!("{}ms", LOOK.as_millis()) aria-hidden="true"></i>
                 </button>
                 <ul class="in-how">{text::A_ROUND.map(|line| view! { <li>{line}</li> }).collect_view()}</ul>
             </section>
