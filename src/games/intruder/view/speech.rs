@@ -9,7 +9,7 @@ use crate::game::{Partial, Seat};
 use crate::session::Input;
 use crate::shell::{SeatContext, use_seat_context};
 
-/// What was said, oldest first. The style sheet of the talk turns the order, so that the latest line is seen first.
+/// What was said, oldest first.
 #[component]
 pub fn SaidList(
     /// The statements.

@@ -76,7 +76,8 @@ fn Said() -> impl IntoView {
             // Above the lines, so that the buttons stay in their place while others speak.
             <Silenced/>
             <Speak/>
-            <div class="in-talk__said" role="log" aria-labelledby="said">
+            // It can have the focus, so that it can be scrolled with the keyboard.
+            <div class="in-talk__said" role="log" aria-labelledby="said" tabindex="0">
                 <Show when=move || said.with(Vec::is_empty)><p class="hint">{text::NOTHING_SAID}</p></Show>
                 <SaidList said/>
             </div>
