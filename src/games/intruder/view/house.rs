@@ -42,12 +42,17 @@ pub fn House() -> impl IntoView {
     let take = move |event: leptos::ev::MouseEvent| {
         let (Some(me), Plan::Take(chosen)) = (context.seat(), untrack(|| plan.get())) else { return };
         let pressed: Element = event_target(&event);
-        let choices = context.view.with_untracked(|view| takeable(view, me));
-        let is_pressed = |(from, card): &(Seat, Card)| {
-            let place = first.round(seats).position(|seat| seat == *from);
-            place.is_some_and(|place| is_in_room(&pressed, place, *card))
+        let is_in = |selector: &str| pressed.closest(selector).is_ok_and(|found| found.is_some());
+        let room = |from: Seat| {
+            let place = first.round(seats).position(|seat| seat == from).unwrap_or_default();
+            format!(".in-house > :nth-child({})", place + 1)
         };
-        if let Some(choice) = choices.into_iter().find(is_pressed) {
+        let mut here = context.view.with_untracked(|view| takeable(view, me));
+        here.retain(|(from, _)| is_in(&room(*from)));
+        let is_pressed = |(from, card): &(Seat, Card)| is_in(&format!("{} {}", room(*from), part_of_room(*card)));
+        // Beside the cards a press means the only one that can be taken here.
+        let only = || here.first().filter(|_| here.len() == 1 && !is_in("[data-card]"));
+        if let Some(choice) = here.iter().find(|choice| is_pressed(choice)).or_else(only).copied() {
             event.stop_propagation(); // no explanation of the card
             plan.set(Plan::Take((chosen != Some(choice)).then_some(choice)));
         }
@@ -70,15 +75,13 @@ fn waits(curtain: &Curtain) -> bool {
     }
 }
 
-/// Returns whether an element lies on this card in the room at this place: an item, or the last card of its title in the row, as a
-/// Snatch takes the latest damage or healing card (I31).
-fn is_in_room(element: &Element, place: usize, card: Card) -> bool {
-    let part = match card.kind() {
+/// Returns the selector of this card in a room: an item, or the last card of its title in the row, as a Snatch takes the latest
+/// damage or healing card (I31).
+fn part_of_room(card: Card) -> String {
+    match card.kind() {
         Kind::Item => format!(".in-items > [data-card={}]", card.code()),
         _ => format!(".in-row > [data-card={0}]:not(:has(~ [data-card={0}]))", card.code()),
-    };
-    let selector = format!(".in-house > :nth-child({}) {part}", place + 1);
-    element.closest(&selector).is_ok_and(|found| found.is_some())
+    }
 }
 
 /// Returns the player in whose room an event changes something.

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::super::{Action, Card, Intruder, Kind, text};
 use super::card::Face;
 use super::plan::{Plan, use_plan};
-use crate::components::{Icon, RulingLink, focus_on_mount};
+use crate::components::{Icon, RulingLink, focus_on_mount, scroll_into_view};
 use crate::game::{Game, Seat, View};
 use crate::session::Input;
 use crate::shell::use_seat_context;
@@ -31,6 +31,12 @@ pub fn SnatchPanel(
     let chosen = Memo::new(move |_| match plan.get() {
         Plan::Take(chosen) => chosen,
         _ => None,
+    });
+    // What is chosen on the table may be out of sight here.
+    Effect::new(move || {
+        if chosen.get().is_some() {
+            scroll_into_view(|| document().query_selector(".in-pick[aria-pressed=true]").ok().flatten());
+        }
     });
     let take = move |plays: bool| {
         if let Some((from, take)) = chosen.get_untracked() {
