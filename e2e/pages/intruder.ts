@@ -74,6 +74,16 @@ export class IntruderTable extends GameTable {
     return this.page.getByRole('button', { name: 'I know who I am' });
   }
 
+  /** The time that is left before the own identity can be acknowledged. */
+  get timeToLook(): Locator {
+    return this.acknowledgeIdentity.locator('.undo__time');
+  }
+
+  /** The switch to leave the house for a round. */
+  get leavesHouse(): Locator {
+    return this.page.getByRole('switch', { name: /^Leave the house/ });
+  }
+
   /** The five cards to choose three from. */
   get dealtCards(): Locator {
     return this.page.locator('.in-five');
@@ -142,15 +152,25 @@ export class IntruderTable extends GameTable {
     await this.page.locator(`.in-hand [data-card=${card}]`).first().click();
   }
 
+  /** The room of a player. */
+  room(owner: string): Locator {
+    const name = this.page.locator('.in-seat__name').getByText(owner, { exact: true });
+    return this.page.locator('.in-seat').filter({ has: name });
+  }
+
   /** The card on the table, in the room of a player. */
   cardOnTable(owner: string, card: string): Locator {
-    const name = this.page.locator('.in-seat__name').getByText(owner, { exact: true });
-    return this.page.locator('.in-seat').filter({ has: name }).locator(`[data-card=${card}]`).last();
+    return this.room(owner).locator(`[data-card=${card}]`).last();
   }
 
   /** The button that keeps the chosen card that the player has just got. */
   get keepChosen(): Locator {
     return this.page.locator('.in-acts').getByRole('button', { name: 'Keep it' });
+  }
+
+  /** The list of what a Snatch can take. */
+  get takeable(): Locator {
+    return this.page.locator('.in-picks');
   }
 
   /** The cards that a Snatch is about to take. */

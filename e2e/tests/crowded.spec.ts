@@ -8,6 +8,7 @@ import { PoutineTable } from '../pages/poutine.ts';
 import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
 import { style } from '../robot/seated.ts';
+import { openIntruder } from '../support/intruder.ts';
 import { dealt, ESCAPE_DRAW as escape, largeHand, MAIN_DRAW as main, turn } from '../support/houdini.ts';
 import { cut, golden, type PoutineMove, type Record } from '../support/records.ts';
 import { saveOf, storeSave } from '../support/saves.ts';
@@ -54,23 +55,6 @@ test.describe('320×568', () => {
     }
   });
 });
-
-/** Opens a game of Intruder Escape for three in which all keep the first three of these cards, the first player begins, and `next` lie on the deck, before the last of `moves`. */
-async function openIntruder(page: Page, cards: string[][], next: string[], ...moves: object[]): Promise<IntruderTable> {
-  const game = structuredClone(golden('intruder').find(({ seats }) => seats.length === 3)!);
-  const [identities, shuffle] = game.moves;
-  const rest = [...shuffle!.cards!];
-  const take = (cards: string[]) => cards.map(card => rest.splice(rest.indexOf(card), 1)[0]!);
-  const hands = cards.map(take);
-  const top = take(next);
-  const dealt = [0, 1, 2, 3, 4].flatMap(lap => hands.map(hand => hand[lap]!));
-  const all = [
-    identities!, { ...shuffle!, cards: [...dealt, ...top, ...rest] },
-    ...hands.map((hand, seat) => ({ seat, keep: hand.slice(0, 3).sort() })),
-    { chance: 'die', for: 'start', seat: 0 }, ...moves,
-  ];
-  return IntruderTable.before(page, { ...game, moves: all, outcome: null } as unknown as Record, all.length - 1);
-}
 
 test('of equal cards of Intruder Escape the pressed one is chosen', async ({ page }) => {
   await openIntruder(page, [['bat', 'bat', 'knife', 'bed', 'camera'], ['keys', 'car', 'flashlight', 'roulette', 'hostage'], ['bandage', 'syringe', 'mirror', 'barricade', 'license']], [], { seat: 0, skip: true });

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { type Decision, IntruderTable } from '../pages/intruder.ts';
 import { skipRecap } from '../pages/table.ts';
+import { openIntruder } from '../support/intruder.ts';
 import { liftFor, openGame } from '../support/noninterference.ts';
 import { waitForSaves } from '../support/page.ts';
 import { cut, golden, inLaps, type Record } from '../support/records.ts';
@@ -199,6 +200,91 @@ test.describe('360×640', () => {
     await table.selectCard('knife');
     await expect(room).toHaveClass(/is-legal/);
     await expect(room).toBeInViewport({ ratio: 0.98 });
+  });
+});
+
+test.describe('740×360', () => {
+  test.use({ viewport: { width: 740, height: 360 } });
+
+  /** Opens a game in which the first of four players can leave the house, with the clock of the page stopped: the role is shown. */
+  async function openFirstLook(page: Page): Promise<IntruderTable> {
+    const game = games[13]!;
+    const table = new IntruderTable(page, []);
+    await page.clock.install({ time: 0 });
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(cut(game, 2));
+    const lift = table.lift(game.seats[0]!.name);
+    await expect(lift).toBeVisible();
+    await waitForSaves(page);
+    await page.clock.pauseAt(3_600_000);
+    await lift.click();
+    await expect(table.acknowledgeIdentity).toBeVisible();
+    return table;
+  }
+
+  test('the button under a role shows how long it waits, and can be read', async ({ page }) => {
+    const table = await openFirstLook(page);
+    await expect(table.acknowledgeIdentity).toBeDisabled();
+    await expect(table.acknowledgeIdentity).toHaveCSS('opacity', '1');
+    await expect(table.timeToLook).toHaveCSS('animation-duration', '1.5s');
+  });
+
+  test('a second press of “I know who I am” does not leave the house, whose switch comes into its place', async ({ page }) => {
+    const table = await openFirstLook(page);
+    await page.clock.runFor(1_600);
+    await expect(table.acknowledgeIdentity).toBeEnabled();
+    const box = (await table.acknowledgeIdentity.boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2] as const;
+    await page.mouse.click(x, y);
+    for (let left = 20; left > 0 && !await table.leavesHouse.isVisible(); left--) await page.clock.runFor(20);
+    const isThere = await table.leavesHouse.evaluate((input, [x, y]) => input.closest('label')!.contains(document.elementFromPoint(x, y)), [x, y] as const);
+    expect(isThere, 'it is there').toBe(true);
+    await page.mouse.click(x, y);
+    await expect(table.leavesHouse).not.toBeChecked();
+    await page.clock.runFor(500);
+    await page.mouse.click(x, y);
+    await expect(table.leavesHouse).toBeChecked();
+  });
+
+  /** Opens a table at which the first player holds a Snatch, after these moves. */
+  const openSnatch = (page: Page, ...moves: object[]): Promise<IntruderTable> => openIntruder(
+    page,
+    [['snatch', 'bat', 'knife', 'bed', 'camera'], ['keys', 'car', 'bandage', 'flashlight', 'roulette'], ['license', 'gasoline', 'syringe', 'mirror', 'barricade']],
+    [], ...moves, { seat: 0, play: 'snatch', from: 1, take: 'keys' },
+  );
+
+  test('the list of what a Snatch can take shows that it goes on, and a card chosen on the table is whole in it', async ({ page }) => {
+    const table = await openSnatch(
+      page,
+      { seat: 0, play: 'bat', on: 1 }, { seat: 1, play: 'keys', on: 1 }, { seat: 2, play: 'license', on: 1 },
+      { seat: 0, play: 'knife', on: 2 }, { seat: 1, play: 'car', on: 1 }, { seat: 2, play: 'gasoline', on: 2 },
+    );
+    await table.selectCard('snatch');
+    const choices = table.takeable.getByRole('button');
+    await expect(choices).toHaveCount(6);
+    await expect(choices.last()).not.toBeInViewport({ ratio: 0.5 });
+    await expect(table.takeable, 'its end fades').toHaveCSS('mask-image', /gradient/);
+    const { height } = (await table.takeable.boundingBox())!;
+
+    await table.cardOnTable('Cleo', 'knife').click();
+    await expect(table.chosenToTake.locator('[data-card=knife]')).toHaveCount(1);
+    await expect(table.chosenToTake).toBeInViewport({ ratio: 0.98 });
+    expect((await table.takeable.boundingBox())!.height, 'the buttons below it are as high as before').toBeCloseTo(height, 0);
+
+    const keys = (await table.cardOnTable('Bo', 'keys').boundingBox())!;
+    await page.mouse.click(keys.x + keys.width / 2, keys.y - 5); // a finger is larger than the picture
+    await expect(table.chosenToTake.locator('[data-card=keys]')).toHaveCount(1);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  test('a press beside the cards of a room means the only one that a Snatch can take there', async ({ page }) => {
+    const table = await openSnatch(page, { seat: 0, skip: true }, { seat: 1, play: 'keys', on: 1 }, { seat: 2, skip: true });
+    await table.selectCard('snatch');
+    await expect(table.chosenToTake).toHaveCount(0);
+    await table.room('Bo').locator('.in-seat__role').click();
+    await expect(table.chosenToTake.locator('[data-card=keys]')).toHaveCount(1);
+    await expect(page.getByRole('dialog'), 'the room is not explained').toHaveCount(0);
   });
 });
 

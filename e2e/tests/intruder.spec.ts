@@ -369,6 +369,27 @@ test('the time of a talk goes on while somebody looks at the rules, and its end 
   await expect(new IntruderTable(page, names).speech.first(), 'they may go on talking').toBeEnabled();
 });
 
+for (const [width, height] of [[360, 640], [740, 360], [1280, 800]] as const) {
+  test(`the talk has its latest line at the foot, in sight: ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const names = await openTalk(page);
+    const table = new IntruderTable(page, names);
+    const [, ada, bo, cleo] = names as [string, string, string, string];
+    await table.speakAs(ada);
+    for (const suspect of [bo, cleo]) {
+      await table.say('I suspect …', suspect, 'Just a feeling');
+      await table.say('I trust …', suspect);
+    }
+    await table.say('Ask …', bo, 'What do you think?');
+    await table.say('I’m innocent', 'Just believe me');
+    await expect(table.said).toHaveCount(6);
+    await expect(table.said.last()).toContainText('I’m innocent.');
+    await expect(table.said.last()).toBeInViewport({ ratio: 0.98 });
+    const tops = await table.said.evaluateAll(lines => lines.map(line => line.getBoundingClientRect().top));
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  });
+}
+
 test.describe('640×360', () => {
   test.use({ viewport: { width: 640, height: 360 } });
 
