@@ -120,6 +120,19 @@ test('who goes first stays the same player when a seat is removed, and nobody is
   await expect(chosen('random')).toBeChecked();
 });
 
+test('a bot is added as a player is, until the table is full', async ({ page }) => {
+  await page.goto('./#/new/escape');
+  const seats = page.locator('.seat');
+  const who = page.getByLabel(/^Who plays seat/);
+  await expect(seats).toHaveCount(3);
+  await page.getByRole('button', { name: 'Add a bot' }).click();
+  await page.getByRole('button', { name: 'Add a player' }).click();
+  await expect(seats).toHaveCount(5);
+  await expect(who.nth(3).locator('option:checked')).toContainText('(casual)');
+  await expect(who.nth(4)).toHaveValue('');
+  for (const name of ['Add a bot', 'Add a player']) await expect(page.getByRole('button', { name })).toBeDisabled();
+});
+
 test('a level of bots that the next game does not have becomes one that it has', async ({ page }) => {
   await page.goto('./#/new/escape');
   const who = page.getByLabel('Who plays seat 2');

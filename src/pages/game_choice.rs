@@ -70,11 +70,12 @@ impl GameChoice {
         })
     }
 
-    /// Returns a player who is added to this game: a bot for beginners if the first player is alone, else a person.
-    pub fn new_player(&self, at: usize, is_alone: bool, names: &[String]) -> Player {
+    /// Returns a player who is added to this game: a bot for beginners where bots play and it is not the first player, else a
+    /// person.
+    pub fn new_player(&self, at: usize, with_bots: bool, names: &[String]) -> Player {
         let name = names.get(at).cloned().unwrap_or_else(|| text::unnamed(Seat(at as u8)));
         let who = match self.levels.first() {
-            Some(level) if is_alone && at > 0 => Who::Bot(level.id.into()),
+            Some(level) if with_bots && at > 0 => Who::Bot(level.id.into()),
             _ => Who::Human,
         };
         Player { name, who, figure: None }

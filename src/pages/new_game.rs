@@ -160,12 +160,16 @@ fn GameCard(
 #[component]
 fn Seats(draft: Draft, names: Vec<String>) -> impl IntoView {
     let count = Memo::new(move |_| draft.players.with(Vec::len));
-    let add = move |_| {
+    let names = StoredValue::new(names);
+    let add = move |is_bot: bool| {
         let game = draft.game.get_untracked();
-        draft.players.update(|players| players.push(game.new_player(players.len(), false, &names)));
+        names.with_value(|names| {
+            draft.players.update(|players| players.push(game.new_player(players.len(), is_bot, names)));
+        });
         // The seat above the focused button has made it move down.
         scroll_into_view(|| document().active_element());
     };
+    let is_full = Memo::new(move |_| draft.game.with(|game| count.get() >= game.info.seats.1));
     let is_unofficial = Memo::new(move |_| draft.game.with(|game| game.info.unofficial.contains(&count.get())));
     view! {
         <section class="seats" class=("seats--wide", move || draft.game.with(|game| !game.has_starter)) aria-labelledby="seats-title">
@@ -173,14 +177,14 @@ fn Seats(draft: Draft, names: Vec<String>) -> impl IntoView {
             <ol class="seats__list">
                 <For each=move || 0..count.get() key=|at| *at children=move |at| view! { <SeatRow draft at/> }/>
             </ol>
-            <button
-                type="button"
-                class="btn seats__add"
-                disabled=move || draft.game.with(|game| count.get() >= game.info.seats.1)
-                on:click=add
-            >
-                <Icon name="plus"/>{text::ADD_PLAYER}
-            </button>
+            <div class="seats__add">
+                <button type="button" class="btn" disabled=is_full on:click=move |_| add(false)>
+                    <Icon name="plus"/>{text::ADD_PLAYER}
+                </button>
+                <button type="button" class="btn" disabled=is_full on:click=move |_| add(true)>
+                    <Icon name="plus"/>{text::ADD_BOT}
+                </button>
+            </div>
             <Show when=move || is_unofficial.get()><p class="hint">{text::UNOFFICIAL}</p></Show>
         </section>
     }

@@ -7,6 +7,7 @@ pub const WHO_PLAYS: &str = "Who plays? ";
 pub const CLOCKWISE: &str = "clockwise";
 pub const A_PERSON: &str = "a person";
 pub const ADD_PLAYER: &str = "Add a player";
+pub const ADD_BOT: &str = "Add a bot";
 pub const UNOFFICIAL: &str = "This works, but the published game needs more players.";
 pub const WHO_BEGINS: &str = "Who goes first?";
 pub const AT_RANDOM: &str = "random";
