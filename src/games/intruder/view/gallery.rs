@@ -1,9 +1,10 @@
 //! The table in states that a game seldom reaches, for the gallery of development builds.
 
 use super::super::{
-    Action, Board, Card, CardSource, HAND_SIZE, IllegalAction, Intruder, Options, Phase, Role, START_LIVES, TakenCard,
+    Action, Board, Card, CardSource, HAND_SIZE, IllegalAction, Intruder, Items, Options, Phase, Role, START_LIVES,
+    TakenCard,
 };
-use crate::game::{Game, Partial, Seat};
+use crate::game::{Game, Partial, PerSeat, Seat};
 use crate::shell::GalleryState;
 
 /// The player who sees the table.
@@ -30,6 +31,10 @@ pub fn states() -> Vec<GalleryState<Intruder>> {
                 board.lives[Seat(seat)] = 0;
             }
             board.immune.insert(Seat(2));
+        }),
+        state("all four items before one player", |board| {
+            board.items = PerSeat::new(board.seats(), |_| Items::EMPTY);
+            board.items[Seat(1)] = Items::ALL.into_iter().collect();
         }),
         state("three of five cards", |board| {
             board.hands[ME].private.push(Some(Card::Nobody));

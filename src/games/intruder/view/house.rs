@@ -43,13 +43,10 @@ pub fn House() -> impl IntoView {
         let (Some(me), Plan::Take(chosen)) = (context.seat(), untrack(|| plan.get())) else { return };
         let pressed: Element = event_target(&event);
         let is_in = |selector: &str| pressed.closest(selector).is_ok_and(|found| found.is_some());
-        let room = |from: Seat| {
-            let place = first.round(seats).position(|seat| seat == from).unwrap_or_default();
-            format!(".in-house > :nth-child({})", place + 1)
-        };
+        let room = (1..).zip(first.round(seats)).find(|(at, _)| is_in(&format!(".in-house > :nth-child({at})")));
         let mut here = context.view.with_untracked(|view| takeable(view, me));
-        here.retain(|(from, _)| is_in(&room(*from)));
-        let is_pressed = |(from, card): &(Seat, Card)| is_in(&format!("{} {}", room(*from), part_of_room(*card)));
+        here.retain(|(from, _)| room.is_some_and(|(_, seat)| seat == *from));
+        let is_pressed = |(_, card): &(Seat, Card)| is_in(&part_of_room(*card));
         // Beside the cards a press means the only one that can be taken here.
         let only = || here.first().filter(|_| here.len() == 1 && !is_in("[data-card]"));
         if let Some(choice) = here.iter().find(|choice| is_pressed(choice)).or_else(only).copied() {
