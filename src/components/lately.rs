@@ -4,26 +4,20 @@ use leptos::prelude::*;
 
 use super::text;
 use crate::game::LogKind;
-use crate::session::{Input, Log, LogLine};
+use crate::session::{Input, Log, NewsLine, news_lines};
 use crate::shell::{GameUi, SeatContext, Shared};
 
-/// A few words about the latest events, with a button that skips the recap, or what bots do, while that is shown.
+/// The latest events, as many as its height holds, with a button that skips the recap, or what bots do, while that is shown.
 ///
-/// They tell what the table shows now during a recap, then what only the player at the screen has learnt from their own
-/// decision, else the last turns of the log. Above them stands what others have done to this player's hidden cards.
+/// It tells what the table shows now during a recap, then what only the player at the screen has learnt from their own decision,
+/// else the last turns of the log, and what others have done to the player since the player decided last. The newest line is whole,
+/// older ones have one row each. While the player decides, what concerns them counts as newest.
 #[component]
 pub fn Lately<G: GameUi>(
     /// The context of the table.
     context: SeatContext<G>,
     /// The number of turns that it tells.
-    #[prop(default = 1)]
     turns: usize,
-    /// The number of turns of which it also tells each lasting gain or loss.
-    #[prop(optional)]
-    highlights: usize,
-    /// Whether its height is fixed: then it shows the newest lines that fit.
-    #[prop(optional)]
-    is_fixed: bool,
     /// The kind of lines that are only announced, because the table shows what they tell.
     #[prop(optional)]
     unseen: Option<LogKind>,
@@ -44,7 +38,8 @@ pub fn Lately<G: GameUi>(
         None => {}
     };
     let results = context.seat_memo(|seat| Shared(seat.results.clone()));
-    let private_news = context.seat_memo(|seat| seat.private_news.clone());
+    let news = context.seat_memo(|seat| seat.news.clone());
+    let is_deciding = context.seat_memo(|seat| seat.is_asked || seat.undo.is_some());
     // The lines, each with the place in the log that it has or would have.
     let lines = Memo::new(move |_| {
         let numbered = |first: usize, lines: Vec<String>| (first..).zip(lines).collect::<Vec<(usize, String)>>();
@@ -55,53 +50,42 @@ pub fn Lately<G: GameUi>(
         if let Some(results) = results.get().filter(|results| !results.is_empty()) {
             return numbered(all, results.to_vec());
         }
-        let (last, first) = log.with(|log| (log.last_turns(turns.max(highlights)), all - log.last_turns(turns).len()));
-        let is_highlight = |line: &LogLine| matches!(line.kind, LogKind::Win | LogKind::Loss);
-        (all - last.len()..)
-            .zip(last)
-            .filter(|(at, line)| is_highlight(line) || *at >= first)
-            .map(|(at, line)| (at, line.text))
-            .collect()
+        let last = log.with(|log| log.last_turns(turns));
+        (all - last.len()..).zip(last).map(|(at, line)| (at, line.text)).collect()
     });
-    // The news that the line does not tell anyway.
-    let news = move || {
-        let news = private_news.get().filter(|_| !is_recap.get()).unwrap_or_default();
-        let is_told = |news: &str| lines.with(|lines| lines.iter().any(|(_, line)| line.contains(news)));
-        news.into_iter().filter(|news| !is_told(news)).collect::<Vec<_>>().join(" ")
-    };
-    let news = Memo::new(move |_| news());
-    // So much text needs a third line on a phone.
-    let is_long = move || lines.with(|lines| lines.iter().map(|(_, line)| line.len()).sum::<usize>() > LONG);
+    // What is seen: the lines that the news do not tell, and the news.
+    let seen = Memo::new(move |_| {
+        let news = news.get().filter(|_| !is_recap.get()).unwrap_or_default();
+        let is_seen = |at: usize| unseen.is_none_or(|kind| log.with(|log| log.kind(at) != Some(kind)));
+        let lines = lines.get().into_iter().filter(|(at, _)| is_seen(*at));
+        news_lines(lines, news, is_deciding.get() == Some(true))
+    });
     // What is announced keeps the element of each line, so that only new lines are read out. What is seen is made anew: nothing
     // moves up when a line comes, and a style sheet can leave out whole lines, the oldest first.
     let announced = |(_, line): (usize, String)| view! { <span>{line}" "</span> };
-    let is_seen =
-        move |(at, _): &(usize, String)| unseen.is_none_or(|kind| log.with(|log| log.kind(*at) != Some(kind)));
-    let seen = move |mut lines: Vec<(usize, String)>| {
-        lines.retain(is_seen);
-        let is_kept = |at: usize| log.with(|log| matches!(log.kind(at), Some(LogKind::Win | LogKind::Loss)));
-        let kept = lines.iter().rev().map(|(at, _)| *at).find(|at| is_kept(*at));
-        let line = |(at, line): (usize, String)| {
-            view! { <span class="lately__line" class:lately__line--kept={kept == Some(at)}>{line}" "</span> }
+    let seen_lines = move |seen: Vec<NewsLine>| {
+        let is_gain_or_loss = |at| log.with(|log| matches!(log.kind(at), Some(LogKind::Win | LogKind::Loss)));
+        let kept = seen.iter().map(|line| line.at).rfind(|at| is_gain_or_loss(*at));
+        let kept = kept.filter(|_| seen.last().is_some_and(|line| !line.is_own));
+        let is_announced = |text: &String| lines.with_untracked(|lines| lines.iter().any(|(_, line)| line == text));
+        let line = |NewsLine { at, text, is_own }| {
+            let is_hidden = is_announced(&text).then_some("true");
+            view! {
+                <span class="lately__line" class:lately__line--own=is_own class:lately__line--kept={kept == Some(at)} aria-hidden=is_hidden>{text}" "</span>
+            }
         };
-        view! { <p class="lately__text" aria-hidden="true">{lines.into_iter().map(line).collect_view()}</p> }
+        view! { <p class="lately__text">{seen.into_iter().map(line).collect_view()}</p> }
     };
     view! {
-        <div class="lately" class:lately--fixed=is_fixed class:lately--recap=is_recap class:lately--long=is_long class:lately--skip=move || skip.get() == Some(Skip::Bots)>
-            <Show when=move || news.with(|news| !news.is_empty())>
-                <p class="lately__private">{news}</p>
-            </Show>
+        <div class="lately" class:lately--recap=is_recap class:lately--skip=move || skip.get() == Some(Skip::Bots)>
             <p class="vh" aria-live="polite"><For each=move || lines.get() key=Clone::clone children=announced/></p>
-            <For each=move || [lines.get()] key=Clone::clone children=seen/>
+            <For each=move || [seen.get()] key=Clone::clone children=seen_lines/>
             <Show when=move || skip.with(Option::is_some)>
                 <button type="button" class="btn lately__skip" on:click=go_on>{text::SKIP}</button>
             </Show>
         </div>
     }
 }
-
-/// The number of bytes up to which a text has two lines on a phone.
-const LONG: usize = 80;
 
 /// What can be skipped.
 #[derive(Clone, Copy, PartialEq)]

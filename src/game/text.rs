@@ -53,6 +53,12 @@ pub trait GameText: Rules {
         None
     }
 
+    /// Returns whether an observation is of something that somebody else has done to the player in `seat`, in public: it stays among
+    /// the news until that player decides again.
+    fn concerns(_observation: &Observation<Self>, _seat: Seat) -> bool {
+        false
+    }
+
     /// Returns what the player in a seat can do now, in one to four lines; also while others play.
     fn now(_view: &View<Self>, _seat: Seat, _name: &dyn Fn(Seat) -> String) -> Vec<String> {
         Vec::new()

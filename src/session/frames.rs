@@ -78,14 +78,6 @@ impl<G: SessionGame> Session<G> {
         G::private_line(&self.table.observation(Observer::Seat(seat), event), seat, &|seat| self.name(seat))
     }
 
-    /// What only this player, or only some, know of the events that have been shown since this player decided last, and what they
-    /// may not have read of that decision. What a bot, or the answer of all, did in the player's name does not count as a decision.
-    pub(super) fn private_news(&self, seat: Seat) -> Vec<String> {
-        let start = self.own_decision_end[seat].unwrap_or(self.table.action_events(seat).end);
-        let news = (start..self.playback.shown()).filter_map(|event| self.private_line(seat, event));
-        self.unread[seat].iter().cloned().chain(news).collect()
-    }
-
     /// An event in words for this player, together with the one before it where they have one line.
     pub(super) fn text_for(&self, seat: Seat, event: usize) -> Option<String> {
         self.private_line(seat, event).or_else(|| {

@@ -73,6 +73,11 @@ impl Log {
         lines
     }
 
+    /// Returns the words of a line; `None` if there is no such line.
+    pub fn text(&self, at: usize) -> Option<String> {
+        self.from(at).into_iter().next().map(|line| line.text)
+    }
+
     /// Returns the kind of a line; `None` if there is no such line.
     pub fn kind(&self, at: usize) -> Option<LogKind> {
         self.shared().lines[..self.len].get(at).map(|line| line.kind)
@@ -143,8 +148,8 @@ pub(super) struct LogWriter {
     pub log: Log,
     /// The last event that has a line, and the index of that line.
     last_event: Option<(usize, usize)>,
-    /// The number of events that have been written down.
-    events: usize,
+    /// For each event that has been written down, the index of the line that tells it.
+    lines: Vec<Option<usize>>,
     /// The numbers of the extension's notes, seat changes, exports, redeals and removed PINs that stand in the log.
     extension_notes: usize,
     changes: usize,
@@ -162,22 +167,31 @@ impl LogWriter {
     pub fn event<G: SessionGame>(&mut self, table: &Table<G>, meta: &SaveMeta<G::Extension>, event: usize) {
         self.notes(table, meta, table.step_of(event).unwrap_or(0));
         let last = self.last_event;
-        match words_for(table, event, last.map(|(event, _)| event)) {
-            Words::None => {}
+        let line = match words_for(table, event, last.map(|(event, _)| event)) {
+            Words::None => None,
             Words::Joint(text) => {
-                if let Some((_, line)) = last {
+                let line = last.map(|(_, line)| line);
+                if let Some(line) = line {
                     self.log.amend(line, text);
                 }
+                line
             }
             Words::Line { kind, text, begins_turn } => {
                 let observation = table.observation(Observer::Public, event);
                 let is_open = self.tells_hidden_choices || !G::is_hidden_choice(&observation);
                 let step = table.step_at(event).filter(|step| is_open && meta.bot_at(table, *step).is_some());
                 self.log.push(text, kind, begins_turn, step);
-                self.last_event = Some((event, self.log.len() - 1));
+                let line = self.log.len() - 1;
+                self.last_event = Some((event, line));
+                Some(line)
             }
-        }
-        self.events = event + 1;
+        };
+        self.lines.push(line);
+    }
+
+    /// Returns the index of the line that tells an event; `None` if there is none.
+    pub fn line_of(&self, event: usize) -> Option<usize> {
+        *self.lines.get(event)?
     }
 
     /// Returns the number of turns at the table, those whose events have not been written down yet included.
@@ -190,7 +204,7 @@ impl LogWriter {
             }
             Words::Joint(_) | Words::None => false,
         };
-        self.log.turns() + (self.events..table.event_count()).filter(begins_turn).count()
+        self.log.turns() + (self.lines.len()..table.event_count()).filter(begins_turn).count()
     }
 
     /// Writes down something that is no event.
@@ -201,7 +215,7 @@ impl LogWriter {
     /// Writes down what the extension says about what happened beside the game before the next event.
     pub fn extension_notes<G: SessionGame>(&mut self, table: &Table<G>, extension: &G::Extension) {
         let next = |number| extension.note(number, &|seat| name(table, seat));
-        while let Some((_, text)) = next(self.extension_notes).filter(|(events, _)| *events <= self.events) {
+        while let Some((_, text)) = next(self.extension_notes).filter(|(events, _)| *events <= self.lines.len()) {
             self.note(text);
             self.extension_notes += 1;
         }

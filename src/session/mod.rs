@@ -13,6 +13,7 @@ mod input;
 mod log;
 mod machine;
 mod meta;
+mod news;
 mod pin;
 mod playback;
 mod proposal;
@@ -31,6 +32,7 @@ pub use input::{BotRequest, BotUnavailable, Effect, Input, RequestId, Snapshot, 
 pub use log::{Log, LogLine, whole_log};
 pub use machine::Session;
 pub use meta::{PinRemoval, Redealt, SaveMeta, SeatChange};
+pub use news::{News, NewsLine, news_lines};
 pub use pin::{PIN_DIGITS, Pin, PinPrompt, PinPurpose};
 pub use playback::whole_extension;
 pub use proposal::{Proposal, ProposedChange};

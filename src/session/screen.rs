@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use super::{Extension, Log, PinPrompt, Proposal, RedealResult, SaveState, SessionGame, Undo};
+use super::{Extension, Log, News, PinPrompt, Proposal, RedealResult, SaveState, SessionGame, Undo};
 use crate::bots::Answer;
 use crate::game::{Observation, Observer, Player, Seat, SeatSet, View, Who};
 
@@ -153,8 +153,8 @@ pub struct SeatScreen<G: SessionGame> {
     pub recap: Option<Arc<String>>,
     /// What only this player has learnt from their own last decision, until something else happens.
     pub results: Arc<Vec<String>>,
-    /// What only this player, or only some, know of what others have done since this player's last decision: a stolen card.
-    pub private_news: Vec<String>,
+    /// What others have done to this player since the player's last decision, such as a stolen card.
+    pub news: Vec<News>,
     /// Whether this seat has a PIN.
     pub has_pin: bool,
     /// A hint or an explanation.
@@ -177,7 +177,7 @@ impl<G: SessionGame> SeatScreen<G> {
             held: None,
             recap: None,
             results: Arc::default(),
-            private_news: Vec::new(),
+            news: Vec::new(),
             has_pin: false,
             advice: None,
             extension: extension.private(seat),

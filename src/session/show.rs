@@ -110,7 +110,7 @@ impl<G: SessionGame> Session<G> {
                 held,
                 recap: recap.as_ref().map(|recap| recap.line.clone()),
                 results: self.results.clone(),
-                private_news: self.private_news(seat),
+                news: self.news(seat),
                 has_pin: self.meta.pin(seat).is_some(),
                 advice: self.advising.as_ref().map(|advising| advising.advice.clone()),
                 extension: self.meta.extension.private(seat),

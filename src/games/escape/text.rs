@@ -110,6 +110,10 @@ impl GameText for Escape {
         }
     }
 
+    fn concerns(observation: &Observation<Self>, me: Seat) -> bool {
+        matches!(observation, Event::Escaped { by, seat, .. } if by != seat && *seat == me)
+    }
+
     fn now(view: &View<Self>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec<String> {
         now::now(view, me, name)
     }

@@ -22,7 +22,7 @@ pub use table::*;
 pub use talk::*;
 pub use undo::undo;
 
-use super::{Card, Character, Intruder, Options, Outcome, Role, Side, WinReason};
+use super::{Card, Character, Die, Event, Intruder, Options, Outcome, Role, Side, WinReason};
 pub use crate::game::list;
 use crate::game::{Book, Ending, Figure, GameText, LogKind, Observation, Seat, Sign, Variant, View};
 
@@ -113,6 +113,17 @@ impl GameText for Intruder {
 
     fn private_line(observation: &Observation<Self>, me: Seat, _name: &dyn Fn(Seat) -> String) -> Option<String> {
         log::private_line(observation, me)
+    }
+
+    fn concerns(observation: &Observation<Self>, me: Seat) -> bool {
+        match *observation {
+            Event::Laid { seat, on, .. } => seat != me && on == me,
+            Event::Snatched { seat, from, .. } => seat != me && from == me,
+            Event::Rolled { die: Die::Mirror, affected, .. } => affected == Some(me),
+            Event::HandShown { seat, .. } => seat == me,
+            Event::LifeRestored { seat } | Event::LostLife { seat, .. } | Event::Died { seat } => seat == me,
+            _ => false,
+        }
     }
 
     fn now(view: &View<Self>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec<String> {

@@ -183,6 +183,8 @@ pub enum Event<K: Knowledge> {
     AttemptCancelled {
         /// The player who cancels.
         seat: Seat,
+        /// The player whose attempt it is.
+        of: Seat,
         /// The position of Second Helping! in the hand.
         position: u8,
     },

@@ -21,7 +21,7 @@ pub use table::*;
 pub use undo::undo;
 pub use variants::in_force;
 
-use super::{Options, Outcome, Poutine, Reason};
+use super::{CardTaken, Event, Options, Outcome, Poutine, Reason};
 pub use crate::game::list;
 use crate::game::{Book, GameText, LogKind, Observation, Seat, Sign, Variant, View};
 
@@ -46,6 +46,15 @@ impl GameText for Poutine {
 
     fn private_line(observation: &Observation<Self>, me: Seat, name: &dyn Fn(Seat) -> String) -> Option<String> {
         log::private_line(observation, me, name)
+    }
+
+    fn concerns(observation: &Observation<Self>, me: Seat) -> bool {
+        match observation {
+            Event::HoudiniMoved { to } => *to == me,
+            Event::CardTaken(CardTaken { from, .. }) | Event::MindReaderFailed { from, .. } => *from == me,
+            Event::AttemptCancelled { of, .. } => *of == me,
+            _ => false,
+        }
     }
 
     fn log_line(observation: &Observation<Self>, name: &dyn Fn(Seat) -> String) -> Option<(LogKind, String)> {

@@ -64,7 +64,8 @@ fn what_one_learns_right_before_the_hand_is_covered_stands_there_once_more() {
         let Some(next) = device.at_screen().or_else(|| device.may_lift().first().copied()) else { break };
         device.lift(next);
         if next == last {
-            return assert_eq!(device.seat_screen().private_news[..learnt.len()], learnt);
+            let news = device.seat_screen().news.iter().map(|news| &news.text);
+            return assert!(news.take(learnt.len()).eq(&learnt));
         }
         device.act(|action| !matches!(action, Action::Attempt(_)));
     }

@@ -156,7 +156,7 @@ fn an_acknowledgement_shows_the_next_event_of_the_recap() {
 }
 
 #[test]
-fn a_clue_to_a_player_is_private_news_until_the_next_decision() {
+fn a_clue_to_a_player_stays_among_the_news_until_the_next_decision() {
     let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
     let first = clue(&mut device);
     let seat = device.may_lift()[0];
@@ -167,9 +167,9 @@ fn a_clue_to_a_player_is_private_news_until_the_next_decision() {
     clue(&mut device);
     device.send(Input::Lift(Seat(first)));
     device.send(Input::SkipRecap);
-    assert_eq!(device.seat_screen().private_news.first(), Some(&line));
+    assert_eq!(device.seat_screen().news.first().map(|news| &news.text), Some(&line));
     device.act(|action| matches!(action, Action::Clue(_)));
-    assert!(device.session.screen().seat().is_none_or(|seat| seat.private_news.is_empty()));
+    assert!(device.session.screen().seat().is_none_or(|seat| seat.news.is_empty()));
 }
 
 #[test]

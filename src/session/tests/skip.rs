@@ -51,7 +51,7 @@ fn who_skips_comes_to_the_own_decision_without_a_timer_and_misses_nothing() {
     assert_eq!(skipped.session.table().write(), watched.session.table().write());
     assert_eq!(skipped.log(), watched.log());
     assert_eq!(*skipped.seat_screen().table.view, *watched.seat_screen().table.view);
-    assert_eq!(skipped.seat_screen().private_news, watched.seat_screen().private_news);
+    assert_eq!(skipped.seat_screen().news, watched.seat_screen().news);
 }
 
 #[test]

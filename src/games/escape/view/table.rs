@@ -38,7 +38,7 @@ pub fn EscapeTable() -> impl IntoView {
         .into_any()
     } else {
         view! {
-            <Lately context highlights={seats - 1}/>
+            <Lately context turns={seats - 1}/>
             <PlayedCard/>
             <Departure/>
             <Routes/>

@@ -55,7 +55,7 @@ pub fn House() -> impl IntoView {
         }
     };
     view! {
-        <div class="in-head"><Lately context turns=seats.saturating_sub(1) is_fixed=true/><Deck/></div>
+        <div class="in-head"><Lately context turns=seats.saturating_sub(1)/><Deck/></div>
         <ol class=format!("in-house in-house--{seats}") aria-label=text::HOUSE on:click=take>
             {first.round(seats).map(|seat| view! { <Room seat/> }).collect_view()}
         </ol>

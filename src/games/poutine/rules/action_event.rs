@@ -20,7 +20,10 @@ pub(super) fn action_event(board: &FullBoard<Poutine>, seat: Seat, action: Actio
         Action::Play(play) => Event::Played { seat, position: position(Card::Action(play.card())), play },
         Action::Attempt(cards) => attempted(board, seat, cards),
         Action::EndTurn => Event::TurnEnded { seat },
-        Action::Cancel => Event::AttemptCancelled { seat, position: position(Card::Action(ActionCard::SecondHelping)) },
+        Action::Cancel => {
+            let position = position(Card::Action(ActionCard::SecondHelping));
+            Event::AttemptCancelled { seat, of: board.turn, position }
+        }
         Action::Allow => Event::AttemptAllowed { seat },
         Action::PassCard(card) => Event::PassChosen { seat, position: position(card), card },
     }

@@ -83,7 +83,7 @@ impl<K: Knowledge> Board<K> {
                     attempt.waiting.remove(*seat);
                 }
             }
-            Event::AttemptCancelled { seat, position } => self.cancel_attempt(*seat, *position),
+            Event::AttemptCancelled { seat, position, .. } => self.cancel_attempt(*seat, *position),
             Event::AttemptSucceeded { seat, escape } => self.score(*seat, *escape),
             Event::LeftParty { seat, hand } => self.leave_party(*seat, hand),
             Event::PassChosen { seat, position, card } => {

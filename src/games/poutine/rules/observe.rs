@@ -65,8 +65,8 @@ pub(super) fn observe(event: &FullEvent<Poutine>, observer: Observer) -> Observa
         Event::Attempted { seat, ref positions, escape, cards } => {
             Event::Attempted { seat, positions: positions_in(seat, positions), escape, cards }
         }
-        Event::AttemptCancelled { seat, position } => {
-            Event::AttemptCancelled { seat, position: position_in(seat, position) }
+        Event::AttemptCancelled { seat, of, position } => {
+            Event::AttemptCancelled { seat, of, position: position_in(seat, position) }
         }
         Event::PassChosen { seat, position, card } => {
             Event::PassChosen { seat, position: position_in(seat, position), card: own(seat, card) }

@@ -55,7 +55,7 @@ pub fn states() -> Vec<GalleryState<Poutine>> {
             .shown(Event::AttemptSucceeded { seat: Seat(1), escape: last_escape() }),
         state("a player who wins with another one", |board| board.winners = [Seat(1), Seat(3)].into_iter().collect())
             .shown(Event::LeftParty { seat: Seat(1), hand: ArrayVec::new() }),
-        state("a cancelled escape", |_| {}).shown(Event::AttemptCancelled { seat: Seat(3), position: 0 }),
+        state("a cancelled escape", |_| {}).shown(Event::AttemptCancelled { seat: Seat(3), of: Seat(1), position: 0 }),
         state("a held decision", |_| {}).held(&Action::Play(Play::BaitAndSwitch { with: Seat(3) })),
         state("too many cards", |board| {
             board.hands[ME].extend([Some(Card::Item(Item::Rope)); 4]);

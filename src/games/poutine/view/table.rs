@@ -43,7 +43,7 @@ pub fn PoutineTable() -> impl IntoView {
     } else {
         view! {
             <main id="main" class="board pt-board">
-                <Lately context turns=seats is_fixed=true unseen=LogKind::Turn/>
+                <Lately context turns=seats unseen=LogKind::Turn/>
                 <RoundTable on_discards=show_discards/>
                 <OptionsInForce/>
                 <Log context/>
