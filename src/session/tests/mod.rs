@@ -12,6 +12,7 @@ mod curtain;
 mod events;
 mod lights_out;
 mod log;
+mod news;
 mod notes;
 mod pin;
 mod recap;
