@@ -97,7 +97,7 @@ fn intruder() {
         ("Died", "Long, Disaster"),
         ("Drew", "Short, Draw"),
         ("DrewNobody", "Long, Draw"),
-        ("HandShown", "Acknowledge, Chime"),
+        ("HandShown", "Acknowledge, Chime or Short, Chime"),
         ("Held", "Short, silent"),
         ("Identities", "None, silent"),
         ("Kept", "None, silent or Short, silent"),

@@ -20,6 +20,8 @@ impl SessionGame for Intruder {
             Event::Kept { .. } | Event::Chose { .. } | Event::Drew { .. } | Event::Held { .. } => DisplayTime::Short,
             Event::Skipped { .. } => DisplayTime::Short,
             Event::Rolled { die: Die::Start | Die::Tie, .. } => DisplayTime::AcknowledgeTogether,
+            // The roll has said that there is nothing to see.
+            Event::HandShown { known, cards, .. } if known.is_empty() && cards.is_empty() => DisplayTime::Short,
             Event::Rolled { .. } | Event::HandShown { .. } => DisplayTime::Acknowledge,
             Event::LifeRestored { .. } | Event::LostLife { cause: Cause::Round, .. } | Event::RoundOver => {
                 DisplayTime::AcknowledgeTogether

@@ -64,7 +64,7 @@ Dealt: None
 Died: Long Disaster
 Drew: Short Draw
 DrewNobody: Long Draw
-HandShown: Acknowledge Chime
+HandShown: Acknowledge Chime, Short Chime
 Held: Short
 Identities: None
 Kept: None, Short

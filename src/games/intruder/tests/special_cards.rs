@@ -146,10 +146,7 @@ fn the_log_tells_what_is_kept_and_that_an_item_is_laid_later() {
     game.skip(2);
     game.snatch(0, 1, "keys");
     game.hold(0);
-    assert_eq!(
-        line(&game, 1).as_deref(),
-        Some("Ada snatches the Keys from Bo and keeps the card. It is laid at the end of the round, if not before.")
-    );
+    assert_eq!(line(&game, 1).as_deref(), Some("Ada snatches the Keys from Bo and will lay the card this round."));
 }
 
 #[test]

@@ -76,7 +76,7 @@ pub const BOOK: Book = Book {
                 ),
                 Example(&["camera", "roulette", "mirror"], "The die does not take sides."),
                 Text(
-                    "Hostage trades itself for the top card of the deck. Snatch takes an item that lies in front of a player, or the latest damage or healing card of a row. Play what you got at once, or keep it [I30], [I31].",
+                    "Hostage trades itself for the top card of the deck. Snatch takes an item that lies in front of a player, or the latest damage or healing card of a row, but never a Med Kit. Play what you got at once, or keep it [I30], [I31].",
                 ),
                 Example(
                     &["bat", "knife", "snatch"],

@@ -79,9 +79,7 @@ pub fn joint_line(before: &Event<Partial>, event: &Event<Partial>, name: &dyn Fn
     let (Event::Drew { .. } | Event::Snatched { .. }, Event::Held { .. }) = (before, event) else { return None };
     let (_, got) = log_line(before, name)?;
     let kept = match before {
-        Event::Snatched { take, .. } if take.is_item() => {
-            " and keeps the card. It is laid at the end of the round, if not before."
-        }
+        Event::Snatched { take, .. } if take.is_item() => " and will lay the card this round.",
         _ => " and keeps the card.",
     };
     Some(format!("{}{kept}", got.trim_end_matches('.')))

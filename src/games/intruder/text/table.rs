@@ -61,8 +61,6 @@ pub const PUT_BACK: &str = "Put it back";
 pub const NOWHERE: &str = "It can’t be played now. ";
 /// While the die rolls.
 pub const ROLLING: &str = "Rolling…";
-/// For an empty hand before the camera.
-pub const EMPTY_HAND: &str = "The hand is empty.";
 /// Above the count at the end of a round.
 pub const COUNTING: &str = "Counting from left to right";
 
@@ -252,13 +250,16 @@ pub fn rolls_for(die: Die) -> &'static str {
 /// The line for the result of a roll.
 pub fn rolled<K: Knowledge>(board: &Board<K>, die: Die, seat: Seat, name: &str, starter: &str) -> String {
     match die {
-        Die::Start if board.starter != seat => format!("{name} is not at home, so {starter} begins."),
+        Die::Start if board.starter != seat => {
+            format!("{name} has left the house for this round (Nobody’s Home), so {starter} begins.")
+        }
         Die::Start => format!("{name} begins."),
         Die::Tie => match board.rows[seat].damage() {
             0 => format!("Nobody has any damage: {name} loses a life this round."),
             damage => format!("A tie at {damage} damage: {name} loses a life this round."),
         },
         _ if board.immune.contains(seat) => format!("{name} is not at home. Nothing happens."),
+        Die::Camera if board.hands[seat].is_empty() => format!("{name}’s hand is empty."),
         Die::Camera => format!("{name} shows their whole hand."),
         Die::Roulette => format!("{name} loses a life at once."),
         Die::Mirror => format!("{name} loses their next turn this round, if one is left."),
@@ -318,6 +319,21 @@ mod tests {
 
     fn name(seat: Seat) -> String {
         ["Ada", "Bo", "Cleo"][seat.index()].into()
+    }
+
+    #[test]
+    fn the_roll_of_a_camera_says_whether_there_is_a_hand_to_see() {
+        let mut board = board();
+        assert_eq!(rolled(&board, Die::Camera, BO, "Bo", "Ada"), "Bo’s hand is empty.");
+        board.hands[BO].public.push(Card::Keys);
+        assert_eq!(rolled(&board, Die::Camera, BO, "Bo", "Ada"), "Bo shows their whole hand.");
+    }
+
+    #[test]
+    fn the_roll_for_the_starter_says_why_another_player_begins() {
+        let board = Board { starter: ADA, ..board() };
+        let told = "Bo has left the house for this round (Nobody’s Home), so Ada begins.";
+        assert_eq!(rolled(&board, Die::Start, BO, "Bo", "Ada"), told);
     }
 
     #[test]

@@ -82,7 +82,7 @@ pub fn ChooseCards(
     view! {
         <main id="main" class="board in-board">
             <section class="in-secret">
-                <h2 class="in-vhs" use:focus_on_mount>{text::KEEP_THREE}</h2>
+                <h2 use:focus_on_mount>{text::KEEP_THREE}</h2>
                 <p class="hint in-secret__task">{move || if choice.leaves() { text::NONE_KEPT } else if choice.is_full() { text::THREE_CHOSEN } else { hint }}</p>
                 {can_leave.then(|| view! { <p class="hint">{text::CAN_LEAVE}</p> })}
                 <PeopleLine faded=dead shows_state=true/>

@@ -57,7 +57,7 @@ fn Roll(die: Die, seat: Seat) -> impl IntoView {
     }
 }
 
-/// The dialog with the hand that the camera shows to all.
+/// The dialog with the hand that the camera shows to all; an empty one needs none.
 #[component]
 pub fn CameraDialog() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
@@ -68,9 +68,8 @@ pub fn CameraDialog() -> impl IntoView {
             return None;
         };
         let cards = context.view.with_untracked(|view| view.hands[seat].public);
-        Some(view! {
+        (!cards.is_empty()).then(|| view! {
             <AcknowledgeDialog context title=text::on_tape(&context.name(seat))>
-                {cards.is_empty().then(|| view! { <p>{text::EMPTY_HAND}</p> })}
                 <ol class="pile__cards">{cards.iter().map(|card| view! { <li><Face card=*card class="in-big"/></li> }).collect_view()}</ol>
             </AcknowledgeDialog>
         })
