@@ -66,11 +66,6 @@ export class PoutineTable extends GameTable {
     return this.dock.getByRole('alert');
   }
 
-  /** What others have done to the player's hidden cards since the player's last move. */
-  get privateNews(): Locator {
-    return this.page.locator('.lately__private');
-  }
-
   /** The summary of the last turn. */
   get lastTurn(): Locator {
     return this.page.locator('.lately');

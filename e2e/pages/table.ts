@@ -35,6 +35,23 @@ export class GameTable {
     }).toBe(0);
   }
 
+  /** What others have done to the player at the screen since the player's last decision, one line each. */
+  get ownNews(): Locator {
+    return this.page.locator('.lately__line--own');
+  }
+
+  /** Returns the lines of the news that are in sight. */
+  shownNews(): Promise<string[]> {
+    return this.page.locator('.lately__text').evaluate(news => {
+      const frame = news.getBoundingClientRect();
+      const isShown = (line: Element): boolean => {
+        const { left, top, bottom } = line.getBoundingClientRect();
+        return left < frame.right && top > frame.top - 1 && bottom < frame.bottom + 1;
+      };
+      return [...news.children].filter(isShown).map(line => line.textContent!.trim());
+    });
+  }
+
   /** The button that takes back the decision that is held. */
   get undo(): Locator {
     return this.page.getByRole('button', { name: /^Undo / });

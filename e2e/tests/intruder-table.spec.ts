@@ -183,6 +183,19 @@ test.describe('360×640', () => {
     expect((await table.together.boundingBox())!.height).toBe(height);
   });
 
+  test('who has hit the player is in sight in the news, in bold, until the player decides, and no row stays empty', async ({ page }) => {
+    const game = games[8]!;
+    const names = game.seats.map(seat => seat.name);
+    const [hit, mine] = [game.moves[100], game.moves[104]] as unknown as [Decision, Decision];
+    expect([hit.play, hit.on]).toEqual(['knife', mine.seat]);
+    const table = await IntruderTable.before(page, game, 104);
+    const told = `${names[hit.seat]} hits ${names[mine.seat]} with the Knife.`;
+    const shown = await table.shownNews();
+    expect(shown).toContain(told);
+    expect(shown).toHaveLength(3);
+    await expect(table.ownNews.filter({ hasText: told })).toHaveCSS('font-weight', '600');
+  });
+
   test('a chosen card brings the room of the next player into sight, in which it can be played', async ({ page }) => {
     const game = games[0]!;
     expect(game.seats.length).toBe(6);

@@ -302,7 +302,7 @@ test.describe('360×640, a board scrolled down', () => {
       await new EscapeTable(page, names).waitForRecap();
       tops.push((await page.locator('.routes').boundingBox())!.y);
     }
-    await expect(page.locator('.lately__private')).not.toHaveCount(0);
+    await expect(page.locator('.lately__line--own')).not.toHaveCount(0);
     expect(tops[1]).toBe(tops[0]);
   });
 

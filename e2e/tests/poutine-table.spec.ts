@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
+import { skipRecap } from '../pages/table.ts';
 import { dealt } from '../support/houdini.ts';
 import { cut, golden, type PoutineMove, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
@@ -33,6 +34,21 @@ async function open(page: Page, record: Record<PoutineMove>): Promise<PoutineTab
   await home.continueRecord(record);
   return new PoutineTable(page, record.seats.map(seat => seat.name));
 }
+
+test.describe('360×640', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('who has cancelled the attempt of a player is in sight in the news of their next turn', async ({ page }) => {
+    const game = golden('poutine')[5]!;
+    const [attempt, cancel, next] = [game.moves[38]!, game.moves[40]!, game.moves[49]!];
+    expect([Array.isArray(attempt.attempt), cancel.cancel, next.seat]).toEqual([true, true, attempt.seat]);
+    const table = await open(page, cut(game, 49));
+    await table.bringToScreen(game.seats[next.seat]!.name);
+    await skipRecap(page);
+    expect((await table.shownNews()).join(' ')).toContain(`“Second Helping!” cries ${game.seats[cancel.seat]!.name}`);
+    await expect(table.ownNews.filter({ hasText: 'Second Helping!' })).toHaveCSS('font-weight', '600');
+  });
+});
 
 const bots = { 1: 'casual', 2: 'casual' };
 

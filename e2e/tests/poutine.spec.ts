@@ -285,12 +285,12 @@ test('while the lights are out no choice of another player is shown', async ({ p
   await expect(table.log).toContainText('The lights come on. 3 cards have gone to the left.');
 
   await table.bringToScreen('Ada');
-  await expect(table.privateNews).toContainText('You slide “Rope” to Bo.');
-  await expect(table.privateNews).toContainText('Cleo slides “White Rabbit” to you.');
+  await expect(table.ownNews.filter({ hasText: 'You slide “Rope” to Bo.' })).toHaveCount(1);
+  await expect(table.ownNews.filter({ hasText: 'Cleo slides “White Rabbit” to you.' })).toHaveCount(1);
   await table.endTurn();
   await table.bringToScreen('Bo');
-  await expect(table.privateNews).toContainText('Ada slides “Rope” to you.');
-  await expect(table.privateNews).not.toContainText('White Rabbit');
+  await expect(table.ownNews.filter({ hasText: 'Ada slides “Rope” to you.' })).toHaveCount(1);
+  await expect(table.ownNews.filter({ hasText: 'White Rabbit' })).toHaveCount(0);
 
   // Ada chooses another card: only Bo sees a difference, when the lights are on.
   const scarf = (more: PoutineMove[] = []): Record<PoutineMove> => {
@@ -331,7 +331,7 @@ test('only the thief and the victim see a stolen card', async ({ page }) => {
   const title = /You take (“.+”) from Bo/.exec(await table.lastTurn.innerText())![1]!;
   await table.endTurn();
   await table.bringToScreen('Bo');
-  await expect(table.privateNews).toContainText(`Ada takes ${title} from you.`);
+  await expect(table.ownNews.filter({ hasText: `Ada takes ${title} from you.` })).toHaveCount(1);
   await table.draw('main');
   await table.draw('main');
   await table.endTurn();

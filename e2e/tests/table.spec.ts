@@ -121,13 +121,13 @@ test('the recap shows the clue and all later moves in order', async ({ page }) =
   const recap = page.locator('.lately--recap .lately__text');
   const clue = new RegExp(`^${names[clued.seat]} to ${names[mine.seat]}: .* Moons\\. ?$`);
   await expect(recap).toHaveText(clue);
-  await expect(page.locator('.lately__private'), 'it is told once').toHaveCount(0);
+  await expect(table.ownNews, 'it is told once').toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 }), 'not as if it were somebody’s turn').toHaveText('While you were away');
   await expect(recap, 'in order').toHaveText(new RegExp(`^${names[since.seat]} to `));
   await expect(recap).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your turn, ${names[mine.seat]}`);
   await expect(page.locator('.lately__text')).toContainText(`${names[since.seat]} to `);
-  await expect(page.locator('.lately__private'), 'the clue to the player is told until the next move').toHaveText(clue);
+  await expect(table.ownNews, 'the clue to the player is told until the next move').toHaveText(clue);
 });
 
 test('a clue to the player at the screen that was the last move is told once', async ({ page }) => {
