@@ -33,8 +33,11 @@ pub fn news_lines(
     let is_told = |at: usize, text: &str| news.iter().any(|news| news.line == Some(at) || news.text == text);
     let others = lines.into_iter().filter(|(at, text)| !is_told(*at, text));
     let mut all: Vec<NewsLine> = others.map(|(at, text)| NewsLine { at, text, is_own: false }).collect();
-    all.extend(news.into_iter().map(|News { line, text }| NewsLine { at: line.unwrap_or(0), text, is_own: true }));
-    all.sort_by_key(|line| (is_deciding && line.is_own, line.at));
+    for News { line, text } in news {
+        let at = line.unwrap_or(0);
+        let place = if is_deciding { all.len() } else { all.partition_point(|line| line.at <= at) };
+        all.insert(place, NewsLine { at, text, is_own: true });
+    }
     all
 }
 
