@@ -51,7 +51,7 @@ pub fn card_effect(card: Card) -> &'static str {
         Card::Mirror => "The die chooses a player, who loses their next turn in this round.",
         Card::Nobody => "Before the round: leave the house, safe but without turns. Once a game.",
         Card::Hostage => "Trade it for the top card of the deck; play that or keep it.",
-        Card::Snatch => "Take an item or a row’s latest damage or healing card, but no Med Kit; play or keep it.",
+        Card::Snatch => "Take an item or a row’s latest damage or healing card (no Med Kit); play or keep it.",
         Card::Keys | Card::Car | Card::Gasoline | Card::License => {
             "Escape item. It counts in front of you, not in your hand. A Snatch can take it."
         }

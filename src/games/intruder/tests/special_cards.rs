@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::game::GameText;
+use crate::games::intruder::text;
 
 #[test]
 fn i25_flashlight_turns_up_the_top_card_until_it_is_taken() {
@@ -220,6 +221,7 @@ fn i31_never_a_med_kit() {
     game.begin_next_round(0);
     game.lay(0, "medkit", 2);
     game.assert_rejects(1, snatch(2, "medkit"), "I31");
+    assert!(text::card_effect(Card::Snatch).contains("no Med Kit"), "the card says so");
     assert_eq!(game.legal_actions(1), [Action::Skip], "with nothing to take it may not be played");
 }
 
