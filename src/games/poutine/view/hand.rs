@@ -2,13 +2,14 @@
 
 use leptos::prelude::*;
 
-use super::super::{Action, ActionCard, Card, Event, Phase, Poutine, text};
+use super::super::{Action, ActionCard, Card, Phase, Poutine, text};
 use super::card::{FaceContent, Size, card_class, slot_class};
 use super::motion;
 use super::plan::{Plan, use_plan};
 use super::stacks::{Stack, can_be_as_drawn, stacks};
 use crate::components::{Icon, TabStop, roving};
-use crate::game::{Observation, Seat};
+use crate::game::Seat;
+use crate::session::Log;
 use crate::shell::{SeatContext, use_seat_context};
 
 /// The stacks of a hand as it is shown, with the number of cards in each.
@@ -31,7 +32,7 @@ pub fn OwnHand(
 ) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let count = move || stacks.with(|stacks| stacks.iter().map(|(_, count)| count).sum());
-    let new_card = new_card(context, me);
+    let new_cards = new_cards(context, me);
     let pressed = RwSignal::new(None);
     view! {
         <ol
@@ -44,23 +45,34 @@ pub fn OwnHand(
             <For
                 each=move || stacks.get().into_iter().map(|(stack, _)| stack)
                 key=|stack| *stack
-                children=move |stack| view! { <HeldStack me stack stacks pressed new_card/> }
+                children=move |stack| view! { <HeldStack me stack stacks pressed new_cards/> }
             />
         </ol>
     }
 }
 
-/// Returns the card that has come into this hand last, until something else happens than that the player may go on.
-fn new_card(context: SeatContext<Poutine>, me: Seat) -> Memo<Option<Card>> {
-    let card = move |observation: &Observation<Poutine>| match observation {
-        Event::Drew { seat, card, .. } | Event::ItemRetrieved { seat, card, .. } if *seat == me => *card,
-        Event::CardTaken(taken) if taken.seat == me => taken.card,
-        _ => None,
-    };
-    Memo::new(move |before: Option<&Option<Card>>| {
-        context.observation.with(|observation| match observation {
-            Some(observation) => card(observation),
-            None => before.copied().flatten(),
+/// The new cards of a hand: those that have arrived in this turn since a card has left it.
+#[derive(Clone, PartialEq)]
+struct NewCards {
+    /// The number of the turn.
+    turn: usize,
+    /// The number of all cards in the hand.
+    held: usize,
+    cards: Vec<Card>,
+}
+
+/// Returns the new cards of this hand.
+fn new_cards(context: SeatContext<Poutine>, me: Seat) -> Memo<NewCards> {
+    let log = context.log();
+    Memo::new(move |before: Option<&NewCards>| {
+        let turn = log.with(Log::turns);
+        context.view.with(|view| {
+            // The last cards of a hand are those that have arrived last.
+            let hand = &view.hands[me];
+            let before = before.filter(|before| before.turn == turn && before.held <= hand.len());
+            let new = before.map_or(0, |before| before.cards.len() + hand.len() - before.held);
+            let cards = hand[hand.len() - new..].iter().copied().flatten().collect();
+            NewCards { turn, held: hand.len(), cards }
         })
     })
 }
@@ -73,7 +85,7 @@ fn HeldStack(
     stacks: Stacks,
     /// The stack that was pressed last.
     pressed: RwSignal<Option<Stack>>,
-    new_card: Memo<Option<Card>>,
+    new_cards: Memo<NewCards>,
 ) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let plan = use_plan();
@@ -98,11 +110,12 @@ fn HeldStack(
     };
     let is_pressed = move || !pressed.get().is_some_and(is_elsewhere);
     let is_chosen = Memo::new(move |_| plan.get() == Plan::Card(card) && is_pressed());
-    // Of equal cards that are shown one by one, the last one is the new one.
-    let is_last = Memo::new(move |_| {
-        stacks.with(|stacks| stacks.iter().all(|(one, _)| one.card != card || one.ordinal <= stack.ordinal))
+    // Of equal cards that are shown one by one, the last ones are the new ones.
+    let is_new = Memo::new(move |_| {
+        let new = new_cards.with(|new| new.cards.iter().filter(|new| **new == card).count());
+        let later = |(one, _): &&(Stack, usize)| one.card == card && one.ordinal > stack.ordinal;
+        stacks.with(|stacks| stacks.iter().filter(later).count() < new)
     });
-    let is_new = Memo::new(move |_| new_card.get() == Some(card) && is_last.get());
     // The card with which the player can cancel an attempt.
     let can_cancel = Memo::new(move |_| {
         card == Card::Action(ActionCard::SecondHelping)
