@@ -170,7 +170,7 @@ export class PoutineTable extends GameTable {
       case 'pickpocket': return pick(`Pick ${name}’s pocket`);
       case 'bait-and-switch': return pick(`Swap with ${name}`);
       case 'vanishing-act': return pick(`Make ${name}’s cards vanish`);
-      case 'compliments': return this.dockButton(new RegExp(`One chair to the ${way}$`)).click();
+      case 'compliments': return this.dockButton(way === 'left' ? /^To (?!.*counter).*clockwise$/ : /^To .*counterclockwise$/).click();
       case 'thin-air': return kind();
       case 'mind-reader':
         await pick(`Read ${name}’s mind`);

@@ -16,7 +16,7 @@ const WEIGHTS: [RegExp, number][] = [
   [/^Main pile$/, 40],
   [/^(ESCAPE pile|End turn)$/, 10],
   [/^(Nobody cancels|Let them go|Cancel it.*)$/, 8],
-  [/^(Give a clue.*|To .*One chair to the .*|Put .* on route .*|Give up route .*|Let .* out)$/, 6],
+  [/^(Give a clue.*|To .*clockwise|Put .* on route .*|Give up route .*|Let .* out)$/, 6],
   [/^(Send him to|Pick .* pocket|Swap with|Make .* vanish|Read .* mind|.+ on .+$|.+ in front of .+$|.+ in .+ row$)/, 5],
   [/^Undo /, 0.5],
   [/^(Discard .*|Skip|Skip ahead|Keep it|Cancel|Close)$/, 3],

@@ -154,6 +154,52 @@ test('the card that has just been drawn is marked, until its player does somethi
   await expect(page.locator('.pt-card.is-new')).toHaveCount(0);
 });
 
+test('all cards that have been drawn in a turn are marked, until their player does something else', async ({ page }) => {
+  const table = await open(page, dealt({
+    names: NAMES,
+    hands: [['rope', 'mirror', 'wand', 'rabbit'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
+    escapes: ['e1', 'e2', 'e3'],
+    houdini: 2,
+    next: ['hat', 'scarf', 'smoke', 'wand', 'rope'],
+    moves: by(2, draw, end),
+    bots: { 2: 'casual', 1: 'casual' },
+  }));
+  await table.bringToScreen('Ada');
+  const marked = page.locator('.pt-card.is-new');
+  await expect(marked).toHaveCount(0);
+  for (const [at, card] of ['scarf', 'smoke'].entries()) {
+    await table.draw('main');
+    await expect(table.ownCard(card)).toHaveClass(/is-new/);
+    await expect(marked).toHaveCount(at + 1);
+  }
+  await expect(table.dock.getByRole('button', { name: 'End turn' })).toBeVisible();
+  await expect(marked, 'they stay marked in the turn').toHaveCount(2);
+  await table.discard('rope');
+  await table.done.click();
+  await expect(marked).toHaveCount(0);
+});
+
+test('Compliments to the Chef: a press on a highlighted chair sends Houdini there', async ({ page }) => {
+  const table = await open(page, dealt({
+    names: NAMES,
+    hands: [['compliments', 'hat', 'wand', 'rabbit'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
+    escapes: ['e1', 'e2', 'e3'],
+    houdini: 0,
+    next: ['scarf', 'hat', 'wand'],
+    moves: by(0, draw),
+    bots,
+  }));
+  await table.bringToScreen('Ada');
+  await table.beginAction('compliments');
+  for (const name of ['Bo', 'Cleo']) await expect(table.chair(name)).toHaveClass(/is-legal/);
+  await expect(table.dock.getByRole('button', { name: /^To Bo ?clockwise$/ })).toBeVisible();
+  await expect(table.dock.getByRole('button', { name: /^To Cleo ?counterclockwise$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Send him to Cleo' }).click();
+  await expect(table.dock.getByText('Send Houdini to Cleo')).toBeVisible();
+  await table.done.click();
+  await expect(table.log).toContainText('Houdini turns to Cleo.');
+});
+
 test('of equal cards in the order of arrival the last one is marked as the new one', async ({ page }) => {
   const game = dealt({
     names: NAMES,
@@ -420,5 +466,26 @@ for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1440, 900]]
         expect(covered, names[houdini]).toEqual([]);
       }
     });
+  });
+}
+
+for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1366, 768], [1440, 900]] as const) {
+  test(`${width}×${height}: a tag covers nothing of its chair`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const table = await open(page, cut(golden('poutine')[0]!, 102));
+    const tags = page.locator('.pt-seat .hand__turn');
+    const covered = () => tags.evaluateAll(tags => tags.flatMap(tag => {
+      const box = tag.getBoundingClientRect();
+      const parts = [...tag.closest('.pt-seat')!.querySelectorAll('.pt-guest, bdi, .pt-people, .pt-used__n, .pt-seat__hand, .pt-houdini, .pt-laid > *')];
+      return parts.filter(part => {
+        const other = part.getBoundingClientRect();
+        return box.left < other.right - 1 && box.right > other.left + 1 && box.top < other.bottom - 1 && box.bottom > other.top + 1;
+      }).map(part => `${tag.textContent} and ${part.getAttribute('class')}`);
+    }));
+    await table.lift('Bo').waitFor();
+    expect(await covered(), 'on the covered screen').toEqual([]);
+    await table.bringToScreen('Bo');
+    await expect(tags).toHaveText('has won');
+    expect(await covered()).toEqual([]);
   });
 }

@@ -119,3 +119,8 @@ pub enum Direction {
     /// To the right neighbour: counterclockwise.
     Right,
 }
+
+impl Direction {
+    /// Both directions.
+    pub const ALL: [Direction; 2] = [Direction::Left, Direction::Right];
+}

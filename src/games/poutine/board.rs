@@ -262,6 +262,11 @@ impl<K: Knowledge> Board<K> {
         }
     }
 
+    /// Returns the player to whom Compliments to the Chef moves Houdini in this direction (H34).
+    pub fn compliments_target(&self, way: Direction) -> Seat {
+        self.neighbour(way, self.houdini.unwrap_or(self.turn))
+    }
+
     /// Returns the number of people that a player has freed (H29).
     pub fn people(&self, seat: Seat) -> usize {
         self.scored[seat].iter().map(|escape| self.people_freed_by(*escape)).sum()

@@ -141,17 +141,11 @@ impl<'a, K: Readable> ActionEvaluator<'a, K> {
             Play::UpMySleeve => self.holdings.hand_size() <= HAND_LIMIT,
             // With one other player at the party, both directions lead to the same chair.
             Play::Compliments { way: Direction::Right } => {
-                self.compliments_target(Direction::Left) != self.compliments_target(Direction::Right)
+                self.board.compliments_target(Direction::Left) != self.board.compliments_target(Direction::Right)
             }
             _ => true,
         });
         plays
-    }
-
-    /// Returns the player to whom Compliments to the Chef moves Houdini.
-    pub fn compliments_target(&self, way: Direction) -> Seat {
-        let chair = self.board.houdini.unwrap_or(self.seat);
-        self.board.neighbour(way, chair)
     }
 
     /// Returns the value of a play without the cost of the card, `rest` being the holdings without it.
@@ -160,7 +154,7 @@ impl<'a, K: Readable> ActionEvaluator<'a, K> {
         match play {
             Play::SecondHelping | Play::Understudy => 0.0,
             Play::LookOverThere { to } => self.houdini_move_value(rest, to),
-            Play::Compliments { way } => self.houdini_move_value(rest, self.compliments_target(way)),
+            Play::Compliments { way } => self.houdini_move_value(rest, self.board.compliments_target(way)),
             Play::UpMySleeve if self.board.main_pile.is_empty() => 0.0,
             Play::UpMySleeve => 2.0 * self.hand_evaluator.main_draw_value(rest, self.has_houdini),
             Play::Pickpocket { from } => {

@@ -4,8 +4,8 @@
 
 use super::super::text::{list, people};
 use super::super::{
-    Action, ActionCard, Attempt, AttemptCards, COPIES_PER_ITEM, Card, Dinner, Direction, EscapeCard, Item, ItemSet,
-    PEOPLE_TO_WIN, Phase, Pile, Play, Poutine, Served,
+    Action, ActionCard, Attempt, AttemptCards, COPIES_PER_ITEM, Card, Dinner, EscapeCard, Item, ItemSet, PEOPLE_TO_WIN,
+    Phase, Pile, Play, Poutine, Served,
 };
 use super::action_value::ActionEvaluator;
 use super::opponent_model::OpponentModel;
@@ -37,16 +37,17 @@ pub(super) fn describe_action(view: &View<Poutine>, me: Seat, action: &Action, n
         Action::EndTurn => "end the turn".into(),
         Action::Cancel => "cancel it with “Second Helping!”".into(),
         Action::Allow => "let it happen".into(),
-        Action::Play(play) => describe_play(play, name),
+        Action::Play(play) => describe_play(view, play, name),
     }
 }
 
-fn describe_play(play: Play, name: Names) -> String {
+fn describe_play(view: &View<Poutine>, play: Play, name: Names) -> String {
     let title = Card::Action(play.card()).title();
     match play {
         Play::LookOverThere { to } => format!("send Houdini to {} with “{title}”", name(to)),
-        Play::Compliments { way: Direction::Left } => format!("move Houdini one chair to the left with “{title}”"),
-        Play::Compliments { way: Direction::Right } => format!("move Houdini one chair to the right with “{title}”"),
+        Play::Compliments { way } => {
+            format!("send Houdini to {} with “{title}”", name(view.compliments_target(way)))
+        }
         Play::Pickpocket { from } => format!("steal a card from {} with “{title}”", name(from)),
         Play::MindReader { from, item } => format!("ask {} for {} with “{title}”", name(from), a(item)),
         Play::ThinAir { item } => format!("take {} from the discards with “{title}”", a(item)),

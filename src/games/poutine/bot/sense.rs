@@ -206,10 +206,9 @@ impl<'a, K: Readable> Sense<'a, K> {
 
     /// Returns the player at whom an ACTION is aimed.
     fn target(&self, play: Play) -> Option<Seat> {
-        let chair = self.board.houdini.unwrap_or(self.seat);
         match play {
             Play::LookOverThere { to } => Some(to),
-            Play::Compliments { way } => Some(self.board.neighbour(way, chair)),
+            Play::Compliments { way } => Some(self.board.compliments_target(way)),
             Play::Pickpocket { from } | Play::MindReader { from, .. } | Play::VanishingAct { from } => Some(from),
             Play::BaitAndSwitch { with } => Some(with),
             Play::UpMySleeve | Play::ThinAir { .. } | Play::SecondHelping | Play::Understudy => None,

@@ -97,7 +97,7 @@ fn effect_of_action(board: &FullBoard<Poutine>, play: Play) -> FullEvent<Poutine
     let seat = board.turn;
     match play {
         Play::LookOverThere { to } => houdini_moved(board, to),
-        Play::Compliments { way } => houdini_moved(board, board.neighbour(way, chair_of_houdini(board))),
+        Play::Compliments { way } => houdini_moved(board, board.compliments_target(way)),
         Play::MindReader { from, item } => match board.hands[from].iter().position(|held| *held == Card::Item(item)) {
             Some(position) => card_taken(seat, from, position as u8, Card::Item(item), Some(item)),
             None => Event::MindReaderFailed { seat, from, item },

@@ -1,10 +1,11 @@
 //! The rule book and the log.
 
 use super::super::{
-    Action, Attempt, AttemptCards, Dinner, EscapeCard, Event, EventCard, Face, HAND_LIMIT, Item, ItemSet, Served, text,
+    Action, Attempt, AttemptCards, Dinner, Direction, EscapeCard, Event, EventCard, Face, HAND_LIMIT, Item, ItemSet,
+    Play, Served, text,
 };
 use super::*;
-use crate::game::{GameText, Partial, Passage, SeatSet};
+use crate::game::{Bots, GameText, Partial, Passage, SeatSet};
 
 /// Returns the numbers of the rulings in the book.
 fn rulings() -> Vec<&'static str> {
@@ -185,6 +186,20 @@ fn the_last_card_promises_no_replacement_and_no_next_turn() {
         game.act_passively();
     }
     assert_eq!(until(&game, seat), "until the game is over");
+}
+
+#[test]
+fn a_direction_is_told_by_the_player_who_sits_there() {
+    let game = setup(3).hand(0, "compliments").start();
+    let view = game.table.view(Seat(0));
+    let name = |seat: Seat| format!("<{}>", seat.0);
+    for (way, to) in Direction::ALL.into_iter().zip(["<1>", "<2>"]) {
+        let play = Action::Play(Play::Compliments { way });
+        let undo = text::undo(view, Seat(0), &play, &name).expect("it is held");
+        assert_eq!(undo.decision, format!("Send Houdini to {to}"));
+        let description = Poutine::describe_action(view, Seat(0), &play, &name);
+        assert!(description.starts_with(&format!("send Houdini to {to} with")), "{description}");
+    }
 }
 
 #[test]

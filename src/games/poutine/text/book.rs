@@ -68,7 +68,7 @@ pub const BOOK: Book = Book {
                 ),
                 Example(
                     &["compliments"],
-                    "Houdini bows his way to the next guest on the left (clockwise) or on the right; empty chairs are passed over.",
+                    "Houdini bows his way to the next guest, clockwise or counterclockwise; empty chairs are passed over.",
                 ),
                 Example(&["up-my-sleeve"], "Draw two cards, each from either pile."),
                 Example(

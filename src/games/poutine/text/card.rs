@@ -51,7 +51,7 @@ pub fn card_effect(card: Card) -> String {
                 "Cancels another player’s escape and brings Houdini to you. In a game for 3 or more: not while he is with you."
             }
             ActionCard::LookOverThere => "Sends Houdini to anybody still at the party.",
-            ActionCard::Compliments => "Houdini moves to the next player on the left or right.",
+            ActionCard::Compliments => "Houdini moves one chair, clockwise or counterclockwise.",
             ActionCard::UpMySleeve => "Draw two cards, one at a time, from either pile.",
             ActionCard::Pickpocket => "Take a random card from another hand.",
             ActionCard::MindReader => "Name a player and an ITEM. If they hold one, it is yours.",

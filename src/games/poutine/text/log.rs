@@ -1,7 +1,7 @@
 //! The lines of the log.
 
-use super::super::{ActionCard, AttemptCards, Card, CardTaken, Direction, EscapeCard, Event, Face, Pile, Play};
-use super::list;
+use super::super::{ActionCard, AttemptCards, Card, CardTaken, EscapeCard, Event, Face, Pile, Play};
+use super::{direction, list};
 use crate::game::{LogKind, Partial, Seat};
 
 /// Returns the log line of an event, the same for all observers since it contains public information only; `None` for
@@ -105,8 +105,7 @@ fn played(by: &str, play: Play, name: &dyn Fn(Seat) -> String) -> String {
     let title = Card::Action(play.card()).title();
     match play {
         Play::LookOverThere { to } => format!("{by} plays “{title}” and points at {}.", name(to)),
-        Play::Compliments { way: Direction::Left } => format!("{by} plays “{title}”: Houdini bows to the left."),
-        Play::Compliments { way: Direction::Right } => format!("{by} plays “{title}”: Houdini bows to the right."),
+        Play::Compliments { way } => format!("{by} plays “{title}”: Houdini bows {}.", direction(way)),
         Play::Pickpocket { from } => format!("{by} plays “{title}” and leans towards {}.", name(from)),
         Play::MindReader { from, item } => {
             format!("{by} plays “{title}”: is {} thinking of a {}?", name(from), item.title())

@@ -63,7 +63,7 @@ pub fn stage_played(name: Option<&str>, card: ActionCard) -> String {
 pub fn stage_target(play: Play, name: &dyn Fn(Seat) -> String) -> String {
     match play {
         Play::LookOverThere { to } => format!("Houdini goes to {}.", name(to)),
-        Play::Compliments { way } => direction(way).into(),
+        Play::Compliments { way } => format!("Houdini goes one chair {}.", direction(way)),
         Play::Pickpocket { from } => format!("A card from {}’s pocket.", name(from)),
         Play::MindReader { from, item } => format!("Is {} thinking of a {}?", name(from), item.title()),
         Play::ThinAir { item } => format!("A {} from the discards.", item.title()),

@@ -86,10 +86,6 @@ pub const SWAP: &str = "Swap";
 pub const EVENT_TITLE: &str = "An EVENT!";
 /// Text of an empty discard pile.
 pub const NO_DISCARDS: &str = "Nothing has been discarded yet.";
-/// Houdini moves to the left.
-pub const TO_LEFT: &str = "One chair to the left";
-/// Houdini moves to the right.
-pub const TO_RIGHT: &str = "One chair to the right";
 
 /// The short title of “Compliments to the Chef”.
 pub const COMPLIMENTS: &str = "Compliments";
@@ -261,7 +257,7 @@ pub const YOURSELF: &str = "yourself";
 /// Returns the button on a possible target.
 pub fn target_button(play: Play, name: &str) -> String {
     match play {
-        Play::LookOverThere { .. } => format!("Send him to {name}"),
+        Play::LookOverThere { .. } | Play::Compliments { .. } => format!("Send him to {name}"),
         Play::Pickpocket { .. } => format!("Pick {name}’s pocket"),
         Play::MindReader { .. } => format!("Read {name}’s mind"),
         Play::BaitAndSwitch { .. } => format!("Swap with {name}"),
@@ -282,11 +278,11 @@ pub fn to_player(name: &str) -> String {
     format!("To {name}")
 }
 
-/// Returns the direction in which Houdini moves.
+/// Returns the direction in which Houdini moves, as the chairs stand on the screen.
 pub fn direction(way: Direction) -> &'static str {
     match way {
-        Direction::Left => TO_LEFT,
-        Direction::Right => TO_RIGHT,
+        Direction::Left => "clockwise",
+        Direction::Right => "counterclockwise",
     }
 }
 

@@ -1,6 +1,6 @@
 //! The words with which a decision can be taken back.
 
-use super::super::{Action, ActionCard, Dinner, Direction, HAND_LIMIT, Play, Poutine};
+use super::super::{Action, ActionCard, Dinner, HAND_LIMIT, Play, Poutine};
 use super::{ask_for_item, target_button};
 use crate::game::{Seat, View};
 use crate::session::Undo;
@@ -11,7 +11,7 @@ pub fn undo(view: &View<Poutine>, me: Seat, action: &Action, name: &dyn Fn(Seat)
         Action::Draw(_) | Action::Cancel | Action::Allow | Action::PassCard(_) => return None,
         Action::Lay(escape) => format!("Lay “{}”", escape.title()),
         Action::Discard(card) => format!("Discard “{}”", card.title()),
-        Action::Play(play) => played(play, name),
+        Action::Play(play) => played(view, play, name),
         Action::Attempt(_) => match view.laid_card(me) {
             Some(escape) => format!("Attempt “{}”", escape.title()),
             None => "Attempt your escape".into(),
@@ -31,11 +31,10 @@ pub fn undo(view: &View<Poutine>, me: Seat, action: &Action, name: &dyn Fn(Seat)
 }
 
 /// Returns what an ACTION does.
-fn played(play: Play, name: &dyn Fn(Seat) -> String) -> String {
+fn played(view: &View<Poutine>, play: Play, name: &dyn Fn(Seat) -> String) -> String {
     match play {
         Play::LookOverThere { to } => format!("Send Houdini to {}", name(to)),
-        Play::Compliments { way: Direction::Left } => "Send Houdini one chair to the left".into(),
-        Play::Compliments { way: Direction::Right } => "Send Houdini one chair to the right".into(),
+        Play::Compliments { way } => format!("Send Houdini to {}", name(view.compliments_target(way))),
         Play::MindReader { from, item } => ask_for_item(&name(from), item),
         Play::ThinAir { item } => format!("Take a {} from the discards", item.title()),
         Play::Pickpocket { from } | Play::VanishingAct { from } => target_button(play, &name(from)),

@@ -10,7 +10,7 @@ use crate::shell::{SeatContext, use_seat_context};
 
 /// Whether the target of an ACTION is a player.
 pub fn wants_chair(card: ActionCard) -> bool {
-    !matches!(card, ActionCard::ThinAir | ActionCard::Compliments | ActionCard::UpMySleeve)
+    !matches!(card, ActionCard::ThinAir | ActionCard::UpMySleeve)
 }
 
 /// Whether something is chosen besides a player: an ITEM or a direction.
@@ -35,7 +35,14 @@ pub fn target(context: SeatContext<Poutine>, view: &View<Poutine>, plan: Plan, s
     let Plan::Aim(card, chosen, item) = plan else {
         return None;
     };
-    let (me, play) = (context.seat()?, play_on(card, seat, item)?);
+    let me = context.seat()?;
+    let play = match card {
+        ActionCard::Compliments => {
+            let way = Direction::ALL.into_iter().find(|way| view.compliments_target(*way) == seat)?;
+            Play::Compliments { way }
+        }
+        _ => play_on(card, seat, item)?,
+    };
     Poutine::validate(view, me, &Action::Play(play)).is_ok().then_some((play, chosen == Some(seat)))
 }
 
@@ -113,14 +120,14 @@ pub fn TargetChoices(
         }
         ActionCard::Compliments => {
             let direction = move |way: Direction| {
-                let whose = context.view.with_untracked(|view| view.neighbour(way, view.houdini.unwrap_or(view.turn)));
+                let whose = context.view.with_untracked(|view| view.compliments_target(way));
                 view! {
                     <button type="button" class="btn btn--primary" on:click=move |_| decide(context, plan, Play::Compliments { way })>
                         {text::to_player(&if context.seat() == Some(whose) { text::YOU.into() } else { context.name(whose) })}<small>{text::direction(way)}</small>
                     </button>
                 }
             };
-            view! { <div class="actions actions--directions">{[Direction::Left, Direction::Right].map(direction).collect_view()}</div> }
+            view! { <div class="actions actions--directions">{Direction::ALL.map(direction).collect_view()}</div> }
                 .into_any()
         }
         _ => ().into_any(),

@@ -335,7 +335,8 @@ fn AimPanel(me: Seat, card: ActionCard) -> impl IntoView {
     let plan = use_plan();
     let own = move || {
         let target = context.view.with(|view| aim::target(context, view, plan.get(), me));
-        target.map(|(play, _)| {
+        // A direction has a button already.
+        target.filter(|_| !aim::has_choices(card)).map(|(play, _)| {
             view! {
                 <button type="button" class="btn" on:click=move |_| aim::choose(context, plan, play)>
                     {text::target_button(play, text::YOURSELF)}

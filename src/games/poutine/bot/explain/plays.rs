@@ -20,7 +20,7 @@ pub(super) fn why_play(
         |item: Item| plan.filter(|plan| plan.items().contains(item) && evaluator.holdings.hand.count_item(item) == 0);
     match play {
         Play::LookOverThere { to } => why_move_houdini(evaluator, to, name),
-        Play::Compliments { way } => why_move_houdini(evaluator, evaluator.compliments_target(way), name),
+        Play::Compliments { way } => why_move_houdini(evaluator, evaluator.board.compliments_target(way), name),
         Play::Pickpocket { from } | Play::VanishingAct { from } if could_cancel(evaluator, from) => {
             format!("It may take the Second Helping! that {} needs to cancel my escape.", name(from))
         }
