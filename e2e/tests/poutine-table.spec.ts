@@ -253,6 +253,24 @@ test('the options in force are named at the table, and a press tells what they m
   await expect(dialog).toContainText('Every ESCAPE frees one');
 });
 
+test('the dialog of an EVENT that moves Houdini first says to whom, and what that means', async ({ page }) => {
+  const table = await open(page, dealt({
+    names: NAMES,
+    hands: [['hat', 'rope', 'wand', 'scarf'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
+    escapes: ['e1', 'e2', 'e3'],
+    houdini: 2,
+    next: ['hat', 'guest-of-honour', 'scarf', 'hat', 'rabbit'],
+    moves: by(2, draw, end),
+    bots,
+  }));
+  await table.bringToScreen('Ada');
+  await table.draw('main');
+  await expect(table.event.locator('.pt-event__told b')).toHaveText(
+    'Houdini goes to Bo: Bo draws one card a turn and cannot attempt or cancel an escape.');
+  await expect(table.event).toContainText('of those tied');
+  await expect(table.event).toContainText('Ada drew it.');
+});
+
 test('who is asked by Canapés in the turn of another player draws from the piles themselves', async ({ page }) => {
   const table = await open(page, dealt({
     names: NAMES,

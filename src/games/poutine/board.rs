@@ -267,6 +267,18 @@ impl<K: Knowledge> Board<K> {
         self.neighbour(way, self.houdini.unwrap_or(self.turn))
     }
 
+    /// Returns the player to whom an EVENT moves Houdini; `None` for one that does not move him.
+    pub fn event_target(&self, PendingEvent { event, drawer }: PendingEvent) -> Option<Seat> {
+        match event {
+            EventCard::WorksTheRoom => Some(self.left_neighbour(self.houdini?)),
+            // Most people freed; of those tied, the first clockwise after the drawer, the drawer last.
+            EventCard::GuestOfHonour => self
+                .active_seats_from(drawer.next(self.seats()))
+                .reduce(|best, seat| if self.people(seat) > self.people(best) { seat } else { best }),
+            EventCard::LightsOut | EventCard::Canapes => None,
+        }
+    }
+
     /// Returns the number of people that a player has freed (H29).
     pub fn people(&self, seat: Seat) -> usize {
         self.scored[seat].iter().map(|escape| self.people_freed_by(*escape)).sum()

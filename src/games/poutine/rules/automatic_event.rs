@@ -2,7 +2,7 @@
 
 use arrayvec::ArrayVec;
 
-use super::super::{Card, CardCounts, Event, EventCard, Face, PassedCard, PendingEvent, Phase, Pile, Play, Poutine};
+use super::super::{Card, CardCounts, Event, Face, PassedCard, PendingEvent, Phase, Pile, Play, Poutine};
 use super::action_event::{card_taken, drawn, top_card};
 use crate::game::{Full, FullBoard, FullEvent, MAX_SEATS, Seat};
 
@@ -19,7 +19,9 @@ pub(super) fn automatic_event(board: &FullBoard<Poutine>) -> FullEvent<Poutine> 
         Phase::Draw => forced_draw(board, board.turn),
         Phase::Canapes { seat } => forced_draw(board, seat),
         Phase::Effect(play) => effect_of_action(board, play),
-        Phase::MoveHoudini => houdini_moved(board, destination_of_houdini(board)),
+        Phase::MoveHoudini => {
+            houdini_moved(board, board.event_target(current_event(board)).expect("the EVENT moves Houdini"))
+        }
         Phase::LightsOut => Event::CardsPassed { cards: passed_cards(board) },
         Phase::EventDone => Event::EventFinished { event: current_event(board).event },
         Phase::Replacement => replacement(board),
@@ -67,22 +69,6 @@ fn current_event(board: &FullBoard<Poutine>) -> PendingEvent {
 
 fn houdini_moved(board: &FullBoard<Poutine>, to: Seat) -> FullEvent<Poutine> {
     if board.has_houdini(to) { Event::HoudiniStays { at: to } } else { Event::HoudiniMoved { to } }
-}
-
-/// Returns the chair at which Houdini stands, which may be empty (H34).
-fn chair_of_houdini(board: &FullBoard<Poutine>) -> Seat {
-    board.houdini.expect("Houdini is dealt before the first turn")
-}
-
-/// Returns the player to whom the current EVENT moves Houdini.
-fn destination_of_houdini(board: &FullBoard<Poutine>) -> Seat {
-    let PendingEvent { event, drawer } = current_event(board);
-    if event == EventCard::WorksTheRoom {
-        return board.left_neighbour(chair_of_houdini(board));
-    }
-    // Guest of Honour: most people freed; of those tied, the first clockwise after the drawer, the drawer last.
-    let drawer_last = board.active_seats_from(drawer.next(board.seats()));
-    drawer_last.reduce(|best, seat| if board.people(seat) > board.people(best) { seat } else { best }).unwrap_or(drawer)
 }
 
 /// Returns the chosen cards with their receivers, the left neighbours.

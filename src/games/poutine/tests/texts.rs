@@ -2,7 +2,7 @@
 
 use super::super::{
     Action, Attempt, AttemptCards, Dinner, Direction, EscapeCard, Event, EventCard, Face, HAND_LIMIT, Item, ItemSet,
-    Play, Served, text,
+    PendingEvent, Play, Served, text,
 };
 use super::*;
 use crate::game::{Bots, GameText, Partial, Passage, SeatSet};
@@ -200,6 +200,23 @@ fn a_direction_is_told_by_the_player_who_sits_there() {
         let description = Poutine::describe_action(view, Seat(0), &play, &name);
         assert!(description.starts_with(&format!("send Houdini to {to} with")), "{description}");
     }
+}
+
+#[test]
+fn an_event_that_moves_houdini_says_to_whom_and_what_that_means() {
+    let mut game = setup(3).main_pile("guest-of-honour").start();
+    game.act(0, "draw main");
+    let view = game.table.view(Seat(0));
+    let target = |event| view.event_target(PendingEvent { event, drawer: Seat(0) });
+    assert_eq!(target(EventCard::GuestOfHonour), Some(Seat(game.houdini())), "he has gone there");
+    assert_eq!(target(EventCard::WorksTheRoom), Some(Seat(2)));
+    assert_eq!(target(EventCard::LightsOut), None);
+    assert_eq!(
+        text::houdini_goes(None, false, false),
+        "Houdini comes to you: you draw one card a turn and cannot attempt or cancel an escape."
+    );
+    assert_eq!(text::houdini_goes(Some("Bo"), false, true), "Houdini goes to Bo: Bo cannot attempt an escape.");
+    assert!(text::houdini_goes(Some("Bo"), true, false).starts_with("Houdini stays with Bo: Bo draws one card"));
 }
 
 #[test]

@@ -91,6 +91,20 @@ pub fn drawn_event(event: EventCard, name: &str, served: Option<Served>) -> (&'s
     }
 }
 
+/// Returns to whom an EVENT moves Houdini and what he keeps that player from (H8, H20, H28); `name` is `None` for the player at the
+/// screen. `stays` tells whether he is there already.
+pub fn houdini_goes(name: Option<&str>, stays: bool, is_two_player: bool) -> String {
+    let (who, goes, draws) = match name {
+        None => ("you", "comes to", "draw"),
+        Some(name) => (name, "goes to", "draws"),
+    };
+    let goes = if stays { "stays with" } else { goes };
+    if is_two_player {
+        return format!("Houdini {goes} {who}: {who} cannot attempt an escape.");
+    }
+    format!("Houdini {goes} {who}: {who} {draws} one card a turn and cannot attempt or cancel an escape.")
+}
+
 /// Returns the screen reader text of a laid ESCAPE. `is_ready` tells whether it has lain there since the end of its player's last turn
 /// (H25).
 pub fn escape_label(escape: EscapeCard, frees: usize, is_ready: bool) -> String {
