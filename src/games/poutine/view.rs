@@ -26,7 +26,7 @@ mod win;
 use leptos::prelude::*;
 
 use super::text::signs::{ESCAPE_PILE, ESCAPE_PLACE, FACE_DOWN_SIGN, HELD, HOUDINI_SIGN, MAIN_PILE, PEOPLE, PLACE};
-use super::{Card, EscapeCard, Phase, Poutine, text};
+use super::{Card, EscapeCard, PEOPLE_TO_WIN, Phase, Poutine, text};
 use crate::components::Icon;
 use crate::game::{Observation, Seat, View};
 use crate::lesson::Lesson;
@@ -119,7 +119,7 @@ impl GameUi for Poutine {
         Fate {
             ended_well,
             text,
-            figure: view! { <PeopleFreed count=people/> }.into_any(),
+            figure: view! { <PeopleFreed count=people figures=people.max(PEOPLE_TO_WIN)/> }.into_any(),
             sign: view! { <Art id=art class="fate__icon pt-fate__art"/> }.into_any(),
         }
     }

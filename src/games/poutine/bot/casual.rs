@@ -18,7 +18,7 @@ pub(super) struct Casual;
 const ENOUGH_ESCAPES: usize = 2;
 
 impl Bot<Poutine> for Casual {
-    fn decide(&self, &PlayerView { view, seat, .. }: &PlayerView<Poutine>, rng: &mut Rng) -> Decision<Poutine> {
+    fn decide(&self, &PlayerView { view, seat, name, .. }: &PlayerView<Poutine>, rng: &mut Rng) -> Decision<Poutine> {
         let mut actions = preferred_actions(view, seat);
         Sense::new(view, seat, None).retain_sensible(&mut actions, |action| *action);
         if actions.is_empty() {
@@ -26,7 +26,16 @@ impl Bot<Poutine> for Casual {
         }
         let actions = actions.into_iter().map(|action| (action, None));
         let can_cancel = view.validate(seat, Action::Cancel).is_ok();
-        Decision::ranked(actions, |action| explain::why_casual(*action, can_cancel).into())
+        let policy = CasualPolicy { board: view, seat, holdings: Holdings::new(view, seat) };
+        Decision::ranked(actions, |action| match *action {
+            Action::Play(Play::MindReader { from, item }) if let Some(plan) = policy.plan_needing(item) => {
+                explain::why_needed(item, plan, Some(&name(from)))
+            }
+            Action::Play(Play::ThinAir { item }) if let Some(plan) = policy.plan_needing(item) => {
+                explain::why_needed(item, plan, None)
+            }
+            action => explain::why_casual(action, can_cancel).into(),
+        })
     }
 }
 
@@ -73,9 +82,9 @@ impl<K: Readable> CasualPolicy<'_, K> {
         piles.map(Action::Draw).into()
     }
 
-    /// Returns whether the plan needs an ITEM that is not in the hand.
-    fn needs(&self, item: Item) -> bool {
-        self.plan().is_some_and(|escape| self.holdings.missing_items(escape).contains(item))
+    /// Returns the plan if it needs this ITEM, which is not in the hand.
+    fn plan_needing(&self, item: Item) -> Option<EscapeCard> {
+        self.plan().filter(|escape| self.holdings.missing_items(*escape).contains(item))
     }
 
     fn main_phase_actions(&self) -> Vec<Action> {
@@ -104,7 +113,7 @@ impl<K: Readable> CasualPolicy<'_, K> {
     /// Returns an ACTION with its target, if it is useful now.
     fn useful_play(&self, action: ActionCard) -> Option<Play> {
         let has_houdini = self.board.escape_to_attempt(self.seat) == Err(IllegalAction::HoudiniInFront);
-        let mut needed = Item::ALL.into_iter().filter(|item| self.needs(*item));
+        let mut needed = Item::ALL.into_iter().filter(|item| self.plan_needing(*item).is_some());
         match action {
             ActionCard::ThinAir => {
                 let item = needed.find(|item| self.board.main_discards.count(*item) > 0)?;

@@ -4,14 +4,16 @@
 
 use super::super::text::{list, people};
 use super::super::{
-    Action, ActionCard, Attempt, AttemptCards, COPIES_PER_ITEM, Card, Dinner, EscapeCard, Item, ItemSet, PEOPLE_TO_WIN,
-    Phase, Pile, Play, Poutine, Served,
+    Action, ActionCard, Attempt, AttemptCards, COPIES_PER_ITEM, Card, Dinner, EscapeCard, Item, ItemSet, Phase, Pile,
+    Play, Poutine, Served,
 };
 use super::action_value::ActionEvaluator;
 use super::opponent_model::OpponentModel;
 use crate::game::{Partial, Seat, SeatSet, View};
 
 mod plays;
+
+pub(super) use plays::why_needed;
 
 /// The names of the players.
 type Names<'a> = &'a dyn Fn(Seat) -> String;
@@ -233,9 +235,11 @@ fn why_lay(evaluator: &ActionEvaluator<Partial>, escape: EscapeCard) -> String {
             format!("“{title}” gets {freed} out once I have {}{}", items(missing), stand_ins(evaluator, missing))
         }
     };
+    let wins =
+        if wins(evaluator, escape) && evaluator.board.dinner != Dinner::Served { " I would win with it." } else { "" };
     match laid {
-        Some(laid) => format!("{reason}; “{}” goes to the discards.", laid.title()),
-        None => format!("{reason}."),
+        Some(laid) => format!("{reason}; “{}” goes to the discards.{wins}", laid.title()),
+        None => format!("{reason}.{wins}"),
     }
 }
 
@@ -246,15 +250,15 @@ fn why_attempt(evaluator: &ActionEvaluator<Partial>, cards: AttemptCards) -> Str
     let spared: ItemSet =
         escape.items().iter().filter(|item| !used.contains(*item) && holdings.hand.count_item(*item) > 0).collect();
     let freed = evaluator.board.people_freed_by(escape);
-    match evaluator.board.people(evaluator.seat) + freed {
-        _ if !spared.is_empty() && cards.understudies() == 1 => {
-            format!("It spares {} and uses up an Understudy instead.", items(spared))
-        }
-        _ if !spared.is_empty() => {
-            format!("It spares {} and uses up {} Understudies instead.", items(spared), cards.understudies())
-        }
-        PEOPLE_TO_WIN.. => "If nobody cancels it, I have five people out and win.".into(),
-        _ => format!("If nobody cancels it, it gets {} out.", people(freed)),
+    let result = if wins(evaluator, escape) {
+        "If nobody cancels it, I have five people out and win.".into()
+    } else {
+        format!("If nobody cancels it, it gets {} out.", people(freed))
+    };
+    match cards.understudies() {
+        _ if spared.is_empty() => result,
+        1 => format!("It spares {} and uses up an Understudy instead. {result}", items(spared)),
+        count => format!("It spares {} and uses up {count} Understudies instead. {result}", items(spared)),
     }
 }
 

@@ -1,8 +1,8 @@
 //! The decisions of the bots and their explanations.
 
-use super::super::{Action, Pile};
+use super::super::{Action, Pile, Play};
 use super::*;
-use crate::game::{Bots, Decision};
+use crate::game::{Bots, Decision, PlayerView};
 
 /// The bots that evaluate actions.
 const EVALUATING_BOTS: [&str; 2] = ["keen", "expert"];
@@ -47,6 +47,30 @@ fn keen_keeps_second_helping_for_more_than_one_person() {
     let decision = decision("keen", &game, 0);
     assert_eq!(*decision.chosen(), Action::Allow);
     assert_eq!(decision.why, "I would rather keep my “Second Helping!” than stop 1 person.");
+}
+
+#[test]
+fn keen_says_that_it_would_win_with_an_escape_to_lay() {
+    let game = game_before_winning_attempt(3, Options::default());
+    let mut view = game.table.view(Seat(0)).clone();
+    let escape = view.laid[Seat(0)].take().and_then(|laid| laid.card).expect("it is laid");
+    view.hands[Seat(0)].push(Some(Card::Escape(escape)));
+    let bot = Poutine::bot("keen").expect("a listed level");
+    let decision =
+        game.table.ask(Seat(0), |player| bot.decide(&PlayerView { view: &view, ..*player }, &mut Seed(1).bot(0)));
+    let lay = decision.options.iter().find(|option| option.action == Action::Lay(escape)).expect("it is considered");
+    assert!(lay.why.ends_with(" I would win with it."), "{}", lay.why);
+}
+
+#[test]
+fn casual_says_for_what_it_asks_for_an_item() {
+    let mut game = setup(3).hand(0, "rope mind-reader").escape(0, "e1").main_pile("rope").start();
+    game.act(0, "draw main");
+    let decision = decision("casual", &game, 0);
+    let asks = |action: &Action| matches!(action, Action::Play(Play::MindReader { .. }));
+    let ask = decision.options.iter().find(|option| asks(&option.action)).expect("it holds Mind Reader");
+    assert!(ask.why.starts_with("I lack a Silk Scarf for “Slip Out the Window”, and "), "{}", ask.why);
+    assert!(ask.why.ends_with(" may have one."), "{}", ask.why);
 }
 
 #[test]

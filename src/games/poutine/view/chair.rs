@@ -138,12 +138,15 @@ fn answer(view: &View<Poutine>, seat: Seat) -> Option<&'static str> {
     }
 }
 
-/// Five figures. Those of freed people are raised.
+/// Figures, five where there is no room for more. Those of freed people are raised.
 #[component]
 pub fn PeopleFreed(
     /// The number of freed people.
     #[prop(into)]
     count: Signal<usize>,
+    /// The number of figures.
+    #[prop(default = PEOPLE_TO_WIN)]
+    figures: usize,
 ) -> impl IntoView {
     let figure = move |at: usize| {
         move || {
@@ -153,7 +156,7 @@ pub fn PeopleFreed(
     };
     view! {
         <span class="pt-people" data-sign=text::signs::PEOPLE.code>
-            {(0..PEOPLE_TO_WIN).map(figure).collect_view()}
+            {(0..figures).map(figure).collect_view()}
             <span class="vh">{move || text::people_label(count.get())}</span>
         </span>
     }

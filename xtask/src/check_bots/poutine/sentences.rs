@@ -18,6 +18,14 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
     fact(stand_ins == 0 || why.contains("lack ") || why.contains("once I have"), "nothing is missing")?;
     let facts = Facts { view, seat, hand: hand(view, seat), stand_ins };
     if let Action::Lay(escape) = action {
+        let (told, why) = match why.strip_suffix(" I would win with it.") {
+            Some(reason) => (true, reason),
+            None => (false, why),
+        };
+        // The bot that plays by rules of thumb does not say it.
+        let is_casual = why == "It lacks as few cards as any of my ESCAPEs.";
+        let wins = view.wins_by(seat, escape) && view.dinner != Dinner::Served;
+        fact(is_casual || told == wins, "it wins by it and does not say so, or the other way round")?;
         let laid = view.laid[seat].as_ref().and_then(|laid| laid.card);
         return match (laid, parse("{}; “{}” goes to the discards.", why)) {
             (Some(laid), Some(found)) => {
@@ -25,7 +33,7 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
                 facts.check_lay(escape, &format!("{}.", found[0]))
             }
             (None, None) => facts.check_lay(escape, why),
-            _ if why == "It lacks as few cards as any of my ESCAPEs." => facts.check_lay(escape, why),
+            _ if is_casual => facts.check_lay(escape, why),
             _ => Err("it does not say what goes to the discards".into()),
         };
     }

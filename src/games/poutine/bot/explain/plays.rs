@@ -34,11 +34,11 @@ pub(super) fn why_play(
             format!("I have seen {} get {}.", name(from), a(item))
         }
         Play::MindReader { from, item } => match plan_needing(item) {
-            Some(plan) => format!("I lack {} for “{}”, and {} may have one.", a(item), plan.title(), name(from)),
+            Some(plan) => why_needed(item, plan, Some(&name(from))),
             None => format!("If {0} has one, I gain a card and {0} loses it.", name(from)),
         },
         Play::ThinAir { item } => match plan_needing(item) {
-            Some(plan) => format!("I lack {} for “{}”, and one is among the discards.", a(item), plan.title()),
+            Some(plan) => why_needed(item, plan, None),
             None => match escape_needing(evaluator, item) {
                 Some(escape) => format!("“{}” needs {}, and one is among the discards.", escape.title(), a(item)),
                 None => format!("{} may serve a later ESCAPE, and one is among the discards.", capital(&a(item))),
@@ -70,6 +70,16 @@ pub(super) fn why_play(
             None => "Two more cards give me more to choose from.".into(),
         },
         Play::SecondHelping | Play::Understudy => NO_CHOICE.into(),
+    }
+}
+
+/// Returns for which ESCAPE the player lacks an ITEM, and that a player with this name may have one; without a name, that one is among
+/// the discards.
+pub fn why_needed(item: Item, plan: EscapeCard, holder: Option<&str>) -> String {
+    let lack = format!("I lack {} for “{}”", a(item), plan.title());
+    match holder {
+        Some(holder) => format!("{lack}, and {holder} may have one."),
+        None => format!("{lack}, and one is among the discards."),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use three_ways_out::game::Seat;
 use three_ways_out::games::poutine::{
-    Action, ActionCard, AttemptCards, COPIES_PER_ITEM, Card, Dinner, EscapeCard, Item, PEOPLE_TO_WIN, Play,
+    Action, ActionCard, AttemptCards, COPIES_PER_ITEM, Card, Dinner, EscapeCard, Item, Play,
 };
 
 use super::super::super::{fact, name, parse};
@@ -76,11 +76,15 @@ impl Facts<'_> {
     pub(super) fn check_attempt(&self, cards: AttemptCards, why: &str) -> Result<(), String> {
         let laid = self.view.laid[self.seat].as_ref().and_then(|laid| laid.card).ok_or("nothing is laid")?;
         let people = self.view.people_freed_by(laid);
-        if let Some(found) = parse("If nobody cancels it, it gets {} out.", why) {
-            let told = if people == 1 { "1 person".to_string() } else { format!("{people} people") };
-            return fact(found[0] == told, "another number of people");
-        }
-        if let Some(found) = parse("It spares {} and uses up {} instead.", why) {
+        let (spares, result) = why.split_once(" instead. ").unwrap_or(("", why));
+        let is_told = match parse("If nobody cancels it, it gets {} out.", result) {
+            Some(found) => found[0] == if people == 1 { "1 person".to_string() } else { format!("{people} people") },
+            None => result == "If nobody cancels it, I have five people out and win.",
+        };
+        fact(is_told, "another number of people, or an unknown sentence")?;
+        let wins = self.view.wins_by(self.seat, laid);
+        fact(wins == result.ends_with("win."), "it wins by it and does not say so, or the other way round")?;
+        if let Some(found) = parse("It spares {} and uses up {}", spares) {
             let used: Vec<Card> = cards.cards().collect();
             let understudies = used.iter().filter(|card| **card == Card::Action(ActionCard::Understudy)).count();
             let told = if understudies == 1 { "an Understudy".into() } else { format!("{understudies} Understudies") };
@@ -90,8 +94,7 @@ impl Facts<'_> {
                 laid.items().iter().filter(is_spared).map(|item| format!("a {}", item.title())).collect();
             return fact(found[0].replace(" and ", ", ") == spared.join(", "), "it spares other ITEMs");
         }
-        fact(why == "If nobody cancels it, I have five people out and win.", "an unknown sentence")?;
-        fact(self.view.people(self.seat) + people >= PEOPLE_TO_WIN, "it does not win")
+        fact(spares.is_empty(), "an unknown sentence")
     }
 
     /// Checks a sentence about two cards to draw.
