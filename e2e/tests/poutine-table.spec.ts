@@ -507,3 +507,15 @@ for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1366, 768],
     expect(await covered()).toEqual([]);
   });
 }
+
+for (const [width, height] of [[360, 640], [1366, 768]] as const) {
+  test(`${width}×${height}: the word on the button of the answers does not touch its edge`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const table = await open(page, adasTurn(bots));
+    await table.bringToScreen('Ada');
+    const button = (await table.dock.locator('.pt-orders').boundingBox())!;
+    const word = (await table.dock.locator('.pt-orders__word').boundingBox())!;
+    expect(word.x - button.x).toBeGreaterThanOrEqual(4);
+    expect(button.x + button.width - word.x - word.width).toBeGreaterThanOrEqual(4);
+  });
+}

@@ -69,6 +69,17 @@ for (const height of [568, 640, 800]) {
   });
 }
 
+test('the winners of Houdini’s Poutine stand in the order in which they won, each with all the people who are out', async ({ page }) => {
+  const game = golden('poutine')[10]!;
+  expect(game.outcome).toMatchObject({ winners: [0, 1, 2], people: [6, 6, 5, 3, 3] });
+  await new HomePage(page).open();
+  await storeSave(page, 'over', saveOf(game));
+  await page.goto('./#/play/over');
+  await expect(page.locator('.fate__name')).toHaveText(['Bo', 'Cleo', 'Ada', 'Dov', 'Eve']);
+  const figures = await page.locator('.fate').evaluateAll(fates => fates.map(fate => fate.querySelectorAll('.pt-people__one').length));
+  expect(figures).toEqual([6, 5, 6, 5, 5]);
+});
+
 for (const locks of [true, false]) {
   test(`the result stays when another tab opens it too, ${locks ? 'with' : 'without'} Web Locks`, async ({ page, context }) => {
     if (!locks) await context.addInitScript(withoutLocks);

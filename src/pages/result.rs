@@ -33,10 +33,11 @@ fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -
     };
     let (title, line) = G::ending(&outcome, &|seat| record.display_name(seat));
     let view = frames.last().map_or_else(|| table.first_view(), |frame| frame.view.clone());
-    let mut fates: Vec<(String, Fate)> =
-        Seat::all(record.seats.len()).map(|seat| (record.display_name(seat), G::fate(&view, seat))).collect();
-    // Those for whom it ended well come first.
-    fates.sort_by_key(|(_, fate)| !fate.ended_well);
+    let mut fates: Vec<(Seat, Fate)> = Seat::all(record.seats.len()).map(|seat| (seat, G::fate(&view, seat))).collect();
+    // Those for whom it ended well come first, in the order in which they escaped.
+    let escaped = |seat| frames.iter().position(|frame| G::already_escaped(&frame.view).contains(seat));
+    fates.sort_by_cached_key(|(seat, fate)| (!fate.ended_well, escaped(*seat)));
+    let fates = fates.into_iter().map(|(seat, fate)| (record.display_name(seat), fate)).collect();
     let lines = whole_log(&table, meta).0.from(0);
     let count = |kind: LogKind| lines.iter().filter(|line| line.kind == kind).count();
     let counts = G::counted(lines.last().map_or(0, |line| line.turn), &count);

@@ -65,7 +65,7 @@ pub const ORDERS_TITLE: &str = "Answers when others try to leave";
 /// The same as a word below the sign of its button.
 pub const ORDERS_WORD: &str = "Answers";
 /// Explanation of the standing orders.
-pub const ORDERS_EXPLANATION: &str = "The app’s answer when others try to leave: at once if you play with bots only, otherwise on “Nobody cancels”. Only a “Second Helping!” cancels an escape. Only you see this.";
+pub const ORDERS_EXPLANATION: &str = "When others try to leave, a “Second Helping!” can stop them. The app asks you each time, or it answers for you. If several people play on this device, it answers for you when somebody presses “Nobody cancels”. Only you see this.";
 /// Button: close the standing orders.
 pub const CLOSE_ORDERS: &str = "Done";
 /// Returns a standing order in words.
