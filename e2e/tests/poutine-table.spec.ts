@@ -519,3 +519,23 @@ for (const [width, height] of [[360, 640], [1366, 768]] as const) {
     expect(button.x + button.width - word.x - word.width).toBeGreaterThanOrEqual(4);
   });
 }
+
+test('a name of several words does not touch the edges of its card', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const table = await open(page, dealt({
+    names: NAMES,
+    hands: [['thin-air', 'hat', 'wand', 'rabbit'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
+    escapes: ['e1', 'e2', 'e3'],
+    houdini: 0,
+    moves: by(0, draw),
+    bots,
+  }));
+  await table.bringToScreen('Ada');
+  const margins = await table.ownCard('thin-air').evaluate(card => {
+    const text = document.createRange();
+    text.selectNodeContents(card.querySelector('.pt-card__name')!);
+    const [words, edges] = [text.getBoundingClientRect(), card.getBoundingClientRect()];
+    return [words.left - edges.left, edges.right - words.right];
+  });
+  for (const margin of margins) expect(margin).toBeGreaterThanOrEqual(4);
+});
