@@ -235,11 +235,11 @@ fn why_lay(evaluator: &ActionEvaluator<Partial>, escape: EscapeCard) -> String {
             format!("“{title}” gets {freed} out once I have {}{}", items(missing), stand_ins(evaluator, missing))
         }
     };
-    let wins =
-        if wins(evaluator, escape) && evaluator.board.dinner != Dinner::Served { " I would win with it." } else { "" };
+    let wins = wins(evaluator, escape) && evaluator.board.dinner != Dinner::Served;
+    let reason = if wins { format!("{reason}. I would win with it") } else { reason };
     match laid {
-        Some(laid) => format!("{reason}; “{}” goes to the discards.{wins}", laid.title()),
-        None => format!("{reason}.{wins}"),
+        Some(laid) => format!("{reason}; “{}” goes to the discards.", laid.title()),
+        None => format!("{reason}."),
     }
 }
 

@@ -11,6 +11,9 @@ use super::hand;
 
 mod cards;
 
+/// What is said of an ESCAPE to lay that would win.
+const WOULD_WIN: &str = ". I would win with it";
+
 /// Checks a sentence about an action against the position.
 pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str) -> Result<(), String> {
     let (why, stand_ins) = without_stand_ins(why)?;
@@ -18,10 +21,9 @@ pub fn check_facts(view: &Board<Partial>, seat: Seat, action: Action, why: &str)
     fact(stand_ins == 0 || why.contains("lack ") || why.contains("once I have"), "nothing is missing")?;
     let facts = Facts { view, seat, hand: hand(view, seat), stand_ins };
     if let Action::Lay(escape) = action {
-        let (told, why) = match why.strip_suffix(" I would win with it.") {
-            Some(reason) => (true, reason),
-            None => (false, why),
-        };
+        let told = why.contains(WOULD_WIN);
+        let why = why.replace(WOULD_WIN, "");
+        let why = why.as_str();
         // The bot that plays by rules of thumb does not say it.
         let is_casual = why == "It lacks as few cards as any of my ESCAPEs.";
         let wins = view.wins_by(seat, escape) && view.dinner != Dinner::Served;
