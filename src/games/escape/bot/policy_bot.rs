@@ -21,6 +21,19 @@ const PRICE_OF_A_TRUE_STOP: f64 = 0.7;
 /// games at 0, and 69.7 and 69.5 % at 1; at any price 68.0 % of 2,000.
 const PRICE_OF_AN_ANSWER: f64 = 1.0;
 
+/// The value that a player gives up at most in the first turns for not naming a type of which everybody sees that no card can be
+/// useful yet; later turns: [`Weights::timely_type`]. With all hard options keen crews of five won 69.0 % of 4,000 games at 0,
+/// 69.3 % at 0.3 and 66.5 % at 0.7; at 0.1 in all turns 68.3 %.
+const PRICE_OF_A_TIMELY_TYPE: f64 = 0.3;
+
+/// The value that a player gives up at most for asking for a play instead of discarding. With four corridors casual crews of five
+/// won 81.9 % of 2,000 games without this rule and 85.7 % with it and that of [`PRICE_OF_A_TIMELY_TYPE`].
+const PRICE_OF_A_REQUEST: f64 = 1.5;
+
+/// The value that a player gives up at most for discarding a card that no clue has touched instead of one of a known type that may
+/// be wanted now.
+const PRICE_OF_A_NAMED_CARD: f64 = 0.3;
+
 /// A bot that takes the best action of the policy, with its own weights.
 pub(super) struct PolicyBot(pub &'static Weights);
 
@@ -29,6 +42,7 @@ impl Bot<Escape> for PolicyBot {
         let position = Position::from_view(player);
         let mut actions = sensible_actions(player, &position, self.0);
         let best = actions[0].0;
+        actions[1..].sort_by(|one, other| other.1.total_cmp(&one.1));
         actions[1..].sort_by_key(|(action, _)| sense::contradicts(*action, best));
         let explainer = Explainer { view: player.view, meanings: &Meanings::of(player), name: player.name, best };
         let why = |action: &Action| explainer.sentence(reason(&position, *action, self.0));
@@ -52,58 +66,52 @@ pub(super) fn sensible_actions(
     if sense.is_early && actions.iter().any(|(action, _)| !is_risk(action)) {
         actions.retain(|(action, _)| !is_risk(action));
     }
-    put_true_clue_first(&mut actions, |clue| sense.misleads(clue), is_risk);
-    put_wanted_play_first(&mut actions, |place| sense.wastes(place));
-    put_asked_play_first(&mut actions, |place| sense.is_asked_for(place), is_risk);
+    put_true_clue_first(&mut actions, &sense, is_risk);
+    let is_for_later = |action: &Action| matches!(*action, Action::Clue(clue) if sense.is_for_later(clue));
+    if is_for_later(&actions[0].0) {
+        let is_understood = |action: &Action| !matches!(*action, Action::Clue(clue) if sense.misleads(clue));
+        let price = if sense.is_early { PRICE_OF_A_TIMELY_TYPE } else { weights.timely_type };
+        put_first(&mut actions, price, |action| !is_for_later(action) && is_understood(action) && !is_risk(action));
+    }
+    if matches!(actions[0].0, Action::Discard(_)) && position.tokens >= weights.request_tokens {
+        let asks_for_play = |action: &Action| matches!(*action, Action::Clue(clue) if sense.asks_for_play(clue));
+        put_first(&mut actions, PRICE_OF_A_REQUEST, asks_for_play);
+    }
+    if matches!(actions[0].0, Action::Discard(place) if sense.may_be_wanted(place)) {
+        let is_without_clue = |action: &Action| matches!(*action, Action::Discard(place) if !sense.is_touched(place));
+        put_first(&mut actions, PRICE_OF_A_NAMED_CARD, is_without_clue);
+    }
+    // By the policy alone, keen crews of five discarded a known boat in 12 of 60 games, for a token when the cup was empty.
+    if let Action::Discard(place) = actions[0].0
+        && sense.wastes(place)
+    {
+        put_first(&mut actions, f64::INFINITY, |action| *action == Action::Play(place));
+    }
+    put_first(&mut actions, PRICE_OF_AN_ANSWER, |action| {
+        matches!(*action, Action::Play(place) if sense.is_asked_for(place)) && !is_risk(action)
+    });
     actions
 }
 
-/// Replaces a best action that discards a card which is known to be wanted now: the card is played. By the policy alone, keen crews
-/// of five discarded a known boat in 12 of 60 games, for a token when the cup was empty.
-fn put_wanted_play_first(actions: &mut [(Action, f64)], wastes: impl Fn(u8) -> bool) {
-    if let Action::Discard(place) = actions[0].0
-        && wastes(place)
-        && let Some(play) = actions.iter().position(|(action, _)| *action == Action::Play(place))
-    {
-        actions[..=play].rotate_right(1);
-    }
-}
-
-/// Moves the best play that a clue has asked for to the front, unless it is a risk or worth much less than what is there.
-fn put_asked_play_first(
-    actions: &mut [(Action, f64)],
-    is_asked_for: impl Fn(u8) -> bool,
-    is_risk: impl Fn(&Action) -> bool,
-) {
+/// Moves the best of the actions that `is_wanted` accepts to the front, if the first action is worth at most `price` more.
+fn put_first(actions: &mut [(Action, f64)], price: f64, is_wanted: impl Fn(&Action) -> bool) {
     let first_value = actions[0].1;
-    let is_answer = |(action, value): &(Action, f64)| match *action {
-        Action::Play(place) => first_value - value <= PRICE_OF_AN_ANSWER && is_asked_for(place) && !is_risk(action),
-        _ => false,
-    };
-    if let Some(answer) = actions.iter().position(is_answer) {
-        actions[..=answer].rotate_right(1);
+    let is_cheap = |(action, value): &(Action, f64)| first_value - value <= price && is_wanted(action);
+    if let Some(found) = actions.iter().position(is_cheap) {
+        actions[..=found].rotate_right(1);
     }
 }
 
 /// Replaces a best action that is a misleading clue: moves the next best action that does not mislead and is no risk to the
 /// front. In place of a suit it must be worth nearly as much.
-fn put_true_clue_first(
-    actions: &mut [(Action, f64)],
-    misleads: impl Fn(Clue) -> bool,
-    is_risk: impl Fn(&Action) -> bool,
-) {
-    let is_misleading = |action: &Action| matches!(*action, Action::Clue(clue) if misleads(clue));
+fn put_true_clue_first(actions: &mut [(Action, f64)], sense: &Sense, is_risk: impl Fn(&Action) -> bool) {
+    let is_misleading = |action: &Action| matches!(*action, Action::Clue(clue) if sense.misleads(clue));
     let price = match actions[0].0 {
         action if !is_misleading(&action) => return,
         Action::Clue(Clue { topic: Topic::Suit(_), .. }) => PRICE_OF_A_TRUE_STOP,
         _ => f64::INFINITY,
     };
-    let best_value = actions[0].1;
-    let is_better =
-        |(action, value): &(Action, f64)| best_value - value <= price && !is_misleading(action) && !is_risk(action);
-    if let Some(better) = actions.iter().position(is_better) {
-        actions[..=better].rotate_right(1);
-    }
+    put_first(actions, price, |action| !is_misleading(action) && !is_risk(action));
 }
 
 /// Returns every legal action of the active player with its value, best first.

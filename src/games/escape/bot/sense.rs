@@ -156,24 +156,38 @@ impl Sense<'_> {
 
     /// Returns whether every card that this one of the own hand can be is in a set.
     fn is_known_to_be_in(&self, place: u8, cards: CardSet) -> bool {
-        let turn = self.position.turn;
-        let held = &self.position.hands[turn.index()][usize::from(place)];
-        let possible = held.possible.intersection(self.position.unseen_by(turn));
+        let possible = self.held(place).possible.intersection(self.position.unseen_by(self.position.turn));
         !possible.is_empty() && possible.is_subset(cards)
+    }
+
+    /// Returns whether a clue has touched this card of the own hand.
+    pub fn is_touched(&self, place: u8) -> bool {
+        self.held(place).touched
+    }
+
+    /// Returns whether a clue has touched this card of the own hand, its type is known, and the crew may want it now.
+    pub fn may_be_wanted(&self, place: u8) -> bool {
+        let held = self.held(place);
+        let possible = held.possible.intersection(self.position.unseen_by(self.position.turn));
+        let meant = possible.intersection(held.inferred);
+        let cards = if meant.is_empty() { possible } else { meant };
+        held.touched && is_of_known_type(held) && !cards.is_disjoint(forecast::wanted(self.position))
     }
 
     /// Returns whether a clue has asked to play this card of the own hand, and every card that it can be is still useful.
     pub fn is_asked_for(&self, place: u8) -> bool {
-        let held = &self.position.hands[self.position.turn.index()][usize::from(place)];
+        let held = self.held(place);
         let unseen = self.position.unseen_by(self.position.turn);
         let asked = held.possible.intersection(held.inferred).intersection(unseen);
-        let is_of_known_type =
-            |topic: &Topic| matches!(topic, Topic::Type(_)) && held.possible.is_subset(card_set::matching(*topic));
         held.touched
             && held.inferred != ALL_CARDS
-            && Topic::ALL.iter().any(is_of_known_type)
+            && is_of_known_type(held)
             && !asked.is_empty()
             && asked.is_subset(self.position.playability().useful())
+    }
+
+    fn held(&self, place: u8) -> &HeldCard {
+        &self.position.hands[self.position.turn.index()][usize::from(place)]
     }
 
     /// Returns whether the focus of a clue is not what the convention says: useful for a type, of no use for a suit.
@@ -183,13 +197,22 @@ impl Sense<'_> {
             .is_some_and(|place| self.is_useful(clue, place) != matches!(clue.topic, Topic::Type(_)))
     }
 
-    /// Returns whether a clue misses the convention, and its receiver cannot see that. A type of which no card is useful
-    /// now only tells what to keep for later.
+    /// Returns whether a clue misses the convention, and its receiver cannot see that.
     pub fn misleads(&self, clue: Clue) -> bool {
+        self.misses_convention(clue) && !self.is_for_later(clue)
+    }
+
+    /// Returns whether a clue names a type of which everybody sees that no card is useful now: it only tells what to keep for later.
+    pub fn is_for_later(&self, clue: Clue) -> bool {
         let hand = &self.position.hands[clue.to.index()];
-        let is_for_later =
-            |place: usize| matches!(clue.topic, Topic::Type(_)) && self.is_known_useless(&hand[place], clue.topic);
-        self.misses_convention(clue) && !self.position.focus(clue).is_some_and(is_for_later)
+        matches!(clue.topic, Topic::Type(_))
+            && self.position.focus(clue).is_some_and(|place| self.is_known_useless(&hand[place], clue.topic))
+    }
+
+    /// Returns whether a clue asks by the convention for the play of a card that the crew wants now.
+    pub fn asks_for_play(&self, clue: Clue) -> bool {
+        let card = self.position.focus(clue).and_then(|place| self.position.hands[clue.to.index()][place].card);
+        matches!(clue.topic, Topic::Type(_)) && card.is_some_and(|card| forecast::wanted(self.position).contains(card))
     }
 
     /// Returns whether everybody sees that no card of a topic that this one can be is useful now.
@@ -203,4 +226,11 @@ impl Sense<'_> {
         let card = self.position.hands[clue.to.index()][place].card;
         card.is_some_and(|card| self.position.playability().useful().contains(card))
     }
+}
+
+/// Returns whether clues have named the type of a card.
+fn is_of_known_type(held: &HeldCard) -> bool {
+    let is_type =
+        |topic: &Topic| matches!(topic, Topic::Type(_)) && held.possible.is_subset(card_set::matching(*topic));
+    Topic::ALL.iter().any(is_type)
 }

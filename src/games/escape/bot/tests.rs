@@ -1,6 +1,7 @@
 //! Tests of decisions, explanations, the simulated rules and the likelihoods.
 
 mod discards;
+mod requests;
 
 use super::super::{
     Action, Boats, Card, CardType, Chance, Clue, Completed, Corridors, Escape, Event, HAND_SIZE, Marks, Options, Phase,
@@ -193,7 +194,7 @@ fn nobody_plays_blind_in_the_first_turns() {
                 if let Action::Play(place) = *decision.chosen() {
                     let marks = view.hands[seat][usize::from(place)].marks;
                     assert!(
-                        marks != Marks::default() || meaning::certainly_fits(view, place),
+                        marks != Marks::default() || meaning::share_that_fits(view, place) >= 0.9,
                         "{level} {seed}: {}",
                         decision.why
                     );

@@ -19,6 +19,12 @@ pub(super) struct Weights {
     /// The factor for the gain of a clue for each player who could give it later.
     pub later_clue: f32,
 
+    /// The value that is given up at most, after the first turns, for not naming a type of which everybody sees that no card can be
+    /// useful yet.
+    pub timely_type: f64,
+    /// The number of tokens in the cup from which a player asks for a play rather than discards.
+    pub request_tokens: u8,
+
     /// The value of starting a route.
     pub key: f32,
     /// The value of a useful corridor.
@@ -104,6 +110,8 @@ pub(super) const KEEN: Weights = Weights {
     keep_information: 0.084,
     second_action: 0.16,
     later_clue: 0.77,
+    timely_type: 0.0,
+    request_tokens: 4,
     key: 2.33,
     corridor: 1.07,
     boat: 0.82,
@@ -139,6 +147,8 @@ pub(super) const CASUAL: Weights = Weights {
     keep_information: 0.0,
     second_action: 0.0,
     later_clue: 0.5,
+    timely_type: 0.3,
+    request_tokens: 2,
     key: 1.0,
     corridor: 1.0,
     boat: 1.0,

@@ -1,12 +1,13 @@
 //! What bots discard, and the reasons that everybody can know.
 
+use super::super::meaning::{Meaning, Meanings};
 use super::super::position::Position;
 use super::super::sense::Sense;
 use super::super::{explain, forecast};
 use super::{HARD, for_each_decision_in};
 use crate::bots::Candidate;
 use crate::game::{Observer, Seat, Seed};
-use crate::games::escape::{Action, Card, Marks, Options, Phase};
+use crate::games::escape::{Action, Card, Marks, Options, Phase, Topic};
 
 /// Returns whether the player in this seat knows a card to be wanted now: whichever it is, it starts, continues or completes a
 /// route.
@@ -33,6 +34,25 @@ fn no_bot_discards_a_card_that_it_knows_to_be_wanted() {
 }
 
 #[test]
+fn casual_bots_keep_cards_of_a_named_type_that_may_be_wanted() {
+    let (mut discards, mut named) = (0, 0);
+    for seed in 0..20 {
+        for_each_decision_in("casual", &Default::default(), 3, Seed(seed), |table, seat, decision| {
+            let Action::Discard(place) = *decision.chosen() else { return };
+            let (view, meanings) = (table.view(seat), table.ask(seat, Meanings::of));
+            let marks = view.hands[seat][usize::from(place)].marks;
+            let is_named = Topic::ALL.iter().any(|topic| matches!(topic, Topic::Type(_)) && marks.is(*topic));
+            let may_fit = view.possible_cards(marks).any(|card| view.is_placeable(card));
+            let has_others = view.hands[seat].iter().any(|held| held.marks.is_untouched());
+            discards += 1;
+            let is_stopped = meanings.get(seat, place) == Some(Meaning::Stop);
+            named += u32::from(is_named && may_fit && has_others && !is_stopped);
+        });
+    }
+    assert!(discards > 50 && named * 20 <= discards, "{named} of {discards}");
+}
+
+#[test]
 fn of_actions_that_are_worth_the_same_none_is_chosen_that_discards_a_wanted_card() {
     let mut chosen = 0;
     for_each_decision_in("keen", &Default::default(), 5, Seed(2), |table, seat, _| {
@@ -55,7 +75,7 @@ fn of_actions_that_are_worth_the_same_none_is_chosen_that_discards_a_wanted_card
 #[test]
 fn who_discards_an_unknown_card_says_so() {
     let mut said = 0;
-    for seed in 0..5 {
+    for seed in 0..20 {
         for_each_decision_in("casual", &Default::default(), 4, Seed(seed), |table, seat, decision| {
             let hand = &table.view(seat).hands[seat];
             if let Action::Discard(place) = *decision.chosen()
