@@ -58,8 +58,8 @@ test('a single player can ask a bot to explain a decision, which is counted as a
 });
 
 test('what bots do can be skipped, up to the own decision', async ({ page }) => {
-  // The times for which events are displayed at a relaxed pace, in ms.
-  const displayed = async (): Promise<number> => page.evaluate(() => (window as unknown as { delays: number[] }).delays.filter(delay => delay === 600 || delay === 1800).length);
+  // The times for which events, and the goal before the first turn of a bot, are displayed at a relaxed pace, in ms.
+  const displayed = async (): Promise<number> => page.evaluate(() => (window as unknown as { delays: number[] }).delays.filter(delay => [600, 1800, 4500].includes(delay)).length);
   await page.addInitScript(() => {
     const [start, delays]: [typeof setTimeout, number[]] = [window.setTimeout, []];
     Object.assign(window, { delays });

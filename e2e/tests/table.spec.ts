@@ -175,7 +175,7 @@ test('a log that is scrolled up stays there and offers its newest lines, and fol
 test('the menu says what the sign on its button means', async ({ page }) => {
   const game = golden('escape')[3]!;
   await EscapeTable.open(page, cut(game, 2));
-  const sign = (place: Locator) => place.locator('svg').innerHTML();
+  const sign = (place: Locator) => place.locator('svg path').getAttribute('d');
   const mark = await sign(page.locator('.saved'));
   await page.getByRole('button', { name: 'Menu' }).click();
   const words = page.locator('.menu small', { hasText: 'the game is saved' });
