@@ -61,7 +61,7 @@ pub fn Lately<G: GameUi>(
         news_lines(lines, news, is_deciding.get() == Some(true))
     });
     // What is announced keeps the element of each line, so that only new lines are read out. What is seen is made anew: nothing
-    // moves up when a line comes, and a style sheet can leave out whole lines, the oldest first.
+    // moves when a line or the button comes or goes, and a style sheet can leave out whole lines, the oldest first.
     let announced = |(_, line): (usize, String)| view! { <span>{line}" "</span> };
     let seen_lines = move |seen: Vec<NewsLine>| {
         let is_gain_or_loss = |at| log.with(|log| matches!(log.kind(at), Some(LogKind::Win | LogKind::Loss)));
@@ -79,7 +79,7 @@ pub fn Lately<G: GameUi>(
     view! {
         <div class="lately" class:lately--recap=is_recap class:lately--skip=move || skip.get() == Some(Skip::Bots)>
             <p class="vh" aria-live="polite"><For each=move || lines.get() key=Clone::clone children=announced/></p>
-            <For each=move || [seen.get()] key=Clone::clone children=seen_lines/>
+            <For each=move || [(seen.get(), skip.get())] key=Clone::clone children=move |(seen, _)| seen_lines(seen)/>
             <Show when=move || skip.with(Option::is_some)>
                 <button type="button" class="btn lately__skip" on:click=go_on>{text::SKIP}</button>
             </Show>
@@ -88,7 +88,7 @@ pub fn Lately<G: GameUi>(
 }
 
 /// What can be skipped.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Skip {
     /// What others did while the player was not at the screen.
     Recap,
