@@ -1,11 +1,20 @@
 /** The table of Houdini's Poutine. */
 
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { ITEMS } from '../support/houdini.ts';
-import type { PoutineMove } from '../support/records.ts';
+import type { PoutineMove, Record } from '../support/records.ts';
+import { HomePage } from './home.ts';
 import { GameTable } from './table.ts';
 
 export class PoutineTable extends GameTable {
+  /** Continues a game from a record. */
+  static async open(page: Page, record: Record<PoutineMove>): Promise<PoutineTable> {
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(record);
+    return new PoutineTable(page, record.seats.map(seat => seat.name));
+  }
+
   /** The response window: the question whether anybody cancels. */
   get responseWindow(): Locator {
     return this.page.locator('.asking');

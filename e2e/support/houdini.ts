@@ -109,3 +109,25 @@ export const largeHand = (...more: PoutineMove[]) => dealt({
     { seat: 0, ...ESCAPE_DRAW }, { seat: 0, ...ESCAPE_DRAW }, ...more,
   ],
 });
+
+/** The players of the games below. */
+export const NAMES = ['Ada', 'Bo', 'Cleo'];
+
+/** Returns consecutive moves of a seat. */
+export const by = (seat: number, ...moves: Omit<PoutineMove, 'seat'>[]): PoutineMove[] => moves.map(move => ({ seat, ...move }));
+/** Decisions that many games begin with. */
+export const draw = { draw: 'main' } as const;
+export const end = { end: true } as const;
+
+/** Returns a game in which Ada is about to play: she holds ACTIONs with and without a target, an ITEM and an ESCAPE. */
+export function adasTurn(bots: { [seat: number]: string } = {}): Record<PoutineMove> {
+  return dealt({
+    names: NAMES,
+    hands: [['up-my-sleeve', 'look-over-there', 'mind-reader', 'hat'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
+    escapes: ['e1', 'e2', 'e3'],
+    houdini: 0,
+    next: ['scarf', 'hat', 'wand', 'rope', 'mirror', 'smoke', 'hat', 'wand', 'scarf', 'rabbit'],
+    moves: by(0, draw),
+    bots,
+  });
+}

@@ -4,36 +4,9 @@ import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { skipRecap } from '../pages/table.ts';
-import { dealt } from '../support/houdini.ts';
+import { adasTurn, by, dealt, draw, end, NAMES } from '../support/houdini.ts';
 import { cut, golden, type PoutineMove, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
-
-const NAMES = ['Ada', 'Bo', 'Cleo'];
-
-/** Returns consecutive moves of a seat. */
-const by = (seat: number, ...moves: Omit<PoutineMove, 'seat'>[]): PoutineMove[] => moves.map(move => ({ seat, ...move }));
-const draw = { draw: 'main' } as const;
-const end = { end: true } as const;
-
-/** Returns a game in which Ada is about to play: she holds ACTIONs with and without a target, an ITEM and an ESCAPE. */
-function adasTurn(bots: { [seat: number]: string } = {}): Record<PoutineMove> {
-  return dealt({
-    names: NAMES,
-    hands: [['up-my-sleeve', 'look-over-there', 'mind-reader', 'hat'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
-    escapes: ['e1', 'e2', 'e3'],
-    houdini: 0,
-    next: ['scarf', 'hat', 'wand', 'rope', 'mirror', 'smoke', 'hat', 'wand', 'scarf', 'rabbit'],
-    moves: by(0, draw),
-    bots,
-  });
-}
-
-async function open(page: Page, record: Record<PoutineMove>): Promise<PoutineTable> {
-  const home = new HomePage(page);
-  await home.open();
-  await home.continueRecord(record);
-  return new PoutineTable(page, record.seats.map(seat => seat.name));
-}
 
 test.describe('360×640', () => {
   test.use({ viewport: { width: 360, height: 640 } });
@@ -42,7 +15,7 @@ test.describe('360×640', () => {
     const game = golden('poutine')[5]!;
     const [attempt, cancel, next] = [game.moves[38]!, game.moves[40]!, game.moves[49]!];
     expect([Array.isArray(attempt.attempt), cancel.cancel, next.seat]).toEqual([true, true, attempt.seat]);
-    const table = await open(page, cut(game, 49));
+    const table = await PoutineTable.open(page, cut(game, 49));
     await table.bringToScreen(game.seats[next.seat]!.name);
     await skipRecap(page);
     expect((await table.shownNews()).join(' ')).toContain(`“Second Helping!” cries ${game.seats[cancel.seat]!.name}`);
@@ -54,7 +27,7 @@ const bots = { 1: 'casual', 2: 'casual' };
 
 test('a played ACTION lies on the stage for a moment, until somebody taps', async ({ page }) => {
   await page.clock.install({ time: 0 });
-  const table = await open(page, adasTurn(bots));
+  const table = await PoutineTable.open(page, adasTurn(bots));
   await table.bringToScreen('Ada');
   const title = table.stage.locator('b');
   await page.clock.pauseAt(3_600_000);
@@ -73,7 +46,7 @@ test.describe('with reduced motion', () => {
 
   test('a played ACTION does not lie on the stage', async ({ page }) => {
     await page.clock.install({ time: 0 });
-    const table = await open(page, adasTurn(bots));
+    const table = await PoutineTable.open(page, adasTurn(bots));
     await table.bringToScreen('Ada');
     await page.clock.pauseAt(3_600_000);
     await table.play({ seat: 0, action: 'look-over-there', to: 1 });
@@ -141,7 +114,7 @@ test('alone with bots, the own win is shown until the person has seen it', async
 
 test('the card that has just been drawn is marked, until its player does something else', async ({ page }) => {
   const game = adasTurn(bots);
-  const table = await open(page, cut(game, game.moves.length - 1));
+  const table = await PoutineTable.open(page, cut(game, game.moves.length - 1));
   await table.bringToScreen('Ada');
   await expect(page.locator('.pt-card.is-new')).toHaveCount(0);
   await table.draw('main');
@@ -155,7 +128,7 @@ test('the card that has just been drawn is marked, until its player does somethi
 });
 
 test('all cards that have been drawn in a turn are marked, until their player does something else', async ({ page }) => {
-  const table = await open(page, dealt({
+  const table = await PoutineTable.open(page, dealt({
     names: NAMES,
     hands: [['rope', 'mirror', 'wand', 'rabbit'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
     escapes: ['e1', 'e2', 'e3'],
@@ -180,7 +153,7 @@ test('all cards that have been drawn in a turn are marked, until their player do
 });
 
 test('Compliments to the Chef: a press on a highlighted chair sends Houdini there', async ({ page }) => {
-  const table = await open(page, dealt({
+  const table = await PoutineTable.open(page, dealt({
     names: NAMES,
     hands: [['compliments', 'hat', 'wand', 'rabbit'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
     escapes: ['e1', 'e2', 'e3'],
@@ -210,7 +183,7 @@ test('of equal cards in the order of arrival the last one is marked as the new o
     moves: by(0, draw),
     bots,
   });
-  const table = await open(page, cut(game, game.moves.length - 1));
+  const table = await PoutineTable.open(page, cut(game, game.moves.length - 1));
   await table.bringToScreen('Ada');
   await table.dock.getByRole('button', { name: 'As drawn' }).click();
   await page.getByRole('button', { name: /^Main pile, \d+ cards$/ }).click(); // the pile on the table
@@ -223,7 +196,7 @@ test('of equal cards in the order of arrival the last one is marked as the new o
 
 test('a drawn card that still glides is not seen on the covered screen', async ({ page }) => {
   const game = adasTurn();
-  const table = await open(page, cut(game, game.moves.length - 1));
+  const table = await PoutineTable.open(page, cut(game, game.moves.length - 1));
   await table.bringToScreen('Ada');
   const covered = page.evaluate(() => new Promise(resolve => {
     const gliding = () => document.querySelectorAll('.glides > .glide').length;
@@ -243,7 +216,7 @@ test('a drawn card that still glides is not seen on the covered screen', async (
 test('the options in force are named at the table, and a press tells what they mean', async ({ page }) => {
   const game = adasTurn(bots);
   game.options = { people: 'one', served: 'at-once' };
-  const table = await open(page, game);
+  const table = await PoutineTable.open(page, game);
   await table.bringToScreen('Ada');
   const options = page.getByRole('button', { name: 'Variants: One at a time · While it is hot' });
   await expect(options).toBeVisible();
@@ -254,7 +227,7 @@ test('the options in force are named at the table, and a press tells what they m
 });
 
 test('the dialog of an EVENT that moves Houdini first says to whom, and what that means', async ({ page }) => {
-  const table = await open(page, dealt({
+  const table = await PoutineTable.open(page, dealt({
     names: NAMES,
     hands: [['hat', 'rope', 'wand', 'scarf'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
     escapes: ['e1', 'e2', 'e3'],
@@ -272,7 +245,7 @@ test('the dialog of an EVENT that moves Houdini first says to whom, and what tha
 });
 
 test('who is asked by Canapés in the turn of another player draws from the piles themselves', async ({ page }) => {
-  const table = await open(page, dealt({
+  const table = await PoutineTable.open(page, dealt({
     names: NAMES,
     hands: [['hat', 'rope', 'wand', 'scarf'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
     escapes: ['e1', 'e2', 'e3'],
@@ -289,7 +262,7 @@ test('who is asked by Canapés in the turn of another player draws from the pile
 
 test('a press on the people of a player shows by which ESCAPEs they got out', async ({ page }) => {
   const game = golden('poutine')[0]!;
-  const table = await open(page, cut(game, 99));
+  const table = await PoutineTable.open(page, cut(game, 99));
   await page.locator('.curtain__lift, .topbar__turn--yours').first().waitFor();
   if (await page.locator('.curtain__lift').isVisible()) await page.locator('.curtain__lift').click();
   const used = page.getByRole('button', { name: /escapes so far$/ }).first();
@@ -306,13 +279,13 @@ test('who is out and plays against bots can skip to the end', async ({ page }) =
   const game = cut(golden('poutine')[0]!, 99);
   const out = game.moves.findLast(move => move.attempt)!.seat;
   for (const [at, seat] of game.seats.entries()) seat.who = at === out ? 'human' : 'bot:casual';
-  await open(page, game);
+  await PoutineTable.open(page, game);
   await page.getByRole('button', { name: 'Skip to the end' }).click();
   await expect(page.locator('.ending')).toBeVisible({ timeout: 60_000 });
 });
 
 test('the button at the table gives a hint, which is counted', async ({ page }) => {
-  const table = await open(page, adasTurn(bots));
+  const table = await PoutineTable.open(page, adasTurn(bots));
   await table.bringToScreen('Ada');
   await page.getByRole('button', { name: 'Hint (counted)' }).click();
   await expect(page.getByRole('dialog', { name: 'A hint' }).locator('.advice__why')).toHaveText(/^\S.+\.$/, { timeout: 30_000 });
@@ -322,7 +295,7 @@ test('who holds an ESCAPE and has laid none is told to lay it, and nobody else',
   const holds = adasTurn(bots);
   const hasNone = { ...holds, moves: [...holds.moves, ...by(0, { discard: 'e1' })] };
   for (const [game, isTold] of [[holds, true], [hasNone, false]] as const) {
-    const table = await open(page, game);
+    const table = await PoutineTable.open(page, game);
     await table.bringToScreen('Ada');
     const end = table.dock.getByRole('button', { name: 'End turn' });
     await expect(end).toBeVisible();
@@ -342,7 +315,7 @@ const beforeAttempt = (escape: string, hand: string[]): Record<PoutineMove> => d
 });
 
 test('in an attempt the cards that are there look as if they are, an Understudy included', async ({ page }) => {
-  const table = await open(page, beforeAttempt('e1', ['rope', 'understudy', 'hat', 'wand']));
+  const table = await PoutineTable.open(page, beforeAttempt('e1', ['rope', 'understudy', 'hat', 'wand']));
   await table.bringToScreen('Ada');
   await table.beginAttempt();
   const slots = table.dock.locator('.pt-slot');
@@ -360,7 +333,7 @@ test('in an attempt the cards that are there look as if they are, an Understudy 
 
 test('320×568: the dock keeps its height when an Understudy takes the place of an ITEM with a long name', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  const table = await open(page, beforeAttempt('e15', ['rabbit', 'smoke', 'hat', 'understudy']));
+  const table = await PoutineTable.open(page, beforeAttempt('e15', ['rabbit', 'smoke', 'hat', 'understudy']));
   await table.bringToScreen('Ada');
   await table.beginAttempt();
   const height = async () => Math.round((await table.dock.boundingBox())!.height);
@@ -368,174 +341,4 @@ test('320×568: the dock keeps its height when an Understudy takes the place of 
   await table.dock.getByRole('button', { name: /^Smoke Bomb/ }).click();
   await expect(table.dock.getByText('for the Smoke Bomb')).toBeVisible();
   expect(await height()).toBe(before);
-});
-
-for (const [width, height, card] of [[768, 1024, 80], [1440, 900, 115]] as const) {
-  test(`${width}×${height}: the cards of the hand and the chairs of four others are large`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'];
-    const table = await open(page, dealt({
-      names,
-      hands: names.map((_, at) => (at === 0 ? ['rabbit', 'rabbit', 'scarf', 'scarf'] : ['hat', 'wand', 'rope', 'mirror'])),
-      escapes: ['e1', 'e2', 'e3', 'e4', 'e5'],
-      houdini: 0,
-      moves: by(0, draw),
-    }));
-    await table.bringToScreen('Ada');
-    expect((await table.ownCard('rabbit').boundingBox())!.width).toBeGreaterThanOrEqual(card);
-    for (const name of names.slice(1)) expect((await table.chair(name).boundingBox())!.width, name).toBeGreaterThanOrEqual(280);
-  });
-}
-
-for (const seats of [4, 5]) {
-  test.describe(`360×640, ${seats} players`, () => {
-    test.use({ viewport: { width: 360, height: 640 } });
-
-    test('the news, the piles, the last line of the log and the dock cover nothing of each other', async ({ page }) => {
-      const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'].slice(0, seats);
-      const table = await open(page, dealt({
-        names,
-        hands: names.map(() => ['hat', 'wand', 'rope', 'mirror']),
-        escapes: ['e1', 'e2', 'e3', 'e4', 'e5'].slice(0, seats),
-        houdini: seats - 1,
-        moves: by(seats - 1, draw, end),
-      }));
-      await table.bringToScreen('Ada');
-      const covered = () => page.evaluate(() => {
-        const board = document.querySelector('.board')!.getBoundingClientRect();
-        const parts = [...document.querySelectorAll('.lately, .pt-pile, .log__item:last-child, .dock')].map(part => {
-          const { left, right, top, bottom } = part.getBoundingClientRect();
-          // What is scrolled out of the board is not seen.
-          const isOnBoard = part.closest('.board') !== null;
-          return { name: part.className, left, right, top: isOnBoard ? Math.max(top, board.top) : top, bottom: isOnBoard ? Math.min(bottom, board.bottom) : bottom };
-        }).filter(({ top, bottom }) => bottom > top);
-        return parts.flatMap((one, at) => parts.slice(at + 1)
-          .filter(other => one.left < other.right - 1 && one.right > other.left + 1 && one.top < other.bottom - 1 && one.bottom > other.top + 1)
-          .map(other => `${one.name} and ${other.name}`));
-      });
-      expect(await covered()).toEqual([]);
-      await page.locator('.board').evaluate(board => board.scrollTo(0, board.scrollHeight));
-      await expect(page.locator('.log__item').last()).toBeInViewport({ ratio: 0.98 });
-      expect(await covered(), 'scrolled to the log').toEqual([]);
-    });
-  });
-}
-
-for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1440, 900]] as const) {
-  test.describe(`${width}×${height}`, () => {
-    test.use({ viewport: { width, height } });
-
-    test('the dock keeps its height in all states of a turn', async ({ page }) => {
-      const game = adasTurn(bots);
-      const table = await open(page, cut(game, game.moves.length - 1));
-      await table.bringToScreen('Ada');
-      const heights: { [state: string]: number } = {};
-      const measure = async (state: string) => { heights[state] = Math.round((await table.dock.boundingBox())!.height); };
-      await measure('draw');
-      await table.draw('main');
-      await table.dock.getByRole('button', { name: 'End turn' }).waitFor();
-      await measure('turn');
-      for (const card of ['hat', 'e1', 'mind-reader', 'up-my-sleeve']) {
-        await table.selectCard(card);
-        await measure(card);
-      }
-      for (const action of ['mind-reader', 'look-over-there']) {
-        await table.beginAction(action);
-        await measure(`aim ${action}`);
-        await table.dock.getByRole('button', { name: 'Put it back' }).click();
-      }
-      await table.beginAttempt();
-      await table.rejection.waitFor();
-      await measure('a rejection');
-      await table.endTurn();
-      await measure('held');
-      await table.done.click();
-      await page.locator('.topbar__turn:not(.topbar__turn--yours)', { hasText: 'Bo' }).waitFor();
-      await measure('others play');
-      for (const [state, shown] of Object.entries(heights)) expect.soft(shown, state).toBe(heights.turn);
-    });
-
-    test('Houdini hangs over no other chair', async ({ page }) => {
-      const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'];
-      for (const houdini of [1, 2, 3, 4, 0]) {
-        const game = dealt({
-          names,
-          hands: names.map(() => ['hat', 'wand', 'rope', 'mirror']),
-          escapes: ['e1', 'e2', 'e3', 'e4', 'e5'],
-          houdini,
-          bots: { 1: 'casual', 2: 'casual', 3: 'casual', 4: 'casual' },
-        });
-        await open(page, game);
-        const token = page.locator('.pt-houdini');
-        await token.waitFor();
-        const covered = await token.evaluate(token => {
-          const box = token.getBoundingClientRect();
-          const covers = (element: Element) => {
-            const other = element.getBoundingClientRect();
-            return box.left < other.right - 1 && box.right > other.left + 1 && box.top < other.bottom - 1 && box.bottom > other.top + 1;
-          };
-          const own = token.closest('.pt-seat, .pt-own')!;
-          // The board may be scrolled under the dock.
-          const places = own.matches('.pt-own') ? '.topbar' : '.pt-seat, .pt-pile, .topbar, .lately';
-          const others = [...document.querySelectorAll(places)].filter(one => one !== own);
-          const parts = [...own.querySelectorAll('bdi, .pt-seat__hand, .pt-people, .pt-laid > *, .hand__turn')];
-          return [...others, ...parts].filter(covers).map(one => one.className || one.textContent);
-        });
-        expect(covered, names[houdini]).toEqual([]);
-      }
-    });
-  });
-}
-
-for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1366, 768], [1440, 900]] as const) {
-  test(`${width}×${height}: a tag covers nothing of its chair`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const table = await open(page, cut(golden('poutine')[0]!, 102));
-    const tags = page.locator('.pt-seat .hand__turn');
-    const covered = () => tags.evaluateAll(tags => tags.flatMap(tag => {
-      const box = tag.getBoundingClientRect();
-      const parts = [...tag.closest('.pt-seat')!.querySelectorAll('.pt-guest, bdi, .pt-people, .pt-used__n, .pt-seat__hand, .pt-houdini, .pt-laid > *')];
-      return parts.filter(part => {
-        const other = part.getBoundingClientRect();
-        return box.left < other.right - 1 && box.right > other.left + 1 && box.top < other.bottom - 1 && box.bottom > other.top + 1;
-      }).map(part => `${tag.textContent} and ${part.getAttribute('class')}`);
-    }));
-    await table.lift('Bo').waitFor();
-    expect(await covered(), 'on the covered screen').toEqual([]);
-    await table.bringToScreen('Bo');
-    await expect(tags).toHaveText('has won');
-    expect(await covered()).toEqual([]);
-  });
-}
-
-for (const [width, height] of [[360, 640], [1366, 768]] as const) {
-  test(`${width}×${height}: the word on the button of the answers does not touch its edge`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const table = await open(page, adasTurn(bots));
-    await table.bringToScreen('Ada');
-    const button = (await table.dock.locator('.pt-orders').boundingBox())!;
-    const word = (await table.dock.locator('.pt-orders__word').boundingBox())!;
-    expect(word.x - button.x).toBeGreaterThanOrEqual(4);
-    expect(button.x + button.width - word.x - word.width).toBeGreaterThanOrEqual(4);
-  });
-}
-
-test('a name of several words does not touch the edges of its card', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  const table = await open(page, dealt({
-    names: NAMES,
-    hands: [['thin-air', 'hat', 'wand', 'rabbit'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
-    escapes: ['e1', 'e2', 'e3'],
-    houdini: 0,
-    moves: by(0, draw),
-    bots,
-  }));
-  await table.bringToScreen('Ada');
-  const margins = await table.ownCard('thin-air').evaluate(card => {
-    const text = document.createRange();
-    text.selectNodeContents(card.querySelector('.pt-card__name')!);
-    const [words, edges] = [text.getBoundingClientRect(), card.getBoundingClientRect()];
-    return [words.left - edges.left, edges.right - words.right];
-  });
-  for (const margin of margins) expect(margin).toBeGreaterThanOrEqual(4);
 });

@@ -8,7 +8,6 @@ import { cut, golden } from '../support/records.ts';
 import { expectHidden, Secrets } from '../support/secrets.ts';
 import { Deployment } from '../support/deployment.ts';
 import { Server } from '../support/server.ts';
-import { blockStorage, copiesOf, rejectSaves, saveOf, storeSave } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 // In these deals no card that is discarded is the Guard, which would bring a disaster.
@@ -213,33 +212,6 @@ test('a dialog that cannot be loaded says so, and is loaded on the next try', as
   await expect(dialog).toContainText('What the signs mean');
 });
 
-test('a storage that is full gives one notice, and the game goes on', async ({ page }) => {
-  await page.addInitScript(rejectSaves);
-  const home = new HomePage(page);
-  const table = new EscapeTable(page, NAMES);
-  await home.open();
-  await home.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
-  await expect(page.getByRole('status').filter({ hasText: 'is full' })).toHaveCount(1);
-  await table.lift('Ada').click();
-  await table.play(0);
-  await table.acknowledgeUntil(table.lift('Bo'));
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await page.getByText('To the home screen').click();
-  await expect(home.games).toHaveCount(1);
-  await page.locator('.save').getByRole('link', { name: 'Continue' }).click();
-  await expect(table.lift('Bo')).toBeVisible();
-});
-
-test('a storage that is blocked gives one notice, and the game goes on', async ({ page }) => {
-  await page.addInitScript(blockStorage);
-  const home = new HomePage(page);
-  const table = new EscapeTable(page, NAMES);
-  await home.open();
-  await home.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
-  await expect(page.getByText('blocks storage for this page')).toBeVisible();
-  await expect(table.lift('Ada')).toBeVisible();
-});
-
 test.describe('with the service worker', () => {
   test.use({ serviceWorkers: 'allow' });
 
@@ -392,27 +364,6 @@ test('the replay of a finished game shows every view, that of a running game onl
   await expectHidden(page, secrets.hiddenFrom(null), 'looking at a running game');
 });
 
-test('a save that cannot be read is kept and reported', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.open();
-  const torn = saveOf(golden('escape')[0]!).slice(0, 500);
-  await storeSave(page, 'torn', torn);
-  await page.reload();
-  await appStarted(page);
-  await expect(home.games).toContainText('cannot be read');
-  expect(await page.evaluate(copiesOf, 'torn')).toEqual([torn]);
-});
-
-test('the storage of other apps on the same origin is left alone', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.open();
-  await page.evaluate(() => localStorage.setItem('neighbour', 'not ours'));
-  await home.newGame(NAMES);
-  await expect(page.locator('.curtain')).toBeVisible();
-  const keys = await page.evaluate(() => Object.keys(localStorage));
-  expect(keys.filter(key => !key.startsWith('three-ways-out/'))).toEqual(['neighbour']);
-});
-
 test('dialogs and the menu take the focus, keep it, and close with Escape', async ({ page }) => {
   const home = new HomePage(page);
   const table = new EscapeTable(page, NAMES);
@@ -493,20 +444,4 @@ test('a turn can be played with the keyboard, and the focus is never lost', asyn
   await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(table.lift('Bo').or(table.acknowledge).first()).toBeVisible();
-});
-
-test('a saved game with an invalid move is shown up to that move, and the save is kept', async ({ page }) => {
-  const game = cut(golden('escape')[0]!, 12);
-  const move = game.moves[6]!;
-  move.seat = (move.seat + 1) % 5; // another player's turn
-  const invalid = saveOf(game);
-  await new HomePage(page).open();
-  await storeSave(page, 'invalid', invalid);
-  await page.goto('#/play/invalid');
-  await page.reload();
-  await appStarted(page);
-  await expect(page.getByRole('alert')).toContainText('move 7');
-  await expect(page.getByRole('alert')).toContainText('E3');
-  await expect(page.getByRole('log').locator('li')).not.toHaveCount(0);
-  expect(await page.evaluate(copiesOf, 'invalid')).toEqual([invalid]);
 });

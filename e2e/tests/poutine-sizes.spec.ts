@@ -1,0 +1,178 @@
+/** The table of Houdini's Poutine at many window sizes: what covers nothing, and what keeps its height. */
+
+import { PoutineTable } from '../pages/poutine.ts';
+import { adasTurn, by, dealt, draw, end, NAMES } from '../support/houdini.ts';
+import { cut, golden } from '../support/records.ts';
+import { expect, test } from '../support/suite.ts';
+
+const bots = { 1: 'casual', 2: 'casual' };
+
+for (const [width, height, card] of [[768, 1024, 80], [1440, 900, 115]] as const) {
+  test(`${width}×${height}: the cards of the hand and the chairs of four others are large`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'];
+    const table = await PoutineTable.open(page, dealt({
+      names,
+      hands: names.map((_, at) => (at === 0 ? ['rabbit', 'rabbit', 'scarf', 'scarf'] : ['hat', 'wand', 'rope', 'mirror'])),
+      escapes: ['e1', 'e2', 'e3', 'e4', 'e5'],
+      houdini: 0,
+      moves: by(0, draw),
+    }));
+    await table.bringToScreen('Ada');
+    expect((await table.ownCard('rabbit').boundingBox())!.width).toBeGreaterThanOrEqual(card);
+    for (const name of names.slice(1)) expect((await table.chair(name).boundingBox())!.width, name).toBeGreaterThanOrEqual(280);
+  });
+}
+
+for (const seats of [4, 5]) {
+  test.describe(`360×640, ${seats} players`, () => {
+    test.use({ viewport: { width: 360, height: 640 } });
+
+    test('the news, the piles, the last line of the log and the dock cover nothing of each other', async ({ page }) => {
+      const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'].slice(0, seats);
+      const table = await PoutineTable.open(page, dealt({
+        names,
+        hands: names.map(() => ['hat', 'wand', 'rope', 'mirror']),
+        escapes: ['e1', 'e2', 'e3', 'e4', 'e5'].slice(0, seats),
+        houdini: seats - 1,
+        moves: by(seats - 1, draw, end),
+      }));
+      await table.bringToScreen('Ada');
+      const covered = () => page.evaluate(() => {
+        const board = document.querySelector('.board')!.getBoundingClientRect();
+        const parts = [...document.querySelectorAll('.lately, .pt-pile, .log__item:last-child, .dock')].map(part => {
+          const { left, right, top, bottom } = part.getBoundingClientRect();
+          // What is scrolled out of the board is not seen.
+          const isOnBoard = part.closest('.board') !== null;
+          return { name: part.className, left, right, top: isOnBoard ? Math.max(top, board.top) : top, bottom: isOnBoard ? Math.min(bottom, board.bottom) : bottom };
+        }).filter(({ top, bottom }) => bottom > top);
+        return parts.flatMap((one, at) => parts.slice(at + 1)
+          .filter(other => one.left < other.right - 1 && one.right > other.left + 1 && one.top < other.bottom - 1 && one.bottom > other.top + 1)
+          .map(other => `${one.name} and ${other.name}`));
+      });
+      expect(await covered()).toEqual([]);
+      await page.locator('.board').evaluate(board => board.scrollTo(0, board.scrollHeight));
+      await expect(page.locator('.log__item').last()).toBeInViewport({ ratio: 0.98 });
+      expect(await covered(), 'scrolled to the log').toEqual([]);
+    });
+  });
+}
+
+for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1440, 900]] as const) {
+  test.describe(`${width}×${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('the dock keeps its height in all states of a turn', async ({ page }) => {
+      const game = adasTurn(bots);
+      const table = await PoutineTable.open(page, cut(game, game.moves.length - 1));
+      await table.bringToScreen('Ada');
+      const heights: { [state: string]: number } = {};
+      const measure = async (state: string) => { heights[state] = Math.round((await table.dock.boundingBox())!.height); };
+      await measure('draw');
+      await table.draw('main');
+      await table.dock.getByRole('button', { name: 'End turn' }).waitFor();
+      await measure('turn');
+      for (const card of ['hat', 'e1', 'mind-reader', 'up-my-sleeve']) {
+        await table.selectCard(card);
+        await measure(card);
+      }
+      for (const action of ['mind-reader', 'look-over-there']) {
+        await table.beginAction(action);
+        await measure(`aim ${action}`);
+        await table.dock.getByRole('button', { name: 'Put it back' }).click();
+      }
+      await table.beginAttempt();
+      await table.rejection.waitFor();
+      await measure('a rejection');
+      await table.endTurn();
+      await measure('held');
+      await table.done.click();
+      await page.locator('.topbar__turn:not(.topbar__turn--yours)', { hasText: 'Bo' }).waitFor();
+      await measure('others play');
+      for (const [state, shown] of Object.entries(heights)) expect.soft(shown, state).toBe(heights.turn);
+    });
+
+    test('Houdini hangs over no other chair', async ({ page }) => {
+      const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'];
+      for (const houdini of [1, 2, 3, 4, 0]) {
+        const game = dealt({
+          names,
+          hands: names.map(() => ['hat', 'wand', 'rope', 'mirror']),
+          escapes: ['e1', 'e2', 'e3', 'e4', 'e5'],
+          houdini,
+          bots: { 1: 'casual', 2: 'casual', 3: 'casual', 4: 'casual' },
+        });
+        await PoutineTable.open(page, game);
+        const token = page.locator('.pt-houdini');
+        await token.waitFor();
+        const covered = await token.evaluate(token => {
+          const box = token.getBoundingClientRect();
+          const covers = (element: Element) => {
+            const other = element.getBoundingClientRect();
+            return box.left < other.right - 1 && box.right > other.left + 1 && box.top < other.bottom - 1 && box.bottom > other.top + 1;
+          };
+          const own = token.closest('.pt-seat, .pt-own')!;
+          // The board may be scrolled under the dock.
+          const places = own.matches('.pt-own') ? '.topbar' : '.pt-seat, .pt-pile, .topbar, .lately';
+          const others = [...document.querySelectorAll(places)].filter(one => one !== own);
+          const parts = [...own.querySelectorAll('bdi, .pt-seat__hand, .pt-people, .pt-laid > *, .hand__turn')];
+          return [...others, ...parts].filter(covers).map(one => one.className || one.textContent);
+        });
+        expect(covered, names[houdini]).toEqual([]);
+      }
+    });
+  });
+}
+
+for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1366, 768], [1440, 900]] as const) {
+  test(`${width}×${height}: a tag covers nothing of its chair`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const table = await PoutineTable.open(page, cut(golden('poutine')[0]!, 102));
+    const tags = page.locator('.pt-seat .hand__turn');
+    const covered = () => tags.evaluateAll(tags => tags.flatMap(tag => {
+      const box = tag.getBoundingClientRect();
+      const parts = [...tag.closest('.pt-seat')!.querySelectorAll('.pt-guest, bdi, .pt-people, .pt-used__n, .pt-seat__hand, .pt-houdini, .pt-laid > *')];
+      return parts.filter(part => {
+        const other = part.getBoundingClientRect();
+        return box.left < other.right - 1 && box.right > other.left + 1 && box.top < other.bottom - 1 && box.bottom > other.top + 1;
+      }).map(part => `${tag.textContent} and ${part.getAttribute('class')}`);
+    }));
+    await table.lift('Bo').waitFor();
+    expect(await covered(), 'on the covered screen').toEqual([]);
+    await table.bringToScreen('Bo');
+    await expect(tags).toHaveText('has won');
+    expect(await covered()).toEqual([]);
+  });
+}
+
+for (const [width, height] of [[360, 640], [1366, 768]] as const) {
+  test(`${width}×${height}: the word on the button of the answers does not touch its edge`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const table = await PoutineTable.open(page, adasTurn(bots));
+    await table.bringToScreen('Ada');
+    const button = (await table.dock.locator('.pt-orders').boundingBox())!;
+    const word = (await table.dock.locator('.pt-orders__word').boundingBox())!;
+    expect(word.x - button.x).toBeGreaterThanOrEqual(4);
+    expect(button.x + button.width - word.x - word.width).toBeGreaterThanOrEqual(4);
+  });
+}
+
+test('a name of several words does not touch the edges of its card', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const table = await PoutineTable.open(page, dealt({
+    names: NAMES,
+    hands: [['thin-air', 'hat', 'wand', 'rabbit'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
+    escapes: ['e1', 'e2', 'e3'],
+    houdini: 0,
+    moves: by(0, draw),
+    bots,
+  }));
+  await table.bringToScreen('Ada');
+  const margins = await table.ownCard('thin-air').evaluate(card => {
+    const text = document.createRange();
+    text.selectNodeContents(card.querySelector('.pt-card__name')!);
+    const [words, edges] = [text.getBoundingClientRect(), card.getBoundingClientRect()];
+    return [words.left - edges.left, edges.right - words.right];
+  });
+  for (const margin of margins) expect(margin).toBeGreaterThanOrEqual(4);
+});

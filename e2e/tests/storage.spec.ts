@@ -1,0 +1,77 @@
+/** Storages that are full, blocked or shared with other apps, and saves that cannot be read. */
+
+import { HomePage } from '../pages/home.ts';
+import { EscapeTable } from '../pages/escape.ts';
+import { appStarted } from '../support/page.ts';
+import { cut, golden } from '../support/records.ts';
+import { blockStorage, copiesOf, rejectSaves, saveOf, storeSave } from '../support/saves.ts';
+import { expect, test } from '../support/suite.ts';
+
+// In these deals no card that is discarded is the Guard, which would bring a disaster.
+test.use({ seed: 1 });
+
+const NAMES = ['Ada', 'Bo', 'Cleo'];
+
+test('a storage that is full gives one notice, and the game goes on', async ({ page }) => {
+  await page.addInitScript(rejectSaves);
+  const home = new HomePage(page);
+  const table = new EscapeTable(page, NAMES);
+  await home.open();
+  await home.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  await expect(page.getByRole('status').filter({ hasText: 'is full' })).toHaveCount(1);
+  await table.lift('Ada').click();
+  await table.play(0);
+  await table.acknowledgeUntil(table.lift('Bo'));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByText('To the home screen').click();
+  await expect(home.games).toHaveCount(1);
+  await page.locator('.save').getByRole('link', { name: 'Continue' }).click();
+  await expect(table.lift('Bo')).toBeVisible();
+});
+
+test('a storage that is blocked gives one notice, and the game goes on', async ({ page }) => {
+  await page.addInitScript(blockStorage);
+  const home = new HomePage(page);
+  const table = new EscapeTable(page, NAMES);
+  await home.open();
+  await home.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  await expect(page.getByText('blocks storage for this page')).toBeVisible();
+  await expect(table.lift('Ada')).toBeVisible();
+});
+
+test('a save that cannot be read is kept and reported', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  const torn = saveOf(golden('escape')[0]!).slice(0, 500);
+  await storeSave(page, 'torn', torn);
+  await page.reload();
+  await appStarted(page);
+  await expect(home.games).toContainText('cannot be read');
+  expect(await page.evaluate(copiesOf, 'torn')).toEqual([torn]);
+});
+
+test('the storage of other apps on the same origin is left alone', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await page.evaluate(() => localStorage.setItem('neighbour', 'not ours'));
+  await home.newGame(NAMES);
+  await expect(page.locator('.curtain')).toBeVisible();
+  const keys = await page.evaluate(() => Object.keys(localStorage));
+  expect(keys.filter(key => !key.startsWith('three-ways-out/'))).toEqual(['neighbour']);
+});
+
+test('a saved game with an invalid move is shown up to that move, and the save is kept', async ({ page }) => {
+  const game = cut(golden('escape')[0]!, 12);
+  const move = game.moves[6]!;
+  move.seat = (move.seat + 1) % 5; // another player's turn
+  const invalid = saveOf(game);
+  await new HomePage(page).open();
+  await storeSave(page, 'invalid', invalid);
+  await page.goto('#/play/invalid');
+  await page.reload();
+  await appStarted(page);
+  await expect(page.getByRole('alert')).toContainText('move 7');
+  await expect(page.getByRole('alert')).toContainText('E3');
+  await expect(page.getByRole('log').locator('li')).not.toHaveCount(0);
+  expect(await page.evaluate(copiesOf, 'invalid')).toEqual([invalid]);
+});
