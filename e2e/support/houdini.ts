@@ -87,8 +87,14 @@ export function dealt({ names, hands, escapes, houdini, next = [], moves = [], b
   };
 }
 
+/** Returns consecutive moves of a seat. */
+export const by = (seat: number, ...moves: Omit<PoutineMove, 'seat'>[]): PoutineMove[] => moves.map(move => ({ seat, ...move }));
+
+/** The end of a turn. */
+export const END = { end: true } as const;
+
 /** Returns the moves of a turn of this seat, its end included. */
-export const turn = (seat: number, ...moves: Omit<PoutineMove, 'seat'>[]): PoutineMove[] => [...moves, { end: true } as const].map(move => ({ seat, ...move }));
+export const turn = (seat: number, ...moves: Omit<PoutineMove, 'seat'>[]): PoutineMove[] => by(seat, ...moves, END);
 
 /** A draw from the main pile. */
 export const MAIN_DRAW = { draw: 'main' } as const;
@@ -110,14 +116,8 @@ export const largeHand = (...more: PoutineMove[]) => dealt({
   ],
 });
 
-/** The players of the games below. */
+/** The players of most games. */
 export const NAMES = ['Ada', 'Bo', 'Cleo'];
-
-/** Returns consecutive moves of a seat. */
-export const by = (seat: number, ...moves: Omit<PoutineMove, 'seat'>[]): PoutineMove[] => moves.map(move => ({ seat, ...move }));
-/** Decisions that many games begin with. */
-export const draw = { draw: 'main' } as const;
-export const end = { end: true } as const;
 
 /** Returns a game in which Ada is about to play: she holds ACTIONs with and without a target, an ITEM and an ESCAPE. */
 export function adasTurn(bots: { [seat: number]: string } = {}): Record<PoutineMove> {
@@ -127,7 +127,7 @@ export function adasTurn(bots: { [seat: number]: string } = {}): Record<PoutineM
     escapes: ['e1', 'e2', 'e3'],
     houdini: 0,
     next: ['scarf', 'hat', 'wand', 'rope', 'mirror', 'smoke', 'hat', 'wand', 'scarf', 'rabbit'],
-    moves: by(0, draw),
+    moves: by(0, MAIN_DRAW),
     bots,
   });
 }

@@ -1,7 +1,7 @@
 /** The table of Houdini's Poutine at many window sizes: what covers nothing, and what keeps its height. */
 
 import { PoutineTable } from '../pages/poutine.ts';
-import { adasTurn, by, dealt, draw, end, NAMES } from '../support/houdini.ts';
+import { adasTurn, by, dealt, END as end, MAIN_DRAW as draw, NAMES } from '../support/houdini.ts';
 import { cut, golden } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { skipRecap } from '../pages/table.ts';
-import { adasTurn, by, dealt, draw, end, NAMES } from '../support/houdini.ts';
+import { adasTurn, by, dealt, END as end, MAIN_DRAW as draw, NAMES } from '../support/houdini.ts';
 import { cut, golden, type PoutineMove, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
