@@ -1,6 +1,6 @@
 /** Text size, hand and contrast: for everybody on the device, and for one player. */
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { GameTable } from '../pages/table.ts';
@@ -17,11 +17,17 @@ const choose = (page: Page, setting: string, value: string) =>
   page.getByRole('group', { name: setting }).locator('label').filter({ hasText: new RegExp(`^${value}$`) }).click();
 
 const display = (page: Page) => page.evaluate(() => {
-  const { text, hand, contrast } = document.documentElement.dataset;
-  return { text, hand, contrast };
+  const { text, hand, contrast, side } = document.documentElement.dataset;
+  return { text, hand, contrast, side };
 });
 
-const NONE = { text: undefined, hand: undefined, contrast: undefined };
+const NONE = { text: undefined, hand: undefined, contrast: undefined, side: undefined };
+
+/** Returns whether the first element is drawn above the second one. */
+async function isAbove(first: Locator, second: Locator): Promise<boolean> {
+  const [upper, lower] = [await first.boundingBox(), await second.boundingBox()];
+  return upper!.y + upper!.height / 2 < lower!.y + lower!.height / 2;
+}
 
 test('text size, hand and contrast are kept for everybody on the device', async ({ page }) => {
   await new HomePage(page).open();
@@ -31,7 +37,7 @@ test('text size, hand and contrast are kept for everybody on the device', async 
   await choose(page, 'Buttons', 'left');
   await choose(page, 'Contrast', 'high');
   await page.reload();
-  await expect.poll(() => display(page)).toEqual({ text: 'very-large', hand: 'left', contrast: 'high' });
+  await expect.poll(() => display(page)).toEqual({ ...NONE, text: 'very-large', hand: 'left', contrast: 'high' });
   const size = await page.evaluate(() => parseFloat(getComputedStyle(document.documentElement).fontSize));
   expect(size).toBeCloseTo(20.8, 1);
 });
@@ -69,6 +75,46 @@ test('a player’s own view holds while their cards are shown', async ({ page })
   await table.chooseFromMenu('My view');
   await dialog.getByRole('button', { name: 'Use the settings' }).click();
   expect(await display(page)).toEqual(NONE);
+});
+
+test.describe('768×1024', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('on a device that lies flat the curtain, the table and its dialogs are turned to a player who sits opposite', async ({ page }) => {
+    const home = new HomePage(page);
+    await home.open();
+    await home.newGame(['Ada', 'Bo']);
+    const table = new EscapeTable(page, ['Ada', 'Bo']);
+    const either = table.lift('Ada').or(table.lift('Bo'));
+    const first = (await either.textContent())!.includes('Ada') ? 'Ada' : 'Bo';
+    const second = first === 'Ada' ? 'Bo' : 'Ada';
+    const bar = page.locator('.topbar');
+    await table.lift(first).click();
+    const dock = page.locator('.dock');
+    expect(await isAbove(bar, dock)).toBe(true);
+
+    await table.chooseFromMenu('My view');
+    const dialog = page.getByRole('dialog', { name: `${first}’s view` });
+    await choose(page, 'Side of the table', 'opposite');
+    await expect.poll(() => isAbove(dialog.getByRole('heading'), dialog.locator('.dialog__foot')), 'the dialog').toBe(false);
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    expect(await isAbove(bar, dock), 'the table').toBe(false);
+    await expect.poll(async () => (await look(page)).broken).toEqual([]);
+
+    await table.chooseFromMenu('Cover the hands');
+    await expect(table.lift(first)).toBeVisible();
+    expect(await isAbove(bar, table.lift(first)), 'the curtain').toBe(false);
+    await page.reload();
+    await expect(table.lift(first)).toBeVisible();
+    await expect.poll(() => isAbove(bar, table.lift(first)), 'the curtain after a reload').toBe(false);
+    await table.lift(first).click();
+    await table.discard(0);
+    await table.acknowledgeUntil(table.lift(second));
+    expect(await isAbove(bar, table.lift(second)), 'the curtain of the other player').toBe(true);
+    await table.lift(second).click();
+    await table.waitForRecap();
+    expect(await isAbove(bar, dock), 'the table of the other player').toBe(true);
+  });
 });
 
 /** The golden game and move number at which each game is opened: a player is about to decide. */

@@ -47,3 +47,37 @@ test('a card of Intruder Escape glides from the hand to a row', async ({ page })
   await table.done.click();
   expect(await hasGlided).toBe(true);
 });
+
+/** Returns the distance in px between the middle of this element and that of the next copy that glides, at its start. */
+const offsetOfNextGlide = (page: Page, from: string): Promise<number> => page.evaluate(selector => new Promise<number>(resolve => {
+  const middle = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  };
+  const start = middle(document.querySelector(selector)!);
+  const observer = new MutationObserver(() => {
+    const glide = document.querySelector('.glides > .glide');
+    if (glide === null) return;
+    observer.disconnect();
+    for (const animation of glide.getAnimations()) animation.currentTime = 0;
+    const { x, y } = middle(glide);
+    resolve(Math.hypot(x - start.x, y - start.y));
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}), from);
+
+for (const isOpposite of [false, true]) {
+  test(`a card glides from where it was at a table that is ${isOpposite ? 'turned round' : 'upright'}`, async ({ page }) => {
+    const table = new EscapeTable(page, await openBefore(page, golden('escape')[0]!, 2));
+    if (isOpposite) {
+      await table.chooseFromMenu('My view');
+      await page.locator('label', { hasText: 'opposite' }).click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+      await expect(page.locator('html[data-side=opposite]')).toBeAttached();
+    }
+    await table.play(0);
+    const offset = offsetOfNextGlide(page, '.hand--own .card');
+    await table.done.click();
+    expect(await offset).toBeLessThan(2);
+  });
+}

@@ -16,6 +16,15 @@ pub struct Dealt {
     pub show: Box<dyn FnOnce(Callback<()>) -> AnyView>,
 }
 
+/// The person whom the screen of a table is for.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Person {
+    /// The name.
+    pub name: String,
+    /// Whether the curtain waits for this person: everybody may be at the screen.
+    pub is_covered: bool,
+}
+
 /// What all pages share.
 #[derive(Clone, Copy)]
 pub struct AppContext {
@@ -29,8 +38,8 @@ pub struct AppContext {
     pub set_ups: StoredValue<Vec<(&'static str, Deal)>>,
     /// The record from a file that the replay shows. It is not saved.
     pub opened_record: StoredValue<Option<Record>>,
-    /// The name of the person at the screen of the table that is shown; `None` while no table is shown.
-    pub person: RwSignal<Option<Memo<Option<String>>>>,
+    /// The person whom the screen of the table is for; `None` while no table is shown.
+    pub person: RwSignal<Option<Memo<Option<Person>>>>,
 }
 
 impl AppContext {
@@ -46,10 +55,17 @@ impl AppContext {
         }
     }
 
-    /// Returns how the page is displayed now: for the person at the screen, if there is one.
+    /// Returns how the page is displayed now: for the person at the screen, if there is one. The curtain is as everybody reads it,
+    /// but turned to the person who lifts it.
     pub fn display(self) -> Display {
         let person = self.person.get().and_then(|person| person.try_get().flatten());
-        self.settings.with(|settings| settings.display_for(person.as_deref()))
+        self.settings.with(|settings| {
+            let own = settings.display_for(person.as_ref().map(|person| person.name.as_str()));
+            match person {
+                Some(Person { is_covered: true, .. }) => Display { side: own.side, ..settings.display },
+                _ => own,
+            }
+        })
     }
 
     /// Returns the names of the people who played last on this device.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::text;
 use crate::components::{Segment, Segmented};
-use crate::shell::{Contrast, Display, HoldingHand, TextSize};
+use crate::shell::{Contrast, Display, HoldingHand, Side, TextSize};
 
 /// A setting that has one of a few values.
 #[component]
@@ -67,6 +67,28 @@ pub fn DisplayChoices(
             choices=contrasts.to_vec()
             selected=Signal::derive(move || display.get().contrast)
             on_select=move |contrast| on_select.run(Display { contrast, ..display.get_untracked() })
+        />
+    }
+}
+
+/// The side of the table at which a player sits.
+#[component]
+pub fn SideChoice(
+    /// The display that is set.
+    #[prop(into)]
+    display: Signal<Display>,
+    /// Called with the display that the person selects.
+    #[prop(into)]
+    on_select: Callback<Display>,
+) -> impl IntoView {
+    let sides = [(Side::Upright, text::THIS_SIDE), (Side::Opposite, text::OPPOSITE)];
+    view! {
+        <SettingChoice
+            title=text::SIDE
+            line=text::SIDE_LINE
+            choices=sides.to_vec()
+            selected=Signal::derive(move || display.get().side)
+            on_select=move |side| on_select.run(Display { side, ..display.get_untracked() })
         />
     }
 }

@@ -11,6 +11,8 @@ pub struct Display {
     pub hand: HoldingHand,
     /// The contrast of text and borders.
     pub contrast: Contrast,
+    /// The side of the device at which people sit.
+    pub side: Side,
 }
 
 /// The size of the text.
@@ -45,6 +47,16 @@ pub enum Contrast {
     High,
 }
 
+/// The side of a device that lies flat on the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Side {
+    /// Where the page is upright.
+    #[default]
+    Upright,
+    /// Opposite: the page is turned round.
+    Opposite,
+}
+
 impl StoredChoice for TextSize {
     const WORDS: &'static [(Self, &'static str)] =
         &[(TextSize::Normal, "normal"), (TextSize::Large, "large"), (TextSize::VeryLarge, "very-large")];
@@ -58,13 +70,18 @@ impl StoredChoice for Contrast {
     const WORDS: &'static [(Self, &'static str)] = &[(Contrast::Device, "device"), (Contrast::High, "high")];
 }
 
+impl StoredChoice for Side {
+    const WORDS: &'static [(Self, &'static str)] = &[(Side::Upright, "upright"), (Side::Opposite, "opposite")];
+}
+
 impl Display {
     /// Returns the attributes of the root element that style sheets read, with their values; `None` for the default.
-    pub fn attributes(self) -> [(&'static str, Option<&'static str>); 3] {
+    pub fn attributes(self) -> [(&'static str, Option<&'static str>); 4] {
         [
             ("data-text", changed(self.text)),
             ("data-hand", changed(self.hand)),
             ("data-contrast", changed(self.contrast)),
+            ("data-side", changed(self.side)),
         ]
     }
 }
@@ -97,16 +114,14 @@ impl PersonalDisplays {
         }
     }
 
-    /// Reads the displays: a line for each person, its parts separated by tabs. Lines that this version does not understand are
-    /// left out, and so is what is too much.
+    /// Reads the displays: a line for each person, its parts separated by tabs. Lines of earlier versions have no side. Lines that
+    /// this version does not understand are left out, and so is what is too much.
     pub fn read(text: &str) -> Self {
         let mut people = PersonalDisplays::default();
         for line in text.lines() {
-            if let [size, hand, contrast, name] = line.split('\t').collect::<Vec<_>>()[..]
-                && let (Some(text), Some(hand), Some(contrast)) =
-                    (TextSize::parse(size), HoldingHand::parse(hand), Contrast::parse(contrast))
-            {
-                people.set(name, Some(Display { text, hand, contrast }));
+            let (display, name) = line.rsplit_once('\t').unwrap_or_default();
+            if let Some(display) = read_display(display) {
+                people.set(name, Some(display));
             }
         }
         people
@@ -114,25 +129,41 @@ impl PersonalDisplays {
 
     /// Returns the displays as text.
     pub fn write(&self) -> String {
-        let line = |(name, Display { text, hand, contrast }): &(String, Display)| {
+        let line = |(name, Display { text, hand, contrast, side }): &(String, Display)| {
             let name: String = name.chars().filter(|letter| !letter.is_control()).collect();
-            format!("{}\t{}\t{}\t{name}\n", text.word(), hand.word(), contrast.word())
+            format!("{}\t{}\t{}\t{}\t{name}\n", text.word(), hand.word(), contrast.word(), side.word())
         };
         self.0.iter().map(line).collect()
     }
+}
+
+/// Reads the words of a display, separated by tabs; `None` if one is not understood.
+fn read_display(words: &str) -> Option<Display> {
+    let (text, hand, contrast, side) = match words.split('\t').collect::<Vec<_>>()[..] {
+        [text, hand, contrast] => (text, hand, contrast, Side::default()),
+        [text, hand, contrast, side] => (text, hand, contrast, Side::parse(side)?),
+        _ => return None,
+    };
+    Some(Display {
+        text: TextSize::parse(text)?,
+        hand: HoldingHand::parse(hand)?,
+        contrast: Contrast::parse(contrast)?,
+        side,
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const LARGE: Display = Display { text: TextSize::Large, hand: HoldingHand::Left, contrast: Contrast::High };
+    const LARGE: Display =
+        Display { text: TextSize::Large, hand: HoldingHand::Left, contrast: Contrast::High, side: Side::Opposite };
 
     #[test]
     fn the_default_display_sets_no_attribute() {
         assert!(Display::default().attributes().iter().all(|(_, value)| value.is_none()));
         let values = LARGE.attributes().map(|(_, value)| value);
-        assert_eq!(values, [Some("large"), Some("left"), Some("high")]);
+        assert_eq!(values, [Some("large"), Some("left"), Some("high"), Some("opposite")]);
     }
 
     #[test]
@@ -160,8 +191,14 @@ mod tests {
 
     #[test]
     fn lines_that_are_not_understood_are_left_out() {
-        let people = PersonalDisplays::read("huge\tleft\thigh\tAda\nlarge\tleft\nlarge\tleft\thigh\tBo\n");
+        let people = PersonalDisplays::read("huge\tleft\thigh\tAda\nlarge\tleft\nlarge\tleft\thigh\topposite\tBo\n");
         assert_eq!((people.get("Ada"), people.get("Bo")), (None, Some(LARGE)));
+    }
+
+    #[test]
+    fn a_line_of_an_earlier_version_has_no_side() {
+        let people = PersonalDisplays::read("large\tleft\thigh\tAda\n");
+        assert_eq!(people.get("Ada"), Some(Display { side: Side::Upright, ..LARGE }));
     }
 
     #[test]

@@ -33,7 +33,7 @@ pub use bot_client::{SentGame, ask};
 pub use context::{OwnDialog, SeatContext, Shared, use_seat_context};
 pub use crew::{Crew, load_crew, save_crew};
 pub use curtain::Curtain;
-pub use display::{Contrast, Display, HoldingHand, TextSize};
+pub use display::{Contrast, Display, HoldingHand, Side, TextSize};
 pub use draft::{provide_drafts, use_draft, use_draft_reset};
 pub use files::{download, download_game, read_text};
 #[cfg(debug_assertions)]

@@ -14,7 +14,7 @@ pub struct Settings {
     pub theme: Theme,
     /// Whether cards move.
     pub motion: Motion,
-    /// Text size, hand and contrast for everybody.
+    /// Text size, hand and contrast for everybody. The page is upright.
     pub display: Display,
     /// The same for the people who have set their own.
     pub people: PersonalDisplays,
@@ -94,6 +94,7 @@ impl Settings {
                 text: StoredChoice::load("text").unwrap_or(usual.display.text),
                 hand: StoredChoice::load("hand").unwrap_or(usual.display.hand),
                 contrast: StoredChoice::load("contrast").unwrap_or(usual.display.contrast),
+                side: usual.display.side,
             },
             people: load("people").map_or(usual.people, |people| PersonalDisplays::read(&people)),
             sound: StoredChoice::load("sound").unwrap_or(usual.sound),

@@ -22,7 +22,7 @@ pub use dialogs::{DialogsContext, TableDialogs};
 pub use export::ExportDialog;
 pub use opening::{TablePage, keep_continued, keep_dealt, resume};
 
-use super::context::use_app;
+use super::context::{Person, use_app};
 use super::frame::Page;
 use super::route::Route;
 use super::{Loaded, text};
@@ -100,10 +100,9 @@ fn GameTable<G: GameUi>(
         }
         .into_any(),
     };
-    let person = context.memo(name_at_screen);
-    app.person.set(Some(person));
+    app.person.set(Some(context.memo(whom_it_is_for)));
     on_cleanup(move || app.person.set(None));
-    let dialogs = DialogsContext::new(context, person);
+    let dialogs = DialogsContext::new(context, context.memo(name_at_screen));
     let is_dialog_open = dialogs.is_open();
     let is_own_dialog_open =
         Memo::new(move |_| matches!(content.get(), Content::Table(_)) && context.own_dialog.get() != OwnDialog::Closed);
@@ -146,6 +145,17 @@ fn scroll_back() {
 fn name_at_screen<G: GameUi>(screen: &Screen<G>) -> Option<String> {
     let seat = screen.seat()?.seat;
     screen.table().players.get(seat.index()).map(|player| player.name.clone())
+}
+
+/// Returns the person whom the screen is for, if it is for one.
+fn whom_it_is_for<G: GameUi>(screen: &Screen<G>) -> Option<Person> {
+    let covered = match screen {
+        Screen::Covered(covered) => covered.next.iter().next().filter(|_| covered.next.len() == 1),
+        _ => None,
+    };
+    let seat = covered.or_else(|| Some(screen.seat()?.seat))?;
+    let name = screen.table().players.get(seat.index())?.name.clone();
+    Some(Person { name, is_covered: covered.is_some() })
 }
 
 /// The notices over a table: moves that are not saved, an older save, and bots that cannot be loaded.

@@ -1,9 +1,10 @@
-//! The view of the player at the screen: text size, hand and contrast that hold only while their cards are shown.
+//! The view of the player at the screen: text size, hand and contrast that hold only while their cards are shown, and the side at
+//! which the player sits.
 
 use leptos::prelude::*;
 
 use super::super::context::use_app;
-use super::super::setting::DisplayChoices;
+use super::super::setting::{DisplayChoices, SideChoice};
 use super::super::text;
 use crate::components::Dialog;
 use crate::shell::Display;
@@ -30,6 +31,7 @@ pub fn MyViewDialog(
         <Dialog title class="dialog--small" on_close=close>
             <div class="dialog__body">
                 <p class="hint">{text::MY_VIEW_LINE}</p>
+                <SideChoice display on_select=move |display| set(Some(display))/>
                 <DisplayChoices display on_select=move |display| set(Some(display))/>
             </div>
             <div class="dialog__foot">

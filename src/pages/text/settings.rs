@@ -22,7 +22,11 @@ pub const CONTRAST: &str = "Contrast";
 pub const CONTRAST_LINE: &str = "High contrast makes all text and borders stand out.";
 pub const HIGH: &str = "high";
 pub const OWN_VIEWS: &str =
-    "Each player can set their own text size, buttons and contrast: at the table, choose “My view” in the menu.";
+    "Each player can set their own text size, buttons, contrast and side: at the table, choose “My view” in the menu.";
+pub const SIDE: &str = "Side of the table";
+pub const SIDE_LINE: &str = "For a device that lies flat: the table is turned round for a player who sits opposite.";
+pub const THIS_SIDE: &str = "this side";
+pub const OPPOSITE: &str = "opposite";
 pub const PACE: &str = "Pace";
 pub const PACE_LINE: &str =
     "How long things are shown, how fast bots play, and how long you can undo a decision (instant: not at all).";
