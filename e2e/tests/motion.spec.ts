@@ -2,22 +2,10 @@
 
 import type { Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
-import { HomePage } from '../pages/home.ts';
 import { type Decision, IntruderTable } from '../pages/intruder.ts';
-import { skipRecap } from '../pages/table.ts';
-import { cut, golden, type Record } from '../support/records.ts';
+import { golden } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
-
-/** Continues a game before this move against bots. Returns the names. */
-async function openBefore(page: Page, game: Record, at: number): Promise<string[]> {
-  const { seat: me } = game.moves[at]!;
-  const home = new HomePage(page);
-  await home.open();
-  await home.continueRecord({ ...cut(game, at), seats: game.seats.map((seat, index) => ({ ...seat, who: index === me ? 'human' : 'bot:casual' })) });
-  await skipRecap(page);
-  await expect(page.locator('.topbar__turn--yours')).toBeVisible();
-  return game.seats.map(seat => seat.name);
-}
+import { openBefore } from '../support/turn.ts';
 
 /** Returns whether anything glides over the page in the ten seconds from now on. */
 const glides = (page: Page): Promise<boolean> => page.evaluate(() => new Promise<boolean>(resolve => {

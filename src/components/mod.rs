@@ -3,6 +3,7 @@
 mod bot_sign;
 mod curtain;
 mod dialog;
+mod dragging;
 mod elapsed;
 mod escape_key;
 mod explanation;
@@ -28,6 +29,7 @@ mod undo;
 pub use bot_sign::BotSign;
 pub use curtain::CurtainPanel;
 pub use dialog::{AcknowledgeDialog, CloseFoot, Dialog, Modal};
+pub use dragging::dragging;
 pub use elapsed::elapsed;
 pub use escape_key::on_escape_key;
 pub use explanation::Explanation;

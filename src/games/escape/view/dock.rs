@@ -219,10 +219,10 @@ fn CardPanel(me: Seat, at: usize) -> impl IntoView {
             <button type="button" class="btn btn--icon" aria-label=text::CANCEL on:click=move |_| plan.set(Plan::None)>
                 <Icon name="close"/>
             </button>
-            <button type="button" class="btn btn--primary" use:focus_on_mount on:click=move |_| context.act(Action::Play(at as u8))>
+            <button type="button" class="btn btn--primary" data-does="play" use:focus_on_mount on:click=move |_| context.act(Action::Play(at as u8))>
                 <Icon name="play"/>{text::PLAY}
             </button>
-            <button type="button" class="btn" on:click=move |_| context.act(Action::Discard(at as u8))>
+            <button type="button" class="btn" data-does="discard" on:click=move |_| context.act(Action::Discard(at as u8))>
                 <Icon name="discard"/>{text::DISCARD}<small>{if is_full { text::CUP_FULL } else { text::TOKEN_BACK }}</small>
             </button>
             <button type="button" class="btn btn--icon" aria-label=text::note_on(at) on:click=move |_| noted.set(serial)>

@@ -8,7 +8,7 @@ use super::motion;
 use super::note::{NotedCard, note_on, use_notes};
 use super::plan::{Plan, use_plan};
 use super::status::Status;
-use crate::components::{Icon, TabStop, roving};
+use crate::components::{Icon, TabStop, dragging, roving};
 use crate::game::Seat;
 use crate::shell::use_seat_context;
 
@@ -29,6 +29,7 @@ pub fn OwnHand(
         })
     });
     let notes = use_notes();
+    let plan = use_plan();
     view! {
         <article class="hand hand--own" aria-label=text::OWN_HAND>
             <header class="hand__head">
@@ -42,6 +43,7 @@ pub fn OwnHand(
                 aria-orientation="horizontal"
                 aria-label=text::OWN_HAND
                 use:roving=TabStop::Kept
+                use:dragging=Signal::derive(move || plan.is_possible())
             >
                 <For
                     each=move || held.get().into_iter().map(|(serial, ..)| serial)
@@ -96,7 +98,7 @@ fn OwnCard(
         None => {}
     };
     view! {
-        <li class="hand__slot" role="none">
+        <li class="hand__slot" role="none" class:is-leaving=is_leaving>
             <button
                 type="button"
                 role="option"

@@ -24,7 +24,7 @@ pub fn Routes() -> impl IntoView {
     // Where there is no room for all: the tokens are beside the cup, too.
     let short = if options.has_other_variants() { text::OPTIONS.to_string() } else { text::corridors_needed(&options) };
     view! {
-        <section class="routes" aria-labelledby="routes-title">
+        <section class="routes" aria-labelledby="routes-title" data-drop="play">
             <div class="routes__head">
                 <h2 id="routes-title" class="section-title">
                     {text::ROUTES}" "<small>{move || text::routes_and_escaped(count.get().0, escaped.get())}</small>

@@ -111,7 +111,7 @@ fn EscapeTopBar(
             <div class="gauges gauges--wide">
                 <Cup/>
                 <Deck/>
-                <button type="button" class="gauge" data-glide=motion::DISCARDS data-glide-pile="" on:click=move |_| on_discards.run(())>
+                <button type="button" class="gauge" data-drop="discard" data-glide=motion::DISCARDS data-glide-pile="" on:click=move |_| on_discards.run(())>
                     <Icon name="discard"/>
                     <span class="gauge__num" aria-hidden="true">{discards}</span>
                     <span class="vh">{move || text::discards(discards.get())}</span>

@@ -143,7 +143,7 @@ fn Actions(is_looking: RwSignal<bool>) -> impl IntoView {
     };
     let play = move |card: Card| {
         view! {
-            <button type="button" class="btn btn--primary" on:click=move |_| context.act(Action::Play(card))>
+            <button type="button" class="btn btn--primary" data-does="play" on:click=move |_| context.act(Action::Play(card))>
                 <Icon name="play"/>{text::PLAY_IT}
             </button>
         }

@@ -6,7 +6,7 @@ use super::super::{Action, Card, Intruder, Kind, Phase, text};
 use super::card::CardButton;
 use super::motion;
 use super::plan::{Plan, pending_card, use_plan};
-use crate::components::{TabStop, roving, with_ordinals};
+use crate::components::{TabStop, dragging, roving, with_ordinals};
 use crate::game::{Game, Seat, View};
 use crate::shell::{SeatContext, use_seat_context};
 
@@ -30,6 +30,7 @@ pub fn OwnHand(
     let put_back = move |()| plan.set(Plan::None);
     let is_leaving = Memo::new(move |_| leaving.get().is_some());
     let label = move || text::hand(cards.with(Vec::len) + usize::from(placed.get().is_some()));
+    let is_open = is_open(context);
     view! {
         <article class="hand hand--own" aria-label=label>
             <ol
@@ -39,6 +40,7 @@ pub fn OwnHand(
                 aria-orientation="horizontal"
                 aria-label=label
                 use:roving=TabStop::Kept
+                use:dragging=is_open.into()
             >
                 <For each=move || cards.get() key=|key| *key children=move |(card, ordinal)| view! { <HeldCard me card ordinal cards pressed/> }/>
                 {move || placed.get().map(|card| view! {
@@ -56,6 +58,11 @@ fn leaving(context: SeatContext<Intruder>) -> Memo<Option<Card>> {
     context.held_memo(Action::card)
 }
 
+/// Returns whether the player can choose a card of the hand.
+fn is_open(context: SeatContext<Intruder>) -> Memo<bool> {
+    Memo::new(move |_| context.is_asked() && context.view.with(|view| view.phase == Phase::Turn))
+}
+
 /// A card of the player's own hand.
 #[component]
 fn HeldCard(
@@ -70,7 +77,7 @@ fn HeldCard(
 ) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let plan = use_plan();
-    let is_open = Memo::new(move |_| context.is_asked() && context.view.with(|view| view.phase == Phase::Turn));
+    let is_open = is_open(context);
     // Of equal cards the pressed one is chosen and leaves, as long as it is in the hand; else the first one.
     let is_pressed = move || match pressed.get() {
         Some(other) if other.0 == card && cards.with(|cards| cards.contains(&other)) => other == (card, ordinal),
@@ -111,7 +118,7 @@ fn HeldCard(
     };
     let is_explained = Memo::new(move |_| !is_open.get());
     view! {
-        <li class="hand__slot" role="none" data-glide=motion::held(me, card, ordinal)>
+        <li class="hand__slot" role="none" class:is-leaving=is_leaving data-glide=motion::held(me, card, ordinal)>
             <CardButton card is_chosen is_disabled=is_unplayable is_explained is_leaving on_press=choose/>
         </li>
     }

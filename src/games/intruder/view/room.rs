@@ -189,7 +189,7 @@ fn PlayHere(seat: Seat, aim: Aim) -> impl IntoView {
         context.act(aim.action);
     };
     view! {
-        <button type="button" class="in-seat__pick" aria-disabled=aim.legal.is_err().then_some("true") on:click=play>
+        <button type="button" class="in-seat__pick" data-drop="" aria-disabled=aim.legal.is_err().then_some("true") on:click=play>
             {text::play_on(aim.card, &context.name(seat))}
         </button>
     }

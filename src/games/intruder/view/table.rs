@@ -82,7 +82,7 @@ pub fn IntruderTable() -> impl IntoView {
         (Scene::Choose, Some(me)) => view! { <ChooseCards me is_looking/> }.into_any(),
         (Scene::Together, _) => view! { <Together counted/> }.into_any(),
         (Scene::Table, Some(me)) => view! {
-            <main id="main" class="board in-board"><House/></main>
+            <main id="main" class="board in-board" data-drop="play"><House/></main>
             <Dock me is_looking/>
             <HeldLook me is_looking/>
         }

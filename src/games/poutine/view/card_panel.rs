@@ -38,6 +38,7 @@ pub fn CardPanel(
             <button
                 type="button"
                 class="btn btn--primary"
+                data-does="play"
                 aria-disabled=context.view.with_untracked(|view| !aim::can_play(view, me, action)).then_some("true")
                 on:click=move |_| aim::begin(context, plan, me, action)
             >
@@ -46,7 +47,7 @@ pub fn CardPanel(
         }
         .into_any(),
         Card::Escape(escape) => view! {
-            <button type="button" class="btn btn--primary actions__main" on:click=move |_| decide(Action::Lay(escape))>{text::LAY}</button>
+            <button type="button" class="btn btn--primary actions__main" data-does="play" on:click=move |_| decide(Action::Lay(escape))>{text::LAY}</button>
         }
         .into_any(),
     };
@@ -54,7 +55,7 @@ pub fn CardPanel(
         <Request text=told/>
         <div class="actions actions--card">
             {main}
-            <button type="button" class="btn" on:click=move |_| decide(Action::Discard(card))>
+            <button type="button" class="btn" data-does="discard" on:click=move |_| decide(Action::Discard(card))>
                 <Icon name="discard"/>{text::DISCARD}
             </button>
             <button type="button" class="btn btn--icon" aria-label=text::CLEAR_SELECTION on:click=move |_| plan.set(Plan::None)>

@@ -93,6 +93,7 @@ fn Chair(seat: Seat) -> impl IntoView {
                     <button
                         type="button"
                         class="hand__pick"
+                        data-drop=""
                         aria-pressed=is_pressed
                         on:click=move |_| aim::choose(context, plan, play)
                     >

@@ -7,7 +7,7 @@ use super::card::{FaceContent, Size, card_class, slot_class};
 use super::motion;
 use super::plan::{Plan, use_plan};
 use super::stacks::{Stack, can_be_as_drawn, stacks};
-use crate::components::{Icon, TabStop, roving};
+use crate::components::{Icon, TabStop, dragging, roving};
 use crate::game::Seat;
 use crate::session::Log;
 use crate::shell::{SeatContext, use_seat_context};
@@ -34,6 +34,7 @@ pub fn OwnHand(
     let count = move || stacks.with(|stacks| stacks.iter().map(|(_, count)| count).sum());
     let new_cards = new_cards(context, me);
     let pressed = RwSignal::new(None);
+    let is_open = is_open(context);
     view! {
         <ol
             class="pt-hand"
@@ -41,6 +42,7 @@ pub fn OwnHand(
             aria-orientation="horizontal"
             aria-label=move || text::own_hand_label(count())
             use:roving=TabStop::Kept
+            use:dragging=is_open.into()
         >
             <For
                 each=move || stacks.get().into_iter().map(|(stack, _)| stack)
@@ -49,6 +51,14 @@ pub fn OwnHand(
             />
         </ol>
     }
+}
+
+/// Returns whether the player can choose a card of the hand.
+fn is_open(context: SeatContext<Poutine>) -> Memo<bool> {
+    let phase = context.view_memo(|view| view.phase);
+    Memo::new(move |_| {
+        context.is_asked() && matches!(phase.get(), Phase::Main | Phase::DiscardToLimit | Phase::LightsOut)
+    })
 }
 
 /// The new cards of a hand: those that have arrived in this turn since a card has left it.
@@ -101,9 +111,7 @@ fn HeldStack(
     let is_leaving = Memo::new(move |_| leaving.get() >= held.get());
     let count = Memo::new(move |_| if is_leaving.get() { held.get() } else { held.get() - leaving.get() });
     let phase = context.view_memo(|view| view.phase);
-    let is_open = Memo::new(move |_| {
-        context.is_asked() && matches!(phase.get(), Phase::Main | Phase::DiscardToLimit | Phase::LightsOut)
-    });
+    let is_open = is_open(context);
     // Of equal cards that are shown one by one, the pressed one is chosen, as long as it is shown.
     let is_elsewhere = move |other: Stack| {
         other != stack && other.card == card && stacks.with(|stacks| stacks.iter().any(|(one, _)| *one == other))
@@ -134,7 +142,7 @@ fn HeldStack(
         (false, _) => {}
     };
     view! {
-        <li class=slot_class(card) role="none" class:is-chosen=is_chosen data-glide=motion::held(me, card, stack.ordinal)>
+        <li class=slot_class(card) role="none" class:is-chosen=is_chosen class:is-leaving=is_leaving data-glide=motion::held(me, card, stack.ordinal)>
             <button
                 type="button"
                 role="option"

@@ -82,7 +82,7 @@ fn DiscardPile(pile: Pile, on_discards: Callback<Pile>) -> impl IntoView {
         Pile::Escape => view.escape_discards.last().map(|_| "door"),
     });
     view! {
-        <button type="button" class="pt-pile" on:click=move |_| on_discards.run(pile)>
+        <button type="button" class="pt-pile" data-drop="discard" on:click=move |_| on_discards.run(pile)>
             <span
                 class="pt-pile__card"
                 data-glide=motion::discards(pile)

@@ -42,7 +42,7 @@ pub fn PoutineTable() -> impl IntoView {
         .into_any()
     } else {
         view! {
-            <main id="main" class="board pt-board">
+            <main id="main" class="board pt-board" data-drop="play">
                 <Lately context turns=seats unseen=LogKind::Turn/>
                 <RoundTable on_discards=show_discards/>
                 <OptionsInForce/>
