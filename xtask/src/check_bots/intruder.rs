@@ -21,7 +21,6 @@ fn is_innocent_to_intruder(view: &View<Intruder>, me: Seat, on: Seat) -> bool {
 impl Checked for Intruder {
     fn check(decided: &Decided<Self>, report: &mut Report) {
         let (table, me) = (decided.table, decided.seat);
-        // A casual Intruder may play as an Innocent, and says so.
         let says_fellow = |why: &str| why.contains("is one of us");
         for option in decided.decision.options.iter().skip(1).take(TOLD_ACTIONS - 1) {
             if let Action::Lay { card: Card::Bat | Card::Knife, on } = option.action

@@ -15,8 +15,6 @@ const ATTITUDE_TO_STRANGERS: f64 = -0.2;
 /// A player's attitude to each player: 1 for a friend, -1 for an enemy.
 pub(super) struct Attitudes {
     to: PerSeat<f64>,
-    /// Whether the attitudes follow from the roles, which only an Intruder knows.
-    pub by_role: bool,
 }
 
 /// What a player has done to oneself and to those one likes.
@@ -31,11 +29,11 @@ pub(super) enum Conduct {
 }
 
 impl Attitudes {
+    /// Returns the attitudes of a player: of an Innocent by what the others have done, of an Intruder mostly by their roles.
     pub fn of(view: &Board<Partial>, me: Seat, rng: &mut Rng) -> Self {
         let is_intruder = view.roles[me].flatten() == Some(Role::Intruder);
-        let by_role = is_intruder && rng.below(10) >= BLUFFS_OF_TEN;
-        let to = if by_role { intruder_attitudes(view, me) } else { innocent_attitudes(view, me) };
-        Attitudes { to, by_role }
+        let is_by_role = is_intruder && rng.below(10) >= BLUFFS_OF_TEN;
+        Attitudes { to: if is_by_role { intruder_attitudes(view, me) } else { innocent_attitudes(view, me) } }
     }
 
     /// Returns the attitude to this player.

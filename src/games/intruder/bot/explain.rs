@@ -36,7 +36,7 @@ impl Explainer<'_> {
             }
             // An Intruder who does an Innocent a favour may be taken for one, until there is a proof; but a fellow comes first.
             Action::Lay { card, on } => match card.is_item() || !self.harms(action, on) {
-                true if self.plays_as_intruder() && !card.is_item() => {
+                true if self.is_intruder() && !card.is_item() => {
                     !self.is_opponent(on) || !self.is_exposed() && !self.can_heal_fellow(card)
                 }
                 true => !self.is_opponent(on),
@@ -138,12 +138,11 @@ impl Explainer<'_> {
         let harms = self.harms(action, on);
         let opinion = self.opinion(on, harms);
         // A bot that helps an opponent or harms a fellow gives the reason only, not the size of the effect.
-        let is_told = if harms { !(self.plays_as_intruder() && self.is_fellow(on)) } else { !self.is_opponent(on) };
-        let sentence = match self.effect(action, on).filter(|_| is_told) {
+        let is_told = if harms { !self.is_fellow(on) } else { !self.is_opponent(on) };
+        match self.effect(action, on).filter(|_| is_told) {
             Some(effect) => format!("{opinion}, and {effect}."),
             None => format!("{opinion}."),
-        };
-        if self.is_bluffing() { format!("As an Innocent would say: {sentence}") } else { sentence }
+        }
     }
 
     /// Returns whether an action does harm to a player.
@@ -179,7 +178,7 @@ impl Explainer<'_> {
     fn laid_item(&self, item: Card, on: Seat) -> String {
         let (name, title, owned) = (self.name(on), item.title(), self.view().items[on].len());
         let Some(beliefs) = self.beliefs_of_innocent().filter(|_| on != self.player.seat) else {
-            return match self.plays_as_intruder() {
+            return match self.is_intruder() {
                 _ if on == self.player.seat => self.own_item(item),
                 true if self.is_fellow(on) => {
                     format!("{name} is one of us, and without the {title} no Innocent can drive off.")
@@ -212,7 +211,7 @@ impl Explainer<'_> {
         if from == self.player.seat {
             return format!("It lets me lay the {title} in front of somebody else.");
         }
-        if self.plays_as_intruder() && self.is_fellow(from) {
+        if self.is_intruder() && self.is_fellow(from) {
             return if self.is_exposed() {
                 format!("{name} is one of us, but {NOTHING_BETTER}.")
             } else {
@@ -248,7 +247,7 @@ impl Explainer<'_> {
         // On those who are away the die has no effect (I12).
         let targets = view.active();
         match &self.basis {
-            _ if self.plays_as_intruder() => {
+            _ if self.is_intruder() => {
                 let fellows = targets.iter().filter(|seat| self.is_fellow(*seat)).count();
                 let innocents = counted(targets.len() - fellows, "Innocent");
                 format!("Among those who can lose a life are {innocents} and {}.", counted(fellows, "Intruder"))
@@ -316,7 +315,10 @@ impl Explainer<'_> {
         let leader = self.leader()?;
         let is_rival = match self.basis {
             Basis::Beliefs(beliefs) => !beliefs.evaluation.is_friend(leader),
-            Basis::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.to(leader) < 0.0),
+            // An Intruder who plays as an Innocent would may have such an attitude to a fellow.
+            Basis::Attitudes(attitudes) => {
+                !self.is_fellow(leader) && attitudes.is_some_and(|attitudes| attitudes.to(leader) < 0.0)
+            }
         };
         (leader != self.player.seat && is_rival).then_some(leader)
     }

@@ -28,7 +28,7 @@ impl Explainer<'_> {
     /// Says what the player thinks of another one, to whom an action does harm or not.
     pub(super) fn opinion(&self, on: Seat, harms: bool) -> String {
         match self.basis {
-            _ if self.plays_as_intruder() => self.opinion_of_intruder(on, harms),
+            _ if self.is_intruder() => self.opinion_of_intruder(on, harms),
             Basis::Beliefs(beliefs) => self.opinion_of_innocent(beliefs, on, harms),
             Basis::Attitudes(attitudes) => {
                 let conduct = attitudes.map_or(Conduct::Neutral, |attitudes| attitudes.conduct(on));
@@ -40,7 +40,7 @@ impl Explainer<'_> {
     /// Returns whether the player thinks that another one is on the other side.
     pub(super) fn is_opponent(&self, on: Seat) -> bool {
         match self.basis {
-            _ if self.plays_as_intruder() => !self.is_fellow(on),
+            _ if self.is_intruder() => !self.is_fellow(on),
             Basis::Beliefs(beliefs) => !matches!(self.degree(beliefs, on), None | Some(Degree::Trust)),
             Basis::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.conduct(on) == Conduct::Harmful),
         }
@@ -49,7 +49,7 @@ impl Explainer<'_> {
     /// Returns whether the player thinks that another one is on their own side.
     pub(super) fn is_friend(&self, on: Seat) -> bool {
         match self.basis {
-            _ if self.plays_as_intruder() => self.is_fellow(on),
+            _ if self.is_intruder() => self.is_fellow(on),
             Basis::Beliefs(beliefs) => self.degree(beliefs, on) == Some(Degree::Trust),
             Basis::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.conduct(on) == Conduct::Helpful),
         }
@@ -148,18 +148,9 @@ impl Explainer<'_> {
         }
     }
 
-    /// Returns whether the player goes by the roles as an Intruder.
-    pub(super) fn plays_as_intruder(&self) -> bool {
-        match self.basis {
-            Basis::Beliefs(beliefs) => beliefs.fellow_intruders.is_some(),
-            Basis::Attitudes(attitudes) => attitudes.is_some_and(|attitudes| attitudes.by_role),
-        }
-    }
-
-    /// Returns whether the player is an Intruder who plays as an Innocent would.
-    pub(super) fn is_bluffing(&self) -> bool {
-        let is_by_attitudes = matches!(self.basis, Basis::Attitudes(Some(_)));
-        is_by_attitudes && self.is_fellow(self.player.seat) && !self.plays_as_intruder()
+    /// Returns whether the player is an Intruder. One who plays as an Innocent would gives the reasons of an Intruder, too.
+    pub(super) fn is_intruder(&self) -> bool {
+        self.is_fellow(self.player.seat)
     }
 
     /// Returns whether the player knows that another one is an Intruder by their role.

@@ -80,6 +80,19 @@ fn an_intruder_mostly_spares_other_intruders() {
 }
 
 #[test]
+fn an_intruder_who_plays_as_an_innocent_would_says_why() {
+    let mut game = setup(4).intruders(&[0, 1]).hand(0, "bat").hand(1, "knife keys car").start();
+    game.lay(0, "bat", 1);
+    let decisions: Vec<_> = (0..20).map(|chance| decide(&game, "casual", 1, chance)).collect();
+    let on_fellow = decisions.iter().filter(|decision| *decision.chosen() == lay("knife", 0));
+    let whys: Vec<&str> = on_fellow.map(|decision| decision.why.as_str()).collect();
+    assert!(!whys.is_empty());
+    for why in whys {
+        assert!(why.ends_with(" is one of us, but hitting a friend makes me look honest."), "{why}");
+    }
+}
+
+#[test]
 fn on_the_last_life_nobodys_home_is_used() {
     let mut game = setup(3).third_hand(0, "nobody").start();
     for _ in 0..2 {

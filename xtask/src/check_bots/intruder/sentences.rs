@@ -19,14 +19,14 @@ const OPINIONS_OF_TARGET: &[(&str, Condition)] = &[
         view.harm[on][me] > 0
     }),
     ("I cannot tell yet which side {} is on", is_by_innocent),
-    ("I have no quarrel with {}", |_, _, _| true),
+    ("I have no quarrel with {}", is_by_innocent),
     ("I trust {}", is_by_innocent),
     ("I do not trust {}, but a favour makes me look innocent", is_by_innocent),
-    ("I do not like what {} has done so far", |_, _, _| true),
-    ("I like what {} has done so far", |_, _, _| true),
-    ("I do not like {}, but it costs me little", |_, _, _| true),
-    ("Somebody must be hit, and I have no reason to spare {}", |_, _, _| true),
-    ("I have nothing against {}, but somebody must be hit", |_, _, _| true),
+    ("I do not like what {} has done so far", is_by_innocent),
+    ("I like what {} has done so far", is_by_innocent),
+    ("I do not like {}, but it costs me little", is_by_innocent),
+    ("Somebody must be hit, and I have no reason to spare {}", is_by_innocent),
+    ("I have nothing against {}, but somebody must be hit", is_by_innocent),
     ("Nothing speaks against {} so far", |view, _, on| {
         let harms_others = view.harm[on].iter().any(|(other, harm)| other != on && *harm > 0);
         !view.known_intruders.contains(on) && !harms_others
@@ -94,15 +94,7 @@ pub fn check(decided: &Decided<Intruder>, action: &Action, why: &str) -> Result<
             fact(row.last().is_some_and(waits), "there is no Barricade that waits")?;
             fact(why.starts_with("The Barricade") || row.len() < 3, "there is no room for another card")
         }
-        Action::Lay { on, .. } | Action::Snatch { from: on, .. } => {
-            match why.strip_prefix("As an Innocent would say: ") {
-                Some(sentence) => {
-                    fact(role(view, me) == Role::Intruder && on != me, "an Innocent speaks, or of itself")?;
-                    check_target(view, me, action, on, sentence)
-                }
-                None => check_target(view, me, action, on, why),
-            }
-        }
+        Action::Lay { on, .. } | Action::Snatch { from: on, .. } => check_target(view, me, action, on, why),
     }
 }
 
