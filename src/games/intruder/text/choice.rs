@@ -12,10 +12,15 @@ pub const A_ROUND: [&str; 2] = [
     "Then whoever has the most damage loses one of three lives, and all of you talk.",
 ];
 
-/// Before the names of the Intruders that a player of this role knows. `possible` is how many Intruders there can be.
-pub fn intruders(role: Role, possible: &RangeInclusive<usize>) -> String {
+/// Before the names of the Intruders that a player of this role knows, as many as `known`. `possible` is how many Intruders there
+/// can be.
+pub fn intruders(role: Role, known: usize, possible: &RangeInclusive<usize>) -> String {
     match (role, possible.start(), possible.end()) {
-        (Role::Intruder, ..) => "The other Intruders:".into(),
+        (Role::Intruder, ..) => match known {
+            0 => "You are the only Intruder.".into(),
+            1 => "The other Intruder:".into(),
+            _ => "The other Intruders:".into(),
+        },
         (Role::Innocent, 1, 1) => "1 Intruder among you:".into(),
         (Role::Innocent, least, most) if least == most => format!("{most} Intruders among you:"),
         (Role::Innocent, least, most) => format!("{least} or {most} Intruders among you:"),
@@ -81,8 +86,8 @@ pub fn still_choosing(round: u8, count: usize) -> String {
 
 /// In place of an Intruder whom an Innocent does not know.
 pub const UNKNOWN_INTRUDER: &str = "Unknown";
-/// In place of an Intruder if there is none.
-pub const NO_INTRUDER: &str = "(nobody else)";
+/// In place of an Intruder if there is no other one.
+pub const NO_INTRUDER: &str = "No other";
 
 /// The goal of a role. Both have as many lines at any width, so that nobody learns a role from a distance.
 pub fn goal(role: Role) -> &'static str {
@@ -99,4 +104,15 @@ pub fn goal(role: Role) -> &'static str {
 /// The number of chosen cards.
 pub fn chosen(count: usize) -> String {
     format!("{count} of 3 chosen")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_intruder_reads_how_many_others_there_are() {
+        let told = |known| intruders(Role::Intruder, known, &(1..=3));
+        assert_eq!([0, 1, 2].map(told), ["You are the only Intruder.", "The other Intruder:", "The other Intruders:"]);
+    }
 }

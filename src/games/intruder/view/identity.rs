@@ -82,7 +82,7 @@ pub fn Identity(
             <Art id=picture(role) class="in-id__art"/>
             <h2>{text::role(role)}</h2>
             <p>{text::goal(role)}</p>
-            <p><b>{text::intruders(role, &possible)}</b></p>
+            <p><b>{text::intruders(role, fellows.len(), &possible)}</b></p>
             <ul class="in-id__fellows">{(0..2.min(*possible.end())).map(fellow).collect_view()}</ul>
         </article>
     }
