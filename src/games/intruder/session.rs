@@ -19,13 +19,13 @@ impl SessionGame for Intruder {
             Event::Kept { discards_nobody: false, .. } => DisplayTime::None,
             Event::Kept { .. } | Event::Chose { .. } | Event::Drew { .. } | Event::Held { .. } => DisplayTime::Short,
             Event::Skipped { .. } => DisplayTime::Short,
-            Event::Rolled { die: Die::Start | Die::Tie, .. } => DisplayTime::AcknowledgeTogether,
+            Event::Rolled { die: Die::Start, .. } => DisplayTime::AcknowledgeTogether,
+            // Whom the die has chosen is told with the life that this player loses, once the round has been counted.
+            Event::Rolled { die: Die::Tie, .. } => DisplayTime::None,
             // The roll has said that there is nothing to see.
             Event::HandShown { known, cards, .. } if known.is_empty() && cards.is_empty() => DisplayTime::Short,
             Event::Rolled { .. } | Event::HandShown { .. } => DisplayTime::Acknowledge,
-            Event::LifeRestored { .. } | Event::LostLife { cause: Cause::Round, .. } | Event::RoundOver => {
-                DisplayTime::AcknowledgeTogether
-            }
+            Event::LostLife { cause: Cause::Round, .. } | Event::RoundOver => DisplayTime::AcknowledgeTogether,
             _ => DisplayTime::Long,
         }
     }
@@ -42,6 +42,7 @@ impl SessionGame for Intruder {
             }
             Event::Drew { .. } | Event::DrewNobody { .. } => Some(Sound::Draw),
             Event::TurnedUp { .. } | Event::HandShown { .. } | Event::LifeRestored { .. } => Some(Sound::Chime),
+            Event::Rolled { die: Die::Tie, .. } => None,
             Event::Rolled { .. } => Some(Sound::Roll),
             Event::LostLife { .. } => Some(Sound::Setback),
             Event::Died { .. } => Some(Sound::Disaster),

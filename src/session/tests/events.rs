@@ -69,12 +69,12 @@ Held: Short
 Identities: None
 Kept: None, Short
 Laid: Long Card
-LifeRestored: AcknowledgeTogether Chime
+LifeRestored: Long Chime
 LostLife: AcknowledgeTogether Setback, Long Setback
 NoWinner: None
 NotAtHome: Long
 Played: Long Card
-Rolled: Acknowledge Roll, AcknowledgeTogether Roll
+Rolled: Acknowledge Roll, AcknowledgeTogether Roll, None
 RoundOver: AcknowledgeTogether
 Shuffled: None
 Skipped: Short

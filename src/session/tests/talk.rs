@@ -3,7 +3,9 @@
 use super::{Device, golden};
 use crate::bots::{Answer, BotTask};
 use crate::game::{Record, Seat, Table};
-use crate::games::intruder::{Card, Claim, Event, Intruder, IntruderInput, Mark, Reason, Statement, TalkInput, text};
+use crate::games::intruder::{
+    Card, Cause, Claim, Die, Event, Intruder, IntruderInput, Mark, Reason, Statement, TalkInput, text,
+};
 use crate::session::{BotRequest, Input, Pin, PinPurpose, RequestId, Screen};
 
 /// Opens golden game 9 after the last decision of a round, when the talk has begun.
@@ -34,6 +36,34 @@ fn talking(people: &[u8], round: usize) -> Device<Intruder> {
     }
     assert!(is_talk(&device));
     device
+}
+
+#[test]
+fn what_comes_of_a_round_is_acknowledged_once_after_a_tie_and_a_med_kit_too() {
+    let (mut has_tie, mut has_med_kit) = (false, false);
+    for number in 1..=24 {
+        let meta = serde_json::from_value(serde_json::json!({ "seen": 0 })).expect("meta");
+        let table = super::table::<Intruder>(number, usize::MAX, &[0, 1, 2, 3, 4, 5]);
+        let frames = table.public_frames(0);
+        let mut events = frames.iter().map(|frame| &frame.observation);
+        has_tie |= events.clone().any(|event| matches!(event, Event::Rolled { die: Die::Tie, .. }));
+        has_med_kit |= events.any(|event| matches!(event, Event::LifeRestored { .. }));
+        let mut device = Device::of(table, meta);
+        device.settle();
+        let mut is_told = false;
+        while device.waits_to_be_acknowledged() {
+            match device.session.screen().table().observation.as_deref() {
+                Some(Event::LostLife { cause: Cause::Round, .. }) => {
+                    assert!(!core::mem::replace(&mut is_told, true), "game {number}");
+                }
+                Some(Event::RoundOver) => assert!(core::mem::take(&mut is_told), "game {number}"),
+                event => assert!(!is_told && !matches!(event, Some(Event::LifeRestored { .. })), "game {number}"),
+            }
+            device.send(Input::Acknowledge);
+            device.settle();
+        }
+    }
+    assert!(has_tie && has_med_kit);
 }
 
 fn is_talk(device: &Device<Intruder>) -> bool {

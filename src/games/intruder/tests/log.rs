@@ -1,5 +1,6 @@
 //! The lines of the log.
 
+use super::super::Die;
 use super::*;
 use crate::game::GameText;
 
@@ -155,4 +156,14 @@ fn a_player_snatches_an_item_from_in_front_of_themselves() {
     game.skip_until(0);
     game.snatch(0, 0, "keys");
     assert_last(&game, "Ada snatches the Keys from in front of themselves.");
+}
+
+#[test]
+fn one_line_tells_whom_the_die_has_chosen_and_that_this_player_loses_a_life() {
+    let lost = |seat| Event::<Partial>::LostLife { seat, cause: Cause::Round };
+    let name = |seat: Seat| ["Ada", "Bo", "Cleo"][seat.index()].to_string();
+    let rolled = |die| Event::<Partial>::Rolled { die, seat: Seat(1), affected: Some(Seat(1)) };
+    let joint = Intruder::joint_line(&rolled(Die::Tie), &lost(Seat(1)), &name);
+    assert_eq!(joint.as_deref(), Some("The die must settle it: Bo loses a life this round."));
+    assert_eq!(Intruder::joint_line(&rolled(Die::Roulette), &lost(Seat(1)), &name), None);
 }

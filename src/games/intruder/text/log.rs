@@ -22,7 +22,8 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         ),
         Event::Rolled { die, seat, affected } => {
             let instead = affected.filter(|affected| *affected != seat).map(name);
-            (LogKind::More, rolled(die, &name(seat), affected.is_some(), instead.as_deref()))
+            let kind = if die == Die::Tie { LogKind::Loss } else { LogKind::More };
+            (kind, rolled(die, &name(seat), affected.is_some(), instead.as_deref()))
         }
         Event::Laid { seat, card, on, completes, .. } => {
             let laid = laid(card, &name(seat), (seat != on).then(|| name(on)));
@@ -74,15 +75,17 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
     })
 }
 
-/// Returns the line of a card got during a turn and kept (I30, I31). A snatched item is laid at the end of the round (I33).
+/// Returns the line of a card got during a turn and kept (I30, I31), or of the life that a player loses whom the die has chosen
+/// (I35). A snatched item is laid at the end of the round (I33).
 pub fn joint_line(before: &Event<Partial>, event: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> Option<String> {
-    let (Event::Drew { .. } | Event::Snatched { .. }, Event::Held { .. }) = (before, event) else { return None };
-    let (_, got) = log_line(before, name)?;
-    let kept = match before {
-        Event::Snatched { take, .. } if take.is_item() => " and will lay the card this round.",
-        _ => " and keeps the card.",
+    let follows = match (before, event) {
+        (Event::Snatched { take, .. }, Event::Held { .. }) if take.is_item() => "and will lay the card this round.",
+        (Event::Drew { .. } | Event::Snatched { .. }, Event::Held { .. }) => "and keeps the card.",
+        (Event::Rolled { die: Die::Tie, .. }, Event::LostLife { .. }) => "loses a life this round.",
+        _ => return None,
     };
-    Some(format!("{}{kept}", got.trim_end_matches('.')))
+    let (_, line) = log_line(before, name)?;
+    Some(format!("{} {follows}", line.trim_end_matches('.')))
 }
 
 /// Returns whether a card is played that the same player has just got by a Hostage or a Snatch: that is one turn (I30, I31).

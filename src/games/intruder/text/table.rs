@@ -192,13 +192,20 @@ pub fn brings(card: Card, source: CardSource) -> String {
     }
 }
 
-/// The line for a Med Kit at the end of a round.
-pub fn mended(name: &str) -> String {
-    format!("The Med Kit works: {name} gets a life back.")
+/// What all are told when a round has been counted: who has got a life back by the Med Kit (I23), who has lost one, and before whom
+/// all four items lie.
+pub fn result_of_round<K: Knowledge>(board: &Board<K>, loser: Seat, name: &dyn Fn(Seat) -> String) -> String {
+    // A Med Kit lies only in the row of a player who was short of a life.
+    let restored = board.living().iter().find(|seat| board.rows[*seat].restores_life());
+    let restored = restored.map(|seat| format!("The Med Kit works: {} gets a life back.", name(seat)));
+    let items = board.owner_of_all_items();
+    let items = items.map(|owner| all_items_count(&name(owner), board.known_intruders.contains(owner)));
+    let told: Vec<String> = restored.into_iter().chain([lost_life(board, loser, &name(loser))]).chain(items).collect();
+    told.join(" ")
 }
 
 /// The line for the player who has lost the life of the round. Without damage the die decides, unless nobody else can lose one (I35).
-pub fn lost_life<K: Knowledge>(board: &Board<K>, seat: Seat, name: &str) -> String {
+fn lost_life<K: Knowledge>(board: &Board<K>, seat: Seat, name: &str) -> String {
     let damage = board.rows[seat].damage();
     let mut others = board.active().iter().filter(|other| *other != seat);
     let is_tied = others.any(|other| board.rows[other].damage() == damage);
@@ -226,7 +233,7 @@ pub fn choose(owner: Option<Option<&str>>) -> String {
 
 /// The line at the end of a round for the player before whom all four items lie (I38). `is_intruder` tells whether an earlier
 /// round has shown that this player is one.
-pub fn all_items_count(name: &str, is_intruder: bool) -> String {
+fn all_items_count(name: &str, is_intruder: bool) -> String {
     let lie = format!("All four items lie {}", lies_before(Some(name)));
     let intruders = "the Intruders win once no Innocent has more than one life.";
     if is_intruder {
@@ -254,10 +261,7 @@ pub fn rolled<K: Knowledge>(board: &Board<K>, die: Die, seat: Seat, name: &str, 
             format!("{name} has left the house for this round (Nobody’s Home), so {starter} begins.")
         }
         Die::Start => format!("{name} begins."),
-        Die::Tie => match board.rows[seat].damage() {
-            0 => format!("Nobody has any damage: {name} loses a life this round."),
-            damage => format!("A tie at {damage} damage: {name} loses a life this round."),
-        },
+        Die::Tie => lost_life(board, seat, name),
         _ if board.immune.contains(seat) => format!("{name} is not at home. Nothing happens."),
         Die::Camera if board.hands[seat].is_empty() => format!("{name}’s hand is empty."),
         Die::Camera => format!("{name} shows their whole hand."),
@@ -349,6 +353,19 @@ mod tests {
         board.lives[BO] = 0;
         board.immune = SeatSet::only(Seat(2));
         assert_eq!(lost_life(&board, ADA, "Ada"), "Only Ada can lose a life this round, so Ada loses a life.");
+    }
+
+    #[test]
+    fn the_result_of_a_round_tells_of_the_med_kit_too() {
+        let mut board = board();
+        board.lives[BO] = 3;
+        board.rows[BO].lay(Card::Bat, ADA);
+        assert_eq!(result_of_round(&board, BO, &name), "Bo has the most damage (1) and loses a life.");
+        board.rows[BO].lay(Card::Medkit, ADA);
+        let told = "The Med Kit works: Bo gets a life back. Bo has the most damage (1) and loses a life.";
+        assert_eq!(result_of_round(&board, BO, &name), told);
+        board.rows[BO].lay(Card::Bed, ADA);
+        assert_eq!(result_of_round(&board, BO, &name), "Bo has the most damage (1) and loses a life.");
     }
 
     #[test]

@@ -168,15 +168,9 @@ pub fn TogetherDock(
 ) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let story = move |observation: Event<_>| match observation {
-        Event::LifeRestored { seat } => Some(text::mended(&context.name(seat))),
-        Event::LostLife { seat, .. } => Some(context.view.with_untracked(|view| {
-            let mut story = text::lost_life(view, seat, &context.name(seat));
-            if let Some(owner) = view.owner_of_all_items() {
-                let is_intruder = view.known_intruders.contains(owner);
-                story = format!("{story} {}", text::all_items_count(&context.name(owner), is_intruder));
-            }
-            story
-        })),
+        Event::LostLife { seat, .. } => {
+            Some(context.view.with_untracked(|view| text::result_of_round(view, seat, &|seat| context.name(seat))))
+        }
         _ => None,
     };
     let go_on = move |_| {

@@ -36,26 +36,21 @@ pub fn Room(
         let legal = context.view.with(|view| view.validate_lay(me, card, seat));
         has_target.then_some(Aim { action: Action::Lay { card, on: seat }, card, legal })
     });
-    // By how much an event has just changed the number of lives.
-    let change = Memo::new(move |_| {
-        context.observation.with(|observation| match observation {
-            Some(Event::LostLife { seat: loser, .. }) if *loser == seat => -1,
-            Some(Event::LifeRestored { seat: healed }) if *healed == seat => 1,
-            _ => 0,
-        })
+    let has_lost = Memo::new(move |_| {
+        let is_loss = |observation: &Option<_>| matches!(observation, Some(Event::LostLife { seat: loser, .. }) if *loser == seat);
+        context.observation.with(is_loss)
     });
     let Counted(has_counted) = expect_context();
-    let is_losing = Memo::new(move |_| change.get() < 0 && has_counted.get());
+    let is_losing = Memo::new(move |_| has_lost.get() && has_counted.get());
     let lives = context.view_memo(move |view| view.lives[seat]);
-    let lives =
-        Memo::new(move |_| lives.get().saturating_add_signed(if has_counted.get() { 0 } else { -change.get() }));
+    let lives = Memo::new(move |_| lives.get() + u8::from(has_lost.get() && !has_counted.get()));
     let is_played = |view: &View<Intruder>| matches!(view.phase, Phase::Turn | Phase::DecideOnCard { .. });
     let has_turn = has_shown_turn(context, seat, |view| view.turn, is_played);
     let has_turn = Memo::new(move |_| has_turn.get() && !context.observation.with(is_roll_for_starter));
     let is_alive = context.view_memo(move |view| view.is_alive(seat));
     let is_immune = context.view_memo(move |view| view.immune.contains(seat));
     let has_all_items = context.view_memo(move |view| view.items[seat].is_complete());
-    let is_inside = Memo::new(move |_| is_alive.get() || change.get() < 0);
+    let is_inside = Memo::new(move |_| is_alive.get() || has_lost.get());
     let tag = Memo::new(move |_| match (is_losing.get(), has_turn.get()) {
         (true, _) => Some(text::LOSES),
         (_, true) => Some(text::TURN),
