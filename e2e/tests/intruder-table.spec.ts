@@ -12,10 +12,10 @@ import { expect, test } from '../support/suite.ts';
 
 const games = golden('intruder').map(inLaps);
 
-/** Opens a game of four, with the clock of the page stopped, just after its first round: the damage is being counted. */
-async function openCount(page: Page): Promise<IntruderTable> {
-  const game = games[12]!;
-  const end = game.moves.findIndex((move, at) => at > 1 && move.chance === undefined && game.moves[at + 1]?.chance === 'shuffle');
+/** Opens a game, with the clock of the page stopped, just after its first round that ends in a tie or not: the damage is being counted. */
+async function openCount(page: Page, game = games[12]!, isTie = false): Promise<IntruderTable> {
+  const isEnd = (next?: { chance?: string; for?: string }) => isTie ? next?.for === 'tie' : next?.chance === 'shuffle';
+  const end = game.moves.findIndex((move, at) => at > 1 && move.chance === undefined && isEnd(game.moves[at + 1]));
   await page.clock.install({ time: 0 });
   const table = await IntruderTable.before(page, game, end);
   await waitForSaves(page);
@@ -50,6 +50,21 @@ test('a press ends the count of a round, and the next one goes on', async ({ pag
   await table.acknowledge.click();
   for (let left = 40; left > 0 && await table.together.count() > 0; left--) await page.clock.runFor(100);
   await expect(table.together).toHaveCount(0);
+});
+
+test('in a tie, too, the round is counted before it is told who loses a life, and a press goes on to the talk', async ({ page }) => {
+  const table = await openCount(page, games[3]!, true);
+  await page.clock.runFor(400);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.locator('.in-seat.is-loser')).toHaveCount(0);
+  await expect(page.locator('.lately__line').last()).toBeHidden();
+  await page.clock.runFor(1_200);
+  await expect(table.together).toContainText('The die has chosen');
+  await expect(page.locator('.in-seat.is-loser .in-lives .is-going')).toHaveCount(1);
+  await expect(page.locator('.lately__line').last()).toHaveText(/^The die must settle it: .* loses a life this round\.\s*$/);
+  await table.acknowledge.click();
+  for (let left = 40; left > 0 && await table.together.count() > 0; left--) await page.clock.runFor(100);
+  await expect(page.locator('.in-sus')).toBeVisible();
 });
 
 test('while the die shows who begins, nobody has a turn', async ({ page }) => {
@@ -95,13 +110,14 @@ async function showRole(page: Page, game: Record, role: 'intruder' | 'innocent')
   await expect(page.locator('.in-id').getByRole('heading', { name: title, exact: true })).toBeVisible();
 }
 
-test('among three players the role names one unknown Intruder, or says once that there is nobody else', async ({ page }) => {
+test('among three players the role names one unknown Intruder, or says that there is no other', async ({ page }) => {
   const game = games[2]!;
   expect(game.seats.length).toBe(3);
   const places = page.locator('.in-id').getByRole('listitem');
   await new HomePage(page).open();
   await showRole(page, game, 'intruder');
-  await expect(places).toHaveText(['(nobody else)']);
+  await expect(page.locator('.in-id')).toContainText('You are the only Intruder.');
+  await expect(places).toHaveText(['No other']);
   await showRole(page, game, 'innocent');
   await expect(places).toHaveText(['Unknown']);
 });
