@@ -317,13 +317,19 @@ test.describe('740×360', () => {
   });
 });
 
-test.describe('1440×900', () => {
-  test.use({ viewport: { width: 1440, height: 900 } });
+/** Returns the last turn of the first round that is not the second part of another one. */
+const lateTurn = ({ moves }: Record): number => {
+  const end = moves.findIndex((move, at) => at > 1 && move.chance === 'shuffle');
+  const isTurn = (at: number) => moves[at - 1]!.chance === undefined && moves[at - 1]!.seat !== moves[at]!.seat;
+  return moves.findLastIndex((move, at) => at < end && ('play' in move || 'skip' in move) && isTurn(at));
+};
 
-  test('the cards of a row are large and have their names, and all rooms are in sight', async ({ page }) => {
-    const game = games[8]!;
-    expect(game.seats.length).toBe(4);
-    const at = game.moves.findIndex((move, at) => at > 56 && 'play' in move && game.moves[at - 1]!.chance === undefined);
+for (const [width, height, line, least] of [[1440, 900, 2, 96], [1440, 900, 8, 96], [1440, 900, 0, 74], [1366, 768, 2, 69], [1366, 768, 0, 69]] as const) {
+  const game = games[line]!;
+
+  test(`the cards of a row are large and have their names, and all rooms of ${game.seats.length} players are in sight: ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const at = lateTurn(game);
     const record = cut(game, at);
     await new HomePage(page).open();
     await openGame(page, record);
@@ -331,11 +337,16 @@ test.describe('1440×900', () => {
     const cards = page.locator('.in-row > .in-card');
     await expect(cards).not.toHaveCount(0);
     for (const card of await cards.all()) {
-      expect((await card.boundingBox())!.width).toBeGreaterThanOrEqual(96);
+      const box = (await card.boundingBox())!;
+      expect(box.width).toBeGreaterThanOrEqual(least);
       const name = card.locator('.in-card__name');
       await expect(name).toBeVisible();
       expect(await name.evaluate(name => [name.scrollWidth - name.clientWidth, name.scrollHeight - name.clientHeight])).toEqual([0, 0]);
+      const words = (await name.boundingBox())!;
+      expect(words.y, 'the picture has half of the card').toBeGreaterThan(box.y + box.height / 2);
+      expect(words.y + words.height).toBeLessThanOrEqual(box.y + box.height + 0.5);
     }
     for (const room of await page.locator('.in-seat').all()) await expect(room).toBeInViewport({ ratio: 0.98 });
+    expect(await page.locator('.board').evaluate(board => board.scrollHeight - board.clientHeight), 'nothing is scrolled').toBe(0);
   });
-});
+}
