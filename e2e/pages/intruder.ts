@@ -79,6 +79,14 @@ export class IntruderTable extends GameTable {
     return this.acknowledgeIdentity.locator('.undo__time');
   }
 
+  /** Returns where the parts of the secret screen with the own role are. Words of other lengths begin at another place in their line. */
+  roleBoxes(): Promise<object[]> {
+    return this.page.locator('.in-secret').evaluate(screen => [...screen.querySelectorAll('.in-id, .in-id__art, h2, p, ul, li, button')].map(part => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      return part.matches('h2, p') ? { y, height } : { x, y, width, height };
+    }));
+  }
+
   /** The switch to leave the house for a round. */
   get leavesHouse(): Locator {
     return this.page.getByRole('switch', { name: /^Leave the house/ });

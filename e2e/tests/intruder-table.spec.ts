@@ -157,17 +157,17 @@ test.describe('with reduced motion', () => {
 
     test(`seen from a distance both roles of ${game.seats.length} players are alike: ${width}×${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
+      const table = new IntruderTable(page, []);
       const boxes = [];
       await new HomePage(page).open();
       for (const role of ['intruder', 'innocent'] as const) {
         await showRole(page, game, role);
-        // Words of other lengths begin at another place in their line.
-        boxes.push(await page.locator('.in-id').evaluate(card => [card, ...card.querySelectorAll('.in-id__art, h2, p, ul, li')].map(part => {
-          const { x, y, width, height } = part.getBoundingClientRect();
-          return part.matches('h2, p') ? { y, height } : { x, y, width, height };
-        })));
+        boxes.push(await table.roleBoxes());
       }
       expect(boxes[0]).toEqual(boxes[1]);
+      // The control: words with another line.
+      await page.locator('.in-id p').first().evaluate(goal => goal.append(document.createElement('br'), 'Another line.'));
+      expect(await table.roleBoxes()).not.toEqual(boxes[0]);
     });
   }
 
