@@ -1,5 +1,6 @@
 //! The checks of Intruder Escape: explanations and statements.
 
+mod kept;
 mod own_loss;
 mod sentences;
 
