@@ -149,6 +149,7 @@ impl<G: Simulated> Harness<G> {
             | OperationKind::Acknowledge
             | OperationKind::SkipRecap
             | OperationKind::SkipBots
+            | OperationKind::SkipToEnd
             | OperationKind::AnswerAs
             | OperationKind::AskAgain
             | OperationKind::PassAll => self.table_input(operation, action),
@@ -159,7 +160,10 @@ impl<G: Simulated> Harness<G> {
             | OperationKind::SetPin
             | OperationKind::EnterPin
             | OperationKind::AgreeToRemovePin
+            | OperationKind::ForgetPin
+            | OperationKind::CancelPin
             | OperationKind::DealAgain
+            | OperationKind::DismissRedeal
             | OperationKind::Export
             | OperationKind::Extension => self.seat_input(operation),
             OperationKind::AskHint
@@ -194,6 +198,7 @@ impl<G: Simulated> Harness<G> {
             OperationKind::Acknowledge => Some(Input::Acknowledge),
             OperationKind::SkipRecap => Some(Input::SkipRecap),
             OperationKind::SkipBots => Some(Input::SkipBots),
+            OperationKind::SkipToEnd => Some(Input::SkipToEnd),
             OperationKind::AnswerAs => Some(Input::AnswerAs(self.chosen_seat(operation.choice))),
             OperationKind::AskAgain => Some(Input::AskAgain),
             OperationKind::PassAll => Some(Input::PassAll),
@@ -215,7 +220,10 @@ impl<G: Simulated> Harness<G> {
                 Some(Input::EnterPin(pin))
             }
             OperationKind::AgreeToRemovePin => Some(Input::AgreeToRemovePin(seat)),
+            OperationKind::ForgetPin => Some(Input::ForgetPin),
+            OperationKind::CancelPin => Some(Input::CancelPin),
             OperationKind::DealAgain => Some(Input::DealAgain(seat)),
+            OperationKind::DismissRedeal => Some(Input::DismissRedeal),
             OperationKind::Export => Some(Input::Export),
             OperationKind::Extension => extension_input::<G>(choice, self.session.table().seats()),
             _ => None,
@@ -255,6 +263,10 @@ impl<G: Simulated> Harness<G> {
                 self.storage_failed = true;
                 Some(Input::StorageFailed(self.unanswered.remove(0).generation, StorageError::Full))
             }
+            OperationKind::StoredToDisk => self.stored.as_ref().map(|stored| Input::SavedToDisk(stored.generation)),
+            OperationKind::DiskFails => self.stored.as_ref().map(|stored| Input::DiskFailed(stored.generation)),
+            OperationKind::TakenOver => Some(Input::TakenOver),
+            OperationKind::Deleted => Some(Input::Deleted),
             _ => None,
         }
     }
@@ -329,9 +341,10 @@ impl<G: Simulated> Harness<G> {
         }
     }
 
-    /// Opens the session again from the storage.
+    /// Opens the session again from the storage, unless the game has been deleted.
     fn reload(&mut self) -> Step<G> {
-        let Some(stored) = self.stored.clone() else {
+        let is_deleted = matches!(self.session.screen(), Screen::Deleted(_));
+        let Some(stored) = self.stored.clone().filter(|_| !is_deleted) else {
             return Step::Nothing;
         };
         let seed = self.session.table().chance_source().seed;

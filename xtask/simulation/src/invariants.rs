@@ -202,7 +202,7 @@ fn has_people<G: Simulated>(harness: &Harness<G>) -> bool {
 pub fn check_progress<G: Simulated>(harness: &mut Harness<G>) -> Result<(), Violation> {
     let start = harness.session.table().move_count();
     let has_moved_on = |table: &Table<G>| table.move_count() > start || table.next() == Next::Over;
-    if matches!(harness.session.screen(), Screen::TakenOver(_)) {
+    if harness.session.screen().is_stopped() {
         return Ok(());
     }
     for round in 0..MAX_ROUNDS {

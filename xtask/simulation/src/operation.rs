@@ -32,6 +32,7 @@ pub enum OperationKind {
     Acknowledge,
     SkipRecap,
     SkipBots,
+    SkipToEnd,
     AnswerAs,
     AskAgain,
     PassAll,
@@ -60,6 +61,14 @@ pub enum OperationKind {
     /// The storage confirms the newest snapshot before the others.
     StoredLatest,
     StorageFails,
+    /// The newest stored snapshot is on the disk.
+    StoredToDisk,
+    /// It cannot be written to the disk.
+    DiskFails,
+    /// Another tab plays the game.
+    TakenOver,
+    /// Another tab deletes the game.
+    Deleted,
     Reload,
     Export,
     /// The person at the screen sets or removes the PIN.
@@ -67,13 +76,16 @@ pub enum OperationKind {
     /// The right PIN or a wrong one.
     EnterPin,
     AgreeToRemovePin,
+    ForgetPin,
+    CancelPin,
     DealAgain,
+    DismissRedeal,
     /// An input of the game's extension.
     Extension,
 }
 
 /// The weight of each kind in a random choice.
-const WEIGHTS: [(OperationKind, usize); 40] = [
+const WEIGHTS: [(OperationKind, usize); 48] = [
     (OperationKind::Lift, 6),
     (OperationKind::LiftNext, 24),
     (OperationKind::Cover, 4),
@@ -85,6 +97,7 @@ const WEIGHTS: [(OperationKind, usize); 40] = [
     (OperationKind::Acknowledge, 16),
     (OperationKind::SkipRecap, 2),
     (OperationKind::SkipBots, 2),
+    (OperationKind::SkipToEnd, 2),
     (OperationKind::AnswerAs, 6),
     (OperationKind::AskAgain, 2),
     (OperationKind::PassAll, 8),
@@ -107,12 +120,19 @@ const WEIGHTS: [(OperationKind, usize); 40] = [
     (OperationKind::Stored, 48),
     (OperationKind::StoredLatest, 4),
     (OperationKind::StorageFails, 2),
+    (OperationKind::StoredToDisk, 4),
+    (OperationKind::DiskFails, 1),
+    (OperationKind::TakenOver, 1),
+    (OperationKind::Deleted, 1),
     (OperationKind::Reload, 2),
     (OperationKind::Export, 2),
     (OperationKind::SetPin, 1),
     (OperationKind::EnterPin, 3),
     (OperationKind::AgreeToRemovePin, 1),
+    (OperationKind::ForgetPin, 1),
+    (OperationKind::CancelPin, 1),
     (OperationKind::DealAgain, 1),
+    (OperationKind::DismissRedeal, 1),
     (OperationKind::Extension, 4),
 ];
 
