@@ -56,9 +56,12 @@ test('in a tie, too, the round is counted before it is told who loses a life, an
   const table = await openCount(page, games[3]!, true);
   await page.clock.runFor(400);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  const die = table.together.locator('.in-die');
+  await expect(die).toHaveClass(/is-rolling/);
   await expect(page.locator('.in-seat.is-loser')).toHaveCount(0);
   await expect(page.locator('.lately__line').last()).toBeHidden();
   await page.clock.runFor(1_200);
+  await expect(die).not.toHaveClass(/is-rolling/);
   await expect(table.together).toContainText('The die has chosen');
   await expect(page.locator('.in-seat.is-loser .in-lives .is-going')).toHaveCount(1);
   await expect(page.locator('.lately__line').last()).toHaveText(/^The die must settle it: .* loses a life this round\.\s*$/);

@@ -207,9 +207,7 @@ pub fn result_of_round<K: Knowledge>(board: &Board<K>, loser: Seat, name: &dyn F
 /// The line for the player who has lost the life of the round. Without damage the die decides, unless nobody else can lose one (I35).
 fn lost_life<K: Knowledge>(board: &Board<K>, seat: Seat, name: &str) -> String {
     let damage = board.rows[seat].damage();
-    let mut others = board.active().iter().filter(|other| *other != seat);
-    let is_tied = others.any(|other| board.rows[other].damage() == damage);
-    let why = match (damage, is_tied) {
+    let why = match (damage, is_tied(board, seat)) {
         (0, true) => format!("Nobody has any damage. The die has chosen {name}, who"),
         (0, false) => format!("Only {name} can lose a life this round, so {name}"),
         (_, true) => format!("It is a tie ({damage} damage). The die has chosen {name}, who"),
@@ -219,6 +217,12 @@ fn lost_life<K: Knowledge>(board: &Board<K>, seat: Seat, name: &str) -> String {
         0 => format!("{why} loses the last of three lives: {name} is dead."),
         _ => format!("{why} loses a life."),
     }
+}
+
+/// Whether others have as much damage as the player who loses the life of the round: the die has chosen this player (I35).
+pub fn is_tied<K: Knowledge>(board: &Board<K>, loser: Seat) -> bool {
+    let damage = board.rows[loser].damage();
+    board.active().iter().any(|other| other != loser && board.rows[other].damage() == damage)
 }
 
 /// The question of a turn. `owner` is the player before whom all four items lie: the name, or nothing for oneself.

@@ -32,13 +32,6 @@ fn Roll(die: Die, seat: Seat) -> impl IntoView {
     let is_moving = context.settings.with_untracked(moves);
     let has_rolled = elapsed(ROLLING);
     let is_rolling = Signal::derive(move || is_moving && !has_rolled.get());
-    let face = move || {
-        if is_rolling.get() {
-            view! { <div class="in-die is-rolling"><Icon name="person"/></div> }.into_any()
-        } else {
-            view! { <div class="in-die"><Art id=character(context, seat).code()/></div> }.into_any()
-        }
-    };
     let faded = context.view_memo(move |view| {
         let rollable = view.rollable(die);
         Seat::all(view.seats()).filter(|seat| !rollable.contains(*seat)).collect::<SeatSet>()
@@ -50,10 +43,28 @@ fn Roll(die: Die, seat: Seat) -> impl IntoView {
     let line = move || if is_rolling.get() { text::ROLLING.to_string() } else { result.clone() };
     view! {
         <AcknowledgeDialog context title=text::rolls_for(die) class="dialog--small in-roll" is_too_early=is_rolling>
-            {face}
+            <RolledDie seat is_rolling/>
             <PeopleLine faded highlighted/>
             <p role="status">{line}</p>
         </AcknowledgeDialog>
+    }
+}
+
+/// The die, which rolls and then shows a player.
+#[component]
+pub fn RolledDie(
+    /// The player.
+    seat: Seat,
+    /// Whether it still rolls.
+    is_rolling: Signal<bool>,
+) -> impl IntoView {
+    let context = use_seat_context::<Intruder>();
+    move || {
+        if is_rolling.get() {
+            view! { <div class="in-die is-rolling"><Icon name="person"/></div> }.into_any()
+        } else {
+            view! { <div class="in-die"><Art id=character(context, seat).code()/></div> }.into_any()
+        }
     }
 }
 

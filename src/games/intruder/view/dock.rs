@@ -5,6 +5,7 @@ use leptos::prelude::*;
 
 use super::super::{Action, Card, Event, Intruder, Kind, Phase, text};
 use super::deciding::DecidePanel;
+use super::dialogs::RolledDie;
 use super::identity::HoldToLook;
 use super::own_hand::OwnHand;
 use super::plan::{LastRejection, Plan, pending_card, use_plan};
@@ -160,7 +161,7 @@ fn Actions(is_looking: RwSignal<bool>) -> impl IntoView {
 }
 
 /// What all players see together at the end of a round, until one of them goes on. A press while the round is being counted ends
-/// the count.
+/// the count. In a tie the die rolls meanwhile.
 #[component]
 pub fn TogetherDock(
     /// Whether the round has been counted.
@@ -168,11 +169,13 @@ pub fn TogetherDock(
 ) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let story = move |observation: Event<_>| match observation {
-        Event::LostLife { seat, .. } => {
-            Some(context.view.with_untracked(|view| text::result_of_round(view, seat, &|seat| context.name(seat))))
-        }
+        Event::LostLife { seat, .. } => Some(context.view.with_untracked(|view| {
+            let die = text::is_tied(view, seat).then_some(seat);
+            (die, text::result_of_round(view, seat, &|seat| context.name(seat)))
+        })),
         _ => None,
     };
+    let is_rolling = Signal::derive(move || !has_counted.get());
     let go_on = move |_| {
         if has_counted.get_untracked() {
             context.acknowledge();
@@ -181,11 +184,12 @@ pub fn TogetherDock(
         }
     };
     move || {
-        let story = context.observation.get().filter(is_for_all).and_then(story)?;
+        let (die, story) = context.observation.get().filter(is_for_all).and_then(story)?;
         let line = move || if has_counted.get() { story.clone() } else { text::ROUND_OVER.into() };
         Some(view! {
             <section class="dock in-dock" aria-label=text::TOGETHER_DOCK>
                 <div class="ask">
+                    {die.map(|seat| view! { <RolledDie seat is_rolling/> })}
                     <p id="story" class="ask__text">{line}</p>
                     <button type="button" class="btn btn--primary" aria-describedby="story" use:focus_on_mount on:click=go_on>{words::CONTINUE}</button>
                 </div>
