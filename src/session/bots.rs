@@ -120,6 +120,8 @@ impl<G: SessionGame> Session<G> {
         let action = G::legal_actions(self.table.view(seat), seat).into_iter().nth(answer.chosen);
         if action.is_some_and(|action| self.table.act(seat, &action).is_ok()) {
             self.explanations.insert(step, answer);
+            // What a person had not read before a bot decided for them is old now.
+            self.unread[seat].clear();
             self.task = Task::Idle;
             self.save_moves();
         } else {

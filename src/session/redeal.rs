@@ -42,6 +42,8 @@ impl<G: SessionGame> Session<G> {
         }
         if has_hidden_cards {
             self.meta.extension.dealt_again(seat);
+            // It may name cards that the hand does not have any more.
+            self.unread[seat].clear();
             self.meta.redeals.push(Redealt::new(self.table.move_count(), seat));
             self.save_moves();
         }

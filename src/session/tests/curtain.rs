@@ -10,7 +10,7 @@ use crate::session::{Input, SaveMeta, Screen};
 
 /// Plays golden games of Houdini's Poutine as several people until somebody has taken a decision of which only they learn something,
 /// and another person is next. Returns the device and the seat.
-fn after_a_decision_with_a_private_result() -> (Device<Poutine>, u8) {
+pub(super) fn after_a_decision_with_a_private_result() -> (Device<Poutine>, u8) {
     for number in 1..=24 {
         let people: Vec<u8> = (0..golden("poutine", number, 0).seats.len() as u8).collect();
         let mut device = Device::<Poutine>::open(number, 0, &people);

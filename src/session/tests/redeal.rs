@@ -1,5 +1,6 @@
 //! Cards that somebody has seen by mistake are dealt again.
 
+use super::curtain::after_a_decision_with_a_private_result;
 use super::*;
 use crate::games::{escape::Escape, intruder::Intruder, poutine::Poutine};
 use crate::session::{ProposedChange, RedealResult, text};
@@ -125,6 +126,20 @@ fn a_new_deal_leaves_the_recaps_that_are_due() {
     device.send(Input::SkipRecap);
     let shown = format!("{:?}", device.seat_screen().table.view);
     assert_eq!(shown, format!("{:?}", device.session.table().view(Seat(first))));
+}
+
+#[test]
+fn after_a_new_deal_a_player_is_not_told_any_more_which_card_they_had_drawn() {
+    let (mut device, seat) = after_a_decision_with_a_private_result();
+    let seat = Seat(seat);
+    device.take_in();
+    let unread = device.session.unread[seat].clone();
+    let is_told = |device: &Device<Poutine>| device.session.news(seat).iter().any(|news| unread.contains(&news.text));
+    assert!(is_told(&device), "{unread:?}");
+    device.send(Input::DealAgain(seat));
+    device.send(Input::Agree(seat));
+    assert_eq!(device.redeal(), Some(RedealResult { seat, has_hidden_cards: true }));
+    assert!(!is_told(&device), "{unread:?}");
 }
 
 #[test]

@@ -175,16 +175,23 @@ fn a_seat_was_played_by_its_first_player_until_the_change() {
 }
 
 #[test]
-fn in_a_game_that_is_over_no_seat_changes_hands() {
-    let mut device = Device::<Escape>::open(4, usize::MAX, &[0, 1, 2]);
-    assert!(matches!(device.session.screen(), Screen::Over(_)));
-    device.saves.clear();
-    device.send(Input::HandToBot(Seat(0), "casual"));
-    assert!(matches!(device.session.screen(), Screen::Over(_)) && device.saves.is_empty());
+fn a_seat_that_was_handed_over_was_played_by_a_person_first() {
     let (mut device, seat) = lifted(&[0, 1, 2]);
     device.send(Input::HandToBot(Seat(seat), "casual"));
     assert_eq!(device.session.meta.first_player(Seat(seat)), Some(&Who::Human));
     assert!(device.session.meta.was_human(Seat(seat)) && !device.session.meta.was_human(Seat((seat + 1) % 3)));
+}
+
+#[test]
+fn what_a_player_had_not_read_is_old_once_a_bot_has_decided_for_them() {
+    let (mut device, seat) = lifted(&[0, 1, 2]);
+    device.send(Input::HandToBot(Seat(seat), "casual"));
+    device.session.unread[Seat(seat)] = vec!["news".into()];
+    let moves = device.moves();
+    device.settle();
+    device.answer(0, "");
+    assert!(device.moves() > moves, "the bot has decided");
+    assert!(device.session.unread[Seat(seat)].is_empty());
 }
 
 #[test]
