@@ -135,6 +135,17 @@ test('a decision that is held counts when its player leaves the table by the way
   expect(JSON.stringify(await savedGame(page))).toContain('"discard":1');
 });
 
+test('a decision counts when its player leaves the table just after the time to undo, before it is saved', async ({ page }) => {
+  const table = await escape(page);
+  await table.discard(1);
+  await expect(table.undo).toBeVisible();
+  await page.clock.runFor(3_020); // the save waits for another 30 ms: the device may have slept, and another tab have played
+  expect(JSON.stringify(await savedGame(page)), 'it is not saved yet').not.toContain('"discard":1');
+  await page.goBack();
+  await expect(page.locator('.game')).toHaveCount(0);
+  expect(JSON.stringify(await savedGame(page))).toContain('"discard":1');
+});
+
 test('the Escape key closes the menu alone, and takes no decision back', async ({ page }) => {
   const table = await escape(page);
   await table.discard(1);

@@ -31,8 +31,8 @@ const OPENING_DELAY: u32 = 20;
 /// The time in ms in which the browser delivers what other tabs have done meanwhile.
 const NEWS_DELAY: u32 = 50;
 
-/// The time in ms without a task of this session after which the device may have slept. What other tabs have done meanwhile may come
-/// after the first task then: a bot or a timer waits for it. A person presses something only later.
+/// The time in ms without a bot or a timer of this session after which the device may have slept. What other tabs have done meanwhile
+/// may come after the first task then: a bot or a timer waits for it. A person presses something only later.
 const SLEEP: f64 = 1000.0;
 
 /// A session on the page.
@@ -66,8 +66,10 @@ struct Running<G: GameUi> {
     writer: RefCell<Writer>,
     /// When the task began in which this session handles inputs, in ms since 1970; `None` outside of one.
     task_start: Cell<Option<f64>>,
-    /// When the last such task began, in ms since 1970.
-    last_task: Cell<f64>,
+    /// When a bot or a timer last began such a task, in ms since 1970.
+    last_automatic_task: Cell<f64>,
+    /// The effects that wait until this tab has heard of the others.
+    postponed: RefCell<Vec<Effect>>,
     /// The latest save that is not in the database yet.
     unwritten: RefCell<Option<Unwritten>>,
     is_writing: Cell<bool>,
@@ -115,7 +117,8 @@ impl<G: GameUi> Shell<G> {
             turn_alert: RefCell::default(),
             writer: RefCell::new(writer),
             task_start: Cell::default(),
-            last_task: Cell::new(js_sys::Date::now()),
+            last_automatic_task: Cell::new(js_sys::Date::now()),
+            postponed: RefCell::default(),
             unwritten: RefCell::default(),
             is_writing: Cell::new(false),
             is_stored: Cell::new(true),
@@ -170,12 +173,13 @@ impl<G: GameUi> Shell<G> {
         }
     }
 
-    /// Ends the session when its page is left. A decision that can still be taken back counts. The last save is still written to the
-    /// database; the game can be opened again meanwhile, unless that save is nowhere else.
+    /// Ends the session when its page is left. A decision that can still be taken back counts, and one whose save was postponed. The
+    /// last save is still written to the database; the game can be opened again meanwhile, unless that save is nowhere else.
     pub fn close(self) {
         if let Some(running) = self.running.try_get_value() {
             running.note_task(false);
-            let effects = running.session.borrow_mut().handle(Input::Commit);
+            let mut effects = running.postponed.take();
+            effects.extend(running.session.borrow_mut().handle(Input::Commit));
             self.carry_out(&running, effects);
             if running.is_stored.get() {
                 running.lock.replace(None);
@@ -259,15 +263,17 @@ impl<G: GameUi> Shell<G> {
         }
     }
 
-    /// Goes on after this time in ms, when the browser has delivered what other tabs have done. Effects are dropped if one of them
-    /// plays now.
+    /// Carries out these effects and goes on after this time in ms, when the browser has delivered what other tabs have done. Effects are
+    /// dropped if one of them plays now.
     fn handle_inputs_later(self, running: Rc<Running<G>>, effects: Vec<Effect>, delay: u32) {
+        running.postponed.replace(effects);
         spawn_local(async move {
             TimeoutFuture::new(delay).await;
             if self.running.try_get_value().is_none() {
                 return; // the page has left the session
             }
             running.note_task(false);
+            let effects = running.postponed.take();
             let is_stopped = |input: &Input<G>| matches!(input, Input::TakenOver | Input::Deleted);
             let is_stopped = running.inputs.borrow().iter().any(is_stopped);
             self.handle_inputs(&running, if is_stopped { Vec::new() } else { effects });
@@ -334,7 +340,7 @@ impl<G: GameUi> Running<G> {
             return;
         }
         let now = js_sys::Date::now();
-        let may_have_slept = is_automatic && now - self.last_task.replace(now) > SLEEP;
+        let may_have_slept = is_automatic && now - self.last_automatic_task.replace(now) > SLEEP;
         self.task_start.set(Some(if may_have_slept { f64::NEG_INFINITY } else { now }));
         let running = Rc::downgrade(self);
         spawn_local(async move {
