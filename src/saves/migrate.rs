@@ -1,6 +1,6 @@
 //! Migration of saved games: one pure function from each schema to the next.
 //!
-//! A golden save of every schema is kept in `tests/saves` for ever.
+//! A golden save of every schema stays in `tests/saves`.
 
 use core::fmt;
 

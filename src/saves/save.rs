@@ -54,7 +54,7 @@ impl Saved {
         }
         match Record::from_value(saved.record.clone()) {
             Ok(_) => Ok(saved),
-            Err(broken) => Err(Damage::Payload(broken.to_string())),
+            Err(error) => Err(Damage::Payload(error.to_string())),
         }
     }
 

@@ -77,17 +77,17 @@ impl Slots<'_> {
     pub fn restore(self, id: &str, text: &str) -> Result<(), StorageError> {
         let Ok((_, generation)) = Saved::from_text(text) else { return Ok(()) };
         let mut damaged = Vec::new();
-        let mut rival = None;
+        let mut same_generation = None;
         for copy in self.copies(id) {
             match Saved::from_text(&copy.text) {
                 Ok((_, here)) if here > generation || copy.text == text => return Ok(()),
                 Err(Damage::NewerSchema(_)) => return Ok(()),
-                Ok((_, here)) if here == generation => rival = Some(copy.source),
+                Ok((_, here)) if here == generation => same_generation = Some(copy.source),
                 Ok(_) => {}
                 Err(damage) => damaged.push(Dropped { copy, damage }),
             }
         }
-        let older = match rival {
+        let older = match same_generation {
             Some(Source::Slot(slot)) => slot,
             _ => self.older(id),
         };

@@ -122,7 +122,7 @@ impl<G: SessionGame> Session<G> {
 
     /// The player has forgotten the PIN that is asked for, and the player of another seat agrees that it is removed. That player
     /// enters their own PIN first, if they have one. It is removed when all other people agree, also those for whom a bot plays
-    /// now: nobody gets at the hand of somebody else by handing their own seat to a bot. Where nobody else has ever played, nobody
+    /// now: nobody can look at the hand of somebody else by handing their own seat to a bot. Where nobody else has ever played, nobody
     /// has to. Where the others have forgotten their PINs, too, all these PINs are removed after a time in which everybody at the table
     /// can see that they will be.
     pub(super) fn agree_to_remove_pin(&mut self, by: Seat) {

@@ -34,7 +34,7 @@ impl<G: SessionGame> Session<G> {
         self.proposal = None;
         let mut rng = self.table.chance_source().seed.redeal(self.meta.redeals.len());
         let has_hidden_cards = self.table.hidden_cards(seat) > 0;
-        if let Some((table, _)) = self.table.redealt(seat, &mut rng) {
+        if let Some(table) = self.table.redealt(seat, &mut rng) {
             self.table = table;
             self.playback.replay(&self.table);
             self.recompute_seen();

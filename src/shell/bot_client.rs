@@ -42,7 +42,7 @@ thread_local! {
     static CLIENT: RefCell<Option<Rc<Client>>> = const { RefCell::new(None) };
     /// The number of games that bots have been asked about.
     static GAMES: Cell<u32> = const { Cell::new(0) };
-    /// Changes whenever nothing is known any more of what the worker has been sent.
+    /// Changes whenever it is no longer known what the worker has been sent.
     static WORKER_EPOCH: Cell<u32> = const { Cell::new(1) };
     /// The game that the worker keeps.
     static WORKER_GAME: RefCell<String> = const { RefCell::new(String::new()) };
@@ -63,18 +63,18 @@ pub struct SentGame {
 }
 
 impl SentGame {
-    /// A game of which the worker knows nothing yet.
+    /// Returns a game of which the worker has been sent nothing yet.
     pub fn unsent() -> Self {
         GAMES.set(GAMES.get() + 1);
         SentGame { key: GAMES.get().to_string(), sent: Cell::new((0, 0)) }
     }
 
-    /// The worker is sent the whole game with the next question.
+    /// Lets the next question send the whole game to the worker.
     pub fn forget(&self) {
         self.sent.set((0, 0));
     }
 
-    /// The question, with what the worker has not been sent of the game. The bot's own chance follows from `seed`.
+    /// Returns the question with the moves that the worker has not been sent. The random numbers of the bot follow from `seed`.
     pub fn ask<G: Rules>(&self, table: &Table<G>, seed: Seed, request: &BotRequest) -> Question {
         let BotRequest { task, seat, ref level, step, ref said } = *request;
         let (worker, sent) = self.sent.get();

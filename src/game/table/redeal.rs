@@ -16,15 +16,13 @@ impl<G: Redeal> Table<G> {
         G::hidden_hand(&self.board, seat).len()
     }
 
-    /// Deals the hidden cards of this seat's hand again. Returns the new table and the number of cards that were dealt again,
-    /// or `None` if there is no other deal that agrees with what everybody has seen. The other players' hands, the piles
-    /// that were drawn from and the seed stay.
-    pub fn redealt(&self, seat: Seat, rng: &mut Rng) -> Option<(Self, usize)> {
-        let mut dealt = None;
-        let mut count = 0;
+    /// Deals the hidden cards of this seat's hand again. Returns the new table, or `None` if there is no other deal that agrees
+    /// with what everybody has seen. The other players' hands, the piles that were drawn from and the seed stay.
+    pub fn redealt(&self, seat: Seat, rng: &mut Rng) -> Option<Self> {
+        let mut dealt: Option<Self> = None;
         // In the first round each card gets another one; after the second one, which may bring them back, nothing is known of it.
         for is_first in [true, false] {
-            if !is_first && count == 0 {
+            if !is_first && dealt.is_none() {
                 return None;
             }
             let table = dealt.as_ref().unwrap_or(self);
@@ -34,13 +32,12 @@ impl<G: Redeal> Table<G> {
                 let table = dealt.as_ref().unwrap_or(self);
                 if let Some(exchanged) = self.exchanged(table, seat, &held, is_first, rng) {
                     dealt = Some(exchanged);
-                    count += usize::from(is_first);
                 }
             }
         }
         let mut table = dealt?;
         table.chance_source = ChanceSource::new(self.chance_source.seed);
-        Some((table, count))
+        Some(table)
     }
 
     /// Returns the table on which `held` has changed places with a random undrawn card; `None` if it cannot, or, unless it
@@ -95,7 +92,7 @@ impl<G: Redeal> Table<G> {
         for decided in moves {
             let before = replayed.events.len();
             replayed.make(decided)?;
-            if !(before..replayed.events.len()).all(|event| self.looks_alike(&replayed, event, seat)) {
+            if !(before..replayed.events.len()).all(|event| self.is_indistinguishable(&replayed, event, seat)) {
                 return None;
             }
         }
@@ -124,13 +121,13 @@ impl<G: Redeal> Table<G> {
     }
 
     /// Whether nobody but the player of this seat could tell this event of the two tables apart.
-    fn looks_alike(&self, other: &Self, event: usize, seat: Seat) -> bool {
+    fn is_indistinguishable(&self, other: &Self, event: usize, seat: Seat) -> bool {
         let (Some(ours), Some(theirs)) = (self.events.get(event), other.events.get(event)) else {
             return false;
         };
-        let alike = |observer| G::is_same(&G::observe(ours, observer), &G::observe(theirs, observer));
+        let is_same = |observer| G::is_same(&G::observe(ours, observer), &G::observe(theirs, observer));
         let mut others = Seat::all(self.seats()).filter(|other| *other != seat && !G::OTHERS_SEE_HANDS);
-        alike(Observer::Public) && others.all(|other| alike(Observer::Seat(other)))
+        is_same(Observer::Public) && others.all(|other| is_same(Observer::Seat(other)))
     }
 
     /// Whether the hand of this seat differs from that on `before` by this one card.
