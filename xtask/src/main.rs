@@ -1,7 +1,7 @@
 //! The commands of this repository: `cargo xtask <command>`.
 //!
-//! They need git, rustup, a C and C++ compiler and Node.js on the machine; `play` and `build` do without Node.js. Everything else they
-//! install themselves, Firefox and WebKit only as root on Debian or its like.
+//! They need git, rustup, a C and C++ compiler and Node.js on the machine, and `bench-openspiel` Python 3; `play` and `build` do without
+//! Node.js. Everything else they install themselves, Firefox and WebKit only as root on Debian or a similar system.
 
 use std::process::ExitCode;
 
@@ -70,6 +70,8 @@ enum Command {
     /// Serve dist/ as GitHub Pages would
     Serve(serve::Args),
     /// Install what the other commands need
+    ///
+    /// Only `test` and `engines` install Firefox and WebKit, and `bench-openspiel` OpenSpiel.
     Setup,
 
     /// Check game records against the rules, move by move
@@ -108,6 +110,8 @@ enum Command {
     /// Print the size of dist/ and check what is downloaded before the first move
     PageSize,
     /// Compare the speed of random playouts with OpenSpiel's, or with WebAssembly in Chromium
+    ///
+    /// OpenSpiel needs Python 3 with venv, and comes from PyPI.
     BenchOpenspiel(bench_openspiel::Args),
     /// Measure in Chromium how fast the page starts and answers on a slow phone, beside a Leptos hello
     BenchPage(bench_page::Args),

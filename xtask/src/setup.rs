@@ -142,7 +142,7 @@ pub fn install_headless_shell() -> Option<PathBuf> {
     (is_wanted && (shell.is_file() || apt_install(&["chromium-headless-shell"]) && shell.is_file())).then_some(shell)
 }
 
-/// Installs Debian packages for the browser tests, if this runs as root on Debian or its like. Returns whether that succeeded.
+/// Installs Debian packages for the browser tests, if this runs as root on Debian or a similar system. Returns whether that succeeded.
 pub fn apt_install(packages: &[&str]) -> bool {
     if !is_root() || output_if_success(&mut program("apt-get", ["--version"])).is_none() {
         return false;

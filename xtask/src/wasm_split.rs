@@ -37,10 +37,9 @@ pub fn wrap_wasm_bindgen(trunk: &mut Command, path: &OsStr) -> Result<()> {
     let executable = format!("{WASM_BINDGEN}{}", env::consts::EXE_SUFFIX);
     let mut directories: Vec<PathBuf> = env::split_paths(path).collect();
     let real = directories.iter().map(|directory| directory.join(&executable)).find(|file| file.is_file());
-    let wrapper = repo::absolute("target/stand-in")?;
+    let wrapper = repo::absolute("target/wrapper")?;
     fs::create_dir_all(&wrapper)?;
-    fs::copy(own_executable()?, wrapper.join(&executable))
-        .context("the stand-in for wasm-bindgen cannot be written")?;
+    fs::copy(own_executable()?, wrapper.join(&executable)).context("the wrapper of wasm-bindgen cannot be written")?;
     directories.insert(0, wrapper);
     trunk
         .env("PATH", env::join_paths(directories)?)
