@@ -14,6 +14,7 @@ mod hand;
 mod laid_escape;
 mod motion;
 mod orders;
+mod people;
 mod piles;
 mod plan;
 mod request;
@@ -32,7 +33,7 @@ use crate::game::{Observation, Seat, View};
 use crate::lesson::Lesson;
 use crate::shell::{Fate, GameUi, ResponsePanel, SeatContext};
 use card::{Art, Face, Size};
-use chair::PeopleFreed;
+use people::PeopleFreed;
 use table::PoutineTable;
 
 impl GameUi for Poutine {

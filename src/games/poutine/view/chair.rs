@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{Event, PEOPLE_TO_WIN, Phase, Play, Poutine, text};
+use super::super::{Event, Phase, Play, Poutine, text};
 use super::aim;
 use super::card::{Art, Face, Size};
 use super::laid_escape::LaidEscape;
@@ -136,30 +136,6 @@ fn answer(view: &View<Poutine>, seat: Seat) -> Option<&'static str> {
             Some(text::HAS_PASSED)
         }
         _ => None,
-    }
-}
-
-/// Figures, five where there is no room for more. Those of freed people are raised.
-#[component]
-pub fn PeopleFreed(
-    /// The number of freed people.
-    #[prop(into)]
-    count: Signal<usize>,
-    /// The number of figures.
-    #[prop(default = PEOPLE_TO_WIN)]
-    figures: usize,
-) -> impl IntoView {
-    let figure = move |at: usize| {
-        move || {
-            let class = if at < count.get() { "pt-people__one is-free" } else { "pt-people__one" };
-            view! { <Art id="person" class/> }
-        }
-    };
-    view! {
-        <span class="pt-people" data-sign=text::signs::PEOPLE.code>
-            {(0..figures).map(figure).collect_view()}
-            <span class="vh">{move || text::people_label(count.get())}</span>
-        </span>
     }
 }
 

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{Card, EscapeCard, Poutine, text};
 use super::card::{Art, Face, Size, slot_class};
-use super::chair::PeopleFreed;
+use super::people::PeopleFreed;
 use crate::components::Dialog;
 use crate::game::Seat;
 use crate::shell::use_seat_context;
