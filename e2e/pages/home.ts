@@ -30,6 +30,13 @@ export class HomePage {
     await this.page.getByRole('button', { name: 'Back' }).click();
   }
 
+  /** Moves the buttons to the side of the left hand, in the settings. */
+  async setLeftHand(): Promise<void> {
+    await this.page.getByRole('link', { name: 'Settings' }).click();
+    await this.page.getByRole('group', { name: 'Buttons' }).locator('label', { hasText: 'left' }).click();
+    await this.page.getByRole('button', { name: 'Back' }).click();
+  }
+
   /** Copies the only saved game, so that there are `games` of them at the next start. */
   async multiplySavedGame(games: number): Promise<void> {
     await this.page.evaluate(games => {

@@ -56,19 +56,22 @@ test('a double press of the button that decides does not undo, where the button 
 });
 
 for (const viewport of [{ width: 360, height: 640 }, { width: 740, height: 360 }, { width: 1366, height: 768 }]) {
-  test(`where “End turn” was comes “Done”, and a double press does not end the time to undo, at ${viewport.width}×${viewport.height}`, async ({ page }) => {
-    await page.setViewportSize(viewport);
-    const [home, table] = [new HomePage(page), new PoutineTable(page, NAMES)];
-    await home.open();
-    await home.setPace('relaxed');
-    await home.continueRecord(turn());
-    await table.bringToScreen('Ada');
-    const place = await doublePress(page, table.dock.getByRole('button', { name: 'End turn' }));
-    await expect(table.undo).toBeVisible();
-    expect(await isAt(table.done, place), '“Done” is there').toBe(true);
-    await table.undo.click();
-    await expect(table.yourTurn('Ada')).toBeVisible();
-  });
+  for (const hand of ['right', 'left'] as const) {
+    test(`where “End turn” was comes “Done”, and a double press does not end the time to undo, at ${viewport.width}×${viewport.height} with buttons for the ${hand} hand`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const [home, table] = [new HomePage(page), new PoutineTable(page, NAMES)];
+      await home.open();
+      await home.setPace('relaxed');
+      if (hand === 'left') await home.setLeftHand();
+      await home.continueRecord(turn());
+      await table.bringToScreen('Ada');
+      const place = await doublePress(page, table.dock.getByRole('button', { name: 'End turn' }));
+      await expect(table.undo).toBeVisible();
+      expect(await isAt(table.done, place), '“Done” is there').toBe(true);
+      await table.undo.click();
+      await expect(table.yourTurn('Ada')).toBeVisible();
+    });
+  }
 }
 
 test('a decision can be taken back until its time is over, and the button says until when', async ({ page }) => {

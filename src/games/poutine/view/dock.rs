@@ -289,7 +289,7 @@ fn TurnPanel(me: Seat, on_orders: Callback<()>) -> impl IntoView {
     };
     view! {
         <Request text=status/>
-        <div class="actions">
+        <div class="actions actions--turn">
             <button type="button" class=attempt_class aria-disabled=ready.is_none().then_some("true") on:click=attempt>{text::ATTEMPT}</button>
             <button type="button" class=end_class on:click=move |_| context.act(Action::EndTurn)>{text::END_TURN}</button>
             <button type="button" class="btn btn--icon pt-orders" aria-label=text::ORDERS_TITLE on:click=move |_| on_orders.run(())>
