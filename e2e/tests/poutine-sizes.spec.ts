@@ -145,6 +145,21 @@ for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1366, 768],
   });
 }
 
+for (const [width, height] of [[320, 568], [360, 640], [640, 360], [740, 360], [1366, 768]] as const) {
+  test(`${width}×${height}: who waits for the first turn of a bot has the goal in sight`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const table = await PoutineTable.open(page, dealt({
+      names: NAMES,
+      hands: [['hat', 'rope', 'wand', 'scarf'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
+      escapes: ['e1', 'e2', 'e3'],
+      houdini: 2,
+      bots,
+    }));
+    await expect(table.lastTurn).toContainText('Cleo’s turn.');
+    await expect(table.dock.getByText('All who get five people out before dinner win.')).toBeInViewport({ ratio: 0.99 });
+  });
+}
+
 for (const [width, height] of [[360, 640], [1366, 768]] as const) {
   test(`${width}×${height}: the word on the button of the answers does not touch its edge`, async ({ page }) => {
     await page.setViewportSize({ width, height });

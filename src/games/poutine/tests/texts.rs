@@ -244,6 +244,17 @@ fn only_a_player_whom_houdini_keeps_from_cancelling_is_told_so() {
 }
 
 #[test]
+fn a_player_with_nobody_out_reads_the_goal_while_others_play() {
+    let mut board = Poutine::start::<Partial>(&Options::default(), 3);
+    (board.turn, board.phase) = (Seat(2), Phase::Draw);
+    let told = text::waits(&board, Seat(0));
+    assert!(told.starts_with("All who get five people out before dinner win."), "{told}");
+    assert_eq!(text::waits(&board, Seat(2)), "", "their own decision is being shown");
+    board.scored[Seat(0)].extend(EscapeCard::all().next());
+    assert_eq!(text::waits(&board, Seat(0)), "While others play, you can tap a card to read what it does.");
+}
+
+#[test]
 fn the_request_to_answer_an_attempt_says_if_it_would_win() {
     let escape = Card::from_code("e1").and_then(Card::as_escape).expect("an ESCAPE");
     let request = |wins| text::answer_request("Bo", escape, 1, wins, false);

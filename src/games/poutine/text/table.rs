@@ -125,11 +125,13 @@ pub fn draw_request(count: u8) -> String {
     }
 }
 
+/// The goal, for a player with nobody out.
+const GOAL: &str = "All who get five people out before dinner win.";
+
 /// Returns the question from which pile this number of draws are made. A player with nobody out is also told the goal.
 pub fn draw_question(count: u8, has_anybody_out: bool) -> String {
-    let draw = draw_request(count);
-    let goal = if has_anybody_out { "" } else { " All who get five people out before dinner win." };
-    format!("{draw}: ITEMs and ACTIONs, or an ESCAPE.{goal}")
+    let question = format!("{}: ITEMs and ACTIONs, or an ESCAPE.", draw_request(count));
+    if has_anybody_out { question } else { format!("{question} {GOAL}") }
 }
 
 /// For a player who is not asked about an attempt because of Houdini (H28).
@@ -137,17 +139,18 @@ const CANNOT_CANCEL: &str = "Houdini is with you, so you can’t cancel this esc
 /// What a player can do while others play.
 const MAY_READ: &str = "While others play, you can tap a card to read what it does.";
 
-/// Returns what a player reads who is not asked for a decision.
-pub fn waits<K: Knowledge>(board: &Board<K>, me: Seat) -> &'static str {
+/// Returns what a player reads who is not asked for a decision. A player with nobody out is also told the goal.
+pub fn waits<K: Knowledge>(board: &Board<K>, me: Seat) -> String {
     match board.phase {
-        Phase::Over => "",
-        _ if board.winners.contains(me) => OUT,
+        Phase::Over => String::new(),
+        _ if board.winners.contains(me) => OUT.into(),
         // A player who could cancel anywhere else wonders why nobody asks them.
-        Phase::Attempt(_) if board.turn != me && !board.may_cancel(board.turn).contains(me) => CANNOT_CANCEL,
-        Phase::Attempt(_) | Phase::LightsOut => MAY_READ,
+        Phase::Attempt(_) if board.turn != me && !board.may_cancel(board.turn).contains(me) => CANNOT_CANCEL.into(),
+        Phase::Attempt(_) | Phase::LightsOut => MAY_READ.into(),
         // What the player has decided is being shown.
-        _ if board.turn == me => "",
-        _ => MAY_READ,
+        _ if board.turn == me => String::new(),
+        _ if board.people(me) == 0 => format!("{GOAL} {MAY_READ}"),
+        _ => MAY_READ.into(),
     }
 }
 

@@ -180,7 +180,7 @@ fn NothingToDo(me: Seat) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let waits = context.view_memo(move |view| text::waits(view, me));
     let recap = context.recap;
-    let line = move || if recap.with(Option::is_some) { words::RECAP } else { waits.get() };
+    let line = move || if recap.with(Option::is_some) { words::RECAP.into() } else { waits.get() };
     view! { <div class="pt-tell"><p>{line}</p></div><div class="actions"></div> }
 }
 
