@@ -186,7 +186,7 @@ test('of equal cards in the order of arrival the last one is marked as the new o
   const table = await PoutineTable.open(page, cut(game, game.moves.length - 1));
   await table.bringToScreen('Ada');
   await table.dock.getByRole('button', { name: 'As drawn' }).click();
-  await page.getByRole('button', { name: /^Main pile, \d+ cards$/ }).click(); // the pile on the table
+  await page.getByRole('button', { name: /^Main pile, \d+ cards/ }).click(); // the pile on the table
   const scarves = table.ownCard('scarf');
   await expect(scarves).toHaveCount(2);
   await expect(page.getByRole('dialog'), 'a pile that is drawn from is not explained').toHaveCount(0);
@@ -258,6 +258,20 @@ test('who is asked by Canapés in the turn of another player draws from the pile
   await page.getByRole('button', { name: /^Main pile, / }).click();
   await expect(table.ownCard('rabbit')).toHaveCount(1);
   await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a tap on the number at the main pile tells how many piles are left until dinner', async ({ page }) => {
+  const game = golden('poutine')[8]!;
+  const home = new HomePage(page);
+  await home.open();
+  await home.openFile(game);
+  await page.getByRole('button', { name: 'Replay' }).click();
+  const sign = page.locator('.pt-pile__dinner');
+  await expect(sign).toHaveText('2');
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(sign, 'the first pile has run out').toHaveText('1');
+  await sign.click();
+  await expect(page.getByRole('dialog', { name: 'Piles until dinner' })).toContainText('The number of main piles left before dinner');
 });
 
 test('a press on the people of a player shows by which ESCAPEs they got out', async ({ page }) => {

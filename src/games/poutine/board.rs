@@ -159,6 +159,17 @@ pub enum Dinner {
     Served,
 }
 
+impl Dinner {
+    /// Returns the number of main piles that are left until dinner, with the present one.
+    pub fn piles_left(self) -> u8 {
+        match self {
+            Dinner::FirstPile => 2,
+            Dinner::SecondPile => 1,
+            Dinner::Served => 0,
+        }
+    }
+}
+
 /// The phase of a turn, or of the setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {

@@ -26,7 +26,9 @@ mod win;
 
 use leptos::prelude::*;
 
-use super::text::signs::{ESCAPE_PILE, ESCAPE_PLACE, FACE_DOWN_SIGN, HELD, HOUDINI_SIGN, MAIN_PILE, PEOPLE, PLACE};
+use super::text::signs::{
+    DINNER, ESCAPE_PILE, ESCAPE_PLACE, FACE_DOWN_SIGN, HELD, HOUDINI_SIGN, MAIN_PILE, PEOPLE, PLACE,
+};
 use super::{Card, EscapeCard, PEOPLE_TO_WIN, Phase, Poutine, text};
 use crate::components::Icon;
 use crate::game::{Observation, Seat, View};
@@ -95,6 +97,7 @@ impl GameUi for Poutine {
             (FACE_DOWN_SIGN, "back-escape"),
             (PLACE, "guest-1"),
             (MAIN_PILE, "back-main"),
+            (DINNER, "cloche"),
             (ESCAPE_PILE, "back-escape"),
         ];
         if code == HELD.code {

@@ -2,7 +2,7 @@
 
 use super::super::{
     Action, Attempt, AttemptCards, Dinner, Direction, EscapeCard, Event, EventCard, Face, HAND_LIMIT, Item, ItemSet,
-    PendingEvent, Play, Served, text,
+    PendingEvent, Pile, Play, Served, text,
 };
 use super::*;
 use crate::game::{Bots, GameText, Partial, Passage, SeatSet};
@@ -241,6 +241,16 @@ fn only_a_player_whom_houdini_keeps_from_cancelling_is_told_so() {
     }
     board.phase = Phase::Over;
     assert_eq!(text::waits(&board, winner), "", "nobody plays on");
+}
+
+#[test]
+fn the_main_pile_says_how_many_piles_are_left_until_dinner() {
+    let dinners = [Dinner::FirstPile, Dinner::SecondPile, Dinner::Served];
+    assert_eq!(dinners.map(Dinner::piles_left), [2, 1, 0]);
+    let labels = dinners.map(|dinner| text::pile_label(Pile::Main, dinner, 3));
+    assert_eq!(labels[0], "Main pile, 3 cards: one more pile comes before dinner");
+    assert!(labels.iter().all(|label| label.contains("dinner")), "{labels:?}");
+    assert!(!text::pile_label(Pile::Escape, Dinner::FirstPile, 3).contains("dinner"));
 }
 
 #[test]

@@ -45,6 +45,12 @@ pub const MAIN_PILE: Sign = Sign {
     title: "The main pile",
     meaning: "ITEMs, ACTIONs and EVENTs. Each turn begins with draws, from this pile or the other. When it runs out for the first time, its discards become the second pile. The second time dinner is served, and the game ends: with that turn, or at once with “While it is hot”.",
 };
+/// The number at the main pile.
+pub const DINNER: Sign = Sign {
+    code: "dinner",
+    title: "Piles until dinner",
+    meaning: "The number of main piles left before dinner, this one included. When the first runs out, its discards become the second. When that one runs out too, dinner is served and the game ends.",
+};
 /// The pile of ESCAPEs.
 pub const ESCAPE_PILE: Sign = Sign {
     code: "escape-pile",
@@ -60,4 +66,4 @@ pub const OPTIONS_SIGN: Sign = Sign {
 
 /// All of them, in the order in which they are explained.
 pub const SIGNS: &[Sign] =
-    &[PEOPLE, HELD, HOUDINI_SIGN, ESCAPE_PLACE, FACE_DOWN_SIGN, PLACE, MAIN_PILE, ESCAPE_PILE, OPTIONS_SIGN];
+    &[PEOPLE, HELD, HOUDINI_SIGN, ESCAPE_PLACE, FACE_DOWN_SIGN, PLACE, MAIN_PILE, DINNER, ESCAPE_PILE, OPTIONS_SIGN];

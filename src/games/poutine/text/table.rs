@@ -164,11 +164,11 @@ pub fn pile_name(pile: Pile, dinner: Dinner) -> &'static str {
     }
 }
 
-/// Returns what a pile is in words, and in the case of the second main pile also that dinner comes when it runs out (H42).
+/// Returns what a pile is in words, and in the case of the main pile also when dinner comes (H41, H42).
 pub fn pile_label(pile: Pile, dinner: Dinner, count: usize) -> String {
     let cards = cards(count);
     match (pile, dinner) {
-        (Pile::Main, Dinner::FirstPile) => format!("Main pile, {cards}"),
+        (Pile::Main, Dinner::FirstPile) => format!("Main pile, {cards}: one more pile comes before dinner"),
         (Pile::Main, Dinner::SecondPile) => format!("Last main pile, {cards}: when it runs out, dinner is served"),
         (Pile::Main, Dinner::Served) => format!("Main pile, {cards}: dinner is served"),
         (Pile::Escape, _) => format!("ESCAPE pile, {cards}"),

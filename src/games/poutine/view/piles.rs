@@ -27,7 +27,7 @@ pub fn Piles(
 }
 
 /// A pile to draw from. While the player is asked in their own turn, or for a draw, a press draws or is rejected with the reason; at
-/// other times it explains the pile.
+/// other times it explains the pile, or the number of main piles until dinner.
 #[component]
 fn DrawPile(pile: Pile) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
@@ -52,6 +52,10 @@ fn DrawPile(pile: Pile) -> impl IntoView {
             context.act(Action::Draw(pile));
         }
     };
+    let until_dinner = (pile == Pile::Main).then(|| {
+        let left = move || dinner.get().piles_left();
+        view! { <span class="pt-pile__dinner" data-sign=text::signs::DINNER.code><Art id="cloche"/>{left}</span> }
+    });
     view! {
         <button
             type="button"
@@ -62,7 +66,11 @@ fn DrawPile(pile: Pile) -> impl IntoView {
             data-info=move || (!acts.get()).then(label)
             on:click=draw
         >
-            <span class=class data-glide=motion::pile(pile) data-glide-pile="" aria-hidden="true"><Art id=back_symbol(pile)/><span class="pt-pile__n">{count}</span></span>
+            <span class=class data-glide=motion::pile(pile) data-glide-pile="" aria-hidden="true">
+                <Art id=back_symbol(pile)/>
+                {until_dinner}
+                <span class="pt-pile__n">{count}</span>
+            </span>
             <span aria-hidden="true">{move || text::pile_name(pile, dinner.get())}</span>
             <span class="vh">{label}</span>
         </button>
