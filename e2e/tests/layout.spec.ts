@@ -152,6 +152,18 @@ test.describe('360×640', () => {
   });
 });
 
+/** The names of the ITEMs and ACTIONs in the hand of Houdini's Poutine. */
+const namesInHand = (page: Page) => page.locator('.pt-hand .pt-card:is(.pt-card--item, .pt-card--action) > .pt-card__name');
+
+/** Returns the names in the hand that are small or leave their card. The text counts, not its box. */
+const unreadable = (page: Page) => namesInHand(page).evaluateAll(all => all.filter(name => {
+  const text = document.createRange();
+  text.selectNodeContents(name);
+  const [box, card] = [text.getBoundingClientRect(), name.parentElement!.getBoundingClientRect()];
+  const isOnCard = box.left >= card.left - 1 && box.right <= card.right + 1 && box.top >= card.top && box.bottom <= card.bottom + 1;
+  return box.height < 11 || !isOnCard || parseFloat(getComputedStyle(name).fontSize) < 11;
+}).map(name => name.textContent));
+
 test.describe('360×640, a large hand', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
@@ -194,16 +206,6 @@ test.describe('360×640, a large hand', () => {
     await expect.poll(async () => (await look(page)).broken).toEqual([]);
   });
 
-  test('a hand of Houdini’s Poutine names its ITEMs and ACTIONs, however narrow they are', async ({ page }) => {
-    const game = golden('poutine')[11]!;
-    const home = new HomePage(page);
-    await home.open();
-    await home.continueRecord(cut({ ...game, seats: game.seats.map(seat => ({ ...seat, who: 'human' })) }, 120));
-    await page.locator('.curtain__lift').first().click();
-    expect(await namesInHand(page).count()).toBeGreaterThan(7);
-    expect(await unreadable(page)).toEqual([]);
-  });
-
   test('the longest word of an ACTION of Houdini’s Poutine stays on its card', async ({ page }) => {
     const names = ['Ada', 'Bo'];
     const hands = [['hat', 'compliments', 'look-over-there', 'mind-reader'], ['scarf', 'rope', 'mirror', 'smoke']];
@@ -214,17 +216,6 @@ test.describe('360×640, a large hand', () => {
     await expect(namesInHand(page).filter({ hasText: 'Compliments' })).toHaveCSS('writing-mode', 'vertical-rl');
     expect(await unreadable(page)).toEqual([]);
   });
-
-  const namesInHand = (page: Page) => page.locator('.pt-hand .pt-card:is(.pt-card--item, .pt-card--action) > .pt-card__name');
-
-  /** Returns the names in the hand that are small or leave their card. The text counts, not its box. */
-  const unreadable = (page: Page) => namesInHand(page).evaluateAll(all => all.filter(name => {
-    const text = document.createRange();
-    text.selectNodeContents(name);
-    const [box, card] = [text.getBoundingClientRect(), name.parentElement!.getBoundingClientRect()];
-    const isOnCard = box.left >= card.left - 1 && box.right <= card.right + 1 && box.top >= card.top && box.bottom <= card.bottom + 1;
-    return box.height < 11 || !isOnCard || parseFloat(getComputedStyle(name).fontSize) < 11;
-  }).map(name => name.textContent));
 });
 
 for (const [id, number, moves] of [['poutine', 0, 70], ['intruder', 8, 60]] as const) {
@@ -255,6 +246,19 @@ for (const [id, number, moves] of [['poutine', 0, 70], ['intruder', 8, 60]] as c
       expect(shown.count, 'the newest line is there').toBeGreaterThan(0);
     });
   }
+}
+
+for (const [width, height] of [[360, 640], [640, 360]] as const) {
+  test(`${width}×${height}: a hand of Houdini’s Poutine names its ITEMs and ACTIONs, however narrow they are`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const game = golden('poutine')[11]!;
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(cut({ ...game, seats: game.seats.map(seat => ({ ...seat, who: 'human' })) }, 120));
+    await page.locator('.curtain__lift').first().click();
+    expect(await namesInHand(page).count()).toBeGreaterThan(7);
+    expect(await unreadable(page)).toEqual([]);
+  });
 }
 
 test.describe('640×360, a large hand', () => {

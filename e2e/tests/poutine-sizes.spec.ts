@@ -1,8 +1,9 @@
 /** The table of Houdini's Poutine at many window sizes: what covers nothing, and what keeps its height. */
 
+import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
-import { adasTurn, by, dealt, END as end, MAIN_DRAW as draw, NAMES } from '../support/houdini.ts';
-import { cut, golden } from '../support/records.ts';
+import { adasTurn, by, dealt, END as end, ESCAPE_DRAW, MAIN_DRAW as draw, NAMES, turn } from '../support/houdini.ts';
+import { cut, golden, type PoutineMove } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
 const bots = { 1: 'casual', 2: 'casual' };
@@ -145,6 +146,35 @@ for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1366, 768],
   });
 }
 
+for (const [width, height] of [[320, 568], [360, 640], [640, 360], [768, 1024], [960, 600], [1366, 768], [1440, 900]] as const) {
+  test(`${width}×${height}: the number of piles until dinner covers nothing beside the picture of its pile`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const seats of [2, 3, 4, 5]) {
+      const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'].slice(0, seats);
+      const table = await PoutineTable.open(page, dealt({
+        names,
+        hands: names.map(() => ['hat', 'wand', 'rope', 'mirror']),
+        escapes: ['e1', 'e2', 'e3', 'e4', 'e5'].slice(0, seats),
+        houdini: 0,
+      }));
+      await table.bringToScreen('Ada');
+      const sign = page.locator('.pt-pile__dinner');
+      await expect(sign).toHaveText('2');
+      const covered = await sign.evaluate(sign => {
+        const box = sign.getBoundingClientRect();
+        const own = sign.closest('.pt-pile')!;
+        const parts = [...own.querySelectorAll('.pt-pile__n, .pt-pile__card ~ span:not(.vh)')];
+        const others = [...document.querySelectorAll('.pt-pile, .pt-seat, .pt-candle, .pt-options, .topbar')].filter(other => other !== own);
+        return [...parts, ...others].filter(part => {
+          const other = part.getBoundingClientRect();
+          return box.left < other.right - 1 && box.right > other.left + 1 && box.top < other.bottom - 1 && box.bottom > other.top + 1;
+        }).map(part => part.getAttribute('class') || part.textContent);
+      });
+      expect(covered, `${seats} players`).toEqual([]);
+    }
+  });
+}
+
 for (const [width, height] of [[320, 568], [360, 640], [640, 360], [740, 360], [1366, 768]] as const) {
   test(`${width}×${height}: who waits for the first turn of a bot has the goal in sight`, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -190,4 +220,68 @@ test('a name of several words does not touch the edges of its card', async ({ pa
     return [words.left - edges.left, edges.right - words.right];
   });
   for (const margin of margins) expect(margin).toBeGreaterThanOrEqual(4);
+});
+
+/** Returns a game of two in which Ada is about to play. She holds the ITEMs `held`, the ESCAPE e11 and what the moves draw. */
+const handOf = (held: string[], next: string[], moves: PoutineMove[]) => dealt({
+  names: ['Ada', 'Bo'],
+  hands: [held, ['hat', 'hat', 'hat', 'hat']],
+  escapes: ['e11', 'e2', 'e14'],
+  houdini: 0,
+  next,
+  moves,
+});
+
+/** Seven kinds of cards: four ITEMs, two ACTIONs and an ESCAPE. */
+const SEVEN_KINDS = handOf(['wand', 'rope', 'mirror', 'smoke'], ['look-over-there', 'up-my-sleeve'], by(0, draw, draw));
+
+/** Ten kinds of cards: five ITEMs, three ACTIONs and two ESCAPEs. */
+const TEN_KINDS = handOf(
+  ['wand', 'rope', 'mirror', 'smoke'],
+  ['scarf', 'look-over-there', 'rabbit', 'rabbit', 'up-my-sleeve', 'second-helping', 'rabbit', 'rabbit', 'rope'],
+  [...turn(0, draw, draw), ...turn(1, draw, draw), ...turn(0, draw, draw), ...turn(1, draw, draw), ...by(0, ESCAPE_DRAW, draw)],
+);
+
+for (const [width, height, game, kinds] of [[360, 640, SEVEN_KINDS, 7], [1366, 768, TEN_KINDS, 10]] as const) {
+  test(`${width}×${height}: the names in a hand of ${kinds} kinds are written from left to right`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const table = await PoutineTable.open(page, game);
+    await table.bringToScreen('Ada');
+    const names = table.dock.locator('.pt-hand .pt-card__name');
+    await expect(names).toHaveCount(kinds);
+    const down = await names.evaluateAll(names => names.filter(name => getComputedStyle(name).writingMode !== 'horizontal-tb').map(name => name.textContent));
+    expect(down).toEqual([]);
+  });
+}
+
+for (const [width, height, game] of [[1366, 768, TEN_KINDS], [768, 1024, TEN_KINDS], [740, 360, TEN_KINDS], [360, 640, SEVEN_KINDS]] as const) {
+  test(`${width}×${height}: an ESCAPE in the hand keeps its name while another card is lifted`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const table = await PoutineTable.open(page, game);
+    await table.bringToScreen('Ada');
+    const cards = await table.dock.locator('.pt-hand [data-card]').evaluateAll(cards => cards.map(card => card.getAttribute('data-card')!));
+    const escapes = cards.filter(card => /^e\d/.test(card));
+    const named = async () => {
+      const widths = await Promise.all(escapes.map(async card => (await table.ownCard(card).locator('.pt-card__name').boundingBox())!.width));
+      return escapes.filter((_, at) => widths[at]! > 4); // a hidden name has 1 px
+    };
+    const before = await named();
+    for (const card of cards) {
+      await table.selectCard(card);
+      expect(await named(), `${card} is lifted`).toEqual(expect.arrayContaining(before.filter(escape => escape !== card)));
+    }
+  });
+}
+
+test('in large windows no words on open cards are smaller than 12 px', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const home = new HomePage(page);
+  await home.open();
+  await home.openFile(golden('poutine')[0]!);
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.getByRole('button', { name: 'Next turn' }).click();
+  const names = page.locator('.pt-open .pt-card__name');
+  await expect(names).not.toHaveCount(0);
+  const sizes = await names.evaluateAll(names => names.map(name => parseFloat(getComputedStyle(name).fontSize)));
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
 });

@@ -57,14 +57,27 @@ pub enum Size {
     Big,
 }
 
+/// The most letters of a word that has room on a card that is half covered.
+const LONG_WORD: usize = 8;
+
+/// Returns the title that a card of this size shows.
+fn shown_title(card: Card, size: Size) -> &'static str {
+    match card {
+        Card::Action(ActionCard::Compliments) if size == Size::Small => text::COMPLIMENTS,
+        card => card.title(),
+    }
+}
+
 /// Returns the classes of a card.
 pub fn card_class(card: Card, size: Size) -> String {
+    let has_long_word = shown_title(card, size).split(' ').any(|word| word.len() > LONG_WORD);
+    let long = if matches!(card, Card::Action(_)) && has_long_word { " pt-card--long" } else { "" };
     let size = match size {
         Size::Small => "",
         Size::Middle => " pt-card--mid",
         Size::Big => " pt-card--big",
     };
-    format!("pt-card pt-card--{}{size}", kind_class(card))
+    format!("pt-card pt-card--{}{long}{size}", kind_class(card))
 }
 
 /// Returns the classes of an item of a list that holds one card.
@@ -97,10 +110,6 @@ pub fn FaceContent(
     #[prop(into, default = None)]
     frees: Option<usize>,
 ) -> impl IntoView {
-    let title = match card {
-        Card::Action(ActionCard::Compliments) if size == Size::Small => text::COMPLIMENTS,
-        card => card.title(),
-    };
     let items = card.as_escape().map(|escape| view! { <EscapeItems escape/> });
     let worth = card.as_escape().and(frees).map(|count| match size {
         Size::Small => view! {
@@ -112,7 +121,7 @@ pub fn FaceContent(
     });
     view! {
         <Art id=symbol(card) class="pt-card__art"/>
-        <span class="pt-card__name">{title}</span>
+        <span class="pt-card__name">{shown_title(card, size)}</span>
         {items}
         {worth}
     }
@@ -150,5 +159,12 @@ mod tests {
     fn every_card_has_a_symbol() {
         let missing: Vec<&str> = Card::all_kinds().map(symbol).filter(|id| view_box(SPRITE, id).is_none()).collect();
         assert!(missing.is_empty(), "{missing:?}");
+    }
+
+    #[test]
+    fn actions_with_a_long_word_have_a_class_of_their_own() {
+        let is_long = |card: &Card| card_class(*card, Size::Small).contains("pt-card--long");
+        let long: Vec<&str> = Card::all_kinds().filter(is_long).map(|card| card.code()).collect();
+        assert_eq!(long, ["compliments", "pickpocket", "vanishing-act", "understudy"]);
     }
 }
