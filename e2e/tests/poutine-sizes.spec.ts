@@ -254,7 +254,7 @@ for (const [width, height, game, kinds] of [[360, 640, SEVEN_KINDS, 7], [1366, 7
   });
 }
 
-for (const [width, height, game] of [[1366, 768, TEN_KINDS], [768, 1024, TEN_KINDS], [740, 360, TEN_KINDS], [360, 640, SEVEN_KINDS]] as const) {
+for (const [width, height, game] of [[1366, 768, TEN_KINDS], [768, 1024, TEN_KINDS], [740, 360, TEN_KINDS], [640, 360, SEVEN_KINDS]] as const) {
   test(`${width}×${height}: an ESCAPE in the hand keeps its name while another card is lifted`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const table = await PoutineTable.open(page, game);
