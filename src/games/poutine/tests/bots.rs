@@ -2,7 +2,7 @@
 
 use super::super::{Action, Pile, Play};
 use super::*;
-use crate::game::{Bots, Decision, PlayerView};
+use crate::game::{Bots, Decision, Partial, PlayerView};
 
 /// The bots that evaluate actions.
 const EVALUATING_BOTS: [&str; 2] = ["keen", "expert"];
@@ -116,4 +116,33 @@ fn casual_cancels_every_attempt() {
     let mut game = game_before_attempt(2);
     game.act(1, "attempt rope scarf");
     assert_eq!(*decision("casual", &game, 0).chosen(), Action::Cancel);
+}
+
+/// Returns what a guest does who attempts, lays and plays whatever is possible, each time at the first target.
+fn greedy(view: &Board<Partial>, seat: Seat) -> Action {
+    let actions = Poutine::legal_actions(view, seat);
+    let find = |is: fn(&Action) -> bool| actions.iter().copied().find(is);
+    let lay = find(|action| matches!(action, Action::Lay(_))).filter(|_| view.laid[seat].is_none());
+    let attempt = find(|action| matches!(action, Action::Attempt(_)));
+    attempt.or(lay).or(find(|action| matches!(action, Action::Play(_)))).unwrap_or(actions[0])
+}
+
+#[test]
+fn greedy_play_seldom_wins_against_three_keen_bots() {
+    const GAMES: u64 = 60;
+    let bot = Poutine::bot("keen").expect("a listed level");
+    let wins = |seed: Seed| {
+        let mut table =
+            Table::<Poutine>::open(&Options::default(), players(4), ChanceSource::new(seed)).expect("a game of four");
+        while let Some(seat) = table.turn().first() {
+            let action = match seat {
+                Seat(0) => greedy(table.view(seat), seat),
+                _ => *table.ask(seat, |player| bot.decide(player, &mut seed.bot(table.move_count()))).chosen(),
+            };
+            table.act(seat, &action).expect("a legal action");
+        }
+        table.view(Seat(0)).winners.contains(Seat(0))
+    };
+    let won = (0..GAMES).map(Seed).filter(|seed| wins(*seed)).count() as u64;
+    assert!(won * 100 <= GAMES * 15, "{won} of {GAMES}");
 }
