@@ -1,4 +1,4 @@
-/** The table of Houdini's Poutine at many window sizes: what covers nothing, and what keeps its height. */
+/** The table of Houdini's Poutine at many window sizes: what covers nothing, what keeps its height, and what can be read. */
 
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
