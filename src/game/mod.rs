@@ -40,8 +40,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 pub use table::{ChanceSource, Frame, Table};
 pub use text::{
-    Book, Chapter, Choice, Figure, GameText, LogKind, Passage, Preset, Sign, Variant, join, list, option_sets,
-    options_in_words, options_with,
+    Book, CardCount, CardGroup, Chapter, Choice, Figure, GameText, LogKind, Passage, Preset, Sign, Variant, join, list,
+    option_sets, options_in_words, options_with,
 };
 
 /// A value that records write as JSON.

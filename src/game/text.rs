@@ -64,6 +64,12 @@ pub trait GameText: Rules {
         Vec::new()
     }
 
+    /// Returns all cards of the game, in groups, and how many of each everybody knows to be gone. It is the same for every view.
+    /// Empty for a game without a list of its cards.
+    fn all_cards(_view: &View<Self>) -> Vec<CardGroup> {
+        Vec::new()
+    }
+
     /// Returns the result as a headline and as a sentence.
     fn ending(outcome: &Self::Outcome, name: &dyn Fn(Seat) -> String) -> (String, String);
 
@@ -87,6 +93,26 @@ pub struct Sign {
     pub title: &'static str,
     /// What it means for the game, in one to three sentences.
     pub meaning: &'static str,
+}
+
+/// Cards that stand together in the list of all cards.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CardGroup {
+    /// What they are called, in the plural.
+    pub title: &'static str,
+    /// The cards, each once.
+    pub cards: Vec<CardCount>,
+}
+
+/// A card in the list of all cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CardCount {
+    /// Its code.
+    pub code: &'static str,
+    /// The number of copies in the game.
+    pub copies: usize,
+    /// The number of copies that everybody knows to be gone: they are in no hand and in no pile from which cards are drawn.
+    pub gone: usize,
 }
 
 /// The kind of a line of the log.

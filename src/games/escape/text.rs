@@ -1,5 +1,6 @@
 //! The texts of Escape! that people read, except the titles of cards (`cards`) and the sentences of bots (`bot/explain`).
 
+mod all_cards;
 mod book;
 #[cfg(any(feature = "web", test))]
 pub(super) mod lesson;
@@ -20,7 +21,7 @@ pub use turn_hint::turn_hint;
 pub use undo::undo;
 
 use super::{Card, CardType, Chance, Escape, Event, GameResult, Options, Outcome, Suit, Topic};
-use crate::game::{Book, GameText, LogKind, Observation, Preset, Seat, Sign, Variant, View};
+use crate::game::{Book, CardGroup, GameText, LogKind, Observation, Preset, Seat, Sign, Variant, View};
 pub use crate::game::{join, list};
 
 /// Returns the name of a suit.
@@ -116,6 +117,10 @@ impl GameText for Escape {
 
     fn now(view: &View<Self>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec<String> {
         now::now(view, me, name)
+    }
+
+    fn all_cards(view: &View<Self>) -> Vec<CardGroup> {
+        all_cards::all_cards(view)
     }
 
     fn ending(outcome: &Outcome, name: &dyn Fn(Seat) -> String) -> (String, String) {

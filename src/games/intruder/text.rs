@@ -1,6 +1,7 @@
 //! The texts of Intruder Escape that people read, except the titles of cards (`cards`) and the sentences of bots
 //! (`bot/words`, `bot/phrases`).
 
+pub(super) mod all_cards;
 mod book;
 mod choice;
 #[cfg(any(feature = "web", test))]
@@ -24,7 +25,7 @@ pub use undo::undo;
 
 use super::{Card, Character, Die, Event, Intruder, Options, Outcome, Role, Side, WinReason};
 pub use crate::game::list;
-use crate::game::{Book, Ending, Figure, GameText, LogKind, Observation, Seat, Sign, Variant, View};
+use crate::game::{Book, CardGroup, Ending, Figure, GameText, LogKind, Observation, Seat, Sign, Variant, View};
 
 /// Returns the name of a role.
 pub fn role(role: Role) -> &'static str {
@@ -128,6 +129,10 @@ impl GameText for Intruder {
 
     fn now(view: &View<Self>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec<String> {
         now::now(view, me, name)
+    }
+
+    fn all_cards(view: &View<Self>) -> Vec<CardGroup> {
+        all_cards::all_cards(view)
     }
 
     fn ending(outcome: &Outcome, name: &dyn Fn(Seat) -> String) -> (String, String) {

@@ -1,6 +1,7 @@
 //! The texts of Houdini's Poutine that people read, except the titles of cards (`cards`) and the sentences of bots
 //! (`bot/explain`).
 
+mod all_cards;
 mod book;
 mod card;
 #[cfg(any(feature = "web", test))]
@@ -23,7 +24,7 @@ pub use variants::in_force;
 
 use super::{CardTaken, Event, Options, Outcome, Poutine, Reason};
 pub use crate::game::list;
-use crate::game::{Book, GameText, LogKind, Observation, Seat, Sign, Variant, View};
+use crate::game::{Book, CardGroup, GameText, LogKind, Observation, Seat, Sign, Variant, View};
 
 /// Returns a number of people in words.
 pub fn people(count: usize) -> String {
@@ -67,6 +68,10 @@ impl GameText for Poutine {
 
     fn now(view: &View<Self>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec<String> {
         now::now(view, me, name)
+    }
+
+    fn all_cards(view: &View<Self>) -> Vec<CardGroup> {
+        all_cards::all_cards(view)
     }
 
     fn ending(outcome: &Outcome, name: &dyn Fn(Seat) -> String) -> (String, String) {

@@ -1,21 +1,27 @@
 //! Invariants of random games: cards, identities and lives.
 
+use super::super::text::all_cards::all_cards;
 use super::super::{Board, Card, Intruder, Role, TakenCard};
 use crate::bots::Random;
 use crate::game::{Full, Game, Next, Observer, PerSeat, Rules, Seat, Seed};
 
-/// Returns the codes of all cards on the board, sorted.
-fn cards(board: &Board<Full>) -> Vec<&'static str> {
+/// Returns the cards in hands and in the deck, and the discards that not everybody has seen.
+fn cards_in_play(board: &Board<Full>) -> Vec<Card> {
     let mut cards: Vec<Card> = Vec::new();
     cards.extend(board.hands.iter().flat_map(|(_, hand)| hand.public.iter().chain(hand.private.iter())));
-    cards.extend(board.rows.iter().flat_map(|(_, row)| row.cards().iter().map(|placed| placed.card)));
-    cards.extend(board.items.iter().flat_map(|(_, items)| items.iter()));
-    cards.extend(board.deck.iter().map(|below| below.card));
-    cards.extend(board.discards.public.iter().chain(board.discards.private.iter().map(|unseen| &unseen.card)));
-    cards.extend(board.removed.iter().chain(&board.flashlit));
+    cards.extend(board.deck.iter().chain(&board.discards.private).map(|below| below.card).chain(board.flashlit));
     cards.extend(board.pending.iter().map(|got| match got {
         TakenCard::Public(card) | TakenCard::Private(card) => *card,
     }));
+    cards
+}
+
+/// Returns the codes of all cards on the board, sorted.
+fn cards(board: &Board<Full>) -> Vec<&'static str> {
+    let mut cards = cards_in_play(board);
+    cards.extend(board.rows.iter().flat_map(|(_, row)| row.cards().iter().map(|placed| placed.card)));
+    cards.extend(board.items.iter().flat_map(|(_, items)| items.iter()));
+    cards.extend(board.discards.public.iter().chain(&board.removed));
     let mut codes: Vec<&str> = cards.into_iter().map(Card::code).collect();
     codes.sort();
     codes
@@ -60,6 +66,20 @@ fn the_38_cards_are_there_at_every_moment_of_random_games() {
     each_position(|board, at| {
         if !board.deck.is_empty() || board.round > 1 {
             assert_eq!(cards(board), deck, "{at}");
+        }
+    });
+}
+
+#[test]
+fn the_list_of_all_cards_tells_which_are_gone_at_every_moment_of_random_games() {
+    each_position(|board, at| {
+        if board.deck.is_empty() && board.round == 1 {
+            return; // the deck may not have been shuffled yet
+        }
+        let in_play = cards_in_play(board);
+        for listed in all_cards(board).iter().flat_map(|group| &group.cards) {
+            let left = in_play.iter().filter(|card| card.code() == listed.code).count();
+            assert_eq!(listed.gone, listed.copies - left, "{}, {at}", listed.code);
         }
     });
 }

@@ -1,18 +1,35 @@
 //! No card is lost or duplicated.
 
-use super::super::{Board, Card, CardCounts, EscapeCard, Phase, Poutine};
+use super::super::{Board, Card, CardCounts, EscapeCard, Face, Phase, Poutine};
 use crate::bots::Random;
-use crate::game::{Full, Game, Next, Observer, PerSeat, Rules, Seat, Seed};
+use crate::game::{Full, Game, GameText, Next, Observer, PerSeat, Rules, Seat, Seed};
+
+fn escape(card: &EscapeCard) -> Card {
+    Card::Escape(*card)
+}
+
+/// Returns the ESCAPEs that lie in front of players, face up or not.
+fn laid(board: &Board<Full>, is_face_up: bool) -> impl Iterator<Item = Card> {
+    let laid = board.laid.iter().filter_map(|(_, laid)| laid.as_ref());
+    laid.filter(move |laid| (laid.face == Face::Up) == is_face_up).map(|laid| escape(&laid.card))
+}
+
+/// Returns the cards in hands and piles, and those that lie face down.
+fn hidden_cards(board: &Board<Full>) -> CardCounts {
+    let mut cards: Vec<Card> = board.hands.iter().flat_map(|(_, hand)| hand.iter().copied()).collect();
+    cards.extend(board.main_pile.iter().copied().chain(board.escape_pile.iter().map(escape)));
+    cards.extend(laid(board, false));
+    cards.extend(board.chosen_to_pass.iter().filter_map(|(_, card)| *card));
+    cards.into_iter().collect()
+}
 
 /// Returns every card of the board, wherever it is.
 fn all_cards(board: &Board<Full>) -> CardCounts {
-    let escape = |card: &EscapeCard| Card::Escape(*card);
-    let mut cards: Vec<Card> = board.hands.iter().flat_map(|(_, hand)| hand.iter().copied()).collect();
-    cards.extend(board.main_pile.iter().chain(board.main_discards.cards()));
-    cards.extend(board.escape_pile.iter().chain(&board.escape_discards).map(escape));
-    cards.extend(board.laid.iter().filter_map(|(_, laid)| laid.as_ref()).map(|laid| escape(&laid.card)));
+    let mut cards: Vec<Card> = hidden_cards(board).cards().collect();
+    cards.extend(board.main_discards.cards());
+    cards.extend(board.escape_discards.iter().map(escape));
+    cards.extend(laid(board, true));
     cards.extend(board.scored.iter().flat_map(|(_, scored)| scored.iter().map(escape)));
-    cards.extend(board.chosen_to_pass.iter().filter_map(|(_, card)| *card));
     // An EVENT whose replacement is due is in the queue and on the discards.
     let discarded = usize::from(board.phase == Phase::Replacement);
     cards.extend(board.event_queue.iter().skip(discarded).map(|pending| Card::Event(pending.event)));
@@ -55,6 +72,12 @@ fn the_107_cards_without_houdini_are_conserved_in_random_games() {
             // Not all cards are on the board during setup.
             if !board.escape_pile.is_empty() || !board.escape_discards.is_empty() {
                 assert_eq!(all_cards(&board), deck, "game {game}, step {step}: {event:?}");
+                let hidden = hidden_cards(&board);
+                for listed in Poutine::all_cards(&views[Seat(0)]).iter().flat_map(|group| &group.cards) {
+                    let card = Card::from_code(listed.code).expect("a card of the game");
+                    let at = format!("{card:?}, game {game}, step {step}: {event:?}");
+                    assert_eq!(listed.gone, listed.copies - hidden.count(card), "{at}");
+                }
             }
         }
     }
