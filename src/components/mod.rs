@@ -1,6 +1,7 @@
 //! Components that all screens and tables share. They know no particular game.
 
 mod bot_sign;
+mod card_list;
 mod curtain;
 mod dialog;
 mod dragging;
@@ -27,6 +28,7 @@ mod top_bar;
 mod undo;
 
 pub use bot_sign::BotSign;
+pub use card_list::{CardList, CardTexts};
 pub use curtain::CurtainPanel;
 pub use dialog::{AcknowledgeDialog, CloseFoot, Dialog, Modal};
 pub use dragging::dragging;

@@ -43,6 +43,16 @@ pub const COVERED_FIRST: &str = "Don’t pass it on yet";
 /// The line in the dock while the recap is shown.
 pub const RECAP: &str = "The table shows what has happened since your last turn.";
 
+/// Returns how many cards of a kind there are, and how many of them are gone.
+pub fn card_count(copies: usize, gone: usize) -> String {
+    match (copies, gone) {
+        (1, 0) => "1 card".into(),
+        (1, _) => "1 card, gone".into(),
+        (_, 0) => format!("{copies} cards"),
+        (_, gone) => format!("{copies} cards, {gone} gone"),
+    }
+}
+
 /// The label of the button that opens the menu.
 pub const MENU: &str = "Menu";
 

@@ -6,15 +6,20 @@ use leptos::wasm_bindgen::JsCast;
 use super::frame::{BarWithBack, Page};
 use super::route::{Route, replace_with};
 use super::text;
-use crate::components::{Icon, focus_element};
-use crate::game::{Book, Chapter, Game, GameText, Info, Passage, Ruling};
+use crate::components::{CardList, CardTexts, Explanation, Icon, focus_element};
+use crate::game::{Book, CardGroup, Chapter, Game, GameText, Info, Passage, Ruling};
 use crate::shell::GameUi;
 use crate::{each_game, with_game};
 
 /// Returns the rule book of a game, or the list of all books if there is no such game.
 pub fn rules_page(game: &str, route: Signal<Route>) -> AnyView {
     fn book<G: GameUi>(route: Signal<Route>) -> AnyView {
-        view! { <RuleBook info=G::INFO book=G::BOOK card=G::card route/> }.into_any()
+        let cards = G::all_cards(&G::start(&G::Options::default(), G::INFO.seats.0));
+        view! {
+            <RuleBook info=G::INFO book=G::BOOK cards texts=CardTexts::of::<G>() route/>
+            <Explanation<G>/>
+        }
+        .into_any()
     }
     super::dispatch_game_event(game);
     let page = with_game!(game, G => book::<G>(route));
@@ -44,8 +49,10 @@ fn AllBooks() -> impl IntoView {
 fn RuleBook(
     info: Info,
     book: Book,
-    /// Returns the picture of a card by its code.
-    card: fn(&str) -> AnyView,
+    /// All cards of the game.
+    cards: Vec<CardGroup>,
+    /// What it shows of a card.
+    texts: CardTexts,
     /// The route, which has the place in the book.
     route: Signal<Route>,
 ) -> impl IntoView {
@@ -55,13 +62,14 @@ fn RuleBook(
     });
     Effect::new(move || scroll_to_place(&place.get()));
     let count = book.chapters.len();
-    let titles = book.chapters.iter().map(|chapter| chapter.title).chain([text::RULINGS, text::CREDITS]);
+    let titles =
+        book.chapters.iter().map(|chapter| chapter.title).chain([text::ALL_CARDS, text::RULINGS, text::CREDITS]);
     let content = |(at, title): (usize, &'static str)| {
         view! { <li><PlaceLink class="" game=info.id place=chapter_id(at)>{title}</PlaceLink></li> }
     };
     let is_known = move |place: &str| {
         place.is_empty()
-            || (0..count + 2).any(|at| place == chapter_id(at))
+            || (0..count + 3).any(|at| place == chapter_id(at))
             || book.rulings.iter().any(|(ruling, _)| ruling.0 == place)
     };
     let unknown = move || place.with(|place| (!is_known(place)).then(|| text::no_ruling(place)));
@@ -69,7 +77,7 @@ fn RuleBook(
         let parts = chapter
             .parts
             .iter()
-            .map(|passage| view! { <PassageText passage=*passage game=info.id card/> })
+            .map(|passage| view! { <PassageText passage=*passage game=info.id card=texts.picture/> })
             .collect_view();
         view! { <h2 id=chapter_id(at)>{chapter.title}</h2>{parts} }
     };
@@ -93,9 +101,11 @@ fn RuleBook(
                 <main id="main" class="prose">
                     {move || unknown().map(|why| view! { <p class="hint" role="status">{why}</p> })}
                     {book.chapters.iter().enumerate().map(chapter).collect_view()}
-                    <h2 id=chapter_id(count)>{text::RULINGS}</h2>
+                    <h2 id=chapter_id(count)>{text::ALL_CARDS}</h2>
+                    <CardList groups=cards texts/>
+                    <h2 id=chapter_id(count + 1)>{text::RULINGS}</h2>
                     <ol class="rulings">{book.rulings.iter().map(ruling).collect_view()}</ol>
-                    <h2 id=chapter_id(count + 1)>{text::CREDITS}</h2>
+                    <h2 id=chapter_id(count + 2)>{text::CREDITS}</h2>
                     <p>{book.credits}</p>
                 </main>
             </div>

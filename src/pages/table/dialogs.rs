@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::advice::{AdviceContext, AdviceDialog};
+use super::all_cards::AllCardsDialog;
 use super::export::ExportDialog;
 use super::my_view::MyViewDialog;
 use super::now::NowDialog;
@@ -26,6 +27,8 @@ struct Opened {
 pub enum MenuDialog {
     /// Who plays for whom.
     Seats,
+    /// All cards of the game.
+    AllCards,
     /// What the player at the screen can do now.
     Now,
     /// The warning before an export.
@@ -43,7 +46,7 @@ impl MenuDialog {
     fn is_personal(self) -> bool {
         match self {
             MenuDialog::Now | MenuDialog::Export | MenuDialog::Pin | MenuDialog::MyView => true,
-            MenuDialog::Seats | MenuDialog::Redeal => false,
+            MenuDialog::Seats | MenuDialog::AllCards | MenuDialog::Redeal => false,
         }
     }
 }
@@ -66,6 +69,8 @@ pub struct DialogsContext {
     /// The name of the player at the screen.
     person: Memo<Option<String>>,
     now: Memo<Vec<String>>,
+    /// The id of the game.
+    game: &'static str,
     /// The signs of the table.
     signs: &'static [Sign],
     /// Returns the picture of a sign, by its code.
@@ -99,6 +104,7 @@ impl DialogsContext {
             export: Callback::new(move |()| context.send.run(Input::Export)),
             person,
             now: context.memo(now),
+            game: G::INFO.id,
             signs: G::SIGNS,
             sign_picture: G::sign,
         }
@@ -149,8 +155,8 @@ pub fn TableDialogs(
     /// What they show and do.
     context: DialogsContext,
 ) -> impl IntoView {
-    let DialogsContext { opened, shown, advice, seats, redeal, pin, export, person, now, signs, sign_picture, .. } =
-        context;
+    let DialogsContext { opened, shown, advice, seats, redeal, pin, export, person, .. } = context;
+    let DialogsContext { now, game, signs, sign_picture, .. } = context;
     let close = Callback::new(move |()| opened.set(None));
     let is_open = move |dialog: MenuDialog| move || shown.get() == Some(dialog);
     let view_of = move || person.get().filter(|_| is_open(MenuDialog::MyView)());
@@ -159,6 +165,7 @@ pub fn TableDialogs(
         <PinDialogs context=pin is_open=Signal::derive(is_open(MenuDialog::Pin)) close/>
         <RedealDialogs context=redeal is_open=Signal::derive(is_open(MenuDialog::Redeal)) close/>
         <Show when=is_open(MenuDialog::Seats)><SeatsDialog context=seats close/></Show>
+        <Show when=is_open(MenuDialog::AllCards)><AllCardsDialog game close/></Show>
         <Show when=is_open(MenuDialog::Now)><NowDialog close lines=now signs picture=sign_picture/></Show>
         <Show when=is_open(MenuDialog::Export)><ExportDialog close on_export=export/></Show>
         {move || view_of().map(|name| view! { <MyViewDialog name close/> })}

@@ -118,6 +118,7 @@ pub fn Menu(
                     {move || has_seat.get().then(|| open(MenuDialog::MyView, "eye", text::MY_VIEW))}
                     {own_dialog.map(own_item)}
                     {move || dialogs.seats_title.get().map(|title| open(MenuDialog::Seats, "people", title))}
+                    {open(MenuDialog::AllCards, "deck", text::ALL_CARDS)}
                     {link(Route::Rules(game.into(), String::new()), "book", text::RULE_BOOK)}
                     {move || can_export.get().then(|| open(MenuDialog::Export, "export", text::EXPORT_RECORD))}
                     {link(Route::Settings, "settings", text::SETTINGS)}

@@ -1,6 +1,7 @@
 //! The page of a game that is being played.
 
 mod advice;
+mod all_cards;
 mod cover;
 mod dialogs;
 mod export;

@@ -35,6 +35,7 @@ pub const APP_NAME: &str = "Three Ways Out";
 pub const APP_LINE: &str = "Three escape games for one table and one device";
 pub const OFFLINE: &str = "Works without a network. Nothing leaves this device.";
 pub const NEW_GAME: &str = "New game";
+pub const ALL_CARDS: &str = "All cards";
 pub const RULE_BOOK: &str = "Rule book";
 pub const SETTINGS: &str = "Settings";
 pub const CREDITS: &str = "Credits";
