@@ -98,6 +98,11 @@ function common(sheet: 'escape' | 'poutine' | 'intruder', game: GameRecord, move
     state('the table', page => openAndLift(page, at)),
     state('menu', async page => { await openAndLift(page, at); await page.getByRole('button', { name: 'Menu' }).click(); }),
     state('a hint', async page => { await openAndLift(page, at); await chooseFromMenu(page, 'Ask for a hint'); await page.locator('.advice__best').waitFor(); }),
+    state('all cards', async page => {
+      await openAndLift(page, at);
+      await chooseFromMenu(page, 'All cards');
+      await page.locator('.card-list').first().waitFor();
+    }),
     state('hand a seat to a bot', async page => { await openAndLift(page, at); await chooseFromMenu(page, 'Hand a seat to a bot'); }),
     state('export', async page => { await openAndLift(page, at); await chooseFromMenu(page, 'Export the game'); }),
     state('replay', async page => {

@@ -77,6 +77,11 @@ export class GameTable {
     return this.page.locator('.ending');
   }
 
+  /** The dialog that lists all cards. */
+  get allCards(): Locator {
+    return this.page.getByRole('dialog', { name: 'All cards' });
+  }
+
   /** Opens the menu and chooses an item. */
   async chooseFromMenu(item: string): Promise<void> {
     await this.page.getByRole('button', { name: 'Menu' }).click();

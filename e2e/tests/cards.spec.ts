@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
+import { GameTable } from '../pages/table.ts';
 import { dealt, ESCAPES, MAIN_DRAW as draw } from '../support/houdini.ts';
 import { cut, golden, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
@@ -81,6 +82,51 @@ for (const [id, signs] of [
     for (const title of titles) await expect(help.getByText(title, { exact: true }).first()).toBeVisible();
   });
 }
+
+for (const viewport of [{ width: 360, height: 640 }, { width: 1440, height: 900 }]) {
+  for (const [id, deck] of [['escape', 45], ['poutine', 107], ['intruder', 38]] as const) {
+    test(`all cards of ${id} are listed at the table and explained by a tap, at ${viewport.width}×${viewport.height}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const home = new HomePage(page);
+      const table = new GameTable(page, []);
+      await home.open();
+      await home.continueRecord(cut(golden(id as string)[8]!, 12));
+      await page.locator('.curtain__lift').click();
+      await table.chooseFromMenu('All cards');
+      const counts = await table.allCards.locator('h3 small').allTextContents();
+      expect(counts.map(count => parseInt(count)).reduce((sum, count) => sum + count, 0), counts.join()).toBe(deck);
+      const row = table.allCards.locator('.card-list__row').last();
+      await row.scrollIntoViewIfNeeded();
+      const box = (await row.boundingBox())!;
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width, 'the list is no wider than the window').toBeLessThanOrEqual(viewport.width);
+      await row.locator('b').click();
+      const explanation = page.locator('dialog').last();
+      await expect(explanation).toHaveAccessibleName((await row.locator('b').textContent())!);
+      await page.keyboard.press('Escape');
+      await expect(page.locator('dialog')).toHaveCount(1);
+      await expect(row, 'the list stays where it was').toBeInViewport();
+      await table.allCards.getByRole('button', { name: 'Close' }).last().click();
+      await expect(table.allCards).toHaveCount(0);
+      await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+    });
+  }
+}
+
+test('the list of all cards tells which have been played or discarded in Escape!', async ({ page }) => {
+  const game = cut(golden('escape')[8]!, 12);
+  const gone = game.moves.filter(move => 'play' in move || 'discard' in move).length;
+  const table = new GameTable(page, []);
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(game);
+  // Also while the hands are covered: everybody has seen these cards.
+  await page.locator('.curtain__lift').waitFor();
+  await table.chooseFromMenu('All cards');
+  await expect(table.allCards.locator('.card-list__row')).toHaveCount(45);
+  await expect(table.allCards.locator('.is-gone')).toHaveCount(gone);
+  await expect(table.allCards.getByText('1 card, gone', { exact: true })).toHaveCount(gone);
+});
 
 test('a legend of the nine signs is one tap away at the table of Escape!', async ({ page }) => {
   const game = golden('escape')[8]!;

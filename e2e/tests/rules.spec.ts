@@ -30,6 +30,19 @@ test('a place in the rule book to which a link leads gets the focus', async ({ p
   await expect(page.locator('#I33')).toBeFocused();
 });
 
+test('the rule book lists all cards, and a tap explains one', async ({ page }) => {
+  await page.goto('./#/rules/poutine');
+  await page.locator('.toc').getByRole('link', { name: 'All cards' }).click();
+  await expect(page.getByRole('heading', { name: 'All cards' })).toBeInViewport();
+  await expect(page.locator('.card-list__row')).toHaveCount(39);
+  await expect(page.locator('.card-list .is-gone')).toHaveCount(0);
+  await page.locator('.card-list__row[data-card=pickpocket] b').click();
+  const dialog = page.getByRole('dialog', { name: 'Pickpocket' });
+  await expect(dialog).toContainText('Take a random card from another hand.');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+});
+
 test('the rule book is opened from the menu of a lesson, which then goes on where it was', async ({ page }) => {
   const [home, lesson] = [new HomePage(page), new LessonPage(page)];
   await home.open();
