@@ -4,8 +4,11 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use indexed_db_futures::database::Database;
+use indexed_db_futures::internals::SystemRepr;
 use indexed_db_futures::prelude::*;
 use indexed_db_futures::transaction::{TransactionDurability, TransactionMode, TransactionOptions};
+use leptos::wasm_bindgen::JsCast;
+use leptos::wasm_bindgen::prelude::Closure;
 
 use super::{DatabaseEntry, DatabaseError};
 use crate::saves::Envelope;
@@ -37,7 +40,7 @@ thread_local! {
     static OPENED: RefCell<Option<Rc<Database>>> = const { RefCell::new(None) };
 }
 
-/// Returns the database, which stays open for this visit.
+/// Returns the database, which stays open for this visit, or until a newer version of the app needs it.
 async fn database() -> Result<Rc<Database>, DatabaseError> {
     if let Some(database) = OPENED.with_borrow(Clone::clone) {
         return Ok(database);
@@ -49,6 +52,13 @@ async fn database() -> Result<Rc<Database>, DatabaseError> {
         Ok(())
     });
     let opened = opening.await.map_err(|_| DatabaseError::Unavailable)?;
+    // A newer version of the app in another tab cannot change the database as long as a connection is open.
+    let connection = opened.as_sys().clone();
+    let close = Closure::once_into_js(move || {
+        OPENED.set(None);
+        connection.close();
+    });
+    opened.as_sys().set_onversionchange(Some(close.unchecked_ref()));
     let database = Rc::new(opened);
     OPENED.set(Some(database.clone()));
     Ok(database)
