@@ -160,6 +160,68 @@ test.describe('360×640', () => {
   });
 });
 
+/** Returns the buttons that decide and that are not whole in the window, or are covered. */
+const outOfSight = (page: Page) => page.locator('.dock :is(.actions, .in-acts) .btn').evaluateAll(buttons => buttons.filter(button => {
+  const { left, top, right, bottom } = button.getBoundingClientRect();
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  return top < 0 || left < 0 || bottom > innerHeight + 1 || right > innerWidth + 1 || !button.contains(hit);
+}).map(button => button.textContent));
+
+for (const viewport of [{ width: 640, height: 360 }, { width: 568, height: 320 }]) {
+  test.describe(`${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    for (const [game, line, moves] of [...OPENED, ['poutine', 0, 15]] as const) {
+      test(`with very large text the buttons of the dock of ${game} are in the window after ${moves} moves`, async ({ page }) => {
+        const home = new HomePage(page);
+        await home.open();
+        await page.getByRole('link', { name: 'Settings' }).click();
+        await choose(page, 'Text size', 'very large');
+        await home.open();
+        await home.continueRecord(cut(golden(game)[line]!, moves));
+        await page.locator('.curtain__lift').first().click();
+        await new GameTable(page, []).waitForRecap();
+        await expect(page.locator('.dock .btn').first()).toBeVisible();
+        await expect.poll(() => outOfSight(page)).toEqual([]);
+        // Before a draw a tap explains a card.
+        if (await page.locator('.dock').getByRole('button', { name: 'Main pile' }).count() > 0) return;
+        const card = page.locator('.dock').getByRole('option').first();
+        await card.click();
+        await expect(card).toHaveAttribute('aria-selected', 'true');
+        await expect.poll(() => outOfSight(page), 'a card is chosen').toEqual([]);
+      });
+    }
+
+    test('with very large text the buttons of a clue are in the window', async ({ page }) => {
+      const home = new HomePage(page);
+      await home.open();
+      await page.getByRole('link', { name: 'Settings' }).click();
+      await choose(page, 'Text size', 'very large');
+      await EscapeTable.open(page, cut(golden('escape')[3]!, 2));
+      await page.getByRole('button', { name: /^Give a clue/ }).click();
+      await expect(page.locator('.dock--clue')).toBeVisible();
+      await expect.poll(() => outOfSight(page)).toEqual([]);
+    });
+
+    for (const text of ['normal', 'very large']) {
+      test(`the button that shows the role is in the window beside the choice of cards (${text} text)`, async ({ page }) => {
+        const home = new HomePage(page);
+        await home.open();
+        await page.getByRole('link', { name: 'Settings' }).click();
+        await choose(page, 'Text size', text);
+        await home.open();
+        await home.continueRecord(cut(golden('intruder')[2]!, 3));
+        await page.getByRole('button', { name: /^I’m / }).first().click();
+        await page.getByRole('button', { name: 'I know who I am' }).click();
+        const hold = page.getByRole('button', { name: 'Hold to see your role' });
+        await expect(hold).toBeInViewport({ ratio: 1 });
+        const [button, dock] = [(await hold.boundingBox())!, (await page.locator('.dock').boundingBox())!];
+        expect(button.y + button.height, 'it ends above the dock').toBeLessThanOrEqual(dock.y + 1);
+      });
+    }
+  });
+}
+
 test('settings that another tab has changed are kept', async ({ page, context }) => {
   await page.goto('./#/settings');
   await appStarted(page);

@@ -15,11 +15,8 @@ use crate::{each_game, with_game};
 pub fn rules_page(game: &str, route: Signal<Route>) -> AnyView {
     fn book<G: GameUi>(route: Signal<Route>) -> AnyView {
         let cards = G::all_cards(&G::start(&G::Options::default(), G::INFO.seats.0));
-        view! {
-            <RuleBook info=G::INFO book=G::BOOK cards texts=CardTexts::of::<G>() route/>
-            <Explanation<G>/>
-        }
-        .into_any()
+        let texts = CardTexts::of::<G>();
+        view! { <RuleBook info=G::INFO book=G::BOOK cards texts route/><Explanation<G>/> }.into_any()
     }
     super::dispatch_game_event(game);
     let page = with_game!(game, G => book::<G>(route));
