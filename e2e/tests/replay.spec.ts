@@ -185,20 +185,23 @@ for (const [game, place] of [['escape', '.hand--other'], ['poutine', '.pt-seat']
   });
 }
 
-test('1366×768: a replay of three shows the chairs with their open hands and the piles at once', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  const home = new HomePage(page);
-  await home.open();
-  await home.openFile(golden('poutine')[0]!);
-  await page.getByRole('button', { name: 'Replay' }).click();
-  await expect(page.locator('.pt-seat')).toHaveCount(3);
-  for (const turns of [0, 5, 10]) {
-    for (let turn = 0; turn < turns; turn++) await page.getByRole('button', { name: 'Next turn' }).click();
-    for (const part of await page.locator('.lately, .pt-seat, .pt-pile').all()) await expect(part).toBeInViewport({ ratio: 0.98 });
-    const board = (await page.locator('.board').boundingBox())!;
-    for (const seat of await page.locator('.pt-seat').all()) {
-      const box = (await seat.boundingBox())!;
-      expect(box.y + box.height).toBeLessThanOrEqual(board.y + board.height + 1);
+for (const seats of [3, 4, 5]) {
+  test(`1366×768: a replay of ${seats} shows the chairs with their open hands and the piles at once`, async ({ page }) => {
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const home = new HomePage(page);
+    await home.open();
+    await home.openFile(golden('poutine').find(game => game.seats.length === seats)!);
+    await page.getByRole('button', { name: 'Replay' }).click();
+    await expect(page.locator('.pt-seat')).toHaveCount(seats);
+    for (const turns of [0, 5, 10]) {
+      for (let turn = 0; turn < turns; turn++) await page.getByRole('button', { name: 'Next turn' }).click();
+      for (const part of await page.locator('.lately, .pt-seat, .pt-pile').all()) await expect(part).toBeInViewport({ ratio: 0.98 });
+      const board = (await page.locator('.board').boundingBox())!;
+      for (const seat of await page.locator('.pt-seat').all()) {
+        const box = (await seat.boundingBox())!;
+        expect(box.y + box.height).toBeLessThanOrEqual(board.y + board.height + 1);
+        expect(box.x + box.width).toBeLessThanOrEqual(board.x + board.width + 1);
+      }
     }
-  }
-});
+  });
+}
