@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::text;
 use crate::components::{CardList, CardTexts, CloseFoot, Dialog};
-use crate::game::{CardGroup, GameText};
+use crate::game::CardGroup;
 use crate::shell::{GameUi, use_seat_context};
 use crate::with_game;
 
