@@ -115,6 +115,31 @@ pub fn remember(game: &str, players: &[Player], variants: &[(&'static str, usize
     save_crew(game, &Crew { players: players.to_vec(), variants });
 }
 
+/// Puts the names of these players in the place of those who played last; the names of further seats stay.
+pub fn remember_names(names: &mut Vec<String>, players: &[Player]) {
+    names.splice(..players.len().min(names.len()), players.iter().map(|player| player.name.clone()));
+}
+
+/// Returns the seat of the player who goes first once the player of another seat has been removed: it stays the same player.
+pub fn starter_without(starter: Option<Seat>, removed: Seat) -> Option<Seat> {
+    let starter = starter.filter(|starter| *starter != removed)?;
+    Some(if starter > removed { Seat(starter.0 - 1) } else { starter })
+}
+
+/// Returns what there is to say about the name that somebody types for a seat.
+pub fn name_note(players: &[Player], at: usize) -> Option<String> {
+    let name = &players.get(at)?.name;
+    let mut tidy = players.to_vec();
+    tidy_names(&mut tidy);
+    let at_table = &tidy.get(at)?.name;
+    match name.trim() {
+        "" => None,
+        _ if name.encode_utf16().count() >= MAX_NAME => Some(text::name_is_full(MAX_NAME)),
+        typed if typed != at_table => Some(text::name_at_table(at_table)),
+        _ => None,
+    }
+}
+
 /// Makes names that can be used: trimmed, short, visible and each only once.
 pub fn tidy_names(players: &mut [Player]) {
     for at in 0..players.len() {
@@ -136,4 +161,65 @@ fn unused_name(name: &str, players: &[Player]) -> String {
     let numbered = (2..).map(|number| format!("{kept} {number}"));
     let is_free = |name: &String| players.iter().all(|player| player.name != *name);
     core::iter::once(name.to_string()).chain(numbered).find(is_free).expect("there are more numbers than players")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Who;
+
+    fn people(names: &[&str]) -> Vec<Player> {
+        names.iter().map(|name| Player { name: (*name).into(), who: Who::Human, figure: None }).collect()
+    }
+
+    fn tidy(names: &[&str]) -> Vec<String> {
+        let mut players = people(names);
+        tidy_names(&mut players);
+        players.into_iter().map(|player| player.name).collect()
+    }
+
+    #[test]
+    fn two_players_of_one_name_are_told_apart() {
+        assert_eq!(tidy(&["ada", " ada ", "ada"]), ["ada", "ada 2", "ada 3"]);
+    }
+
+    #[test]
+    fn a_name_of_which_nothing_is_seen_is_that_of_the_seat() {
+        assert_eq!(tidy(&["", "\u{200b} "]), [text::unnamed(Seat(0)), text::unnamed(Seat(1))]);
+    }
+
+    #[test]
+    fn no_name_is_longer_than_a_name_may_be() {
+        let long = "o".repeat(MAX_NAME + 5);
+        let names = tidy(&[&long, &long]);
+        assert!(names.iter().all(|name| name.chars().count() <= MAX_NAME), "{names:?}");
+        assert_ne!(names[0], names[1]);
+    }
+
+    #[test]
+    fn who_goes_first_stays_the_same_player_when_another_is_removed() {
+        assert_eq!(starter_without(Some(Seat(2)), Seat(0)), Some(Seat(1)));
+        assert_eq!(starter_without(Some(Seat(2)), Seat(3)), Some(Seat(2)));
+        assert_eq!(starter_without(Some(Seat(2)), Seat(2)), None);
+        assert_eq!(starter_without(None, Seat(0)), None);
+    }
+
+    #[test]
+    fn a_game_for_fewer_players_keeps_the_other_names_for_a_later_one() {
+        let mut names: Vec<String> = ["ada", "bo", "cleo"].map(String::from).into();
+        remember_names(&mut names, &people(&["dov", "eve"]));
+        assert_eq!(names, ["dov", "eve", "cleo"]);
+        remember_names(&mut names, &people(&["ada", "bo", "cleo", "finn"]));
+        assert_eq!(names, ["ada", "bo", "cleo", "finn"]);
+    }
+
+    #[test]
+    fn a_name_that_will_be_another_one_at_the_table_is_told() {
+        let players = people(&["ada", "ada", "", "bo"]);
+        assert_eq!(name_note(&players, 1), Some(text::name_at_table("ada 2")));
+        for (at, why) in [(0, "it stays"), (2, "nothing is typed"), (3, "it stays"), (4, "nobody is there")] {
+            assert_eq!(name_note(&players, at), None, "{why}");
+        }
+        assert_eq!(name_note(&people(&[&"o".repeat(MAX_NAME)]), 0), Some(text::name_is_full(MAX_NAME)));
+    }
 }

@@ -63,11 +63,14 @@ impl GameChoice {
 
     /// Returns who played this game last on this device; for the first game the usual players with these names.
     pub fn crew(&self, is_alone: bool, names: &[String]) -> Crew {
+        self.last_crew(is_alone).unwrap_or_else(|| self.usual_crew(is_alone, names))
+    }
+
+    /// Returns who plays the first game on a device, alone with bots or with other people, with these names.
+    fn usual_crew(&self, is_alone: bool, names: &[String]) -> Crew {
         let (fewest, most) = self.info.seats;
-        self.last_crew(is_alone).unwrap_or_else(|| {
-            let usual = (fewest + 1).clamp(3, most);
-            Crew { players: (0..usual).map(|at| self.new_player(at, is_alone, names)).collect(), variants: Vec::new() }
-        })
+        let usual = (fewest + 1).clamp(3, most);
+        Crew { players: (0..usual).map(|at| self.new_player(at, is_alone, names)).collect(), variants: Vec::new() }
     }
 
     /// Returns a player who is added to this game: a bot for beginners where bots play and it is not the first player, else a
@@ -105,5 +108,80 @@ impl GameChoice {
             (*choice < variant.choices.len()).then_some((variant.key, *choice))
         };
         crew.variants.iter().filter_map(known).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names() -> Vec<String> {
+        ["ada", "bo", "cleo", "dov", "eve", "finn"].map(String::from).into()
+    }
+
+    fn player(name: &str, who: Who) -> Player {
+        Player { name: name.into(), who, figure: None }
+    }
+
+    #[test]
+    fn the_first_game_alone_is_with_bots_for_beginners() {
+        for game in GameChoice::all() {
+            let crew = game.usual_crew(true, &names());
+            let (fewest, most) = game.info.seats;
+            assert!(crew.is_alone() && (fewest..=most).contains(&crew.players.len()), "{}", game.info.id);
+            assert_eq!(crew.players[0], player("ada", Who::Human));
+            let beginner = Who::Bot(game.levels[0].id.into());
+            assert!(crew.players[1..].iter().all(|player| player.who == beginner), "{}", game.info.id);
+        }
+    }
+
+    #[test]
+    fn the_first_game_together_has_the_remembered_names() {
+        let [first, ..] = &GameChoice::all()[..] else { panic!("there are games") };
+        let crew = first.usual_crew(false, &["zoe".into()]);
+        assert_eq!(crew.players[0].name, "zoe");
+        assert_eq!(crew.players[1].name, text::unnamed(Seat(1)), "nobody is remembered there");
+        assert!(crew.players.iter().all(|player| player.who == Who::Human));
+    }
+
+    #[test]
+    fn the_players_of_another_game_are_as_many_as_the_game_allows() {
+        for game in GameChoice::all() {
+            let (fewest, most) = game.info.seats;
+            let people = |count: usize| -> Vec<Player> {
+                names().iter().cycle().take(count).map(|name| player(name, Who::Human)).collect()
+            };
+            assert_eq!(game.fit(people(most + 2), &names()), people(most), "{}", game.info.id);
+            assert_eq!(game.fit(people(1), &names()), people(fewest), "{}", game.info.id);
+        }
+    }
+
+    #[test]
+    fn a_level_of_bots_that_another_game_has_not_becomes_that_for_beginners() {
+        let games = GameChoice::all();
+        let has = |game: &GameChoice, id: &str| game.levels.iter().any(|level| level.id == id);
+        for game in &games {
+            for level in games.iter().flat_map(|game| game.levels) {
+                let mut players = vec![player("ada", Who::Human), player("bo", Who::Bot(level.id.into()))];
+                players.push(player("cleo", Who::Human));
+                let expected = if has(game, level.id) { level.id } else { game.levels[0].id };
+                let fitted = game.fit(players, &names());
+                assert_eq!(fitted[1].who, Who::Bot(expected.into()), "{} in {}", level.id, game.info.id);
+            }
+        }
+    }
+
+    #[test]
+    fn variants_that_the_game_has_not_are_not_set() {
+        let games = GameChoice::all();
+        let game = games.iter().find(|game| !game.variants.is_empty()).expect("a game with variants");
+        let variant = &game.variants[0];
+        let crew = |variants: &[(&str, usize)]| Crew {
+            variants: variants.iter().map(|(key, choice)| (String::from(*key), *choice)).collect(),
+            ..Crew::default()
+        };
+        let wrong = [("unknown", 1), (variant.key, variant.choices.len())];
+        assert_eq!(game.variants_of(&crew(&wrong)), []);
+        assert_eq!(game.variants_of(&crew(&[wrong[0], (variant.key, 1)])), [(variant.key, 1)]);
     }
 }

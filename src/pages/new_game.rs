@@ -7,7 +7,7 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{HtmlElement, HtmlInputElement};
 
 use super::context::{AppContext, use_app};
-use super::deal::{Deal, deal_game, remember, tidy_names};
+use super::deal::{Deal, deal_game, name_note, remember, remember_names, starter_without, tidy_names};
 use super::figures::FigureChoice;
 use super::frame::{Page, SectionTitle};
 use super::game_choice::GameChoice;
@@ -106,10 +106,7 @@ impl Draft {
     fn deal(self, app: AppContext) -> Deal {
         let mut players = self.players.get_untracked();
         tidy_names(&mut players);
-        app.change_settings(|settings| {
-            let names = players.iter().map(|player| player.name.clone());
-            settings.names.splice(..players.len().min(settings.names.len()), names);
-        });
+        app.change_settings(|settings| remember_names(&mut settings.names, &players));
         Deal { players, variants: self.variants.get_untracked(), starter: self.starter.get_untracked() }
     }
 
@@ -239,26 +236,9 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
                 players.remove(at);
             }
         });
-        // Who goes first stays the same player.
-        draft.starter.update(|starter| {
-            *starter = starter
-                .filter(|chosen| *chosen != seat)
-                .map(|chosen| if chosen > seat { Seat(chosen.0 - 1) } else { chosen });
-        });
+        draft.starter.update(|starter| *starter = starter_without(*starter, seat));
     };
-    // What there is to say about the name.
-    let note = Memo::new(move |_| {
-        let name = player.get()?.name;
-        let mut tidy = draft.players.get();
-        tidy_names(&mut tidy);
-        let at_table = &tidy.get(at)?.name;
-        match name.trim() {
-            "" => None,
-            _ if name.encode_utf16().count() >= MAX_NAME => Some(text::name_is_full(MAX_NAME)),
-            typed if typed != at_table => Some(text::name_at_table(at_table)),
-            _ => None,
-        }
-    });
+    let note = Memo::new(move |_| draft.players.with(|players| name_note(players, at)));
     let cannot_remove = move || draft.game.with(|game| draft.players.with(Vec::len) <= game.info.seats.0);
     view! {
         <li class="seat">

@@ -190,3 +190,29 @@ fn is_running_and_shared(game: &Summary) -> bool {
     let people = game.players.iter().filter(|player| player.who == Who::Human).count();
     game.outcome.is_none() && people > 1
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Player;
+
+    #[test]
+    fn a_backup_is_asked_about_only_for_the_hidden_cards_of_several_people() {
+        let game = |people: usize, outcome: Option<&str>| {
+            let who = |at: usize| if at < people { Who::Human } else { Who::Bot("keen".into()) };
+            let player = |at: usize| Player { name: at.to_string(), who: who(at), figure: None };
+            Summary {
+                generation: 1,
+                game: "escape".into(),
+                players: (0..3).map(player).collect(),
+                turn: Vec::new(),
+                turns: 0,
+                outcome: outcome.map(String::from),
+                changed: 0.0,
+            }
+        };
+        assert!(is_running_and_shared(&game(2, None)));
+        assert!(!is_running_and_shared(&game(1, None)), "the others are bots");
+        assert!(!is_running_and_shared(&game(2, Some("won"))), "it is over");
+    }
+}

@@ -7,7 +7,13 @@ use super::super::text;
 use super::picture;
 use crate::components::Icon;
 use crate::game::Player;
+use crate::saves::Summary;
 use crate::shell::SavedGames;
+
+/// Returns the game that was played last and is not over; if all are over, the last one.
+fn latest(games: impl Iterator<Item = (String, Summary)>) -> Option<(String, Summary)> {
+    games.max_by_key(|(_, summary)| (summary.outcome.is_none(), summary.changed as u64))
+}
 
 /// A link to the game that was played last and is not over; if all are over, to the replay of the last one.
 #[component]
@@ -17,8 +23,7 @@ pub fn LatestGameLink(
 ) -> impl IntoView {
     let latest = Memo::new(move |_| {
         let ids = games.get();
-        let known = ids.into_iter().filter_map(|id| SavedGames::summary(&id).map(|summary| (id, summary)));
-        known.max_by_key(|(_, summary)| (summary.outcome.is_none(), summary.changed as u64))
+        latest(ids.into_iter().filter_map(|id| SavedGames::summary(&id).map(|summary| (id, summary))))
     });
     move || {
         let (id, summary) = latest.get()?;
@@ -34,5 +39,35 @@ pub fn LatestGameLink(
                 <span class="latest__text">{label}<small>{text::game_of(title, &who)}</small></span>
             </a>
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Returns the time of the game that is the latest of these: the time of each, and whether it is over.
+    fn latest_of(games: &[(u64, bool)]) -> Option<f64> {
+        let summary = |(changed, is_over): &(u64, bool)| Summary {
+            generation: 1,
+            game: "escape".into(),
+            players: Vec::new(),
+            turn: Vec::new(),
+            turns: 0,
+            outcome: is_over.then(|| "won".into()),
+            changed: *changed as f64,
+        };
+        latest(games.iter().map(|game| (String::new(), summary(game)))).map(|(_, summary)| summary.changed)
+    }
+
+    #[test]
+    fn a_game_that_is_not_over_goes_before_a_later_one_that_is() {
+        assert_eq!(latest_of(&[(1, false), (3, false), (2, false), (9, true)]), Some(3.0));
+    }
+
+    #[test]
+    fn of_games_that_are_over_the_last_one_can_be_watched() {
+        assert_eq!(latest_of(&[(4, true), (7, true), (5, true)]), Some(7.0));
+        assert_eq!(latest_of(&[]), None);
     }
 }
