@@ -128,6 +128,19 @@ test('the list of all cards tells which have been played or discarded in Escape!
   await expect(table.allCards.getByText('1 card, gone', { exact: true })).toHaveCount(gone);
 });
 
+test('where each ESCAPE frees one person, the list of all cards and the explanation of an ESCAPE say so', async ({ page }) => {
+  const home = new HomePage(page);
+  const table = new GameTable(page, []);
+  await home.open();
+  await home.continueRecord(cut(golden('poutine').find(game => game.options.people === 'one' && game.seats.length === 3)!, 8));
+  await page.locator('.curtain__lift').click();
+  await table.chooseFromMenu('All cards');
+  const row = table.allCards.locator('.card-list__row[data-card=e18]');
+  await expect(row.locator('.pt-card__frees')).toHaveText('frees 1');
+  await row.locator('b').click();
+  await expect(page.getByRole('dialog', { name: ESCAPES.get('e18')!, exact: true }).locator('.pt-card__frees')).toHaveText('frees 1');
+});
+
 test('a legend of the nine signs is one tap away at the table of Escape!', async ({ page }) => {
   const game = golden('escape')[8]!;
   const home = new HomePage(page);

@@ -29,7 +29,7 @@ use leptos::prelude::*;
 use super::text::signs::{
     DINNER, ESCAPE_PILE, ESCAPE_PLACE, FACE_DOWN_SIGN, HELD, HOUDINI_SIGN, MAIN_PILE, PEOPLE, PLACE,
 };
-use super::{Card, EscapeCard, PEOPLE_TO_WIN, Phase, Poutine, text};
+use super::{Card, Options, PEOPLE_TO_WIN, Phase, Poutine, text};
 use crate::components::Icon;
 use crate::game::{Observation, Seat, View};
 use crate::lesson::Lesson;
@@ -84,7 +84,10 @@ impl GameUi for Poutine {
     }
 
     fn card(code: &str) -> AnyView {
-        let frees = |card: Card| card.as_escape().map(EscapeCard::icons);
+        // In a rule book there is no table with options.
+        let table = use_context::<SeatContext<Self>>();
+        let options = table.map_or_else(Options::default, |table| table.view.with_untracked(|view| view.options));
+        let frees = |card: Card| card.as_escape().map(|escape| options.people_freed_by(escape));
         let item = |card| view! { <li><Face card size=Size::Middle frees=frees(card)/></li> };
         Card::from_code(code).map(item).into_any()
     }
