@@ -137,8 +137,7 @@ mod tests {
 
     #[test]
     fn the_first_game_together_has_the_remembered_names() {
-        let [first, ..] = &GameChoice::all()[..] else { panic!("there are games") };
-        let crew = first.usual_crew(false, &["zoe".into()]);
+        let crew = GameChoice::all()[0].usual_crew(false, &["zoe".into()]);
         assert_eq!(crew.players[0].name, "zoe");
         assert_eq!(crew.players[1].name, text::unnamed(Seat(1)), "nobody is remembered there");
         assert!(crew.players.iter().all(|player| player.who == Who::Human));
