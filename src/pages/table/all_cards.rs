@@ -30,3 +30,25 @@ pub fn AllCardsDialog(
         </Dialog>
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::each_game;
+    use crate::game::Game;
+
+    fn check<G: GameUi>() {
+        let groups = G::all_cards(&G::start(&G::Options::default(), G::INFO.seats.0));
+        let cards = groups.iter().flat_map(|group| &group.cards);
+        let without: Vec<&str> = cards
+            .map(|card| card.code)
+            .filter(|code| G::card_text(code).is_none_or(|(_, effect)| effect.is_empty()))
+            .collect();
+        assert!(!groups.is_empty() && without.is_empty(), "{}: {without:?}", G::INFO.id);
+    }
+
+    #[test]
+    fn every_listed_card_says_what_it_does() {
+        each_game!(G => check::<G>());
+    }
+}
