@@ -316,21 +316,6 @@ test('a deleted game that is imported from a backup stays, and its next moves re
   expect((await savedGame(page, id)).record.moves).toHaveLength(moves);
 });
 
-test('a newer version of the app is not kept from changing the database, and a game of the older one goes on', async ({ page }) => {
-  const table = new EscapeTable(page, NAMES);
-  await playTurn(page);
-  const opened = await page.evaluate(() => new Promise(resolve => {
-    const opening = indexedDB.open('three-ways-out', 2);
-    opening.onblocked = () => resolve('blocked');
-    opening.onsuccess = () => resolve('changed');
-  }));
-  expect(opened).toBe('changed');
-  await table.lift('Bo').click();
-  await table.discard(0);
-  await table.acknowledgeUntil(table.lift('Cleo'));
-  await expect(page.locator('.saved--browser')).toBeVisible();
-});
-
 test('a crash says up to which turn the game is saved', async ({ page }) => {
   const table = new EscapeTable(page, NAMES);
   await playTurn(page);

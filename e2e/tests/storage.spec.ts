@@ -75,3 +75,24 @@ test('a saved game with an invalid move is shown up to that move, and the save i
   await expect(page.getByRole('log').locator('li')).not.toHaveCount(0);
   expect(await page.evaluate(copiesOf, 'invalid')).toEqual([invalid]);
 });
+
+test('a newer version of the app is not kept from changing the database, and a game of the older one goes on', async ({ page }) => {
+  const home = new HomePage(page);
+  const table = new EscapeTable(page, NAMES);
+  await home.open();
+  await home.newGame(NAMES, async page => { await page.locator('.segmented--wide label', { hasText: 'Ada' }).click(); });
+  await table.lift('Ada').click();
+  await table.discard(0);
+  await table.acknowledgeUntil(table.lift('Bo'));
+  await expect(page.locator('.saved--disk')).toBeVisible();
+  const opened = await page.evaluate(() => new Promise(resolve => {
+    const opening = indexedDB.open('three-ways-out', 2);
+    opening.onblocked = () => resolve('blocked');
+    opening.onsuccess = () => resolve('changed');
+  }));
+  expect(opened).toBe('changed');
+  await table.lift('Bo').click();
+  await table.discard(0);
+  await table.acknowledgeUntil(table.lift('Cleo'));
+  await expect(page.locator('.saved--browser')).toBeVisible();
+});
