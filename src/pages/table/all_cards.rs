@@ -35,7 +35,6 @@ pub fn AllCardsDialog(
 mod tests {
     use super::*;
     use crate::each_game;
-    use crate::game::Game;
 
     fn check<G: GameUi>() {
         let groups = G::all_cards(&G::start(&G::Options::default(), G::INFO.seats.0));
