@@ -83,9 +83,9 @@ impl DialogsContext {
         let players = context.memo(|screen| Shared(screen.table().players.clone()));
         let seats = SeatsContext::new(context, players);
         let opened = RwSignal::new(None::<Opened>);
-        // It runs again for another person alone.
+        // It runs again for another person alone. A memo that is only tracked would change when it is read for the first time.
         let visit = Memo::new(move |before: Option<&usize>| {
-            person.track();
+            person.read();
             before.map_or(0, |before| before + 1)
         });
         let shown = Memo::new(move |_| {
