@@ -45,6 +45,22 @@ const outside = (page: Page, parts: string): Promise<string[]> => page.locator(p
 const cutWords = (page: Page, parts: string): Promise<string[]> => page.locator(parts).evaluateAll(parts =>
   parts.filter(part => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1).map(part => part.textContent));
 
+/** Returns the share that the hands of others and the routes cover of the board below the news and beside the log. */
+const covered = (page: Page): Promise<number> => page.evaluate(() => {
+  const box = (part: string) => document.querySelector(part)!.getBoundingClientRect();
+  const [board, news, log] = [box('.board'), box('.lately'), box('.log')];
+  const parts = [...document.querySelectorAll('.hand--other, .routes')].map(part => part.getBoundingClientRect());
+  return parts.reduce((sum, { width, height }) => sum + width * height, 0) / ((log.left - board.left) * (board.bottom - news.bottom));
+});
+
+/** Returns the number of pairs of these parts that lie over each other. */
+const overlaps = (page: Page, parts: string): Promise<number> => page.locator(parts).evaluateAll(parts => {
+  const boxes = parts.map(part => part.getBoundingClientRect());
+  const isOver = (one: DOMRect, other: DOMRect) =>
+    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
+  return boxes.flatMap((one, at) => boxes.slice(at + 1).filter(other => isOver(one, other))).length;
+});
+
 const GAMES: [string, Record][] = [
   ['three players', cut(golden('escape')[8]!, 30)],
   ['five players with long names', named(cut(golden('escape')[0]!, 20), LONG)],
@@ -63,6 +79,25 @@ for (const [width, height] of [[768, 1024], [1440, 900]] as const) {
       expect(Math.min(...await widths('.hand--own .card'))).toBeGreaterThanOrEqual(width === 768 ? 80 : 110);
     });
   }
+}
+
+const LARGE: [number, number, string, Record, number][] = [
+  [1440, 900, 'three players', THREE_ROUTES, 106],
+  [1440, 900, 'five players', FIVE_ROUTES, 97],
+  [1920, 1080, 'three players', THREE_ROUTES, 150],
+  [1920, 1080, 'five players', FIVE_ROUTES, 140],
+];
+for (const [width, height, label, game, card] of LARGE) {
+  test(`${width}×${height}: the hands and routes of Escape! fill the board, and all are in sight: ${label}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await EscapeTable.open(page, game);
+    const widths = await page.locator('.hand--other .card').evaluateAll(cards => cards.map(card => card.getBoundingClientRect().width));
+    expect(Math.min(...widths)).toBeGreaterThanOrEqual(card);
+    expect(await covered(page)).toBeGreaterThan(0.68);
+    expect(await outside(page, '.lately, .route, .hand--other, .hand--other .card')).toEqual([]);
+    expect(await overlaps(page, '.lately, .hand--other, .route, .log')).toBe(0);
+    expect((await look(page)).broken).toEqual([]);
+  });
 }
 
 for (const viewport of SIZES) {
