@@ -306,3 +306,16 @@ fn a_known_key_certainly_fits_while_there_is_room_for_a_route() {
     assert!(game.board().fits_certainly(marks(&game, 1)));
     assert!(!game.board().fits_certainly(marks(&game, 0)), "it may be a boat");
 }
+
+#[test]
+fn a_known_boat_certainly_fits_once_a_route_is_ready_whose_end_it_matches_if_it_must() {
+    for boats in [Boats::Any, Boats::Match] {
+        let mut game = three_routes(Options { boats, ..Options::default() }, "");
+        game.clue(0, 1, "boat");
+        let boat = |game: &TestGame| game.board().hands[Seat(1)][0].marks;
+        assert_eq!(game.board().fits_certainly(boat(&game)), boats == Boats::Any, "all suits are possible");
+        game.clue(1, 0, "boat");
+        game.clue(2, 1, "W");
+        assert!(game.board().fits_certainly(boat(&game)), "the Waves match the end of a route");
+    }
+}
