@@ -138,6 +138,11 @@ impl Demand {
     }
 }
 
+/// Returns the number of corridors, with the Guard, that the players can spare.
+pub(super) fn spare_corridors(position: &Position, weights: &Weights) -> usize {
+    Supply::new(position).corridors.saturating_sub(Demand::new(position, weights).corridors.into())
+}
+
 /// The cards that are not public yet.
 struct Supply {
     keys: usize,
