@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::bots::Random;
-use crate::game::{Determinize, GameText};
+use crate::game::Determinize;
 
 #[test]
 fn only_the_owner_sees_a_hand() {
@@ -79,22 +79,6 @@ fn random_game(seats: usize, seed: u64) -> Table<Intruder> {
         table.act(seat, &action).expect("it is legal");
     }
     table
-}
-
-#[test]
-fn the_log_is_the_same_for_all_observers() {
-    let name = |seat: Seat| seat.to_string();
-    for seats in 3..=6 {
-        let table = random_game(seats, 1);
-        let public = table.public_frames(0);
-        let open = table.all_frames(0).expect("the game is over");
-        let observer = Seat::all(seats).map(|seat| table.frames(seat, 0)).chain([open]);
-        for frames in observer {
-            for (seen, told) in frames.iter().zip(&public) {
-                assert_eq!(Intruder::log_line(&seen.observation, &name), Intruder::log_line(&told.observation, &name));
-            }
-        }
-    }
 }
 
 /// Nobody's Home is in no hand after the choices, and neither side is dead.

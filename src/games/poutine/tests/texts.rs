@@ -51,28 +51,6 @@ fn every_example_shows_cards() {
 }
 
 #[test]
-fn the_log_contains_only_public_information() {
-    let name = |seat: Seat| format!("<{}>", seat.0);
-    let lines = |game: &TestGame, observer: Option<u8>| -> Vec<_> {
-        let frames = match observer {
-            Some(seat) => game.table.frames(Seat(seat), 0),
-            None => game.table.public_frames(0),
-        };
-        frames.iter().filter_map(|frame| Poutine::log_line(&frame.observation, &name)).collect()
-    };
-    for seats in [2, 3] {
-        let mut game = game_before_attempt(seats);
-        game.act(1, "attempt rope scarf");
-        game.play_to_end();
-        let public = lines(&game, None);
-        assert!(public.len() > 50);
-        for seat in 0..seats as u8 {
-            assert_eq!(lines(&game, Some(seat)), public, "seat {seat} of {seats}");
-        }
-    }
-}
-
-#[test]
 fn the_log_marks_a_turn_at_its_beginning_only() {
     let mut game = setup(3).hand(0, "rope compliments").start();
     game.act(0, "draw main; discard rope; compliments left; end");
