@@ -143,6 +143,19 @@ pub(super) fn spare_corridors(position: &Position, weights: &Weights) -> usize {
     Supply::new(position).corridors.saturating_sub(Demand::new(position, weights).corridors.into())
 }
 
+/// Returns the cards of the types of which the players can spare none.
+pub(super) fn scarce_cards(position: &Position, weights: &Weights) -> CardSet {
+    let (supply, demand) = (Supply::new(position), Demand::new(position, weights));
+    let types = [
+        (CardType::Key, supply.keys, demand.keys),
+        (CardType::Corridor, supply.corridors, demand.corridors.into()),
+        (CardType::Boat, supply.boats, demand.routes),
+    ];
+    let is_scarce = |(_, left, needed): &(CardType, usize, usize)| *needed > 0 && left <= needed;
+    let scarce = types.into_iter().filter(is_scarce).map(|(kind, ..)| card_set::of_type(kind));
+    scarce.fold(CardSet::EMPTY, CardSet::union)
+}
+
 /// The cards that are not public yet.
 struct Supply {
     keys: usize,

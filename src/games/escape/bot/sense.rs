@@ -6,6 +6,7 @@
 
 use super::super::{Action, CardType, Clue, Escape, Event, Phase, Topic};
 use super::card_set::{self, ALL_CARDS, CardSet};
+use super::card_values;
 use super::forecast;
 use super::position::{HeldCard, Position};
 use super::reason::{ClueEffect, DiscardReason, Reason, reason};
@@ -152,6 +153,11 @@ impl Sense<'_> {
     /// Returns whether a discard wastes this card of the own hand: whichever it is, the crew wants it played now.
     pub fn wastes(&self, place: u8) -> bool {
         self.is_known_to_be_in(place, forecast::wanted(self.position))
+    }
+
+    /// Returns whether this card of the own hand is known to be of a type of which the players can spare none.
+    pub fn is_scarce(&self, place: u8) -> bool {
+        self.is_known_to_be_in(place, card_values::scarce_cards(self.position, &KEEN))
     }
 
     /// Returns whether every card that this one of the own hand can be is in a set.

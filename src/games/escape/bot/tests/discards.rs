@@ -34,6 +34,29 @@ fn no_bot_discards_a_card_that_it_knows_to_be_wanted() {
 }
 
 #[test]
+fn a_card_of_a_type_of_which_none_can_be_spared_is_discarded_only_if_nothing_else_makes_sense() {
+    for level in ["casual", "keen"] {
+        let mut discards = 0;
+        for seed in 0..20 {
+            for_each_decision_in(level, &HARD, 5, Seed(seed), |table, seat, decision| {
+                let Action::Discard(place) = *decision.chosen() else { return };
+                let position = table.ask(seat, Position::from_view);
+                let sense = Sense { view: table.view(seat), position: &position, is_early: false };
+                let makes_sense = |action: Action| match action {
+                    Action::Discard(place) => !sense.is_scarce(place),
+                    Action::Clue(clue) => !sense.misleads(clue),
+                    _ => false,
+                };
+                discards += 1;
+                let others = || decision.options.iter().any(|option| makes_sense(option.action));
+                assert!(!sense.is_scarce(place) || !others(), "{level}, game {seed}: {}", decision.why);
+            });
+        }
+        assert!(discards > 50, "{level}: {discards}");
+    }
+}
+
+#[test]
 fn casual_bots_keep_cards_of_a_named_type_that_may_be_wanted() {
     let (mut discards, mut named) = (0, 0);
     for seed in 0..20 {
