@@ -30,6 +30,11 @@ fn records_replay_to_the_same_game() {
 }
 
 #[test]
+fn long_records_load_in_linear_time() {
+    each_game!(G => game_laws::long_records_load_in_linear_time::<G>());
+}
+
+#[test]
 fn bots_choose_legal_actions_deterministically() {
     each_game!(G => game_laws::bots_choose_legal_actions_deterministically::<G>());
 }

@@ -7,12 +7,14 @@ mod positions;
 
 use std::collections::BTreeSet;
 use std::fmt::Debug;
+use std::time::Instant;
 
 pub use positions::{AllViews, each_golden_position, each_random_position};
+use serde_json::Value;
 use three_ways_out::bots::Random;
 use three_ways_out::game::{
-    Bots, ChanceSource, FullBoard, GameText, MAX_SEATS, Next, Observer, Passage, Player, PlayerView, Preset, Rejection,
-    Seat, Seed, Sign, Table, View, Who, option_sets, options_in_words, options_with,
+    Bots, ChanceSource, FullBoard, GameText, MAX_SEATS, Next, Observer, Passage, Player, PlayerView, Preset, Record,
+    Rejection, Seat, Seed, Sign, Table, View, Who, option_sets, options_in_words, options_with,
 };
 use three_ways_out::session::SessionGame;
 
@@ -52,6 +54,7 @@ pub fn check_all<G: ComparableGame>() {
     determinizations_agree_with_the_view::<G>();
     legal_actions_are_exactly_the_valid_ones::<G>();
     records_replay_to_the_same_game::<G>();
+    long_records_load_in_linear_time::<G>();
     bots_choose_legal_actions_deterministically::<G>();
     links_in_the_rule_book_lead_to_rulings::<G>();
     the_number_of_seats_fits_a_table::<G>();
@@ -158,6 +161,26 @@ pub fn records_replay_to_the_same_game<G: ComparableGame>() {
             assert_eq!(replayed.event_count(), table.event_count());
         }
     }
+}
+
+/// Loading a record takes a time that grows with its length, not with the square of it.
+pub fn long_records_load_in_linear_time<G: ComparableGame>() {
+    let records = (0..GAMES / 10).map(|game| random_table::<G>(G::INFO.seats.1, game).record());
+    let whole = records.max_by_key(|record| record.moves.len()).expect("games have been played");
+    let mut tenth = whole.clone();
+    tenth.moves.truncate(whole.moves.len() / 10);
+    tenth.outcome = Value::Null;
+    // Both are loaded for about as long, so that other programs on the device hold up both.
+    let time = |record: &Record, times: usize| {
+        let load = |_| {
+            let start = Instant::now();
+            (0..times).for_each(|_| assert!(Table::<G>::replay(record).is_ok()));
+            start.elapsed()
+        };
+        (0..7).map(load).min().expect("it has been loaded")
+    };
+    let (long, short) = (time(&whole, 1), time(&tenth, 10));
+    assert!(long < 4 * short, "{}: {} moves take {long:?}, ten tenths {short:?}", G::INFO.id, whole.moves.len());
 }
 
 /// Plays a random game to its end.
