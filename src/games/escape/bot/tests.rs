@@ -365,3 +365,20 @@ fn most_plays_that_a_clue_asks_for_are_made_at_once() {
         assert!(asked > 50 && done * 100 >= asked * 85, "{level}: {done} of {asked}");
     }
 }
+
+#[test]
+fn the_expert_makes_most_plays_that_a_clue_asks_for_at_once() {
+    let expert = Escape::bot("expert").expect("a listed level");
+    let (mut asked, mut done) = (0, 0);
+    for seed in 0..5 {
+        // Keen bots play: games of experts take long.
+        for_each_decision_in("keen", &Options::default(), 4, Seed(seed), |table, seat, _| {
+            let Some(place) = asked_for(table, seat) else { return };
+            let mut rng = Seed(seed).bot(table.move_count());
+            let decision = table.ask(seat, |player| expert.decide(player, &mut rng));
+            asked += 1;
+            done += usize::from(*decision.chosen() == Action::Play(place as u8));
+        });
+    }
+    assert!(asked > 15 && done * 100 >= asked * 85, "{done} of {asked}");
+}
