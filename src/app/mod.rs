@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use leptos::web_sys;
 use leptos_use::{use_event_listener, use_window};
 
-use crate::components::keep_focus;
+use crate::components::{keep_focus, provide_last_press};
 use crate::pages::{AppContext, HomePage, Loaded, Route, TablePage, dispatch_page_event, page_title};
 use crate::shell::{Display, Motion, Settings, Theme, provide_drafts, provide_open_dialogs};
 use scroll::ScrollPositions;
@@ -35,6 +35,7 @@ fn App() -> impl IntoView {
     provide_context(context);
     provide_drafts();
     provide_open_dialogs();
+    provide_last_press();
     let display = Memo::new(move |_| context.display());
     Effect::new(move || {
         let display = display.get();

@@ -3,7 +3,7 @@
 use leptos::html;
 use leptos::prelude::*;
 
-use super::{Icon, Symbol, focus_on_mount, text};
+use super::{Icon, Symbol, counts_presses, focus_on_mount, text};
 use crate::game::{Seat, SeatSet};
 use crate::session::{Input, Proposal, ProposedChange};
 use crate::shell::{Curtain, GameUi, ResponsePanel, SeatContext};
@@ -57,8 +57,21 @@ fn Closed<G: GameUi>(
         (false, _) => text::covered(&names),
     };
     let lift = move |seat: Seat| {
+        let button = NodeRef::new();
+        let counts = counts_presses(button);
+        let lift = move |_| {
+            if counts.get_untracked() {
+                context.send.run(Input::Lift(seat));
+            }
+        };
         view! {
-            <button type="button" class="btn btn--primary btn--big curtain__lift" on:click=move |_| context.send.run(Input::Lift(seat))>
+            <button
+                type="button"
+                class="btn btn--primary btn--big curtain__lift"
+                aria-disabled=move || (!counts.get()).then_some("true")
+                node_ref=button
+                on:click=lift
+            >
                 <Icon name="eye"/>{text::lift(&context.name(seat))}
             </button>
         }

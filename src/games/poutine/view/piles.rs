@@ -6,6 +6,7 @@ use leptos::prelude::*;
 use super::super::{Action, Phase, Pile, Poutine, text};
 use super::card::{Art, back_symbol};
 use super::motion;
+use crate::components::counts_presses;
 use crate::shell::use_seat_context;
 
 /// Both piles with their discards, and a candle between them.
@@ -46,10 +47,15 @@ fn DrawPile(pile: Pile) -> impl IntoView {
     };
     let is_own_turn = context.view_memo(move |view| context.seat() == Some(view.turn));
     let acts = Memo::new(move |_| context.is_asked() && is_own_turn.get() || can_draw.get());
+    // The button that lifts the curtain may have been in the same place.
+    let button = NodeRef::new();
+    let counts = counts_presses(button);
     let draw = move |event: MouseEvent| {
         if acts.get_untracked() {
             event.stop_propagation(); // no explanation of the pile
-            context.act(Action::Draw(pile));
+            if counts.get_untracked() {
+                context.act(Action::Draw(pile));
+            }
         }
     };
     let until_dinner = (pile == Pile::Main).then(|| {
@@ -61,7 +67,8 @@ fn DrawPile(pile: Pile) -> impl IntoView {
             type="button"
             class="pt-pile"
             class:is-legal=can_draw
-            aria-disabled=move || (acts.get() && !can_draw.get()).then_some("true")
+            aria-disabled=move || (acts.get() && !(can_draw.get() && counts.get())).then_some("true")
+            node_ref=button
             data-sign=sign.code
             data-info=move || (!acts.get()).then(label)
             on:click=draw

@@ -1,0 +1,61 @@
+//! Double presses: the second press of a button must not press what appears in its place.
+
+use core::time::Duration;
+
+use js_sys::Date;
+use leptos::ev;
+use leptos::html;
+use leptos::prelude::*;
+use leptos_use::{use_document, use_event_listener};
+
+/// The time within which a second press belongs to the first. Somebody who is slow needs longer than browsers count.
+const AFTER_PRESS: Duration = Duration::from_millis(700);
+
+/// How far apart the two presses may be, in px.
+const SLIP: f64 = 24.0;
+
+/// The last press on the page.
+#[derive(Clone, Copy)]
+struct LastPress(StoredValue<Press>);
+
+/// When and where somebody pressed.
+#[derive(Clone, Copy, Default)]
+struct Press {
+    /// The time in ms since 1970.
+    time: f64,
+    /// The place in the window, in px.
+    x: f64,
+    y: f64,
+}
+
+/// Provides the last press to all components of the app.
+pub fn provide_last_press() {
+    let last = StoredValue::new(Press::default());
+    let _ = use_event_listener(use_document(), ev::pointerdown, move |event| {
+        last.set_value(Press { time: Date::now(), x: event.client_x().into(), y: event.client_y().into() });
+    });
+    provide_context(LastPress(last));
+}
+
+/// Returns whether a button counts presses: not for a moment if it appears where somebody has just pressed.
+pub fn counts_presses(button: NodeRef<html::Button>) -> Signal<bool> {
+    let LastPress(last) = expect_context();
+    let counts = RwSignal::new(true);
+    Effect::new(move || {
+        let Some(button) = button.get() else { return };
+        let Press { time, x, y } = last.get_value();
+        let place = button.get_bounding_client_rect();
+        let is_here =
+            x > place.left() - SLIP && x < place.right() + SLIP && y > place.top() - SLIP && y < place.bottom() + SLIP;
+        if is_here && Date::now() - time < AFTER_PRESS.as_millis() as f64 {
+            counts.set(false);
+            set_timeout(
+                move || {
+                    counts.try_set(true);
+                },
+                AFTER_PRESS,
+            );
+        }
+    });
+    counts.into()
+}
