@@ -44,6 +44,16 @@ test('a record that is continued says so in the log', async ({ page }) => {
   await expect(page.locator('.log__item', { hasText: 'The game was continued from a file' })).toBeAttached();
 });
 
+test('players of one name in a record get numbers', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.importRecord({ ...game, seats: game.seats.map(seat => ({ ...seat, name: 'Ada' })) });
+  const names = game.seats.map((_, at) => at === 0 ? 'Ada' : `Ada ${at + 1}`);
+  const table = new EscapeTable(page, names);
+  await expect(table.lift(names[game.moves[0]!.seat]!)).toBeVisible();
+  expect((await savedGame(page)).record.seats.map(seat => seat.name)).toEqual(names);
+});
+
 test('of a damaged backup the whole games are added, and the others are kept as damaged copies', async ({ page }) => {
   const home = new HomePage(page);
   const torn = SAVE.slice(0, 500);

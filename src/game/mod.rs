@@ -31,7 +31,9 @@ pub use json::read_strict;
 pub use knowledge::{Full, Hidden, Knowledge, Observer, Opaque, Partial, Readable};
 pub use one_line::OneLine;
 pub use playable::Playable;
-pub use record::{At, MAX_MOVES, MAX_NAME, MAX_TEXT, Player, Record, RecordError, Who, display_name, is_visible};
+pub use record::{
+    At, MAX_MOVES, MAX_NAME, MAX_TEXT, Player, Record, RecordError, Who, display_name, is_visible, looks_like,
+};
 pub use redeal::{Redeal, swapped};
 pub use rejection::{Rejection, Ruling};
 pub use rng::{Rng, Seed};

@@ -115,6 +115,11 @@ pub fn is_visible(letter: char) -> bool {
     !letter.is_whitespace() && !letter.is_control() && !is_format
 }
 
+/// Returns whether two names look the same: characters that are not visible, spaces among them, do not count.
+pub fn looks_like(name: &str, other: &str) -> bool {
+    name.chars().filter(|letter| is_visible(*letter)).eq(other.chars().filter(|letter| is_visible(*letter)))
+}
+
 /// Returns whether a text can be a level or a face: 1 to 24 of `a`–`z`, `0`–`9` and `-`.
 fn is_label(text: &str) -> bool {
     (1..=24).contains(&text.len())
@@ -316,6 +321,16 @@ mod tests {
         }
         for name in [" ", "\u{200b}", "\u{2060}\u{feff}", "\u{3164}"] {
             assert!(Record::read(&written(name, 0)).is_err_and(|error| error.message.contains("visible")), "{name:?}");
+        }
+    }
+
+    #[test]
+    fn names_that_differ_only_in_what_nobody_sees_look_the_same() {
+        for other in ["Ada", "Ada\u{200b}", "\u{2060}Ada", "A\u{ad}da", "Ada\u{fe0f}", "\u{200e}Ada", " A da"] {
+            assert!(looks_like("Ada", other) && looks_like(other, "Ada"), "{other:?}");
+        }
+        for other in ["ada", "Ad", "Ada 2", "Adá"] {
+            assert!(!looks_like("Ada", other), "{other:?}");
         }
     }
 

@@ -10,7 +10,7 @@ use super::loaded::NotLoadedDialog;
 use super::route::{Route, go};
 use super::table::keep_dealt;
 use super::{PartError, text};
-use crate::game::{ChanceSource, MAX_NAME, Player, RecordError, Seat, Table, is_visible};
+use crate::game::{ChanceSource, MAX_NAME, Player, RecordError, Seat, Table, is_visible, looks_like};
 use crate::shell::{Crew, GameUi, fresh_seed, save_crew};
 
 /// A new game as the players have agreed on it.
@@ -155,11 +155,11 @@ fn visible_name(name: &str, at: usize) -> String {
     if name.chars().any(is_visible) { name } else { text::unnamed(Seat(at as u8)) }
 }
 
-/// Adds a number to a name that one of these players has.
+/// Adds a number to a name that looks like that of one of these players.
 fn unused_name(name: &str, players: &[Player]) -> String {
     let kept: String = name.chars().take(MAX_NAME - 2).collect();
     let numbered = (2..).map(|number| format!("{kept} {number}"));
-    let is_free = |name: &String| players.iter().all(|player| player.name != *name);
+    let is_free = |name: &String| players.iter().all(|player| !looks_like(&player.name, name));
     core::iter::once(name.to_string()).chain(numbered).find(is_free).expect("there are more numbers than players")
 }
 
@@ -181,6 +181,11 @@ mod tests {
     #[test]
     fn two_players_of_one_name_are_told_apart() {
         assert_eq!(tidy(&["ada", " ada ", "ada"]), ["ada", "ada 2", "ada 3"]);
+    }
+
+    #[test]
+    fn two_players_whose_names_look_the_same_are_told_apart() {
+        assert_eq!(tidy(&["ada", "ada\u{200b}", "a\u{ad}da 2"]), ["ada", "ada\u{200b} 2", "a\u{ad}da 2 2"]);
     }
 
     #[test]

@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::context::use_app;
+use super::deal::tidy_names;
 use super::route::{Route, go};
 use super::table::{keep_continued, keep_dealt};
 use super::{AppContext, text};
@@ -26,14 +27,15 @@ struct OpenedRecord {
     fault: Option<String>,
 }
 
-/// Reads a record and replays it as far as it is valid.
+/// Reads a record, in which players of one name get numbers, and replays it as far as it is valid.
 fn read_record(text: &str) -> Result<OpenedRecord, RecordError> {
     fn of<G: GameUi>(record: Record) -> Result<OpenedRecord, RecordError> {
         let (table, fault) = Table::<G>::replay_prefix(&record)?;
         let is_over = table.next() == Next::Over;
         Ok(OpenedRecord { record, game: G::INFO.name, is_over, fault: fault.as_ref().map(text::error_in_record) })
     }
-    let record = Record::read(text)?;
+    let mut record = Record::read(text)?;
+    tidy_names(&mut record.seats);
     let game = record.game.clone();
     with_game!(&game, G => of::<G>(record))
         .unwrap_or_else(|| Err(RecordError::head(format!("there is no game {game} here"))))
@@ -180,7 +182,7 @@ fn RecordDialog(opened: OpenedRecord, on_close: Callback<()>) -> impl IntoView {
 
 #[cfg(test)]
 mod tests {
-    use super::{BackupError, Content};
+    use super::{BackupError, Content, read_record};
 
     #[test]
     fn a_backup_that_cannot_be_read_says_why() {
@@ -188,5 +190,16 @@ mod tests {
         assert!(matches!(Content::of(Some(newer)), Content::Imported(Err(BackupError::Newer))));
         let torn = "{\n  \"backup\": 1,\n  \"games\": {\"a\": \"torn";
         assert!(matches!(Content::of(Some(torn)), Content::Imported(Err(BackupError::NotABackup(_)))));
+    }
+
+    #[test]
+    fn players_of_one_name_in_a_record_get_numbers() {
+        let seats = ["ada", "bo", "ada\u{200b}"].map(|name| format!(r#"{{"name":"{name}","who":"human"}}"#)).join(",");
+        let record = format!(
+            r#"{{"record":1,"game":"escape","edition":1,"options":{{}},"seats":[{seats}],"moves":[],"outcome":null}}"#
+        );
+        let opened = read_record(&record).expect("it is a record");
+        let names: Vec<String> = opened.record.seats.into_iter().map(|player| player.name).collect();
+        assert_eq!(names, ["ada", "bo", "ada\u{200b} 2"]);
     }
 }
