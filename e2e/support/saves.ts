@@ -15,6 +15,8 @@ export interface Meta {
   exports?: number[];
   /** The step at which the game was continued from a file. */
   continued?: number;
+  /** The steps at which the game was imported from a backup. */
+  imports?: number[];
   /** The number of events that the table has been shown. */
   seen: number;
   orders?: number[];

@@ -33,6 +33,25 @@ test('the file of one saved game adds it, once, and it goes on', async ({ page }
   await expect(new EscapeTable(page, names).lift(names[game.moves[0]!.seat]!)).toBeVisible();
 });
 
+test('a game of several people that is imported says so once in the log, and chance gets a new seed', async ({ page }) => {
+  const home = new HomePage(page);
+  const table = new EscapeTable(page, game.seats.map(seat => seat.name));
+  const lift = table.lift(game.seats[game.moves[0]!.seat]!.name);
+  const line = page.locator('.log__item', { hasText: 'The game was imported from a backup' });
+  await home.open();
+  await openFile(page, SAVE, 'Added: 1 game.');
+  await home.games.getByRole('link', { name: /^Continue/ }).click();
+  await lift.click();
+  await expect(line).toHaveCount(1);
+  await expect.poll(async () => (await savedGame(page)).meta.imports).toEqual([game.moves.length]);
+  const { seed } = await savedGame(page);
+  expect(seed).not.toBe('7');
+  await page.reload();
+  await lift.click();
+  await expect(line).toHaveCount(1);
+  expect((await savedGame(page)).seed).toBe(seed);
+});
+
 test('a record that is continued says so in the log', async ({ page }) => {
   const home = new HomePage(page);
   const table = new EscapeTable(page, game.seats.map(seat => seat.name));

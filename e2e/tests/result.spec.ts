@@ -6,7 +6,7 @@ import { type Meta, saveOf, storeSave } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 import { withoutLocks } from '../tabs/watch.ts';
 
-const NOTES = [/^Hints and explanations asked for: /, /^A bot played for /, /^The game was exported during play/, /^The game was continued from a file/];
+const NOTES = [/^Hints and explanations asked for: /, /^A bot played for /, /^The game was exported during play/, /^The game was continued from a file/, /^The game was imported from a backup/];
 
 test('two presses in one task deal one game', async ({ page }) => {
   const home = new HomePage(page);
@@ -32,7 +32,7 @@ test('two presses in one task deal one game', async ({ page }) => {
   expect(await games()).toBe(3);
 });
 
-test('the result tells of hints, of bots that played for people, of an export during play and of a file, and of nothing else', async ({ page }) => {
+test('the result tells of hints, of bots that played for people, of an export during play, of a file and of a backup, and of nothing else', async ({ page }) => {
   const game = golden('escape')[3]!;
   const names = game.seats.map(seat => seat.name);
   const notes = page.locator('.ending p.hint');
@@ -42,11 +42,12 @@ test('the result tells of hints, of bots that played for people, of an export du
     await expect(page.locator('.ending')).toBeVisible();
   };
   await new HomePage(page).open();
-  await open('noted', { hints: [2, 0, 1], changes: [{ step: 9, seat: 1, before: 'human' }, { step: 12, seat: 2, before: 'bot:casual' }], exports: [20], continued: 10 });
+  await open('noted', { hints: [2, 0, 1], changes: [{ step: 9, seat: 1, before: 'human' }, { step: 12, seat: 2, before: 'bot:casual' }], exports: [20], continued: 10, imports: [15] });
   await expect(notes.filter({ hasText: NOTES[0] })).toHaveText(`Hints and explanations asked for: ${names[0]} 2, ${names[2]} 1.`);
   await expect(notes.filter({ hasText: NOTES[1] })).toHaveText(`A bot played for ${names[1]}.`);
   await expect(notes.filter({ hasText: NOTES[2] })).toHaveText('The game was exported during play, with all hidden cards.');
   await expect(notes.filter({ hasText: NOTES[3] })).toHaveText('The game was continued from a file with all hidden cards.');
+  await expect(notes.filter({ hasText: NOTES[4] })).toHaveText('The game was imported from a backup during play.');
   await open('plain', { hints: [0, 0, 0], changes: [{ step: 12, seat: 2, before: 'bot:casual' }] });
   for (const words of NOTES) await expect(notes.filter({ hasText: words })).toHaveCount(0);
 });

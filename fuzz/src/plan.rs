@@ -15,6 +15,7 @@ const META_KEYS: [&str; 12] = [
     "hints",
     "changes",
     "exports",
+    "imports",
     "redeals",
     "pins",
     "pin_removals",

@@ -105,8 +105,8 @@ fn own_result(players: &[Player], winners: SeatSet) -> Option<&'static str> {
     }
 }
 
-/// What happened beside the game: who asked for hints, for whom a bot has played, whether the game was exported, or continued
-/// from a file. Each with its icon.
+/// What happened beside the game: who asked for hints, for whom a bot has played, whether the game was exported, continued
+/// from a file, or imported from a backup. Each with its icon.
 fn notes<X: Default>(record: &Record, meta: &SaveMeta<X>) -> Vec<(&'static str, String)> {
     let asked = Seat::all(record.seats.len()).zip(&meta.hints).filter(|(_, count)| **count > 0);
     let asked: Vec<(String, usize)> = asked.map(|(seat, count)| (record.display_name(seat), *count)).collect();
@@ -117,7 +117,8 @@ fn notes<X: Default>(record: &Record, meta: &SaveMeta<X>) -> Vec<(&'static str, 
     let bots = (!replaced.is_empty()).then(|| ("bot", text::bots_played_for(&replaced)));
     let exported = (!meta.exports.is_empty()).then(|| ("export", text::WAS_EXPORTED.to_string()));
     let continued = meta.continued.map(|_| ("import", text::WAS_CONTINUED.to_string()));
-    [hints, bots, exported, continued].into_iter().flatten().collect()
+    let imported = (!meta.imports.is_empty()).then(|| ("import", text::WAS_IMPORTED.to_string()));
+    [hints, bots, exported, continued, imported].into_iter().flatten().collect()
 }
 
 /// What has become of each player.

@@ -163,9 +163,9 @@ impl Backup {
         let here: HashSet<String> = ids.iter().flat_map(|id| slots.copies(id)).map(|copy| copy.text).collect();
         for (id, text) in &self.games {
             let failed = |error| BackupError::Storage(error, done);
-            let is_newer = match Saved::from_text(text) {
-                Ok(_) => false,
-                Err(Damage::NewerSchema(_)) => true,
+            let (generation, is_newer) = match Saved::from_text(text) {
+                Ok((_, generation)) => (generation, false),
+                Err(Damage::NewerSchema(_)) => (Envelope::generation_in_header(text).unwrap_or(0), true),
                 Err(_) => {
                     keep(storage, &plain(id), text).map_err(failed)?;
                     done.damaged += 1;
@@ -179,7 +179,10 @@ impl Backup {
             let is_free = slots.copies(id).is_empty() && !id.is_empty() && plain(id) == *id;
             let id = if is_free { id.clone() } else { new_id() };
             // Text of schema 1 may stand in a slot: it is read by its first letter.
-            let stored = slots.note_import(&id, now).and_then(|()| storage.set(&slot_key(&id, Slot::A), text));
+            let stored = slots
+                .note_import(&id, now)
+                .and_then(|()| slots.note_imported_generation(&id, generation))
+                .and_then(|()| storage.set(&slot_key(&id, Slot::A), text));
             if let Err(error) = stored {
                 // A storage with a fallback in memory holds it nevertheless, and would list a game that was not added.
                 let _ = slots.delete(&id);

@@ -4,6 +4,7 @@
 pub(super) const GAMES: &str = "game/";
 const SUMMARIES: &str = "summary/";
 const IMPORTS: &str = "imported/";
+const IMPORTED_GENERATIONS: &str = "imported-generation/";
 /// What the keys of all noted deletions begin with.
 pub(super) const DELETIONS: &str = "deleted/";
 
@@ -55,6 +56,11 @@ pub fn summary_key(id: &str) -> String {
 /// Returns the key that holds the time at which a game was imported from a backup.
 pub(super) fn import_key(id: &str) -> String {
     format!("{IMPORTS}{id}")
+}
+
+/// Returns the key that holds the generation of the save with which a game was imported from a backup.
+pub(super) fn imported_generation_key(id: &str) -> String {
+    format!("{IMPORTED_GENERATIONS}{id}")
 }
 
 /// Returns the key that holds the time at which a game was deleted, as long as the database may still hold it.

@@ -3,7 +3,10 @@
 
 use core::fmt;
 
-use super::keys::{DELETIONS, GAMES, Slot, deletion_key, import_key, schema_1_key, slot_key, summary_key, writer_key};
+use super::keys::{
+    DELETIONS, GAMES, Slot, deletion_key, import_key, imported_generation_key, schema_1_key, slot_key, summary_key,
+    writer_key,
+};
 use super::{Candidate, Damage, Dropped, Envelope, Saved, Source, Storage, StorageError, Summary, quarantine};
 
 /// The saved games of a storage.
@@ -150,6 +153,20 @@ impl Slots<'_> {
         imported.and_then(|time| time.parse().ok()).is_some_and(|imported: u64| imported >= deleted)
     }
 
+    /// Notes that a game is imported with a save of this generation.
+    ///
+    /// # Errors
+    ///
+    /// Any [`StorageError`].
+    pub(super) fn note_imported_generation(self, id: &str, generation: u64) -> Result<(), StorageError> {
+        self.0.set(&imported_generation_key(id), &generation.to_string())
+    }
+
+    /// Returns whether the save of this generation was imported: each save that the app makes afterwards has a higher one.
+    pub fn is_imported_generation(self, id: &str, generation: u64) -> bool {
+        self.0.get(&imported_generation_key(id)).is_ok_and(|noted| noted == Some(generation.to_string()))
+    }
+
     /// Notes that a game was deleted at the time `now`, in ms since 1970, and that the database may still hold it.
     ///
     /// # Errors
@@ -190,7 +207,8 @@ impl Slots<'_> {
     /// [`StorageError::Blocked`] or [`StorageError::Failed`].
     pub fn delete(self, id: &str) -> Result<(), StorageError> {
         let slots = Slot::BOTH.map(|slot| slot_key(id, slot));
-        let keys = slots.into_iter().chain([schema_1_key(id), summary_key(id), writer_key(id), import_key(id)]);
+        let notes = [summary_key(id), writer_key(id), import_key(id), imported_generation_key(id)];
+        let keys = slots.into_iter().chain([schema_1_key(id)]).chain(notes);
         keys.map(|key| self.0.remove(&key)).fold(Ok(()), Result::and)
     }
 }

@@ -150,10 +150,11 @@ pub(super) struct LogWriter {
     last_event: Option<(usize, usize)>,
     /// For each event that has been written down, the index of the line that tells it.
     lines: Vec<Option<usize>>,
-    /// The numbers of the extension's notes, seat changes, exports, redeals and removed PINs that stand in the log.
+    /// The numbers of the extension's notes, seat changes, exports, imports, redeals and removed PINs that stand in the log.
     extension_notes: usize,
     changes: usize,
     exports: usize,
+    imports: usize,
     redeals: usize,
     pin_removals: usize,
     /// Whether the log says that the game was continued from a file.
@@ -222,7 +223,7 @@ impl LogWriter {
     }
 
     /// Writes down what happened beside the game up to this step: that it was continued from a file, what the extension says, seats
-    /// that changed hands, exports, redeals and removed PINs.
+    /// that changed hands, exports, imports, redeals and removed PINs.
     pub fn notes<G: SessionGame>(&mut self, table: &Table<G>, meta: &SaveMeta<G::Extension>, step: usize) {
         if !self.tells_continuation && meta.continued.is_some_and(|continued| continued <= step) {
             self.note(text::CONTINUED.into());
@@ -240,6 +241,10 @@ impl LogWriter {
         while meta.exports.get(self.exports).is_some_and(|exported| *exported <= step) {
             self.note(text::EXPORTED.into());
             self.exports += 1;
+        }
+        while meta.imports.get(self.imports).is_some_and(|imported| *imported <= step) {
+            self.note(text::IMPORTED.into());
+            self.imports += 1;
         }
         while let Some(redealt) = meta.redeals.get(self.redeals).filter(|redealt| redealt.step <= step) {
             let text = text::dealt_again(&name(table, redealt.seat));

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::Pin;
-use crate::game::{Rules, Seat, Table, Who};
+use crate::game::{Next, Rules, Seat, Table, Who};
 
 /// What is saved beside the record. `X` is the extension of the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -19,6 +19,9 @@ pub struct SaveMeta<X: Default> {
     /// The step at which the game was continued from the record in a file, which has all hidden cards.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub continued: Option<usize>,
+    /// The steps at which the game was imported from a backup. What was played here after the backup may be known.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub imports: Vec<usize>,
     /// The hands that were dealt again, in order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub redeals: Vec<Redealt>,
@@ -99,6 +102,7 @@ impl<X: Default> Default for SaveMeta<X> {
             changes: Vec::new(),
             exports: Vec::new(),
             continued: None,
+            imports: Vec::new(),
             redeals: Vec::new(),
             pins: Vec::new(),
             pin_removals: Vec::new(),
@@ -145,6 +149,16 @@ impl<X: Default> SaveMeta<X> {
     /// Returns who played this seat first if somebody else has played it since.
     pub fn first_player(&self, seat: Seat) -> Option<&Who> {
         self.changes.iter().find(|change| change.seat == seat).map(|change| &change.before)
+    }
+
+    /// Notes that the game at `table` was imported from a backup, and returns whether that counts: the game is not over, and more than
+    /// one person plays or has played. Then chance needs a new seed, too.
+    pub fn note_import<G: Rules>(&mut self, table: &Table<G>) -> bool {
+        let seats = Seat::all(table.seats()).zip(table.players());
+        let people = seats.filter(|(seat, player)| player.who == Who::Human || self.was_human(*seat)).count();
+        let counts = people > 1 && table.next() != Next::Over;
+        self.imports.extend(counts.then_some(table.move_count()));
+        counts
     }
 
     /// Returns whether a person played this seat before its first change.

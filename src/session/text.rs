@@ -18,6 +18,9 @@ pub const EXPORTED: &str = "The game was exported, with all hidden cards.";
 /// The game was continued from the record in a file.
 pub const CONTINUED: &str = "The game was continued from a file with all hidden cards.";
 
+/// The game was imported from a backup.
+pub const IMPORTED: &str = "The game was imported from a backup, and goes on from here.";
+
 /// A hand that somebody had seen was dealt again.
 pub fn dealt_again(name: &str) -> String {
     format!("Somebody saw {name}’s cards, so they were dealt again as far as possible.")

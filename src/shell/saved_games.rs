@@ -161,6 +161,11 @@ impl SavedGames {
         newest(storage(|storage| Slots(storage).copies(id)), replay)
     }
 
+    /// Returns whether this save of a game was imported from a backup, so that nobody has played the game since.
+    pub fn is_imported(id: &str, loaded: &Loaded) -> bool {
+        storage(|storage| Slots(storage).is_imported_generation(id, loaded.generation))
+    }
+
     /// Returns the newest whole save of a game; its moves may break the rules.
     pub fn read(id: &str) -> Option<Saved> {
         Self::load(id, |_| Ok(())).ok().map(|loaded| loaded.saved)

@@ -8,9 +8,9 @@ use super::super::route::Route;
 use super::super::{Loaded, replay, text};
 use super::GameTable;
 use crate::game::{Record, Table};
-use crate::saves::{LoadError, Saved, Writer};
+use crate::saves::{LoadError, Loaded as LoadedSave, Writer};
 use crate::session::SaveMeta;
-use crate::shell::{Claim, GameUi, SavedGames, claim};
+use crate::shell::{Claim, GameUi, SavedGames, claim, fresh_seed};
 use crate::with_game;
 
 /// A game that this tab is about to show.
@@ -94,7 +94,7 @@ fn SavedTable(
 }
 
 /// Shows the table of a game that has been replayed.
-type Show = Box<dyn FnOnce(&Saved, Opening) -> AnyView>;
+type Show = Box<dyn FnOnce(&LoadedSave, Opening) -> AnyView>;
 
 /// Returns the page of the newest save of a game that can be replayed.
 pub fn resume(id: &str, claim: Claim, take_over: Callback<()>) -> AnyView {
@@ -110,7 +110,7 @@ pub fn resume(id: &str, claim: Claim, take_over: Callback<()>) -> AnyView {
             SavedGames::quarantine(id, &loaded.dropped);
             let writer = SavedGames::writer(id, &loaded, claim.confirmed());
             let is_older = loaded.is_older_than_damaged();
-            show(&loaded.saved, Opening { id: id.into(), writer, claim: Some(claim), is_older, take_over })
+            show(&loaded, Opening { id: id.into(), writer, claim: Some(claim), is_older, take_over })
         }
         (Err(LoadError::Newer), _) => missing(text::NEWER_SAVE),
         (Err(LoadError::Missing), _) => missing(text::NO_SUCH_GAME),
@@ -123,10 +123,17 @@ pub fn resume(id: &str, claim: Claim, take_over: Callback<()>) -> AnyView {
 /// Replays a record. Returns the function that shows its table.
 fn replayed<G: GameUi>(record: &Record) -> Result<Show, String> {
     let mut table = Table::<G>::replay(record).map_err(|error| error.to_string())?;
-    Ok(Box::new(move |saved, opening| {
-        table.resume(saved.chance_source());
+    Ok(Box::new(move |loaded, opening| {
         // Without it there would be no PINs and no curtain.
-        let Some(meta) = saved.meta() else { return view! { <Missing why=text::NEWER_SAVE.to_string()/> }.into_any() };
+        let Some(mut meta) = loaded.saved.meta::<SaveMeta<G::Extension>>() else {
+            return view! { <Missing why=text::NEWER_SAVE.to_string()/> }.into_any();
+        };
+        let mut chance_source = loaded.saved.chance_source();
+        // Somebody may have seen before the import what chance would bring.
+        if SavedGames::is_imported(&opening.id, loaded) && meta.note_import(&table) {
+            chance_source.seed = fresh_seed();
+        }
+        table.resume(chance_source);
         view! { <GameTable opening table meta/> }.into_any()
     }))
 }

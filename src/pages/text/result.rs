@@ -13,6 +13,7 @@ pub fn bots_played_for(names: &[String]) -> String {
 
 pub const WAS_EXPORTED: &str = "The game was exported during play, with all hidden cards.";
 pub const WAS_CONTINUED: &str = "The game was continued from a file with all hidden cards.";
+pub const WAS_IMPORTED: &str = "The game was imported from a backup during play.";
 pub const PLAY_AGAIN: &str = "Play again";
 pub const WATCH_REPLAY: &str = "Watch the replay";
 pub const YOU_WON: &str = "You won!";

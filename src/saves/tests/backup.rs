@@ -120,6 +120,20 @@ fn an_import_counts_until_the_game_is_deleted_later() {
 }
 
 #[test]
+fn a_game_counts_as_imported_until_it_is_saved_again() {
+    let (backup, here) = (Backup::of(&device()).expect("memory"), Memory::default());
+    Writer::new("a".into(), 5).save(&here, &payload(9)).1.expect("memory");
+    backup.import(&here, 0, || "c".into()).expect("memory");
+    let load = |id| newest(Slots(&here).copies(id), |_| Ok(())).expect("a save");
+    let is_imported = |id| Slots(&here).is_imported_generation(id, load(id).generation);
+    assert_eq!(["a", "b", "c"].map(is_imported), [false, true, true], "`c` is the copy of `a` in the backup");
+    Writer::resume(&here, "b".into(), 6, &load("b")).save(&here, &payload(3)).1.expect("memory");
+    assert!(!is_imported("b") && is_imported("c"));
+    Slots(&here).delete("c").expect("memory");
+    assert!(!Slots(&here).is_imported_generation("c", 1), "a deletion leaves no note");
+}
+
+#[test]
 fn a_damaged_game_is_in_the_backup_and_goes_to_the_quarantine() {
     let storage = Memory::default();
     storage.set("game/x/a", "TWO1 torn").expect("memory");

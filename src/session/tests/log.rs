@@ -2,12 +2,12 @@
 
 use super::Device;
 use super::recap::clue;
-use crate::game::{Game, Seat};
+use crate::game::{Game, Seat, Who};
 use crate::games::escape::{Action, CardType, Escape};
 use crate::games::intruder::{Event, Intruder, Phase};
 use crate::games::poutine::Poutine;
 use crate::session::log::LogWriter;
-use crate::session::{Input, Log, SaveMeta, SessionGame, text};
+use crate::session::{Input, Log, SaveMeta, SeatChange, SessionGame, text};
 
 #[test]
 fn the_log_says_once_where_a_game_was_continued_from_a_file() {
@@ -15,6 +15,29 @@ fn the_log_says_once_where_a_game_was_continued_from_a_file() {
     let lines = Device::<Escape>::of(super::table(4, 12, &[0, 1, 2]), meta).log();
     let at: Vec<usize> = (0..lines.len()).filter(|at| lines[*at] == text::CONTINUED).collect();
     assert!(at.len() == 1 && 0 < at[0] && at[0] < lines.len() - 1, "{lines:?}");
+}
+
+#[test]
+fn an_import_of_a_game_of_several_people_stands_in_the_log_and_in_the_save() {
+    let mut meta = SaveMeta::default();
+    let table = super::table::<Escape>(4, 2, &[0, 1, 2]);
+    assert!(meta.note_import(&table));
+    let mut device = Device::<Escape>::of(table, meta);
+    let seat = device.may_lift()[0];
+    device.lift(seat);
+    assert_eq!(device.log().last().map(String::as_str), Some(text::IMPORTED));
+    assert_eq!(device.reload().session.meta.imports, [2]);
+}
+
+#[test]
+fn an_import_is_noted_where_another_person_has_played_but_not_where_one_has_played_alone_or_the_game_is_over() {
+    let mut meta = SaveMeta::<<Escape as SessionGame>::Extension>::default();
+    assert!(!meta.note_import(&super::table::<Escape>(4, 2, &[1])));
+    assert!(!meta.note_import(&super::table::<Escape>(4, usize::MAX, &[0, 1, 2])));
+    assert!(meta.imports.is_empty());
+    meta.changes.push(SeatChange { step: 1, seat: Seat(0), before: Who::Human });
+    assert!(meta.note_import(&super::table::<Escape>(4, 2, &[1])));
+    assert_eq!(meta.imports, [2]);
 }
 
 #[test]
