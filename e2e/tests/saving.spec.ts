@@ -76,6 +76,18 @@ test('a game that localStorage has in an older state is restored from the disk, 
   expect((await savedGame(page, id)).record.moves).toHaveLength(moves);
 });
 
+test('a game goes on where the browser has lost everything during play', async ({ page }) => {
+  const table = new EscapeTable(page, NAMES);
+  const id = await playTurn(page);
+  const moves = (await savedGame(page)).record.moves.length;
+  await page.evaluate(() => localStorage.clear());
+  await table.lift('Bo').click();
+  await table.discard(0);
+  await table.acknowledgeUntil(table.lift('Cleo'));
+  await expectOnDisk(page);
+  expect((await savedGame(page, id)).record.moves.length).toBeGreaterThan(moves);
+});
+
 test('the list of games shows a restored game as it is', async ({ page }) => {
   await playTurn(page);
   await page.goto('about:blank');

@@ -11,7 +11,7 @@ use three_ways_out::session::{SaveMeta, SessionGame};
 const MAX_RANDOM: u8 = 120;
 
 /// The keys of the metadata of a save.
-const META_KEYS: [&str; 12] = [
+const META_KEYS: [&str; 13] = [
     "hints",
     "changes",
     "exports",

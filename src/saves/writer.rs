@@ -175,10 +175,18 @@ impl Writer {
         };
         let is_own = stored.as_ref().is_some_and(|writer| writer.starts_with(&format!("{:x}.", self.token)));
         match stored {
-            None if self.has_copy && Slots(storage).copies(&self.id).is_empty() => Err(SaveError::Deleted),
-            None => Ok(()), // a new game, or the key is lost and the slots are there
+            None if self.has_copy && Slots(storage).copies(&self.id).is_empty() && !is_cleared(storage) => {
+                Err(SaveError::Deleted)
+            }
+            None => Ok(()), // a new game, or the key is lost and the slots are there, or everything is lost
             _ if is_own || stored == self.replaceable => Ok(()),
             Some(_) => Err(SaveError::TakenOver),
         }
     }
+}
+
+/// Returns whether nothing of the app is stored: the data of the site was cleared. A deletion of a game leaves the settings, which are
+/// stored when a game is dealt.
+fn is_cleared(storage: &dyn Storage) -> bool {
+    storage.keys("").is_ok_and(|keys| keys.is_empty())
 }

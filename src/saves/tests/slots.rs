@@ -65,10 +65,21 @@ fn a_writer_stops_when_another_has_saved() {
 fn a_deleted_game_does_not_come_back() {
     let storage = Memory::default();
     let mut writer = Writer::new("g".into(), 1);
+    storage.set("settings/names", "[]").expect("memory");
     writer.save(&storage, &payload(1)).1.expect("memory");
     Slots(&storage).delete("g").expect("memory");
     assert_eq!(writer.save(&storage, &payload(2)).1, Err(SaveError::Deleted));
     assert_eq!(Slots(&storage).ids(), Ok(Vec::new()));
+}
+
+#[test]
+fn a_game_is_saved_again_after_everything_in_the_storage_is_lost() {
+    let storage = Memory::default();
+    let mut writer = Writer::new("g".into(), 1);
+    writer.save(&storage, &payload(1)).1.expect("memory");
+    storage.0.borrow_mut().clear();
+    writer.save(&storage, &payload(2)).1.expect("nobody has deleted the game");
+    assert_eq!(loaded(&storage), 2);
 }
 
 #[test]
