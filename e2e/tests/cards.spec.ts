@@ -100,8 +100,9 @@ for (const viewport of [{ width: 360, height: 640 }, { width: 1440, height: 900 
       const box = (await row.boundingBox())!;
       expect(box.x).toBeGreaterThanOrEqual(0);
       expect(box.x + box.width, 'the list is no wider than the window').toBeLessThanOrEqual(viewport.width);
-      const title = (await row.locator('b').textContent())!;
-      await row.locator('b').click();
+      const name = row.locator('b').last(); // a picture may have a rank
+      const title = (await name.textContent())!;
+      await name.click();
       await expect(page.getByRole('dialog', { name: title, exact: true })).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.locator('dialog')).toHaveCount(1);
