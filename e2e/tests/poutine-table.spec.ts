@@ -269,7 +269,7 @@ test('a tap on the number at the main pile tells how many piles are left until d
   const sign = page.locator('.pt-pile__dinner');
   await expect(sign).toHaveText('2');
   await page.getByRole('button', { name: 'To the end' }).click();
-  await expect(sign, 'the first pile has run out').toHaveText('1');
+  await expect(sign, 'both piles have run out').toHaveText('0');
   await sign.click();
   await expect(page.getByRole('dialog', { name: 'Piles until dinner' })).toContainText('The number of main piles left before dinner');
 });
