@@ -60,8 +60,8 @@ fn escape() {
 fn poutine() {
     assert_shown::<Poutine>(&[
         ("AttemptAllowed", "Short, silent"),
-        ("AttemptCancelled", "Long, Setback"),
-        ("AttemptSucceeded", "Long, Escape"),
+        ("AttemptCancelled", "Reading, Setback"),
+        ("AttemptSucceeded", "Reading, Escape"),
         ("Attempted", "Long, Card"),
         ("CardTaken", "Long, silent"),
         ("CardsPassed", "Long, Draw"),

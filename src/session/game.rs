@@ -26,6 +26,11 @@ pub trait SessionGame: GameText + Bots + Redeal {
     /// How long this observation is shown.
     fn display_time(observation: &Observation<Self>) -> DisplayTime;
 
+    /// For how long a bot waits before it decides, if this observation was the last one.
+    fn time_before_bot(_last: &Observation<Self>) -> DisplayTime {
+        DisplayTime::Short
+    }
+
     /// Whether the recap shows this observation to a player who was not at the screen. Not what tells nothing afterwards.
     fn is_in_recap(_observation: &Observation<Self>) -> bool {
         true
@@ -73,8 +78,8 @@ pub enum DisplayTime {
     ForgottenPins,
     /// Until everybody has seen it.
     Long,
-    /// Until the goal of the game can have been read, which the log tells before the first move.
-    Goal,
+    /// Until two sentences can have been read: the goal of the game before the first move, or the outcome of an attempt.
+    Reading,
     /// Until somebody acknowledges it; `Long` where only bots play. Where several people play, all look at it: a screen that shows
     /// one seat's view is covered first.
     Acknowledge,

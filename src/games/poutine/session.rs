@@ -20,8 +20,14 @@ impl SessionGame for Poutine {
             Event::DrawSkipped { .. } | Event::AttemptAllowed { .. } => DisplayTime::Short,
             Event::Drew { .. } | Event::PassChosen { .. } | Event::Discarded { .. } => DisplayTime::Short,
             Event::EventDrawn { .. } | Event::LeftParty { .. } => DisplayTime::Acknowledge,
+            Event::AttemptCancelled { .. } | Event::AttemptSucceeded { .. } => DisplayTime::Reading,
             _ => DisplayTime::Long,
         }
+    }
+
+    /// A turn has many events: a pause shows where it begins.
+    fn time_before_bot(last: &Observation<Self>) -> DisplayTime {
+        if matches!(last, Event::TurnBegan { .. }) { DisplayTime::Long } else { DisplayTime::Short }
     }
 
     fn sound(observation: &Observation<Self>) -> Option<Sound> {

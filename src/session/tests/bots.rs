@@ -56,11 +56,17 @@ fn time_of_next_bot<G: SessionGame>(number: usize, moves: usize) -> Option<Displ
 
 #[test]
 fn the_first_turn_of_a_bot_waits_until_the_goal_can_have_been_read() {
-    assert_eq!(time_of_next_bot::<Escape>(4, 2), Some(DisplayTime::Goal), "the cards are dealt");
+    assert_eq!(time_of_next_bot::<Escape>(4, 2), Some(DisplayTime::Reading), "the cards are dealt");
     assert_eq!(time_of_next_bot::<Escape>(4, 3), Some(DisplayTime::Short), "the second turn");
-    assert_eq!(time_of_next_bot::<Poutine>(4, 4), Some(DisplayTime::Goal));
+    assert_eq!(time_of_next_bot::<Poutine>(4, 4), Some(DisplayTime::Reading));
     assert_eq!(time_of_next_bot::<Poutine>(4, 5), Some(DisplayTime::Short));
     assert_eq!(time_of_next_bot::<Intruder>(4, 2), Some(DisplayTime::Short), "everybody chooses at once");
+}
+
+#[test]
+fn a_bot_pauses_before_its_turn_where_a_turn_has_many_events() {
+    assert_eq!(time_of_next_bot::<Poutine>(4, 12), Some(DisplayTime::Short), "within a turn");
+    assert_eq!(time_of_next_bot::<Poutine>(4, 13), Some(DisplayTime::Long), "the turn of the next player begins");
 }
 
 #[test]

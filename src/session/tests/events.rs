@@ -29,8 +29,8 @@ Stranded: Long Disaster
 /// The events of Houdini's Poutine.
 const POUTINE: &str = "
 AttemptAllowed: Short
-AttemptCancelled: Long Setback
-AttemptSucceeded: Long Escape
+AttemptCancelled: Reading Setback
+AttemptSucceeded: Reading Escape
 Attempted: Long Card
 CardTaken: Long
 CardsPassed: Long Draw
