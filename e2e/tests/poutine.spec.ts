@@ -368,7 +368,7 @@ test('with two players only its owner sees a laid ESCAPE', async ({ page }) => {
   }
 });
 
-test('a tap during an animation decides nothing', async ({ page }) => {
+test('a tap on an own card during an animation of the own turn decides and explains nothing', async ({ page }) => {
   const home = new HomePage(page);
   const table = new PoutineTable(page, NAMES.slice(0, 3));
   await page.clock.install({ time: 0 });
@@ -386,10 +386,11 @@ test('a tap during an animation decides nothing', async ({ page }) => {
   await table.draw('main');
   await expect(table.yourTurn('Ada')).toBeHidden();
   await table.ownCard('rope').click();
-  await expect(page.getByRole('dialog', { name: 'Rope' }), 'the card is explained').toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
+  await page.clock.runFor(50);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.clock.runFor(5_000);
   await expect(table.yourTurn('Ada')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(table.ownCard('rope')).toHaveCount(1);
   await expect(table.log).not.toContainText('discards');
 });

@@ -130,6 +130,9 @@ fn HeldStack(
             && context.is_asked()
             && matches!(phase.get(), Phase::Attempt(_))
     });
+    // In the player's own turn a press is meant to choose, also while an event is still shown: then it explains nothing.
+    let is_own_turn = context.view_memo(move |view| view.turn == me);
+    let is_explained = move || !is_open.get() && (context.is_asked() || !is_own_turn.get());
     let is_legal = move || is_open.get() && phase.get() != Phase::Main;
     let frees = context.view.with_untracked(|view| card.as_escape().map(|escape| view.people_freed_by(escape)));
     let choose = move |_| match (is_open.get_untracked(), is_chosen.get_untracked()) {
@@ -154,7 +157,7 @@ fn HeldStack(
                 class:pt-card--stack=move || { count.get() > 1 }
                 class:is-dim=move || !is_open.get() && !is_new.get() && !can_cancel.get()
                 data-card=card.code()
-                data-info=move || (!is_open.get()).then_some("")
+                data-info=move || is_explained().then_some("")
                 aria-selected=move || is_chosen.get().to_string()
                 on:click=choose
             >
