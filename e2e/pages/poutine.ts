@@ -173,7 +173,7 @@ export class PoutineTable extends GameTable {
     const at = to ?? from ?? other;
     const name = at === undefined ? '' : this.names[at]!;
     const pick = (words: string) => this.page.getByRole('button', { name: words }).click();
-    const kind = () => this.dockButton(ITEMS[item!]!).click();
+    const kind = () => this.dockButton(new RegExp(`^${ITEMS[item!]!}`)).click(); // its name may say how many the player holds
     switch (action) {
       case 'look-over-there': return pick(`Send him to ${to === seat ? 'yourself' : name}`);
       case 'pickpocket': return pick(`Pick ${name}’s pocket`);

@@ -393,6 +393,8 @@ test.describe('1440×900', () => {
     await table.beginAction('mind-reader');
     const kinds = page.locator('.pt-kind');
     await expect(kinds).toHaveCount(7);
+    await expect(kinds.filter({ hasText: 'Top Hat' }), 'the hand is not shown: the ITEMs say how many the player holds').toContainText('×1');
+    await expect(kinds.filter({ hasText: 'Smoke Bomb' })).not.toContainText('×');
     const tops = await kinds.evaluateAll(kinds => kinds.map(kind => Math.round(kind.getBoundingClientRect().top)));
     expect(new Set(tops).size, 'the kinds stand in one row').toBe(1);
     expect((await table.dock.boundingBox())!.height - low, 'the dock grows').toBeLessThan(120);

@@ -240,6 +240,11 @@ pub fn own_hand_label(count: usize) -> String {
     format!("Your hand, {}", cards(count))
 }
 
+/// Returns the screen reader text of an ITEM that the player holds this number of.
+pub fn in_own_hand(count: usize) -> String {
+    format!(", of which you hold {count}")
+}
+
 /// Returns the question for the target of an ACTION.
 pub fn target_question(card: ActionCard) -> &'static str {
     match card {

@@ -148,7 +148,11 @@ fn ItemButtons<F: Fn(Item) -> bool + Copy + Send + Sync + 'static>(
     #[prop(into)]
     on_choose: Callback<Item>,
 ) -> impl IntoView {
+    let context = use_seat_context::<Poutine>();
+    // The hand is not shown meanwhile.
+    let held = context.seat().map(|me| context.view.with_untracked(|view| view.hand_counts(me)));
     let item = move |item: Item| {
+        let held = held.map(|held| held.count_item(item)).filter(|held| *held > 0);
         view! {
             <button
                 type="button"
@@ -158,6 +162,10 @@ fn ItemButtons<F: Fn(Item) -> bool + Copy + Send + Sync + 'static>(
                 on:click=move |_| on_choose.run(item)
             >
                 <Art id=item.code()/>{item.title()}
+                {held.map(|held| view! {
+                    <span class="pt-card__n" aria-hidden="true">{text::times(held)}</span>
+                    <span class="vh">{text::in_own_hand(held)}</span>
+                })}
             </button>
         }
     };
