@@ -69,7 +69,7 @@ fn poutine() {
         ("Dealt", "None, silent"),
         ("Discarded", "Short, Card"),
         ("DrawSkipped", "Short, silent"),
-        ("Drew", "Short, Draw"),
+        ("Drew", "Acknowledge, Draw or Short, Draw"),
         ("EscapeLaid", "Long, Card"),
         ("EscapesShuffled", "None, silent"),
         ("EscapesSwapped", "Long, silent"),

@@ -45,7 +45,12 @@ export class PoutineTable extends GameTable {
     return this.page.getByRole('dialog', { name: name === undefined ? 'You win!' : `${name} wins!` });
   }
 
-  /** The button that acknowledges an EVENT or a win. */
+  /** The dialog that tells that dinner is served. */
+  get dinner(): Locator {
+    return this.page.getByRole('dialog', { name: 'Dinner is served!' });
+  }
+
+  /** The button that acknowledges an EVENT, a win or dinner. */
   get acknowledge(): Locator {
     return this.page.getByRole('button', { name: 'Continue' });
   }

@@ -112,6 +112,24 @@ test('alone with bots, the own win is shown until the person has seen it', async
   await expect(table.ending).toContainText('You won!');
 });
 
+test('dinner is told as a win is, with who drew the last card, and the story of the result ends with it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const { table, names, last } = await openEnd(page, 9, [1]);
+  expect(last).toMatchObject({ seat: 1, draw: 'main' });
+  await table.bringToScreen(names[1]!);
+  await table.draw('main');
+  await expect(table.dinner).toContainText('You draw the last card. The game is over.');
+  await expect(table.dinner).toContainText(`People out: ${names[0]} 6, ${names[1]} 4, ${names[2]} 1 and ${names[3]} 5.`);
+  await page.waitForTimeout(2_000); // longer than draws are shown
+  await expect(table.dinner).toBeVisible();
+  await table.acknowledge.click();
+  await expect(table.ending.locator('.ending__title')).toHaveText(`${names[0]} and ${names[3]} won!`);
+  await expect(page.locator('.story__item').last()).toContainText('dinner is served.');
+  await expect(page.locator('.ending')).toContainText('Escapes cancelled: ');
+  const boxes = await Promise.all((await page.locator('.fate').all()).map(fate => fate.boundingBox()));
+  expect(boxes.map(box => box!.y === boxes[0]!.y), 'four stand two by two').toEqual([true, true, false, false]);
+});
+
 test('the card that has just been drawn is marked, until its player does something else', async ({ page }) => {
   const game = adasTurn(bots);
   const table = await PoutineTable.open(page, cut(game, game.moves.length - 1));

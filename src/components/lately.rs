@@ -64,7 +64,8 @@ pub fn Lately<G: GameUi>(
     // moves when a line or the button comes or goes, and a style sheet can leave out whole lines, the oldest first.
     let announced = |(_, line): (usize, String)| view! { <span>{line}" "</span> };
     let seen_lines = move |seen: Vec<NewsLine>| {
-        let is_gain_or_loss = |at| log.with(|log| matches!(log.kind(at), Some(LogKind::Win | LogKind::Loss)));
+        let is_gain_or_loss =
+            |at| log.with(|log| matches!(log.kind(at), Some(LogKind::Win | LogKind::Loss | LogKind::End)));
         let kept = seen.iter().map(|line| line.at).rfind(|at| is_gain_or_loss(*at));
         let kept = kept.filter(|_| seen.last().is_some_and(|line| !line.is_own));
         let is_announced = |text: &String| lines.with_untracked(|lines| lines.iter().any(|(_, line)| line == text));

@@ -24,7 +24,7 @@ pub fn kind_class(kind: LogKind) -> &'static str {
         LogKind::Discard => "discard",
         LogKind::More => "more",
         LogKind::Win => "out",
-        LogKind::Loss => "disaster",
+        LogKind::Loss | LogKind::End => "disaster",
     }
 }
 

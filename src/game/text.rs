@@ -132,6 +132,8 @@ pub enum LogKind {
     Win,
     /// A lasting loss.
     Loss,
+    /// The end of the game has come, whether it is good or bad for somebody.
+    End,
 }
 
 impl LogKind {

@@ -134,10 +134,11 @@ fn Fates(fates: Vec<(String, Fate)>) -> impl IntoView {
             </li>
         }
     };
-    view! { <ul class="fates">{fates.into_iter().map(item).collect_view()}</ul> }
+    let are_four = fates.len() == 4;
+    view! { <ul class="fates" class:fates--4=are_four>{fates.into_iter().map(item).collect_view()}</ul> }
 }
 
-/// The wins and losses of the game; the other events are counted.
+/// The wins and losses of the game, and what ended it; the other events are counted.
 #[component]
 fn Story<G: GameUi>(
     counts: String,
@@ -153,8 +154,8 @@ fn Story<G: GameUi>(
             </li>
         }
     };
-    let moments =
-        lines.into_iter().filter(|line| matches!(line.kind, LogKind::Win | LogKind::Loss)).map(moment).collect_view();
+    let is_moment = |line: &LogLine| matches!(line.kind, LogKind::Win | LogKind::Loss | LogKind::End);
+    let moments = lines.into_iter().filter(is_moment).map(moment).collect_view();
     view! {
         <section class="panel" aria-labelledby="story-title">
             <SectionTitle id="story-title" title=text::STORY/>

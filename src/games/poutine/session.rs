@@ -18,6 +18,7 @@ impl SessionGame for Poutine {
             Event::MainShuffled { .. } | Event::EscapesShuffled { .. } | Event::Dealt { .. } => DisplayTime::None,
             Event::TurnEnded { .. } | Event::EventFinished { .. } | Event::TurnBegan { .. } => DisplayTime::None,
             Event::DrawSkipped { .. } | Event::AttemptAllowed { .. } => DisplayTime::Short,
+            Event::Drew { serves_dinner: true, .. } => DisplayTime::Acknowledge,
             Event::Drew { .. } | Event::PassChosen { .. } | Event::Discarded { .. } => DisplayTime::Short,
             Event::EventDrawn { .. } | Event::LeftParty { .. } => DisplayTime::Acknowledge,
             Event::AttemptCancelled { .. } | Event::AttemptSucceeded { .. } => DisplayTime::Reading,

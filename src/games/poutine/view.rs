@@ -5,6 +5,7 @@ mod attempt_panel;
 mod card;
 mod card_panel;
 mod chair;
+mod dinner;
 mod discards;
 mod dock;
 mod event;

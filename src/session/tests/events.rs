@@ -38,7 +38,7 @@ CardsVanished: Long
 Dealt: None
 Discarded: Short Card
 DrawSkipped: Short
-Drew: Short Draw
+Drew: Acknowledge Draw, Short Draw
 EscapeLaid: Long Card
 EscapesShuffled: None
 EscapesSwapped: Long

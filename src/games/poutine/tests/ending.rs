@@ -1,7 +1,7 @@
 //! H38–H44: leaving and ending.
 
 use super::*;
-use crate::game::{Ending, Game, GameText, SeatSet};
+use crate::game::{Ending, Game, GameText, LogKind, SeatSet};
 
 #[test]
 fn h38_five_people_freed_wins_and_leaves() {
@@ -181,14 +181,13 @@ fn h42_the_log_says_that_dinner_is_served_once() {
         game.play_to_end();
         assert_eq!(game.public_view().dinner, Dinner::Served);
         let frames = game.table.public_frames(0);
-        let lines: Vec<String> = frames
-            .iter()
-            .filter_map(|frame| Poutine::log_line(&frame.observation, &|seat| seat.to_string()))
-            .map(|(_, line)| line)
-            .collect();
-        let last: Vec<&String> = lines.iter().filter(|line| line.ends_with("dinner is served.")).collect();
+        let lines: Vec<(LogKind, String)> =
+            frames.iter().filter_map(|frame| Poutine::log_line(&frame.observation, &|seat| seat.to_string())).collect();
+        let last: Vec<_> = lines.iter().filter(|(_, line)| line.ends_with("dinner is served.")).collect();
         assert_eq!(last.len(), 1, "{last:?}");
-        let at_once = lines.last().is_some_and(|line| line.ends_with("dinner is served."));
+        let ends: Vec<_> = lines.iter().filter(|(kind, _)| *kind == LogKind::End).collect();
+        assert_eq!(ends, last, "the story of the result tells it");
+        let at_once = lines.last().is_some_and(|(_, line)| line.ends_with("dinner is served."));
         assert_eq!(at_once, served == Served::AtOnce, "{:?}", lines.last());
     }
 }

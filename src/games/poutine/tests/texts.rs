@@ -143,7 +143,9 @@ fn the_last_card_promises_no_replacement_and_no_next_turn() {
     assert!(text::drawn_event(event, "Ada", None).1.contains("in its place afterwards"));
     let (effect, line) = text::drawn_event(event, "Ada", Some(Served::Turn));
     assert_eq!(effect, text::event_effect(event), "an EVENT in hand is finished");
-    assert!(line.contains("none is drawn in its place"), "{line}");
+    assert!(line.contains("none is drawn in its place, and dinner is served after this turn"), "{line}");
+    assert_eq!(text::last_card(Some("Ada"), Served::Turn), "Ada draws the last card. The game ends with this turn.");
+    assert_eq!(text::last_card(None, Served::AtOnce), "You draw the last card. The game is over.");
     let (effect, _) = text::drawn_event(event, "Ada", Some(Served::AtOnce));
     assert_ne!(effect, text::event_effect(event), "it does nothing");
 

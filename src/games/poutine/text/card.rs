@@ -82,9 +82,12 @@ pub fn event_effect(event: EventCard) -> &'static str {
 pub fn drawn_event(event: EventCard, name: &str, served: Option<Served>) -> (&'static str, String) {
     match served {
         None => (event_effect(event), format!("{name} drew it. Another card is drawn in its place afterwards.")),
-        Some(Served::Turn) => {
-            (event_effect(event), format!("{name} drew it. It was the last card: none is drawn in its place."))
-        }
+        Some(Served::Turn) => (
+            event_effect(event),
+            format!(
+                "{name} drew it. It was the last card: none is drawn in its place, and dinner is served after this turn."
+            ),
+        ),
         Some(Served::AtOnce) => {
             ("Dinner is served, so it does nothing.", format!("{name} drew it. It was the last card."))
         }

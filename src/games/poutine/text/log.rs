@@ -29,13 +29,13 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         }
         Event::TurnBegan { seat, .. } => (LogKind::Turn, format!("{}’s turn.", name(*seat))),
         Event::Drew { seat, pile: Pile::Main, serves_dinner, .. } => {
-            let dinner = if *serves_dinner { " It was the last one: dinner is served." } else { "" };
-            (LogKind::More, format!("{} draws a card.{dinner}", name(*seat)))
+            let (kind, dinner) = dinner(*serves_dinner);
+            (kind, format!("{} draws a card.{dinner}", name(*seat)))
         }
         Event::Drew { seat, pile: Pile::Escape, .. } => (LogKind::More, format!("{} draws an ESCAPE.", name(*seat))),
         Event::EventDrawn { seat, event, serves_dinner } => {
-            let dinner = if *serves_dinner { " It was the last card: dinner is served." } else { "" };
-            (LogKind::More, format!("{} draws “{}”!{dinner}", name(*seat), event.title()))
+            let (kind, dinner) = dinner(*serves_dinner);
+            (kind, format!("{} draws “{}”!{dinner}", name(*seat), event.title()))
         }
         Event::DrawSkipped { seat } => (LogKind::More, format!("Nothing is left for {} to draw.", name(*seat))),
         Event::EscapeLaid { seat, card, face, replaced, .. } => {
@@ -86,6 +86,11 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
             count => (LogKind::More, format!("The lights come on. {count} cards have gone to the left.")),
         },
     })
+}
+
+/// Returns the kind of the line of a draw, and the sentence after it if it serves dinner (H42).
+fn dinner(is_served: bool) -> (LogKind, &'static str) {
+    if is_served { (LogKind::End, " It was the last card: dinner is served.") } else { (LogKind::More, "") }
 }
 
 /// Returns the line of a laid ESCAPE, `card` being `None` if it lies face down.

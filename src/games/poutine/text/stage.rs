@@ -1,6 +1,6 @@
 //! The texts of the stage: an attempt, its end, and a played ACTION, in large.
 
-use super::super::{ActionCard, Card, EscapeCard, Play};
+use super::super::{ActionCard, Card, EscapeCard, Play, Served};
 use super::table::direction;
 use super::{list, people};
 use crate::game::Seat;
@@ -36,6 +36,25 @@ pub fn stage_success(name: Option<&str>, count: usize) -> String {
 /// Returns the title of a win; `name` is `None` for the player at the screen.
 pub fn win_title(name: Option<&str>) -> String {
     name.map_or_else(|| "You win!".into(), |name| format!("{name} wins!"))
+}
+
+/// Title: the last card has been drawn (H42).
+pub const DINNER_TITLE: &str = "Dinner is served!";
+
+/// Returns who has drawn the last card, and when the game ends.
+pub fn last_card(name: Option<&str>, served: Served) -> String {
+    let who = name.map_or_else(|| "You draw".into(), |name| format!("{name} draws"));
+    let end = match served {
+        Served::Turn => "The game ends with this turn.",
+        Served::AtOnce => "The game is over.",
+    };
+    format!("{who} the last card. {end}")
+}
+
+/// Returns how many people of each player are out, in one sentence.
+pub fn out_so_far(out: &[(String, usize)]) -> String {
+    let out: Vec<String> = out.iter().map(|(name, people)| format!("{name} {people}")).collect();
+    format!("People out: {}.", list(&out))
 }
 
 /// Returns by which ESCAPE a player has won, and how many people of theirs are out.

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{Phase, Pile, Poutine, text};
 use super::chair::Chairs;
+use super::dinner::DinnerDialog;
 use super::discards::DiscardsDialog;
 use super::dock::Dock;
 use super::event::EventDialog;
@@ -65,6 +66,7 @@ pub fn PoutineTable() -> impl IntoView {
             <Stage/>
             {hand.map(|(me, stacks)| view! { <Dock me stacks/> })}
             <EventDialog/>
+            <DinnerDialog/>
             <WinDialog/>
             {move || shown_used.get().map(|seat| view! { <UsedDialog seat on_close=move |()| shown_used.set(None)/> })}
             {move || shown_discards.get().map(|pile| view! {
