@@ -68,10 +68,15 @@ pub fn Dock(
 fn OwnPlace(me: Seat) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let has_houdini = context.view_memo(move |view| view.has_houdini(me));
+    let held = context.view_memo(move |view| view.hands[me].len());
     view! {
         <section class="pt-own">
             <div class="pt-own__me" class:has-houdini=has_houdini>
-                <h2 class="pt-own__name"><bdi>{context.name(me)}</bdi></h2>
+                <div class="pt-own__head">
+                    <h2 class="pt-own__name"><bdi>{context.name(me)}</bdi></h2>
+                    // The hand itself says it to screen readers.
+                    <span class="pt-seat__hand" aria-hidden="true"><Icon name="hand"/>{held}</span>
+                </div>
                 <Art id=guest(me) class="pt-guest"/>
                 <FreedBy seat=me/>
                 <Show when=move || has_houdini.get()><Houdini/></Show>
