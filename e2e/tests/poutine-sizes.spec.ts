@@ -2,6 +2,7 @@
 
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
+import { skipRecap } from '../pages/table.ts';
 import { adasTurn, by, dealt, END as end, ESCAPE_DRAW, MAIN_DRAW as draw, NAMES, turn } from '../support/houdini.ts';
 import { cut, golden, type PoutineMove } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
@@ -24,6 +25,48 @@ for (const [width, height, card] of [[768, 1024, 80], [1440, 900, 115]] as const
     for (const name of names.slice(1)) expect((await table.chair(name).boundingBox())!.width, name).toBeGreaterThanOrEqual(280);
   });
 }
+
+/** Returns a game of this number of people in which everybody has laid an ESCAPE and Ada draws. */
+function allLaid(seats: number) {
+  const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'].slice(0, seats);
+  // Houdini keeps a player from the second draw, except between two.
+  const draws = (seat: number) => (seat === 0 && seats > 2 ? [draw] : [draw, draw]);
+  return dealt({
+    names,
+    hands: names.map(() => ['hat', 'wand', 'rope', 'mirror']),
+    escapes: ['e15', 'e17', 'e16', 'e18', 'e11'].slice(0, seats),
+    houdini: 0,
+    moves: names.flatMap((_, seat) => turn(seat, ...draws(seat), { lay: ['e15', 'e17', 'e16', 'e18', 'e11'][seat]! })),
+  });
+}
+
+for (const [width, height] of [[1366, 768], [1440, 900]] as const) {
+  for (const seats of [2, 3, 4, 5]) {
+    test(`${width}×${height}, ${seats} players: the table does not scroll, and the own place says how many cards are in the hand`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const table = await PoutineTable.open(page, allLaid(seats));
+      await table.bringToScreen('Ada');
+      await skipRecap(page);
+      await expect(page.locator('.pt-laid__title')).toHaveCount(seats);
+      expect(await page.locator('.board').evaluate(board => board.scrollHeight - board.clientHeight)).toBeLessThanOrEqual(0);
+      await expect(page.locator('.pt-own__head .pt-seat__hand')).toHaveText(seats > 2 ? '5' : '6');
+    });
+  }
+}
+
+test('1440×900: very large text cuts no ESCAPE of four players, no line of the log and no button', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const table = await PoutineTable.open(page, allLaid(4));
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { text: 'very-large', hand: 'left' }));
+  await table.bringToScreen('Ada');
+  await skipRecap(page);
+  await page.evaluate(() => Object.assign(document.documentElement.dataset, { text: 'very-large', hand: 'left' }));
+  for (const laid of await page.locator('.pt-seat .pt-laid').all()) await expect(laid).toBeInViewport({ ratio: 0.99 });
+  await expect(page.locator('.log__item').last()).toBeInViewport({ ratio: 0.98 });
+  expect(await page.locator('.pt-sort').evaluate(sort => sort.scrollWidth - sort.clientWidth), 'the words of the button').toBeLessThanOrEqual(0);
+  const [mark, menu] = await Promise.all(['.saved .icon', '.topbar__menu .icon > *'].map(part => page.locator(part).first().boundingBox()));
+  expect(mark!.x >= menu!.x + menu!.width || mark!.y >= menu!.y + menu!.height, 'the mark of the save stands beside the menu').toBe(true);
+});
 
 for (const seats of [4, 5]) {
   test.describe(`360×640, ${seats} players`, () => {
