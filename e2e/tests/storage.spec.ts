@@ -39,6 +39,13 @@ test('a storage that is blocked gives one notice, and the game goes on', async (
   await expect(table.lift('Ada')).toBeVisible();
 });
 
+test('where the storage is blocked, a backup fails with a whole sentence', async ({ page }) => {
+  await page.addInitScript(blockStorage);
+  await page.goto('./#/settings');
+  await page.getByRole('button', { name: 'Back up' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This browser blocks storage for this page.');
+});
+
 test('a save that cannot be read is kept and reported', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();

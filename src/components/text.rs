@@ -94,13 +94,8 @@ pub fn names(seats: SeatSet, name: impl Fn(crate::game::Seat) -> String) -> Stri
 
 /// Returns the notice that is shown as long as the latest moves are only in memory.
 pub fn not_saved(error: StorageError) -> String {
-    let why = match error {
-        StorageError::Full => "This browser’s storage is full.",
-        StorageError::Blocked => "This browser blocks storage for this page.",
-        StorageError::Failed => "This browser’s storage does not work.",
-    };
     format!(
-        "{why} You can go on playing, but the latest moves are not saved: export the game before you close the page."
+        "{error} You can go on playing, but the latest moves are not saved: export the game before you close the page."
     )
 }
 

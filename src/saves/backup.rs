@@ -60,8 +60,8 @@ impl fmt::Display for BackupError {
                 f.write_str("A newer version of this app has made this backup. Reload the page to get that version.")
             }
             BackupError::Storage(error, done) => match done.added + done.newer {
-                1 => write!(f, "Only 1 game was added: {error}"),
-                count => write!(f, "Only {count} games were added: {error}"),
+                1 => write!(f, "Only 1 game was added. {error}"),
+                count => write!(f, "Only {count} games were added. {error}"),
             },
         }
     }

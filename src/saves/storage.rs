@@ -44,14 +44,31 @@ pub enum StorageError {
     Failed,
 }
 
+/// A sentence for people.
 impl fmt::Display for StorageError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            StorageError::Full => "the storage of this browser is full",
-            StorageError::Blocked => "this browser blocks storage for this page",
-            StorageError::Failed => "the storage of this browser does not work",
+            StorageError::Full => "This browser’s storage is full.",
+            StorageError::Blocked => "This browser blocks storage for this page.",
+            StorageError::Failed => "This browser’s storage does not work.",
         })
     }
 }
 
 impl core::error::Error for StorageError {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::saves::{BackupError, Imported};
+
+    #[test]
+    fn an_error_is_told_in_whole_sentences() {
+        for error in [StorageError::Full, StorageError::Blocked, StorageError::Failed] {
+            let imported = BackupError::Storage(error, Imported { added: 1, ..Imported::default() });
+            assert_eq!(imported.to_string(), format!("Only 1 game was added. {error}"));
+            let sentence = error.to_string();
+            assert!(sentence.starts_with("This browser") && sentence.ends_with('.'), "{sentence}");
+        }
+    }
+}
