@@ -99,3 +99,16 @@ for (const locks of [true, false]) {
     await expect(page.locator('.ending__title')).toBeVisible();
   });
 }
+
+for (const [width, rows] of [[1440, [2, 2]], [360, [1, 1, 1, 1]]] as const) {
+  test(`in the result of four players each row has as many in a window of ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await new HomePage(page).open();
+    await storeSave(page, 'over', saveOf(golden('poutine').find(game => game.seats.length === 4)!));
+    await page.goto('./#/play/over');
+    const fates = page.locator('.fate');
+    await expect(fates).toHaveCount(4);
+    const tops = await fates.evaluateAll(fates => fates.map(fate => Math.round(fate.getBoundingClientRect().top)));
+    expect([...new Set(tops)].map(top => tops.filter(other => other === top).length)).toEqual(rows);
+  });
+}
