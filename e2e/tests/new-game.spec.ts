@@ -36,7 +36,7 @@ test('a player of Intruder Escape chooses a character, and the others draw', asy
   await expect(characters.nth(1), 'what was drawn is not').toHaveValue('');
 });
 
-for (const width of [320, 360]) {
+for (const width of [320, 360, 540, 560, 1000, 1440]) {
   for (const game of ['escape', 'poutine', 'intruder']) {
     test(`who plays a seat is named in full in a window of ${width} px (${game})`, async ({ page }) => {
       await page.setViewportSize({ width, height: 640 });
@@ -60,6 +60,28 @@ for (const width of [320, 360]) {
     });
   }
 }
+
+test('a choice of a variant says at once that it is not for so many players', async ({ page }) => {
+  await page.goto('./#/new/poutine');
+  await page.locator('.options summary').click();
+  const choice = page.locator('.options .choice', { hasText: 'One at a time' });
+  await expect(page.locator('.seat')).toHaveCount(3);
+  await expect(choice).not.toContainText('Not for');
+  await page.getByRole('button', { name: 'Add a player' }).click();
+  await expect(choice).toContainText('Not for 4 players.');
+  await expect(page.getByText(/^Not for/), 'all others are for any number').toHaveCount(1);
+  // It is there until somebody is removed, also if it is chosen.
+  await choice.click();
+  await expect(choice).toContainText('Not for 4 players.');
+  await page.getByRole('button', { name: 'Deal the cards' }).click();
+  await expect(page.getByRole('alert')).toContainText('only for two or three players');
+  await page.getByRole('button', { name: 'Remove seat 4' }).click();
+  await expect(choice.getByRole('radio')).toBeChecked();
+  await expect(choice).not.toContainText('Not for');
+  await page.locator('.gamecard', { hasText: 'Escape!' }).first().click();
+  await expect(page.locator('.options .choice', { hasText: 'Calm sea' })).toBeVisible();
+  await expect(page.getByText(/^Not for/)).toHaveCount(0);
+});
 
 test('a name that another player has gets a number, and the page says so at once', async ({ page }) => {
   await page.goto('./#/new/escape');

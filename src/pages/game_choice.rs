@@ -27,6 +27,8 @@ pub struct GameChoice {
     pub has_lesson: bool,
     /// Whether the players can choose who goes first.
     pub has_starter: bool,
+    /// Whether a game of so many seats can have a choice of a variant: the key of the variant, the index of the choice, the seats.
+    pub allows: fn(&str, usize, usize) -> bool,
 }
 
 impl PartialEq for GameChoice {
@@ -52,6 +54,7 @@ impl GameChoice {
             levels: G::LEVELS,
             has_lesson: G::HAS_LESSON,
             has_starter: G::starter(Seat(0)).is_some(),
+            allows: allows::<G>,
         }
     }
 
@@ -111,6 +114,13 @@ impl GameChoice {
     }
 }
 
+/// Returns whether a game of this number of seats can have this choice of a variant, and else its usual rules.
+fn allows<G: GameUi>(key: &str, choice: usize, seats: usize) -> bool {
+    let mut options = G::Options::default();
+    G::choose(&mut options, key, choice);
+    G::allows(&options, seats).is_ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -132,6 +142,22 @@ mod tests {
             assert_eq!(crew.players[0], player("ada", Who::Human));
             let beginner = Who::Bot(game.levels[0].id.into());
             assert!(crew.players[1..].iter().all(|player| player.who == beginner), "{}", game.info.id);
+        }
+    }
+
+    #[test]
+    fn one_at_a_time_is_for_two_or_three_players_and_every_usual_choice_for_all() {
+        let games = GameChoice::all();
+        let poutine = games.iter().find(|game| game.info.id == "poutine").expect("it is a game");
+        assert_eq!(
+            (2..=5).map(|seats| (poutine.allows)("people", 1, seats)).collect::<Vec<_>>(),
+            [true, true, false, false]
+        );
+        for game in &games {
+            let (fewest, most) = game.info.seats;
+            for variant in game.variants {
+                assert!((fewest..=most).all(|seats| (game.allows)(variant.key, 0, seats)), "{}", variant.key);
+            }
         }
     }
 

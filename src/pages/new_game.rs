@@ -336,7 +336,16 @@ fn VariantChoices(draft: Draft, variant: &'static Variant) -> impl IntoView {
             variants.extend((at > 0).then_some((variant.key, at)));
         });
     };
+    // When another game is chosen, which has other variants, these are still shown for a moment.
+    let allows = draft.game.with_untracked(|game| game.allows);
+    let seats = Memo::new(move |_| draft.players.with(Vec::len));
     let choice = move |(at, choice): (usize, &'static Choice)| {
+        // It can be chosen: somebody may still leave.
+        let not_allowed = move || {
+            let seats = seats.get();
+            (!allows(variant.key, at, seats))
+                .then(|| view! { <strong class="choice__line">{text::not_for(seats)}</strong> })
+        };
         view! {
             <label class="choice">
                 <input
@@ -349,6 +358,7 @@ fn VariantChoices(draft: Draft, variant: &'static Variant) -> impl IntoView {
                 <span class="choice__text">
                     <b class="choice__title">{choice.name}</b>
                     <span class="choice__line">{choice.line}</span>
+                    {not_allowed}
                 </span>
             </label>
         }

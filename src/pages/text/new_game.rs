@@ -66,6 +66,11 @@ pub fn seats((fewest, most): (usize, usize)) -> String {
     format!(" {fewest}–{most} players.")
 }
 
+/// Returns that a choice of a variant is not for this number of players.
+pub fn not_for(players: usize) -> String {
+    format!("Not for {players} players.")
+}
+
 /// Returns how many options are not the default.
 pub fn variants(other: usize) -> String {
     match other {
