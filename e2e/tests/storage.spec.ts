@@ -42,7 +42,7 @@ test('a storage that is blocked gives one notice, and the game goes on', async (
 test('where the storage is blocked, a backup fails with a whole sentence', async ({ page }) => {
   await page.addInitScript(blockStorage);
   await page.goto('./#/settings');
-  await page.getByRole('button', { name: 'Back up' }).click();
+  await page.getByRole('button', { name: 'Export all games' }).click();
   await expect(page.getByRole('alert')).toHaveText('This browser blocks storage for this page.');
 });
 
