@@ -23,6 +23,21 @@ export class HomePage {
     return this.page.locator('.save');
   }
 
+  /** A game, and the ways into it. */
+  tile(game: string): Locator {
+    return this.page.locator('.tile', { hasText: game });
+  }
+
+  /** The line that says with which bots a game is played. */
+  bots(game: string): Locator {
+    return this.tile(game).locator('.tile__bots');
+  }
+
+  /** Opens the page on which the bots and the rules of a game are chosen. */
+  async changeBots(game: string): Promise<void> {
+    await this.tile(game).getByRole('link', { name: /^Change bots and rules/ }).click();
+  }
+
   /** Sets the pace of the game in the settings. */
   async setPace(pace: 'relaxed' | 'brisk' | 'instant'): Promise<void> {
     await this.page.getByRole('link', { name: 'Settings' }).click();

@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
+import { look } from '../robot/screen.ts';
 import { cut, golden } from '../support/records.ts';
 import { savedGame, saveOf, storeSave } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
@@ -81,6 +82,46 @@ test('a game that is set up for one person is as it was left after a look at ano
   await page.goto('./#/new/escape');
   await expect(kind, 'the next set-up begins with the last group').toHaveValue('');
 });
+
+test('the bots and the rules of a game alone are named on the home page, and can be changed and remembered', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  const bots = home.bots('Escape!');
+  await expect(bots).toContainText('2 casual bots, the usual rules');
+  await home.changeBots('Escape!');
+  const kinds = () => page.locator('.seat__kind').evaluateAll(kinds => kinds.map(kind => (kind as HTMLSelectElement).value));
+  await expect(page.locator('.seat')).toHaveCount(3);
+  expect(await kinds(), 'one person and bots').toEqual(['', 'casual', 'casual']);
+  for (const seat of [2, 3]) await page.getByLabel(`Who plays seat ${seat}`).selectOption('expert');
+  await page.getByRole('group', { name: 'Difficulty' }).locator('label', { hasText: 'Hardest' }).click();
+  await page.getByRole('link', { name: 'Back to the home screen' }).click();
+  await expect(bots).toContainText('2 expert bots, 5 variants');
+  await home.tile('Escape!').getByRole('link', { name: /^Play together/ }).click();
+  await expect(page.locator('.seat')).toHaveCount(3);
+  expect(await kinds(), 'only people play together').toEqual(['', '', '']);
+  await page.getByRole('link', { name: 'Back to the home screen' }).click();
+  await page.reload();
+  await home.changeBots('Escape!');
+  await expect(page.locator('.options summary')).toContainText('5 variants');
+  expect(await kinds()).toEqual(['', 'expert', 'expert']);
+  await page.getByRole('link', { name: 'Back to the home screen' }).click();
+  await home.tile('Escape!').getByRole('button', { name: /^Play with bots/ }).click();
+  await expect(page.locator('.game--escape')).toBeVisible();
+  const { record } = await savedGame(page);
+  expect(record.seats.map(seat => seat.who)).toEqual(['human', 'bot:expert', 'bot:expert']);
+});
+
+for (const [width, height] of [[320, 568], [360, 640], [640, 360], [1440, 900]] as const) {
+  test(`with which bots a game is played is not cut, and no control is too small or outside: ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const home = new HomePage(page);
+    await home.open();
+    await expect(page.locator('.tile__bots')).toHaveCount(3);
+    const cut = await page.locator('.tile__bots').evaluateAll(all => all.filter(line => line.scrollWidth > line.clientWidth).map(line => line.textContent));
+    expect(cut).toEqual([]);
+    expect((await look(page)).broken).toEqual([]);
+  });
+}
 
 test('a game that cannot be loaded says so, and is dealt once it can be', async ({ page }) => {
   const home = new HomePage(page);

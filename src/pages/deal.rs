@@ -78,8 +78,7 @@ impl DealsWithBots {
         }
         self.is_dealing.set(true);
         let (app, id) = (self.app, game.info.id);
-        let crew = game.crew(true, &app.names());
-        let deal = Deal { variants: game.variants_of(&crew), players: crew.players, starter: None };
+        let deal = game.next_deal(true, &app.names());
         spawn_local_scoped_with_cancellation(async move {
             match (app.parts.game)(id).await.map(|part| part.deal(deal.clone(), app)) {
                 Ok(Ok(table)) => go(&Route::Table(table)),

@@ -4,6 +4,7 @@ use crate::each_game;
 use crate::game::{Figure, Info, Level, Player, Preset, Seat, Variant, Who};
 use crate::shell::{Crew, GameUi, load_crew};
 
+use super::deal::Deal;
 use super::text;
 
 /// A game that can be chosen.
@@ -67,6 +68,12 @@ impl GameChoice {
     /// Returns who played this game last on this device; for the first game the usual players with these names.
     pub fn crew(&self, is_alone: bool, names: &[String]) -> Crew {
         self.last_crew(is_alone).unwrap_or_else(|| self.usual_crew(is_alone, names))
+    }
+
+    /// Returns how this game is dealt next, alone with bots or with other people, if nothing is changed.
+    pub fn next_deal(&self, is_alone: bool, names: &[String]) -> Deal {
+        let crew = self.crew(is_alone, names);
+        Deal { variants: self.variants_of(&crew), players: crew.players, starter: None }
     }
 
     /// Returns who plays the first game on a device, alone with bots or with other people, with these names.

@@ -21,7 +21,7 @@ use super::route::Route;
 use super::{Extras, Loaded, PartError, text};
 use crate::components::Icon;
 use crate::saves::{MAX_BACKUP, quarantined};
-use crate::shell::{SavedGames, read_text, storage};
+use crate::shell::{SavedGames, is_alone, read_text, storage};
 
 /// The time on the home screen after which games are restored from the database on a first visit, where this would compete with
 /// the first deal. On later visits the service worker has all parts.
@@ -102,7 +102,16 @@ fn GameTile(
     /// Deals this game, and the others.
     deals: DealsWithBots,
 ) -> impl IntoView {
+    let app = use_app();
     let id = game.info.id;
+    let with_bots = game.next_deal(true, &app.names());
+    // The page of a new game begins with what has been left there on this visit, if that is of the same kind.
+    let set_up = move |alone: bool| {
+        if app.set_up(id).is_none_or(|deal| is_alone(&deal.players) != alone) {
+            app.keep_set_up(id, Some(game.next_deal(alone, &app.names())));
+        }
+    };
+    let new_game = Route::NewGame(id.into()).to_string();
     let (way_in, icon, label) = if game.has_lesson {
         (Route::Lesson(id.into()), "lantern", text::LEARN)
     } else {
@@ -126,7 +135,11 @@ fn GameTile(
                 >
                     <Icon name="bot"/>{text::PLAY_WITH_BOTS}
                 </button>
-                <a class="btn" aria-label=of_game(text::PLAY_TOGETHER) href=Route::NewGame(id.into()).to_string()>
+                <p class="tile__bots">
+                    {text::with_bots(&with_bots.players, with_bots.variants.len())}" "
+                    <a aria-label=of_game(text::CHANGE_BOTS) href=new_game.clone() on:click=move |_| set_up(true)>{text::CHANGE}</a>
+                </p>
+                <a class="btn" aria-label=of_game(text::PLAY_TOGETHER) href=new_game on:click=move |_| set_up(false)>
                     <Icon name="people"/>{text::PLAY_TOGETHER}
                 </a>
                 <a class="btn" aria-label=of_game(label) href=way_in.to_string()>

@@ -40,10 +40,7 @@ pub fn NewGamePage(
     let games = GameChoice::all();
     let names = app.names();
     let chosen = games.iter().find(|choice| choice.info.id == game).unwrap_or(&games[0]);
-    let set_up = app.set_up(chosen.info.id).unwrap_or_else(|| {
-        let crew = chosen.crew(false, &names);
-        Deal { variants: chosen.variants_of(&crew), players: crew.players, starter: None }
-    });
+    let set_up = app.set_up(chosen.info.id).unwrap_or_else(|| chosen.next_deal(false, &names));
     let draft = Draft {
         game: RwSignal::new(*chosen),
         variants: RwSignal::new(set_up.variants),

@@ -51,8 +51,13 @@ impl Crew {
 
     /// Whether one person plays with bots.
     pub fn is_alone(&self) -> bool {
-        self.players.iter().filter(|player| player.who == Who::Human).count() == 1
+        is_alone(&self.players)
     }
+}
+
+/// Returns whether one of these players is a person, and all others are bots.
+pub fn is_alone(players: &[Player]) -> bool {
+    players.iter().filter(|player| player.who == Who::Human).count() == 1
 }
 
 fn key(game: &str, is_alone: bool) -> String {

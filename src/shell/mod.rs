@@ -31,7 +31,7 @@ mod wake_lock;
 pub use alert::can_vibrate;
 pub use bot_client::{SentGame, ask};
 pub use context::{OwnDialog, SeatContext, Shared, use_seat_context};
-pub use crew::{Crew, load_crew, save_crew};
+pub use crew::{Crew, is_alone, load_crew, save_crew};
 pub use curtain::Curtain;
 pub use display::{Contrast, Display, HoldingHand, Side, TextSize};
 pub use draft::{provide_drafts, use_draft, use_draft_reset};
