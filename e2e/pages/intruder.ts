@@ -166,6 +166,16 @@ export class IntruderTable extends GameTable {
     return this.page.locator('.in-seat').filter({ has: name });
   }
 
+  /** Returns what covers the hand size, the items and the damage in the room of a player, except for the button that plays the chosen card there. */
+  coversOfFoot(owner: string): Promise<string[]> {
+    return this.room(owner).locator('.in-seat__foot').evaluate(foot => [...foot.querySelectorAll('.in-held, .in-items > li, .in-damage')].flatMap(part => {
+      const { x, y, width, height } = part.getBoundingClientRect();
+      const isVisible = part.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const top = document.elementsFromPoint(x + width / 2, y + height / 2).find(one => !one.matches('.in-seat__pick'));
+      return isVisible && part.contains(top ?? null) ? [] : [`${part.className}: ${top?.className}`];
+    }));
+  }
+
   /** The card on the table, in the room of a player. */
   cardOnTable(owner: string, card: string): Locator {
     return this.room(owner).locator(`[data-card=${card}]`).last();

@@ -101,6 +101,26 @@ for (const [width, height] of [[320, 568], [360, 640], [640, 360], [768, 1024], 
   });
 }
 
+for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1440, 900]] as const) {
+  test(`the hand size, the items and the damage stay visible where the chosen card cannot be played: ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const table = await openIntruder(
+      page,
+      [['bat', 'bat', 'knife', 'bed', 'camera'], ['keys', 'car', 'bandage', 'flashlight', 'roulette'], ['license', 'gasoline', 'syringe', 'mirror', 'barricade']],
+      [],
+      { seat: 0, play: 'bat', on: 1 }, { seat: 1, play: 'keys', on: 1 }, { seat: 2, play: 'license', on: 1 },
+      { seat: 0, play: 'bat', on: 2 },
+    );
+    await table.selectCard('bat');
+    const room = table.room('Bo');
+    await room.scrollIntoViewIfNeeded();
+    await expect(room.getByText('Same as last card')).toBeVisible();
+    await expect(room.locator('.in-items > li')).toHaveCount(2);
+    await expect(room.locator('.in-seat__foot')).toHaveCSS('opacity', '1');
+    expect(await table.coversOfFoot('Bo')).toEqual([]);
+  });
+}
+
 /** Shows the first player of a game this role. */
 async function showRole(page: Page, game: Record, role: 'intruder' | 'innocent'): Promise<void> {
   const { roles } = game.moves[0] as unknown as { roles: string[] };
