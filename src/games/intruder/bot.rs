@@ -15,6 +15,7 @@ mod explain;
 mod explain_kept;
 mod explainer;
 mod hearing;
+mod held_marks;
 mod item_value;
 mod keen;
 mod keep_value;

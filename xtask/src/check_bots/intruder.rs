@@ -81,6 +81,12 @@ impl Checked for Intruder {
                 "too sure, or not sure enough",
             );
         }
+        for pattern in SAID_OF_HARMLESS {
+            let is_said_of = |one: &Seat| words.contains(&pattern.replace("{}", &name(*one)));
+            let has_done_harm = |one: Seat| view.harm[one].iter().any(|(other, harm)| other != one && *harm > 0);
+            let is_true = Seat::all(table.seats()).filter(is_said_of).all(|one| !has_done_harm(one));
+            check(is_true, "all have seen that player do harm");
+        }
         check_claims(view, seat, statement, &mut check);
         // An Intruder accuses no other one in any words before it is proved.
         let accusations = [
@@ -98,6 +104,14 @@ impl Checked for Intruder {
         }
     }
 }
+
+/// What is said only of players who have done more harm than good to nobody.
+const SAID_OF_HARMLESS: [&str; 4] = [
+    "Leave {} alone: that one plays like a friend of the house.",
+    "{} has had every chance to do worse, and did not.",
+    "I have watched {} all evening. That is not how a murderer plays.",
+    "{} has done nothing yet that I could swear to.",
+];
 
 /// Checks what the words come to: whom they name, what they give as a reason, and the marks that go with them.
 fn check_claims(view: &View<Intruder>, me: Seat, statement: &Statement, check: &mut impl FnMut(bool, &str)) {

@@ -154,6 +154,15 @@ impl Belief {
     /// Returns the posterior of an observer who has seen the public part of what this player has seen and heard, but not what
     /// `deaf_to` has said.
     pub fn public(player: &PlayerView<Intruder>, deaf_to: Option<Seat>) -> Self {
+        Belief::public_by_event(player, deaf_to, |_, _, _| {})
+    }
+
+    /// The same. Calls a function after each event, before the talk that it begins is heard, with the board and the belief.
+    pub fn public_by_event(
+        player: &PlayerView<Intruder>,
+        deaf_to: Option<Seat>,
+        mut after_event: impl FnMut(&Board<Partial>, &Event<Partial>, &Belief),
+    ) -> Self {
         let (options, seats) = (player.view.options, player.view.seats());
         let mut board = Intruder::start::<Partial>(&options, seats);
         let mut belief = Belief::prior(&options, seats);
@@ -163,6 +172,7 @@ impl Belief {
             belief.observe(&board, &observation);
             Intruder::apply(&mut board, &observation);
             belief.exclude_impossible_worlds(&board);
+            after_event(&board, &observation, &belief);
             if matches!(observation, Event::RoundOver) {
                 hearing.hear_talk(&mut belief, &board, round, deaf_to);
             }

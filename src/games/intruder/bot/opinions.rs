@@ -160,7 +160,7 @@ impl Explainer<'_> {
 }
 
 /// Returns whether a player has done more harm than good to another one.
-fn has_done_harm(view: &View<Intruder>, seat: Seat) -> bool {
+pub(super) fn has_done_harm(view: &View<Intruder>, seat: Seat) -> bool {
     view.harm[seat].iter().any(|(other, harm)| other != seat && *harm > 0)
 }
 

@@ -1,6 +1,7 @@
 //! The sentences of the talk, each in several variants.
 
-use super::super::Intruder;
+use super::super::{Action, Intruder, Mark, text};
+use super::opinions::has_done_harm;
 use super::words::Degree;
 use crate::game::{PlayerView, Seat};
 
@@ -146,20 +147,35 @@ impl<'a> Phrases<'a> {
         )
     }
 
-    /// Vouches for a player.
-    pub(super) fn vouch_for(self, name: &str) -> String {
-        self.pick(
-            &[
-                "I do not know who it is, but it is not {name}.",
-                "Leave {name} alone: that one plays like a friend of the house.",
-                "{name} has had every chance to do worse, and did not.",
-                "Whoever goes for {name} next will have to explain it to me.",
-                "I have watched {name} all evening. That is not how a murderer plays.",
-                "If {name} is one of them, I know nothing about people.",
-                "{name} and I will share the flashlight.",
-            ],
-            &[("{name}", name)],
-        )
+    /// Vouches for a player. What that player has done is no reason if all have seen harm of it.
+    pub(super) fn vouch_for(self, friend: Seat) -> String {
+        let variants = [
+            "I do not know who it is, but it is not {name}.",
+            "Whoever goes for {name} next will have to explain it to me.",
+            "If {name} is one of them, I know nothing about people.",
+            "{name} and I will share the flashlight.",
+            // From here on, what the player has done.
+            "Leave {name} alone: that one plays like a friend of the house.",
+            "{name} has had every chance to do worse, and did not.",
+            "I have watched {name} all evening. That is not how a murderer plays.",
+        ];
+        let count = if has_done_harm(self.player.view, friend) { 4 } else { variants.len() };
+        self.pick(&variants[..count], &[("{name}", &(self.player.name)(friend))])
+    }
+
+    /// Says what has changed the speaker’s opinion of a player, who now has this mark.
+    pub(super) fn changed_mind(self, about: Seat, mark: Mark, action: &Action) -> String {
+        let name = |seat: Seat| {
+            if seat == self.player.seat { "me".into() } else { (self.player.name)(seat) }
+        };
+        let what = match *action {
+            Action::Lay { card, on } if card.is_item() => format!("the {} in front of {}", card.title(), name(on)),
+            Action::Lay { card, on } => format!("{} on {}", text::with_article(card), name(on)),
+            Action::Snatch { from, take } => format!("the {} snatched from {}", take.title(), name(from)),
+            _ => return String::new(),
+        };
+        let before = if mark == Mark::Intruder { "trusted" } else { "suspected" };
+        format!("I {before} {}, but {what} has changed my mind.", name(about))
     }
 
     /// Says that there is no suspect yet.
@@ -179,20 +195,20 @@ impl<'a> Phrases<'a> {
     }
 
     /// Answers a question about a player without an opinion.
-    pub(super) fn unsure_about(self, name: &str) -> String {
-        self.pick(
-            &[
-                "{name}? I wish I knew.",
-                "About {name} I could not say. Not before the next reel.",
-                "{name} has done nothing yet that I could swear to.",
-                "Ask me about {name} again when the lights have been out once more.",
-                "I have watched {name}, and I am none the wiser.",
-                "I cannot read {name}. Not in this light.",
-                "{name} has not given me enough to go on.",
-                "My notes on {name} are all question marks.",
-            ],
-            &[("{name}", name)],
-        )
+    pub(super) fn unsure_about(self, about: Seat) -> String {
+        let variants = [
+            "{name}? I wish I knew.",
+            "About {name} I could not say. Not before the next reel.",
+            "Ask me about {name} again when the lights have been out once more.",
+            "I have watched {name}, and I am none the wiser.",
+            "I cannot read {name}. Not in this light.",
+            "{name} has not given me enough to go on.",
+            "My notes on {name} are all question marks.",
+            // Only of those who have done no harm that all have seen.
+            "{name} has done nothing yet that I could swear to.",
+        ];
+        let count = variants.len() - usize::from(has_done_harm(self.player.view, about));
+        self.pick(&variants[..count], &[("{name}", &(self.player.name)(about))])
     }
 
     /// Turns the suspicion to another player.

@@ -2,10 +2,13 @@
 //!
 //! All bots speak as an Innocent in their seat would, from public information. They say how sure they are in words, and that
 //! something is proved only if it is. A bot that everybody suspects defends itself first. An Intruder does not accuse another
-//! Intruder who is not proved to be one.
+//! Intruder who is not proved to be one. What a bot has said in an earlier talk it takes back only for a reason ([`held_marks`]).
+//!
+//! [`held_marks`]: super::held_marks
 
-use super::super::{Board, Claim, Intruder, Mark, Reason, Role, Statement};
+use super::super::{Action, Board, Claim, Intruder, Mark, Reason, Role, Statement};
 use super::belief::Belief;
+use super::held_marks::{HeldMark, HeldMarks, NOTABLE};
 use super::phrases::Phrases;
 use super::words::Degree;
 use crate::game::{Partial, PlayerView, Seat};
@@ -45,7 +48,7 @@ pub(super) fn casual_statement(player: &PlayerView<Intruder>) -> Option<Statemen
             return Some(Statement::in_words(me, claims, phrases.deny()));
         }
         Some(Due::Opinion(about)) if harm_to_me(&about) == 0 || is_fellow_intruder(view, me, about) => {
-            return Some(Statement::in_words(me, vec![Claim::Unsure { about }], phrases.unsure_about(&name(about))));
+            return Some(Statement::in_words(me, vec![Claim::Unsure { about }], phrases.unsure_about(about)));
         }
         Some(Due::Opinion(about)) => Some(about),
         Some(Due::AnyOpinion) | None => None,
@@ -76,10 +79,10 @@ pub(super) fn keen_statement(player: &PlayerView<Intruder>) -> Option<Statement>
         _ if opinion.is_due_to_defend() => opinion.defence(player, phrases),
         _ if let Some(about) = opinion.is_asked_about() => opinion.answer(player, phrases, about),
         (Some((suspect, _)), _) => opinion.accusation(player, phrases, suspect),
-        (None, Some((friend, _))) => Speech::vouch(friend, phrases.vouch_for(&(player.name)(friend))),
+        (None, Some((friend, _))) => Speech::vouch(friend, phrases.vouch_for(friend)),
         (None, None) => Speech::small_talk(phrases.no_suspect()),
     };
-    Some(opinion.statement(speech))
+    Some(opinion.statement(phrases, speech))
 }
 
 /// Returns the statement of the expert bot: it answers if it is accused, accuses as far as it is sure and vouches for a friend.
@@ -97,10 +100,10 @@ pub(super) fn expert_statement(player: &PlayerView<Intruder>) -> Option<Statemen
             }
         }
         (Some((suspect, _)), None) => Speech::accuse(suspect, None, phrases.accuse(&name(suspect))),
-        (None, Some((friend, _))) => Speech::vouch(friend, phrases.vouch_for(&name(friend))),
+        (None, Some((friend, _))) => Speech::vouch(friend, phrases.vouch_for(friend)),
         (None, None) => Speech::small_talk(phrases.no_suspect()),
     };
-    Some(opinion.statement(speech))
+    Some(opinion.statement(phrases, speech))
 }
 
 /// What the others are owed by a player who has spoken or was spoken to in this talk.
@@ -148,9 +151,6 @@ fn spoken_now(player: &PlayerView<Intruder>) -> usize {
     said_now(player).filter(|statement| statement.speaker == player.seat).count()
 }
 
-/// The difference to the mean suspicion from which a player is accused or vouched for.
-const NOTABLE: f64 = 0.08;
-
 /// Whom a player could speak of.
 struct Opinion {
     me: Seat,
@@ -162,6 +162,8 @@ struct Opinion {
     is_accused: bool,
     /// The marks that the speaker puts on the others.
     marks: Vec<(Seat, Mark)>,
+    /// The actions by which marks of the talk before have become the opposite.
+    changes: Vec<(Seat, Mark, Action)>,
     /// What the others are owed.
     due: Option<Due>,
 }
@@ -173,20 +175,29 @@ impl Opinion {
         if !view.is_alive(me) {
             return None;
         }
-        let public = Belief::public(player, Some(me));
+        let mut held = HeldMarks::new(me);
+        let public =
+            Belief::public_by_event(player, Some(me), |board, event, belief| held.observe(board, event, belief));
         let others: Vec<(Seat, f64)> =
             living_others(view, me).map(|seat| (seat, public.suspicion_by_innocent(me, seat))).collect();
         let mean = others.iter().map(|(_, suspicion)| suspicion).sum::<f64>() / others.len().max(1) as f64;
         let by_suspicion = |one: &&(Seat, f64), other: &&(Seat, f64)| one.1.total_cmp(&other.1);
         let is_spared = |seat: Seat| is_fellow_intruder(view, me, seat) && !view.known_intruders.contains(seat);
-        let suspects = others.iter().filter(|(seat, suspicion)| *suspicion > mean + NOTABLE && !is_spared(*seat));
-        let friends = others.iter().filter(|(_, suspicion)| *suspicion < mean - NOTABLE);
-        let mark = |(seat, suspicion): &(Seat, f64)| match *suspicion {
-            suspicion if suspicion > mean + NOTABLE && !is_spared(*seat) => (*seat, Mark::Intruder),
-            suspicion if suspicion < mean - NOTABLE => (*seat, Mark::Innocent),
-            _ => (*seat, Mark::None),
+        let held_mark = |seat: Seat, suspicion: f64| match held.now(seat, suspicion - mean) {
+            // A proof needs no other reason.
+            _ if view.known_intruders.contains(seat) => HeldMark { mark: Mark::Intruder, changed_by: None },
+            HeldMark { mark: Mark::Intruder, .. } if is_spared(seat) => HeldMark::default(),
+            held => held,
         };
-        let marks = others.iter().map(mark).collect();
+        let held: Vec<(Seat, HeldMark)> =
+            others.iter().map(|(seat, suspicion)| (*seat, held_mark(*seat, *suspicion))).collect();
+        let marks: Vec<(Seat, Mark)> = held.iter().map(|(seat, held)| (*seat, held.mark)).collect();
+        let changes = held.iter().filter_map(|(seat, held)| Some((*seat, held.mark, held.changed_by?))).collect();
+        let is_marked = |seat: Seat, mark: Mark| marks.contains(&(seat, mark));
+        let suspects =
+            others.iter().filter(|(seat, suspicion)| *suspicion > mean + NOTABLE && is_marked(*seat, Mark::Intruder));
+        let friends =
+            others.iter().filter(|(seat, suspicion)| *suspicion < mean - NOTABLE && is_marked(*seat, Mark::Innocent));
         let mine = public.suspicion(me);
         let total: f64 = others.iter().map(|(seat, _)| public.suspicion(*seat)).sum::<f64>() + mine;
         let is_accused = mine > total / (others.len() + 1) as f64 + NOTABLE
@@ -197,6 +208,7 @@ impl Opinion {
             friend: friends.min_by(by_suspicion).copied(),
             is_accused,
             marks,
+            changes,
             due: Due::of(player),
         })
     }
@@ -217,12 +229,11 @@ impl Opinion {
     /// Says what the speaker thinks of a player.
     fn answer(&self, player: &PlayerView<Intruder>, phrases: Phrases, about: Seat) -> Speech {
         let mark = self.marks.iter().find(|(seat, _)| *seat == about).map_or(Mark::None, |(_, mark)| *mark);
-        let name = (player.name)(about);
         match mark {
             Mark::Intruder => self.accusation(player, phrases, about),
-            Mark::Innocent => Speech::vouch(about, phrases.vouch_for(&name)),
+            Mark::Innocent => Speech::vouch(about, phrases.vouch_for(about)),
             Mark::None | Mark::Unsure => {
-                Speech { claims: vec![Claim::Unsure { about }], words: phrases.unsure_about(&name) }
+                Speech { claims: vec![Claim::Unsure { about }], words: phrases.unsure_about(about) }
             }
         }
     }
@@ -243,8 +254,15 @@ impl Opinion {
         }
     }
 
-    /// Returns the statement with this speech and with the marks of the speaker.
-    fn statement(self, Speech { claims, words }: Speech) -> Statement {
+    /// Returns the statement with this speech and with the marks of the speaker. It says what has changed the speaker's mind about
+    /// those of whom it speaks.
+    fn statement(self, phrases: Phrases, Speech { claims, mut words }: Speech) -> Statement {
+        for (about, mark, action) in &self.changes {
+            if claims.iter().any(|claim| claim.mark() == Some((*about, *mark))) {
+                words.push(' ');
+                words.push_str(&phrases.changed_mind(*about, *mark, action));
+            }
+        }
         Statement { marks: self.marks, ..Statement::in_words(self.me, claims, words) }
     }
 
