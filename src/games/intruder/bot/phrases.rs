@@ -171,11 +171,11 @@ impl<'a> Phrases<'a> {
         let what = match *action {
             Action::Lay { card, on } if card.is_item() => format!("the {} in front of {}", card.title(), name(on)),
             Action::Lay { card, on } => format!("{} on {}", text::with_article(card), name(on)),
-            Action::Snatch { from, take } => format!("the {} snatched from {}", take.title(), name(from)),
+            Action::Snatch { from, take } => format!("the Snatch of the {} from {}", take.title(), name(from)),
             _ => return String::new(),
         };
         let before = if mark == Mark::Intruder { "trusted" } else { "suspected" };
-        format!("I {before} {}, but {what} has changed my mind.", name(about))
+        format!("I {before} {}, but then came {what}.", name(about))
     }
 
     /// Says that there is no suspect yet.
@@ -315,5 +315,64 @@ impl<'a> Phrases<'a> {
             ],
             &[("{helped}", helped)],
         )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::{Card, Options};
+    use super::*;
+    use crate::game::{Game, Partial, View};
+
+    const ME: Seat = Seat(0);
+    const OTHER: Seat = Seat(1);
+
+    /// Calls a function with the phrases for this view.
+    fn with_phrases<T>(view: &View<Intruder>, say: impl FnOnce(Phrases) -> T) -> T {
+        let name = |seat: Seat| ["Ada", "Bo", "Cleo", "Dov"][seat.index()].to_owned();
+        say(Phrases::new(&PlayerView { seat: ME, view, history: &Vec::new, name: &name, said: &[] }))
+    }
+
+    #[test]
+    fn nobody_is_praised_for_harmless_play_who_has_done_harm() {
+        let mut view: View<Intruder> = Intruder::start::<Partial>(&Options::default(), 4);
+        let praise = [
+            "Leave Bo alone: that one plays like a friend of the house.",
+            "Bo has had every chance to do worse, and did not.",
+            "I have watched Bo all evening. That is not how a murderer plays.",
+            "Bo has done nothing yet that I could swear to.",
+        ];
+        for (harm, count) in [(2, 0), (0, praise.len())] {
+            view.harm[OTHER][Seat(2)] = harm;
+            let mut said = Vec::new();
+            for round in 1..=56 {
+                view.round = round;
+                said.push(with_phrases(&view, |phrases| phrases.vouch_for(OTHER)));
+                said.push(with_phrases(&view, |phrases| phrases.unsure_about(OTHER)));
+            }
+            let praised = praise.iter().filter(|praise| said.iter().any(|words| words == *praise));
+            assert_eq!(praised.count(), count, "harm {harm}: {said:?}");
+        }
+    }
+
+    #[test]
+    fn a_change_of_mind_names_the_action() {
+        let view: View<Intruder> = Intruder::start::<Partial>(&Options::default(), 4);
+        let said = |mark, action| with_phrases(&view, |phrases| phrases.changed_mind(OTHER, mark, &action));
+        for (mark, action, words) in [
+            (Mark::Intruder, Action::Lay { card: Card::Knife, on: ME }, "I trusted Bo, but then came the Knife on me."),
+            (
+                Mark::Innocent,
+                Action::Lay { card: Card::Car, on: Seat(2) },
+                "I suspected Bo, but then came the Car in front of Cleo.",
+            ),
+            (
+                Mark::Intruder,
+                Action::Snatch { from: Seat(3), take: Card::Keys },
+                "I trusted Bo, but then came the Snatch of the Keys from Dov.",
+            ),
+        ] {
+            assert_eq!(said(mark, action), words);
+        }
     }
 }

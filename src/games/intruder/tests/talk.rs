@@ -44,6 +44,41 @@ fn who_is_accused_answers_that() {
     }
 }
 
+/// Seat 1, who has healed seat 2 in the first round, hurts seats 2 and 0 in the second, or does nothing.
+fn after_another_round(harms: bool) -> TestGame {
+    let hands = setup(4).hand(0, "knife bat").hand(1, "syringe bandage").hand(3, "bat");
+    let mut game = hands.second_hand(1, "knife bat knife").intruders(&[0, 3]).start();
+    game.lay(0, "knife", 2);
+    game.lay(1, "syringe", 2);
+    game.end_round_with_loss(1);
+    game.shuffle_discards("");
+    game.all_keep_first_three();
+    game.roll("start", 0);
+    if harms {
+        for (card, on) in [("knife", 2), ("bat", 2), ("knife", 2)] {
+            game.skip_until(1);
+            game.lay(1, card, on);
+        }
+    }
+    game.end_round_with_loss(2);
+    game
+}
+
+#[test]
+fn who_changes_their_mind_about_somebody_says_by_which_action() {
+    for level in ["keen", "expert"] {
+        let answer = |harms: bool| {
+            let asked = [Statement { round: 2, ..said(0, Claim::Ask { of: Seat(2), about: Some(Seat(1)) }) }];
+            speaks(&after_another_round(harms), level, 2, &asked).swap_remove(0)
+        };
+        let (same, changed) = (answer(false), answer(true));
+        assert_eq!(same.claims, [Claim::Vouch { friend: Seat(1) }], "{level}: {same:?}");
+        assert!(!same.words.contains("but then came"), "{level}: {same:?}");
+        assert!(matches!(changed.claims[..], [Claim::Accuse { suspect: Seat(1), .. }]), "{level}: {changed:?}");
+        assert!(changed.words.contains("I trusted seat 1, but then came the Knife on me."), "{level}: {changed:?}");
+    }
+}
+
 #[test]
 fn who_is_asked_about_somebody_speaks_of_nobody_else() {
     let game = after_a_round();
