@@ -124,6 +124,23 @@ test('in the talk the living say things by taps, with facts as reasons, and all 
   await expect(table.said, 'the talk goes on after a reload').toHaveCount(4);
 });
 
+test('the list of saved games says that everybody talks, and after the talk that everybody chooses', async ({ page }) => {
+  const names = await openTalk(page);
+  const table = new IntruderTable(page, names);
+  const home = new HomePage(page);
+  await waitForSaves(page);
+  await home.open();
+  await expect(home.games).toHaveCount(1);
+  await expect(home.games).toContainText('Everybody talks');
+  await page.goBack();
+  await expect(page.locator('.in-sus')).toBeVisible();
+  await table.acknowledge.click();
+  await expect(table.lift(names[1]!)).toBeVisible();
+  await waitForSaves(page);
+  await home.open();
+  await expect(home.games).toContainText('Everybody chooses');
+});
+
 test('a seat is handed to a bot during the talk, when all others agree, and taken back', async ({ page }) => {
   const names = await openTalk(page);
   const [, , bo] = names as [string, string, string];

@@ -170,6 +170,7 @@ fn SavedGame(
     let is_over = summary.outcome.is_some();
     let turn = match &summary.outcome {
         Some(outcome) => outcome.clone(),
+        None if turn.is_empty() => text::ALL_TALK.into(),
         None if turn.len() > 2 => text::ALL_TURN.into(),
         None => text::turn(&words::names(turn, name_of)),
     };

@@ -21,7 +21,8 @@ pub fn summarize(id: &str) {
 
 fn replayed_summary<G: GameUi>(record: &Record, loaded: &Loaded) -> Option<Summary> {
     let (table, _) = Table::<G>::replay_prefix(record).ok()?;
+    let has_talk = loaded.saved.meta::<SaveMeta<G::Extension>>().is_some_and(|meta| meta.has_talk(&table));
     let turns = whole_log(&table, &SaveMeta::default()).0.turns();
     let outcome = table.outcome().map(|outcome| G::ending(&outcome, &|seat| record.display_name(seat)).0);
-    Some(Summary::of(&table, loaded.generation, turns, outcome, loaded.saved.changed))
+    Some(Summary::of(&table, loaded.generation, turns, has_talk, outcome, loaded.saved.changed))
 }

@@ -14,7 +14,7 @@ pub struct Summary {
     pub game: String,
     /// The players, in seat order.
     pub players: Vec<Player>,
-    /// The indices of the seats that must decide.
+    /// The indices of the seats that must decide; none while all talk.
     pub turn: Vec<u8>,
     /// The number of turns taken, as the log counts them.
     pub turns: usize,
@@ -25,15 +25,16 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// Returns the summary of the game at `table`, after `turns` turns.
+    /// Returns the summary of the game at `table`, after `turns` turns. `has_talk` is true while all talk.
     pub fn of<G: Rules>(
         table: &Table<G>,
         generation: u64,
         turns: usize,
+        has_talk: bool,
         outcome: Option<String>,
         changed: f64,
     ) -> Self {
-        let turn = table.turn().iter().map(|seat| seat.0).collect();
+        let turn = if has_talk { Vec::new() } else { table.turn().iter().map(|seat| seat.0).collect() };
         let players = table.players().to_vec();
         Summary { generation, game: G::INFO.id.into(), players, turn, turns, outcome, changed }
     }

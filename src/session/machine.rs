@@ -211,6 +211,11 @@ impl<G: SessionGame> Session<G> {
         self.log.turns(&self.table)
     }
 
+    /// Returns whether the players talk, or will do so before the next decision.
+    pub fn has_talk(&self) -> bool {
+        self.meta.has_talk(&self.table)
+    }
+
     /// Handles one input and returns what is to be done, in order.
     pub fn handle(&mut self, input: Input<G>) -> Vec<Effect> {
         match (&self.task, &input) {

@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::Pin;
-use crate::game::{Next, Rules, Seat, Table, Who};
+use super::{Extension, Pin, SessionGame};
+use crate::game::{Next, Observer, Rules, Seat, Table, Who};
 
 /// What is saved beside the record. `X` is the extension of the game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -115,6 +115,15 @@ impl<X: Default> Default for SaveMeta<X> {
 }
 
 impl<X: Default> SaveMeta<X> {
+    /// Returns whether the players talk, or will do so before the next decision.
+    pub fn has_talk<G: SessionGame<Extension = X>>(&self, table: &Table<G>) -> bool
+    where
+        X: Extension<G>,
+    {
+        let is_talk = |event| X::is_talk(&table.observation(Observer::Public, event));
+        (self.shown_events..table.event_count()).any(is_talk)
+    }
+
     /// Returns the PIN of a seat.
     pub fn pin(&self, seat: Seat) -> Option<Pin> {
         self.pins.get(seat.index()).copied().flatten()

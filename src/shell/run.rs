@@ -386,6 +386,6 @@ impl<G: GameUi> Running<G> {
         let table = session.table();
         let name = |seat: Seat| display_name(table.players(), seat);
         let outcome = table.outcome().map(|outcome| G::ending(&outcome, &name).0);
-        Summary::of(table, generation, session.turns(), outcome, js_sys::Date::now())
+        Summary::of(table, generation, session.turns(), session.has_talk(), outcome, js_sys::Date::now())
     }
 }

@@ -51,6 +51,8 @@ pub const EXPORT_WARNING: &str = "This game is not over. The file contains every
 pub const EXPORT_ANYWAY: &str = "Export anyway";
 /// Instead of names, if most players have to decide.
 pub const ALL_TURN: &str = "Everybody chooses";
+/// The same while all talk.
+pub const ALL_TALK: &str = "Everybody talks";
 
 /// Returns whose turn it is.
 pub fn turn(names: &str) -> String {

@@ -275,6 +275,18 @@ fn marks_and_limits_are_saved_and_seen_by_everybody() {
 }
 
 #[test]
+fn a_saved_game_tells_that_all_talk_until_the_talk_ends() {
+    let mut device = talking(&[0, 1, 2, 3, 4, 5], 1);
+    assert!(device.session.has_talk());
+    device.send(Input::Extension(IntruderInput::Talk(TalkInput::Limit(3))));
+    let mut again = device.reload();
+    assert!(again.session.has_talk());
+    again.settle();
+    again.send(Input::Acknowledge);
+    assert!(!again.session.has_talk());
+}
+
+#[test]
 fn only_the_dead_reveal_who_they_were_and_only_once() {
     for round in 1..9 {
         let mut device = talking(&[0, 1, 2, 3, 4, 5], round);
