@@ -141,6 +141,13 @@ fn e22_a_card_is_drawn_after_play_disaster_and_discard() {
 }
 
 #[test]
+fn a_disaster_names_the_ruling_that_makes_it_one() {
+    assert_eq!(text::disaster_ruling(None), "E19", "the Guard was discarded");
+    assert_eq!(text::disaster_ruling(Some(Card::GUARD)), "E18");
+    assert_eq!(text::disaster_ruling(Card::from_code("AM")), "E21");
+}
+
+#[test]
 fn e23_a_discard_returns_a_token() {
     let mut game = deal(2).hand(0, "AM").hand(1, "AS").start();
     game.clue(0, 1, "boat");

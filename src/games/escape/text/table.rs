@@ -91,6 +91,15 @@ pub const NOT_PLACED: &str = "Could not be placed";
 pub const WHY_DISASTER: &str = "A card that fits nowhere, or a discarded Guard, takes the longest route with it:";
 /// The same where no route was in progress.
 pub const WHY_NO_LOSS: &str = "A card that fits nowhere, or a discarded Guard, is a disaster even without a route:";
+/// Returns the ruling by which this card, or the discarded Guard, is a disaster.
+pub fn disaster_ruling(unplayable: Option<Card>) -> &'static str {
+    match unplayable {
+        None => "E19",
+        Some(card) if card.is_guard() => "E18",
+        Some(_) => "E21",
+    }
+}
+
 /// The text of an empty discard pile.
 pub const NO_DISCARDS: &str = "Nothing has been discarded yet.";
 

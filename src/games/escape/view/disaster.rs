@@ -26,7 +26,7 @@ pub fn DisasterDialog() -> impl IntoView {
                     {unplayable.map(|card| view! { <Loss title=text::NOT_PLACED.to_string() cards=vec![card]/> })}
                     {lost.map(|number| view! { <Loss title=text::lost_route(number, route.len()) cards=route/> })}
                 </div>
-                <p class="dialog__why">{if lost.is_some() { text::WHY_DISASTER } else { text::WHY_NO_LOSS }}" "<RulingLink game=Escape::INFO.id ruling="E21"/></p>
+                <p class="dialog__why">{if lost.is_some() { text::WHY_DISASTER } else { text::WHY_NO_LOSS }}" "<RulingLink game=Escape::INFO.id ruling=text::disaster_ruling(unplayable)/></p>
             </AcknowledgeDialog>
         })
     }
