@@ -70,6 +70,11 @@ export class EscapeTable extends GameTable {
     await this.page.locator('.actions--card').getByRole('button', { name: 'Discard' }).click();
   }
 
+  /** Begins a clue to a player by a press on the name. */
+  async beginClueTo(name: string): Promise<void> {
+    await this.page.getByRole('button', { name: `Give ${name} a clue`, exact: true }).click();
+  }
+
   /** Selects a clue, which raises the cards that it touches. */
   async selectClue(to: number, clue: { suit?: string; type?: string }): Promise<void> {
     await this.page.getByRole('button', { name: 'Give a clue' }).click();

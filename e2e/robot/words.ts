@@ -17,6 +17,7 @@ const WEIGHTS: [RegExp, number][] = [
   [/^(ESCAPE pile|End turn)$/, 10],
   [/^(Nobody cancels|Let them go|Cancel it.*)$/, 8],
   [/^(Give a clue.*|To .*clockwise|Put .* on route .*|Give up route .*|Let .* out)$/, 6],
+  [/^Give .+ a clue$/, 1],
   [/^(Send him to|Pick .* pocket|Swap with|Make .* vanish|Read .* mind|.+ on .+$|.+ in front of .+$|.+ in .+ row$)/, 5],
   [/^Undo /, 0.5],
   [/^(Discard .*|Skip|Skip ahead|Keep it|Cancel|Close)$/, 3],

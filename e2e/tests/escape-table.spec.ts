@@ -290,6 +290,32 @@ test.describe('360×640', () => {
   });
 });
 
+for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1440, 900]] as const) {
+  test.describe(`${width}×${height}`, () => {
+    test.use({ viewport: { width, height } });
+
+    for (const [label, game] of [['three players', THREE_ROUTES], ['five players', FIVE_ROUTES]] as const) {
+      test(`a press on the name of another player of Escape! begins a clue to that player: ${label}`, async ({ page }) => {
+        const table = await EscapeTable.open(page, game);
+        const hands = page.locator('.hand--other');
+        await expect(page.getByRole('button', { name: /^Give .+ a clue$/ })).toHaveCount(await hands.count());
+        expect((await look(page)).broken).toEqual([]);
+        const name = await hands.last().locator('.hand__owner').innerText();
+        await table.selectCard(0); // a card that is chosen is dropped
+        await table.beginClueTo(name);
+        const receiver = page.getByRole('radio', { name, exact: true });
+        await expect(receiver).toBeChecked();
+        await expect(receiver).toBeFocused();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await page.locator('.clue__btn:not([aria-disabled])').last().click();
+        await table.giveClue();
+        await expect(table.done).toBeVisible();
+        await expect(page.getByRole('button', { name: /^Give .+ a clue$/ })).toHaveCount(0);
+      });
+    }
+  });
+}
+
 test('a table that is left before the next frame is left without an error', async ({ page }) => {
   await page.addInitScript(() => {
     const frame = window.requestAnimationFrame.bind(window);

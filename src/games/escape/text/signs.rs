@@ -42,7 +42,7 @@ pub const ROOM: Sign = Sign {
 pub const HAND: Sign = Sign {
     code: "hand",
     title: "A hand",
-    meaning: "You see everybody’s cards but your own. The marks below a card show what its owner knows about it from the clues. The oldest card is on the left.",
+    meaning: "You see everybody’s cards but your own. The marks below a card show what its owner knows about it from the clues. The oldest card is on the left. In your turn, tap the name to give a clue.",
 };
 
 /// The options of the game.

@@ -139,6 +139,11 @@ pub fn clue_to(name: &str) -> String {
     format!("Give {name} the clue")
 }
 
+/// Returns the button on a name that begins a clue.
+pub fn begin_clue_to(name: &str) -> String {
+    format!("Give {name} a clue")
+}
+
 /// Returns the button on a hand while a route is given away.
 pub fn give_to(name: &str) -> String {
     format!("Let {name} out")

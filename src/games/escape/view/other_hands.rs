@@ -60,6 +60,13 @@ fn OtherHand(seat: Seat) -> impl IntoView {
         }
         _ => None,
     };
+    // Before a clue is planned a press on the name begins one.
+    let can_be_told = Memo::new(move |_| {
+        plan.is_possible()
+            && !matches!(plan.get(), Plan::Clue(..))
+            && context.view.with(|view| view.tokens > 0 && !view.hands[seat].is_empty())
+    });
+    let begin_clue = text::begin_clue_to(&name);
     let choose = move |choice| match choice {
         Choice::Give => context.act(Action::Give(seat)),
         Choice::Clue(topic) => plan.set(Plan::Clue(seat, possible_topic(context, seat, topic))),
@@ -75,7 +82,12 @@ fn OtherHand(seat: Seat) -> impl IntoView {
             aria-label=text::hand_of(&name)
         >
             <header class="hand__head">
-                <h3 class="hand__owner"><Show when=move || is_bot.get() fallback=|| view! { <Icon name="person"/> }><Icon name="bot"/></Show><bdi>{name.clone()}</bdi></h3>
+                <div class="hand__name">
+                    {move || can_be_told.get().then(|| view! {
+                        <button type="button" class="hand__tell" aria-label=begin_clue.clone() on:click=move |_| plan.set(Plan::Clue(seat, None))></button>
+                    })}
+                    <h3 class="hand__owner"><Show when=move || is_bot.get() fallback=|| view! { <Icon name="person"/> }><Icon name="bot"/></Show><bdi>{name.clone()}</bdi></h3>
+                </div>
                 <Status seat/>
                 // Last, so that nothing moves when it comes and goes.
                 <Show when=move || has_turn.get()><span class="hand__turn">{text::TURN}</span></Show>
