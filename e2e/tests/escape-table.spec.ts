@@ -15,9 +15,11 @@ const LONG = [0, 1, 2, 3, 4].map(at => `${at}Wolfeschlegelsteinhausen`.slice(0, 
 const FIVE_ROUTES = routes(5, `PMSL CMLY PMYK CSWY CMWK 4MS 4YK 6SY 6MW 2SY 2MK 7SK 3MW 9WY 3LY 6LK 8MS 2WL 5SW 8YK AL AK XY XK XW 7WY 9MS XS 3SK
   5ML 4WL CSLK 8WL AY PWLY AS PSWK XM AW 9LK 7ML 5YK AM XL E`, [...'-----', ...'42301', ...'43012', ...'24013']);
 
-/** A game of three players with three routes of four corridors each. */
-const THREE_ROUTES = routes(3, `PMSL CMLY PMYK 8MS 6LK 9LK 4MS 8WL 5YK 7WY 5SW 2MK 5ML 7SK 3LY XW PWLY AL XK XM 9MS 7ML 3SK AY 9WY CMWK 4YK 2WL 3MW XS
+/** Returns a game with three routes of four corridors each. Cards are played in the order of the deck with any number of players. */
+const threeRoutes = (players: number): Record => routes(players, `PMSL CMLY PMYK 8MS 6LK 9LK 4MS 8WL 5YK 7WY 5SW 2MK 5ML 7SK 3LY XW PWLY AL XK XM 9MS 7ML 3SK AY 9WY CMWK 4YK 2WL 3MW XS
   AM 6SY XL E AS 6MW CSLK CSWY 4WL 2SY AK PSWK 8YK AW XY`, [...'---', ...'021', ...'-1-', ...'21-', ...'--2']);
+
+const THREE_ROUTES = threeRoutes(3);
 
 /** Returns a game in which everybody plays their oldest card, turn after turn, and answers on which route it goes if there is a choice. */
 function routes(players: number, deck: string, places: string[]): Record {
@@ -79,6 +81,48 @@ for (const [width, height] of [[768, 1024], [1440, 900]] as const) {
       expect(Math.min(...await widths('.hand--own .card'))).toBeGreaterThanOrEqual(width === 768 ? 80 : 110);
     });
   }
+}
+
+for (const players of [3, 4]) {
+  test.describe('768×1024', () => {
+    test.use({ viewport: { width: 768, height: 1024 } });
+
+    test(`hands and three routes of Escape! fit a tablet with ${players} players, and nothing scrolls`, async ({ page }) => {
+      const scrolled = () => page.locator('.board').evaluate(board => board.scrollHeight - board.clientHeight);
+      for (const turns of [0, 2, 3]) {
+        await EscapeTable.open(page, cut(threeRoutes(players), 2 + turns));
+        expect.soft(await scrolled(), `after ${turns} turns`).toBeLessThanOrEqual(1);
+      }
+      await EscapeTable.open(page, threeRoutes(players));
+      await expect(page.locator('.route:not(.route--empty)')).toHaveCount(3);
+      expect(await scrolled()).toBeLessThanOrEqual(1);
+      expect(await outside(page, '.lately, .route:not(.route--empty), .hand--other, .hand--other .card, .log')).toEqual([]);
+      expect(await overlaps(page, '.lately, .hand--other, .routes, .log')).toBe(0);
+      expect((await look(page)).broken).toEqual([]);
+    });
+
+    for (const size of ['', 'large', 'very-large']) {
+      test(`cards of Escape! have whole names on a tablet with ${players} players and text of the size “${size || 'normal'}”`, async ({ page }) => {
+        await EscapeTable.open(page, threeRoutes(players));
+        await page.evaluate(size => { if (size) document.documentElement.dataset.text = size; }, size);
+        const names = page.locator('.hand--other .card__name');
+        const hidden = () => names.evaluateAll(names => names.filter(name => {
+          const [box, face] = [name.getBoundingClientRect(), name.closest('.card__face')!.getBoundingClientRect()];
+          const isInside = box.top >= face.top - 1 && box.bottom <= face.bottom + 1 && box.left >= face.left - 1 && box.right <= face.right + 1;
+          return box.height < 10 || !isInside || name.scrollWidth > name.clientWidth + 1;
+        }).map(name => name.textContent));
+        await expect(names).toHaveCount(5 * (players - 1));
+        expect(await hidden()).toEqual([]);
+        // The longest name on each card but the Guard, who has a short one.
+        await page.locator('.hand--other .card:not(.card--guard) .card__name').evaluateAll(names => {
+          for (const name of names) name.textContent = 'the Chance Meeting';
+        });
+        expect(await hidden(), 'the longest name').toEqual([]);
+        const marks = await page.locator('.hand--other .mark__icon').evaluateAll(marks => marks.map(mark => mark.getBoundingClientRect().width));
+        expect(Math.min(...marks)).toBeGreaterThanOrEqual(12);
+      });
+    }
+  });
 }
 
 const LARGE: [number, number, string, Record, number][] = [
