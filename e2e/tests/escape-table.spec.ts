@@ -373,6 +373,15 @@ test('a table that is left before the next frame is left without an error', asyn
   await page.waitForTimeout(1_000);
 });
 
+test('the disaster of a discarded Guard of Escape! names the ruling of the Guard', async ({ page }) => {
+  const isGuard = (game: Record, at: number): boolean => game.moves[at]!.discard !== undefined && game.moves[at + 1]?.lose !== undefined;
+  const game = golden('escape').find(game => game.moves.some((_, at) => isGuard(game, at)))!;
+  const lost = game.moves.findIndex((_, at) => isGuard(game, at)) + 1;
+  const table = await EscapeTable.open(page, cut(game, lost));
+  await table.giveUpRoute(game.moves[lost]!.lose!);
+  await expect(page.getByRole('dialog', { name: 'Disaster!' }).locator('.ruling-ref')).toHaveText('Rule E19');
+});
+
 test('who has seen nobody escape reads the goal of Escape! above the choices of a turn', async ({ page }) => {
   await EscapeTable.open(page, cut(golden('escape')[8]!, 2));
   await expect(page.locator('.dock .actions__hint')).toHaveText(/^Get everybody out by routes/);
