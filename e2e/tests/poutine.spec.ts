@@ -149,6 +149,10 @@ for (const [end, bo, told] of [
       return titles.at(-1);
     }, { intervals: [0] }).toBe(told);
     expect(titles).toEqual(['You are slipping away…', told]);
+    await goOn(page, 2_000);
+    await expect(table.stage.locator('b'), 'there is time to read it').toHaveText(told);
+    await page.mouse.click(180, 300);
+    await expect(table.stage, 'a tap goes on').toHaveCount(0);
   });
 }
 

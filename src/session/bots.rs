@@ -4,7 +4,7 @@ use super::machine::Task;
 use super::skip::Skipping;
 use super::{BotRequest, BotUnavailable, DisplayTime, Effect, Extension, RequestId, Session, SessionGame, TimerId};
 use crate::bots::{Answer, BotTask};
-use crate::game::{Observer, Seat, SeatSet, Who};
+use crate::game::{Seat, SeatSet, Who};
 
 impl<G: SessionGame> Session<G> {
     pub(super) fn level(&self, seat: Seat) -> Option<String> {
@@ -22,7 +22,7 @@ impl<G: SessionGame> Session<G> {
         let time = match self.pass_action() {
             Some(_) => DisplayTime::Answer,
             None if self.is_first_turn() => DisplayTime::Reading,
-            None => self.time_before_bot(),
+            None => self.last_shown().map_or(DisplayTime::Short, |last| G::time_before_bot(&last)),
         };
         let level = self.level(seat).unwrap_or_default();
         let request = self.request(BotTask::Decide, seat, level, self.table.move_count());
@@ -33,12 +33,6 @@ impl<G: SessionGame> Session<G> {
         };
         let timer = is_shown.then(|| self.start_timer(time));
         self.task = Task::Bot { seat, request, timer, answer: None };
-    }
-
-    /// Returns for how long a bot waits after the last event that was shown.
-    fn time_before_bot(&self) -> DisplayTime {
-        let last = self.playback.shown().checked_sub(1).map(|last| self.table.observation(Observer::Public, last));
-        last.map_or(DisplayTime::Short, |last| G::time_before_bot(&last))
     }
 
     /// Returns whether the first turn of the game begins: one player is asked, not all at once, and nobody has decided anything yet.

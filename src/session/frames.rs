@@ -88,12 +88,23 @@ impl<G: SessionGame> Session<G> {
         })
     }
 
-    /// Goes on from an event that waits for an acknowledgement, or from one of a recap.
+    /// What everybody sees of the last event that was shown.
+    pub(super) fn last_shown(&self) -> Option<Observation<G>> {
+        let last = self.playback.shown().checked_sub(1)?;
+        Some(self.table.observation(Observer::Public, last))
+    }
+
+    /// Goes on from an event that waits for an acknowledgement or is there to be read, or from one of a recap.
     pub(super) fn acknowledge(&mut self) {
         match (&self.task, self.at_screen()) {
             (Task::Acknowledgement, _) => {
                 self.task = Task::Idle;
                 self.save_meta();
+            }
+            (Task::Frame(_), _)
+                if self.last_shown().is_some_and(|last| G::display_time(&last) == DisplayTime::Reading) =>
+            {
+                self.task = Task::Idle;
             }
             (Task::Recap(_), Some(seat)) => self.show_next_of_recap(seat),
             _ => {}

@@ -20,7 +20,7 @@ pub enum Input<G: SessionGame> {
     Undo,
     /// The decision that is held counts at once.
     Commit,
-    /// The frame that waits to be acknowledged has been taken in.
+    /// The frame that waits to be acknowledged, or that is shown for [`DisplayTime::Reading`], has been taken in.
     Acknowledge,
     /// The player at the screen skips the rest of the recap.
     SkipRecap,

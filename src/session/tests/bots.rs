@@ -4,7 +4,7 @@ use super::{Device, answer};
 use crate::game::{Seat, Who};
 use crate::games::escape::Escape;
 use crate::games::intruder::Intruder;
-use crate::games::poutine::Poutine;
+use crate::games::poutine::{self, Poutine};
 use crate::session::skip::Skipping;
 use crate::session::{BotUnavailable, DisplayTime, Effect, Input, RequestId, SaveMeta, Screen, Session, SessionGame};
 
@@ -67,6 +67,19 @@ fn the_first_turn_of_a_bot_waits_until_the_goal_can_have_been_read() {
 fn a_bot_pauses_before_its_turn_where_a_turn_has_many_events() {
     assert_eq!(time_of_next_bot::<Poutine>(4, 12), Some(DisplayTime::Short), "within a turn");
     assert_eq!(time_of_next_bot::<Poutine>(4, 13), Some(DisplayTime::Long), "the turn of the next player begins");
+}
+
+#[test]
+fn the_outcome_of_an_attempt_is_shown_until_it_has_been_read() {
+    let mut device = Device::<Poutine>::open(6, 40, &[2]);
+    device.act(|action| *action == poutine::Action::Cancel);
+    device.save();
+    let shown = |device: &Device<Poutine>| device.session.screen().table().observation.clone();
+    let is_outcome =
+        |device: &Device<Poutine>| matches!(shown(device).as_deref(), Some(poutine::Event::AttemptCancelled { .. }));
+    assert!(is_outcome(&device), "{:?}", shown(&device));
+    device.send(Input::Acknowledge);
+    assert!(!is_outcome(&device));
 }
 
 #[test]

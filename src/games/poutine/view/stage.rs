@@ -47,6 +47,12 @@ pub fn Stage() -> impl IntoView {
             _ => ending,
         }
     });
+    // A tap goes on from an outcome that has been read.
+    let _ = use_event_listener(use_document(), leptos::ev::pointerdown, move |_| {
+        if matches!(scene.get_untracked(), Some(Scene::Success { .. } | Scene::Cancelled { .. })) {
+            context.acknowledge();
+        }
+    });
     let content = move |scene: Scene| {
         let (class, title, line) =
             context.view.with_untracked(|view| words(view, scene, context.seat(), &|seat| context.name(seat)));
