@@ -127,7 +127,10 @@ test.describe('768×1024', () => {
     const turn = game.moves.findIndex((move, at) => at > 150 && ('play' in move || 'skip' in move));
     await openIntruder(page, game, turn);
     await expect(page.getByRole('button', { name: 'Show earlier moves' })).toBeAttached();
-    expect(await page.locator('.log__list').evaluate(list => list.clientHeight)).toBeGreaterThanOrEqual(44);
+    const list = page.locator('.log__list');
+    expect(await list.evaluate(list => list.clientHeight), 'almost three lines').toBeGreaterThanOrEqual(76);
+    const button = (await page.getByRole('button', { name: 'Show earlier moves' }).boundingBox())!;
+    expect(button.y + button.height, 'it covers no line').toBeLessThanOrEqual((await list.boundingBox())!.y);
   });
 });
 
