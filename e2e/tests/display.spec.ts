@@ -29,6 +29,18 @@ async function isAbove(first: Locator, second: Locator): Promise<boolean> {
   return upper!.y + upper!.height / 2 < lower!.y + lower!.height / 2;
 }
 
+/** Deals a game of Escape! for two people. Returns its table, and the names in the order of their turns. */
+async function dealForTwo(page: Page): Promise<{ table: EscapeTable; first: string; second: string }> {
+  const home = new HomePage(page);
+  await home.open();
+  await home.newGame(['Ada', 'Bo']);
+  const table = new EscapeTable(page, ['Ada', 'Bo']);
+  const either = table.lift('Ada').or(table.lift('Bo'));
+  const first = (await either.textContent())!.includes('Ada') ? 'Ada' : 'Bo';
+  const second = first === 'Ada' ? 'Bo' : 'Ada';
+  return { table, first, second };
+}
+
 test('text size, hand and contrast are kept for everybody on the device', async ({ page }) => {
   await new HomePage(page).open();
   expect(await display(page)).toEqual(NONE);
@@ -43,13 +55,7 @@ test('text size, hand and contrast are kept for everybody on the device', async 
 });
 
 test('a player’s own view holds while their cards are shown', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.open();
-  await home.newGame(['Ada', 'Bo']);
-  const table = new EscapeTable(page, ['Ada', 'Bo']);
-  const either = table.lift('Ada').or(table.lift('Bo'));
-  const first = (await either.textContent())!.includes('Ada') ? 'Ada' : 'Bo';
-  const second = first === 'Ada' ? 'Bo' : 'Ada';
+  const { table, first, second } = await dealForTwo(page);
   await table.lift(first).click();
   await table.chooseFromMenu('My view');
   const dialog = page.getByRole('dialog', { name: `${first}’s view` });
@@ -81,13 +87,7 @@ test.describe('768×1024', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 
   test('on a device that lies flat the curtain, the table and its dialogs are turned to a player who sits opposite', async ({ page }) => {
-    const home = new HomePage(page);
-    await home.open();
-    await home.newGame(['Ada', 'Bo']);
-    const table = new EscapeTable(page, ['Ada', 'Bo']);
-    const either = table.lift('Ada').or(table.lift('Bo'));
-    const first = (await either.textContent())!.includes('Ada') ? 'Ada' : 'Bo';
-    const second = first === 'Ada' ? 'Bo' : 'Ada';
+    const { table, first, second } = await dealForTwo(page);
     const bar = page.locator('.topbar');
     await table.lift(first).click();
     const dock = page.locator('.dock');
