@@ -138,11 +138,6 @@ impl Demand {
     }
 }
 
-/// Returns the number of corridors, with the Guard, that the players can spare.
-pub(super) fn spare_corridors(position: &Position, weights: &Weights) -> usize {
-    Supply::new(position).corridors.saturating_sub(Demand::new(position, weights).corridors.into())
-}
-
 /// Returns the cards of the types of which the players can spare none.
 pub(super) fn scarce_cards(position: &Position, weights: &Weights) -> CardSet {
     let (supply, demand) = (Supply::new(position), Demand::new(position, weights));

@@ -1,7 +1,6 @@
 //! The bots that take the best action of the policy.
 
 use super::super::{Action, Clue, Escape, Phase, Topic};
-use super::card_values;
 use super::explain::Explainer;
 use super::meaning::Meanings;
 use super::policy;
@@ -26,15 +25,6 @@ const PRICE_OF_AN_ANSWER: f64 = 1.0;
 /// useful yet; later turns: [`Weights::timely_type`]. With all hard options keen crews of five won 69.0 % of 4,000 games at 0,
 /// 69.3 % at 0.3 and 66.5 % at 0.7; at 0.1 in all turns 68.3 %.
 const PRICE_OF_A_TIMELY_TYPE: f64 = 0.3;
-
-/// The same in all turns while the crew can spare many corridors, the first cards to run out: then it need not be told what to keep.
-/// With the standard options keen crews of three, four and five gave 386, 489 and 492 such clues in 200 games without this rule and
-/// 74, 114 and 299 with it, and won all games in as many turns.
-const PRICE_WITH_AMPLE_CORRIDORS: f64 = 1.0;
-
-/// The number of corridors that the crew can spare from which they are ample. With all hard options crews of four and five never have
-/// as many.
-const AMPLE_CORRIDORS: usize = 10;
 
 /// The value that a player gives up at most for asking for a play instead of discarding. With four corridors casual crews of five
 /// won 81.9 % of 2,000 games without this rule and 85.7 % with it and that of [`PRICE_OF_A_TIMELY_TYPE`].
@@ -81,11 +71,7 @@ pub(super) fn sensible_actions(
     let is_sound = |action: &Action| !is_misleading(action) && !is_risk(action);
     let is_for_later = |action: &Action| matches!(*action, Action::Clue(clue) if sense.is_for_later(clue));
     if is_for_later(&actions[0].0) {
-        let price = match card_values::spare_corridors(position, weights) {
-            AMPLE_CORRIDORS.. => PRICE_WITH_AMPLE_CORRIDORS,
-            _ if sense.is_early => PRICE_OF_A_TIMELY_TYPE,
-            _ => weights.timely_type,
-        };
+        let price = if sense.is_early { PRICE_OF_A_TIMELY_TYPE } else { weights.timely_type };
         put_first(&mut actions, price, |action| !is_for_later(action) && is_sound(action));
     }
     if matches!(actions[0].0, Action::Discard(_)) && position.tokens >= weights.request_tokens {

@@ -19,8 +19,8 @@ pub(super) struct Weights {
     /// The factor for the gain of a clue for each player who could give it later.
     pub later_clue: f32,
 
-    /// The value that is given up at most, after the first turns and while corridors are scarce, for not naming a type of which
-    /// everybody sees that no card can be useful yet.
+    /// The value that is given up at most, after the first turns, for not naming a type of which everybody sees that no card can be
+    /// useful yet.
     pub timely_type: f64,
     /// The number of tokens in the cup from which a player asks for a play rather than discards.
     pub request_tokens: u8,

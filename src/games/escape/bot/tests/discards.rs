@@ -7,7 +7,7 @@ use super::super::{explain, forecast};
 use super::{HARD, for_each_decision_in};
 use crate::bots::Candidate;
 use crate::game::{Observer, Seat, Seed};
-use crate::games::escape::{Action, Card, Marks, Phase, Topic};
+use crate::games::escape::{Action, Card, Marks, Options, Phase, Topic};
 
 /// Returns whether the player in this seat knows a card to be wanted now: whichever it is, it starts, continues or completes a
 /// route.
@@ -117,7 +117,7 @@ fn who_discards_an_unknown_card_says_so() {
 #[test]
 fn every_decision_has_a_public_reason_that_names_no_card_of_a_hand() {
     let mut told = std::collections::BTreeSet::new();
-    for (level, options, seed) in [("keen", HARD, 1), ("casual", HARD, 2), ("book", HARD, 3)] {
+    for (level, options, seed) in [("keen", Options::default(), 1), ("casual", HARD, 2), ("book", HARD, 3)] {
         for_each_decision_in(level, &options, 4, Seed(seed), |table, _, _| {
             let Some(step) = table.move_count().checked_sub(1) else { return };
             if table.decided_by(step).is_none() {

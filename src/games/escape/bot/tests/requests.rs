@@ -28,7 +28,7 @@ fn focus(view: &View<Escape>, Clue { to, topic }: Clue) -> Option<usize> {
 
 #[test]
 fn bots_seldom_name_a_type_of_which_no_card_can_be_played_yet() {
-    for (level, limit) in [("casual", 5), ("keen", 15)] {
+    for (level, limit) in [("casual", 20), ("keen", 60)] {
         let (mut clues, mut early) = (0, 0);
         for_each_turn(level, |table, seat, action| {
             let Action::Clue(clue @ Clue { topic: Topic::Type(kind), .. }) = action else { return };
