@@ -182,16 +182,17 @@ fn imported(backup: &Backup) {
     let copies = quarantined(&storage).expect("memory").len();
     let all = Imported { added: ids.len() - newer, newer, same: 0, damaged: copies };
     assert_eq!(again, all, "a backup restores an empty device");
-    for text in storage.all().iter().filter(|(key, _)| !is_import_time(key)).map(|(_, text)| text) {
+    for text in storage.all().iter().filter(|(key, _)| !is_note_of_import(key)).map(|(_, text)| text) {
         assert!(empty.has(text), "a backup holds everything");
     }
     let twice = whole.import(&empty, 0, new_ids()).expect("memory");
     assert_eq!((twice.added, twice.same), (0, ids.len()), "a second import adds nothing");
 }
 
-/// Returns whether a key holds the time at which a game was imported: that is no part of a game or a backup.
-fn is_import_time(key: &str) -> bool {
-    key.strip_prefix("imported/").is_some_and(|id| !id.contains('/'))
+/// Returns whether a key holds what is noted of the import of a game: the time or the save. That is no part of a game or a backup.
+fn is_note_of_import(key: &str) -> bool {
+    let id = key.strip_prefix("imported/").or_else(|| key.strip_prefix("imported-generation/"));
+    id.is_some_and(|id| !id.contains('/'))
 }
 
 /// Everything that was there is still there, and all texts are there.
@@ -208,7 +209,7 @@ fn holds(
     for text in games.iter().map(|(_, text)| text).chain(damaged) {
         assert!(storage.has(text), "a copy is lost");
     }
-    for key in after.keys().filter(|key| !is_import_time(key)) {
+    for key in after.keys().filter(|key| !is_note_of_import(key)) {
         assert!(key.starts_with("game/") || key.starts_with("quarantine/"), "{key:?} is not a key of a game");
         assert_eq!(key.split('/').count(), 3, "{key:?} is not a key of a game");
     }

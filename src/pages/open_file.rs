@@ -183,6 +183,7 @@ fn RecordDialog(opened: OpenedRecord, on_close: Callback<()>) -> impl IntoView {
 #[cfg(test)]
 mod tests {
     use super::{BackupError, Content, read_record};
+    use crate::games::escape::Options;
 
     #[test]
     fn a_backup_that_cannot_be_read_says_why() {
@@ -195,8 +196,9 @@ mod tests {
     #[test]
     fn players_of_one_name_in_a_record_get_numbers() {
         let seats = ["ada", "bo", "ada\u{200b}"].map(|name| format!(r#"{{"name":"{name}","who":"human"}}"#)).join(",");
+        let options = serde_json::to_string(&Options::default()).expect("JSON");
         let record = format!(
-            r#"{{"record":1,"game":"escape","edition":1,"options":{{}},"seats":[{seats}],"moves":[],"outcome":null}}"#
+            r#"{{"record":1,"game":"escape","edition":1,"options":{options},"seats":[{seats}],"moves":[],"outcome":null}}"#
         );
         let opened = read_record(&record).expect("it is a record");
         let names: Vec<String> = opened.record.seats.into_iter().map(|player| player.name).collect();
