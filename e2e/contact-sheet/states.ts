@@ -253,6 +253,7 @@ async function playUntil(page: Page, wanted: Locator): Promise<void> {
   await expect(lift.or(next).first()).toBeVisible();
   while (!await wanted.isVisible()) {
     await lift.or(next).or(wanted).first().waitFor();
+    if (await wanted.isVisible()) return; // it may have come together with a button
     await (await lift.isVisible() ? lift : next).click({ timeout: 2_000 }).catch(() => {});
   }
 }
