@@ -66,6 +66,6 @@ for (const isOpposite of [false, true]) {
     await table.play(0);
     const offset = offsetOfNextGlide(page, '.hand--own .card');
     await table.done.click();
-    expect(await offset).toBeLessThan(2);
+    expect(await offset).toBeLessThan(8); // a card on the stage is a little inclined
   });
 }
