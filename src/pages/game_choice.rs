@@ -28,7 +28,8 @@ pub struct GameChoice {
     pub has_lesson: bool,
     /// Whether the players can choose who goes first.
     pub has_starter: bool,
-    /// Whether a game of so many seats can have a choice of a variant: the key of the variant, the index of the choice, the seats.
+    /// Returns whether a choice of a variant is allowed. The arguments are the key of the variant, the index of the choice, and the
+    /// number of seats.
     pub allows: fn(&str, usize, usize) -> bool,
 }
 

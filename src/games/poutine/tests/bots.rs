@@ -118,7 +118,7 @@ fn casual_cancels_every_attempt() {
     assert_eq!(*decision("casual", &game, 0).chosen(), Action::Cancel);
 }
 
-/// Returns what a guest does who attempts, lays and plays whatever is possible, each time at the first target.
+/// Returns the action of a player who attempts, lays or plays a card if that is possible, and takes the first target.
 fn greedy(view: &Board<Partial>, seat: Seat) -> Action {
     let actions = Poutine::legal_actions(view, seat);
     let find = |is: fn(&Action) -> bool| actions.iter().copied().find(is);
