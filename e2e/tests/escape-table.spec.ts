@@ -83,6 +83,19 @@ for (const [width, height] of [[768, 1024], [1440, 900]] as const) {
   }
 }
 
+for (const [width, height] of [[768, 1024], [1366, 768], [1440, 900]] as const) {
+  test(`${width}×${height}: an outline of a shortest route of Escape! is about as high as the first route`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const routes = async () => (await page.locator('.routes').boundingBox())!.height;
+    await EscapeTable.open(page, cut(THREE_ROUTES, 2));
+    await expect(page.locator('.route__place').filter({ visible: true })).toHaveCount(2 + 4);
+    const before = await routes();
+    await EscapeTable.open(page, cut(THREE_ROUTES, 3));
+    await expect(page.locator('.route__place').filter({ visible: true })).toHaveCount(0);
+    expect(Math.abs(await routes() - before)).toBeLessThan(12);
+  });
+}
+
 for (const players of [3, 4]) {
   test.describe('768×1024', () => {
     test.use({ viewport: { width: 768, height: 1024 } });

@@ -1,9 +1,11 @@
 //! The routes in progress, and the room for more.
 
+use core::iter;
+
 use leptos::prelude::*;
 
 use super::super::{Action, Card, CardType, Escape, Phase, Suit, Suits, text};
-use super::card::{FaceUpCard, SuitSymbol, suit_symbol};
+use super::card::{FaceUpCard, SuitSymbol, suit_symbol, type_symbol};
 use super::legend::LegendButton;
 use super::motion::face_up;
 use crate::components::{Icon, Symbol};
@@ -39,11 +41,23 @@ pub fn Routes() -> impl IntoView {
             <ol class="routes__list" class:routes__list--many=move || { count.get().0 > 3 }>
                 <For each=move || numbers.get() key=|number| *number children=|number| view! { <RouteInProgress number/> }/>
                 <Show when=move || { room() > 0 }>
-                    <li class="route route--empty" data-sign=text::signs::ROOM.code><p><Icon name="key"/>{move || if is_first() { text::a_route_each(&options) } else { text::room(room()) }}</p></li>
+                    <li class="route route--empty" data-sign=text::signs::ROOM.code>
+                        <p><Icon name="key"/>{move || if is_first() { text::a_route_each(&options) } else { text::room(room()) }}</p>
+                        <Show when=is_first><RouteOutline/></Show>
+                    </li>
                 </Show>
             </ol>
         </section>
     }
+}
+
+/// The places of the cards of a shortest route. It is as high as a route, so that nothing moves when the first one begins.
+#[component]
+fn RouteOutline() -> impl IntoView {
+    let corridors = use_seat_context::<Escape>().view.with_untracked(|view| view.corridors_needed());
+    let kinds = iter::once(CardType::Key).chain(iter::repeat_n(CardType::Corridor, corridors)).chain([CardType::Boat]);
+    let place = |kind| view! { <span class="route__place"><Icon name=type_symbol(kind)/></span> };
+    view! { <span class="route__outline" aria-hidden="true">{kinds.map(place).collect_view()}</span> }
 }
 
 /// A question that one of the routes answers.
