@@ -26,19 +26,18 @@ pub fn rules_page(game: &str, route: Signal<Route>) -> AnyView {
 /// The list of all rule books.
 #[component]
 fn AllBooks() -> impl IntoView {
-    let books = each_game!(G => (<G as Game>::INFO, <G as GameText>::TAGLINE));
-    let book = |(info, line): (Info, &'static str)| {
+    let books = each_game!(G => (<G as Game>::INFO, <G as GameUi>::ART, <G as GameText>::TAGLINE));
+    let book = |(info, art, line): (Info, &'static str, &'static str)| {
         let route = Route::Rules(info.id.into(), String::new());
         view! {
-            <li>
-                <a class="btn btn--big" href=route.to_string()><Icon name="book"/>{info.name}</a>
-                <p class="hint">{line}</p>
+            <li class="tile">
+                <img class="tile__art" src=art alt="" width="320" height="200"/>
+                <p class="tile__line">{line}</p>
+                <div class="tile__acts"><a class="btn" href=route.to_string()><Icon name="book"/>{info.name}</a></div>
             </li>
         }
     };
-    view! {
-        <Page class="page page--narrow" title=text::RULE_BOOK><ul class="books">{books.into_iter().map(book).collect_view()}</ul></Page>
-    }
+    view! { <Page class="page" title=text::RULE_BOOK><ul class="tiles">{books.into_iter().map(book).collect_view()}</ul></Page> }
 }
 
 /// The rule book of a game.
