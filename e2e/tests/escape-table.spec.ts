@@ -260,6 +260,11 @@ for (const [width, height] of [[640, 360], [844, 390]] as const) {
           expect.soft((await look(page)).broken, state).toEqual([]);
         };
         await whole('turn');
+        const cut = await page.locator('.hand--other .card__face').evaluateAll(faces => faces.flatMap(face => {
+          const { left, right } = face.getBoundingClientRect();
+          return [...face.querySelectorAll('.suit')].map(suit => suit.getBoundingClientRect()).filter(suit => suit.left < left - 1 || suit.right > right + 1);
+        }));
+        expect(cut, 'suits that reach beyond their cards').toEqual([]);
         for (const card of await page.locator('.hand--own .card').all()) expect((await card.boundingBox())!.width).toBeGreaterThanOrEqual(48);
         await table.selectCard(0);
         await whole('a card');
