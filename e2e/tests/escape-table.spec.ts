@@ -55,6 +55,9 @@ const covered = (page: Page): Promise<number> => page.evaluate(() => {
   return parts.reduce((sum, { width, height }) => sum + width * height, 0) / ((log.left - board.left) * (board.bottom - news.bottom));
 });
 
+/** Returns where a part of the page is. */
+const boxOf = async (page: Page, part: string) => (await page.locator(part).boundingBox())!;
+
 /** Returns the number of pairs of these parts that lie over each other. */
 const overlaps = (page: Page, parts: string): Promise<number> => page.locator(parts).evaluateAll(parts => {
   const boxes = parts.map(part => part.getBoundingClientRect());
@@ -109,6 +112,7 @@ for (const players of [3, 4]) {
       await EscapeTable.open(page, threeRoutes(players));
       await expect(page.locator('.route:not(.route--empty)')).toHaveCount(3);
       expect(await scrolled()).toBeLessThanOrEqual(1);
+      expect((await boxOf(page, '.log')).height, 'the log leaves the room to the cards').toBeLessThan(200);
       expect(await outside(page, '.lately, .route:not(.route--empty), .hand--other, .hand--other .card, .log')).toEqual([]);
       expect(await overlaps(page, '.lately, .hand--other, .routes, .log')).toBe(0);
       expect((await look(page)).broken).toEqual([]);
@@ -151,6 +155,10 @@ for (const [width, height, label, game, card] of LARGE) {
     const widths = await page.locator('.hand--other .card').evaluateAll(cards => cards.map(card => card.getBoundingClientRect().width));
     expect(Math.min(...widths)).toBeGreaterThanOrEqual(card);
     expect(await covered(page)).toBeGreaterThan(0.68);
+    const [now, own, actions] = [await boxOf(page, '.dock__now'), await boxOf(page, '.hand--own'), await boxOf(page, '.dock > .actions')];
+    expect(now.x + now.width, 'the dock has three columns: what can be done now').toBeLessThanOrEqual(own.x);
+    expect(Math.abs(own.x + own.width / 2 - width / 2), 'the own hand in the middle').toBeLessThan(40);
+    expect(actions.x, 'and the buttons').toBeGreaterThanOrEqual(own.x + own.width);
     expect(await outside(page, '.lately, .route, .hand--other, .hand--other .card')).toEqual([]);
     expect(await overlaps(page, '.lately, .hand--other, .route, .log')).toBe(0);
     expect((await look(page)).broken).toEqual([]);
@@ -361,6 +369,11 @@ for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1440, 900]]
         const table = await EscapeTable.open(page, game);
         const hands = page.locator('.hand--other');
         await expect(page.getByRole('button', { name: /^Give .+ a clue$/ })).toHaveCount(await hands.count());
+        const coveredCards = await hands.locator('.card').evaluateAll(cards => cards.filter(card => {
+          const { left, top, width } = card.getBoundingClientRect();
+          return [8, width / 2].some(x => !card.contains(document.elementFromPoint(left + x, top + 3)));
+        }).map(card => card.textContent));
+        expect(coveredCards, 'cards whose upper edge the button on a name covers').toEqual([]);
         expect((await look(page)).broken).toEqual([]);
         const name = await hands.last().locator('.hand__owner').innerText();
         await table.selectCard(0); // a card that is chosen is dropped
