@@ -18,12 +18,44 @@ const glides = (page: Page): Promise<boolean> => page.evaluate(() => new Promise
   setTimeout(() => resolve(false), 10_000);
 }));
 
-test('a played card of Escape! glides', async ({ page }) => {
-  const table = new EscapeTable(page, await openBefore(page, golden('escape')[0]!, 2));
-  const hasGlided = glides(page);
-  await table.play(0);
+/** Returns to which of these parts of the page cards glide from now on, in this order: to all of them, or those of the next 15 seconds. */
+const partsGlidedTo = (page: Page, parts: string[]): Promise<string[]> => page.evaluate(parts => new Promise<string[]>(resolve => {
+  const reached: string[] = [];
+  const observer = new MutationObserver(() => {
+    const next = parts[reached.length]!;
+    if (document.querySelector(`${next}.is-gliding`) === null) return;
+    reached.push(next);
+    if (reached.length < parts.length) return;
+    observer.disconnect();
+    resolve(reached);
+  });
+  observer.observe(document.body, { attributes: true, attributeFilter: ['class'], subtree: true });
+  setTimeout(() => resolve(reached), 15_000);
+}), parts);
+
+test('a played card of Escape! glides from the hand into the middle, then to its route, and the next one from the deck to the hand', async ({ page }) => {
+  const table = new EscapeTable(page, await openBefore(page, golden('escape')[1]!, 2));
+  const parts = ['.stage [data-card=PMSL]', '.route [data-card=PMSL]', '.hand--own .card'];
+  const reached = partsGlidedTo(page, parts);
+  await table.play(0); // the key PMSL
   await table.done.click();
-  expect(await hasGlided).toBe(true);
+  expect(await reached).toEqual(parts);
+});
+
+test('a token that is spent on a clue of Escape! shrinks', async ({ page }) => {
+  const game = golden('escape')[0]!;
+  const clue = game.moves[3]!.clue!;
+  const table = new EscapeTable(page, await openBefore(page, game, 3));
+  const shrinks = page.evaluate(() => new Promise<boolean>(resolve => {
+    addEventListener('transitionend', ({ target, propertyName }) => {
+      if (propertyName === 'scale' && (target as Element).matches('.token--spent')) resolve(true);
+    });
+    setTimeout(() => resolve(false), 15_000);
+  }));
+  await table.selectClue(clue.to, clue);
+  await table.giveClue();
+  await table.done.click();
+  expect(await shrinks).toBe(true);
 });
 
 test('a card of Intruder Escape glides from the hand to a row', async ({ page }) => {

@@ -54,6 +54,7 @@ for (const game of ['escape', 'poutine', 'intruder']) {
       await expect(page.locator('h1')).toBeInViewport({ ratio: 1 });
     };
     await expectStep();
+    expect((await page.locator('h1').boundingBox())!.x, 'the title keeps clear of the edge').toBeGreaterThanOrEqual(8);
     expect((await slider.boundingBox())!.width, 'a finger can choose a step').toBeGreaterThanOrEqual(120);
     for (const button of ['Next step', 'Next turn', 'Next turn', 'Previous step', 'Previous turn', 'To the end']) {
       const before = await slider.inputValue();
