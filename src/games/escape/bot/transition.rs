@@ -67,7 +67,7 @@ impl Position {
     pub fn complete_route(&mut self, route: usize) -> bool {
         self.routes.remove(route);
         let recipient = self.turn.round(self.seats()).find(|seat| !self.escaped.contains(*seat));
-        self.escaped.insert(recipient.expect("a boat is placed only while a player is aboard"));
+        self.escaped.insert(recipient.expect("a boat is placed only while a player is inside"));
         self.unescaped() > 0 && self.end_turn()
     }
 

@@ -21,7 +21,7 @@ pub fn automatic_event(board: &FullBoard<Escape>) -> FullEvent<Escape> {
             Event::Placed { seat, card, route: legal.map_or(board.started + 1, |index| board.routes[index].number) }
         }
         Phase::Give { route } => {
-            let recipient = board.route_recipients().first().expect("a boat is placed only while a player is aboard");
+            let recipient = board.route_recipients().first().expect("a boat is placed only while a player is inside");
             Event::Escaped { by: seat, seat: recipient, route: board.routes[usize::from(route)].number }
         }
         Phase::Lose { unplayable } => {
