@@ -18,7 +18,7 @@ const glides = (page: Page): Promise<boolean> => page.evaluate(() => new Promise
   setTimeout(() => resolve(false), 10_000);
 }));
 
-/** Returns to which of these parts of the page cards glide from now on, in this order: to all of them, or those of the next 15 seconds. */
+/** Returns the parts of the page to which cards glide from now on, in this order. It waits until all are reached, at most 15 seconds. */
 const partsGlidedTo = (page: Page, parts: string[]): Promise<string[]> => page.evaluate(parts => new Promise<string[]>(resolve => {
   const reached: string[] = [];
   const observer = new MutationObserver(() => {
