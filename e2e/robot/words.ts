@@ -68,7 +68,8 @@ export function weight(control: Control, all: Control[]): number {
 }
 
 function weightOf(control: Control, all: Control[]): number {
-  const { name, role } = control;
+  const { role } = control;
+  const name = control.name.replaceAll('\u00ad', ''); // long words have soft hyphens
   const chosen = all.find(one => one.checked);
   if (name === 'Lay' && chosen && isPossible(chosen, all)) return 60;
   if (name === 'Discard') return chosen && (isNeeded(chosen, all) || isPossible(chosen, all)) ? 0.5 : 8;

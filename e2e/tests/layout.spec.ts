@@ -216,7 +216,7 @@ test.describe('360×640, a large hand', () => {
     await home.open();
     await home.continueRecord(dealt({ names, hands, escapes: ['e1', 'e2'], houdini: 0 }));
     await page.locator('.curtain__lift').click();
-    await expect(namesInHand(page).filter({ hasText: 'Compliments' })).toHaveCSS('writing-mode', 'vertical-rl');
+    await expect(namesInHand(page).filter({ hasText: 'Compliments' })).toHaveCSS('writing-mode', 'horizontal-tb');
     expect(await unreadable(page)).toEqual([]);
   });
 });

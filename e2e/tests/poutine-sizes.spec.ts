@@ -1,5 +1,6 @@
 /** The table of Houdini's Poutine at many window sizes: what covers nothing, what keeps its height, and what can be read. */
 
+import type { Locator } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { skipRecap } from '../pages/table.ts';
@@ -72,7 +73,7 @@ for (const seats of [4, 5]) {
   test.describe(`360×640, ${seats} players`, () => {
     test.use({ viewport: { width: 360, height: 640 } });
 
-    test('the news, the piles, the last line of the log and the dock cover nothing of each other', async ({ page }) => {
+    test('the news, the piles, the last line of the log and the dock cover nothing of each other, and the own cards are large', async ({ page }) => {
       const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'].slice(0, seats);
       const table = await PoutineTable.open(page, dealt({
         names,
@@ -98,6 +99,10 @@ for (const seats of [4, 5]) {
       await page.locator('.board').evaluate(board => board.scrollTo(0, board.scrollHeight));
       await expect(page.locator('.log__item').last()).toBeInViewport({ ratio: 0.98 });
       expect(await covered(), 'scrolled to the log').toEqual([]);
+      const card = (await table.ownCard('hat').boundingBox())!;
+      expect(card.width).toBeGreaterThanOrEqual(48);
+      expect(card.height).toBeGreaterThanOrEqual(85);
+      await expect(table.ownCard('hat').locator('.pt-card__name')).toHaveCSS('font-size', '13px');
     });
   });
 }
@@ -219,7 +224,8 @@ for (const [width, height] of [[320, 568], [360, 640], [640, 360], [768, 1024], 
 }
 
 for (const [width, height] of [[320, 568], [360, 640], [640, 360], [740, 360], [1366, 768]] as const) {
-  test(`${width}×${height}: who waits for the first turn of a bot has the goal in sight`, async ({ page }) => {
+  test(`${width}×${height}: who waits for the first turn of a bot has the goal in sight, and a tap explains the own cards`, async ({ page }) => {
+    await page.route(/\/bot_worker[-._].*js/, () => {}); // the bots never answer
     await page.setViewportSize({ width, height });
     const table = await PoutineTable.open(page, dealt({
       names: NAMES,
@@ -230,6 +236,8 @@ for (const [width, height] of [[320, 568], [360, 640], [640, 360], [740, 360], [
     }));
     await expect(table.lastTurn).toContainText('Cleo’s turn.');
     await expect(table.dock.getByText('All who get five people out before dinner win.')).toBeInViewport({ ratio: 0.99 });
+    await table.ownCard('hat').click();
+    await expect(page.getByRole('dialog', { name: 'Top Hat', exact: true })).toBeVisible();
   });
 }
 
@@ -265,15 +273,34 @@ test('a name of several words does not touch the edges of its card', async ({ pa
   for (const margin of margins) expect(margin).toBeGreaterThanOrEqual(4);
 });
 
-/** Returns a game of two in which Ada is about to play. She holds the ITEMs `held`, the ESCAPE e11 and what the moves draw. */
-const handOf = (held: string[], next: string[], moves: PoutineMove[]) => dealt({
+/** Returns the names that leave their card or are hidden. The text counts, not its box. */
+const cutNames = (names: Locator) => names.evaluateAll(names => names.filter(name => {
+  const text = document.createRange();
+  text.selectNodeContents(name);
+  const [words, card] = [text.getBoundingClientRect(), name.parentElement!.getBoundingClientRect()];
+  const isOnCard = words.left >= card.left - 1 && words.right <= card.right + 1 && words.top >= card.top - 1 && words.bottom <= card.bottom + 1;
+  return !isOnCard || getComputedStyle(name).overflow === 'hidden';
+}).map(name => name.textContent));
+
+/** Returns a game of two in which Ada is about to play. She holds the ITEMs `held`, an ESCAPE and what the moves draw. */
+const handOf = (held: string[], next: string[], moves: PoutineMove[], escape = 'e11') => dealt({
   names: ['Ada', 'Bo'],
   hands: [held, ['hat', 'hat', 'hat', 'hat']],
-  escapes: ['e11', 'e2', 'e14'],
+  escapes: [escape, 'e2', 'e14'],
   houdini: 0,
   next,
   moves,
 });
+
+/** Five kinds of cards: two ITEMs, two ACTIONs and an ESCAPE with four signs. */
+const FIVE_KINDS = handOf(['wand', 'rope', 'wand', 'rope'], ['pickpocket', 'mind-reader'], by(0, draw, draw), 'e18');
+
+/** Eight kinds of cards: five ITEMs, two ACTIONs, one of them with a long word, and an ESCAPE. */
+const EIGHT_KINDS = handOf(
+  ['wand', 'rope', 'mirror', 'smoke'],
+  ['scarf', 'compliments', 'rabbit', 'rabbit', 'second-helping', 'rope'],
+  [...turn(0, draw, draw), ...turn(1, draw, draw), ...by(0, draw, draw)],
+);
 
 /** Seven kinds of cards: four ITEMs, two ACTIONs and an ESCAPE. */
 const SEVEN_KINDS = handOf(['wand', 'rope', 'mirror', 'smoke'], ['look-over-there', 'up-my-sleeve'], by(0, draw, draw));
@@ -285,8 +312,10 @@ const TEN_KINDS = handOf(
   [...turn(0, draw, draw), ...turn(1, draw, draw), ...turn(0, draw, draw), ...turn(1, draw, draw), ...by(0, ESCAPE_DRAW, draw)],
 );
 
-for (const [width, height, game, kinds] of [[360, 640, SEVEN_KINDS, 7], [1366, 768, TEN_KINDS, 10]] as const) {
-  test(`${width}×${height}: the names in a hand of ${kinds} kinds are written from left to right`, async ({ page }) => {
+const ACROSS = [[640, 360, FIVE_KINDS, 5], [360, 640, SEVEN_KINDS, 7], [360, 640, EIGHT_KINDS, 8], [1366, 768, TEN_KINDS, 10]] as const;
+
+for (const [width, height, game, kinds] of ACROSS) {
+  test(`${width}×${height}: the names in a hand of ${kinds} kinds are written from left to right, and the signs of an ESCAPE stay on it`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     const table = await PoutineTable.open(page, game);
     await table.bringToScreen('Ada');
@@ -294,6 +323,11 @@ for (const [width, height, game, kinds] of [[360, 640, SEVEN_KINDS, 7], [1366, 7
     await expect(names).toHaveCount(kinds);
     const down = await names.evaluateAll(names => names.filter(name => getComputedStyle(name).writingMode !== 'horizontal-tb').map(name => name.textContent));
     expect(down).toEqual([]);
+    const outside = await table.dock.locator('.pt-card__items svg').evaluateAll(signs => signs.filter(sign => {
+      const [box, card] = [sign, sign.closest('.pt-card')!].map(element => element.getBoundingClientRect()) as [DOMRect, DOMRect];
+      return box.left < card.left - 1 || box.right > card.right + 1;
+    }).length);
+    expect(outside).toBe(0);
   });
 }
 
@@ -316,8 +350,7 @@ for (const [width, height, game] of [[1366, 768, TEN_KINDS], [768, 1024, TEN_KIN
   });
 }
 
-test('in large windows no words on open cards are smaller than 12 px', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
+test('no words on open cards are smaller than 12 px, and on a phone those of ITEMs have room', async ({ page }) => {
   const home = new HomePage(page);
   await home.open();
   await home.openFile(golden('poutine')[0]!);
@@ -325,6 +358,24 @@ test('in large windows no words on open cards are smaller than 12 px', async ({ 
   await page.getByRole('button', { name: 'Next turn' }).click();
   const names = page.locator('.pt-open .pt-card__name');
   await expect(names).not.toHaveCount(0);
-  const sizes = await names.evaluateAll(names => names.map(name => parseFloat(getComputedStyle(name).fontSize)));
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(12);
+  for (const [width, height] of [[1366, 768], [740, 360], [360, 640]] as const) {
+    await page.setViewportSize({ width, height });
+    const sizes = await names.evaluateAll(names => names.map(name => parseFloat(getComputedStyle(name).fontSize)));
+    expect(Math.min(...sizes), `${width}×${height}`).toBeGreaterThanOrEqual(12);
+  }
+  expect(await cutNames(page.locator('.pt-open .pt-card--item > .pt-card__name'))).toEqual([]);
+});
+
+test('360×640: among the discards each EVENT has its whole name on its card', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const home = new HomePage(page);
+  await home.open();
+  // Dinner is served in it, so that all EVENTs have been drawn.
+  await home.openFile(golden('poutine')[2]!);
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await page.getByRole('button', { name: /^Main discards/ }).click();
+  const names = page.locator('.pt-hand--open .pt-card--event > .pt-card__name');
+  await expect(names).toHaveCount(4);
+  expect(await cutNames(names)).toEqual([]);
 });

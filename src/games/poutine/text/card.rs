@@ -8,6 +8,17 @@ pub fn times(count: usize) -> String {
     format!("×{count}")
 }
 
+/// Returns the title that a card in a hand shows: there it is narrow, so that long words of ACTIONs have a soft hyphen.
+pub fn short_title(card: Card) -> &'static str {
+    match card {
+        Card::Action(ActionCard::Compliments) => "Compli\u{ad}ments",
+        Card::Action(ActionCard::Pickpocket) => "Pick\u{ad}pocket",
+        Card::Action(ActionCard::VanishingAct) => "Vanish\u{ad}ing Act",
+        Card::Action(ActionCard::Understudy) => "Under\u{ad}study",
+        card => card.title(),
+    }
+}
+
 /// Returns the title of a card and its effect.
 pub fn title_and_effect(card: Card) -> String {
     format!("{}: {}", card.title(), card_effect(card))

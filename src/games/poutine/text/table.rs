@@ -87,9 +87,6 @@ pub const EVENT_TITLE: &str = "An EVENT!";
 /// Text of an empty discard pile.
 pub const NO_DISCARDS: &str = "Nothing has been discarded yet.";
 
-/// The short title of “Compliments to the Chef”.
-pub const COMPLIMENTS: &str = "Compliments";
-
 /// Returns the state of the game in a few words; `own` for the player whose turn it is.
 pub fn status<K: Knowledge>(
     board: &Board<K>,

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::super::{ActionCard, Card, EscapeCard, Pile, text};
+use super::super::{Card, EscapeCard, Pile, text};
 use crate::components::Symbol;
 
 /// The SVG sprite of this game. The id of the symbol of a card is the code of the card; ESCAPEs share one.
@@ -57,27 +57,14 @@ pub enum Size {
     Big,
 }
 
-/// The most letters of a word that has room on a card that is half covered.
-const LONG_WORD: usize = 8;
-
-/// Returns the title that a card of this size shows.
-fn shown_title(card: Card, size: Size) -> &'static str {
-    match card {
-        Card::Action(ActionCard::Compliments) if size == Size::Small => text::COMPLIMENTS,
-        card => card.title(),
-    }
-}
-
 /// Returns the classes of a card.
 pub fn card_class(card: Card, size: Size) -> String {
-    let has_long_word = shown_title(card, size).split(' ').any(|word| word.len() > LONG_WORD);
-    let long = if matches!(card, Card::Action(_)) && has_long_word { " pt-card--long" } else { "" };
     let size = match size {
         Size::Small => "",
         Size::Middle => " pt-card--mid",
         Size::Big => " pt-card--big",
     };
-    format!("pt-card pt-card--{}{long}{size}", kind_class(card))
+    format!("pt-card pt-card--{}{size}", kind_class(card))
 }
 
 /// Returns the classes of an item of a list that holds one card.
@@ -119,9 +106,10 @@ pub fn FaceContent(
         .into_any(),
         _ => view! { <FreesLabel class="pt-card__frees" text=text::frees(count)/> }.into_any(),
     });
+    let title = if size == Size::Small { text::short_title(card) } else { card.title() };
     view! {
         <Art id=symbol(card) class="pt-card__art"/>
-        <span class="pt-card__name">{shown_title(card, size)}</span>
+        <span class="pt-card__name">{title}</span>
         {items}
         {worth}
     }
@@ -159,12 +147,5 @@ mod tests {
     fn every_card_has_a_symbol() {
         let missing: Vec<&str> = Card::all_kinds().map(symbol).filter(|id| view_box(SPRITE, id).is_none()).collect();
         assert!(missing.is_empty(), "{missing:?}");
-    }
-
-    #[test]
-    fn actions_with_a_long_word_have_a_class_of_their_own() {
-        let is_long = |card: &Card| card_class(*card, Size::Small).contains("pt-card--long");
-        let long: Vec<&str> = Card::all_kinds().filter(is_long).map(|card| card.code()).collect();
-        assert_eq!(long, ["compliments", "pickpocket", "vanishing-act", "understudy"]);
     }
 }
