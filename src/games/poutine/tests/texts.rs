@@ -1,8 +1,8 @@
 //! The rule book and the log.
 
 use super::super::{
-    Action, Attempt, AttemptCards, Dinner, Direction, EscapeCard, Event, EventCard, Face, HAND_LIMIT, Item, ItemSet,
-    PendingEvent, Pile, Play, Served, text,
+    Action, ActionCard, Attempt, AttemptCards, Dinner, Direction, EscapeCard, Event, EventCard, Face, HAND_LIMIT, Item,
+    ItemSet, PendingEvent, Pile, Play, Served, text,
 };
 use super::*;
 use crate::game::{Bots, GameText, Partial, Passage, SeatSet};
@@ -63,6 +63,43 @@ fn the_log_marks_a_turn_at_its_beginning_only() {
 }
 
 #[test]
+fn the_log_tells_what_mind_reader_asks_and_who_hands_the_card_over() {
+    let mut game = setup(3).hand(0, "mind-reader").hand(1, "smoke").start();
+    game.act(0, "draw main; mind-reader 1 smoke");
+    let name = |seat: Seat| ["Ada", "Bo", "Cleo"][seat.index()].to_string();
+    let frames = game.table.public_frames(0);
+    let lines = frames.iter().filter_map(|frame| Poutine::log_line(&frame.observation, &name));
+    let lines: Vec<String> = lines.map(|(_, line)| line).collect();
+    assert!(lines.contains(&"Ada’s turn. Houdini watches: one card to draw, no attempt.".into()), "{lines:?}");
+    let asked = "Ada plays “Mind Reader”: is Bo thinking of a Smoke Bomb?";
+    assert!(lines.ends_with(&[asked.into(), "Bo hands Ada the Smoke Bomb.".into()]), "{lines:?}");
+}
+
+#[test]
+fn the_state_of_the_game_says_whose_escape_is_under_way_and_that_a_bot_plays() {
+    let escape = EscapeCard::all().next().expect("there are ESCAPEs");
+    let mut board = Poutine::start::<Partial>(&Options::default(), 3);
+    let status = |board: &Board<Partial>, own, bot| text::status(board, false, own, bot, &|seat| seat.to_string());
+    assert_eq!(status(&board, false, true), "A bot");
+    let cards = AttemptCards::new(escape.items(), 0);
+    board.phase = Phase::Attempt(Attempt { escape, cards, waiting: SeatSet::only(Seat(1)) });
+    assert_eq!(status(&board, true, false), "Your escape is under way");
+    assert_eq!(status(&board, false, true), "An escape is under way");
+}
+
+#[test]
+fn cards_say_where_an_item_is_used_where_houdini_goes_and_which_players_can_be_chosen() {
+    assert_eq!(text::card_effect(Card::Item(Item::Hat)), "An ITEM. Use it in an escape that needs it.");
+    let goes = text::event_effect(EventCard::GuestOfHonour);
+    assert!(goes.contains("of those tied, to the first one clockwise after the drawer"), "{goes}");
+    let choices =
+        [ActionCard::LookOverThere, ActionCard::Pickpocket, ActionCard::BaitAndSwitch, ActionCard::VanishingAct];
+    for question in choices.map(text::target_question) {
+        assert!(question.ends_with("Choose a highlighted player."), "{question}");
+    }
+}
+
+#[test]
 fn what_others_do_to_a_player_is_told_to_that_player() {
     let vanished = |cards: &[Card]| Event::CardsVanished {
         seat: Seat(0),
@@ -110,6 +147,17 @@ fn the_rule_book_names_the_hand_limit_in_words() {
         Passage::Example(..) => None,
     });
     assert!(texts.filter(|text| text.contains("[H32]")).all(names_it));
+}
+
+#[test]
+fn no_part_of_the_short_title_of_an_item_or_action_is_longer_than_its_narrow_card() {
+    for card in Card::all_kinds().filter(|card| matches!(card, Card::Item(_) | Card::Action(_))) {
+        let title = text::short_title(card);
+        // The longest words are “Helping!” and “Rabbit”.
+        let most = if card.as_item().is_some() { 6 } else { 8 };
+        assert!(title.split([' ', '\u{ad}']).all(|part| part.chars().count() <= most), "{title}");
+        assert!(card.title().starts_with(&title.replace('\u{ad}', "")), "{title}");
+    }
 }
 
 #[test]
