@@ -104,6 +104,7 @@ fn intruder() {
         ("Laid", "Long, Card"),
         ("LifeRestored", "Long, Chime"),
         ("LostLife", "AcknowledgeTogether, Setback or Long, Setback"),
+        ("LostTurn", "Short, silent"),
         ("NoWinner", "None, silent"),
         ("NotAtHome", "Long, silent"),
         ("Played", "Long, Card"),

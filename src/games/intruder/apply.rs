@@ -81,6 +81,10 @@ impl<K: Knowledge> Board<K> {
                 self.end_turn();
             }
             Event::Skipped { .. } => self.end_turn(),
+            Event::LostTurn { seat } => {
+                self.stunned.remove(*seat);
+                self.end_turn();
+            }
             Event::LifeRestored { seat } => {
                 self.lives[*seat] = (self.lives[*seat] + 1).min(START_LIVES);
                 self.choose_life_loss();

@@ -211,6 +211,8 @@ pub enum Phase {
     Roll(Die),
     /// The player to move plays a card or skips (I13).
     Turn,
+    /// The player to move loses this turn (I28).
+    LoseTurn,
     /// A Flashlight turns the top card of the deck face up (I25).
     TurnUpCard,
     /// The camera shows the hand of this player (I26).

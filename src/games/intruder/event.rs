@@ -130,6 +130,11 @@ pub enum Event<K: Knowledge> {
         /// The player.
         seat: Seat,
     },
+    /// A player whom a Mirror has shown loses this turn (I28).
+    LostTurn {
+        /// The player.
+        seat: Seat,
+    },
     /// A Med Kit gives a life back (I23).
     LifeRestored {
         /// The player who gets it.

@@ -106,17 +106,13 @@ impl<K: Knowledge> Board<K> {
     }
 
     /// Begins the turn of `self.turn`, and returns whether there is one. Players who are dead or immune or have no cards
-    /// are passed over; a stunned player loses this turn (I13, I28).
+    /// are passed over; a stunned player is about to lose this turn (I13, I28).
     fn begin_turn(&mut self) -> bool {
         let seat = self.turn;
         if !self.is_active(seat) || self.hands[seat].is_empty() {
             return false;
         }
-        if self.stunned.contains(seat) {
-            self.stunned.remove(seat);
-            return false;
-        }
-        self.phase = Phase::Turn;
+        self.phase = if self.stunned.contains(seat) { Phase::LoseTurn } else { Phase::Turn };
         true
     }
 

@@ -18,7 +18,7 @@ impl SessionGame for Intruder {
             }
             Event::Kept { discards_nobody: false, .. } => DisplayTime::None,
             Event::Kept { .. } | Event::Chose { .. } | Event::Drew { .. } | Event::Held { .. } => DisplayTime::Short,
-            Event::Skipped { .. } => DisplayTime::Short,
+            Event::Skipped { .. } | Event::LostTurn { .. } => DisplayTime::Short,
             Event::Rolled { die: Die::Start, .. } => DisplayTime::AcknowledgeTogether,
             // Whom the die has chosen is told with the life that this player loses, once the round has been counted.
             Event::Rolled { die: Die::Tie, .. } => DisplayTime::None,

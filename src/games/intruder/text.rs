@@ -121,7 +121,7 @@ impl GameText for Intruder {
             Event::Laid { seat, on, .. } => seat != me && on == me,
             Event::Snatched { seat, from, .. } => seat != me && from == me,
             Event::Rolled { die: Die::Mirror, affected, .. } => affected == Some(me),
-            Event::HandShown { seat, .. } => seat == me,
+            Event::HandShown { seat, .. } | Event::LostTurn { seat } => seat == me,
             Event::LifeRestored { seat } | Event::LostLife { seat, .. } | Event::Died { seat } => seat == me,
             _ => false,
         }

@@ -71,6 +71,7 @@ Kept: None, Short
 Laid: Long Card
 LifeRestored: Long Chime
 LostLife: AcknowledgeTogether Setback, Long Setback
+LostTurn: Short
 NoWinner: None
 NotAtHome: Long
 Played: Long Card

@@ -18,6 +18,7 @@ pub fn automatic_event(board: &FullBoard<Intruder>) -> FullEvent<Intruder> {
             Event::Dealt { hands: dealt_hands(board), flashlit: first.zip(board.flashlit) }
         }
         Phase::ResolveChoices => next_choice_event(board),
+        Phase::LoseTurn => Event::LostTurn { seat },
         Phase::TurnUpCard => Event::TurnedUp { card: top_card(board) },
         Phase::ShowHand(seat) => {
             let Hand { public, private } = board.hands[seat];

@@ -40,6 +40,7 @@ pub fn observe(event: &FullEvent<Intruder>, observer: Observer) -> Observation<I
         Event::DrewNobody { seat } => Event::DrewNobody { seat },
         Event::Held { seat } => Event::Held { seat },
         Event::Skipped { seat } => Event::Skipped { seat },
+        Event::LostTurn { seat } => Event::LostTurn { seat },
         Event::LifeRestored { seat } => Event::LifeRestored { seat },
         Event::LostLife { seat, cause } => Event::LostLife { seat, cause },
         Event::Died { seat } => Event::Died { seat },

@@ -294,6 +294,7 @@ pub(super) fn event_name(event: &Event<Partial>) -> &'static str {
         Event::DrewNobody { .. } => "drew home",
         Event::Held { .. } => "held",
         Event::Skipped { .. } => "skipped",
+        Event::LostTurn { .. } => "lost a turn",
         Event::LifeRestored { .. } => "mended",
         Event::LostLife { cause: Cause::Round, .. } => "lost a life",
         Event::LostLife { cause: Cause::Roulette, .. } => "shot",

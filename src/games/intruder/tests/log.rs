@@ -134,11 +134,16 @@ fn the_line_of_a_roll_tells_that_nothing_happens_to_a_player_who_is_not_at_home(
 }
 
 #[test]
-fn the_line_of_the_mirror_tells_that_a_turn_is_lost() {
+fn the_line_of_the_mirror_tells_that_a_turn_is_lost_and_so_does_that_turn() {
     let mut game = setup(3).hand(0, "mirror").start();
     game.play(0, "mirror");
-    game.roll("mirror", 1);
-    assert_last(&game, "The mirror shows Bo, who loses their next turn this round, if one is left.");
+    game.roll("mirror", 2);
+    assert_last(&game, "The mirror shows Cleo, who loses their next turn this round, if one is left.");
+    game.skip(1);
+    assert_last(&game, "Cleo loses this turn because of the mirror.");
+    game.skip_to_end_of_round();
+    let lost = lines(&game).iter().filter(|line| line.contains("loses this turn")).count();
+    assert_eq!(lost, 1);
 }
 
 #[test]

@@ -64,7 +64,7 @@ fn i28_the_mirror_takes_the_next_turn_of_this_round() {
     let mut game = setup(3).hand(0, "mirror").start();
     game.play(0, "mirror");
     game.roll("mirror", 1);
-    assert_eq!(game.turn(), 2);
+    assert_eq!((game.events(), game.turn()), (vec!["rolled", "lost a turn"], 2));
     game.skip(2);
     game.skip(0);
     assert_eq!(game.turn(), 1, "one turn, not two");

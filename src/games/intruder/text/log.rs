@@ -55,6 +55,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         ),
         Event::Held { seat } => (LogKind::More, format!("{} keeps it.", name(seat))),
         Event::Skipped { seat } => (LogKind::Discard, format!("{} skips.", name(seat))),
+        Event::LostTurn { seat } => (LogKind::More, format!("{} loses this turn because of the mirror.", name(seat))),
         Event::LifeRestored { seat } => (LogKind::Win, format!("The Med Kit works: {} gets a life back.", name(seat))),
         Event::LostLife { seat, cause: Cause::Roulette } => {
             (LogKind::Loss, format!("Click. {} loses a life on the spot.", name(seat)))
