@@ -236,6 +236,15 @@ const intruder = golden('intruder');
 const six = intruder.find(game => game.seats.length === 6)!;
 const keeps = (game: GameRecord) => game.moves.findIndex(move => 'keep' in move);
 
+/** Returns a game cut where its first player looks at a role, which is this one. */
+function firstLook(role: 'intruder' | 'innocent'): GameRecord {
+  const record = structuredClone(cut(six, keeps(six)));
+  const identities = record.moves[0] as unknown as { roles: string[] };
+  const first = identities.roles.indexOf(role);
+  identities.roles = [...identities.roles.slice(first), ...identities.roles.slice(0, first)];
+  return record;
+}
+
 /** Returns a game cut before the last turn of a round. */
 function endOfRound(): GameRecord {
   for (const game of intruder) {
@@ -260,7 +269,8 @@ async function playUntil(page: Page, wanted: Locator): Promise<void> {
 
 const INTRUDER: State[] = [
   ...common('intruder', six, keeps(six) + 12),
-  { sheet: 'intruder', name: 'who one is', reach: page => openAndLift(page, longNames(cut(six, keeps(six)))) },
+  { sheet: 'intruder', name: 'an Intruder', reach: page => openAndLift(page, longNames(firstLook('intruder'))) },
+  { sheet: 'intruder', name: 'an Innocent', reach: page => openAndLift(page, longNames(firstLook('innocent'))) },
   { sheet: 'intruder', name: 'three of five', reach: async page => {
     await openAndLift(page, longNames(cut(six, keeps(six))));
     await page.getByRole('button', { name: 'I know who I am' }).click();

@@ -327,6 +327,7 @@ test('in the choice of Intruder Escape each pressed card says what it does, and 
     await expect(hint).not.toContainText('Three are chosen.');
     await cards.nth(at).click();
     await expect(told.locator('b')).toHaveText(await cards.nth(at).locator('.in-card__name').innerText());
+    await expect(told, 'nothing is scrolled to read it').toBeInViewport({ ratio: 0.98 });
   }
   await expect(hint).toContainText('Three are chosen. Tap a chosen card to put it back.');
   await cards.nth(3).click({ force: true });

@@ -181,6 +181,10 @@ for (const id of ['escape', 'poutine', 'intruder'] as const) {
       const { won } = all.find(fate => fate.name === record.seats[person]!.name)!;
       await expect(page.locator('.ending__own')).toHaveText(won ? 'You won!' : 'You lost.');
     }
+    const turns = page.locator('.story__n');
+    if (id === 'intruder') await expect(turns.last()).toHaveText(/^Turn \d{3}$/);
+    const heights = await turns.evaluateAll(turns => turns.map(turn => turn.getBoundingClientRect().height));
+    expect(Math.max(...heights), 'the number of a turn stands in one line').toBeLessThan(30);
   });
 }
 

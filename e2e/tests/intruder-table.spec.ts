@@ -35,6 +35,9 @@ test('who loses a life is told when the damage of the round has been counted', a
   await expect(page.locator('.in-seat.is-loser')).toHaveCount(0);
   await expect(page.locator('.in-lives :is(.is-lost, .is-going)')).toHaveCount(0);
   await expect(page.locator('.lately__line').last()).toBeHidden();
+  const total = page.locator('.in-damage--some').first();
+  await expect(total, 'the totals come when the cards have been counted').toHaveCSS('animation-delay', '1.5s');
+  await expect(total).toHaveCSS('animation-fill-mode', 'backwards');
   await page.clock.runFor(1_200);
   await expect(table.together).toContainText('loses a life');
   await expect(page.locator('.in-seat.is-loser .in-tag')).toHaveCount(1);

@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use walkdir::WalkDir;
 
 /// The forbidden texts, each with the reason and what to write instead.
-const FORBIDDEN: [(&str, &str); 20] = [
+const FORBIDDEN: [(&str, &str); 30] = [
     (" style=", "the policy of the page blocks style attributes: use a class, or style:property="),
     ("inner_html", "markup from text lets a name become code: build nodes"),
     ("innerHTML", "markup from text lets a name become code: build nodes"),
@@ -28,6 +28,16 @@ const FORBIDDEN: [(&str, &str); 20] = [
     ("it is noted", "no plain English: it is counted"),
     ("the same luck", "no plain English: the same deal"),
     ("aboard", "one word for one thing: still inside"),
+    ("has more damage than", "no plain English: … has the most damage"),
+    ("who is meant", "no plain English: Rolling…"),
+    ("Your hostage brings", "no plain English: The Hostage got you …"),
+    ("of the nights", "no plain English: of the games"),
+    ("a way to be out", "no plain English: could have left"),
+    ("On tape", "no plain English: Caught on camera"),
+    ("Same card last", "no plain English: Same as last card"),
+    ("Nothing is told until", "no plain English: stay secret until"),
+    ("may say so or not", "no plain English: may reveal their role"),
+    ("to their own row", "no plain English: hits themselves with the …"),
 ];
 
 /// Checks the sources of the page.
