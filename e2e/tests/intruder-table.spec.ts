@@ -350,6 +350,17 @@ const lateTurn = ({ moves }: Record): number => {
   return moves.findLastIndex((move, at) => at < end && ('play' in move || 'skip' in move) && isTurn(at));
 };
 
+for (const [width, height] of [[1024, 768], [1280, 720]] as const) {
+  test(`all rooms of six players are in sight: ${width}×${height}`, async ({ page }) => {
+    const game = games[0]!;
+    expect(game.seats.length).toBe(6);
+    await page.setViewportSize({ width, height });
+    const table = await IntruderTable.before(page, game, lateTurn(game));
+    await expect(table.request).toBeInViewport({ ratio: 0.98 });
+    for (const room of await page.locator('.in-seat').all()) await expect(room).toBeInViewport({ ratio: 0.98 });
+  });
+}
+
 for (const [width, height, line, least] of [[1440, 900, 2, 96], [1440, 900, 8, 96], [1440, 900, 0, 74], [1366, 768, 2, 69], [1366, 768, 0, 69]] as const) {
   const game = games[line]!;
 
