@@ -5,6 +5,7 @@ import { EscapeTable } from '../pages/escape.ts';
 import { type Decision, IntruderTable } from '../pages/intruder.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { sessionOf } from '../support/cdp.ts';
+import { openIntruder } from '../support/intruder.ts';
 import { golden } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 import { openBefore } from '../support/turn.ts';
@@ -127,6 +128,20 @@ test('a card of Intruder Escape is played in the room where it is dropped', asyn
   await dragOnto(page, page.locator('.in-hand [data-card=bat]').first(), room);
   await expect(table.undo).toBeVisible();
   await expect(page.locator(`#held-decision`)).toContainText(names[on!]!);
+});
+
+test('a card that a Snatch has taken is played in the room where it is dropped', async ({ page }) => {
+  const table = await openIntruder(
+    page,
+    [['snatch', 'bat', 'knife', 'bed', 'camera'], ['keys', 'car', 'bandage', 'flashlight', 'roulette'], ['license', 'gasoline', 'syringe', 'mirror', 'barricade']],
+    [],
+    { seat: 0, skip: true }, { seat: 1, play: 'keys', on: 1 }, { seat: 2, skip: true }, { seat: 0, play: 'snatch', from: 1, take: 'keys' },
+    { seat: 0, play: 'keys', on: 2 },
+  );
+  await table.selectCard('keys');
+  await dragOnto(page, page.locator('.in-hand [aria-selected=true]'), table.room('Cleo'));
+  await expect(table.undo).toBeVisible();
+  await expect(page.locator('#held-decision')).toContainText('Cleo');
 });
 
 test.describe('Houdini’s Poutine', () => {

@@ -31,6 +31,7 @@ pub fn OwnHand(
     let is_leaving = Memo::new(move |_| leaving.get().is_some());
     let label = move || text::hand(cards.with(Vec::len) + usize::from(placed.get().is_some()));
     let is_open = is_open(context);
+    let can_drag = Signal::derive(move || is_open.get() || context.is_asked() && placed.get().is_some());
     view! {
         <article class="hand hand--own" aria-label=label>
             <ol
@@ -40,11 +41,11 @@ pub fn OwnHand(
                 aria-orientation="horizontal"
                 aria-label=label
                 use:roving=TabStop::Kept
-                use:dragging=is_open.into()
+                use:dragging=can_drag
             >
                 <For each=move || cards.get() key=|key| *key children=move |(card, ordinal)| view! { <HeldCard me card ordinal cards pressed/> }/>
                 {move || placed.get().map(|card| view! {
-                    <li class="hand__slot" role="none">
+                    <li class="hand__slot" role="none" class:is-leaving=is_leaving>
                         <CardButton card is_chosen=true is_disabled=false is_explained=is_leaving is_leaving on_press=put_back/>
                     </li>
                 })}
