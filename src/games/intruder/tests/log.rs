@@ -141,6 +141,8 @@ fn the_line_of_the_mirror_tells_that_a_turn_is_lost_and_so_does_that_turn() {
     assert_last(&game, "The mirror shows Cleo, who loses their next turn this round, if one is left.");
     game.skip(1);
     assert_last(&game, "Cleo loses this turn because of the mirror.");
+    let lost = Event::<Partial>::LostTurn { seat: Seat(2) };
+    assert_eq!([1, 2].map(|seat| Intruder::concerns(&lost, Seat(seat))), [false, true]);
     game.skip_to_end_of_round();
     let lost = lines(&game).iter().filter(|line| line.contains("loses this turn")).count();
     assert_eq!(lost, 1);
