@@ -128,7 +128,7 @@ test.describe('768×1024', () => {
     await openIntruder(page, game, turn);
     await expect(page.getByRole('button', { name: 'Show earlier moves' })).toBeAttached();
     const list = page.locator('.log__list');
-    expect(await list.evaluate(list => list.clientHeight), 'five lines').toBeGreaterThanOrEqual(125);
+    expect(await list.evaluate(list => list.clientHeight), 'five lines').toBeGreaterThanOrEqual(135);
     await expect(list, 'nothing is scrolled to read them').toBeInViewport({ ratio: 0.98 });
     const button = (await page.getByRole('button', { name: 'Show earlier moves' }).boundingBox())!;
     expect(button.x + button.width, 'it covers no line').toBeLessThanOrEqual((await list.boundingBox())!.x);
