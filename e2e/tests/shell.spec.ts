@@ -142,6 +142,46 @@ test('a network that hangs delays the start by a few seconds at most', async ({ 
   }
 });
 
+test('where the cache fails, the network answers', async ({ page, server, deployment }) => {
+  deployment.change('sw.js', source => `CacheStorage.prototype.match = () => Promise.reject(new Error('the cache fails'));\n${source}`);
+  await install(page, server);
+  const response = await page.reload();
+  expect(response!.fromServiceWorker()).toBe(true);
+  await appStarted(page);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await page.goto(`${server.url}an/old/link`);
+  await appStarted(page);
+});
+
+test.describe('a part of the app whose requests fail', () => {
+  test.use({ serviceWorkers: 'block' }); // a test cannot let its requests fail
+
+  const part = /\/part-extras-/;
+  const settings = (page: Page) => page.getByRole('heading', { name: 'Settings', level: 1 });
+
+  test('is fetched again after a first failure', async ({ page }) => {
+    await page.goto('./');
+    await appStarted(page);
+    const failed = page.waitForEvent('requestfailed', request => part.test(request.url()));
+    await page.route(part, route => route.abort(), { times: 1 });
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await failed;
+    await expect(settings(page)).toBeVisible();
+  });
+
+  test('is missed after a second failure, until it is tried again', async ({ page }) => {
+    await page.goto('./');
+    await appStarted(page);
+    await page.route(part, route => route.abort(), { times: 2 });
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByRole('heading', { name: 'Not available' })).toBeVisible();
+    await expect(page.getByText('Check your internet connection')).toBeVisible();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(settings(page)).toBeVisible();
+  });
+});
+
 test('the kill switch removes the service worker and its files, and no saved game', async ({ page, server, deployment }) => {
   await install(page, server);
   await page.evaluate(() => localStorage.setItem('three-ways-out/v1/game/kept/a', 'a game'));

@@ -3,6 +3,7 @@
 //! There is a part for each game, one for the set-up of a game, one for the saved games on the home screen, and one for everything
 //! else that nobody needs before the first move of a new game: see `lazy_fn!`.
 
+use gloo_timers::future::TimeoutFuture;
 use leptos::prelude::*;
 
 use crate::game::RecordError;
@@ -14,6 +15,22 @@ use crate::shell::GameUi;
 
 /// The parts of this app.
 pub const PARTS: Parts = Parts { extras, saved_games, game };
+
+/// The time in ms after which a part that could not be fetched is fetched once more: a network can fail for a moment.
+const RETRY_DELAY: u32 = 1_000;
+
+/// Loads a part. If it cannot be fetched, tries once more after [`RETRY_DELAY`].
+fn with_retry<T: 'static>(load: fn() -> PartFuture<T>) -> PartFuture<T> {
+    Box::pin(async move {
+        match load().await {
+            Err(PartError::Unreachable) => {
+                TimeoutFuture::new(RETRY_DELAY).await;
+                load().await
+            }
+            loaded => loaded,
+        }
+    })
+}
 
 /// A game of a type.
 struct Game<G>(core::marker::PhantomData<G>);
@@ -45,7 +62,7 @@ macro_rules! parts {
         fn game(id: &str) -> PartFuture<&'static dyn GamePart> {
             $crate::pages::dispatch_game_event(id);
             match id {
-                $(stringify!($id) => Box::pin($id::load()),)*
+                $(stringify!($id) => with_retry(|| Box::pin($id::load())),)*
                 _ => Box::pin(async { Err(PartError::UnknownGame) }),
             }
         }
@@ -66,7 +83,7 @@ lazy_fn! {
 
 /// Loads the page on which a game is set up.
 pub fn new_game() -> PartFuture<NewGame> {
-    Box::pin(load_new_game())
+    with_retry(|| Box::pin(load_new_game()))
 }
 
 lazy_fn! {
@@ -78,7 +95,7 @@ lazy_fn! {
 
 /// Loads the pages and dialogs that nobody needs before the first move of a new game.
 pub fn extras() -> PartFuture<&'static Extras> {
-    Box::pin(load_extras())
+    with_retry(|| Box::pin(load_extras()))
 }
 
 lazy_fn! {
@@ -90,5 +107,5 @@ lazy_fn! {
 
 /// Loads what the home screen shows of saved games.
 pub fn saved_games() -> PartFuture<&'static SavedGamesPart> {
-    Box::pin(load_saved_games())
+    with_retry(|| Box::pin(load_saved_games()))
 }

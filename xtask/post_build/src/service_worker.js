@@ -56,22 +56,25 @@ async function fetchChecked([path, expected]) {
 async function navigation(request) {
   const url = request.url.split(/[?#]/)[0];
   if (url !== SCOPE.href && url !== PAGE) {
-    const response = await caches.match(url, { cacheName: CACHE }) ?? await fetch(request, { signal: AbortSignal.timeout(NETWORK_TIMEOUT) }).catch(() => null);
+    const response = await cached(url) ?? await fetch(request, { signal: AbortSignal.timeout(NETWORK_TIMEOUT) }).catch(() => null);
     if (response && response.status !== 404) return response;
   }
-  return await caches.match(PAGE, { cacheName: CACHE }) ?? fetch(request);
+  return await cached(PAGE) ?? fetch(request);
 }
 
 /** Answers with the file of this version, else with that of an older version, for windows that were opened before the update. */
 async function file(request) {
-  const found = await caches.match(request, { cacheName: CACHE });
+  const found = await cached(request);
   if (found) return found;
-  for (const name of await olderCaches()) {
-    const older = await caches.match(request, { cacheName: name });
+  for (const name of await olderCaches().catch(() => [])) {
+    const older = await cached(request, name);
     if (older) return older;
   }
   return fetch(request);
 }
+
+/** Returns a file from a cache. It is undefined if the cache has no such file, or fails: then the network answers. */
+const cached = (request, cacheName = CACHE) => caches.match(request, { cacheName }).catch(() => undefined);
 
 /** Returns the windows of the app. */
 const windows = async () => (await clients.matchAll({ type: 'window', includeUncontrolled: true }))
