@@ -119,6 +119,33 @@ for (const viewport of SIZES) {
   });
 }
 
+for (const [width, height] of [[360, 640], [640, 360]] as const) {
+  test(`${width}×${height}: what somebody has done to a player is whole beside the button that skips`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.route(/\/bot_worker[-._].*js/, () => {}); // the bots never answer
+    const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Wilhelmina', 'Bartholomew'];
+    const game = golden('intruder')[0]!;
+    // The last seat hits the one before it, then another player has a turn.
+    const hit = game.moves.findIndex(move => move.seat === 5 && 'play' in move);
+    expect(game.moves[hit]).toMatchObject({ play: 'bat', on: 4 });
+    expect(game.moves[hit + 1]).toMatchObject({ seat: 0, play: 'bat' });
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord({ ...cut(game, hit + 2), seats: names.map((name, at) => ({ name, who: at === 4 ? 'human' : 'bot:casual' })) });
+    await expect(page.locator('.lately--skip')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Skip ahead' })).toBeVisible();
+    const table = new IntruderTable(page, names);
+    const line = 'Bartholomew hits Wilhelmina with the Baseball Bat.';
+    expect(await table.shownNews()).toContain(line);
+    const isCut = await table.ownNews.filter({ hasText: line }).evaluate((line: HTMLElement) => {
+      const shown = line.clientHeight;
+      line.style.setProperty('-webkit-line-clamp', 'none');
+      return line.clientHeight > shown;
+    });
+    expect(isCut).toBe(false);
+  });
+}
+
 test.describe('768×1024', () => {
   test.use({ viewport: { width: 768, height: 1024 } });
 

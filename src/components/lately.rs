@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::text;
+use super::{Icon, text};
 use crate::game::LogKind;
 use crate::session::{Input, Log, NewsLine, news_lines};
 use crate::shell::{GameUi, SeatContext, Shared};
@@ -11,7 +11,8 @@ use crate::shell::{GameUi, SeatContext, Shared};
 ///
 /// It tells what the table shows now during a recap, then what only the player at the screen has learnt from their own decision,
 /// else the last turns of the log, and what others have done to the player since the player decided last. The newest line is whole,
-/// older ones have one row each. While the player decides, what concerns them counts as newest.
+/// and so is what concerns the player if there is room; older lines have one row each. While the player decides, what concerns them
+/// counts as newest.
 #[component]
 pub fn Lately<G: GameUi>(
     /// The context of the table.
@@ -82,7 +83,9 @@ pub fn Lately<G: GameUi>(
             <p class="vh" aria-live="polite"><For each=move || lines.get() key=Clone::clone children=announced/></p>
             <For each=move || [(seen.get(), skip.get())] key=Clone::clone children=move |(seen, _)| seen_lines(seen)/>
             <Show when=move || skip.with(Option::is_some)>
-                <button type="button" class="btn lately__skip" on:click=go_on>{text::SKIP}</button>
+                <button type="button" class="btn lately__skip" aria-label=text::SKIP on:click=go_on>
+                    <Icon name="last"/><span class="lately__skip-text">{text::SKIP}</span>
+                </button>
             </Show>
         </div>
     }
