@@ -8,7 +8,12 @@ use leptos::html;
 use leptos::prelude::*;
 use leptos_use::{use_document, use_event_listener};
 
-/// The time within which a second press belongs to the first. Somebody who is slow needs longer than browsers count.
+/// The time for which a button counts no press at all after it has appeared, not from the keyboard either. It delays everybody, so it
+/// is no longer than most double presses.
+pub const DOUBLE_PRESS: Duration = Duration::from_millis(400);
+
+/// The time for which a button counts no press if it has appeared where somebody has just pressed. Nobody else waits for it, so it is
+/// long enough for people who press slowly.
 const AFTER_PRESS: Duration = Duration::from_millis(700);
 
 /// How far apart the two presses may be, in px.

@@ -1,16 +1,11 @@
 //! The buttons of a decision that is held: it can be taken back for a moment.
 
-use core::time::Duration;
-
 use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
-use super::{Icon, elapsed, focus_on_mount, on_escape_key, text};
+use super::{DOUBLE_PRESS, Icon, elapsed, focus_on_mount, on_escape_key, text};
 use crate::session::{DisplayTime, Input};
 use crate::shell::{GameUi, SeatContext};
-
-/// The time within which a second press belongs to the first.
-pub const DOUBLE_PRESS: Duration = Duration::from_millis(400);
 
 /// The id of the sentence that names the decision.
 pub const HELD_DECISION: &str = "held-decision";
