@@ -60,6 +60,53 @@ test('a game that localStorage has lost is restored from the disk', async ({ pag
   await expect(new EscapeTable(page, NAMES).lift('Bo')).toBeVisible();
 });
 
+test('where the browser has closed the database, games are still restored from it and deleted in it', async ({ page }) => {
+  await page.addInitScript(keepConnections);
+  const id = await playTurn(page);
+  const home = new HomePage(page);
+  await page.evaluate(() => { location.hash = '#/settings'; });
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+  await page.evaluate(clearKeys);
+  await page.evaluate(closeConnections);
+  await page.evaluate(() => { location.hash = '#/'; });
+  await expect(home.games).toHaveCount(1);
+  await page.evaluate(closeConnections);
+  await home.games.getByRole('button', { name: /^Delete/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(home.games).toHaveCount(0);
+  await expect.poll(() => page.evaluate(summaryOnDisk, id)).toMatch(/^deleted /);
+});
+
+/** The page with what {@link keepConnections} keeps. */
+type Connected = { connections: IDBDatabase[] };
+
+/** Runs in the page before it starts. Keeps its connections to databases, so that a test can close them. */
+function keepConnections(): void {
+  const connections: IDBDatabase[] = [];
+  Object.assign(window, { connections });
+  const { open } = IDBFactory.prototype;
+  IDBFactory.prototype.open = function (...args) {
+    const opening = open.apply(this, args);
+    opening.addEventListener('success', () => connections.push(opening.result));
+    return opening;
+  };
+}
+
+/** Runs in the page. Closes its connections to databases, as a browser may after a suspend. */
+function closeConnections(): void {
+  for (const connection of (window as unknown as Connected).connections.splice(0)) connection.close();
+}
+
+/** Runs in the page. Returns what the database has as the summary of a game. */
+async function summaryOnDisk(id: string): Promise<unknown> {
+  const opening = indexedDB.open('three-ways-out');
+  await new Promise(resolve => { opening.onsuccess = resolve; });
+  const reading = opening.result.transaction('summaries').objectStore('summaries').get(id);
+  await new Promise(resolve => { reading.onsuccess = resolve; });
+  opening.result.close();
+  return reading.result;
+}
+
 test('a game that localStorage has in an older state is restored from the disk, also when its address is opened', async ({ page }) => {
   const id = await playTurn(page);
   const moves = (await savedGame(page)).record.moves.length;

@@ -64,81 +64,95 @@ async fn database() -> Result<Rc<Database>, DatabaseError> {
     Ok(database)
 }
 
-pub(super) async fn write(id: &str, save: &str, summary: &str) -> Result<(), DatabaseError> {
-    let written = try_write(id, save, summary).await;
-    if written == Err(DatabaseError::Failed) {
-        // The browser may have closed the connection, for example after a suspend.
-        OPENED.set(None);
-        return try_write(id, save, summary).await;
+/// Runs a function on the database. If it fails, runs it once more on a new connection: the browser may have closed the old one, for
+/// example after a suspend.
+async fn with_database<T>(run: impl AsyncFn(&Database) -> Result<T, DatabaseError>) -> Result<T, DatabaseError> {
+    match run(&*database().await?).await {
+        Err(DatabaseError::Failed) => {
+            OPENED.set(None);
+            run(&*database().await?).await
+        }
+        done => done,
     }
-    written
 }
 
-async fn try_write(id: &str, save: &str, summary: &str) -> Result<(), DatabaseError> {
-    let database = database().await?;
-    let strict = TransactionOptions::new().with_durability(TransactionDurability::Strict);
-    let builder = database.transaction([SAVES, SUMMARIES]).with_mode(TransactionMode::Readwrite);
-    let transaction = builder.with_options(strict).build()?;
-    let saves = transaction.object_store(SAVES)?;
-    let old: Option<String> = saves.get(id).primitive()?.await?;
-    let generation = Envelope::read(save).map_or(0, |envelope| envelope.generation);
-    if old.is_some_and(|old| old != save && Envelope::is_whole_since(&old, generation)) {
-        return Err(DatabaseError::Newer);
-    }
-    let summaries = transaction.object_store(SUMMARIES)?;
-    let kept: Option<String> = summaries.get(id).primitive()?.await?;
-    if kept.is_some_and(|kept| matches!(DatabaseEntry::of(kept), DatabaseEntry::Deleted(_))) {
-        return Err(DatabaseError::Deleted);
-    }
-    saves.put(save).with_key(id).primitive()?.await?;
-    summaries.put(summary).with_key(id).primitive()?.await?;
-    transaction.commit().await?;
-    Ok(())
+/// Returns the options of a transaction that is on the disk when it is complete.
+fn strict() -> TransactionOptions {
+    TransactionOptions::new().with_durability(TransactionDurability::Strict)
+}
+
+pub(super) async fn write(id: &str, save: &str, summary: &str) -> Result<(), DatabaseError> {
+    with_database(async |database| {
+        let builder = database.transaction([SAVES, SUMMARIES]).with_mode(TransactionMode::Readwrite);
+        let transaction = builder.with_options(strict()).build()?;
+        let saves = transaction.object_store(SAVES)?;
+        let old: Option<String> = saves.get(id).primitive()?.await?;
+        let generation = Envelope::read(save).map_or(0, |envelope| envelope.generation);
+        if old.is_some_and(|old| old != save && Envelope::is_whole_since(&old, generation)) {
+            return Err(DatabaseError::Newer);
+        }
+        let summaries = transaction.object_store(SUMMARIES)?;
+        let kept: Option<String> = summaries.get(id).primitive()?.await?;
+        if kept.is_some_and(|kept| matches!(DatabaseEntry::of(kept), DatabaseEntry::Deleted(_))) {
+            return Err(DatabaseError::Deleted);
+        }
+        saves.put(save).with_key(id).primitive()?.await?;
+        summaries.put(summary).with_key(id).primitive()?.await?;
+        transaction.commit().await?;
+        Ok(())
+    })
+    .await
 }
 
 pub(super) async fn read(id: &str) -> Result<Option<String>, DatabaseError> {
-    let database = database().await?;
-    let transaction = database.transaction(SAVES).build()?;
-    Ok(transaction.object_store(SAVES)?.get(id).primitive()?.await?)
+    with_database(async |database| {
+        let transaction = database.transaction(SAVES).build()?;
+        Ok(transaction.object_store(SAVES)?.get(id).primitive()?.await?)
+    })
+    .await
 }
 
 pub(super) async fn games() -> Result<Vec<(String, DatabaseEntry)>, DatabaseError> {
-    let database = database().await?;
-    let transaction = database.transaction(SUMMARIES).build()?;
-    let store = transaction.object_store(SUMMARIES)?;
-    // Both lists are in the order of the keys.
-    let keys = store.get_all_keys::<String>().primitive()?.await?;
-    let texts = store.get_all::<String>().primitive()?.await?;
-    keys.zip(texts)
-        .map(|(key, text)| Ok((key?, DatabaseEntry::of(text?))))
-        .collect::<Result<_, indexed_db_futures::error::Error>>()
-        .map_err(Into::into)
+    with_database(async |database| {
+        let transaction = database.transaction(SUMMARIES).build()?;
+        let store = transaction.object_store(SUMMARIES)?;
+        // Both lists are in the order of the keys.
+        let keys = store.get_all_keys::<String>().primitive()?.await?;
+        let texts = store.get_all::<String>().primitive()?.await?;
+        keys.zip(texts)
+            .map(|(key, text)| Ok((key?, DatabaseEntry::of(text?))))
+            .collect::<Result<_, indexed_db_futures::error::Error>>()
+            .map_err(Into::into)
+    })
+    .await
 }
 
 /// Deletes a game and notes the time.
 pub(super) async fn delete(id: &str, time: u64) -> Result<(), DatabaseError> {
-    let database = database().await?;
-    let strict = TransactionOptions::new().with_durability(TransactionDurability::Strict);
-    let builder = database.transaction([SAVES, SUMMARIES]).with_mode(TransactionMode::Readwrite);
-    let transaction = builder.with_options(strict).build()?;
-    transaction.object_store(SAVES)?.delete(id).primitive()?.await?;
-    transaction.object_store(SUMMARIES)?.put(format!("{DELETED}{time}")).with_key(id).primitive()?.await?;
-    transaction.commit().await?;
-    Ok(())
+    with_database(async |database| {
+        let builder = database.transaction([SAVES, SUMMARIES]).with_mode(TransactionMode::Readwrite);
+        let transaction = builder.with_options(strict()).build()?;
+        transaction.object_store(SAVES)?.delete(id).primitive()?.await?;
+        transaction.object_store(SUMMARIES)?.put(format!("{DELETED}{time}")).with_key(id).primitive()?.await?;
+        transaction.commit().await?;
+        Ok(())
+    })
+    .await
 }
 
 /// Removes the note that a game was deleted, if there is one.
 pub(super) async fn forget(id: &str) -> Result<(), DatabaseError> {
-    let database = database().await?;
-    let strict = TransactionOptions::new().with_durability(TransactionDurability::Strict);
-    let builder = database.transaction(SUMMARIES).with_mode(TransactionMode::Readwrite);
-    let transaction = builder.with_options(strict).build()?;
-    let summaries = transaction.object_store(SUMMARIES)?;
-    let kept: Option<String> = summaries.get(id).primitive()?.await?;
-    // Another tab may have removed it and saved the game meanwhile.
-    if kept.is_some_and(|kept| matches!(DatabaseEntry::of(kept), DatabaseEntry::Deleted(_))) {
-        summaries.delete(id).primitive()?.await?;
-    }
-    transaction.commit().await?;
-    Ok(())
+    with_database(async |database| {
+        let builder = database.transaction(SUMMARIES).with_mode(TransactionMode::Readwrite);
+        let transaction = builder.with_options(strict()).build()?;
+        let summaries = transaction.object_store(SUMMARIES)?;
+        let kept: Option<String> = summaries.get(id).primitive()?.await?;
+        // Another tab may have removed it and saved the game meanwhile.
+        if kept.is_some_and(|kept| matches!(DatabaseEntry::of(kept), DatabaseEntry::Deleted(_))) {
+            summaries.delete(id).primitive()?.await?;
+        }
+        transaction.commit().await?;
+        Ok(())
+    })
+    .await
 }
