@@ -74,34 +74,38 @@ test('shows the shell until the wasm has loaded', async ({ page }) => {
   await expect(page.locator('#shell')).not.toBeAttached();
 });
 
-test('a dark page does not begin bright on a light device, and the bars of the browser follow the setting', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  const shown = () => page.evaluate(() => {
-    const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
-    const { color, backgroundColor } = getComputedStyle(document.body);
-    return { color, backgroundColor, bars: metas.filter(meta => matchMedia(meta.media).matches).map(meta => meta.content) };
-  });
-  await page.goto('./#/settings');
-  await appStarted(page);
-  const light = await shown();
-  expect(light.bars).toEqual(['#f4efe4']);
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
-  await expect.poll(async () => (await shown()).bars).toEqual(['#10141f']);
-  const dark = await shown();
-  expect(dark.color).not.toBe(light.color);
+test.describe('where no service worker answers', () => {
+  test.use({ serviceWorkers: 'block' }); // once it is installed, a test cannot hold back the wasm
 
-  let release = () => {};
-  const released = new Promise<void>(resolve => { release = resolve; });
-  await page.route('**/*.wasm', async route => { await released; await route.continue(); });
-  await page.goto('about:blank');
-  await page.goto('./#/settings', { waitUntil: 'commit' });
-  await expect(page.locator('#shell')).toBeVisible();
-  await expect.poll(shown).toEqual(dark);
-  await expect(page.locator('html[data-ready]')).not.toBeAttached();
-  release();
-  await appStarted(page);
-  await page.getByRole('radio', { name: /device/i }).first().check({ force: true });
-  await expect.poll(async () => (await shown()).bars).toEqual(['#f4efe4']);
+  test('a dark page does not begin bright on a light device, and the bars of the browser follow the setting', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    const shown = () => page.evaluate(() => {
+      const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')];
+      const { color, backgroundColor } = getComputedStyle(document.body);
+      return { color, backgroundColor, bars: metas.filter(meta => matchMedia(meta.media).matches).map(meta => meta.content) };
+    });
+    await page.goto('./#/settings');
+    await appStarted(page);
+    const light = await shown();
+    expect(light.bars).toEqual(['#f4efe4']);
+    await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+    await expect.poll(async () => (await shown()).bars).toEqual(['#10141f']);
+    const dark = await shown();
+    expect(dark.color).not.toBe(light.color);
+
+    let release = () => {};
+    const released = new Promise<void>(resolve => { release = resolve; });
+    await page.route('**/*.wasm', async route => { await released; await route.continue(); });
+    await page.goto('about:blank');
+    await page.goto('./#/settings', { waitUntil: 'commit' });
+    await expect(page.locator('#shell')).toBeVisible();
+    await expect.poll(shown).toEqual(dark);
+    await expect(page.locator('html[data-ready]')).not.toBeAttached();
+    release();
+    await appStarted(page);
+    await page.getByRole('radio', { name: /device/i }).first().check({ force: true });
+    await expect.poll(async () => (await shown()).bars).toEqual(['#f4efe4']);
+  });
 });
 
 test('once installed it starts offline, also at an unknown address', async ({ page, server }) => {
