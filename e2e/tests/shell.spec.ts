@@ -60,6 +60,8 @@ test('starts without violating its policy and contacts nobody else', async ({ pa
   // The control: the policy is in force, and the listener reports a violation.
   await page.evaluate(() => { document.body.setAttribute('style', 'color: red'); });
   await expect.poll(() => violations).toContainEqual(expect.stringContaining('style-src'));
+  await page.evaluate(() => { new Image().src = 'data:,'; });
+  await expect.poll(() => violations).toContain('img-src data');
 });
 
 test('shows the shell until the wasm has loaded', async ({ page }) => {
