@@ -12,7 +12,7 @@ use leptos::web_sys::{File, HtmlInputElement};
 use leptos_use::{use_event_listener, use_window};
 
 use super::context::use_app;
-use super::deal::{DealNotice, DealsWithBots};
+use super::deals_with_bots::{DealNotice, DealsWithBots};
 use super::frame::SectionTitle;
 use super::game_choice::GameChoice;
 use super::loaded::NotLoadedDialog;

@@ -3,6 +3,7 @@
 mod context;
 mod credits;
 mod deal;
+mod deals_with_bots;
 mod extras;
 mod figures;
 mod frame;

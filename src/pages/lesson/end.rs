@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::super::context::use_app;
-use super::super::deal::{DealNotice, DealsWithBots};
+use super::super::deals_with_bots::{DealNotice, DealsWithBots};
 use super::super::game_choice::GameChoice;
 use super::super::route::Route;
 use super::super::text;
