@@ -33,11 +33,6 @@ pub fn Lately<G: GameUi>(
         (false, true) => Some(Skip::Bots),
         (false, false) => None,
     });
-    let go_on = move |_| match skip.get_untracked() {
-        Some(Skip::Recap) => context.send.run(Input::SkipRecap),
-        Some(Skip::Bots) => context.send.run(Input::SkipBots),
-        None => {}
-    };
     let results = context.seat_memo(|seat| Shared(seat.results.clone()));
     let news = context.seat_memo(|seat| seat.news.clone());
     let is_deciding = context.seat_memo(|seat| seat.is_asked || seat.undo.is_some());
@@ -82,12 +77,29 @@ pub fn Lately<G: GameUi>(
         <div class="lately" class:lately--recap=is_recap class:lately--skip=move || skip.get() == Some(Skip::Bots)>
             <p class="vh" aria-live="polite"><For each=move || lines.get() key=Clone::clone children=announced/></p>
             <For each=move || [(seen.get(), skip.get())] key=Clone::clone children=move |(seen, _)| seen_lines(seen)/>
-            <Show when=move || skip.with(Option::is_some)>
-                <button type="button" class="btn lately__skip" aria-label=text::SKIP on:click=go_on>
-                    <Icon name="last"/><span class="lately__skip-text">{text::SKIP}</span>
-                </button>
-            </Show>
+            <SkipAhead context skip/>
         </div>
+    }
+}
+
+/// The button that skips what is shown.
+#[component]
+fn SkipAhead<G: GameUi>(
+    context: SeatContext<G>,
+    /// What it skips; `None` without a button.
+    skip: Memo<Option<Skip>>,
+) -> impl IntoView {
+    let go_on = move |_| match skip.get_untracked() {
+        Some(Skip::Recap) => context.send.run(Input::SkipRecap),
+        Some(Skip::Bots) => context.send.run(Input::SkipBots),
+        None => {}
+    };
+    view! {
+        <Show when=move || skip.with(Option::is_some)>
+            <button type="button" class="btn lately__skip" aria-label=text::SKIP on:click=go_on>
+                <Icon name="last"/><span class="lately__skip-text">{text::SKIP}</span>
+            </button>
+        </Show>
     }
 }
 
