@@ -107,6 +107,11 @@ impl Draft {
         Deal { players, variants: self.variants.get_untracked(), starter: self.starter.get_untracked() }
     }
 
+    /// Changes the player in a seat, if there still is one.
+    fn change_player(self, at: usize, change: &dyn Fn(&mut Player)) {
+        self.players.update(|players| players.get_mut(at).into_iter().for_each(change));
+    }
+
     /// Remembers the players and the variants for the next game, and keeps the whole set-up on this visit if it is not dealt.
     fn remember(self, app: AppContext, is_dealt: bool) {
         let game = self.game.with_untracked(|game| game.info.id);
@@ -188,28 +193,7 @@ fn Seats(draft: Draft, names: Vec<String>) -> impl IntoView {
 #[component]
 fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
     let seat = Seat(at as u8);
-    let player = Memo::new(move |_| draft.players.with(|players| players.get(at).cloned()));
-    let change = move |change: &dyn Fn(&mut Player)| {
-        draft.players.update(|players| players.get_mut(at).into_iter().for_each(change))
-    };
-    // What is typed replaces the name that is there.
-    let select = |event: FocusEvent| event_target::<HtmlInputElement>(&event).select();
-    let rename = move |event| {
-        let name = event_target_value(&event);
-        change(&|player| player.name = name.clone());
-    };
-    // The Enter key, "return" on a phone, leads to the next name, and from the last one to who plays there. It deals no cards.
-    let go_on = move |event: leptos::ev::KeyboardEvent| {
-        if event.key() != "Enter" || event.is_composing() {
-            return;
-        }
-        event.prevent_default();
-        let fields = document().query_selector_all(".seat__name input, .seat:last-child .seat__kind").ok();
-        let next = fields.and_then(|fields| fields.get(at as u32 + 1)?.dyn_into::<HtmlElement>().ok());
-        next.into_iter().for_each(|next| drop(next.focus()));
-    };
-    let is_last = move || draft.players.with(Vec::len) == at + 1;
-    let who = Memo::new(move |_| player.with(|player| player.as_ref().map(|player| player.who.clone())));
+    let who = Memo::new(move |_| draft.players.with(|players| players.get(at).map(|player| player.who.clone())));
     let option = move |level: &'static Level| {
         let is_selected = move || who.with(|who| *who == Some(Who::Bot(level.id.into())));
         view! { <option value=level.id prop:selected=is_selected>{text::bot_plays(level)}</option> }
@@ -225,7 +209,7 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
     let choose = move |event| {
         let chosen = event_target_value(&event);
         let level = draft.game.with_untracked(|game| game.levels.iter().find(|level| level.id == chosen));
-        change(&|player| player.who = level.map_or(Who::Human, |level| Who::Bot(level.id.into())));
+        draft.change_player(at, &|player| player.who = level.map_or(Who::Human, |level| Who::Bot(level.id.into())));
     };
     let remove = move |_| {
         draft.players.update(|players| {
@@ -240,21 +224,7 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
     view! {
         <li class="seat">
             <span class="seat__n" aria-hidden="true">{at + 1}</span>
-            <label class="seat__name">
-                <input
-                    class="input"
-                    type="text"
-                    maxlength=MAX_NAME
-                    autocomplete="off"
-                    aria-label=text::name_of_seat(seat)
-                    prop:value=move || player.get().map_or_else(String::new, |player| player.name)
-                    enterkeyhint=move || if is_last() { "done" } else { "next" }
-                    on:input=rename
-                    on:keydown=go_on
-                    on:focus=select
-                    aria-describedby=move || note.with(Option::is_some).then(|| format!("name-note-{at}"))
-                />
-            </label>
+            <SeatName draft at has_note=Signal::derive(move || note.with(Option::is_some))/>
             <select class="input seat__kind" aria-label=text::who_plays_seat(seat) on:change=choose>
                 <option value="" prop:selected=move || who.get() == Some(Who::Human)>{text::A_PERSON}</option>
                 {move || draft.game.with(|game| game.levels).iter().map(option).collect_view()}
@@ -266,6 +236,52 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
             <FigureChoice figures=Signal::derive(move || draft.game.with(|game| game.figures)) players=draft.players at/>
             {manner}
         </li>
+    }
+}
+
+/// The field for the name of the player in a seat.
+#[component]
+fn SeatName(
+    draft: Draft,
+    at: usize,
+    /// Whether there is a note on the name.
+    has_note: Signal<bool>,
+) -> impl IntoView {
+    let name =
+        move || draft.players.with(|players| players.get(at).map_or_else(String::new, |player| player.name.clone()));
+    let rename = move |event| {
+        let name = event_target_value(&event);
+        draft.change_player(at, &|player| player.name = name.clone());
+    };
+    let is_last = move || draft.players.with(Vec::len) == at + 1;
+    // What is typed replaces the name that is there.
+    let select = |event: FocusEvent| event_target::<HtmlInputElement>(&event).select();
+    // The Enter key, "return" on a phone, leads to the next name, and from the last one to who plays there. It deals no cards.
+    let go_on = move |event: leptos::ev::KeyboardEvent| {
+        if event.key() != "Enter" || event.is_composing() {
+            return;
+        }
+        event.prevent_default();
+        let fields = document().query_selector_all(".seat__name input, .seat:last-child .seat__kind").ok();
+        let next = fields.and_then(|fields| fields.get(at as u32 + 1)?.dyn_into::<HtmlElement>().ok());
+        next.into_iter().for_each(|next| drop(next.focus()));
+    };
+    view! {
+        <label class="seat__name">
+            <input
+                class="input"
+                type="text"
+                maxlength=MAX_NAME
+                autocomplete="off"
+                aria-label=text::name_of_seat(Seat(at as u8))
+                prop:value=name
+                enterkeyhint=move || if is_last() { "done" } else { "next" }
+                on:input=rename
+                on:keydown=go_on
+                on:focus=select
+                aria-describedby=move || has_note.get().then(|| format!("name-note-{at}"))
+            />
+        </label>
     }
 }
 
