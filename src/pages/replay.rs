@@ -191,22 +191,10 @@ fn ReplayPage<G: GameUi>(
         |_, _| true,
     );
     let advice = RwSignal::new(None::<Shared<Advice>>);
-    let ask_why = move |at: usize| {
-        let Some((seat, question)) = replay.with_value(|replay| replay.question(at)) else { return };
-        let thinking = Shared(Arc::new(Advice { of: Some(seat), state: AdviceState::Thinking }));
-        advice.set(Some(thinking.clone()));
-        spawn_local(async move {
-            let state = ask(question, Box::new(|| true)).await.map_or(AdviceState::Failed, AdviceState::Answered);
-            // The dialog may have been closed, and another bot asked.
-            if advice.try_get_untracked() == Some(Some(thinking)) {
-                advice.set(Some(Shared(Arc::new(Advice { of: Some(seat), state }))));
-            }
-        });
-    };
     let send = Callback::new(move |input: Input<G>| {
         if let Input::AskWhy(at) = input {
             is_playing.set(false);
-            ask_why(at);
+            ask_why(replay, at, advice);
         }
     });
     let address = back.to_string();
@@ -246,6 +234,20 @@ fn ReplayPage<G: GameUi>(
         <Explanation<G>/>
         <AdviceDialog context=advice_context/>
     }
+}
+
+/// Asks the bot that decided at a step why, if one did, and shows its answer as advice.
+fn ask_why<G: GameUi>(replay: StoredValue<Replay<G>>, step: usize, advice: RwSignal<Option<Shared<Advice>>>) {
+    let Some((seat, question)) = replay.with_value(|replay| replay.question(step)) else { return };
+    let thinking = Shared(Arc::new(Advice { of: Some(seat), state: AdviceState::Thinking }));
+    advice.set(Some(thinking.clone()));
+    spawn_local(async move {
+        let state = ask(question, Box::new(|| true)).await.map_or(AdviceState::Failed, AdviceState::Answered);
+        // The dialog may have been closed, and another bot asked.
+        if advice.try_get_untracked() == Some(Some(thinking)) {
+            advice.set(Some(Shared(Arc::new(Advice { of: Some(seat), state }))));
+        }
+    });
 }
 
 /// Returns the steps at which turns end: the last step of each turn in the log, so that one sees what came of it.
