@@ -84,6 +84,11 @@ const APP: State[] = [
   app('settings', async page => { await page.getByRole('link', { name: 'Settings' }).click(); await page.locator('.settings').waitFor(); }),
   app('rule books', async page => { await page.getByRole('link', { name: 'Rule book' }).click(); await page.locator('.pagebar').waitFor(); }),
   app('rule book', async page => { await page.goto('./#/rules/poutine'); await page.locator('.prose').first().waitFor(); }),
+  app('a search in the rule book', async page => {
+    await page.goto('./#/rules/poutine');
+    await page.getByRole('searchbox').fill('second helping');
+    await page.locator('.found > li').first().waitFor();
+  }),
   app('credits', async page => { await page.getByRole('link', { name: 'Credits' }).click(); await page.locator('.pagebar').waitFor(); }),
   app('a record', async (page, home) => { await home.openFile(golden('escape')[0]!); await page.getByRole('dialog').waitFor(); }),
   app('not a record', async (page, home) => { await home.openFile('{}'); await page.getByRole('dialog').waitFor(); }),

@@ -43,6 +43,27 @@ test('the rule book lists all cards, and a tap explains one', async ({ page }) =
   await expect(dialog).toHaveCount(0);
 });
 
+test('the rule book is searched, and a passage that is found leads to its place', async ({ page }) => {
+  await page.goto('./#/rules/poutine');
+  const search = page.getByRole('searchbox', { name: 'Search the rule book' });
+  const found = page.locator('.found > li');
+  await search.fill('PICKPOCKET hand');
+  await expect(page.getByRole('navigation')).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Rulings' })).toBeHidden();
+  await expect(page.getByRole('status')).toHaveText(`${await found.count()} passages`);
+  for (const place of await found.all()) await expect(place).toContainText(/pickpocket/i);
+  await found.filter({ hasText: 'Take a random card' }).locator('p').first().click();
+  await expect(page.getByRole('dialog', { name: 'Pickpocket' })).toContainText('Take a random card from another hand.');
+  await page.keyboard.press('Escape');
+  await search.fill('no such words');
+  await expect(page.getByRole('status')).toHaveText('No passage has these words.');
+  await search.fill('H32');
+  await found.getByRole('link', { name: 'Ruling H32' }).click();
+  await expect(search).toHaveValue('');
+  await expect(page.locator('#H32')).toBeFocused();
+  await expect(page.locator('#H32')).toBeInViewport();
+});
+
 test('the rule book is opened from the menu of a lesson, which then goes on where it was', async ({ page }) => {
   const [home, lesson] = [new HomePage(page), new LessonPage(page)];
   await home.open();

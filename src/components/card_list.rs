@@ -20,6 +20,11 @@ impl CardTexts {
     pub fn of<G: GameUi>() -> Self {
         CardTexts { picture: G::card, words: G::card_text }
     }
+
+    /// Returns the title of a card and what it does; `None` if the game has no such card.
+    pub fn words(self, code: &str) -> Option<(String, String)> {
+        (self.words)(code)
+    }
 }
 
 /// The list of all cards of a game. Where [`Explanation`](super::Explanation) is on the page, a tap on a card shows it alone.
@@ -32,7 +37,7 @@ pub fn CardList(
 ) -> impl IntoView {
     let group = |CardGroup { title, cards }: CardGroup| {
         let (copies, gone) = cards.iter().fold((0, 0), |sum, card| (sum.0 + card.copies, sum.1 + card.gone));
-        let effects: Vec<String> = cards.iter().filter_map(|card| Some((texts.words)(card.code)?.1)).collect();
+        let effects: Vec<String> = cards.iter().filter_map(|card| Some(texts.words(card.code)?.1)).collect();
         // Said once for cards that all do the same.
         let joint = effects.first().filter(|first| effects.iter().all(|effect| effect == *first)).cloned();
         let has_own_effects = joint.is_none();
@@ -52,7 +57,7 @@ pub fn CardList(
 #[component]
 fn CardRow(card: CardCount, texts: CardTexts, has_effect: bool) -> impl IntoView {
     let CardCount { code, copies, gone } = card;
-    let (title, effect) = (texts.words)(code).unwrap_or_default();
+    let (title, effect) = texts.words(code).unwrap_or_default();
     view! {
         <li class="card-list__row" class:is-gone=gone == copies data-card=code>
             <ul class="card-list__card" aria-hidden="true">{(texts.picture)(code)}</ul>

@@ -1,5 +1,6 @@
 //! The pages of the app.
 
+mod book_search;
 mod context;
 mod credits;
 mod deal;

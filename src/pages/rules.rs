@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 
+use super::book_search::{Place, places, search};
 use super::frame::{BarWithBack, Page};
 use super::route::{Route, replace_with};
 use super::text;
@@ -57,6 +58,11 @@ fn RuleBook(
         _ => String::new(),
     });
     Effect::new(move || scroll_to_place(&place.get()));
+    let query = RwSignal::new(String::new());
+    provide_context(Query(query));
+    let all = places(&book, &cards, texts);
+    let found = Memo::new(move |_| search(&all, &query.read()));
+    let is_searching = move || !query.read().trim().is_empty();
     let count = book.chapters.len();
     let titles =
         book.chapters.iter().map(|chapter| chapter.title).chain([text::ALL_CARDS, text::RULINGS, text::CREDITS]);
@@ -90,22 +96,56 @@ fn RuleBook(
         <div class="page rulebook">
             <BarWithBack title=info.name/>
             <div class="rulebook__cols">
-                <nav class="toc" aria-label=text::CONTENTS>
-                    <h2 class="toc__h">{text::CONTENTS}</h2>
-                    <ol class="toc__list">{titles.enumerate().map(content).collect_view()}</ol>
-                </nav>
-                <main id="main" class="prose">
-                    {move || unknown().map(|why| view! { <p class="hint" role="status">{why}</p> })}
-                    {book.chapters.iter().enumerate().map(chapter).collect_view()}
-                    <h2 id=chapter_id(count)>{text::ALL_CARDS}</h2>
-                    <CardList groups=cards texts/>
-                    <h2 id=chapter_id(count + 1)>{text::RULINGS}</h2>
-                    <ol class="rulings">{book.rulings.iter().map(ruling).collect_view()}</ol>
-                    <h2 id=chapter_id(count + 2)>{text::CREDITS}</h2>
-                    <p>{book.credits}</p>
+                <div class="rulebook__side">
+                    <search>
+                        <input
+                            type="search"
+                            class="input"
+                            aria-label=text::SEARCH
+                            placeholder=text::SEARCH
+                            autocomplete="off"
+                            bind:value=query
+                        />
+                        <p class="hint" role="status">{move || is_searching().then(|| text::found(found.read().len()))}</p>
+                    </search>
+                    <nav class="toc" aria-label=text::CONTENTS hidden=is_searching>
+                        <h2 class="toc__h">{text::CONTENTS}</h2>
+                        <ol class="toc__list">{titles.enumerate().map(content).collect_view()}</ol>
+                    </nav>
+                </div>
+                <main id="main">
+                    <ul class="prose found" hidden=move || !is_searching()>
+                        {move || found.get().into_iter().map(|place| view! { <FoundPlace place game=info.id/> }).collect_view()}
+                    </ul>
+                    <div class="prose" hidden=is_searching>
+                        {move || unknown().map(|why| view! { <p class="hint" role="status">{why}</p> })}
+                        {book.chapters.iter().enumerate().map(chapter).collect_view()}
+                        <h2 id=chapter_id(count)>{text::ALL_CARDS}</h2>
+                        <CardList groups=cards texts/>
+                        <h2 id=chapter_id(count + 1)>{text::RULINGS}</h2>
+                        <ol class="rulings">{book.rulings.iter().map(ruling).collect_view()}</ol>
+                        <h2 id=chapter_id(count + 2)>{text::CREDITS}</h2>
+                        <p>{book.credits}</p>
+                    </div>
                 </main>
             </div>
         </div>
+    }
+}
+
+/// What is searched for in the book that is shown. A link to a place of the book ends the search.
+#[derive(Clone, Copy)]
+struct Query(RwSignal<String>);
+
+/// A place that a search has found.
+#[component]
+fn FoundPlace(place: Place, game: &'static str) -> impl IntoView {
+    let Place { id, title, text, card } = place;
+    view! {
+        <li data-card=card>
+            <h2 class="found__title"><PlaceLink class="" game place=id>{title}</PlaceLink></h2>
+            <p>{with_ruling_links(&text, game)}</p>
+        </li>
     }
 }
 
@@ -120,7 +160,7 @@ fn scroll_to_place(place: &str) {
 }
 
 /// Returns the id of a chapter.
-fn chapter_id(at: usize) -> String {
+pub fn chapter_id(at: usize) -> String {
     format!("s{at}")
 }
 
@@ -144,26 +184,30 @@ fn PassageText(passage: Passage, game: &'static str, card: fn(&str) -> AnyView) 
 fn PlaceLink(class: &'static str, game: &'static str, place: String, children: Children) -> impl IntoView {
     let route = Route::Rules(game.into(), place.clone());
     let href = route.to_string();
+    let Query(query) = expect_context();
     let follow = move |event: leptos::ev::MouseEvent| {
         if event.ctrl_key() || event.meta_key() || event.shift_key() {
             return; // it opens somewhere else
         }
         event.prevent_default();
         replace_with(&route);
-        // The route does not change if it leads there already.
-        scroll_to_place(&place);
+        query.update(String::clear);
+        // The route does not change if it leads there already. The book is shown again in the next frame.
+        let place = place.clone();
+        request_animation_frame(move || scroll_to_place(&place));
     };
     view! { <a class=class href=href on:click=follow>{children()}</a> }
 }
 
 /// Returns a text in which each `[E11]` is a link to that ruling.
-fn with_ruling_links(text: &'static str, game: &'static str) -> Vec<AnyView> {
+fn with_ruling_links(text: &str, game: &'static str) -> Vec<AnyView> {
     let mut parts = text.split('[');
-    let first = parts.next().unwrap_or_default().into_any();
+    let first = parts.next().unwrap_or_default().to_string().into_any();
     let rest = parts.flat_map(|part| {
         let (ruling, after) = part.split_once(']').unwrap_or(("", part));
-        let link = view! { <PlaceLink class="ruling-ref" game place=ruling.to_string()>{ruling}</PlaceLink> };
-        [link.into_any(), after.into_any()]
+        let number = ruling.to_string();
+        let link = view! { <PlaceLink class="ruling-ref" game place=ruling.to_string()>{number}</PlaceLink> };
+        [link.into_any(), after.to_string().into_any()]
     });
     core::iter::once(first).chain(rest).collect()
 }
