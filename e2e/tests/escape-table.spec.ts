@@ -91,7 +91,7 @@ for (const [width, height] of [[768, 1024], [1366, 768], [1440, 900]] as const) 
     await page.setViewportSize({ width, height });
     const routes = async () => (await page.locator('.routes').boundingBox())!.height;
     await EscapeTable.open(page, cut(THREE_ROUTES, 2));
-    await expect(page.locator('.route__place').filter({ visible: true })).toHaveCount(2 + 4);
+    await expect(page.locator('.route__place').filter({ visible: true })).toHaveCount(2 + 3);
     const before = await routes();
     await EscapeTable.open(page, cut(THREE_ROUTES, 3));
     await expect(page.locator('.route__place').filter({ visible: true })).toHaveCount(0);
