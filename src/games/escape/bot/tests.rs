@@ -223,6 +223,23 @@ fn few_games_have_a_disaster_in_the_first_three_turns() {
     assert!(early <= 3, "{early} of 60");
 }
 
+#[test]
+fn nobody_discards_while_the_cup_is_full() {
+    for level in ["casual", "keen", "book"] {
+        let mut discards = 0;
+        for seed in 0..30 {
+            for_each_decision_in(level, &Default::default(), 3, Seed(seed), |table, seat, decision| {
+                if matches!(decision.chosen(), Action::Discard(_)) {
+                    let view = table.view(seat);
+                    assert_ne!(view.tokens, u8::from(view.options.tokens), "{level}, seed {seed}");
+                    discards += 1;
+                }
+            });
+        }
+        assert!(discards > 50, "{level}: {discards}");
+    }
+}
+
 /// Opens a table of three players whose hands are these cards, and at which seat 0 begins.
 fn table_with(hands: [&str; 3]) -> Table<Escape> {
     let hands =
