@@ -30,7 +30,8 @@ const PRICE_OF_A_TIMELY_TYPE: f64 = 0.3;
 /// won 81.9 % of 2,000 games without this rule and 85.7 % with it and that of [`PRICE_OF_A_TIMELY_TYPE`].
 const PRICE_OF_A_REQUEST: f64 = 1.5;
 
-/// The value that a player gives up at most for a clue instead of a discard that brings no token.
+/// The value that a player gives up at most for a clue instead of a discard while the cup is full or nearly so
+/// ([`Weights::missing_tokens`]).
 const PRICE_OF_A_FULL_CUP: f64 = 1.0;
 
 /// The value that a player gives up at most for discarding a card that no clue has touched instead of one of a known type that may
@@ -81,7 +82,7 @@ pub(super) fn sensible_actions(
         let asks_for_play = |action: &Action| matches!(*action, Action::Clue(clue) if sense.asks_for_play(clue));
         put_first(&mut actions, PRICE_OF_A_REQUEST, asks_for_play);
     }
-    if matches!(actions[0].0, Action::Discard(_)) && position.tokens == position.max_tokens() {
+    if matches!(actions[0].0, Action::Discard(_)) && position.tokens + weights.missing_tokens >= position.max_tokens() {
         let is_clue = |action: &Action| matches!(action, Action::Clue(_)) && is_sound(action);
         put_first(&mut actions, PRICE_OF_A_FULL_CUP, |action| is_clue(action) && !is_for_later(action));
     }

@@ -224,14 +224,14 @@ fn few_games_have_a_disaster_in_the_first_three_turns() {
 }
 
 #[test]
-fn nobody_discards_while_the_cup_is_full() {
+fn nobody_discards_while_the_cup_is_full_or_nearly_so() {
     for level in ["casual", "keen", "book"] {
         let mut discards = 0;
         for seed in 0..30 {
             for_each_decision_in(level, &Default::default(), 3, Seed(seed), |table, seat, decision| {
                 if matches!(decision.chosen(), Action::Discard(_)) {
                     let view = table.view(seat);
-                    assert_ne!(view.tokens, u8::from(view.options.tokens), "{level}, seed {seed}");
+                    assert!(view.tokens + 2 < u8::from(view.options.tokens), "{level}, seed {seed}");
                     discards += 1;
                 }
             });

@@ -24,6 +24,10 @@ pub(super) struct Weights {
     pub timely_type: f64,
     /// The number of tokens in the cup from which a player asks for a play rather than discards.
     pub request_tokens: u8,
+    /// The number of tokens that may be missing in the cup when a player gives a clue rather than discards. With four corridors casual
+    /// crews of five won 85.9 % of 2,000 games at 0 and 2 and 86.2 % at 1 and 4; with all hard options keen ones won 70.1, 70.0, 70.3
+    /// and 67.8 % at 0, 1, 2 and 4.
+    pub missing_tokens: u8,
 
     /// The value of starting a route.
     pub key: f32,
@@ -112,6 +116,7 @@ pub(super) const KEEN: Weights = Weights {
     later_clue: 0.77,
     timely_type: 0.0,
     request_tokens: 4,
+    missing_tokens: 2,
     key: 2.33,
     corridor: 1.07,
     boat: 0.82,
@@ -149,6 +154,7 @@ pub(super) const CASUAL: Weights = Weights {
     later_clue: 0.5,
     timely_type: 0.3,
     request_tokens: 2,
+    missing_tokens: 4,
     key: 1.0,
     corridor: 1.0,
     boat: 1.0,
