@@ -83,7 +83,7 @@ const APP: State[] = [
   }),
   app('settings', async page => { await page.getByRole('link', { name: 'Settings' }).click(); await page.locator('.settings').waitFor(); }),
   app('rule books', async page => { await page.getByRole('link', { name: 'Rule book' }).click(); await page.locator('.pagebar').waitFor(); }),
-  app('rule book', async page => { await page.goto('./#/rules/poutine'); await page.locator('.prose').first().waitFor(); }),
+  app('rule book', async page => { await page.goto('./#/rules/poutine'); await page.locator('.prose:not(.found)').waitFor(); }),
   app('a search in the rule book', async page => {
     await page.goto('./#/rules/poutine');
     await page.getByRole('searchbox').fill('second helping');
