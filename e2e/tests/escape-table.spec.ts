@@ -1,51 +1,14 @@
-/** The table of Escape!: one height of the dock for a whole decision, and all that a decision needs on the screen of a phone. */
+/** The table of Escape!: one height of the dock for a whole decision, and what fills the board of tablets and large windows. */
 
 import type { Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
-import { cut, golden, type Move, type Record } from '../support/records.ts';
+import { FIVE_ROUTES, LONG, named, THREE_ROUTES, threeRoutes } from '../support/escape.ts';
+import { cutWords, outside } from '../support/layout.ts';
+import { cut, golden, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
-
-/** Names that are as long as a name may be. */
-const LONG = [0, 1, 2, 3, 4].map(at => `${at}Wolfeschlegelsteinhausen`.slice(0, 24));
-
-/** A game of five players with five routes of three corridors each. */
-const FIVE_ROUTES = routes(5, `PMSL CMLY PMYK CSWY CMWK 4MS 4YK 6SY 6MW 2SY 2MK 7SK 3MW 9WY 3LY 6LK 8MS 2WL 5SW 8YK AL AK XY XK XW 7WY 9MS XS 3SK
-  5ML 4WL CSLK 8WL AY PWLY AS PSWK XM AW 9LK 7ML 5YK AM XL E`, [...'-----', ...'42301', ...'43012', ...'24013']);
-
-/** Returns a game with three routes of four corridors each. Cards are played in the order of the deck with any number of players. */
-const threeRoutes = (players: number): Record => routes(players, `PMSL CMLY PMYK 8MS 6LK 9LK 4MS 8WL 5YK 7WY 5SW 2MK 5ML 7SK 3LY XW PWLY AL XK XM 9MS 7ML 3SK AY 9WY CMWK 4YK 2WL 3MW XS
-  AM 6SY XL E AS 6MW CSLK CSWY 4WL 2SY AK PSWK 8YK AW XY`, [...'---', ...'021', ...'-1-', ...'21-', ...'--2']);
-
-const THREE_ROUTES = threeRoutes(3);
-
-/** Returns a game in which everybody plays their oldest card, turn after turn, and answers on which route it goes if there is a choice. */
-function routes(players: number, deck: string, places: string[]): Record {
-  const [game] = golden('escape');
-  const moves = places.flatMap((place, turn): Move[] => {
-    const seat = turn % players;
-    return place === '-' ? [{ seat, play: 0 }] : [{ seat, play: 0 }, { seat, place: Number(place) }];
-  });
-  const chance = [{ chance: 'start', seat: 0 }, { chance: 'shuffle', cards: deck.split(/\s+/) } as Move];
-  return { ...game!, seats: game!.seats.slice(0, players), moves: [...chance, ...moves], outcome: null };
-}
-
-const named = (game: Record, names: string[]): Record => ({ ...game, seats: game.seats.map((seat, at) => ({ ...seat, name: names[at]! })) });
-
-/** Returns the parts that are not wholly in sight in the board. */
-const outside = (page: Page, parts: string): Promise<string[]> => page.locator(parts).evaluateAll(parts => {
-  const board = document.querySelector('.board')!.getBoundingClientRect();
-  return parts.filter(part => {
-    const { top, bottom, left, right } = part.getBoundingClientRect();
-    return top < board.top - 1 || bottom > board.bottom + 1 || left < board.left - 1 || right > board.right + 1;
-  }).map(part => part.textContent);
-});
-
-/** Returns the parts whose words are cut. */
-const cutWords = (page: Page, parts: string): Promise<string[]> => page.locator(parts).evaluateAll(parts =>
-  parts.filter(part => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1).map(part => part.textContent));
 
 /** Returns the share that the hands of others and the routes cover of the board below the news and beside the log. */
 const covered = (page: Page): Promise<number> => page.evaluate(() => {
@@ -231,134 +194,6 @@ for (const viewport of SIZES) {
     });
   });
 }
-
-test.describe('on a touch screen', () => {
-  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
-
-  test('a tap on a route of Escape! on which the card does not fit says why, and chooses no other one', async ({ page }) => {
-    const table = await EscapeTable.open(page, cut(THREE_ROUTES, 7));
-    await table.play(0);
-    await table.done.click();
-    await expect(page.locator('.route--legal')).toHaveCount(2);
-    await expect.poll(async () => (await look(page)).broken).toEqual([]);
-    const { x, y, width, height } = (await page.locator('.route--dim').boundingBox())!;
-    await page.touchscreen.tap(x + width / 2, y + height / 2);
-    await expect(page.locator('.dock').getByRole('alert')).toContainText('shares no suit with');
-    await expect(table.done).toHaveCount(0);
-  });
-});
-
-for (const [width, height] of [[640, 360], [844, 390]] as const) {
-  test.describe(`${width}×${height}`, () => {
-    test.use({ viewport: { width, height } });
-
-    const games: [string, Record, number, number][] = [
-      ['three players, two routes', cut(golden('escape')[8]!, 30), 2, 2],
-      ['three players, three routes', THREE_ROUTES, 2, 3],
-      ['five players, one route', cut(golden('escape')[0]!, 20), 4, 1],
-      ['five players, five routes', FIVE_ROUTES, 4, 5],
-    ];
-    for (const [label, game, hands, inProgress] of games) {
-      test(`all that a decision of Escape! needs is on the screen of a phone on its side: ${label}`, async ({ page }) => {
-        const table = await EscapeTable.open(page, game);
-        await expect(page.locator('.hand--other')).toHaveCount(hands);
-        await expect(page.locator('.route:not(.route--empty)')).toHaveCount(inProgress);
-        const whole = async (state: string) => {
-          expect.soft(await outside(page, '.route:not(.route--empty), .hand--other, .hand--other .card'), state).toEqual([]);
-          expect.soft((await look(page)).broken, state).toEqual([]);
-        };
-        await whole('turn');
-        const cut = await page.locator('.hand--other .card__face').evaluateAll(faces => faces.flatMap(face => {
-          const { left, right } = face.getBoundingClientRect();
-          return [...face.querySelectorAll('.suit')].map(suit => suit.getBoundingClientRect()).filter(suit => suit.left < left - 1 || suit.right > right + 1);
-        }));
-        expect(cut, 'suits that reach beyond their cards').toEqual([]);
-        for (const card of await page.locator('.hand--own .card').all()) expect((await card.boundingBox())!.width).toBeGreaterThanOrEqual(48);
-        await table.selectCard(0);
-        await whole('a card');
-        await page.getByRole('button', { name: 'Cancel' }).click();
-        await page.getByRole('button', { name: 'Give a clue' }).click();
-        await whole('a clue');
-        await page.locator('.clue__btn:not([aria-disabled])').first().click();
-        await whole('a topic');
-        const small = await page.locator('.dock button:visible, .dock label').evaluateAll(targets =>
-          targets.map(target => target.getBoundingClientRect()).filter(box => Math.min(box.width, box.height) < 43.5).length);
-        expect(small).toBe(0);
-      });
-    }
-
-    test('the longest names are whole at the table of Escape! on a phone on its side', async ({ page }) => {
-      const table = await EscapeTable.open(page, named(FIVE_ROUTES, LONG));
-      await page.getByRole('button', { name: 'Give a clue' }).click();
-      expect(await cutWords(page, '.topbar__who, .hand__owner, .clue__who span')).toEqual([]);
-      expect(await outside(page, '.hand--other')).toEqual([]);
-      await expect(table.yourTurn(LONG[0]!)).toBeVisible();
-    });
-  });
-}
-
-for (const [width, height] of [[360, 640], [640, 360]] as const) {
-  test.describe(`${width}×${height}`, () => {
-    test.use({ viewport: { width, height } });
-
-    for (const [label, game] of [['three players', THREE_ROUTES], ['five players', FIVE_ROUTES]] as const) {
-      test(`the hand that a clue of Escape! is about is in sight, and its marks are large enough: ${label}`, async ({ page }) => {
-        await EscapeTable.open(page, game);
-        await page.locator('.board').evaluate(board => board.scrollTo(0, board.scrollHeight));
-        await page.getByRole('button', { name: 'Give a clue' }).click();
-        for (const receiver of await page.locator('.clue__who label').all()) {
-          await receiver.click();
-          await expect.poll(() => outside(page, '.hand--chosen .card')).toEqual([]);
-        }
-        for (const mark of await page.locator('.hand--other .mark__icon').all()) {
-          expect((await mark.boundingBox())!.height).toBeGreaterThanOrEqual(10.9);
-        }
-      });
-    }
-  });
-}
-
-test.describe('360×640', () => {
-  test.use({ viewport: { width: 360, height: 640 } });
-
-  test('the news of Escape! tell more than the last turn', async ({ page }) => {
-    const game = golden('escape')[3]!;
-    const [discard, clue] = [game.moves[35]!, game.moves[36]!];
-    expect([typeof discard.discard, clue.clue?.to]).toEqual(['number', discard.seat]);
-    const names = game.seats.map(seat => seat.name);
-    const table = await EscapeTable.open(page, cut(game, 37));
-    const shown = (await table.shownNews()).join(' ');
-    expect(shown).toContain(`${names[discard.seat]} discards `);
-    expect(shown).toContain(`${names[clue.seat]} to ${names[discard.seat]}: `);
-  });
-
-  const games: [string, Record][] = [
-    ['three players, two routes and all variants', cut(golden('escape')[8]!, 30)],
-    ['three players, three routes', THREE_ROUTES],
-    ['five players, five routes', FIVE_ROUTES],
-  ];
-  for (const [label, game] of games) {
-    test(`all routes and hands of Escape! are on the screen of a phone: ${label}`, async ({ page }) => {
-      await EscapeTable.open(page, game);
-      expect(await outside(page, '.lately, .route:not(.route--empty), .hand--other, .hand--other .card')).toEqual([]);
-      const [options, list] = [await page.locator('.rules-chip span:visible').boundingBox(), await page.locator('.routes__list').boundingBox()];
-      expect(options!.y + options!.height, 'the options end above the routes').toBeLessThanOrEqual(list!.y);
-      expect((await look(page)).broken).toEqual([]);
-    });
-  }
-
-  test('the log of Escape! is closed on a phone, and opens at its newest line', async ({ page }) => {
-    await EscapeTable.open(page, FIVE_ROUTES);
-    const log = page.getByRole('log');
-    await expect(log).toHaveCount(0);
-    await page.getByRole('button', { name: 'Show the log' }).click();
-    await expect(log.locator('li')).not.toHaveCount(0);
-    await expect.poll(() => outside(page, '.log__list li:last-child'), 'the newest line is in sight').toEqual([]);
-    await page.getByRole('button', { name: 'Hide the log' }).click();
-    await expect(log).toHaveCount(0);
-    await expect.poll(async () => (await look(page)).broken).toEqual([]);
-  });
-});
 
 for (const [width, height] of [[360, 640], [640, 360], [768, 1024], [1440, 900]] as const) {
   test.describe(`${width}×${height}`, () => {

@@ -1,7 +1,6 @@
 /** Regressions of layouts, each at the window sizes that were affected, from an empty profile. */
 
 import type { Page } from '@playwright/test';
-import { EscapeTable } from '../pages/escape.ts';
 import { IntruderTable } from '../pages/intruder.ts';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
@@ -321,67 +320,6 @@ test.describe('640×360, a large hand', () => {
 
 test.describe('360×640, a board scrolled down', () => {
   test.use({ viewport: { width: 360, height: 640 } });
-
-  test('the routes of Escape! stay in their place, however much the news say', async ({ page }) => {
-    const game = golden('escape')[8]!;
-    const names = game.seats.map(seat => seat.name);
-    const [clue, discard, next] = [game.moves[4]!, game.moves[5]!, game.moves[6]!];
-    expect([clue.clue?.to, typeof discard.discard]).toEqual([next.seat, 'number']);
-    const home = new HomePage(page);
-    const tops: number[] = [];
-    // At first one line; then a clue to the player and a discard, after which a token goes back.
-    for (const moves of [2, 6]) {
-      await home.open();
-      await home.continueRecord(cut(game, moves));
-      await page.locator('.curtain__lift').click();
-      await new EscapeTable(page, names).waitForRecap();
-      tops.push((await page.locator('.routes').boundingBox())!.y);
-    }
-    await expect(page.locator('.lately__line--own')).not.toHaveCount(0);
-    expect(tops[1]).toBe(tops[0]);
-  });
-
-  test('the routes of Escape! stay in their place after a disaster', async ({ page }) => {
-    const game = golden('escape').find(({ moves }) => moves.some(({ lose }) => lose !== undefined))!;
-    const home = new HomePage(page);
-    const tops: number[] = [];
-    for (const moves of [2, game.moves.findIndex(({ lose }) => lose !== undefined) + 1]) {
-      await home.open();
-      await home.continueRecord(cut(game, moves));
-      await page.locator('.curtain__lift').click();
-      await new EscapeTable(page, game.seats.map(seat => seat.name)).waitForRecap();
-      tops.push((await page.locator('.routes').boundingBox())!.y);
-    }
-    await expect(page.locator('.lately')).toContainText('Disaster');
-    expect(tops[1]).toBe(tops[0]);
-  });
-
-  test('who plays Escape! alone sees the board from its top in each turn, and the dock keeps its height meanwhile', async ({ page }) => {
-    const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'];
-    const home = new HomePage(page);
-    await home.open();
-    await home.newGame(names, async page => {
-      for (let at = 1; at < names.length; at++) await page.locator('.seat').nth(at).locator('.seat__kind').selectOption({ index: 1 });
-      await page.locator('.segmented--wide label', { hasText: 'Ada' }).click();
-    });
-    const table = new EscapeTable(page, names);
-    await table.acknowledgeUntil(table.yourTurn('Ada'));
-    const [board, dock] = [page.locator('.board'), page.locator('.dock')];
-    const height = (): Promise<number> => dock.evaluate(dock => dock.getBoundingClientRect().height);
-    const before = await height();
-    await page.getByRole('button', { name: 'Give a clue' }).click();
-    await page.locator('.clue__what button:not([aria-disabled])').first().click();
-    await table.giveClue();
-    await table.done.click();
-    await expect(page.getByRole('button', { name: 'Skip ahead' })).toBeVisible();
-    expect(await height(), 'the dock between turns').toBe(before);
-    await page.getByRole('button', { name: 'Show the log' }).click();
-    await board.evaluate(board => board.scrollTo(0, board.scrollHeight));
-    expect(await board.evaluate(board => board.scrollTop)).toBeGreaterThan(30);
-    await page.getByRole('button', { name: 'Skip ahead' }).click();
-    await table.acknowledgeUntil(table.yourTurn('Ada'));
-    await expect.poll(() => board.evaluate(board => board.scrollTop)).toBe(0);
-  });
 
   test('the button that lifts the curtain is in the window even if the last player has scrolled', async ({ page }) => {
     const game = golden('intruder')[8]!;

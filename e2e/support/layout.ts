@@ -1,0 +1,16 @@
+/** Measurements of a layout: what is out of sight, and what is cut. */
+
+import type { Page } from '@playwright/test';
+
+/** Returns the parts that are not wholly in sight in the board. */
+export const outside = (page: Page, parts: string): Promise<string[]> => page.locator(parts).evaluateAll(parts => {
+  const board = document.querySelector('.board')!.getBoundingClientRect();
+  return parts.filter(part => {
+    const { top, bottom, left, right } = part.getBoundingClientRect();
+    return top < board.top - 1 || bottom > board.bottom + 1 || left < board.left - 1 || right > board.right + 1;
+  }).map(part => part.textContent);
+});
+
+/** Returns the parts whose words are cut. */
+export const cutWords = (page: Page, parts: string): Promise<string[]> => page.locator(parts).evaluateAll(parts =>
+  parts.filter(part => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1).map(part => part.textContent));
