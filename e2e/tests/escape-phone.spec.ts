@@ -97,17 +97,6 @@ for (const [width, height] of [[360, 640], [640, 360]] as const) {
 test.describe('360×640', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('the news of Escape! tell more than the last turn', async ({ page }) => {
-    const game = golden('escape')[3]!;
-    const [discard, clue] = [game.moves[35]!, game.moves[36]!];
-    expect([typeof discard.discard, clue.clue?.to]).toEqual(['number', discard.seat]);
-    const names = game.seats.map(seat => seat.name);
-    const table = await EscapeTable.open(page, cut(game, 37));
-    const shown = (await table.shownNews()).join(' ');
-    expect(shown).toContain(`${names[discard.seat]} discards `);
-    expect(shown).toContain(`${names[clue.seat]} to ${names[discard.seat]}: `);
-  });
-
   const games: [string, Record][] = [
     ['three players, two routes and all variants', cut(golden('escape')[8]!, 30)],
     ['three players, three routes', THREE_ROUTES],

@@ -4,8 +4,9 @@ import type { Locator } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { skipRecap } from '../pages/table.ts';
-import { adasTurn, by, dealt, END as end, ESCAPE_DRAW, MAIN_DRAW as draw, NAMES, turn } from '../support/houdini.ts';
-import { cut, golden, type PoutineMove } from '../support/records.ts';
+import { look } from '../robot/screen.ts';
+import { adasTurn, by, dealt, END as end, MAIN_DRAW as draw, NAMES, turn } from '../support/houdini.ts';
+import { cut, golden } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
 const bots = { 1: 'casual', 2: 'casual' };
@@ -253,26 +254,6 @@ for (const [width, height] of [[360, 640], [1366, 768]] as const) {
   });
 }
 
-test('a name of several words does not touch the edges of its card', async ({ page }) => {
-  await page.setViewportSize({ width: 1366, height: 768 });
-  const table = await PoutineTable.open(page, dealt({
-    names: NAMES,
-    hands: [['thin-air', 'hat', 'wand', 'rabbit'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
-    escapes: ['e1', 'e2', 'e3'],
-    houdini: 0,
-    moves: by(0, draw),
-    bots,
-  }));
-  await table.bringToScreen('Ada');
-  const margins = await table.ownCard('thin-air').evaluate(card => {
-    const text = document.createRange();
-    text.selectNodeContents(card.querySelector('.pt-card__name')!);
-    const [words, edges] = [text.getBoundingClientRect(), card.getBoundingClientRect()];
-    return [words.left - edges.left, edges.right - words.right];
-  });
-  for (const margin of margins) expect(margin).toBeGreaterThanOrEqual(4);
-});
-
 /** Returns the names that leave their card or are hidden. The text counts, not its box. */
 const cutNames = (names: Locator) => names.evaluateAll(names => names.filter(name => {
   const text = document.createRange();
@@ -281,74 +262,6 @@ const cutNames = (names: Locator) => names.evaluateAll(names => names.filter(nam
   const isOnCard = words.left >= card.left - 1 && words.right <= card.right + 1 && words.top >= card.top - 1 && words.bottom <= card.bottom + 1;
   return !isOnCard || getComputedStyle(name).overflow === 'hidden';
 }).map(name => name.textContent));
-
-/** Returns a game of two in which Ada is about to play. She holds the ITEMs `held`, an ESCAPE and what the moves draw. */
-const handOf = (held: string[], next: string[], moves: PoutineMove[], escape = 'e11') => dealt({
-  names: ['Ada', 'Bo'],
-  hands: [held, ['hat', 'hat', 'hat', 'hat']],
-  escapes: [escape, 'e2', 'e14'],
-  houdini: 0,
-  next,
-  moves,
-});
-
-/** Five kinds of cards: two ITEMs, two ACTIONs and an ESCAPE with four signs. */
-const FIVE_KINDS = handOf(['wand', 'rope', 'wand', 'rope'], ['pickpocket', 'mind-reader'], by(0, draw, draw), 'e18');
-
-/** Eight kinds of cards: five ITEMs, two ACTIONs, one of them with a long word, and an ESCAPE. */
-const EIGHT_KINDS = handOf(
-  ['wand', 'rope', 'mirror', 'smoke'],
-  ['scarf', 'compliments', 'rabbit', 'rabbit', 'second-helping', 'rope'],
-  [...turn(0, draw, draw), ...turn(1, draw, draw), ...by(0, draw, draw)],
-);
-
-/** Seven kinds of cards: four ITEMs, two ACTIONs and an ESCAPE. */
-const SEVEN_KINDS = handOf(['wand', 'rope', 'mirror', 'smoke'], ['look-over-there', 'up-my-sleeve'], by(0, draw, draw));
-
-/** Ten kinds of cards: five ITEMs, three ACTIONs and two ESCAPEs. */
-const TEN_KINDS = handOf(
-  ['wand', 'rope', 'mirror', 'smoke'],
-  ['scarf', 'look-over-there', 'rabbit', 'rabbit', 'up-my-sleeve', 'second-helping', 'rabbit', 'rabbit', 'rope'],
-  [...turn(0, draw, draw), ...turn(1, draw, draw), ...turn(0, draw, draw), ...turn(1, draw, draw), ...by(0, ESCAPE_DRAW, draw)],
-);
-
-const ACROSS = [[640, 360, FIVE_KINDS, 5], [360, 640, SEVEN_KINDS, 7], [360, 640, EIGHT_KINDS, 8], [1366, 768, TEN_KINDS, 10]] as const;
-
-for (const [width, height, game, kinds] of ACROSS) {
-  test(`${width}×${height}: the names in a hand of ${kinds} kinds are written from left to right, and the signs of an ESCAPE stay on it`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const table = await PoutineTable.open(page, game);
-    await table.bringToScreen('Ada');
-    const names = table.dock.locator('.pt-hand .pt-card__name');
-    await expect(names).toHaveCount(kinds);
-    const down = await names.evaluateAll(names => names.filter(name => getComputedStyle(name).writingMode !== 'horizontal-tb').map(name => name.textContent));
-    expect(down).toEqual([]);
-    const outside = await table.dock.locator('.pt-card__items svg').evaluateAll(signs => signs.filter(sign => {
-      const [box, card] = [sign, sign.closest('.pt-card')!].map(element => element.getBoundingClientRect()) as [DOMRect, DOMRect];
-      return box.left < card.left - 1 || box.right > card.right + 1;
-    }).length);
-    expect(outside).toBe(0);
-  });
-}
-
-for (const [width, height, game] of [[1366, 768, TEN_KINDS], [768, 1024, TEN_KINDS], [740, 360, TEN_KINDS], [640, 360, SEVEN_KINDS]] as const) {
-  test(`${width}×${height}: an ESCAPE in the hand keeps its name while another card is lifted`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    const table = await PoutineTable.open(page, game);
-    await table.bringToScreen('Ada');
-    const cards = await table.dock.locator('.pt-hand [data-card]').evaluateAll(cards => cards.map(card => card.getAttribute('data-card')!));
-    const escapes = cards.filter(card => /^e\d/.test(card));
-    const named = async () => {
-      const widths = await Promise.all(escapes.map(async card => (await table.ownCard(card).locator('.pt-card__name').boundingBox())!.width));
-      return escapes.filter((_, at) => widths[at]! > 4); // a hidden name has 1 px
-    };
-    const before = await named();
-    for (const card of cards) {
-      await table.selectCard(card);
-      expect(await named(), `${card} is lifted`).toEqual(expect.arrayContaining(before.filter(escape => escape !== card)));
-    }
-  });
-}
 
 test('no words on open cards are smaller than 12 px, and on a phone those of ITEMs have room', async ({ page }) => {
   const home = new HomePage(page);
@@ -378,4 +291,97 @@ test('360×640: among the discards each EVENT has its whole name on its card', a
   const names = page.locator('.pt-hand--open .pt-card--event > .pt-card__name');
   await expect(names).toHaveCount(4);
   expect(await cutNames(names)).toEqual([]);
+});
+
+test.describe('360×640', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('the longest names leave the chairs of Houdini’s Poutine and the saved games in the window', async ({ page }) => {
+    const game = golden('poutine')[7]!;
+    const names = game.seats.map((_, at) => `${at}Wolfeschlegelsteinhausen`.slice(0, 24));
+    const record = cut({ ...game, seats: game.seats.map((seat, at) => ({ ...seat, name: names[at]! })) }, 24);
+    const outside = (parts: string) => page.locator(parts).evaluateAll(all =>
+      all.map(one => one.getBoundingClientRect()).filter(box => box.left < 0 || box.right > innerWidth).length);
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(record);
+    await page.locator('.curtain__lift').click();
+    await expect(page.locator('.pt-seat').first()).toBeVisible();
+    expect(await outside('.pt-seat, .pt-laid')).toBe(0);
+    await home.open();
+    await expect(page.locator('.save')).toBeVisible();
+    expect(await outside('.save, .save__who bdi')).toBe(0);
+  });
+});
+
+test.describe('1440×900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('aiming an ACTION of Houdini’s Poutine on a desktop keeps the dock low and all chairs whole', async ({ page }) => {
+    const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'];
+    const hands = [['mind-reader', 'hat', 'wand', 'rope'], ...names.slice(1).map(() => ['hat', 'scarf', 'rabbit', 'smoke'])];
+    const game = dealt({ names, hands, escapes: ['e1', 'e2', 'e3', 'e4', 'e5'], houdini: 0, next: ['wand', 'mirror', 'rope'] });
+    const table = new PoutineTable(page, names);
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(game);
+    await table.bringToScreen('Ada');
+    const draw = table.dock.getByRole('button', { name: 'Main pile', exact: true });
+    while (await draw.isVisible()) {
+      await draw.click();
+      await table.acknowledgeUntil(table.yourTurn('Ada'));
+    }
+    const low = (await table.dock.boundingBox())!.height;
+    await table.beginAction('mind-reader');
+    const kinds = page.locator('.pt-kind');
+    await expect(kinds).toHaveCount(7);
+    await expect(kinds.filter({ hasText: 'Top Hat' }), 'the hand is not shown: the ITEMs say how many the player holds').toContainText('×1');
+    await expect(kinds.filter({ hasText: 'Smoke Bomb' })).not.toContainText('×');
+    const tops = await kinds.evaluateAll(kinds => kinds.map(kind => Math.round(kind.getBoundingClientRect().top)));
+    expect(new Set(tops).size, 'the kinds stand in one row').toBe(1);
+    expect((await table.dock.boundingBox())!.height - low, 'the dock grows').toBeLessThan(120);
+    for (const name of names.slice(1)) await expect(table.chair(name)).toBeInViewport({ ratio: 0.99 });
+    await expect.poll(async () => (await look(page)).broken).toEqual([]);
+  });
+});
+
+test.describe('960×600', () => {
+  test.use({ viewport: { width: 960, height: 600 } });
+
+  for (const seats of [4, 5]) {
+    test(`all chairs and piles of Houdini’s Poutine are in sight above the dock (${seats} seats)`, async ({ page }) => {
+      const names = ['Ada', 'Bo', 'Cleo', 'Dov', 'Eve'].slice(0, seats);
+      const hands = names.map(() => ['hat', 'scarf', 'rabbit', 'smoke']);
+      const escapes = ['e1', 'e2', 'e3', 'e4', 'e5'].slice(0, seats);
+      const game = dealt({ names, hands, escapes, houdini: 0, next: ['wand', 'mirror', 'rope'] });
+      const table = new PoutineTable(page, names);
+      const home = new HomePage(page);
+      await home.open();
+      await home.continueRecord(game);
+      await table.bringToScreen('Ada');
+      await expect(page.locator('.pt-seat')).toHaveCount(seats - 1);
+      await expect(page.locator('.pt-pile')).toHaveCount(4);
+      const dock = (await table.dock.boundingBox())!.y;
+      for (const part of [...await page.locator('.pt-seat').all(), ...await page.locator('.pt-pile').all()]) {
+        const box = (await part.boundingBox())!;
+        expect(box.y + box.height).toBeLessThanOrEqual(dock);
+      }
+      await expect.poll(async () => (await look(page)).broken).toEqual([]);
+    });
+  }
+});
+
+test.describe('a phone on its side', () => {
+  test.use({ viewport: { width: 640, height: 360 } });
+
+  test('chairs, piles, hand and buttons of Houdini’s Poutine are in the window', async ({ page }) => {
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord(cut(golden('poutine')[0]!, 8));
+    await page.locator('.curtain__lift').click();
+    await skipRecap(page);
+    for (const part of await page.locator('.pt-seat, .pt-pile, .pt-hand, .pt-own, .dock .actions').all()) {
+      await expect(part).toBeInViewport({ ratio: 0.98 });
+    }
+  });
 });

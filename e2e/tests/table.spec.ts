@@ -107,39 +107,6 @@ test('the first move of a new game loads only the parts of that game', async ({ 
   expect(of(/^part-(extras|poutine|intruder|bot_client)-|^bot_worker/), 'what only other games, bots or extras need').toEqual([]);
 });
 
-test('the recap shows the clue and all later moves in order', async ({ page }) => {
-  const game = golden('escape')[6]!;
-  const [clued, since, mine] = [game.moves[8]!, game.moves[9]!, game.moves[10]!];
-  expect([clued.clue!.to, since.clue!.to === mine.seat]).toEqual([mine.seat, false]);
-  const home = new HomePage(page);
-  const names = game.seats.map(seat => seat.name);
-  const table = new EscapeTable(page, names);
-  await home.open();
-  await home.continueRecord(cut(game, 10));
-  await table.lift(names[mine.seat]!).click();
-  const recap = page.locator('.lately--recap .lately__text');
-  const clue = new RegExp(`^${names[clued.seat]} to ${names[mine.seat]}: .* Moons\\. ?$`);
-  await expect(recap).toHaveText(clue);
-  await expect(table.ownNews, 'it is told once').toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 }), 'not as if it were somebody’s turn').toHaveText('While you were away');
-  await expect(recap, 'in order').toHaveText(new RegExp(`^${names[since.seat]} to `));
-  await expect(recap).toHaveCount(0);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Your turn, ${names[mine.seat]}`);
-  await expect(page.locator('.lately__text')).toContainText(`${names[since.seat]} to `);
-  await expect(table.ownNews, 'the clue to the player is told until the next move').toHaveText(clue);
-});
-
-test('a clue to the player at the screen that was the last move is told once', async ({ page }) => {
-  const game = golden('escape')[2]!;
-  const names = game.seats.map(seat => seat.name);
-  const [clued, mine] = [game.moves[13]!, game.moves[14]!];
-  expect(clued.clue?.to).toBe(mine.seat);
-  const table = await EscapeTable.open(page, cut(game, 14));
-  await expect(table.yourTurn(names[mine.seat]!)).toBeVisible();
-  const told = await page.locator('.lately > :not(.vh)').allInnerTexts();
-  expect(told.join(' ').split(`${names[clued.seat]} to ${names[mine.seat]}: `).length - 1).toBe(1);
-});
-
 test('a log that is scrolled up stays there and offers its newest lines, and follows again in the next own turn', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 768 });
   const home = new HomePage(page);

@@ -1,0 +1,141 @@
+/** The table of Intruder Escape at many window sizes: what is in the window, and what keeps its place and its height. */
+
+import type { Page } from '@playwright/test';
+import { HomePage } from '../pages/home.ts';
+import { IntruderTable } from '../pages/intruder.ts';
+import { skipRecap } from '../pages/table.ts';
+import { SIZES } from '../robot/journey.ts';
+import { look } from '../robot/screen.ts';
+import { cut, golden, type Record } from '../support/records.ts';
+import { expect, test } from '../support/suite.ts';
+
+/** Opens a game of Intruder Escape after its first moves and lifts the curtain for the next player. */
+async function openIntruder(page: Page, game: Record, moves: number): Promise<void> {
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(cut(game, moves));
+  const lift = page.locator('.curtain__lift');
+  await new IntruderTable(page, game.seats.map(seat => seat.name)).acknowledgeUntil(lift);
+  await lift.click();
+}
+
+for (const viewport of SIZES) {
+  test.describe(`${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('the own hand of Intruder Escape is one row, even if no other game was opened before', async ({ page }) => {
+      const game = golden('intruder')[8]!;
+      const names = game.seats.map(seat => seat.name);
+      // The first turn after everybody has chosen three cards.
+      const first = game.moves.findIndex(move => 'play' in move || 'skip' in move);
+      const home = new HomePage(page);
+      const table = new IntruderTable(page, names);
+      await home.open();
+      await home.continueRecord(cut(game, first));
+      const lift = page.locator('.curtain__lift');
+      await table.acknowledgeUntil(lift);
+      await lift.click();
+      const hand = page.locator('.in-hand');
+      await expect(hand).toBeVisible();
+      const tops = await hand.locator('> li').evaluateAll(cards => cards.map(card => Math.round(card.getBoundingClientRect().top)));
+      expect(tops.length).toBeGreaterThan(1);
+      expect(new Set(tops).size).toBe(1);
+      await expect.poll(async () => (await look(page)).broken).toEqual([]);
+    });
+
+    test('the sign of the turn covers nothing of another room of Intruder Escape', async ({ page }) => {
+      const game = golden('intruder')[3]!;
+      await openIntruder(page, game, game.moves.findIndex(move => 'play' in move || 'skip' in move));
+      const tag = page.locator('.in-seat.is-turn .in-tag');
+      await expect(tag).toBeVisible();
+      expect(await tag.evaluate(tag => {
+        const [box, room] = [tag.getBoundingClientRect(), tag.closest('.in-seat')!.getBoundingClientRect()];
+        return box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom;
+      })).toBe(true);
+    });
+
+    test('the dock of Intruder Escape keeps its height when its buttons come', async ({ page }) => {
+      await openIntruder(page, golden('intruder')[3]!, 20);
+      const dock = page.locator('.dock');
+      const height = (): Promise<number> => dock.evaluate(dock => dock.getBoundingClientRect().height);
+      const skip = page.getByRole('button', { name: 'Skip ahead' });
+      await expect(skip).toBeVisible();
+      const before = await height();
+      await skip.click();
+      await expect(dock.getByRole('button', { name: 'Skip', exact: true })).toBeVisible();
+      expect(await height()).toBe(before);
+    });
+  });
+}
+
+test.describe('768×1024', () => {
+  test.use({ viewport: { width: 768, height: 1024 } });
+
+  test('the log of Intruder Escape has room for lines beside its button for earlier moves', async ({ page }) => {
+    const game = golden('intruder')[1]!;
+    const turn = game.moves.findIndex((move, at) => at > 150 && ('play' in move || 'skip' in move));
+    await openIntruder(page, game, turn);
+    await expect(page.getByRole('button', { name: 'Show earlier moves' })).toBeAttached();
+    const list = page.locator('.log__list');
+    expect(await list.evaluate(list => list.clientHeight), 'five lines').toBeGreaterThanOrEqual(135);
+    await expect(list, 'nothing is scrolled to read them').toBeInViewport({ ratio: 0.98 });
+    const button = (await page.getByRole('button', { name: 'Show earlier moves' }).boundingBox())!;
+    expect(button.x + button.width, 'it covers no line').toBeLessThanOrEqual((await list.boundingBox())!.x);
+  });
+});
+
+test.describe('360×640, a board scrolled down', () => {
+  test.use({ viewport: { width: 360, height: 640 } });
+
+  test('the button that lifts the curtain is in the window even if the last player has scrolled', async ({ page }) => {
+    const game = golden('intruder')[8]!;
+    const first = game.moves.findIndex(move => 'play' in move || 'skip' in move);
+    const home = new HomePage(page);
+    const table = new IntruderTable(page, game.seats.map(seat => seat.name));
+    await home.open();
+    await home.continueRecord(cut(game, first));
+    const lift = page.locator('.curtain__lift');
+    await table.acknowledgeUntil(lift);
+    await lift.click();
+    const board = page.locator('.board');
+    await page.getByRole('button', { name: 'Show the log' }).click();
+    await board.evaluate(board => board.scrollTo(0, board.scrollHeight));
+    expect(await board.evaluate(board => board.scrollTop)).toBeGreaterThan(50);
+    await page.getByRole('button', { name: 'Skip', exact: true }).click();
+    await table.done.click();
+    await expect(lift).toBeInViewport({ ratio: 1 });
+  });
+});
+
+test.describe('1440×900', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the house of Intruder Escape fills the board beside the log', async ({ page }) => {
+    const game = golden('intruder')[8]!;
+    await openIntruder(page, game, game.moves.findIndex(move => 'play' in move || 'skip' in move));
+    const widthOf = (selector: string) => page.locator(selector).first().evaluate(element => element.getBoundingClientRect().width);
+    expect(await widthOf('.in-house')).toBeGreaterThan(0.6 * await widthOf('.in-board'));
+    expect(await widthOf('.log')).toBeLessThan(0.3 * await widthOf('.in-board'));
+  });
+});
+
+test.describe('a phone on its side', () => {
+  test.use({ viewport: { width: 640, height: 360 } });
+
+  test('the role of Intruder Escape and the button that goes on are in the window', async ({ page }) => {
+    const game = golden('intruder')[8]!;
+    await openIntruder(page, game, game.moves.findIndex(move => 'keep' in move));
+    await expect(page.locator('.in-id')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('button', { name: 'I know who I am' })).toBeInViewport({ ratio: 1 });
+  });
+
+  for (const game of [2, 4, 1, 0].map(line => golden('intruder')[line]!)) {
+    test(`rooms, hand and buttons of Intruder Escape are in the window with ${game.seats.length} players`, async ({ page }) => {
+      await openIntruder(page, game, game.moves.findIndex(move => 'play' in move || 'skip' in move));
+      await skipRecap(page);
+      await expect(page.getByRole('button', { name: 'Skip', exact: true })).toBeVisible();
+      for (const part of await page.locator('.in-seat, .in-say, .in-hand, .in-acts').all()) await expect(part).toBeInViewport({ ratio: 0.98 });
+      await expect.poll(async () => (await look(page)).broken).toEqual([]);
+    });
+  }
+});
