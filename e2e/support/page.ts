@@ -20,6 +20,9 @@ export async function waitForSaves(page: Page): Promise<void> {
   await expect(page.locator('.saved:not(.saved--disk)')).toHaveCount(0);
 }
 
+/** Expects the mark at the top of the table that the game is on the disk. */
+export const expectOnDisk = (page: Page) => expect(page.locator('.saved--disk')).toBeVisible();
+
 /** Hides from the page, from its next load on, that the home page is shown, as if the app were in a game. */
 export async function suppressHomePageEvents(page: Page): Promise<void> {
   await page.addInitScript(() => addEventListener('three-ways-out:home', event => {

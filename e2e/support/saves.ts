@@ -72,6 +72,9 @@ export function newestOf(texts: string[]): Save | null {
   return newest === null ? null : JSON.parse(newest.input.slice(newest[0].length)) as Save;
 }
 
+/** Runs in the page. Removes the keys of this app, as if the browser had been killed before localStorage reached the disk. */
+export const clearKeys = () => Object.keys(localStorage).filter(key => key.startsWith('three-ways-out/')).forEach(key => localStorage.removeItem(key));
+
 /** Runs in the page before it starts. Makes every write to `localStorage` and the database fail. */
 export function rejectSaves(): void {
   Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); };

@@ -1,11 +1,13 @@
-/** Regressions at a table that several people share. */
+/** The curtain, and what else several people share at one device. */
 
 import { type Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
+import { playTurn } from '../support/one-turn.ts';
 import { appStarted } from '../support/page.ts';
 import { cut, golden } from '../support/records.ts';
 import { savedGame, saveOf, storeSave } from '../support/saves.ts';
+import { expectHidden, Secrets } from '../support/secrets.ts';
 import { expect, test } from '../support/suite.ts';
 
 // In these deals no card that is discarded is the Guard, which would bring a disaster.
@@ -219,4 +221,74 @@ test('a new game with the same people restores a seat that was handed to a bot, 
   const saved = await savedGame(page, new URL(page.url()).hash.split('/').at(-1)!);
   const who = saved.record.seats.map(seat => seat.who);
   expect(who).toEqual(game.seats.map((_, at) => (at < 2 ? 'human' : 'bot:casual')));
+});
+
+test('the curtain comes down when the device is left, and after a reload', async ({ page, context }) => {
+  const game = golden('escape')[3]!;
+  const secrets = new Secrets(game);
+  const home = new HomePage(page);
+  const table = new EscapeTable(page, game.seats.map(seat => seat.name));
+  const name = game.seats[game.moves[2]!.seat]!.name;
+  await home.open();
+  await home.continueRecord(cut(game, 2));
+  await table.lift(name).click();
+  await expect(table.yourTurn(name)).toBeVisible();
+
+  // The event of a hidden page is sent by the test, because Chromium does not send it to a page that is automated.
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+  });
+  await expect(table.lift(name)).toBeVisible();
+  await expectHidden(page, secrets.hiddenFrom(null), 'after the tab was hidden');
+
+  await table.lift(name).click();
+  await expect(table.yourTurn(name)).toBeVisible();
+  await page.reload();
+  await appStarted(page);
+  await expect(table.lift(name)).toBeVisible();
+  await expectHidden(page, secrets.hiddenFrom(null), 'after a reload');
+
+  await table.lift(name).click();
+  await table.chooseFromMenu('Cover the hands');
+  await expect(table.lift(name)).toBeVisible();
+  await expectHidden(page, secrets.hiddenFrom(null), 'after covering the hands');
+  expect(context.pages()).toHaveLength(1);
+});
+
+test.describe(() => {
+  // Not repeated: a leak or a loss that happens only sometimes is still a defect.
+  test.describe.configure({ retries: 0 });
+
+  test('leaving the window covers the hand if several people play', async ({ page }) => {
+    const table = new EscapeTable(page, NAMES);
+    await playTurn(page);
+    await table.lift('Bo').click();
+    await expect(page.locator('.hand--own')).toBeVisible();
+    await page.evaluate(() => { dispatchEvent(new Event('blur')); }); // headless browsers keep the focus
+    await expect(page.locator('.hand--own')).toHaveCount(0);
+    await expect(table.lift('Bo')).toBeVisible();
+  });
+
+  test('leaving the window with the Tab key covers the hand if the person does not come back', async ({ page }) => {
+    const table = new EscapeTable(page, NAMES);
+    await page.clock.install();
+    await playTurn(page);
+    await table.lift('Bo').click();
+    const hand = page.locator('.hand--own');
+    await expect(hand).toBeVisible();
+    const leave = () => page.evaluate(() => {
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }));
+      dispatchEvent(new Event('blur')); // headless browsers keep the focus
+    });
+    await leave();
+    await page.clock.runFor(11_000);
+    await expect(hand, 'the person is here again').toBeVisible();
+    await page.evaluate(() => Object.defineProperty(document, 'hasFocus', { value: () => false }));
+    await leave();
+    await expect(hand, 'the person is at the controls of the browser').toBeVisible();
+    await page.clock.runFor(11_000);
+    await expect(hand).toHaveCount(0);
+    await expect(table.lift('Bo')).toBeVisible();
+  });
 });

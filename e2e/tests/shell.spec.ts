@@ -1,6 +1,8 @@
-/** The page around the app: start, offline use, updates and crashes. */
+/** The page around the app: start, offline use, updates, crashes, and pages of other sites. */
 
 import { expect, test as base, type Page } from '@playwright/test';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Deployment } from '../support/deployment.ts';
 import { appStarted, suppressHomePageEvents, sendHomePageEvent, waitForUpdate, workerInstalled } from '../support/page.ts';
 import { Server } from '../support/server.ts';
@@ -325,6 +327,23 @@ test('shows a dialog when the wasm cannot start', async ({ page }) => {
   await page.route('**/*.wasm', route => route.fulfill({ contentType: 'application/wasm', body: 'no wasm' }));
   await page.goto('./');
   await expect(page.getByRole('alertdialog')).toContainText('Reload');
+});
+
+test('a page of another site cannot show the app inside itself', async ({ browser, baseURL }) => {
+  const page = await browser.newPage(); // a page of the suite must not contact another host
+  const host = createServer((_, response) => {
+    response.setHeader('content-type', 'text/html').end(`<iframe src="${baseURL}" width="800" height="600"></iframe>`);
+  });
+  await new Promise<void>(resolve => { host.listen(0, '127.0.0.1', resolve); });
+  try {
+    await page.goto(`http://localhost:${(host.address() as AddressInfo).port}/`);
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByText('does not run inside a page of another site')).toBeVisible();
+    await expect(frame.locator('.home, .game')).toHaveCount(0);
+  } finally {
+    await page.close();
+    host.close();
+  }
 });
 
 test('can be installed as an app', async ({ playwright, launchOptions, baseURL }, info) => {

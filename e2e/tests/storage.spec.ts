@@ -1,7 +1,8 @@
-/** Storages that are full, blocked or shared with other apps, and saves that cannot be read. */
+/** Storages that are full, blocked or shared with other apps, locks that are refused, and saves that cannot be read. */
 
 import { HomePage } from '../pages/home.ts';
 import { EscapeTable } from '../pages/escape.ts';
+import { NAMES, playTurn } from '../support/one-turn.ts';
 import { appStarted } from '../support/page.ts';
 import { cut, golden } from '../support/records.ts';
 import { blockStorage, copiesOf, rejectSaves, saveOf, storeSave } from '../support/saves.ts';
@@ -9,8 +10,6 @@ import { expect, test } from '../support/suite.ts';
 
 // In these deals no card that is discarded is the Guard, which would bring a disaster.
 test.use({ seed: 1 });
-
-const NAMES = ['Ada', 'Bo', 'Cleo'];
 
 test('a storage that is full gives one notice, and the game goes on', async ({ page }) => {
   await page.addInitScript(rejectSaves);
@@ -44,6 +43,30 @@ test('where the storage is blocked, a backup fails with a whole sentence', async
   await page.goto('./#/settings');
   await page.getByRole('button', { name: 'Export all games' }).click();
   await expect(page.getByRole('alert')).toHaveText('This browser blocks storage for this page.');
+});
+
+test.describe(() => {
+  // Not repeated: a leak or a loss that happens only sometimes is still a defect.
+  test.describe.configure({ retries: 0 });
+
+  test('where the browser blocks storage, a game can be left and continued in the same visit', async ({ page }) => {
+    await page.addInitScript(blockStorage);
+    const id = await playTurn(page, '.saved--not');
+    await page.evaluate(() => { location.hash = '#/settings'; });
+    await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
+    await page.evaluate(id => { location.hash = `#/play/${id}`; }, id);
+    await expect(new EscapeTable(page, NAMES).lift('Bo')).toBeVisible();
+  });
+
+  test('where the browser refuses all locks, a game can be opened again', async ({ page }) => {
+    await page.addInitScript(() => {
+      const refuse = () => Promise.reject(new DOMException('no data of this site is kept', 'SecurityError'));
+      Object.defineProperty(navigator, 'locks', { value: { request: refuse } });
+    });
+    await playTurn(page);
+    await page.reload();
+    await expect(new EscapeTable(page, NAMES).lift('Bo')).toBeVisible();
+  });
 });
 
 test('a save that cannot be read is kept and reported', async ({ page }) => {

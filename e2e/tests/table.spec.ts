@@ -41,39 +41,6 @@ test('three people with one device: deal, lift, give a clue, pass the device', a
   await expect(page.getByRole('log')).toContainText('Bob to Chloë');
 });
 
-test('the curtain comes down when the device is left, and after a reload', async ({ page, context }) => {
-  const game = golden('escape')[3]!;
-  const secrets = new Secrets(game);
-  const home = new HomePage(page);
-  const table = new EscapeTable(page, game.seats.map(seat => seat.name));
-  const name = game.seats[game.moves[2]!.seat]!.name;
-  await home.open();
-  await home.continueRecord(cut(game, 2));
-  await table.lift(name).click();
-  await expect(table.yourTurn(name)).toBeVisible();
-
-  // The event of a hidden page is sent by the test, because Chromium does not send it to a page that is automated.
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
-  });
-  await expect(table.lift(name)).toBeVisible();
-  await expectHidden(page, secrets.hiddenFrom(null), 'after the tab was hidden');
-
-  await table.lift(name).click();
-  await expect(table.yourTurn(name)).toBeVisible();
-  await page.reload();
-  await appStarted(page);
-  await expect(table.lift(name)).toBeVisible();
-  await expectHidden(page, secrets.hiddenFrom(null), 'after a reload');
-
-  await table.lift(name).click();
-  await table.chooseFromMenu('Cover the hands');
-  await expect(table.lift(name)).toBeVisible();
-  await expectHidden(page, secrets.hiddenFrom(null), 'after covering the hands');
-  expect(context.pages()).toHaveLength(1);
-});
-
 test('a single person among bots needs no curtain', async ({ page }) => {
   const home = new HomePage(page);
   const table = new EscapeTable(page, NAMES);
