@@ -1,4 +1,4 @@
-/** Saved games and backups that are opened from a file. */
+/** Saved games, records and backups that are opened from a file. */
 
 import type { Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
@@ -103,4 +103,19 @@ test('a newer backup is refused, and a newer game in a backup waits for a new ve
   await expect(home.games).toContainText('A game of a newer version');
   await expect(home.games.getByRole('link')).toHaveCount(0);
   expect(await page.evaluate(copiesOf, 'newer')).toEqual([NEWER]);
+});
+
+test('a malformed file gives one clear message', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  for (const text of ['', '[', '{}', '['.repeat(50_000), '{"record":1}', '{"record":1,"record":1}', '{"record":-0}', JSON.stringify({ ...golden('escape')[0], game: 'chess' })]) {
+    await home.openFile(text);
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('This file is not a game record');
+    await expect(dialog.getByRole('alert')).not.toBeEmpty();
+    await dialog.locator('.dialog__foot').getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+  }
+  await home.openFile({ ...cut(golden('escape')[0]!, 9), outcome: { result: 'lost', escaped: [] } });
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/^This record has an error in its result: the outcome is null, not \{.+\}\. It is shown up to that point\.$/);
 });

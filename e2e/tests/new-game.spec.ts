@@ -1,4 +1,4 @@
-/** What can be chosen for a new game: a preset of difficulty, and a figure for each player. */
+/** What can be chosen for a new game: a preset of difficulty, and a name and a figure for each player. */
 
 import { HomePage } from '../pages/home.ts';
 import { expect, test } from '../support/suite.ts';
@@ -211,4 +211,11 @@ test('somebody who leaves before a game has been loaded is not taken to it', asy
   await page.waitForTimeout(1_000);
   await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter(key => key.includes('/summary/')))).toEqual([]);
+});
+
+test('players with the same name or without one get different names', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await home.newGame(['Ada', 'Ada', '\u200b ', 'שלום']);
+  await expect(page.locator('.people__name')).toHaveText(['Ada', 'Ada 2', 'Seat 3', '\u2068שלום\u2069']);
 });

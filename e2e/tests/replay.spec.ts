@@ -1,8 +1,9 @@
-/** The replay of a record: from turn to turn, and what a file does not tell. */
+/** The replay of a record: from turn to turn, whose view is shown, and what a file does not tell. */
 
 import { HomePage } from '../pages/home.ts';
-import { golden } from '../support/records.ts';
+import { cut, golden } from '../support/records.ts';
 import { saveOf, storeSave } from '../support/saves.ts';
+import { expectHidden, Secrets } from '../support/secrets.ts';
 import { expect, test } from '../support/suite.ts';
 
 for (const game of ['escape', 'poutine', 'intruder']) {
@@ -206,3 +207,30 @@ for (const seats of [3, 4, 5]) {
     }
   });
 }
+
+test('the replay of a finished game shows every view, that of a running game only the public one', async ({ page }) => {
+  const game = golden('escape')[23]!;
+  const home = new HomePage(page);
+  await home.open();
+  await home.openFile(game);
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await expect(page.locator('.hand')).toHaveCount(3);
+  await expect(page.locator('.hand').first().locator('.card'), 'it begins when the cards are dealt').toHaveCount(5);
+  await page.getByRole('button', { name: 'To the end' }).click();
+  await expect(page.getByRole('log')).toContainText('is out!');
+  await page.locator('.viewer select').selectOption({ label: `as ${game.seats[0]!.name}` });
+  await expect(page.locator('.hand--own')).toHaveCount(1);
+
+  const part = cut(game, 8);
+  await home.open();
+  await home.openFile(part);
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await expect(page.locator('.viewer')).toBeVisible();
+  await expect(page.locator('.hand')).toHaveCount(0);
+  const secrets = new Secrets(part);
+  for (const [at, move] of part.moves.entries()) {
+    if (at > 1) secrets.reveal(move);
+    if (at > 1 && !move.clue) secrets.draw(move.seat);
+  }
+  await expectHidden(page, secrets.hiddenFrom(null), 'looking at a running game');
+});

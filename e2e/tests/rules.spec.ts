@@ -3,6 +3,7 @@
 import { HomePage } from '../pages/home.ts';
 import { LessonPage } from '../pages/lesson.ts';
 import { GameTable } from '../pages/table.ts';
+import { appStarted } from '../support/page.ts';
 import { expect, test } from '../support/suite.ts';
 
 test('a link of the contents leads to its chapter each time', async ({ page }) => {
@@ -81,4 +82,14 @@ test('the rule book is opened from the menu of a lesson, which then goes on wher
   await expect(lesson.coach).toBeVisible();
   expect(await lesson.step()).toBe(4);
   expect(await hand.innerText()).toBe(before);
+});
+
+test('a link to a missing ruling says so', async ({ page }) => {
+  await page.goto('#/rules/escape/E11');
+  await appStarted(page);
+  await expect(page.locator('.ruling--here')).toContainText('E11');
+  const missing = page.getByText('There is no ruling E99 in this book.');
+  await expect(missing).toHaveCount(0);
+  await page.goto('#/rules/escape/E99');
+  await expect(missing).toBeVisible();
 });

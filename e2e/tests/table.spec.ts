@@ -5,7 +5,6 @@ import { exported, HomePage } from '../pages/home.ts';
 import { EscapeTable } from '../pages/escape.ts';
 import { appStarted, workerInstalled } from '../support/page.ts';
 import { cut, golden } from '../support/records.ts';
-import { expectHidden, Secrets } from '../support/secrets.ts';
 import { Deployment } from '../support/deployment.ts';
 import { Server } from '../support/server.ts';
 import { expect, test } from '../support/suite.ts';
@@ -223,16 +222,6 @@ test('a reload shows again what was not acknowledged, and only that', async ({ p
   await expect(table.acknowledge, 'an acknowledged disaster is not shown again').toHaveCount(0);
 });
 
-test('a link to a missing ruling says so', async ({ page }) => {
-  await page.goto('#/rules/escape/E11');
-  await appStarted(page);
-  await expect(page.locator('.ruling--here')).toContainText('E11');
-  const missing = page.getByText('There is no ruling E99 in this book.');
-  await expect(missing).toHaveCount(0);
-  await page.goto('#/rules/escape/E99');
-  await expect(missing).toBeVisible();
-});
-
 test('an exported record equals the imported one', async ({ page }) => {
   const game = cut(golden('escape')[9]!, 20);
   const home = new HomePage(page);
@@ -254,48 +243,6 @@ test('an exported record equals the imported one', async ({ page }) => {
   await page.getByRole('button', { name: /^Delete/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(home.games).toHaveCount(0);
-});
-
-test('a malformed file gives one clear message', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.open();
-  for (const text of ['', '[', '{}', '['.repeat(50_000), '{"record":1}', '{"record":1,"record":1}', '{"record":-0}', JSON.stringify({ ...golden('escape')[0], game: 'chess' })]) {
-    await home.openFile(text);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toContainText('This file is not a game record');
-    await expect(dialog.getByRole('alert')).not.toBeEmpty();
-    await dialog.locator('.dialog__foot').getByRole('button', { name: 'Close' }).click();
-    await expect(dialog).toHaveCount(0);
-  }
-  await home.openFile({ ...cut(golden('escape')[0]!, 9), outcome: { result: 'lost', escaped: [] } });
-  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(/^This record has an error in its result: the outcome is null, not \{.+\}\. It is shown up to that point\.$/);
-});
-
-test('the replay of a finished game shows every view, that of a running game only the public one', async ({ page }) => {
-  const game = golden('escape')[23]!;
-  const home = new HomePage(page);
-  await home.open();
-  await home.openFile(game);
-  await page.getByRole('button', { name: 'Replay' }).click();
-  await expect(page.locator('.hand')).toHaveCount(3);
-  await expect(page.locator('.hand').first().locator('.card'), 'it begins when the cards are dealt').toHaveCount(5);
-  await page.getByRole('button', { name: 'To the end' }).click();
-  await expect(page.getByRole('log')).toContainText('is out!');
-  await page.locator('.viewer select').selectOption({ label: `as ${game.seats[0]!.name}` });
-  await expect(page.locator('.hand--own')).toHaveCount(1);
-
-  const part = cut(game, 8);
-  await home.open();
-  await home.openFile(part);
-  await page.getByRole('button', { name: 'Replay' }).click();
-  await expect(page.locator('.viewer')).toBeVisible();
-  await expect(page.locator('.hand')).toHaveCount(0);
-  const secrets = new Secrets(part);
-  for (const [at, move] of part.moves.entries()) {
-    if (at > 1) secrets.reveal(move);
-    if (at > 1 && !move.clue) secrets.draw(move.seat);
-  }
-  await expectHidden(page, secrets.hiddenFrom(null), 'looking at a running game');
 });
 
 test('dialogs and the menu take the focus, keep it, and close with Escape', async ({ page }) => {
@@ -351,13 +298,6 @@ test('a game played on in another tab is not overwritten by this one', async ({ 
   await page.getByRole('button', { name: 'Play here' }).click();
   await expect(table.lift('Bo')).toBeVisible();
   await expect(other.getByText('This game is open in another tab')).toBeVisible();
-});
-
-test('players with the same name or without one get different names', async ({ page }) => {
-  const home = new HomePage(page);
-  await home.open();
-  await home.newGame(['Ada', 'Ada', '\u200b ', 'שלום']);
-  await expect(page.locator('.people__name')).toHaveText(['Ada', 'Ada 2', 'Seat 3', '\u2068שלום\u2069']);
 });
 
 test('a turn can be played with the keyboard, and the focus is never lost', async ({ page }) => {
