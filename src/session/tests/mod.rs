@@ -6,6 +6,7 @@
 //! assert_eq!(device.at_screen(), Some(1));
 //! ```
 
+mod acknowledge;
 mod advice;
 mod bots;
 mod curtain;

@@ -250,3 +250,15 @@ fn the_first_recap_begins_after_the_deal() {
     device.send(Input::Lift(Seat(second)));
     assert_eq!(device.seat_screen().recap.as_deref(), device.log().last(), "what the first player did");
 }
+
+#[test]
+fn what_a_player_had_not_read_is_old_once_they_have_decided() {
+    let mut device = Device::<Escape>::open(4, 2, &[0, 1, 2]);
+    let seat = device.may_lift()[0];
+    device.lift(seat);
+    device.session.unread[Seat(seat)] = vec!["news".into()];
+    device.act(|_| true);
+    let session = &device.session;
+    assert!(session.unread[Seat(seat)].is_empty());
+    assert_eq!(session.own_decision_end[Seat(seat)], Some(session.table().action_events(Seat(seat)).end));
+}
