@@ -24,6 +24,7 @@ mod saving;
 mod seats;
 mod ship_log;
 mod skip;
+mod statements;
 mod talk;
 mod undo;
 
