@@ -26,9 +26,14 @@ impl SessionGame for Poutine {
         }
     }
 
-    /// A turn has many events: a pause shows where it begins.
+    /// A turn has many events: a pause shows where it begins, and lets the line of an event be read that is shown shortly.
     fn time_before_bot(last: &Observation<Self>) -> DisplayTime {
-        if matches!(last, Event::TurnBegan { .. }) { DisplayTime::Long } else { DisplayTime::Short }
+        match last {
+            Event::TurnBegan { .. } | Event::Drew { .. } | Event::DrawSkipped { .. } | Event::Discarded { .. } => {
+                DisplayTime::Long
+            }
+            _ => DisplayTime::Short,
+        }
     }
 
     fn sound(observation: &Observation<Self>) -> Option<Sound> {

@@ -1,7 +1,7 @@
 //! When bots move, and which of their answers are accepted.
 
 use super::{Device, answer};
-use crate::game::{Seat, Who};
+use crate::game::{GameText, Observer, Seat, Who};
 use crate::games::escape::Escape;
 use crate::games::intruder::Intruder;
 use crate::games::poutine::{self, Poutine};
@@ -59,14 +59,38 @@ fn the_first_turn_of_a_bot_waits_until_the_goal_can_have_been_read() {
     assert_eq!(time_of_next_bot::<Escape>(4, 2), Some(DisplayTime::Reading), "the cards are dealt");
     assert_eq!(time_of_next_bot::<Escape>(4, 3), Some(DisplayTime::Short), "the second turn");
     assert_eq!(time_of_next_bot::<Poutine>(4, 4), Some(DisplayTime::Reading));
-    assert_eq!(time_of_next_bot::<Poutine>(4, 5), Some(DisplayTime::Short));
+    assert_eq!(time_of_next_bot::<Poutine>(4, 5), Some(DisplayTime::Long), "the second draw");
     assert_eq!(time_of_next_bot::<Intruder>(4, 2), Some(DisplayTime::Short), "everybody chooses at once");
 }
 
 #[test]
 fn a_bot_pauses_before_its_turn_where_a_turn_has_many_events() {
-    assert_eq!(time_of_next_bot::<Poutine>(4, 12), Some(DisplayTime::Short), "within a turn");
+    assert_eq!(time_of_next_bot::<Poutine>(4, 16), Some(DisplayTime::Short), "within a turn");
     assert_eq!(time_of_next_bot::<Poutine>(4, 13), Some(DisplayTime::Long), "the turn of the next player begins");
+}
+
+#[test]
+fn the_line_of_an_event_can_be_read_before_a_bot_goes_on_with_its_turn() {
+    let is_long = |time: DisplayTime| !matches!(time, DisplayTime::None | DisplayTime::Short);
+    for number in 1..=24 {
+        let table = super::table::<Poutine>(number, usize::MAX, &[]);
+        for event in 0..table.event_count() {
+            let observation = table.observation(Observer::Public, event);
+            // Answers and hidden choices tell little, and shuffled cards are drawn at once.
+            let is_minor = Poutine::is_hidden_choice(&observation)
+                || matches!(
+                    observation,
+                    poutine::Event::AttemptAllowed { .. }
+                        | poutine::Event::MainShuffled { .. }
+                        | poutine::Event::EscapesShuffled { .. }
+                );
+            if is_minor || Poutine::log_line(&observation, &|seat| seat.to_string()).is_none() {
+                continue;
+            }
+            let times = [Poutine::display_time(&observation), Poutine::time_before_bot(&observation)];
+            assert!(times.into_iter().any(is_long), "{observation:?}: {times:?}");
+        }
+    }
 }
 
 #[test]
