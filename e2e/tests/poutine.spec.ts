@@ -398,3 +398,32 @@ test('a tap on an own card during an animation of the own turn decides and expla
   await expect(table.ownCard('rope')).toHaveCount(1);
   await expect(table.log).not.toContainText('discards');
 });
+
+test('an escape that everybody has seen is only a line in the recap of the next player', async ({ page }) => {
+  const [home, table] = [new HomePage(page), new PoutineTable(page, NAMES)];
+  await page.clock.install({ time: 0 });
+  await home.open();
+  await home.continueRecord(beforeResponseWindow('rope', 'rope'));
+  await table.bringToScreen('Ada');
+  await page.clock.pauseAt(3_600_000);
+  const waitFor = async (shown: Locator) => {
+    for (let step = 0; step < 80 && !await shown.isVisible(); step++) await page.clock.runFor(100);
+    await expect(shown).toBeVisible();
+  };
+  await table.attempt(['rope', 'scarf']);
+  await page.clock.runFor(500); // a press that comes at once counts as a double one
+  await press(table.done);
+  await waitFor(table.nobody);
+  await press(table.nobody);
+  await waitFor(table.stage.filter({ hasText: 'Ada got 1 person out!' }));
+  await waitFor(table.lift('Bo'));
+  await press(table.lift('Bo'));
+  const [recap, lines] = [page.locator('.lately--recap'), new Set<string>()];
+  await expect(recap).toBeVisible();
+  while (await recap.isVisible()) {
+    lines.add(await recap.locator('.lately__text').innerText());
+    await expect(table.stage).toHaveCount(0);
+    await page.clock.runFor(100);
+  }
+  expect([...lines].join(' ')).toContain('Ada succeeds with “Slip Out the Window”.');
+});

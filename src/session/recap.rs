@@ -176,7 +176,8 @@ impl<G: SessionGame> Session<G> {
             }
             let time = match G::display_time(&observation) {
                 DisplayTime::None => continue,
-                time if time.is_acknowledged() => DisplayTime::Long,
+                // Everybody has looked at it when it happened.
+                time if time.is_acknowledged() || time == DisplayTime::Reading => DisplayTime::Long,
                 time => time,
             };
             let timer = self.start_timer(time);

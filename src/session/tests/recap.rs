@@ -4,8 +4,8 @@ use super::Device;
 use crate::game::{GameText, Observer, Seat};
 use crate::games::escape::{Action, Escape};
 use crate::games::intruder::{self, Intruder};
-use crate::games::poutine::Poutine;
-use crate::session::{Input, SessionGame};
+use crate::games::poutine::{self, Poutine};
+use crate::session::{DisplayTime, Effect, Input, SessionGame};
 
 /// Lifts the curtain for the next seat and gives a clue.
 pub(super) fn clue(device: &mut Device<Escape>) -> u8 {
@@ -113,6 +113,28 @@ fn a_round_whose_end_all_have_seen_together_is_not_in_the_next_recap() {
         device.act(is_cautious);
     }
     assert!(had_recap, "there are recaps within a round");
+}
+
+#[test]
+fn a_recap_does_not_wait_until_the_outcome_of_an_attempt_is_read_again() {
+    let mut device = Device::<Poutine>::open(6, 40, &[0, 1, 2, 3]);
+    device.send(Input::AnswerAs(Seat(2)));
+    device.lift(2);
+    device.act(|action| *action == poutine::Action::Cancel);
+    device.take_in();
+    let next = device.may_lift()[0];
+    let mut effects = device.session.handle(Input::Lift(Seat(next)));
+    let mut times = Vec::new();
+    while device.seat_screen().recap.is_some() {
+        let is_outcome =
+            matches!(device.seat_screen().table.observation.as_deref(), Some(poutine::Event::AttemptCancelled { .. }));
+        times.extend(effects.iter().filter_map(|effect| match effect {
+            Effect::StartTimer(_, time) if is_outcome => Some(*time),
+            _ => None,
+        }));
+        effects = device.session.handle(Input::Acknowledge);
+    }
+    assert_eq!(times, [DisplayTime::Long]);
 }
 
 #[test]

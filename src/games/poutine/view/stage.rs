@@ -24,7 +24,7 @@ enum Scene {
 
 /// The stage, while an escape is attempted, when it succeeds or is cancelled, and for a moment when an ACTION is played. An ACTION is
 /// shown only where things move, and until somebody taps. On a covered screen the curtain shows the attempt, and a player who must
-/// answer it sees the table. The line above the table, or on the curtain, tells the same to screen readers.
+/// answer it sees the table, as does a player in a recap. The line above the table, or on the curtain, tells the same to screen readers.
 #[component]
 pub fn Stage() -> impl IntoView {
     let context = use_seat_context::<Poutine>();
@@ -34,6 +34,10 @@ pub fn Stage() -> impl IntoView {
     let scene = Memo::new(move |_| {
         if let Some((by, play)) = shown_play.get() {
             return Some(Scene::Played { by, play });
+        }
+        // Everybody was asked about an attempt and has seen how it ended: the line of the recap tells it.
+        if context.is_recap.get() {
+            return None;
         }
         let ending = context.observation.with(|observation| match observation {
             Some(Event::AttemptSucceeded { seat, escape }) => Some(Scene::Success { seat: *seat, escape: *escape }),
