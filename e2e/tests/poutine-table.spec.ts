@@ -305,6 +305,11 @@ test('a press on the people of a player shows by which ESCAPEs they got out', as
   expect(told.length).toBeGreaterThan(0);
   const titles = told.map(line => /“(.+)”/.exec(line)![1]!);
   expect(await dialog.locator('.pt-card__name').allInnerTexts()).toEqual(titles);
+  for (const card of await dialog.locator('.pt-card').all()) {
+    const gap = await card.evaluate(card => (
+      card.querySelector('.pt-card__name')!.getBoundingClientRect().top - card.querySelector('.pt-card__frees')!.getBoundingClientRect().bottom));
+    expect(gap, 'the number covers no letter of the title').toBeGreaterThanOrEqual(-1);
+  }
 });
 
 test('who is out and plays against bots can skip to the end', async ({ page }) => {
