@@ -185,7 +185,9 @@ export class PoutineTable extends GameTable {
       case 'bait-and-switch': return pick(`Swap with ${name}`);
       case 'vanishing-act': return pick(`Make ${name}’s cards vanish`);
       case 'compliments': return this.dockButton(way === 'left' ? /^To (?!.*counter).*clockwise$/ : /^To .*counterclockwise$/).click();
-      case 'thin-air': return kind();
+      case 'thin-air':
+        await kind();
+        return this.dockButton(/^Take a .* from the discards$/).click();
       case 'mind-reader':
         await pick(`Read ${name}’s mind`);
         await kind();

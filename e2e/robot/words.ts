@@ -11,7 +11,7 @@ const WEIGHTS: [RegExp, number][] = [
   [/^I(?:’m| am) .* – (show the cards|take my seat back)$/, 20],
   [/^(Continue|Next round|Got it|I know who I am|Done)$/, 20],
   [/^(Keep these three|Tell .+|Attempt it.*|Slide it to .+|Leave the house)$/, 14],
-  [/^(Play|Play now|Keep for this round|Ask .+ for a .+)$/, 12],
+  [/^(Play|Play now|Keep for this round|Ask .+ for a .+|Take a .+ from the discards)$/, 12],
   [/^Attempt$/, 40],
   [/^Main pile$/, 40],
   [/^(ESCAPE pile|End turn)$/, 10],

@@ -379,3 +379,32 @@ test('320×568: the dock keeps its height when an Understudy takes the place of 
   await expect(table.dock.getByText('for the Smoke Bomb')).toBeVisible();
   expect(await height()).toBe(before);
 });
+
+test('Out of Thin Air is played by the button that says what it does, not by the choice of an ITEM', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const table = await PoutineTable.open(page, dealt({
+    names: NAMES,
+    hands: [['thin-air', 'hat', 'smoke', 'rabbit'], ['rope', 'hat', 'wand', 'mirror'], ['smoke', 'rabbit', 'mirror', 'wand']],
+    escapes: ['e1', 'e2', 'e3'],
+    houdini: 0,
+    next: ['scarf', 'hat', 'wand'],
+    moves: by(0, draw, { discard: 'smoke' }, { discard: 'scarf' }),
+    bots,
+  }));
+  await table.bringToScreen('Ada');
+  await table.beginAction('thin-air');
+  const item = (title: string) => table.dock.locator('.pt-kind', { hasText: title });
+  for (const title of ['Smoke Bomb', 'Silk Scarf']) {
+    await item(title).click();
+    await expect(item(title)).toHaveAttribute('aria-pressed', 'true');
+    await expect(table.dock.getByRole('button', { name: `Take a ${title} from the discards`, exact: true })).toBeInViewport({ ratio: 0.99 });
+  }
+  await expect(table.undo, 'nothing is decided yet').toHaveCount(0);
+  const covered = await item('White Rabbit').evaluate(item => (
+    item.querySelector('.pt-card__n')!.getBoundingClientRect().bottom - item.querySelector('svg')!.getBoundingClientRect().top));
+  expect(covered, 'the number covers no more than the edge of the picture').toBeLessThan(6);
+  await table.dock.getByRole('button', { name: 'Take a Silk Scarf from the discards', exact: true }).click();
+  await expect(table.dock.getByText('Take a Silk Scarf from the discards')).toBeVisible();
+  await table.done.click();
+  await expect(table.log).toContainText('Ada plucks a Silk Scarf from the discards.');
+});

@@ -19,7 +19,7 @@ pub use card::*;
 pub use rejections::IllegalAction;
 pub use stage::*;
 pub use table::*;
-pub use undo::undo;
+pub use undo::{play_in_words, undo};
 pub use variants::in_force;
 
 use super::{CardTaken, Event, Options, Outcome, Poutine, Reason};

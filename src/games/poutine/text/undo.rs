@@ -11,7 +11,7 @@ pub fn undo(view: &View<Poutine>, me: Seat, action: &Action, name: &dyn Fn(Seat)
         Action::Draw(_) | Action::Cancel | Action::Allow | Action::PassCard(_) => return None,
         Action::Lay(escape) => format!("Lay “{}”", escape.title()),
         Action::Discard(card) => format!("Discard “{}”", card.title()),
-        Action::Play(play) => played(view, play, name),
+        Action::Play(play) => play_in_words(view, play, name),
         Action::Attempt(_) => match view.laid_card(me) {
             Some(escape) => format!("Attempt “{}”", escape.title()),
             None => "Attempt your escape".into(),
@@ -30,8 +30,8 @@ pub fn undo(view: &View<Poutine>, me: Seat, action: &Action, name: &dyn Fn(Seat)
     Some(Undo { decision, until: "until the others see it".into() })
 }
 
-/// Returns what an ACTION does.
-fn played(view: &View<Poutine>, play: Play, name: &dyn Fn(Seat) -> String) -> String {
+/// Returns what an ACTION does with its target, as a decision.
+pub fn play_in_words(view: &View<Poutine>, play: Play, name: &dyn Fn(Seat) -> String) -> String {
     match play {
         Play::LookOverThere { to } => format!("Send Houdini to {}", name(to)),
         Play::Compliments { way } => format!("Send Houdini to {}", name(view.compliments_target(way))),

@@ -99,23 +99,21 @@ pub fn TargetChoices(
 ) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let plan = use_plan();
+    let choose = move |item| {
+        if let Plan::Aim(card, whom, _) = untrack(|| plan.get()) {
+            plan.set(Plan::Aim(card, whom, Some(item)));
+        }
+    };
     match card {
         ActionCard::MindReader => {
-            let chosen = Memo::new(move |_| match plan.get() {
-                Plan::Aim(_, _, item) => item,
-                _ => None,
-            });
-            let choose = move |item| {
-                if let Plan::Aim(card, whom, _) = untrack(|| plan.get()) {
-                    plan.set(Plan::Aim(card, whom, Some(item)));
-                }
-            };
-            view! { <ItemButtons label=text::target_question(card) chosen is_possible=|_| true on_choose=choose/> }
-                .into_any()
+            view! { <ItemButtons label=text::target_question(card) is_possible=|_| true on_choose=choose/> }.into_any()
         }
         ActionCard::ThinAir => {
             let is_there = move |item: Item| context.view.with(|view| view.main_discards.count(item) > 0);
-            let choose = move |item| decide(context, plan, Play::ThinAir { item });
+            // One that is not there is rejected, so that the player learns why.
+            let choose = move |item| {
+                if untrack(|| is_there(item)) { choose(item) } else { decide(context, plan, Play::ThinAir { item }) }
+            };
             view! { <ItemButtons label=text::target_question(card) is_possible=is_there on_choose=choose/> }.into_any()
         }
         ActionCard::Compliments => {
@@ -139,9 +137,6 @@ pub fn TargetChoices(
 fn ItemButtons<F: Fn(Item) -> bool + Copy + Send + Sync + 'static>(
     /// The question.
     label: &'static str,
-    /// The chosen ITEM, where it stays chosen until another choice completes the play.
-    #[prop(optional)]
-    chosen: Option<Memo<Option<Item>>>,
     /// Whether an ITEM can be chosen.
     is_possible: F,
     /// Called with the ITEM that the person chooses.
@@ -149,6 +144,8 @@ fn ItemButtons<F: Fn(Item) -> bool + Copy + Send + Sync + 'static>(
     on_choose: Callback<Item>,
 ) -> impl IntoView {
     let context = use_seat_context::<Poutine>();
+    let plan = use_plan();
+    let chosen = Memo::new(move |_| if let Plan::Aim(.., item) = plan.get() { item } else { None });
     // The hand is not shown meanwhile.
     let held = context.seat().map(|me| context.view.with_untracked(|view| view.hand_counts(me)));
     let item = move |item: Item| {
@@ -157,7 +154,7 @@ fn ItemButtons<F: Fn(Item) -> bool + Copy + Send + Sync + 'static>(
             <button
                 type="button"
                 class="btn pt-kind"
-                aria-pressed=move || chosen.map(|chosen| (chosen.get() == Some(item)).to_string())
+                aria-pressed=move || (chosen.get() == Some(item)).to_string()
                 aria-disabled=move || (!is_possible(item)).then_some("true")
                 on:click=move |_| on_choose.run(item)
             >
@@ -172,24 +169,26 @@ fn ItemButtons<F: Fn(Item) -> bool + Copy + Send + Sync + 'static>(
     view! { <div class="pt-kinds" role="group" aria-label=label>{Item::ALL.map(item).collect_view()}</div> }
 }
 
-/// The button that plays Mind Reader once a player and an ITEM are chosen.
+/// The button that plays an ACTION once its ITEM is chosen and, for Mind Reader, a player.
 #[component]
-pub fn AskForItem() -> impl IntoView {
+pub fn PlayWithItem() -> impl IntoView {
     let context = use_seat_context::<Poutine>();
     let plan = use_plan();
-    let chosen = Memo::new(move |_| match plan.get() {
-        Plan::Aim(ActionCard::MindReader, from, item) => from.zip(item),
+    let play = Memo::new(move |_| match plan.get() {
+        Plan::Aim(ActionCard::MindReader, Some(from), Some(item)) => Some(Play::MindReader { from, item }),
+        Plan::Aim(ActionCard::ThinAir, _, Some(item)) => Some(Play::ThinAir { item }),
         _ => None,
     });
     move || {
-        chosen.get().map(|(from, item)| {
+        play.get().map(|play| {
+            let label = context.view.with_untracked(|view| text::play_in_words(view, play, &|seat| context.name(seat)));
             view! {
                 <button
                     type="button"
                     class="btn btn--primary actions__main pt-ask"
-                    on:click=move |_| decide(context, plan, Play::MindReader { from, item })
+                    on:click=move |_| decide(context, plan, play)
                 >
-                    {text::ask_for_item(&context.name(from), item)}
+                    {label}
                 </button>
             }
         })

@@ -6,7 +6,7 @@ use super::super::{
     Action, ActionCard, Attempt, AttemptCards, Card, Dinner, EscapeCard, HAND_LIMIT, ItemSet, Phase, Pile, Poutine,
     text,
 };
-use super::aim::{self, AskForItem, TargetChoices};
+use super::aim::{self, PlayWithItem, TargetChoices};
 use super::attempt_panel::{AttemptPanel, needed_understudies};
 use super::card::{Art, Face, Size};
 use super::card_panel::CardPanel;
@@ -353,7 +353,7 @@ fn AimPanel(me: Seat, card: ActionCard) -> impl IntoView {
         <Request text=text::target_question(card)><Face card=Card::Action(card) size=Size::Small/></Request>
         <TargetChoices card/>
         <div class="actions">
-            <AskForItem/>
+            <PlayWithItem/>
             {own}
             <button type="button" class="btn" on:click=move |_| plan.set(Plan::None)>{text::CLEAR_SELECTION}</button>
         </div>
