@@ -124,6 +124,22 @@ fn what_others_do_to_a_player_is_told_to_that_player() {
 }
 
 #[test]
+fn the_stage_addresses_the_player_at_the_screen() {
+    let plays = [
+        Play::LookOverThere { to: Seat(0) },
+        Play::Pickpocket { from: Seat(0) },
+        Play::MindReader { from: Seat(0), item: Item::Rope },
+        Play::BaitAndSwitch { with: Seat(0) },
+        Play::VanishingAct { from: Seat(0) },
+    ];
+    for play in plays {
+        let line = |me| text::stage_target(play, Some(Seat(me)), &|seat| seat.to_string());
+        assert!(line(0).to_lowercase().contains("you") && !line(0).contains("seat"), "{}", line(0));
+        assert!(line(1).contains("seat 0") && !line(1).contains("you"), "{}", line(1));
+    }
+}
+
+#[test]
 fn the_table_names_the_options_in_force() {
     let mut options = Options::default();
     assert_eq!(text::in_force(&options), "standard");

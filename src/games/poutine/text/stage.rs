@@ -1,7 +1,7 @@
 //! The texts of the stage: an attempt, its end, and a played ACTION, in large.
 
 use super::super::{ActionCard, Card, EscapeCard, Play, Served};
-use super::table::direction;
+use super::table::{YOU, direction};
 use super::{list, people};
 use crate::game::Seat;
 
@@ -78,15 +78,20 @@ pub fn stage_played(name: Option<&str>, card: ActionCard) -> String {
     name.map_or_else(|| format!("You play “{title}”"), |name| format!("{name} plays “{title}”"))
 }
 
-/// Returns the line below that: what the ACTION is aimed at.
-pub fn stage_target(play: Play, name: &dyn Fn(Seat) -> String) -> String {
+/// Returns the line below that: what the ACTION is aimed at. `me` is the player at the screen.
+pub fn stage_target(play: Play, me: Option<Seat>, name: &dyn Fn(Seat) -> String) -> String {
+    let is_me = |seat| me == Some(seat);
+    let whom = |seat| if is_me(seat) { YOU.into() } else { name(seat) };
     match play {
-        Play::LookOverThere { to } => format!("Houdini goes to {}.", name(to)),
+        Play::LookOverThere { to } => format!("Houdini goes to {}.", whom(to)),
         Play::Compliments { way } => format!("Houdini goes one chair {}.", direction(way)),
+        Play::Pickpocket { from } if is_me(from) => "A card from your pocket.".into(),
         Play::Pickpocket { from } => format!("A card from {}’s pocket.", name(from)),
+        Play::MindReader { from, item } if is_me(from) => format!("Are you thinking of a {}?", item.title()),
         Play::MindReader { from, item } => format!("Is {} thinking of a {}?", name(from), item.title()),
         Play::ThinAir { item } => format!("A {} from the discards.", item.title()),
-        Play::BaitAndSwitch { with } => format!("A swap with {}.", name(with)),
+        Play::BaitAndSwitch { with } => format!("A swap with {}.", whom(with)),
+        Play::VanishingAct { from } if is_me(from) => "You lose up to two cards.".into(),
         Play::VanishingAct { from } => format!("{} loses up to two cards.", name(from)),
         Play::UpMySleeve => "Two more cards.".into(),
         Play::SecondHelping | Play::Understudy => String::new(),

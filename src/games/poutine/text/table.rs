@@ -276,7 +276,7 @@ pub fn ask_for_item(name: &str, item: Item) -> String {
     format!("Ask {name} for a {}", item.title())
 }
 
-/// The player at the screen, as somebody to whom Houdini goes.
+/// The player at the screen, as somebody who is the target of an ACTION.
 pub const YOU: &str = "you";
 /// Button: move Houdini to this player.
 pub fn to_player(name: &str) -> String {

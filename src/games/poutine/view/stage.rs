@@ -116,7 +116,7 @@ fn words(
         }
         Scene::Played { by, play } => {
             let title = text::stage_played(known(by).as_deref(), play.card());
-            ("pt-stage--played", title, text::stage_target(play, name))
+            ("pt-stage--played", title, text::stage_target(play, me, name))
         }
     }
 }
