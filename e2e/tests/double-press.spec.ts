@@ -1,9 +1,10 @@
-/** The second press of a button never presses what has appeared in its place: it lifts no curtain and draws no card. */
+/** The second press of a button never presses what has appeared in its place: it lifts no curtain, draws no card and takes nothing back. */
 
 import { expect, type Locator, type Page } from '@playwright/test';
 import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
+import { adasTurn } from '../support/houdini.ts';
 import { cut, golden } from '../support/records.ts';
 import { test } from '../support/suite.ts';
 
@@ -68,3 +69,20 @@ for (const [width, height] of [[360, 640], [768, 1024]] as const) {
     await expect(page.locator('.pt-hand .is-new').or(page.locator('.pt-event__told')).first()).toBeVisible();
   });
 }
+
+// Unlike a double click, each of two taps counts as a click of its own.
+test('two taps of “Lay” do not take it back, where “Undo” comes into its place', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const table = await PoutineTable.open(page, adasTurn({ 1: 'casual', 2: 'casual' }));
+  await table.bringToScreen('Ada');
+  await table.selectCard('e1');
+  const lay = table.dock.getByRole('button', { name: 'Lay', exact: true });
+  const place = (await lay.boundingBox())!;
+  await pressTwice(page, lay, table.undo);
+  await page.waitForTimeout(MOMENT);
+  const undo = (await table.undo.boundingBox())!;
+  expect(Math.abs(undo.x - place.x), 'it is in the same place').toBeLessThan(place.width / 2);
+  await table.undo.click();
+  await expect(table.undo).toHaveCount(0);
+  await expect(table.ownCard('e1')).toHaveCount(1);
+});

@@ -1,9 +1,8 @@
 //! The buttons of a decision that is held: it can be taken back for a moment.
 
-use leptos::ev::MouseEvent;
 use leptos::prelude::*;
 
-use super::{DOUBLE_PRESS, Icon, elapsed, focus_on_mount, on_escape_key, text};
+use super::{DOUBLE_PRESS, Icon, counts_presses, elapsed, focus_on_mount, on_escape_key, text};
 use crate::session::{DisplayTime, Input};
 use crate::shell::{GameUi, SeatContext};
 
@@ -22,20 +21,28 @@ pub fn UndoButtons<G: GameUi>(
     let until = context.undo.with_untracked(|undo| undo.as_ref().map(|undo| undo.until.clone()));
     let millis = context.settings.with_untracked(|settings| settings.pace.millis(DisplayTime::Undo));
     on_escape_key(move || context.send.run(Input::Undo));
-    // The button of the decision was in the same place: a second press of it must neither end the time to undo nor undo.
+    // The button of the decision was in the place of one of them: a second press of it must neither end the time to undo nor undo.
     let can_commit = elapsed(DOUBLE_PRESS);
     let commit = move |_| {
         if can_commit.get_untracked() {
             context.send.run(Input::Commit);
         }
     };
-    let undo = move |event: MouseEvent| {
-        if event.detail() < 2 || can_commit.get_untracked() {
+    let undo_button = NodeRef::new();
+    let can_undo = counts_presses(undo_button);
+    let undo = move |_| {
+        if can_undo.get_untracked() {
             context.send.run(Input::Undo);
         }
     };
     view! {
-        <button type="button" class="btn undo" on:click=undo>
+        <button
+            type="button"
+            class="btn undo"
+            aria-disabled=move || (!can_undo.get()).then_some("true")
+            node_ref=undo_button
+            on:click=undo
+        >
             <Icon name="back"/>
             <span class="undo__text">{text::UNDO}" "<small>{until}</small></span>
             <i class="undo__time" style:animation-duration=format!("{millis}ms") aria-hidden="true"></i>
