@@ -146,3 +146,23 @@ test('with buttons for the left hand “Skip ahead” lies left of the words', a
   const [left, right] = await Promise.all([button, words].map(one => one.evaluate(one => one.getBoundingClientRect().toJSON() as DOMRect)));
   expect(left!.right).toBeLessThanOrEqual(right!.left + 1);
 });
+
+test('a note in the menu of a phone stands on a line of its own, and no item has more than two lines', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await EscapeTable.open(page, cut(golden('escape')[3]!, 2));
+  await page.getByRole('button', { name: 'Menu' }).click();
+  const note = page.locator('.menu small', { hasText: 'the game is saved' });
+  await expect(note).toBeVisible();
+  const items = await page.locator('.menu__item').evaluateAll(items => items.map(item => {
+    const lines: number[] = [];
+    for (const part of item.childNodes) {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      if (!(part instanceof SVGElement)) for (const { bottom } of range.getClientRects()) if (!lines.some(line => Math.abs(line - bottom) < 6)) lines.push(bottom);
+    }
+    return { name: item.textContent, lines: lines.length };
+  }));
+  expect(items.filter(({ lines }) => lines > 2)).toEqual([]);
+  const [item, words] = await Promise.all([page.locator('.menu__item').first(), note].map(one => one.boundingBox()));
+  expect(words!.y, 'the note stands below the label').toBeGreaterThan(item!.y + item!.height / 2 - 4);
+});
