@@ -45,8 +45,8 @@ export class GameTable {
     return this.page.locator('.lately__text').evaluate(news => {
       const frame = news.getBoundingClientRect();
       const isShown = (line: Element): boolean => {
-        const { left, top, bottom } = line.getBoundingClientRect();
-        return left < frame.right && top > frame.top - 1 && bottom < frame.bottom + 1;
+        const { top, bottom, height } = line.getBoundingClientRect();
+        return height > 1 && top > frame.top - 1 && bottom < frame.bottom + 1;
       };
       return [...news.children].filter(isShown).map(line => line.textContent!.trim());
     });

@@ -10,9 +10,9 @@ use crate::shell::{GameUi, SeatContext, Shared};
 /// The latest events, as many as its height holds, with a button that skips the recap, or what bots do, while that is shown.
 ///
 /// It tells what the table shows now during a recap, then what only the player at the screen has learnt from their own decision,
-/// else the last turns of the log, and what others have done to the player since the player decided last. The newest line is whole,
-/// and so is what concerns the player if there is room; older lines have one row each. While the player decides, what concerns them
-/// counts as newest.
+/// else the last turns of the log, and what others have done to the player since the player decided last, in the order in which it
+/// happened. The newest line that concerns the player, or else the newest one, is whole if there is room; the others have one row
+/// each. Without room for all lines the least important ones are left out.
 #[component]
 pub fn Lately<G: GameUi>(
     /// The context of the table.
@@ -52,23 +52,32 @@ pub fn Lately<G: GameUi>(
     // What is seen: the lines that the news do not tell, and the news.
     let seen = Memo::new(move |_| {
         let news = news.get().filter(|_| !is_recap.get()).unwrap_or_default();
-        let is_seen = |at: usize| unseen.is_none_or(|kind| log.with(|log| log.kind(at) != Some(kind)));
+        let kind = |at| log.with(|log| log.kind(at));
+        let is_seen = |at: usize| unseen.is_none_or(|unseen| kind(at) != Some(unseen));
+        let is_lasting = |at: usize| matches!(kind(at), Some(LogKind::Win | LogKind::Loss | LogKind::End));
         let lines = lines.get().into_iter().filter(|(at, _)| is_seen(*at));
-        news_lines(lines, news, is_deciding.get() == Some(true))
+        news_lines(lines, news, is_deciding.get() == Some(true), is_lasting)
     });
     // What is announced keeps the element of each line, so that only new lines are read out. What is seen is made anew: nothing
-    // moves when a line or the button comes or goes, and a style sheet can leave out whole lines, the oldest first.
+    // moves when a line or the button comes or goes.
     let announced = |(_, line): (usize, String)| view! { <span>{line}" "</span> };
     let seen_lines = move |seen: Vec<NewsLine>| {
-        let is_gain_or_loss =
-            |at| log.with(|log| matches!(log.kind(at), Some(LogKind::Win | LogKind::Loss | LogKind::End)));
-        let kept = seen.iter().map(|line| line.at).rfind(|at| is_gain_or_loss(*at));
-        let kept = kept.filter(|_| seen.last().is_some_and(|line| !line.is_own));
         let is_announced = |text: &String| lines.with_untracked(|lines| lines.iter().any(|(_, line)| line == text));
-        let line = |NewsLine { at, text, is_own }| {
+        let whole = seen.iter().rfind(|line| line.is_own).or(seen.last()).map(|line| line.rank);
+        // The rows that it leaves to more important lines and to others that concern the player.
+        let own = seen.iter().filter(|line| line.is_own).count();
+        let reserved = whole.unwrap_or(0) + own.saturating_sub(1);
+        let line = |NewsLine { text, is_own, rank, .. }: NewsLine| {
             let is_hidden = is_announced(&text).then_some("true");
             view! {
-                <span class="lately__line" class:lately__line--own=is_own class:lately__line--kept={kept == Some(at)} aria-hidden=is_hidden>{text}" "</span>
+                <span
+                    class="lately__line"
+                    class:lately__line--own=is_own
+                    class:lately__line--whole={whole == Some(rank)}
+                    style:--reserved=reserved.to_string()
+                    style:flex-shrink=shrink(rank)
+                    aria-hidden=is_hidden
+                >{text}" "</span>
             }
         };
         view! { <p class="lately__text">{seen.into_iter().map(line).collect_view()}</p> }
@@ -80,6 +89,12 @@ pub fn Lately<G: GameUi>(
             <SkipAhead context skip/>
         </div>
     }
+}
+
+/// Returns the factor by which the line with this rank shrinks: lines without room shrink to nothing before more important ones
+/// become lower. A browser multiplies it with a height in px, as a single-precision number.
+fn shrink(rank: usize) -> String {
+    format!("1e{}", 3 * rank.min(11))
 }
 
 /// The button that skips what is shown.

@@ -76,21 +76,50 @@ fn a_swap_stays_among_the_news_of_the_player_until_they_decide() {
     }));
 }
 
+/// Returns lines of the log from the fourth on, and news of what this one tells.
+fn lines_and_news(line: usize) -> (impl Iterator<Item = (usize, String)>, Vec<News>) {
+    let lines = (4..).zip(["Bo plucks a card.", "Cleo is out!", "Cleo skips.", "Dov skips."].map(String::from));
+    (lines, vec![News { line: Some(line), at: line, text: "Bo takes “Rope” from you.".into() }])
+}
+
 #[test]
-fn news_replace_their_lines_and_are_the_newest_ones_while_the_player_decides() {
-    let lines = || (4..).zip(["Bo plucks a card.", "Cleo skips.", "Dov skips."].map(String::from));
-    let news = || vec![News { line: Some(4), text: "Bo takes “Rope” from you.".into() }];
-    let own = NewsLine { at: 4, text: "Bo takes “Rope” from you.".into(), is_own: true };
-    let other = |at, text: &str| NewsLine { at, text: text.into(), is_own: false };
-    let others = [other(5, "Cleo skips."), other(6, "Dov skips.")];
-    assert_eq!(news_lines(lines(), news(), false), [&[own.clone()][..], &others].concat());
-    assert_eq!(news_lines(lines(), news(), true), [&others[..], &[own]].concat());
-    assert_eq!(news_lines(lines().skip(1), Vec::new(), true), others);
+fn news_replace_their_lines_and_stand_where_they_happened() {
+    for is_deciding in [false, true] {
+        let (lines, news) = lines_and_news(4);
+        let told = news_lines(lines, news, is_deciding, |_| false);
+        let told: Vec<_> = told.iter().map(|line| (line.at, &*line.text, line.is_own)).collect();
+        let others = [(5, "Cleo is out!", false), (6, "Cleo skips.", false), (7, "Dov skips.", false)];
+        assert_eq!(told, [&[(4, "Bo takes “Rope” from you.", true)][..], &others].concat());
+    }
+}
+
+#[test]
+fn the_oldest_lines_that_do_not_concern_the_player_are_left_out_first() {
+    let ranks = |is_deciding, is_lasting: fn(usize) -> bool| {
+        let (lines, news) = lines_and_news(4);
+        news_lines(lines, news, is_deciding, is_lasting).iter().map(|line| line.rank).collect::<Vec<_>>()
+    };
+    assert_eq!(ranks(true, |_| false), [0, 3, 2, 1]);
+    assert_eq!(ranks(false, |_| false), [1, 3, 2, 0], "the newest line is what happens now");
+    assert_eq!(ranks(true, |at| at == 5), [0, 2, 3, 1], "a lasting gain or loss");
+    let (lines, _) = lines_and_news(4);
+    let ranks: Vec<_> = news_lines(lines, Vec::new(), true, |_| false).iter().map(|line| line.rank).collect();
+    assert_eq!(ranks, [3, 2, 1, 0]);
 }
 
 #[test]
 fn what_a_player_had_not_read_is_told_once() {
-    let unread = vec![News { line: None, text: "You draw “Rope”.".into() }];
-    let lines = news_lines([(7, "You draw “Rope”.".to_string())], unread, true);
-    assert_eq!(lines, [NewsLine { at: 0, text: "You draw “Rope”.".into(), is_own: true }]);
+    let unread = vec![News { line: None, at: 7, text: "You draw “Rope”.".into() }];
+    let lines = news_lines([(7, "You draw “Rope”.".to_string())], unread, true, |_| false);
+    assert_eq!(lines, [NewsLine { at: 7, text: "You draw “Rope”.".into(), is_own: true, rank: 0 }]);
+}
+
+#[test]
+fn news_without_a_line_of_their_own_stand_after_what_happened_before_them() {
+    let (lines, mut news) = lines_and_news(6);
+    news.insert(0, News { line: None, at: 4, text: "You draw “Rope”.".into() });
+    let told = news_lines(lines, news, true, |_| false);
+    let texts: Vec<_> = told.iter().map(|line| &*line.text).collect();
+    let expected = ["Bo plucks a card.", "You draw “Rope”.", "Cleo is out!", "Bo takes “Rope” from you.", "Dov skips."];
+    assert_eq!(texts, expected);
 }
