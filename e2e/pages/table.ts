@@ -67,6 +67,16 @@ export class GameTable {
     return this.page.getByRole('log');
   }
 
+  /** The words of all lines of the log, also of one that is closed. */
+  get logLines(): Locator {
+    return this.page.locator('.log__text');
+  }
+
+  /** The button over the news that leads to the log. */
+  get toLog(): Locator {
+    return this.page.getByRole('button', { name: 'Go to the log' });
+  }
+
   /** The button that leads to the newest lines of the log. */
   get newest(): Locator {
     return this.page.getByRole('button', { name: 'Newest' });

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::{Icon, text};
+use super::{Icon, show_log, text};
 use crate::game::LogKind;
 use crate::session::{Input, Log, NewsLine, news_lines};
 use crate::shell::{GameUi, SeatContext, Shared};
@@ -12,7 +12,7 @@ use crate::shell::{GameUi, SeatContext, Shared};
 /// It tells what the table shows now during a recap, then what only the player at the screen has learnt from their own decision,
 /// else the last turns of the log, and what others have done to the player since the player decided last, in the order in which it
 /// happened. The newest line that concerns the player, or else the newest one, is whole if there is room; the others have one row
-/// each. Without room for all lines the least important ones are left out.
+/// each. Without room for all lines the least important ones are left out: a press leads to the log.
 #[component]
 pub fn Lately<G: GameUi>(
     /// The context of the table.
@@ -86,6 +86,7 @@ pub fn Lately<G: GameUi>(
         <div class="lately" class:lately--recap=is_recap class:lately--skip=move || skip.get() == Some(Skip::Bots)>
             <p class="vh" aria-live="polite"><For each=move || lines.get() key=Clone::clone children=announced/></p>
             <For each=move || [(seen.get(), skip.get())] key=Clone::clone children=move |(seen, _)| seen_lines(seen)/>
+            <button type="button" class="lately__log" aria-label=text::TO_LOG on:click=move |_| show_log(context)></button>
             <SkipAhead context skip/>
         </div>
     }

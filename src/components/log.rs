@@ -28,6 +28,18 @@ pub fn kind_class(kind: LogKind) -> &'static str {
     }
 }
 
+/// Opens the log where it is closed, scrolls to its newest line, and focuses it. It does so in the next frame, when a menu that led to it is
+/// closed.
+pub fn show_log<G: GameUi>(context: SeatContext<G>) {
+    context.is_log_open.set(true);
+    let find = |place: &str| document().query_selector(place).ok().flatten();
+    request_animation_frame(move || {
+        let list = find(".log__list").and_then(|list| list.dyn_into().ok());
+        list.iter().for_each(focus_element);
+    });
+    scroll_into_view(move || find(".log__item:last-child"));
+}
+
 /// The log. Where bots explain themselves, each of their lines has a button that asks why.
 #[component]
 pub fn Log<G: GameUi>(
@@ -38,7 +50,10 @@ pub fn Log<G: GameUi>(
     can_close: bool,
 ) -> impl IntoView {
     let log = context.log();
-    let is_open = RwSignal::new(false);
+    let is_open = context.is_log_open;
+    on_cleanup(move || {
+        is_open.try_set(false);
+    });
     let explains = context.memo(|screen| screen.table().bots_explain);
     let is_whole = RwSignal::new(false);
     let first = move || log.with(|log| if is_whole.get() { 0 } else { log.len().saturating_sub(LATEST) });

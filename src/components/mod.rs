@@ -41,7 +41,7 @@ pub use focus::{focus_element, focus_on_mount, keep_focus};
 pub use hint::HintButton;
 pub use hold::HoldButton;
 pub use lately::Lately;
-pub use log::{Log, kind_class};
+pub use log::{Log, kind_class, show_log};
 pub use notice::{Empty, Toast};
 pub use observe::observe;
 pub use ordinals::with_ordinals;

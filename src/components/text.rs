@@ -193,5 +193,8 @@ pub const OPEN_LOG: &str = "Show the log";
 /// The button that closes it again.
 pub const CLOSE_LOG: &str = "Hide the log";
 
-/// The title of the log.
+/// The button that covers the news and leads to the log.
+pub const TO_LOG: &str = "Go to the log";
+
+/// The title of the log, and of the item of the menu that leads to it.
 pub const LOG: &str = "Log";

@@ -68,6 +68,8 @@ pub struct SeatContext<G: GameUi> {
     pub take_over: Callback<()>,
     /// The dialog of the game's own, [`GameUi::own_dialog`].
     pub own_dialog: RwSignal<OwnDialog>,
+    /// Whether the log is open where it can be closed.
+    pub is_log_open: RwSignal<bool>,
 }
 
 /// The state of a dialog that only one game has.
@@ -135,6 +137,7 @@ impl<G: GameUi> SeatContext<G> {
             open_menu,
             take_over,
             own_dialog: RwSignal::default(),
+            is_log_open: RwSignal::new(false),
         }
     }
 

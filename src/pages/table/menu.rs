@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::super::route::Route;
 use super::super::text;
 use super::dialogs::{DialogsContext, MenuDialog};
-use crate::components::{Icon, Modal};
+use crate::components::{Icon, Modal, show_log, text as words};
 use crate::session::{Input, SaveState, Screen};
 use crate::shell::{GameUi, MenuItem, OwnDialog, SeatContext};
 
@@ -29,6 +29,8 @@ pub struct MenuContext {
     is_saved: Memo<bool>,
     /// Whether the record can be exported: only while a player is at the screen, or once the game is over.
     can_export: Memo<bool>,
+    /// Leads to the log.
+    show_log: Callback<()>,
     /// The id of the game.
     game: &'static str,
     /// The item that opens the game's own dialog, and whether that is open.
@@ -49,6 +51,7 @@ impl MenuContext {
             has_seat: context.memo(|screen| screen.seat().is_some()),
             is_saved: context.memo(|screen| !matches!(screen.table().save_state, SaveState::InMemory(_))),
             can_export: context.memo(|screen| screen.seat().is_some() || matches!(screen, Screen::Over(_))),
+            show_log: Callback::new(move |()| show_log(context)),
             game: G::INFO.id,
             own_dialog: G::OWN_DIALOG.map(|item| (item, context.own_dialog)),
         }
@@ -63,7 +66,7 @@ pub fn Menu(
     /// What it can do.
     context: MenuContext,
 ) -> impl IntoView {
-    let MenuContext { cover, ask_hint, can_ask_hint, dialogs, is_shared, .. } = context;
+    let MenuContext { cover, ask_hint, can_ask_hint, dialogs, is_shared, show_log, .. } = context;
     let MenuContext { can_deal_again, is_over, has_seat, is_saved, can_export, game, own_dialog, .. } = context;
     // With the sign that stands beside the button of the menu.
     let state = move || {
@@ -97,6 +100,7 @@ pub fn Menu(
     let link = move |route: Route, icon: &'static str, label: &'static str| {
         view! { <a class="menu__item" href=route.to_string()><Icon name=icon/>{label}</a> }
     };
+    let has_log = || document().query_selector(".log").is_ok_and(|log| log.is_some());
     let menu = move || {
         view! {
             <Modal class="veil veil--menu" label=text::MENU on_close=move |()| is_open.set(false)>
@@ -116,6 +120,10 @@ pub fn Menu(
                     {move || (is_shared.get() && !is_over.get()).then(cards_seen)}
                     {move || (is_shared.get() && has_seat.get()).then(|| open(MenuDialog::Pin, "lock", text::PIN))}
                     {move || has_seat.get().then(|| open(MenuDialog::MyView, "eye", text::MY_VIEW))}
+                    // Where only one player is asked something, there is no log.
+                    {has_log().then(|| view! {
+                        <button type="button" class="menu__item" on:click=then(show_log)><Icon name="log"/>{words::LOG}</button>
+                    })}
                     {own_dialog.map(own_item)}
                     {move || dialogs.seats_title.get().map(|title| open(MenuDialog::Seats, "people", title))}
                     {open(MenuDialog::AllCards, "deck", text::ALL_CARDS)}
