@@ -234,3 +234,29 @@ test('the replay of a finished game shows every view, that of a running game onl
   }
   await expectHidden(page, secrets.hiddenFrom(null), 'looking at a running game');
 });
+
+for (const [game, places] of [['escape', '.hand--other'], ['poutine', '.pt-seat'], ['intruder', '.in-seat']] as const) {
+  test(`360×640: a replay brings the place at which something changes into sight (${game})`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    const record = golden(game).find(({ seats }) => seats.length === 4)!;
+    const home = new HomePage(page);
+    await home.open();
+    await home.openFile(record);
+    await page.getByRole('button', { name: 'Replay' }).click();
+    const lines = page.locator('.log__text');
+    await expect(page.locator(places)).toHaveCount(4);
+    const seen = new Set<number>();
+    for (let step = 0; step < 40; step++) {
+      const before = await lines.count();
+      await page.getByRole('button', { name: 'Next step' }).click();
+      if (await lines.count() === before) continue;
+      const told = (await lines.last().textContent())!;
+      const name = /^\w+ (?:hits|to) (\w+)/.exec(told)?.[1] ?? /^(\w+) (?:draws|discards|plays) /.exec(told)?.[1];
+      const seat = record.seats.findIndex(seat => seat.name === name);
+      if (seat < 0) continue;
+      seen.add(seat);
+      await expect(page.locator(places).nth(seat), told).toBeInViewport({ ratio: 0.5 });
+    }
+    expect(seen.size, 'the places of several players').toBeGreaterThan(1);
+  });
+}

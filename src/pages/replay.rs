@@ -11,7 +11,7 @@ use super::route::{Route, go_back};
 use super::table::{AdviceContext, AdviceDialog};
 use super::{Loaded, text};
 use crate::bots::{BotTask, Question};
-use crate::components::{Explanation, Icon};
+use crate::components::{Explanation, Icon, scroll_into_view};
 use crate::game::{Next, Observer, Player, Record, RecordError, Seat, Seed, Table, Who};
 use crate::saves::Saved;
 use crate::session::{
@@ -137,6 +137,15 @@ impl<G: GameUi> Replay<G> {
         Some((seat, SentGame::unsent().ask(&self.table, self.seed?, &request)))
     }
 
+    /// Returns the seat at whose place a step of the replay changes something: that of the player whom it concerns, or else of the
+    /// one who decided last; `None` before the first decision.
+    fn changed_place(&self, step: usize) -> Option<Seat> {
+        let event = *self.steps.get(step)?;
+        let is_concerned = |seat: &Seat| G::concerns(&self.table.observation(Observer::Seat(*seat), event), *seat);
+        let decided = (0..=self.table.step_of(event)?).rev().find_map(|step| self.table.decided_by(step));
+        Seat::all(self.players.len()).find(is_concerned).or(decided)
+    }
+
     /// Returns who played at an event: seats may have changed hands since.
     fn players_at(&self, event: usize) -> Vec<Player> {
         let step = self.table.step_of(event).unwrap_or(0);
@@ -190,6 +199,13 @@ fn ReplayPage<G: GameUi>(
         move |_| replay.with_value(|replay| replay.screen(observer.get(), step.get())),
         |_, _| true,
     );
+    // On a phone the table with all hands open is higher than its room: what has changed comes into sight.
+    Effect::new(move || {
+        if let Some(seat) = replay.with_value(|replay| replay.changed_place(step.get())) {
+            let place = format!("[data-seat=\"{}\"]", seat.index());
+            scroll_into_view(move || document().query_selector(&place).ok().flatten());
+        }
+    });
     let advice = RwSignal::new(None::<Shared<Advice>>);
     let send = Callback::new(move |input: Input<G>| {
         if let Input::AskWhy(at) = input {

@@ -112,7 +112,11 @@ impl GameText for Escape {
     }
 
     fn concerns(observation: &Observation<Self>, me: Seat) -> bool {
-        matches!(observation, Event::Escaped { by, seat, .. } if by != seat && *seat == me)
+        match observation {
+            Event::Clued { clue, .. } => clue.to == me,
+            Event::Escaped { by, seat, .. } => by != seat && *seat == me,
+            _ => false,
+        }
     }
 
     fn now(view: &View<Self>, me: Seat, name: &dyn Fn(Seat) -> String) -> Vec<String> {

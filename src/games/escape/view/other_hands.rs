@@ -75,6 +75,7 @@ fn OtherHand(seat: Seat) -> impl IntoView {
         <article
             node_ref=hand
             class="hand hand--other"
+            data-seat=seat.index()
             data-sign=text::signs::HAND.code
             class:hand--chosen=is_chosen
             class:hand--legal=is_recipient

@@ -62,6 +62,7 @@ pub fn Room(
     view! {
         <li
             class="in-seat"
+            data-seat=seat.index()
             data-sign=text::signs::ROOM.code
             class:is-turn=has_turn
             class:is-legal=move || aim.get().is_some_and(|aim| aim.legal.is_ok())

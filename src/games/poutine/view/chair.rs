@@ -62,6 +62,7 @@ fn Chair(seat: Seat) -> impl IntoView {
     view! {
         <li
             class="pt-seat"
+            data-seat=seat.index()
             data-sign=text::signs::PLACE.code
             class:is-legal=move || target.get().is_some()
             class:is-chosen=move || target.get().is_some_and(|(_, is_chosen)| is_chosen)
