@@ -155,10 +155,11 @@ test('a note in the menu of a phone stands on a line of its own, and no item has
   await expect(note).toBeVisible();
   const items = await page.locator('.menu__item').evaluateAll(items => items.map(item => {
     const lines: number[] = [];
-    for (const part of item.childNodes) {
+    const texts = document.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
       const range = document.createRange();
-      range.selectNodeContents(part);
-      if (!(part instanceof SVGElement)) for (const { bottom } of range.getClientRects()) if (!lines.some(line => Math.abs(line - bottom) < 6)) lines.push(bottom);
+      range.selectNode(texts.currentNode);
+      for (const { bottom } of range.getClientRects()) if (!lines.some(line => Math.abs(line - bottom) < 6)) lines.push(bottom);
     }
     return { name: item.textContent, lines: lines.length };
   }));

@@ -28,8 +28,8 @@ pub fn kind_class(kind: LogKind) -> &'static str {
     }
 }
 
-/// Opens the log where it is closed, scrolls to its newest line, and focuses it. It does so in the next frame, when a menu that led to it is
-/// closed.
+/// Opens the log where it is closed, scrolls to its newest line, and focuses it. It does so in the next frame, when a menu that led
+/// to it is closed.
 pub fn show_log<G: GameUi>(context: SeatContext<G>) {
     context.is_log_open.set(true);
     let find = |place: &str| document().query_selector(place).ok().flatten();

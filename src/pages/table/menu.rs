@@ -120,7 +120,7 @@ pub fn Menu(
                     {move || (is_shared.get() && !is_over.get()).then(cards_seen)}
                     {move || (is_shared.get() && has_seat.get()).then(|| open(MenuDialog::Pin, "lock", text::PIN))}
                     {move || has_seat.get().then(|| open(MenuDialog::MyView, "eye", text::MY_VIEW))}
-                    // Where only one player is asked something, there is no log.
+                    // Some screens have no log, such as the talk of Intruder Escape.
                     {has_log().then(|| view! {
                         <button type="button" class="menu__item" on:click=then(show_log)><Icon name="log"/>{words::LOG}</button>
                     })}
