@@ -30,6 +30,9 @@ pub struct Board<K: Knowledge> {
     pub started: u8,
     /// The completed route of each player who has escaped.
     pub completed: PerSeat<Option<Route>>,
+    /// For each player the routes in progress, as their numbers and ends, when a clue first named a type to them since their last
+    /// move. Everybody heard the clue.
+    pub told_ends: PerSeat<ArrayVec<(u8, Suits), MAX_PLAYERS>>,
     /// The players who have escaped, in order.
     pub escaped: ArrayVec<Seat, MAX_PLAYERS>,
     /// The number of tokens in the cup.
@@ -61,6 +64,7 @@ impl<K: Knowledge> Board<K> {
             routes: self.routes.clone(),
             started: self.started,
             completed: self.completed.clone(),
+            told_ends: self.told_ends.clone(),
             escaped: self.escaped.clone(),
             tokens: self.tokens,
             turn: self.turn,

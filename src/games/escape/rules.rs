@@ -61,6 +61,7 @@ impl Game for Escape {
             routes: ArrayVec::new(),
             started: 0,
             completed: PerSeat::new(seats, |_| None),
+            told_ends: PerSeat::new(seats, |_| ArrayVec::new()),
             escaped: ArrayVec::new(),
             tokens: options.tokens.into(),
             turn: Seat(0),

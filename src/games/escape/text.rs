@@ -17,7 +17,7 @@ mod variants;
 
 pub use rejections::IllegalAction;
 pub use table::*;
-pub use turn_hint::turn_hint;
+pub use turn_hint::{consequence, turn_hint};
 pub use undo::undo;
 
 use super::{Card, CardType, Chance, Escape, Event, GameResult, Options, Outcome, Suit, Topic};

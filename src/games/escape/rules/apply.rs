@@ -1,6 +1,6 @@
 //! How events change a board: the full board and every view of it alike.
 
-use super::super::{Board, Card, CardType, Clue, DECK_SIZE, Event, HeldCard, Indices, Marks, Phase, Route};
+use super::super::{Board, Card, CardType, Clue, DECK_SIZE, Event, HeldCard, Indices, Marks, Phase, Route, Topic};
 use crate::game::{Knowledge, Seat};
 
 impl<K: Knowledge> Board<K> {
@@ -79,11 +79,15 @@ impl<K: Knowledge> Board<K> {
             held.marks.add(clue.topic, touched.contains(place));
             held.is_told |= touched.contains(place);
         }
+        if matches!(clue.topic, Topic::Type(_)) && self.told_ends[clue.to].is_empty() {
+            self.told_ends[clue.to] = self.routes.iter().map(|route| (route.number, route.end())).collect();
+        }
     }
 
     /// A player moves: the clues before that are no news to them any more.
     fn forget_told(&mut self, seat: Seat) {
         self.hands[seat].iter_mut().for_each(|held| held.is_told = false);
+        self.told_ends[seat].clear();
     }
 
     /// Starts a route with a key (E11), or adds another card to a route. A boat completes it (E15).

@@ -2,7 +2,7 @@
 //!
 //! All of it is public, so the methods are generic in [`Knowledge`].
 
-use super::super::{Board, Boats, Card, CardType, Completed, IllegalAction, Indices, Marks, Options, Routes};
+use super::super::{Board, Boats, Card, CardType, Completed, IllegalAction, Indices, Marks, Options, Routes, Suits};
 use crate::game::{Knowledge, Seat, SeatSet};
 
 impl Options {
@@ -105,6 +105,13 @@ impl<K: Knowledge> Board<K> {
     pub fn fits_certainly(&self, marks: Marks) -> bool {
         let mut possible = self.possible_cards(marks).peekable();
         possible.peek().is_some() && possible.all(|card| self.is_placeable(card))
+    }
+
+    /// Returns the numbers of the routes whose end has changed since a type was named to the player, if no route in progress takes
+    /// all suits of the former end now: a card that fitted then may not fit any more.
+    pub fn routes_changed_since_told(&self, seat: Seat) -> impl Iterator<Item = u8> {
+        let suits = self.routes.iter().fold(Suits::EMPTY, |suits, route| suits.union(route.end()));
+        self.told_ends[seat].iter().filter(move |(_, end)| !end.is_subset(suits)).map(|(number, _)| *number)
     }
 
     /// Returns the longest routes in progress; all cards of a route are counted (E21).

@@ -1,5 +1,6 @@
 //! E5–E9: clues.
 
+use super::super::text;
 use super::*;
 
 #[test]
@@ -87,8 +88,6 @@ fn e9_marks_say_what_a_card_is_and_what_it_is_not() {
 
 #[test]
 fn the_chosen_card_says_what_its_owner_has_been_told() {
-    use super::super::text;
-
     let mut game = deal(3).hand(1, "PMSL 4WL AM E 9LK").start();
     let told = |game: &TestGame, place: usize| {
         let marks = game.table.view(Seat(1)).hands[Seat(1)][place].marks;
@@ -100,24 +99,87 @@ fn the_chosen_card_says_what_its_owner_has_been_told() {
     assert_eq!(told(&game, 1), ("You know: no Moons.".into(), "What about card 2?".into()));
 }
 
+/// Returns the line above the buttons of a turn, and whether it is about what the player has just been told.
+fn hint(game: &TestGame, seat: u8, has_marks: bool, has_habit: bool) -> (String, bool) {
+    text::turn_hint(game.table.view(Seat(seat)), Seat(seat), has_marks, has_habit)
+}
+
+/// Returns what is said of a play of the card at a place.
+fn consequence(game: &TestGame, seat: u8, place: usize) -> &'static str {
+    let view = game.table.view(Seat(seat));
+    text::consequence(view, view.hands[Seat(seat)][place].marks)
+}
+
 #[test]
 fn who_has_been_told_of_a_card_that_certainly_fits_is_not_asked_to_wait() {
     let mut game = deal(3).hand(1, "PMSL 4WL AM E 9LK").hand(2, "PWLY 4MS ? ? ?").start();
-    let hint = |game: &TestGame, seat: u8, has_marks, has_habit| {
-        super::super::text::turn_hint(game.table.view(Seat(seat)), Seat(seat), has_marks, has_habit)
-    };
     game.clue(0, 1, "M");
     let (habit, is_about_clue) = hint(&game, 1, true, true);
     assert!(habit.contains("a suit mostly “wait”") && is_about_clue);
     assert!(!hint(&game, 1, true, false).1, "nobody keeps to the habit");
+    assert_eq!(consequence(&game, 1, 0), "If it fits nowhere, there is no route to lose.");
     // Every key can begin a route.
     game.clue(1, 2, "key");
-    assert_eq!(hint(&game, 2, true, true).0, "A card that you were just told about fits, whatever it is.");
+    assert_eq!(hint(&game, 2, true, true).0, "Card 1, which you were just told about, fits whatever it is.");
+    assert_eq!(consequence(&game, 2, 0), "It fits, whatever it is.");
     assert_eq!(hint(&game, 2, false, true).0, habit, "without marks it is to be remembered");
     game.discard(2, 1);
     // No boat fits before there is a route.
     game.clue(0, 1, "boat");
     assert!(hint(&game, 1, true, true).0.starts_with("None of the cards"));
+    assert_eq!(consequence(&game, 1, 2), "It fits nowhere now. No route can be lost.");
+}
+
+#[test]
+fn all_cards_that_certainly_fit_are_named_and_no_other_that_was_told() {
+    let mut game = deal(3).hand(1, "PMSL 4WL PMYK E 9LK").deck("4MS").start();
+    game.clue(0, 1, "key");
+    assert_eq!(hint(&game, 1, true, true).0, "Cards 1 and 3, which you were just told about, fit whatever they are.");
+    game.discard(1, 1);
+    game.discard(2, 4);
+    game.clue(0, 1, "K");
+    assert_eq!(game.told(1), [1, 3]);
+    assert_eq!(hint(&game, 1, true, true).0, "Card 2, which you were just told about, fits whatever it is.");
+}
+
+#[test]
+fn a_clue_that_named_a_type_before_a_route_changed_comes_with_a_warning() {
+    let warning = "By habit, a type means “play”, but route 1 has changed since: check that the card still fits.";
+    let mut game = deal(3).hand(0, "PMSL 4MS 8MS 9LK 9WY").hand(1, "4WL 6SY AM ? ?").start();
+    game.play(0, 0);
+    game.discard(1, 4);
+    // Suns and Moons are lost with the end of the route.
+    game.clue(2, 1, "corridor");
+    assert!(hint(&game, 1, true, true).0.starts_with("By habit, a type means “play the oldest"));
+    game.play(0, 2);
+    assert_eq!(game.routes(), ["PMSL 9LK"]);
+    assert_eq!(hint(&game, 1, true, true).0, warning);
+    assert_eq!(hint(&game, 1, false, true).0, warning, "also without marks");
+    // The player has moved, and is told again.
+    game.discard(1, 4);
+    game.clue(2, 1, "corridor");
+    assert!(hint(&game, 1, true, true).0.starts_with("By habit, a type means “play the oldest"));
+}
+
+#[test]
+fn no_change_is_warned_of_that_takes_no_suit_away_or_comes_after_the_clue_of_a_suit() {
+    let hands = ["PMSL 4MS 8MS 9LK 9WY", "4WL 6SY AM ? ?", "PWLY ? ? ? ?"];
+    let mut game = deal(3).hand(0, hands[0]).hand(1, hands[1]).hand(2, hands[2]).start();
+    game.play(0, 0);
+    game.discard(1, 4);
+    game.play(2, 0);
+    game.discard(0, 4);
+    game.discard(1, 4);
+    game.clue(2, 1, "corridor");
+    let habit = hint(&game, 1, false, true);
+    game.play(0, 0);
+    assert_eq!(game.routes(), ["PMSL 4MS", "PWLY"], "route 2 still takes Leaves");
+    assert_eq!(hint(&game, 1, false, true), habit);
+    game.discard(1, 4);
+    game.clue(2, 1, "S");
+    game.play(0, 1);
+    assert_eq!(game.routes(), ["PMSL 4MS", "PWLY 9LK"]);
+    assert_eq!(hint(&game, 1, false, true), habit);
 }
 
 #[test]

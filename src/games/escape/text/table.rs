@@ -108,9 +108,6 @@ pub fn hand_of(name: &str) -> String {
     format!("{name}’s hand")
 }
 
-/// In place of the risk of a play where there is none.
-pub const FITS_CERTAINLY: &str = "It fits, whatever it is.";
-
 /// Returns why a player chooses a route to lose: a card that fits nowhere, or the discarded Guard.
 pub fn why_lost(unplayable: Option<Card>, options: &Options) -> String {
     let why = match unplayable {
@@ -326,14 +323,6 @@ pub fn guess(about: Topic) -> &'static str {
 pub fn noted(note: &str) -> String {
     if note.is_empty() { String::new() } else { format!(" Your note: {note}.") }
 }
-
-/// What happens to a card that cannot be placed, in short (E21).
-pub const IF_IT_FITS_NOWHERE: &str = "It may fit. If it fits nowhere, it costs a route.";
-
-/// The same for a card of which it is certain.
-pub const FITS_NOWHERE: &str = "It fits nowhere now: played, it costs a route.";
-/// In place of both while no route is in progress.
-pub const NO_ROUTE_TO_LOSE: &str = "If it fits nowhere, there is no route to lose.";
 
 /// Returns the question for the chosen card, with what is certain about it.
 pub fn chosen(at: usize, marks: Marks) -> String {

@@ -159,7 +159,7 @@ fn TurnPanel(me: Seat) -> impl IntoView {
     let (hint, is_about_clue) = context.view.with_untracked(|view| text::turn_hint(view, me, has_marks, has_habit));
     let line = move || {
         if has_tokens {
-            view! { <p class="actions__hint" class:actions__hint--habit=is_about_clue>{hint}</p> }.into_any()
+            view! { <p class="actions__hint" class:actions__hint--habit=is_about_clue>{hint.clone()}</p> }.into_any()
         } else {
             view! {
                 <p class="actions__hint actions__hint--only" use:focus_on_mount>
@@ -184,7 +184,7 @@ fn TurnPanel(me: Seat) -> impl IntoView {
     view! {
         <Sentences lines=untrack(|| now(context, me))/>
         <div class="actions">
-            <Line>{line}</Line>
+            <Line>{line()}</Line>
             {give_clue}
             <HintButton context class="dock__hint"/>
         </div>
@@ -204,13 +204,7 @@ fn CardPanel(me: Seat, at: usize) -> impl IntoView {
     let (serial, marks) = held.unzip();
     // Without marks players must remember the clues themselves.
     let marks = marks.filter(|_| context.settings.with_untracked(|settings| settings.marks)).unwrap_or_default();
-    let consequence =
-        context.view.with_untracked(|view| match (view.fits_nowhere(marks), view.fits_certainly(marks)) {
-            (_, true) => text::FITS_CERTAINLY,
-            _ if view.routes.is_empty() => text::NO_ROUTE_TO_LOSE,
-            (true, _) => text::FITS_NOWHERE,
-            _ => text::IF_IT_FITS_NOWHERE,
-        });
+    let consequence = context.view.with_untracked(|view| text::consequence(view, marks));
     view! {
         <Sentences lines=vec![text::told(marks), consequence.into()]/>
         <div class="actions actions--card" role="group" aria-label=text::card_at(at)>
