@@ -15,10 +15,10 @@ export const TITLES = new Map(named.split(',').map(entry => {
 
 const CODES = new RegExp(`\\b(?:${[...TITLES.keys()].join('|')})\\b`, 'g');
 
-/** Returns the cards that a text names by code or by title, by code. */
+/** Returns the cards that a text names by code or by title, by code. A title may begin with a capital. */
 export function namedIn(text: string): string[] {
   const codes = new Set(text.match(CODES));
-  return [...TITLES].filter(([code, title]) => codes.has(code) || text.includes(title)).map(([code]) => code);
+  return [...TITLES].filter(([code, title]) => codes.has(code) || text.includes(title.slice(1))).map(([code]) => code);
 }
 
 const SUITS: Record<string, string> = { M: 'Moons', S: 'Suns', W: 'Waves', L: 'Leaves', Y: 'Wyrms', K: 'Knots' };

@@ -66,6 +66,21 @@ pub fn card(card: Card) -> String {
     }
 }
 
+/// Returns the title of a text about a card: title, type and suits, and what a letter in its corner stands for.
+pub fn card_title(of: Card) -> String {
+    let rank = match of.rank() {
+        "P" => " (P: Pawn)",
+        "C" => " (C: Court)",
+        "X" => " (X: Crown)",
+        _ => "",
+    };
+    let mut title = card(of) + rank;
+    if let Some(first) = title.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    title
+}
+
 /// Returns what a card does, in a sentence.
 pub fn card_effect(card: Card) -> &'static str {
     type_effect(card.kind())
@@ -146,5 +161,21 @@ impl GameText for Escape {
 
     fn starter(seat: Seat) -> Option<Chance> {
         Some(Chance::Start { seat })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_title_of_a_card_begins_with_a_capital_and_explains_its_letter() {
+        let title = |code| card_title(Card::from_code(code).expect("a card"));
+        assert_eq!(title("PMSL"), "The Harvest, key of Moons, Suns and Leaves (P: Pawn)");
+        assert_eq!(title("CSWY"), "The Island, key of Suns, Waves and Wyrms (C: Court)");
+        assert_eq!(title("XM"), "The Huntress, boat of Moons (X: Crown)");
+        assert_eq!(title("AM"), "The Ace of Moons, boat of Moons");
+        assert_eq!(title("9LK"), "The Merchant, corridor of Leaves and Knots");
+        assert_eq!(title("E"), "The Guard");
     }
 }

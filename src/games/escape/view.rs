@@ -56,7 +56,7 @@ impl GameUi for Escape {
     }
 
     fn card_text(code: &str) -> Option<(String, String)> {
-        Card::from_code(code).map(|card| (text::card(card), text::card_effect(card).into()))
+        Card::from_code(code).map(|card| (text::card_title(card), text::card_effect(card).into()))
     }
 
     fn card(code: &str) -> AnyView {
