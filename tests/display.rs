@@ -47,7 +47,7 @@ fn escape() {
         ("Disaster", "Acknowledge, Disaster"),
         ("Discarded", "Long, Card"),
         ("Drew", "Short, Draw"),
-        ("Escaped", "Long, Escape"),
+        ("Escaped", "Reading, Escape"),
         ("Placed", "Long, silent"),
         ("Played", "Long, Card"),
         ("Shuffled", "None, silent"),

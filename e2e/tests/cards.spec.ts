@@ -42,6 +42,7 @@ for (const [id, card, words] of [
     await page.locator(card).first().click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.locator('.dialog__body p')).toHaveText(words);
+    await expect(dialog.getByRole('heading')).toHaveText(/^[A-Z]/);
     await dialog.getByRole('button', { name: 'Close' }).last().click();
     await expect(dialog).toHaveCount(0);
   });
@@ -203,10 +204,14 @@ async function untilEscape(page: Page, names: string[]): Promise<Locator> {
 test('an escape has a moment of its own, which a tap ends', async ({ page }) => {
   const moment = await untilEscape(page, ['Ada', 'Bo', 'Cleo']);
   await page.clock.runFor(500); // a press that comes at once counts as a double one
-  await expect(moment).toBeVisible();
+  await page.clock.runFor(2000);
+  await expect(moment, 'there is time to read it').toBeVisible();
+  const pile = page.locator('[data-sign=pile]');
+  const before = (await pile.textContent())!;
   await moment.click();
   await page.clock.runFor(50);
   await expect(moment).toHaveCount(0);
+  await expect(pile, 'the game goes on').not.toHaveText(before);
   await expect(page.locator('.lately').or(page.locator('.hand__status--out')).first()).toBeVisible();
 });
 

@@ -78,7 +78,7 @@ pub enum DisplayTime {
     ForgottenPins,
     /// Until everybody has seen it.
     Long,
-    /// Until two sentences can have been read: the goal of the game before the first move, or the outcome of an attempt.
+    /// Until two sentences can have been read: the goal of the game before the first move, the outcome of an attempt, or an escape.
     Reading,
     /// Until somebody acknowledges it; `Long` where only bots play. Where several people play, all look at it: a screen that shows
     /// one seat's view is covered first.

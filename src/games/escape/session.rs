@@ -16,7 +16,9 @@ impl SessionGame for Escape {
             // It says how to win.
             Event::Started { .. } => DisplayTime::Long,
             Event::Clued { .. } | Event::Played { .. } | Event::Discarded { .. } => DisplayTime::Long,
-            Event::Placed { .. } | Event::Escaped { .. } => DisplayTime::Long,
+            Event::Placed { .. } => DisplayTime::Long,
+            // The result follows the last one at once.
+            Event::Escaped { .. } => DisplayTime::Reading,
             Event::Disaster { .. } => DisplayTime::Acknowledge,
             Event::Stranded { .. } => DisplayTime::Long,
         }

@@ -18,7 +18,7 @@ Dealt: None
 Disaster: Acknowledge Disaster
 Discarded: Long Card
 Drew: Short Draw
-Escaped: Long Escape
+Escaped: Reading Escape
 Placed: Long
 Played: Long Card
 Shuffled: None

@@ -7,7 +7,7 @@ use crate::components::Symbol;
 use crate::game::Seat;
 use crate::shell::use_seat_context;
 
-/// A boat that glides off over the table while an escape is on show. A tap removes it. The line above the table, or on the
+/// A boat that glides off over the table while an escape is on show. A tap removes it and goes on. The line above the table, or on the
 /// curtain, says the same, so screen readers skip it.
 #[component]
 pub fn Departure() -> impl IntoView {
@@ -20,8 +20,12 @@ pub fn Departure() -> impl IntoView {
     });
     let dismissed = RwSignal::new(None::<Seat>);
     let boat = move |seat: Seat| {
+        let dismiss = move |_| {
+            dismissed.set(Some(seat));
+            context.acknowledge();
+        };
         view! {
-            <div class="departure" aria-hidden="true" on:click=move |_| dismissed.set(Some(seat))>
+            <div class="departure" aria-hidden="true" on:click=dismiss>
                 <Symbol id="boat" class="departure__boat"/>
                 <p class="departure__text"><bdi>{text::is_out(&context.name(seat))}</bdi></p>
             </div>
