@@ -16,6 +16,9 @@ const KEEPS_CARD: &str = "and it saves me a discard";
 /// What is said of a discard that may be the Guard.
 const GUARD_WARNING: &str = ", but it would be a disaster if it were the Guard";
 
+/// Why no clue is given instead, as far as the player sees.
+const NO_CLUE: &str = "; no clue would ask anybody to play a card that fits";
+
 /// The probability from which a play is almost certain to succeed.
 const ALMOST_CERTAIN: f64 = 0.9;
 
@@ -160,9 +163,28 @@ impl Explainer<'_> {
             _ if hand[usize::from(place)].marks.is_untouched() => format!("No clue has pointed at card {card}"),
             _ => format!("I think we can do without card {card}"),
         };
-        let gain = if self.view.tokens < self.view.options.tokens.into() { ", and a token comes back" } else { "" };
+        let gain = match self.view.tokens {
+            0 => ", and a token comes back: there is none for a clue",
+            1 => ", and a token comes back: only one is left",
+            tokens if tokens < u8::from(self.view.options.tokens) => ", and a token comes back",
+            _ => "",
+        };
         let risk = if meaning::may_be_guard(self.view, place) { GUARD_WARNING } else { "" };
-        format!("{reason}{gain}{risk}.")
+        let no_clue = if self.view.tokens > 0 && self.sees_no_play() { NO_CLUE } else { "" };
+        format!("{reason}{gain}{risk}{no_clue}.")
+    }
+
+    /// Returns whether the player sees that no clue asks for a card that fits. Everybody together sees no hand, so it is false then.
+    fn sees_no_play(&self) -> bool {
+        let view = self.view;
+        view.hands.iter().filter(|(seat, _)| *seat != view.turn).all(|(_, hand)| {
+            let untouched = hand.iter().filter(|held| held.marks.is_untouched());
+            let is_asked_in_vain = |kind: &CardType| {
+                let asked = untouched.clone().filter_map(|held| held.card).find(|card| card.kind() == *kind);
+                asked.is_none_or(|card| !view.is_placeable(card))
+            };
+            hand.iter().all(|held| held.card.is_some()) && CardType::CLUEABLE.iter().all(is_asked_in_vain)
+        })
     }
 
     fn clue(&self, clue: Clue, effect: ClueEffect) -> String {

@@ -91,16 +91,23 @@ fn check_play(table: &Table<Escape>, seat: Seat, place: usize, is_chosen: bool, 
 fn check_discard(table: &Table<Escape>, seat: Seat, place: usize, why: &str) -> Result<(), String> {
     let view = table.view(seat);
     let why = why.strip_suffix('.').ok_or("no end")?;
+    let (why, sees_no_play) = match why.strip_suffix("; no clue would ask anybody to play a card that fits") {
+        Some(why) => (why, true),
+        None => (why, false),
+    };
+    fact(sees_no_play == (view.tokens > 0 && !some_clue_asks_for_a_fitting_card(view)), "what a clue could ask for")?;
     let (why, warns) = match why.strip_suffix(", but it would be a disaster if it were the Guard") {
         Some(why) => (why, true),
         None => (why, false),
     };
     fact(warns == possible_cards(view, seat, place).any(|card| card == Card::GUARD), "whether it can be the Guard")?;
-    let (reason, returns) = match why.strip_suffix(", and a token comes back") {
-        Some(reason) => (reason, true),
-        None => (why, false),
+    let gain = match view.tokens {
+        0 => ", and a token comes back: there is none for a clue",
+        1 => ", and a token comes back: only one is left",
+        tokens if tokens < u8::from(view.options.tokens) => ", and a token comes back",
+        _ => "",
     };
-    fact(returns == (view.tokens < view.options.tokens.into()), "the cup says otherwise")?;
+    let reason = why.strip_suffix(gain).ok_or("the cup says otherwise")?;
     if let Some(numbers) = parse("A clue said not to play card {}", reason) {
         check_number(Some(numbers), place)?;
         return fact(meaning(table, seat, place) == Some(false), "no clue has said stop for it last");
@@ -119,6 +126,17 @@ fn check_discard(table: &Table<Escape>, seat: Seat, place: usize, why: &str) -> 
         return fact(view.hands[seat][place].marks.is_untouched(), "a clue has touched it");
     }
     check_number(parse("I think we can do without card {}", reason), place)
+}
+
+/// Returns whether a clue that names a type would ask another player for a card that fits.
+fn some_clue_asks_for_a_fitting_card(view: &Board<Partial>) -> bool {
+    let others = Seat::all(view.seats()).filter(|seat| *seat != view.turn);
+    others.map(|seat| &view.hands[seat]).any(|hand| {
+        CardType::CLUEABLE.iter().any(|kind| {
+            let asked = focus(hand, Topic::Type(*kind)).and_then(|place| hand[place].card);
+            asked.is_some_and(|card| fits(view, card))
+        })
+    })
 }
 
 fn check_clue(view: &Board<Partial>, clue: Clue, why: &str) -> Result<(), String> {

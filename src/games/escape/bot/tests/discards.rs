@@ -1,13 +1,13 @@
 //! What bots discard, and the reasons that everybody can know.
 
-use super::super::meaning::{Meaning, Meanings};
+use super::super::meaning::{self, Meaning, Meanings};
 use super::super::position::Position;
 use super::super::sense::Sense;
 use super::super::{explain, forecast};
 use super::{HARD, for_each_decision_in};
 use crate::bots::Candidate;
-use crate::game::{Observer, Seat, Seed};
-use crate::games::escape::{Action, Card, Marks, Options, Phase, Topic};
+use crate::game::{Game, Observer, Seat, Seed};
+use crate::games::escape::{Action, Card, Clue, Escape, Marks, Options, Phase, Topic};
 
 /// Returns whether the player in this seat knows a card to be wanted now: whichever it is, it starts, continues or completes a
 /// route.
@@ -115,6 +115,39 @@ fn who_discards_an_unknown_card_says_so() {
 }
 
 #[test]
+fn who_discards_says_whether_a_clue_would_have_asked_for_a_card_that_fits() {
+    let mut said = [0; 3];
+    for seed in 0..20 {
+        for_each_decision_in("keen", &HARD, 4, Seed(seed), |table, seat, decision| {
+            if !matches!(*decision.chosen(), Action::Discard(_)) {
+                return;
+            }
+            let view = table.view(seat);
+            let is_fitting = |clue: Clue| {
+                let hand = &view.hands[clue.to];
+                let touched =
+                    (0..hand.len()).filter(|place| hand[*place].card.is_some_and(|card| clue.topic.matches(card)));
+                let focus = meaning::focus(hand, touched.collect()).and_then(|place| hand[place].card);
+                matches!(clue.topic, Topic::Type(_)) && focus.is_some_and(|card| view.is_placeable(card))
+            };
+            let clues = Escape::legal_actions(view, seat).into_iter();
+            let is_asked = clues
+                .filter_map(|action| if let Action::Clue(clue) = action { Some(clue) } else { None })
+                .any(is_fitting);
+            let (kind, words) = match (view.tokens, is_asked) {
+                (0, _) => (0, "a token comes back: there is none for a clue"),
+                (_, false) => (1, "; no clue would ask anybody to play a card that fits."),
+                (_, true) => (2, ""),
+            };
+            assert!(decision.why.contains(words), "{}", decision.why);
+            assert_eq!(decision.why.contains("; no clue"), kind == 1, "{}", decision.why);
+            said[kind] += 1;
+        });
+    }
+    assert!(said[0] > 0 && said[1] > 0, "{said:?}");
+}
+
+#[test]
 fn every_decision_has_a_public_reason_that_names_no_card_of_a_hand() {
     let mut told = std::collections::BTreeSet::new();
     for (level, options, seed) in [("keen", Options::default(), 1), ("casual", HARD, 2), ("book", HARD, 3)] {
@@ -129,6 +162,7 @@ fn every_decision_has_a_public_reason_that_names_no_card_of_a_hand() {
             let before = table.view_after(Observer::Public, event).expect("the public view");
             let reason = explain::public_reason(&before, &history, &seen(event), &|seat| seat.to_string());
             assert!(reason.ends_with('.') && reason.matches('.').count() == 1, "{reason}");
+            assert!(!reason.contains("no clue would"), "it depends on the hands: {reason}");
             assert!(Card::all().all(|card| card == Card::GUARD || !reason.contains(card.title())), "{reason}");
             told.insert(reason.split(' ').take(2).collect::<Vec<_>>().join(" "));
         });
