@@ -16,9 +16,6 @@ const KEEPS_CARD: &str = "and it saves me a discard";
 /// What is said of a discard that may be the Guard.
 const GUARD_WARNING: &str = ", but it would be a disaster if it were the Guard";
 
-/// Why no clue is given instead, as far as the player sees.
-const NO_CLUE: &str = "; no clue would ask anybody to play a card that fits";
-
 /// The probability from which a play is almost certain to succeed.
 const ALMOST_CERTAIN: f64 = 0.9;
 
@@ -163,15 +160,15 @@ impl Explainer<'_> {
             _ if hand[usize::from(place)].marks.is_untouched() => format!("No clue has pointed at card {card}"),
             _ => format!("I think we can do without card {card}"),
         };
-        let gain = match self.view.tokens {
-            0 => ", and a token comes back: there is none for a clue",
-            1 => ", and a token comes back: only one is left",
-            tokens if tokens < u8::from(self.view.options.tokens) => ", and a token comes back",
+        let gain = if self.view.tokens < self.view.options.tokens.into() { ", and a token comes back" } else { "" };
+        let risk = if meaning::may_be_guard(self.view, place) { GUARD_WARNING } else { "" };
+        let why_no_clue = match self.view.tokens {
+            0 => "; there is no token for a clue",
+            _ if self.sees_no_play() => "; no clue would ask anybody to play a card that fits",
+            1 => "; only one token is left for clues",
             _ => "",
         };
-        let risk = if meaning::may_be_guard(self.view, place) { GUARD_WARNING } else { "" };
-        let no_clue = if self.view.tokens > 0 && self.sees_no_play() { NO_CLUE } else { "" };
-        format!("{reason}{gain}{risk}{no_clue}.")
+        format!("{reason}{gain}{risk}{why_no_clue}.")
     }
 
     /// Returns whether the player sees that no clue asks for a card that fits. Everybody together sees no hand, so it is false then.

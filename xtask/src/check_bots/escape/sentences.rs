@@ -91,23 +91,23 @@ fn check_play(table: &Table<Escape>, seat: Seat, place: usize, is_chosen: bool, 
 fn check_discard(table: &Table<Escape>, seat: Seat, place: usize, why: &str) -> Result<(), String> {
     let view = table.view(seat);
     let why = why.strip_suffix('.').ok_or("no end")?;
-    let (why, sees_no_play) = match why.strip_suffix("; no clue would ask anybody to play a card that fits") {
-        Some(why) => (why, true),
-        None => (why, false),
+    let why_no_clue = match view.tokens {
+        0 => "; there is no token for a clue",
+        _ if !some_clue_asks_for_a_fitting_card(view) => "; no clue would ask anybody to play a card that fits",
+        1 => "; only one token is left for clues",
+        _ => "",
     };
-    fact(sees_no_play == (view.tokens > 0 && !some_clue_asks_for_a_fitting_card(view)), "what a clue could ask for")?;
+    let why = why.strip_suffix(why_no_clue).ok_or(format!("it should end with: {why_no_clue}"))?;
     let (why, warns) = match why.strip_suffix(", but it would be a disaster if it were the Guard") {
         Some(why) => (why, true),
         None => (why, false),
     };
     fact(warns == possible_cards(view, seat, place).any(|card| card == Card::GUARD), "whether it can be the Guard")?;
-    let gain = match view.tokens {
-        0 => ", and a token comes back: there is none for a clue",
-        1 => ", and a token comes back: only one is left",
-        tokens if tokens < u8::from(view.options.tokens) => ", and a token comes back",
-        _ => "",
+    let (reason, returns) = match why.strip_suffix(", and a token comes back") {
+        Some(reason) => (reason, true),
+        None => (why, false),
     };
-    let reason = why.strip_suffix(gain).ok_or("the cup says otherwise")?;
+    fact(returns == (view.tokens < view.options.tokens.into()), "the cup says otherwise")?;
     if let Some(numbers) = parse("A clue said not to play card {}", reason) {
         check_number(Some(numbers), place)?;
         return fact(meaning(table, seat, place) == Some(false), "no clue has said stop for it last");

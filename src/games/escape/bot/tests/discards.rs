@@ -135,7 +135,7 @@ fn who_discards_says_whether_a_clue_would_have_asked_for_a_card_that_fits() {
                 .filter_map(|action| if let Action::Clue(clue) = action { Some(clue) } else { None })
                 .any(is_fitting);
             let (kind, words) = match (view.tokens, is_asked) {
-                (0, _) => (0, "a token comes back: there is none for a clue"),
+                (0, _) => (0, "; there is no token for a clue."),
                 (_, false) => (1, "; no clue would ask anybody to play a card that fits."),
                 (_, true) => (2, ""),
             };
