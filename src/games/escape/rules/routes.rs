@@ -107,8 +107,8 @@ impl<K: Knowledge> Board<K> {
         possible.peek().is_some() && possible.all(|card| self.is_placeable(card))
     }
 
-    /// Returns the numbers of the routes whose end has changed since a type was named to the player, if no route in progress takes
-    /// all suits of the former end now: a card that fitted then may not fit any more.
+    /// Returns the numbers of the routes whose end has changed, or that are gone, since a clue first named a type to the player, and
+    /// whose former end had a suit in which no route in progress ends now: a card that fitted then may not fit any more.
     pub fn routes_changed_since_told(&self, seat: Seat) -> impl Iterator<Item = u8> {
         let suits = self.routes.iter().fold(Suits::EMPTY, |suits, route| suits.union(route.end()));
         self.told_ends[seat].iter().filter(move |(_, end)| !end.is_subset(suits)).map(|(number, _)| *number)
