@@ -67,7 +67,7 @@ test('in a tie, too, the round is counted before it is told who loses a life, an
   await expect(die).not.toHaveClass(/is-rolling/);
   await expect(table.together).toContainText('The die has chosen');
   await expect(page.locator('.in-seat.is-loser .in-lives .is-going')).toHaveCount(1);
-  await expect(page.locator('.lately__line').last()).toHaveText(/^The die must settle it: .* loses a life this round\.\s*$/);
+  await expect(page.locator('.lately__line').last()).toHaveText(/^\S+ loses a life: the die decides\.\s*$/);
   await table.acknowledge.click();
   for (let left = 40; left > 0 && await table.together.count() > 0; left--) await page.clock.runFor(100);
   await expect(page.locator('.in-sus')).toBeVisible();

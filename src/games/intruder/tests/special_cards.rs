@@ -141,13 +141,13 @@ fn the_log_tells_what_is_kept_and_that_an_item_is_laid_later() {
     };
     game.play(0, "hostage");
     game.hold(0);
-    assert_eq!(line(&game, 1).as_deref(), Some("Ada takes the top card of the deck and keeps the card."));
+    assert_eq!(line(&game, 1).as_deref(), Some("Ada takes the top card of the deck and keeps it."));
     game.lay(1, "keys", 1);
     assert_eq!(line(&game, 1), None);
     game.skip(2);
     game.snatch(0, 1, "keys");
     game.hold(0);
-    assert_eq!(line(&game, 1).as_deref(), Some("Ada snatches the Keys from Bo and will lay the card this round."));
+    assert_eq!(line(&game, 1).as_deref(), Some("Ada snatches the Keys from Bo, to lay it this round."));
 }
 
 #[test]

@@ -14,12 +14,11 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         Event::Chose { seat, .. } => (LogKind::More, format!("{} has chosen.", name(seat))),
         Event::Kept { discards_nobody: false, .. } => return None,
         Event::Kept { seat, discards_nobody: true, .. } => {
-            (LogKind::More, format!("{} discards Nobody\u{2019}s Home and stays in the house this round.", name(seat)))
+            (LogKind::More, format!("{} discards Nobody\u{2019}s Home and stays in the house.", name(seat)))
         }
-        Event::NotAtHome { seat, .. } => (
-            LogKind::More,
-            format!("{} uses Nobody\u{2019}s Home: this round no card can be played on them.", name(seat)),
-        ),
+        Event::NotAtHome { seat, .. } => {
+            (LogKind::More, format!("{} uses Nobody\u{2019}s Home and is safe this round.", name(seat)))
+        }
         Event::Rolled { die, seat, affected } => {
             let instead = affected.filter(|affected| *affected != seat).map(name);
             let kind = if die == Die::Tie { LogKind::Loss } else { LogKind::More };
@@ -27,32 +26,28 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         }
         Event::Laid { seat, card, on, completes, .. } => {
             let laid = laid(card, &name(seat), (seat != on).then(|| name(on)));
-            (LogKind::Play, laid + &all_items(completes, "the", &name(on)))
+            (LogKind::Play, laid + all_items(completes))
         }
         Event::Played { seat, card, .. } => (LogKind::Play, format!("{} plays {}.", name(seat), with_article(card))),
         Event::Snatched { seat, from, take, .. } => {
-            let whose = match seat == from {
-                true if take.is_item() => "in front of themselves".into(),
-                true => "their own row".into(),
-                false => name(from),
+            let taken = match seat == from {
+                true if take.is_item() => format!("their own {}", take.title()),
+                true => format!("the {} from their own row", take.title()),
+                false => format!("the {} from {}", take.title(), name(from)),
             };
-            (LogKind::Play, format!("{} snatches the {} from {whose}.", name(seat), take.title()))
+            (LogKind::Play, format!("{} snatches {taken}.", name(seat)))
         }
         Event::TurnedUp { card } => {
             (LogKind::More, format!("The beam falls on the top card of the deck: {}.", card.title()))
         }
         Event::HandShown { seat, known, cards } => (LogKind::More, shown(&name(seat), known, cards)),
         Event::Drew { seat, card: TakenCard::Public(card) } => {
-            (LogKind::More, format!("{} takes the {} that everybody could see.", name(seat), card.title()))
+            (LogKind::More, format!("{} takes the {} that everybody saw.", name(seat), card.title()))
         }
         Event::Drew { seat, .. } => (LogKind::More, format!("{} takes the top card of the deck.", name(seat))),
-        Event::DrewNobody { seat } => (
-            LogKind::More,
-            format!(
-                "{} draws Nobody\u{2019}s Home, which can be used only before a round. It is discarded.",
-                name(seat)
-            ),
-        ),
+        Event::DrewNobody { seat } => {
+            (LogKind::More, format!("{} draws Nobody\u{2019}s Home, too late to use, and discards it.", name(seat)))
+        }
         Event::Held { seat } => (LogKind::More, format!("{} keeps it.", name(seat))),
         Event::Skipped { seat } => (LogKind::Discard, format!("{} skips.", name(seat))),
         Event::LostTurn { seat } => (LogKind::More, format!("{} loses this turn because of the mirror.", name(seat))),
@@ -63,14 +58,11 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
         Event::LostLife { seat, cause: Cause::Round } => {
             (LogKind::Loss, format!("{} loses a life this round.", name(seat)))
         }
-        Event::Died { seat } => {
-            (LogKind::Loss, format!("That was the last one: {} is dead and may reveal their role.", name(seat)))
-        }
+        Event::Died { seat } => (LogKind::Loss, format!("{} is dead and may reveal their role.", name(seat))),
         Event::Won { winners, by, .. } => won(winners, by),
         Event::SnatchedItemLaid { seat, item, completes } => {
-            let (owner, item) = (name(seat), item.title());
-            let laid = format!("At the end of the round {owner} lays the snatched {item} in front of themselves.");
-            (LogKind::More, laid + &all_items(completes, "the next", &owner))
+            let laid = format!("{} lays the kept {} in front of themselves.", name(seat), item.title());
+            (LogKind::More, laid + all_items(completes))
         }
         Event::RoundOver => (LogKind::More, "The round is over. Time to talk: who was it?".into()),
     })
@@ -80,13 +72,15 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
 /// (I35). A snatched item is laid at the end of the round (I33).
 pub fn joint_line(before: &Event<Partial>, event: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> Option<String> {
     let follows = match (before, event) {
-        (Event::Snatched { take, .. }, Event::Held { .. }) if take.is_item() => "and will lay the card this round.",
-        (Event::Drew { .. } | Event::Snatched { .. }, Event::Held { .. }) => "and keeps the card.",
-        (Event::Rolled { die: Die::Tie, .. }, Event::LostLife { .. }) => "loses a life this round.",
+        (Event::Snatched { take, .. }, Event::Held { .. }) if take.is_item() => ", to lay it this round.",
+        (Event::Drew { .. } | Event::Snatched { .. }, Event::Held { .. }) => " and keeps it.",
+        (Event::Rolled { die: Die::Tie, .. }, Event::LostLife { seat, .. }) => {
+            return Some(format!("{} loses a life: the die decides.", name(*seat)));
+        }
         _ => return None,
     };
     let (_, line) = log_line(before, name)?;
-    Some(format!("{} {follows}", line.trim_end_matches('.')))
+    Some(format!("{}{follows}", line.trim_end_matches('.')))
 }
 
 /// Returns whether a card is played that the same player has just got by a Hostage or a Snatch: that is one turn (I30, I31).
@@ -109,10 +103,9 @@ pub fn private_line(observation: &Event<Partial>, me: Seat) -> Option<String> {
 }
 
 fn dealt(flashlit: Option<(String, Card)>) -> String {
-    let dealt = "Five cards each. Three to keep.";
     match flashlit {
-        Some((name, card)) => format!("{dealt} {name} is dealt the {} that everybody could see.", card.title()),
-        None => dealt.into(),
+        Some((name, card)) => format!("Five cards each. {name} gets the {} that everybody saw.", card.title()),
+        None => "Five cards each. Three to keep.".into(),
     }
 }
 
@@ -129,7 +122,7 @@ fn rolled(die: Die, name: &str, has_effect: bool, instead: Option<&str>) -> Stri
         (_, Some(starter)) => format!("{shown}, who is not at home, so {starter} begins."),
         (Die::Start, None) => format!("{shown}, who begins."),
         _ if !has_effect => format!("{shown}, who is not at home. Nothing happens."),
-        (Die::Mirror, None) => format!("{shown}, who loses their next turn this round, if one is left."),
+        (Die::Mirror, None) => format!("{shown}, who loses their next turn, if one is left."),
         _ => format!("{shown}."),
     }
 }
@@ -147,20 +140,16 @@ fn laid(card: Card, name: &str, on: Option<String>) -> String {
     }
 }
 
-/// Returns what follows if a card is the last of the four items to come before a player: what they can bring at the end of `which`
-/// round (I38).
-fn all_items(completes: bool, which: &str, owner: &str) -> String {
-    if !completes {
-        return String::new();
-    }
-    format!(" All four! If they still lie there when {which} round ends, {owner}’s side can win.")
+/// Returns what follows if a card is the last of the four items to come before a player.
+fn all_items(completes: bool) -> &'static str {
+    if completes { " All four!" } else { "" }
 }
 
 fn shown(name: &str, known: SmallHand<Card>, cards: SmallHand<Card>) -> String {
     let titles: Vec<&str> = known.iter().chain(cards.iter()).map(|card| card.title()).collect();
     match titles[..] {
         [] => format!("{name}’s hand is empty."),
-        _ => format!("Caught on camera, {name}’s hand: {}.", super::list(&titles)),
+        _ => format!("{name}’s hand: {}.", super::list(&titles)),
     }
 }
 
