@@ -155,22 +155,25 @@ test('the fourth item before a player is told in the news, in the room, to the n
   const [ada, bo] = game.seats.map(seat => seat.name) as [string, string];
   const table = await IntruderTable.before(page, game, 59);
   await expect(table.roomsWithAllItems).toHaveCount(0);
-  await table.decide(moves[59]!, undefined);
+  const win = 'Innocents win this round, Intruders only once no Innocent has more than one life.';
+  await table.selectCard('car');
+  await expect(table.request, 'before it is laid').toHaveText(`Car: In front of whom? With all four, ${win}`);
+  await page.getByRole('button', { name: `Lay the Car in front of ${ada}` }).click();
   await table.done.click();
 
   await table.lift(bo).click();
   await skipRecap(page);
   await expect(table.yourTurn).toBeVisible();
-  await expect(table.news.last()).toHaveText(`${ada} lays the Car in front of themselves. All four! If they still lie there when the round ends, ${ada}’s side can win.`);
+  await expect(table.news.last()).toHaveText(`${ada} lays the Car in front of themselves. All four!`);
   await expect(table.roomsWithAllItems).toHaveCount(1);
   await expect(table.roomsWithAllItems).toContainText(ada);
   await expect(table.roomsWithAllItems.getByText('All four items')).toBeVisible();
-  await expect(table.request).toHaveText(`All four items lie in front of ${ada}: that can end the game after this round. Choose a card to play, or skip.`);
+  await expect(table.request).toHaveText(`${ada} has all four items. With them ${win} Choose a card to play, or skip.`);
 
   await table.decide(moves[60]!, undefined);
   await table.done.click();
   // An earlier round, which did not end the game, has shown the role.
-  await expect(table.together).toContainText(`All four items lie in front of ${ada}, who is an Intruder: the Intruders win once no Innocent has more than one life.`);
+  await expect(table.together).toContainText(`${ada} has all four items and did not win with them before, so ${ada} is an Intruder: the Intruders win once no Innocent has more than one life.`);
   await table.acknowledgeUntil(table.ending);
   await expect(table.ending).toContainText('The Intruders win');
 });

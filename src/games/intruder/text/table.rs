@@ -151,9 +151,13 @@ pub fn play_on(card: Card, name: &str) -> String {
     }
 }
 
-/// The question for a chosen card.
-pub fn on_whom(card: Card) -> String {
+/// Who wins with all four items (I38), in words that hold for both roles: they do not tell who is an Intruder.
+const ALL_FOUR_WIN: &str = "Innocents win this round, Intruders only once no Innocent has more than one life.";
+
+/// The question for a chosen card. `is_fourth` tells whether a player has the three other items.
+pub fn on_whom(card: Card, is_fourth: bool) -> String {
     match card.kind() {
+        Kind::Item if is_fourth => format!(" In front of whom? With all four, {ALL_FOUR_WIN}"),
         Kind::Item => " In front of whom?".into(),
         Kind::Row => format!(" {} On whose row?", super::card_effect(card)),
         Kind::Untargeted | Kind::BeforeRound => format!(" {}", super::card_effect(card)),
@@ -229,7 +233,8 @@ pub fn is_tied<K: Knowledge>(board: &Board<K>, loser: Seat) -> bool {
 pub fn choose(owner: Option<Option<&str>>) -> String {
     match owner {
         Some(owner) => {
-            format!("All four items lie {}: that can end the game after this round. {CHOOSE}", lies_before(owner))
+            let owner = owner.map_or_else(|| "You have".into(), |name| format!("{name} has"));
+            format!("{owner} all four items. With them {ALL_FOUR_WIN} {CHOOSE}")
         }
         None => CHOOSE.into(),
     }
@@ -238,12 +243,11 @@ pub fn choose(owner: Option<Option<&str>>) -> String {
 /// The line at the end of a round for the player before whom all four items lie (I38). `is_intruder` tells whether an earlier
 /// round has shown that this player is one.
 fn all_items_count(name: &str, is_intruder: bool) -> String {
-    let lie = format!("All four items lie {}", lies_before(Some(name)));
     let intruders = "the Intruders win once no Innocent has more than one life.";
     if is_intruder {
-        format!("{lie}, who is an Intruder: {intruders}")
+        format!("{name} has all four items and did not win with them before, so {name} is an Intruder: {intruders}")
     } else {
-        format!("{lie}. If {name} is innocent, the Innocents win now; if not, {intruders}")
+        format!("{name} has all four items. If {name} is innocent, the Innocents win now; if not, {intruders}")
     }
 }
 
@@ -379,19 +383,25 @@ mod tests {
             let question = choose(Some(owner));
             assert!(question.starts_with(start) && question.ends_with(CHOOSE), "{question}");
         };
-        starts(Some("Cleo"), "All four items lie in front of Cleo: ");
-        starts(None, "All four items lie in front of you: ");
+        starts(Some("Cleo"), &format!("Cleo has all four items. With them {ALL_FOUR_WIN} "));
+        starts(None, &format!("You have all four items. With them {ALL_FOUR_WIN} "));
+    }
+
+    #[test]
+    fn the_question_for_the_fourth_item_tells_who_wins_with_all_four() {
+        assert_eq!(on_whom(Card::Keys, false), " In front of whom?");
+        assert_eq!(on_whom(Card::Keys, true), format!(" In front of whom? With all four, {ALL_FOUR_WIN}"));
     }
 
     #[test]
     fn at_the_end_of_a_round_it_is_told_who_wins_with_all_four_items() {
         assert_eq!(
             all_items_count("Cleo", false),
-            "All four items lie in front of Cleo. If Cleo is innocent, the Innocents win now; if not, the Intruders win once no Innocent has more than one life."
+            "Cleo has all four items. If Cleo is innocent, the Innocents win now; if not, the Intruders win once no Innocent has more than one life."
         );
         assert_eq!(
             all_items_count("Cleo", true),
-            "All four items lie in front of Cleo, who is an Intruder: the Intruders win once no Innocent has more than one life."
+            "Cleo has all four items and did not win with them before, so Cleo is an Intruder: the Intruders win once no Innocent has more than one life."
         );
     }
 

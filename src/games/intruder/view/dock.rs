@@ -89,8 +89,9 @@ fn Request(me: Seat) -> impl IntoView {
     let is_choosing = context.view_memo(|view| view.phase == Phase::Choose);
     let is_revealed = context.memo(move |screen| screen.table().extension.revealed_role(me).is_some());
     let all_items = context.view_memo(|view| view.owner_of_all_items());
+    let has_three_items = context.view_memo(|view| view.items.iter().any(|(_, items)| items.len() == 3));
     let request = move || match plan.get() {
-        Plan::Card(card) => view! { <b>{text::named(card)}</b>{text::on_whom(card)} }.into_any(),
+        Plan::Card(card) => view! { <b>{text::named(card)}</b>{text::on_whom(card, has_three_items.get())} }.into_any(),
         _ if context.is_asked() && !is_pending.get() => {
             let other = all_items.get().map(|owner| (owner != me).then(|| context.name(owner)));
             text::choose(other.as_ref().map(Option::as_deref)).into_any()
