@@ -136,16 +136,23 @@ async function showRole(page: Page, game: Record, role: 'intruder' | 'innocent')
   await expect(page.locator('.in-id').getByRole('heading', { name: title, exact: true })).toBeVisible();
 }
 
-test('among three players the role names one unknown Intruder, or says that there is no other', async ({ page }) => {
-  const game = games[2]!;
-  expect(game.seats.length).toBe(3);
-  const places = page.locator('.in-id').getByRole('listitem');
+test('the role names each other Intruder, or an unknown one, in places that are alike in both roles and look like no buttons', async ({ page }) => {
+  const places = page.locator('.in-id__fellows > li');
   await new HomePage(page).open();
-  await showRole(page, game, 'intruder');
+  const [three, four] = [games[2]!, games[12]!];
+  expect([three, four].map(game => game.seats.length)).toEqual([3, 4]);
+  await showRole(page, three, 'intruder');
   await expect(page.locator('.in-id')).toContainText('You are the only Intruder.');
-  await expect(places).toHaveText(['No other']);
-  await showRole(page, game, 'innocent');
+  await expect(places, 'the place has no words').toHaveText(['']);
+  await showRole(page, three, 'innocent');
   await expect(places).toHaveText(['Unknown']);
+  await showRole(page, four, 'innocent');
+  await expect(places).toHaveText(['Unknown']);
+  await showRole(page, four, 'intruder');
+  await expect(page.locator('.in-id')).toContainText('The other Intruder:');
+  await expect(places).toHaveCount(1);
+  await expect(places).toHaveText(new RegExp(`^(${four.seats.map(seat => seat.name).join('|')})$`));
+  await expect(places).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
 test('the fourth item before a player is told in the news, in the room, to the next player and at the end of the round', async ({ page }) => {

@@ -86,17 +86,15 @@ pub fn still_choosing(round: u8, count: usize) -> String {
 
 /// In place of an Intruder whom an Innocent does not know.
 pub const UNKNOWN_INTRUDER: &str = "Unknown";
-/// In place of an Intruder if there is no other one.
-pub const NO_INTRUDER: &str = "No other";
 
 /// The goal of a role. Both have as many lines at any width, so that nobody learns a role from a distance.
 pub fn goal(role: Role) -> &'static str {
     match role {
         Role::Innocent => {
-            "Kill the Intruders – or end a round with all four items in front of one Innocent. Intruders can do so once no Innocent has more than one life."
+            "Kill the Intruders – or end a round with all four items in front of one Innocent. Intruders win this way only once no Innocent has more than one life."
         }
         Role::Intruder => {
-            "Kill the Innocents – or end a round with all four items in front of one Intruder once no Innocent has more than one life. Innocents can do so anytime."
+            "Kill the Innocents – or end a round with all four items in front of one Intruder once no Innocent has more than one life. Innocents win so in any round."
         }
     }
 }

@@ -67,14 +67,18 @@ pub fn Identity(
         let fellows: Vec<Seat> = Seat::all(view.seats()).filter(is_fellow).collect();
         (role, fellows, view.options.intruders_among(view.seats()))
     });
-    // Both roles have as many places, so that nobody learns from a distance how many Intruders there are: one if everybody knows
-    // that there is one Intruder, and otherwise two.
-    let fellow = |at: usize| match fellows.get(at).filter(|_| role == Role::Intruder) {
-        Some(seat) => view! { <li><Portrait seat=*seat/><bdi>{context.name(*seat)}</bdi></li> }.into_any(),
-        None => {
-            let is_unknown = role == Role::Innocent && at < *possible.end();
-            let label = if is_unknown { text::UNKNOWN_INTRUDER } else { text::NO_INTRUDER };
-            view! { <li><Art id="back" class="in-bust"/><bdi>{label}</bdi></li> }.into_any()
+    // Both roles have as many places, so that nobody learns from a distance how many Intruders there are: as many as there can be
+    // other Intruders, but at least one. A place without an Intruder has no words.
+    let places = possible.end().saturating_sub(1).max(1);
+    let fellow = |at: usize| match (role, fellows.get(at)) {
+        (Role::Intruder, Some(seat)) => {
+            view! { <li><Portrait seat=*seat/><bdi>{context.name(*seat)}</bdi></li> }.into_any()
+        }
+        (Role::Intruder, None) => {
+            view! { <li aria-hidden="true"><Art id="back" class="in-bust"/><bdi></bdi></li> }.into_any()
+        }
+        (Role::Innocent, _) => {
+            view! { <li><Art id="back" class="in-bust"/><bdi>{text::UNKNOWN_INTRUDER}</bdi></li> }.into_any()
         }
     };
     view! {
@@ -83,7 +87,7 @@ pub fn Identity(
             <h2>{text::role(role)}</h2>
             <p>{text::goal(role)}</p>
             <p><b>{text::intruders(role, fellows.len(), &possible)}</b></p>
-            <ul class="in-id__fellows">{(0..2.min(*possible.end())).map(fellow).collect_view()}</ul>
+            <ul class="in-id__fellows">{(0..places).map(fellow).collect_view()}</ul>
         </article>
     }
 }
