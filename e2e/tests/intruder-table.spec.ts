@@ -155,6 +155,28 @@ test('the role names each other Intruder, or an unknown one, in places that are 
   await expect(places).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
 });
 
+test('the name of a card to choose keeps clear of the edges of the card', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  const record = cut(structuredClone(games[12]!), 2);
+  const { cards } = record.moves[1] as unknown as { cards: string[] };
+  const bed = cards.indexOf('bed');
+  [cards[0], cards[bed]] = [cards[bed]!, cards[0]!];
+  const table = new IntruderTable(page, []);
+  await new HomePage(page).open();
+  await openGame(page, record);
+  await table.lift(record.seats[0]!.name).click();
+  await table.seeIdentity();
+  const name = table.dealtCards.locator('[data-card=bed] .in-card__name');
+  await expect(name).toHaveText('Under the Bed');
+  const room = await name.evaluate(name => {
+    const words = document.createRange();
+    words.selectNodeContents(name);
+    const [inner, outer] = [words.getBoundingClientRect(), name.getBoundingClientRect()];
+    return Math.min(inner.left - outer.left, outer.right - inner.right);
+  });
+  expect(room).toBeGreaterThan(3);
+});
+
 test('the fourth item before a player is told in the news, in the room, to the next player and at the end of the round', async ({ page }) => {
   const game = games[17]!;
   const moves = game.moves as unknown as Decision[];
