@@ -73,6 +73,11 @@ pub trait GameText: Rules {
     /// Returns the result as a headline and as a sentence.
     fn ending(outcome: &Self::Outcome, name: &dyn Fn(Seat) -> String) -> (String, String);
 
+    /// Returns the round, in a game whose players count rounds and not turns.
+    fn round(_view: &View<Self>) -> Option<u8> {
+        None
+    }
+
     /// Returns the statistics of a game from the number of its turns and of the log lines of each kind.
     fn counted(turns: usize, _count: &dyn Fn(LogKind) -> usize) -> String {
         format!("Turns: {turns}.")

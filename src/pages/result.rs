@@ -38,9 +38,16 @@ fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -
     let escaped = |seat| frames.iter().position(|frame| G::already_escaped(&frame.view).contains(seat));
     fates.sort_by_cached_key(|(seat, fate)| (!fate.ended_well, escaped(*seat)));
     let fates = fates.into_iter().map(|(seat, fate)| (record.display_name(seat), fate)).collect();
-    let lines = whole_log(&table, meta).0.from(0);
+    let (log, log_after) = whole_log(&table, meta);
+    let lines = log.from(0);
     let count = |kind: LogKind| lines.iter().filter(|line| line.kind == kind).count();
     let counts = G::counted(lines.last().map_or(0, |line| line.turn), &count);
+    // A line belongs to the event after which the log has it.
+    let event_of = |line: usize| log_after.partition_point(|log| log.len() <= line);
+    let round = |line: usize| frames.get(event_of(line)).and_then(|frame| G::round(&frame.view));
+    let is_moment = |line: &LogLine| matches!(line.kind, LogKind::Win | LogKind::Loss | LogKind::End);
+    let moments = lines.into_iter().enumerate().filter(|(_, line)| is_moment(line));
+    let moments = moments.map(|(at, line)| (text::story_time(round(at), line.turn), line)).collect();
     let extension = whole_extension(&table, meta.extension.clone()).public();
     let afterwards = G::afterwards(&frames, &extension, table.players());
     let mut next = record.clone();
@@ -85,7 +92,7 @@ fn result<G: GameUi>(id: &str, record: &Record, meta: &SaveMeta<G::Extension>) -
                     <a class="btn" href=Route::Home.to_string()><Icon name="back"/>{text::HOME}</a>
                 </div>
                 {notes.into_iter().map(|(icon, note)| view! { <p class="hint"><Icon name=icon/>{note}</p> }).collect_view()}
-                <Story<G> counts lines/>
+                <Story<G> counts moments/>
                 {afterwards}
             </main>
         </div>
@@ -142,25 +149,24 @@ fn Fates(fates: Vec<(String, Fate)>) -> impl IntoView {
 #[component]
 fn Story<G: GameUi>(
     counts: String,
-    lines: Vec<LogLine>,
+    /// The wins and losses, each with the time at which it happened.
+    moments: Vec<(String, LogLine)>,
     #[prop(optional)] _game: core::marker::PhantomData<G>,
 ) -> impl IntoView {
-    let moment = |line: LogLine| {
+    let moment = |(time, line): (String, LogLine)| {
         view! {
             <li class=format!("story__item story__item--{}", kind_class(line.kind))>
-                <span class="story__n">{text::story_turn(line.turn)}</span>
+                <span class="story__n">{time}</span>
                 {G::moment(line.kind == LogKind::Win)}
                 <span class="story__text">{line.text}</span>
             </li>
         }
     };
-    let is_moment = |line: &LogLine| matches!(line.kind, LogKind::Win | LogKind::Loss | LogKind::End);
-    let moments = lines.into_iter().filter(is_moment).map(moment).collect_view();
     view! {
         <section class="panel" aria-labelledby="story-title">
             <SectionTitle id="story-title" title=text::STORY/>
             <p class="hint">{counts}</p>
-            <ol class="story">{moments}</ol>
+            <ol class="story">{moments.into_iter().map(moment).collect_view()}</ol>
         </section>
     }
 }

@@ -20,7 +20,10 @@ pub const YOU_WON: &str = "You won!";
 pub const YOU_LOST: &str = "You lost.";
 pub const STORY: &str = "The story";
 
-/// Returns the number of a turn in the story.
-pub fn story_turn(number: usize) -> String {
-    format!("Turn {number}")
+/// Returns when something happened in the story: in which round, where players count rounds, or in which turn.
+pub fn story_time(round: Option<u8>, turn: usize) -> String {
+    match round {
+        Some(round) => format!("Round {round}"),
+        None => format!("Turn {turn}"),
+    }
 }
