@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { HomePage } from '../pages/home.ts';
 import { type Decision, IntruderTable } from '../pages/intruder.ts';
 import { appStarted, waitForSaves } from '../support/page.ts';
-import { cut, golden, inLaps } from '../support/records.ts';
+import { cut, golden, inLaps, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
 // Traces and animations take longer than the game.
@@ -67,6 +67,11 @@ async function openTalk(page: Page, bots: number[] = []): Promise<string[]> {
   const game = structuredClone(games[8]!);
   const rounds = game.moves.flatMap((move, at) => (move as unknown as Decision).keep && game.moves[at - 1]!.chance ? [at] : []);
   const end = game.moves.findLastIndex((move, at) => at < rounds[7]! && move.chance === undefined);
+  return openTalkAfter(page, game, end, bots);
+}
+
+/** Continues a game before the last move of a round, with bots in these seats, and opens the talk that follows. Returns the names. */
+async function openTalkAfter(page: Page, game: Record, end: number, bots: number[]): Promise<string[]> {
   const last = game.moves[end]!.seat;
   for (const seat of bots.filter(seat => seat !== last)) game.seats[seat]!.who = 'bot:keen';
   const names = game.seats.map(seat => seat.name);
@@ -245,4 +250,19 @@ test('bots answer what they are asked, mark the board and are not marked by hand
     return at >= 0 && lines.slice(at + 1).some(line => line.startsWith(asked));
   }, `${asked} answers`).toBe(true);
   await expect(page.locator('.in-sus__fixed button')).toHaveCount(0);
+});
+
+test('what bots have said is read from its top, until a person says something', async ({ page }) => {
+  const game = structuredClone(games[0]!);
+  const end = game.moves.findIndex((move, at) => at > 1 && move.chance === undefined && game.moves[at + 1]!.chance === 'shuffle');
+  const names = await openTalkAfter(page, game, end, [...game.seats.keys()]);
+  expect(names).toHaveLength(6);
+  const table = new IntruderTable(page, names);
+  const list = page.locator('.in-talk__said');
+  await expect.poll(() => table.said.count(), 'all bots speak').toBeGreaterThanOrEqual(4);
+  await expect.poll(() => list.evaluate(list => list.scrollHeight - list.clientHeight), 'they say more than is in sight').toBeGreaterThan(20);
+  await expect(table.said.first().locator('b')).toBeInViewport({ ratio: 0.98 });
+  await table.say('I’m innocent', 'Just believe me');
+  await expect(table.said.filter({ hasText: 'I’m innocent.' })).not.toHaveCount(0);
+  await expect(table.said.last()).toBeInViewport({ ratio: 0.98 });
 });

@@ -3,6 +3,7 @@
 use core::time::Duration;
 
 use js_sys::Date;
+use leptos::html;
 use leptos::prelude::*;
 use leptos_use::use_interval_fn;
 use leptos_use::utils::Pausable;
@@ -71,13 +72,29 @@ fn Said() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let round = this_round(context);
     let said = context.memo(move |screen| screen.table().extension.said_after(round).cloned().collect::<Vec<_>>());
+    // What bots have said is read from its top until a person speaks: then the latest line is in sight.
+    let list = NodeRef::<html::Div>::new();
+    let spoken = Memo::new(move |_| {
+        said.with(|said| match said.iter().filter(|statement| statement.is_by_person()).count() {
+            0 => (0, said.len()),
+            by_people => (by_people, 0),
+        })
+    });
+    Effect::new(move || {
+        let (by_people, _) = spoken.get();
+        request_animation_frame(move || {
+            if let Some(list) = list.get_untracked() {
+                list.set_scroll_top(if by_people == 0 { -list.scroll_height() } else { 0 });
+            }
+        });
+    });
     view! {
         <Panel id="said" icon="people" title=text::SAID>
             // Above the lines, so that the buttons stay in their place while others speak.
             <Silenced/>
             <Speak/>
             // It can have the focus, so that it can be scrolled with the keyboard.
-            <div class="in-talk__said" role="log" aria-labelledby="said" tabindex="0">
+            <div node_ref=list class="in-talk__said" role="log" aria-labelledby="said" tabindex="0">
                 <Show when=move || said.with(Vec::is_empty)><p class="hint">{text::NOTHING_SAID}</p></Show>
                 <SaidList said/>
             </div>
