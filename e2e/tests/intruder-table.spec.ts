@@ -184,9 +184,9 @@ test('the fourth item before a player is told in the news, in the room, to the n
   const [ada, bo] = game.seats.map(seat => seat.name) as [string, string];
   const table = await IntruderTable.before(page, game, 59);
   await expect(table.roomsWithAllItems).toHaveCount(0);
-  const win = 'Innocents win this round, Intruders only once no Innocent has more than one life.';
+  const win = 'an Innocent wins after this round, an Intruder only once no Innocent has more than one life.';
   await table.selectCard('car');
-  await expect(table.request, 'before it is laid').toHaveText(`Car: In front of whom? With all four, ${win}`);
+  await expect(table.request, 'before it is laid').toHaveText(`Car: In front of whom? With all four ${win}`);
   await page.getByRole('button', { name: `Lay the Car in front of ${ada}` }).click();
   await table.done.click();
 
@@ -197,7 +197,7 @@ test('the fourth item before a player is told in the news, in the room, to the n
   await expect(table.roomsWithAllItems).toHaveCount(1);
   await expect(table.roomsWithAllItems).toContainText(ada);
   await expect(table.roomsWithAllItems.getByText('All four items')).toBeVisible();
-  await expect(table.request).toHaveText(`${ada} has all four items. With them ${win} Choose a card to play, or skip.`);
+  await expect(table.request).toHaveText(`${ada} has all four items: with them ${win} Play a card, or skip.`);
 
   await table.decide(moves[60]!, undefined);
   await table.done.click();

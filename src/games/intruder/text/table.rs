@@ -42,7 +42,7 @@ pub const HOLD_LONGER: &str = "Keep holding to see it";
 /// In the room of a player before whom all four items lie.
 pub const ALL_ITEMS: &str = "All four items";
 /// The question of a turn.
-pub const CHOOSE: &str = "Choose a card to play, or skip.";
+pub const CHOOSE: &str = "Play a card, or skip.";
 /// In the dock when the player’s turn is over.
 pub const TURN_OVER: &str = "Your turn is over.";
 /// In the dock while the damage of a round is counted.
@@ -152,12 +152,13 @@ pub fn play_on(card: Card, name: &str) -> String {
 }
 
 /// Who wins with all four items (I38), in words that hold for both roles: they do not tell who is an Intruder.
-const ALL_FOUR_WIN: &str = "Innocents win this round, Intruders only once no Innocent has more than one life.";
+const ALL_FOUR_WIN: &str =
+    "an Innocent wins after this round, an Intruder only once no Innocent has more than one life.";
 
 /// The question for a chosen card. `is_fourth` tells whether a player has the three other items.
 pub fn on_whom(card: Card, is_fourth: bool) -> String {
     match card.kind() {
-        Kind::Item if is_fourth => format!(" In front of whom? With all four, {ALL_FOUR_WIN}"),
+        Kind::Item if is_fourth => format!(" In front of whom? With all four {ALL_FOUR_WIN}"),
         Kind::Item => " In front of whom?".into(),
         Kind::Row => format!(" {} On whose row?", super::card_effect(card)),
         Kind::Untargeted | Kind::BeforeRound => format!(" {}", super::card_effect(card)),
@@ -234,7 +235,7 @@ pub fn choose(owner: Option<Option<&str>>) -> String {
     match owner {
         Some(owner) => {
             let owner = owner.map_or_else(|| "You have".into(), |name| format!("{name} has"));
-            format!("{owner} all four items. With them {ALL_FOUR_WIN} {CHOOSE}")
+            format!("{owner} all four items: with them {ALL_FOUR_WIN} {CHOOSE}")
         }
         None => CHOOSE.into(),
     }
@@ -383,14 +384,14 @@ mod tests {
             let question = choose(Some(owner));
             assert!(question.starts_with(start) && question.ends_with(CHOOSE), "{question}");
         };
-        starts(Some("Cleo"), &format!("Cleo has all four items. With them {ALL_FOUR_WIN} "));
-        starts(None, &format!("You have all four items. With them {ALL_FOUR_WIN} "));
+        starts(Some("Cleo"), &format!("Cleo has all four items: with them {ALL_FOUR_WIN} "));
+        starts(None, &format!("You have all four items: with them {ALL_FOUR_WIN} "));
     }
 
     #[test]
     fn the_question_for_the_fourth_item_tells_who_wins_with_all_four() {
         assert_eq!(on_whom(Card::Keys, false), " In front of whom?");
-        assert_eq!(on_whom(Card::Keys, true), format!(" In front of whom? With all four, {ALL_FOUR_WIN}"));
+        assert_eq!(on_whom(Card::Keys, true), format!(" In front of whom? With all four {ALL_FOUR_WIN}"));
     }
 
     #[test]
