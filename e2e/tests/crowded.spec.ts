@@ -346,3 +346,18 @@ for (const viewport of SIZES) {
     });
   });
 }
+
+for (const [width, height] of [[640, 360], [844, 390]] as const) {
+  test(`${width}×${height}: whether anybody cancels is asked in the window, also four players with long names`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    const game = golden('poutine').find(game => game.seats.length === 5 && game.moves.some(move => move.attempt))!;
+    const record = cut(game, game.moves.findIndex(move => move.attempt) + 1);
+    const home = new HomePage(page);
+    await home.open();
+    await home.continueRecord({ ...record, seats: record.seats.map((seat, at) => ({ ...seat, name: `${at} Maximiliane-Wilhelmine v`.slice(0, 24) })) });
+    await expect(page.locator('.asking')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Ask \d Maximiliane/ })).not.toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Nobody cancels' })).toBeInViewport({ ratio: 1 });
+    expect(await broken(page)).toEqual([]);
+  });
+}
