@@ -81,6 +81,11 @@ test.describe('768×1024', () => {
     await expect(list, 'nothing is scrolled to read them').toBeInViewport({ ratio: 0.98 });
     const button = (await page.getByRole('button', { name: 'Show earlier moves' }).boundingBox())!;
     expect(button.x + button.width, 'it covers no line').toBeLessThanOrEqual((await list.boundingBox())!.x);
+
+    const four = golden('intruder').find(({ seats }) => seats.length === 4)!;
+    await openIntruder(page, four, four.moves.findIndex(move => 'play' in move || 'skip' in move));
+    const [title, line] = [page.locator('#log-title'), page.locator('.log__item').first()];
+    expect(Math.abs((await line.boundingBox())!.y - (await title.boundingBox())!.y), 'a few lines begin at the top').toBeLessThan(30);
   });
 });
 

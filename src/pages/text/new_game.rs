@@ -63,7 +63,8 @@ pub fn unnamed(seat: Seat) -> String {
 
 /// Returns how many players a game can have.
 pub fn seats((fewest, most): (usize, usize)) -> String {
-    format!(" {fewest}–{most} players.")
+    // A word joiner: no line ends in the middle of the range.
+    format!(" {fewest}–\u{2060}{most} players.")
 }
 
 /// Returns that a choice of a variant is not for this number of players.
