@@ -414,6 +414,7 @@ test('an escape that everybody has seen is only a line in the recap of the next 
   await page.clock.runFor(500); // a press that comes at once counts as a double one
   await press(table.done);
   await waitFor(table.nobody);
+  await page.clock.runFor(1_000);
   await press(table.nobody);
   await waitFor(table.stage.filter({ hasText: 'Ada got 1 person out!' }));
   await waitFor(table.lift('Bo'));
