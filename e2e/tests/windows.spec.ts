@@ -165,5 +165,5 @@ test('a note in the menu of a phone stands on a line of its own, and no item has
   }));
   expect(items.filter(({ lines }) => lines > 2)).toEqual([]);
   const [item, words] = await Promise.all([page.locator('.menu__item').first(), note].map(one => one.boundingBox()));
-  expect(words!.y, 'the note stands below the label').toBeGreaterThan(item!.y + item!.height / 2 - 4);
+  expect(words!.y, 'the note stands below the label').toBeGreaterThan(item!.y + item!.height / 2 - 8);
 });
