@@ -36,7 +36,7 @@ pub fn people(count: usize) -> String {
 }
 
 impl GameText for Poutine {
-    const TAGLINE: &'static str = "Get five people out before Houdini serves dinner. Everybody who does wins.";
+    const TAGLINE: &'static str = "Get five people out before Houdini’s dinner. Everybody who does wins.";
     const VARIANTS: &'static [Variant] = variants::VARIANTS;
     const SIGNS: &'static [Sign] = signs::SIGNS;
     const BOOK: Book = book::BOOK;
