@@ -82,8 +82,9 @@ fn Said() -> impl IntoView {
     });
     Effect::new(move || {
         let (by_people, _) = spoken.get();
+        // The talk may be over by then.
         request_animation_frame(move || {
-            if let Some(list) = list.get_untracked() {
+            if let Some(list) = list.try_get_untracked().flatten() {
                 list.set_scroll_top(if by_people == 0 { -list.scroll_height() } else { 0 });
             }
         });
