@@ -266,3 +266,17 @@ test('what bots have said is read from its top, until a person says something', 
   await expect(table.said.filter({ hasText: 'I’m innocent.' })).not.toHaveCount(0);
   await expect(table.said.last()).toBeInViewport({ ratio: 0.98 });
 });
+
+test('the talk can be ended before what was said last is scrolled to', async ({ page }) => {
+  const table = new IntruderTable(page, await openTalk(page, [...games[8]!.seats.keys()]));
+  // Frames come late, as on a slow device.
+  await page.evaluate(() => {
+    const frame = window.requestAnimationFrame.bind(window);
+    window.requestAnimationFrame = callback => window.setTimeout(() => frame(callback), 4_000);
+  });
+  await table.say('I’m innocent', 'Just believe me');
+  await page.getByRole('button', { name: 'Next round' }).click();
+  await expect(page.locator('.in-talk__said')).toHaveCount(0);
+  await page.waitForTimeout(5_000);
+  await expect(page.locator('#failure')).toHaveCount(0);
+});
