@@ -299,3 +299,15 @@ fn both_blocks_of_high_contrast_are_the_same() {
     assert!(!is_same_contrast(&css.replacen("--ok: light-dark(#00471c", "--ok: light-dark(#00471d", 1)));
     assert!(!is_same_contrast(&css.replacen("filter: none;", "", 1)));
 }
+
+/// The signs of clues are a picture, because elements for all of them would make each tap slower.
+#[test]
+fn the_picture_of_the_marks_has_the_signs_of_the_sprite() {
+    let read = |path: &str| fs::read_to_string(root().join(path)).expect("a picture");
+    let [picture, sprite] = ["public/escape-marks.svg", "src/components/symbols.svg"].map(read);
+    let signs: Vec<&str> = picture.lines().filter(|line| line.starts_with("<symbol")).collect();
+    assert_eq!(signs.len(), 9);
+    for sign in signs {
+        assert!(sprite.lines().any(|line| line == sign), "{sign}");
+    }
+}

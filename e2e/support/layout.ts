@@ -1,6 +1,6 @@
 /** Measurements of a layout: what is out of sight, and what is cut. */
 
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 /** Returns the parts that are not wholly in sight in the board. */
 export const outside = (page: Page, parts: string): Promise<string[]> => page.locator(parts).evaluateAll(parts => {
@@ -14,3 +14,7 @@ export const outside = (page: Page, parts: string): Promise<string[]> => page.lo
 /** Returns the parts whose words are cut. */
 export const cutWords = (page: Page, parts: string): Promise<string[]> => page.locator(parts).evaluateAll(parts =>
   parts.filter(part => part.scrollWidth > part.clientWidth + 1 || part.scrollHeight > part.clientHeight + 1).map(part => part.textContent));
+
+/** Returns the widths of the signs of marks in px. A sign is three quarters of a cell of their picture. */
+export const signWidths = (marks: Locator): Promise<number[]> =>
+  marks.evaluateAll(marks => marks.map(mark => parseFloat(getComputedStyle(mark, '::before').width) * 0.75));

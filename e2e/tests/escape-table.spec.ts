@@ -6,7 +6,7 @@ import { HomePage } from '../pages/home.ts';
 import { SIZES } from '../robot/journey.ts';
 import { look } from '../robot/screen.ts';
 import { FIVE_ROUTES, LONG, named, THREE_ROUTES, threeRoutes } from '../support/escape.ts';
-import { cutWords, outside } from '../support/layout.ts';
+import { cutWords, outside, signWidths } from '../support/layout.ts';
 import { cut, golden, type Record } from '../support/records.ts';
 import { expect, test } from '../support/suite.ts';
 
@@ -40,7 +40,7 @@ for (const [width, height] of [[768, 1024], [1440, 900]] as const) {
       await page.setViewportSize({ width, height });
       await EscapeTable.open(page, game);
       const widths = (parts: string) => page.locator(parts).evaluateAll(parts => parts.map(part => part.getBoundingClientRect().width).filter(width => width > 0));
-      const marks = await widths('.hand--other .mark__icon');
+      const marks = await signWidths(page.locator('.hand--other .mark'));
       expect(marks.length).toBeGreaterThan(40);
       expect(Math.min(...marks)).toBeGreaterThanOrEqual(12);
       expect(Math.min(...await widths('.hand--other .card'))).toBeGreaterThanOrEqual(60);
@@ -98,7 +98,7 @@ for (const players of [3, 4]) {
           for (const name of names) name.textContent = 'the Chance Meeting';
         });
         expect(await hidden(), 'the longest name').toEqual([]);
-        const marks = await page.locator('.hand--other .mark__icon').evaluateAll(marks => marks.map(mark => mark.getBoundingClientRect().width));
+        const marks = await signWidths(page.locator('.hand--other .mark'));
         expect(Math.min(...marks)).toBeGreaterThanOrEqual(12);
       });
     }

@@ -128,13 +128,13 @@ fn measure(dist: &Path) -> Result<Vec<FileSize>> {
         .collect()
 }
 
-/// Returns what a file is needed for. Its name says so: a part has the names of its games; a style sheet has the
-/// name of one.
+/// Returns what a file is needed for. Its name says so: a part has the names of its games; a style sheet, and a picture of one, begin
+/// with the name of a game.
 fn needed_by(path: &str) -> NeededBy {
     let is_other = ["404.html", "manifest.webmanifest", "sw.js", licences::FILE].contains(&path);
     let is_picture = path.starts_with("icons/") || path.ends_with(".svg");
     let (name, _hash) = path.rsplit_once('-').unwrap_or((path, ""));
-    if path.ends_with(".css") && each_game!(G => G::INFO.id).contains(&name) {
+    if [".css", ".svg"].iter().any(|end| path.ends_with(end)) && each_game!(G => G::INFO.id).contains(&name) {
         return NeededBy::Parts(vec![name.to_owned()]);
     }
     match name.strip_prefix(parts::PREFIX) {
@@ -170,10 +170,12 @@ mod tests {
             ("bot_worker-0123.js", 32),
             ("bot_worker-0123_bg.wasm", 64),
             ("scene.svg", 128),
+            ("poutine.svg", 512),
+            ("escape-signs.svg", 8192),
             ("icons/icon-192.png", 256),
         ];
         let files = sizes.map(|(path, gzip)| file(path, gzip));
-        assert_eq!(first_move_size(&files, "escape"), 1 + 2 + 16 + 1024);
+        assert_eq!(first_move_size(&files, "escape"), 1 + 2 + 16 + 1024 + 8192);
         assert_eq!(first_move_size(&files, "poutine"), 1 + 4 + 1024 + 4096);
         assert_eq!(first_bot_size(&files, "escape"), 32 + 64 + 2048 + 4096);
         assert_eq!(first_bot_size(&files, "poutine"), 32 + 64 + 2048);

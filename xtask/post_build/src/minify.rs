@@ -41,7 +41,8 @@ pub fn minify(staging: &Path) -> Result<()> {
         esbuild
     };
     run(&mut minified(with_extension(staging, "js")?))?;
-    run(minified(linked_sheets(staging)?).arg("--bundle"))?;
+    // The pictures of a style sheet stay files beside it.
+    run(minified(linked_sheets(staging)?).args(["--bundle", "--external:*.svg"]))?;
     remove_copies(staging)
 }
 

@@ -122,7 +122,7 @@ pub fn ClueMarks(
     let mark = move |topic: Topic| {
         let id = topic_symbol(topic);
         let class = move || format!("mark mark--{id} {}", certainty_class(certainty(marks.get(), topic)));
-        view! { <span class=class><Symbol id class="mark__icon"/></span> }
+        view! { <span class=class></span> }
     };
     view! { <span class="marks" aria-hidden="true">{Topic::ALL.map(mark).collect_view()}</span> }
 }

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::{CardType, Certainty, Escape, Topic, text};
 use super::card::{SuitSymbol, certainty_class, topic_symbol};
-use crate::components::{CloseFoot, Dialog, Icon, RulingLink, Symbol};
+use crate::components::{CloseFoot, Dialog, Icon, RulingLink};
 use crate::game::Game;
 
 /// The types of cards, as the legend lists them.
@@ -41,7 +41,7 @@ fn Legend(
         view! {
             <li>
                 <span class="marks" aria-hidden="true">
-                    <span class=format!("mark mark--key {}", certainty_class(certainty))><Symbol id="key" class="mark__icon"/></span>
+                    <span class=format!("mark mark--key {}", certainty_class(certainty))></span>
                 </span>
                 <span>{text::certainty_meaning(certainty)}</span>
             </li>

@@ -57,8 +57,8 @@ fn Note(me: Seat, serial: u8, #[prop(into)] on_close: Callback<()>) -> impl Into
     let guess = move |topic: Topic| {
         let (id, word) = (topic_symbol(topic), text::guess(topic));
         view! {
-            <button type="button" class=format!("btn btn--icon mark--{id}") aria-label=word on:click=move |_| write(word.into())>
-                <Symbol id class="icon suit"/>
+            <button type="button" class="btn btn--icon" aria-label=word on:click=move |_| write(word.into())>
+                <Symbol id class=format!("icon suit suit--{id}")/>
             </button>
         }
     };
