@@ -2,6 +2,7 @@
 
 import type { Page } from '@playwright/test';
 import { crc32 } from 'node:zlib';
+import { appStarted } from './page.ts';
 import type { Record } from './records.ts';
 
 /** The schema that the app writes. */
@@ -74,6 +75,16 @@ export function newestOf(texts: string[]): Save | null {
 
 /** Runs in the page. Removes the keys of this app, as if the browser had been killed before localStorage reached the disk. */
 export const clearKeys = () => Object.keys(localStorage).filter(key => key.startsWith('three-ways-out/')).forEach(key => localStorage.removeItem(key));
+
+/** Leaves the table, loses what this app has in localStorage, and starts it again on the home screen. */
+export async function restartWithoutKeys(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto('./');
+  await appStarted(page);
+  await page.evaluate(clearKeys);
+  await page.reload();
+  await appStarted(page);
+}
 
 /** Runs in the page before it starts. Makes every write to `localStorage` and the database fail. */
 export function rejectSaves(): void {

@@ -4,7 +4,7 @@ import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { NAMES, playTurn } from '../support/one-turn.ts';
 import { appStarted, expectOnDisk } from '../support/page.ts';
-import { clearKeys, savedGame } from '../support/saves.ts';
+import { clearKeys, restartWithoutKeys, savedGame } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 // At a repeated visit, which the service worker shows, the app looks sooner for games that are to be restored.
@@ -19,12 +19,7 @@ test.use({ seed: 1 });
 test('a game that localStorage has lost is restored from the disk', async ({ page }) => {
   await playTurn(page);
   const moves = (await savedGame(page)).record.moves.length;
-  await page.goto('about:blank');
-  await page.goto('./');
-  await appStarted(page);
-  await page.evaluate(clearKeys);
-  await page.reload();
-  await appStarted(page);
+  await restartWithoutKeys(page);
   await expect(new HomePage(page).games).toHaveCount(1);
   expect((await savedGame(page)).record.moves).toHaveLength(moves);
   await page.locator('.save').getByRole('link', { name: /^Continue/ }).click();

@@ -6,7 +6,7 @@ import { exported, HomePage } from '../pages/home.ts';
 import { NAMES, playTurn } from '../support/one-turn.ts';
 import { appStarted, expectOnDisk } from '../support/page.ts';
 import { cut, golden } from '../support/records.ts';
-import { clearKeys, copiesOf, savedGame } from '../support/saves.ts';
+import { copiesOf, restartWithoutKeys, savedGame } from '../support/saves.ts';
 import { expect, test } from '../support/suite.ts';
 
 // At a repeated visit, which the service worker shows, the app looks sooner for games that are to be restored.
@@ -169,12 +169,7 @@ test('a deleted game that is imported from a backup stays, and its next moves re
   await expectOnDisk(page);
   const moves = (await savedGame(page, id)).record.moves.length;
 
-  await page.goto('about:blank');
-  await page.goto('./');
-  await appStarted(page);
-  await page.evaluate(clearKeys);
-  await page.reload();
-  await appStarted(page);
+  await restartWithoutKeys(page);
   await expect(home.games).toHaveCount(1);
   expect((await savedGame(page, id)).record.moves).toHaveLength(moves);
 });
