@@ -20,6 +20,9 @@ async function pressTwice(page: Page, first: Locator, second: Locator): Promise<
 /** The time in ms after which a lifted curtain would be seen. */
 const MOMENT = 300;
 
+/** The time in ms for which a game is loaded on a slow connection. */
+const LOADING = 1500;
+
 for (const [width, height] of [[1280, 800], [1440, 900], [412, 915]] as const) {
   test(`two presses of the link that continues a game do not lift the curtain: ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -40,6 +43,26 @@ for (const [width, height] of [[1280, 800], [1440, 900], [412, 915]] as const) {
     await expect(page.locator('.dock')).toBeVisible();
   });
 }
+
+test('a second press of that link does not lift the curtain either where the game is loaded meanwhile', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const game = golden('escape')[0]!;
+  const home = new HomePage(page);
+  await home.open();
+  await home.continueRecord(cut(game, 2));
+  const lift = page.locator('.curtain__lift');
+  await expect(lift).toBeVisible();
+  await page.goto('./');
+  const link = page.getByRole('link', { name: /^Continue/ }).first();
+  await expect(link).toBeVisible();
+  await page.route(/\/part-/, async route => { await page.waitForTimeout(LOADING); await route.continue(); });
+  await pressTwice(page, link, lift);
+  await page.waitForTimeout(MOMENT);
+  await expect(page.locator('.curtain')).toBeVisible();
+  await expect(page.locator('.dock')).toHaveCount(0);
+  await lift.click();
+  await expect(page.locator('.dock')).toBeVisible();
+});
 
 test('two presses of the name of somebody who wants to answer do not lift the curtain', async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });

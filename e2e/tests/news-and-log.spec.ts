@@ -61,3 +61,19 @@ for (const [game, open] of tables) {
     await expect(newest).toBeInViewport({ ratio: 0.9 });
   });
 }
+
+for (const [game, open] of tables) {
+  test(`while the hands are covered, nothing leads away from the button that shows them: ${game}`, async ({ page }) => {
+    const table = await open(page);
+    await expect(table.toLog).toBeVisible();
+    await page.getByRole('button', { name: 'Menu' }).click();
+    const toLog = page.locator('.menu').getByRole('button', { name: 'Log', exact: true });
+    await expect(toLog).toBeVisible();
+    await page.locator('.menu').getByRole('button', { name: 'Cover the hands' }).click();
+    await expect(table.curtain).toBeVisible();
+    await expect(table.toLog).toHaveCount(0);
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await expect(page.locator('.menu')).toBeVisible();
+    await expect(toLog).toHaveCount(0);
+  });
+}

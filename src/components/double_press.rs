@@ -13,7 +13,8 @@ use leptos_use::{use_document, use_event_listener};
 pub const DOUBLE_PRESS: Duration = Duration::from_millis(400);
 
 /// The time for which a button counts no press if it has appeared where somebody has just pressed. Nobody else waits for it, so it is
-/// long enough for people who press slowly.
+/// long enough for people who press slowly. Where they have pressed longer ago, they may just be pressing again because nothing has
+/// happened yet: it counts no press for the time of a double press.
 const AFTER_PRESS: Duration = Duration::from_millis(700);
 
 /// How far apart the two presses may be, in px.
@@ -42,7 +43,7 @@ pub fn provide_last_press() {
     provide_context(LastPress(last));
 }
 
-/// Returns whether a button counts presses: not for a moment if it appears where somebody has just pressed.
+/// Returns whether a button counts presses: not for a moment if it appears where the last press was.
 pub fn counts_presses(button: NodeRef<html::Button>) -> Signal<bool> {
     let LastPress(last) = expect_context();
     let counts = RwSignal::new(true);
@@ -52,13 +53,14 @@ pub fn counts_presses(button: NodeRef<html::Button>) -> Signal<bool> {
         let place = button.get_bounding_client_rect();
         let is_here =
             x > place.left() - SLIP && x < place.right() + SLIP && y > place.top() - SLIP && y < place.bottom() + SLIP;
-        if is_here && Date::now() - time < AFTER_PRESS.as_millis() as f64 {
+        if is_here {
+            let is_recent = Date::now() - time < AFTER_PRESS.as_millis() as f64;
             counts.set(false);
             set_timeout(
                 move || {
                     counts.try_set(true);
                 },
-                AFTER_PRESS,
+                if is_recent { AFTER_PRESS } else { DOUBLE_PRESS },
             );
         }
     });

@@ -5,14 +5,15 @@ use leptos::prelude::*;
 use super::{Icon, show_log, text};
 use crate::game::LogKind;
 use crate::session::{Input, Log, NewsLine, news_lines};
-use crate::shell::{GameUi, SeatContext, Shared};
+use crate::shell::{Curtain, GameUi, SeatContext, Shared};
 
 /// The latest events, as many as its height holds, with a button that skips the recap, or what bots do, while that is shown.
 ///
 /// It tells what the table shows now during a recap, then what only the player at the screen has learnt from their own decision,
 /// else the last turns of the log, and what others have done to the player since the player decided last, in the order in which it
 /// happened. The newest line that concerns the player, or else the newest one, is whole if there is room; the others have one row
-/// each. Without room for all lines the least important ones are left out: a press leads to the log.
+/// each. Without room for all lines the least important ones are left out: a press leads to the log, but not while the curtain is
+/// closed, whose button must stay in sight.
 #[component]
 pub fn Lately<G: GameUi>(
     /// The context of the table.
@@ -24,6 +25,7 @@ pub fn Lately<G: GameUi>(
     unseen: Option<LogKind>,
 ) -> impl IntoView {
     let log = context.log();
+    let curtain = context.curtain;
     let recap = context.recap;
     let is_recap = context.is_recap;
     let can_skip = context.can_skip();
@@ -86,7 +88,9 @@ pub fn Lately<G: GameUi>(
         <div class="lately" class:lately--recap=is_recap class:lately--skip=move || skip.get() == Some(Skip::Bots)>
             <p class="vh" aria-live="polite"><For each=move || lines.get() key=Clone::clone children=announced/></p>
             <For each=move || [(seen.get(), skip.get())] key=Clone::clone children=move |(seen, _)| seen_lines(seen)/>
-            <button type="button" class="lately__log" aria-label=text::TO_LOG on:click=move |_| show_log(context)></button>
+            <Show when=move || curtain.get() == Curtain::Open>
+                <button type="button" class="lately__log" aria-label=text::TO_LOG on:click=move |_| show_log(context)></button>
+            </Show>
             <SkipAhead context skip/>
         </div>
     }

@@ -100,7 +100,11 @@ pub fn Menu(
     let link = move |route: Route, icon: &'static str, label: &'static str| {
         view! { <a class="menu__item" href=route.to_string()><Icon name=icon/>{label}</a> }
     };
-    let has_log = || document().query_selector(".log").is_ok_and(|log| log.is_some());
+    // Some screens have no log, such as the talk of Intruder Escape. While the curtain is closed, its button must stay in sight.
+    let can_show_log = move || {
+        let has_log = || document().query_selector(".log").is_ok_and(|log| log.is_some());
+        (has_seat.get() || is_over.get()) && has_log()
+    };
     let menu = move || {
         view! {
             <Modal class="veil veil--menu" label=text::MENU on_close=move |()| is_open.set(false)>
@@ -120,8 +124,7 @@ pub fn Menu(
                     {move || (is_shared.get() && !is_over.get()).then(cards_seen)}
                     {move || (is_shared.get() && has_seat.get()).then(|| open(MenuDialog::Pin, "lock", text::PIN))}
                     {move || has_seat.get().then(|| open(MenuDialog::MyView, "eye", text::MY_VIEW))}
-                    // Some screens have no log, such as the talk of Intruder Escape.
-                    {has_log().then(|| view! {
+                    {move || can_show_log().then(|| view! {
                         <button type="button" class="menu__item" on:click=then(show_log)><Icon name="log"/>{words::LOG}</button>
                     })}
                     {own_dialog.map(own_item)}
