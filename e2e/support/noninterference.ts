@@ -62,8 +62,11 @@ function indistinguishablePairs(record: object): Pair[] {
   return output.trim().split('\n').map(line => JSON.parse(line) as Pair);
 }
 
-/** Checks that neither the public nor the seat that must decide can tell the position apart from its counterparts. */
-export async function expectNoLeak(page: Page, position: Position, reveals: Reveal[] = []): Promise<void> {
+/**
+ * Checks that neither the public nor the seat that must decide can tell the position apart from its counterparts. Returns how many
+ * of the buttons it has used.
+ */
+export async function expectNoLeak(page: Page, position: Position, reveals: Reveal[] = []): Promise<number> {
   const { moves, record, seat, counterparts } = position;
   await openGame(page, record);
   const publicScreen = await screenText(page);
@@ -76,6 +79,7 @@ export async function expectNoLeak(page: Page, position: Position, reveals: Reve
     await openGame(page, counterparts.public);
     expectSameScreens([publicScreen], [await screenText(page)], `before move ${moves}, to the public`);
   }
+  return seatScreens.length - 1;
 }
 
 /** Checks that the observer of a pair cannot tell its games apart. */
@@ -181,7 +185,7 @@ async function useButton({ press, hold, release }: { press?: string; hold?: stri
   const button = [...document.querySelectorAll('button')].find(button => button.textContent.trim() === text);
   if (!button) return false;
   const nextTask = () => new Promise(next => setTimeout(next, 0));
-  for (const start = Date.now(); button.disabled; await nextTask()) {
+  for (const start = Date.now(); button.disabled || button.ariaDisabled === 'true'; await nextTask()) {
     if (Date.now() - start > 20_000) throw new Error(`${text} cannot be pressed`);
   }
   if (press) button.click();

@@ -38,11 +38,12 @@ test('the chosen games have all numbers of players, all variants and all decisio
 /** The number of decisions from one check to the next. */
 const DISTANCE = 8;
 
-/** Checks that the page names no ESCAPE that a seat has never seen, or that never lay open if the seat is null. */
-async function expectEscapesHidden(page: Page, seat: number | null, where: string): Promise<void> {
+/** Checks that the page names no ESCAPE that a seat has never seen, or that never lay open if the seat is null. Returns how many there are. */
+async function expectEscapesHidden(page: Page, seat: number | null, where: string): Promise<number> {
   const { record } = await savedGame(page);
   const hidden = new HiddenEscapes(record as unknown as Record<PoutineMove>).hiddenFrom(seat);
   await expectHidden(page, hidden, where, escapesIn);
+  return hidden.length;
 }
 
 for (const line of CHOSEN) {
@@ -62,6 +63,7 @@ for (const line of CHOSEN) {
     const middle = Math.floor(decisions.length / 2);
     // The page makes simultaneous choices clockwise, independent of their order in the record.
     const simultaneous: PoutineMove[] = [];
+    let hidden = 0;
     for (const [at, move] of decisions.entries()) {
       if (at === middle) {
         await page.reload();
@@ -72,10 +74,10 @@ for (const line of CHOSEN) {
         const [name, isChecked, where] = [names[move.seat]!, at % DISTANCE === 0, `decision ${at}: ${JSON.stringify(move)}`];
         if (isChecked) {
           await table.acknowledgeUntil(table.yourTurn(name).or(table.lift(name)).or(table.respondAs(name)));
-          if (!await table.yourTurn(name).isVisible()) await expectEscapesHidden(page, null, `covered, ${where}`);
+          if (!await table.yourTurn(name).isVisible()) hidden += await expectEscapesHidden(page, null, `covered, ${where}`);
         }
         await table.bringToScreen(name);
-        if (isChecked) await expectEscapesHidden(page, move.seat, where);
+        if (isChecked) hidden += await expectEscapesHidden(page, move.seat, where);
         await table.decide(move);
         continue;
       }
@@ -88,6 +90,8 @@ for (const line of CHOSEN) {
         await table.decide(mine!);
       }
     }
+
+    expect(hidden, 'ESCAPEs were hidden').toBeGreaterThan(0);
 
     await table.acknowledgeUntil(table.ending);
     const record = await exported(page, page.getByRole('button', { name: 'Export' })) as typeof game;

@@ -19,7 +19,7 @@ use crate::game::{Choice, Level, MAX_NAME, Player, Seat, Variant, Who};
 
 /// What has been chosen so far.
 #[derive(Clone, Copy)]
-struct Draft {
+struct NewGameForm {
     game: RwSignal<GameChoice>,
     players: RwSignal<Vec<Player>>,
     /// The variants that are not the default: the key of each, and the index of its choice.
@@ -41,7 +41,7 @@ pub fn NewGamePage(
     let names = app.names();
     let chosen = games.iter().find(|choice| choice.info.id == game).unwrap_or(&games[0]);
     let set_up = app.set_up(chosen.info.id).unwrap_or_else(|| chosen.next_deal(false, &names));
-    let draft = Draft {
+    let form = NewGameForm {
         game: RwSignal::new(*chosen),
         variants: RwSignal::new(set_up.variants),
         players: RwSignal::new(set_up.players),
@@ -50,14 +50,14 @@ pub fn NewGamePage(
         is_dealing: RwSignal::new(false),
     };
     let is_dealt = StoredValue::new(false);
-    on_cleanup(move || draft.remember(app, is_dealt.get_value()));
+    on_cleanup(move || form.remember(app, is_dealt.get_value()));
     let deal = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
-        if draft.is_dealing.get_untracked() {
+        if form.is_dealing.get_untracked() {
             return;
         }
-        draft.is_dealing.set(true);
-        let (game, deal) = (draft.game.with_untracked(|game| game.info.id), draft.deal(app));
+        form.is_dealing.set(true);
+        let (game, deal) = (form.game.with_untracked(|game| game.info.id), form.deal(app));
         // Leaving the page before the game has been loaded cancels the deal.
         spawn_local_scoped_with_cancellation(async move {
             match deal_game(game, deal, app).await {
@@ -66,39 +66,39 @@ pub fn NewGamePage(
                     replace_with(&Route::Table(id));
                 }
                 Err(why) => {
-                    draft.is_dealing.try_set(false);
-                    draft.rejection.try_set(Some(why));
+                    form.is_dealing.try_set(false);
+                    form.rejection.try_set(Some(why));
                 }
             }
         });
     };
-    let rules = move || Route::Rules(draft.game.get().info.id.into(), String::new()).to_string();
+    let rules = move || Route::Rules(form.game.get().info.id.into(), String::new()).to_string();
     view! {
         <Page class="page" title=text::NEW_GAME>
             <form class="newgame" on:submit=deal>
                 <fieldset class="gamecards">
                     <legend class="section-title">{text::GAME}</legend>
-                    <div class="gamecards__list">{games.into_iter().map(|game| view! { <GameCard game draft names=names.clone()/> }).collect_view()}</div>
+                    <div class="gamecards__list">{games.into_iter().map(|game| view! { <GameCard game form names=names.clone()/> }).collect_view()}</div>
                 </fieldset>
                 <a class="btn newgame__rules" href=rules><Icon name="book"/>{text::RULE_BOOK}</a>
-                <Seats draft names/>
-                <Starter draft/>
+                <Seats form names/>
+                <Starter form/>
                 <PresetChoice
-                    presets=Signal::derive(move || draft.game.with(|game| game.presets))
-                    variants=draft.variants
+                    presets=Signal::derive(move || form.game.with(|game| game.presets))
+                    variants=form.variants
                 />
-                <Variants draft/>
+                <Variants form/>
                 // The rejection stands beside the button, so that it is seen where the button was pressed.
                 <div class="page__go">
-                    {move || draft.rejection.get().map(|why| view! { <p class="page__why" role="alert">{why}</p> })}
-                    <button type="submit" class="btn btn--primary btn--big" aria-disabled=move || draft.is_dealing.get().then_some("true")><Icon name="key"/>{text::DEAL_THE_CARDS}</button>
+                    {move || form.rejection.get().map(|why| view! { <p class="page__why" role="alert">{why}</p> })}
+                    <button type="submit" class="btn btn--primary btn--big" aria-disabled=move || form.is_dealing.get().then_some("true")><Icon name="key"/>{text::DEAL_THE_CARDS}</button>
                 </div>
             </form>
         </Page>
     }
 }
 
-impl Draft {
+impl NewGameForm {
     /// Returns the game as agreed on, and saves the names for the next one.
     fn deal(self, app: AppContext) -> Deal {
         let mut players = self.players.get_untracked();
@@ -126,28 +126,28 @@ impl Draft {
 #[component]
 fn GameCard(
     game: GameChoice,
-    draft: Draft,
+    form: NewGameForm,
     /// The names of players who are added.
     names: Vec<String>,
 ) -> impl IntoView {
     let app = use_app();
     let choose = move |_| {
-        draft.remember(app, false);
-        draft.game.set(game);
+        form.remember(app, false);
+        form.game.set(game);
         set_address(&Route::NewGame(game.info.id.into()));
         let set_up = app.set_up(game.info.id).unwrap_or_else(|| {
             let last = game.last_crew(false);
             let variants = last.as_ref().map_or_else(Vec::new, |crew| game.variants_of(crew));
-            let players = last.map_or_else(|| game.fit(draft.players.get_untracked(), &names), |crew| crew.players);
+            let players = last.map_or_else(|| game.fit(form.players.get_untracked(), &names), |crew| crew.players);
             Deal { players, variants, starter: None }
         });
-        draft.starter.set(set_up.starter);
-        draft.variants.set(set_up.variants);
-        draft.players.set(set_up.players);
+        form.starter.set(set_up.starter);
+        form.variants.set(set_up.variants);
+        form.players.set(set_up.players);
     };
     view! {
         <label class="gamecard">
-            <input type="radio" name="game" value=game.info.id prop:checked=move || draft.game.get() == game on:change=choose/>
+            <input type="radio" name="game" value=game.info.id prop:checked=move || form.game.get() == game on:change=choose/>
             <img class="gamecard__art" src=game.art alt="" width="320" height="200"/>
             <span class="gamecard__title">{game.info.name}</span>
             <span class="gamecard__line">{game.line}{text::seats(game.info.seats)}</span>
@@ -157,24 +157,24 @@ fn GameCard(
 
 /// Who plays in each seat.
 #[component]
-fn Seats(draft: Draft, names: Vec<String>) -> impl IntoView {
-    let count = Memo::new(move |_| draft.players.with(Vec::len));
+fn Seats(form: NewGameForm, names: Vec<String>) -> impl IntoView {
+    let count = Memo::new(move |_| form.players.with(Vec::len));
     let names = StoredValue::new(names);
     let add = move |is_bot: bool| {
-        let game = draft.game.get_untracked();
+        let game = form.game.get_untracked();
         names.with_value(|names| {
-            draft.players.update(|players| players.push(game.new_player(players.len(), is_bot, names)));
+            form.players.update(|players| players.push(game.new_player(players.len(), is_bot, names)));
         });
         // The seat above the focused button has made it move down.
         scroll_into_view(|| document().active_element());
     };
-    let is_full = Memo::new(move |_| draft.game.with(|game| count.get() >= game.info.seats.1));
-    let is_unofficial = Memo::new(move |_| draft.game.with(|game| game.info.unofficial.contains(&count.get())));
+    let is_full = Memo::new(move |_| form.game.with(|game| count.get() >= game.info.seats.1));
+    let is_unofficial = Memo::new(move |_| form.game.with(|game| game.info.unofficial.contains(&count.get())));
     view! {
-        <section class="seats" class=("seats--wide", move || draft.game.with(|game| !game.has_starter)) aria-labelledby="seats-title">
+        <section class="seats" class=("seats--wide", move || form.game.with(|game| !game.has_starter)) aria-labelledby="seats-title">
             <SectionTitle id="seats-title" title=text::WHO_PLAYS><small>{text::CLOCKWISE}</small></SectionTitle>
             <ol class="seats__list">
-                <For each=move || 0..count.get() key=|at| *at children=move |at| view! { <SeatRow draft at/> }/>
+                <For each=move || 0..count.get() key=|at| *at children=move |at| view! { <SeatRow form at/> }/>
             </ol>
             <div class="seats__add">
                 <button type="button" class="btn" disabled=is_full on:click=move |_| add(false)>
@@ -191,9 +191,9 @@ fn Seats(draft: Draft, names: Vec<String>) -> impl IntoView {
 
 /// The name and the kind of the player in a seat.
 #[component]
-fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
+fn SeatRow(form: NewGameForm, at: usize) -> impl IntoView {
     let seat = Seat(at as u8);
-    let who = Memo::new(move |_| draft.players.with(|players| players.get(at).map(|player| player.who.clone())));
+    let who = Memo::new(move |_| form.players.with(|players| players.get(at).map(|player| player.who.clone())));
     let option = move |level: &'static Level| {
         let is_selected = move || who.with(|who| *who == Some(Who::Bot(level.id.into())));
         view! { <option value=level.id prop:selected=is_selected>{text::bot_plays(level)}</option> }
@@ -201,39 +201,39 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
     // What the chosen bot is like.
     let manner = move || {
         let who = who.get()?;
-        let level = draft.game.with(|game| game.levels.iter().find(|level| who == Who::Bot(level.id.into())))?;
+        let level = form.game.with(|game| game.levels.iter().find(|level| who == Who::Bot(level.id.into())))?;
         Some(view! {
             <p class="seat__manner hint"><Symbol id=portrait(level) class="seat__portrait"/><span>{text::manner(level)}</span></p>
         })
     };
     let choose = move |event| {
         let chosen = event_target_value(&event);
-        let level = draft.game.with_untracked(|game| game.levels.iter().find(|level| level.id == chosen));
-        draft.change_player(at, &|player| player.who = level.map_or(Who::Human, |level| Who::Bot(level.id.into())));
+        let level = form.game.with_untracked(|game| game.levels.iter().find(|level| level.id == chosen));
+        form.change_player(at, &|player| player.who = level.map_or(Who::Human, |level| Who::Bot(level.id.into())));
     };
     let remove = move |_| {
-        draft.players.update(|players| {
+        form.players.update(|players| {
             if players.len() > at {
                 players.remove(at);
             }
         });
-        draft.starter.update(|starter| *starter = starter_without(*starter, seat));
+        form.starter.update(|starter| *starter = starter_without(*starter, seat));
     };
-    let note = Memo::new(move |_| draft.players.with(|players| name_note(players, at)));
-    let cannot_remove = move || draft.game.with(|game| draft.players.with(Vec::len) <= game.info.seats.0);
+    let note = Memo::new(move |_| form.players.with(|players| name_note(players, at)));
+    let cannot_remove = move || form.game.with(|game| form.players.with(Vec::len) <= game.info.seats.0);
     view! {
         <li class="seat">
             <span class="seat__n" aria-hidden="true">{at + 1}</span>
-            <SeatName draft at has_note=Signal::derive(move || note.with(Option::is_some))/>
+            <SeatName form at has_note=Signal::derive(move || note.with(Option::is_some))/>
             <select class="input seat__kind" aria-label=text::who_plays_seat(seat) on:change=choose>
                 <option value="" prop:selected=move || who.get() == Some(Who::Human)>{text::A_PERSON}</option>
-                {move || draft.game.with(|game| game.levels).iter().map(option).collect_view()}
+                {move || form.game.with(|game| game.levels).iter().map(option).collect_view()}
             </select>
             <button type="button" class="btn btn--icon seat__drop" aria-label=text::remove_seat(seat) disabled=cannot_remove on:click=remove>
                 <Icon name="close"/>
             </button>
             {move || note.get().map(|note| view! { <p id=format!("name-note-{at}") class="seat__note hint">{note}</p> })}
-            <FigureChoice figures=Signal::derive(move || draft.game.with(|game| game.figures)) players=draft.players at/>
+            <FigureChoice figures=Signal::derive(move || form.game.with(|game| game.figures)) players=form.players at/>
             {manner}
         </li>
     }
@@ -242,18 +242,18 @@ fn SeatRow(draft: Draft, at: usize) -> impl IntoView {
 /// The field for the name of the player in a seat.
 #[component]
 fn SeatName(
-    draft: Draft,
+    form: NewGameForm,
     at: usize,
     /// Whether there is a note on the name.
     has_note: Signal<bool>,
 ) -> impl IntoView {
     let name =
-        move || draft.players.with(|players| players.get(at).map_or_else(String::new, |player| player.name.clone()));
+        move || form.players.with(|players| players.get(at).map_or_else(String::new, |player| player.name.clone()));
     let rename = move |event| {
         let name = event_target_value(&event);
-        draft.change_player(at, &|player| player.name = name.clone());
+        form.change_player(at, &|player| player.name = name.clone());
     };
-    let is_last = move || draft.players.with(Vec::len) == at + 1;
+    let is_last = move || form.players.with(Vec::len) == at + 1;
     // What is typed replaces the name that is there.
     let select = |event: FocusEvent| event_target::<HtmlInputElement>(&event).select();
     // The Enter key, "return" on a phone, leads to the next name, and from the last one to who plays there. It deals no cards.
@@ -298,11 +298,11 @@ fn portrait(level: &Level) -> &'static str {
 
 /// The choice of the player who goes first, in games that have it.
 #[component]
-fn Starter(draft: Draft) -> impl IntoView {
-    let has_starter = Memo::new(move |_| draft.game.with(|game| game.has_starter));
-    let count = Memo::new(move |_| draft.players.with(Vec::len));
+fn Starter(form: NewGameForm) -> impl IntoView {
+    let has_starter = Memo::new(move |_| form.game.with(|game| game.has_starter));
+    let count = Memo::new(move |_| form.players.with(Vec::len));
     let name =
-        move |seat: Seat| draft.players.with(|players| players.get(seat.index()).map(|player| player.name.clone()));
+        move |seat: Seat| form.players.with(|players| players.get(seat.index()).map(|player| player.name.clone()));
     let random = || Segment { value: None, label: ViewFn::from(|| view! { <Icon name="dice"/>{text::AT_RANDOM} }) };
     let named = move |seat: Seat| Segment {
         value: Some(seat),
@@ -314,7 +314,7 @@ fn Starter(draft: Draft) -> impl IntoView {
         <Show when=move || has_starter.get()>
             <fieldset class="option">
                 <legend class="option__title">{text::WHO_BEGINS}</legend>
-                <Segmented name="starter" segments selected=draft.starter on_select=move |starter| draft.starter.set(starter)/>
+                <Segmented name="starter" segments selected=form.starter on_select=move |starter| form.starter.set(starter)/>
             </fieldset>
         </Show>
     }
@@ -322,15 +322,15 @@ fn Starter(draft: Draft) -> impl IntoView {
 
 /// The variants of the game.
 #[component]
-fn Variants(draft: Draft) -> impl IntoView {
+fn Variants(form: NewGameForm) -> impl IntoView {
     view! {
         <details class="options">
-            <summary class="section-title">{text::VARIANTS}<small>{move || text::variants(draft.variants.with(Vec::len))}</small></summary>
+            <summary class="section-title">{text::VARIANTS}<small>{move || text::variants(form.variants.with(Vec::len))}</small></summary>
             <div class="options__grid">
                 <For
-                    each=move || draft.game.with(|game| game.variants)
+                    each=move || form.game.with(|game| game.variants)
                     key=|variant| (variant.key, variant.title)
-                    children=move |variant| view! { <VariantChoices draft variant/> }
+                    children=move |variant| view! { <VariantChoices form variant/> }
                 />
             </div>
         </details>
@@ -339,19 +339,19 @@ fn Variants(draft: Draft) -> impl IntoView {
 
 /// The choices of a variant.
 #[component]
-fn VariantChoices(draft: Draft, variant: &'static Variant) -> impl IntoView {
+fn VariantChoices(form: NewGameForm, variant: &'static Variant) -> impl IntoView {
     let chosen = Memo::new(move |_| {
-        draft.variants.with(|variants| variants.iter().find(|(key, _)| *key == variant.key).map_or(0, |(_, at)| *at))
+        form.variants.with(|variants| variants.iter().find(|(key, _)| *key == variant.key).map_or(0, |(_, at)| *at))
     });
     let choose = move |at: usize| {
-        draft.variants.update(|variants| {
+        form.variants.update(|variants| {
             variants.retain(|(key, _)| *key != variant.key);
             variants.extend((at > 0).then_some((variant.key, at)));
         });
     };
     // When another game is chosen, which has other variants, these are still shown for a moment.
-    let allows = draft.game.with_untracked(|game| game.allows);
-    let seats = Memo::new(move |_| draft.players.with(Vec::len));
+    let allows = form.game.with_untracked(|game| game.allows);
+    let seats = Memo::new(move |_| form.players.with(Vec::len));
     let choice = move |(at, choice): (usize, &'static Choice)| {
         // It can be chosen: somebody may still leave.
         let not_allowed = move || {

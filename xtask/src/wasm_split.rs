@@ -16,7 +16,7 @@ use anyhow::{Context, Result, anyhow};
 use post_build::parts;
 
 use crate::command::{program, run};
-use crate::dist_files::{content_hash, with_extension};
+use crate::dist_files::{self, content_hash, with_extension};
 use crate::{import_statements, name_section, repo};
 
 /// The name under which trunk calls this program.
@@ -79,20 +79,12 @@ pub fn run_as_wasm_bindgen() -> Result<()> {
     if is_app { merge_imports(&args) } else { Ok(()) }
 }
 
-/// The files that determine what becomes of a linked wasm: the versions of the splitter, wasm-bindgen, wasm-opt and esbuild, their
-/// arguments, and the sources of this program and of the hook that write or change the parts.
-const TOOLS: [&str; 10] = [
-    "Cargo.lock",
-    "Trunk.toml",
-    "index.html",
-    "e2e/package-lock.json",
-    "xtask/src/import_statements.rs",
-    "xtask/src/name_section.rs",
-    "xtask/src/wasm_split.rs",
-    "xtask/post_build/src/content_names.rs",
-    "xtask/post_build/src/minify.rs",
-    "xtask/post_build/src/parts.rs",
-];
+/// The files that determine what becomes of a linked wasm, beside the sources of this program and of the hook: the versions of the
+/// splitter, wasm-bindgen, wasm-opt and esbuild, and their arguments.
+const TOOLS: [&str; 4] = ["Cargo.lock", "Trunk.toml", "index.html", "e2e/package-lock.json"];
+
+/// The directories with the sources of this program and of the hook.
+const SOURCES: [&str; 2] = ["xtask/src", "xtask/post_build/src"];
 
 /// Splits a linked wasm into a directory and returns the path of the main module.
 ///
@@ -104,8 +96,12 @@ fn split(linked: &Path, directory: &Path) -> Result<PathBuf> {
     }
     let wasm = fs::read(linked)?;
     let mut sources = wasm.clone();
-    for file in TOOLS {
-        sources.extend(fs::read(file)?);
+    let mut files = TOOLS.map(PathBuf::from).to_vec();
+    for directory in SOURCES.map(Path::new) {
+        files.extend(dist_files::list(directory)?.iter().map(|file| directory.join(file)));
+    }
+    for file in files {
+        sources.extend(fs::read(&file).with_context(|| format!("{} cannot be read", file.display()))?);
     }
     let (link, main) = (format!("./parts-{}.js", content_hash(&sources)), directory.join("main.wasm"));
     let mut options = wasm_split_cli_support::Options::new(&wasm);

@@ -12,7 +12,7 @@ use crate::shell::{OwnDialog, SeatContext, download, use_seat_context};
 
 /// What is being written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Draft {
+enum Edited {
     /// The line about the moment of this number.
     Line(usize),
     /// What the convict in this seat says.
@@ -21,7 +21,7 @@ enum Draft {
 
 /// What is being written in the dialog; `None` while the log is only read.
 #[derive(Clone, Copy)]
-struct LogDraft(RwSignal<Option<Draft>>);
+struct EditedEntry(RwSignal<Option<Edited>>);
 
 /// Returns what a convict says; for a bot what it says of itself, as long as nobody has written something else.
 fn said(page: &ShipLogPage, seat: Seat, is_bot: bool) -> Convict {
@@ -39,11 +39,11 @@ pub fn ShipLogDialog(
     /// The context of the table.
     context: SeatContext<Escape>,
 ) -> impl IntoView {
-    let draft = match context.own_dialog.get_untracked() {
-        OwnDialog::OpenAt(number) => Some(Draft::Line(number)),
+    let edited = match context.own_dialog.get_untracked() {
+        OwnDialog::OpenAt(number) => Some(Edited::Line(number)),
         OwnDialog::Open | OwnDialog::Closed => None,
     };
-    provide_context(LogDraft(RwSignal::new(draft)));
+    provide_context(EditedEntry(RwSignal::new(edited)));
     let on_close = move |()| context.own_dialog.set(OwnDialog::Closed);
     let page = context.public_extension();
     let seats = context.players().len();
@@ -74,12 +74,12 @@ pub fn ShipLogDialog(
 #[component]
 fn ConvictEntry(seat: Seat) -> impl IntoView {
     let context = use_seat_context::<Escape>();
-    let LogDraft(draft) = expect_context();
+    let EditedEntry(edited) = expect_context();
     let page = context.public_extension();
     let is_bot = context.is_bot(seat);
     let name = context.name(seat);
     let convict = Memo::new(move |_| page.with(|page| said(page, seat, is_bot)));
-    let is_edited = Memo::new(move |_| draft.get() == Some(Draft::Convict(seat)));
+    let is_edited = Memo::new(move |_| edited.get() == Some(Edited::Convict(seat)));
     let (sentence_name, label) = (name.clone(), text::say_for(&name));
     let sentence = move || convict.with(|convict| text::convict(&sentence_name, convict));
     let button = move || if convict.with(|convict| *convict == Convict::default()) { text::SAY } else { text::CHANGE };
@@ -90,7 +90,7 @@ fn ConvictEntry(seat: Seat) -> impl IntoView {
                 if is_edited.get() {
                     return view! { <ConvictForm seat before=convict.get_untracked()/> }.into_any();
                 }
-                let edit = move |_| draft.set(Some(Draft::Convict(seat)));
+                let edit = move |_| edited.set(Some(Edited::Convict(seat)));
                 view! { <button type="button" class="btn" aria-label=label.clone() on:click=edit>{button}</button> }.into_any()
             }}
         </li>
@@ -100,7 +100,7 @@ fn ConvictEntry(seat: Seat) -> impl IntoView {
 #[component]
 fn ConvictForm(seat: Seat, before: Convict) -> impl IntoView {
     let context = use_seat_context::<Escape>();
-    let LogDraft(draft) = expect_context();
+    let EditedEntry(edited) = expect_context();
     let field = NodeRef::<html::Input>::new();
     let plea = RwSignal::new(before.plea);
     let save = move || {
@@ -110,7 +110,7 @@ fn ConvictForm(seat: Seat, before: Convict) -> impl IntoView {
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         save();
-        draft.set(None);
+        edited.set(None);
     };
     let choose = move |chosen: Plea| {
         plea.set(chosen);
@@ -136,10 +136,10 @@ fn ConvictForm(seat: Seat, before: Convict) -> impl IntoView {
 #[component]
 fn Entry(number: usize) -> impl IntoView {
     let context = use_seat_context::<Escape>();
-    let LogDraft(draft) = expect_context();
+    let EditedEntry(edited) = expect_context();
     let page = context.public_extension();
     let entry = Memo::new(move |_| page.with(|page| page.entries.get(number).cloned()));
-    let is_edited = Memo::new(move |_| draft.get() == Some(Draft::Line(number)));
+    let is_edited = Memo::new(move |_| edited.get() == Some(Edited::Line(number)));
     let name = move |seat: Seat| context.name(seat);
     let line =
         Memo::new(move |_| entry.with(|entry| entry.as_ref().map_or_else(String::new, |(_, line)| line.clone())));
@@ -152,7 +152,7 @@ fn Entry(number: usize) -> impl IntoView {
         });
         view! {
             <p class="shiplog__line"><bdi>{line}</bdi></p>
-            <button type="button" class="btn" aria-label=label on:click=move |_| draft.set(Some(Draft::Line(number)))>
+            <button type="button" class="btn" aria-label=label on:click=move |_| edited.set(Some(Edited::Line(number)))>
                 {if is_written { text::CHANGE } else { text::WRITE_LINE }}
             </button>
         }
@@ -173,7 +173,7 @@ fn Entry(number: usize) -> impl IntoView {
 #[component]
 fn LineForm(number: usize, before: String) -> impl IntoView {
     let context = use_seat_context::<Escape>();
-    let LogDraft(draft) = expect_context();
+    let EditedEntry(edited) = expect_context();
     let field = NodeRef::<html::Input>::new();
     // What is typed is saved also if the dialog is closed.
     let save = move || {
@@ -183,7 +183,7 @@ fn LineForm(number: usize, before: String) -> impl IntoView {
     let submit = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         save();
-        draft.set(None);
+        edited.set(None);
     };
     view! {
         <form class="shiplog__form" on:submit=submit>

@@ -60,7 +60,7 @@ enum Step {
 
 /// What is being said.
 #[derive(Clone, Copy)]
-struct Draft {
+struct SpeechState {
     context: SeatContext<Intruder>,
     speaker: RwSignal<Seat>,
     step: RwSignal<Step>,
@@ -68,7 +68,7 @@ struct Draft {
     is_begun: RwSignal<bool>,
 }
 
-impl Draft {
+impl SpeechState {
     fn go_to(self, step: Step) {
         self.is_begun.set(true);
         self.step.set(step);
@@ -158,15 +158,15 @@ pub fn Speak() -> impl IntoView {
     let living = context.view.with_untracked(|view| view.living());
     let people: Vec<Seat> = living.iter().filter(|seat| !context.is_bot(*seat)).collect();
     let first = *people.first()?;
-    let draft = Draft {
+    let speech = SpeechState {
         context,
         speaker: RwSignal::new(first),
         step: expect_context::<Speech>().0,
         is_begun: RwSignal::new(false),
     };
     let choose = move |speaker: Seat| {
-        draft.speaker.set(speaker);
-        draft.step.set(Step::What);
+        speech.speaker.set(speaker);
+        speech.step.set(Step::What);
     };
     let face = move |seat: Seat| Segment {
         value: seat,
@@ -176,13 +176,13 @@ pub fn Speak() -> impl IntoView {
     let speakers = (people.len() > 1).then(|| {
         view! {
             <div class="in-speakers" role="group" aria-label=text::WHO_SPEAKS>
-                <Segmented name="speaker" segments=faces selected=draft.speaker on_select=choose/>
+                <Segmented name="speaker" segments=faces selected=speech.speaker on_select=choose/>
             </div>
         }
     });
     let question = move || {
-        let question = draft.question();
-        if draft.is_begun.get_untracked() {
+        let question = speech.question();
+        if speech.is_begun.get_untracked() {
             view! { <p class="hint" use:focus_on_mount>{question}</p> }.into_any()
         } else {
             view! { <p class="hint">{question}</p> }.into_any()
@@ -192,55 +192,55 @@ pub fn Speak() -> impl IntoView {
         <div class="in-speak">
             {speakers}
             {question}
-            <div class="in-speak__choices">{move || choices(draft)}</div>
+            <div class="in-speak__choices">{move || choices(speech)}</div>
         </div>
     })
 }
 
 /// The buttons of a step.
-fn choices(draft: Draft) -> AnyView {
-    let others = move |then: fn(Draft, Seat)| {
-        let other = move |seat: Seat| view! { <NameButton draft seat on_press=move |()| then(draft, seat)/> };
-        draft.others().into_iter().map(other).collect_view()
+fn choices(speech: SpeechState) -> AnyView {
+    let others = move |then: fn(SpeechState, Seat)| {
+        let other = move |seat: Seat| view! { <NameButton speech seat on_press=move |()| then(speech, seat)/> };
+        speech.others().into_iter().map(other).collect_view()
     };
-    let name = move |seat: Seat| draft.context.name(seat);
-    let content = match draft.step.get() {
-        Step::What => return what(draft).into_any(),
+    let name = move |seat: Seat| speech.context.name(seat);
+    let content = match speech.step.get() {
+        Step::What => return what(speech).into_any(),
         Step::Help => {
             let help = move |helped: Seat| {
-                button(text::has_helped(&name(helped)), move || draft.say(Claim::Innocent { helped: Some(helped) }))
+                button(text::has_helped(&name(helped)), move || speech.say(Claim::Innocent { helped: Some(helped) }))
             };
-            let plain = button(text::NO_REASON.into(), move || draft.say(Claim::Innocent { helped: None }));
-            view! { {plain}{draft.helped().into_iter().map(help).collect_view()} }.into_any()
+            let plain = button(text::NO_REASON.into(), move || speech.say(Claim::Innocent { helped: None }));
+            view! { {plain}{speech.helped().into_iter().map(help).collect_view()} }.into_any()
         }
-        Step::Suspect => others(|draft, seat| draft.go_to(Step::Why(seat))).into_any(),
+        Step::Suspect => others(|speech, seat| speech.go_to(Step::Why(seat))).into_any(),
         Step::Why(suspect) => {
             let because = move |reason: Reason| {
                 let (Reason::Play { on, .. } | Reason::Harm { victim: on }) = reason;
                 let claim = Claim::Accuse { suspect, reason: Some(reason) };
-                button(text::reason(reason, &name(on)), move || draft.say(claim))
+                button(text::reason(reason, &name(on)), move || speech.say(claim))
             };
-            let feeling = move || draft.say(Claim::Accuse { suspect, reason: None });
-            let reasons = draft.reasons(suspect).into_iter().map(because).collect_view();
+            let feeling = move || speech.say(Claim::Accuse { suspect, reason: None });
+            let reasons = speech.reasons(suspect).into_iter().map(because).collect_view();
             view! { {button(text::FEELING.into(), feeling)}{reasons} }.into_any()
         }
-        Step::Trust => others(|draft, seat| draft.say(Claim::Vouch { friend: seat })).into_any(),
-        Step::Ask => others(|draft, seat| draft.go_to(Step::About(seat))).into_any(),
+        Step::Trust => others(|speech, seat| speech.say(Claim::Vouch { friend: seat })).into_any(),
+        Step::Ask => others(|speech, seat| speech.go_to(Step::About(seat))).into_any(),
         Step::About(of) => {
             let about = move |seat: Seat| {
-                button(text::about(&name(seat)), move || draft.say(Claim::Ask { of, about: Some(seat) }))
+                button(text::about(&name(seat)), move || speech.say(Claim::Ask { of, about: Some(seat) }))
             };
-            let anybody = button(text::ABOUT_ANYBODY.into(), move || draft.say(Claim::Ask { of, about: None }));
-            let others = draft.others().into_iter().filter(|seat| *seat != of).map(about).collect_view();
+            let anybody = button(text::ABOUT_ANYBODY.into(), move || speech.say(Claim::Ask { of, about: None }));
+            let others = speech.others().into_iter().filter(|seat| *seat != of).map(about).collect_view();
             view! { {anybody}{others} }.into_any()
         }
     };
-    view! { {content}{button(text::SAY_NOTHING.into(), move || draft.go_to(Step::What))} }.into_any()
+    view! { {content}{button(text::SAY_NOTHING.into(), move || speech.go_to(Step::What))} }.into_any()
 }
 
 /// The buttons of what can be said.
-fn what(draft: Draft) -> impl IntoView {
-    let step = move |words: &'static str, step: Step| button(words.into(), move || draft.go_to(step));
+fn what(speech: SpeechState) -> impl IntoView {
+    let step = move |words: &'static str, step: Step| button(words.into(), move || speech.go_to(step));
     view! {
         {step(text::SAY_INNOCENT, Step::Help)}
         {step(text::SAY_SUSPECT, Step::Suspect)}
@@ -255,10 +255,10 @@ fn button(words: String, on_press: impl Fn() + Send + 'static) -> impl IntoView 
 
 /// The button of a player.
 #[component]
-fn NameButton(draft: Draft, seat: Seat, #[prop(into)] on_press: Callback<()>) -> impl IntoView {
+fn NameButton(speech: SpeechState, seat: Seat, #[prop(into)] on_press: Callback<()>) -> impl IntoView {
     view! {
         <button type="button" class="btn" on:click=move |_| on_press.run(())>
-            <Portrait seat/><bdi>{draft.context.name(seat)}</bdi>
+            <Portrait seat/><bdi>{speech.context.name(seat)}</bdi>
         </button>
     }
 }
