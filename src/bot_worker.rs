@@ -132,8 +132,8 @@ fn answer_now<G: Bots>(table: &Table<G>, question: &Question) -> Result<Answer, 
     let bot = G::bot(&question.level).or_else(|| G::bot(G::LEVELS[0].id)).expect("every listed level has its bot");
     let mut rng = question.seed.bot(table.move_count());
     // Bots that cannot read what was said have heard nothing.
-    let said: Vec<G::Statement> = serde_json::from_str(&question.said).unwrap_or_default();
-    Ok(table.ask_after(&said, seat, |player| match question.task {
+    let statements: Vec<G::Statement> = serde_json::from_str(&question.statements).unwrap_or_default();
+    Ok(table.ask_after(&statements, seat, |player| match question.task {
         BotTask::Decide | BotTask::Explain => decision(&*bot, player, &mut rng),
         BotTask::Speak => {
             let statement = bot.speak(player, &mut rng).and_then(|statement| serde_json::to_string(&statement).ok());
@@ -179,7 +179,7 @@ mod tests {
     fn question<G: Bots>(table: &Table<G>, seat: Seat, task: BotTask) -> Question {
         let level = G::LEVELS[0].id.into();
         let moves = NewMoves { key: "1".into(), head: table.write_until(0), from: 0, list: table.write_moves(0) };
-        Question { task, seat, level, seed: Seed(3), step: table.move_count(), said: String::new(), moves }
+        Question { task, seat, level, seed: Seed(3), step: table.move_count(), statements: String::new(), moves }
     }
 
     fn moves_since<G: Bots>(table: &Table<G>, from: usize) -> NewMoves {

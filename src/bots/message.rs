@@ -19,7 +19,7 @@ pub struct Question {
     pub step: usize,
     /// What has been said to all, as a JSON list; empty if nothing.
     #[serde(default, skip_serializing_if = "String::is_empty")]
-    pub said: String,
+    pub statements: String,
     /// The game so far.
     pub moves: NewMoves,
 }
@@ -109,7 +109,7 @@ mod tests {
             level: "keen".into(),
             seed: Seed(u64::MAX),
             step: 12,
-            said: "[]".into(),
+            statements: "[]".into(),
             moves: NewMoves { key: "2".into(), head: "{}".into(), from: 10, list: "{},{}".into() },
         };
         assert_eq!(Question::from_json(&question.to_json()), Some(question));

@@ -13,7 +13,7 @@ pub struct PlayerView<'a, G: Game> {
     /// Returns the name of the player in a seat.
     pub name: &'a dyn Fn(Seat) -> String,
     /// What has been said to all so far, in order: true or false.
-    pub said: &'a [G::Statement],
+    pub statements: &'a [G::Statement],
 }
 
 /// A program that plays a seat. It gets what a person in its seat would know.

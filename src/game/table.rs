@@ -157,10 +157,15 @@ impl<G: Rules> Table<G> {
     }
 
     /// Calls a function like [`Table::ask`], with the statements that the player has heard.
-    pub fn ask_after<T>(&self, said: &[G::Statement], seat: Seat, respond: impl FnOnce(&PlayerView<G>) -> T) -> T {
+    pub fn ask_after<T>(
+        &self,
+        statements: &[G::Statement],
+        seat: Seat,
+        respond: impl FnOnce(&PlayerView<G>) -> T,
+    ) -> T {
         let history = || self.events.iter().map(|event| G::observe(event, Observer::Seat(seat))).collect();
         let name = |seat: Seat| display_name(&self.players, seat);
-        respond(&PlayerView { seat, view: &self.views[seat], history: &history, name: &name, said })
+        respond(&PlayerView { seat, view: &self.views[seat], history: &history, name: &name, statements })
     }
 
     /// Returns the number of seats.

@@ -132,8 +132,8 @@ impl<G: GameUi> Replay<G> {
     /// said before they decided.
     fn question(&self, step: usize) -> Option<(Seat, Question)> {
         let (seat, level) = self.meta.bot_at(&self.table, step)?;
-        let said = self.meta.extension.said_in_json();
-        let request = BotRequest { task: BotTask::Decide, seat, level, step, said };
+        let statements = self.meta.extension.statements_in_json();
+        let request = BotRequest { task: BotTask::Decide, seat, level, step, statements };
         Some((seat, SentGame::unsent().ask(&self.table, self.seed?, &request)))
     }
 
@@ -301,11 +301,11 @@ mod tests {
         let line = include_str!("../../tests/records/intruder.jsonl").lines().next().expect("a record");
         let mut record = Record::read(line).expect("golden records can be read");
         record.seats.iter_mut().for_each(|player| player.who = Who::Bot("casual".into()));
-        let said = r#"[{"round":1,"speaker":0,"claims":[{"vouch":{"friend":1}}]}]"#;
-        let extension = serde_json::from_str(&format!(r#"{{"said":{said}}}"#)).expect("an extension");
+        let statements = r#"[{"round":1,"speaker":0,"claims":[{"vouch":{"friend":1}}]}]"#;
+        let extension = serde_json::from_str(&format!(r#"{{"said":{statements}}}"#)).expect("an extension");
         let meta = SaveMeta { extension, ..SaveMeta::default() };
         let replay = Replay::<Intruder>::new(&record, Some(Seed(3)), meta).expect("golden records stand");
         let (_, question) = (0..record.moves.len()).find_map(|step| replay.question(step)).expect("a bot has decided");
-        assert_eq!(question.said, said);
+        assert_eq!(question.statements, statements);
     }
 }

@@ -43,8 +43,8 @@ impl<G: SessionGame> Session<G> {
 
     pub(super) fn request(&mut self, task: BotTask, seat: Seat, level: String, step: usize) -> RequestId {
         let id = RequestId(self.new_id());
-        let said = self.meta.extension.said_in_json();
-        self.effects.push(Effect::AskBot(id, BotRequest { task, seat, level, step, said }));
+        let statements = self.meta.extension.statements_in_json();
+        self.effects.push(Effect::AskBot(id, BotRequest { task, seat, level, step, statements }));
         id
     }
 
@@ -62,7 +62,7 @@ impl<G: SessionGame> Session<G> {
     /// Asks the bots among those who are addressed for answers, once there is something new and all others have spoken: one after
     /// the other, so that each has heard the answers before.
     pub(super) fn ask_for_replies(&mut self) {
-        let heard = self.meta.extension.said().len();
+        let heard = self.meta.extension.statements().len();
         if self.talk.asked.is_empty() && self.talk.due.is_empty() && heard > self.talk.heard {
             self.talk.heard = heard;
             self.talk.due = self.meta.extension.addressed();

@@ -183,14 +183,14 @@ pub trait Extension<G: SessionGame>:
     }
 
     /// Returns all that has been said to all, in order.
-    fn said(&self) -> Vec<G::Statement> {
+    fn statements(&self) -> Vec<G::Statement> {
         Vec::new()
     }
 
     /// Returns all that has been said to all as a JSON list; empty if nothing.
-    fn said_in_json(&self) -> String {
-        let said = self.said();
-        if said.is_empty() { String::new() } else { serde_json::to_string(&said).unwrap_or_default() }
+    fn statements_in_json(&self) -> String {
+        let statements = self.statements();
+        if statements.is_empty() { String::new() } else { serde_json::to_string(&statements).unwrap_or_default() }
     }
 
     /// Returns the seats that have been accused or asked since they last spoke, and have not answered yet. Bots answer. It must

@@ -128,7 +128,7 @@ pub struct BotRequest {
     /// The number of moves that the game had.
     pub step: usize,
     /// What has been said to all, as a JSON list; empty if nothing.
-    pub said: String,
+    pub statements: String,
 }
 
 /// A state to be saved.

@@ -76,14 +76,14 @@ impl SentGame {
 
     /// Returns the question with the moves that the worker has not been sent. The random numbers of the bot follow from `seed`.
     pub fn ask<G: Rules>(&self, table: &Table<G>, seed: Seed, request: &BotRequest) -> Question {
-        let BotRequest { task, seat, ref level, step, ref said } = *request;
+        let BotRequest { task, seat, ref level, step, ref statements } = *request;
         let (worker, sent) = self.sent.get();
         let is_there = worker == WORKER_EPOCH.get() && WORKER_GAME.with_borrow(|key| *key == self.key);
         let (head, from) = if is_there { (String::new(), sent) } else { (table.write_until(0), 0) };
         self.sent.set((WORKER_EPOCH.get(), table.move_count()));
         WORKER_GAME.set(self.key.clone());
         let moves = NewMoves { key: self.key.clone(), head, from, list: table.write_moves(from) };
-        Question { task, seat, level: level.clone(), seed, step, said: said.clone(), moves }
+        Question { task, seat, level: level.clone(), seed, step, statements: statements.clone(), moves }
     }
 }
 

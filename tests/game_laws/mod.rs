@@ -210,7 +210,7 @@ pub fn bots_choose_legal_actions_deterministically<G: ComparableGame>() {
         for seat in deciding.iter() {
             let view = &position.views[seat];
             let history = || position.events.iter().map(|event| G::observe(event, Observer::Seat(seat))).collect();
-            let player = PlayerView { seat, view, history: &history, name: &|seat| seat.to_string(), said: &[] };
+            let player = PlayerView { seat, view, history: &history, name: &|seat| seat.to_string(), statements: &[] };
             for (level, bot) in &bots {
                 if *level == SEARCHING_LEVEL && step % SEARCH_INTERVAL != 0 {
                     continue;

@@ -85,8 +85,8 @@ impl Extension<Intruder> for IntruderExtension {
         self.talk.has_spoken(seat)
     }
 
-    fn said(&self) -> Vec<Statement> {
-        self.talk.said()
+    fn statements(&self) -> Vec<Statement> {
+        self.talk.statements()
     }
 
     fn addressed(&self) -> SeatSet {

@@ -28,8 +28,8 @@ pub struct Talk {
     /// The time limit in minutes; 0 for none.
     minutes: u16,
     /// What was said in all rounds, in order.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    said: Vec<Statement>,
+    #[serde(rename = "said", skip_serializing_if = "Vec::is_empty")]
+    statements: Vec<Statement>,
     #[serde(skip)]
     seats: usize,
     #[serde(skip)]
@@ -84,7 +84,7 @@ pub struct TalkBoard {
     /// The dead who have revealed their role, and the role.
     pub revealed: Vec<(Seat, Role)>,
     /// What was said in all rounds, in order.
-    pub said: Vec<Statement>,
+    pub statements: Vec<Statement>,
     /// The time limit in minutes; 0 for none.
     pub minutes: u16,
     /// The public frames since the deal.
@@ -104,8 +104,8 @@ impl TalkBoard {
     }
 
     /// Returns what was said after a round, in order.
-    pub fn said_after(&self, round: u8) -> impl Iterator<Item = &Statement> {
-        self.said.iter().filter(move |statement| statement.round == round)
+    pub fn statements_after(&self, round: u8) -> impl Iterator<Item = &Statement> {
+        self.statements.iter().filter(move |statement| statement.round == round)
     }
 }
 
@@ -206,7 +206,7 @@ impl Talk {
         let is_news = |one: &Statement| {
             (one.round, one.speaker, &one.claims) != (statement.round, statement.speaker, &statement.claims)
         };
-        if !statement.fits(self.seats) || statement.is_by_person() && !self.said.iter().all(is_news) {
+        if !statement.fits(self.seats) || statement.is_by_person() && !self.statements.iter().all(is_news) {
             return false;
         }
         let speaker = statement.speaker;
@@ -217,7 +217,7 @@ impl Talk {
             self.set_mark(speaker, seat, mark);
             self.marked.retain(|one| (one.round, one.judge, one.suspect) != (statement.round, speaker, seat));
         }
-        self.said.push(Statement { marks: Vec::new(), ..statement });
+        self.statements.push(Statement { marks: Vec::new(), ..statement });
         true
     }
 
@@ -225,7 +225,7 @@ impl Talk {
     pub(super) fn resize(&mut self, seats: usize) {
         self.seats = seats;
         self.marks.resize(MARKS, Mark::None);
-        self.said.retain(|statement| statement.fits(seats));
+        self.statements.retain(|statement| statement.fits(seats));
         self.marked.retain(|one| one.judge.index() < seats && one.suspect.index() < seats);
     }
 
@@ -233,7 +233,7 @@ impl Talk {
     pub(super) fn public(&self) -> TalkBoard {
         TalkBoard {
             revealed: self.revealed.clone(),
-            said: self.said.clone(),
+            statements: self.statements.clone(),
             minutes: self.minutes,
             history: self.history.clone(),
             marks: self.marks.clone(),
@@ -251,9 +251,9 @@ impl Talk {
 
     /// Returns whether a player has said something in the talk that goes on; true if none does.
     pub(super) fn has_spoken(&self, seat: Seat) -> bool {
-        self.history
-            .talk_round()
-            .is_none_or(|round| self.said.iter().any(|statement| statement.round == round && statement.speaker == seat))
+        self.history.talk_round().is_none_or(|round| {
+            self.statements.iter().any(|statement| statement.round == round && statement.speaker == seat)
+        })
     }
 
     /// Returns, by its number from 0, a role of which it is known when it was revealed: how many events had been shown before,
@@ -264,26 +264,26 @@ impl Talk {
     }
 
     /// Returns what was said, and the marks that were put by hand, in words.
-    pub(super) fn said(&self) -> Vec<Statement> {
-        let mut said = self.said.clone();
+    pub(super) fn statements(&self) -> Vec<Statement> {
+        let mut statements = self.statements.clone();
         let in_words = |one: &Marked| Statement::of_person(one.round, one.judge, one.mark.claim(one.suspect));
-        said.extend(self.marked.iter().map(in_words));
+        statements.extend(self.marked.iter().map(in_words));
         // What was marked in a talk comes after what was said in it.
-        said.sort_by_key(|statement| statement.round);
-        said
+        statements.sort_by_key(|statement| statement.round);
+        statements
     }
 
     /// Returns the players whom somebody has addressed since they spoke last.
     pub(super) fn addressed(&self) -> SeatSet {
         let Some(round) = self.history.talk_round() else { return SeatSet::EMPTY };
-        let said: Vec<&Statement> = self.said.iter().filter(|statement| statement.round == round).collect();
+        let statements: Vec<&Statement> = self.statements.iter().filter(|statement| statement.round == round).collect();
         let is_due = |seat: &Seat| {
             let is_own = |statement: &&&Statement| statement.speaker == *seat;
             // Bots answer each other once, so that the talk ends, and people always. All bots speak first without having heard
             // the others.
-            let spoken = said.iter().filter(is_own).count();
+            let spoken = statements.iter().filter(is_own).count();
             let may_answer_bots = spoken == 1;
-            let since = said.iter().rev().take_while(|one| spoken <= 1 || one.speaker != *seat);
+            let since = statements.iter().rev().take_while(|one| spoken <= 1 || one.speaker != *seat);
             since.into_iter().any(|one| one.addresses(*seat) && (may_answer_bots || one.is_by_person()))
         };
         Seat::all(self.seats).filter(is_due).collect()

@@ -77,7 +77,7 @@ impl GameUi for Intruder {
 
     fn afterwards(frames: &[Frame<Self>], talk: &TalkBoard, players: &[Player]) -> Option<AnyView> {
         let names = players.iter().map(Player::display_name).collect();
-        Some(view! { <TruthOfRounds frames=frames.to_vec() said=talk.said.clone() names/> }.into_any())
+        Some(view! { <TruthOfRounds frames=frames.to_vec() statements=talk.statements.clone() names/> }.into_any())
     }
 
     fn moment(ended_well: bool) -> AnyView {

@@ -23,14 +23,14 @@ fn bots_are_asked_for_a_statement_and_say_it_to_everybody() {
     let step = device.questions.last().expect("a bot is asked").1.step;
     assert_eq!(rounds_over(step), rounds_over(step - 1) + 1);
     let seat = say(&mut device, "It was not me.", Vec::new());
-    let said = device.session.screen().table().extension.said.clone();
-    assert_eq!(said.len(), 1);
-    assert_eq!((said[0].words.as_str(), said[0].speaker, said[0].round), ("It was not me.", seat, 1));
+    let statements = device.session.screen().table().extension.statements.clone();
+    assert_eq!(statements.len(), 1);
+    assert_eq!((statements[0].words.as_str(), statements[0].speaker, statements[0].round), ("It was not me.", seat, 1));
     let (id, _) = device.questions.pop().expect("another bot is asked");
     device.send(Input::BotAnswered(id, Ok(super::answer(0, ""))));
-    assert_eq!(device.session.screen().table().extension.said, said, "silence is no statement");
+    assert_eq!(device.session.screen().table().extension.statements, statements, "silence is no statement");
     device.send(Input::BotAnswered(id, Ok(speech(seat, "Twice.", Vec::new()))));
-    assert_eq!(device.session.screen().table().extension.said, said, "nobody is waited for twice");
+    assert_eq!(device.session.screen().table().extension.statements, statements, "nobody is waited for twice");
 }
 
 /// Returns the answer with which the bot of a seat says this.
@@ -51,12 +51,12 @@ fn say(device: &mut Device<Intruder>, words: &str, claims: Vec<Claim>) -> Seat {
 fn what_was_said_is_kept_and_nobody_speaks_twice() {
     let mut device = talking(&[0, 1], 1);
     let speaker = say(&mut device, "It was not me.", vec![Claim::Vouch { friend: Seat(0) }]);
-    let said = device.session.screen().table().extension.said.clone();
+    let statements = device.session.screen().table().extension.statements.clone();
     let mut again = device.reload();
     again.settle();
     assert!(is_talk(&again));
     let board = &again.session.screen().table().extension;
-    assert_eq!(board.said, said);
+    assert_eq!(board.statements, statements);
     assert_eq!(board.mark(speaker, Seat(0)), Mark::Innocent, "to vouch for somebody is to mark them");
     let asked: Vec<Seat> = again.questions.iter().map(|(_, asked)| asked.seat).collect();
     assert!(!asked.is_empty() && !asked.contains(&speaker), "{asked:?}");
@@ -64,7 +64,7 @@ fn what_was_said_is_kept_and_nobody_speaks_twice() {
     let (id, request) = again.questions.pop().expect("a bot is asked");
     assert_ne!(request.seat, speaker);
     again.send(Input::BotAnswered(id, Ok(speech(speaker, "Again.", Vec::new()))));
-    assert_eq!(again.session.screen().table().extension.said, said);
+    assert_eq!(again.session.screen().table().extension.statements, statements);
     // Once the talk is over nothing is added.
     let mut again = device.reload();
     again.settle();
@@ -72,7 +72,7 @@ fn what_was_said_is_kept_and_nobody_speaks_twice() {
     again.send(Input::Acknowledge);
     again.take_in();
     again.send(Input::BotAnswered(id, Ok(speech(request.seat, "Too late.", Vec::new()))));
-    assert_eq!(again.session.screen().table().extension.said, said);
+    assert_eq!(again.session.screen().table().extension.statements, statements);
 }
 
 #[test]
@@ -87,7 +87,7 @@ fn bots_answer_each_other_once_and_people_always() {
     {
         let about = if request.seat == accused { first } else { accused };
         say(&mut device, "It was them.", accuse(about));
-        if device.session.screen().table().extension.said.len() == bots {
+        if device.session.screen().table().extension.statements.len() == bots {
             break;
         }
     }
@@ -98,8 +98,8 @@ fn bots_answer_each_other_once_and_people_always() {
     };
     for seat in [accused.min(first), accused.max(first)] {
         assert_eq!(waiting(&device).iter().map(|asked| asked.seat).collect::<Vec<_>>(), [seat]);
-        let heard: Vec<Statement> = serde_json::from_str(&waiting(&device)[0].said).expect("statements");
-        assert_eq!(heard, device.session.screen().table().extension.said);
+        let heard: Vec<Statement> = serde_json::from_str(&waiting(&device)[0].statements).expect("statements");
+        assert_eq!(heard, device.session.screen().table().extension.statements);
         let about = if seat == accused { first } else { accused };
         say(&mut device, "No, it was them!", accuse(about));
     }
@@ -118,7 +118,7 @@ fn bots_answer_each_other_once_and_people_always() {
         speaker: Seat(1),
         claim: Claim::Ask { of: first, about: None },
     })));
-    let heard: Vec<Statement> = serde_json::from_str(&waiting(&device)[0].said).expect("statements");
+    let heard: Vec<Statement> = serde_json::from_str(&waiting(&device)[0].statements).expect("statements");
     assert_eq!(heard.last(), Some(&Statement::of_person(1, Seat(1), Claim::Accuse { suspect: Seat(0), reason: None })));
 }
 
@@ -142,9 +142,9 @@ fn a_bot_that_says_nothing_is_not_asked_again() {
 fn people_say_what_can_be_said() {
     let mut device = talking(&[0, 1, 2, 3, 4, 5], 1);
     let say = |device: &mut Device<Intruder>, speaker: u8, claim: Claim| {
-        let before = device.session.screen().table().extension.said.len();
+        let before = device.session.screen().table().extension.statements.len();
         device.send(Input::Extension(IntruderInput::Talk(TalkInput::Say { speaker: Seat(speaker), claim })));
-        device.session.screen().table().extension.said.len() > before
+        device.session.screen().table().extension.statements.len() > before
     };
     let accuse = |suspect: Seat, reason: Option<Reason>| Claim::Accuse { suspect, reason };
     assert!(say(&mut device, 0, Claim::Innocent { helped: None }));
@@ -173,13 +173,13 @@ fn people_say_what_can_be_said() {
         }
     }
     assert!(offered > 3 && refused > 100, "{offered} {refused}");
-    let said = device.session.screen().table().extension.said.clone();
-    assert!(said.iter().all(|statement| statement.round == 1));
+    let statements = device.session.screen().table().extension.statements.clone();
+    assert!(statements.iter().all(|statement| statement.round == 1));
     device.send(Input::Acknowledge);
-    assert_eq!(device.reload().session.screen().table().extension.said, said);
+    assert_eq!(device.reload().session.screen().table().extension.statements, statements);
     device.take_in();
     assert!(!say(&mut device, 0, accuse(Seat(3), None)), "nobody talks now");
-    assert_eq!(device.session.screen().table().extension.said, said);
+    assert_eq!(device.session.screen().table().extension.statements, statements);
 }
 
 #[test]
@@ -190,7 +190,7 @@ fn a_save_without_statements_opens_and_one_of_another_table_does_no_harm() {
     for meta in [old, strange] {
         let meta = serde_json::from_value(meta).expect("it can be read");
         let device = Device::<Intruder>::of(super::table(9, 0, &[0, 1, 2, 3, 4, 5]), meta);
-        assert!(device.session.screen().table().extension.said.is_empty());
+        assert!(device.session.screen().table().extension.statements.is_empty());
     }
 }
 
@@ -207,7 +207,7 @@ fn no_bot_speaks_for_somebody_who_is_back() {
     let (id, request) = device.questions.pop().expect("the bot is asked");
     assert_eq!(request.seat, Seat(0));
     device.send(Input::ReclaimSeat(Seat(0)));
-    let said = device.session.screen().table().extension.said.clone();
+    let statements = device.session.screen().table().extension.statements.clone();
     device.send(Input::BotAnswered(id, Ok(speech(Seat(0), "It was Cleo.", Vec::new()))));
-    assert_eq!(device.session.screen().table().extension.said, said);
+    assert_eq!(device.session.screen().table().extension.statements, statements);
 }

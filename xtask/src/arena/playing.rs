@@ -59,14 +59,14 @@ impl<G: Talking> GameSetup<'_, G> {
         let levels = self.of_seats(self.lineup, seed)?;
         let talkers = self.talkers(bots, &levels, seed)?;
         let mut table = self.open(&levels, seed)?;
-        let mut said = Vec::new();
+        let mut statements = Vec::new();
         let (mut legal_actions, mut decisions, mut first_winner) = (Vec::new(), Vec::new(), None);
         while !table.turn().is_empty() {
             let mut rng = seed.bot(table.move_count());
             let seat = next_seat(&table, &mut rng).expect("the turn is not empty");
             let level = &levels[seat.index()];
             let start = Instant::now();
-            let decision = table.ask_after(&said, seat, |view| bots[level].decide(view, &mut rng));
+            let decision = table.ask_after(&statements, seat, |view| bots[level].decide(view, &mut rng));
             decisions.push((seat, start.elapsed()));
             let (action, from) = (decision.chosen().clone(), table.event_count());
             if legal {
@@ -76,7 +76,7 @@ impl<G: Talking> GameSetup<'_, G> {
                 .act(seat, &action)
                 .map_err(|reason| anyhow!("the action {action:?} of the bot {level} is illegal: {reason}"))?;
             if begins(&table, from) && talkers.iter().any(|(talker, _)| *talker != Talker::Silent) {
-                talk(&table, &talkers, &mut said, &mut seed.bot(table.move_count()));
+                talk(&table, &talkers, &mut statements, &mut seed.bot(table.move_count()));
             }
             first_winner = first_winner.or_else(|| G::already_escaped(table.view(seat)).iter().next());
         }

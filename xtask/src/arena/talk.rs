@@ -75,12 +75,12 @@ pub trait Talking: Bots {
 pub fn talk<G: Talking>(
     table: &Table<G>,
     players: &[(Talker, &dyn Bot<G>)],
-    said: &mut Vec<G::Statement>,
+    statements: &mut Vec<G::Statement>,
     rng: &mut Rng,
 ) {
-    let begin = said.len();
+    let begin = statements.len();
     for wave in 0..2 {
-        let heard = said.clone();
+        let heard = statements.clone();
         for (seat, (talker, bot)) in Seat::all(table.seats()).zip(players) {
             let is_due = match (wave, talker) {
                 (_, Talker::Silent) => false,
@@ -97,7 +97,7 @@ pub fn talk<G: Talking>(
                 Talker::Bot => own,
                 scripted => G::scripted(*scripted, table, seat, own, &mut own_rng),
             };
-            said.extend(spoken.map(|statement| G::made_now(table, statement)));
+            statements.extend(spoken.map(|statement| G::made_now(table, statement)));
         }
     }
 }

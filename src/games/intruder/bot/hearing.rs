@@ -48,7 +48,7 @@ enum Stance {
 
 /// What has been heard so far.
 pub(super) struct Hearing<'a> {
-    said: &'a [Statement],
+    statements: &'a [Statement],
     stances: [[Option<Stance>; MAX_SEATS]; MAX_SEATS],
     /// The weight of the next statement of each speaker.
     weight_of: SeatValues,
@@ -58,15 +58,15 @@ pub(super) struct Hearing<'a> {
 
 impl<'a> Hearing<'a> {
     /// Returns what has been heard before the first talk.
-    pub fn new(said: &'a [Statement]) -> Self {
+    pub fn new(statements: &'a [Statement]) -> Self {
         let (weight_of, weight_about) = (SeatValues::ONES, SeatValues::ONES);
-        Hearing { said, stances: Default::default(), weight_of, weight_about }
+        Hearing { statements, stances: Default::default(), weight_of, weight_about }
     }
 
     /// Updates a belief by what was said after a round. `board` is the board during the talk. Nobody learns from their own words:
     /// those of `deaf_to` are left out.
     pub fn hear_talk<K: Knowledge>(&mut self, belief: &mut Belief, board: &Board<K>, round: u8, deaf_to: Option<Seat>) {
-        for statement in self.said.iter().filter(|statement| statement.round == round) {
+        for statement in self.statements.iter().filter(|statement| statement.round == round) {
             for claim in &statement.claims {
                 self.hear(belief, board, statement.speaker, claim, deaf_to);
             }
@@ -166,7 +166,7 @@ impl Belief {
         let (options, seats) = (player.view.options, player.view.seats());
         let mut board = Intruder::start::<Partial>(&options, seats);
         let mut belief = Belief::prior(&options, seats);
-        let mut hearing = Hearing::new(player.said);
+        let mut hearing = Hearing::new(player.statements);
         for observation in (player.history)() {
             let round = board.round;
             belief.observe(&board, &observation);
@@ -239,9 +239,9 @@ mod tests {
         says(speaker, Claim::Vouch { friend: Seat(friend) })
     }
 
-    fn heard(said: &[Statement], deaf_to: Option<Seat>) -> Belief {
+    fn heard(statements: &[Statement], deaf_to: Option<Seat>) -> Belief {
         let mut belief = Belief::prior(&Options::default(), 6);
-        Hearing::new(said).hear_talk(&mut belief, &board(), 1, deaf_to);
+        Hearing::new(statements).hear_talk(&mut belief, &board(), 1, deaf_to);
         belief
     }
 
@@ -266,7 +266,7 @@ mod tests {
 
     #[test]
     fn what_both_sides_say_is_no_evidence() {
-        let said = [
+        let statements = [
             says(0, Claim::Innocent { helped: None }),
             says(1, Claim::Ask { of: Seat(2), about: None }),
             says(3, Claim::Unsure { about: Seat(4) }),
@@ -274,7 +274,7 @@ mod tests {
             accuses(9, 1),
             accuses(1, 9),
         ];
-        assert_eq!(suspicions(&heard(&said, None)), suspicions(&heard(&[], None)));
+        assert_eq!(suspicions(&heard(&statements, None)), suspicions(&heard(&[], None)));
     }
 
     #[test]
@@ -288,24 +288,24 @@ mod tests {
 
     #[test]
     fn nobody_hears_their_own_words() {
-        let said = [accuses(0, 1), trusts(0, 2)];
-        assert_eq!(suspicions(&heard(&said, Some(Seat(0)))), suspicions(&heard(&[], None)));
-        assert_ne!(suspicions(&heard(&said, Some(Seat(1)))), suspicions(&heard(&[], None)));
+        let statements = [accuses(0, 1), trusts(0, 2)];
+        assert_eq!(suspicions(&heard(&statements, Some(Seat(0)))), suspicions(&heard(&[], None)));
+        assert_ne!(suspicions(&heard(&statements, Some(Seat(1)))), suspicions(&heard(&[], None)));
     }
 
     #[test]
     fn statements_alone_make_nobody_more_than_almost_sure() {
-        let mut said: Vec<Statement> = Vec::new();
+        let mut statements: Vec<Statement> = Vec::new();
         for turn in 0..40 {
             // All accuse one, and vouch for each other; and they change their minds again and again.
             for speaker in 1..6 {
-                said.push(accuses(speaker, 0));
-                said.push(trusts(speaker, 1 + (speaker + turn) % 5));
-                said.push(says(speaker, Claim::Unsure { about: Seat(0) }));
+                statements.push(accuses(speaker, 0));
+                statements.push(trusts(speaker, 1 + (speaker + turn) % 5));
+                statements.push(says(speaker, Claim::Unsure { about: Seat(0) }));
             }
-            said.push(accuses(0, 1 + turn % 5));
+            statements.push(accuses(0, 1 + turn % 5));
         }
-        let belief = heard(&said, None);
+        let belief = heard(&statements, None);
         assert!(
             belief.conditional_suspicions().as_flattened().iter().all(|suspicion| *suspicion <= MAX_SUSPICION),
             "{:?}",
@@ -321,8 +321,8 @@ mod tests {
             evident.worlds().iter().map(|world| if world.intruders.contains(Seat(1)) { 4.0 } else { 1.0 }).collect();
         evident.multiply(&likelihoods, 1.0);
         let after = |suspect: u8| {
-            let (said, mut belief) = ([accuses(0, suspect)], evident.clone());
-            Hearing::new(&said).hear_talk(&mut belief, &board(), 1, None);
+            let (statements, mut belief) = ([accuses(0, suspect)], evident.clone());
+            Hearing::new(&statements).hear_talk(&mut belief, &board(), 1, None);
             belief.suspicion(Seat(0))
         };
         assert!(after(2) > after(1), "{} {}", after(2), after(1));

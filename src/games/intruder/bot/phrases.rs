@@ -22,7 +22,7 @@ impl<'a> Phrases<'a> {
         let state = |seat: Seat| usize::from(view.lives[seat]) + view.items[seat].len();
         let start = Seat::all(view.seats()).fold(usize::from(view.round), |start, seat| start * 3 + state(seat));
         // All bots speak first without having heard each other: each takes another place in the same order.
-        let has_heard = player.said.iter().any(|one| one.round + 1 == view.round && !one.words.is_empty());
+        let has_heard = player.statements.iter().any(|one| one.round + 1 == view.round && !one.words.is_empty());
         if has_heard {
             Phrases { start: start + seat, place: 0, player }
         } else {
@@ -32,13 +32,14 @@ impl<'a> Phrases<'a> {
 
     /// Returns one of these variants, with names in the places of their words.
     fn pick(self, variants: &[&str], names: &[(&str, &str)]) -> String {
-        let said: Vec<String> = self.player.said.iter().map(|statement| self.without_names(&statement.words)).collect();
+        let statements: Vec<String> =
+            self.player.statements.iter().map(|statement| self.without_names(&statement.words)).collect();
         let count = variants.len();
         let ranked = |(at, pattern): (usize, &&str)| {
             let words = names.iter().fold((*pattern).to_owned(), |words, (place, name)| words.replace(place, name));
             let sign = self.without_names(&words);
-            let last_said = said.iter().rposition(|said| said.contains(&sign));
-            (last_said, (at + count - self.start % count) % count, words)
+            let last_use = statements.iter().rposition(|words| words.contains(&sign));
+            (last_use, (at + count - self.start % count) % count, words)
         };
         let mut ranked: Vec<_> = variants.iter().enumerate().map(ranked).collect();
         ranked.sort_unstable();
@@ -330,7 +331,7 @@ mod tests {
     /// Calls a function with the phrases for this view.
     fn with_phrases<T>(view: &View<Intruder>, say: impl FnOnce(Phrases) -> T) -> T {
         let name = |seat: Seat| ["Ada", "Bo", "Cleo", "Dov"][seat.index()].to_owned();
-        say(Phrases::new(&PlayerView { seat: ME, view, history: &Vec::new, name: &name, said: &[] }))
+        say(Phrases::new(&PlayerView { seat: ME, view, history: &Vec::new, name: &name, statements: &[] }))
     }
 
     #[test]
@@ -344,21 +345,21 @@ mod tests {
         ];
         for (harm, count) in [(2, 0), (0, praise.len())] {
             view.harm[OTHER][Seat(2)] = harm;
-            let mut said = Vec::new();
+            let mut statements = Vec::new();
             for round in 1..=56 {
                 view.round = round;
-                said.push(with_phrases(&view, |phrases| phrases.vouch_for(OTHER)));
-                said.push(with_phrases(&view, |phrases| phrases.unsure_about(OTHER)));
+                statements.push(with_phrases(&view, |phrases| phrases.vouch_for(OTHER)));
+                statements.push(with_phrases(&view, |phrases| phrases.unsure_about(OTHER)));
             }
-            let praised = praise.iter().filter(|praise| said.iter().any(|words| words == *praise));
-            assert_eq!(praised.count(), count, "harm {harm}: {said:?}");
+            let praised = praise.iter().filter(|praise| statements.iter().any(|words| words == *praise));
+            assert_eq!(praised.count(), count, "harm {harm}: {statements:?}");
         }
     }
 
     #[test]
     fn a_change_of_mind_names_the_action() {
         let view: View<Intruder> = Intruder::start::<Partial>(&Options::default(), 4);
-        let said = |mark, action| with_phrases(&view, |phrases| phrases.changed_mind(OTHER, mark, &action));
+        let phrase = |mark, action| with_phrases(&view, |phrases| phrases.changed_mind(OTHER, mark, &action));
         for (mark, action, words) in [
             (Mark::Intruder, Action::Lay { card: Card::Knife, on: ME }, "I trusted Bo, but then came the Knife on me."),
             (
@@ -372,7 +373,7 @@ mod tests {
                 "I trusted Bo, but then came the Snatch of the Keys from Dov.",
             ),
         ] {
-            assert_eq!(said(mark, action), words);
+            assert_eq!(phrase(mark, action), words);
         }
     }
 }

@@ -32,7 +32,7 @@ impl Beliefs {
         let (view, me) = (player.view, player.seat);
         let public = Belief::public(player, None);
         // Nobody learns from what they have said themselves.
-        let own = if player.said.iter().any(|statement| statement.speaker == me) {
+        let own = if player.statements.iter().any(|statement| statement.speaker == me) {
             Belief::public(player, Some(me)).given_known_roles(view)
         } else {
             public.given_known_roles(view)

@@ -125,7 +125,7 @@ impl Due {
         let spoken = spoken_now(player);
         let since = || {
             let is_since = move |one: &&Statement| spoken <= 1 || one.speaker != me;
-            said_now(player).rev().take_while(is_since).filter(move |one| one.addresses(me))
+            statements_now(player).rev().take_while(is_since).filter(move |one| one.addresses(me))
         };
         let latest = since().find(|one| one.is_by_person()).or_else(|| since().next())?;
         latest.claims.iter().find_map(|claim| match *claim {
@@ -141,14 +141,14 @@ impl Due {
 }
 
 /// Returns what was said in this talk, in order.
-fn said_now<'a>(player: &PlayerView<'a, Intruder>) -> impl DoubleEndedIterator<Item = &'a Statement> {
+fn statements_now<'a>(player: &PlayerView<'a, Intruder>) -> impl DoubleEndedIterator<Item = &'a Statement> {
     let round = player.view.round.saturating_sub(1);
-    player.said.iter().filter(move |statement| statement.round == round)
+    player.statements.iter().filter(move |statement| statement.round == round)
 }
 
 /// Returns how often the player has spoken in this talk.
 fn spoken_now(player: &PlayerView<Intruder>) -> usize {
-    said_now(player).filter(|statement| statement.speaker == player.seat).count()
+    statements_now(player).filter(|statement| statement.speaker == player.seat).count()
 }
 
 /// Whom a player could speak of.

@@ -20,8 +20,8 @@ fn chosen(game: &TestGame, level: &str, seat: u8) -> Action {
 /// Returns the statements of a bot with twenty seeds.
 fn statements(game: &TestGame, level: &str, seat: u8) -> Vec<String> {
     let bot = Intruder::bot(level).expect("a listed level");
-    let said = |chance| game.table.ask(Seat(seat), |player| bot.speak(player, &mut Seed(chance).bot(0)));
-    (0..20).filter_map(said).map(|statement| statement.words).collect()
+    let statement = |chance| game.table.ask(Seat(seat), |player| bot.speak(player, &mut Seed(chance).bot(0)));
+    (0..20).filter_map(statement).map(|statement| statement.words).collect()
 }
 
 /// Returns how often, of twenty seeds, the casual bot chooses such an action.
@@ -130,8 +130,8 @@ fn suspicions_last_beyond_the_round() {
     game.lay(3, "bat", 1);
     game.end_round_with_loss(1);
     for level in BELIEF_BOTS {
-        let said = statements(&game, level, 2);
-        assert!(said.iter().all(|words| words.contains("seat 0")), "{level}: {said:?}");
+        let statements = statements(&game, level, 2);
+        assert!(statements.iter().all(|words| words.contains("seat 0")), "{level}: {statements:?}");
     }
 }
 
@@ -141,8 +141,8 @@ fn in_the_first_round_a_bot_suspects_and_is_not_sure() {
     game.skip(2);
     game.lay(3, "bat", 1);
     game.end_round_with_loss(1);
-    let said = statements(&game, "expert", 2);
-    assert!(said.iter().all(|words| words.contains("seat 0") && !words.contains("sure")), "{said:?}");
+    let statements = statements(&game, "expert", 2);
+    assert!(statements.iter().all(|words| words.contains("seat 0") && !words.contains("sure")), "{statements:?}");
 }
 
 #[test]
@@ -188,10 +188,13 @@ fn who_is_suspected_by_all_answers_first() {
     game.lay(1, "syringe", 4);
     game.end_round_with_loss(1);
     for level in BELIEF_BOTS {
-        let said = statements(&game, level, 0);
+        let statements = statements(&game, level, 0);
         let is_answer = |words: &String| answers.iter().any(|answer| words.contains(answer));
-        assert!(said.iter().all(is_answer), "{level}: {said:?}");
-        assert!(said.iter().all(|words| !words.contains("seat 3")), "{level} names the other Intruder: {said:?}");
+        assert!(statements.iter().all(is_answer), "{level}: {statements:?}");
+        assert!(
+            statements.iter().all(|words| !words.contains("seat 3")),
+            "{level} names the other Intruder: {statements:?}"
+        );
     }
 }
 
@@ -258,9 +261,10 @@ fn the_same_seed_gives_the_same_decision() {
 fn bots_with_the_same_message_use_different_words() {
     let game = setup(4).start();
     for level in ["casual", "keen", "expert"] {
-        let said = [0, 1, 2, 3].map(|seat| statements(&game, level, seat));
-        for chance in 0..said[0].len() {
-            let words: std::collections::HashSet<&str> = said.iter().map(|said| said[chance].as_str()).collect();
+        let statements = [0, 1, 2, 3].map(|seat| statements(&game, level, seat));
+        for chance in 0..statements[0].len() {
+            let words: std::collections::HashSet<&str> =
+                statements.iter().map(|of_seat| of_seat[chance].as_str()).collect();
             assert_eq!(words.len(), 4, "{level}: {words:?}");
         }
     }
@@ -273,8 +277,11 @@ fn an_intruder_accuses_no_other_intruder() {
     game.lay(1, "bat", 2);
     game.end_round_with_loss(3);
     for level in ["casual", "keen", "expert"] {
-        let said = statements(&game, level, 2);
-        assert!(!said.is_empty() && !said.iter().any(|words| words.contains("seat 1")), "{level}: {said:?}");
+        let statements = statements(&game, level, 2);
+        assert!(
+            !statements.is_empty() && !statements.iter().any(|words| words.contains("seat 1")),
+            "{level}: {statements:?}"
+        );
     }
 }
 

@@ -13,31 +13,31 @@ fn talks(level: &str, seats: usize, seed: Seed) -> Vec<Vec<Statement>> {
     let player = |name: &&str| Player { name: (*name).into(), who: Who::Human, figure: None };
     let players = NAMES.iter().take(seats).map(player).collect();
     let mut table = Table::<Intruder>::open(&Options::default(), players, ChanceSource::new(seed)).expect("a game");
-    let (mut talks, mut said) = (Vec::new(), Vec::<Statement>::new());
+    let (mut talks, mut statements) = (Vec::new(), Vec::<Statement>::new());
     while let Some(seat) = table.turn().first() {
         let from = table.event_count();
         let mut rng = seed.bot(table.move_count());
-        let decision = table.ask_after(&said, seat, |player| bot.decide(player, &mut rng));
+        let decision = table.ask_after(&statements, seat, |player| bot.decide(player, &mut rng));
         table.act(seat, decision.chosen()).expect("a legal action");
         let is_over = |event| matches!(table.observation(Observer::Public, event), Event::RoundOver);
         if !(from..table.event_count()).any(is_over) {
             continue;
         }
-        let (round, begin) = (table.view(Seat(0)).round - 1, said.len());
+        let (round, begin) = (table.view(Seat(0)).round - 1, statements.len());
         let speak = |heard: &[Statement], seat| {
             let mut rng = seed.bot(table.move_count());
             let statement = table.ask_after(heard, seat, |player| speaker.speak(player, &mut rng));
             statement.map(|statement| Statement { round, ..statement })
         };
-        let first: Vec<Statement> = Seat::all(seats).filter_map(|seat| speak(&said, seat)).collect();
-        said.extend(first);
+        let first: Vec<Statement> = Seat::all(seats).filter_map(|seat| speak(&statements, seat)).collect();
+        statements.extend(first);
         for seat in Seat::all(seats) {
-            if said[begin..].iter().any(|one| one.addresses(seat)) {
-                let answer = speak(&said, seat);
-                said.extend(answer);
+            if statements[begin..].iter().any(|one| one.addresses(seat)) {
+                let answer = speak(&statements, seat);
+                statements.extend(answer);
             }
         }
-        talks.push(said[begin..].to_vec());
+        talks.push(statements[begin..].to_vec());
     }
     talks
 }

@@ -15,7 +15,7 @@ fn after_a_round() -> TestGame {
     game
 }
 
-fn said(speaker: u8, claim: Claim) -> Statement {
+fn statement(speaker: u8, claim: Claim) -> Statement {
     Statement::of_person(1, Seat(speaker), claim)
 }
 
@@ -33,7 +33,7 @@ fn who_is_accused_answers_that() {
     let game = after_a_round();
     for level in LEVELS {
         for seat in [1, 2, 3] {
-            let accused = [said(0, Claim::Accuse { suspect: Seat(seat), reason: None })];
+            let accused = [statement(0, Claim::Accuse { suspect: Seat(seat), reason: None })];
             for answer in speaks(&game, level, seat, &accused) {
                 assert!(
                     answer.claims.iter().any(|claim| matches!(claim, Claim::Innocent { .. })),
@@ -68,7 +68,7 @@ fn after_another_round(harms: bool) -> TestGame {
 fn who_changes_their_mind_about_somebody_says_by_which_action() {
     for level in ["keen", "expert"] {
         let answer = |harms: bool| {
-            let asked = [Statement { round: 2, ..said(0, Claim::Ask { of: Seat(2), about: Some(Seat(1)) }) }];
+            let asked = [Statement { round: 2, ..statement(0, Claim::Ask { of: Seat(2), about: Some(Seat(1)) }) }];
             speaks(&after_another_round(harms), level, 2, &asked).swap_remove(0)
         };
         let (same, changed) = (answer(false), answer(true));
@@ -84,7 +84,7 @@ fn who_is_asked_about_somebody_speaks_of_nobody_else() {
     let game = after_a_round();
     for level in LEVELS {
         for (seat, about) in [(1, 0), (1, 2), (1, 3), (2, 0), (2, 1), (3, 0), (3, 1)] {
-            let asked = [said(0, Claim::Ask { of: Seat(seat), about: Some(Seat(about)) })];
+            let asked = [statement(0, Claim::Ask { of: Seat(seat), about: Some(Seat(about)) })];
             let answers = speaks(&game, level, seat, &asked);
             assert_eq!(answers.len(), 20);
             for answer in answers {
@@ -99,7 +99,7 @@ fn who_is_asked_about_somebody_speaks_of_nobody_else() {
 fn an_intruder_who_is_asked_about_another_one_does_not_accuse() {
     let game = after_a_round();
     for level in LEVELS {
-        let asked = [said(1, Claim::Ask { of: Seat(3), about: Some(Seat(0)) })];
+        let asked = [statement(1, Claim::Ask { of: Seat(3), about: Some(Seat(0)) })];
         for answer in speaks(&game, level, 3, &asked) {
             assert!(!answer.claims.iter().any(|claim| matches!(claim, Claim::Accuse { .. })), "{level}: {answer:?}");
         }
@@ -132,10 +132,13 @@ fn what_is_said_changes_minds_and_what_says_nothing_does_not() {
     };
     let silence = decide(&[]);
     let other = 1;
-    let nothing = [said(other, Claim::Innocent { helped: None }), said(other, Claim::Ask { of: seat, about: None })];
+    let nothing =
+        [statement(other, Claim::Innocent { helped: None }), statement(other, Claim::Ask { of: seat, about: None })];
     assert_eq!(decide(&nothing), silence);
-    let accusation =
-        [said(other, Claim::Accuse { suspect: Seat(3), reason: None }), said(3, Claim::Vouch { friend: Seat(0) })];
+    let accusation = [
+        statement(other, Claim::Accuse { suspect: Seat(3), reason: None }),
+        statement(3, Claim::Vouch { friend: Seat(0) }),
+    ];
     assert_ne!(decide(&accusation), silence);
 }
 
@@ -148,7 +151,7 @@ fn bots_repeat_no_words_while_there_are_others() {
         for question in 0..4 {
             // Bots 1 and 2 are asked about the same players by turns.
             let (seat, about) = [(1, 2), (2, 1)][question % 2];
-            heard.push(said(0, Claim::Ask { of: Seat(seat), about: Some(Seat(about)) }));
+            heard.push(statement(0, Claim::Ask { of: Seat(seat), about: Some(Seat(about)) }));
             let answer = game
                 .table
                 .ask_after(&heard, Seat(seat), |player| bot.speak(player, &mut Seed(7).bot(0)))
@@ -172,13 +175,13 @@ fn bots_that_speak_at_the_same_time_use_different_words() {
         for round in 0..8 {
             let speak =
                 |seat| game.table.ask_after(&heard, Seat(seat), |player| bot.speak(player, &mut Seed(7).bot(0)));
-            let said: Vec<Statement> =
+            let statements: Vec<Statement> =
                 (1..4).filter_map(speak).map(|one| Statement { round: 100 + round, ..one }).collect();
-            let mut words: Vec<String> = said.iter().map(|one| without_seats(&one.words)).collect();
+            let mut words: Vec<String> = statements.iter().map(|one| without_seats(&one.words)).collect();
             words.sort();
             words.dedup();
-            assert_eq!(words.len(), said.len(), "{level}: {said:?}");
-            heard.extend(said);
+            assert_eq!(words.len(), statements.len(), "{level}: {statements:?}");
+            heard.extend(statements);
         }
     }
 }

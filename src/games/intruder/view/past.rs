@@ -154,7 +154,7 @@ pub fn TruthOfRounds(
     /// The frames of the game, with everything that was hidden.
     frames: Vec<Frame<Intruder>>,
     /// What was said in all rounds, in order.
-    said: Vec<Statement>,
+    statements: Vec<Statement>,
     /// The names of the players.
     names: Vec<String>,
 ) -> impl IntoView {
@@ -181,16 +181,17 @@ pub fn TruthOfRounds(
         view! { <li class="in-said__one"><bdi>{name.run(statement.speaker)}</bdi><q>{words}</q></li> }
     };
     let round = |round: Round| {
-        let said: Vec<_> = said.iter().filter(|statement| statement.round == round.number).map(statement).collect();
-        let said = (!said.is_empty())
-            .then(|| view! { <h3 class="section-title">{text::SAID_THEN}</h3><ul class="in-said">{said}</ul> });
+        let statements: Vec<_> =
+            statements.iter().filter(|statement| statement.round == round.number).map(statement).collect();
+        let statements = (!statements.is_empty())
+            .then(|| view! { <h3 class="section-title">{text::SAID_THEN}</h3><ul class="in-said">{statements}</ul> });
         let losers: Vec<String> = round.losers.iter().filter_map(|seat| names.get(seat.index()).cloned()).collect();
         let (is_last, title) = (last == Some(round.number), text::round(round.number));
         view! {
             <details open=is_last>
                 <summary class="section-title">{title}" "<small>{text::lost(&losers)}</small></summary>
                 <PastRound round name/>
-                {said}
+                {statements}
             </details>
         }
     };

@@ -11,10 +11,10 @@ use crate::shell::{SeatContext, use_seat_context};
 
 /// What was said, oldest first.
 #[component]
-pub fn SaidList(
+pub fn StatementList(
     /// The statements.
     #[prop(into)]
-    said: Signal<Vec<Statement>>,
+    statements: Signal<Vec<Statement>>,
 ) -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let one = move |(_, statement): (usize, Statement)| {
@@ -26,7 +26,7 @@ pub fn SaidList(
             </li>
         }
     };
-    let numbered = move || said.get().into_iter().enumerate().collect::<Vec<_>>();
+    let numbered = move || statements.get().into_iter().enumerate().collect::<Vec<_>>();
     view! { <ul class="in-said"><For each=numbered key=|(number, _)| *number children=one/></ul> }
 }
 

@@ -12,7 +12,7 @@ use super::super::{Intruder, IntruderInput, Mark, Role, Statement, TalkInput, te
 use super::card::Art;
 use super::past::{PastRound, rounds};
 use super::people::{Items, Lives, Portrait, role_symbol};
-use super::speech::{SaidList, Silenced, Speak, Speech};
+use super::speech::{Silenced, Speak, Speech, StatementList};
 use crate::components::{Icon, Segment, Segmented, SkipToEnd, elapsed, focus_on_mount};
 use crate::game::Seat;
 use crate::session::{Input, Log};
@@ -71,12 +71,13 @@ fn Panel(id: &'static str, icon: &'static str, title: &'static str, children: Ch
 fn Said() -> impl IntoView {
     let context = use_seat_context::<Intruder>();
     let round = this_round(context);
-    let said = context.memo(move |screen| screen.table().extension.said_after(round).cloned().collect::<Vec<_>>());
+    let statements =
+        context.memo(move |screen| screen.table().extension.statements_after(round).cloned().collect::<Vec<_>>());
     // What bots have said is read from its top until a person speaks: then the latest line is in sight.
     let list = NodeRef::<html::Div>::new();
     let spoken = Memo::new(move |_| {
-        said.with(|said| match said.iter().filter(|statement| statement.is_by_person()).count() {
-            0 => (0, said.len()),
+        statements.with(|statements| match statements.iter().filter(|statement| statement.is_by_person()).count() {
+            0 => (0, statements.len()),
             by_people => (by_people, 0),
         })
     });
@@ -96,8 +97,8 @@ fn Said() -> impl IntoView {
             <Speak/>
             // It can have the focus, so that it can be scrolled with the keyboard.
             <div node_ref=list class="in-talk__said" role="log" aria-labelledby="said" tabindex="0">
-                <Show when=move || said.with(Vec::is_empty)><p class="hint">{text::NOTHING_SAID}</p></Show>
-                <SaidList said/>
+                <Show when=move || statements.with(Vec::is_empty)><p class="hint">{text::NOTHING_SAID}</p></Show>
+                <StatementList statements/>
             </div>
         </Panel>
     }
@@ -314,21 +315,21 @@ fn PastRounds() -> impl IntoView {
     let name = Callback::new(move |seat: Seat| context.name(seat).into_any());
     let this = this_round(context);
     // What is said in this talk stands at the top.
-    let said_then = Signal::derive(move || {
+    let statements_then = Signal::derive(move || {
         let number = rounds.with_value(|rounds| rounds.get(shown.get()).map(|round| round.number));
         let is_earlier = number.filter(|number| *number != this);
-        let said = |round| {
-            context.screen.with_untracked(|screen| screen.table().extension.said_after(round).cloned().collect())
+        let statements = |round| {
+            context.screen.with_untracked(|screen| screen.table().extension.statements_after(round).cloned().collect())
         };
-        is_earlier.map(said).unwrap_or_default()
+        is_earlier.map(statements).unwrap_or_default()
     });
     view! {
         <Panel id="rounds" icon="log" title=text::ROUNDS>
             <Segmented name="round" segments selected=shown on_select=move |at| shown.set(at)/>
             {move || rounds.with_value(|rounds| rounds.get(shown.get()).cloned()).map(|round| view! { <PastRound round name/> })}
-            <Show when=move || said_then.with(|said: &Vec<Statement>| !said.is_empty())>
+            <Show when=move || statements_then.with(|statements: &Vec<Statement>| !statements.is_empty())>
                 <h3 class="section-title">{text::SAID_THEN}</h3>
-                {move || view! { <SaidList said=said_then.get()/> }}
+                {move || view! { <StatementList statements=statements_then.get()/> }}
             </Show>
         </Panel>
     }
