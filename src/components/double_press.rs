@@ -47,22 +47,22 @@ pub fn provide_last_press() {
 pub fn counts_presses(button: NodeRef<html::Button>) -> Signal<bool> {
     let LastPress(last) = expect_context();
     let counts = RwSignal::new(true);
-    Effect::new(move || {
-        let Some(button) = button.get() else { return };
+    button.on_load(move |button| {
         let Press { time, x, y } = last.get_value();
         let place = button.get_bounding_client_rect();
         let is_here =
             x > place.left() - SLIP && x < place.right() + SLIP && y > place.top() - SLIP && y < place.bottom() + SLIP;
-        if is_here {
-            let is_recent = Date::now() - time < AFTER_PRESS.as_millis() as f64;
-            counts.set(false);
-            set_timeout(
-                move || {
-                    counts.try_set(true);
-                },
-                if is_recent { AFTER_PRESS } else { DOUBLE_PRESS },
-            );
+        if !is_here {
+            return;
         }
+        let is_recent = Date::now() - time < AFTER_PRESS.as_millis() as f64;
+        counts.set(false);
+        set_timeout(
+            move || {
+                counts.try_set(true);
+            },
+            if is_recent { AFTER_PRESS } else { DOUBLE_PRESS },
+        );
     });
     counts.into()
 }
