@@ -292,3 +292,16 @@ test.describe(() => {
     await expect(table.lift('Bo')).toBeVisible();
   });
 });
+
+for (const [width, height] of [[768, 1024], [1440, 900], [1920, 1080]] as const) {
+  test(`the curtain takes the room that the public board leaves: ${width}×${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await deal(page, 'escape', 3);
+    await nextToLift(page);
+    const room = await page.locator('.board').evaluate(board => {
+      const ends = [...board.children].map(child => child.getBoundingClientRect().bottom);
+      return board.getBoundingClientRect().bottom - Math.max(...ends);
+    });
+    expect(room).toBeLessThan(20);
+  });
+}

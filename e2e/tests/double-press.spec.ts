@@ -1,17 +1,30 @@
 /** The second press of a button never presses what has appeared in its place: it lifts no curtain, draws no card and takes nothing back. */
 
 import { expect, type Locator, type Page } from '@playwright/test';
-import { EscapeTable } from '../pages/escape.ts';
 import { HomePage } from '../pages/home.ts';
 import { PoutineTable } from '../pages/poutine.ts';
 import { adasTurn } from '../support/houdini.ts';
 import { cut, golden } from '../support/records.ts';
 import { test } from '../support/suite.ts';
 
-/** Presses the middle of an element, and the same place again as soon as another element is there. */
-async function pressTwice(page: Page, first: Locator, second: Locator): Promise<void> {
-  const { x, y, width, height } = (await first.boundingBox())!;
-  const place = [x + width / 2, y + height / 2] as const;
+interface Box { x: number; y: number; width: number; height: number }
+
+/** Returns the middle of what two boxes share. */
+function shared(one: Box, other: Box): [number, number] {
+  const [left, right] = [Math.max(one.x, other.x), Math.min(one.x + one.width, other.x + other.width)];
+  const [top, bottom] = [Math.max(one.y, other.y), Math.min(one.y + one.height, other.y + other.height)];
+  expect(left < right && top < bottom, 'the buttons have a place in common').toBe(true);
+  return [(left + right) / 2, (top + bottom) / 2];
+}
+
+/** Returns the middle of an element. */
+const middleOf = async (element: Locator): Promise<[number, number]> => {
+  const box = (await element.boundingBox())!;
+  return shared(box, box);
+};
+
+/** Presses a place, and again as soon as an element is there. */
+async function pressTwice(page: Page, place: [number, number], second: Locator): Promise<void> {
   await page.mouse.click(...place);
   await expect(second).toBeVisible();
   await page.mouse.click(...place);
@@ -23,21 +36,22 @@ const MOMENT = 300;
 /** The time in ms for which a game is loaded on a slow connection. */
 const LOADING = 1500;
 
-for (const [width, height] of [[1280, 800], [1440, 900], [412, 915]] as const) {
+for (const [width, height] of [[1280, 800], [1440, 900], [390, 844]] as const) {
   test(`two presses of the link that continues a game do not lift the curtain: ${width}×${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    const game = golden('escape')[0]!;
+    const game = golden('poutine')[0]!;
     const home = new HomePage(page);
     await home.open();
     await home.continueRecord(cut(game, 2));
-    const table = new EscapeTable(page, game.seats.map(seat => seat.name));
     const lift = page.locator('.curtain__lift');
     await expect(lift).toBeVisible();
+    const place = (await lift.boundingBox())!;
     // Without a new start, after which the part of the game would take longer than two presses do.
     await page.evaluate(() => { location.hash = '#/'; });
-    await pressTwice(page, page.getByRole('link', { name: /^Continue/ }).first(), lift);
+    const link = page.getByRole('link', { name: /^Continue/ }).first();
+    await pressTwice(page, shared((await link.boundingBox())!, place), lift);
     await page.waitForTimeout(MOMENT);
-    await expect(table.curtain).toBeVisible();
+    await expect(page.locator('.curtain')).toBeVisible();
     await expect(page.locator('.dock')).toHaveCount(0);
     await lift.click();
     await expect(page.locator('.dock')).toBeVisible();
@@ -46,17 +60,17 @@ for (const [width, height] of [[1280, 800], [1440, 900], [412, 915]] as const) {
 
 test('a second press of that link does not lift the curtain either where the game is loaded meanwhile', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
-  const game = golden('escape')[0]!;
+  const game = golden('poutine')[0]!;
   const home = new HomePage(page);
   await home.open();
   await home.continueRecord(cut(game, 2));
   const lift = page.locator('.curtain__lift');
-  await expect(lift).toBeVisible();
+  const place = (await lift.boundingBox())!;
   await page.goto('./');
   const link = page.getByRole('link', { name: /^Continue/ }).first();
   await expect(link).toBeVisible();
   await page.route(/\/part-/, async route => { await page.waitForTimeout(LOADING); await route.continue(); });
-  await pressTwice(page, link, lift);
+  await pressTwice(page, shared((await link.boundingBox())!, place), lift);
   await page.waitForTimeout(MOMENT);
   await expect(page.locator('.curtain')).toBeVisible();
   await expect(page.locator('.dock')).toHaveCount(0);
@@ -69,8 +83,11 @@ test('two presses of the name of somebody who wants to answer do not lift the cu
   const game = golden('poutine').find(({ seats, moves }) => seats.length === 4 && moves.some(move => move.attempt))!;
   const table = await PoutineTable.open(page, cut(game, game.moves.findIndex(move => move.attempt) + 1));
   const ask = page.getByRole('button', { name: /^Ask / }).last();
-  await expect(ask).toBeVisible();
-  await pressTwice(page, ask, page.locator('.curtain__lift'));
+  const lift = page.locator('.curtain__lift');
+  await ask.click();
+  const place = (await lift.boundingBox())!;
+  await table.askAgain.click();
+  await pressTwice(page, shared((await ask.boundingBox())!, place), lift);
   await page.waitForTimeout(MOMENT);
   await expect(table.dock).toHaveCount(0);
   await page.locator('.curtain__lift').click();
@@ -83,13 +100,16 @@ for (const [width, height] of [[360, 640], [768, 1024]] as const) {
     const game = golden('poutine')[0]!;
     const table = await PoutineTable.open(page, cut(game, game.moves.findIndex(move => move.draw)));
     const lift = page.locator('.curtain__lift');
-    await expect(lift).toBeVisible();
-    await pressTwice(page, lift, table.dock);
+    await lift.click();
+    const pile = page.locator('.pt-piles .pt-pile').first();
+    const place = (await pile.boundingBox())!;
+    await page.getByRole('button', { name: 'Menu' }).click();
+    await page.locator('.menu').getByRole('button', { name: 'Cover the hands' }).click();
+    await pressTwice(page, shared((await lift.boundingBox())!, place), table.dock);
     await page.waitForTimeout(MOMENT);
     await expect(page.locator('.pt-hand .is-new')).toHaveCount(0);
-    const pile = table.dock.getByRole('button', { name: 'Main pile' });
-    await expect(pile, 'nothing has been drawn').toBeVisible();
-    await page.locator('.pt-piles .pt-pile').first().click();
+    await expect(table.dock.getByRole('button', { name: 'Main pile' }), 'nothing has been drawn').toBeVisible();
+    await pile.click();
     await expect(page.locator('.pt-hand .is-new').or(page.locator('.pt-event__told')).first()).toBeVisible();
   });
 }
@@ -102,7 +122,7 @@ test('two taps of “Lay” do not take it back, where “Undo” comes into its
   await table.selectCard('e1');
   const lay = table.dock.getByRole('button', { name: 'Lay', exact: true });
   const place = (await lay.boundingBox())!;
-  await pressTwice(page, lay, table.undo);
+  await pressTwice(page, await middleOf(lay), table.undo);
   await page.waitForTimeout(MOMENT);
   const undo = (await table.undo.boundingBox())!;
   expect(Math.abs(undo.x - place.x), 'it is in the same place').toBeLessThan(place.width / 2);
