@@ -22,7 +22,7 @@ pub fn kind_class(kind: LogKind) -> &'static str {
         LogKind::Turn | LogKind::Word => "clue",
         LogKind::Play => "play",
         LogKind::Discard => "discard",
-        LogKind::More => "more",
+        LogKind::More | LogKind::Round => "more",
         LogKind::Win => "out",
         LogKind::Loss | LogKind::End => "disaster",
     }

@@ -133,6 +133,8 @@ pub enum LogKind {
     Discard,
     /// A consequence of the line before.
     More,
+    /// A round begins, and everybody has been told of the one before.
+    Round,
     /// A lasting gain.
     Win,
     /// A lasting loss.

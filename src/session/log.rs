@@ -83,12 +83,14 @@ impl Log {
         self.shared().lines[..self.len].get(at).map(|line| line.kind)
     }
 
-    /// The lines of the last turns, as many as `count`.
+    /// The lines of the last turns of this round, `count` of them or fewer.
     pub fn last_turns(&self, count: usize) -> Vec<LogLine> {
         let first = {
             let lines = &self.shared().lines[..self.len];
             let turn = lines.last().map_or(0, |line| line.turn);
-            lines.iter().rposition(|line| line.turn + count <= turn).map_or(0, |before| before + 1)
+            let turns = lines.iter().rposition(|line| line.turn + count <= turn).map_or(0, |before| before + 1);
+            let round = lines.iter().rposition(|line| line.kind == LogKind::Round).unwrap_or(0);
+            turns.max(round)
         };
         self.from(first)
     }

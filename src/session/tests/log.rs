@@ -2,7 +2,7 @@
 
 use super::Device;
 use super::recap::clue;
-use crate::game::{Game, Seat, Who};
+use crate::game::{Game, LogKind, Seat, Who};
 use crate::games::escape::{Action, CardType, Escape};
 use crate::games::intruder::{Event, Intruder, Phase};
 use crate::games::poutine::Poutine;
@@ -119,6 +119,20 @@ fn lines_are_counted_by_turns_and_the_last_turn_can_be_told() {
     assert!(both.len() > last.len() && both.iter().all(|line| [1, 2].contains(&line.turn)));
     assert_eq!(log.last_turns(9), log.from(0));
     assert!(log.from(0).iter().all(|line| line.step.is_none()), "no bot has decided");
+}
+
+#[test]
+fn the_last_turns_are_those_of_this_round() {
+    let table = super::table::<Intruder>(9, usize::MAX, &[0]);
+    let seats = table.players().len();
+    let (whole, _) = crate::session::whole_log(&table, &SaveMeta::default());
+    let lines = whole.from(0);
+    let last = lines.iter().rposition(|line| line.kind == LogKind::Round).expect("a round");
+    let before = lines[..last].iter().rposition(|line| line.kind == LogKind::Round).expect("a second round");
+    assert!(lines[before..last].iter().any(|line| line.kind == LogKind::Loss), "somebody loses a life");
+    let log = Log::from_lines(lines[..=last + 3].iter().map(|line| (line.text.clone(), line.kind)));
+    let told = log.last_turns(seats);
+    assert!(told.len() == 4 && told[0].kind == LogKind::Round, "{told:?}");
 }
 
 #[test]

@@ -10,7 +10,7 @@ pub fn log_line(observation: &Event<Partial>, name: &dyn Fn(Seat) -> String) -> 
     Some(match *observation {
         Event::Identities { .. } => (LogKind::More, "Everybody gets an identity card and a poker face.".into()),
         Event::Shuffled { .. } | Event::NoWinner => return None,
-        Event::Dealt { flashlit, .. } => (LogKind::More, dealt(flashlit.map(|(seat, card)| (name(seat), card)))),
+        Event::Dealt { flashlit, .. } => (LogKind::Round, dealt(flashlit.map(|(seat, card)| (name(seat), card)))),
         Event::Chose { seat, .. } => (LogKind::More, format!("{} has chosen.", name(seat))),
         Event::Kept { discards_nobody: false, .. } => return None,
         Event::Kept { seat, discards_nobody: true, .. } => {
