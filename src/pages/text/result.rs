@@ -3,7 +3,7 @@
 /// Returns how many hints and explanations each player asked for.
 pub fn hints(asked: &[(String, usize)]) -> String {
     let asked: Vec<String> = asked.iter().map(|(name, count)| format!("{name} {count}")).collect();
-    format!("Hints and explanations asked for: {}.", asked.join(", "))
+    format!("Hints counted: {}.", asked.join(", "))
 }
 
 /// Returns the players for whom a bot has played.

@@ -37,12 +37,16 @@ fn Roll(die: Die, seat: Seat) -> impl IntoView {
         Seat::all(view.seats()).filter(|seat| !rollable.contains(*seat)).collect::<SeatSet>()
     });
     let highlighted = Signal::derive(move || if is_rolling.get() { SeatSet::EMPTY } else { SeatSet::only(seat) });
+    // The log tells who has played the card that the die is rolled for.
+    let is_for_card = matches!(die, Die::Camera | Die::Roulette | Die::Mirror);
+    let play = move || context.screen.with_untracked(|screen| screen.table().log.last_turns(1).swap_remove(0).text);
     let result = context
         .view
         .with_untracked(|view| text::rolled(view, die, seat, &context.name(seat), &context.name(view.starter)));
     let line = move || if is_rolling.get() { text::ROLLING.to_string() } else { result.clone() };
     view! {
         <AcknowledgeDialog context title=text::rolls_for(die) class="dialog--small in-roll" is_too_early=is_rolling>
+            {is_for_card.then(|| view! { <p>{play()}</p> })}
             <RolledDie seat is_rolling/>
             <PeopleLine faded highlighted/>
             <p role="status">{line}</p>
