@@ -13,6 +13,8 @@ import { openBefore } from '../support/turn.ts';
 interface Point {
   x: number;
   y: number;
+  /** The number of the finger. */
+  id?: number;
 }
 
 /** Returns the middle of an element. */
@@ -102,19 +104,40 @@ test.describe('Escape!', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true });
 
-  test('a finger drags a card of Escape! onto the routes', async ({ page }) => {
-    const table = new EscapeTable(page, await openBefore(page, golden('escape')[0]!, 2));
+  /** Touches the screen with these fingers, moves them, or lifts all of them. */
+  async function touch(page: Page, type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]): Promise<void> {
+    const session = await sessionOf(page);
+    await session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  }
+
+  /** Drags the first card of the own hand onto the routes with a finger, which stays there. */
+  async function dragWithFinger(page: Page): Promise<void> {
     const from = await middle(ownCards(page).first());
     const to = await middle(page.locator('.routes__list'));
-    const session = await sessionOf(page);
-    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Point[]) => session.send('Input.dispatchTouchEvent', { type, touchPoints });
-    await send('touchStart', [from]);
+    await touch(page, 'touchStart', from);
     for (let step = 1; step <= 6; step++) {
-      await send('touchMove', [{ x: from.x + (to.x - from.x) * step / 6, y: from.y + (to.y - from.y) * step / 6 }]);
+      await touch(page, 'touchMove', { x: from.x + (to.x - from.x) * step / 6, y: from.y + (to.y - from.y) * step / 6 });
     }
-    await send('touchEnd', []);
+  }
+
+  test('a finger drags a card of Escape! onto the routes', async ({ page }) => {
+    const table = new EscapeTable(page, await openBefore(page, golden('escape')[0]!, 2));
+    await dragWithFinger(page);
+    await touch(page, 'touchEnd');
     await expect(table.undo).toBeVisible();
     await expect(page.locator('.dock')).toContainText(/play/i);
+  });
+
+  test('a second finger on the hand does not take the card from the first one', async ({ page }) => {
+    const table = new EscapeTable(page, await openBefore(page, golden('escape')[0]!, 2));
+    await dragWithFinger(page);
+    await expect(page.locator('.is-dragged')).toHaveCount(1);
+    await touch(page, 'touchStart', { ...await middle(ownCards(page).last()), id: 1 });
+    await touch(page, 'touchEnd');
+    await expect(table.undo).toBeVisible();
+    await expect(page.locator('.dock')).toContainText(/play/i);
+    await expect(page.locator('.is-dragged')).toHaveCount(0);
+    await expect(page.locator('.is-dragging')).toHaveCount(0);
   });
 });
 

@@ -26,10 +26,17 @@ const DROPPED: &str = "is-dropped";
 pub fn dragging(list: Element, can_drag: Signal<bool>) {
     let drag = StoredValue::new_local(None::<Drag>);
     let _ = use_event_listener(list.clone(), ev::pointerdown, move |event| {
-        let starts = can_drag.get_untracked() && event.is_primary() && event.button() == 0;
-        drag.set_value(Drag::of(&event).filter(|_| starts));
+        // A second finger on the hand changes nothing about what the first one drags.
+        if !(event.is_primary() && event.button() == 0 && can_drag.get_untracked()) {
+            return;
+        }
+        // Another device, such as a mouse, has a primary pointer of its own, and the end of a drag can be missed.
+        let before = drag.try_update_value(|drag| core::mem::replace(drag, Drag::of(&event)));
+        if let Some(before) = before.flatten() {
+            before.put_back();
+        }
     });
-    // However a card is chosen again: it is in the hand then.
+    // A dropped card that is chosen again is in the hand again.
     let _ = use_event_listener(list, ev::click, |event| {
         if let Some(slot) = slot_of(&event) {
             let _ = slot.class_list().remove_1(DROPPED);
