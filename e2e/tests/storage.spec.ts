@@ -45,6 +45,24 @@ test('where the storage is blocked, a backup fails with a whole sentence', async
   await expect(page.getByRole('alert')).toHaveText('This browser blocks storage for this page.');
 });
 
+test('where a game cannot be deleted, the dialog says why, and the game is still in the list', async ({ page }) => {
+  const home = new HomePage(page);
+  await home.open();
+  await storeSave(page, 'kept', saveOf(golden('escape')[0]!));
+  await page.reload();
+  await appStarted(page);
+  await page.evaluate(() => {
+    Storage.prototype.removeItem = () => { throw new DOMException('it does not work', 'UnknownError'); };
+  });
+  await home.games.getByRole('button', { name: /^Delete/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('This browser’s storage does not work.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(home.games).toHaveCount(1);
+});
+
 test.describe(() => {
   // Not repeated: a leak or a loss that happens only sometimes is still a defect.
   test.describe.configure({ retries: 0 });

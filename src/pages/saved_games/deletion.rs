@@ -7,6 +7,7 @@ use send_wrapper::SendWrapper;
 
 use super::super::text;
 use crate::components::{Dialog, Icon, focus_element};
+use crate::saves::StorageError;
 use crate::shell::{SavedGames, storage};
 
 /// What can be deleted.
@@ -61,23 +62,29 @@ pub fn DeleteDialog(
         Delete::Game(_) => text::DELETE_GAME,
         Delete::Copy(_) => text::DELETE_COPY,
     };
+    let failure = RwSignal::new(None::<StorageError>);
     let delete = move |_| {
-        pending.set(None);
         let done = match &what {
             Delete::Game(id) => SavedGames::delete(id),
             Delete::Copy(key) => storage(|storage| storage.remove(key)),
         };
-        games.set(SavedGames::ids());
-        // What cannot be deleted is still in the list.
-        if done.is_ok() {
-            deleted.set(Some(name.clone()));
-            // It gets the focus when the dialog is closed.
-            next.iter().for_each(|title| focus_element(title));
+        match done {
+            Ok(()) => {
+                pending.set(None);
+                deleted.set(Some(name.clone()));
+                // It gets the focus when the dialog is closed.
+                next.iter().for_each(|title| focus_element(title));
+            }
+            Err(error) => failure.set(Some(error)),
         }
+        games.set(SavedGames::ids());
     };
     view! {
         <Dialog title class="dialog--small" on_close=move |()| keep()>
-            <div class="dialog__body"><p>{question}</p></div>
+            <div class="dialog__body">
+                <p>{question}</p>
+                {move || failure.get().map(|error| view! { <p role="alert">{error.to_string()}</p> })}
+            </div>
             <div class="dialog__foot">
                 <button type="button" class="btn" on:click=move |_| keep()>{text::CANCEL}</button>
                 <button type="button" class="btn btn--danger" on:click=delete><Icon name="trash"/>{text::DELETE_IT}</button>
