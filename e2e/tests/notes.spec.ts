@@ -47,3 +47,16 @@ test('a note on one’s own card stays with its writer, through a reload, until 
   await table.waitForRecap();
   await expect(page.locator('.card__note')).toHaveText(['a Moon, surely']);
 });
+
+test('an Escape key that ends the input of a composed character keeps the note that is being written', async ({ page }) => {
+  const table = await EscapeTable.open(page, cut(golden('escape')[3]!, 2));
+  await table.selectCard(0);
+  await page.getByRole('button', { name: 'Note on card 1' }).click();
+  const field = page.getByLabel('Your note');
+  await field.fill('a Moon, surely');
+  await field.dispatchEvent('keydown', { key: 'Escape', isComposing: true });
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(field).toHaveValue('a Moon, surely');
+  await field.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -126,6 +126,17 @@ test('a PIN is changed and removed, and a digit that was entered is deleted', as
   await expect(question).toHaveCount(0);
 });
 
+test('a shortcut of the browser enters no digit of a PIN', async ({ page }) => {
+  const entered = (count: number) => page.getByRole('img', { name: `${count} of 4 digits entered` });
+  await dealt(page);
+  await menu(page, 'PIN for my seat');
+  await page.keyboard.press('1');
+  await expect(entered(1)).toBeVisible();
+  for (const modifier of ['Control', 'Alt', 'Meta']) await page.keyboard.press(`${modifier}+0`);
+  await page.keyboard.press('2');
+  await expect(entered(2)).toBeVisible();
+});
+
 test('a PIN that is asked for again after a wrong one waits as long', async ({ page }) => {
   await page.clock.install({ time: 0 });
   const name = await dealt(page);

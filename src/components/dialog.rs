@@ -155,7 +155,8 @@ pub fn Modal(
             node_ref=node
             // A browser closes a dialog by itself at a second Escape, which `cancel` cannot prevent.
             on:keydown=move |event: leptos::ev::KeyboardEvent| {
-                if event.key() == "Escape" {
+                // The key can also end the input of a character that is composed of several keys.
+                if event.key() == "Escape" && !event.is_composing() {
                     event.prevent_default();
                     on_close.run(());
                 }

@@ -235,8 +235,8 @@ fn PinPad(
         });
     };
     let _ = leptos_use::use_event_listener(leptos_use::use_window(), leptos::ev::keydown, move |event| {
-        // A key that is held enters one digit.
-        if event.repeat() {
+        // A key that is held enters one digit, and a shortcut of the browser none.
+        if event.repeat() || event.ctrl_key() || event.alt_key() || event.meta_key() {
             return;
         }
         match event.key().as_bytes() {
