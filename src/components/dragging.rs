@@ -10,6 +10,8 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, HtmlElement, PointerEvent};
 use leptos_use::{use_document, use_event_listener};
 
+use super::find;
+
 /// The distance in px within which a pointer presses and does not drag.
 const SLOP: f64 = 10.0;
 
@@ -112,7 +114,7 @@ impl Drag {
             None => return self.put_back(),
             Some(does) if does.is_empty() => press(place),
             Some(does) => {
-                press(document().query_selector(&format!(".dock [data-does=\"{does}\"]")).ok().flatten());
+                press(find(&format!(".dock [data-does=\"{does}\"]")));
                 // It may have asked for a target.
                 request_animation_frame(move || {
                     press(

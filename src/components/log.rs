@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, Event};
 
-use super::{Icon, TabStop, focus_element, roving, scroll_into_view, text};
+use super::{Icon, TabStop, find, focus_element, roving, scroll_into_view, text};
 use crate::game::LogKind;
 use crate::session::{Input, LogLine};
 use crate::shell::{GameUi, SeatContext};
@@ -32,12 +32,11 @@ pub fn kind_class(kind: LogKind) -> &'static str {
 /// to it is closed.
 pub fn show_log<G: GameUi>(context: SeatContext<G>) {
     context.is_log_open.set(true);
-    let find = |place: &str| document().query_selector(place).ok().flatten();
     request_animation_frame(move || {
         let list = find(".log__list").and_then(|list| list.dyn_into().ok());
         list.iter().for_each(focus_element);
     });
-    scroll_into_view(move || find(".log__item:last-child"));
+    scroll_into_view(|| find(".log__item:last-child"));
 }
 
 /// The log. Where bots explain themselves, each of their lines has a button that asks why.
@@ -72,7 +71,7 @@ pub fn Log<G: GameUi>(
         is_scrolled_up.set(false);
         // Above the closed log, what happens now.
         let places = [".log--open .log__item:last-child", ".board .lately"];
-        scroll_into_view(move || places.iter().find_map(|place| document().query_selector(place).ok().flatten()));
+        scroll_into_view(move || places.iter().find_map(|place| find(place)));
     };
     // The button is removed: the focus goes to the first of the lines that it has shown.
     let show_earlier = move |_| {

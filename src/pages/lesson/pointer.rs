@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, HtmlElement, NodeList};
 
-use crate::components::observe;
+use crate::components::{find, observe};
 
 /// The class of what a lesson speaks of.
 const POINTED: &str = "is-pointed-at";
@@ -51,7 +51,7 @@ fn elements(selector: &str) -> Vec<Element> {
 fn scroll_to(element: &Element) {
     let board = element.closest(".board").ok().flatten().and_then(|board| board.dyn_into::<HtmlElement>().ok());
     let Some(board) = board else {
-        if let Ok(Some(board)) = document().query_selector(".board") {
+        if let Some(board) = find(".board") {
             board.set_scroll_top(0);
         }
         return;

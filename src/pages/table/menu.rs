@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::super::route::Route;
 use super::super::text;
 use super::dialogs::{DialogsContext, MenuDialog};
-use crate::components::{Icon, Modal, show_log, text as words};
+use crate::components::{Icon, Modal, find, show_log, text as words};
 use crate::session::{Input, SaveState, Screen};
 use crate::shell::{GameUi, MenuItem, OwnDialog, SeatContext};
 
@@ -101,10 +101,7 @@ pub fn Menu(
         view! { <a class="menu__item" href=route.to_string()><Icon name=icon/>{label}</a> }
     };
     // Some screens have no log, such as the talk of Intruder Escape. While the curtain is closed, its button must stay in sight.
-    let can_show_log = move || {
-        let has_log = || document().query_selector(".log").is_ok_and(|log| log.is_some());
-        (has_seat.get() || is_over.get()) && has_log()
-    };
+    let can_show_log = move || (has_seat.get() || is_over.get()) && find(".log").is_some();
     let menu = move || {
         view! {
             <Modal class="veil veil--menu" label=text::MENU on_close=move |()| is_open.set(false)>

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::super::text;
 use super::seats::Players;
-use crate::components::{Dialog, Icon, focus_on_mount, scroll_into_view, text as words};
+use crate::components::{Dialog, Icon, find, focus_on_mount, scroll_into_view, text as words};
 use crate::game::{Seat, SeatSet, Who, display_name};
 use crate::session::{CoveredScreen, Input, PIN_DIGITS, Pin, PinPrompt, PinPurpose, ProposedChange, Screen};
 use crate::shell::{GameUi, SeatContext};
@@ -197,7 +197,7 @@ fn ForgottenPin(context: PinContext, of: Seat) -> impl IntoView {
         view! { <button type="button" class="btn" aria-disabled=move || has_agreed().then_some("true") on:click=move |_| context.agree.run(by)>{label}</button> }
     };
     // In a low window what is opened lies below the edge.
-    let show_whole = |_| scroll_into_view(|| document().query_selector(".pin__forgotten").ok().flatten());
+    let show_whole = |_| scroll_into_view(|| find(".pin__forgotten"));
     view! {
         // Open if somebody has been asked for their own PIN, for which another question was shown.
         <details class="pin__forgotten" open=answers.get_untracked() != Default::default() on:toggle=show_whole>

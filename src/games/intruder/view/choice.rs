@@ -7,7 +7,9 @@ use super::super::{Action, CARDS_KEPT, Card, IllegalAction, Intruder, text};
 use super::card::CardButton;
 use super::identity::{HeldLook, HoldToLook};
 use super::people::PeopleLine;
-use crate::components::{DOUBLE_PRESS, Icon, Rejection, TabStop, elapsed, focus_on_mount, roving, scroll_into_view};
+use crate::components::{
+    DOUBLE_PRESS, Icon, Rejection, TabStop, elapsed, find, focus_on_mount, roving, scroll_into_view,
+};
 use crate::game::{Seat, SeatSet};
 use crate::shell::{use_draft, use_draft_reset, use_seat_context};
 
@@ -167,9 +169,8 @@ fn Effects(me: Seat, cards: Vec<Card>) -> impl IntoView {
         is_new.then(|| view! { <li><b>{card.title()}</b>" "{effect_for(*card)}</li> })
     };
     // Opened, it may end below the edge of a small window.
-    let open = || document().query_selector(".in-effects[open]").ok().flatten();
     view! {
-        <details class="panel in-effects" on:toggle=move |_| scroll_into_view(open)>
+        <details class="panel in-effects" on:toggle=move |_| scroll_into_view(|| find(".in-effects[open]"))>
             <summary class="section-title">{text::WHAT_THEY_DO}</summary>
             <ul>{cards.iter().enumerate().filter_map(effect).collect_view()}</ul>
         </details>

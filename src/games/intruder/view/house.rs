@@ -8,7 +8,7 @@ use super::card::{Art, Face};
 use super::plan::{Plan, use_plan};
 use super::room::Room;
 use super::snatch::takeable;
-use crate::components::{Lately, Log, scroll_into_view};
+use crate::components::{Lately, Log, find, scroll_into_view};
 use crate::game::{Observation, Seat};
 use crate::shell::{Curtain, use_seat_context};
 
@@ -22,7 +22,6 @@ pub fn House() -> impl IntoView {
     Effect::new(move || {
         if matches!(plan.get(), Plan::Card(_)) {
             // The room of the player at the screen is the first one in the document, but most cards are played on others.
-            let find = |selector: &str| document().query_selector(selector).ok().flatten();
             scroll_into_view(move || find(".in-seat.is-legal:nth-child(n + 2)").or_else(|| find(".in-seat.is-legal")));
         }
     });
@@ -33,9 +32,7 @@ pub fn House() -> impl IntoView {
         let changed = context.observation.with(|observation| changed_room(observation.as_ref()?));
         let changed = changed.filter(|_| !curtain.with_untracked(waits));
         if let Some(place) = changed.and_then(|seat| first.round(seats).position(|other| other == seat)) {
-            let room =
-                move || document().query_selector(&format!(".in-house > :nth-child({})", place + 1)).ok().flatten();
-            scroll_into_view(room);
+            scroll_into_view(move || find(&format!(".in-house > :nth-child({})", place + 1)));
         }
     });
     // While it is asked what a Snatch takes, a press on what can be taken chooses it.

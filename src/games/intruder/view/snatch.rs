@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::super::{Action, Card, Intruder, Kind, text};
 use super::card::Face;
 use super::plan::{Plan, use_plan};
-use crate::components::{Icon, RulingLink, focus_on_mount, scroll_into_view};
+use crate::components::{Icon, RulingLink, find, focus_on_mount, scroll_into_view};
 use crate::game::{Game, Seat, View};
 use crate::session::Input;
 use crate::shell::use_seat_context;
@@ -35,7 +35,7 @@ pub fn SnatchPanel(
     // What is chosen on the table may be out of sight here.
     Effect::new(move || {
         if chosen.get().is_some() {
-            scroll_into_view(|| document().query_selector(".in-pick[aria-pressed=true]").ok().flatten());
+            scroll_into_view(|| find(".in-pick[aria-pressed=true]"));
         }
     });
     let take = move |plays: bool| {

@@ -9,7 +9,7 @@ use super::laid_escape::LaidEscape;
 use super::motion;
 use super::plan::{Plan, use_plan};
 use super::used::FreedBy;
-use crate::components::{BotSign, Icon, has_shown_turn, scroll_into_view, with_ordinals};
+use crate::components::{BotSign, Icon, find, has_shown_turn, scroll_into_view, with_ordinals};
 use crate::game::{Observer, Seat, View};
 use crate::shell::use_seat_context;
 
@@ -23,7 +23,6 @@ pub fn Chairs() -> impl IntoView {
     // sight.
     let is_turn = context.view_memo(move |view| Some(view.turn) == me);
     let is_aiming = Memo::new(move |_| matches!(plan.get(), Plan::Aim(card, ..) if aim::wants_chair(card)));
-    let find = |selector: &str| document().query_selector(selector).ok().flatten();
     Effect::new(move || {
         if is_turn.get() {
             scroll_into_view(move || find(".pt-board > .lately"));
